@@ -1,0 +1,39 @@
+/** A repeatable stand-in for chance: the same seed gives the same order, on every machine. */
+
+/** A 32-bit hash of `text` (FNV-1a, with a final mix so that near texts part). */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return mix(hash)
+}
+
+/** A generator of numbers in [0, 1) (Weyl sequence with a 32-bit mix). */
+export function seededNumbers(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0
+    return mix(state) / 0x100000000
+  }
+}
+
+/** A copy of `items` in an order that only the seed decides. */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const next = seededNumbers(seed)
+  const keyed = items.map((item) => ({ item, key: next() }))
+  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)
+}
+
+/** One of `items`, or undefined when there is none. */
+export function pickSeeded<T>(items: readonly T[], seed: number): T | undefined {
+  return items[Math.floor(seededNumbers(seed)() * items.length)]
+}
+
+function mix(value: number): number {
+  let mixed = value ^ (value >>> 16)
+  mixed = Math.imul(mixed, 0x85ebca6b)
+  mixed ^= mixed >>> 13
+  mixed = Math.imul(mixed, 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
