@@ -1,4 +1,5 @@
 /** What is wrong with a line of copy, whoever wrote it: worn phrases, facts that nobody told, broken grammar. */
+import { wrongArticles } from './articles.ts'
 import { cliches } from './cliches.ts'
 
 /** The parts of a text that are worn marketing phrases, as they stand in it; empty when it is clean. */
@@ -20,7 +21,7 @@ export function unknownFactsIn(text: string, known: string): string[] {
 /** The parts of a text that no careful writer would leave: doubled words, wrong articles, broken agreement, slips. */
 export function grammarFlagsIn(text: string): string[] {
   const plain = straightened(text)
-  return [...grammarPatterns.flatMap((pattern) => matches(pattern, plain)), ...wrongArticlesIn(plain)]
+  return [...grammarPatterns.flatMap((pattern) => matches(pattern, plain)), ...wrongArticles(plain)]
 }
 
 const anyOf = (parts: readonly string[]) => new RegExp(`\\b(?:${parts.join('|')})`, 'gi')
@@ -101,12 +102,3 @@ const grammarPatterns: readonly RegExp[] = [
   /\s[,.;:!?](?!\w)|[,;:]{2,}|(?<!\.)\.\.(?!\.)|[!?]{2,}| {2,}|,\./g,
   /[{}[\]<>]|\bundefined\b|\bnull\b|\bNaN\b|\bTBD\b|\blorem\b|\bx{3,}\b|your business name|your (?:company|brand) name/gi,
 ]
-
-function wrongArticlesIn(text: string): string[] {
-  return Array.from(text.matchAll(/\b(an?)\s+["'(]?([\p{L}\p{N}][\p{L}\p{N}'&.-]*)/giu))
-    .filter(([, article = '', word = '']) => article.toLowerCase() !== articleFor(word))
-    .map((match) => match[0])
-}
-
-const articleFor = (word: string) =>
-  /^(?!uni(?!n|m)|us[aeu]|eu|on(?:ce|e)\b)(?:[aeiou]|hour|hon(?:est|o)|heir)/i.test(word) ? 'an' : 'a'
