@@ -1,0 +1,175 @@
+import { type Category, categories, wordKey } from '#contract/brand.ts'
+import clusterTable from './lexicon-clusters.json' with { type: 'json' }
+import culture from './lexicon-culture.json' with { type: 'json' }
+import customers from './lexicon-customers.json' with { type: 'json' }
+import feeling from './lexicon-feeling.json' with { type: 'json' }
+import impact from './lexicon-impact.json' with { type: 'json' }
+import negativeTable from './lexicon-negatives.json' with { type: 'json' }
+import voice from './lexicon-voice.json' with { type: 'json' }
+import xfactor from './lexicon-xfactor.json' with { type: 'json' }
+import { canonicalSpelling } from './spelling.ts'
+import { functionWords, root, stem, wordsOf } from './stem.ts'
+
+/** `noun` and `nounPhrase` are singular or not countable; `plural` is a noun or noun phrase of many. */
+export const partsOfSpeech = ['adj', 'noun', 'plural', 'verbPhrase', 'nounPhrase', 'clause'] as const
+export type PartOfSpeech = (typeof partsOfSpeech)[number]
+
+/** How a word sounds, each from -2 to 2; 0 is neutral. The four scales are those of Nielsen Norman's tones of voice. */
+export type Tone = { formal: number; funny: number; irreverent: number; enthusiastic: number }
+
+/** A word of one category. `fit`: 3 comes to mind first, 2 is a plain good one, 1 is rarer or looser. */
+export type Entry = { word: string; category: Category; partOfSpeech: PartOfSpeech; fit: 1 | 2 | 3; cluster: string }
+
+/** A category's table: cluster, then part of speech, then words parted by commas; `+` marks fit 3 and `-` fit 1. */
+type CategoryTable = Readonly<Record<string, Readonly<Partial<Record<PartOfSpeech, string>>>>>
+/** Clusters that lie near each other, further words that point to a cluster, and the tone of its words. */
+type ClusterTable = Readonly<Record<string, { near: string; cues?: string; tone?: readonly number[] }>>
+
+const tables: Readonly<Record<Category, CategoryTable>> = { culture, customers, voice, feeling, impact, xfactor }
+const clusters: ClusterTable = clusterTable
+const neutral: Tone = { formal: 0, funny: 0, irreverent: 0, enthusiastic: 0 }
+
+type Index = {
+  entries: Readonly<Record<Category, readonly Entry[]>>
+  byKey: ReadonlyMap<string, readonly Entry[]>
+  byStem: ReadonlyMap<string, readonly Entry[]>
+  cueClusters: ReadonlyMap<string, ReadonlySet<string>>
+  neighbours: ReadonlyMap<string, ReadonlySet<string>>
+  negatives: ReadonlySet<string>
+}
+
+let built: Index | undefined
+/** The tables are read and indexed when first asked for, once. */
+function index(): Index {
+  built ??= buildIndex()
+  return built
+}
+
+/** Spelling, hyphens and case do not make another word. */
+export const lexicalKey = (text: string) =>
+  canonicalSpelling(wordKey(text))
+    .replace(/[-–\s]+/g, ' ')
+    .replace(/’/g, "'")
+const stemKey = (text: string) => wordsOf(canonicalSpelling(text)).map(stem).join(' ')
+
+/** The parts of a comma-parted list. */
+const listed = (text: string) => text.split(',').map((part) => part.trim())
+
+function readEntries(category: Category): Entry[] {
+  const table = tables[category]
+  return Object.entries(table).flatMap(([cluster, byPart]) =>
+    partsOfSpeech.flatMap((partOfSpeech) =>
+      (byPart[partOfSpeech] === undefined ? [] : listed(byPart[partOfSpeech])).map((marked): Entry => {
+        const fit = marked.endsWith('+') ? 3 : marked.endsWith('-') ? 1 : 2
+        return { word: fit === 2 ? marked : marked.slice(0, -1), category, partOfSpeech, fit, cluster }
+      }),
+    ),
+  )
+}
+
+function groupBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  return groups
+}
+
+function buildIndex(): Index {
+  const entries = {
+    culture: readEntries('culture'),
+    customers: readEntries('customers'),
+    voice: readEntries('voice'),
+    feeling: readEntries('feeling'),
+    impact: readEntries('impact'),
+    xfactor: readEntries('xfactor'),
+  }
+  const all = categories.flatMap((category) => entries[category])
+  return {
+    entries,
+    byKey: groupBy(all, (entry) => lexicalKey(entry.word)),
+    byStem: groupBy(all, (entry) => stemKey(entry.word)),
+    cueClusters: readCues(all),
+    neighbours: readNeighbours(),
+    negatives: new Set(negativeTable.flatMap((line) => listed(line)).map(stemKey)),
+  }
+}
+
+/** Root of a word → the clusters that it points to: by the hand-written cues, and by the one-word entries. */
+function readCues(all: readonly Entry[]): Map<string, Set<string>> {
+  const cues = new Map<string, Set<string>>()
+  const add = (word: string, cluster: string) => {
+    const key = root(canonicalSpelling(word))
+    cues.set(key, (cues.get(key) ?? new Set()).add(cluster))
+  }
+  for (const [cluster, { cues: words }] of Object.entries(clusters)) {
+    for (const word of words === undefined ? [] : listed(words)) add(word, cluster)
+  }
+  for (const entry of all) if (!/[\s-]/.test(entry.word)) add(entry.word, entry.cluster)
+  return cues
+}
+
+/** Nearness is written once, on either side. */
+function readNeighbours(): Map<string, Set<string>> {
+  const neighbours = new Map(Object.keys(clusters).map((cluster) => [cluster, new Set<string>()]))
+  for (const [cluster, { near }] of Object.entries(clusters)) {
+    for (const other of listed(near)) {
+      neighbours.get(cluster)?.add(other)
+      neighbours.get(other)?.add(cluster)
+    }
+  }
+  return neighbours
+}
+
+/** Every entry of a category, in the order of its table. */
+export function entriesOf(category: Category): readonly Entry[] {
+  return index().entries[category]
+}
+
+/** The entries of a word in all categories: the word itself in any spelling, else another form of it; [] if unknown. */
+export function lookUp(word: string): readonly Entry[] {
+  return index().byKey.get(lexicalKey(word)) ?? index().byStem.get(stemKey(word)) ?? []
+}
+
+/** Words that mean much the same, best first, without the word itself; of one category, or of all. */
+export function clusterMates(word: string, category?: Category): string[] {
+  const own = new Set(clustersOf(word, category))
+  const mates = (category === undefined ? categories : [category])
+    .flatMap((each) => entriesOf(each))
+    .filter((entry) => own.has(entry.cluster) && lexicalKey(entry.word) !== lexicalKey(word))
+    .sort((a, b) => b.fit - a.fit)
+  return [...new Set(mates.map((entry) => entry.word))]
+}
+
+/**
+ * The clusters that a word or phrase belongs to. An entry of the category counts alone; else entries of any category
+ * and cues; else what the words of the phrase point to. [] if nothing is known.
+ */
+export function clustersOf(word: string, category?: Category): string[] {
+  const entries = lookUp(word)
+  const own = entries.filter((entry) => entry.category === category)
+  if (own.length > 0) return [...new Set(own.map((entry) => entry.cluster))]
+  if (entries.length > 0) return [...new Set(entries.map((entry) => entry.cluster))]
+  const content = wordsOf(canonicalSpelling(word)).filter((each) => !functionWords.has(each))
+  return [...new Set(content.flatMap((each) => [...(index().cueClusters.get(root(each)) ?? [])]))]
+}
+
+/** Clusters that lie beside a cluster. */
+export function neighboursOf(cluster: string): ReadonlySet<string> {
+  return index().neighbours.get(cluster) ?? new Set()
+}
+
+/** True for a word or phrase that is listed only to be refused (insults and failings), in any form. */
+export function isNegative(word: string): boolean {
+  return index().negatives.has(stemKey(word))
+}
+
+/** How a word sounds, by its cluster; all zero for an unknown word. */
+export function toneOf(word: string): Tone {
+  const [cluster] = clustersOf(word)
+  const tone = cluster === undefined ? undefined : clusters[cluster]?.tone
+  if (tone === undefined) return neutral
+  const [formal = 0, funny = 0, irreverent = 0, enthusiastic = 0] = tone
+  return { formal, funny, irreverent, enthusiastic }
+}

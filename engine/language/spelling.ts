@@ -1,0 +1,39 @@
+/** Words that British and American English spell differently, as stems to which any ending may be added. */
+const ourStems = 'arm behavi cand col endeav fav flav glam harb hon hum lab neighb rum sav splend val vig'
+const iseStems =
+  'capital civil custom digit emphas energ familiar galvan general harmon individual legal local maxim mesmer minim ' +
+  'mobil modern optim organ personal priorit rational real recogn revital revolution special standard streaml symbol'
+const wholeWords =
+  'cosy/cozy cosiness/coziness cosier/cozier centre/center centred/centered theatre/theater fulfil/fulfill ' +
+  'fulfilment/fulfillment skilful/skillful unrivalled/unrivaled traveller/traveler travellers/travelers ' +
+  'jewellery/jewelry jewellers/jewelers grey/gray practised/practiced judgement/judgment judgemental/judgmental ' +
+  'mum/mom mums/moms mould/mold storeys/stories labelled/labeled tyres/tires sceptical/skeptical enrol/enroll'
+
+const either = (stems: string) => stems.split(' ').join('|')
+const britishOur = new RegExp(`\\b((?:un|dis)?(?:${either(ourStems)}))our`, 'g')
+const americanOur = new RegExp(`\\b((?:un|dis)?(?:${either(ourStems)}))or(?!ous|at)`, 'g')
+const britishIse = new RegExp(`\\b((?:un|re|dis)?(?:${either(iseStems)}))is(?=e|ing|ation)`, 'g')
+const americanIse = new RegExp(`\\b((?:un|re|dis)?(?:${either(iseStems)}))iz(?=e|ing|ation)`, 'g')
+const pairs = wholeWords.split(' ').map((pair) => pair.split('/'))
+const toAmerican = new Map(pairs.map(([british = '', american = '']) => [british, american]))
+const toBritish = new Map(pairs.map(([british = '', american = '']) => [american, british]))
+
+const wordPattern = /\p{L}+/gu
+
+/** A lower-case text in British spelling: the form under which words are compared. */
+export function canonicalSpelling(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(americanOur, '$1our')
+    .replace(americanIse, '$1is')
+    .replace(wordPattern, (word) => toBritish.get(word) ?? word)
+}
+
+/** A lower-case text in American spelling. */
+export function americanSpelling(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(britishOur, '$1or')
+    .replace(britishIse, '$1iz')
+    .replace(wordPattern, (word) => toAmerican.get(word) ?? word)
+}

@@ -1,0 +1,118 @@
+/** Words that carry no meaning of their own; left out wherever two texts are compared by content. */
+export const functionWords: ReadonlySet<string> = new Set(
+  (
+    'a an the and or but nor for to of with in on at by from so that who whom which they their them you your our we us ' +
+    'is are be been was were am it its this these those as into than then there here i me my he she his her'
+  ).split(' '),
+)
+
+/** The words of a text in lower case, without punctuation; a hyphen parts two words, an apostrophe does not. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/’/g, "'")
+      .match(/[\p{L}\p{N}]+(?:'\p{L}+)*/gu) ?? []
+  )
+}
+
+/** Endings of mere inflection, longest first, with what takes their place. */
+const inflections: readonly (readonly [ending: string, instead: string])[] = [
+  ['iness', 'y'],
+  ['ness', ''],
+  ['ily', 'y'],
+  ['ly', ''],
+  ['ied', 'y'],
+  ['ies', 'y'],
+  ['sses', 'ss'],
+  ['shes', 'sh'],
+  ['ches', 'ch'],
+  ['xes', 'x'],
+  ['ing', ''],
+  ['ed', ''],
+  ['s', ''],
+]
+
+/** Endings that make one kind of word from another, longest first. */
+const derivations: readonly string[] = [
+  ...['fulness', 'ization', 'isation', 'ability', 'ibility', 'iveness'],
+  ...['ation', 'ition', 'ement', 'ingly', 'fully'],
+  ...['ment', 'able', 'ible', 'ence', 'ance', 'ency', 'ancy', 'ious', 'ical', 'some', 'iest'],
+  ...[
+    'ful',
+    'ive',
+    'ous',
+    'ity',
+    'iti',
+    'ent',
+    'ant',
+    'ion',
+    'ier',
+    'ist',
+    'ise',
+    'ize',
+    'est',
+    'enc',
+    'anc',
+    'abl',
+    'ibl',
+    'cy',
+    'ci',
+  ],
+  ...['ic', 'al', 'er', 'or', 'iv', 'is', 'iz', 'i', 'y'],
+]
+
+const shortest = 3
+const hasVowel = (text: string) => /[aeiouy]/.test(text)
+/** "planned" leaves "plann": one n too many; "sell", "pass" and "buzz" keep both letters. */
+const undouble = (text: string) => text.replace(/([bdgmnprt])\1$/, '$1')
+
+/**
+ * The stem of one English word: inflected forms share it ("calms", "calmly", "calmness", "calming"), nothing more.
+ * Suffix stripping after Porter (1980), reduced to inflection; the result is a key, not a word.
+ */
+export function stem(word: string): string {
+  let rest = word.toLowerCase().replace(/['’](s|S)?$/, '')
+  for (let turn = 0; turn < 3; turn += 1) {
+    const cut = cutInflection(rest)
+    if (cut === rest) break
+    rest = cut
+  }
+  return rest.length > shortest ? rest.replace(/e$/, '').replace(/y$/, 'i') : rest
+}
+
+function cutInflection(word: string): string {
+  if (/(ss|us|is|eed|thing)$/.test(word)) return word
+  for (const [ending, instead] of inflections) {
+    if (!word.endsWith(ending)) continue
+    const head = word.slice(0, -ending.length)
+    if (head.length + instead.length < shortest || !hasVowel(head)) continue
+    return ending === 'ing' || ending === 'ed' ? undouble(head) : head + instead
+  }
+  return word
+}
+
+/** What a family of words has in common ("hope", "hopeful", "hopefully"); coarser than `stem`, and also only a key. */
+export function root(word: string): string {
+  let rest = stem(word)
+  for (let turn = 0; turn < 2; turn += 1) {
+    const ending = derivations.find((each) => rest.endsWith(each) && rest.length - each.length >= longEnough(each))
+    if (ending === undefined) break
+    rest = rest.slice(0, -ending.length)
+  }
+  return rest.length > shortest ? undouble(rest.replace(/[ei]$/, '')) : rest
+}
+
+/** Endings that are often part of the word itself ("patient", "silent") need more before them. */
+const longEnough = (ending: string) =>
+  /^(ent|ant|er|or|al|ic|est|ion|is|ise|i|y)$/.test(ending) ? shortest + 1 : shortest
+
+/** The stems of the content words of a text. */
+export function stems(text: string): Set<string> {
+  return new Set(
+    wordsOf(text)
+      .filter((word) => !functionWords.has(word))
+      .map(stem),
+  )
+}
