@@ -1,0 +1,154 @@
+/** The embedded database's files and its main process: make, start, find, stop. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { close as closeFile, open as openFile } from 'node:fs'
+import { lchown, mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
+import type { Owner, Place } from '#server/platform/db/embedded-place.ts'
+
+const run = promisify(execFile)
+
+/** The name of the one user of the database, its superuser. */
+export const databaseUser = 'signet'
+
+// Small and durable: one small server's load, and every acknowledged write on the disk.
+const defaults = {
+  listen_addresses: '',
+  unix_socket_directories: '.',
+  unix_socket_permissions: '0700',
+  max_connections: '40',
+  shared_buffers: '32MB',
+  huge_pages: 'off',
+  jit: 'off',
+  io_method: 'sync',
+  max_parallel_workers_per_gather: '0',
+  max_worker_processes: '0',
+  max_logical_replication_workers: '0',
+  autovacuum_max_workers: '1',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // What a statement held is the users' own: a failing one is told to who sent it, never written down.
+  log_min_messages: 'fatal',
+  log_min_error_statement: 'panic',
+}
+
+// Nothing of this process's environment (PG*, LD_*) may change how the database runs.
+const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+const nobody = { uid: 65_534, gid: 65_534 }
+
+/** Makes the database's files when there are none; what a start that was cut off left behind is thrown away. */
+export async function createCluster({ cluster, owner }: Place, binaries: string): Promise<void> {
+  if ((await stat(cluster).catch(() => undefined)) !== undefined) return
+  const draft = `${cluster}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  try {
+    // The program that makes the files wants a user that has a name; the database itself does not.
+    if (owner !== undefined) await lchown(draft, nobody.uid, nobody.gid)
+    const options = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin']
+    options.push('--builtin-locale=C.UTF-8', `--username=${databaseUser}`, '--no-instructions', `--pgdata=${draft}`)
+    await run(path.join(binaries, 'initdb'), options, { env, cwd: '/', ...(owner && nobody) })
+    if (owner !== undefined) await giveAll(draft, owner)
+    await rename(draft, cluster)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    const why = error instanceof Error ? error.message.trim().split('\n').at(-1) : undefined
+    throw cannotRunHere(why ?? 'its files could not be made')
+  }
+}
+
+async function giveAll(folder: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) await lchown(path.join(entry.parentPath, entry.name), uid, gid)
+  await lchown(folder, uid, gid)
+}
+
+/**
+ * Starts the main process, in a session of its own so that Ctrl-C reaches only the server, which stops it in order.
+ * Its few words (why it cannot start) go to `logFile`.
+ */
+export async function spawnPostmaster(
+  { cluster, owner }: Place,
+  binaries: string,
+  settings: Readonly<Record<string, string>>,
+  logFile: string,
+): Promise<ChildProcess> {
+  await disownStaleFiles(cluster, owner)
+  const options = Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = await promisify(openFile)(logFile, 'w', 0o600)
+  try {
+    const child = spawn(path.join(binaries, 'postgres'), ['-D', cluster, ...options], {
+      detached: true,
+      stdio: ['ignore', log, log],
+      env,
+      cwd: '/',
+      ...owner,
+    })
+    // A program that cannot be run shows as a child without number; the caller sees it as ended.
+    child.on('error', () => undefined)
+    child.unref()
+    return child
+  } finally {
+    await promisify(closeFile)(log)
+  }
+}
+
+/** The number of the main process that works on these files now, whoever started it. */
+export async function findPostmaster(cluster: string): Promise<number | undefined> {
+  const [first] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const pid = Number(first)
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  // The number alone proves nothing: after a crash it may be another program's. The folder it works in does.
+  return (await readWorkingFolder(pid)) === (await realpath(cluster)) ? pid : undefined
+}
+
+async function readWorkingFolder(pid: number): Promise<string | undefined> {
+  try {
+    if (process.platform === 'linux') return await readlink(`/proc/${pid}/cwd`)
+    const { stdout } = await run('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'])
+    return /^n(.+)$/m.exec(stdout)?.[1]
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Lock files of a main process that is gone would stop a new one when their number meanwhile is another program's.
+ * PostgreSQL always takes its parent's number for stale, and goes on to check that no orphan still uses the memory:
+ * that is why the number is exchanged and the file kept.
+ */
+async function disownStaleFiles(cluster: string, owner: Owner): Promise<void> {
+  const file = path.join(cluster, 'postmaster.pid')
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text !== undefined) {
+    await writeFile(file, text.replace(/^\d+/, String(process.pid)))
+    if (owner !== undefined) await lchown(file, owner.uid, owner.gid)
+  }
+  await rm(path.join(cluster, '.s.PGSQL.5432.lock'), { force: true })
+}
+
+/** Fast shutdown: sessions end, everything is written, the process is gone. After 20 s without checkpoint (the next start recovers). */
+export async function stopPostmaster(cluster: string): Promise<void> {
+  const pid = await findPostmaster(cluster)
+  if (pid === undefined) return
+  const signalled = performance.now()
+  process.kill(pid, 'SIGINT')
+  for (let quit = false; (await findPostmaster(cluster)) === pid; await sleep(10)) {
+    const waited = performance.now() - signalled
+    if (waited > 30_000) throw new EmbeddedPostgresError(`The embedded database (process ${pid}) does not stop.`)
+    if (!quit && waited > 20_000) {
+      quit = true
+      process.kill(pid, 'SIGQUIT')
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/** A PostgreSQL that this server starts and stops itself, on a Unix socket in the data folder. */
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries } from '#server/platform/db/embedded-binaries.ts'
+import {
+  createCluster,
+  databaseUser,
+  findPostmaster,
+  spawnPostmaster,
+  stopPostmaster,
+} from '#server/platform/db/embedded-cluster.ts'
+import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
+import { lockDataFolder } from '#server/platform/db/embedded-lock.ts'
+import { type Place, placeCluster } from '#server/platform/db/embedded-place.ts'
+
+export type EmbeddedPostgres = {
+  connection: pg.PoolConfig
+  /** Ends all sessions and the database; close pools before. Calling it again does nothing. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  log: { info(message: string): void; warn(message: string): void }
+  /** Settings of PostgreSQL over ours; tests turn durability off with it. */
+  settings?: Readonly<Record<string, string>>
+}
+
+const adoptMs = 10_000
+const recoverMs = 120_000
+
+/**
+ * Starts the database of a data folder (made at first start), or takes over the one that a killed server left running.
+ * Throws EmbeddedPostgresError, one sentence: another server has the folder; this machine cannot run it; it does not come up.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = await placeCluster(options.dataDir)
+  const unlock = lockDataFolder(options.dataDir)
+  let socket: SocketFolder | undefined
+  try {
+    const binaries = await findBinaries(place.owner)
+    await createCluster(place, binaries)
+    socket = await shortenSocketFolder(await realpath(place.cluster))
+    const connection = { host: socket.folder, user: databaseUser, database: 'postgres' }
+    await bringUp(place, binaries, connection, options)
+    const { remove } = socket
+    let stopped: Promise<void> | undefined
+    const stop = async () => {
+      await stopPostmaster(place.cluster)
+      await remove()
+      unlock()
+    }
+    return {
+      connection,
+      stop() {
+        stopped ??= stop()
+        return stopped
+      },
+    }
+  } catch (error) {
+    await socket?.remove()
+    unlock()
+    throw error
+  }
+}
+
+/** Until the database answers: waits for one that is starting or stopping, and starts one when there is none. */
+async function bringUp(
+  place: Place,
+  binaries: string,
+  connection: pg.ClientConfig,
+  { dataDir, log, settings = {} }: EmbeddedPostgresOptions,
+): Promise<void> {
+  const logFile = path.join(dataDir, 'postgres.log')
+  const began = performance.now()
+  let child: ChildProcess | undefined
+  for (;;) {
+    const running = await findPostmaster(place.cluster)
+    if (running !== undefined && (await answers(connection))) {
+      if (running !== child?.pid) log.warn(`Took over the database that an earlier server left running (${running}).`)
+      return
+    }
+    if (child !== undefined && hasEnded(child)) {
+      const why = await readReason(logFile)
+      // Sessions of a killed database end within moments; until then their memory keeps a new one from starting.
+      if (!why.includes('still in use') || performance.now() - began > adoptMs) throw cannotRunHere(why)
+      child = undefined
+      await sleep(100)
+    }
+    if (running === undefined && child === undefined) child = await spawnPostmaster(place, binaries, settings, logFile)
+    if (performance.now() - began > (child === undefined ? adoptMs : recoverMs))
+      throw new EmbeddedPostgresError(
+        `The embedded database in ${place.cluster} does not answer (process ${running ?? 'unknown'}).`,
+      )
+    await sleep(10)
+  }
+}
+
+const hasEnded = (child: ChildProcess) =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+
+async function answers(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function readReason(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n')
+  const line = lines.findLast((one) => one.includes('FATAL') || one.includes('PANIC')) ?? lines.at(-1)
+  return line?.replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
+}
+
+type SocketFolder = { folder: string; remove(): Promise<void> }
+
+/** The path of a Unix socket has a limit (104 bytes on the strictest system): a longer one is reached through a link. */
+async function shortenSocketFolder(cluster: string): Promise<SocketFolder> {
+  if (Buffer.byteLength(`${cluster}/.s.PGSQL.5432`) < 104) return { folder: cluster, remove: async () => undefined }
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'signet-'))
+  await symlink(cluster, path.join(folder, 's'))
+  return { folder: path.join(folder, 's'), remove: () => rm(folder, { recursive: true, force: true }) }
+}
