@@ -1,0 +1,79 @@
+/** What class of word a form belongs to: by short lists of everyday words, else by its ending. */
+import { baseCandidates } from './inflect.ts'
+import lists from './word-classes.json' with { type: 'json' }
+
+export type WordClass = keyof typeof lists
+
+const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(lists).map(([name, words]) => [name, new Set(words.split(' '))]),
+)
+
+const adjectiveEnding =
+  /(ful|less|ous|ive|able|ible|ical|ial|ual|[^aeiou]al|ic|ish|ary|ory|some|like|ward|worthy|minded|hearted|proof|friendly|ready|wise|esque|ant|ent|ate|ile|ine|ique|id)$/
+const nounEnding =
+  /(ness|ity|ety|ment|tion|sion|ance|ence|ancy|ency|ship|hood|dom|ism|cy|logy|graphy|nomy|metry|ware|craft|work|keeping|making|ure|age|th)$/
+/** Adjectives in -y are many; these everyday nouns are not among them. */
+const nounsInY =
+  /^(family|community|story|city|country|company|party|baby|lady|body|day|way|money|energy|joy|hobby|diary|gallery|bakery|brewery|pottery|therapy|comedy|melody|memory|mystery|victory|history|delivery|recovery|discovery|battery|jewellery|jewelry|factory|century|journey|key|honey|journey|enemy|trophy|pharmacy|library|strategy|duty|county|bounty|ally|army|copy|policy|industry|economy|empathy|sympathy|harmony|luxury|glory|sky|toy|boy|guy|buddy|puppy|pony|kitty|nanny|granny|mummy|daddy)$/
+/** Words in -ly that describe things rather than deeds. */
+const adjectivesInLy =
+  /^(friendly|lovely|lively|homely|costly|daily|weekly|monthly|yearly|early|only|elderly|lonely|orderly|timely|worldly|kindly|lowly|holy|silly|jolly|bubbly|cuddly|curly|wobbly|wooly|woolly|chilly|hilly|smelly|likely|unlikely|motherly|fatherly|brotherly|sisterly|neighbourly|neighborly|scholarly|leisurely|heavenly|earthly|saintly|ghostly|deadly|sparkly|prickly|family-friendly|ugly|burly|surly|gnarly|steely|oily|wily|godly|shapely|comely|cleanly|sickly|unruly)$/
+
+/** Whether the lists name a lower-case word in a class. */
+export function isListed(word: string, wordClass: WordClass): boolean {
+  return classes.get(wordClass)?.has(word) ?? false
+}
+
+/** The listed verb that a third person ("saves") or a gerund ("saving") belongs to, or undefined. */
+export function verbBaseOf(form: string): string | undefined {
+  return baseCandidates(form).find((base) => isListed(base, 'verbs') || isListed(base, 'nounsToo'))
+}
+
+/** An adverb of manner or degree: "quietly", "very". */
+export function isAdverb(word: string): boolean {
+  if (
+    /^(very|so|really|truly|always|never|ever|well|quite|too|more|most|less|highly|deeply|fully|super|extra|still|once|twice|often)$/.test(
+      word,
+    )
+  )
+    return true
+  return /ly$/.test(word) && !adjectivesInLy.test(word) && !nounsInY.test(word)
+}
+
+/** Whether a lower-case word reads as an adjective: listed, compared ("healthier"), a participle, or by its ending. */
+export function isAdjective(word: string): boolean {
+  if (isListed(word, 'adjectives')) return true
+  if (isListed(word, 'mass') || isListed(word, 'count') || isListed(word, 'verbs')) return false
+  if (word.includes('-')) return isHyphenedAdjective(word)
+  if (isParticiple(word) || isComparative(word) || adjectivesInLy.test(word)) return true
+  if (nounEnding.test(word) && !/(ive|able|ial|ful)$/.test(word)) return false
+  return adjectiveEnding.test(word) || (/[^aeiou]y$/.test(word) && !nounsInY.test(word) && !/ly$/.test(word))
+}
+
+/** "done", "salvaged", "handmade": what was done to a thing. */
+export function isParticiple(word: string): boolean {
+  return isListed(word, 'participles') || /[^e]ed$/.test(word) || /(made|built|grown|woven|sewn|spun|baked)$/.test(word)
+}
+
+/** "healthier", "calmer", "lower". */
+export function isComparative(word: string): boolean {
+  if (/ier$/.test(word) && word.length > 4)
+    return !/^(carrier|soldier|barrier|courier|supplier|frontier|glacier|premier|cashier)$/.test(word)
+  const bases = [word.replace(/er$/, ''), word.replace(/r$/, ''), word.replace(/(.)\1er$/, '$1')]
+  return /er$/.test(word) && bases.some((base) => isListed(base, 'adjectives'))
+}
+
+/** Whether a lower-case noun is not counted: listed, or by its ending. */
+export function isMassNoun(word: string): boolean {
+  if (isListed(word, 'mass')) return true
+  if (isListed(word, 'count')) return false
+  return nounEnding.test(word) || /ing$/.test(word)
+}
+
+const hyphenedEnd =
+  /-(free|friendly|old|wide|long|fast|proof|based|led|first|only|like|style|grade|size|level|made|built|run|owned|minded|hearted|headed|footed|eyed|handed|spoken|witted|natured|to-earth|to-date|of-the-art|page|day|hour|week|minute|year|stop|hand|class|time|scale|tech|end|key|up|down|in|off|on|out)$/
+
+function isHyphenedAdjective(word: string): boolean {
+  const last = word.slice(word.lastIndexOf('-') + 1)
+  return hyphenedEnd.test(word) || isAdjective(last) || /(ing|ed|en)$/.test(last)
+}
