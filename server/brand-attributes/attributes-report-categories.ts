@@ -1,0 +1,120 @@
+/** The pages of the categories: the question, the one word, the five, and what else was considered. */
+import {
+  type AttributesData,
+  type Category,
+  type CategoryWords,
+  categories,
+  categoryNames,
+  categoryStatus,
+  picksNeeded,
+} from '#contract/brand.ts'
+import { reportStyles as styles } from '#server/brand-attributes/attributes-report-styles.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { fitSize, lineHeightOf } from '#server/platform/pdf/set-text.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+import { drawSeal } from '#server/platform/pdf/wax.ts'
+
+/** What the owner was asked, as the owner read it. */
+const questions: Readonly<Record<Category, string>> = {
+  culture: 'How would your community describe your company?',
+  customers: 'How would you describe your customers?',
+  voice: 'How do you sound when you speak or write?',
+  feeling: 'How do people feel after they have dealt with you?',
+  impact: 'What can people do, have or show afterwards?',
+  xfactor: 'What is different about you, quirks included?',
+}
+
+const nameWidth = 132
+const gap = 36
+const sealSize = 30
+/** Room for the heading, the word and the five: a category does not begin lower on a page. */
+const beginningHeight = 250
+
+/** Sets the six categories, two to a page where their words allow it. */
+export function setCategories(sheet: Sheet, data: AttributesData): void {
+  for (const [at, category] of categories.entries()) {
+    if (at % 2 === 0 || sheet.y + beginningHeight > sheet.bottom) sheet.startPage()
+    else sheet.y = Math.max(sheet.y + 44, 405)
+    setCategory(sheet, category, data[category])
+  }
+}
+
+function setCategory(sheet: Sheet, category: Category, entry: CategoryWords): void {
+  sheet.markPlace(categoryNames[category])
+  sheet.runningHead = `${categoryNames[category]}, continued`
+  sheet.rule({ weight: 1.25, colour: colour.ink })
+  sheet.y += 18
+  const top = sheet.y
+  const page = sheet.pages
+  sheet.text('H2', categoryNames[category], styles.heading, { width: nameWidth })
+  sheet.y += 4
+  sheet.text('P', questions[category], styles.note, { width: nameWidth })
+  const end = sheet.y
+  sheet.y = top
+  setEntry(sheet, entry, { x: sheet.left + nameWidth + gap, width: sheet.width - nameWidth - gap })
+  if (sheet.pages === page) sheet.y = Math.max(sheet.y, end)
+  sheet.runningHead = ''
+}
+
+type Column = { x: number; width: number }
+
+function setEntry(sheet: Sheet, entry: CategoryWords, column: Column): void {
+  const isComplete = categoryStatus(entry) === 'complete'
+  if (isComplete) setTheWord(sheet, entry.topOne, column)
+  else setNotCompleted(sheet, entry, column)
+  const picks = entry.topFive.filter((word) => word !== entry.topOne || !isComplete)
+  if (picks.length > 0) setPicks(sheet, isComplete ? 'The other four of the five' : 'Picked so far', picks, column)
+  const rest = entry.words.filter((word) => !entry.topFive.includes(word))
+  if (rest.length > 0) setRest(sheet, entry.topFive.length > 0 ? 'Also considered' : 'Collected so far', rest, column)
+}
+
+function setTheWord(sheet: Sheet, word: string, column: Column): void {
+  const place = { x: column.x + sealSize + 12, width: column.width - sealSize - 12 }
+  const face = { face: 'serif', colour: colour.seal, leading: 1.1, tracking: -0.015 } as const
+  const style = fitSize(sheet.doc, word, face, { width: place.width, linesMax: 2 }, [38, 32, 26, 21, 17])
+  const middle = sheet.y + lineHeightOf(style) / 2 - 4
+  sheet.furniture(() => drawSeal(sheet.doc, column.x - 2, middle - sealSize / 2 + 1, sealSize, 'tick'))
+  sheet.y -= 4
+  sheet.text('P', word, style, place)
+}
+
+function setNotCompleted(sheet: Sheet, entry: CategoryWords, column: Column): void {
+  sheet.text('P', 'Not completed', { ...styles.subheading, colour: colour.ink3 }, column)
+  sheet.y += 2
+  sheet.text('P', tellWhatIsMissing(entry), styles.note, column)
+}
+
+/** What is still to be done for a category, in a sentence. */
+function tellWhatIsMissing(entry: CategoryWords): string {
+  const words = `${entry.words.length} ${entry.words.length === 1 ? 'word' : 'words'}`
+  if (entry.words.length === 0) return 'No words have been collected yet.'
+  if (entry.topFive.length === 0) return `${words} collected; the five that matter are not picked yet.`
+  if (entry.topFive.length < picksNeeded) {
+    return `${words} collected; ${entry.topFive.length} of five picked so far.`
+  }
+  return 'The five are picked; the one among them is not chosen yet.'
+}
+
+function setPicks(sheet: Sheet, label: string, picks: readonly string[], column: Column): void {
+  sheet.y += 16
+  sheet.text('H3', label, styles.label, column)
+  sheet.y += 4
+  sheet.group('L', () => {
+    for (const pick of picks) {
+      sheet.keepTogether(sheet.heightOf(pick, styles.pick, column) + 7)
+      sheet.rule(column)
+      sheet.y += 3
+      sheet.group('LI', () => sheet.text('LBody', pick, styles.pick, column))
+      sheet.y += 4
+    }
+  })
+  sheet.rule(column)
+}
+
+function setRest(sheet: Sheet, label: string, rest: readonly string[], column: Column): void {
+  sheet.y += 14
+  sheet.keepTogether(60)
+  sheet.text('H3', `${label} (${rest.length})`, styles.label, column)
+  sheet.y += 2
+  sheet.text('P', rest.join(', '), styles.note, column)
+}

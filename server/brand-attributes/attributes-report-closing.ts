@@ -1,0 +1,84 @@
+/** What the brand says of itself, and what its reader does with this report. */
+import type { AttributesReport } from '#server/brand-attributes/attributes-report.ts'
+import { reportStyles as styles } from '#server/brand-attributes/attributes-report-styles.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { fitSize } from '#server/platform/pdf/set-text.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+import { substitute } from '#server/platform/pdf/typefaces.ts'
+import { drawSeal } from '#server/platform/pdf/wax.ts'
+
+const sealSize = 30
+const indent = sealSize + 14
+
+/** Sets the chosen promise and tagline; no page where neither is chosen. */
+export function setChosenLines(sheet: Sheet, { chosenUvp, chosenTagline }: AttributesReport): void {
+  if (chosenUvp === null && chosenTagline === null) return
+  sheet.startPage()
+  sheet.markPlace('In its own words')
+  sheet.text('H2', 'In its own words', styles.title)
+  sheet.y += 30
+  if (chosenTagline !== null) setLine(sheet, 'Tagline', quote(chosenTagline), 'italic')
+  if (chosenUvp !== null) setLine(sheet, 'Unique value proposition', chosenUvp, 'serif')
+}
+
+/** In quotation marks, whether or not the owner typed some. */
+function quote(tagline: string): string {
+  return `“${tagline.replace(/^["“”„«»]+|["“”„«»]+$/g, '').trim()}”`
+}
+
+function setLine(sheet: Sheet, label: string, line: string, face: 'serif' | 'italic'): void {
+  sheet.rule({ weight: 1.25, colour: colour.ink })
+  sheet.y += 20
+  const top = sheet.y
+  const place = { x: sheet.left + indent, width: sheet.width - indent }
+  sheet.furniture(() => drawSeal(sheet.doc, sheet.left - 2, top, sealSize, 'tick'))
+  sheet.text('H3', label, styles.label, place)
+  sheet.y += 6
+  const style = { face, colour: colour.ink, leading: 1.24, tracking: -0.008 } as const
+  const sizes = face === 'italic' ? ([34, 28, 22, 17] as const) : ([26, 22, 18, 15] as const)
+  const fitted = fitSize(sheet.doc, line, style, { width: place.width, linesMax: 9 }, sizes)
+  sheet.text('BlockQuote', line, fitted, { ...place, isBalanced: true })
+  sheet.y += 36
+}
+
+const advice = [
+  {
+    title: 'If you design',
+    text: 'Put the six words beside every draft. Colour, type and pictures should make someone say them without having read them. When two routes look equally good, take the one that the X Factor would recognise.',
+  },
+  {
+    title: 'If you write',
+    text: 'Voice says how a sentence should sound; Feeling says what should be left when it ends. Borrow from the words that were also considered: they are how this business talks already. Avoid words that could stand in anyone’s report.',
+  },
+  {
+    title: 'If you decide',
+    text: 'Ask of each offer, hire or partner which of the six words it makes truer. If it makes one untrue, that is the conversation to have before the budget.',
+  },
+] as const
+
+/** Sets the half page for the reader of the report. */
+export function setAdvice(sheet: Sheet): void {
+  const place = { x: sheet.left + 150, width: sheet.width - 150 }
+  sheet.startPage()
+  sheet.markPlace('How to use this report')
+  sheet.text('H2', 'How to use this report', styles.title)
+  sheet.y += 6
+  const lead =
+    'For each of six questions the owner collected words, kept five and chose one. The chosen word leads; the other four colour it; the rest are there to draw on.'
+  sheet.text('P', lead, styles.lead, { width: 400 })
+  sheet.y += 28
+  for (const { title, text } of advice) {
+    sheet.rule()
+    sheet.y += 20
+    const top = sheet.y
+    sheet.text('H3', title, styles.subheading, { width: 130 })
+    sheet.y = top + 2
+    sheet.text('P', text, styles.text, place)
+    sheet.y += 26
+  }
+  if (!sheet.hasSubstitutes) return
+  sheet.rule()
+  sheet.y += 16
+  const note = `${substitute} stands for characters that this report’s typefaces do not hold. The words themselves are kept as they were written.`
+  sheet.text('P', note, styles.note, place)
+}

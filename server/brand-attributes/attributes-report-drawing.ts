@@ -1,0 +1,37 @@
+/** Draws the report of the brand attributes. Loaded by the printer's worker. */
+import { categories, isCategoryComplete } from '#contract/brand.ts'
+import type { AttributesReport } from '#server/brand-attributes/attributes-report.ts'
+import { setCategories } from '#server/brand-attributes/attributes-report-categories.ts'
+import { setAdvice, setChosenLines } from '#server/brand-attributes/attributes-report-closing.ts'
+import { setDna } from '#server/brand-attributes/attributes-report-dna.ts'
+import { setCover } from '#server/platform/pdf/cover.ts'
+import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
+import { Sheet } from '#server/platform/pdf/sheet.ts'
+
+const kind = 'Brand attributes report'
+
+/** The report's bytes. */
+export function draw(report: AttributesReport): Promise<Uint8Array> {
+  const { businessName, productName, madeOn, attributes } = report
+  const chosen = categories.filter((category) => isCategoryComplete(attributes[category])).length
+  const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn })
+  const fillContents = setCover(sheet, {
+    name: businessName,
+    kind,
+    state: tellState(chosen),
+    isSealed: chosen === categories.length,
+  })
+  setDna(sheet, attributes)
+  setChosenLines(sheet, report)
+  setCategories(sheet, attributes)
+  setAdvice(sheet)
+  fillContents()
+  return finishSheet(sheet, `${kind} for ${businessName}`)
+}
+
+function tellState(chosen: number): string {
+  if (chosen === categories.length) return 'All six words are chosen.'
+  if (chosen === 0) return 'None of the six words is chosen yet.'
+  const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five']
+  return `${counts[chosen]} of the six words ${chosen === 1 ? 'is' : 'are'} chosen so far.`
+}

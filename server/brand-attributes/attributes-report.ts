@@ -1,0 +1,31 @@
+/** The report of the brand attributes: what an owner hands to a designer, a writer or a partner. */
+import { type AttributesData, withBusinessName } from '#contract/brand.ts'
+import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
+
+/** `madeOn` is the day on the cover (read in UTC) and the document's creation date. */
+export type AttributesReport = {
+  businessName: string
+  productName: string
+  madeOn: Date
+  attributes: AttributesData
+  chosenUvp: string | null
+  chosenTagline: string | null
+}
+
+const said = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim())
+
+/** The job that a printer draws this report from. The same data give the same bytes. */
+export function attributesReport(report: AttributesReport): PrintJob {
+  const businessName = report.businessName.trim()
+  const withName = (text: string | null) => {
+    const words = said(text)
+    return words === null ? null : withBusinessName(words, businessName)
+  }
+  const data: AttributesReport = {
+    ...report,
+    businessName: businessName || 'Your brand',
+    chosenUvp: withName(report.chosenUvp),
+    chosenTagline: withName(report.chosenTagline),
+  }
+  return { drawing: new URL('attributes-report-drawing.ts', import.meta.url), data }
+}

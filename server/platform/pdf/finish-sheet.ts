@@ -1,0 +1,62 @@
+/** The last steps of a report: page numbers and the bytes. */
+import { reportColours } from '#server/platform/pdf/report-colours.ts'
+import { drawLine, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+
+const small: TextStyle = { face: 'sans', size: 8.5, colour: reportColours.ink3 }
+const name: TextStyle = { face: 'serif', size: 10.5, colour: reportColours.ink }
+
+/** Writes the footers (none on the cover) and closes the document. `label` says whose report of what kind it is. */
+export async function finishSheet(sheet: Sheet, label: string): Promise<Buffer> {
+  const { doc } = sheet
+  for (let page = 1; page < sheet.pages; page++) {
+    doc.switchToPage(page)
+    doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
+    drawFooter(sheet, label, `Page ${page + 1} of ${sheet.pages}`)
+    doc.endMarkedContent()
+  }
+  escapeMetadata(doc, sheet.details)
+  const chunks: Uint8Array[] = []
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise((resolve, reject) => doc.once('end', resolve).once('error', reject))
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}
+
+function drawFooter(sheet: Sheet, label: string, count: string): void {
+  const { doc } = sheet
+  const y = doc.page.height - 50
+  doc
+    .lineWidth(0.75)
+    .moveTo(sheet.left, y)
+    .lineTo(sheet.left + sheet.width, y)
+    .stroke(reportColours.line)
+  const [product] = setLines(doc, sheet.details.productName, name, 120)
+  const [number] = setLines(doc, count, small, 120)
+  const [whose, more] = setLines(doc, label, small, sheet.width - 220)
+  if (product) drawLine(doc, product, name, sheet.left, y + 7)
+  if (whose) drawLine(doc, whose, small, sheet.left + (product?.width ?? 0) + 12, y + 8.5)
+  if (whose && more) {
+    const [ellipsis] = setLines(doc, '…', small, 20)
+    if (ellipsis) drawLine(doc, ellipsis, small, sheet.left + (product?.width ?? 0) + 12 + whose.width, y + 8.5)
+  }
+  if (number) drawLine(doc, number, small, sheet.left + sheet.width - number.width, y + 8.5)
+}
+
+/** pdfkit puts title and names into its XML as they are: by then the ones in the information dictionary are written. */
+function escapeMetadata(doc: PDFKit.PDFDocument, details: Sheet['details']): void {
+  const escapeXml = (text: string) =>
+    text
+      .replace(/\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, ' ')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+  const writeMetadata = doc.endMetadata.bind(doc)
+  doc.endMetadata = () => {
+    const productName = escapeXml(details.productName)
+    Object.assign(doc.info, { Author: productName, Creator: productName, Producer: productName })
+    doc.info.Title = escapeXml(details.title)
+    writeMetadata()
+  }
+}

@@ -1,0 +1,130 @@
+/** Text set in lines: wrapping, faces, boxes for what no face holds. Sizes and widths are points. */
+import { type Face, type Run, splitCharacters, splitRuns } from '#server/platform/pdf/typefaces.ts'
+
+/** `leading` is the line height and `tracking` the letter spacing, both as a share of the size. */
+export type TextStyle = { face: Face; size: number; colour: string; leading?: number; tracking?: number }
+export type Line = { runs: Run[]; width: number }
+type Document = PDFKit.PDFDocument
+/** What cannot be broken by choice: a word, or its part up to a hyphen. */
+type Piece = { runs: Run[]; width: number; spaceBefore: boolean }
+
+export const lineHeightOf = (style: TextStyle) => style.size * (style.leading ?? 1.5)
+const trackingOf = (style: TextStyle) => style.size * (style.tracking ?? 0)
+
+function widthOf(doc: Document, runs: readonly Run[], style: TextStyle): number {
+  const spacing = trackingOf(style)
+  return runs.reduce(
+    (sum, run) =>
+      sum + doc.font(run.face).fontSize(style.size).widthOfString(run.text, { characterSpacing: spacing }) + spacing,
+    0,
+  )
+}
+
+/** The text in lines of at most `width`; a word that is wider is broken where the line ends. */
+export function setLines(doc: Document, text: string, style: TextStyle, width: number): Line[] {
+  const space = widthOf(doc, [{ text: ' ', face: style.face }], style)
+  const lines: Line[] = []
+  let line: Line | undefined
+  for (const piece of splitPieces(doc, text, style, width)) {
+    const gap = line !== undefined && piece.spaceBefore ? space : 0
+    if (line === undefined || line.width + gap + piece.width > width) {
+      // The space at the line's end is not seen, but copied and read aloud.
+      if (gap > 0) line?.runs.push({ text: ' ', face: style.face })
+      line = { runs: [...piece.runs], width: piece.width }
+      lines.push(line)
+    } else {
+      line.runs = joinRuns(line.runs, piece.runs, gap > 0)
+      line.width += gap + piece.width
+    }
+  }
+  return lines
+}
+
+/** The same lines with their ends as even as they get without a further line: for headings. */
+export function setBalanced(doc: Document, text: string, style: TextStyle, width: number): Line[] {
+  const widest = setLines(doc, text, style, width)
+  if (widest.length < 2) return widest
+  let best = widest
+  for (let share = 0.95; share >= 0.5; share -= 0.05) {
+    const lines = setLines(doc, text, style, width * share)
+    if (lines.length > widest.length) break
+    best = lines
+  }
+  return best
+}
+
+/** The largest of `sizes` in which the text needs at most `linesMax` lines and breaks no word; else the last. */
+export function fitSize(
+  doc: Document,
+  text: string,
+  style: Omit<TextStyle, 'size'>,
+  room: { width: number; linesMax: number },
+  sizes: readonly [number, ...number[]],
+): TextStyle {
+  const fits = (size: number) => {
+    const at = { ...style, size }
+    const isWhole = text.split(/\s+/).every((word) => widthOf(doc, splitRuns(word, style.face), at) <= room.width)
+    return isWhole && setLines(doc, text, at, room.width).length <= room.linesMax
+  }
+  return { ...style, size: sizes.find(fits) ?? sizes.at(-1) ?? sizes[0] }
+}
+
+/** Draws one line with its top left corner at x, y. */
+export function drawLine(doc: Document, line: Line, style: TextStyle, x: number, y: number): void {
+  const baseline = y + lineHeightOf(style) / 2 + style.size * 0.34
+  let at = x
+  for (const run of line.runs) {
+    doc.font(run.face).fontSize(style.size).fillColor(style.colour)
+    if (run.actual !== undefined) doc.markContent('Span', { actual: run.actual })
+    doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', characterSpacing: trackingOf(style) })
+    if (run.actual !== undefined) doc.endMarkedContent()
+    at += widthOf(doc, [run], style)
+  }
+}
+
+function splitPieces(doc: Document, text: string, style: TextStyle, width: number): Piece[] {
+  const pieces: Piece[] = []
+  for (const word of text.split(/\s+/)) {
+    for (const [at, part] of word.split(/(?<=[\p{L}\p{N}][-–—/])(?=\p{L})/u).entries()) {
+      const runs = splitRuns(part, style.face)
+      if (runs.length === 0) continue
+      const piece = { runs, width: widthOf(doc, runs, style), spaceBefore: at === 0 }
+      pieces.push(...(piece.width <= width ? [piece] : breakPiece(doc, part, style, width)))
+    }
+  }
+  return pieces
+}
+
+function breakPiece(doc: Document, part: string, style: TextStyle, width: number): Piece[] {
+  const pieces: Piece[] = []
+  let taken = ''
+  const close = () => {
+    const runs = splitRuns(taken, style.face)
+    pieces.push({ runs, width: widthOf(doc, runs, style), spaceBefore: pieces.length === 0 })
+  }
+  for (const character of splitCharacters(part)) {
+    if (taken !== '' && widthOf(doc, splitRuns(taken + character, style.face), style) > width) {
+      close()
+      taken = ''
+    }
+    taken += character
+  }
+  close()
+  return pieces
+}
+
+/** One stretch of a face stays one string, so that a selection in the viewer reads as it was written. */
+function joinRuns(before: readonly Run[], after: readonly Run[], withSpace: boolean): Run[] {
+  const runs = before.map((run) => ({ ...run }))
+  for (const [at, run] of after.entries()) {
+    const space = at === 0 && withSpace ? ' ' : ''
+    const last = runs.at(-1)
+    if (last && last.face === run.face && last.actual === undefined && run.actual === undefined) {
+      last.text += space + run.text
+    } else if (last && space !== '' && last.actual === undefined) {
+      last.text += space
+      runs.push({ ...run })
+    } else runs.push(...(space === '' ? [] : [{ text: space, face: run.face }]), { ...run })
+  }
+  return runs
+}

@@ -1,0 +1,200 @@
+/** A report being set: pages, tagged text that flows over them, figures, and what is only furniture. Units are points. */
+import PDFDocument from 'pdfkit'
+import { reportColours } from '#server/platform/pdf/report-colours.ts'
+import {
+  drawLine,
+  type Line,
+  lineHeightOf,
+  setBalanced,
+  setLines,
+  type TextStyle,
+} from '#server/platform/pdf/set-text.ts'
+import { typefaces } from '#server/platform/pdf/typefaces.ts'
+
+/** `madeOn` is also the document's creation date: the same report made on the same day has the same bytes. */
+export type SheetDetails = { title: string; productName: string; madeOn: Date }
+/** A place in the report that the contents name; `page` counts from 0. */
+export type Landmark = { title: string; page: number }
+export type TextPlace = { x?: number; width?: number; isBalanced?: boolean }
+type Tag = 'P' | 'H1' | 'H2' | 'H3' | 'LBody' | 'Lbl' | 'BlockQuote' | 'Caption'
+type Group = 'L' | 'LI' | 'Sect' | 'TOC' | 'TOCI' | 'Reference'
+
+const headStyle: TextStyle = { face: 'sans', size: 9, colour: reportColours.ink3 }
+const margin = { side: 64, top: 68, bottom: 76 }
+
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument
+  readonly details: SheetDetails
+  readonly landmarks: Landmark[] = []
+  /** Where the next thing goes. */
+  y: number = margin.top
+  /** Stands above every page that begins while it is set: what goes on there. */
+  runningHead = ''
+  /** Whether a box stands anywhere for characters that no face holds. */
+  hasSubstitutes = false
+  #parents: PDFKit.PDFStructureElement[]
+  #pages = 0
+
+  constructor(details: SheetDetails) {
+    this.details = details
+    this.doc = openDocument(details)
+    const root = this.doc.struct('Document')
+    this.doc.addStructure(root)
+    this.#parents = [root]
+  }
+
+  get left(): number {
+    return margin.side
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * margin.side
+  }
+
+  get bottom(): number {
+    return this.doc.page.height - margin.bottom
+  }
+
+  get pages(): number {
+    return this.#pages
+  }
+
+  /** Begins a page; `ground` fills it to the edge. */
+  startPage(ground: string = reportColours.page): void {
+    this.doc.addPage()
+    this.#pages += 1
+    this.y = margin.top
+    this.furniture(() => {
+      if (ground !== reportColours.page) {
+        this.doc.rect(0, 0, this.doc.page.width, this.doc.page.height).fill(ground)
+      }
+      for (const line of setLines(this.doc, this.runningHead, headStyle, this.width)) {
+        drawLine(this.doc, line, headStyle, this.left, margin.top - 30)
+      }
+    })
+  }
+
+  /** Begins a page unless `height` is still free on this one. */
+  keepTogether(height: number): void {
+    if (this.y + height > this.bottom) this.startPage()
+  }
+
+  /** Sets a text as one element of the structure; it goes on over the page's end. Leaves `y` below it. */
+  text(tag: Tag, text: string, style: TextStyle, place: TextPlace = {}): void {
+    const width = place.width ?? this.width
+    const lines = (place.isBalanced ? setBalanced : setLines)(this.doc, text, style, width)
+    const height = lineHeightOf(style)
+    this.#element(tag, {}, (element) => {
+      let rest = lines
+      while (rest.length > 0) {
+        if (this.y + height > this.bottom) this.startPage()
+        const count = Math.max(1, Math.floor((this.bottom - this.y) / height + 1e-6))
+        const [here, later] = [rest.slice(0, count), rest.slice(count)]
+        element.add(() => this.#lines(here, style, place.x ?? this.left))
+        rest = later
+      }
+    })
+  }
+
+  /** The height that a text will take, were it to stay on one page. */
+  heightOf(text: string, style: TextStyle, place: TextPlace = {}): number {
+    const set = place.isBalanced ? setBalanced : setLines
+    return set(this.doc, text, style, place.width ?? this.width).length * lineHeightOf(style)
+  }
+
+  /** Names this page in the contents and in the viewer's outline. */
+  markPlace(title: string): void {
+    this.landmarks.push({ title, page: this.#pages - 1 })
+    this.doc.outline.addItem(title)
+  }
+
+  /** Everything that `fill` sets becomes part of one element, such as a list. */
+  group(tag: Group, fill: () => void): void {
+    this.#element(tag, {}, (element) => {
+      this.#parents.push(element)
+      fill()
+      this.#parents.pop()
+    })
+  }
+
+  /** An element that is filled later, at the place where it stands now. */
+  reserve(tag: Group): (fill: () => void) => void {
+    const element = this.doc.struct(tag)
+    this.#parents.at(-1)?.add(element)
+    return (fill) => {
+      this.#parents.push(element)
+      fill()
+      this.#parents.pop()
+      element.end()
+    }
+  }
+
+  /** A picture; `alt` says to someone who cannot see it what it shows. */
+  figure(alt: string, bounds: readonly [number, number, number, number], draw: () => void): void {
+    this.#element('Figure', { alt, bbox: bounds, placement: 'Block' }, (element) => element.add(draw))
+  }
+
+  /** A link to another page of the report; `label` is what a screen reader says. */
+  link(label: string, page: number, bounds: readonly [number, number, number, number], draw: () => void): void {
+    const [x, y, width, height] = bounds
+    const here = this.doc.page
+    const target = this.doc.switchToPage(page).dictionary
+    this.doc.page = here
+    this.#element('Link', {}, (element) => {
+      element.add(draw)
+      // pdfkit writes plain strings as names, String objects as text.
+      const link = { Subtype: 'Link', Dest: [target, 'XYZ', null, null, null], Contents: Object(label) }
+      this.doc.annotate(x, y, width, height, Object.assign(link, { structParent: element }))
+    })
+  }
+
+  /** Rules, grounds, page numbers: drawn, but no part of what is read. */
+  furniture(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  rule(options: { x?: number; width?: number; weight?: number; colour?: string } = {}): void {
+    const { x = this.left, width = this.width, weight = 0.75, colour = reportColours.line } = options
+    this.furniture(() => {
+      const end = x + width
+      this.doc.lineWidth(weight).moveTo(x, this.y).lineTo(end, this.y).stroke(colour)
+    })
+  }
+
+  #lines(lines: readonly Line[], style: TextStyle, x: number): void {
+    for (const line of lines) {
+      drawLine(this.doc, line, style, x, this.y)
+      this.hasSubstitutes ||= line.runs.some((run) => run.actual !== undefined)
+      this.y += lineHeightOf(style)
+    }
+  }
+
+  #element(tag: string, options: object, fill: (element: PDFKit.PDFStructureElement) => void): void {
+    const element = this.doc.struct(tag, options)
+    this.#parents.at(-1)?.add(element)
+    fill(element)
+    element.end()
+  }
+}
+
+function openDocument({ title, productName, madeOn }: SheetDetails): PDFKit.PDFDocument {
+  const options: PDFKit.PDFDocumentOptions = {
+    size: 'A4',
+    margin: 0,
+    // No default font: it would be Helvetica, which cannot be embedded.
+    font: '',
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title, Author: productName, Creator: productName, Producer: productName, CreationDate: madeOn },
+  }
+  // pdfkit's types do not name PDF/UA among the subsets.
+  const doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }))
+  for (const [face, { font }] of Object.entries(typefaces)) doc.registerFont(face, font)
+  return doc
+}
