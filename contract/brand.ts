@@ -33,8 +33,11 @@ export const wordsToPick = 15
 export const wordsAdvised = 20
 export const picksNeeded = 5
 
-/** One category of the record. `topFive` and `topOne` are always among `words`; `topOne` is '' until it is chosen. */
-export type CategoryWords = { words: string[]; topFive: string[]; topOne: string }
+/**
+ * One category of the record. `topFive` and `topOne` are always among `words`; `topOne` is '' until it is chosen.
+ * `kept` are sample words that the owner has made her own.
+ */
+export type CategoryWords = { words: string[]; topFive: string[]; topOne: string; kept?: string[] | undefined }
 export type AttributesData = Record<Category, CategoryWords>
 export type CategoryStatus = 'not-started' | 'started' | 'partial' | 'complete'
 

@@ -1,0 +1,183 @@
+/** Accounts: signing up and in, who is asking, passwords, the onboarding profile. */
+import { z } from 'zod'
+import { subscriptionStatuses } from '#contract/access.ts'
+import { attributesDataReply } from '#contract/brand-attributes.ts'
+import { call, done, text } from '#contract/call.ts'
+
+export const passwordLengthMin = 8
+export const passwordLengthMax = 1024
+
+const email = text(254, 'Please enter a valid email address').trim().pipe(z.email('Please enter a valid email address'))
+const newPassword = text(passwordLengthMax, 'Password must be at least 8 characters').min(
+  passwordLengthMin,
+  'Password must be at least 8 characters',
+)
+const firstName = text(100, 'First name is required').trim().min(1, 'First name is required')
+const lastName = text(100, 'Last name is required').trim().min(1, 'Last name is required')
+
+const isoDate = z.string().nullable()
+const told = z.string().nullable()
+
+/** The signed-in user as every screen knows her: the account and the brand record in the documents' flat fields. */
+export const currentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: told,
+  companyName: told,
+  jobTitle: told,
+  industry: told,
+  companySize: told,
+  monthlyRevenue: told,
+  businessName: told,
+  keyStakeholders: told,
+  productsServices: told,
+  idealClientDescription: told,
+  primaryGoal: told,
+  competitiveDifferentiator: told,
+  customerPainPoints: told,
+  brandAttributes: told,
+  brandAttributesData: z.object({ attributesData: attributesDataReply, currentStep: z.int() }),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  subscriptionPlan: told,
+  subscriptionStartDate: isoDate,
+  subscriptionEndDate: isoDate,
+  hasAccess: z.boolean(),
+  hasPaidAccess: z.boolean(),
+  paymentDate: isoDate,
+  paymentAmount: z.int().nullable(),
+  isAdmin: z.boolean(),
+  userRole: z.enum(['customer', 'test', 'admin']),
+  accountStatus: z.enum(['active', 'suspended', 'banned']),
+  lastLoginAt: isoDate,
+  onboardingCompleted: z.boolean(),
+  brandAttributesCompleted: z.boolean(),
+  brandArchetypeCompleted: z.boolean(),
+  websiteReviewCompleted: z.boolean(),
+  toolCompletions: z.record(z.string(), z.unknown()),
+  chosenUvp: told,
+  chosenTagline: told,
+  coreValues: z.array(z.unknown()),
+  brandArchetype: z.unknown(),
+  brandArchetypeData: z.unknown(),
+  brandAssets: z.unknown(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  impersonating: z.boolean(),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+const profileText = () => text(2000).trim()
+/** The fields of `PUT /api/profile`. An absent field stays, an empty string clears it. */
+export const profileFields = z.strictObject({
+  firstName: firstName.optional(),
+  lastName: lastName.optional(),
+  businessName: text(120).trim().optional(),
+  jobTitle: text(120).trim().optional(),
+  industry: text(120).trim().optional(),
+  companySize: text(40).trim().optional(),
+  monthlyRevenue: text(40).trim().optional(),
+  productsServices: profileText().optional(),
+  idealClientDescription: profileText().optional(),
+  primaryGoal: text(120).trim().optional(),
+  competitiveDifferentiator: profileText().optional(),
+  customerPainPoints: profileText().optional(),
+  onboardingCompleted: z.boolean().optional(),
+})
+export type ProfileFields = z.infer<typeof profileFields>
+
+export const registration = z.strictObject({
+  email,
+  password: newPassword,
+  firstName,
+  lastName,
+  startTrial: z.boolean().optional(),
+})
+
+export const accountCalls = {
+  register: call({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Create an account, start its trial of 14 days and sign in.',
+    caller: 'anyone',
+    body: registration,
+    reply: z.object({ success: z.literal(true), user: currentUser }),
+  }),
+  signIn: call({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in.',
+    caller: 'anyone',
+    body: z.strictObject({
+      email,
+      password: text(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
+    }),
+    reply: z.object({ success: z.literal(true), user: currentUser }),
+  }),
+  signInPage: call({
+    method: 'GET',
+    path: '/api/login',
+    summary: 'Go to the sign-in page.',
+    caller: 'anyone',
+    reply: 'page',
+  }),
+  signOutPage: call({
+    method: 'GET',
+    path: '/api/logout',
+    summary: 'Sign out by browser navigation; from another site it asks first.',
+    caller: 'anyone',
+    query: z.object({ next: text(200).optional(), token: text(100).optional() }),
+    reply: 'page',
+  }),
+  signOut: call({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Sign out.',
+    caller: 'anyone',
+    body: z.strictObject({}),
+    reply: done,
+  }),
+  getCurrentUser: call({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The current user, a flat object.',
+    caller: 'self',
+    reply: currentUser,
+  }),
+  forgotPassword: call({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Mail a single-use link to set a new password; the answer never tells whether the account exists.',
+    caller: 'anyone',
+    body: z.strictObject({ email }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+  }),
+  resetPassword: call({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with a mailed link; ends all other sessions and signs in.',
+    caller: 'anyone',
+    body: z.strictObject({ token: text(100), password: newPassword }),
+    reply: done,
+  }),
+  changePassword: call({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    summary: 'Change the password; ends all other sessions.',
+    caller: 'signed-in',
+    body: z.strictObject({
+      currentPassword: text(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
+      newPassword,
+    }),
+    reply: done,
+  }),
+  saveProfile: call({
+    method: 'PUT',
+    path: '/api/profile',
+    summary: 'Change profile fields, or complete the onboarding.',
+    caller: 'signed-in',
+    body: profileFields,
+    reply: z.object({ success: z.literal(true), user: currentUser }),
+  }),
+}

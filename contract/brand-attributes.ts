@@ -1,0 +1,173 @@
+/** Brand attributes: the words of the six categories, suggestions, the upload, the report. */
+import { z } from 'zod'
+import {
+  type AttributesData,
+  type categories,
+  categoryOf,
+  emptyCategory,
+  picksNeeded,
+  wordKey,
+  wordLengthMax,
+  wordsMax,
+} from '#contract/brand.ts'
+import { call, text } from '#contract/call.ts'
+
+const word = text(wordLengthMax)
+  .transform((value) => value.trim().replace(/\s+/g, ' '))
+  .pipe(z.string().min(1, 'A word cannot be blank.'))
+
+const isSetOfWords = (words: readonly string[]) => new Set(words.map(wordKey)).size === words.length
+
+/** One category as a client may save it; picks must stand in the list. */
+export const categoryWords = z
+  .strictObject({
+    words: z
+      .array(word)
+      .max(wordsMax, `A list holds at most ${wordsMax} words.`)
+      .refine(isSetOfWords, 'A word is in the list twice.'),
+    topFive: z.array(word).max(picksNeeded, 'Please pick at most five words.').default([]),
+    topOne: z.union([z.literal(''), word]).default(''),
+    kept: z.array(word).max(wordsMax).optional(),
+  })
+  .refine((entry) => isSetOfWords(entry.topFive) && entry.topFive.every((pick) => entry.words.includes(pick)), {
+    message: 'The five must be different words of the list.',
+    path: ['topFive'],
+  })
+  .refine((entry) => entry.topOne === '' || entry.topFive.includes(entry.topOne), {
+    message: 'The one word must be among the five.',
+    path: ['topOne'],
+  })
+
+/** All six categories under any accepted spelling; an absent one is `undefined` and stays as it was. */
+const attributesInput = z.record(text(40), categoryWords).transform((given, context) => {
+  const data: Partial<AttributesData> = {}
+  for (const [spelling, entry] of Object.entries(given)) {
+    const category = categoryOf(spelling)
+    if (category === undefined || data[category] !== undefined) {
+      const why = category === undefined ? 'Unknown field' : 'Named twice'
+      context.addIssue({ code: 'custom', message: `${why}: ${spelling}`, path: [spelling] })
+    } else data[category] = entry
+  }
+  return data
+})
+
+const storedCategory = z.object({
+  words: z.array(z.string()),
+  topFive: z.array(z.string()),
+  topOne: z.string(),
+  kept: z.array(z.string()).optional(),
+})
+
+export const attributesDataReply = z.object({
+  culture: storedCategory,
+  customers: storedCategory,
+  voice: storedCategory,
+  feeling: storedCategory,
+  impact: storedCategory,
+  xfactor: storedCategory,
+})
+
+/** What is stored, whatever client wrote it: other spellings are folded in, absent categories are empty. */
+export function readAttributes(stored: unknown): AttributesData {
+  const given = z.record(z.string(), z.unknown()).catch({}).parse(stored)
+  const read = (category: (typeof categories)[number]) => {
+    const spelling = Object.keys(given).find((key) => categoryOf(key) === category)
+    const entry = z
+      .object({
+        words: z.array(z.string()).catch([]),
+        topFive: z.array(z.string()).catch([]),
+        topOne: z.string().catch(''),
+        kept: z.array(z.string()).optional().catch(undefined),
+      })
+      .safeParse(spelling === undefined ? undefined : given[spelling])
+    return entry.success ? entry.data : emptyCategory()
+  }
+  return {
+    culture: read('culture'),
+    customers: read('customers'),
+    voice: read('voice'),
+    feeling: read('feeling'),
+    impact: read('impact'),
+    xfactor: read('xfactor'),
+  }
+}
+
+const currentStep = z.int().min(0).max(5)
+/** An opaque random id of one saved state. */
+export const revision = text(64)
+
+export const brandAttributesReply = z.object({
+  attributesData: attributesDataReply,
+  currentStep,
+  revision: z.string(),
+})
+export type BrandAttributes = z.infer<typeof brandAttributesReply>
+
+const spelledCategory = text(40).transform((spelling, context) => {
+  const category = categoryOf(spelling)
+  if (category === undefined) {
+    context.addIssue({ code: 'custom', message: `Unknown category: ${spelling}` })
+    return z.NEVER
+  }
+  return category
+})
+
+export const savedAttributes = z.object({
+  success: z.literal(true),
+  revision: z.string(),
+  brandAttributes: brandAttributesReply,
+})
+
+export const brandAttributesCalls = {
+  getAttributes: call({
+    method: 'GET',
+    path: '/api/brand-attributes',
+    summary: 'The words and picks of all six categories.',
+    caller: 'signed-in',
+    reply: z.object({ success: z.literal(true), brandAttributes: brandAttributesReply }),
+  }),
+  saveAttributes: call({
+    method: 'PUT',
+    path: '/api/brand-attributes',
+    summary: 'Save words and picks; a stale revision is 409 with the current copy.',
+    caller: 'signed-in',
+    step: 'brand-attributes',
+    bodyLimitBytes: 256 * 1024,
+    body: z.strictObject({
+      attributesData: attributesInput,
+      currentStep: currentStep.optional(),
+      revision: revision.optional(),
+    }),
+    reply: savedAttributes,
+  }),
+  readUpload: call({
+    method: 'POST',
+    path: '/api/brand-attributes/upload',
+    summary: 'Read a document and answer the words it holds for each category; nothing is saved.',
+    caller: 'signed-in',
+    step: 'brand-attributes',
+    upload: 'document',
+    reply: z.object({ success: z.literal(true), attributes: attributesDataReply }),
+  }),
+  getReport: call({
+    method: 'GET',
+    path: '/api/brand-attributes/pdf',
+    summary: 'The brand attributes report as PDF.',
+    caller: 'signed-in',
+    reply: 'file',
+  }),
+  suggestWords: call({
+    method: 'POST',
+    path: '/api/suggest-words',
+    summary: 'Suggest words that continue or suit what is there.',
+    caller: 'signed-in',
+    step: 'brand-attributes',
+    body: z.strictObject({
+      category: spelledCategory,
+      input: text(100).optional(),
+      existingWords: z.array(text(100)).max(200),
+      count: z.int().min(1).max(12).optional(),
+    }),
+    reply: z.object({ suggestions: z.array(z.string()), source: z.enum(['embedded', 'provider']) }),
+  }),
+}

@@ -1,0 +1,34 @@
+/** The brand, taken away: a brief, a system prompt, JSON, and pairs to train other tools with. */
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+
+export const exportFormats = ['markdown', 'prompt', 'json', 'jsonl'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const exportFile = z.object({ format: z.enum(exportFormats), fileName: z.string(), text: z.string() })
+export type ExportFile = z.infer<typeof exportFile>
+
+export const brandExportCalls = {
+  previewExport: call({
+    method: 'GET',
+    path: '/api/brand/export',
+    summary: 'All four forms of the export, for the preview; open as soon as the attributes are complete.',
+    caller: 'signed-in',
+    reply: z.object({ isReady: z.boolean(), files: z.array(exportFile) }),
+  }),
+  downloadExport: call({
+    method: 'GET',
+    path: '/api/brand/export/:format',
+    summary: 'One form of the export as a file.',
+    caller: 'signed-in',
+    params: z.strictObject({ format: z.enum(exportFormats) }),
+    reply: 'file',
+  }),
+  getExportSchema: call({
+    method: 'GET',
+    path: '/api/brand/export-schema.json',
+    summary: 'The JSON schema of the JSON export.',
+    caller: 'anyone',
+    reply: 'file',
+  }),
+}

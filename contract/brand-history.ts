@@ -1,0 +1,32 @@
+/** What stood before: every part of the brand record keeps its last 50 states, and each can be brought back. */
+import { z } from 'zod'
+import { call, text } from '#contract/call.ts'
+
+export const versionsKept = 50
+export const historyParts = ['attributes', 'uvps', 'taglines'] as const
+export type HistoryPart = (typeof historyParts)[number]
+
+/** One earlier state; `lines` shows it in the owner's words. */
+const version = z.object({ id: z.string(), replacedAt: z.string(), reason: z.string(), lines: z.array(z.string()) })
+export type BrandVersion = z.infer<typeof version>
+
+export const brandHistoryCalls = {
+  listVersions: call({
+    method: 'GET',
+    path: '/api/brand/history',
+    summary: 'The earlier states of one part of the brand record, newest first.',
+    caller: 'signed-in',
+    query: z.strictObject({ part: z.enum(historyParts) }),
+    reply: z.object({ versions: z.array(version) }),
+  }),
+  restoreVersion: call({
+    method: 'POST',
+    path: '/api/brand/history/:id/restore',
+    summary: 'Bring an earlier state back; what stands now is kept in its place.',
+    caller: 'signed-in',
+    step: 'brand-attributes',
+    params: z.strictObject({ id: text(40) }),
+    body: z.strictObject({}),
+    reply: z.object({ success: z.literal(true), part: z.enum(historyParts) }),
+  }),
+}

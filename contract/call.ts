@@ -1,0 +1,47 @@
+/** What a call is: one description that the server validates with, the client is typed by and the OpenAPI document is made from. */
+import { z } from 'zod'
+import type { StepId } from '#contract/brand.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Who may call: anyone, or whoever has a session; 'self' is the latter where the answer is the session's own user. */
+export type Caller = 'anyone' | 'signed-in' | 'self'
+
+export type CallSpec = {
+  method: Method
+  path: `/api/${string}`
+  /** One sentence for the OpenAPI document. */
+  summary: string
+  caller: Caller
+  /** The step that must be open, and for which access must be held, before this call changes or makes anything. */
+  step?: StepId
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The JSON of a success, an allow-list: what it does not name never leaves the server. 'file' and 'page' are no JSON. */
+  reply: z.ZodType | 'file' | 'page'
+  /** What arrives one by one when the caller asks for `text/event-stream`. */
+  events?: z.ZodType
+  /** 'document' takes one file, multipart, in the field `document`. */
+  upload?: 'document'
+  /** Bytes of the largest body that is read; 64 KiB when absent. */
+  bodyLimitBytes?: number
+}
+
+/** A call, its exact types kept. */
+export function call<const Spec extends CallSpec>(spec: Spec): Spec {
+  return spec
+}
+
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
+/** Any text that can be stored: no NUL, no half characters, at most `max` characters; `missing` is said where none is given. */
+export function text(max: number, missing = 'This is needed, as text.'): z.ZodString {
+  return z
+    .string(missing)
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
+    .refine(isStorable, 'This text holds a character that cannot be stored.')
+}
+
+/** The reply of a call that has nothing to say but that it worked. */
+export const done = z.object({ success: z.literal(true) })

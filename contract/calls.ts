@@ -1,0 +1,35 @@
+/** Every call there is. Server, client and the OpenAPI document are made from this list. */
+import { accountCalls } from '#contract/account.ts'
+import { brandAttributesCalls } from '#contract/brand-attributes.ts'
+import { brandExportCalls } from '#contract/brand-export.ts'
+import { brandHistoryCalls } from '#contract/brand-history.ts'
+import { systemCalls } from '#contract/system.ts'
+import { taglinesCalls } from '#contract/taglines.ts'
+import { uvpCalls } from '#contract/uvp.ts'
+import { visitorsCalls } from '#contract/visitors.ts'
+
+/** Every call by the name of what it does; the names are unique across the areas. */
+export const callTable = {
+  ...systemCalls,
+  ...accountCalls,
+  ...visitorsCalls,
+  ...brandAttributesCalls,
+  ...brandHistoryCalls,
+  ...uvpCalls,
+  ...taglinesCalls,
+  ...brandExportCalls,
+}
+export const calls = Object.values(callTable)
+
+type AnyCall = (typeof calls)[number]
+
+/** 'PUT /api/profile' and so on: how a call is named everywhere. */
+export type CallName = { [C in AnyCall as `${C['method']} ${C['path']}`]: C } extends infer Map
+  ? keyof Map & string
+  : never
+
+/** The description behind a name. */
+export type CallNamed<Name extends CallName> = Extract<
+  AnyCall,
+  Name extends `${infer M} ${infer P}` ? { method: M; path: P } : never
+>

@@ -1,0 +1,60 @@
+/** Merges two edits of the same words, made in two tabs or on two devices, so that neither loses anything. */
+import {
+  type AttributesData,
+  type Category,
+  type CategoryWords,
+  categories,
+  picksNeeded,
+  wordKey,
+  wordsMax,
+} from '#contract/brand.ts'
+
+const keysOf = (words: readonly string[]) => new Set(words.map(wordKey))
+
+function mergeLists(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const [inBase, inMine, inTheirs] = [keysOf(base), keysOf(mine), keysOf(theirs)]
+  const isRemoved = (key: string) => inBase.has(key) && !(inMine.has(key) && inTheirs.has(key))
+  const merged = new Map<string, string>()
+  for (const word of [...theirs, ...mine]) {
+    const key = wordKey(word)
+    if (!isRemoved(key) && !merged.has(key)) merged.set(key, word)
+  }
+  return [...merged.values()]
+}
+
+/**
+ * Three-way merge of one category against the base that both edits started from: additions of both stay, a removal wins
+ * over an unchanged word, and a pick that one side made wins over the other side's removal of that word.
+ */
+export function mergeCategory(base: CategoryWords, mine: CategoryWords, theirs: CategoryWords): CategoryWords {
+  const before = keysOf(base.topFive)
+  const newPicks = [...theirs.topFive, ...mine.topFive].filter((pick) => !before.has(wordKey(pick)))
+  const merged = mergeLists(base.words, mine.words, theirs.words)
+  const have = keysOf(merged)
+  const rescued = newPicks.filter((pick) => !have.has(wordKey(pick)))
+  // A full list gives up its newest unpicked words rather than a pick.
+  const words = mergeLists([], rescued, merged).slice(0, wordsMax)
+  const standing = keysOf(words)
+  const topFive = mergeLists(base.topFive, mine.topFive, theirs.topFive)
+    .filter((pick) => standing.has(wordKey(pick)))
+    .slice(0, picksNeeded)
+    .map((pick) => words.find((word) => wordKey(word) === wordKey(pick)) ?? pick)
+  const wanted = mine.topOne === base.topOne ? theirs.topOne : mine.topOne
+  const topOne = topFive.find((pick) => wordKey(pick) === wordKey(wanted)) ?? ''
+  const kept = mergeLists([], mine.kept ?? [], theirs.kept ?? [])
+  return { words, topFive, topOne, ...(kept.length > 0 && { kept }) }
+}
+
+/** Merges all six categories. */
+export function mergeAttributes(base: AttributesData, mine: AttributesData, theirs: AttributesData): AttributesData {
+  const merge = (category: Category) => mergeCategory(base[category], mine[category], theirs[category])
+  const [culture, customers, voice, feeling, impact, xfactor] = categories
+  return {
+    culture: merge(culture),
+    customers: merge(customers),
+    voice: merge(voice),
+    feeling: merge(feeling),
+    impact: merge(impact),
+    xfactor: merge(xfactor),
+  }
+}

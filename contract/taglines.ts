@@ -1,0 +1,73 @@
+/** Taglines: generation, the latest list, the choice. */
+import { z } from 'zod'
+import { call, text } from '#contract/call.ts'
+
+export const taglineLengthMax = 200
+/** A list older than this is renewed by itself when the brand has changed since. */
+export const taglinesFreshMs = 7 * 86_400_000
+
+const maker = z.enum(['embedded', 'provider'])
+export const taglineDetail = z.object({
+  leans: z.enum(['easy to like', 'easy to remember']),
+  device: z.string(),
+})
+export type TaglineDetail = z.infer<typeof taglineDetail>
+
+/** The latest list; `details` runs parallel to `taglines`. `madeAt` is an ISO date, null before the first list. */
+export const taglineList = z.object({
+  taglines: z.array(z.string()),
+  details: z.array(taglineDetail),
+  source: maker.nullable(),
+  madeAt: z.string().nullable(),
+  isStale: z.boolean(),
+  earlierCount: z.int(),
+})
+export type TaglineList = z.infer<typeof taglineList>
+
+const topWord = () => text(100).optional()
+
+export const taglinesCalls = {
+  getTaglines: call({
+    method: 'GET',
+    path: '/api/taglines',
+    summary: 'The latest list of taglines.',
+    caller: 'signed-in',
+    reply: taglineList,
+  }),
+  writeTaglines: call({
+    method: 'POST',
+    path: '/api/generate-taglines',
+    summary: 'Write taglines from the whole brand record; streams one by one on request.',
+    caller: 'signed-in',
+    step: 'taglines',
+    body: z.strictObject({
+      businessName: text(120).optional(),
+      culture: topWord(),
+      customers: topWord(),
+      voice: topWord(),
+      feeling: topWord(),
+      impact: topWord(),
+      xFactor: topWord(),
+      xfactor: topWord(),
+      personality: topWord(),
+      positioning: topWord(),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      taglines: z.array(z.string()),
+      details: z.array(taglineDetail),
+      source: maker,
+      list: taglineList,
+    }),
+    events: taglineDetail.extend({ tagline: z.string() }),
+  }),
+  chooseTagline: call({
+    method: 'PUT',
+    path: '/api/user-profile/tagline',
+    summary: 'Choose a tagline.',
+    caller: 'signed-in',
+    step: 'taglines',
+    body: z.strictObject({ chosenTagline: text(taglineLengthMax).trim().min(1, 'Please choose a tagline.') }),
+    reply: z.object({ success: z.literal(true), chosenTagline: z.string() }),
+  }),
+}

@@ -1,0 +1,28 @@
+/** What the routes of the account are given. */
+
+import type { AccountStore } from '#server/account/account-store.ts'
+import type { Answer } from '#server/account/answer.ts'
+import type { FindCurrentUser } from '#server/account/current-user.ts'
+import type { PasswordHashes } from '#server/account/password-hashes.ts'
+import type { SessionCookie } from '#server/account/session-cookie.ts'
+import type { SessionStore } from '#server/account/session-store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import type { Secrets } from '#server/platform/http/secrets.ts'
+import type { SendMail } from '#server/platform/mail/send-mail.ts'
+
+export type AccountContext = {
+  answer: Answer
+  accounts: AccountStore
+  sessions: SessionStore
+  cookie: SessionCookie
+  database: Database
+  findCurrentUser: FindCurrentUser
+  hashes: PasswordHashes
+  rateLimits: RateLimits
+  secrets: Secrets
+  sendMail: SendMail
+  productName: string
+  /** What mailed links begin with; never taken from the request. */
+  linkBase: string
+}

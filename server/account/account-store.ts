@@ -1,0 +1,70 @@
+/** Accounts as rows: made with their brand in one transaction, looked up by email. */
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { trialDays } from '#contract/access.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { brands, users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+export type NewAccount = { email: string; passwordHash: string; firstName: string; lastName: string }
+/** What sign-in looks at. */
+export type SignInFacts = { id: string; passwordHash: string | null; isActive: boolean }
+
+/** An email as it is stored and compared. */
+export const emailKey = (email: string) => email.trim().toLowerCase()
+
+const dayMs = 86_400_000
+
+export type AccountStore = {
+  /** Makes account and brand and starts the trial; a taken email is refused, its row untouched. */
+  create: (account: NewAccount, on: Queryable) => Promise<{ userId: string; brandId: string }>
+  findForSignIn: (email: string) => Promise<SignInFacts | undefined>
+  findPasswordHash: (userId: string) => Promise<string | null>
+  setPasswordHash: (userId: string, passwordHash: string, on?: Queryable) => Promise<void>
+  noteSignIn: (userId: string) => Promise<void>
+}
+
+export function createAccountStore(database: Database): AccountStore {
+  return {
+    create: async ({ email, passwordHash, firstName, lastName }, on) => {
+      const userId = randomUUID()
+      const brandId = randomUUID()
+      const now = new Date()
+      const made = await on
+        .insert(users)
+        .values({
+          id: userId,
+          email: emailKey(email),
+          passwordHash,
+          firstName,
+          lastName,
+          subscriptionStatus: 'trialing',
+          subscriptionStartDate: now,
+          subscriptionEndDate: new Date(now.getTime() + trialDays * dayMs),
+          lastLoginAt: now,
+        })
+        .onConflictDoNothing({ target: users.email })
+        .returning({ id: users.id })
+      if (made.length === 0) throw new Refusal('email_taken')
+      await on.insert(brands).values({ id: brandId, ownerId: userId, attributesRevision: randomUUID() })
+      return { userId, brandId }
+    },
+    findForSignIn: async (email) => {
+      const [row] = await database
+        .select({ id: users.id, passwordHash: users.passwordHash, accountStatus: users.accountStatus })
+        .from(users)
+        .where(eq(users.email, emailKey(email)))
+      return row && { id: row.id, passwordHash: row.passwordHash, isActive: row.accountStatus === 'active' }
+    },
+    findPasswordHash: async (userId) => {
+      const [row] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+      return row?.passwordHash ?? null
+    },
+    setPasswordHash: async (userId, passwordHash, on = database) => {
+      await on.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))
+    },
+    noteSignIn: async (userId) => {
+      await database.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, userId))
+    },
+  }
+}

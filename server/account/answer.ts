@@ -1,0 +1,77 @@
+/** Answers a call of the contract: who may, what came in, what happens, what goes out. Every route is made here. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { mayUse } from '#contract/access.ts'
+import { blockingStep, steps } from '#contract/brand.ts'
+import type { CallSpec } from '#contract/call.ts'
+import type { SessionCookie } from '#server/account/session-cookie.ts'
+import type { Asker, SessionStore } from '#server/account/session-store.ts'
+import { readInput } from '#server/platform/http/read-input.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Output<Reply> = Reply extends z.ZodType ? z.input<Reply> : FastifyReply
+
+/** What a handler gets: everything parsed, the asker known where the call needs one. */
+export type Asked<Spec extends CallSpec> = {
+  asker: Spec['caller'] extends 'signed-in' ? Asker : Asker | undefined
+  body: Input<Spec['body']>
+  query: Input<Spec['query']>
+  params: Input<Spec['params']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<Spec extends CallSpec> = (asked: Asked<Spec>) => Promise<Output<Spec['reply']>>
+export type Answer = <const Spec extends CallSpec>(spec: Spec, handler: Handler<Spec>) => void
+
+export const bodyLimitBytes = 64 * 1024
+
+/** Refuses with `access_required` or `step_locked` unless the asker may change what belongs to the call's step. */
+function checkStep(spec: CallSpec, asker: Asker): void {
+  if (spec.step === undefined) return
+  if (!mayUse(asker.access, spec.step, Date.now())) throw new Refusal('access_required', { extra: { link: '/cart' } })
+  const blocking = blockingStep(spec.step, asker.chain)
+  const first = steps.find((step) => step.id === blocking)
+  if (first) {
+    const sentence = `Complete Step ${first.number} First: ${first.name}.`
+    throw new Refusal('step_locked', { sentence, extra: { step: first.id } })
+  }
+}
+
+/** Makes the function that registers calls on `app`. */
+export function createAnswer(app: FastifyInstance, sessions: SessionStore, cookie: SessionCookie): Answer {
+  const findAsker = async (request: FastifyRequest) => {
+    const token = cookie.read(request)
+    return token === undefined ? undefined : sessions.find(token)
+  }
+
+  return (spec, handler) => {
+    app.route({
+      method: spec.method,
+      url: spec.path,
+      bodyLimit: spec.bodyLimitBytes ?? bodyLimitBytes,
+      // A HEAD route of its own would escape the table of routes.
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        // 'self' is looked up by its handler, which needs the same row in full.
+        const asker = spec.caller === 'self' ? undefined : await findAsker(request)
+        if (spec.caller === 'signed-in' && asker === undefined) throw new Refusal('signed_out')
+        const asked = {
+          asker,
+          params: spec.params && readInput(spec.params, request.params),
+          query: spec.query && readInput(spec.query, request.query),
+          body: spec.body && readInput(spec.body, request.body),
+          request,
+          reply,
+        }
+        if (asker !== undefined) checkStep(spec, asker)
+        // The parts were parsed by the schemas of this very spec, which is what the handler's type says.
+        const answer = await handler(asked as Asked<typeof spec>)
+        if (spec.reply === 'file' || spec.reply === 'page' || reply.sent) return reply
+        return spec.reply.parse(answer)
+      },
+    })
+  }
+}

@@ -1,0 +1,20 @@
+/** Refuses the passwords that everybody tries first. */
+import { Refusal } from '#server/platform/http/refusal.ts'
+import commonPasswords from './common-passwords.json' with { type: 'json' }
+
+const common = new Set<string>(commonPasswords)
+/** What is left when the usual decoration at the end is taken off. */
+const bare = (password: string) => password.toLowerCase().replace(/[\d!?.@#$%&*_-]+$/, '')
+
+/** Throws `weak_password` for a common password, one repeated character, or the account's own email. */
+export function checkPassword(password: string, email: string): void {
+  const lower = password.toLowerCase()
+  const [mailbox = ''] = email.toLowerCase().split('@')
+  const isPlain = common.has(lower) || common.has(bare(password)) || new Set(lower).size <= 2
+  const isEmail = lower === email.toLowerCase() || (mailbox.length >= 4 && bare(password) === mailbox)
+  if (isPlain || isEmail) {
+    throw new Refusal('weak_password', {
+      fields: { password: 'This password is too easy to guess. Please choose another one.' },
+    })
+  }
+}

@@ -1,0 +1,64 @@
+/** The signed-in user in the documents' flat fields: one statement joins session, account and brand. */
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import type { CurrentUser } from '#contract/account.ts'
+import { readAttributes } from '#contract/brand-attributes.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { brands, sessions, users } from '#server/platform/db/tables.ts'
+
+type UserRow = typeof users.$inferSelect
+type BrandRow = typeof brands.$inferSelect
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+const listOf = (stored: unknown) => (Array.isArray(stored) ? stored : [])
+const objectOf = (stored: unknown) => (typeof stored === 'object' && stored !== null ? { ...stored } : {})
+
+/** An allow-list: a column that is not named here never leaves the server. */
+export function presentUser(user: Omit<UserRow, 'passwordHash' | 'notes'>, brand: BrandRow): CurrentUser {
+  const { id, email, firstName, lastName, profileImageUrl, companyName, jobTitle } = user
+  const { subscriptionStatus, subscriptionPlan, hasAccess, hasPaidAccess, paymentAmount } = user
+  const { isAdmin, userRole, accountStatus, onboardingCompleted } = user
+  const { industry, companySize, monthlyRevenue, businessName, keyStakeholders, productsServices } = brand
+  const { idealClientDescription, primaryGoal, competitiveDifferentiator, customerPainPoints, brandAttributes } = brand
+  const { brandAttributesCompleted, brandArchetypeCompleted, websiteReviewCompleted } = brand
+  const { chosenUvp, chosenTagline, brandArchetype, brandArchetypeData, brandAssets } = brand
+  return {
+    ...{ id, email, firstName, lastName, profileImageUrl, companyName, jobTitle },
+    ...{ industry, companySize, monthlyRevenue, businessName, keyStakeholders, productsServices },
+    ...{ idealClientDescription, primaryGoal, competitiveDifferentiator, customerPainPoints, brandAttributes },
+    brandAttributesData: { attributesData: readAttributes(brand.attributesData), currentStep: brand.attributesStep },
+    ...{ subscriptionStatus, subscriptionPlan, hasAccess, hasPaidAccess, paymentAmount },
+    subscriptionStartDate: iso(user.subscriptionStartDate),
+    subscriptionEndDate: iso(user.subscriptionEndDate),
+    paymentDate: iso(user.paymentDate),
+    lastLoginAt: iso(user.lastLoginAt),
+    ...{ isAdmin, userRole, accountStatus, onboardingCompleted },
+    ...{ brandAttributesCompleted, brandArchetypeCompleted, websiteReviewCompleted },
+    ...{ chosenUvp, chosenTagline, brandArchetype, brandArchetypeData, brandAssets },
+    toolCompletions: objectOf(brand.toolCompletions),
+    coreValues: listOf(brand.coreValues),
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+    impersonating: false,
+  }
+}
+
+/** Finds the user of a session by its stored id; undefined when it has ended. */
+export type FindCurrentUser = (sid: string) => Promise<CurrentUser | undefined>
+
+export function createFindCurrentUser(database: Database): FindCurrentUser {
+  const { passwordHash: _hash, notes: _notes, ...userColumns } = getTableColumns(users)
+  const find = database
+    .select({ user: userColumns, brand: getTableColumns(brands) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(brands, eq(brands.ownerId, users.id))
+    .where(
+      and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), eq(users.accountStatus, 'active')),
+    )
+    .limit(1)
+    .prepare('find_current_user')
+  return async (sid) => {
+    const [row] = await find.execute({ sid })
+    return row && presentUser(row.user, row.brand)
+  }
+}

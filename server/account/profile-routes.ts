@@ -1,0 +1,43 @@
+/** The profile: what the owner tells about herself and her business. */
+import { eq, sql } from 'drizzle-orm'
+import { accountCalls, type ProfileFields } from '#contract/account.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { brands, users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** The given fields as columns: absent stays, an empty string clears. */
+function columnsOf<Key extends keyof ProfileFields>(fields: ProfileFields, keys: readonly Key[]) {
+  const given = keys.filter((key) => fields[key] !== undefined)
+  return Object.fromEntries(given.map((key) => [key, fields[key] === '' ? null : fields[key]]))
+}
+
+const ofUser = ['firstName', 'lastName', 'jobTitle', 'onboardingCompleted'] as const
+const ofBrand = [
+  'businessName',
+  'industry',
+  'companySize',
+  'monthlyRevenue',
+  'productsServices',
+  'idealClientDescription',
+  'primaryGoal',
+  'competitiveDifferentiator',
+  'customerPainPoints',
+] as const
+
+export function addProfileRoutes({ answer, database, findCurrentUser }: AccountContext): void {
+  answer(accountCalls.saveProfile, async ({ asker, body }) => {
+    await database.transaction(async (on) => {
+      await on
+        .update(users)
+        .set({ ...columnsOf(body, ofUser), updatedAt: sql`now()` })
+        .where(eq(users.id, asker.userId))
+      await on
+        .update(brands)
+        .set({ ...columnsOf(body, ofBrand), updatedAt: sql`now()` })
+        .where(eq(brands.id, asker.brandId))
+    })
+    const user = await findCurrentUser(asker.sid)
+    if (!user) throw new Refusal('signed_out')
+    return { success: true as const, user }
+  })
+}

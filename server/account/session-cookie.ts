@@ -1,0 +1,25 @@
+/** The cookie that carries a session: HttpOnly, SameSite=Lax, and under https Secure with the `__Host-` prefix. */
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessionIdleMs } from '#server/account/session-store.ts'
+
+export type SessionCookie = {
+  read: (request: FastifyRequest) => string | undefined
+  write: (reply: FastifyReply, token: string) => void
+  clear: (reply: FastifyReply) => void
+}
+
+export function createSessionCookie(publicUrl: string | undefined): SessionCookie {
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  const name = isSecure ? '__Host-signet' : 'signet'
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+  return {
+    read: (request) => request.cookies[name],
+    write: (reply, token) => {
+      reply.setCookie(name, token, { ...options, maxAge: Math.floor(sessionIdleMs / 1000) })
+    },
+    clear: (reply) => {
+      reply.clearCookie(name, options)
+    },
+  }
+}

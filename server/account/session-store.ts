@@ -1,0 +1,142 @@
+/** Sessions: rows of `sessions`, found by the keyed hash of what the cookie holds. Idle 14 days, at most 30. */
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { AccessFacts } from '#contract/access.ts'
+import type { ChainFacts } from '#contract/brand.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { brands, sessions, users } from '#server/platform/db/tables.ts'
+import type { Secrets } from '#server/platform/http/secrets.ts'
+
+const hourMs = 3_600_000
+export const sessionIdleMs = 14 * 24 * hourMs
+const sessionLifeMs = 30 * 24 * hourMs
+/** The row is written at most this often while its session is used. */
+const renewalMs = hourMs
+
+/** Who is asking, with what the guards of every route look at. */
+export type Asker = {
+  sid: string
+  userId: string
+  brandId: string
+  email: string
+  isAdmin: boolean
+  access: AccessFacts
+  chain: ChainFacts
+}
+
+const chainColumns = {
+  brandAttributesCompleted: brands.brandAttributesCompleted,
+  chosenUvp: brands.chosenUvp,
+  chosenTagline: brands.chosenTagline,
+  coreValuesCount: sql<number>`jsonb_array_length(${brands.coreValues})`.as('core_values_count'),
+  brandArchetypeCompleted: brands.brandArchetypeCompleted,
+  websiteReviewCompleted: brands.websiteReviewCompleted,
+}
+
+export type SessionStore = {
+  /** Starts a session and answers what the cookie holds. */
+  start: (userId: string, on?: Queryable) => Promise<string>
+  find: (token: string) => Promise<Asker | undefined>
+  end: (token: string) => Promise<void>
+  /** Ends all sessions of a user, but for one that may stay. */
+  endAll: (userId: string, exceptSid?: string, on?: Queryable) => Promise<void>
+  /** Removes what has expired. */
+  sweep: () => Promise<void>
+}
+
+type SessionRow = Pick<Asker, 'sid' | 'userId' | 'brandId' | 'email' | 'isAdmin'> &
+  ChainFacts &
+  Omit<AccessFacts, 'subscriptionEndDate'> & { subscriptionEndDate: Date | null }
+
+function askerOf(row: SessionRow): Asker {
+  const { sid, userId, brandId, email, isAdmin } = row
+  const { hasAccess, subscriptionStatus, subscriptionPlan, subscriptionEndDate } = row
+  const { brandAttributesCompleted, chosenUvp, chosenTagline, coreValuesCount } = row
+  const { brandArchetypeCompleted, websiteReviewCompleted } = row
+  return {
+    sid,
+    userId,
+    brandId,
+    email,
+    isAdmin,
+    access: {
+      hasAccess,
+      subscriptionStatus,
+      subscriptionPlan,
+      subscriptionEndDate: subscriptionEndDate?.toISOString() ?? null,
+    },
+    chain: {
+      brandAttributesCompleted,
+      chosenUvp,
+      chosenTagline,
+      coreValuesCount,
+      brandArchetypeCompleted,
+      websiteReviewCompleted,
+    },
+  }
+}
+
+export function createSessionStore(database: Database, secrets: Secrets): SessionStore {
+  const findRow = database
+    .select({
+      sid: sessions.sid,
+      expire: sessions.expire,
+      startedAt: sessions.createdAt,
+      userId: users.id,
+      email: users.email,
+      isAdmin: users.isAdmin,
+      hasAccess: users.hasAccess,
+      subscriptionStatus: users.subscriptionStatus,
+      subscriptionPlan: users.subscriptionPlan,
+      subscriptionEndDate: users.subscriptionEndDate,
+      brandId: brands.id,
+      ...chainColumns,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(brands, eq(brands.ownerId, users.id))
+    .where(
+      and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), eq(users.accountStatus, 'active')),
+    )
+    .limit(1)
+    .prepare('find_session')
+
+  /** Moves the idle end on, an hour's use at a time, never past the session's life. */
+  async function renew(sid: string, expire: Date, startedAt: Date): Promise<void> {
+    const now = Date.now()
+    const wanted = Math.min(now + sessionIdleMs, startedAt.getTime() + sessionLifeMs)
+    if (wanted - expire.getTime() < renewalMs) return
+    await database
+      .update(sessions)
+      .set({ expire: new Date(wanted) })
+      .where(eq(sessions.sid, sid))
+  }
+
+  return {
+    start: async (userId, on = database) => {
+      const token = secrets.newToken()
+      await on
+        .insert(sessions)
+        .values({ sid: secrets.hashOf(token), userId, expire: new Date(Date.now() + sessionIdleMs) })
+      return token
+    },
+    find: async (token) => {
+      const [row] = await findRow.execute({ sid: secrets.hashOf(token) })
+      if (!row) return undefined
+      const { sid, expire, startedAt } = row
+      // A clock that was set back could otherwise keep a session alive for ever.
+      if (expire.getTime() - Date.now() > sessionIdleMs + hourMs) return undefined
+      await renew(sid, expire, startedAt)
+      return askerOf(row)
+    },
+    end: async (token) => {
+      await database.delete(sessions).where(eq(sessions.sid, secrets.hashOf(token)))
+    },
+    endAll: async (userId, exceptSid, on = database) => {
+      const own = eq(sessions.userId, userId)
+      await on.delete(sessions).where(exceptSid === undefined ? own : and(own, ne(sessions.sid, exceptSid)))
+    },
+    sweep: async () => {
+      await database.delete(sessions).where(lt(sessions.expire, sql`now()`))
+    },
+  }
+}

@@ -1,0 +1,74 @@
+/** Signing up and in, and who is signed in. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accountCalls } from '#contract/account.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { emailKey } from '#server/account/account-store.ts'
+import { checkPassword } from '#server/account/check-password.ts'
+import { endSession } from '#server/account/sign-out-routes.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+const quarterHour = 15 * 60
+
+/** What else joins an account in the transaction that makes it, such as a visitor's business information. */
+export type JoinAccount = (
+  account: { userId: string; brandId: string },
+  request: FastifyRequest,
+  on: Queryable,
+) => Promise<void>
+
+export function addSignInRoutes(context: AccountContext, join: JoinAccount): void {
+  const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, rateLimits, secrets } = context
+  const failuresOnAccount = rateLimits('sign-in-account', 10, quarterHour)
+  const failuresFromAddress = rateLimits('sign-in-address', 50, quarterHour)
+  const signUps = rateLimits('sign-up', 60, 3600)
+
+  async function welcome(token: string, reply: FastifyReply) {
+    cookie.write(reply, token)
+    const found = await findCurrentUser(secrets.hashOf(token))
+    if (!found) throw new Refusal('invalid_credentials')
+    return { success: true as const, user: found }
+  }
+
+  answer(accountCalls.register, async ({ body, request, reply }) => {
+    await signUps.use(request.ip)
+    const { email, password, firstName, lastName } = body
+    checkPassword(password, email)
+    const passwordHash = await hashes.hash(password)
+    const token = await database.transaction(async (on) => {
+      const account = await accounts.create({ email, passwordHash, firstName, lastName }, on)
+      await join(account, request, on)
+      return sessions.start(account.userId, on)
+    })
+    await endSession(context, request)
+    return welcome(token, reply)
+  })
+
+  answer(accountCalls.signIn, async ({ body, request, reply }) => {
+    const { email, password } = body
+    const account = `${emailKey(email)} ${request.ip}`
+    await failuresOnAccount.check(account)
+    await failuresFromAddress.check(request.ip)
+    const found = await accounts.findForSignIn(email)
+    const fits = await hashes.verify(password, found?.passwordHash ?? null)
+    if (!found || !fits || !found.isActive) {
+      await failuresOnAccount.use(account)
+      await failuresFromAddress.use(request.ip)
+      throw new Refusal('invalid_credentials')
+    }
+    await endSession(context, request)
+    if (found.passwordHash !== null && hashes.isOutdated(found.passwordHash)) {
+      await accounts.setPasswordHash(found.id, await hashes.hash(password))
+    }
+    const token = await sessions.start(found.id)
+    await accounts.noteSignIn(found.id)
+    return welcome(token, reply)
+  })
+
+  answer(accountCalls.getCurrentUser, async ({ request }) => {
+    const token = cookie.read(request)
+    const found = token === undefined ? undefined : await findCurrentUser(secrets.hashOf(token))
+    if (!found) throw new Refusal('signed_out')
+    return found
+  })
+}

@@ -1,0 +1,20 @@
+/** Single-use tokens of the confirm page's link, each good for one session and ten minutes of the server's clock. */
+export function createConfirmations(hashOf: (text: string) => string) {
+  const used = new Map<string, number>()
+  const lifeMs = 10 * 60_000
+  const sign = (session: string, until: number) => hashOf(`sign-out ${session} ${until}`)
+  return {
+    make: (session: string) => {
+      const until = Date.now() + lifeMs
+      return `${until}.${sign(session, until)}`
+    },
+    use: (token: string, session: string) => {
+      const now = Date.now()
+      for (const [key, until] of used) if (until < now) used.delete(key)
+      const until = Number(token.split('.')[0])
+      const isGood = token === `${until}.${sign(session, until)}` && until > now && !used.has(token)
+      if (isGood) used.set(token, until)
+      return isGood
+    },
+  }
+}

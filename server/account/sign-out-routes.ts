@@ -1,0 +1,39 @@
+/** Signing out: by a call, or by browser navigation that asks first when another site sent it. */
+import type { FastifyRequest } from 'fastify'
+import { accountCalls } from '#contract/account.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
+import { signOutPage } from '#server/account/sign-out-page.ts'
+
+const isOwnPath = (next: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(next)
+
+/** Ends the session that the browser has, if any: it must not live on beside a new one. */
+export async function endSession({ cookie, sessions }: AccountContext, request: FastifyRequest): Promise<void> {
+  const token = cookie.read(request)
+  if (token !== undefined) await sessions.end(token)
+}
+
+export function addSignOutRoutes(context: AccountContext): void {
+  const { answer, cookie, secrets } = context
+  answer(accountCalls.signInPage, async ({ reply }) => reply.redirect('/login', 302))
+
+  answer(accountCalls.signOut, async ({ request, reply }) => {
+    await endSession(context, request)
+    cookie.clear(reply)
+    return { success: true as const }
+  })
+
+  const confirmations = createConfirmations(secrets.hashOf)
+  answer(accountCalls.signOutPage, async ({ query, request, reply }) => {
+    const site = request.headers['sec-fetch-site']
+    const token = cookie.read(request)
+    const isOwnWish = site === 'same-origin' || site === 'none'
+    const isConfirmed = token !== undefined && query.token !== undefined && confirmations.use(query.token, token)
+    if (token !== undefined && !isOwnWish && !isConfirmed) {
+      return reply.type('text/html; charset=utf-8').send(signOutPage(context.productName, confirmations.make(token)))
+    }
+    await endSession(context, request)
+    cookie.clear(reply)
+    return reply.redirect(query.next !== undefined && isOwnPath(query.next) ? query.next : '/login', 302)
+  })
+}

@@ -1,0 +1,35 @@
+/** The tools, each with its stores and its writer. */
+import type { AccountContext } from '#server/account/account-context.ts'
+import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
+import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
+import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
+import { embeddedWordSuggester } from '#server/brand-attributes/word-suggester.ts'
+import { addExportRoutes } from '#server/brand-export/export-routes.ts'
+import { addHistoryRoutes } from '#server/brand-history/history-routes.ts'
+import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { createTaglineStore } from '#server/taglines/tagline-store.ts'
+import { embeddedTaglineWriter } from '#server/taglines/tagline-writer.ts'
+import { addTaglinesRoutes } from '#server/taglines/taglines-routes.ts'
+import { addUvpRoutes } from '#server/uvp/uvp-routes.ts'
+import { createUvpStore } from '#server/uvp/uvp-store.ts'
+import { embeddedUvpWriter } from '#server/uvp/uvp-writer.ts'
+import { addStartRoutes } from '#server/visitors/start-routes.ts'
+
+export function addToolRoutes(context: AccountContext, printer: PdfPrinter): void {
+  const { answer, database, rateLimits, secrets, productName } = context
+  const attributes = createAttributesStore(database, secrets)
+  const { newRevision } = attributes
+  addStartRoutes(context)
+  addAttributesRoutes({ answer, attributes, suggester: embeddedWordSuggester, rateLimits })
+  addDocumentRoutes({ answer, database, printer, rateLimits, productName })
+  addHistoryRoutes({ answer, database, newRevision })
+  addUvpRoutes({ answer, database, uvps: createUvpStore(database), writer: embeddedUvpWriter, rateLimits })
+  addTaglinesRoutes({
+    answer,
+    database,
+    taglines: createTaglineStore(database),
+    writer: embeddedTaglineWriter,
+    rateLimits,
+  })
+  addExportRoutes({ answer, database, productName })
+}

@@ -1,0 +1,145 @@
+/** The whole server, composed and not yet listening: tests use it as it is. */
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { systemCalls } from '#contract/system.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { createAccountStore } from '#server/account/account-store.ts'
+import { createAnswer } from '#server/account/answer.ts'
+import { createFindCurrentUser } from '#server/account/current-user.ts'
+import { createPasswordHashes } from '#server/account/password-hashes.ts'
+import { addPasswordRoutes } from '#server/account/password-routes.ts'
+import { addProfileRoutes } from '#server/account/profile-routes.ts'
+import { createSessionCookie } from '#server/account/session-cookie.ts'
+import { createSessionStore } from '#server/account/session-store.ts'
+import { addSignInRoutes } from '#server/account/sign-in-routes.ts'
+import { addSignOutRoutes } from '#server/account/sign-out-routes.ts'
+import { addToolRoutes } from '#server/app/add-tool-routes.ts'
+import { describeCalls } from '#server/app/openapi.ts'
+import { addPageRoutes } from '#server/app/page-routes.ts'
+import { addSecurityHeaders } from '#server/app/security-headers.ts'
+import type { WebBuild } from '#server/app/web-build.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { guardOrigin } from '#server/platform/http/guard-origin.ts'
+import { createRateLimits } from '#server/platform/http/rate-limits.ts'
+import { readBodies } from '#server/platform/http/read-bodies.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { createSecrets } from '#server/platform/http/secrets.ts'
+import { tellErrors } from '#server/platform/http/tell-errors.ts'
+import type { SendMail } from '#server/platform/mail/send-mail.ts'
+import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { createJoinStart } from '#server/visitors/start-routes.ts'
+
+export type AppSettings = {
+  publicUrl: string | undefined
+  /** What mailed links begin with. */
+  linkBase: string
+  productName: string
+  trustProxy: string | undefined
+  logLevel: string
+  rateLimitScale: number
+  sessionSecret: string
+}
+
+export type AppParts = {
+  settings: AppSettings
+  database: Database
+  sendMail: SendMail
+  printer: PdfPrinter
+  /** Absent in tests of the calls. */
+  build?: WebBuild
+  /** False from SIGTERM on. */
+  isRunning?: () => boolean
+}
+
+function createFastify({ logLevel, trustProxy }: AppSettings): FastifyInstance {
+  return Fastify({
+    logger: {
+      level: logLevel,
+      serializers: {
+        // Neither query string nor headers: both carry secrets.
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
+      },
+    },
+    trustProxy: trustProxy?.split(',').map((part) => part.trim()) ?? false,
+    bodyLimit: 64 * 1024,
+    // Idle and slow connections end, so that they cannot hold the server.
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  })
+}
+
+/** Composes the server out of its parts. */
+export async function createApp({
+  settings,
+  database,
+  sendMail,
+  printer,
+  build,
+  isRunning,
+}: AppParts): Promise<FastifyInstance> {
+  const app = createFastify(settings)
+  addSecurityHeaders(app, build?.styleSources ?? [], settings.publicUrl)
+  tellErrors(app)
+  guardOrigin(app, settings.publicUrl)
+  await app.register(cookie)
+  await readBodies(app)
+
+  const secrets = createSecrets(settings.sessionSecret)
+  const sessions = createSessionStore(database, secrets)
+  const sessionCookie = createSessionCookie(settings.publicUrl)
+  const answer = createAnswer(app, sessions, sessionCookie)
+  const findCurrentUser = createFindCurrentUser(database)
+  const context: AccountContext = {
+    answer,
+    accounts: createAccountStore(database),
+    sessions,
+    cookie: sessionCookie,
+    database,
+    findCurrentUser,
+    hashes: createPasswordHashes(),
+    rateLimits: createRateLimits(database.$client, settings.rateLimitScale),
+    secrets,
+    sendMail,
+    productName: settings.productName,
+    linkBase: settings.linkBase,
+  }
+  addSystemRoutes(context, isRunning ?? (() => true))
+  addSignInRoutes(context, createJoinStart(secrets))
+  addSignOutRoutes(context)
+  addPasswordRoutes(context)
+  addProfileRoutes(context)
+  addToolRoutes(context, printer)
+  await addPages(app, context, build)
+  return app
+}
+
+function addSystemRoutes({ answer, database, productName }: AccountContext, isRunning: () => boolean): void {
+  answer(systemCalls.health, async () => ({ status: 'ok' as const }))
+  answer(systemCalls.ready, async () => {
+    if (!isRunning()) throw new Refusal('unavailable')
+    await database.$client.query('SELECT 1')
+    return { status: 'ready' as const }
+  })
+  const document = describeCalls(productName)
+  answer(systemCalls.openapi, async ({ reply }) => reply.type('application/json; charset=utf-8').send(document))
+}
+
+async function addPages(
+  app: FastifyInstance,
+  { cookie: sessionCookie, secrets, findCurrentUser, productName }: AccountContext,
+  build?: WebBuild,
+) {
+  if (!build) {
+    app.setNotFoundHandler(() => {
+      throw new Refusal('not_found')
+    })
+    return
+  }
+  const findUser = async (request: FastifyRequest) => {
+    const token = sessionCookie.read(request)
+    return token === undefined ? undefined : findCurrentUser(secrets.hashOf(token))
+  }
+  await addPageRoutes(app, { build, productName, findUser })
+}

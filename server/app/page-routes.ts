@@ -1,0 +1,85 @@
+/** The pages: prebuilt ones for visitors, the shell with its first data for whoever is signed in, files that never change. */
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CurrentUser } from '#contract/account.ts'
+import type { Page, WebBuild } from '#server/app/web-build.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+const compress = promisify(gzip)
+
+export type PageParts = {
+  build: WebBuild
+  productName: string
+  /** The user of the browser's session, or undefined. */
+  findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>
+}
+
+function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(status).headers({ etag: page.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  reply.type('text/html; charset=utf-8')
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.plain)
+}
+
+/** Data inside a script element that no browser runs; `<` is escaped so that no text can end it. */
+const dataElement = (data: unknown) =>
+  `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+async function sendShell(
+  parts: PageParts,
+  user: CurrentUser,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { before, after } = parts.build.shell
+  const html = before + dataElement({ user, productName: parts.productName }) + after
+  reply.code(status).headers({ vary: 'accept-encoding', 'cache-control': 'no-store' }).type('text/html; charset=utf-8')
+  if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 4 }))
+}
+
+const isGuarded = (path: string) => /^\/(toolkit|profile|admin|form-demo|brand-attributes)(\/|$)/.test(path)
+const needsOnboarding = (path: string) => path === '/' || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
+
+/** Adds every address that is no call. */
+export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { build, findUser } = parts
+  await app.register(fastifyStatic, {
+    root: build.assetsFolder,
+    prefix: '/assets/',
+    preCompressed: true,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  })
+
+  async function showScreen(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const user = await findUser(request)
+    if (!user) {
+      if (path === '/' || isGuarded(path)) return reply.header('cache-control', 'no-store').redirect('/login', 302)
+      return sendPage(build.notFound, 404, request, reply)
+    }
+    if (!user.onboardingCompleted && needsOnboarding(path)) {
+      return reply.header('cache-control', 'no-store').redirect('/profile?onboarding=true', 302)
+    }
+    return sendShell(parts, user, build.isScreen(path) ? 200 : 404, request, reply)
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not_found')
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method_not_allowed')
+    const page = build.pages.get(path)
+    if (!page) return showScreen(path, request, reply)
+    if (path === '/login' && (await findUser(request)))
+      return reply.header('cache-control', 'no-store').redirect('/toolkit', 302)
+    return sendPage(page, 200, request, reply)
+  })
+}

@@ -1,0 +1,83 @@
+/** The built screens: read once at the start, settings filled in, compressed, kept as bytes. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { z } from 'zod'
+import { hashSource } from '#server/app/security-headers.ts'
+
+const folder = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+
+/** What the build writes about itself: which address shows which page, and what the signed-in screens answer to. */
+const buildReport = z.object({
+  pages: z.array(z.object({ path: z.string(), file: z.string() })),
+  notFound: z.string(),
+  shell: z.string(),
+  screens: z.array(z.string()),
+})
+
+/** A page as bytes, in each encoding. */
+export type Page = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer }
+
+export type WebBuild = {
+  assetsFolder: string
+  /** Prebuilt public pages by their address. */
+  pages: ReadonlyMap<string, Page>
+  notFound: Page
+  /** The signed-in shell around the place of its first data. */
+  shell: { before: string; after: string }
+  /** Whether a path is an address of a signed-in screen. */
+  isScreen: (path: string) => boolean
+  styleSources: string[]
+}
+
+export class WebBuildMissing extends Error {}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+async function pageOf(html: string): Promise<Page> {
+  const plain = Buffer.from(html)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  const [zipped, brotli] = await Promise.all([compressGzip(plain, { level: 9 }), compressBrotli(plain, quality)])
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    plain,
+    gzip: zipped,
+    brotli,
+  }
+}
+
+const stylesIn = (html: string) => [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)
+
+/** The regular expression of an address such as `/toolkit/brand-attributes/:category`. */
+const patternOf = (address: string) => new RegExp(`^${address.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`)
+
+/** Reads the build; `fill` replaces what settings decide. Throws WebBuildMissing when nothing was built. */
+export async function readWebBuild(fill: Readonly<Record<string, string>>): Promise<WebBuild> {
+  const read = async (file: string) => {
+    const html = await readFile(path.join(folder, file), 'utf8')
+    return html.replace(/%(\w+)%/g, (whole, name: string) => fill[name] ?? whole)
+  }
+  const report = await readFile(path.join(folder, 'build.json'), 'utf8').catch(() => {
+    throw new WebBuildMissing('The screens are not built yet. Run `npm run build`, or start with `npm start`.')
+  })
+  const { pages, notFound, shell, screens } = buildReport.parse(JSON.parse(report))
+  const htmlByPath = await Promise.all(pages.map(async (page) => [page.path, await read(page.file)] as const))
+  const notFoundHtml = await read(notFound)
+  const [before = '', after = ''] = (await read(shell)).split('<!--boot-->')
+  const styles = [...htmlByPath.map(([, html]) => html), notFoundHtml, before].flatMap(stylesIn)
+  const patterns = screens.map(patternOf)
+  return {
+    assetsFolder: path.join(folder, 'assets'),
+    pages: new Map(
+      await Promise.all(htmlByPath.map(async ([address, html]) => [address, await pageOf(html)] as const)),
+    ),
+    notFound: await pageOf(notFoundHtml),
+    shell: { before, after },
+    isScreen: (address) => patterns.some((pattern) => pattern.test(address)),
+    styleSources: [...new Set(styles.map(hashSource))],
+  }
+}

@@ -1,0 +1,66 @@
+/** Documents in and out: words out of an upload, and the report as PDF. */
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { brandAttributesCalls, readAttributes } from '#contract/brand-attributes.ts'
+import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
+import type { Answer } from '#server/account/answer.ts'
+import { attributesReport } from '#server/brand-attributes/attributes-report.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
+import { DocumentError } from '#server/platform/documents/document-error.ts'
+import { readDocument } from '#server/platform/documents/read-document.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+
+type Parts = { answer: Answer; database: Database; printer: PdfPrinter; rateLimits: RateLimits; productName: string }
+
+const noFile = () =>
+  new Refusal('invalid_input', { sentence: 'Please choose a file.', fields: { document: 'Please choose a file.' } })
+
+/** The one uploaded file of the field `document`. */
+async function readUpload(request: FastifyRequest) {
+  if (!request.isMultipart())
+    throw new Refusal('unsupported_type', { sentence: 'Please send the file as a form upload.' })
+  const part = await request.file()
+  if (part?.fieldname !== 'document') throw noFile()
+  return { bytes: await part.toBuffer(), fileName: part.filename, declaredType: part.mimetype }
+}
+
+/** Aborts when the browser leaves, so that nobody reads a document for nobody. */
+function signalOf(request: FastifyRequest): AbortSignal {
+  const controller = new AbortController()
+  request.raw.socket.once('close', () => controller.abort(new Refusal('unavailable')))
+  return controller.signal
+}
+
+export function addDocumentRoutes({ answer, database, printer, rateLimits, productName }: Parts): void {
+  const uploads = rateLimits('upload', 10, 60)
+
+  answer(brandAttributesCalls.readUpload, async ({ asker, request }) => {
+    await uploads.use(asker.userId)
+    try {
+      const { text } = await readDocument(await readUpload(request), { signal: signalOf(request) })
+      return { success: true as const, attributes: extractAttributes(text) }
+    } catch (error) {
+      throw error instanceof DocumentError ? new Refusal(error.code, { sentence: error.message }) : error
+    }
+  })
+
+  answer(brandAttributesCalls.getReport, async ({ asker, request, reply }) => {
+    const { businessName, attributesData, chosenUvp, chosenTagline } = brands
+    const [row] = await database
+      .select({ businessName, attributesData, chosenUvp, chosenTagline })
+      .from(brands)
+      .where(eq(brands.id, asker.brandId))
+    if (!row) throw new Refusal('not_found')
+    const { attributesData: stored, businessName: name, ...chosen } = row
+    const attributes = readAttributes(stored)
+    const report = { ...chosen, businessName: name ?? '', productName, madeOn: new Date(), attributes }
+    const pdf = await printer.print(attributesReport(report), signalOf(request))
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'inline; filename="brand-attributes-report.pdf"')
+      .send(pdf)
+  })
+}

@@ -1,0 +1,75 @@
+/** The brand, taken away: a preview of all forms, and each as a file. Reading it is never refused for want of access. */
+import { eq } from 'drizzle-orm'
+import { defaultBusinessName } from '#contract/brand.ts'
+import { readAttributes } from '#contract/brand-attributes.ts'
+import { brandExportCalls, type ExportFormat, exportFormats } from '#contract/brand-export.ts'
+import type { Answer } from '#server/account/answer.ts'
+import { describeExport } from '#server/brand-export/export-schema.ts'
+import { type BrandToExport, writeExport } from '#server/brand-export/write-export.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  markdown: 'text/markdown; charset=utf-8',
+  prompt: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  jsonl: 'application/jsonl; charset=utf-8',
+}
+
+async function readBrand(brandId: string, database: Database): Promise<BrandToExport & { isReady: boolean }> {
+  const [row] = await database.select().from(brands).where(eq(brands.id, brandId))
+  if (!row) throw new Refusal('not_found')
+  return {
+    isReady: row.brandAttributesCompleted,
+    business: {
+      name: row.businessName?.trim() || defaultBusinessName,
+      industry: row.industry,
+      productsAndServices: row.productsServices,
+      idealClient: row.idealClientDescription,
+      primaryGoal: row.primaryGoal,
+      difference: row.competitiveDifferentiator,
+      customerPainPoints: row.customerPainPoints,
+    },
+    attributes: readAttributes(row.attributesData),
+    chosenUvp: row.chosenUvp,
+    chosenTagline: row.chosenTagline,
+  }
+}
+
+export function addExportRoutes({
+  answer,
+  database,
+  productName,
+}: {
+  answer: Answer
+  database: Database
+  productName: string
+}): void {
+  answer(brandExportCalls.previewExport, async ({ asker }) => {
+    const brand = await readBrand(asker.brandId, database)
+    return {
+      isReady: brand.isReady,
+      files: brand.isReady ? exportFormats.map((format) => writeExport(format, brand)) : [],
+    }
+  })
+
+  answer(brandExportCalls.downloadExport, async ({ asker, params, reply }) => {
+    const brand = await readBrand(asker.brandId, database)
+    if (!brand.isReady)
+      throw new Refusal('step_locked', {
+        sentence: 'Complete Step 1 First: Brand Attributes.',
+        extra: { step: 'brand-attributes' },
+      })
+    const { fileName, text } = writeExport(params.format, brand)
+    return reply
+      .type(mediaTypes[params.format])
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(text)
+  })
+
+  const schema = describeExport(productName)
+  answer(brandExportCalls.getExportSchema, async ({ reply }) =>
+    reply.type('application/schema+json; charset=utf-8').send(schema),
+  )
+}

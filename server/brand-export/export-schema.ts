@@ -1,0 +1,42 @@
+/** The JSON export: its shape, and the schema that is published with it. */
+import { z } from 'zod'
+
+const category = z.object({
+  chosen: z.string().describe('The one word of this category.'),
+  topFive: z.array(z.string()).describe('The five words that were kept, the chosen one among them.'),
+  otherWords: z.array(z.string()).describe("The owner's further words."),
+})
+
+export const exportedBrand = z
+  .object({
+    $schema: z.string(),
+    format: z.literal('signet-brand'),
+    version: z.literal(1),
+    business: z.object({
+      name: z.string(),
+      industry: z.string().nullable(),
+      productsAndServices: z.string().nullable(),
+      idealClient: z.string().nullable(),
+      primaryGoal: z.string().nullable(),
+      difference: z.string().nullable(),
+      customerPainPoints: z.string().nullable(),
+    }),
+    attributes: z.object({
+      culture: category,
+      customers: category,
+      voice: category,
+      feeling: category,
+      impact: category,
+      xfactor: category,
+    }),
+    uniqueValueProposition: z.string().nullable(),
+    tagline: z.string().nullable(),
+  })
+  .describe('A brand as its owner described it. Nothing in it was added by the product.')
+
+export type ExportedBrand = z.infer<typeof exportedBrand>
+
+/** The JSON schema (draft 2020-12) of the export. */
+export function describeExport(productName: string): string {
+  return `${JSON.stringify({ title: `${productName} brand export`, ...z.toJSONSchema(exportedBrand) }, null, 2)}\n`
+}

@@ -1,0 +1,75 @@
+/** The brand as a writer gets to know it, read from the record on the server, never from the request. */
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import {
+  type AttributesData,
+  type BrandBrief,
+  type Category,
+  categories,
+  defaultBusinessName,
+} from '#contract/brand.ts'
+import { readAttributes } from '#contract/brand-attributes.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+function byCategory<Value>(
+  data: AttributesData,
+  pick: (entry: AttributesData[Category]) => Value,
+): Record<Category, Value> {
+  const { culture, customers, voice, feeling, impact, xfactor } = data
+  return {
+    culture: pick(culture),
+    customers: pick(customers),
+    voice: pick(voice),
+    feeling: pick(feeling),
+    impact: pick(impact),
+    xfactor: pick(xfactor),
+  }
+}
+
+const columns = {
+  businessName: brands.businessName,
+  industry: brands.industry,
+  productsServices: brands.productsServices,
+  idealClientDescription: brands.idealClientDescription,
+  primaryGoal: brands.primaryGoal,
+  competitiveDifferentiator: brands.competitiveDifferentiator,
+  customerPainPoints: brands.customerPainPoints,
+  attributesData: brands.attributesData,
+  chosenUvp: brands.chosenUvp,
+}
+
+/** Reads the brief of a brand. */
+export async function readBrief(brandId: string, on: Queryable): Promise<BrandBrief> {
+  const [row] = await on.select(columns).from(brands).where(eq(brands.id, brandId))
+  if (!row) throw new Refusal('not_found')
+  return briefOf(row)
+}
+
+export type BriefColumns = { [Key in keyof typeof columns]: Key extends 'attributesData' ? unknown : string | null }
+
+/** The brief out of a row's columns. */
+export function briefOf(row: BriefColumns): BrandBrief {
+  const data = readAttributes(row.attributesData)
+  return {
+    businessName: row.businessName?.trim() || defaultBusinessName,
+    topWords: byCategory(data, (entry) => entry.topOne),
+    topFives: byCategory(data, (entry) => entry.topFive),
+    profile: {
+      industry: row.industry ?? '',
+      productsServices: row.productsServices ?? '',
+      idealClientDescription: row.idealClientDescription ?? '',
+      primaryGoal: row.primaryGoal ?? '',
+      competitiveDifferentiator: row.competitiveDifferentiator ?? '',
+      customerPainPoints: row.customerPainPoints ?? '',
+    },
+    chosenUvp: row.chosenUvp ?? '',
+  }
+}
+
+/** A short mark of what a result was made from: the same answers give the same mark. */
+export function markOf({ businessName, topWords, profile }: BrandBrief): string {
+  const answers = [businessName, ...categories.map((category) => topWords[category]), ...Object.values(profile)]
+  return createHash('sha256').update(JSON.stringify(answers)).digest('base64url').slice(0, 22)
+}

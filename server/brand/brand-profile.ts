@@ -1,0 +1,34 @@
+/** The profile as the tools read it. */
+import { eq } from 'drizzle-orm'
+import type { UserProfile } from '#contract/uvp.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { brands, users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** Everything of the profile but the list of value propositions, which its own area answers. */
+export async function readProfile(userId: string, on: Queryable): Promise<Omit<UserProfile, 'brandAttributesData'>> {
+  const [row] = await on
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      businessName: brands.businessName,
+      companySize: brands.companySize,
+      monthlyRevenue: brands.monthlyRevenue,
+      industry: brands.industry,
+      chosenUvp: brands.chosenUvp,
+      chosenTagline: brands.chosenTagline,
+      brandArchetypeCompleted: brands.brandArchetypeCompleted,
+      coreValues: brands.coreValues,
+    })
+    .from(users)
+    .innerJoin(brands, eq(brands.ownerId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) throw new Refusal('not_found')
+  const { businessName, companySize, monthlyRevenue, industry, coreValues, ...profile } = row
+  return {
+    ...profile,
+    businessName,
+    businessInfo: { businessName, companySize, monthlyRevenue, industry },
+    coreValues: Array.isArray(coreValues) ? coreValues : [],
+  }
+}

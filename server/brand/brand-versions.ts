@@ -1,0 +1,54 @@
+/** What stood before: a part of the brand is kept each time it is replaced, the last 50 states of each. */
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { type HistoryPart, versionsKept } from '#contract/brand-history.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { brandVersions } from '#server/platform/db/tables.ts'
+
+const ofPart = (brandId: string, part: HistoryPart) =>
+  and(eq(brandVersions.brandId, brandId), eq(brandVersions.part, part))
+
+/** Keeps `value` as an earlier state, in the transaction that replaces it, and lets the oldest beyond 50 go. */
+export async function keepVersion(
+  brandId: string,
+  part: HistoryPart,
+  reason: string,
+  value: unknown,
+  on: Queryable,
+): Promise<void> {
+  await on.insert(brandVersions).values({ brandId, part, reason, value })
+  const oldest = on
+    .select({ number: brandVersions.number })
+    .from(brandVersions)
+    .where(ofPart(brandId, part))
+    .orderBy(desc(brandVersions.number))
+    .offset(versionsKept)
+    .limit(1)
+  await on.delete(brandVersions).where(and(ofPart(brandId, part), lte(brandVersions.number, sql`(${oldest})`)))
+}
+
+export type KeptVersion = { number: number; reason: string; value: unknown; replacedAt: Date }
+
+/** The earlier states of a part, newest first. */
+export function listVersions(brandId: string, part: HistoryPart, on: Queryable): Promise<KeptVersion[]> {
+  const { number, reason, value, replacedAt } = brandVersions
+  return on
+    .select({ number, reason, value, replacedAt })
+    .from(brandVersions)
+    .where(ofPart(brandId, part))
+    .orderBy(desc(number))
+}
+
+/** One earlier state of this brand, or undefined; another brand's is not found. */
+export async function findVersion(brandId: string, number: number, on: Queryable) {
+  const [row] = await on
+    .select({ part: brandVersions.part, value: brandVersions.value })
+    .from(brandVersions)
+    .where(and(eq(brandVersions.brandId, brandId), eq(brandVersions.number, number)))
+  return row
+}
+
+/** How many earlier states a part has. */
+export async function countVersions(brandId: string, part: HistoryPart, on: Queryable): Promise<number> {
+  const [row] = await on.select({ count: sql<number>`count(*)::int` }).from(brandVersions).where(ofPart(brandId, part))
+  return row?.count ?? 0
+}

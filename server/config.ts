@@ -1,0 +1,82 @@
+/** The settings: the only reader of the environment. A bad value stops the start with a sentence that names the variable. */
+import path from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = z.url({ protocol: /^https?$/ })
+const filled = z.string().min(1)
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: filled.default('127.0.0.1'),
+  PUBLIC_URL: url.transform((value) => value.replace(/\/+$/, '')).optional(),
+  DATA_DIR: filled.default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  TRUST_PROXY: filled.optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: filled.default('Signet <signet@localhost>'),
+  PRODUCT_NAME: filled.max(40).default('Signet'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  AI_PROVIDER: z.enum(['embedded'], 'must be "embedded"').default('embedded'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  publicUrl: string | undefined
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Addresses or ranges of the proxies whose X-Forwarded-For is believed, comma between. */
+  trustProxy: string | undefined
+  sessionSecret: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  productName: string
+  logLevel: string
+  rateLimitScale: number
+}
+
+/** A setting that cannot be used; its message is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+/** Reads and validates the settings; an empty variable counts as unset. Throws ConfigError. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = environment.safeParse(set)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new ConfigError(
+      `The setting ${issue?.path.join('.') ?? ''} cannot be used: ${issue?.message ?? 'bad value'}.`,
+    )
+  }
+  const {
+    PORT,
+    HOST,
+    PUBLIC_URL,
+    DATA_DIR,
+    DATABASE_URL,
+    TRUST_PROXY,
+    SESSION_SECRET,
+    SMTP_URL,
+    MAIL_FROM,
+    PRODUCT_NAME,
+    LOG_LEVEL,
+    RATE_LIMIT_SCALE,
+  } = read.data
+  return {
+    port: PORT,
+    host: HOST,
+    publicUrl: PUBLIC_URL,
+    dataDir: path.resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    trustProxy: TRUST_PROXY,
+    sessionSecret: SESSION_SECRET,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    productName: PRODUCT_NAME,
+    logLevel: LOG_LEVEL,
+    rateLimitScale: RATE_LIMIT_SCALE,
+  }
+}

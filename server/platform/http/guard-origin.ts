@@ -1,0 +1,21 @@
+/** Keeps other sites from acting in a user's name: refuses foreign origins and bodies that a plain form could send. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
+/** Whether `origin` is this server's own: PUBLIC_URL's, or without one the request's scheme and Host. */
+function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (publicUrl !== undefined) return origin === new URL(publicUrl).origin
+  return origin === `${request.protocol}://${request.headers.host ?? ''}`
+}
+
+/** Adds the check to every route that is registered after it. */
+export function guardOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (isReading(request.method)) return
+    const { origin } = request.headers
+    const isForeign = origin !== undefined && !isOwnOrigin(origin, request, publicUrl)
+    if (isForeign || request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('foreign_origin')
+  })
+}

@@ -1,0 +1,48 @@
+/** Turns whatever was thrown into the one error shape; an unexpected error says only a reference number. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
+import { isDatabaseAway } from '#server/platform/db/database.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_json',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+  FST_REQ_FILE_TOO_LARGE: 'file_too_large',
+  FST_FILES_LIMIT: 'invalid_input',
+  FST_PARTS_LIMIT: 'invalid_input',
+  FST_FIELDS_LIMIT: 'invalid_input',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
+}
+
+/** The refusal that an error means to the caller, or undefined for an unexpected one. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('unavailable')
+  if (!(error instanceof Error)) return undefined
+  const { code, statusCode }: Partial<FastifyError> = error
+  const known = code === undefined ? undefined : frameworkCodes[code]
+  if (known) return new Refusal(known)
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('invalid_input') : undefined
+}
+
+/** Adds the error and not-found answers of the API. */
+export function tellErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    reply.header('cache-control', 'no-store')
+    if (refusal) {
+      const { retryAfterSeconds } = refusal.details
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+      return reply.code(refusal.status).send(refusal.body)
+    }
+    const reference = randomUUID().slice(0, 8)
+    request.log.error({ err: error, reference }, 'unexpected error')
+    return reply.code(500).send(new Refusal('unexpected', { extra: { reference } }).body)
+  })
+}

@@ -1,0 +1,79 @@
+/** The taglines of a brand: the latest list, what it was made from, the choice. What stood before is kept. */
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Maker } from '#contract/brand.ts'
+import { type TaglineList, taglineDetail } from '#contract/taglines.ts'
+import type { Tagline } from '#contract/writers.ts'
+import { briefOf, markOf } from '#server/brand/brand-brief.ts'
+import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+const storedTaglines = z.array(taglineDetail.extend({ tagline: z.string() })).catch([])
+
+export type TaglineStore = {
+  readList: (brandId: string) => Promise<TaglineList>
+  replace: (
+    brandId: string,
+    taglines: Tagline[],
+    made: { source: Maker; madeFrom: string; seed: number },
+  ) => Promise<TaglineList>
+  choose: (brandId: string, chosenTagline: string) => Promise<void>
+  /** Every line that was ever shown, and the seed of the next list. */
+  readShown: (brandId: string) => Promise<{ texts: string[]; seed: number }>
+}
+
+async function readRow(brandId: string, on: Queryable, isLocking = false) {
+  const query = on.select().from(brands).where(eq(brands.id, brandId))
+  const [row] = await (isLocking ? query.for('update') : query)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+async function listOf(brandId: string, on: Queryable): Promise<TaglineList> {
+  const row = await readRow(brandId, on)
+  const stored = storedTaglines.parse(row.taglines)
+  return {
+    taglines: stored.map(({ tagline }) => tagline),
+    details: stored.map(({ leans, device }) => ({ leans, device })),
+    source: row.taglinesSource,
+    madeAt: row.taglinesMadeAt?.toISOString() ?? null,
+    isStale: stored.length > 0 && row.taglinesMadeFrom !== markOf(briefOf(row)),
+    earlierCount: await countVersions(brandId, 'taglines', on),
+  }
+}
+
+export function createTaglineStore(database: Database): TaglineStore {
+  return {
+    readList: (brandId) => listOf(brandId, database),
+    replace: (brandId, taglines, { source, madeFrom, seed }) =>
+      database.transaction(async (on) => {
+        const row = await readRow(brandId, on, true)
+        const before = storedTaglines.parse(row.taglines)
+        if (before.length > 0) await keepVersion(brandId, 'taglines', 'Regenerated', before, on)
+        await on
+          .update(brands)
+          .set({
+            taglines,
+            taglinesSource: source,
+            taglinesMadeFrom: madeFrom,
+            taglinesMadeAt: new Date(),
+            taglinesSeed: seed,
+            updatedAt: sql`now()`,
+          })
+          .where(eq(brands.id, brandId))
+        return listOf(brandId, on)
+      }),
+    choose: async (brandId, chosenTagline) => {
+      await database.update(brands).set({ chosenTagline, updatedAt: sql`now()` }).where(eq(brands.id, brandId))
+    },
+    readShown: async (brandId) => {
+      const row = await readRow(brandId, database)
+      const earlier = await listVersions(brandId, 'taglines', database)
+      const lists = [row.taglines, ...earlier.map((version) => version.value)]
+      const texts = lists.flatMap((list) => storedTaglines.parse(list).map(({ tagline }) => tagline))
+      return { texts: [...new Set(texts)], seed: row.taglinesSeed + 1 }
+    },
+  }
+}

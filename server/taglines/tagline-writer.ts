@@ -1,0 +1,12 @@
+/** Who writes taglines: the embedded engine here, a language model when one is set up. */
+import type { BrandBrief, Maker } from '#contract/brand.ts'
+import type { Tagline, WritingTurn } from '#contract/writers.ts'
+import { writeTaglines } from '#engine/taglines/write-taglines.ts'
+
+export type TaglineWriter = {
+  source: Maker
+  /** Yields each tagline as soon as it is written. */
+  write: (brief: BrandBrief, turn: WritingTurn) => AsyncIterable<Tagline> | Iterable<Tagline>
+}
+
+export const embeddedTaglineWriter: TaglineWriter = { source: 'embedded', write: writeTaglines }

@@ -1,0 +1,50 @@
+/** Taglines: the latest list, generation, the choice. */
+import { taglinesCalls } from '#contract/taglines.ts'
+import type { Tagline } from '#contract/writers.ts'
+import type { Answer } from '#server/account/answer.ts'
+import { markOf, readBrief } from '#server/brand/brand-brief.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { TaglineStore } from '#server/taglines/tagline-store.ts'
+import type { TaglineWriter } from '#server/taglines/tagline-writer.ts'
+
+type Parts = {
+  answer: Answer
+  database: Database
+  taglines: TaglineStore
+  writer: TaglineWriter
+  rateLimits: RateLimits
+}
+
+export function addTaglinesRoutes({ answer, database, taglines, writer, rateLimits }: Parts): void {
+  const generations = rateLimits('generation', 10, 60)
+
+  async function write(brandId: string, tell?: EventSink) {
+    const brief = await readBrief(brandId, database)
+    const { texts, seed } = await taglines.readShown(brandId)
+    const written: Tagline[] = []
+    for await (const line of writer.write(brief, { seed, exclude: texts })) {
+      written.push(line)
+      tell?.('tagline', line)
+    }
+    if (written.length === 0) throw new Refusal('nothing_fresh')
+    const made = { source: writer.source, madeFrom: markOf(brief), seed }
+    const list = await taglines.replace(brandId, written, made)
+    return { success: true as const, taglines: list.taglines, details: list.details, source: writer.source, list }
+  }
+
+  answer(taglinesCalls.getTaglines, ({ asker }) => taglines.readList(asker.brandId))
+
+  answer(taglinesCalls.writeTaglines, async ({ asker, request, reply }) => {
+    await generations.use(asker.userId)
+    if (!wantsEvents(request)) return write(asker.brandId)
+    return streamEvents(reply, (tell) => write(asker.brandId, tell))
+  })
+
+  answer(taglinesCalls.chooseTagline, async ({ asker, body }) => {
+    await taglines.choose(asker.brandId, body.chosenTagline)
+    return { success: true as const, chosenTagline: body.chosenTagline }
+  })
+}

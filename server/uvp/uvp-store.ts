@@ -1,0 +1,72 @@
+/** The value propositions of a brand: the list, what it was made from, the choice. What stood before is kept. */
+import { eq, sql } from 'drizzle-orm'
+import type { Maker } from '#contract/brand.ts'
+import { readUvps, type StoredUvp, type UvpList } from '#contract/uvp.ts'
+import { briefOf, markOf } from '#server/brand/brand-brief.ts'
+import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** A new list; without `madeFrom` it is an edit of the one that stands. */
+export type UvpChange = { uvps: StoredUvp[]; reason: string; made?: { source: Maker; madeFrom: string; seed: number } }
+
+export type UvpStore = {
+  readList: (brandId: string) => Promise<UvpList>
+  replace: (brandId: string, change: UvpChange) => Promise<UvpList>
+  choose: (brandId: string, chosenUvp: string) => Promise<void>
+  /** Every text that was ever shown, and the seed of the next list. */
+  readShown: (brandId: string) => Promise<{ texts: string[]; seed: number }>
+}
+
+async function readRow(brandId: string, on: Queryable, isLocking = false) {
+  const query = on.select().from(brands).where(eq(brands.id, brandId))
+  const [row] = await (isLocking ? query.for('update') : query)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+async function listOf(brandId: string, on: Queryable): Promise<UvpList> {
+  const row = await readRow(brandId, on)
+  const uvpVariations = readUvps(row.uvpVariations)
+  return {
+    uvpVariations,
+    source: row.uvpSource,
+    isStale: uvpVariations.length > 0 && row.uvpMadeFrom !== null && row.uvpMadeFrom !== markOf(briefOf(row)),
+    earlierCount: await countVersions(brandId, 'uvps', on),
+  }
+}
+
+export function createUvpStore(database: Database): UvpStore {
+  return {
+    readList: (brandId) => listOf(brandId, database),
+    replace: (brandId, { uvps, reason, made }) =>
+      database.transaction(async (on) => {
+        const row = await readRow(brandId, on, true)
+        const before = readUvps(row.uvpVariations)
+        const isSame = JSON.stringify(before) === JSON.stringify(uvps)
+        if (before.length > 0 && !isSame) await keepVersion(brandId, 'uvps', reason, before, on)
+        await on
+          .update(brands)
+          .set({
+            uvpVariations: uvps,
+            ...(made && { uvpSource: made.source, uvpMadeFrom: made.madeFrom, uvpSeed: made.seed }),
+            updatedAt: sql`now()`,
+          })
+          .where(eq(brands.id, brandId))
+        return listOf(brandId, on)
+      }),
+    choose: async (brandId, chosenUvp) => {
+      await database.update(brands).set({ chosenUvp, updatedAt: sql`now()` }).where(eq(brands.id, brandId))
+    },
+    readShown: async (brandId) => {
+      const row = await readRow(brandId, database)
+      const earlier = await listVersions(brandId, 'uvps', database)
+      const lists = [row.uvpVariations, ...earlier.map((version) => version.value)]
+      return {
+        texts: [...new Set(lists.flatMap((list) => readUvps(list).map(({ uvp }) => uvp)))],
+        seed: row.uvpSeed + 1,
+      }
+    },
+  }
+}
