@@ -1,0 +1,154 @@
+import type { Slot } from './gather-fills.ts'
+
+/**
+ * A shape of tagline. In `text`, `{slot}` takes a fill of that slot and `{slot.form}` another form of the same fill;
+ * `device` is the figure of speech as the owner reads it; `strength` 1 to 3 is how much the shape does by itself.
+ */
+export type Frame = { text: string; device: string; strength: 1 | 2 | 3; repeats?: true }
+
+const group = (device: string, strength: 1 | 2 | 3, texts: readonly string[]): Frame[] =>
+  texts.map((text) => ({ text, device, strength }))
+
+/** Every shape that the writer knows. Slots are described in gather-fills.ts. */
+export const frames: readonly Frame[] = [
+  ...group('contrast', 3, [
+    'Come {seeker}. Leave {felt}.',
+    'Arrive {felt.opposite}, leave {felt}.',
+    '{trait}, never {trait.vice}.',
+    '{tag.none}. Just {trait.noun}.',
+    '{gain.less}. More {felt.noun}.',
+    'Big on {trait.noun}, {trait} about it.',
+  ]),
+  ...group('contrast', 2, ['{tag.none}. Plenty of {trait.noun}.']),
+  ...group('we and you', 3, [
+    "We're {trait}. You're {felt}.",
+    "You be {seeker}. We'll be {trait}.",
+    'Our {trait.noun}, your {felt.noun}.',
+    'Our {trait.noun}. Your {gain.plain}.',
+    'Our {thing.plain}. Your {gain.plain}.',
+    'We {deed}. You feel {felt}.',
+  ]),
+  ...group('we and you', 2, [
+    'We stay {trait}. You feel {felt}.',
+    'We bring {thing.the}. You feel {felt}.',
+    'You get {gain}. We stay {trait}.',
+    'We {deed}. You {act}.',
+  ]),
+  ...group('parallel pair', 3, ['From {thing.bare} to {gain.bare}.', '{thing.bare} in. {gain.bare} out.']),
+  ...group('parallel pair', 2, [
+    '{trait} by nature, {voice} by habit.',
+    '{act}. Feel {felt}.',
+    '{thing.bare}. {gain.bare}.',
+    '{trait} at heart. {tag}.',
+    '{tag}. {felt} all round.',
+    'Stay {seeker.mood}. Feel {felt}.',
+    'Be {trait.dare}. Feel {felt}.',
+  ]),
+  ...group('rule of three', 3, ['{nature}. {voice}. {tag}.', '{nature}. {voice}. {felt.state}.']),
+  ...group('rule of three', 2, [
+    '{nature}. {voice}. {act.done}.',
+    '{voice}. {nature}. {gain.bare}.',
+    '{nature} days, {voice} ways, {gain.bare}.',
+  ]),
+  ...group('question', 3, [
+    'When did you last feel {felt}?',
+    'What if {people} felt {felt}?',
+    '{people.folk}? {tag}.',
+    '{felt}? Thank {thing.the}.',
+    '{gain.bare}? Thank {thing.the}.',
+  ]),
+  ...group('question', 2, [
+    "Why shouldn't {people} feel {felt}?",
+    '{seeker}? So are we.',
+    '{seeker}? Good company awaits.',
+    '{seeker}? {tag}.',
+    'Feeling {felt} yet?',
+    '{people.folk}? {gain.bare}.',
+    'Want to {act}? Start {trait}.',
+    '{gain.bare}? Yes, please.',
+  ]),
+  ...group('question and answer', 2, ["{tag}? That's {name}.", '{gain.bare}? Ask {name}.', '{trait}? Ask {name}.']),
+  ...group('invitation', 3, [
+    '{people.folk}, meet {name}.',
+    '{tag}. {people.folk} welcome.',
+    "Hello, {people.folk}. We're {name}.",
+  ]),
+  ...group('invitation', 2, [
+    '{people.folk}, feel {felt}.',
+    'Go on. Feel {felt}.',
+    '{people.folk}, {act}.',
+    'Come in. Feel {felt}.',
+    'Feel {felt} with {name}.',
+    'Come for {thing}, stay for {trait.noun}.',
+    'Here for {people}. {trait}, too.',
+  ]),
+  ...group('toast', 3, ["Here's to {gain}."]),
+  ...group('toast', 2, ["Here's to {people}.", "Here's to feeling {felt}.", 'Three cheers for {gain}.']),
+  ...group('concrete image', 3, [
+    'It starts with {thing}.',
+    'Ask about our {thing.plain}.',
+    '{trait} by nature. {tag}.',
+  ]),
+  ...group('concrete image', 2, [
+    'Bring on {thing.the}.',
+    'Follow {thing.the}.',
+    '{name}. Ask about {thing.the}.',
+    '{name}: {tag}.',
+    'Feel {felt}. {tag}.',
+    '{tag} for {people}.',
+  ]),
+  ...group('counting off', 3, ['{tag.count}: {tag}.']),
+  ...group('counting off', 2, ['{gain.count}: {gain.bare}.', '{act.count}: {act}.']),
+  ...group('plain promise', 2, [
+    '{gain} for {people}.',
+    'The {trait} way to {act}.',
+    'The {trait} way to feel {felt}.',
+    '{gain.bare}, please.',
+    'Hello, {gain.bare}.',
+    '{trait} people for {people}.',
+    'First, feel {felt}.',
+    '{trait}, so you feel {felt}.',
+    '{trait} is how we work.',
+    '{tag}. Enough said.',
+  ]),
+  ...group('paradox', 3, ['{trait.paradox}. {tag}.', 'A serious case of {trait.mischief}.']),
+  ...group('paradox', 2, [
+    '{trait.paradox}. {people.folk} welcome.',
+    '{trait.paradox}, {name}.',
+    'Serious about {gain}. Seriously {trait.playful}.',
+  ]),
+  ...group('double meaning', 3, [
+    '{thing.bare}. {thing.double}',
+    '{gain.bare}. {gain.double}',
+    '{act}. {act.double}',
+    '{tag}. {tag.double}',
+    '{tag}, to be {trait.toBe}.',
+  ]),
+  ...group('familiar saying', 3, [
+    '{trait.idiom} {tag}.',
+    '{tag}. {trait.idiom}',
+    '{felt.idiom} {tag}.',
+    '{trait.idiom} {gain.bare}.',
+    '{felt.idiom} {gain.bare}.',
+  ]),
+  ...[
+    { text: '{gain.bare}. {gain.echo}.', device: 'echo', strength: 3 as const, repeats: true as const },
+    { text: '{thing.bare}. {thing.echo}.', device: 'echo', strength: 3 as const, repeats: true as const },
+    { text: '{trait} people for {seeker} people.', device: 'echo', strength: 3 as const, repeats: true as const },
+  ],
+]
+
+/** One place of a frame: which slot, and which form of its fill. */
+export type Place = { slot: Slot; form: string }
+
+/** The places of a frame in their order; `place` itself is the text between braces. */
+export function placesOf(frame: Frame): Place[] {
+  return Array.from(frame.text.matchAll(placePattern), ([, slot = '', form = 'text']) => ({ slot: slot as Slot, form }))
+}
+
+/** A frame's text with each place replaced. */
+export function fillPlaces(frame: Frame, textAt: (slot: string, form: string) => string): string {
+  return frame.text.replace(placePattern, (_, slot: string, form = 'text') => textAt(slot, form))
+}
+
+const placePattern = /\{(\w+)(?:\.(\w+))?\}/g

@@ -1,0 +1,70 @@
+/** Whether a line may be shown at all: length, the owner's own words, no worn phrase, no untold fact, no slip. */
+import type { BrandBrief } from '#contract/brand.ts'
+import { clichesIn, grammarFlagsIn, unknownFactsIn } from '#engine/language/copy-flags.ts'
+import { functionWords, stem } from '#engine/language/stem.ts'
+import type { Draft } from './draft-lines.ts'
+import { topWordsOf } from './gather-fills.ts'
+
+const wordsMin = 2
+const wordsMax = 8
+const lettersMax = 60
+/** Words that many lines share without being alike. */
+const lightWords = new Set(
+  'feel feels felt feeling help helps give gives get gets make makes not no more less only come here way'.split(' '),
+)
+
+/** Words as the eye counts them: "plain-spoken" and "&" are one each. */
+export const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .match(/[\p{L}\p{N}'&-]+/gu) ?? []
+
+/** The stems that make a line what it is. */
+export function contentOf(text: string): Set<string> {
+  return new Set(contentWords(text).map(stem))
+}
+
+const contentWords = (text: string) => wordsIn(text).filter((word) => !functionWords.has(word) && !lightWords.has(word))
+
+/** Cheap conditions that every draft must meet: its length, no word said twice, and one of the owner's six words. */
+export function isWellFormed(draft: Draft, ownStems: ReadonlySet<string>, businessName: string): boolean {
+  const { line, frame } = draft
+  const count = wordsIn(line).length
+  if (count < wordsMin || count > wordsMax || line.length > lettersMax) return false
+  const bare = businessName === '' ? line : line.replace(businessName, '')
+  const content = contentWords(bare).map(stem)
+  if (!content.some((each) => ownStems.has(each))) return false
+  return frame.repeats === true || new Set(content).size === content.length
+}
+
+/** The stems of the owner's chosen six words. */
+export function ownStemsOf(brief: BrandBrief): Set<string> {
+  return contentOf(
+    topWordsOf(brief)
+      .map(([, word]) => word)
+      .join(' '),
+  )
+}
+
+/** The checks of copy: no cliché, nothing that the owner did not tell, no slip of grammar. */
+export function isClean(draft: Draft, brief: BrandBrief): boolean {
+  const name = brief.businessName.trim()
+  const bare = name === '' ? draft.line : draft.line.split(name).join('Acme')
+  return (
+    clichesIn(bare).length === 0 &&
+    grammarFlagsIn(bare).length === 0 &&
+    unknownFactsIn(bare, knownTo(brief, draft)).length === 0
+  )
+}
+
+/** What may be claimed: all that the owner said, and a count of words that the line itself shows. */
+function knownTo(brief: BrandBrief, draft: Draft): string {
+  const told = [
+    ...Object.values(brief.topWords),
+    ...Object.values(brief.topFives).flat(),
+    ...Object.values(brief.profile),
+  ]
+  const counts = draft.fills.map((fill) => fill.forms.count ?? '')
+  return [...told, brief.chosenUvp, 'Acme three cheers', ...counts].join(' ')
+}

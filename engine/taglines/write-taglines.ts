@@ -1,0 +1,31 @@
+import type { BrandBrief } from '#contract/brand.ts'
+import type { Tagline, WritingTurn } from '#contract/writers.ts'
+import { hashText } from '#engine/language/seeded.ts'
+import { chooseLines } from './choose-lines.ts'
+import { draftLines } from './draft-lines.ts'
+import { gatherFills } from './gather-fills.ts'
+import { isClean, isWellFormed, ownStemsOf } from './judge-line.ts'
+
+/**
+ * Up to ten taglines for a brand, best first; fewer when its words allow no more that `turn.exclude` does not hold.
+ * Overgenerate, filter, rank on several objectives, vary the openings (after Alnajjar and Toivonen 2021, Jin et al. 2022).
+ * The same brief, seed and exclusions give the same lines.
+ */
+export function* writeTaglines(brief: BrandBrief, turn: WritingTurn): Generator<Tagline> {
+  const seed = hashText(JSON.stringify([brief.businessName, brief.topWords, turn.seed]))
+  const ownStems = ownStemsOf(brief)
+  const name = brief.businessName.trim()
+  const shown = new Set(turn.exclude.map(lineKey))
+  const drafts = draftLines(gatherFills(brief), seed).filter(
+    (draft) => !shown.has(lineKey(draft.line)) && isWellFormed(draft, ownStems, name),
+  )
+  for (const { line, leans, device } of chooseLines(drafts, turn.exclude, seed, (draft) => isClean(draft, brief))) {
+    yield { tagline: line, leans, device }
+  }
+}
+
+const lineKey = (line: string) =>
+  line
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
