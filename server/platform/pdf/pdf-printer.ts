@@ -104,4 +104,4 @@ export function createPdfPrinter({ waitingMax = 20, deadlineMs = 20_000 } = {}):
 }
 
 /** A report needs about 30 MB; one that asks for far more is stopped in its own thread. */
-const resourceLimits = { maxOldGenerationSizeMb: 256 }
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 }
