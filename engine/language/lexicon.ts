@@ -27,13 +27,15 @@ type ClusterTable = Readonly<Record<string, { near: string; cues?: string; tone?
 
 const tables: Readonly<Record<Category, CategoryTable>> = { culture, customers, voice, feeling, impact, xfactor }
 const clusters: ClusterTable = clusterTable
+const noNeighbours: ReadonlySet<string> = new Set()
 const neutral: Tone = { formal: 0, funny: 0, irreverent: 0, enthusiastic: 0 }
 
 type Index = {
   entries: Readonly<Record<Category, readonly Entry[]>>
   byKey: ReadonlyMap<string, readonly Entry[]>
   byStem: ReadonlyMap<string, readonly Entry[]>
-  cueClusters: ReadonlyMap<string, ReadonlySet<string>>
+  cueByKey: ReadonlyMap<string, ReadonlySet<string>>
+  cueByRoot: ReadonlyMap<string, ReadonlySet<string>>
   neighbours: ReadonlyMap<string, ReadonlySet<string>>
   negatives: ReadonlySet<string>
 }
@@ -90,23 +92,24 @@ function buildIndex(): Index {
     entries,
     byKey: groupBy(all, (entry) => lexicalKey(entry.word)),
     byStem: groupBy(all, (entry) => stemKey(entry.word)),
-    cueClusters: readCues(all),
+    cueByKey: readCues([]),
+    cueByRoot: readCues(all, root),
     neighbours: readNeighbours(),
     negatives: new Set(negativeTable.flatMap((line) => listed(line)).map(stemKey)),
   }
 }
 
-/** Root of a word → the clusters that it points to: by the hand-written cues, and by the one-word entries. */
-function readCues(all: readonly Entry[]): Map<string, Set<string>> {
+/** Word → the clusters that it points to: by the hand-written cues, and by those entries that are one word. */
+function readCues(entries: readonly Entry[], keyOf = (word: string) => word): Map<string, Set<string>> {
   const cues = new Map<string, Set<string>>()
   const add = (word: string, cluster: string) => {
-    const key = root(canonicalSpelling(word))
+    const key = keyOf(lexicalKey(word))
     cues.set(key, (cues.get(key) ?? new Set()).add(cluster))
   }
   for (const [cluster, { cues: words }] of Object.entries(clusters)) {
     for (const word of words === undefined ? [] : listed(words)) add(word, cluster)
   }
-  for (const entry of all) if (!/[\s-]/.test(entry.word)) add(entry.word, entry.cluster)
+  for (const entry of entries) if (!/[\s-]/.test(entry.word)) add(entry.word, entry.cluster)
   return cues
 }
 
@@ -142,22 +145,38 @@ export function clusterMates(word: string, category?: Category): string[] {
   return [...new Set(mates.map((entry) => entry.word))]
 }
 
+/** True when a word is known as it stands: an entry of any category, or a word that points to a cluster. */
+export function isKnown(word: string): boolean {
+  const key = lexicalKey(word)
+  return index().byKey.has(key) || index().cueByKey.has(key)
+}
+
 /**
- * The clusters that a word or phrase belongs to. An entry of the category counts alone; else entries of any category
- * and cues; else what the words of the phrase point to. [] if nothing is known.
+ * The clusters that a word or phrase belongs to: those of its entry in the category; else of its entries anywhere and
+ * of the cues; else what the single words of the phrase point to. [] if nothing is known.
  */
 export function clustersOf(word: string, category?: Category): string[] {
   const entries = lookUp(word)
   const own = entries.filter((entry) => entry.category === category)
-  if (own.length > 0) return [...new Set(own.map((entry) => entry.cluster))]
-  if (entries.length > 0) return [...new Set(entries.map((entry) => entry.cluster))]
+  const known = (own.length > 0 ? own : entries).map((entry) => entry.cluster)
+  const cued = own.length > 0 ? [] : [...(index().cueByKey.get(lexicalKey(word)) ?? [])]
+  if (known.length + cued.length > 0) return [...new Set([...known, ...cued])]
   const content = wordsOf(canonicalSpelling(word)).filter((each) => !functionWords.has(each))
-  return [...new Set(content.flatMap((each) => [...(index().cueClusters.get(root(each)) ?? [])]))]
+  return [...new Set(content.flatMap((each) => [...(index().cueByRoot.get(root(each)) ?? [])]))]
 }
 
 /** Clusters that lie beside a cluster. */
 export function neighboursOf(cluster: string): ReadonlySet<string> {
-  return index().neighbours.get(cluster) ?? new Set()
+  return index().neighbours.get(cluster) ?? noNeighbours
+}
+
+/** How near two clusters lie: 1 the same, 0.6 neighbours, 0.3 with a neighbour in common, else 0. */
+export function clusterRelatedness(a: string, b: string): number {
+  if (a === b) return 1
+  const besideA = neighboursOf(a)
+  if (besideA.has(b)) return 0.6
+  const besideB = neighboursOf(b)
+  return [...besideA].some((each) => besideB.has(each)) ? 0.3 : 0
 }
 
 /** True for a word or phrase that is listed only to be refused (insults and failings), in any form. */

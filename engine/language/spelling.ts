@@ -29,10 +29,9 @@ export function canonicalSpelling(text: string): string {
     .replace(wordPattern, (word) => toBritish.get(word) ?? word)
 }
 
-/** A lower-case text in American spelling. */
+/** A text in American spelling; capitals stay. */
 export function americanSpelling(text: string): string {
   return text
-    .toLowerCase()
     .replace(britishOur, '$1or')
     .replace(britishIse, '$1iz')
     .replace(wordPattern, (word) => toAmerican.get(word) ?? word)

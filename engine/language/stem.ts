@@ -60,7 +60,7 @@ const derivations: readonly string[] = [
     'cy',
     'ci',
   ],
-  ...['ic', 'al', 'er', 'or', 'iv', 'is', 'iz', 'i', 'y'],
+  ...['ic', 'al', 'er', 'or', 'th', 'iv', 'is', 'iz', 'i', 'y'],
 ]
 
 const shortest = 3
@@ -106,7 +106,7 @@ export function root(word: string): string {
 
 /** Endings that are often part of the word itself ("patient", "silent") need more before them. */
 const longEnough = (ending: string) =>
-  /^(ent|ant|er|or|al|ic|est|ion|is|ise|i|y)$/.test(ending) ? shortest + 1 : shortest
+  /^(ent|ant|er|or|th|al|ic|est|ion|is|ise|i|y)$/.test(ending) ? shortest + 1 : shortest
 
 /** The stems of the content words of a text. */
 export function stems(text: string): Set<string> {
