@@ -1,7 +1,7 @@
 /** The embedded database's files and its main process: make, start, find, stop. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { close as closeFile, open as openFile } from 'node:fs'
-import { lchown, mkdir, readdir, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -103,23 +103,33 @@ export async function spawnPostmaster(
   }
 }
 
-/** The number of the main process that works on these files now, whoever started it. */
+/** The number of the main process that works on these files now, whoever started it. Throws when that cannot be told. */
 export async function findPostmaster(cluster: string): Promise<number | undefined> {
-  const [first] = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const [first] = (await readIfThere(path.join(cluster, 'postmaster.pid'))).split('\n')
   const pid = Number(first)
   if (!Number.isInteger(pid) || pid <= 0) return undefined
-  // The number alone proves nothing: after a crash it may be another program's. The folder it works in does.
-  return (await readWorkingFolder(pid)) === (await realpath(cluster)) ? pid : undefined
+  // The number alone proves nothing: after a crash it may be another program's.
+  const command = await readCommand(pid)
+  return command.includes(`-D ${cluster} `) ? pid : undefined
 }
 
-async function readWorkingFolder(pid: number): Promise<string | undefined> {
+async function readIfThere(file: string): Promise<string> {
   try {
-    if (process.platform === 'linux') return await readlink(`/proc/${pid}/cwd`)
-    const { stdout } = await run('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'])
-    return /^n(.+)$/m.exec(stdout)?.[1]
-  } catch {
-    return undefined
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    // ESRCH: a process that ended while its file was read.
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return ''
+    throw error
   }
+}
+
+async function readCommand(pid: number): Promise<string> {
+  if (process.platform === 'linux') return (await readIfThere(`/proc/${pid}/cmdline`)).replaceAll('\0', ' ')
+  // It fails where there is no such process.
+  return run('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout,
+    () => '',
+  )
 }
 
 /**
@@ -129,8 +139,8 @@ async function readWorkingFolder(pid: number): Promise<string | undefined> {
  */
 async function disownStaleFiles(cluster: string, owner: Owner): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  if (text !== undefined) {
+  const text = await readIfThere(file)
+  if (text !== '') {
     await writeFile(file, text.replace(/^\d+/, String(process.pid)))
     if (owner !== undefined) await lchown(file, owner.uid, owner.gid)
   }

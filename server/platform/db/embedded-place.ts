@@ -1,7 +1,7 @@
 /** Where the embedded database's files live, and as whom it runs. */
-import { chmod, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { cannotRunHere } from '#server/platform/db/embedded-error.ts'
+import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
 
 /** The user that the database runs as; undefined: the one that this process runs as. */
 export type Owner = { uid: number; gid: number } | undefined
@@ -20,6 +20,19 @@ export async function isReachable(target: string, owner: { uid: number }): Promi
   }
 }
 
+/** The database's entry in an existing data folder, and the folder that it is or points to; neither need exist. */
+export async function findCluster(dataDir: string): Promise<{ entry: string; cluster: string }> {
+  const entry = path.join(await realpath(dataDir), 'postgres')
+  return { entry, cluster: await readlink(entry).catch(() => entry) }
+}
+
+/** Throws the database's files away; nothing may run on them. */
+export async function removeCluster(dataDir: string): Promise<void> {
+  const { entry, cluster } = await findCluster(dataDir)
+  if (cluster !== entry) await rm(path.dirname(cluster), { recursive: true, force: true })
+  await rm(entry, { recursive: true, force: true })
+}
+
 /**
  * The database's folder is `postgres` in the data folder, which is made when missing. Started as root it belongs to an
  * unprivileged user; where that user cannot get to the data folder (one below /root), the database lives in a folder of
@@ -27,18 +40,33 @@ export async function isReachable(target: string, owner: { uid: number }): Promi
  */
 export async function placeCluster(dataDir: string): Promise<Place> {
   const asRoot = process.getuid?.() === 0
-  await mkdir(dataDir, { recursive: true, mode: asRoot ? 0o711 : 0o700 })
-  const folder = await realpath(dataDir)
-  const entry = path.join(folder, 'postgres')
-  const cluster = await readlink(entry).catch(() => entry)
-  if (!asRoot) return { cluster, owner: undefined }
+  const folder = await makeFolder(dataDir, asRoot)
+  const { entry, cluster } = await findCluster(folder)
+  const existing = await stat(cluster).catch(() => undefined)
+  if (!asRoot) {
+    if (existing !== undefined && existing.uid !== process.getuid?.())
+      throw new EmbeddedPostgresError(
+        `The database in ${entry} belongs to another user (number ${existing.uid}): start the server as that user or as root.`,
+      )
+    return { cluster, owner: undefined }
+  }
   // Others may pass through the data folder, not list it: each file in it has its own permissions.
   await chmod(folder, (await stat(folder)).mode | 0o001)
-  const existing = await stat(cluster).catch(() => undefined)
   const uid = existing?.uid ?? unprivileged
   const owner = { uid, gid: existing?.gid ?? unprivileged }
   if (cluster !== entry || existing !== undefined || (await isReachable(folder, owner))) return { cluster, owner }
   return { cluster: await linkElsewhere(entry), owner }
+}
+
+async function makeFolder(dataDir: string, asRoot: boolean): Promise<string> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: asRoot ? 0o711 : 0o700 })
+    return await realpath(dataDir)
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The data folder ${dataDir} cannot be made (${error instanceof Error ? error.message : 'unknown error'}).`,
+    )
+  }
 }
 
 async function linkElsewhere(entry: string): Promise<string> {

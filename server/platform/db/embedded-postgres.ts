@@ -1,6 +1,6 @@
 /** A PostgreSQL that this server starts and stops itself, on a Unix socket in the data folder. */
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, realpath, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +15,7 @@ import {
 } from '#server/platform/db/embedded-cluster.ts'
 import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
 import { lockDataFolder } from '#server/platform/db/embedded-lock.ts'
-import { type Place, placeCluster } from '#server/platform/db/embedded-place.ts'
+import { findCluster, type Place, placeCluster } from '#server/platform/db/embedded-place.ts'
 
 export type EmbeddedPostgres = {
   connection: pg.PoolConfig
@@ -31,7 +31,19 @@ export type EmbeddedPostgresOptions = {
 }
 
 const adoptMs = 10_000
+const watchMs = 2_000
 const recoverMs = 120_000
+
+/**
+ * The database of an existing data folder that a server has running now; undefined when there is none. `stop()` leaves it running.
+ * For what may work beside the server.
+ */
+export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres | undefined> {
+  const { cluster } = await findCluster(dataDir)
+  if ((await findPostmaster(cluster)) === undefined) return undefined
+  const socket = await shortenSocketFolder(cluster)
+  return { connection: connectionTo(socket.folder), stop: socket.remove }
+}
 
 /**
  * Starts the database of a data folder (made at first start), or takes over the one that a killed server left running.
@@ -44,12 +56,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const binaries = await findBinaries(place.owner)
     await createCluster(place, binaries)
-    socket = await shortenSocketFolder(await realpath(place.cluster))
-    const connection = { host: socket.folder, user: databaseUser, database: 'postgres' }
+    socket = await shortenSocketFolder(place.cluster)
+    const connection = connectionTo(socket.folder)
     await bringUp(place, binaries, connection, options)
     const { remove } = socket
+    const leave = keepUp(place, binaries, connection, options)
     let stopped: Promise<void> | undefined
     const stop = async () => {
+      await leave()
       await stopPostmaster(place.cluster)
       await remove()
       unlock()
@@ -65,6 +79,28 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await socket?.remove()
     unlock()
     throw error
+  }
+}
+
+/** Starts the database again when it ended by itself (killed for want of memory); returns what ends the watch. */
+function keepUp(...[place, binaries, connection, options]: Parameters<typeof bringUp>): () => Promise<void> {
+  let round = Promise.resolve()
+  const look = async () => {
+    try {
+      if ((await findPostmaster(place.cluster)) !== undefined) return
+      options.log.warn('The database ended by itself; starting it again.')
+      await bringUp(place, binaries, connection, options)
+    } catch (error) {
+      options.log.warn(error instanceof Error ? error.message : 'The database cannot be looked after.')
+    }
+  }
+  const timer = setInterval(() => {
+    round = round.then(look)
+  }, watchMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return round
   }
 }
 
@@ -99,6 +135,8 @@ async function bringUp(
     await sleep(10)
   }
 }
+
+const connectionTo = (host: string) => ({ host, user: databaseUser, database: 'postgres' })
 
 const hasEnded = (child: ChildProcess) =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null

@@ -1,9 +1,12 @@
 /** One database cluster for a whole test run, with a migrated template that every test file copies. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { stopPostmaster } from '#server/platform/db/embedded-cluster.ts'
+import { lockDataFolder } from '#server/platform/db/embedded-lock.ts'
+import { findCluster } from '#server/platform/db/embedded-place.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 
@@ -15,6 +18,8 @@ declare module 'vitest' {
 
 export const templateName = 'signet_template'
 
+const prefix = 'signet-test-'
+
 // What a test wrote need not outlive the machine: no waiting for the disk.
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
@@ -22,7 +27,8 @@ const quiet = { info: () => undefined, warn: () => undefined }
 
 /** Called by vitest once per run; what it returns is called at the end, after failures too. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signet-test-'))
+  await sweep()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), prefix))
   let postgres: EmbeddedPostgres | undefined
   const teardown = async () => {
     await postgres?.stop()
@@ -43,5 +49,23 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   } catch (error) {
     await teardown()
     throw error
+  }
+}
+
+/** Stops and removes what runs that were killed left behind: their folders are nobody's. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(os.tmpdir())) {
+    if (!name.startsWith(prefix)) continue
+    const dataDir = path.join(os.tmpdir(), name)
+    try {
+      // A younger one may be another run's that is about to lock it.
+      if (Date.now() - (await stat(dataDir)).mtimeMs < 60_000) continue
+      const unlock = lockDataFolder(dataDir)
+      await stopPostmaster((await findCluster(dataDir)).cluster)
+      unlock()
+      await rm(dataDir, { recursive: true, force: true })
+    } catch {
+      // It is somebody's, or another run was faster.
+    }
   }
 }
