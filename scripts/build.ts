@@ -1,0 +1,152 @@
+/** Builds the screens into dist/web: the signed-in shell with its chunks, and the public pages as finished HTML. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { build, type Rollup } from 'vite'
+import { screenPaths } from '#web/paths.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const out = path.join(root, 'dist/web')
+const pagesModule = path.join(root, 'dist/pages')
+
+type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[]
+
+async function buildClient(): Promise<Output> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: out,
+      emptyOutDir: true,
+      // Preloading would ask for more than a screen needs; the shell names what it needs itself.
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      target: 'es2023',
+      rollupOptions: {
+        input: {
+          app: path.join(root, 'web/app/main.tsx'),
+          public: path.join(root, 'web/app/public-script.ts'),
+          'public-styles': path.join(root, 'web/app/public-styles.ts'),
+        },
+        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
+      },
+    },
+  })
+  const [first] = Array.isArray(result) ? result : [result]
+  if (!first || !('output' in first)) throw new Error('The build gave no output.')
+  return first.output
+}
+
+/** The public pages as a module that Node can run: JSX compiled, nothing else changed. */
+async function loadPublicPages() {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: path.join(root, 'web/app/public-pages.tsx'),
+      outDir: pagesModule,
+      emptyOutDir: true,
+      rollupOptions: { output: { entryFileNames: 'public-pages.mjs' } },
+    },
+  })
+  const url = pathToFileURL(path.join(pagesModule, 'public-pages.mjs')).href
+  const module: typeof import('#web/app/public-pages.tsx') = await import(url)
+  return module
+}
+
+const isChunk = (file: Output[number]): file is Rollup.OutputChunk => file.type === 'chunk'
+
+function entryOf(output: Output, name: string): Rollup.OutputChunk {
+  const chunk = output.filter(isChunk).find((file) => file.isEntry && file.name === name)
+  if (!chunk) throw new Error(`The build has no entry ${name}.`)
+  return chunk
+}
+
+const textOf = (asset: Rollup.OutputAsset) => (typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString('utf8'))
+
+/** The file of a style sheet or font by the beginning of its name. */
+function assetNamed(output: Output, start: string, end: string): Rollup.OutputAsset {
+  const found = output.find((file): file is Rollup.OutputAsset => file.type === 'asset' && file.fileName.startsWith(`assets/${start}`) && file.fileName.endsWith(end))
+  if (!found) throw new Error(`The build has no asset ${start}…${end}.`)
+  return found
+}
+
+function fontPreloads(output: Output): string {
+  return ['fraunces-core', 'signet-sans-core']
+    .map((name) => `<link rel="preload" href="/${assetNamed(output, name, '.woff2').fileName}" as="font" type="font/woff2" crossorigin>`)
+    .join('\n')
+}
+
+async function writeShell(output: Output): Promise<void> {
+  const template = await readFile(path.join(root, 'web/app/shell.html'), 'utf8')
+  const entry = entryOf(output, 'app')
+  const preloads = entry.imports.map((file) => `<link rel="modulepreload" href="/${file}">`)
+  const style = assetNamed(output, 'app', '.css')
+  const head = [`<link rel="stylesheet" href="/${style.fileName}">`, fontPreloads(output), ...preloads].join('\n')
+  const html = template
+    .replace('<!--head-->', () => `${head}\n<script type="module" src="/${entry.fileName}"></script>`)
+    .replace('<!--script-->', '')
+  await writeFile(path.join(out, 'shell.html'), html)
+}
+
+async function writePublicPages(output: Output) {
+  const { publicPages, notFoundPage } = await loadPublicPages()
+  const style = textOf(assetNamed(output, 'public-styles', '.css')).trim()
+  const script = `<script type="module" src="/${entryOf(output, 'public').fileName}"></script>`
+  const preloads = fontPreloads(output)
+  const pages = [...publicPages, notFoundPage]
+  for (const { name, title, element } of pages) {
+    const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · %PRODUCT_NAME%</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<meta name="color-scheme" content="light dark">
+${preloads}
+<style>${style}</style>
+${name === 'not-found' ? '' : script}
+</head>
+<body data-page="${name}">
+${renderToStaticMarkup(element)}
+</body>
+</html>
+`
+    await writeFile(path.join(out, `${name}.html`), html)
+  }
+  return { pages: publicPages.map(({ path: address, name }) => ({ path: address, file: `${name}.html` })), notFound: `${notFoundPage.name}.html` }
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Every text asset once more in both encodings, so that the server compresses nothing. */
+async function compressAssets(output: Output): Promise<void> {
+  const files = [...output.map((file) => file.fileName), 'assets/icon.svg'].filter((file) => /\.(js|css|svg)$/.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(path.join(out, file))
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+      await writeFile(path.join(out, `${file}.br`), await compressBrotli(bytes, quality))
+      await writeFile(path.join(out, `${file}.gz`), await compressGzip(bytes, { level: 9 }))
+    }),
+  )
+}
+
+await rm(out, { recursive: true, force: true })
+const output = await buildClient()
+await mkdir(path.join(out, 'assets'), { recursive: true })
+await writeFile(path.join(out, 'assets/icon.svg'), await readFile(path.join(root, 'web/ui/icon.svg')))
+await writeShell(output)
+const { pages, notFound } = await writePublicPages(output)
+await compressAssets(output)
+await writeFile(path.join(out, 'build.json'), JSON.stringify({ pages, notFound, shell: 'shell.html', screens: screenPaths }, null, 2))

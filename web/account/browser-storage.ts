@@ -1,0 +1,38 @@
+/** What this browser keeps for a user: keys carry the user's id, and nothing outlives the session that it belongs to. */
+
+const waitingPrefix = 'signet:waiting:'
+
+/** The key of a user's edits that wait to be sent. */
+export const waitingKey = (userId: string) => `${waitingPrefix}${userId}`
+
+/** Reads a value, or undefined when there is none or the storage refuses. */
+export function readStored(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key)
+    return text === null ? undefined : JSON.parse(text)
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+/** Keeps a value; a storage that refuses is only logged. */
+export function writeStored(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** Clears everything at sign-out. `keepWaiting` leaves unsent edits, which an expired session must not lose. */
+export function clearStored(keepWaiting = false): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!(keepWaiting && key.startsWith(waitingPrefix))) localStorage.removeItem(key)
+    }
+  } catch (error) {
+    console.error(error)
+  }
+}

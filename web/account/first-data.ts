@@ -1,0 +1,12 @@
+/** What the server put into the page: the user and the product's name, there before any script runs. */
+import type { CurrentUser } from '#contract/account.ts'
+
+type FirstData = { user: CurrentUser; productName: string }
+
+/** Reads it; the element is the server's own, made from the contract's reply. */
+export function readFirstData(): FirstData | undefined {
+  const text = document.getElementById('first-data')?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+export const productName = (typeof document === 'undefined' ? undefined : readFirstData()?.productName) ?? 'Signet'

@@ -1,0 +1,46 @@
+/** Who is signed in. The first answer comes with the page; later ones from the call. */
+import { useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/account.ts'
+import type { ChainFacts } from '#contract/brand.ts'
+import { send } from '#web/calls/send.ts'
+import { keyOf, queryClient } from '#web/calls/use-call.ts'
+
+const userCall = 'GET /api/auth/user'
+
+/** The user, or undefined while the answer is on its way. */
+export function useMaybeUser(): CurrentUser | undefined {
+  return useQuery({ queryKey: keyOf(userCall), queryFn: ({ signal }) => send(userCall, { signal }) }).data
+}
+
+/** The user, on a screen that stands inside the frame, which waits for it. */
+export function useUser(): CurrentUser {
+  const user = useMaybeUser()
+  if (!user) throw new Error('A signed-in screen was rendered without a user.')
+  return user
+}
+
+/** Keeps what another call answered about the user. */
+export function putUser(user: CurrentUser): void {
+  queryClient.setQueryData(keyOf(userCall), user)
+}
+
+/** Changes some of the user's fields in the cache, after a save that the server has confirmed. */
+export function patchUser(change: Partial<CurrentUser>): void {
+  queryClient.setQueryData<CurrentUser>(keyOf(userCall), (user) => user && { ...user, ...change })
+}
+
+/** Asks the server again. */
+export const refreshUser = () => queryClient.invalidateQueries({ queryKey: [userCall] })
+
+/** What the unlock chain looks at, out of the user's fields. */
+export function chainOf(user: CurrentUser): ChainFacts {
+  const { brandAttributesCompleted, chosenUvp, chosenTagline, brandArchetypeCompleted, websiteReviewCompleted } = user
+  return {
+    brandAttributesCompleted,
+    chosenUvp,
+    chosenTagline,
+    coreValuesCount: user.coreValues.length,
+    brandArchetypeCompleted,
+    websiteReviewCompleted,
+  }
+}

@@ -1,0 +1,39 @@
+/** The signed-in screens by their address; each loads only its own code. */
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { Frame } from '#web/app/frame.tsx'
+import { LoadingScreen } from '#web/app/loading-screen.tsx'
+import { paths } from '#web/paths.ts'
+import { ToolkitPage } from '#web/toolkit/toolkit-page.tsx'
+
+const HubPage = lazy(() => import('#web/brand-attributes/hub-page.tsx'))
+const DiscoveryPage = lazy(() => import('#web/brand-attributes/discovery-page.tsx'))
+const UvpPage = lazy(() => import('#web/uvp/uvp-page.tsx'))
+const TaglinesPage = lazy(() => import('#web/taglines/taglines-page.tsx'))
+const ExportPage = lazy(() => import('#web/brand-export/export-page.tsx'))
+const WebsiteAuditPage = lazy(() => import('#web/toolkit/website-audit-page.tsx'))
+const ProfilePage = lazy(() => import('#web/account/profile-page.tsx'))
+const NotFoundPage = lazy(() => import('#web/app/not-found-page.tsx'))
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Routes>
+        <Route element={<Frame />}>
+          <Route path={paths.home} element={<ToolkitPage />} />
+          <Route path={paths.toolkit} element={<ToolkitPage />} />
+          <Route path={paths.brandAttributes} element={<HubPage />} />
+          <Route path={paths.brandAttributesShort} element={<HubPage />} />
+          <Route path={paths.discovery} element={<DiscoveryPage />} />
+          <Route path={paths.discoveryCategory} element={<DiscoveryPage />} />
+          <Route path={paths.uvp} element={<UvpPage />} />
+          <Route path={paths.taglines} element={<TaglinesPage />} />
+          <Route path={paths.brandExport} element={<ExportPage />} />
+          <Route path={paths.websiteAudit} element={<WebsiteAuditPage />} />
+          <Route path={paths.profile} element={<ProfilePage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,54 @@
+/** The frame around every signed-in screen: top bar, toolkit navigation, guards, foot. */
+import { Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
+import { clearStored } from '#web/account/browser-storage.ts'
+import { useMaybeUser } from '#web/account/use-user.ts'
+import { LoadingScreen } from '#web/app/loading-screen.tsx'
+import { ToolkitNav } from '#web/app/toolkit-nav.tsx'
+import { TopBar } from '#web/app/top-bar.tsx'
+import { listenSignedOut } from '#web/calls/send.ts'
+import { paths } from '#web/paths.ts'
+
+const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
+const isTool = (path: string) => /^\/(toolkit\/|brand-attributes)/.test(path)
+
+/** A new screen starts at its top; going back keeps the place. */
+function useScrollToTop(path: string): void {
+  const type = useNavigationType()
+  useEffect(() => {
+    if (path && type === 'PUSH') window.scrollTo(0, 0)
+  }, [path, type])
+}
+
+/** An expired session leads to the sign-in page; unsent edits stay for this user. */
+function useSignedOutGuard(): void {
+  useEffect(
+    () =>
+      listenSignedOut(() => {
+        clearStored(true)
+        location.assign(paths.login)
+      }),
+    [],
+  )
+}
+
+export function Frame() {
+  const user = useMaybeUser()
+  const { pathname } = useLocation()
+  useScrollToTop(pathname)
+  useSignedOutGuard()
+  if (!user) return <LoadingScreen />
+  if (!user.onboardingCompleted && needsOnboarding(pathname)) return <Navigate to={paths.onboarding} replace />
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      {isTool(pathname) && <ToolkitNav />}
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
+    </>
+  )
+}

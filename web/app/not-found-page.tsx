@@ -1,0 +1,18 @@
+/** The page of an address that is none. */
+import { productName } from '#web/account/first-data.ts'
+import { paths } from '#web/paths.ts'
+import { useTitle } from '#web/ui/set-title.ts'
+
+export default function NotFoundPage() {
+  useTitle('Page not found', productName)
+  return (
+    <main id="main" className="wrap empty-state">
+      <p className="says">404</p>
+      <h1>Page not found</h1>
+      <p className="quiet">This address leads nowhere. Your work is where you left it.</p>
+      <a className="btn main" href={paths.home}>
+        Go Home
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+/** The prebuilt pages for visitors: rendered once at build time, painted without any script. */
+import type { ReactElement } from 'react'
+import { LoginPage } from '#web/account/login-page.tsx'
+import { ForgotPasswordPage, ResetPasswordPage } from '#web/account/password-pages.tsx'
+import { PublicNotFoundPage } from '#web/app/public-not-found-page.tsx'
+import { paths } from '#web/paths.ts'
+import { StartPage } from '#web/visitors/start-page.tsx'
+
+/** `name` tells the script which page it stands on; `%PRODUCT_NAME%` in a title is filled in by the server. */
+export type PublicPage = { path: string; name: string; title: string; element: ReactElement }
+
+export const publicPages: readonly PublicPage[] = [
+  { path: paths.login, name: 'login', title: 'Sign In', element: <LoginPage /> },
+  { path: paths.forgotPassword, name: 'forgot-password', title: 'Forgot password', element: <ForgotPasswordPage /> },
+  { path: paths.resetPassword, name: 'reset-password', title: 'Set a new password', element: <ResetPasswordPage /> },
+  { path: paths.start, name: 'start', title: 'About your business', element: <StartPage /> },
+]
+
+/** Shown under every address that is none, with status 404. */
+export const notFoundPage: PublicPage = {
+  path: '/404',
+  name: 'not-found',
+  title: 'Page not found',
+  element: <PublicNotFoundPage />,
+}

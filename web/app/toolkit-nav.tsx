@@ -1,0 +1,67 @@
+/** The compact toolkit navigation: the six steps, each open, done, locked with the reason, or coming soon. */
+import { Link, useLocation } from 'react-router'
+import { stepStates, steps } from '#contract/brand.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import { paths, stepPaths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+export const lockedHint = 'Complete previous steps to unlock'
+
+/** Whether a step's pages stand at this address; the short address of the hub counts too. */
+const standsAt = (stepPath: string, path: string) =>
+  path.startsWith(stepPath) || (stepPath === paths.brandAttributes && path === paths.brandAttributesShort)
+
+type Step = (typeof steps)[number]
+
+function OpenStep({ step, path, isDone, isHere }: { step: Step; path: string; isDone: boolean; isHere: boolean }) {
+  return (
+    <Link to={path} aria-current={isHere ? 'page' : undefined}>
+      <span className={isDone ? 'pip done' : 'pip'}>{isDone ? <Icon name="check" /> : step.number}</span>
+      <span className="t">{step.name}</span>
+      <span className="vh">
+        {step.name}, step {step.number}
+        {isDone && ', completed'}
+      </span>
+    </Link>
+  )
+}
+
+function ClosedStep({ step, hint, isSoon }: { step: Step; hint: string; isSoon: boolean }) {
+  return (
+    <span className="lock" title={hint}>
+      <span className="pip locked">{step.number}</span>
+      <span className="t">{step.name}</span>
+      {isSoon && <span className="badge soon t">SOON</span>}
+      <span className="vh">
+        {step.name}: {hint}
+      </span>
+    </span>
+  )
+}
+
+export function ToolkitNav() {
+  const states = stepStates(chainOf(useUser()))
+  const { pathname } = useLocation()
+  return (
+    <nav className="tools" aria-label="Toolkit">
+      <div className="wrap">
+        <ol>
+          {steps.map((step) => {
+            const path = stepPaths[step.id]
+            const state = states[step.id]
+            const isSoon = path === undefined
+            return (
+              <li key={step.id}>
+                {isSoon || state === 'locked' ? (
+                  <ClosedStep step={step} hint={isSoon ? 'SOON' : lockedHint} isSoon={isSoon} />
+                ) : (
+                  <OpenStep step={step} path={path} isDone={state === 'done'} isHere={standsAt(path, pathname)} />
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </nav>
+  )
+}

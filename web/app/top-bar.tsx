@@ -1,0 +1,56 @@
+/** The bar on top: the mark, the days left of the trial, the welcome and the user's menu. */
+import { Link } from 'react-router'
+import { isOnTrial, trialDays, trialDaysLeft } from '#contract/access.ts'
+import type { CurrentUser } from '#contract/account.ts'
+import { productName } from '#web/account/first-data.ts'
+import { useUser } from '#web/account/use-user.ts'
+import { UserMenu } from '#web/account/user-menu.tsx'
+import { paths } from '#web/paths.ts'
+import { Mark } from '#web/ui/wax.tsx'
+
+/** One tick a day, six units apart; the days left stand taller. */
+function TrialTicks({ left }: { left: number }) {
+  const days = Array.from({ length: trialDays }, (_, day) => 2 + 6 * day)
+  const spent = days.slice(0, trialDays - left).map((x) => `M${x} 4v6`)
+  const coming = days.slice(trialDays - left).map((x) => `M${x} 1v12`)
+  return (
+    <svg className="ticks" viewBox="0 0 84 14" aria-hidden="true">
+      <path d={spent.join('')} />
+      <path className="left" d={coming.join('')} />
+    </svg>
+  )
+}
+
+function TrialNote({ user }: { user: CurrentUser }) {
+  const now = Date.now()
+  if (!isOnTrial(user, now)) return <span className="push" />
+  const left = trialDaysLeft(user, now)
+  return (
+    <p className="trial push">
+      <TrialTicks left={left} />
+      <span>
+        <b className="num">
+          {left} {left === 1 ? 'day' : 'days'}
+        </b>{' '}
+        left in your trial
+      </span>
+    </p>
+  )
+}
+
+export function TopBar() {
+  const user = useUser()
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Link className="brand" to={paths.toolkit}>
+          <Mark />
+          {productName}
+        </Link>
+        <TrialNote user={user} />
+        <span className="hello">Welcome, {user.firstName}</span>
+        <UserMenu user={user} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,94 @@
+/** The typed client: a call is named by method and path, and its types come from the contract. No zod comes along. */
+import type { z } from 'zod'
+import type { CallName, CallNamed } from '#contract/calls.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+
+type InputOf<Name extends CallName, Part extends 'body' | 'query' | 'params'> =
+  CallNamed<Name> extends { [K in Part]: infer Schema extends z.ZodType } ? { [K in Part]: z.input<Schema> } : unknown
+
+/** What a call takes: its parts as the contract has them, and how it is sent. */
+export type CallInput<Name extends CallName> = InputOf<Name, 'body'> &
+  InputOf<Name, 'query'> &
+  InputOf<Name, 'params'> & { signal?: AbortSignal; keepalive?: boolean }
+
+export type CallReply<Name extends CallName> =
+  CallNamed<Name> extends { reply: infer Schema extends z.ZodType } ? z.output<Schema> : never
+
+/** A refusal or failure; the message is the status code, a colon, a space, and the body text or the status text. */
+export class CallError extends Error {
+  readonly status: number
+  /** The body in the common error shape, or undefined when it was something else. */
+  readonly body: (ErrorBody & Record<string, unknown>) | undefined
+
+  constructor(status: number, text: string, statusText: string) {
+    super(`${status}: ${text || statusText}`)
+    this.name = 'CallError'
+    this.status = status
+    this.body = readErrorBody(text)
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody & Record<string, unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'error' in value &&
+    typeof value.error === 'string' &&
+    'code' in value
+  )
+}
+
+function readErrorBody(text: string) {
+  try {
+    const body: unknown = JSON.parse(text)
+    return isErrorBody(body) ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The sentence that the user reads: the server's own, or `otherwise`. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return error instanceof CallError && error.body ? error.body.error : otherwise
+}
+
+const onSignedOut = new Set<() => void>()
+/** Calls `listener` whenever the server answers that nobody is signed in. */
+export function listenSignedOut(listener: () => void): () => void {
+  onSignedOut.add(listener)
+  return () => onSignedOut.delete(listener)
+}
+
+type Parts = { body?: unknown; query?: Record<string, unknown>; params?: Record<string, string> }
+
+export function addressOf(name: string, { query, params }: Parts): { method: string; url: string } {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
+  return { method, url: search.size > 0 ? `${filled}?${search}` : filled }
+}
+
+/** Sends and answers the raw response; a status of 400 or more throws a CallError. */
+export async function request(name: string, parts: Parts, init: RequestInit = {}): Promise<Response> {
+  const { method, url } = addressOf(name, parts)
+  const hasBody = parts.body !== undefined
+  const response = await fetch(url, {
+    credentials: 'include',
+    method,
+    ...init,
+    headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }), ...init.headers },
+    ...(hasBody && { body: JSON.stringify(parts.body) }),
+  })
+  if (response.ok) return response
+  const text = await response.text()
+  if (response.status === 401) for (const listener of onSignedOut) listener()
+  throw new CallError(response.status, text, response.statusText)
+}
+
+/** Makes a call and answers its reply. Throws CallError for a refusal, TypeError while offline. */
+export async function send<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>> {
+  const { signal, keepalive, ...parts } = input
+  const response = await request(name, parts, { ...(signal && { signal }), ...(keepalive && { keepalive }) })
+  return response.json()
+}

@@ -1,0 +1,42 @@
+/** A call whose answer arrives piece by piece, as server-sent events. */
+import type { z } from 'zod'
+import type { CallName, CallNamed } from '#contract/calls.ts'
+import { CallError, type CallInput, type CallReply, request } from '#web/calls/send.ts'
+
+type EventOf<Name extends CallName> =
+  CallNamed<Name> extends { events: infer Schema extends z.ZodType } ? z.output<Schema> : never
+
+/** The events of a stream of text, in order. */
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const [, event = ''] = /^event: (.*)$/m.exec(block) ?? []
+      const [, data = ''] = /^data: (.*)$/m.exec(block) ?? []
+      yield { event, data }
+    }
+  }
+}
+
+/** Makes a call that streams: `onEvent` gets each piece as it arrives, the answer is the whole. Throws as `send` does. */
+export async function stream<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  onEvent: (event: EventOf<Name>) => void,
+): Promise<CallReply<Name>> {
+  const { signal, keepalive: _keepalive, ...parts } = input
+  const response = await request(name, parts, { headers: { accept: 'text/event-stream' }, ...(signal && { signal }) })
+  if (!response.body) throw new CallError(response.status, '', 'The answer was empty.')
+  for await (const { event, data } of readEvents(response.body)) {
+    if (event === 'done') return JSON.parse(data)
+    if (event === 'error') throw new CallError(500, data, 'The answer broke off.')
+    onEvent(JSON.parse(data))
+  }
+  throw new CallError(502, '', 'The answer broke off.')
+}

@@ -1,0 +1,15 @@
+/** Sends one document as a multipart form. */
+import type { CallName } from '#contract/calls.ts'
+import { type CallReply, request } from '#web/calls/send.ts'
+
+/** Uploads `file` in the field `document` and answers the reply. Throws as `send` does. */
+export async function upload<Name extends CallName>(
+  name: Name,
+  file: File,
+  signal?: AbortSignal,
+): Promise<CallReply<Name>> {
+  const form = new FormData()
+  form.set('document', file)
+  const response = await request(name, {}, { body: form, ...(signal && { signal }) })
+  return response.json()
+}

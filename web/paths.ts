@@ -1,0 +1,48 @@
+/** Every screen's address, once. */
+import type { Category, StepId } from '#contract/brand.ts'
+
+export const paths = {
+  home: '/',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  start: '/start',
+  toolkit: '/toolkit',
+  brandAttributes: '/toolkit/brand-attributes',
+  brandAttributesShort: '/brand-attributes',
+  discovery: '/toolkit/brand-attributes/discover',
+  discoveryCategory: '/toolkit/brand-attributes/:category',
+  uvp: '/toolkit/uvp-generator',
+  taglines: '/toolkit/taglines',
+  brandExport: '/toolkit/export',
+  websiteAudit: '/toolkit/website-audit',
+  profile: '/profile',
+  onboarding: '/profile?onboarding=true',
+} as const
+
+/** Addresses that visitors open; each is a prebuilt page. */
+export const publicPaths = [paths.login, paths.forgotPassword, paths.resetPassword, paths.start] as const
+
+/** Addresses of the signed-in screens. */
+export const screenPaths = [
+  paths.home,
+  paths.toolkit,
+  paths.brandAttributes,
+  paths.brandAttributesShort,
+  paths.discovery,
+  paths.discoveryCategory,
+  paths.uvp,
+  paths.taglines,
+  paths.brandExport,
+  paths.websiteAudit,
+  paths.profile,
+] as const
+
+export const categoryPath = (category: Category) => `/toolkit/brand-attributes/${category}`
+
+/** Where each step of the chain stands; a step that is not built yet has no address. */
+export const stepPaths: Readonly<Partial<Record<StepId, string>>> = {
+  'brand-attributes': paths.brandAttributes,
+  uvp: paths.uvp,
+  taglines: paths.taglines,
+}

@@ -1,0 +1,47 @@
+/** A modal dialog on the platform's own element: focus is trapped, Escape closes, and it comes back to where it was. */
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = { title: string; hint?: string; onClose: () => void; children: ReactNode }
+
+/** Shown as long as it is rendered; `onClose` is called for Escape, the cross, and a click beside it. */
+export function Dialog({ title, hint, onClose, children }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const opener = document.activeElement
+    box.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    // The click beside the dialog is an extra; Escape and the cross do the same by keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it
+    <dialog
+      ref={box}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === box.current) onClose()
+      }}
+    >
+      <div className="dialog-body">
+        <div className="dialog-head">
+          <div>
+            <h2 id={titleId}>{title}</h2>
+            {hint && <p className="small quiet">{hint}</p>}
+          </div>
+          <button className="x" type="button" aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

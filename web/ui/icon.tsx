@@ -1,0 +1,29 @@
+/** The icons: one path each on a 24-unit grid, drawn in the colour of the text. Always beside words. */
+const shapes = {
+  check: 'M4 12.5 9.5 18 20 6.5',
+  lock: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9.5H5zM12 15v2',
+  plus: 'M12 5v14M5 12h14',
+  close: 'M6 6l12 12M18 6 6 18',
+  back: 'M20 12H5M11 6l-6 6 6 6',
+  forward: 'M4 12h15M13 6l6 6-6 6',
+  unfold: 'M9 5l7 7-7 7',
+  download: 'M12 3v12M6.5 10 12 15.5 17.5 10M4 20.5h16',
+  upload: 'M12 16V4M6.5 9 12 3.5 17.5 9M4 20.5h16',
+  renew: 'M19.5 8A8 8 0 1 0 20 13M20 4v4.5h-4.5',
+  undo: 'M4.5 8A8 8 0 1 1 4 13M4 4v4.5h4.5',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  refine: 'M9 20h6M10 16.5h4M12 3a6 6 0 0 0-3.5 10.8c.9.7 1.5 1.6 1.5 2.7h4c0-1.1.6-2 1.5-2.7A6 6 0 0 0 12 3z',
+  note: 'M12 8v5M12 16.5v.01M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17z',
+  offline: 'M4 4l16 16M8.5 8.6A9 9 0 0 0 4 11M20 11a11.5 11.5 0 0 0-7-3M8 15a6 6 0 0 1 4-1.5M12 19v.01',
+  history: 'M12 7v5l3.5 2M4.5 8A8.5 8.5 0 1 1 3.5 13M4 4v4.5h4.5',
+} as const
+
+export type IconName = keyof typeof shapes
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shapes[name]} />
+    </svg>
+  )
+}

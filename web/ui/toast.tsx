@@ -1,0 +1,62 @@
+/** Toasts: one at a time, five seconds, read out by screen readers. */
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+export const toastMs = 5000
+/** A toast is shown over a page change when it is kept here. */
+const keptKey = 'signet:toast'
+
+export type Toast = { title: string; text?: string; isBad?: boolean }
+
+let current: Toast | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function set(toast: Toast | undefined): void {
+  current = toast
+  clearTimeout(timer)
+  if (toast) timer = setTimeout(() => set(undefined), toastMs)
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast in place of the one that stands. */
+export function showToast(toast: Toast): void {
+  set(toast)
+}
+
+/** Shows the toast that an earlier page left for this one. */
+export function showKeptToast(): void {
+  try {
+    const kept = sessionStorage.getItem(keptKey)
+    sessionStorage.removeItem(keptKey)
+    if (kept) set({ title: kept })
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The place where toasts appear. */
+export function Toasts() {
+  const toast = useSyncExternalStore(subscribe, () => current)
+  return (
+    <div className="toasts" role={toast?.isBad ? 'alert' : 'status'}>
+      {toast && (
+        <div className={toast.isBad ? 'toast bad' : 'toast'}>
+          <Icon name={toast.isBad ? 'note' : 'check'} />
+          <div>
+            <b>{toast.title}</b>
+            {toast.text && <p>{toast.text}</p>}
+          </div>
+          <button className="x" type="button" aria-label="Close" onClick={() => set(undefined)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
