@@ -61,8 +61,13 @@ export function inSentenceCase(typed: string): string {
     .trim()
   const words = text.split(' ')
   const isHeading = words.every((word) => /^[^a-z]/.test(word) || smallWord.test(word))
-  return words.map((word, index) => (index === 0 || isHeading ? lowered(word, text) : word)).join(' ')
+  return words
+    .map((word, index) => (index === 0 || (isHeading && !isPlaceAfter(words[index - 1])) ? lowered(word, text) : word))
+    .join(' ')
 }
+
+/** "Recipes from Lagos": what follows is a name even in a heading. */
+const isPlaceAfter = (before: string | undefined) => before === 'from' || before === 'in'
 
 const smallWord = /^(a|an|the|and|or|of|for|to|in|on|at|by|with|from|as|but)$/
 

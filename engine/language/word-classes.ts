@@ -57,6 +57,7 @@ export function isParticiple(word: string): boolean {
 
 /** "healthier", "calmer", "lower". */
 export function isComparative(word: string): boolean {
+  if (word === 'lower') return true
   if (/ier$/.test(word) && word.length > 4)
     return !/^(carrier|soldier|barrier|courier|supplier|frontier|glacier|premier|cashier)$/.test(word)
   const bases = [word.replace(/er$/, ''), word.replace(/r$/, ''), word.replace(/(.)\1er$/, '$1')]

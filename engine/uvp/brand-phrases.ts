@@ -1,0 +1,173 @@
+/** The owner's words as phrases that a sentence can take up: who it is for, what they get, how it is done, what is different. */
+import { withArticle } from '#engine/language/articles.ts'
+import { gerundOf, isPluralNoun, pluralOf, singularOf } from '#engine/language/inflect.ts'
+import type { OwnerWord } from '#engine/language/owner-words.ts'
+import { verbBaseOf } from '#engine/language/word-classes.ts'
+
+/** A verb with what follows it: "save" + "time". */
+export type Verbal = { base: string; rest: string }
+
+/** How the business works or speaks. `adjective` stands before a noun, `predicate` after "is"; `we` after "we". */
+export type Trait = { adjective?: string; predicate?: string; noun?: string; we: Verbal }
+
+/**
+ * What is different. `noun` stands after "with" (`owner` is its possessive: "our", "its"); `text` stands alone as it was
+ * typed; `aside` follows a comma; `isBare` says that the two are the same; `statement` is a sentence without its end mark.
+ */
+export type Edge = { text: string; noun?: (owner: string) => string; aside: string; statement: string }
+
+/** `noun` is there when what customers get is a thing; `verbal` ("get fitter bodies", "save time") always. */
+export type Gain = { noun?: string; verbal: Verbal }
+
+export const inBase = ({ base, rest }: Verbal): string => `${base} ${rest}`.trim()
+export const inGerund = ({ base, rest }: Verbal): string => `${gerundOf(base)} ${rest}`.trim()
+
+/** The people a line is for, as a plural: "anxious owners", "people on a budget". `noun` is what adjectives describe. */
+export function audienceOf(word: OwnerWord, noun: string): string {
+  const { text } = word
+  if (word.shape === 'verb' && word.verb) return `people who ${inBase(word.verb)}`
+  if (word.shape === 'adjective')
+    return word.isAttributive ? `${text} ${noun}` : `${noun} ${isPostposed(text) ? text : `who are ${text}`}`
+  if (word.shape === 'prepositional') return `${noun} ${text}`
+  if (word.shape === 'negative') return `${noun} with ${text}`
+  if (word.shape === 'mass') return `people in ${text}`
+  if (word.shape === 'fragment') return text.replace(/ \S+$/, '')
+  if (word.shape === 'clause') return audienceFromClause(text)
+  return word.shape === 'noun' ? audienceFromOne(word) : text
+}
+
+const isPostposed = (text: string) => text.includes(' ')
+
+function audienceFromClause(text: string): string {
+  const theirs = /^(?:they|who) (.+)$/.exec(text)?.[1]
+  return theirs === undefined ? `people for whom ${text}` : `people who ${theirs}`
+}
+
+/** "a busy family in town" → "busy families in town"; "anyone who bakes" → "people who bake". */
+function audienceFromOne({ text, head }: OwnerWord): string {
+  const anyone = /^(?:anyone|someone|everyone|anybody|everybody)(?: who ([a-z]+)(.*))?$/i.exec(text)
+  if (anyone) {
+    const verb = anyone[1]
+    return verb === undefined
+      ? 'people'
+      : `people who ${verb === 'is' ? 'are' : (verbBaseOf(verb) ?? verb)}${anyone[2] ?? ''}`
+  }
+  const bare = text.replace(/^(a|an|the|any|every|each) /i, '')
+  return bare.toLowerCase().includes(head)
+    ? bare.replace(new RegExp(`\\b${escaped(head)}\\b`, 'i'), (noun) => pluralOf(noun))
+    : pluralOf(bare)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** How the customers feel: "feel calm", "feel at home", "find joy". */
+export function feelingOf(word: OwnerWord): Verbal {
+  const { text, shape } = word
+  if (shape === 'verb' && word.verb) return word.verb
+  if (shape === 'clause') return { base: 'feel', rest: `that ${text}` }
+  if (shape === 'plural') return { base: 'get', rest: text }
+  if (shape === 'mass' || shape === 'negative') return { base: 'find', rest: text }
+  if (shape === 'noun')
+    return { base: /^(part|one)\b/.test(text) ? 'feel' : 'find', rest: word.takesArticle ? withArticle(text) : text }
+  return { base: 'feel', rest: text.replace(/^feel(?:ing)? /, '') }
+}
+
+/** What the customers get, as a deed and, where it is a thing, as a thing. */
+export function gainOf(word: OwnerWord): Gain {
+  const { text, shape } = word
+  if (shape === 'verb' && word.verb) return { verbal: word.verb }
+  if (shape === 'adjective') return { verbal: { base: 'become', rest: text } }
+  if (shape === 'prepositional') return { verbal: { base: 'stay', rest: text } }
+  if (shape === 'clause')
+    return { verbal: / (?:is|are|was|has) /.test(text) ? { base: 'know', rest: text } : { base: 'see', rest: text } }
+  if (shape === 'negative') return { noun: text, verbal: { base: 'have', rest: text } }
+  if (shape === 'fragment') return { noun: text, verbal: { base: 'see', rest: text } }
+  const noun = word.takesArticle ? withArticle(text) : text
+  return { noun, verbal: { base: verbFor(noun, word.head), rest: noun } }
+}
+
+/** The verb that goes with a thing: one leads a life, builds a habit, makes a decision, and gets the rest. */
+function verbFor(noun: string, head: string): string {
+  if (
+    /^(fewer|less|lower|smaller|shorter|reduced)\b/.test(noun) &&
+    !/^(fewer|less) (decision|choice|mistake|error)/.test(noun)
+  )
+    return 'see'
+  const one = isPluralNoun(head) ? singularOf(head) : head
+  return verbsByThing.find(([things]) => things.test(one))?.[1] ?? 'get'
+}
+
+const verbsByThing: readonly (readonly [RegExp, string])[] = [
+  [/^(life)$/, 'lead'],
+  [
+    /^(body|habit|skill|brand|business|career|community|relationship|muscle|strength|wealth|legacy|reputation|confidence|team|connection|home|house)$/,
+    'build',
+  ],
+  [/^(decision|choice|mistake|error|memory|friend|friendship|progress|difference|sense)$/, 'make'],
+  [
+    /^(day|night|morning|evening|afternoon|week|weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|holiday|meal|conversation|hair|skin|smile|tooth|meeting|future|mind|head|child|kid|pet)$/,
+    'have',
+  ],
+  [/^(result|return|growth|improvement|saving|sale|cost|bill|profit)$/, 'see'],
+]
+
+/** How the business is, by its culture. */
+export function cultureOf(word: OwnerWord): Trait {
+  const trait = traitOf(word, (noun) => ({ base: 'work', rest: `with ${noun}` }))
+  return word.shape === 'fragment' ? { we: { base: 'put', rest: word.text }, noun: word.text } : trait
+}
+
+/** How the business speaks. */
+export function voiceOf(word: OwnerWord): Trait {
+  const spoken = (noun: string) => ({ base: 'speak', rest: `with ${noun}` })
+  if (word.shape === 'prepositional') return { we: { base: 'speak', rest: word.text } }
+  return traitOf(word, spoken)
+}
+
+function traitOf(word: OwnerWord, withNoun: (noun: string) => Verbal): Trait {
+  const { text, shape } = word
+  if (shape === 'adjective')
+    return { ...(word.isAttributive ? { adjective: text } : {}), predicate: text, we: { base: 'be', rest: text } }
+  if (shape === 'prepositional') return { predicate: text, we: { base: 'be', rest: text } }
+  if (shape === 'verb' && word.verb) return { we: word.verb }
+  if (shape === 'clause') return { we: verbalOfClause(word) }
+  if (shape === 'negative') return { noun: text, we: { base: 'use', rest: text } }
+  const noun = word.takesArticle && !/^(family|community|team)$/.test(text) ? withArticle(text) : text
+  return { noun, we: withNoun(noun) }
+}
+
+/** "we keep our word" → "keep our word"; what has no "we" is something to believe. */
+function verbalOfClause({ text, verb }: OwnerWord): Verbal {
+  const ours = /^we (?:(always|never|only) )?(\S+) ?(.*)$/i.exec(text)
+  if (ours?.[1] === undefined && ours?.[2] !== undefined && !/^(are|can|will|do|don't|have|never)$/.test(ours[2]))
+    return { base: ours[2], rest: ours[3] ?? '' }
+  if (/^we are /.test(text)) return { base: 'be', rest: text.slice(7) }
+  if (verb && /^never /.test(text)) return { base: 'refuse', rest: `to ${inBase(verb)}` }
+  return { base: 'believe', rest: `that ${text}` }
+}
+
+/** What is different about the business. */
+export function edgeOf(word: OwnerWord): Edge {
+  const { text, shape } = word
+  const plain = (aside: string, statement: string): Edge => ({ text, aside, statement })
+  if (shape === 'adjective' || shape === 'prepositional') return plain(text, `we are ${text}`)
+  if (shape === 'fragment') return plain(text, `it is ${text}`)
+  if (shape === 'clause') return edgeOfClause(text)
+  if (shape === 'verb' && word.verb) return plain(`and we ${inBase(word.verb)}`, `we ${inBase(word.verb)}`)
+  if (shape === 'negative') return { ...plain(`with ${text}`, `there is ${text}`), noun: () => text }
+  const noun = (owner: string) => nounWithDeterminer(word, owner)
+  return { text: noun('our'), noun, aside: `with ${noun('our')}`, statement: `you get ${noun('our')}` }
+}
+
+function edgeOfClause(text: string): Edge {
+  const full = /^(never|always|only) /.test(text) ? `we ${text}` : text
+  return { text: full, aside: `and ${full}`, statement: full }
+}
+
+function nounWithDeterminer({ text, shape, takesArticle }: OwnerWord, owner: string): string {
+  if (shape !== 'noun') return text
+  if (takesArticle) return withArticle(text)
+  return /^(a|an|the|our|your|one|every|each|my|some|any|all|another|more|less)\b/i.test(text)
+    ? text
+    : `${owner} ${text}`
+}

@@ -1,0 +1,64 @@
+/** What kind of business it is and what it offers, where the owner has said so (after Moore's positioning statement). */
+import { withArticle } from '#engine/language/articles.ts'
+import { inBase } from './brand-phrases.ts'
+import {
+  capital,
+  edgeTail,
+  type Frame,
+  line,
+  manner,
+  mannerAndEdge,
+  part,
+  tailWith,
+  voiceThing,
+} from './frame-parts.ts'
+
+export const categoryFrames: readonly Frame[] = [
+  {
+    id: 'for who want',
+    family: 'category',
+    write: (p) =>
+      line`For ${p.audience} who want to ${inBase(p.gain.verbal)}, ${p.name} is the ${p.culture.adjective} ${p.profile.trade}${tailWith(p, voiceThing(p), 'its')}`,
+  },
+  {
+    id: 'is a trade for',
+    family: 'category',
+    write: (p) =>
+      line`${p.name} is ${withTrade(p.culture.adjective, p.profile.trade)} for ${p.audience} who want to ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}: ${p.voice.predicate}, ${p.edge.aside}`,
+  },
+  {
+    id: 'as a trade',
+    family: 'category',
+    write: (p) =>
+      line`As ${withTrade(undefined, p.profile.trade)} for ${p.audience}, ${p.name} is ${manner(p)}, ${p.edge.aside}, so they ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
+  },
+  {
+    id: 'offers',
+    family: 'category',
+    write: (p) =>
+      line`${p.name} offers ${p.profile.offer} to ${p.audience} who want to ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}: ${mannerAndEdge(p)}`,
+  },
+  {
+    id: 'with the offer',
+    family: 'category',
+    write: (p) =>
+      line`Come to ${p.name} for ${p.profile.offer}${edgeTail(p)}. We are ${manner(p)}, and ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))} here`,
+  },
+  {
+    id: 'our deed',
+    family: 'category',
+    write: (p) =>
+      line`At ${p.name}, we ${p.profile.deed} for ${p.audience} who want to ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}. Think ${mannerAndEdge(p)}`,
+  },
+  {
+    id: 'the offer leads',
+    family: 'category',
+    write: (p) =>
+      line`${part`${capital(p.profile.offer ?? '') || undefined}`} for ${p.audience}: that is ${p.name}, ${manner(p)}, ${p.edge.aside}, here to help you ${inBase(p.gain.verbal)}`,
+  },
+]
+
+function withTrade(adjective: string | undefined, trade: string | undefined): string | undefined {
+  if (trade === undefined) return undefined
+  return withArticle(adjective === undefined ? trade : `${adjective} ${trade}`)
+}

@@ -1,0 +1,65 @@
+/** The customer first, as the one the line is about. */
+import { inBase, inGerund } from './brand-phrases.ts'
+import {
+  capital,
+  cultureThing,
+  type Frame,
+  line,
+  manner,
+  mannerAndEdge,
+  tailWith,
+  thingsAndEdge,
+  voiceThing,
+  weDeeds,
+} from './frame-parts.ts'
+
+export const customerFrames: readonly Frame[] = [
+  {
+    id: 'there is',
+    family: 'customer',
+    write: (p) =>
+      line`For ${p.audience} who want to ${inBase(p.gain.verbal)} and ${inBase(p.feel)}, there is ${p.name}: ${p.pick(mannerAndEdge(p), p.edge.text)}`,
+  },
+  {
+    id: 'starts there',
+    family: 'customer',
+    write: (p) =>
+      line`${capital(p.audience)} want to ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}. ${p.name} starts there: ${mannerAndEdge(p)}`,
+  },
+  {
+    id: 'want is simple',
+    family: 'customer',
+    write: (p) =>
+      line`What ${p.audience} want is simple: to ${inBase(p.gain.verbal)} and ${inBase(p.feel)}. ${p.name} answers${tailWith(p, p.pick(voiceThing(p), cultureThing(p)), 'its')}`,
+  },
+  {
+    id: 'come to and leave',
+    family: 'customer',
+    write: (p) =>
+      line`${capital(p.audience)} come to ${p.name} to ${inBase(p.gain.verbal)} and leave ${inGerund(p.feel)}. We ${weDeeds(p)}, ${p.edge.aside.replace(/^and we /, 'and ')}`,
+  },
+  {
+    id: 'an ally',
+    family: 'customer',
+    write: (p) =>
+      line`${capital(p.audience)} have an ally in ${p.name}: ${mannerAndEdge(p)}, and there to help them ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
+  },
+  {
+    id: 'with them in mind',
+    family: 'customer',
+    write: (p) =>
+      line`With ${p.audience} in mind, we keep ${p.name} ${manner(p)}, ${p.edge.aside}, so they ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
+  },
+  {
+    id: 'come for',
+    family: 'customer',
+    write: (p) =>
+      line`${capital(p.audience)} can come to ${p.name} for ${p.edge.noun?.('the')}, stay for ${p.pick(voiceThing(p), cultureThing(p))} and ${inBase(p.gain.verbal)}`,
+  },
+  {
+    id: 'yours to',
+    family: 'customer',
+    write: (p) =>
+      line`Where do ${p.audience} go to ${inBase(p.gain.verbal)}? To ${p.name}, for ${thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}`,
+  },
+]

@@ -1,0 +1,143 @@
+/** The small parts that the frames share, and the way a frame is written down. */
+import { withArticle } from '#engine/language/articles.ts'
+import { type Edge, type Gain, inBase, inGerund, type Trait, type Verbal } from './brand-phrases.ts'
+import type { ProfilePhrases } from './profile-phrases.ts'
+
+/** What a frame gets to write one line with. `pick` takes one of the options that can be said, undefined if none can. */
+export type FrameParts = {
+  name: string
+  audience: string
+  feel: Verbal
+  gain: Gain
+  culture: Trait
+  voice: Trait
+  edge: Edge
+  profile: ProfilePhrases
+  pick: (...options: (string | undefined)[]) => string | undefined
+}
+
+export type Family = 'help' | 'problem' | 'customer' | 'difference' | 'promise' | 'category'
+
+/** One way to put a sentence together; `write` gives undefined when these words cannot be placed in it. */
+export type Frame = { id: string; family: Family; write: (parts: FrameParts) => string | undefined }
+
+/** A line with a capital and an end mark, or undefined when one of its pieces cannot be said. */
+export function line(texts: TemplateStringsArray, ...pieces: (string | undefined)[]): string | undefined {
+  if (pieces.some((piece) => piece === undefined)) return undefined
+  const whole = texts
+    .map((text, index) => `${text}${pieces[index] ?? ''}`)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return capital(/[.!?]["”]?$/.test(whole) ? whole : `${whole}.`)
+}
+
+/** Part of a line: undefined when one of its pieces cannot be said. */
+export function part(texts: TemplateStringsArray, ...pieces: (string | undefined)[]): string | undefined {
+  if (pieces.some((piece) => piece === undefined)) return undefined
+  return texts.map((text, index) => `${text}${pieces[index] ?? ''}`).join('')
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "fair and patient", or one of them when both are the same. */
+export function manner({ culture, voice }: FrameParts): string | undefined {
+  if (culture.predicate === undefined || voice.predicate === undefined) return undefined
+  return joined([culture.predicate, voice.predicate])
+}
+
+/** "fair, patient, with no credit jargon": culture, voice and difference as asides. */
+export function mannerAndEdge(parts: FrameParts): string | undefined {
+  const { culture, voice, edge } = parts
+  if (culture.predicate === undefined || voice.predicate === undefined) return undefined
+  return [...new Set([culture.predicate, voice.predicate]), edge.aside].join(', ')
+}
+
+/** The culture as a thing: "a rigorous approach", "integrity". */
+export function cultureThing({ culture, pick }: FrameParts): string | undefined {
+  const { adjective, noun } = culture
+  if (adjective === undefined) return noun
+  return pick(withArticle(`${adjective} approach`), withArticle(`${adjective} way of working`))
+}
+
+/** The voice as a thing: "a candid voice", "candid words", "dry wit". */
+export function voiceThing({ voice, pick }: FrameParts): string | undefined {
+  const { adjective, noun } = voice
+  if (adjective === undefined) return noun
+  return pick(
+    withArticle(`${adjective} voice`),
+    `${adjective} words`,
+    withArticle(`${adjective} tone`),
+    `${adjective} talk`,
+  )
+}
+
+/** "rigorous work", "precise words": for staccato lines. */
+export const workOf = ({ culture }: FrameParts): string | undefined => part`${culture.adjective} work`
+export const wordsOf = ({ voice }: FrameParts): string | undefined => part`${voice.adjective} words`
+
+/** "a fair, patient way to lower costs", "a fair way to save time". */
+export function wayToGain({ culture, voice, gain }: FrameParts): string | undefined {
+  const { adjective } = culture
+  if (adjective === undefined) return undefined
+  const both =
+    voice.adjective === undefined || voice.adjective === adjective || / and /.test(adjective + voice.adjective)
+  const way = withArticle(`${both ? adjective : `${adjective}, ${voice.adjective}`} way`)
+  return `${way} to ${gain.noun === undefined || / no |^no /.test(gain.noun) ? inBase(gain.verbal) : gain.noun}`
+}
+
+/** What "we" do, by culture and voice: "are fair and speak with wit". */
+export function weDeeds({ culture, voice }: FrameParts): string {
+  const first = afterWe(culture.we)
+  const second = afterWe(voice.we)
+  if (first === second) return first
+  return culture.we.base === 'be' && voice.we.base === 'be'
+    ? `are ${joined([culture.we.rest, voice.we.rest])}`
+    : `${first} and ${second}`
+}
+
+const afterWe = (deed: Verbal) => (deed.base === 'be' ? `are ${deed.rest}` : inBase(deed))
+
+/** "being fair and patient", "listening first and speaking with wit". */
+export function deedsInGerund({ culture, voice }: FrameParts): string {
+  const isOne = inBase(culture.we) === inBase(voice.we)
+  if (isOne) return inGerund(culture.we)
+  return culture.we.base === 'be' && voice.we.base === 'be'
+    ? `being ${joined([culture.we.rest, voice.we.rest])}`
+    : `${inGerund(culture.we)} and ${inGerund(voice.we)}`
+}
+
+/** Whether the difference is no thing to have and no sentence, but stands alone: "house calls only", "open till midnight". */
+const isBare = (edge: Edge) => edge.noun === undefined && edge.aside === edge.text
+
+/** The end of a line: " with dawn launches", ", open till midnight", ": house calls only". */
+export function edgeTail({ edge, pick }: FrameParts, owner = 'our'): string | undefined {
+  if (edge.noun) return ` with ${edge.noun(owner)}`
+  return isBare(edge) ? pick(`, ${edge.aside}`, `: ${edge.aside}`) : `, ${edge.aside}`
+}
+
+/** " with a candid voice and dawn launches", ": house calls only, with a candid voice". */
+export function tailWith({ edge }: FrameParts, thing: string | undefined, owner = 'our'): string | undefined {
+  if (thing === undefined) return undefined
+  if (edge.noun) return ` with ${joined([thing, edge.noun(owner)])}`
+  return isBare(edge) ? `: ${edge.text}, with ${thing}` : ` with ${thing}, ${edge.aside}`
+}
+
+/** "a candid voice, rigorous work and dawn launches", "a candid voice and rigorous work, open till midnight". */
+export function thingsAndEdge(
+  { edge }: FrameParts,
+  things: readonly (string | undefined)[],
+  owner = 'our',
+): string | undefined {
+  const said = things.filter((thing) => thing !== undefined)
+  if (said.length < things.length) return undefined
+  return edge.noun ? joined([...said, edge.noun(owner)]) : `${joined(said)}, ${edge.aside}`
+}
+
+/** Things in one breath: "a, b and c"; the same thing is said once. */
+export function joined(things: readonly string[]): string {
+  const once = [...new Set(things)]
+  const flat =
+    once.length > 1 ? once.flatMap((thing) => (/^\S+ and \S+$/.test(thing) ? thing.split(' and ') : [thing])) : once
+  return flat.length === 1 ? (flat[0] ?? '') : `${flat.slice(0, -1).join(', ')} and ${flat.at(-1)}`
+}

@@ -1,0 +1,166 @@
+/** What of the owner's free profile texts can be placed in a sentence as it stands; everything else is left alone. */
+import type { BrandProfile } from '#contract/brand.ts'
+import { withArticle } from '#engine/language/articles.ts'
+import { pluralOf } from '#engine/language/inflect.ts'
+import { inSentenceCase, type OwnerWord, readOwnerWord } from '#engine/language/owner-words.ts'
+
+/**
+ * `trade`: what kind of business it is. `offer`: things offered, as one noun phrase. `deed`: what "we" do, after "we".
+ * `client`: whom it serves, plural; `clientNoun`: the bare noun of that. `pain`: what stands in their way, a noun phrase.
+ * `painDeed`: what they do or suffer, after "they". `difference`: read like an X factor.
+ */
+export type ProfilePhrases = {
+  trade?: string
+  offer?: string
+  deed?: string
+  client?: string
+  clientNoun?: string
+  pain?: { text: string; isPlural: boolean }
+  painDeed?: string
+  difference?: OwnerWord
+}
+
+/** The choices of the sign-up list that name a business as people would; "retail" or "finance" alone say too little. */
+const trades: Readonly<Record<string, string | undefined>> = {
+  technology: 'technology company',
+  finance: undefined,
+  healthcare: undefined,
+  retail: undefined,
+  education: undefined,
+  hospitality: undefined,
+  entertainment: undefined,
+  'food-beverage': undefined,
+  manufacturing: 'manufacturer',
+  consulting: 'consultancy',
+  'real-estate': 'real estate business',
+  marketing: 'marketing business',
+  construction: 'construction business',
+  transportation: 'transport business',
+  'non-profit': 'non-profit',
+}
+
+export function readProfile(profile: BrandProfile): ProfilePhrases {
+  return {
+    ...tradeOf(profile.industry),
+    ...offerOf(profile.productsServices),
+    ...clientOf(profile.idealClientDescription),
+    ...painOf(profile.customerPainPoints),
+    ...differenceOf(profile.competitiveDifferentiator),
+  }
+}
+
+/** The first clause of a text, and its first few parts when it is a list. */
+function firstSentence(text: string): string {
+  const [first = ''] = text.trim().split(/(?<=[.!?])\s|[;\n•–—(]|\s-\s/)
+  return first.replace(/^[-*\s]+/, '').trim()
+}
+
+const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+function tradeOf(industry: string): Pick<ProfilePhrases, 'trade'> {
+  const typed = industry.trim().toLowerCase()
+  if (typed === '' || typed === 'other') return {}
+  const listed = typed.replace(/[\s&]+/g, '-')
+  if (listed in trades) return trades[listed] === undefined ? {} : { trade: trades[listed] }
+  const said = inSentenceCase(industry)
+  if (wordCount(said) > 3 || /[,/&]/.test(said)) return {}
+  const isPlace =
+    /\b(business|company|firm|agency|studio|shop|store|practice|restaurant|café|cafe|bakery|clinic|gym|charity|school|salon|consultancy|brewery|farm|hotel|bar|club|maker|service)$/.test(
+      said,
+    )
+  return { trade: isPlace ? said : `${said} business` }
+}
+
+const offering = /^(?:we|i)(?: also| mainly| mostly)? (?:offer|sell|provide|supply|stock|do)\s+/i
+
+function offerOf(text: string): Pick<ProfilePhrases, 'offer' | 'deed'> {
+  const sentence = firstSentence(text).replace(/[.!?]+$/, '')
+  const ours = /^(?:we|i) (?:also |mainly |mostly )?([a-z]+) /i.test(sentence) && !offering.test(sentence)
+  if (ours) return deedOf(sentence)
+  const offer = listOf(sentence.replace(offering, ''))
+  return offer === undefined ? {} : { offer }
+}
+
+/** "We bake sourdough and sell it from a van" → "bake sourdough": the first deed, when it is short and whole. */
+function deedOf(sentence: string): Pick<ProfilePhrases, 'deed'> {
+  const [first = ''] = sentence
+    .replace(/^(?:we|i) (?:also |mainly |mostly )?/i, '')
+    .split(/,| and (?=[a-z]+ (?:it|them|a|the|our|your)\b)| so | because | who | that | which /)
+  const deed = first.trim()
+  const verb = readOwnerWord(deed, 'impact')
+  return verb.shape === 'verb' && wordCount(deed) >= 2 && wordCount(deed) <= 7 && !/\b(we|our|my|i)\b/i.test(deed)
+    ? { deed }
+    : {}
+}
+
+/** Up to three things as one noun phrase, when each is short and can stand without more; undefined otherwise. */
+function listOf(text: string): string | undefined {
+  const items = text
+    .split(/,| and | & |\/|\+/)
+    .map((item) => inSentenceCase(item.replace(/^(and|also|plus)\s+/i, '')))
+    .filter(Boolean)
+  const placed = items.slice(0, 3).map(asThing)
+  if (placed.length === 0 || placed.some((item) => item === undefined)) return undefined
+  return placed.length === 1 ? placed[0] : `${placed.slice(0, -1).join(', ')} and ${placed.at(-1)}`
+}
+
+function asThing(item: string): string | undefined {
+  const word = readOwnerWord(item, 'xfactor')
+  if (wordCount(item) > 5 || /\b(we|our|my|i|you|your|they|it)\b/i.test(item)) return undefined
+  if (word.shape === 'plural' || word.shape === 'mass') return item
+  if (word.shape === 'noun' && word.takesArticle) return withArticle(item)
+  return word.shape === 'noun' && /^(a|an|one) /i.test(item) ? item : undefined
+}
+
+const clientLead =
+  /^(?:(?:our|my|the) (?:ideal |best |typical )?(?:clients?|customers?)(?: is| are)?(?: usually| mostly| mainly)?|we (?:serve|help|work with|look after)|it is for|for|mostly|mainly|usually)[:\s]+/i
+
+function clientOf(text: string): Pick<ProfilePhrases, 'client' | 'clientNoun'> {
+  const [clause = ''] = firstSentence(text)
+    .replace(/[.!?]+$/, '')
+    .replace(clientLead, '')
+    .split(',')
+  const said = inSentenceCase(clause.replace(/^(?:an?|the|any) /i, ''))
+  const word = readOwnerWord(said, 'customers')
+  if (said === '' || /\b(we|our|my|i|you|your|me|us)\b/i.test(said) || !/^(plural|noun)$/.test(word.shape)) return {}
+  const core = said.slice(0, said.toLowerCase().indexOf(word.head) + word.head.length)
+  const isOne = word.shape === 'noun'
+  if (isOne && /\b(who|that|with)\b/.test(said)) return {}
+  const many = (phrase: string) => (isOne ? phrase.replace(/\S+$/, (noun) => pluralOf(noun)) : phrase)
+  const client = isOne ? many(core) : said
+  const clientNoun = many(core).split(' ').slice(-2).join(' ')
+  return { ...(wordCount(client) <= 7 ? { client } : {}), ...(wordCount(core) <= 3 ? { clientNoun } : {}) }
+}
+
+function painOf(text: string): Pick<ProfilePhrases, 'pain' | 'painDeed'> {
+  const sentence = firstSentence(text).replace(/[.!?]+$/, '')
+  const theirs = /^(?:they|people|customers|clients|owners) (?:often |usually |always )?(.+)$/i.exec(sentence)?.[1]
+  const [deed = ''] = (theirs ?? '').split(/, | because | so | but /)
+  if (theirs !== undefined) return isPlaceableDeed(deed) ? { painDeed: deed } : {}
+  const [first = ''] = sentence.split(/,|\/| and | or /)
+  const said = inSentenceCase(first)
+  const word = readOwnerWord(said, 'xfactor')
+  if (wordCount(said) > 5 || /\b(we|our|my|i|you|your)\b/i.test(said)) return {}
+  return word.shape === 'plural' || word.shape === 'mass'
+    ? { pain: { text: said, isPlural: word.shape === 'plural' } }
+    : {}
+}
+
+const isPlaceableDeed = (deed: string) =>
+  wordCount(deed) >= 2 &&
+  wordCount(deed) <= 9 &&
+  !/\b(we|our|my|i|you|your)\b/i.test(deed) &&
+  /^(never|cannot|can't|do not|don't|are|have|need|want|struggle|worry|feel|find|lose|get|waste|spend|hate|fear|forget|miss|wait|pay)\b/i.test(
+    deed,
+  )
+
+function differenceOf(text: string): Pick<ProfilePhrases, 'difference'> {
+  const [clause = ''] = firstSentence(text)
+    .replace(/[.!?]+$/, '')
+    .split(/, (?:and|so|which|because|while|but) | because | which | so that /)
+  const said = inSentenceCase(clause)
+  if (wordCount(said) < 2 || wordCount(said) > 9 || said.includes(',')) return {}
+  const word = readOwnerWord(said.replace(/^I /, 'we '), 'xfactor')
+  const isOurs = word.shape !== 'clause' || /^(we|our|every|each|you) /.test(word.text)
+  return isOurs && word.shape !== 'verb' ? { difference: word } : {}
+}

@@ -1,0 +1,61 @@
+/** A promise in so many words, and to whom it is made. */
+import { inBase } from './brand-phrases.ts'
+import {
+  capital,
+  cultureThing,
+  type Frame,
+  line,
+  manner,
+  mannerAndEdge,
+  part,
+  thingsAndEdge,
+  voiceThing,
+  weDeeds,
+  wordsOf,
+  workOf,
+} from './frame-parts.ts'
+
+export const promiseFrames: readonly Frame[] = [
+  {
+    id: 'in what we do',
+    family: 'promise',
+    write: (p) =>
+      line`Our promise to ${p.audience}: ${p.pick(part`${p.culture.predicate} in what we do, ${p.voice.predicate} in how we say it`, part`${p.culture.noun} in what we do, ${p.voice.noun} in how we say it`)}, ${p.edge.aside}. You have the word of ${p.name}`,
+  },
+  {
+    id: 'promises them',
+    family: 'promise',
+    write: (p) =>
+      line`${capital(p.gain.noun ? `${p.gain.noun}, and every reason to ${inBase(p.feel)}` : `${inBase(p.gain.verbal)}, ${inBase(p.feel)}`)}: that is what ${p.name} promises ${p.audience}, with ${thingsAndEdge(p, [p.pick(cultureThing(p), voiceThing(p))], 'its')}`,
+  },
+  {
+    id: 'one promise',
+    family: 'promise',
+    write: (p) =>
+      line`${p.name} makes ${p.audience} one promise: you will ${inBase(p.feel)}. ${capital(p.edge.statement)}, and we ${weDeeds(p)}`,
+  },
+  {
+    id: 'you will feel',
+    family: 'promise',
+    write: (p) =>
+      line`You will ${inBase(p.feel)} at ${p.name}. That is our promise to ${p.audience}: ${thingsAndEdge(p, [p.pick(workOf(p), p.culture.noun), p.pick(wordsOf(p), p.voice.noun)])}`,
+  },
+  {
+    id: 'count on',
+    family: 'promise',
+    write: (p) =>
+      line`Count on ${p.name} to be ${manner(p)}, ${p.edge.aside}, so that ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
+  },
+  {
+    id: 'we give our word',
+    family: 'promise',
+    write: (p) =>
+      line`We give ${p.audience} our word at ${p.name}: ${mannerAndEdge(p)}, until you ${inBase(p.gain.verbal)}`,
+  },
+  {
+    id: 'expect',
+    family: 'promise',
+    write: (p) =>
+      line`From ${p.name}, ${p.audience} can expect ${thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}, and help to ${inBase(p.gain.verbal)}`,
+  },
+]
