@@ -37,10 +37,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^(?:uni(?!n|m)|use|eu)/, 'y'],
 ]
 
-/** The largest number of content words of a text that open with one consonant. */
+/** The largest number of content words of a text that open with one consonant; a hyphened word is one. */
 export function alliterationOf(text: string): number {
   const counts = new Map<string, number>()
-  for (const word of new Set(wordsOf(text))) {
+  for (const word of new Set(wordsOf(text.replace(/-/g, '')))) {
     const sound = initialSound(word)
     if (functionWords.has(word) || /^[aeiou]?$/.test(sound)) continue
     counts.set(sound, (counts.get(sound) ?? 0) + 1)

@@ -6,15 +6,20 @@ import { type Ranked, rankLine } from './rank-lines.ts'
 
 const linesMax = 10
 const overlapMax = 0.5
-const perDeviceMax = 2
+/** How many lines of one figure; more only when the set would stay short. */
+const perDeviceSteps = [2, 3, 4]
 const leaningMin = 3
 const namedMax = 3
 /** How far chance may lift a line, so that each turn looks elsewhere first. */
-const chance = 0.5
+const chance = 0.8
 
-type Chosen = { lines: Ranked[]; exclude: readonly ReadonlySet<string>[] }
+/** A ranked line with what makes it less welcome beside the lines that are already chosen. */
+type Candidate = Ranked & { opening: string; first: string; likeness: number; repeated: number }
 
-/** Up to ten of the drafts by maximal marginal relevance; `isClean` is asked only of lines that would be taken. */
+/**
+ * Up to ten of the drafts by maximal marginal relevance (Carbonell and Goldstein 1998); `isClean` is asked only of lines
+ * that would be taken. Lines like those of `exclude` come later.
+ */
 export function chooseLines(
   drafts: readonly Draft[],
   exclude: readonly string[],
@@ -22,58 +27,66 @@ export function chooseLines(
   isClean: (draft: Draft) => boolean,
 ): Ranked[] {
   const next = seededNumbers(seed)
-  const pool = drafts.map((draft) => {
-    const ranked = rankLine(draft)
-    return { ...ranked, score: ranked.score + chance * next() }
-  })
-  const chosen: Chosen = { lines: [], exclude: exclude.map(contentOf) }
-  let left = pool
-  while (chosen.lines.length < linesMax && left.length > 0) {
-    const best = bestOf(left, chosen)
-    if (best === undefined) break
-    left = left.filter((draft) => draft !== best)
-    if (isClean(best)) chosen.lines.push(best)
+  const seen = exclude.map(contentOf)
+  let pool = drafts.map((draft) => candidateOf(draft, seen, chance * next()))
+  const lines: Candidate[] = []
+  for (const perDevice of perDeviceSteps) {
+    while (lines.length < linesMax) {
+      const best = bestOf(pool, lines, perDevice)
+      if (best === undefined) break
+      pool = pool.filter((each) => each !== best)
+      if (!isClean(best)) continue
+      lines.push(best)
+      pool = pool.filter((each) => isApart(each, best)).map((each) => beside(each, best))
+    }
   }
-  return chosen.lines
+  return lines
 }
 
-function bestOf(pool: readonly Ranked[], chosen: Chosen): Ranked | undefined {
-  let best: Ranked | undefined
-  let bestWorth = Number.NEGATIVE_INFINITY
-  for (const draft of pool) {
-    if (!fits(draft, chosen.lines)) continue
-    const worth = worthOf(draft, chosen)
-    if (worth > bestWorth) [best, bestWorth] = [draft, worth]
+function candidateOf(draft: Draft, seen: readonly ReadonlySet<string>[], luck: number): Candidate {
+  const ranked = rankLine(draft)
+  const staleness = seen.reduce((most, content) => Math.max(most, overlap(content, ranked.content)), 0)
+  const [first = '', second = ''] = wordsIn(draft.line)
+  return {
+    ...ranked,
+    score: ranked.score + luck - 0.6 * staleness,
+    opening: `${first} ${second}`,
+    first,
+    likeness: 0,
+    repeated: 0,
+  }
+}
+
+/** Whether a line may ever stand beside a chosen one. */
+function isApart(each: Candidate, chosen: Candidate): boolean {
+  return (
+    each.frame !== chosen.frame && each.opening !== chosen.opening && overlap(each.content, chosen.content) < overlapMax
+  )
+}
+
+function beside(each: Candidate, chosen: Candidate): Candidate {
+  const shared = each.fills.filter((fill) => chosen.fills.includes(fill)).length
+  const repeated = (each.device === chosen.device ? 0.5 : 0) + (each.first === chosen.first ? 0.5 : 0) + 0.2 * shared
+  const likeness = Math.max(each.likeness, overlap(each.content, chosen.content))
+  return { ...each, likeness, repeated: each.repeated + repeated }
+}
+
+function bestOf(pool: readonly Candidate[], lines: readonly Candidate[], perDevice: number): Candidate | undefined {
+  const count = (matches: (line: Candidate) => boolean) => lines.filter(matches).length
+  const left = linesMax - lines.length
+  const needs = (leaning: Ranked['leans']) => leaningMin - count((line) => line.leans === leaning) >= left
+  const only = (['easy to like', 'easy to remember'] as const).find(needs)
+  const isFull = count((line) => line.hasName) >= namedMax
+  let best: Candidate | undefined
+  for (const each of pool) {
+    if ((only !== undefined && each.leans !== only) || (isFull && each.hasName)) continue
+    if (count((line) => line.device === each.device) >= perDevice) continue
+    if (best === undefined || worthOf(each) > worthOf(best)) best = each
   }
   return best
 }
 
-function fits(draft: Ranked, lines: readonly Ranked[]): boolean {
-  const left = linesMax - lines.length
-  const missing = (leaning: Ranked['leans']) => leaningMin - lines.filter((line) => line.leans === leaning).length
-  const other = draft.leans === 'easy to like' ? 'easy to remember' : 'easy to like'
-  if (missing(other) >= left) return false
-  if (draft.hasName && lines.filter((line) => line.hasName).length >= namedMax) return false
-  if (lines.filter((line) => line.device === draft.device).length >= perDeviceMax) return false
-  return lines.every(
-    (line) =>
-      line.frame !== draft.frame &&
-      openingOf(line.line) !== openingOf(draft.line) &&
-      overlap(line.content, draft.content) < overlapMax,
-  )
-}
-
-function worthOf(draft: Ranked, { lines, exclude }: Chosen): number {
-  const likeness = Math.max(0, ...lines.map((line) => overlap(line.content, draft.content)))
-  const seen = Math.max(0, ...exclude.map((content) => overlap(content, draft.content)))
-  const sameDevice = lines.filter((line) => line.device === draft.device).length
-  const firstWord = wordsIn(draft.line)[0]
-  const sameStart = lines.filter((line) => wordsIn(line.line)[0] === firstWord).length
-  const used = draft.fills.reduce((sum, fill) => sum + lines.filter((line) => line.fills.includes(fill)).length, 0)
-  return draft.score - 1.5 * likeness - 0.6 * seen - 0.5 * sameDevice - 0.5 * sameStart - 0.2 * used
-}
-
-const openingOf = (line: string) => wordsIn(line).slice(0, 2).join(' ')
+const worthOf = ({ score, likeness, repeated }: Candidate) => score - 1.5 * likeness - repeated
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0

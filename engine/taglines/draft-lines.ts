@@ -1,7 +1,7 @@
 /** Every line that the frames can make of a brand's words, good or bad; the judging comes after. */
 import { seededNumbers, shuffled } from '#engine/language/seeded.ts'
 import { type Frame, fillPlaces, frames, placesOf } from './frames.ts'
-import type { Fill, Fills, Slot } from './gather-fills.ts'
+import type { Fill, Fills, Slot } from './slots.ts'
 
 /** A line before it is judged. */
 export type Draft = { line: string; frame: Frame; fills: readonly Fill[]; hasName: boolean }

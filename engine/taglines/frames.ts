@@ -1,4 +1,4 @@
-import type { Slot } from './gather-fills.ts'
+import { isSlot, type Slot } from './slots.ts'
 
 /**
  * A shape of tagline. In `text`, `{slot}` takes a fill of that slot and `{slot.form}` another form of the same fill;
@@ -12,31 +12,32 @@ const group = (device: string, strength: 1 | 2 | 3, texts: readonly string[]): F
 /** Every shape that the writer knows. Slots are described in gather-fills.ts. */
 export const frames: readonly Frame[] = [
   ...group('contrast', 3, [
-    'Come {seeker}. Leave {felt}.',
-    'Arrive {felt.opposite}, leave {felt}.',
+    'Come {seeker}. Leave {felt.adjective}.',
     '{trait}, never {trait.vice}.',
     '{tag.none}. Just {trait.noun}.',
     '{gain.less}. More {felt.noun}.',
-    'Big on {trait.noun}, {trait} about it.',
+    'Big on {nature.noun}, {voice} about it.',
   ]),
-  ...group('contrast', 2, ['{tag.none}. Plenty of {trait.noun}.']),
+  ...group('contrast', 2, ['Arrive {felt.opposite}, leave {felt.adjective}.', '{tag.none}. Plenty of {trait.noun}.']),
   ...group('we and you', 3, [
-    "We're {trait}. You're {felt}.",
+    "We're {trait}. You're {felt.yourself}.",
     "You be {seeker}. We'll be {trait}.",
-    'Our {trait.noun}, your {felt.noun}.',
+    'Our {trait.noun}, your {felt.yours}.',
     'Our {trait.noun}. Your {gain.plain}.',
     'Our {thing.plain}. Your {gain.plain}.',
     'We {deed}. You feel {felt}.',
   ]),
   ...group('we and you', 2, [
     'We stay {trait}. You feel {felt}.',
-    'We bring {thing.the}. You feel {felt}.',
+    'We bring {thing}. You feel {felt}.',
     'You get {gain}. We stay {trait}.',
     'We {deed}. You {act}.',
   ]),
-  ...group('parallel pair', 3, ['From {thing.bare} to {gain.bare}.', '{thing.bare} in. {gain.bare} out.']),
+  ...group('parallel pair', 3, ['From {thing.core} to {gain.core}.', '{thing.core} in. {gain.core} out.']),
   ...group('parallel pair', 2, [
     '{trait} by nature, {voice} by habit.',
+    '{people.folk} first. {trait} always.',
+    'Trust {thing.the}. Feel {felt}.',
     '{act}. Feel {felt}.',
     '{thing.bare}. {gain.bare}.',
     '{trait} at heart. {tag}.',
@@ -53,18 +54,17 @@ export const frames: readonly Frame[] = [
   ...group('question', 3, [
     'When did you last feel {felt}?',
     'What if {people} felt {felt}?',
-    '{people.folk}? {tag}.',
+    '{people.folk}? {tag.offer}.',
     '{felt}? Thank {thing.the}.',
     '{gain.bare}? Thank {thing.the}.',
   ]),
   ...group('question', 2, [
     "Why shouldn't {people} feel {felt}?",
-    '{seeker}? So are we.',
-    '{seeker}? Good company awaits.',
-    '{seeker}? {tag}.',
+    '{seeker.mood}? So are we.',
+    '{seeker.hard}? Breathe out. Feel {felt}.',
+    '{seeker}? {tag.offer}.',
     'Feeling {felt} yet?',
     '{people.folk}? {gain.bare}.',
-    'Want to {act}? Start {trait}.',
     '{gain.bare}? Yes, please.',
   ]),
   ...group('question and answer', 2, ["{tag}? That's {name}.", '{gain.bare}? Ask {name}.', '{trait}? Ask {name}.']),
@@ -84,14 +84,21 @@ export const frames: readonly Frame[] = [
   ]),
   ...group('toast', 3, ["Here's to {gain}."]),
   ...group('toast', 2, ["Here's to {people}.", "Here's to feeling {felt}.", 'Three cheers for {gain}.']),
+  ...group('cause and effect', 3, ['{gain.starts} with {thing}.']),
+  ...group('step by step', 3, ['{trait.noun}, one {gain.one} at a time.']),
+  ...group('step by step', 2, ['{felt.noun}, one {thing.one} at a time.']),
+  ...group('mixture', 3, ['Part {trait.noun}, part {thing.plain}.', '{trait.noun}, with {thing.with}.']),
+  ...group('wholehearted', 3, ['Made for {people}. Mad about {thing}.']),
+  ...group('compliment', 3, ['{felt.single} looks good on you.']),
   ...group('concrete image', 3, [
+    '{voice} from the first hello.',
+    '{nature} to the last {thing.one}.',
     'It starts with {thing}.',
     'Ask about our {thing.plain}.',
     '{trait} by nature. {tag}.',
   ]),
   ...group('concrete image', 2, [
     'Bring on {thing.the}.',
-    'Follow {thing.the}.',
     '{name}. Ask about {thing.the}.',
     '{name}: {tag}.',
     'Feel {felt}. {tag}.',
@@ -101,12 +108,17 @@ export const frames: readonly Frame[] = [
   ...group('counting off', 2, ['{gain.count}: {gain.bare}.', '{act.count}: {act}.']),
   ...group('plain promise', 2, [
     '{gain} for {people}.',
+    'Where {people} feel {felt}.',
+    '{voice.adverb} {nature}.',
+    '{act}, {trait.adverb}.',
+    '{voice.adverb} {nature}. {tag}.',
     'The {trait} way to {act}.',
     'The {trait} way to feel {felt}.',
     '{gain.bare}, please.',
     'Hello, {gain.bare}.',
     '{trait} people for {people}.',
     'First, feel {felt}.',
+    'End the day {felt.adjective}.',
     '{trait}, so you feel {felt}.',
     '{trait} is how we work.',
     '{tag}. Enough said.',
@@ -114,7 +126,7 @@ export const frames: readonly Frame[] = [
   ...group('paradox', 3, ['{trait.paradox}. {tag}.', 'A serious case of {trait.mischief}.']),
   ...group('paradox', 2, [
     '{trait.paradox}. {people.folk} welcome.',
-    '{trait.paradox}, {name}.',
+    '{name}. {trait.paradox}.',
     'Serious about {gain}. Seriously {trait.playful}.',
   ]),
   ...group('double meaning', 3, [
@@ -124,13 +136,15 @@ export const frames: readonly Frame[] = [
     '{tag}. {tag.double}',
     '{tag}, to be {trait.toBe}.',
   ]),
+  ...group('familiar saying', 2, ['Handle with {trait.noun}.', 'Now with extra {trait.noun}.', 'Mind {thing.the}.']),
   ...group('familiar saying', 3, [
+    'May contain {trait.mischief}.',
+    'Yours {voice.adverb}, {name}.',
     '{trait.idiom} {tag}.',
     '{tag}. {trait.idiom}',
     '{felt.idiom} {tag}.',
-    '{trait.idiom} {gain.bare}.',
-    '{felt.idiom} {gain.bare}.',
   ]),
+  ...group('familiar saying', 2, ['{trait.idiom} {gain.bare}.', '{felt.idiom} {gain.bare}.']),
   ...[
     { text: '{gain.bare}. {gain.echo}.', device: 'echo', strength: 3 as const, repeats: true as const },
     { text: '{thing.bare}. {thing.echo}.', device: 'echo', strength: 3 as const, repeats: true as const },
@@ -143,7 +157,9 @@ export type Place = { slot: Slot; form: string }
 
 /** The places of a frame in their order; `place` itself is the text between braces. */
 export function placesOf(frame: Frame): Place[] {
-  return Array.from(frame.text.matchAll(placePattern), ([, slot = '', form = 'text']) => ({ slot: slot as Slot, form }))
+  return Array.from(frame.text.matchAll(placePattern)).flatMap(([, slot = '', form = 'text']) =>
+    isSlot(slot) ? [{ slot, form }] : [],
+  )
 }
 
 /** A frame's text with each place replaced. */

@@ -1,9 +1,10 @@
 /** Whether a line may be shown at all: length, the owner's own words, no worn phrase, no untold fact, no slip. */
 import type { BrandBrief } from '#contract/brand.ts'
 import { clichesIn, grammarFlagsIn, unknownFactsIn } from '#engine/language/copy-flags.ts'
-import { functionWords, stem } from '#engine/language/stem.ts'
+import { functionWords, root, stem, wordsOf } from '#engine/language/stem.ts'
 import type { Draft } from './draft-lines.ts'
 import { topWordsOf } from './gather-fills.ts'
+import { graveWords } from './word-senses.ts'
 
 const wordsMin = 2
 const wordsMax = 8
@@ -35,7 +36,8 @@ export function isWellFormed(draft: Draft, ownStems: ReadonlySet<string>, busine
   const bare = businessName === '' ? line : line.replace(businessName, '')
   const content = contentWords(bare).map(stem)
   if (!content.some((each) => ownStems.has(each))) return false
-  return frame.repeats === true || new Set(content).size === content.length
+  const roots = contentWords(bare).flatMap(wordsOf).map(root)
+  return frame.repeats === true || new Set(roots).size === roots.length
 }
 
 /** The stems of the owner's chosen six words. */
@@ -45,6 +47,34 @@ export function ownStemsOf(brief: BrandBrief): Set<string> {
       .map(([, word]) => word)
       .join(' '),
   )
+}
+
+/** Figures that smile; they are out of place where the owner speaks of loss or harm. */
+const lightDevices = new Set([
+  'counting off',
+  'paradox',
+  'toast',
+  'familiar saying',
+  'double meaning',
+  'echo',
+  'wholehearted',
+  'mixture',
+  'compliment',
+  'step by step',
+  'cause and effect',
+])
+
+const lightTurns = /\{seeker|Thank|Bring on|Trust|Come for|Ask about| in\. |yet\?|to the last|\.vice/
+
+/** Whether a line's figure suits the weight of what the business does. */
+export function isFitting(draft: Draft, isGrave: boolean): boolean {
+  return !isGrave || (!lightDevices.has(draft.frame.device) && !lightTurns.test(draft.frame.text))
+}
+
+/** Whether the owner speaks of loss or harm. */
+export function isGraveBrief(brief: BrandBrief): boolean {
+  const said = [brief.businessName, ...Object.values(brief.topWords), ...Object.values(brief.profile)].join(' ')
+  return wordsIn(said).some((word) => graveWords.has(word))
 }
 
 /** The checks of copy: no cliché, nothing that the owner did not tell, no slip of grammar. */

@@ -16,15 +16,18 @@ export function rankLine(draft: Draft): Ranked {
   const score =
     draft.frame.strength +
     0.3 * own -
-    0.5 * related +
+    1.3 * related +
     0.4 * Math.min(2, Math.max(0, alliteration - 1)) +
     0.6 * balanceOf(draft.line) -
     0.15 * Math.max(0, count - 6)
-  const isAlliteration = alliteration >= 3 || (alliteration === 2 && count <= 4 && draft.frame.strength < 3)
+  const isAlliteration =
+    draft.frame.strength < 3 &&
+    draft.frame.device !== 'familiar saying' &&
+    (alliteration >= 3 || (alliteration === 2 && count <= 3))
   return {
     ...draft,
     score,
-    leans: memoryOf(draft, count) >= 1 ? 'easy to remember' : 'easy to like',
+    leans: memoryOf(draft, count) >= 0.85 ? 'easy to remember' : 'easy to like',
     device: isAlliteration ? 'alliteration' : draft.frame.device,
     content: contentOf(bare),
   }
@@ -38,7 +41,7 @@ function memoryOf({ fills, hasName, frame }: Draft, count: number): number {
   const concrete = fills.some((fill) => fill.category === 'xfactor')
   const outcome = fills.some((fill) => fill.category === 'impact' && fill.forms.bare !== undefined)
   const odd = /double meaning|saying|paradox|counting/.test(frame.device)
-  return (hasName ? 1 : 0) + (concrete ? 0.8 : 0) + (outcome ? 0.3 : 0) + (odd ? 0.3 : 0) + 0.2 * (count - 5)
+  return (hasName ? 1 : 0) + (concrete ? 1 : 0) + (outcome ? 0.3 : 0) + (odd ? 0.3 : 0) + 0.15 * (count - 5)
 }
 
 const nameIn = ({ fills }: Draft) => fills.find((fill) => fill.category === 'name')?.forms.text ?? ''

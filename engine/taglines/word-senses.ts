@@ -26,3 +26,5 @@ export const dares: ReadonlySet<string> = new Set(senses.dares)
 export const hardStates: ReadonlySet<string> = new Set(senses.hardStates)
 /** States of mind that one can arrive in, or keep. */
 export const moods: ReadonlySet<string> = new Set(senses.moods)
+/** Words of loss and harm: where one is said, a line does not joke. */
+export const graveWords: ReadonlySet<string> = new Set(senses.graveWords)

@@ -4,7 +4,7 @@ import { hashText } from '#engine/language/seeded.ts'
 import { chooseLines } from './choose-lines.ts'
 import { draftLines } from './draft-lines.ts'
 import { gatherFills } from './gather-fills.ts'
-import { isClean, isWellFormed, ownStemsOf } from './judge-line.ts'
+import { isClean, isFitting, isGraveBrief, isWellFormed, ownStemsOf } from './judge-line.ts'
 
 /**
  * Up to ten taglines for a brand, best first; fewer when its words allow no more that `turn.exclude` does not hold.
@@ -14,10 +14,11 @@ import { isClean, isWellFormed, ownStemsOf } from './judge-line.ts'
 export function* writeTaglines(brief: BrandBrief, turn: WritingTurn): Generator<Tagline> {
   const seed = hashText(JSON.stringify([brief.businessName, brief.topWords, turn.seed]))
   const ownStems = ownStemsOf(brief)
+  const isGrave = isGraveBrief(brief)
   const name = brief.businessName.trim()
   const shown = new Set(turn.exclude.map(lineKey))
   const drafts = draftLines(gatherFills(brief), seed).filter(
-    (draft) => !shown.has(lineKey(draft.line)) && isWellFormed(draft, ownStems, name),
+    (draft) => !shown.has(lineKey(draft.line)) && isWellFormed(draft, ownStems, name) && isFitting(draft, isGrave),
   )
   for (const { line, leans, device } of chooseLines(drafts, turn.exclude, seed, (draft) => isClean(draft, brief))) {
     yield { tagline: line, leans, device }

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { type BrandBrief, type CategoryWords, emptyAttributes } from '#contract/brand.ts'
+import { clichesIn, grammarFlagsIn } from '#engine/language/copy-flags.ts'
+import { stem } from '#engine/language/stem.ts'
+import { contentOf, wordsIn } from './judge-line.ts'
+import brands from './sample-brands.json' with { type: 'json' }
+import { writeTaglines } from './write-taglines.ts'
+
+const picksOf = ({ topFive }: CategoryWords) => topFive
+const none = emptyAttributes()
+const nothingPicked = {
+  culture: picksOf(none.culture),
+  customers: picksOf(none.customers),
+  voice: picksOf(none.voice),
+  feeling: picksOf(none.feeling),
+  impact: picksOf(none.impact),
+  xfactor: picksOf(none.xfactor),
+}
+const silentProfile = {
+  industry: '',
+  productsServices: '',
+  idealClientDescription: '',
+  primaryGoal: '',
+  competitiveDifferentiator: '',
+  customerPainPoints: '',
+}
+
+function briefOf(brand: Pick<BrandBrief, 'businessName' | 'topWords'>): BrandBrief {
+  return { ...brand, topFives: nothingPicked, profile: silentProfile, chosenUvp: '' }
+}
+
+const briefs = brands.map(briefOf)
+const write = (brief: BrandBrief, seed = 0, exclude: readonly string[] = []) => [
+  ...writeTaglines(brief, { seed, exclude }),
+]
+const [first = briefOf({ businessName: '', topWords: brands[0]?.topWords ?? fail() })] = briefs
+
+function fail(): never {
+  throw new Error('the sample holds no brand')
+}
+
+describe.each(briefs)('the taglines of $businessName', (brief) => {
+  const lines = write(brief)
+  const texts = lines.map(({ tagline }) => tagline)
+
+  test('are ten, short, and clean', () => {
+    expect(texts.length).toBe(10)
+    for (const text of texts) {
+      expect(wordsIn(text).length, text).toBeGreaterThanOrEqual(2)
+      expect(wordsIn(text).length, text).toBeLessThanOrEqual(8)
+      expect(text.length, text).toBeLessThanOrEqual(60)
+      expect(text, text).toMatch(/^[\p{Lu}\d].*[.?!]$/u)
+      const bare = text.replace(brief.businessName, 'Acme')
+      expect([...clichesIn(bare), ...grammarFlagsIn(bare)], text).toEqual([])
+    }
+  })
+
+  test("each hold one of the owner's own words", () => {
+    const own = new Set(Object.values(brief.topWords).flatMap((word) => [...contentOf(word)]))
+    for (const text of texts)
+      expect(
+        wordsIn(text)
+          .map(stem)
+          .some((each) => own.has(each)),
+        text,
+      ).toBe(true)
+  })
+
+  test('differ from each other in words, openings and figures, and lean both ways', () => {
+    for (const [index, text] of texts.entries()) {
+      for (const other of texts.slice(index + 1)) expect(likeness(text, other), `${text} / ${other}`).toBeLessThan(0.6)
+    }
+    expect(new Set(texts.map((text) => wordsIn(text).slice(0, 2).join(' '))).size).toBe(texts.length)
+    expect(new Set(lines.map(({ device }) => device)).size).toBeGreaterThanOrEqual(4)
+    for (const leaning of ['easy to like', 'easy to remember']) {
+      expect(lines.filter(({ leans }) => leans === leaning).length).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test('stay fresh over five regenerations', () => {
+    const shown = [...texts]
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const next = write(brief, seed, shown).map(({ tagline }) => tagline)
+      expect(next.length, `turn ${seed}`).toBeGreaterThanOrEqual(8)
+      expect(next.filter((text) => shown.includes(text))).toEqual([])
+      shown.push(...next)
+    }
+  })
+})
+
+test('the same brief and seed give the same lines, another seed gives others', () => {
+  expect(write(first, 3)).toEqual(write(first, 3))
+  expect(write(first, 3)).not.toEqual(write(first, 4))
+})
+
+test('when every line has been shown, nothing is repeated and nothing is made up', () => {
+  const shown: string[] = []
+  for (let seed = 0; seed < 60; seed += 1) {
+    const next = write(first, seed, shown).map(({ tagline }) => tagline)
+    if (next.length === 0) break
+    shown.push(...next)
+  }
+  expect(new Set(shown).size).toBe(shown.length)
+  expect(write(first, 99, shown)).toEqual([])
+})
+
+test('where the owner speaks of loss, no line jokes', () => {
+  const brief = briefs.find(({ topWords }) => topWords.customers === 'grieving families') ?? fail()
+  const lines = [0, 1, 2].flatMap((seed) => write(brief, seed))
+  for (const { tagline, device } of lines) {
+    expect(device, tagline).not.toMatch(/paradox|double meaning|saying|counting|toast/)
+    expect(tagline).not.toMatch(/Thank the|You be/)
+  }
+})
+
+test('a brand with few words gets what they allow', () => {
+  const topWords = { culture: 'kind', customers: '', voice: '', feeling: '', impact: '', xfactor: '' }
+  for (const { tagline } of write(briefOf({ businessName: '', topWords })))
+    expect(tagline.toLowerCase()).toContain('kind')
+  const empty = { ...topWords, culture: '' }
+  expect(write(briefOf({ businessName: '', topWords: empty }))).toEqual([])
+})
+
+function likeness(a: string, b: string): number {
+  const left = contentOf(a)
+  const shared = [...contentOf(b)].filter((each) => left.has(each)).length
+  return shared / Math.max(1, left.size + contentOf(b).size - shared)
+}
