@@ -10,9 +10,9 @@ import {
 } from '#contract/brand.ts'
 import { reportStyles as styles } from '#server/brand-attributes/attributes-report-styles.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { drawSeal } from '#server/platform/pdf/seal.ts'
 import { fitSize, lineHeightOf } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
-import { drawSeal } from '#server/platform/pdf/wax.ts'
 
 /** What the owner was asked, as the owner read it. */
 const questions: Readonly<Record<Category, string>> = {

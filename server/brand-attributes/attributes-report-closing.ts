@@ -2,10 +2,10 @@
 import type { AttributesReport } from '#server/brand-attributes/attributes-report.ts'
 import { reportStyles as styles } from '#server/brand-attributes/attributes-report-styles.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { drawSeal } from '#server/platform/pdf/seal.ts'
 import { fitSize } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 import { substitute } from '#server/platform/pdf/typefaces.ts'
-import { drawSeal } from '#server/platform/pdf/wax.ts'
 
 const sealSize = 30
 const indent = sealSize + 14

@@ -9,11 +9,6 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 const lobe = { width: 82, height: 94, amplitude: 26 }
 const notCompleted: TextStyle = { ...styles.lead, colour: colour.ink3 }
 
-/** The word that a category comes down to, or undefined while it is not completed. */
-export function wordOf(data: AttributesData, category: Category): string | undefined {
-  return isCategoryComplete(data[category]) ? data[category].topOne : undefined
-}
-
 /** Sets the page from its heading to the last word. */
 export function setDna(sheet: Sheet, data: AttributesData): void {
   sheet.startPage()
@@ -33,6 +28,11 @@ export function setDna(sheet: Sheet, data: AttributesData): void {
   })
 }
 
+/** The word that a category comes down to, or undefined while it is not completed. */
+function wordOf(data: AttributesData, category: Category): string | undefined {
+  return isCategoryComplete(data[category]) ? data[category].topOne : undefined
+}
+
 function setWord(sheet: Sheet, data: AttributesData, category: Category, top: number): void {
   const word = wordOf(data, category)
   const place = { x: sheet.left + lobe.width + 44, width: sheet.width - lobe.width - 44 }
@@ -41,7 +41,7 @@ function setWord(sheet: Sheet, data: AttributesData, category: Category, top: nu
   const height = sheet.heightOf(text, style, place) + lineHeightOf(styles.caption)
   sheet.y = top + (lobe.height - height) / 2
   sheet.text('LBody', text, style, place)
-  sheet.text('LBody', categoryNames[category], styles.caption, place)
+  sheet.text('Lbl', categoryNames[category], styles.caption, place)
 }
 
 function fitWord(sheet: Sheet, word: string, width: number): TextStyle {

@@ -1,5 +1,5 @@
 /** The report of the brand attributes: what an owner hands to a designer, a writer or a partner. */
-import { type AttributesData, withBusinessName } from '#contract/brand.ts'
+import { type AttributesData, defaultBusinessName, withBusinessName } from '#contract/brand.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
 /** `madeOn` is the day on the cover (read in UTC) and the document's creation date. */
@@ -15,8 +15,9 @@ export type AttributesReport = {
 const said = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim())
 
 /** The job that a printer draws this report from. The same data give the same bytes. */
-export function attributesReport(report: AttributesReport): PrintJob {
-  const businessName = report.businessName.trim()
+export function attributesReport(report: AttributesReport): PrintJob<AttributesReport> {
+  const given = report.businessName.trim()
+  const businessName = given === defaultBusinessName ? '' : given
   const withName = (text: string | null) => {
     const words = said(text)
     return words === null ? null : withBusinessName(words, businessName)

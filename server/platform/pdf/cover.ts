@@ -1,8 +1,8 @@
 /** The front of a report: whose it is, what it is, whether it is sealed, and what is in it. */
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { drawSeal } from '#server/platform/pdf/seal.ts'
 import { drawLine, fitSize, lineHeightOf, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Landmark, Sheet } from '#server/platform/pdf/sheet.ts'
-import { drawSeal } from '#server/platform/pdf/wax.ts'
 
 /** `isSealed`: everything that the report is about has been decided. `state` says so in words. */
 export type Cover = { name: string; kind: string; state: string; isSealed: boolean }

@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
  * What is to be drawn. `drawing` is a module of the program that exports `draw(data): Promise<Uint8Array>`; it comes
  * from code, never from a request. `data` is copied into the worker, so it is plain data (dates are fine).
  */
-export type PrintJob = { drawing: URL; data: unknown }
+export type PrintJob<Data = unknown> = { drawing: URL; data: Data }
 export type PdfPrinter = {
   /** The PDF's bytes. Refused as `busy` when too many wait; rejects when the drawing fails or `signal` aborts. */
   print(job: PrintJob, signal?: AbortSignal): Promise<Buffer>

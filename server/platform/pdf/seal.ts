@@ -6,24 +6,6 @@ const edge = [0, 2.4, 1, -1.2, 0.6, 2.8, 1.2, -0.8, -1.6, 0.8, 2.2, 0.2, -1.4, 1
 const strand = 'M30.2 17.4c-1.3-3.3-11.4-4-12.3 1-1 5.4 12.6 5 12.3 11.3-.3 5-10.7 5.2-12.7 1'
 const tick = 'M15.5 24.5l6 6 11.5-12.5'
 
-/** The closed curve of a pressed seal (SVG path). */
-export function waxPath(cx: number, cy: number, radius: number, unevenness = 1): string {
-  const points = edge.map((offset, i) => {
-    const angle = ((360 / edge.length) * i - 90) * (Math.PI / 180)
-    const r = radius + offset * unevenness
-    return { x: cx + r * Math.cos(angle), y: cy + r * Math.sin(angle) }
-  })
-  const point = (i: number) => points[(i + points.length) % points.length] ?? { x: cx, y: cy }
-  const pair = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`
-  const curves = points.map((from, i) => {
-    const [before, to, after] = [point(i - 1), point(i + 1), point(i + 2)]
-    const first = pair(from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6)
-    const second = pair(to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6)
-    return `C${first} ${second} ${pair(to.x, to.y)}`
-  })
-  return `M${pair(point(0).x, point(0).y)}${curves.join('')}z`
-}
-
 /** Draws the seal in a square of `size` points at x, y, with the mark or a tick pressed into it. */
 export function drawSeal(doc: PDFKit.PDFDocument, x: number, y: number, size: number, pressed: 'mark' | 'tick'): void {
   doc
@@ -39,4 +21,22 @@ export function drawSeal(doc: PDFKit.PDFDocument, x: number, y: number, size: nu
     .path(pressed === 'mark' ? strand : tick)
     .stroke()
   doc.restore()
+}
+
+/** The closed curve of a pressed seal (SVG path). */
+function waxPath(cx: number, cy: number, radius: number, unevenness = 1): string {
+  const points = edge.map((offset, i) => {
+    const angle = ((360 / edge.length) * i - 90) * (Math.PI / 180)
+    const r = radius + offset * unevenness
+    return { x: cx + r * Math.cos(angle), y: cy + r * Math.sin(angle) }
+  })
+  const point = (i: number) => points[(i + points.length) % points.length] ?? { x: cx, y: cy }
+  const pair = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`
+  const curves = points.map((from, i) => {
+    const [before, to, after] = [point(i - 1), point(i + 1), point(i + 2)]
+    const first = pair(from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6)
+    const second = pair(to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6)
+    return `C${first} ${second} ${pair(to.x, to.y)}`
+  })
+  return `M${pair(point(0).x, point(0).y)}${curves.join('')}z`
 }

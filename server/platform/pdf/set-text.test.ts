@@ -67,7 +67,7 @@ describe('lines', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), fc.integer({ min: 40, max: 300 }), (text, width) => {
         for (const line of setLines(doc, text, style, width)) expect(line.width).toBeLessThanOrEqual(width)
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 })

@@ -95,19 +95,21 @@ function splitPieces(doc: Document, text: string, style: TextStyle, width: numbe
   return pieces
 }
 
+/** Counts character by character: measuring every beginning of a long word anew would take its length squared. */
 function breakPiece(doc: Document, part: string, style: TextStyle, width: number): Piece[] {
   const pieces: Piece[] = []
-  let taken = ''
+  let taken = { text: '', width: 0 }
   const close = () => {
-    const runs = splitRuns(taken, style.face)
-    pieces.push({ runs, width: widthOf(doc, runs, style), spaceBefore: pieces.length === 0 })
+    const spaceBefore = pieces.length === 0
+    pieces.push({ runs: splitRuns(taken.text, style.face), width: taken.width, spaceBefore })
   }
   for (const character of splitCharacters(part)) {
-    if (taken !== '' && widthOf(doc, splitRuns(taken + character, style.face), style) > width) {
+    const next = widthOf(doc, splitRuns(character, style.face), style)
+    if (taken.text !== '' && taken.width + next > width) {
       close()
-      taken = ''
+      taken = { text: '', width: 0 }
     }
-    taken += character
+    taken = { text: taken.text + character, width: taken.width + next }
   }
   close()
   return pieces

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type AttributesData, type CategoryWords, categories, emptyAttributes } from '#contract/brand.ts'
+import { type AttributesReport, attributesReport } from '#server/brand-attributes/attributes-report.ts'
+import { draw } from '#server/brand-attributes/attributes-report-drawing.ts'
+import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+
+const chosen = (...words: string[]): CategoryWords => ({ words, topFive: words.slice(0, 5), topOne: words[0] ?? '' })
+
+const attributes: AttributesData = {
+  culture: chosen('Steadfast', 'Neighbourly', 'Patient', 'Early-rising', 'Frank', 'Calm', 'Unshowy'),
+  customers: chosen('Curious', 'Nervous', 'Midlife', 'Determined', 'Loyal', 'Busy'),
+  voice: chosen('Plain-spoken', 'Warm', 'Dry', 'Brief', 'Encouraging', 'No jargon'),
+  feeling: chosen('Braver', 'Held', 'Wide awake', 'Unhurried', 'Lighter', 'Proud of my feet'),
+  impact: chosen('Sea-ready', 'Stronger', 'Sleeping well', 'Skilled', 'Connected', 'Able to read tides'),
+  xfactor: chosen('Weatherproof', 'Flask-first', 'Tide-led', 'Small groups', 'Never cancel', 'The bell'),
+}
+const report: AttributesReport = {
+  businessName: 'Tern & Tide',
+  productName: 'Signet',
+  madeOn: new Date('2026-11-21'),
+  attributes,
+  chosenUvp: 'Your Business Name teaches nervous swimmers to love cold, open water.',
+  chosenTagline: 'Braver by the wave.',
+}
+
+const printer = createPdfPrinter()
+afterAll(() => printer.close())
+
+const drawn = (changes: Partial<AttributesReport> = {}) => draw(attributesReport({ ...report, ...changes }).data)
+
+/** A copy, because pdf.js takes the bytes away from who gives them. */
+const read = (pdf: Uint8Array) => getDocumentProxy(new Uint8Array(pdf))
+
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await read(pdf), { mergePages: false })
+  return text.map((page) => page.replace(/\s+/g, ' '))
+}
+
+/** A page's tags as they nest, in one string. */
+const tagsOf = async (document: Awaited<ReturnType<typeof read>>, page: number) =>
+  JSON.stringify(await (await document.getPage(page)).getStructTree())
+
+/** Fails when a text runs off its page or into the margins. */
+async function expectInsidePages(pdf: Uint8Array) {
+  const document = await read(pdf)
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const [left, bottom] = [item.transform[4], item.transform[5]]
+      expect(left, item.str).toBeGreaterThanOrEqual(60)
+      expect(left + item.width, item.str).toBeLessThanOrEqual(595.28 - 58)
+      expect(bottom, item.str).toBeGreaterThanOrEqual(30)
+      expect(bottom, item.str).toBeLessThanOrEqual(841.89 - 30)
+    }
+  }
+}
+
+describe('the brand attributes report', () => {
+  test('carries the six words, the five, the rest, promise and tagline as text', async () => {
+    const pages = await pagesOf(await printer.print(attributesReport(report)))
+    const text = pages.join(' ')
+    expect(pages[0]).toContain('Tern & Tide')
+    expect(pages[0]).toContain('Brand attributes report')
+    expect(pages[0]).toContain('21 November 2026')
+    expect(pages[0]).toContain('All six words are chosen.')
+    for (const category of categories) expect(pages[1]).toContain(attributes[category].topOne)
+    for (const { words } of Object.values(attributes)) for (const word of words) expect(text).toContain(word)
+    expect(text).toContain('“Braver by the wave.”')
+    expect(text).toContain('Tern & Tide teaches nervous swimmers to love cold, open water.')
+    expect(text).toContain('How would your community describe your company?')
+  })
+
+  test('numbers its pages and names them on the cover', async () => {
+    const pages = await pagesOf(await drawn())
+    expect(pages).toHaveLength(7)
+    for (const [at, page] of pages.entries()) if (at > 0) expect(page).toContain(`Page ${at + 1} of 7`)
+    expect(pages[0]).not.toContain('Page 1')
+    expect(pages[0]).toContain('Brand DNA 2')
+    expect(pages[0]).toContain('X Factor 6')
+    expect(pages[5]).toContain('X Factor What is different about you')
+    expect(pages[6]).toContain('How to use this report')
+  })
+
+  test('has a title, a language, and tags that tell headings, lists and figures apart', async () => {
+    const document = await read(await drawn())
+    const { info, metadata } = await getMeta(document)
+    expect(info).toMatchObject({ Title: 'Tern & Tide: Brand attributes report', Language: 'en' })
+    expect(metadata.get('dc:title')).toBe('Tern & Tide: Brand attributes report')
+    expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+    const [cover, dna] = [await tagsOf(document, 1), await tagsOf(document, 2)]
+    for (const role of ['Document', 'H1', 'TOC', 'TOCI', 'Link']) expect(cover).toContain(`"role":"${role}"`)
+    for (const role of ['H2', 'P', 'Figure', 'L', 'LI', 'Lbl', 'LBody']) expect(dna).toContain(`"role":"${role}"`)
+    expect(dna).toContain('Culture: Steadfast; Customers: Curious')
+    expect((await document.getOutline()).map(({ title }) => title)).toContain('Brand DNA')
+  })
+
+  test('says plainly what is not completed, and leaves out what is not chosen', async () => {
+    const { topOne: _, ...voice } = attributes.voice
+    const pages = await pagesOf(
+      await drawn({
+        attributes: { ...emptyAttributes(), culture: attributes.culture, voice: { ...voice, topOne: '' } },
+        chosenUvp: ' ',
+        chosenTagline: null,
+      }),
+    )
+    const text = pages.join(' ')
+    expect(pages[0]).toContain('One of the six words is chosen so far.')
+    expect(pages[1]?.match(/Not completed/g)).toHaveLength(5)
+    expect(text).toContain('No words have been collected yet.')
+    expect(text).toContain('The five are picked; the one among them is not chosen yet.')
+    expect(text).not.toContain('In its own words')
+  })
+
+  test('is the same file for the same data, and another for another day', async () => {
+    const [first, second] = [await drawn(), await printer.print(attributesReport(report))]
+    expect(Buffer.compare(Buffer.from(first), second)).toBe(0)
+    expect(Buffer.compare(await drawn({ madeOn: new Date('2026-11-22') }).then(Buffer.from), second)).not.toBe(0)
+  })
+
+  test('of a business without a name is called after nobody', async () => {
+    for (const businessName of [' ', 'Your Business Name']) {
+      const [cover] = await pagesOf(await drawn({ businessName, chosenUvp: null }))
+      expect(cover).toContain('Your brand Brand attributes report')
+    }
+  })
+
+  test('says that a box stands for characters without a typeface', async () => {
+    const pages = await pagesOf(await drawn({ businessName: 'Кафе 海と潮 🌊 שלום' }))
+    expect(pages[0]).toContain('Кафе □ □ □')
+    expect(pages.at(-1)).toContain('□ stands for characters')
+    expect((await pagesOf(await drawn())).at(-1)).not.toContain('□')
+  })
+
+  test('T30 the longest words and names stay on their pages', async () => {
+    const words = Array.from({ length: 100 }, (_, at) => `${at}${'W'.repeat(40)}`.slice(0, 40))
+    const full = { words, topFive: words.slice(0, 5), topOne: words[0] ?? '' }
+    const pdf = await drawn({
+      businessName: 'M'.repeat(120),
+      attributes: { culture: full, customers: full, voice: full, feeling: full, impact: full, xfactor: full },
+      chosenUvp: 'W'.repeat(1000),
+      chosenTagline: 'wide and wider '.repeat(20),
+    })
+    await expectInsidePages(pdf)
+    const pages = await pagesOf(pdf)
+    expect(pages.join('').replaceAll(' ', '')).toContain(words[99])
+    expect(pages.join(' ')).toContain('Culture, continued')
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+  })
+
+  test('T30 no text whatever breaks the report or runs off a page', async () => {
+    const anything = (maxLength: number) => fc.string({ unit: 'binary', maxLength })
+    const entry = fc
+      .array(anything(40), { minLength: 5, maxLength: 30 })
+      .map((words) => ({ words, topFive: words.slice(0, 5), topOne: words[0] ?? '' }))
+    await fc.assert(
+      fc.asyncProperty(
+        anything(120),
+        entry,
+        anything(1000),
+        anything(200),
+        async (businessName, each, uvp, tagline) => {
+          const all = { culture: each, customers: each, voice: each, feeling: each, impact: each, xfactor: each }
+          await expectInsidePages(
+            await drawn({ businessName, attributes: all, chosenUvp: uvp, chosenTagline: tagline }),
+          )
+        },
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  test('what a person types never becomes markup or an action of the document', async () => {
+    const hostile = '</rdf:li><script>alert(1)</script>) /JS (app.alert(1)) /OpenAction ('
+    const pdf = await drawn({ businessName: hostile, chosenUvp: hostile, chosenTagline: hostile })
+    const document = await read(pdf)
+    expect(await document.getOpenAction()).toBeNull()
+    expect(await document.getJSActions()).toBeNull()
+    const { info, metadata } = await getMeta(document)
+    expect(info).toMatchObject({ Title: `${hostile}: Brand attributes report` })
+    expect(metadata.get('dc:title')).toBe(`${hostile}: Brand attributes report`)
+  })
+})
