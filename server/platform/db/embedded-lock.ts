@@ -18,7 +18,7 @@ export function lockDataFolder(dataDir: string): () => void {
   try {
     lock = new DatabaseSync(file)
     chmodSync(file, 0o600)
-    lock.exec('PRAGMA busy_timeout = 500; BEGIN EXCLUSIVE')
+    lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = 500; BEGIN EXCLUSIVE')
   } catch (error) {
     lock?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === busy) throw new DataFolderTakenError(dataDir)
