@@ -22,13 +22,14 @@ type Candidate = Ranked & { opening: string; first: string; likeness: number; re
  */
 export function chooseLines(
   drafts: readonly Draft[],
+  ownWords: readonly string[],
   exclude: readonly string[],
   seed: number,
   isClean: (draft: Draft) => boolean,
 ): Ranked[] {
   const next = seededNumbers(seed)
   const seen = exclude.map(contentOf)
-  let pool = drafts.map((draft) => candidateOf(draft, seen, chance * next()))
+  let pool = drafts.map((draft) => candidateOf(rankLine(draft, ownWords), seen, chance * next()))
   const lines: Candidate[] = []
   for (const perDevice of perDeviceSteps) {
     while (lines.length < linesMax) {
@@ -43,10 +44,9 @@ export function chooseLines(
   return lines
 }
 
-function candidateOf(draft: Draft, seen: readonly ReadonlySet<string>[], luck: number): Candidate {
-  const ranked = rankLine(draft)
+function candidateOf(ranked: Ranked, seen: readonly ReadonlySet<string>[], luck: number): Candidate {
   const staleness = seen.reduce((most, content) => Math.max(most, overlap(content, ranked.content)), 0)
-  const [first = '', second = ''] = wordsIn(draft.line)
+  const [first = '', second = ''] = wordsIn(ranked.line)
   return {
     ...ranked,
     score: ranked.score + luck - 0.6 * staleness,

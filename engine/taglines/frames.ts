@@ -77,7 +77,6 @@ export const frames: readonly Frame[] = [
     '{people.folk}, feel {felt}.',
     'Go on. Feel {felt}.',
     '{people.folk}, {act}.',
-    'Come in. Feel {felt}.',
     'Feel {felt} with {name}.',
     'Come for {thing}, stay for {trait.noun}.',
     'Here for {people}. {trait}, too.',

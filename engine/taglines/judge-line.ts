@@ -40,13 +40,21 @@ export function isWellFormed(draft: Draft, ownStems: ReadonlySet<string>, busine
   return frame.repeats === true || new Set(roots).size === roots.length
 }
 
+/** Whether a line shows one of the owner's words as it was typed, or with an ending added: not "belly" for "bellies". */
+export function showsOwnWord(line: string, ownWords: readonly string[]): boolean {
+  return wordsIn(line).some((word) =>
+    ownWords.some((own) => word.startsWith(own) || (word.length > 3 && own.startsWith(word))),
+  )
+}
+
+/** The content words of the owner's chosen six. */
+export function ownWordsOf(brief: BrandBrief): string[] {
+  return topWordsOf(brief).flatMap(([, word]) => contentWords(word))
+}
+
 /** The stems of the owner's chosen six words. */
 export function ownStemsOf(brief: BrandBrief): Set<string> {
-  return contentOf(
-    topWordsOf(brief)
-      .map(([, word]) => word)
-      .join(' '),
-  )
+  return new Set(ownWordsOf(brief).map(stem))
 }
 
 /** Figures that smile; they are out of place where the owner speaks of loss or harm. */

@@ -178,12 +178,19 @@ function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
         core: isCore ? text : undefined,
         with: isCore ? (word.takesArticle ? withArticle(text) : text) : undefined,
         double: isCore ? doubles[word.head] : undefined,
-        one: shape === 'plural' && !isLess ? singularOf(word.head) : undefined,
+        one: shape === 'plural' && !isLess ? oneOf(word) : undefined,
         starts: `${text} ${agreeing('start', shape === 'plural' ? 'plural' : 'singular')}`,
         count: countOf(text),
       },
     },
   ]
+}
+
+/** One of many, with the capital that a day or a name has in the owner's text. */
+function oneOf({ head, text }: OwnerWord): string | undefined {
+  const start = text.toLowerCase().lastIndexOf(head)
+  const one = singularOf(start < 0 ? head : text.slice(start, start + head.length))
+  return /^(body|soul|corpse)$/.test(one) ? undefined : one
 }
 
 function echoOf(words: readonly string[], shape: OwnerWord['shape']): string | undefined {

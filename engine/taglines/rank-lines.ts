@@ -2,12 +2,12 @@
 import type { Tagline } from '#contract/writers.ts'
 import { alliterationOf, balanceOf } from '#engine/language/sound.ts'
 import type { Draft } from './draft-lines.ts'
-import { contentOf, wordsIn } from './judge-line.ts'
+import { contentOf, showsOwnWord, wordsIn } from './judge-line.ts'
 
 export type Ranked = Draft & { score: number; leans: Tagline['leans']; device: string; content: ReadonlySet<string> }
 
 /** A draft with its score: the device's strength, sound, rhythm, brevity, and how much of it is the owner's own. */
-export function rankLine(draft: Draft): Ranked {
+export function rankLine(draft: Draft, ownWords: readonly string[]): Ranked {
   const own = draft.fills.filter((fill) => fill.origin === 'own').length
   const related = draft.fills.filter((fill) => fill.origin === 'related' && fill.category !== 'name').length
   const bare = draft.hasName ? draft.line.replace(nameIn(draft), '') : draft.line
@@ -19,7 +19,8 @@ export function rankLine(draft: Draft): Ranked {
     1.3 * related +
     0.4 * Math.min(2, Math.max(0, alliteration - 1)) +
     0.6 * balanceOf(draft.line) -
-    0.15 * Math.max(0, count - 6)
+    0.15 * Math.max(0, count - 6) -
+    (showsOwnWord(bare, ownWords) ? 0 : 0.8)
   const isAlliteration =
     draft.frame.strength < 3 &&
     draft.frame.device !== 'familiar saying' &&

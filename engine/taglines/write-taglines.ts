@@ -4,7 +4,7 @@ import { hashText } from '#engine/language/seeded.ts'
 import { chooseLines } from './choose-lines.ts'
 import { draftLines } from './draft-lines.ts'
 import { gatherFills } from './gather-fills.ts'
-import { isClean, isFitting, isGraveBrief, isWellFormed, ownStemsOf } from './judge-line.ts'
+import { isClean, isFitting, isGraveBrief, isWellFormed, ownStemsOf, ownWordsOf } from './judge-line.ts'
 
 /**
  * Up to ten taglines for a brand, best first; fewer when its words allow no more that `turn.exclude` does not hold.
@@ -20,7 +20,9 @@ export function* writeTaglines(brief: BrandBrief, turn: WritingTurn): Generator<
   const drafts = draftLines(gatherFills(brief), seed).filter(
     (draft) => !shown.has(lineKey(draft.line)) && isWellFormed(draft, ownStems, name) && isFitting(draft, isGrave),
   )
-  for (const { line, leans, device } of chooseLines(drafts, turn.exclude, seed, (draft) => isClean(draft, brief))) {
+  for (const { line, leans, device } of chooseLines(drafts, ownWordsOf(brief), turn.exclude, seed, (draft) =>
+    isClean(draft, brief),
+  )) {
     yield { tagline: line, leans, device }
   }
 }
