@@ -27,7 +27,9 @@ type ClusterTable = Readonly<Record<string, { near: string; cues?: string; tone?
 
 const tables: Readonly<Record<Category, CategoryTable>> = { culture, customers, voice, feeling, impact, xfactor }
 const clusters: ClusterTable = clusterTable
-const noNeighbours: ReadonlySet<string> = new Set()
+const noNeighbours: ReadonlyMap<string, number> = new Map()
+/** How near clusters lie; of the neighbours listed for a cluster the first is the nearest. */
+export const nearness = { same: 1, first: 0.75, listed: 0.6, nextButOne: 0.3 } as const
 const neutral: Tone = { formal: 0, funny: 0, irreverent: 0, enthusiastic: 0 }
 
 type Index = {
@@ -36,7 +38,7 @@ type Index = {
   byStem: ReadonlyMap<string, readonly Entry[]>
   cueByKey: ReadonlyMap<string, ReadonlySet<string>>
   cueByRoot: ReadonlyMap<string, ReadonlySet<string>>
-  neighbours: ReadonlyMap<string, ReadonlySet<string>>
+  neighbours: ReadonlyMap<string, ReadonlyMap<string, number>>
   negatives: ReadonlySet<string>
 }
 
@@ -113,13 +115,17 @@ function readCues(entries: readonly Entry[], keyOf = (word: string) => word): Ma
   return cues
 }
 
-/** Nearness is written once, on either side. */
-function readNeighbours(): Map<string, Set<string>> {
-  const neighbours = new Map(Object.keys(clusters).map((cluster) => [cluster, new Set<string>()]))
+/** Nearness is written once, on either side; the first one named is the nearest. */
+function readNeighbours(): Map<string, Map<string, number>> {
+  const neighbours = new Map(Object.keys(clusters).map((cluster) => [cluster, new Map<string, number>()]))
+  const connect = (from: string, to: string, nearness: number) => {
+    const known = neighbours.get(from)
+    known?.set(to, Math.max(nearness, known.get(to) ?? 0))
+  }
   for (const [cluster, { near }] of Object.entries(clusters)) {
-    for (const other of listed(near)) {
-      neighbours.get(cluster)?.add(other)
-      neighbours.get(other)?.add(cluster)
+    for (const [place, other] of listed(near).entries()) {
+      connect(cluster, other, place === 0 ? nearness.first : nearness.listed)
+      connect(other, cluster, place === 0 ? nearness.first : nearness.listed)
     }
   }
   return neighbours
@@ -165,18 +171,18 @@ export function clustersOf(word: string, category?: Category): string[] {
   return [...new Set(content.flatMap((each) => [...(index().cueByRoot.get(root(each)) ?? [])]))]
 }
 
-/** Clusters that lie beside a cluster. */
-export function neighboursOf(cluster: string): ReadonlySet<string> {
+/** Clusters that lie beside a cluster, with how near they lie. */
+export function neighboursOf(cluster: string): ReadonlyMap<string, number> {
   return index().neighbours.get(cluster) ?? noNeighbours
 }
 
-/** How near two clusters lie: 1 the same, 0.6 neighbours, 0.3 with a neighbour in common, else 0. */
+/** How near two clusters lie, 0 to 1: 1 the same; neighbours; some, with a neighbour in common; else 0. */
 export function clusterRelatedness(a: string, b: string): number {
-  if (a === b) return 1
+  if (a === b) return nearness.same
   const besideA = neighboursOf(a)
-  if (besideA.has(b)) return 0.6
   const besideB = neighboursOf(b)
-  return [...besideA].some((each) => besideB.has(each)) ? 0.3 : 0
+  const isNextButOne = () => [...besideA.keys()].some((each) => besideB.has(each))
+  return besideA.get(b) ?? (isNextButOne() ? nearness.nextButOne : 0)
 }
 
 /** True for a word or phrase that is listed only to be refused (insults and failings), in any form. */

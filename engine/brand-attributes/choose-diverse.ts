@@ -1,0 +1,40 @@
+import type { Candidate } from './word-candidates.ts'
+
+export type Scored = { candidate: Candidate; score: number }
+/** How many of one cluster may stand together, and what each further one of a cluster costs. */
+export type Spread = { perCluster: number; repeatCost: number }
+
+const sharedWordCost = 0.6
+
+/** The best `count`, each weighed against those chosen before it: maximal marginal relevance (Carbonell & Goldstein, 1998). */
+export function chooseDiverse(scored: readonly Scored[], count: number, spread: Spread): Candidate[] {
+  const pool = [...scored].sort((a, b) => b.score - a.score).slice(0, 20 * count)
+  const chosen: Candidate[] = []
+  while (chosen.length < count) {
+    let best: Candidate | undefined
+    let bestScore = Number.NEGATIVE_INFINITY
+    for (const { candidate, score } of pool) {
+      const weighed = score - repetition(candidate, chosen, spread)
+      if (weighed > bestScore) {
+        best = candidate
+        bestScore = weighed
+      }
+    }
+    if (best === undefined) break
+    chosen.push(best)
+  }
+  return chosen
+}
+
+/** What a candidate costs beside those chosen: for a shared cluster, for shared words; everything if it is one of them. */
+function repetition(candidate: Candidate, chosen: readonly Candidate[], spread: Spread): number {
+  let sameCluster = 0
+  let shared = 0
+  for (const other of chosen) {
+    if (other.meaning === candidate.meaning) return Number.POSITIVE_INFINITY
+    if (other.entry.cluster === candidate.entry.cluster) sameCluster += 1
+    for (const stem of candidate.stems) if (other.stems.has(stem)) shared += 1 / candidate.stems.size
+  }
+  if (sameCluster >= spread.perCluster) return Number.POSITIVE_INFINITY
+  return spread.repeatCost * sameCluster + sharedWordCost * shared
+}

@@ -1,0 +1,53 @@
+import type { Category } from '#contract/brand.ts'
+import { type Entry, entriesOf, isNegative, lexicalKey } from '#engine/language/lexicon.ts'
+import { meaningKey } from '#engine/language/similarity.ts'
+import { americanSpelling, canonicalSpelling } from '#engine/language/spelling.ts'
+import { stems } from '#engine/language/stem.ts'
+
+/** An entry with what ranking asks of it again and again. */
+export type Candidate = {
+  entry: Entry
+  meaning: string
+  stems: ReadonlySet<string>
+  /** The word without capitals and hyphens, in both spellings. */
+  british: string
+  american: string
+}
+
+const prepared = new Map<Category, readonly Candidate[]>()
+
+/** A category's entries made ready for ranking, once; what is listed as negative never gets in. */
+export function candidatesOf(category: Category): readonly Candidate[] {
+  const before = prepared.get(category)
+  if (before !== undefined) return before
+  const candidates = entriesOf(category)
+    .filter((entry) => !isNegative(entry.word))
+    .map((entry) => ({
+      entry,
+      meaning: meaningKey(entry.word),
+      stems: stems(canonicalSpelling(entry.word)),
+      british: lexicalKey(entry.word),
+      american: americanSpelling(lexicalKey(entry.word)),
+    }))
+  prepared.set(category, candidates)
+  return candidates
+}
+
+/** True when the candidate, in either spelling, goes on from what was typed. */
+export function goesOn(candidate: Candidate, typed: string): boolean {
+  return candidate.british !== typed && (startsWith(candidate.british, typed) || startsWith(candidate.american, typed))
+}
+
+/** "lighth" goes on as "light-hearted"; but a typed space stays a space. */
+const startsWith = (key: string, typed: string) =>
+  key.startsWith(typed) || (!typed.includes(' ') && key.replace(/^(\S+) (?=\S+$)/, '$1').startsWith(typed))
+
+/** The words as the owner spells: American where what was typed, or a word that is there, is American. */
+export function spellAs(owners: readonly string[], typed: string, chosen: readonly Candidate[]): string[] {
+  const isAmerican = owners.some((text) => canonicalSpelling(text) !== text.toLowerCase())
+  return chosen.map(({ entry, british, american }) =>
+    isAmerican || (!startsWith(british, typed) && startsWith(american, typed))
+      ? americanSpelling(entry.word)
+      : entry.word,
+  )
+}
