@@ -1,0 +1,46 @@
+/** What the brand says so far: the strand of six words, the promise, the tagline. */
+import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import { withBusinessName } from '#contract/brand.ts'
+import { BrandDna } from '#web/brand/brand-dna.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+export function BrandRecord({ user }: { user: CurrentUser }) {
+  const { chosenUvp, chosenTagline, businessName, brandAttributesCompleted } = user
+  return (
+    <section className="sofar" aria-labelledby="sofar-title">
+      <div className="head-row">
+        <h2 id="sofar-title">Your Brand DNA</h2>
+        <span className="row">
+          {brandAttributesCompleted && (
+            <Link className="btn plain" to={paths.brandExport}>
+              Export for other tools
+            </Link>
+          )}
+          <a className="btn plain" href="/api/brand-attributes/pdf" target="_blank" rel="noopener">
+            <Icon name="download" />
+            Download the report
+          </a>
+        </span>
+      </div>
+      <BrandDna data={user.brandAttributesData.attributesData} />
+      {(chosenUvp || chosenTagline) && (
+        <div className="record">
+          {chosenUvp && (
+            <div>
+              <p className="label">Your UVP</p>
+              <p className="big">{withBusinessName(chosenUvp, businessName ?? '')}</p>
+            </div>
+          )}
+          {chosenTagline && (
+            <div>
+              <p className="label">Your tagline</p>
+              <p className="big says">“{withBusinessName(chosenTagline, businessName ?? '')}”</p>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

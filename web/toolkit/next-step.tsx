@@ -1,0 +1,64 @@
+/** The one thing to do next, with the reason why. */
+import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import { type StepId, steps } from '#contract/brand.ts'
+import { paths, stepPaths } from '#web/paths.ts'
+import { actionOf } from '#web/toolkit/step-card.tsx'
+import { waxPath } from '#web/ui/wax.tsx'
+
+const reasons: Readonly<Record<StepId, string>> = {
+  'brand-attributes':
+    'Everything else is written from your words. List what comes to mind in six categories, keep five of each, then one. About twenty minutes.',
+  uvp: 'You have your six words. Now see what they promise, in one sentence that sounds like you. About five minutes.',
+  taglines: 'You have a promise. Now find the line that makes people remember it. About five minutes.',
+  'core-values':
+    'You have a promise and a tagline. The next tool, Core Values, is on its way. Until then, take your brand with you.',
+  'brand-archetype': 'The next tool, Brand Archetype, is on its way. Until then, take your brand with you.',
+  'brand-review': 'The next tool, Website Review, is on its way. Until then, take your brand with you.',
+}
+
+function Seal({ children }: { children: string }) {
+  return (
+    <svg className="sealno" viewBox="0 0 96 96" aria-hidden="true">
+      <path className="wax" d={waxPath(48, 48, 42, 0.9)} />
+      <circle className="waxring" cx="48" cy="48" r="34" />
+      <text x="48" y="63">
+        {children}
+      </text>
+    </svg>
+  )
+}
+
+type Choice = { seal: string; title: string; text: string; path: string; action: string }
+
+function choose(stepId: StepId | undefined, user: CurrentUser): Choice {
+  const step = steps.find(({ id }) => id === stepId)
+  const path = stepId && stepPaths[stepId]
+  const take = { path: paths.brandExport, action: 'Take Your Brand Along' }
+  if (!step)
+    return {
+      seal: '✓',
+      title: 'Your brand is complete',
+      text: 'All six steps are done. Take the result to whoever works with you.',
+      ...take,
+    }
+  const text = reasons[step.id]
+  if (!path) return { seal: String(step.number), title: 'Take your brand along', text, ...take }
+  return { seal: String(step.number), title: `Next: ${step.name}`, text, path, action: actionOf(step, user) }
+}
+
+export function NextStep({ step, user }: { step: StepId | undefined; user: CurrentUser }) {
+  const { seal, title, text, path, action } = choose(step, user)
+  return (
+    <section className="next" id="start-here" tabIndex={-1} aria-labelledby="next-title">
+      <Seal>{seal}</Seal>
+      <div>
+        <h2 id="next-title">{title}</h2>
+        <p>{text}</p>
+      </div>
+      <Link className="btn main big" to={path}>
+        {action}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+/** One of the six step cards: done, open, locked, or still to come. */
+import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import type { StepState, steps } from '#contract/brand.ts'
+import { stepPaths } from '#web/paths.ts'
+import { discoveryPercent, stepActions, stepPromises, stepResult } from '#web/toolkit/step-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Step = (typeof steps)[number]
+type Props = { step: Step; state: StepState; user: CurrentUser; isNext: boolean }
+
+const resultsLabel = (step: Step) => (step.number >= 5 ? 'View Analysis' : 'View Results')
+
+/** What an open step's button says; the discovery goes on once it was begun. */
+export function actionOf(step: Step, user: CurrentUser): string {
+  const hasBegun = step.id === 'brand-attributes' && discoveryPercent(user) > 0
+  return hasBegun ? 'Continue Discovery' : stepActions[step.id]
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <div className="step-progress">
+      <div
+        className="bar-p"
+        role="progressbar"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-label="Brand Attributes progress"
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      <span className="cap num">{percent}% complete</span>
+    </div>
+  )
+}
+
+function DoneCard({ step, user, path }: { step: Step; user: CurrentUser; path: string | undefined }) {
+  const result = stepResult(step.id, user)
+  return (
+    <>
+      <p className={result?.isQuote ? 'got says' : 'got'}>
+        {result?.isQuote ? `“${result.text}”` : (result?.text ?? stepPromises[step.id])}
+      </p>
+      <p className="state">
+        <Icon name="check" />
+        Completed
+      </p>
+      {path && (
+        <Link className="btn" to={path}>
+          {resultsLabel(step)}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function OpenCard({ step, user, path }: { step: Step; user: CurrentUser; path: string | undefined }) {
+  const percent = step.id === 'brand-attributes' ? discoveryPercent(user) : 0
+  return (
+    <>
+      <p className="got">{stepPromises[step.id]}</p>
+      {percent > 0 ? (
+        <Progress percent={percent} />
+      ) : (
+        <p className="state">{path ? 'Open' : <span className="badge soon">SOON</span>}</p>
+      )}
+      {path ? (
+        <Link className="btn" to={path}>
+          {actionOf(step, user)}
+        </Link>
+      ) : (
+        <button className="btn" type="button" disabled>
+          Coming soon
+        </button>
+      )}
+    </>
+  )
+}
+
+function LockedCard({ step, isSoon }: { step: Step; isSoon: boolean }) {
+  return (
+    <>
+      <p className="got">{stepPromises[step.id]}</p>
+      <p className="state">
+        <Icon name="lock" />
+        Locked
+        {isSoon && <span className="badge soon">SOON</span>}
+      </p>
+      <button className="btn" type="button" disabled>
+        Complete Step {step.number - 1} First
+      </button>
+    </>
+  )
+}
+
+export function StepCard({ step, state, user, isNext }: Props) {
+  const path = stepPaths[step.id]
+  const look =
+    state === 'done' ? 'step done' : state === 'locked' ? 'step locked' : isNext && path ? 'step now' : 'step'
+  return (
+    <li className={look} id={`step-${step.id}`} tabIndex={-1}>
+      <span className={state === 'done' ? 'pip done' : state === 'locked' ? 'pip locked' : 'pip'}>
+        {state === 'done' ? <Icon name="check" /> : step.number}
+        {state === 'done' && <span className="vh">Step {step.number}</span>}
+      </span>
+      <h3>{step.name}</h3>
+      {state === 'done' && <DoneCard step={step} user={user} path={path} />}
+      {state === 'open' && <OpenCard step={step} user={user} path={path} />}
+      {state === 'locked' && <LockedCard step={step} isSoon={path === undefined} />}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the dashboard says about each step. */
+
+import type { CurrentUser } from '#contract/account.ts'
+import { attributesPercent, categories, type StepId } from '#contract/brand.ts'
+
+/** The action of a step that is open and not done. */
+export const stepActions: Readonly<Record<StepId, string>> = {
+  'brand-attributes': 'Start Discovery',
+  uvp: 'Write My UVP',
+  taglines: 'Find My Tagline',
+  'core-values': 'Find Core Values',
+  'brand-archetype': 'Meet My Archetype',
+  'brand-review': 'Review My Website',
+}
+
+/** What a step gives, before it is done. */
+export const stepPromises: Readonly<Record<StepId, string>> = {
+  'brand-attributes': 'The six words that your brand stands on',
+  uvp: 'One sentence: whom you help, to what, and why you',
+  taglines: 'A line short enough for the van',
+  'core-values': 'Upload, talk it through, or write your own',
+  'brand-archetype': 'Twenty questions with Synapse',
+  'brand-review': 'Your site, scored with proof',
+}
+
+/** How far the discovery has come, 0 to 100; untouched samples count nowhere. */
+export const discoveryPercent = (user: CurrentUser) => attributesPercent(user.brandAttributesData.attributesData)
+
+/** What a done step gave, in the owner's words. */
+export function stepResult(step: StepId, user: CurrentUser): { text: string; isQuote: boolean } | undefined {
+  const data = user.brandAttributesData.attributesData
+  if (step === 'brand-attributes') {
+    const count = categories.reduce((sum, category) => sum + data[category].words.length, 0)
+    return { text: `Six words, ${count} considered`, isQuote: false }
+  }
+  if (step === 'uvp' && user.chosenUvp) return { text: shorten(user.chosenUvp), isQuote: true }
+  if (step === 'taglines' && user.chosenTagline) return { text: user.chosenTagline, isQuote: true }
+  return undefined
+}
+
+/** The first words of a sentence, at most 48 characters. */
+function shorten(text: string): string {
+  if (text.length <= 48) return text
+  const cut = text.slice(0, 48)
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}

@@ -1,0 +1,96 @@
+/** The full toolkit navigation: every tool in its group, with why it is closed where it is. */
+import { Link } from 'react-router'
+import type { StepId, StepState } from '#contract/brand.ts'
+import { paths, stepPaths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Entry = { name: string; step?: StepId; path?: string }
+
+const groups: readonly { name: string; entries: readonly Entry[] }[] = [
+  {
+    name: 'Brand Foundation',
+    entries: [
+      { name: 'Attributes', step: 'brand-attributes' },
+      { name: 'UVP', step: 'uvp' },
+      { name: 'Taglines', step: 'taglines' },
+      { name: 'Core Values', step: 'core-values' },
+      { name: 'Archetype', step: 'brand-archetype' },
+    ],
+  },
+  { name: 'Brand Analysis', entries: [{ name: 'Brand Audit', step: 'brand-review' }] },
+  { name: 'Content & Messaging', entries: [{ name: 'Voice Guide' }, { name: 'Messaging Framework' }] },
+  { name: 'Visual Identity', entries: [{ name: 'Mood Board' }, { name: 'Color Palette' }] },
+  {
+    name: 'Reports & Export',
+    entries: [{ name: 'Brand Export', path: paths.brandExport }, { name: 'Brand Guide' }, { name: 'Team Handoff' }],
+  },
+]
+
+const lockedHint = 'Complete previous steps to unlock'
+
+function ToolEntry({ entry, states }: { entry: Entry; states: Record<StepId, StepState> }) {
+  const path = entry.path ?? (entry.step && stepPaths[entry.step])
+  const state = entry.path
+    ? states['brand-attributes'] === 'done'
+      ? 'open'
+      : 'locked'
+    : entry.step && states[entry.step]
+  if (!path) {
+    return (
+      <li className="off">
+        {entry.name}
+        <span className="badge soon">SOON</span>
+      </li>
+    )
+  }
+  if (state === 'locked') {
+    return (
+      <li className="off">
+        {entry.name}
+        <span title={lockedHint}>
+          <Icon name="lock" />
+          <span className="vh">{lockedHint}</span>
+        </span>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Link to={path}>{entry.name}</Link>
+      {state === 'done' && (
+        <>
+          <Icon name="check" />
+          <span className="vh">Completed</span>
+        </>
+      )}
+    </li>
+  )
+}
+
+export function ToolkitOverview({ states }: { states: Record<StepId, StepState> }) {
+  return (
+    <section className="overview" aria-labelledby="overview-title">
+      <h2 id="overview-title">The full toolkit</h2>
+      <p className="lede">
+        The tools must be completed in order, because each one builds on the answers before it. You can go back and
+        change an answer at any time.
+      </p>
+      <nav className="groups" aria-label="All tools">
+        {groups.map((group) => (
+          <div key={group.name}>
+            <h3>{group.name}</h3>
+            <ul>
+              {group.entries.map((entry) => (
+                <ToolEntry key={entry.name} entry={entry} states={states} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <p className="vision says">
+        Where this leads: one record of what your brand is, that every text, picture and person you work with can be
+        held against.
+      </p>
+    </section>
+  )
+}

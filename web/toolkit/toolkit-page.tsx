@@ -1,0 +1,67 @@
+/** The dashboard: what to do next, the six steps, what the brand says so far, everything the toolkit holds. */
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { nextStep, stepStates, steps } from '#contract/brand.ts'
+import { productName } from '#web/account/first-data.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import { BrandRecord } from '#web/toolkit/brand-record.tsx'
+import { NextStep } from '#web/toolkit/next-step.tsx'
+import { StepCard } from '#web/toolkit/step-card.tsx'
+import { ToolkitOverview } from '#web/toolkit/toolkit-overview.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+
+/** The dashboard's views are places on it: `/toolkit?view=…` scrolls there. */
+const viewAnchors: Readonly<Record<string, string>> = {
+  start_here: 'start-here',
+  brand_attributes: 'step-brand-attributes',
+  brand_archetype: 'step-brand-archetype',
+  brand_review: 'step-brand-review',
+}
+
+function useView(): void {
+  const [search] = useSearchParams()
+  const anchor = viewAnchors[search.get('view') ?? '']
+  useEffect(() => {
+    if (!anchor) return
+    const place = document.getElementById(anchor)
+    place?.scrollIntoView({ block: 'center' })
+    place?.focus({ preventScroll: true })
+  }, [anchor])
+}
+
+const countWords = ['none', 'one', 'two', 'three', 'four', 'five', 'all six']
+
+export function ToolkitPage() {
+  const user = useUser()
+  useTitle('Toolkit', productName)
+  useView()
+  const chain = chainOf(user)
+  const states = stepStates(chain)
+  const doneCount = steps.filter((step) => states[step.id] === 'done').length
+  const count = countWords[doneCount] ?? ''
+  return (
+    <main id="main">
+      <div className="wrap">
+        <h1>The {productName} Toolkit</h1>
+        <p className="lede dash-lede">
+          {user.businessName || 'Your brand'}: {count} of {doneCount === 6 ? 'the' : 'six'} steps{' '}
+          {doneCount === 1 ? 'is' : 'are'} done.
+        </p>
+        <NextStep step={nextStep(chain)} user={user} />
+        <ol className="steps" aria-label="The six steps">
+          {steps.map((step) => (
+            <StepCard
+              key={step.id}
+              step={step}
+              state={states[step.id]}
+              user={user}
+              isNext={nextStep(chain) === step.id}
+            />
+          ))}
+        </ol>
+        <BrandRecord user={user} />
+        <ToolkitOverview states={states} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+/** The placeholder of the website audit. */
+import { Link } from 'react-router'
+import { productName } from '#web/account/first-data.ts'
+import { paths } from '#web/paths.ts'
+import { useTitle } from '#web/ui/set-title.ts'
+
+export default function WebsiteAuditPage() {
+  useTitle('Website Audit', productName)
+  return (
+    <main id="main">
+      <div className="wrap empty-state">
+        <span className="badge soon">Under Construction</span>
+        <h1>Coming soon</h1>
+        <p className="lede">
+          An AI analysis of your website, held against your brand attributes and your archetype: what it says, how it
+          looks, and where the two disagree with who you are.
+        </p>
+        <p className="quiet">The full audit will be the Brand Review, step 6 of your toolkit.</p>
+        <Link className="btn main" to={`${paths.toolkit}?view=brand_review`}>
+          See the Brand Review
+        </Link>
+      </div>
+    </main>
+  )
+}
