@@ -41,11 +41,13 @@ const categoryPlaces: Readonly<Record<Category, (word: OwnerWord) => Placed[]>> 
 
 function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
   const { text, shape } = word
+  if (word.takesArticle) return thingPlaces(word, 'thing')
   if (shape === 'mass' || shape === 'plural' || shape === 'noun') return [{ slots, forms: { noun: text } }]
   if (shape === 'verb') return deedPlaces(word)
   if (shape === 'prepositional')
     return [{ slots: ['deed'], forms: { text: `${slots.includes('voice') ? 'talk' : 'work'} ${text}` } }]
-  if (shape !== 'adjective') return [{ slots: ['tag'], forms: tagForms(word) }, ...deedPlaces(word)]
+  if (shape !== 'adjective')
+    return [{ slots: ['tag'], forms: { ...tagForms(word), offer: undefined } }, ...deedPlaces(word)]
   const forms = {
     text,
     vice: vices[text],
@@ -85,9 +87,13 @@ const ownFeelings =
 
 function feltPlaces(word: OwnerWord): Placed[] {
   const { text, shape } = word
-  if (shape === 'mass') return [{ slots: ['felt'], forms: { noun: text } }]
+  if (/^(\d+|a (hundred|million)|two|three|six|ten|twenty) /.test(text)) return [{ slots: ['felt'], forms: { text } }]
+  if (shape === 'mass' || shape === 'plural' || shape === 'noun')
+    return [
+      { slots: ['felt'], forms: { noun: text, yours: text, sense: word.takesArticle ? withArticle(text) : text } },
+    ]
   if (shape === 'verb') return [{ slots: ['act'], forms: actForms(word) }]
-  if (shape !== 'adjective' && shape !== 'prepositional') return [{ slots: ['tag'], forms: tagForms(word) }]
+  if (shape !== 'adjective' && shape !== 'prepositional') return []
   const isSingle = shape === 'adjective' && /^[\p{L}-]+$/u.test(text)
   const isDoneByOthers = /(ed|en|wn|ood|eard)$/.test(text) && !ownFeelings.test(text)
   const isState = isSingle && !/(ed|en|wn|rd|ood)$/.test(text)
@@ -111,12 +117,15 @@ function feltPlaces(word: OwnerWord): Placed[] {
 }
 
 function customerPlaces(word: OwnerWord): Placed[] {
-  const { text, shape } = word
+  const text = word.text.replace(/^the (?=\S+(?:[^s]|ous)$)/, '')
+  const shape = text === word.text ? word.shape : 'adjective'
+  if (/^(every|any)(one|body)$/.test(text)) return [{ slots: ['people'], forms: { text, folk: text } }]
   if (shape === 'adjective') {
     const seeker = stateForms(text)
+    const isBefore = word.isAttributive || text !== word.text
     const people = {
-      text: word.isAttributive ? `the ${text}` : undefined,
-      folk: word.isAttributive ? `${text} people` : `people ${text}`,
+      text: isBefore ? `the ${text}` : undefined,
+      folk: isBefore ? `${text} people` : `people ${text}`,
     }
     return [
       { slots: ['seeker'], forms: seeker },
@@ -146,7 +155,7 @@ function impactPlaces(word: OwnerWord): Placed[] {
     return [{ slots: ['tag'], forms: tagForms({ ...word, shape: 'fragment' }) }]
   if (word.shape === 'verb') return [{ slots: ['act'], forms: actForms(word) }]
   if (word.shape === 'adjective') return [{ slots: ['felt'], forms: { text: word.text, adjective: word.text } }]
-  const gain = thingPlaces(word, 'gain')
+  const gain = thingPlaces({ ...word, text: toYou(word.text) }, 'gain')
   return gain.length > 0 ? gain : [{ slots: ['tag'], forms: tagForms(word) }]
 }
 
@@ -159,7 +168,7 @@ function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
   const words = wordsOf(text)
   const after = text.toLowerCase().split(`${word.head} `)[1]?.split(' ')[0] ?? ''
   const isCore = after === '' && text.toLowerCase().endsWith(word.head)
-  const isCompact = isCore || /^(from|of|for|to)$/.test(after)
+  const isCompact = (isCore && !/ (you|we|they|it|i) /i.test(text)) || /^(from|of|for|to)$/.test(after)
   const isDetermined = /^(a|an|the|our|your|every|each|one|some|any|more|less|fewer|most)$/.test(words[0] ?? '')
   const isPossessive = /^(our|your|my|their)$/.test(words[0] ?? '')
   const undetermined = text.replace(/^(a|an|the|our|your) /i, '')
@@ -202,7 +211,8 @@ function echoOf(words: readonly string[], shape: OwnerWord['shape']): string | u
 /** "we answer at 3am" and "bake by moonlight" both follow "we". */
 function deedPlaces(word: OwnerWord): Placed[] {
   const afterWe = /^we (?!are|will|have)(.+)$/i.exec(word.text)?.[1]
-  const deed = word.shape === 'verb' ? baseForm(word) : word.shape === 'clause' ? afterWe : undefined
+  const isHabit = word.shape === 'clause' && word.verb !== undefined
+  const deed = word.shape === 'verb' ? baseForm(word) : isHabit ? word.text : afterWe
   return deed === undefined ? [] : [{ slots: ['deed'], forms: { text: deed } }]
 }
 
@@ -234,15 +244,17 @@ function actForms(word: OwnerWord): Fill['forms'] {
   }
 }
 
-/** The imperative; what the owner says of "their" customers turns to "your" when a line speaks to them. */
+/** The imperative; what the owner says of "their" customers turns to "your", as the line speaks to them. */
 function baseForm({ verb, text }: OwnerWord): string {
   if (verb === undefined) return text
-  return `${verb.base} ${verb.rest}`
-    .trim()
+  return toYou(`${verb.base} ${verb.rest}`.trim())
+}
+
+const toYou = (text: string) =>
+  text
     .replace(/\btheir\b/g, 'your')
     .replace(/\b(?:them|they)\b/g, 'you')
     .replace(/\bthemselves\b/g, 'yourself')
-}
 
 function countOf(text: string): string | undefined {
   const count = text.split(' ').length

@@ -20,7 +20,7 @@ export function rankLine(draft: Draft, ownWords: readonly string[]): Ranked {
     0.4 * Math.min(2, Math.max(0, alliteration - 1)) +
     0.6 * balanceOf(draft.line) -
     0.15 * Math.max(0, count - 6) -
-    (showsOwnWord(bare, ownWords) ? 0 : 0.8)
+    (showsOwnWord(bare, ownWords) ? 0 : 1.2)
   const isAlliteration =
     draft.frame.strength < 3 &&
     draft.frame.device !== 'familiar saying' &&
