@@ -1,0 +1,159 @@
+// Who may import whom. Rules go by pattern, so that a new folder needs no line here; scripts/check-boundaries.test.ts shows that each one fires.
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
+
+type Rule = IForbiddenRuleType & { name: string }
+
+const test = '(\\.test\\.tsx?|/test-[^/]+\\.ts|/fixtures/[^/]+)$'
+
+/** The files of the contract that bring zod along, themselves or by what they import from. */
+function listZodFiles(): string[] {
+  const files = readdirSync('contract').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const importsOf = new Map(
+    files.map((file) => {
+      const source = readFileSync(`contract/${file}`, 'utf8')
+      const from = [...source.matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm)].map(
+        ([, name = '']) => name,
+      )
+      return [file, from.map((name) => name.replace('#contract/', ''))] as const
+    }),
+  )
+  const heavy = new Set(['zod'])
+  let before = 0
+  while (heavy.size > before) {
+    before = heavy.size
+    for (const [file, imports] of importsOf) if (imports.some((name) => heavy.has(name))) heavy.add(file)
+  }
+  heavy.delete('zod')
+  return [...heavy]
+}
+
+const withZod = `^contract/(${listZodFiles().join('|').replaceAll('.', '\\.')})$`
+
+/** A floor sees itself and those below it. */
+function floor(room: 'server' | 'web', name: string, below: readonly string[]): Rule {
+  return {
+    name: `${room}-${name}-is-a-floor`,
+    comment: `${room}/${name} imports nothing above itself`,
+    from: { path: `^${room}/${name}/`, pathNot: test },
+    to: { path: `^${room}/`, pathNot: `^${room}/(${[name, ...below].join('|')})(/|\\.ts$)` },
+  }
+}
+
+const rooms: Rule[] = [
+  {
+    name: 'contract-imports-zod-only',
+    comment: 'what both sides agree on depends on no side',
+    from: { path: '^contract/', pathNot: test },
+    to: { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
+  },
+  {
+    name: 'engine-is-pure',
+    comment: 'the engine sees the contract and itself: no packages, nothing of Node',
+    from: { path: '^engine/', pathNot: test },
+    to: { pathNot: '^(engine|contract)/' },
+  },
+  {
+    name: 'server-sees-contract-and-engine',
+    comment: 'of the other rooms',
+    from: { path: '^server/' },
+    to: { path: '^(web|scripts|journeys|evals|bench)/' },
+  },
+  {
+    name: 'web-sees-contract',
+    comment: 'of the other rooms',
+    from: { path: '^web/' },
+    to: { path: '^(server|engine|scripts|journeys|evals|bench)/' },
+  },
+  {
+    name: 'web-runs-in-a-browser',
+    comment: 'nothing of Node',
+    from: { path: '^web/', pathNot: test },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'web-leaves-zod-out',
+    comment: 'of contract files that bring zod along, screens take types only: zod is 25-77 KB',
+    from: { path: '^web/', pathNot: test },
+    to: { path: [withZod, '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+  },
+]
+
+const floors: Rule[] = [
+  floor('server', 'platform', []),
+  floor('server', 'account', ['platform']),
+  floor('server', 'brand', ['account', 'platform']),
+  floor('web', 'ui', ['paths']),
+  floor('web', 'calls', ['ui', 'paths']),
+  floor('web', 'account', ['calls', 'ui', 'paths']),
+  floor('web', 'brand', ['account', 'calls', 'ui', 'paths']),
+  {
+    name: 'server-areas-are-apart',
+    comment: 'areas never see each other; what two need moves down to brand/',
+    from: { path: '^server/(?!app/|brand/|account/|platform/)([^/]+)/', pathNot: test },
+    to: { path: '^server/', pathNot: '^server/($1|brand|account|platform)/' },
+  },
+  {
+    name: 'web-areas-are-apart',
+    comment: 'areas never see each other; what two need moves down to brand/',
+    from: { path: '^web/(?!app/|brand/|account/|calls/|ui/)([^/]+)/', pathNot: test },
+    to: { path: '^web/', pathNot: '^web/(($1|brand|account|calls|ui)/|paths\\.ts$)' },
+  },
+  {
+    name: 'engine-tools-are-apart',
+    comment: 'a tool sees language/ and itself, language/ only itself',
+    from: { path: '^engine/([^/]+)/', pathNot: test },
+    to: { path: '^engine/', pathNot: '^engine/($1|language)/' },
+  },
+  {
+    name: 'nothing-sees-main',
+    comment: 'whoever imports it starts a server',
+    from: { pathNot: '^scripts/start\\.ts$' },
+    to: { path: '^server/main\\.ts$' },
+  },
+  {
+    name: 'settings-are-passed-on',
+    comment: 'main.ts and the commands read the settings; everything else gets what it needs as an argument',
+    from: { pathNot: ['^server/main\\.ts$', '^scripts/', test] },
+    to: { path: '^server/config\\.ts$' },
+  },
+]
+
+const habits: Rule[] = [
+  { name: 'no-cycles', comment: 'in circles nothing can be read first', from: {}, to: { circular: true } },
+  { name: 'everything-resolves', comment: 'an import leads somewhere', from: {}, to: { couldNotResolve: true } },
+  {
+    name: 'product-sees-no-tests',
+    comment: 'what tests need stays with tests',
+    from: { pathNot: [test, '^(journeys|evals|bench|scripts)/', '\\.config\\.ts$'] },
+    to: { path: test, pathNot: 'node_modules/' },
+  },
+  {
+    name: 'product-runs-without-tools',
+    comment: 'what ships imports no package of development',
+    from: { path: '^(contract|engine|server|web)/', pathNot: test },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'names-tell',
+    comment: 'a file or folder is named after what it holds',
+    from: {},
+    to: {
+      path: '(^|/)(index|utils?|helpers?|misc|common|lib|types|constants)(\\.tsx?$|/)|(^|/)(components|hooks|services)/',
+      pathNot: 'node_modules/',
+    },
+  },
+]
+
+const options: ICruiseOptions = {
+  // Without a parser that knows this TypeScript, it reads 0 modules and is content.
+  parser: 'swc',
+  doNotFollow: { path: 'node_modules' },
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  exclude: { path: '^(dist|\\.cache)/' },
+}
+
+export default {
+  forbidden: [...rooms, ...floors, ...habits].map((rule): Rule => ({ severity: 'error', ...rule })),
+  options,
+}

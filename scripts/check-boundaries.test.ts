@@ -1,0 +1,117 @@
+/** The rules of dependency-cruiser.config.ts: that they read the whole product, and that each one fires. */
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import configuration from '../dependency-cruiser.config.ts'
+
+const { forbidden, options } = configuration
+
+async function cruiseIn(baseDir: string, places: string[]): Promise<ICruiseResult> {
+  const { output } = await cruise(places, { ...options, baseDir, validate: true, ruleSet: { forbidden } })
+  if (typeof output === 'string') throw new Error('The cruise answered with text.')
+  return output
+}
+
+/** For each rule a smallest product that breaks it: the file that does, and what it says. */
+const wrong: Readonly<Record<string, readonly [file: string, source: string]>> = {
+  'contract-imports-zod-only': ['contract/a.ts', "import { b } from '../engine/uvp/b.ts'"],
+  'engine-is-pure': ['engine/uvp/a.ts', "import { readFile } from 'node:fs'"],
+  'server-sees-contract-and-engine': ['server/uvp/a.ts', "import { b } from '../../web/uvp/b.ts'"],
+  'web-sees-contract': ['web/uvp/a.ts', "import type { b } from '../../server/uvp/b.ts'"],
+  'web-runs-in-a-browser': ['web/uvp/a.ts', "import path from 'node:path'"],
+  'web-leaves-zod-out': ['web/uvp/a.ts', "import { uvpCalls } from '../../contract/uvp.ts'"],
+  'server-platform-is-a-floor': ['server/platform/db/a.ts', "import { b } from '../../account/b.ts'"],
+  'server-account-is-a-floor': ['server/account/a.ts', "import { b } from '../brand/b.ts'"],
+  'server-brand-is-a-floor': ['server/brand/a.ts', "import { b } from '../uvp/b.ts'"],
+  'web-ui-is-a-floor': ['web/ui/a.ts', "import { b } from '../calls/b.ts'"],
+  'web-calls-is-a-floor': ['web/calls/a.ts', "import { b } from '../account/b.ts'"],
+  'web-account-is-a-floor': ['web/account/a.ts', "import { b } from '../brand/b.ts'"],
+  'web-brand-is-a-floor': ['web/brand/a.ts', "import { b } from '../uvp/b.ts'"],
+  'server-areas-are-apart': ['server/newest-tool/a.ts', "import { b } from '../uvp/b.ts'"],
+  'web-areas-are-apart': ['web/newest-tool/a.ts', "import { b } from '../uvp/b.ts'"],
+  'engine-tools-are-apart': ['engine/newest-tool/a.ts', "import { b } from '../uvp/b.ts'"],
+  'nothing-sees-main': ['server/app/a.ts', "import '../main.ts'"],
+  'settings-are-passed-on': ['server/app/a.ts', "import { readConfig } from '../config.ts'"],
+  'no-cycles': ['server/uvp/b.ts', "import type { b } from './b.ts'\nexport const b = 1"],
+  'everything-resolves': ['server/uvp/a.ts', "import { c } from './c.ts'"],
+  'product-sees-no-tests': ['server/uvp/a.ts', "import { b } from './b.test.ts'"],
+  'product-runs-without-tools': ['server/uvp/a.ts', "import { tool } from 'tool'"],
+  'names-tell': ['server/uvp/a.ts', "import { b } from './utils.ts'"],
+}
+
+/** What may stand. */
+const right: Readonly<Record<string, string>> = {
+  'web/newest-tool/a.ts': "import type { uvpCalls } from '../../contract/uvp.ts'\nimport { b } from '../brand/b.ts'",
+  'server/newest-tool/a.ts': "import { b } from '../../engine/uvp/b.ts'\nimport { b as c } from '../account/b.ts'",
+  'server/uvp/a.test.ts': "import { readConfig } from '../config.ts'\nimport { tool } from 'tool'",
+  'server/main.ts': "import { readConfig } from './config.ts'\nimport { b } from './uvp/b.ts'",
+}
+
+/** What the examples import. */
+const others = [
+  'contract/uvp.ts',
+  'engine/uvp/b.ts',
+  'server/main.ts',
+  'server/config.ts',
+  'server/account/b.ts',
+  'server/brand/b.ts',
+  'server/uvp/b.ts',
+  'server/uvp/b.test.ts',
+  'server/uvp/utils.ts',
+  'web/account/b.ts',
+  'web/brand/b.ts',
+  'web/calls/b.ts',
+  'web/uvp/b.ts',
+]
+
+describe('the boundaries between the rooms', () => {
+  it('are checked over every source file that the repository tracks', async () => {
+    const tracked = execFileSync('git', ['ls-files', 'contract', 'engine', 'server', 'web'], { encoding: 'utf8' })
+    const sources = tracked.split('\n').filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    const { modules } = await cruiseIn(process.cwd(), ['contract', 'engine', 'server', 'web'])
+    const read = new Set(modules.map(({ source }) => source))
+    expect(modules.length).toBeGreaterThan(100)
+    expect(sources.filter((file) => !read.has(file))).toEqual([])
+  })
+
+  it('have a wrong example for each rule', () => {
+    expect(Object.keys(wrong).sort()).toEqual(forbidden.map(({ name }) => name).sort())
+  })
+
+  describe('stop', () => {
+    let folder = ''
+
+    beforeAll(async () => {
+      folder = await mkdtemp(path.join(os.tmpdir(), 'signet-boundaries-'))
+    })
+    afterAll(() => rm(folder, { recursive: true, force: true }))
+
+    /** The names of the rules that a small product breaks. */
+    async function rulesBrokenBy(name: string, files: Readonly<Record<string, string>>): Promise<string[]> {
+      const everything: Record<string, string> = {
+        'package.json': '{ "devDependencies": { "tool": "1.0.0" } }',
+        'node_modules/tool/package.json': '{ "name": "tool", "main": "tool.js" }',
+        'node_modules/tool/tool.js': 'exports.tool = 1',
+        ...Object.fromEntries(others.map((other) => [other, 'export const b = 1'])),
+        ...files,
+      }
+      for (const [place, text] of Object.entries(everything)) {
+        await mkdir(path.dirname(path.join(folder, name, place)), { recursive: true })
+        await writeFile(path.join(folder, name, place), text)
+      }
+      const { summary } = await cruiseIn(path.join(folder, name), Object.keys(files))
+      return summary.violations.map((violation) => violation.rule.name)
+    }
+
+    it.each(Object.entries(wrong))('%s', async (rule, [file, source]) => {
+      expect(await rulesBrokenBy(rule, { [file]: source })).toContain(rule)
+    })
+
+    it('nothing that may stand', async () => {
+      expect(await rulesBrokenBy('right', right)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,29 @@
+/** `npm run check`: what machines can say about the code without running it. All four speak, then it fails if one did. */
+import { runProgram } from './run-program.ts'
+
+const checks = [
+  { name: 'types', command: ['tsc', '-b'] },
+  {
+    name: 'format and lint',
+    command: ['biome', 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
+  },
+  {
+    name: 'boundaries',
+    command: ['depcruise', '--config', 'dependency-cruiser.config.ts', 'contract', 'engine', 'server', 'web'],
+  },
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+] as const
+
+const failed: string[] = []
+for (const { name, command } of checks) {
+  const [program, ...parameters] = command
+  const began = performance.now()
+  const { code } = await runProgram(`node_modules/.bin/${program}`, parameters)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
+  if (code !== 0) failed.push(name)
+}
+if (failed.length > 0) {
+  process.stderr.write(`The check found something in: ${failed.join(', ')}.\n`)
+  process.exit(1)
+}

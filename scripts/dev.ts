@@ -1,0 +1,51 @@
+/** `npm run dev`: the server on the sources as they are; a change builds the screens and starts it anew. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { buildWhenStale } from './build-when-stale.ts'
+
+const settleMs = 150
+const rooms = ['contract', 'engine', 'server', 'web']
+
+let server: ChildProcess | undefined
+let isEnding = false
+let turn: Promise<void> = Promise.resolve()
+
+async function stopServer(): Promise<void> {
+  const stopping = server
+  server = undefined
+  if (stopping === undefined || stopping.exitCode !== null) return
+  stopping.kill('SIGTERM')
+  await once(stopping, 'exit')
+}
+
+async function renew(): Promise<void> {
+  try {
+    await buildWhenStale()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    return
+  }
+  await stopServer()
+  if (!isEnding) server = spawn(process.execPath, ['server/main.ts'], { stdio: 'inherit' })
+}
+
+let settled: NodeJS.Timeout | undefined
+for (const room of rooms) {
+  watch(room, { recursive: true }, (_, file) => {
+    if (file?.includes('.test.')) return
+    clearTimeout(settled)
+    settled = setTimeout(() => {
+      turn = turn.then(renew)
+    }, settleMs)
+  })
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, async () => {
+    isEnding = true
+    await turn
+    await stopServer()
+    process.exit(0)
+  })
+}
+turn = renew()

@@ -1,0 +1,72 @@
+// Runs one of the project's TypeScript programs on a bare clone: `node scripts/run.mjs <file.ts> [arguments]`.
+// Any Node from 18 on understands this file; it installs what the lock file says and hands over to Node 24.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const nodeMajor = 24
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+function complain(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+
+/** npm notes at the end of an install what it put there, so an interrupted one counts as none. */
+function isInstalled() {
+  const noted = 'node_modules/.package-lock.json'
+  if (!existsSync(path.join(root, noted))) return false
+  const locked = readJson('package-lock.json').packages
+  const installed = readJson(noted).packages
+  return Object.entries(locked).every(([place, { version, integrity, optional }]) => {
+    if (place === '') return true
+    const found = installed[place]
+    return found ? found.version === version && found.integrity === integrity : optional === true
+  })
+}
+
+function install() {
+  process.stderr.write('Installing packages…\n')
+  const { status, error } = spawnSync('npm', ['ci', '--include=dev', '--include=optional'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
+  if (error) complain('npm was not found: please install Node.js together with npm.')
+  if (status !== 0) complain('The packages could not be installed; npm says above why.')
+}
+
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= nodeMajor) return process.execPath
+  const packaged = path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(packaged)) return packaged
+  return complain(
+    `Please install Node.js ${nodeMajor} or newer: this is ${process.version}, and none is packaged for this system.`,
+  )
+}
+
+/** The program runs as a child that gets every signal; its end is the end of this process. */
+function handOver(node, file, parameters) {
+  const child = spawn(node, [file, ...parameters], { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+const [program, ...parameters] = process.argv.slice(2)
+if (!program) complain('Usage: node scripts/run.mjs <file.ts> [arguments]')
+const file = path.join(root, program)
+const wasInstalled = isInstalled()
+if (!wasInstalled) install()
+const node = findNode()
+// Whatever the program starts finds the same Node first.
+process.env.PATH = `${path.dirname(node)}${path.delimiter}${process.env.PATH}`
+if (wasInstalled && node === process.execPath) {
+  process.chdir(root)
+  process.argv.splice(1, 2, file)
+  await import(pathToFileURL(file).href)
+} else {
+  handOver(node, file, parameters)
+}
