@@ -1,0 +1,101 @@
+/** The brand, taken away: four forms, each previewed, copied or downloaded. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
+import { productName } from '#web/account/first-data.ts'
+import { copyText } from '#web/brand/copy-text.ts'
+import { useCall } from '#web/calls/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import './export.css'
+
+const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
+  markdown: {
+    name: 'Markdown brief',
+    use: 'For people: paste it into a document, or hand it to a designer or writer.',
+  },
+  prompt: { name: 'AI system prompt', use: 'For chat tools: paste it where the tool asks how it should behave.' },
+  json: { name: 'JSON', use: 'For software: the whole record, with a published schema.' },
+  jsonl: {
+    name: 'JSONL of approved pairs',
+    use: 'For training: questions about the brand with the answers that you approved.',
+  },
+}
+
+export default function ExportPage() {
+  useTitle('Brand Export', productName)
+  const { data, isError } = useCall('GET /api/brand/export', {})
+  return (
+    <main id="main">
+      <div className="wrap">
+        <h1>Take your brand along</h1>
+        <p className="lede tool-lede">
+          Everything here is your own words, in four forms that other tools and people understand.
+        </p>
+        {isError && <p className="err">The export could not be loaded. Please refresh the page.</p>}
+        {data && !data.isReady && <NotReady />}
+        {data?.isReady && <Forms files={data.files} />}
+      </div>
+    </main>
+  )
+}
+
+function NotReady() {
+  return (
+    <div className="empty-state">
+      <h2>Your words come first</h2>
+      <p className="quiet">The export opens as soon as all six categories of your brand attributes are complete.</p>
+      <Link className="btn main" to={paths.brandAttributes}>
+        Go to Brand Attributes
+      </Link>
+    </div>
+  )
+}
+
+function Forms({ files }: { files: readonly ExportFile[] }) {
+  const [format, setFormat] = useState<ExportFormat>('markdown')
+  const file = files.find((each) => each.format === format)
+  return (
+    <div className="export">
+      <fieldset className="export-forms">
+        <legend className="label">Form</legend>
+        {files.map((each) => (
+          <label key={each.format} className="export-form">
+            <input type="radio" name="form" checked={each.format === format} onChange={() => setFormat(each.format)} />
+            <span>
+              <b>{forms[each.format].name}</b>
+              <span className="small quiet">{forms[each.format].use}</span>
+            </span>
+          </label>
+        ))}
+        <a className="small" href="/api/brand/export-schema.json" target="_blank" rel="noopener">
+          The JSON schema
+        </a>
+      </fieldset>
+      {file && <Preview file={file} />}
+    </div>
+  )
+}
+
+function Preview({ file }: { file: ExportFile }) {
+  return (
+    <section className="export-preview" aria-label={`Preview of ${forms[file.format].name}`}>
+      <div className="head-row">
+        <h2 className="num">{file.fileName}</h2>
+        <span className="row">
+          <button className="btn" type="button" onClick={() => copyText(file.text)}>
+            <Icon name="copy" />
+            Copy
+          </button>
+          <a className="btn main" href={`/api/brand/export/${file.format}`} download={file.fileName}>
+            <Icon name="download" />
+            Download
+          </a>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling preview has to be reached by keyboard */}
+      <pre tabIndex={0}>{file.text}</pre>
+    </section>
+  )
+}

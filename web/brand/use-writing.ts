@@ -1,0 +1,49 @@
+/** Writing that streams: which lines have arrived, whether it still runs, whether it failed. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+type Write<Line> = (onLine: (line: Line) => void, signal: AbortSignal) => Promise<void>
+
+export type Writing<Line> = {
+  /** The lines of the run under way, or undefined when none is. */
+  lines: Line[] | undefined
+  failure: unknown
+  start: () => void
+}
+
+/** Runs `write` when started; leaving the screen ends it. A failed run leaves what stood before, `failure` says why. */
+export function useWriting<Line>(write: Write<Line>): Writing<Line> {
+  const [lines, setLines] = useState<Line[]>()
+  const [failure, setFailure] = useState<unknown>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = useCallback(() => {
+    if (running.current && !running.current.signal.aborted) return
+    const controller = new AbortController()
+    running.current = controller
+    setFailure(undefined)
+    setLines([])
+    write((line) => setLines((before) => [...(before ?? []), line]), controller.signal)
+      .catch((error: unknown) => {
+        if (controller.signal.aborted) return
+        console.error(error)
+        setFailure(error)
+      })
+      .finally(() => {
+        if (controller.signal.aborted) return
+        running.current = undefined
+        setLines(undefined)
+      })
+  }, [write])
+  return { lines, failure, start }
+}
+
+/** Starts the writing by itself, once a visit, when there is nothing yet and everything needed is there. */
+export function useFirstWriting(isWanted: boolean, start: () => void): void {
+  const hasStarted = useRef(false)
+  useEffect(() => {
+    if (!isWanted || hasStarted.current) return
+    hasStarted.current = true
+    start()
+  }, [isWanted, start])
+}

@@ -1,0 +1,132 @@
+/** Brand Taglines: write, compare, choose. */
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import { areAttributesComplete, blockingStep, defaultBusinessName, withBusinessName } from '#contract/brand.ts'
+import type { TaglineList } from '#contract/taglines.ts'
+import { productName } from '#web/account/first-data.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import { ChoiceBar, useSaving } from '#web/brand/choice-bar.tsx'
+import { ChoiceList } from '#web/brand/choice-list.tsx'
+import { EarlierLists } from '#web/brand/earlier-lists.tsx'
+import { ToolHead } from '#web/brand/tool-head.tsx'
+import { useFirstWriting, useWriting } from '#web/brand/use-writing.ts'
+import { WritingHead } from '#web/brand/writing-head.tsx'
+import { refresh } from '#web/calls/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { chooseTagline, keepTaglines, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
+import { useTitle } from '#web/ui/set-title.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** A list is renewed by itself when it is older than this and the brand has changed since. */
+const freshMs = 7 * 86_400_000
+
+export default function TaglinesPage() {
+  useTitle('Tagline Generator', productName)
+  const user = useUser()
+  const { data: list, isError } = useTaglines()
+  return (
+    <main id="main">
+      <ToolHead
+        title="Brand Taglines"
+        lede="A few words that people repeat. Some are easy to like, some are easy to remember; a young brand does well to be remembered."
+        data={user.brandAttributesData.attributesData}
+      >
+        {isError && <p className="err">Your taglines could not be loaded. Please refresh the page.</p>}
+      </ToolHead>
+      {list && <Taglines user={user} list={list} />}
+    </main>
+  )
+}
+
+const isOutdated = ({ isStale, madeAt }: TaglineList) =>
+  isStale && madeAt !== null && Date.now() - Date.parse(madeAt) > freshMs
+
+const leanings: Readonly<Record<string, string>> = {
+  'easy to like': 'Easy to like',
+  'easy to remember': 'Easy to remember',
+}
+
+function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
+  const { taglines, details, isStale, source, earlierCount } = list
+  const businessName = user.businessName || defaultBusinessName
+  const { lines, failure, start } = useWriting(writeTaglines)
+  const isReady =
+    areAttributesComplete(user.brandAttributesData.attributesData) &&
+    blockingStep('taglines', chainOf(user)) === undefined
+  useFirstWriting(isReady && (taglines.length === 0 || isOutdated(list)), start)
+  useEffect(() => keepTaglines(user.id, list), [user.id, list])
+  const [picked, setPicked] = useState<string>()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const isWriting = lines !== undefined
+  const shown =
+    lines ??
+    taglines.map((tagline, index) => ({
+      tagline,
+      leans: details[index]?.leans ?? '',
+      device: details[index]?.device ?? '',
+    }))
+  const at = shown.findIndex(({ tagline }) => tagline === (picked ?? user.chosenTagline))
+
+  return (
+    <>
+      <section className="wrap writing" aria-label="Taglines">
+        <WritingHead
+          title={shown.length === 0 ? 'No tagline yet' : `${shown.length} taglines`}
+          what="These taglines"
+          action="Regenerate Taglines"
+          onWrite={start}
+          onShowEarlier={() => setHistoryOpen(true)}
+          {...{ source, earlierCount, isStale, isWriting, isReady, failure }}
+        />
+        {shown.length === 0 && !isWriting ? (
+          <p className="empty-state">No taglines generated yet. Complete your brand attributes to generate taglines.</p>
+        ) : (
+          <ChoiceList
+            legend="Choose your tagline"
+            choices={shown.map(({ tagline, leans, device }) => ({
+              text: withBusinessName(tagline, businessName),
+              label: leanings[leans] ?? '',
+              hint: device,
+            }))}
+            selected={at < 0 ? undefined : at}
+            onSelect={(index) => setPicked(shown[index]?.tagline)}
+            isWriting={isWriting}
+          />
+        )}
+        <p className="small quiet writing-hint">
+          Saving unlocks Core Values, and after them the Brand Archetypes tool.
+        </p>
+      </section>
+      <TaglineSaveBar user={user} text={isWriting || at < 0 ? undefined : shown[at]?.tagline} />
+      {isHistoryOpen && (
+        <EarlierLists
+          part="taglines"
+          title="Earlier taglines"
+          onRestored={() => refresh('GET /api/taglines')}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function TaglineSaveBar({ user, text }: { user: CurrentUser; text: string | undefined }) {
+  const { isSaving, run } = useSaving('Failed to save tagline')
+  const navigate = useNavigate()
+  const isSaved = text !== undefined && text === user.chosenTagline
+  const save = () =>
+    run(async () => {
+      if (text === undefined) return
+      await chooseTagline(text)
+      showToast({ title: 'Saved', text: 'This is your tagline now. Take your brand along from the toolkit.' })
+      navigate(paths.toolkit)
+    })
+  return (
+    <ChoiceBar isSaving={isSaving} isSaved={isSaved} hasChoice={text !== undefined} back={paths.uvp}>
+      <button className="btn main" type="button" disabled={text === undefined || isSaving} onClick={save}>
+        Save Selected Tagline
+      </button>
+    </ChoiceBar>
+  )
+}

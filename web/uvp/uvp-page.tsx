@@ -1,0 +1,121 @@
+/** Your Unique Value Proposition: write, compare, refine, choose. */
+import { useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { areAttributesComplete, defaultBusinessName, withBusinessName } from '#contract/brand.ts'
+import type { StoredUvp, UserProfile } from '#contract/uvp.ts'
+import { productName } from '#web/account/first-data.ts'
+import { useUser } from '#web/account/use-user.ts'
+import { ChoiceList } from '#web/brand/choice-list.tsx'
+import { EarlierLists } from '#web/brand/earlier-lists.tsx'
+import { ToolHead } from '#web/brand/tool-head.tsx'
+import { useFirstWriting, useWriting } from '#web/brand/use-writing.ts'
+import { WritingHead } from '#web/brand/writing-head.tsx'
+import { refresh } from '#web/calls/use-call.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import { RefineDialog } from '#web/uvp/refine-dialog.tsx'
+import { saveUvps, useProfile, writeUvps } from '#web/uvp/uvp-queries.ts'
+import { UvpSaveBar } from '#web/uvp/uvp-save-bar.tsx'
+
+export default function UvpPage() {
+  useTitle('UVP Generator', productName)
+  const user = useUser()
+  const { data: profile, isError } = useProfile()
+  return (
+    <main id="main">
+      <ToolHead
+        title="Your Unique Value Proposition"
+        lede="One sentence that says whom you help, to what, and why you."
+        data={user.brandAttributesData.attributesData}
+      >
+        {isError && <p className="err">Your value propositions could not be loaded. Please refresh the page.</p>}
+      </ToolHead>
+      {profile && <Variations user={user} profile={profile} />}
+    </main>
+  )
+}
+
+const counts = ['None yet', 'One way', 'Two ways', 'Three ways', 'Four ways', 'Five ways', 'Six ways']
+const titleOf = (count: number) => (count === 0 ? 'No sentence yet' : `${counts[count] ?? count} to say it`)
+
+/** The refined text takes the variation's place; a failed save of the list is only logged. */
+async function replaceOne(uvps: readonly StoredUvp[], index: number, uvp: string): Promise<void> {
+  try {
+    await saveUvps(uvps.map((variation, at) => (at === index ? { ...variation, uvp } : variation)))
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile }) {
+  const { uvpVariations: uvps, isStale, source, earlierCount } = profile.brandAttributesData
+  const businessName = profile.businessName || profile.businessInfo.businessName || defaultBusinessName
+  const { lines, failure, start } = useWriting(writeUvps)
+  const isReady = areAttributesComplete(user.brandAttributesData.attributesData)
+  useFirstWriting(isReady && uvps.length === 0, start)
+  const [picked, setPicked] = useState<string>()
+  const [refined, setRefined] = useState<number>()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const isWriting = lines !== undefined
+  const shown = lines ?? uvps
+  const at = shown.findIndex(({ uvp }) => uvp === (picked ?? user.chosenUvp))
+  const refinedUvp = refined === undefined ? undefined : uvps[refined]
+
+  return (
+    <>
+      <section className="wrap writing" aria-label="Variations">
+        <WritingHead
+          title={titleOf(shown.length)}
+          what="These sentences"
+          action="Regenerate UVPs"
+          onWrite={start}
+          onShowEarlier={() => setHistoryOpen(true)}
+          {...{ source, earlierCount, isStale, isWriting, isReady, failure }}
+        />
+        {shown.length === 0 && !isWriting ? (
+          <p className="empty-state">No UVP variations generated. Please try again.</p>
+        ) : (
+          <ChoiceList
+            legend="Choose your value proposition"
+            choices={shown.map(({ uvp, approach, description }) => ({
+              text: withBusinessName(uvp, businessName),
+              label: approach ?? '',
+              hint: description ?? '',
+            }))}
+            selected={at < 0 ? undefined : at}
+            onSelect={(index) => setPicked(shown[index]?.uvp)}
+            isWriting={isWriting}
+            renderTools={(index) => (
+              <button className="btn tool" type="button" onClick={() => setRefined(index)}>
+                <Icon name="refine" />
+                Refine with AI
+                <span className="vh">, UVP {index + 1}</span>
+              </button>
+            )}
+          />
+        )}
+        <p className="small quiet writing-hint">When this is saved, visit the Taglines page next.</p>
+      </section>
+      <UvpSaveBar user={user} text={isWriting || at < 0 ? undefined : shown[at]?.uvp} />
+      {refined !== undefined && refinedUvp && (
+        <RefineDialog
+          number={refined + 1}
+          text={withBusinessName(refinedUvp.uvp, businessName)}
+          onText={(uvp) => {
+            if (picked === refinedUvp.uvp) setPicked(uvp)
+            return replaceOne(uvps, refined, uvp)
+          }}
+          onClose={() => setRefined(undefined)}
+        />
+      )}
+      {isHistoryOpen && (
+        <EarlierLists
+          part="uvps"
+          title="Earlier versions"
+          onRestored={() => refresh('GET /api/user-profile')}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+/** Saves the chosen value proposition, and goes on if asked to. */
+import { useNavigate } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import { nextStep } from '#contract/brand.ts'
+import { chainOf } from '#web/account/use-user.ts'
+import { ChoiceBar, useSaving } from '#web/brand/choice-bar.tsx'
+import { paths, stepPaths } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { chooseUvp } from '#web/uvp/uvp-queries.ts'
+
+/** `text` is the selected variation as it is stored; without one nothing can be saved. */
+export function UvpSaveBar({ user, text }: { user: CurrentUser; text: string | undefined }) {
+  const { isSaving, run } = useSaving('Failed to save UVP')
+  const navigate = useNavigate()
+  const save = (goOn: boolean) =>
+    run(async () => {
+      if (text === undefined) return
+      await chooseUvp(text)
+      const next = nextStep({ ...chainOf(user), chosenUvp: text })
+      if (goOn) navigate((next && stepPaths[next]) ?? paths.toolkit)
+      else showToast({ title: 'Saved', text: 'This is your value proposition now.' })
+    })
+  const isOff = text === undefined || isSaving
+  return (
+    <ChoiceBar
+      isSaving={isSaving}
+      isSaved={text !== undefined && text === user.chosenUvp}
+      hasChoice={text !== undefined}
+    >
+      <button className="btn" type="button" disabled={isOff} onClick={() => save(false)}>
+        Save Selected UVP
+      </button>
+      <button className="btn main" type="button" disabled={isOff} onClick={() => save(true)}>
+        Save My UVP →
+      </button>
+    </ChoiceBar>
+  )
+}
