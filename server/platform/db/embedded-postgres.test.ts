@@ -7,7 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { isDatabaseAway, openDatabase } from '#server/platform/db/database.ts'
 import { findPostmaster } from '#server/platform/db/embedded-cluster.ts'
+import { guardDisk } from '#server/platform/db/embedded-disk.ts'
 import { findCluster, removeCluster } from '#server/platform/db/embedded-place.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { createTestDatabase } from '#server/platform/db/test-database.ts'
@@ -212,6 +214,28 @@ test('a database that is killed under a running server comes back by itself', as
     .toEqual([{ one: 1 }])
   await postgres.stop()
   expect(await findPostmaster(cluster)).toBeUndefined()
+})
+
+test('T36 while the disk is nearly full writes are refused and reads go on', async () => {
+  const dataDir = await copyDataFolder()
+  const first = await startEmbeddedPostgres({ dataDir, log })
+  const pool = openDatabase(first.connection)
+  const insert = () => pool.$client.query('INSERT INTO notes VALUES (1)')
+  const attempt = () => insert().then(() => 'written', isDatabaseAway)
+  await pool.$client.query('CREATE TABLE notes (id int)')
+  expect(await guardDisk(20 * 2 ** 20, first.connection, true)).toBe(false)
+  await expect.poll(attempt).toBe(true)
+  expect((await pool.$client.query('SELECT count(*) > 0 AS filled FROM notes')).rowCount).toBe(1)
+  expect(await guardDisk(30 * 2 ** 20, first.connection, false)).toBe(false)
+  expect(await guardDisk(40 * 2 ** 20, first.connection, false)).toBe(true)
+  await expect.poll(attempt).toBe('written')
+  expect(await guardDisk(20 * 2 ** 20, first.connection, true)).toBe(false)
+  await pool.$client.end()
+  await first.stop()
+  // With room again at the next start.
+  const second = await startEmbeddedPostgres({ dataDir, log })
+  await expect.poll(() => ask(second.connection, 'INSERT INTO notes VALUES (2)').catch(() => undefined)).toEqual([])
+  await second.stop()
 })
 
 test('Ctrl-C in the terminal reaches the server and not the database', async () => {

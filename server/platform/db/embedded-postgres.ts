@@ -1,6 +1,6 @@
 /** A PostgreSQL that this server starts and stops itself, on a Unix socket in the data folder. */
 import type { ChildProcess } from 'node:child_process'
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, statfs, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,6 +13,7 @@ import {
   spawnPostmaster,
   stopPostmaster,
 } from '#server/platform/db/embedded-cluster.ts'
+import { guardDisk } from '#server/platform/db/embedded-disk.ts'
 import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
 import { lockDataFolder } from '#server/platform/db/embedded-lock.ts'
 import { findCluster, type Place, placeCluster } from '#server/platform/db/embedded-place.ts'
@@ -60,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const connection = connectionTo(socket.folder)
     await bringUp(place, binaries, connection, options)
     const { remove } = socket
-    const leave = keepUp(place, binaries, connection, options)
+    const leave = await keepUp(place, binaries, connection, options)
     let stopped: Promise<void> | undefined
     const stop = async () => {
       await leave()
@@ -82,18 +83,36 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Starts the database again when it ended by itself (killed for want of memory); returns what ends the watch. */
-function keepUp(...[place, binaries, connection, options]: Parameters<typeof bringUp>): () => Promise<void> {
-  let round = Promise.resolve()
+/**
+ * Looks after the running database: starts it again when it ended by itself (killed for want of memory), and stops
+ * writes while the disk is nearly full. Returns, after a first look, what ends the watch.
+ */
+async function keepUp(
+  ...[place, binaries, connection, options]: Parameters<typeof bringUp>
+): Promise<() => Promise<void>> {
+  let takesWrites: boolean | undefined
+  let said = ''
+  const warn = (message: string) => {
+    if (message !== said) options.log.warn(message)
+    said = message
+  }
   const look = async () => {
     try {
-      if ((await findPostmaster(place.cluster)) !== undefined) return
-      options.log.warn('The database ended by itself; starting it again.')
-      await bringUp(place, binaries, connection, options)
+      if ((await findPostmaster(place.cluster)) === undefined) {
+        warn('The database ended by itself; starting it again.')
+        await bringUp(place, binaries, connection, options)
+      }
+      const before = takesWrites
+      const { bavail, bsize } = await statfs(place.cluster)
+      takesWrites = await guardDisk(bavail * bsize, connection, before)
+      if (!takesWrites) warn('The disk is nearly full: the database takes no writes until there is room again.')
+      else if (before === false) warn('There is room on the disk again: the database takes writes.')
     } catch (error) {
-      options.log.warn(error instanceof Error ? error.message : 'The database cannot be looked after.')
+      warn(error instanceof Error ? error.message : 'The database cannot be looked after.')
     }
   }
+  await look()
+  let round = Promise.resolve()
   const timer = setInterval(() => {
     round = round.then(look)
   }, watchMs)
@@ -123,7 +142,7 @@ async function bringUp(
     if (child !== undefined && hasEnded(child)) {
       const why = await readReason(logFile)
       // Sessions of a killed database end within moments; until then their memory keeps a new one from starting.
-      if (!why.includes('still in use') || performance.now() - began > adoptMs) throw cannotRunHere(why)
+      if (!why.includes('still in use') || performance.now() - began > adoptMs) throw cannotStart(why)
       child = undefined
       await sleep(100)
     }
@@ -137,6 +156,11 @@ async function bringUp(
 }
 
 const connectionTo = (host: string) => ({ host, user: databaseUser, database: 'postgres' })
+
+const cannotStart = (why: string) =>
+  why.includes('No space left')
+    ? new EmbeddedPostgresError(`The database cannot start because the disk is full (${why}).`)
+    : cannotRunHere(why)
 
 const hasEnded = (child: ChildProcess) =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null
@@ -156,7 +180,10 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
 
 async function readReason(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n')
-  const line = lines.findLast((one) => one.includes('FATAL') || one.includes('PANIC')) ?? lines.at(-1)
+  // The refusals of connections that came too early say nothing.
+  const line =
+    lines.findLast((one) => /FATAL|PANIC/.test(one) && !/accepting connections|starting up|shutting/.test(one)) ??
+    lines.at(-1)
   return line?.replace(/^.*?(FATAL|PANIC):\s*/, '') || 'it ended without a word'
 }
 

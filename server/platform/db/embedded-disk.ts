@@ -1,0 +1,34 @@
+/** Keeps room on the disk: a database that cannot write its log ends, and with it every read. */
+import pg from 'pg'
+
+// The log grows in files of 16 MB. Writing is allowed again only well above, so that it does not flicker.
+const closeBelowBytes = 24 * 2 ** 20
+const openAboveBytes = 32 * 2 ** 20
+
+/**
+ * Makes the database take reads only while the disk is nearly full (writes then fail with 25006, read_only_sql_transaction).
+ * `freeBytes`: what is left for it on the disk. `isOpen`: what this answered last time, undefined when not known. Returns whether it takes writes now.
+ */
+export async function guardDisk(
+  freeBytes: number,
+  connection: pg.ClientConfig,
+  isOpen: boolean | undefined,
+): Promise<boolean> {
+  const shouldBeOpen = freeBytes >= (isOpen === false ? openAboveBytes : closeBelowBytes)
+  if (shouldBeOpen === isOpen) return isOpen
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ setting: string }>(
+      `SELECT setting FROM pg_settings WHERE name = 'default_transaction_read_only'`,
+    )
+    if ((rows[0]?.setting === 'off') !== shouldBeOpen) {
+      await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${shouldBeOpen ? 'off' : 'on'}`)
+      await client.query('SELECT pg_reload_conf()')
+    }
+    return shouldBeOpen
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
