@@ -1,0 +1,38 @@
+/**
+ * `npm run evals`: how good the engine is on a set of cases, scored by the set's own score.mjs.
+ * Options: `-- --set DIR` another set of the same shape, `--out FILE` keep the predictions, `--json` every figure.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { judgeFigures } from './judge-figures.ts'
+import { predictAll } from './predict-all.ts'
+
+const { values: options } = parseArgs({
+  options: { set: { type: 'string', default: '../shared/evals' }, out: { type: 'string' }, json: { type: 'boolean' } },
+})
+
+if (!existsSync(path.join(options.set, 'score.mjs'))) {
+  console.error(`There is no set of cases in ${options.set}: name its folder with \`npm run evals -- --set DIR\`.`)
+  process.exit(2)
+}
+
+const { predictions, cpuMs } = predictAll(options.set)
+const scratch = await mkdtemp(path.join(os.tmpdir(), 'signet-evals-'))
+const file = options.out ?? path.join(scratch, 'predictions.json')
+await writeFile(file, JSON.stringify(predictions, null, 1))
+const scored = execFileSync(process.execPath, [path.join(options.set, 'score.mjs'), options.set, file, '--json'], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+await rm(scratch, { recursive: true })
+
+const figures = { ...z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(scored)), cpu_ms: cpuMs }
+const judged = judgeFigures(figures)
+if (options.json) console.log(JSON.stringify(figures, null, 1))
+else for (const { line } of judged) console.log(line)
+if (judged.some(({ isBelow }) => isBelow)) process.exitCode = 1
