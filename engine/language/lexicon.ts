@@ -40,6 +40,7 @@ type Index = {
   cueByRoot: ReadonlyMap<string, ReadonlySet<string>>
   neighbours: ReadonlyMap<string, ReadonlyMap<string, number>>
   negatives: ReadonlySet<string>
+  negativeStems: ReadonlySet<string>
 }
 
 let built: Index | undefined
@@ -97,7 +98,8 @@ function buildIndex(): Index {
     cueByKey: readCues([]),
     cueByRoot: readCues(all, root),
     neighbours: readNeighbours(),
-    negatives: new Set(negativeTable.flatMap((line) => listed(line)).map(stemKey)),
+    negatives: new Set(negativeTable.flatMap(listed).map(lexicalKey)),
+    negativeStems: new Set(negativeTable.flatMap(listed).map(stemKey)),
   }
 }
 
@@ -185,9 +187,11 @@ export function clusterRelatedness(a: string, b: string): number {
   return besideA.get(b) ?? (isNextButOne() ? nearness.nextButOne : 0)
 }
 
-/** True for a word or phrase that is listed only to be refused (insults and failings), in any form. */
+/** True for a word or phrase that is listed to be refused (insults and failings), in any form that is no entry itself. */
 export function isNegative(word: string): boolean {
-  return index().negatives.has(stemKey(word))
+  const { negatives, negativeStems, byKey } = index()
+  const key = lexicalKey(word)
+  return negatives.has(key) || (negativeStems.has(stemKey(word)) && !byKey.has(key))
 }
 
 /** How a word sounds, by its cluster; all zero for an unknown word. */

@@ -7,13 +7,13 @@ const wholeWords =
   'cosy/cozy cosiness/coziness cosier/cozier centre/center centred/centered theatre/theater fulfil/fulfill ' +
   'fulfilment/fulfillment skilful/skillful unrivalled/unrivaled traveller/traveler travellers/travelers ' +
   'jewellery/jewelry jewellers/jewelers grey/gray practised/practiced judgement/judgment judgemental/judgmental ' +
-  'mum/mom mums/moms mould/mold storeys/stories labelled/labeled tyres/tires sceptical/skeptical enrol/enroll'
+  'mum/mom mums/moms mould/mold labelled/labeled sceptical/skeptical enrol/enroll'
 
 const either = (stems: string) => stems.split(' ').join('|')
-const britishOur = new RegExp(`\\b((?:un|dis)?(?:${either(ourStems)}))our`, 'g')
-const americanOur = new RegExp(`\\b((?:un|dis)?(?:${either(ourStems)}))or(?!ous|at)`, 'g')
-const britishIse = new RegExp(`\\b((?:un|re|dis)?(?:${either(iseStems)}))is(?=e|ing|ation)`, 'g')
-const americanIse = new RegExp(`\\b((?:un|re|dis)?(?:${either(iseStems)}))iz(?=e|ing|ation)`, 'g')
+const britishOur = new RegExp(`\\b((?:un|dis)?(?:${either(ourStems)}))our`, 'gi')
+const americanOur = new RegExp(`\\b((?:un|dis)?(?:${either(ourStems)}))or(?!ous|at)`, 'gi')
+const britishIse = new RegExp(`\\b((?:un|re|dis)?(?:${either(iseStems)}))is(?=e|ing|ation)`, 'gi')
+const americanIse = new RegExp(`\\b((?:un|re|dis)?(?:${either(iseStems)}))iz(?=e|ing|ation)`, 'gi')
 const pairs = wholeWords.split(' ').map((pair) => pair.split('/'))
 const toAmerican = new Map(pairs.map(([british = '', american = '']) => [british, american]))
 const toBritish = new Map(pairs.map(([british = '', american = '']) => [american, british]))

@@ -63,6 +63,12 @@ const derivations: readonly string[] = [
   ...['ic', 'al', 'er', 'or', 'th', 'iv', 'is', 'iz', 'i', 'y'],
 ]
 
+const onlySeemInflected: ReadonlySet<string> = new Set(
+  'ally apply assembly comply daily early evening family holy imply morning multiply only rely reply supply ugly business always'.split(
+    ' ',
+  ),
+)
+
 const shortest = 3
 const hasVowel = (text: string) => /[aeiouy]/.test(text)
 /** "planned" leaves "plann": one n too many; "sell", "pass" and "buzz" keep both letters. */
@@ -83,9 +89,9 @@ export function stem(word: string): string {
 }
 
 function cutInflection(word: string): string {
-  if (/(ss|us|is|eed|thing)$/.test(word)) return word
+  if (onlySeemInflected.has(word) || /(us|is|eed|thing)$/.test(word)) return word
   for (const [ending, instead] of inflections) {
-    if (!word.endsWith(ending)) continue
+    if (!word.endsWith(ending) || (ending === 's' && word.endsWith('ss'))) continue
     const head = word.slice(0, -ending.length)
     if (head.length + instead.length < shortest || !hasVowel(head)) continue
     return ending === 'ing' || ending === 'ed' ? undouble(head) : head + instead

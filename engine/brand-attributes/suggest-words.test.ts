@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { type Category, categories } from '#contract/brand.ts'
+import { clustersOf, entriesOf, isNegative, lexicalKey } from '#engine/language/lexicon.ts'
+import { isInflection } from '#engine/language/similarity.ts'
+import { suggestWords } from './suggest-words.ts'
+
+const ask = (category: Category, input: string, existingWords: readonly string[] = [], count = 6) =>
+  suggestWords({ category, input, existingWords, count })
+
+/** Every way in which a word of the category begins. */
+const startsOf = (category: Category) => [
+  ...new Set(entriesOf(category).map(({ word }) => lexicalKey(word).slice(0, 2))),
+]
+
+describe('the start of a word', () => {
+  test('is continued, and by the best known words', () => {
+    for (const word of ask('culture', 'tr')) expect(word).toMatch(/^tr/)
+    expect(ask('culture', 'tr')).toContain('trustworthy')
+  })
+
+  test('may have capitals, spaces around it, or a hyphen left out', () => {
+    expect(ask('culture', ' TR ')).toEqual(ask('culture', 'tr'))
+    expect(ask('voice', 'lighth')).toEqual(['light-hearted'])
+  })
+
+  test('may be the start of a phrase, and end within its second word', () => {
+    expect(ask('impact', 'save t')).toEqual(['save time'])
+    for (const word of ask('impact', 'make ')) expect(word).toMatch(/^make/)
+  })
+
+  test('that leads nowhere gets nothing', () => {
+    expect(ask('culture', 'qz')).toEqual([])
+  })
+
+  test('gets fewer words rather than unfit ones', () => {
+    const words = ask('customers', 'zer')
+    expect(words.length).toBeLessThan(6)
+    for (const word of words) expect(word).toMatch(/^zer/)
+  })
+})
+
+describe('a whole word', () => {
+  test('gets words near it in meaning, of the category', () => {
+    const words = ask('voice', 'formal', ['clear'])
+    expect(words).toEqual(expect.arrayContaining(['professional', 'polished']))
+    for (const word of words) expect(entriesOf('voice').some((entry) => entry.word === word)).toBe(true)
+  })
+
+  test('never gets itself or a form of itself back', () => {
+    for (const word of ask('feeling', 'Hopeful')) expect(isInflection(word, 'hopeful')).toBe(false)
+  })
+
+  test('may be known only by another form of it', () => {
+    expect(ask('culture', 'mentoringly')).toEqual(expect.arrayContaining(['nurturing']))
+    expect(ask('impact', 'growth')).toContain('expansion')
+  })
+
+  test('may come from another category', () => {
+    expect(ask('xfactor', 'relaxation').length).toBeGreaterThan(0)
+  })
+
+  test('that nobody knows gets words that suit those already there', () => {
+    expect(ask('voice', 'flumpish', ['warm'])).toEqual(ask('voice', '', ['warm']))
+    expect(ask('voice', 'flumpish')).toEqual([])
+  })
+})
+
+describe('an empty field', () => {
+  test('gets words that suit those already there', () => {
+    const words = ask('culture', '', ['curious', 'bold', 'experimental'])
+    expect(words).toHaveLength(6)
+    expect(words).toEqual(expect.arrayContaining(['imaginative', 'adventurous']))
+  })
+
+  test('gets at most two words of one meaning', () => {
+    const words = ask('feeling', '', ['calm', 'calmer', 'relaxed', 'serene'])
+    const clusters = words.flatMap((word) => clustersOf(word, 'feeling'))
+    for (const cluster of clusters) expect(clusters.filter((each) => each === cluster).length).toBeLessThan(3)
+  })
+
+  test('gets words in the form that the owner writes in', () => {
+    const isDoing = (word: string) =>
+      entriesOf('impact').some((entry) => entry.word === word && entry.partOfSpeech === 'verbPhrase')
+    expect(ask('impact', '', ['cut costs', 'win new clients', 'sell faster']).filter(isDoing).length).toBeGreaterThan(3)
+    expect(ask('impact', '', ['cost savings', 'new clients', 'faster sales']).filter(isDoing)).toEqual([])
+  })
+
+  test('gets as many words as asked for, and no more', () => {
+    expect(ask('voice', '', ['warm'], 12)).toHaveLength(12)
+    expect(ask('voice', '', ['warm'], 0)).toEqual([])
+  })
+})
+
+describe('whatever is typed', () => {
+  test('no suggestion repeats a word that is there, in any spelling or form, or another suggestion', () => {
+    const existing = ['Organized', 'supporting', 'team oriented', 'HONESTY', 'trustworthy', 'Cozy']
+    for (const input of [...startsOf('culture'), '', 'supportive', 'honest', 'tidy']) {
+      const words = ask('culture', input, existing)
+      const repeated = words.filter((word, place) =>
+        [...existing, ...words.slice(0, place)].some((other) => isInflection(word, other)),
+      )
+      expect(repeated, input).toEqual([])
+    }
+  })
+
+  test.each(categories)('everything suggested is a word of the category and puts nobody down: %s', (category) => {
+    const known = new Set(entriesOf(category).map(({ word }) => lexicalKey(word)))
+    for (const input of startsOf(category)) {
+      const unfit = ask(category, input, ['warm', 'more time']).filter(
+        (word) => !known.has(lexicalKey(word)) || isNegative(word),
+      )
+      expect(unfit, input).toEqual([])
+    }
+  })
+
+  test.each(['toxic', 'sloppy', 'cheap', 'arrogant'])(
+    'a word that puts a business down is not answered in kind: %s',
+    (input) => {
+      const words = ask('culture', input, ['kind'])
+      expect(words.filter(isNegative)).toEqual([])
+      expect(words.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('an owner who spells American gets American words, and others get British ones', () => {
+    expect(ask('culture', 'organiz')).toEqual(['organized'])
+    expect(ask('culture', 'organis')).toEqual(['organised'])
+    expect(ask('feeling', 'energ', ['cozy'])).toContain('energized')
+    expect(ask('feeling', 'energ', ['cosy'])).toContain('energised')
+  })
+
+  test('the same question gets the same answer', () => {
+    const once = categories.map((category) => ask(category, '', ['warm', 'bold', 'more time']))
+    expect(categories.map((category) => ask(category, '', ['warm', 'bold', 'more time']))).toEqual(once)
+  })
+
+  test('a full list of a hundred words is weighed as well', () => {
+    const hundred = entriesOf('voice')
+      .slice(0, 100)
+      .map(({ word }) => word)
+    expect(ask('voice', '', hundred)).toHaveLength(6)
+  })
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { categories, wordLengthMax } from '#contract/brand.ts'
+import { sampleWords } from '#contract/sample-words.ts'
+import { clusterMates, entriesOf, isKnown, isNegative, lexicalKey, lookUp, neighboursOf, toneOf } from './lexicon.ts'
+import clusters from './lexicon-clusters.json' with { type: 'json' }
+import negatives from './lexicon-negatives.json' with { type: 'json' }
+import { canonicalSpelling } from './spelling.ts'
+
+const repeated = (keys: readonly string[]) => [...new Set(keys.filter((key, place) => keys.indexOf(key) !== place))]
+const clusterNames = new Set(Object.keys(clusters))
+
+describe.each(categories)('the %s words', (category) => {
+  const words = entriesOf(category).map(({ word }) => word)
+
+  test('put nobody down', () => {
+    expect(words.filter(isNegative)).toEqual([])
+  })
+
+  test('name no word twice, in whatever spelling', () => {
+    expect(repeated(words.map(lexicalKey))).toEqual([])
+  })
+
+  test('are written one way: British, single spaces, short enough to be kept', () => {
+    const odd = words.filter(
+      (word) =>
+        canonicalSpelling(word) !== word.toLowerCase() ||
+        word.length > wordLengthMax ||
+        !/^[\p{L}\d'+-]+( [\p{L}\d'+-]+)*$/u.test(word),
+    )
+    expect(odd).toEqual([])
+  })
+
+  test('belong to clusters that exist', () => {
+    expect(entriesOf(category).filter(({ cluster }) => !clusterNames.has(cluster))).toEqual([])
+  })
+
+  test('are many, and begin in as many ways as people type', () => {
+    const beginnings = new Set(words.map((word) => lexicalKey(word).slice(0, 2)))
+    const letters = new Set(words.map((word) => lexicalKey(word).slice(0, 1)))
+    expect(words.length).toBeGreaterThan(400)
+    expect(beginnings.size).toBeGreaterThan(110)
+    expect([...'abcdefghijklmnoprstuvwy'].filter((letter) => !letters.has(letter))).toEqual([])
+  })
+
+  test('hold every sample word', () => {
+    expect(sampleWords[category].filter((word) => !isKnown(word))).toEqual([])
+  })
+})
+
+describe('the samples of a new account', () => {
+  test('are 20 for each category, 19 for impact, none twice, all short enough', () => {
+    for (const category of categories) {
+      expect(sampleWords[category]).toHaveLength(category === 'impact' ? 19 : 20)
+      expect(repeated(sampleWords[category].map(lexicalKey))).toEqual([])
+      expect(sampleWords[category].filter((word) => word.length > wordLengthMax)).toEqual([])
+    }
+  })
+})
+
+describe('the clusters', () => {
+  test('lie near clusters that exist, in both directions', () => {
+    for (const [cluster, { near }] of Object.entries(clusters)) {
+      for (const other of near.split(', ')) {
+        expect(clusterNames, `${cluster} lies near ${other}`).toContain(other)
+        expect(neighboursOf(other).has(cluster)).toBe(true)
+      }
+    }
+  })
+
+  test('all have words', () => {
+    const used = new Set(categories.flatMap((category) => entriesOf(category).map(({ cluster }) => cluster)))
+    expect([...clusterNames].filter((cluster) => !used.has(cluster))).toEqual([])
+  })
+})
+
+describe('looking a word up', () => {
+  test('finds it in another spelling, case or form', () => {
+    expect(lookUp('Light hearted').map(({ word }) => word)).toContain('light-hearted')
+    expect(lookUp('organized').some(({ category }) => category === 'culture')).toBe(true)
+    expect(lookUp('calmly').some(({ category }) => category === 'feeling')).toBe(true)
+    expect(lookUp('xyzzy')).toEqual([])
+  })
+
+  test('tells what kind of word it is', () => {
+    const kind = (word: string) => lookUp(word).map(({ partOfSpeech }) => partOfSpeech)
+    expect(kind('save money')).toEqual(['verbPhrase'])
+    expect(kind('students')).toEqual(['plural'])
+    expect(kind('work-life balance')).toEqual(['nounPhrase'])
+    expect(kind('breaks the rules')).toEqual(['clause'])
+  })
+
+  test('gives its neighbours in meaning, and how it sounds', () => {
+    expect(clusterMates('supportive', 'culture')).toContain('helpful')
+    expect(clusterMates('supportive', 'culture')).not.toContain('supportive')
+    expect(toneOf('formal').formal).toBeGreaterThan(0)
+    expect(toneOf('witty').funny).toBeGreaterThan(0)
+    expect(toneOf('xyzzy')).toEqual({ formal: 0, funny: 0, irreverent: 0, enthusiastic: 0 })
+  })
+
+  test('knows what is refused, in any form, and lists none of it twice', () => {
+    expect(['Toxic', 'sloppy', 'sloppily', 'two faced'].filter((word) => !isNegative(word))).toEqual([])
+    expect(isNegative('kind')).toBe(false)
+    expect(repeated(negatives.flatMap((line) => line.split(', ')))).toEqual([])
+  })
+})

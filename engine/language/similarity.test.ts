@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { isInflection, jaccard } from './similarity.ts'
+import { americanSpelling, canonicalSpelling } from './spelling.ts'
+import { stem, stems } from './stem.ts'
+
+test.each([
+  ['calms calmed calming calmly calmness', 'calm'],
+  ['happy happily happiness', 'happi'],
+  ['plans planned planning', 'plan'],
+  ['families family', 'famili'],
+  ['boxes box', 'box'],
+  ['nurture nurtures nurturing nurturingly', 'nurtur'],
+])('the forms of a word have one stem: %s', (forms, expected) => {
+  expect(forms.split(' ').map(stem)).toEqual(forms.split(' ').map(() => expected))
+})
+
+test.each(['business', 'bus', 'always', 'this', 'sing', 'red', 'king', 'everything', 'need'])(
+  'a word that only looks inflected stays whole: %s',
+  (word) => {
+    expect(stem(word).length).toBeGreaterThanOrEqual(word.length - 1)
+  },
+)
+
+test('the stems of a text leave out the words without meaning', () => {
+  expect(stems('The joy of planning, and the planned joys')).toEqual(new Set(['joy', 'plan']))
+})
+
+test.each([
+  ['supportive', 'supported'],
+  ['hope', 'hopeful'],
+  ['confident', 'confidence'],
+  ['reassured', 'Reassurance'],
+  ['time savings', 'saving time'],
+  ['organised', 'Organized'],
+  ['cosy', 'cozy'],
+  ['light hearted', 'light-hearted'],
+  ['growth', 'growing'],
+])('%s and %s are one word in two forms', (a, b) => {
+  expect(isInflection(a, b)).toBe(true)
+})
+
+test.each([
+  ['warm', 'warm-hearted'],
+  ['more sales', 'fewer sales'],
+  ['careless', 'caring'],
+  ['lower costs', 'lower risk'],
+  ['open', 'open-minded'],
+])('%s and %s are two words', (a, b) => {
+  expect(isInflection(a, b)).toBe(false)
+})
+
+test('texts are as alike as the content that they share', () => {
+  expect(jaccard('Calm plans for busy owners', 'calmer owners')).toBeCloseTo(1 / 5)
+  expect(jaccard('plan calmly', 'the calm plan')).toBe(1)
+  expect(jaccard('', '')).toBe(0)
+})
+
+test('British and American spellings turn into each other, and other words stay', () => {
+  expect(canonicalSpelling('Energized neighbors, centered color')).toBe('energised neighbours, centred colour')
+  expect(americanSpelling('Energised neighbours, cosy humour')).toBe('Energized neighbors, cozy humor')
+  expect(americanSpelling('realistic promise, humorous maximum')).toBe('realistic promise, humorous maximum')
+})
