@@ -1,0 +1,44 @@
+/** Whether a changed text is what was asked for, and still a sentence. */
+import { grammarFlagsIn } from '#engine/language/copy-flags.ts'
+import type { Intent } from './refine-intent.ts'
+import { longerRatio } from './refine-lengthen.ts'
+import { isPlainer } from './refine-plain.ts'
+import { countWords, findPhrase, nameMark, says } from './refine-text.ts'
+
+/** True when `after` grants the wish on `before`; the two are never the same. */
+export function isMet(wish: Intent, before: string, after: string): boolean {
+  if (wish.kind === 'keep') return true
+  if (after === before) return false
+  switch (wish.kind) {
+    case 'shorter':
+      return countWords(after) < countWords(before)
+    case 'longer':
+      return countWords(after) >= countWords(before) * longerRatio
+    case 'plainer':
+      return wish.words.length > 0 ? wish.words.every((word) => !findPhrase(after, word)) : isPlainer(before, after)
+    case 'drop':
+      return !says(after, wish.phrase)
+    case 'replace':
+      return after.toLowerCase().includes(wish.to.toLowerCase())
+    case 'add':
+    case 'specific':
+      return says(after, wish.phrase)
+    case 'focus':
+      return says(after, wish.phrase) && (findPhrase(after, wish.phrase)?.from ?? 0) <= 24
+    case 'lead':
+      return says(after.slice(0, wish.phrase.length + 12), wish.phrase)
+    case 'formal':
+      return !/\b\p{L}+(?:n['’]t|['’](?:re|ll|ve|m))\b|\b(?:it|that|there|here|what|let)['’]s\b|!/iu.test(after)
+    case 'name-first':
+      return after.startsWith(nameMark)
+    default:
+      return true
+  }
+}
+
+/** Nothing broken that was whole before, and the name still in it. */
+export function isSound(after: string, before: { text: string; isNamed: boolean }): boolean {
+  const flags = (text: string) => grammarFlagsIn(text.replaceAll(nameMark, 'Acme')).length
+  if (before.isNamed && !after.includes(nameMark)) return false
+  return flags(after) <= flags(before.text) && !/\b(?:very|really) (?:very|really)\b|!!/.test(after)
+}

@@ -1,0 +1,95 @@
+/** Takes a phrase out of a proposition, or puts another in its place, and leaves a sound sentence. */
+import { grammarFlagsIn } from '#engine/language/copy-flags.ts'
+import { isPluralNoun, pluralOf, singularOf } from '#engine/language/inflect.ts'
+import { functionWords, stem, wordsOf } from '#engine/language/stem.ts'
+import { removableParts } from './refine-parts.ts'
+import { findPhrase, isTorn, mend, nameMark, says, splice } from './refine-text.ts'
+
+/** The text without the phrase in any form; undefined when the sentence would not stand without it. */
+export function dropPhrase(text: string, phrase: string): string | undefined {
+  const content = wordsOf(phrase)
+    .filter((word) => !functionWords.has(word))
+    .map(stem)
+  let rest: string | undefined = text
+  for (let turn = 0; turn < 6 && rest !== undefined && stillSays(rest, content); turn += 1)
+    rest = dropOnce(rest, phrase, content)
+  return rest !== undefined && !stillSays(rest, content) ? rest : undefined
+}
+
+/** All of its words together count as the phrase; each single one of a name of two does too. */
+const stillSays = (text: string, content: readonly string[]) => {
+  const present = new Set(wordsOf(text).map(stem))
+  return content.length > 0 && content.every((word) => present.has(word))
+}
+
+function dropOnce(text: string, phrase: string, content: readonly string[]): string | undefined {
+  const span = findPhrase(text, phrase) ?? widest(text, content)
+  if (!span) return undefined
+  const candidates = removableParts(text)
+    .filter((part) => part.from <= span.from && part.to >= span.to)
+    .map((part) => ({ text: mend(splice(text, part, part.instead)), size: part.to - part.from + part.cost * 8 }))
+  const before = flags(text)
+  const sound = candidates.filter(
+    (each) => isStanding(each.text, text) && flags(each.text) <= before && !stillSays(each.text, content),
+  )
+  const best = sound.sort((a, b) => a.size - b.size)[0]
+  if (best) return best.text
+  const bare = mend(splice(text, widened(text, span), ' '))
+  return isStanding(bare, text) && flags(bare) <= before && wordsOf(phrase).length === 1 ? bare : undefined
+}
+
+const flags = (text: string) => grammarFlagsIn(text.replaceAll(nameMark, 'Acme')).length
+
+/** Every word of the phrase with what stands between, for "the cannon with the glitter". */
+function widest(text: string, content: readonly string[]) {
+  const spans = content.map((word) => findPhrase(text, word)).filter((span) => span !== undefined)
+  if (spans.length === 0) return undefined
+  return { from: Math.min(...spans.map((span) => span.from)), to: Math.max(...spans.map((span) => span.to)) }
+}
+
+/** An article before the phrase goes with it. */
+function widened(text: string, span: { from: number; to: number }) {
+  const before = text.slice(0, span.from).match(/\b(?:an?|the|our|their|your)\s$/i)?.[0].length ?? 0
+  const isNoun = /^[\s,.;]/.test(text.slice(span.to)) && !/^\s(?:\p{L}+)/u.test(text.slice(span.to))
+  return isNoun ? { from: span.from - before, to: span.to } : span
+}
+
+function isStanding(text: string, before: string): boolean {
+  if (before.includes(nameMark) && !text.includes(nameMark)) return false
+  return !isTorn(text, before) && wordsOf(text.replaceAll(nameMark, 'name')).length >= 4
+}
+
+const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, last: -1, final: -1 }
+
+/** The text without its first, second … last sentence, when the phrase means one; undefined else. */
+export function dropSentence(text: string, phrase: string): string | undefined {
+  const named = phrase.match(/^(first|second|third|fourth|last|final) (?:sentence|line)$/i)?.[1]
+  const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
+  const at = named === undefined ? undefined : ordinals[named.toLowerCase()]
+  if (at === undefined || sentences.length < 2) return undefined
+  const index = at < 0 ? sentences.length - 1 : at
+  return mend(sentences.filter((_, each) => each !== index).join(' '))
+}
+
+/** The text with `to` for every form of `from`; a plural stays a plural where a single word is exchanged. */
+export function replacePhrase(text: string, from: string, to: string): string | undefined {
+  let rest = text
+  for (let turn = 0; turn < 6; turn += 1) {
+    const span = findPhrase(rest, from)
+    if (!span || (turn > 0 && says(to, from))) break
+    const found = rest.slice(span.from, span.to)
+    rest = splice(rest, span, fitted(found, from, to))
+  }
+  return rest === text ? undefined : mend(rest)
+}
+
+function fitted(found: string, from: string, to: string): string {
+  const isSingle = !/\s/.test(from) && !/\s/.test(to)
+  const numbered =
+    isSingle && isPluralNoun(found) && !isPluralNoun(from)
+      ? pluralOf(to)
+      : isSingle && !isPluralNoun(found) && isPluralNoun(from)
+        ? singularOf(to)
+        : to
+  return /^\p{Lu}/u.test(found) ? numbered.charAt(0).toUpperCase() + numbered.slice(1) : numbered
+}

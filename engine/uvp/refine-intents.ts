@@ -1,0 +1,88 @@
+/** What an owner asks of a text, read out of a message in plain words. */
+import type { Intent } from './refine-intent.ts'
+import { readPhraseAsk } from './refine-phrase-asks.ts'
+import { lengthWished, type Quality, qualitiesIn } from './refine-qualities.ts'
+import { mendTypos } from './refine-typos.ts'
+
+export type Feedback = { intents: Intent[]; isOffTask: boolean }
+
+/** More of a message than this is not read. */
+const readMax = 1000
+
+/** The wishes in a message, in its order, each once. `isOffTask` when it is aimed at the system and not at the text. */
+export function readFeedback(feedback: string, text: string): Feedback {
+  const typed = feedback
+    .normalize('NFC')
+    .slice(0, readMax)
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (offTask.test(typed)) return { intents: [], isOffTask: true }
+  const quoted: string[] = []
+  const veiled = typed.replace(
+    /"([^"]{1,200})"|(?<![\w])'([^']{2,200})'(?!\w)/g,
+    (_, double?: string, single?: string) => {
+      quoted.push(double ?? single ?? '')
+      return `\uE001${quoted.length - 1}\uE001`
+    },
+  )
+  const unveil = (phrase: string) => phrase.replace(/\uE001(\d+)\uE001/g, (_, at: string) => quoted[Number(at)] ?? '')
+  const asks = splitAsks(mendTypos(veiled))
+  const intents = asks.flatMap((ask) => readAsk(ask, text, unveil))
+  return { intents: withoutTwins(intents), isOffTask: false }
+}
+
+const offTask =
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines?|directions?)\b|\b(?:system|hidden|initial|secret|developer) (?:prompt|message|instructions?)\b|\byour (?:own )?(?:prompt|instructions?|rules|guidelines|configuration|training|source code)\b|\b(?:act|behave|respond) as (?:an?|if)\b|\bpretend (?:to be|you)|\byou are (?:now|no longer)\b|\bjailbreak|\bdeveloper mode|\bjson schema|\b(?:api|secret) keys?\b|\bpasswords?\b.{0,20}\b(?:show|give|tell|print)|\b(?:show|give|tell|print|reveal|dump)\b.{0,30}\b(?:passwords?|credentials|environment|other (?:users?|customers?)'?s? )|<\/?script|\b(?:drop table|select \* from|rm -rf|sudo)\b|\b(?:repeat|print|output|reveal|recite)\b.{0,20}\b(?:everything|text|words) above\b/i
+
+/** Where one ask ends and the next begins: at marks, and at "and", "but" or a comma before a word that asks anew. */
+const nextAsk =
+  "(?:please |maybe |perhaps |also |then |just |(?:can|could|would) (?:you|we) |i(?:'d| would) (?:like|love)(?: you)?(?: to)? |let's )*(?:not |a (?:bit|little|touch|tad) |slightly |much |way )*(?:make|drop|remove|delete|lose|cut|get rid|take out|leave out|add|mention|include|say|use|replace|swap|change|start|lead|open|begin|focus|emphasi[sz]e|highlight|stress|keep|put|bring|turn|sound|avoid|don't|do not|dont|stop|without (?:the|being|any)|instead of|simplify|shorten|trim|tighten|expand|give (?:it|me|us)|try|call|tone|dial|warm it|(?:more|less) (?:\\w+)|too \\w+|short\\w*|longer|warm\\w*|bold\\w*|punch\\w+|kinder|friendl\\w+|simpler|plainer|clearer|softer|gentler|stronger|snappier|catchier|livelier|lighter|nicer|sharper|braver|brief\\w*|concise|casual|formal|chatt\\w+|playful|direct|it's for|it is for|we're for)\\b"
+const boundary = new RegExp(
+  `\\s*[.;!?\\n]+\\s+|\\s*[.;!?]+$|,?\\s+(?:and|but|then|also|plus|so)\\s+(?=${nextAsk})|,\\s*(?=${nextAsk})|\\s+[-–—]+\\s+(?=${nextAsk})`,
+  'i',
+)
+
+function splitAsks(feedback: string): string[] {
+  return feedback
+    .split(boundary)
+    .map((ask) => ask.replace(politeness, '').trim())
+    .filter((ask) => ask !== '')
+}
+
+const politeness =
+  /^(?:(?:hi|hello|hey|ok(?:ay)?|so|well|um+|hm+|thanks|thank you|cheers|great|nice|good|lovely|love it|i love it|i like (?:it|this)|not bad|yes|yeah|no|and|but|also|then|maybe|perhaps|please|pls|plz|just)\b[,!:]?\s*|(?:can|could|would|will) (?:you|we|it|this)\s+(?:maybe |perhaps |please |possibly |just |kindly |also |not )*|(?:i(?:'d| would) (?:like|love|prefer)|i (?:want|need|wish|think|guess|feel like)|we (?:want|need)|let's|would it be possible|is it possible|how about|what about|what if|do you think|would you mind|any chance)\b\s*(?:(?:you|we|it|this|that|if|could|can|should|to|for it|a version)\b\s*)*)+/i
+
+function readAsk(ask: string, text: string, unveil: (phrase: string) => string): Intent[] {
+  const byPhrase = readPhraseAsk(ask, text, unveil)
+  if (byPhrase.length > 0) return byPhrase
+  return qualitiesIn(ask.toLowerCase()).map((quality) => asIntent(quality, ask.toLowerCase()))
+}
+
+function asIntent(quality: Quality, ask: string): Intent {
+  if (quality === 'shorter') return { kind: 'shorter', ...lengthWished(ask) }
+  if (quality === 'plainer') return { kind: 'plainer', words: [] }
+  return quality === 'specific' ? { kind: 'specific', phrase: '' } : { kind: quality }
+}
+
+/** The same wish said twice is one; a fancy word named beside "simpler" is one wish with that word. */
+function withoutTwins(intents: readonly Intent[]): Intent[] {
+  const words = intents.flatMap((intent) => (intent.kind === 'plainer' ? intent.words : []))
+  const seen = new Set<string>()
+  return intents
+    .map((intent): Intent => (intent.kind === 'plainer' ? { kind: 'plainer', words } : intent))
+    .filter((intent) => {
+      const key = JSON.stringify(intent).toLowerCase()
+      const isNew = !seen.has(key)
+      seen.add(key)
+      return (
+        isNew &&
+        !(
+          intent.kind === 'specific' &&
+          intent.phrase === '' &&
+          intents.some((each) => each.kind === 'audience' || each.kind === 'add')
+        )
+      )
+    })
+}

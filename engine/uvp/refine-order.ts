@@ -1,0 +1,136 @@
+/** Moves what matters to the start of a proposition. */
+import type { BrandBrief } from '#contract/brand.ts'
+import { readOwnerWord } from '#engine/language/owner-words.ts'
+import { audienceIn } from './refine-audience.ts'
+import { isBaseVerb, isPlural } from './refine-grammar.ts'
+import { removableParts } from './refine-parts.ts'
+import { asInside, capitalised, findPhrase, isTorn, mend, nameMark, type Span, splice } from './refine-text.ts'
+import { mainVerb } from './refine-verb.ts'
+
+/** The customer at the start: "For sole traders, …". Undefined when the text names nobody and the brief neither. */
+export function putCustomerFirst(text: string, brief: BrandBrief): string | undefined {
+  const span = audienceIn(text, brief)
+  if (!span) return undefined
+  const people = text.slice(span.from, span.to)
+  if (span.from <= 4) return undefined
+  const rest = asInside(withPronoun(text, span, people))
+  return mend(`For ${lowered(people)}, ${rest}`)
+}
+
+const lowered = (people: string) => people.replace(/^(?:The|A|An|Our)\s/, (article) => article.toLowerCase())
+
+/** The people at their old place become "them" or "they"; after a verb that gives, they are left out. */
+function withPronoun(text: string, span: { from: number; to: number }, people: string): string {
+  const before = text.slice(0, span.from)
+  const after = text.slice(span.to)
+  const isMany = isPlural(people)
+  if (/\bfor $/.test(before) && !/^ who\b/.test(after)) return before.replace(/\s?\bfor $/, '') + after
+  if (/^ (?:who|that)\b/.test(after)) return `${before}${isMany ? 'those' : 'anyone'}${after}`
+  if (/\b(?:where|so|that|because|and|when|while)(?: that)? $/.test(before))
+    return `${before}${isMany ? 'they' : 'one'}${after}`
+  return `${before}${isMany ? 'them' : 'each one'}${after}`
+}
+
+/** The business's name at the start. Undefined when it stands there already. */
+export function putNameFirst(text: string): string | undefined {
+  if (text.startsWith(nameMark)) return undefined
+  const got = text.match(/^([^,.]+?) gets? ([^,.]+?) (?:from|with|at) \uE000(?:,? ((?:an?|the) [^.]+))?(?=[.!?])/u)
+  if (got) {
+    const [whole, people = '', what = '', aside] = got
+    const name = aside === undefined ? nameMark : `${nameMark}, ${aside},`
+    return mend(`${name} gives ${asInside(lowered(people))} ${what}${text.slice(whole.length)}`)
+  }
+  const opening = text.match(/^([^,:]+)([,:]) (?=\uE000)/u)
+  if (!opening) return undefined
+  const rest = text.slice(opening[0].length)
+  const moved = asInside(opening[1] ?? '')
+  const at =
+    opening[2] === ',' && moved.startsWith('for ')
+      ? rest.match(/^\uE000 (?:is|are) (?:an?|the|your) .+?(?=,| with | that | where | who )/u)?.[0].length
+      : undefined
+  if (at !== undefined) return mend(`${rest.slice(0, at)} ${moved}, ${rest.slice(at).replace(/^,?\s/, '')}`)
+  const end = rest.search(/[.!?]/)
+  return mend(`${rest.slice(0, end)}, ${moved}${rest.slice(end)}`)
+}
+
+/** The phrase at the very start, the sentence turned round where it can be, else named before it. */
+export function lead(text: string, phrase: string): string | undefined {
+  const span = findPhrase(text, phrase)
+  if (span && span.from <= 1) return undefined
+  const shown = span ? text.slice(span.from, span.to) : phrase
+  const turned = span && (turnRound(text, span) ?? moveClause(text, span, phrase))
+  return turned ?? mend(`${opening(shown)}: ${asInside(text)}`)
+}
+
+function opening(phrase: string): string {
+  const { shape } = readOwnerWord(phrase, 'xfactor')
+  if (shape === 'adjective') return `${capitalised(phrase)} first and last`
+  const isShortThing = (shape === 'noun' || shape === 'plural' || shape === 'mass') && !/(?:\s\S+){3}/.test(phrase)
+  return isShortThing ? `${capitalised(phrase)} first` : capitalised(phrase)
+}
+
+/** "… helps traders save time with care" → "Save time with care: that is what … helps traders do". */
+function turnRound(text: string, span: Span): string | undefined {
+  const verb = mainVerb(text)
+  if (!verb || verb.base === 'be' || !text.startsWith(nameMark)) return undefined
+  const between = text.slice(verb.to, span.from)
+  if (/[,.;:]|\b(?:with|through|by|at|from|in|on|who|that)\b/.test(between) || between.split(' ').length > 8)
+    return undefined
+  const [sentence = ''] = text.slice(span.to).match(/^[^.!?]*/) ?? []
+  const cut = sentence.search(/,? (?:so|because)\s/)
+  const told = cut < 0 ? sentence : sentence.slice(0, cut)
+  const outcome = cut < 0 ? '' : sentence.slice(cut)
+  const people = between.trim().replace(/\s?\b(?:an?|the|their|your)$/, '')
+  const isDoing = isBaseVerb(text.slice(span.from, span.to).split(' ')[0] ?? '') && people !== ''
+  const start = capitalised(text.slice(span.from, span.to))
+  const subject = text.slice(0, verb.to)
+  return mend(
+    `${start}${told}: that is what ${subject} ${people}${isDoing ? ' do' : ''}${outcome}${text.slice(span.to + sentence.length)}`,
+  )
+}
+
+/** "…, with dawn launches" → "Dawn launches: …". */
+function moveClause(text: string, span: Span, phrase: string): string | undefined {
+  const part = clauseAround(text, span, /^,?\s(?:and|with|plus|through|by|using|including|at|in|on|via)\s/iu)
+  if (!part) return undefined
+  const moved = text
+    .slice(part.from, part.to)
+    .replace(/^,?\s\S+\s(?:an? |the |our )?/u, '')
+    .trim()
+  const start = findPhrase(moved, phrase)?.from === 0 ? moved : text.slice(span.from, span.to)
+  return mend(`${capitalised(start)}: ${asInside(mend(splice(text, part, '')))}`)
+}
+
+/** The smallest part with a link word that holds the span and that the sentence can do without. */
+function clauseAround(text: string, span: Span, link: RegExp) {
+  return removableParts(text)
+    .filter(
+      (part) =>
+        part.from <= span.from &&
+        part.to >= span.to &&
+        part.instead === '' &&
+        link.test(text.slice(part.from, part.to)),
+    )
+    .filter((part) => !isTorn(mend(splice(text, part, '')), text))
+    .sort((a, b) => a.to - a.from - (b.to - b.from))[0]
+}
+
+/** The phrase named before everything else, in a few words of its own. */
+export function focusOn(text: string, phrase: string): string | undefined {
+  const span = findPhrase(text, phrase)
+  const shown = span ? text.slice(span.from, span.to) : phrase
+  const part = span && clauseAround(text, span, /^,?\s(?:with|through|by|from|using)\s/i)
+  if (part && text.startsWith(nameMark)) {
+    const moved = text.slice(part.from, part.to).replace(/^,?\s/, '')
+    return mend(`${capitalised(moved)}, ${mend(splice(text, part, ''))}`)
+  }
+  const { shape } = readOwnerWord(shown, 'xfactor')
+  const isThing = shape === 'noun' || shape === 'plural' || shape === 'mass' || shape === 'negative'
+  if (isThing && !isBaseVerb(shown.split(' ')[0] ?? ''))
+    return mend(`It all starts with ${asInside(shown)}: ${asInside(text)}`)
+  return mend(
+    shape === 'adjective'
+      ? `${capitalised(shown)} above all: ${asInside(text)}`
+      : `${capitalised(shown)}: ${asInside(text)}`,
+  )
+}

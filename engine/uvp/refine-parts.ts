@@ -1,0 +1,159 @@
+/** The parts of a proposition that it can do without, and what each would take with it. */
+import { isAdjective, isBaseVerb } from './refine-grammar.ts'
+import { nameMark, type Span } from './refine-text.ts'
+
+/** `instead` stands where the part was; `cost` grows with the harm that its loss does to the sentence. */
+export type Part = Span & { instead: string; cost: number }
+
+const links =
+  'with|without|through|by|from|via|using|because|so|while|where|who|which|that|thanks to|plus|including|and'
+/** Up to where a part reaches: a mark, or a word that opens the next part. */
+const upToBoundary = `(?:(?!\\s(?:with|without|through|via|using|because|so|while|plus|thanks to|including|and|by|where|who)\\s)[^,;:.!?–—])+`
+
+const patterns: readonly (readonly [pattern: RegExp, instead: string, cost: number])[] = [
+  // What follows a comma and depends on what stands before it.
+  [
+    new RegExp(
+      `,\\s(?:(?:${links}|all|at|in|on|as|open|baked|made|built|served|delivered|no|only|every|not|for|even|right|\\p{L}+(?:ed|ing))\\b)[^,;:.!?]*(?=[.!?]|,|$)`,
+      'giu',
+    ),
+    '',
+    1,
+  ],
+  [/,\s[^,;:.!?]+(?:,\s[^,;:.!?]+)*(?=[.!?]*$)/giu, '', 1.6],
+  [/\s[–—-]\s[^.!?–—]+(?=\s[–—-]\s|[.!?]|$)/giu, '', 1],
+  [/[;:]\s[^.!?]+(?=[.!?]|$)/giu, '', 1.2],
+  // Phrases with a link word, up to the next one, and up to the mark.
+  [
+    new RegExp(
+      `\\s(?:with|without|through|via|using|because|so|while|plus|thanks to|including|by)\\s${upToBoundary}`,
+      'giu',
+    ),
+    '',
+    1.1,
+  ],
+  [
+    /\s(?:with|without|through|via|using|because|so|while|plus|thanks to|including|by)\s[^,;:.!?–—]+(?=[.!?,]|$)/giu,
+    '',
+    1.4,
+  ],
+  [
+    new RegExp(`\\s(?:from|under|at|during|across|over|in)\\s(?:a |an |the |our |their )?${upToBoundary}`, 'giu'),
+    '',
+    1.9,
+  ],
+  [new RegExp(`\\sfor\\s${upToBoundary}`, 'giu'), '', 2.2],
+  [/\s(?:with|through|via|using|by)\s[^;:.!?–—]+(?=[.!?]|$)/giu, '', 1.9],
+  // Clauses about somebody.
+  [/\s(?:who|that|which|where)\s(?:(?!\s(?:an?|the)\s)[^,;:.!?])+(?=\s(?:an?|the)\s|[.!?,]|$)/giu, '', 2],
+  [/\s(?:that|which|where)\s[^,;:.!?]+(?=[.!?,]|$)/giu, '', 2.2],
+  // The second of two.
+  [new RegExp(`,?\\sand\\s${upToBoundary}`, 'giu'), '', 1.3],
+  [/,?\sand\s[^,;:.!?]+(?=[.!?,]|$)/giu, '', 1.5],
+  // Lists of three and more: the last two, or one of them.
+  [
+    /,\s[^,;:.!?]+,?\sand\s[^,;:.!?]+?(?=\s(?:with|through|so|by|for|from|because|without|in|at)\s|[.!?,]|$)/giu,
+    '',
+    1.5,
+  ],
+  // Openings.
+  [/^(?:For|With|When|If|Because|Through|In|At|As|By|From|Without|Since|While)\s[^,.!?]+,\s/gu, '', 1.8],
+]
+
+/** Everything that may go, in no order; parts overlap. The business's name and the two words after it always stay. */
+export function removableParts(text: string): Part[] {
+  const parts = [
+    ...sentenceParts(text),
+    ...patternParts(text),
+    ...listParts(text),
+    ...adjectiveParts(text),
+    ...adjectivePairs(text),
+  ]
+  const name = text.indexOf(nameMark)
+  const core = text.slice(Math.max(0, name)).match(/^\uE000(?:['’]s?)?(?:\s[\p{L}'’-]+){0,2}/u)?.[0].length ?? 0
+  const kept =
+    name < 0
+      ? { from: 0, to: text.match(/^(?:[\p{L}'’-]+\s*){0,3}/u)?.[0].length ?? 0 }
+      : { from: name, to: name + core }
+  return parts.filter((part) => part.to <= kept.from || part.from >= kept.to)
+}
+
+function patternParts(text: string): Part[] {
+  return patterns.flatMap(([pattern, instead, cost]) =>
+    Array.from(text.matchAll(pattern), (match) => {
+      const to = match.index + match[0].length
+      return {
+        from: match.index,
+        to,
+        instead,
+        cost: match.index > 0 && /^\s*\p{L}/u.test(text.slice(to)) ? cost + 0.9 : cost,
+      }
+    }),
+  )
+}
+
+/** Whole sentences, but for the one with the name. */
+function sentenceParts(text: string): Part[] {
+  const all = Array.from(text.matchAll(/[^.!?]+[.!?]+\s*/g))
+  if (all.length < 2) return []
+  const main = Math.max(
+    0,
+    all.findIndex((each) => each[0].includes(nameMark)),
+  )
+  return all.flatMap((each, at) =>
+    at === main ? [] : [{ from: each.index, to: each.index + each[0].length, instead: '', cost: 1 }],
+  )
+}
+
+/** One of the last two items of a list: "a, b and c" keeps its "and". */
+function listParts(text: string): Part[] {
+  return Array.from(
+    text.matchAll(
+      /,\s([^,;:.!?]+?),?\sand\s((?:(?!\s(?:with|through|so|by|for|from|because|without)\s)[^,;:.!?])+)/giu,
+    ),
+  ).flatMap((match) => {
+    const span = { from: match.index, to: match.index + match[0].length }
+    const [, middle = '', last = ''] = match
+    return [
+      { ...span, instead: ` and ${middle}`, cost: 1.4 },
+      { ...span, instead: ` and ${last}`, cost: 1.4 },
+    ]
+  })
+}
+
+/** An adjective before its noun, alone or with the comma that parts it from the next one. */
+function adjectiveParts(text: string): Part[] {
+  const pairs = Array.from(text.matchAll(/(?<=\s)([\p{L}-]+)(,?\s)(?=(\p{L}[\p{L}-]*))/gu))
+  return pairs.flatMap((match) => {
+    const [whole, word = '', , next = ''] = match
+    const before = text.slice(0, match.index).trimEnd().split(/\s/).at(-1) ?? ''
+    const isBeforeNoun = !/^(?:and|or|with|by|for|so|from|to|at|in|on|than|as|but|who|that|is|are)$/i.test(next)
+    const isAfterVerb =
+      /^(?:feel|feels|stay|stays|is|are|be|get|become|to|more|less|very|keep|keeps|them|and|or|but)$/i.test(before)
+    if (
+      determiners.test(word) ||
+      !isAdjective(word) ||
+      !isBeforeNoun ||
+      isAfterVerb ||
+      (isBaseVerb(next) && !/,/.test(whole))
+    )
+      return []
+    return [{ from: match.index, to: match.index + whole.length, instead: '', cost: 1.2 }]
+  })
+}
+
+const determiners =
+  /^(?:every|each|all|no|more|less|fewer|most|some|any|many|few|other|own|first|last|next|same|such|both|one|two|three|four|live|open|home)$/i
+
+/** Either one of "tidy and frank" before its noun. */
+function adjectivePairs(text: string): Part[] {
+  return Array.from(text.matchAll(/(?<=\s)([\p{L}-]+) and ([\p{L}-]+) (?=\p{L}+)/gu)).flatMap((match) => {
+    const [whole, one = '', other = ''] = match
+    if (!isAdjective(one) && !isAdjective(other)) return []
+    const span = { from: match.index, to: match.index + whole.length, cost: 1.2 }
+    return [
+      { ...span, instead: `${one} ` },
+      { ...span, instead: `${other} ` },
+    ]
+  })
+}

@@ -1,0 +1,22 @@
+/** Another way to put the same proposition. */
+import type { RefineRequest } from '#contract/writers.ts'
+import { focusOn, lead, putCustomerFirst, putNameFirst } from './refine-order.ts'
+import { hideName, mend, showName } from './refine-text.ts'
+import { makeBolder } from './refine-tone.ts'
+
+/** A text that the conversation has not shown, or undefined when every way was used. */
+export function retell(request: RefineRequest): string | undefined {
+  const { brief, originalUvp, earlier } = request
+  const { text } = hideName(originalUvp, brief.businessName)
+  const shown = new Set([originalUvp, ...earlier].map((each) => each.toLowerCase().trim()))
+  const ways = [
+    putCustomerFirst(text, brief),
+    brief.topWords.xfactor && focusOn(text, brief.topWords.xfactor),
+    brief.topWords.impact && lead(text, brief.topWords.impact),
+    putNameFirst(text),
+    makeBolder(text),
+  ]
+  return ways.find(
+    (way) => way !== undefined && way !== '' && !shown.has(showName(mend(way), brief.businessName).toLowerCase()),
+  )
+}

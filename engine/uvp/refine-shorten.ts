@@ -1,0 +1,94 @@
+/** Makes a proposition shorter by leaving out the parts that it misses least. */
+import { grammarFlagsIn } from '#engine/language/copy-flags.ts'
+import { type Part, removableParts } from './refine-parts.ts'
+import { countWords, isTorn, mend, nameMark, says, splice } from './refine-text.ts'
+
+/** At most `wordsMax` words stay, the name's mark counted as one; phrases in `keep` must stay, `worthwhile` ones should. */
+export type Cut = {
+  wordsMax: number
+  keep: readonly string[]
+  worthwhile: readonly string[]
+}
+
+const removalsMax = 4
+/** A stage tries no more parts than this, the cheapest first. */
+const partsMax = 32
+/** A text of more sentences loses whole ones, from its end. */
+const sentencesMax = 4
+/** The best so many stages of a search go on to the next removal. */
+const beamWidth = 24
+/** Fewer words do not make a proposition. */
+const wordsMin = 4
+
+type Stage = { text: string; cost: number }
+
+/** The best shorter text, or undefined when no cut is short enough and still a sound sentence. */
+export function shorten(text: string, cut: Cut): string | undefined {
+  const limit = cut.wordsMax
+  const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
+  if (sentences.length > sentencesMax) return firstSentences(sentences, limit)
+  const flagsBefore = grammarFlagsIn(text.replaceAll(nameMark, 'Acme')).length
+  const reached: Stage[] = []
+  let stages: Stage[] = [{ text, cost: 0 }]
+  for (let turn = 0; turn < removalsMax && stages.length > 0; turn += 1) {
+    const next = new Map<string, Stage>()
+    for (const stage of stages) {
+      for (const part of cheapestParts(stage.text)) {
+        const shorter = leaveOut(stage, part)
+        const isSound = isWhole(shorter.text, text, cut.keep) && soundness(shorter.text) <= flagsBefore
+        if (isSound && (next.get(shorter.text)?.cost ?? Number.POSITIVE_INFINITY) > shorter.cost)
+          next.set(shorter.text, shorter)
+      }
+    }
+    const found = [...next.values()]
+    reached.push(...found.filter((each) => countWords(each.text) <= limit))
+    stages = found
+      .filter((each) => countWords(each.text) > limit)
+      .sort((a, b) => worth(b, cut, limit) - worth(a, cut, limit))
+      .slice(0, beamWidth)
+  }
+  return reached.sort((a, b) => worth(b, cut, limit) - worth(a, cut, limit))[0]?.text
+}
+
+const cheapestParts = (text: string) =>
+  removableParts(text)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, partsMax)
+
+/** As many sentences from the start as fit, at least one. */
+function firstSentences(sentences: readonly string[], wordsMax: number): string {
+  let text = mend(sentences[0] ?? '')
+  for (const sentence of sentences.slice(1)) {
+    const longer = mend(`${text} ${sentence}`)
+    if (countWords(longer) > wordsMax) break
+    text = longer
+  }
+  return text
+}
+
+function leaveOut(stage: Stage, part: Part): Stage {
+  return { text: mend(splice(stage.text, part, part.instead)), cost: stage.cost + part.cost }
+}
+
+const soundness = (text: string) => grammarFlagsIn(text.replaceAll(nameMark, 'Acme')).length
+
+/** Keeps the name, what must stay, and enough to be a sentence that does not end in the air. */
+function isWhole(text: string, whole: string, keep: readonly string[]): boolean {
+  if (whole.includes(nameMark) && !text.includes(nameMark)) return false
+  if (countWords(text) < wordsMin || !keep.every((phrase) => says(text, phrase))) return false
+  if (isTorn(text, whole)) return false
+  const dangling = /\b(?:where|who|that|which) (?:\S+ )?\S+[.!?,]/i
+  if (dangling.test(text) && !dangling.test(whole)) return false
+  return !/\uE000(?: is| are)?(?: the| an?)?(?: \S+)?[.!?]/.test(text) && hasEvenPairs(text)
+}
+
+/** A dash, bracket or quote that opened is closed again. */
+const hasEvenPairs = (text: string) =>
+  (text.match(/["“”]/g) ?? []).length % 2 === 0 && text.split('(').length === text.split(')').length
+
+/** The owner's own words weigh most; then what was cheap to lose; a text just under the limit before a bare one. */
+function worth(stage: Stage, cut: Cut, limit: number): number {
+  const kept = cut.worthwhile.filter((word) => says(stage.text, word)).length
+  const missing = Math.max(0, limit - countWords(stage.text))
+  return kept * 1.3 - stage.cost - missing * 0.12
+}

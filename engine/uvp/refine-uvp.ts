@@ -1,0 +1,195 @@
+/** Changes a value proposition the way its owner asks for, and nothing else; asks back where it cannot. */
+import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
+import type { RefineReply, RefineRequest } from '#contract/writers.ts'
+import { addPhrase } from './refine-add.ts'
+import { setAudience } from './refine-audience.ts'
+import { isMet, isSound } from './refine-checks.ts'
+import { dropPhrase, dropSentence, replacePhrase } from './refine-drop.ts'
+import type { Intent } from './refine-intent.ts'
+import { readFeedback } from './refine-intents.ts'
+import { lengthen } from './refine-lengthen.ts'
+import { focusOn, lead, putCustomerFirst, putNameFirst } from './refine-order.ts'
+import { makePlainer, replaceFancy } from './refine-plain.ts'
+import { noteOf, offTaskQuestion, openQuestion, questionFor } from './refine-replies.ts'
+import { retell } from './refine-retell.ts'
+import { shorten } from './refine-shorten.ts'
+import { countWords, findPhrase, hideName, mend, showName } from './refine-text.ts'
+import { makeBolder, makeCasual, makeFormal, makeWarmer } from './refine-tone.ts'
+
+/**
+ * The text changed as the feedback asks, or a question when the feedback is not understood, is not about the text, or
+ * cannot be met. What the feedback says counts as told by the owner and may stand in the text word for word.
+ */
+export function refineUvp(request: RefineRequest): RefineReply {
+  const { brief, originalUvp, feedback } = request
+  const hidden = hideName(originalUvp, brief.businessName)
+  const { intents, isOffTask } = readFeedback(feedback, originalUvp)
+  if (isOffTask) return { kind: 'question', question: offTaskQuestion }
+  const wishes = inOrder(intents.map((intent) => resolve(intent, brief, hidden.text)))
+  if (!wishes.some((wish) => wish.kind !== 'keep')) return { kind: 'question', question: openQuestion(brief) }
+
+  let text = hidden.text.trim()
+  for (const wish of wishes) {
+    const changed = apply(wish, text, wishes, request)
+    if (changed === undefined || !isMet(wish, text, changed))
+      return { kind: 'question', question: questionFor(wish, brief) }
+    text = changed
+  }
+  const uvp = wishes[0]?.kind === 'undo' ? showName(text, brief.businessName) : showName(mend(text), brief.businessName)
+  if (sameText(uvp, originalUvp) || !isSound(text, hidden))
+    return { kind: 'question', question: questionFor(wishes.at(-1) ?? { kind: 'other' }, brief) }
+  return { kind: 'refined', uvp, note: noteOf(wishes, originalUvp, uvp) }
+}
+
+const sameText = (a: string, b: string) =>
+  a.replace(/\s+/g, ' ').trim().toLowerCase() === b.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Whole texts first, then what is said, then its order, then its sound, its length last. */
+const stages: readonly Intent['kind'][] = [
+  'undo',
+  'other',
+  'keep',
+  'replace',
+  'drop',
+  'plainer',
+  'audience',
+  'specific',
+  'add',
+  'formal',
+  'casual',
+  'bolder',
+  'longer',
+  'benefit',
+  'focus',
+  'name-first',
+  'customer-first',
+  'lead',
+  'warmer',
+  'shorter',
+]
+
+const inOrder = (intents: readonly Intent[]) =>
+  [...intents].sort((a, b) => stages.indexOf(a.kind) - stages.indexOf(b.kind))
+
+/** "The feeling", "what makes us different" and "the customer" mean the owner's words for them. */
+function resolve(intent: Intent, brief: BrandBrief, text: string): Intent {
+  if (intent.kind === 'focus' && /^(?:the )?(?:benefits?|results?|outcomes?|impact)$/i.test(intent.phrase))
+    return { kind: 'benefit' }
+  if (intent.kind === 'focus' || intent.kind === 'lead') {
+    const category = findPhrase(text, intent.phrase) ? undefined : categoryNamed(intent.phrase)
+    if (category === 'customers') return { kind: 'customer-first' }
+    const word = category === undefined ? '' : brief.topWords[category]
+    return word === '' ? intent : { ...intent, phrase: word }
+  }
+  if (intent.kind === 'specific' && isPeople(intent.phrase)) return { kind: 'audience', phrase: intent.phrase }
+  if (intent.kind === 'replace' && !findPhrase(text, intent.from)) return { kind: 'add', phrase: intent.to }
+  return intent
+}
+
+const categoryCues: Readonly<Record<Category, RegExp>> = {
+  culture: /\b(?:culture|values|personality|how we work|our ways?)\b/i,
+  customers: /\b(?:customers?|clients?|audience|who (?:it's|it is|we're|we are) for|people we (?:serve|help))\b/i,
+  voice: /\b(?:voice|tone|how we sound)\b/i,
+  feeling: /\b(?:feelings?|emotions?|how (?:they|people|customers) feel)\b/i,
+  impact: /\b(?:benefits?|results?|outcomes?|impact|what (?:they|people|customers|clients) get)\b/i,
+  xfactor:
+    /\b(?:x[- ]?factor|difference|differentiators?|what makes us (?:different|special|unique)|what sets us apart|why us|special(?:ty| thing))\b/i,
+}
+const categoryNamed = (phrase: string) => categories.find((category) => categoryCues[category].test(phrase))
+
+const isPeople = (phrase: string) =>
+  /\b(?:people|families|parents|owners|women|men|children|kids|teams?|couples?|students?|businesses|companies|founders?|[\p{L}-]+(?:ers|ors|ists|ians|ents|ants))\b/iu.test(
+    phrase,
+  ) && !/^(?:the|our|my|what|how)\b/i.test(phrase)
+
+/** The text with one wish granted, or undefined where no way was found. */
+function apply(wish: Intent, text: string, wishes: readonly Intent[], request: RefineRequest): string | undefined {
+  const { brief } = request
+  switch (wish.kind) {
+    case 'undo':
+      return versionBefore(request, wish.to)
+    case 'other':
+      return retell(request)
+    case 'keep':
+      return text
+    case 'replace':
+      return replacePhrase(text, wish.from, wish.to)
+    case 'drop':
+      return dropSentence(text, wish.phrase) ?? dropPhrase(text, wish.phrase)
+    case 'plainer':
+      return wish.words.length > 0 ? replaceFancy(text, wish.words) : makePlainer(text)
+    case 'audience':
+      return setAudience(text, wish.phrase, brief)
+    case 'specific':
+      return wish.phrase === '' ? undefined : addPhrase(text, wish.phrase, brief)
+    case 'add':
+      return addPhrase(text, wish.phrase, brief)
+    case 'longer':
+      return lengthen(text, brief)
+    case 'shorter':
+      return shortened(wish, text, wishes, request)
+    case 'formal':
+      return makeFormal(text)
+    case 'casual':
+      return makeCasual(text)
+    case 'bolder':
+      return makeBolder(text)
+    case 'warmer':
+      return makeWarmer(text, brief)
+    case 'benefit':
+      return benefitFirst(text, brief)
+    case 'focus':
+      return focusOn(text, wish.phrase)
+    case 'lead':
+      return lead(text, wish.phrase)
+    case 'name-first':
+      return putNameFirst(text)
+    case 'customer-first':
+      return putCustomerFirst(text, brief)
+  }
+}
+
+/** What other wishes brought in or want kept may not be cut away again. */
+function mustStay(wishes: readonly Intent[], text: string): string[] {
+  const named = wishes.flatMap((wish) => {
+    if (wish.kind === 'replace') return [wish.to]
+    return wish.kind === 'drop' || !('phrase' in wish) ? [] : [wish.phrase]
+  })
+  return [...named, ...(wishes.some((wish) => wish.kind === 'warmer') ? ['care', 'warmth'] : [])].filter((phrase) =>
+    findPhrase(text, phrase),
+  )
+}
+
+/** Ratios are meant of the text that the owner sees; where the wished length cannot be had, a milder cut is tried. */
+function shortened(
+  wish: Extract<Intent, { kind: 'shorter' }>,
+  text: string,
+  wishes: readonly Intent[],
+  { brief, originalUvp }: RefineRequest,
+): string | undefined {
+  const hiddenWords = countWords(showName(text, brief.businessName)) - countWords(text)
+  const whole = countWords(originalUvp)
+  const keep = mustStay(wishes, text)
+  const worthwhile = Object.values(brief.topWords)
+  const limits = [wish.wordsMax, whole * wish.ratio, whole * 0.75, whole * 0.9].filter((limit) => limit !== undefined)
+  for (const limit of limits) {
+    const wordsMax = Math.floor(limit) - hiddenWords
+    if (wishes.length > 1 && countWords(text) <= wordsMax) return text
+    const cut = shorten(text, { wordsMax, keep, worthwhile })
+    if (cut !== undefined) return cut
+  }
+  return undefined
+}
+
+function benefitFirst(text: string, brief: BrandBrief): string | undefined {
+  const { impact, xfactor } = brief.topWords
+  if (impact === '') return undefined
+  const without = xfactor !== '' && findPhrase(text, xfactor) ? (dropPhrase(text, xfactor) ?? text) : text
+  return lead(without, impact) ?? (without === text ? undefined : without)
+}
+
+function versionBefore(request: RefineRequest, to: 'first' | 'last'): string | undefined {
+  const others = request.earlier.filter((each) => !sameText(each, request.originalUvp))
+  const version = to === 'first' ? others[0] : others.at(-1)
+  return version === undefined ? undefined : hideName(version, request.brief.businessName).text
+}
