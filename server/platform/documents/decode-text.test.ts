@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { decodeText } from './decode-text.ts'
+
+test.each([
+  ['UTF-8', Buffer.from('Wärme – “once”')],
+  ['UTF-8 with a byte order mark', Buffer.from('\ufeffWärme – “once”')],
+  ['UTF-16, little end first', Buffer.from('\ufeffWärme – “once”', 'utf16le')],
+  ['UTF-16, big end first', Buffer.from('\ufeffWärme – “once”', 'utf16le').swap16()],
+  ["Windows' Latin-1", Buffer.from('W\xe4rme \x96 \x93once\x94', 'latin1')],
+])('text in %s is read', (_encoding, bytes) => {
+  expect(decodeText(bytes)).toBe('Wärme – “once”')
+})
+
+test('bytes that are no text are not taken for text', () => {
+  expect(decodeText(Buffer.from('Wärme\0'))).toBeUndefined()
+  expect(decodeText(Buffer.from('\ufeffWärme\0', 'utf16le'))).toBeUndefined()
+  expect(decodeText(Buffer.from([0x57, 0xe4, 0x72, 0x01, 0x02]))).toBeUndefined()
+})
+
+test('a character that the limit splits is left out', () => {
+  const text = decodeText(Buffer.from(`a${'ä'.repeat(600_000)}`))
+  expect(text).toHaveLength(1 + (1024 * 1024 - 2) / 2)
+  expect(text?.endsWith('ä')).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { listArchive, wordPart } from './check-archive.ts'
+import { DocumentError, newPasswordError } from './document-error.ts'
+import { type DocumentKind, documentKinds, isSentAs } from './document-kind.ts'
+
+export type UploadedFile = { bytes: Buffer; fileName: string; declaredType: string }
+
+/**
+ * The kind of a file by its content, which must agree with its declared type or its ending; bytes without a signature
+ * are text only when they were sent as text. Rejects with `unsupported_file` (415), or with `too_complex` or
+ * `unreadable_file` (422) for an archive that is too large or broken, or a document under a password.
+ */
+export async function detectType(file: UploadedFile): Promise<DocumentKind> {
+  const kind = await detectContent(file)
+  if (kind && isSentAs(kind, file)) return kind
+  if (!kind || kind === 'text') throw new DocumentError('unsupported_file')
+  const { name, endings } = documentKinds[kind]
+  throw new DocumentError(
+    'unsupported_file',
+    `This looks like a ${name} file, but it was sent as something else. Give it the ending ${endings[0]} and try again.`,
+  )
+}
+
+async function detectContent({ bytes, fileName, declaredType }: UploadedFile): Promise<DocumentKind | undefined> {
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
+  if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06')) return detectArchive(bytes)
+  if (startsWith(bytes, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) {
+    return detectCompoundFile(bytes, isSentAs('docx', { fileName, declaredType }))
+  }
+  return /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(bytes.toString('latin1', 0, 64)) ? 'pdf' : 'text'
+}
+
+function startsWith(bytes: Buffer, signature: string): boolean {
+  return bytes.toString('latin1', 0, signature.length) === signature
+}
+
+async function detectArchive(bytes: Buffer): Promise<DocumentKind | undefined> {
+  const names = await listArchive(bytes)
+  return names.some((name) => wordPart.test(name)) ? 'docx' : undefined
+}
+
+const wordStream = Buffer.from('WordDocument', 'utf16le')
+const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le')
+/** Of Excel, PowerPoint, Outlook, and of Office files under a password. */
+const otherStreams = ['Workbook', 'PowerPoint Document', '__properties', 'EncryptedPackage'].map((name) =>
+  Buffer.from(name, 'utf16le'),
+)
+
+/** A compound file (OLE) is a DOC when it has Word's stream; a DOCX under a password is wrapped in one, too. */
+function detectCompoundFile(bytes: Buffer, isSentAsDocx: boolean): DocumentKind | undefined {
+  if (bytes.includes(wordStream)) return 'doc'
+  if (isSentAsDocx && bytes.includes(encryptedStream)) throw newPasswordError()
+  return otherStreams.some((stream) => bytes.includes(stream)) ? undefined : 'doc' // a damaged one: the parser will say so
+}

@@ -1,0 +1,41 @@
+import { type ErrorCode, errors } from '#contract/errors.ts'
+
+export type DocumentErrorCode = Extract<
+  ErrorCode,
+  'file_too_large' | 'unsupported_file' | 'unreadable_file' | 'too_complex' | 'no_text' | 'busy'
+>
+
+/** Why an uploaded file gives no text: `status` and `code` for the reply, `message` is the sentence for its owner. */
+export class DocumentError extends Error {
+  readonly code: DocumentErrorCode
+  readonly status: 413 | 415 | 422 | 503
+
+  constructor(code: DocumentErrorCode, message: string = errors[code].sentence, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DocumentError'
+    this.code = code
+    this.status = errors[code].status
+  }
+}
+
+const codes: readonly DocumentErrorCode[] = [
+  'file_too_large',
+  'unsupported_file',
+  'unreadable_file',
+  'too_complex',
+  'no_text',
+  'busy',
+]
+
+/** The code under that name, or undefined when there is none: what a child process says is not taken on trust. */
+export function findDocumentErrorCode(name: unknown): DocumentErrorCode | undefined {
+  return codes.find((code) => code === name)
+}
+
+/** The refusal of a document that opens only with a password. */
+export function newPasswordError(): DocumentError {
+  return new DocumentError(
+    'unreadable_file',
+    'This file is protected with a password. Please save a copy without the password and upload that.',
+  )
+}

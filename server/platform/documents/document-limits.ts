@@ -1,0 +1,24 @@
+const megabyte = 1024 * 1024
+
+/** How much an uploaded file may ask of the machine. */
+export const documentLimits = {
+  fileBytesMax: 10 * megabyte,
+  unpackedBytesMax: 20 * megabyte,
+  archiveEntriesMax: 200,
+  pagesMax: 50,
+  /** 12 binary megapixels, so that the 4032 x 3024 of a "12 megapixel" phone fits. */
+  pixelsMax: 12 * megabyte,
+  charactersMax: 60_000,
+  /** What a parser may hand over before its text is tidied and cut to `charactersMax`. */
+  rawCharactersMax: 240_000,
+  outputBytesMax: 2 * megabyte,
+  waitMsMax: 20_000,
+  waitingMax: 20,
+}
+
+export type ProcessLimits = { memoryMb: number; timeMs: number }
+
+export const processLimits: Record<'document' | 'picture', ProcessLimits> = {
+  document: { memoryMb: 256, timeMs: 10_000 },
+  picture: { memoryMb: 512, timeMs: 45_000 },
+}

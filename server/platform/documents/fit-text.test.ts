@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitText } from './fit-text.ts'
+
+test('text from a document loses what nobody sees in it', () => {
+  expect(fitText('\ufeffA\u0007  b\u00a0c\tchair \r\n\r\n\r\n  la\u00adter\f\u200b').text).toBe('A b c\tchair\n\nlater')
+})
+
+test('a text is cut at a word, and without one where the limit falls, never through a character', () => {
+  expect(fitText(`${'a'.repeat(59_990)} word words`)).toEqual({ text: `${'a'.repeat(59_990)} word`, isCut: true })
+  expect(fitText('a'.repeat(60_001)).text).toBe('a'.repeat(60_000))
+  expect(fitText(`a${'😀'.repeat(30_000)}`).text).toBe(`a${'😀'.repeat(29_999)}`)
+})
+
+test('whatever a parser gives becomes well-formed text within the limit', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.nat(400), (string, times) => {
+      const { text } = fitText(string.repeat(times))
+      expect(text.length).toBeLessThanOrEqual(60_000)
+      expect(text.isWellFormed()).toBe(true)
+      expect(text).not.toMatch(/\r|\0|\n\n\n| {2}/)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a million blanks are tidied in no time', () => {
+  const start = performance.now()
+  fitText(`a${' '.repeat(500_000)}${'\n'.repeat(500_000)}b`)
+  expect(performance.now() - start).toBeLessThan(200)
+})

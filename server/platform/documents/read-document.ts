@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { decodeText } from './decode-text.ts'
+import { detectType, type UploadedFile } from './detect-type.ts'
+import { DocumentError } from './document-error.ts'
+import type { DocumentKind } from './document-kind.ts'
+import { documentLimits, type ProcessLimits, processLimits } from './document-limits.ts'
+import { fitText } from './fit-text.ts'
+import { measurePicture } from './measure-picture.ts'
+import { readInChild } from './read-in-child.ts'
+import { openLine } from './wait-in-line.ts'
+
+export type ReadOptions = {
+  /** The kinds that this place takes; all six when left out. */
+  accepts?: readonly DocumentKind[]
+  signal?: AbortSignal
+  /** Called with a sentence for the owner whenever the reading gets on. */
+  onStage?: (stage: string) => void
+  /** Lower limits of the process, for tests. */
+  limits?: Partial<ProcessLimits>
+}
+
+const lines = { document: openLine(2), picture: openLine(1) }
+const script = join(import.meta.dirname, 'document-child.ts')
+
+/**
+ * The text of an uploaded TXT, PDF, DOC, DOCX, PNG or JPG: tidied, at most 60,000 characters (`isCut` tells whether there
+ * was more). Everything but plain text is parsed in a process of its own, and nothing of the file is written to disk.
+ * Rejects with a DocumentError, or with the reason of `signal`.
+ */
+export async function readDocument(
+  file: UploadedFile,
+  options: ReadOptions = {},
+): Promise<{ text: string; isCut: boolean }> {
+  if (file.bytes.length > documentLimits.fileBytesMax) throw new DocumentError('file_too_large')
+  if (file.bytes.length === 0) throw new DocumentError('no_text', 'This file is empty.')
+  const kind = await detectType(file)
+  if (options.accepts && !options.accepts.includes(kind)) throw new DocumentError('unsupported_file')
+  const fitted = fitText(kind === 'text' ? readText(file.bytes) : await parse(file.bytes, kind, options))
+  if (/[\p{L}\p{N}]/u.test(fitted.text)) return fitted
+  throw new DocumentError('no_text', kind === 'pdf' ? noTextInPdf : undefined)
+}
+
+const noTextInPdf =
+  'We found no text in this file. If it is a scan, please upload a picture of each page (PNG or JPG) instead.'
+
+function readText(bytes: Buffer): string {
+  const text = decodeText(bytes)
+  if (text === undefined) throw new DocumentError('unsupported_file')
+  return text
+}
+
+function parse(bytes: Buffer, kind: Exclude<DocumentKind, 'text'>, options: ReadOptions): Promise<string> {
+  const isPicture = kind === 'png' || kind === 'jpeg'
+  if (isPicture) checkPictureSize(bytes, kind)
+  const line = isPicture ? 'picture' : 'document'
+  const { signal, onStage, limits } = options
+  return lines[line](
+    () => {
+      onStage?.(isPicture ? 'Reading the picture' : 'Reading the document')
+      return readInChild({
+        script,
+        kind: isPicture ? 'picture' : kind,
+        bytes,
+        limits: { ...processLimits[line], ...limits },
+        signal,
+        onStage,
+      })
+    },
+    {
+      waitMsMax: documentLimits.waitMsMax,
+      waitingMax: documentLimits.waitingMax,
+      signal,
+      onWait: () => onStage?.('Waiting for another file to be read'),
+    },
+  )
+}
+
+function checkPictureSize(bytes: Buffer, kind: 'png' | 'jpeg'): void {
+  const size = measurePicture(bytes, kind)
+  if (!size) throw new DocumentError('unreadable_file')
+  if (size.width * size.height <= documentLimits.pixelsMax) return
+  throw new DocumentError(
+    'too_complex',
+    `This picture has ${size.width} x ${size.height} pixels. Please upload one of at most 12 megapixels.`,
+  )
+}

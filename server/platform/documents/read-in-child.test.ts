@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { DocumentError } from './document-error.ts'
+import { readInChild } from './read-in-child.ts'
+
+const script = join(import.meta.dirname, 'fixtures/hostile-child.ts')
+
+function run(kind: string, limits: { timeMs?: number; memoryMb?: number } = {}, bytes = Buffer.from('text')) {
+  return readInChild({ script, kind, bytes, limits: { timeMs: 5000, memoryMb: 200, ...limits } })
+}
+
+async function failure(reading: Promise<string>): Promise<[number, string]> {
+  const error = await reading.catch((reason: unknown) => reason)
+  if (!(error instanceof DocumentError)) throw new Error(`expected a DocumentError, got ${error}`)
+  return [error.status, error.code]
+}
+
+describe('T19 a parser that a document has taken over', () => {
+  test('T19 is killed when it hangs', async () => {
+    const start = performance.now()
+    expect(await failure(run('hang', { timeMs: 600 }))).toEqual([422, 'too_complex'])
+    expect(performance.now() - start).toBeLessThan(2000)
+  })
+
+  test('T19 is killed when it takes too much memory, on the heap or beside it', async () => {
+    expect(await failure(run('bomb'))).toEqual([422, 'too_complex'])
+    expect(await failure(run('heap-bomb'))).toEqual([422, 'too_complex'])
+  })
+
+  test('T19 is killed when it floods its output', async () => {
+    expect(await failure(run('flood'))).toEqual([422, 'too_complex'])
+  })
+
+  test('T19 may crash, leave without a word or before it has read its input, or answer nonsense', async () => {
+    expect(await failure(run('crash'))).toEqual([422, 'too_complex'])
+    expect(await failure(run('leave', {}, Buffer.alloc(10 * 1024 * 1024)))).toEqual([422, 'unreadable_file'])
+    expect(await failure(run('lie'))).toEqual([422, 'unreadable_file'])
+  })
+
+  test('T19 has no network, no file, no other process and no environment', async () => {
+    const told = JSON.parse(await run('escape'))
+    const noNetwork = 'A process that reads documents has no network.'
+    expect(told).toMatchObject({ connect: noNetwork, fetch: noNetwork, lookup: noNetwork })
+    for (const deed of ['read', 'write', 'start']) expect(told[deed]).toMatch(/Access to this API has been restricted/)
+    expect(told.environment).toEqual({})
+    expect(existsSync('/tmp/left-behind')).toBe(false)
+  })
+})
+
+test('a parser that cannot be started is the fault of the machine, not of the file', async () => {
+  const missing = join(import.meta.dirname, 'fixtures/no-such-program.ts')
+  const reading = readInChild({
+    script: missing,
+    kind: 'pdf',
+    bytes: Buffer.from(''),
+    limits: { timeMs: 5000, memoryMb: 200 },
+  })
+  expect(await failure(reading)).toEqual([503, 'busy'])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { makeParagraphs } from './fixtures/make-documents.ts'
+import { readWordXml } from './read-word-xml.ts'
+
+const read = (xml: string) => readWordXml(xml, 10_000)
+
+test('a line break, a tab and a hyphen keep words of a Word document apart', () => {
+  const tabStops = '<w:pPr><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr>'
+  const run = '<w:r><w:t>Honest</w:t><w:br/><w:t xml:space="preserve"> warm</w:t><w:tab/><w:t>well</w:t>'
+  expect(read(`<w:p>${tabStops}${run}<w:noBreakHyphen/><w:t>made</w:t></w:r></w:p>`)).toBe('Honest\n warm\twell-made\n')
+})
+
+test('a table gives a line for each row', () => {
+  const cell = (...lines: string[]) => `<w:tc>${makeParagraphs(lines)}</w:tc>`
+  const rows = `<w:tr>${cell('Value')}${cell('Meaning')}</w:tr><w:tr>${cell('Honesty')}${cell('We say it', 'and do it')}</w:tr>`
+  expect(read(`<w:tbl>${rows}</w:tbl>`)).toBe('Value\tMeaning\nHonesty\tWe say it\nand do it\n')
+})
+
+test('what was deleted, moved away, or is a field code or a second copy is left out', () => {
+  const deleted = '<w:del><w:r><w:delText>gone</w:delText></w:r></w:del>'
+  const moved = `<w:moveFrom><w:r><w:t>old place</w:t></w:r></w:moveFrom><w:r><w:instrText>PAGE</w:instrText></w:r>`
+  const box = `<mc:Choice>${makeParagraphs(['box'])}</mc:Choice><mc:Fallback>${makeParagraphs(['box'])}</mc:Fallback>`
+  expect(read(`${deleted}${moved}<mc:AlternateContent>${box}</mc:AlternateContent>`)).toBe('box\n')
+})
+
+test('entities are decoded once, and none is expanded that the document defines', () => {
+  const doctype = '<!DOCTYPE a [<!ENTITY b "bomb">]>'
+  expect(read(`${doctype}<w:t>R&amp;D &#8211; &#x2013; &amp;lt; &b;</w:t>`)).toBe('R&D – – &lt; &b;')
+})
+
+test('reading stops at its limit, and broken XML takes no more time than any other', () => {
+  expect(readWordXml(makeParagraphs(Array(1000).fill('word')), 20)).toBe('word\nword\nword\nword\n')
+  const start = performance.now()
+  for (const broken of ['<w:p', '<w:p ', '<![CDATA[', '<', '&#', '</']) expect(read(broken.repeat(300_000))).toBe('')
+  for (const broken of ['a', 'a:', ' ', '&', '/']) expect(read(`<${broken.repeat(1_000_000)}`)).toBe('')
+  expect(performance.now() - start).toBeLessThan(1500)
+})

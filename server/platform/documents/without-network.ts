@@ -1,0 +1,26 @@
+import { Socket as DatagramSocket } from 'node:dgram'
+import dns from 'node:dns'
+import { syncBuiltinESMExports } from 'node:module'
+import net from 'node:net'
+
+/**
+ * Loaded first into the process, and each of its threads, that reads documents: takes away every way to the network
+ * that JavaScript has. (The permission model of Node 24 covers files, processes and add-ons, but not the network.)
+ */
+export function refuseNetwork(): never {
+  throw new Error('A process that reads documents has no network.')
+}
+
+net.Socket.prototype.connect = refuseNetwork
+net.Server.prototype.listen = refuseNetwork
+DatagramSocket.prototype.bind = refuseNetwork
+DatagramSocket.prototype.send = refuseNetwork
+DatagramSocket.prototype.connect = refuseNetwork
+
+const resolvers = [dns, dns.promises, dns.Resolver.prototype, dns.promises.Resolver.prototype]
+for (const resolver of resolvers) {
+  for (const name of Object.getOwnPropertyNames(resolver)) {
+    if (/^(?:lookup|resolve|reverse)/.test(name)) Object.defineProperty(resolver, name, { value: refuseNetwork })
+  }
+}
+syncBuiltinESMExports()
