@@ -5,13 +5,14 @@ import { contentOf, wordsIn } from './judge-line.ts'
 import { type Ranked, rankLine } from './rank-lines.ts'
 
 const linesMax = 10
-const overlapMax = 0.5
+const overlapMax = 0.45
 /** How many lines of one figure; more only when the set would stay short. */
 const perDeviceSteps = [2, 3, 4]
 const leaningMin = 3
 const namedMax = 3
-/** How far chance may lift a line, so that each turn looks elsewhere first. */
-const chance = 0.8
+/** How far chance may lift a frame, and a line within it, so that each brand and each turn looks elsewhere first. */
+const frameChance = 1
+const lineChance = 0.4
 
 /** A ranked line with what makes it less welcome beside the lines that are already chosen. */
 type Candidate = Ranked & { opening: string; first: string; likeness: number; repeated: number }
@@ -29,7 +30,15 @@ export function chooseLines(
 ): Ranked[] {
   const next = seededNumbers(seed)
   const seen = exclude.map(contentOf)
-  let pool = drafts.map((draft) => candidateOf(rankLine(draft, ownWords), seen, chance * next()))
+  const lucks = new Map<Draft['frame'], number>()
+  const luckOf = (frame: Draft['frame']) => {
+    const luck = lucks.get(frame) ?? frameChance * next()
+    lucks.set(frame, luck)
+    return luck
+  }
+  let pool = drafts.map((draft) =>
+    candidateOf(rankLine(draft, ownWords), seen, luckOf(draft.frame) + lineChance * next()),
+  )
   const lines: Candidate[] = []
   for (const perDevice of perDeviceSteps) {
     while (lines.length < linesMax) {

@@ -9,16 +9,21 @@ export type Frame = { text: string; device: string; strength: 1 | 2 | 3; repeats
 const group = (device: string, strength: 1 | 2 | 3, texts: readonly string[]): Frame[] =>
   texts.map((text) => ({ text, device, strength }))
 
-/** Every shape that the writer knows. Slots are described in gather-fills.ts. */
+/** Every shape that the writer knows. The slots are described in slots.ts, their forms where place-words.ts makes them. */
 export const frames: readonly Frame[] = [
   ...group('contrast', 3, [
     'Come {seeker}. Leave {felt.adjective}.',
     '{trait}, never {trait.vice}.',
     '{tag.none}. Just {trait.noun}.',
     '{gain.less}. More {felt.noun}.',
-    'Big on {nature.noun}, {voice} about it.',
+    'Less about us. More about {gain}.',
   ]),
-  ...group('contrast', 2, ['Arrive {felt.opposite}, leave {felt.adjective}.', '{tag.none}. Plenty of {trait.noun}.']),
+  ...group('contrast', 2, [
+    'Less about us, more about {people}.',
+    'Big on {nature.noun}, {voice} about it.',
+    'Arrive {felt.opposite}, leave {felt.adjective}.',
+    '{tag.none}. Plenty of {trait.noun}.',
+  ]),
   ...group('we and you', 3, [
     "We're {trait}. You're {felt.yourself}.",
     "You be {seeker}. We'll be {trait}.",
@@ -33,7 +38,11 @@ export const frames: readonly Frame[] = [
     'You get {gain}. We stay {trait}.',
     'We {deed}. You {act}.',
   ]),
-  ...group('parallel pair', 3, ['From {thing.core} to {gain.core}.', '{thing.core} in. {gain.core} out.']),
+  ...group('parallel pair', 3, [
+    'Start with {trait.quality}. End with {felt.end}.',
+    'From {thing.core} to {gain.core}.',
+    '{thing.core} in. {gain.core} out.',
+  ]),
   ...group('parallel pair', 2, [
     '{trait} by nature, {voice} by habit.',
     '{people.folk} first. {trait} always.',
@@ -79,12 +88,15 @@ export const frames: readonly Frame[] = [
     '{people.folk}, {act}.',
     'Feel {felt} with {name}.',
     'Come for {thing}, stay for {trait.noun}.',
-    'Here for {people}. {trait}, too.',
+    'Dear {people.folk}: {tag.offer}.',
   ]),
   ...group('toast', 3, ["Here's to {gain}.", "Here's to {felt.sense}."]),
   ...group('plain promise', 3, ['{felt.sense} for {people}.']),
   ...group('toast', 2, ["Here's to {people}.", "Here's to feeling {felt}.", 'Three cheers for {gain}.']),
-  ...group('cause and effect', 3, ['{gain.starts} with {thing}.']),
+  ...group('rhyme', 3, ['{trait.rhyme}', '{felt.rhyme}', '{trait.rhyme} {tag}.', '{felt.rhyme} {tag}.']),
+  ...group('reversal', 3, ["If it isn't {trait}, it isn't {name}."]),
+  ...group('surprise', 2, ['Yes, really: {tag}.', 'Psst, {people.folk}. {tag.offer}.']),
+  ...group('cause and effect', 3, ['{gain.bare}, courtesy of {thing}.', '{gain.starts} with {thing}.']),
   ...group('step by step', 3, ['{trait.noun}, one {gain.one} at a time.']),
   ...group('step by step', 2, ['{felt.noun}, one {thing.one} at a time.']),
   ...group('mixture', 3, ['Part {trait.noun}, part {thing.plain}.', '{trait.noun}, with {thing.with}.']),
@@ -92,7 +104,7 @@ export const frames: readonly Frame[] = [
   ...group('compliment', 3, ['{felt.single} looks good on you.']),
   ...group('concrete image', 3, [
     '{voice} from the first hello.',
-    '{nature} to the last {thing.one}.',
+    '{nature} to the last {thing.last}.',
     'It starts with {thing}.',
     'Ask about our {thing.plain}.',
     '{trait} by nature. {tag}.',
@@ -102,16 +114,18 @@ export const frames: readonly Frame[] = [
     '{name}. Ask about {thing.the}.',
     '{name}: {tag}.',
     'Feel {felt}. {tag}.',
-    '{tag.offer} for {people}.',
+    '{thing.core} for {people}.',
+    "It's all in {thing.the}.",
+    "There's {trait.quality} in {thing.the}.",
   ]),
   ...group('counting off', 3, ['{tag.count}: {tag}.']),
   ...group('counting off', 2, ['{gain.count}: {gain.bare}.', '{act.count}: {act}.']),
   ...group('plain promise', 2, [
     '{gain} for {people}.',
     'Where {people} feel {felt}.',
-    '{voice.adverb} {nature}.',
+    '{voice.adverb} {nature.single}.',
     '{act}, {trait.adverb}.',
-    '{voice.adverb} {nature}. {tag}.',
+    '{voice.adverb} {nature.single}. {tag}.',
     'The {trait} way to {act}.',
     'The {trait} way to feel {felt}.',
     '{gain.bare}, please.',
@@ -138,10 +152,17 @@ export const frames: readonly Frame[] = [
     '{tag}. {tag.double}',
     '{tag}, to be {trait.toBe}.',
   ]),
-  ...group('familiar saying', 2, ['Handle with {trait.noun}.', 'Now with extra {trait.noun}.', 'Mind {thing.the}.']),
+  ...group('familiar saying', 2, [
+    '{trait.quality} never goes out of style.',
+    'Handle with {trait.noun}.',
+    '{name} by name, {trait} by nature.',
+    'Now with extra {trait.noun}.',
+    'Mind {thing.the}.',
+  ]),
   ...group('familiar saying', 3, [
     'May contain {trait.mischief}.',
     'Yours {voice.adverb}, {name}.',
+    'A little {trait.quality} goes a long way.',
     '{trait.idiom} {tag}.',
     '{tag}. {trait.idiom}',
     '{felt.idiom} {tag}.',

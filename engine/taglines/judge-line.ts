@@ -68,11 +68,15 @@ const lightDevices = new Set([
   'wholehearted',
   'mixture',
   'compliment',
+  'rhyme',
+  'surprise',
+  'reversal',
   'step by step',
   'cause and effect',
 ])
 
-const lightTurns = /\{seeker|Thank|Bring on|Trust|Come for|Ask about| in\. |yet\?|to the last|\.vice/
+const lightTurns =
+  /\{seeker|courtesy|by name|a long way|Thank|Bring on|Trust|Come for|Ask about| in\. |yet\?|to the last|\.vice/
 
 /** Whether a line's figure suits the weight of what the business does. */
 export function isFitting(draft: Draft, isGrave: boolean): boolean {

@@ -16,6 +16,7 @@ import {
   opposites,
   playfulWords,
   qualityNouns,
+  rhymes,
   sayings,
   softWords,
   speakingWords,
@@ -42,7 +43,8 @@ const categoryPlaces: Readonly<Record<Category, (word: OwnerWord) => Placed[]>> 
 function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
   const { text, shape } = word
   if (word.takesArticle) return thingPlaces(word, 'thing')
-  if (shape === 'mass' || shape === 'plural' || shape === 'noun') return [{ slots, forms: { noun: text } }]
+  if (shape === 'mass' || shape === 'plural' || shape === 'noun')
+    return [{ slots, forms: { noun: text, quality: shape === 'mass' ? text : undefined } }]
   if (shape === 'verb') return deedPlaces(word)
   if (shape === 'prepositional')
     return [{ slots: ['deed'], forms: { text: `${slots.includes('voice') ? 'talk' : 'work'} ${text}` } }]
@@ -52,6 +54,8 @@ function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
     text,
     vice: vices[text],
     noun: qualityNouns[text],
+    quality: isOne(qualityNouns[text]) ? qualityNouns[text] : undefined,
+    rhyme: rhymes[text],
     idiom: sayings[text],
     adverb: adverbOf(text),
     toBe: speakingWords.has(text) ? text : undefined,
@@ -62,6 +66,9 @@ function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
   }
   return [{ slots, forms }]
 }
+
+/** "manners" and "ethics" take a plural verb, or no article. */
+const isOne = (noun: string | undefined) => noun !== undefined && !/[^s]s$/.test(noun)
 
 /** "patiently"; nothing for phrases, participles and adjectives that end in ly already. */
 function adverbOf(adjective: string): string | undefined {
@@ -109,6 +116,7 @@ function feltPlaces(word: OwnerWord): Placed[] {
         yours: isDoneByOthers ? undefined : noun,
         opposite: opposites[text],
         noun,
+        rhyme: rhymes[text],
         idiom: sayings[text],
         state: isState ? text : undefined,
       },
@@ -170,7 +178,7 @@ function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
   const isCore = after === '' && text.toLowerCase().endsWith(word.head)
   const isCompact = (isCore && !/ (you|we|they|it|i) /i.test(text)) || /^(from|of|for|to)$/.test(after)
   const isDetermined = /^(a|an|the|our|your|every|each|one|some|any|more|less|fewer|most)$/.test(words[0] ?? '')
-  const isPossessive = /^(our|your|my|their)$/.test(words[0] ?? '')
+  const isPossessive = words.some((each) => /^(our|your|my|their)$/.test(each))
   const undetermined = text.replace(/^(a|an|the|our|your) /i, '')
   const isLess = /^(less|fewer|lower|shorter|smaller|no)$/.test(words[0] ?? '')
   const isPlain = isCompact && (!isDetermined || undetermined !== text)
@@ -188,6 +196,8 @@ function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
         with: isCore ? (word.takesArticle ? withArticle(text) : text) : undefined,
         double: isCore ? doubles[word.head] : undefined,
         one: shape === 'plural' && !isLess ? oneOf(word) : undefined,
+        last:
+          shape === 'plural' && !/(er|or|ist|ian|guide|people|men|women)s?$/.test(word.head) ? oneOf(word) : undefined,
         starts: `${text} ${agreeing('start', shape === 'plural' ? 'plural' : 'singular')}`,
         count: countOf(text),
       },
@@ -213,7 +223,7 @@ function deedPlaces(word: OwnerWord): Placed[] {
   const afterWe = /^we (?!are|will|have)(.+)$/i.exec(word.text)?.[1]
   const isHabit = word.shape === 'clause' && word.verb !== undefined
   const deed = word.shape === 'verb' ? baseForm(word) : isHabit ? word.text : afterWe
-  return deed === undefined ? [] : [{ slots: ['deed'], forms: { text: deed } }]
+  return deed === undefined || /\byour?\b/.test(deed) ? [] : [{ slots: ['deed'], forms: { text: deed } }]
 }
 
 function tagForms(word: OwnerWord): Fill['forms'] {

@@ -16,6 +16,9 @@ export const doubles: Words = senses.doubles
 /** A saying that everybody knows and that holds the word. */
 export const sayings: Words = senses.idioms
 
+/** A sentence in which the word rhymes. Rhyme is liked (Dass and others 2014), and forced by rule it is not. */
+export const rhymes: Words = senses.rhymes
+
 /** Adjectives that fit "…, to be fair". */
 export const speakingWords: ReadonlySet<string> = new Set(senses.toBe)
 export const playfulWords: ReadonlySet<string> = new Set(senses.playful)
