@@ -157,6 +157,7 @@ const notCompounds = /^(specimen|regimen|abdomen|acumen|stamen|human|german|roma
 export function isPluralNoun(noun: string): boolean {
   const word = noun.toLowerCase().replace(/['’]s$/, '')
   if (barePlurals.has(word) || irregularSingulars.has(word) || isCompound(word, compoundPlural)) return true
+  if (/s-(to-be|in-law)$/.test(word)) return true
   if (singularsInS.has(word) || irregularPlurals[word] !== undefined) return false
   return /[^s]s$/.test(word) && !/(us|is|ness|less|ous)$/.test(word) && word.length > 2
 }

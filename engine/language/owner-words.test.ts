@@ -6,7 +6,7 @@ const typed: [Category, OwnerShape, string][] = [
   ['culture', 'adjective', 'meticulous|family-run|quietly confident|playful and kind|forward thinking|always learning'],
   ['culture', 'mass', 'integrity|teamwork|craft'],
   ['culture', 'verb', 'listen first|work hard play hard|lifting each other'],
-  ['culture', 'fragment', 'people first'],
+  ['culture', 'fragment', 'neighbours first'],
   ['culture', 'clause', 'we keep our word|never cut corners'],
   ['customers', 'adjective', 'anxious|honest|overlooked|time-poor|retired|new to town|ready to retire'],
   ['customers', 'plural', 'sole traders|first-timers|people who hike|couples getting married|the curious|youth'],

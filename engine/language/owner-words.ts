@@ -1,6 +1,7 @@
 /** What kind of thing an owner typed into a category, so that it can be put where it reads right. */
 import type { Category } from '#contract/brand.ts'
 import { isPluralNoun } from './inflect.ts'
+import { lexicalKey, lookUp, type PartOfSpeech } from './lexicon.ts'
 import { isAdjective, isAdverb, isComparative, isListed, isMassNoun, isParticiple, verbBaseOf } from './word-classes.ts'
 
 /**
@@ -48,7 +49,30 @@ const particle =
 export function readOwnerWord(typed: string, category: Category): OwnerWord {
   const text = inSentenceCase(typed)
   const words = text.toLowerCase().replace(/’/g, "'").split(' ')
-  return words.length === 1 ? readSingle(text, category) : readPhrase(text, words, category)
+  const byRule = words.length === 1 ? readSingle(text, category) : readPhrase(text, words, category)
+  const listed = partListed(text, category)
+  return listed === undefined || agrees(byRule.shape, listed) ? byRule : readAs(text, words, listed)
+}
+
+/** What the lexicon says of exactly this word, in this category first. */
+function partListed(text: string, category: Category): PartOfSpeech | undefined {
+  const entries = lookUp(text).filter((entry) => lexicalKey(entry.word) === lexicalKey(text))
+  return (entries.find((entry) => entry.category === category) ?? entries[0])?.partOfSpeech
+}
+
+function agrees(shape: OwnerShape, part: PartOfSpeech): boolean {
+  if (part === 'adj') return shape === 'adjective' || shape === 'prepositional' || shape === 'negative'
+  if (part === 'verbPhrase') return shape === 'verb'
+  if (part === 'clause') return shape !== 'noun' && shape !== 'mass' && shape !== 'plural'
+  return shape !== 'adjective' && shape !== 'verb' && shape !== 'clause'
+}
+
+function readAs(text: string, words: readonly string[], part: PartOfSpeech): OwnerWord {
+  const [first = ''] = words
+  if (part === 'adj')
+    return make(text, 'adjective', { isAttributive: words.length === 1 || isAttributivePhrase(words) })
+  if (part === 'verbPhrase') return verbPhrase(text, /(s|ing)$/.test(first) ? (verbBaseOf(first) ?? first) : first)
+  return part === 'clause' ? make(text, 'clause') : readNounPhrase(text, words)
 }
 
 /** What was typed without quotes, end marks and the capitals of a heading; acronyms, names and "iPhone" keep theirs. */
@@ -124,16 +148,18 @@ function readSingle(text: string, category: Category): OwnerWord {
 function readPhrase(text: string, words: readonly string[], category: Category): OwnerWord {
   const [first = '', second = ''] = words
   const last = words.at(-1) ?? ''
-  if (/^(no|zero|nothing)$/.test(first)) return make(text, 'negative')
+  if (/^(no|zero|nothing)$/.test(first)) return make(text, 'negative', { head: readNounPhrase(text, words).head })
   const isPlainVerb = isListed(first, 'verbs') && !isListed(first, 'nounsToo')
-  if (/^(only|first|always|included|welcome|allowed)$/.test(last) && !isAdjective(first) && !isPlainVerb)
-    return make(text, 'fragment')
-  if (subject.test(first) && !(first === 'everything' && isListed(second, 'prepositions'))) return make(text, 'clause')
+  const isOpenEnded = last === 'only' || (/^(first|always|included|welcome|allowed)$/.test(last) && !isAdjective(first))
+  if (isOpenEnded && !isPlainVerb) return make(text, 'fragment')
+  if (subject.test(first) && !text.startsWith('IT ') && !(first === 'everything' && isListed(second, 'prepositions')))
+    return make(text, 'clause')
   if (/^(never|not|always)$/.test(first))
     return isListed(second, 'verbs') ? adverbed(text, second) : make(text, 'adjective')
   if (first === 'to' || isListed(first, 'prepositions')) return make(text, 'prepositional')
   if (category === 'customers' && first === 'the' && words.length === 2 && isAdjective(second))
     return make(text, 'plural', { head: second })
+  if (isDoneTo(words, category) || isDoing(words, category)) return make(text, 'adjective')
   const verb = readVerb(text, words, category)
   if (verb) return verb
   if (isAdjectivePhrase(words)) return make(text, 'adjective', { isAttributive: isAttributivePhrase(words) })
@@ -153,7 +179,9 @@ function readVerb(text: string, words: readonly string[], category: Category): O
     determiner.test(second) ||
     pronoun.test(second) ||
     particle.test(second) ||
-    (isListed(second, 'prepositions') && category !== 'xfactor') ||
+    (isListed(second, 'prepositions') &&
+      category !== 'xfactor' &&
+      !(isListed(first, 'nounsToo') && !isListed(first, 'verbsFirst'))) ||
     isAdverb(second)
   if (isListed(first, 'verbs')) {
     const isClear = !isListed(first, 'nounsToo') && !isListed(first, 'adjectives')
@@ -167,10 +195,37 @@ function readVerb(text: string, words: readonly string[], category: Category): O
   }
   const base = /(s|ing)$/.test(first) ? verbBaseOf(first) : undefined
   if (base === undefined) return undefined
-  if (first.endsWith('ing')) return isFollowed || category === 'impact' ? verbPhrase(text, base) : undefined
+  if (first.endsWith('ing'))
+    return isFollowed ||
+      (category === 'impact' && !/^(last|thrive|return|welcome|work|rise|flourish|live|grow)$/.test(base))
+      ? verbPhrase(text, base)
+      : undefined
   return isListed(base, 'nounsToo') && !(isFollowed && !isListed(second, 'prepositions'))
     ? undefined
     : verbPhrase(text, base)
+}
+
+/** "run off their feet", "met where they are": a participle that says how people are. */
+function isDoneTo(words: readonly string[], category: Category): boolean {
+  const [first = '', second = ''] = words
+  const describesPeople =
+    category === 'customers' || category === 'feeling' || (category === 'xfactor' && isListed(first, 'participles'))
+  return (
+    describesPeople &&
+    (isListed(first, 'participles') || isParticiple(first)) &&
+    (isListed(second, 'prepositions') || /^(where|to|away|by)$/.test(second))
+  )
+}
+
+const peopleNoun =
+  /^(parents|mothers|fathers|mums|dads|moms|families|couples|teams|businesses|companies|people|women|men|children|kids|adults|students|professionals|households|brides|communities|brands|startups|firms|artists|athletes|musicians)$/
+
+/** "seeking answers", "starting out": customers by what they are doing, not "working parents" or "growing teams". */
+function isDoing(words: readonly string[], category: Category): boolean {
+  const [first = ''] = words
+  const last = words.at(-1) ?? ''
+  if (category !== 'customers' || !first.endsWith('ing') || isListed(first, 'count')) return false
+  return !peopleNoun.test(last) && !/(ers|ors|ists|ians|ees)$/.test(last)
 }
 
 function isAdjectivePhrase(words: readonly string[]): boolean {
@@ -212,9 +267,7 @@ function hasFiniteVerb(words: readonly string[]): boolean {
 
 function readNounPhrase(text: string, words: readonly string[]): OwnerWord {
   const [first = ''] = words
-  const end = words.findIndex(
-    (word, index) => index > 0 && endsCore(word, words[index - 1] ?? '', index === words.length - 1),
-  )
+  const end = words.findIndex((word, index) => index > 0 && endsCore(word, words[index - 1] ?? '', words[index + 1]))
   const core = end > 0 ? words.slice(0, end) : words
   const head = (core.at(-1) ?? '').replace(/,$/, '')
   if (isPluralNoun(head)) return make(text, 'plural', { head })
@@ -226,8 +279,11 @@ function readNounPhrase(text: string, words: readonly string[]): OwnerWord {
 }
 
 /** Where the core of a noun phrase is over: "recipes | from four villages", "jobs | done once", "couples | getting married". */
-function endsCore(word: string, before: string, isLast: boolean): boolean {
-  if (isListed(word, 'prepositions') || /^(who|that|which|to|of|while|when|where|if|until|so)$/.test(word)) return true
-  if (isListed(word, 'participles') || (isParticiple(word) && isLast)) return true
-  return word.endsWith('ing') && !isLast && isPluralNoun(before)
+function endsCore(word: string, before: string, after: string | undefined): boolean {
+  if (isListed(word, 'prepositions') || /^(who|that|which|to|of|while|when|where|if|until|so|worth)$/.test(word))
+    return true
+  if (isListed(word, 'participles')) return true
+  if (isParticiple(word))
+    return after === undefined || determiner.test(after) || isListed(after, 'prepositions') || isAdverb(after)
+  return word.endsWith('ing') && after !== undefined && isPluralNoun(before)
 }

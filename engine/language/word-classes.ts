@@ -1,5 +1,5 @@
 /** What class of word a form belongs to: by short lists of everyday words, else by its ending. */
-import { baseCandidates } from './inflect.ts'
+import { baseCandidates, isPluralNoun } from './inflect.ts'
 import lists from './word-classes.json' with { type: 'json' }
 
 export type WordClass = keyof typeof lists
@@ -76,5 +76,6 @@ const hyphenedEnd =
 
 function isHyphenedAdjective(word: string): boolean {
   const last = word.slice(word.lastIndexOf('-') + 1)
-  return hyphenedEnd.test(word) || isAdjective(last) || /(ing|ed|en)$/.test(last)
+  if (hyphenedEnd.test(word) || word.startsWith('no-') || isAdjective(last) || /(ing|ed|en)$/.test(last)) return true
+  return !isPluralNoun(last) && !/(er|or|ist|ian|man|woman|parent|owl|mum|dad|mom|girl|boy|being)$/.test(last)
 }

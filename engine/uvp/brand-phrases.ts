@@ -2,7 +2,7 @@
 import { withArticle } from '#engine/language/articles.ts'
 import { gerundOf, isPluralNoun, pluralOf, singularOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
-import { verbBaseOf } from '#engine/language/word-classes.ts'
+import { isParticiple, verbBaseOf } from '#engine/language/word-classes.ts'
 
 /** A verb with what follows it: "save" + "time". */
 export type Verbal = { base: string; rest: string }
@@ -12,9 +12,16 @@ export type Trait = { adjective?: string; predicate?: string; noun?: string; we:
 
 /**
  * What is different. `noun` stands after "with" (`owner` is its possessive: "our", "its"); `text` stands alone as it was
- * typed; `aside` follows a comma; `isBare` says that the two are the same; `statement` is a sentence without its end mark.
+ * typed; `aside` follows a comma; `statement` is a sentence without its end mark.
+ * `kind`: something to have, something that is not there, words that stand alone ("film only"), or a whole sentence.
  */
-export type Edge = { text: string; noun?: (owner: string) => string; aside: string; statement: string }
+export type Edge = {
+  text: string
+  noun?: (owner: string) => string
+  aside: string
+  statement: string
+  kind: 'thing' | 'absence' | 'bare' | 'sentence'
+}
 
 /** `noun` is there when what customers get is a thing; `verbal` ("get fitter bodies", "save time") always. */
 export type Gain = { noun?: string; verbal: Verbal }
@@ -60,10 +67,24 @@ function audienceFromOne({ text, head }: OwnerWord): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** "fill your diary" → "fill their diary": lines speak of the customers; `ofYou` turns it round where they are spoken to. */
+const ofThem = (text: string) =>
+  text
+    .replace(/\b(yourself|yourselves|myself|ourselves)\b/gi, 'themselves')
+    .replace(/\b(your|my)\b/gi, 'their')
+    .replace(/\byou\b/gi, 'them')
+
+export const ofYou = (text: string): string =>
+  text
+    .replace(/\bthemselves\b/g, 'yourself')
+    .replace(/\btheir\b/g, 'your')
+    .replace(/\bthem\b/g, 'you')
+
 /** How the customers feel: "feel calm", "feel at home", "find joy". */
 export function feelingOf(word: OwnerWord): Verbal {
-  const { text, shape } = word
-  if (shape === 'verb' && word.verb) return word.verb
+  const { shape } = word
+  const text = ofThem(word.text)
+  if (shape === 'verb' && word.verb) return { base: word.verb.base, rest: ofThem(word.verb.rest) }
   if (shape === 'clause') return { base: 'feel', rest: `that ${text}` }
   if (shape === 'plural') return { base: 'get', rest: text }
   if (shape === 'mass' || shape === 'negative') return { base: 'find', rest: text }
@@ -74,8 +95,9 @@ export function feelingOf(word: OwnerWord): Verbal {
 
 /** What the customers get, as a deed and, where it is a thing, as a thing. */
 export function gainOf(word: OwnerWord): Gain {
-  const { text, shape } = word
-  if (shape === 'verb' && word.verb) return { verbal: word.verb }
+  const { shape } = word
+  const text = ofThem(word.text)
+  if (shape === 'verb' && word.verb) return { verbal: { base: word.verb.base, rest: ofThem(word.verb.rest) } }
   if (shape === 'adjective') return { verbal: { base: 'become', rest: text } }
   if (shape === 'prepositional') return { verbal: { base: 'stay', rest: text } }
   if (shape === 'clause')
@@ -90,9 +112,9 @@ export function gainOf(word: OwnerWord): Gain {
 function verbFor(noun: string, head: string): string {
   if (
     /^(fewer|less|lower|smaller|shorter|reduced)\b/.test(noun) &&
-    !/^(fewer|less) (decision|choice|mistake|error)/.test(noun)
+    !/^fewer (decision|choice|mistake|error)/.test(noun)
   )
-    return 'see'
+    return 'have'
   const one = isPluralNoun(head) ? singularOf(head) : head
   return verbsByThing.find(([things]) => things.test(one))?.[1] ?? 'get'
 }
@@ -100,7 +122,7 @@ function verbFor(noun: string, head: string): string {
 const verbsByThing: readonly (readonly [RegExp, string])[] = [
   [/^(life)$/, 'lead'],
   [
-    /^(body|habit|skill|brand|business|career|community|relationship|muscle|strength|wealth|legacy|reputation|confidence|team|connection|home|house)$/,
+    /^(body|habit|skill|brand|business|career|community|relationship|muscle|strength|wealth|legacy|reputation|confidence|connection|home|house)$/,
     'build',
   ],
   [/^(decision|choice|mistake|error|memory|friend|friendship|progress|difference|sense)$/, 'make'],
@@ -120,7 +142,8 @@ export function cultureOf(word: OwnerWord): Trait {
 /** How the business speaks. */
 export function voiceOf(word: OwnerWord): Trait {
   const spoken = (noun: string) => ({ base: 'speak', rest: `with ${noun}` })
-  if (word.shape === 'prepositional') return { we: { base: 'speak', rest: word.text } }
+  if (word.shape === 'prepositional' && /^(like|with|as|from)\b/.test(word.text))
+    return { we: { base: 'speak', rest: word.text } }
   return traitOf(word, spoken)
 }
 
@@ -149,19 +172,40 @@ function verbalOfClause({ text, verb }: OwnerWord): Verbal {
 /** What is different about the business. */
 export function edgeOf(word: OwnerWord): Edge {
   const { text, shape } = word
-  const plain = (aside: string, statement: string): Edge => ({ text, aside, statement })
-  if (shape === 'adjective' || shape === 'prepositional') return plain(text, `we are ${text}`)
-  if (shape === 'fragment') return plain(text, `it is ${text}`)
-  if (shape === 'clause') return edgeOfClause(text)
-  if (shape === 'verb' && word.verb) return plain(`and we ${inBase(word.verb)}`, `we ${inBase(word.verb)}`)
-  if (shape === 'negative') return { ...plain(`with ${text}`, `there is ${text}`), noun: () => text }
-  const noun = (owner: string) => nounWithDeterminer(word, owner)
-  return { text: noun('our'), noun, aside: `with ${noun('our')}`, statement: `you get ${noun('our')}` }
+  if (shape === 'adjective' && isMakersPhrase(text)) return thingEdge(() => `work ${text}`)
+  if (shape === 'adjective' || shape === 'prepositional')
+    return { kind: 'bare', text, aside: text, statement: `we are ${text}` }
+  if (shape === 'fragment') return { kind: 'bare', text, aside: text, statement: `it is ${text}` }
+  if (shape === 'clause') return sentenceEdge(wholeClause(text))
+  if (shape === 'verb' && word.verb) return sentenceEdge(`we ${inBase(word.verb)}`)
+  if (shape === 'negative') {
+    const be = isPluralNoun(word.head) ? 'are' : 'is'
+    return { kind: 'absence', text, noun: () => text, aside: `with ${text}`, statement: `there ${be} ${text}` }
+  }
+  return thingEdge((owner) => nounWithDeterminer(word, owner))
 }
 
-function edgeOfClause(text: string): Edge {
-  const full = /^(never|always|only) /.test(text) ? `we ${text}` : text
-  return { text: full, aside: `and ${full}`, statement: full }
+function thingEdge(noun: (owner: string) => string): Edge {
+  return { kind: 'thing', text: noun('our'), noun, aside: `with ${noun('our')}`, statement: `you get ${noun('our')}` }
+}
+
+/** "carved by hand", "built to last": said of the work, not of the people. */
+function isMakersPhrase(text: string): boolean {
+  const [first = '', second = ''] = text.toLowerCase().split(' ')
+  return isParticiple(first) && /^(by|to|in|from|on|with|for|at|under|over|without)$/.test(second)
+}
+
+const sentenceEdge = (text: string): Edge => ({ kind: 'sentence', text, aside: `and ${text}`, statement: text })
+
+/** "never close" → "we never close", "founder answers the phone" → "the founder answers the phone". */
+function wholeClause(text: string): string {
+  const [first = ''] = text.split(' ')
+  if (/^(never|always|only)$/.test(first)) return `we ${text}`
+  const isReady =
+    /^(a|an|the|our|your|every|each|one|all|no|we|you|i|it|they|he|she|\S*(one|body|thing)|there|what|who|we're|it's|you're)$/i.test(
+      first,
+    )
+  return isReady || isPluralNoun(first) || /^[A-Z]/.test(first) ? text : `the ${text}`
 }
 
 function nounWithDeterminer({ text, shape, takesArticle }: OwnerWord, owner: string): string {

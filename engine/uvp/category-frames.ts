@@ -1,7 +1,8 @@
 /** What kind of business it is and what it offers, where the owner has said so (after Moore's positioning statement). */
 import { withArticle } from '#engine/language/articles.ts'
-import { inBase } from './brand-phrases.ts'
+import { inBase, ofYou } from './brand-phrases.ts'
 import {
+  asideOf,
   capital,
   edgeTail,
   type Frame,
@@ -11,6 +12,7 @@ import {
   part,
   tailWith,
   voiceThing,
+  whoWant,
 } from './frame-parts.ts'
 
 export const categoryFrames: readonly Frame[] = [
@@ -18,25 +20,25 @@ export const categoryFrames: readonly Frame[] = [
     id: 'for who want',
     family: 'category',
     write: (p) =>
-      line`For ${p.audience} who want to ${inBase(p.gain.verbal)}, ${p.name} is the ${p.culture.adjective} ${p.profile.trade}${tailWith(p, voiceThing(p), 'its')}`,
+      line`For ${whoWant(p)} to ${inBase(p.gain.verbal)}, ${p.name} is the ${p.culture.adjective} ${p.profile.trade}${tailWith(p, voiceThing(p), 'its')}`,
   },
   {
     id: 'is a trade for',
     family: 'category',
     write: (p) =>
-      line`${p.name} is ${withTrade(p.culture.adjective, p.profile.trade)} for ${p.audience} who want to ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}: ${p.voice.predicate}, ${p.edge.aside}`,
+      line`${p.name} is ${withTrade(p.culture.adjective, p.profile.trade)} for ${whoWant(p)} to ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}: ${p.voice.predicate}, ${p.edge.aside}`,
   },
   {
     id: 'as a trade',
     family: 'category',
     write: (p) =>
-      line`As ${withTrade(undefined, p.profile.trade)} for ${p.audience}, ${p.name} is ${manner(p)}, ${p.edge.aside}, so they ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
+      line`As ${withTrade(undefined, p.profile.trade)} for ${p.audience}, ${p.name} is ${manner(p)}, ${asideOf(p)}, so they ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
   },
   {
     id: 'offers',
     family: 'category',
     write: (p) =>
-      line`${p.name} offers ${p.profile.offer} to ${p.audience} who want to ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}: ${mannerAndEdge(p)}`,
+      line`${p.name} offers ${p.profile.offer} to ${whoWant(p)} to ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}: ${mannerAndEdge(p)}`,
   },
   {
     id: 'with the offer',
@@ -48,13 +50,13 @@ export const categoryFrames: readonly Frame[] = [
     id: 'our deed',
     family: 'category',
     write: (p) =>
-      line`At ${p.name}, we ${p.profile.deed} for ${p.audience} who want to ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}. Think ${mannerAndEdge(p)}`,
+      line`At ${p.name}, we ${p.profile.deed} for ${whoWant(p)} to ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}. Think ${mannerAndEdge(p)}`,
   },
   {
     id: 'the offer leads',
     family: 'category',
     write: (p) =>
-      line`${part`${capital(p.profile.offer ?? '') || undefined}`} for ${p.audience}: that is ${p.name}, ${manner(p)}, ${p.edge.aside}, here to help you ${inBase(p.gain.verbal)}`,
+      line`${part`${capital(p.profile.offer ?? '') || undefined}`} for ${p.audience}: that is ${p.name}, ${manner(p)}, ${asideOf(p)}, here to help you ${ofYou(inBase(p.gain.verbal))}`,
   },
 ]
 

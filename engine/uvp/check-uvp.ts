@@ -29,11 +29,18 @@ const contentStems = (text: string) =>
 
 /** The categories whose chosen word a line carries whole, in the owner's own stems. */
 export function wordsCarried(text: string, topWords: BrandBrief['topWords']): Category[] {
-  const found = new Set(wordsOf(text).map(stem))
-  return categories.filter((category) => {
-    const own = contentStems(topWords[category])
-    return own.length > 0 && own.every((each) => found.has(each))
-  })
+  return ownWordsIn(topWords)(text)
+}
+
+/** The same for many lines: the owner's words are stemmed once. */
+export function ownWordsIn(topWords: BrandBrief['topWords']): (text: string) => Category[] {
+  const own = categories.map((category) => ({ category, stems: contentStems(topWords[category]) }))
+  return (text) => {
+    const found = new Set(wordsOf(text).map(stem))
+    return own
+      .filter(({ stems }) => stems.length > 0 && stems.every((each) => found.has(each)))
+      .map(({ category }) => category)
+  }
 }
 
 /** What is wrong with a line, for a reader of logs and tests; empty when it may be shown. `said` is `everythingSaid`. */
@@ -50,7 +57,14 @@ export function flawsIn(text: string, name: string, said: string): string[] {
     ...unknownFactsIn(bare, `${said} ${anyName}`),
     ...piledPrepositions(bare),
     ...(bare.match(/:[^.?!]*:/g) ?? []),
+    ...(bare.match(/\b(work|words|voice|tone)\b[^.?!]*\b\1\b/gi) ?? []).filter((flag) => !isOwn(flag)),
   ]
+}
+
+/** "Keeping their teeth is …" before anybody is named who could have them. */
+export const namesOwnersLate = (text: string, audience: string): boolean => {
+  const their = text.search(/\b(their|themselves)\b/)
+  return their >= 0 && their < text.toLowerCase().indexOf(audience.toLowerCase())
 }
 
 /** "with by hand", "for on a budget". */
@@ -58,21 +72,17 @@ function piledPrepositions(text: string): string[] {
   return text.match(/\b(for|with|by|to|of|from|at|in|on) (for|with|by|to|of|from|at|in|on|and|or|but)\b/gi) ?? []
 }
 
-/** The owner's stems that a line says more often than the owner's words in it do. */
-export function repeatsIn(text: string, name: string, entries: readonly string[]): string[] {
-  const bare = contentStems(text.split(name).join(' '))
-  const own = new Set(entries.flatMap(contentStems))
-  return [...own].filter((each) => {
-    const allowed = entries.filter((entry) => contentStems(entry).includes(each)).length
-    const count = bare.filter((other) => other === each).length
-    return (
-      count >
-        Math.min(
-          2,
-          new Set(
-            entries.filter((entry) => contentStems(entry).includes(each)).map((entry) => contentStems(entry).join(' ')),
-          ).size,
-        ) && allowed > 0
-    )
+/**
+ * Whether a line says one of the owner's words again: more often than different entries hold it, or more than twice.
+ * A word chosen in two categories counts as one entry.
+ */
+export function repeatsAnOwnWord(text: string, name: string, entries: readonly string[]): boolean {
+  const said = contentStems(text.split(name).join(' '))
+  const keys = [...new Set(entries.map((entry) => contentStems(entry).join(' ')))].map((key) => new Set(key.split(' ')))
+  const counts = new Map<string, number>()
+  for (const each of said) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return [...counts].some(([each, count]) => {
+    const holders = keys.filter((key) => key.has(each)).length
+    return count > 1 && holders > 0 && count > Math.min(2, holders)
   })
 }

@@ -11,6 +11,7 @@ import {
   thingsAndEdge,
   voiceThing,
   weDeeds,
+  whoWant,
 } from './frame-parts.ts'
 
 export const customerFrames: readonly Frame[] = [
@@ -18,7 +19,7 @@ export const customerFrames: readonly Frame[] = [
     id: 'there is',
     family: 'customer',
     write: (p) =>
-      line`For ${p.audience} who want to ${inBase(p.gain.verbal)} and ${inBase(p.feel)}, there is ${p.name}: ${p.pick(mannerAndEdge(p), p.edge.text)}`,
+      line`For ${whoWant(p)} to ${inBase(p.gain.verbal)} and ${inBase(p.feel)}, there is ${p.name}: ${p.pick(mannerAndEdge(p), p.edge.text)}`,
   },
   {
     id: 'starts there',
@@ -54,12 +55,18 @@ export const customerFrames: readonly Frame[] = [
     id: 'come for',
     family: 'customer',
     write: (p) =>
-      line`${capital(p.audience)} can come to ${p.name} for ${p.edge.noun?.('the')}, stay for ${p.pick(voiceThing(p), cultureThing(p))} and ${inBase(p.gain.verbal)}`,
+      line`${capital(p.audience)} can come to ${p.name} for ${p.edge.kind === 'thing' ? p.edge.noun?.('the') : undefined}, stay for ${p.pick(voiceThing(p), cultureThing(p))} and ${inBase(p.gain.verbal)}`,
   },
   {
     id: 'yours to',
     family: 'customer',
     write: (p) =>
       line`Where do ${p.audience} go to ${inBase(p.gain.verbal)}? To ${p.name}, for ${thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}`,
+  },
+  {
+    id: 'come first',
+    family: 'customer',
+    write: (p) =>
+      line`${capital(p.audience)} come first at ${p.name}: we ${weDeeds(p)}, so that they ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
   },
 ]

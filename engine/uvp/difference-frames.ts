@@ -13,7 +13,7 @@ export const differenceFrames: readonly Frame[] = [
     id: 'what sets apart',
     family: 'difference',
     write: (p) =>
-      line`What sets ${p.name} apart? ${capital(p.edge.text)}, ${cultureThing(p)} and ${voiceThing(p)}, so ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
+      line`What sets ${p.name} apart? ${p.edge.noun && capital(p.edge.text)}, ${cultureThing(p)} and ${voiceThing(p)}, so ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
   },
   {
     id: 'staccato',
@@ -40,15 +40,15 @@ export const differenceFrames: readonly Frame[] = [
       line`Ask what is different at ${p.name} and the answer is short: ${p.edge.text}. The result: ${p.audience} who ${inBase(p.gain.verbal)} and ${inBase(p.feel)}`,
   },
   {
-    id: 'look for',
+    id: 'take and add',
     family: 'difference',
     write: (p) =>
-      line`You know ${p.name} by ${p.edge.noun?.('its')}. ${capital(p.audience)} know it by ${cultureThing(p)} and ${voiceThing(p)} that help them ${inBase(p.gain.verbal)}`,
+      line`Take ${p.edge.kind === 'thing' ? p.edge.noun?.('our') : undefined}, add ${cultureThing(p)} and ${voiceThing(p)}, and you have ${p.name}, here to help ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
   },
   {
-    id: 'difference told',
+    id: 'so they can',
     family: 'difference',
     write: (p) =>
-      line`${capital(p.edge.statement)} at ${p.name}. It is one more way to help ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)}`,
+      line`${p.edge.kind === 'thing' ? undefined : capital(p.edge.statement)} at ${p.name}, so ${p.audience} can ${inBase(p.gain.verbal)} and ${inBase(p.feel)}`,
   },
 ]

@@ -5,13 +5,13 @@ import { type OwnerWord, readOwnerWord } from '#engine/language/owner-words.ts'
 import { hashText, seededNumbers } from '#engine/language/seeded.ts'
 import { audienceOf, cultureOf, edgeOf, feelingOf, gainOf, voiceOf } from './brand-phrases.ts'
 import { categoryFrames } from './category-frames.ts'
-import { everythingSaid, flawsIn, ownWordsMin, repeatsIn, wordsCarried } from './check-uvp.ts'
+import { everythingSaid, flawsIn, namesOwnersLate, ownWordsIn, ownWordsMin, repeatsAnOwnWord } from './check-uvp.ts'
 import { customerFrames } from './customer-frames.ts'
 import { differenceFrames } from './difference-frames.ts'
 import type { Family, Frame, FrameParts } from './frame-parts.ts'
 import { helpFrames } from './help-frames.ts'
 import { problemFrames } from './problem-frames.ts'
-import { type ProfilePhrases, readProfile } from './profile-phrases.ts'
+import { readProfile } from './profile-phrases.ts'
 import { promiseFrames } from './promise-frames.ts'
 
 /** `isSound` runs the slower checks; it is asked only of lines that come into question. */
@@ -29,26 +29,24 @@ const frames: readonly Frame[] = [
 const triesPerFrame = 6
 
 export function draftUvps(brief: BrandBrief, turn: WritingTurn): Draft[] {
+  const name = brief.businessName
   const said = everythingSaid(brief)
-  const profile = readProfile(brief.profile)
+  const placed = placer(brief)
+  const carriedBy = ownWordsIn(brief.topWords)
   const shown = new Set(turn.exclude.map(wordKey))
   const drafts = new Map<string, Draft>()
   for (const frame of frames) {
     for (let attempt = 0; attempt < triesPerFrame; attempt += 1) {
-      const chance = seededNumbers(hashText(`${brief.businessName}/${turn.seed}/${frame.id}/${attempt}`))
+      const chance = seededNumbers(hashText(`${name}/${turn.seed}/${frame.id}/${attempt}`))
       const words = wordsForAttempt(brief, turn.exclude.length > 0, attempt, chance)
-      const text = frame.write(partsFor(brief.businessName, words, profile, chance))
-      if (text === undefined || drafts.has(text) || shown.has(wordKey(text)) || !startsWell(text, brief.businessName))
-        continue
-      const carried = wordsCarried(text, brief.topWords)
-      if (carried.length < ownWordsMin || repeatsIn(text, brief.businessName, Object.values(words)).length > 0) continue
-      drafts.set(text, {
-        text,
-        family: frame.family,
-        frame: frame.id,
-        carried,
-        isSound: once(() => flawsIn(text, brief.businessName, said).length === 0),
-      })
+      const parts = placed(words, chance)
+      const text = frame.write(parts)
+      if (text === undefined || drafts.has(text) || shown.has(wordKey(text))) continue
+      if (!startsWell(text, name) || namesOwnersLate(text, parts.audience)) continue
+      const carried = carriedBy(text)
+      if (carried.length < ownWordsMin || repeatsAnOwnWord(text, name, Object.values(words))) continue
+      const isSound = once(() => flawsIn(text, name, said).length === 0)
+      drafts.set(text, { text, family: frame.family, frame: frame.id, carried, isSound })
     }
   }
   return [...drafts.values()]
@@ -72,28 +70,36 @@ function wordsForAttempt(
   return other === undefined ? words : { ...words, [category]: other }
 }
 
-function partsFor(
-  name: string,
-  words: Record<Category, string>,
-  profile: ProfilePhrases,
-  chance: () => number,
-): FrameParts {
-  const read = (category: Category): OwnerWord => readOwnerWord(words[category], category)
-  const isDifferenceTold = profile.difference !== undefined && chance() < 0.3
-  const isClientTold = profile.client !== undefined && chance() < 0.25
-  return {
-    name,
-    audience: isClientTold ? (profile.client ?? '') : audienceOf(read('customers'), profile.clientNoun ?? 'people'),
-    feel: feelingOf(read('feeling')),
-    gain: gainOf(read('impact')),
-    culture: cultureOf(read('culture')),
-    voice: voiceOf(read('voice')),
-    edge: edgeOf(isDifferenceTold && profile.difference ? profile.difference : read('xfactor')),
-    profile,
-    pick: (...options) => {
-      const possible = options.filter((option) => option !== undefined)
-      return possible[Math.floor(chance() * possible.length)]
-    },
+/** How often a line speaks of the difference, or of the customers, as the profile tells them. */
+const shareOfProfile = 0.3
+
+/** Makes the parts for one try; each word is read once. */
+function placer(brief: BrandBrief): (words: Record<Category, string>, chance: () => number) => FrameParts {
+  const profile = readProfile(brief.profile)
+  const readings = new Map<string, OwnerWord>()
+  const read = (words: Record<Category, string>, category: Category): OwnerWord => {
+    const key = `${category}/${words[category]}`
+    const reading = readings.get(key) ?? readOwnerWord(words[category], category)
+    readings.set(key, reading)
+    return reading
+  }
+  return (words, chance) => {
+    const difference = chance() < shareOfProfile ? profile.difference : undefined
+    const client = chance() < shareOfProfile ? profile.client : undefined
+    return {
+      name: brief.businessName,
+      audience: client ?? audienceOf(read(words, 'customers'), profile.clientNoun ?? 'people'),
+      feel: feelingOf(read(words, 'feeling')),
+      gain: gainOf(read(words, 'impact')),
+      culture: cultureOf(read(words, 'culture')),
+      voice: voiceOf(read(words, 'voice')),
+      edge: edgeOf(difference ?? read(words, 'xfactor')),
+      profile,
+      pick: (...options) => {
+        const possible = options.filter((option) => option !== undefined)
+        return possible[Math.floor(chance() * possible.length)]
+      },
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 /** The small parts that the frames share, and the way a frame is written down. */
 import { withArticle } from '#engine/language/articles.ts'
+import { thirdPersonOf } from '#engine/language/inflect.ts'
 import { type Edge, type Gain, inBase, inGerund, type Trait, type Verbal } from './brand-phrases.ts'
 import type { ProfilePhrases } from './profile-phrases.ts'
 
@@ -46,30 +47,38 @@ export function manner({ culture, voice }: FrameParts): string | undefined {
   return joined([culture.predicate, voice.predicate])
 }
 
-/** "fair, patient, with no credit jargon": culture, voice and difference as asides. */
+/** "fair, patient, with no credit jargon": culture, voice and difference as asides, or else as things. */
 export function mannerAndEdge(parts: FrameParts): string | undefined {
   const { culture, voice, edge } = parts
-  if (culture.predicate === undefined || voice.predicate === undefined) return undefined
+  if (culture.predicate === undefined || voice.predicate === undefined) {
+    return thingsAndEdge(parts, [cultureThing(parts), voiceThing(parts)])
+  }
   return [...new Set([culture.predicate, voice.predicate]), edge.aside].join(', ')
 }
 
-/** The culture as a thing: "a rigorous approach", "integrity". */
+/** The culture as a thing: "a rigorous approach", "integrity", "a habit of listening first". */
 export function cultureThing({ culture, pick }: FrameParts): string | undefined {
-  const { adjective, noun } = culture
-  if (adjective === undefined) return noun
-  return pick(withArticle(`${adjective} approach`), withArticle(`${adjective} way of working`))
+  const { adjective, noun, predicate, we } = culture
+  if (adjective !== undefined)
+    return pick(withArticle(`${adjective} approach`), withArticle(`${adjective} way of working`))
+  if (noun !== undefined) return noun
+  return predicate === undefined ? `a habit of ${inGerund(we)}` : `a way of working that is ${predicate}`
 }
 
-/** The voice as a thing: "a candid voice", "candid words", "dry wit". */
+/** The voice as a thing: "a candid voice", "candid words", "dry wit", "a voice that tells it straight". */
 export function voiceThing({ voice, pick }: FrameParts): string | undefined {
-  const { adjective, noun } = voice
-  if (adjective === undefined) return noun
-  return pick(
-    withArticle(`${adjective} voice`),
-    `${adjective} words`,
-    withArticle(`${adjective} tone`),
-    `${adjective} talk`,
-  )
+  const { adjective, noun, predicate, we } = voice
+  if (adjective !== undefined) {
+    return pick(
+      withArticle(`${adjective} voice`),
+      `${adjective} words`,
+      withArticle(`${adjective} tone`),
+      `${adjective} talk`,
+    )
+  }
+  if (noun !== undefined) return noun
+  if (predicate !== undefined) return `a voice that is ${predicate}`
+  return we.base === 'speak' ? `a voice ${we.rest}` : `a voice that ${thirdPersonOf(we.base)} ${we.rest}`.trim()
 }
 
 /** "rigorous work", "precise words": for staccato lines. */
@@ -107,20 +116,24 @@ export function deedsInGerund({ culture, voice }: FrameParts): string {
     : `${inGerund(culture.we)} and ${inGerund(voice.we)}`
 }
 
-/** Whether the difference is no thing to have and no sentence, but stands alone: "house calls only", "open till midnight". */
-const isBare = (edge: Edge) => edge.noun === undefined && edge.aside === edge.text
+/** "sole traders who want to save time", "people who ride to work and want to save time". */
+export const whoWant = ({ audience }: FrameParts): string =>
+  audience.includes(' who ') ? `${audience} and want` : `${audience} who want`
+
+/** The difference after a comma where the business is spoken of, not "we": undefined when it is a sentence of its own. */
+export const asideOf = ({ edge }: FrameParts): string | undefined => (edge.kind === 'sentence' ? undefined : edge.aside)
 
 /** The end of a line: " with dawn launches", ", open till midnight", ": house calls only". */
 export function edgeTail({ edge, pick }: FrameParts, owner = 'our'): string | undefined {
   if (edge.noun) return ` with ${edge.noun(owner)}`
-  return isBare(edge) ? pick(`, ${edge.aside}`, `: ${edge.aside}`) : `, ${edge.aside}`
+  return edge.kind === 'bare' ? pick(`, ${edge.aside}`, `: ${edge.aside}`) : `, ${edge.aside}`
 }
 
 /** " with a candid voice and dawn launches", ": house calls only, with a candid voice". */
 export function tailWith({ edge }: FrameParts, thing: string | undefined, owner = 'our'): string | undefined {
   if (thing === undefined) return undefined
   if (edge.noun) return ` with ${joined([thing, edge.noun(owner)])}`
-  return isBare(edge) ? `: ${edge.text}, with ${thing}` : ` with ${thing}, ${edge.aside}`
+  return edge.kind === 'bare' ? `: ${edge.text}, with ${thing}` : ` with ${thing}, ${edge.aside}`
 }
 
 /** "a candid voice, rigorous work and dawn launches", "a candid voice and rigorous work, open till midnight". */

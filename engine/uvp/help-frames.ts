@@ -1,9 +1,9 @@
 /** Who is helped, with what, and how ("we help X do Y by doing Z": Blank, Strategyzer). */
 import { inBase, inGerund } from './brand-phrases.ts'
 import {
+  asideOf,
   cultureThing,
   deedsInGerund,
-  edgeTail,
   type Frame,
   line,
   mannerAndEdge,
@@ -23,13 +23,13 @@ export const helpFrames: readonly Frame[] = [
   {
     id: 'helps by being',
     family: 'help',
-    write: (p) => line`${p.name} helps ${p.audience} ${inBase(p.gain.verbal)} by ${deedsInGerund(p)}, ${p.edge.aside}`,
+    write: (p) => line`${p.name} helps ${p.audience} ${inBase(p.gain.verbal)} by ${deedsInGerund(p)}, ${asideOf(p)}`,
   },
   {
     id: 'so that',
     family: 'help',
     write: (p) =>
-      line`We keep the work ${p.culture.adjective} and the words ${p.voice.adjective} at ${p.name}, so ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}${edgeTail(p)}`,
+      line`We keep the work ${p.culture.adjective} and the words ${p.voice.adjective} at ${p.name}, so ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}, ${p.edge.aside}`,
   },
   {
     id: 'helping is the work',
@@ -71,6 +71,6 @@ export const helpFrames: readonly Frame[] = [
     id: 'rely on us for',
     family: 'help',
     write: (p) =>
-      line`${p.name} is there to help ${p.audience} ${inBase(p.feel)} while ${inGerund(p.gain.verbal)}, ${p.edge.aside}`,
+      line`${p.name} is there to help ${p.audience} ${inBase(p.feel)} while ${p.gain.noun === undefined ? inGerund(p.gain.verbal) : undefined}, ${asideOf(p)}`,
   },
 ]

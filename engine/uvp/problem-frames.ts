@@ -1,6 +1,7 @@
 /** From what is hard to what comes of it (problem, solution, result: StoryBrand's one-liner). */
 import { inBase, inGerund } from './brand-phrases.ts'
 import {
+  asideOf,
   capital,
   cultureThing,
   edgeTail,
@@ -20,7 +21,7 @@ export const problemFrames: readonly Frame[] = [
     id: 'hard to find',
     family: 'problem',
     write: (p) =>
-      line`${capital(wayToGain(p) ?? '') || undefined} can be hard to find. ${capital(p.audience)} find it at ${p.name}${edgeTail(p)}`,
+      line`${capital(wayToGain(p) ?? '') || undefined} can be hard to find. ${capital(p.audience)} find it at ${p.name}, ${p.edge.aside}`,
   },
   {
     id: 'choose between',
@@ -50,7 +51,7 @@ export const problemFrames: readonly Frame[] = [
     id: 'is it hard',
     family: 'problem',
     write: (p) =>
-      line`Is it hard to ${inBase(p.feel)} and ${inBase(p.gain.verbal)}? ${capital(p.audience)} can turn to ${p.name}, ${manner(p)}, ${p.edge.aside}`,
+      line`Is it hard to ${inBase(p.feel)} and ${inBase(p.gain.verbal)}? ${capital(p.audience)} can turn to ${p.name}, ${manner(p)}, ${asideOf(p)}`,
   },
   {
     id: 'pain in the way',

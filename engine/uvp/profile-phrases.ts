@@ -68,7 +68,8 @@ function tradeOf(industry: string): Pick<ProfilePhrases, 'trade'> {
     /\b(business|company|firm|agency|studio|shop|store|practice|restaurant|café|cafe|bakery|clinic|gym|charity|school|salon|consultancy|brewery|farm|hotel|bar|club|maker|service)$/.test(
       said,
     )
-  return { trade: isPlace ? said : `${said} business` }
+  const isPerson = /(ist|er|or|smith|wright|man|woman)$/.test(said)
+  return { trade: isPlace || isPerson ? said : `${said} business` }
 }
 
 const offering = /^(?:we|i)(?: also| mainly| mostly)? (?:offer|sell|provide|supply|stock|do)\s+/i

@@ -1,6 +1,7 @@
 /** A promise in so many words, and to whom it is made. */
-import { inBase } from './brand-phrases.ts'
+import { inBase, ofYou } from './brand-phrases.ts'
 import {
+  asideOf,
   capital,
   cultureThing,
   type Frame,
@@ -11,6 +12,7 @@ import {
   thingsAndEdge,
   voiceThing,
   weDeeds,
+  whoWant,
   wordsOf,
   workOf,
 } from './frame-parts.ts'
@@ -32,30 +34,36 @@ export const promiseFrames: readonly Frame[] = [
     id: 'one promise',
     family: 'promise',
     write: (p) =>
-      line`${p.name} makes ${p.audience} one promise: you will ${inBase(p.feel)}. ${capital(p.edge.statement)}, and we ${weDeeds(p)}`,
+      line`${p.name} makes ${p.audience} one promise: you will ${ofYou(inBase(p.feel))}. ${capital(p.edge.statement)}, and we ${weDeeds(p)}`,
   },
   {
     id: 'you will feel',
     family: 'promise',
     write: (p) =>
-      line`You will ${inBase(p.feel)} at ${p.name}. That is our promise to ${p.audience}: ${thingsAndEdge(p, [p.pick(workOf(p), p.culture.noun), p.pick(wordsOf(p), p.voice.noun)])}`,
+      line`You will ${ofYou(inBase(p.feel))} at ${p.name}. That is our promise to ${p.audience}: ${thingsAndEdge(p, [p.pick(workOf(p), p.culture.noun), p.pick(wordsOf(p), p.voice.noun)])}`,
   },
   {
     id: 'count on',
     family: 'promise',
     write: (p) =>
-      line`Count on ${p.name} to be ${manner(p)}, ${p.edge.aside}, so that ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
+      line`Count on ${p.name} to be ${manner(p)}, ${asideOf(p)}, so that ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
   },
   {
     id: 'we give our word',
     family: 'promise',
     write: (p) =>
-      line`We give ${p.audience} our word at ${p.name}: ${mannerAndEdge(p)}, until you ${inBase(p.gain.verbal)}`,
+      line`We give ${p.audience} our word at ${p.name}: ${mannerAndEdge(p)}, until you ${ofYou(inBase(p.gain.verbal))}`,
   },
   {
     id: 'expect',
     family: 'promise',
     write: (p) =>
-      line`From ${p.name}, ${p.audience} can expect ${thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}, and help to ${inBase(p.gain.verbal)}`,
+      line`From ${p.name}, expect ${p.edge.kind === 'sentence' ? undefined : thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}: a good start for ${whoWant(p)} to ${inBase(p.gain.verbal)}`,
+  },
+  {
+    id: 'this is our word',
+    family: 'promise',
+    write: (p) =>
+      line`This is our word to ${p.audience}: at ${p.name} we ${weDeeds(p)}, ${p.edge.aside.replace(/^and we /, 'and ')}, so you can ${ofYou(p.pick(inBase(p.gain.verbal), inBase(p.feel)) ?? '')}`,
   },
 ]
