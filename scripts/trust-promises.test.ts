@@ -1,0 +1,39 @@
+import { access } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { countTests, countTitles, readPromises } from './trust-promises.ts'
+
+test('the page of promises has all forty, in order', async () => {
+  const ids = (await readPromises()).map(({ id }) => id)
+  expect(ids).toEqual(Array.from({ length: 40 }, (_, at) => `T${at + 1}`))
+})
+
+test('every file that the page names is there', async () => {
+  for (const { place } of await readPromises()) {
+    for (const [, file = ''] of place.matchAll(/`([^`]+)`/g)) await expect(access(file), file).resolves.toBeUndefined()
+  }
+})
+
+test('no promise that the page calls not built has a test', async () => {
+  const counts = await countTests()
+  const planned = (await readPromises()).filter(({ isPlanned }) => isPlanned)
+  expect(planned.filter(({ id }) => counts.has(id)).map(({ id }) => id)).toEqual([])
+})
+
+test('tests are counted by the numbers that their titles begin with', () => {
+  const source = [
+    "test('T7 a foreign origin is refused', () => {})",
+    'it(`T7, T9 and T34 every answer`, () => {})',
+    "test.each(endings)('T19 a %s is read', () => {})",
+    "test.each([\n  ['a', 1],\n])('T8 a %s', () => {})",
+    "test.skip('T1 nothing', () => {})",
+    "test('choosing a UVP opens T2', () => {})",
+  ].join('\n')
+  const counts = countTitles(source)
+  expect([...counts].sort()).toEqual([
+    ['T19', 1],
+    ['T34', 1],
+    ['T7', 2],
+    ['T8', 1],
+    ['T9', 1],
+  ])
+})

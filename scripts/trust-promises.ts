@@ -1,0 +1,43 @@
+/** The promises of docs/trust.md and the tests that hold them. */
+import { glob, readFile } from 'node:fs/promises'
+
+export type TrustPromise = {
+  /** `T1` to `T40`. */
+  id: string
+  name: string
+  promise: string
+  /** Where the code keeps it, as the page says. */
+  place: string
+  /** Nothing of it is built yet. */
+  isPlanned: boolean
+}
+
+export async function readPromises(): Promise<TrustPromise[]> {
+  const lines = (await readFile('docs/trust.md', 'utf8')).split('\n')
+  return lines.flatMap((line) => {
+    const [, id, name, promise, place] = /^\| (T\d+) \| (.+?) \| (.+) \| (.+?) \|$/.exec(line) ?? []
+    if (!id || !name || !promise || !place) return []
+    return [{ id, name, promise, place, isPlanned: place === 'not built yet' }]
+  })
+}
+
+/** `test('T7 …`, and `test.each(table)('T7 …` after its bracket; not what is skipped. */
+const title = /(?:\b(?:test|it|concurrent|sequential)|\))\(\s*['"`]((?:T\d+\b[, ]*(?:and )?)+)/g
+
+/** How many tests a source holds for each number that their titles begin with (`T7 …`, `T7, T9 …`). */
+export function countTitles(source: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [, numbers = ''] of source.matchAll(title)) {
+    for (const id of new Set(numbers.match(/T\d+/g))) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** The same over all test files of the repository. */
+export async function countTests(): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for await (const file of glob('{contract,engine,server,web,journeys}/**/*.test.ts')) {
+    for (const [id, count] of countTitles(await readFile(file, 'utf8'))) counts.set(id, (counts.get(id) ?? 0) + count)
+  }
+  return counts
+}
