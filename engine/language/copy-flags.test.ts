@@ -4,7 +4,9 @@ import { clichesIn, grammarFlagsIn, unknownFactsIn } from './copy-flags.ts'
 test('worn phrases are named as they stand in the line', () => {
   expect(clichesIn('Your trusted partner for seamless growth')).toEqual(['trusted partner', 'seamless'])
   expect(clichesIn('Where tea meets time')).toEqual(['Where tea meets'])
-  expect(clichesIn('Launch at dawn, land alive.')).toEqual([])
+  for (const line of ['Launch at dawn, land alive.', 'Feel empowered.', 'A place to hear each other']) {
+    expect(clichesIn(line)).toEqual([])
+  }
 })
 
 test('a fact that the owner did not tell is named, one that was told is not', () => {

@@ -52,6 +52,7 @@ function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
     return [{ slots: ['tag'], forms: { ...tagForms(word), offer: undefined } }, ...deedPlaces(word)]
   const forms = {
     text,
+    single: text.includes(' ') ? undefined : text,
     vice: vices[text],
     noun: qualityNouns[text],
     quality: isOne(qualityNouns[text]) ? qualityNouns[text] : undefined,
@@ -95,10 +96,10 @@ const ownFeelings =
 function feltPlaces(word: OwnerWord): Placed[] {
   const { text, shape } = word
   if (/^(\d+|a (hundred|million)|two|three|six|ten|twenty) /.test(text)) return [{ slots: ['felt'], forms: { text } }]
-  if (shape === 'mass' || shape === 'plural' || shape === 'noun')
-    return [
-      { slots: ['felt'], forms: { noun: text, yours: text, sense: word.takesArticle ? withArticle(text) : text } },
-    ]
+  if (shape === 'mass' || shape === 'plural' || shape === 'noun') {
+    const sense = shape === 'noun' && !/^(a|an|the|one|our|my) /.test(text) ? withArticle(text) : text
+    return [{ slots: ['felt'], forms: { noun: text, yours: text, sense, end: sense } }]
+  }
   if (shape === 'verb') return [{ slots: ['act'], forms: actForms(word) }]
   if (shape !== 'adjective' && shape !== 'prepositional') return []
   const isSingle = shape === 'adjective' && /^[\p{L}-]+$/u.test(text)
@@ -114,6 +115,7 @@ function feltPlaces(word: OwnerWord): Placed[] {
         single: isSingle && !isDoneByOthers ? text : undefined,
         yourself: /^(alive|awake|beautiful|clear)$/.test(text) ? undefined : text,
         yours: isDoneByOthers ? undefined : noun,
+        end: isDoneByOthers ? undefined : noun,
         opposite: opposites[text],
         noun,
         rhyme: rhymes[text],
@@ -155,7 +157,7 @@ function customerPlaces(word: OwnerWord): Placed[] {
 
 function stateForms(state: string): Fill['forms'] {
   const isHard = hardStates.has(state)
-  return { text: state, mood: isHard ? undefined : state, hard: isHard ? state : undefined }
+  return { text: state, mood: isHard || state.includes(' ') ? undefined : state, hard: isHard ? state : undefined }
 }
 
 function impactPlaces(word: OwnerWord): Placed[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BrandBrief, type CategoryWords, emptyAttributes } from '#contract/brand.ts'
 import { clichesIn, grammarFlagsIn } from '#engine/language/copy-flags.ts'
 import { stem } from '#engine/language/stem.ts'
-import { contentOf, wordsIn } from './judge-line.ts'
+import { contentOf, ownStemsOf, wordsIn } from './judge-line.ts'
 import brands from './sample-brands.json' with { type: 'json' }
 import { writeTaglines } from './write-taglines.ts'
 
@@ -56,7 +56,7 @@ describe.each(briefs)('the taglines of $businessName', (brief) => {
   })
 
   test("each hold one of the owner's own words", () => {
-    const own = new Set(Object.values(brief.topWords).flatMap((word) => [...contentOf(word)]))
+    const own = ownStemsOf(brief)
     for (const text of texts)
       expect(
         wordsIn(text)
@@ -102,6 +102,12 @@ test('when every line has been shown, nothing is repeated and nothing is made up
   }
   expect(new Set(shown).size).toBe(shown.length)
   expect(write(first, 99, shown)).toEqual([])
+})
+
+test('an owner whose own word is a worn one still gets lines with it', () => {
+  const topWords = { ...first.topWords, culture: 'holistic', feeling: 'empowered', voice: 'seamless' }
+  const lines = write(briefOf({ businessName: 'Wren', topWords })).map(({ tagline }) => tagline.toLowerCase())
+  expect(lines.some((line) => /holistic|seamless/.test(line))).toBe(true)
 })
 
 test('where the owner speaks of loss, no line jokes', () => {
