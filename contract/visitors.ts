@@ -1,36 +1,7 @@
 /** Visitors without an account: the business-information form of `/start`. */
 import { z } from 'zod'
+import { companySizes, monthlyRevenues } from '#contract/business-options.ts'
 import { call, text } from '#contract/call.ts'
-
-export const companySizes = ['1-10', '11-50', '51-200', '201-1000', '1001-5000', '5000+'] as const
-export const monthlyRevenues = [
-  'under-10k',
-  '10k-50k',
-  '50k-100k',
-  '100k-500k',
-  '500k-1m',
-  '1m-5m',
-  '5m-10m',
-  '10m+',
-] as const
-export const industries = [
-  'technology',
-  'healthcare',
-  'finance',
-  'retail',
-  'manufacturing',
-  'education',
-  'consulting',
-  'real-estate',
-  'hospitality',
-  'food-beverage',
-  'marketing',
-  'construction',
-  'transportation',
-  'entertainment',
-  'non-profit',
-  'other',
-] as const
 
 const needed = (max: number, message: string) => text(max, message).trim().min(1, message)
 const businessInformation = z.strictObject({

@@ -1,0 +1,41 @@
+/** The connection pool, with drizzle on top. */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+export type Database = NodePgDatabase & { $client: pg.Pool }
+/** A database or a transaction on it. */
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+/** Connects lazily; `end()` of the pool closes. `max` connections, 10 s to get one. */
+export function openDatabase(connection: pg.PoolConfig): Database {
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...connection })
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return drizzle({ client: pool })
+}
+
+const noDatabase = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '25006',
+])
+
+/** Whether an error says that the database is away, full or stopping, rather than that a statement is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && noDatabase.has(error.code)) return true
+  if (
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
+    return true
+  return error.cause !== undefined && isDatabaseAway(error.cause)
+}

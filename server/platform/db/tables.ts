@@ -1,0 +1,131 @@
+/** The tables as drizzle sees them; the SQL in migrations/ makes them, and a test holds the two together. */
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const time = (column: string) => timestamp(column, { withTimezone: true })
+const now = (column: string) => time(column).notNull().defaultNow()
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  passwordHash: text('password_hash'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  profileImageUrl: text('profile_image_url'),
+  companyName: text('company_name'),
+  jobTitle: text('job_title'),
+  stripeCustomerId: text('stripe_customer_id'),
+  stripeSubscriptionId: text('stripe_subscription_id'),
+  subscriptionStatus: text('subscription_status', { enum: ['active', 'inactive', 'trialing', 'past_due', 'canceled'] })
+    .notNull()
+    .default('inactive'),
+  subscriptionPlan: text('subscription_plan'),
+  subscriptionStartDate: time('subscription_start_date'),
+  subscriptionEndDate: time('subscription_end_date'),
+  hasAccess: boolean('has_access').notNull().default(false),
+  hasPaidAccess: boolean('has_paid_access').notNull().default(false),
+  paymentDate: time('payment_date'),
+  paymentAmount: integer('payment_amount'),
+  isAdmin: boolean('is_admin').notNull().default(false),
+  userRole: text('user_role', { enum: ['customer', 'test', 'admin'] })
+    .notNull()
+    .default('customer'),
+  accountStatus: text('account_status', { enum: ['active', 'suspended', 'banned'] })
+    .notNull()
+    .default('active'),
+  lastLoginAt: time('last_login_at'),
+  notes: text(),
+  onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+})
+
+export const brands = pgTable('brands', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  businessName: text('business_name'),
+  industry: text(),
+  companySize: text('company_size'),
+  monthlyRevenue: text('monthly_revenue'),
+  keyStakeholders: text('key_stakeholders'),
+  productsServices: text('products_services'),
+  idealClientDescription: text('ideal_client_description'),
+  primaryGoal: text('primary_goal'),
+  competitiveDifferentiator: text('competitive_differentiator'),
+  customerPainPoints: text('customer_pain_points'),
+  brandAttributes: text('brand_attributes'),
+  attributesData: jsonb('attributes_data').$type<unknown>().notNull().default({}),
+  attributesStep: integer('attributes_step').notNull().default(0),
+  attributesRevision: text('attributes_revision').notNull(),
+  brandAttributesCompleted: boolean('brand_attributes_completed').notNull().default(false),
+  uvpVariations: jsonb('uvp_variations').$type<unknown>().notNull().default([]),
+  uvpSource: text('uvp_source', { enum: ['embedded', 'provider'] }),
+  uvpMadeFrom: text('uvp_made_from'),
+  uvpSeed: integer('uvp_seed').notNull().default(0),
+  chosenUvp: text('chosen_uvp'),
+  taglines: jsonb().$type<unknown>().notNull().default([]),
+  taglinesSource: text('taglines_source', { enum: ['embedded', 'provider'] }),
+  taglinesMadeFrom: text('taglines_made_from'),
+  taglinesMadeAt: time('taglines_made_at'),
+  taglinesSeed: integer('taglines_seed').notNull().default(0),
+  chosenTagline: text('chosen_tagline'),
+  coreValues: jsonb('core_values').$type<unknown>().notNull().default([]),
+  brandArchetype: jsonb('brand_archetype').$type<unknown>(),
+  brandArchetypeData: jsonb('brand_archetype_data').$type<unknown>(),
+  brandArchetypeCompleted: boolean('brand_archetype_completed').notNull().default(false),
+  websiteReviewCompleted: boolean('website_review_completed').notNull().default(false),
+  toolCompletions: jsonb('tool_completions').$type<unknown>().notNull().default({}),
+  brandAssets: jsonb('brand_assets').$type<unknown>(),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+})
+
+export const brandVersions = pgTable(
+  'brand_versions',
+  {
+    brandId: uuid('brand_id').notNull(),
+    part: text({ enum: ['attributes', 'uvps', 'taglines'] }).notNull(),
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    reason: text().notNull(),
+    value: jsonb().$type<unknown>().notNull(),
+    replacedAt: now('replaced_at'),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.part, table.number] })],
+)
+
+export const sessions = pgTable('sessions', {
+  sid: text().primaryKey(),
+  sess: jsonb().$type<unknown>().notNull().default({}),
+  expire: time('expire').notNull(),
+  userId: uuid('user_id').notNull(),
+  createdAt: now('created_at'),
+})
+
+export const passwordResets = pgTable('password_resets', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  createdAt: now('created_at'),
+})
+
+export const brandSessions = pgTable('brand_sessions', {
+  id: uuid().primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  email: text(),
+  currentStep: text('current_step').notNull().default('business_info'),
+  currentColumn: integer('current_column').notNull().default(0),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  businessName: text('business_name'),
+  companySize: text('company_size'),
+  monthlyRevenue: text('monthly_revenue'),
+  industry: text(),
+  keyStakeholders: text('key_stakeholders'),
+  brandAttributes: text('brand_attributes'),
+  attributesData: jsonb('attributes_data').$type<unknown>(),
+  selectedUvp: text('selected_uvp'),
+  progressPercentage: integer('progress_percentage').notNull().default(0),
+  lastSaved: now('last_saved'),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+  expiresAt: time('expires_at').notNull(),
+})

@@ -1,0 +1,62 @@
+/** What can be done to one category's words; each answers the changed entry. The samples join once the category is touched. */
+import {
+  type Category,
+  type CategoryWords,
+  emptyCategory,
+  picksNeeded,
+  wordKey,
+  wordsMax,
+  wordsToPick,
+} from '#contract/brand.ts'
+import { sampleWords } from '#contract/sample-words.ts'
+
+/** The entry as the owner sees it: an untouched category shows its samples. */
+export function withSamples(category: Category, entry: CategoryWords): CategoryWords {
+  return entry.words.length > 0 ? entry : { ...emptyCategory(), words: [...sampleWords[category]] }
+}
+
+const without = (words: readonly string[], word: string) => words.filter((each) => wordKey(each) !== wordKey(word))
+const has = (words: readonly string[], word: string) => words.some((each) => wordKey(each) === wordKey(word))
+
+/** A word as it is stored: trimmed, single spaces. */
+export const tidy = (word: string) => word.trim().replace(/\s+/g, ' ')
+
+export type Added = { entry: CategoryWords; isDuplicate: boolean; isFull: boolean }
+
+/** Adds a word at the front; one that is there already is refused, and a sample among them becomes the owner's own. */
+export function addWord(category: Category, entry: CategoryWords, word: string): Added {
+  const shown = withSamples(category, entry)
+  const standing = shown.words.find((each) => wordKey(each) === wordKey(word))
+  if (standing !== undefined) return { entry: keepSample(shown, standing), isDuplicate: true, isFull: false }
+  if (shown.words.length >= wordsMax) return { entry, isDuplicate: false, isFull: true }
+  return { entry: { ...shown, words: [word, ...shown.words] }, isDuplicate: false, isFull: false }
+}
+
+function keepSample(entry: CategoryWords, word: string): CategoryWords {
+  const kept = entry.kept ?? []
+  return has(kept, word) ? entry : { ...entry, kept: [...kept, word] }
+}
+
+/** Removes a word from the list, the five and the one. */
+export function removeWord(category: Category, entry: CategoryWords, word: string): CategoryWords {
+  const shown = withSamples(category, entry)
+  return {
+    words: without(shown.words, word),
+    topFive: without(shown.topFive, word),
+    topOne: wordKey(shown.topOne) === wordKey(word) ? '' : shown.topOne,
+    ...(shown.kept && { kept: without(shown.kept, word) }),
+  }
+}
+
+/** Whether the five can be picked yet. */
+export const canPick = (category: Category, entry: CategoryWords) =>
+  withSamples(category, entry).words.length >= wordsToPick
+
+/** Picks a word among the five, or takes it out again; a sample that was picked once stays the owner's own. */
+export function togglePick(category: Category, entry: CategoryWords, word: string): CategoryWords {
+  const shown = keepSample(withSamples(category, entry), word)
+  if (has(shown.topFive, word)) {
+    return { ...shown, topFive: without(shown.topFive, word), topOne: shown.topOne === word ? '' : shown.topOne }
+  }
+  return shown.topFive.length >= picksNeeded ? entry : { ...shown, topFive: [...shown.topFive, word] }
+}

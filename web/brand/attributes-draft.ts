@@ -1,0 +1,177 @@
+/**
+ * The words while they are edited: every change is kept in the browser at once and saved soon after, one request at a
+ * time. A save carries the revision that it started from; when another tab or device was faster, both edits are merged.
+ */
+import { type AttributesData, areAttributesComplete, type Category, type CategoryWords } from '#contract/brand.ts'
+import type { BrandAttributes } from '#contract/brand-attributes.ts'
+import { mergeAttributes } from '#contract/merge-attributes.ts'
+import { patchUser } from '#web/account/use-user.ts'
+import { forgetWaiting, keepWaiting, readWaiting } from '#web/brand/waiting-edits.ts'
+import { CallError, send } from '#web/calls/send.ts'
+
+export const autosaveDelayMs = 3000
+const retryDelaysMs = [2000, 4000, 8000, 16_000, 30_000]
+
+/** saved: the server has it; changed: soon to be sent; saving; offline: kept here until the network is back; refused. */
+export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'refused'
+export type DraftState = { data: AttributesData; currentStep: number; saveState: SaveState; failure: unknown }
+
+type Listener = () => void
+
+export class AttributesDraft {
+  readonly #userId: string
+  readonly #listeners = new Set<Listener>()
+  #state: DraftState
+  #base: AttributesData
+  #baseStep: number
+  #revision: string
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isSending = false
+  #attempts = 0
+  #adoptedKeys: string[] = []
+
+  constructor(userId: string, saved: BrandAttributes) {
+    this.#userId = userId
+    this.#base = saved.attributesData
+    this.#baseStep = saved.currentStep
+    this.#revision = saved.revision
+    this.#state = { data: saved.attributesData, currentStep: saved.currentStep, saveState: 'saved', failure: undefined }
+    this.#adoptWaiting()
+  }
+
+  get state(): DraftState {
+    return this.#state
+  }
+
+  readonly subscribe = (listener: Listener): Listener => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Changes one category; saved 3 s later, or at once. */
+  edit(category: Category, entry: CategoryWords, isUrgent = false): void {
+    this.#change({ data: { ...this.#state.data, [category]: entry } }, isUrgent)
+  }
+
+  /** Replaces all words, as an applied upload does. */
+  editAll(data: AttributesData): Promise<void> {
+    this.#change({ data }, false)
+    return this.saveNow()
+  }
+
+  /** Moves to another step; saved at once. */
+  moveTo(currentStep: number): void {
+    this.#change({ currentStep }, true)
+  }
+
+  /** Sends what is unsent now; resolves when the server has it, rejects when it could not be sent. */
+  async saveNow(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (this.#isSending || !this.#isDirty()) return
+    await this.#save()
+    if (this.#state.saveState === 'refused' || this.#state.saveState === 'offline') throw this.#state.failure
+  }
+
+  /** The last chance before the page goes: sent with keepalive, and kept here until it is confirmed. */
+  flushOnHide(): void {
+    clearTimeout(this.#timer)
+    if (!this.#isSending && this.#isDirty()) void this.#save(true)
+  }
+
+  retry(): void {
+    this.#attempts = 0
+    if (!this.#isSending && this.#isDirty()) void this.#save()
+  }
+
+  #isDirty(): boolean {
+    return this.#state.data !== this.#base || this.#state.currentStep !== this.#baseStep
+  }
+
+  #set(change: Partial<DraftState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #change(change: Partial<DraftState>, isUrgent: boolean): void {
+    this.#set({ ...change, saveState: this.#isSending ? 'saving' : 'changed' })
+    this.#keep()
+    this.#schedule(isUrgent ? 0 : autosaveDelayMs)
+  }
+
+  #keep(): void {
+    const { data, currentStep } = this.#state
+    keepWaiting(this.#userId, this.#isDirty() ? { base: this.#base, data, currentStep } : undefined)
+  }
+
+  #schedule(delayMs: number): void {
+    clearTimeout(this.#timer)
+    if (delayMs === 0 && !this.#isSending) void this.#save()
+    else this.#timer = setTimeout(() => void (this.#isSending || this.#save()), delayMs)
+  }
+
+  /** Takes in what a page that is gone left unsent. */
+  #adoptWaiting(): void {
+    const waiting = readWaiting(this.#userId)
+    if (waiting.length === 0) return
+    let { data } = this.#state
+    for (const { edits } of waiting) data = mergeAttributes(edits.base, edits.data, data)
+    this.#adoptedKeys = waiting.map(({ key }) => key)
+    if (JSON.stringify(data) === JSON.stringify(this.#base)) forgetWaiting(this.#adoptedKeys)
+    else this.#change({ data }, true)
+  }
+
+  async #save(keepalive = false): Promise<void> {
+    const { data, currentStep } = this.#state
+    this.#isSending = true
+    this.#set({ saveState: 'saving' })
+    try {
+      const body = { attributesData: data, currentStep, revision: this.#revision }
+      const { brandAttributes } = await send('PUT /api/brand-attributes', { body, keepalive })
+      this.#confirm(data, currentStep, brandAttributes.revision)
+    } catch (error) {
+      this.#isSending = false
+      this.#fail(error)
+    }
+  }
+
+  #confirm(data: AttributesData, currentStep: number, revision: string): void {
+    this.#isSending = false
+    this.#attempts = 0
+    this.#base = data
+    this.#baseStep = currentStep
+    this.#revision = revision
+    forgetWaiting(this.#adoptedKeys.splice(0))
+    this.#keep()
+    this.#set({ saveState: this.#isDirty() ? 'changed' : 'saved', failure: undefined })
+    patchUser({
+      brandAttributesData: { attributesData: data, currentStep },
+      brandAttributesCompleted: areAttributesComplete(data),
+    })
+    if (this.#isDirty()) this.#schedule(autosaveDelayMs)
+  }
+
+  #fail(error: unknown): void {
+    const body = error instanceof CallError ? error.body : undefined
+    if (body?.code === 'stale_revision') this.#merge(body['brandAttributes'] as BrandAttributes)
+    // The browser has another account's session now: this page must not go on.
+    else if (body?.code === 'wrong_account') location.reload()
+    else if (error instanceof CallError && error.status < 500 && error.status !== 429)
+      this.#set({ saveState: 'refused', failure: error })
+    else this.#tryAgain(error)
+  }
+
+  #tryAgain(error: unknown): void {
+    this.#set({ saveState: 'offline', failure: error })
+    const delay = retryDelaysMs[Math.min(this.#attempts, retryDelaysMs.length - 1)] ?? autosaveDelayMs
+    this.#attempts += 1
+    this.#schedule(delay)
+  }
+
+  /** Someone was faster: both edits together, on top of the newest state, at once. */
+  #merge(theirs: BrandAttributes): void {
+    const data = mergeAttributes(this.#base, this.#state.data, theirs.attributesData)
+    this.#base = theirs.attributesData
+    this.#revision = theirs.revision
+    this.#change({ data }, true)
+  }
+}

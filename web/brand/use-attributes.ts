@@ -1,0 +1,58 @@
+/** The words of the brand as a screen edits them. */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useUser } from '#web/account/use-user.ts'
+import { AttributesDraft, type DraftState } from '#web/brand/attributes-draft.ts'
+import { send } from '#web/calls/send.ts'
+
+/** Loads the newest words and makes a draft of them; `reload` starts anew, as after a restored version. */
+export function useDraft(): { draft: AttributesDraft | undefined; hasFailed: boolean; reload: () => Promise<void> } {
+  const { id } = useUser()
+  const [draft, setDraft] = useState<AttributesDraft>()
+  const [hasFailed, setFailed] = useState(false)
+  const reload = async () => {
+    const { brandAttributes } = await send('GET /api/brand-attributes', {})
+    setDraft(new AttributesDraft(id, brandAttributes))
+  }
+  useEffect(() => {
+    let isGone = false
+    send('GET /api/brand-attributes', {})
+      .then(({ brandAttributes }) => {
+        if (!isGone) setDraft(new AttributesDraft(id, brandAttributes))
+      })
+      .catch((error: unknown) => {
+        console.error(error)
+        if (!isGone) setFailed(true)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [id])
+  useSavingOnTheWay(draft)
+  return { draft, hasFailed, reload }
+}
+
+/** Saves when the page is hidden or left, and sends what waited when the network is back. */
+function useSavingOnTheWay(draft: AttributesDraft | undefined): void {
+  useEffect(() => {
+    if (!draft) return
+    const hide = () => {
+      if (document.visibilityState === 'hidden') draft.flushOnHide()
+    }
+    const leave = () => draft.flushOnHide()
+    const online = () => draft.retry()
+    document.addEventListener('visibilitychange', hide)
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('online', online)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', online)
+      draft.flushOnHide()
+    }
+  }, [draft])
+}
+
+/** The draft's state, anew after each change. */
+export function useDraftState(draft: AttributesDraft): DraftState {
+  return useSyncExternalStore(draft.subscribe, () => draft.state)
+}

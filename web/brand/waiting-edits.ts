@@ -1,0 +1,38 @@
+/** Edits that wait in the browser until the server has confirmed them: per user, and per page that made them. */
+import type { AttributesData } from '#contract/brand.ts'
+import { readStored, waitingKey, writeStored } from '#web/account/browser-storage.ts'
+
+/** Unconfirmed words with the state that they started from. */
+export type WaitingEdits = { base: AttributesData; data: AttributesData; currentStep: number }
+
+// A page's own key: two tabs must not overwrite each other's edits.
+const pageId = typeof crypto === 'undefined' ? 'page' : crypto.randomUUID().slice(0, 8)
+const ownKey = (userId: string) => `${waitingKey(userId)}:${pageId}`
+
+/** Keeps this page's edits, or forgets them when they are confirmed. */
+export function keepWaiting(userId: string, edits: WaitingEdits | undefined): void {
+  writeStored(ownKey(userId), edits)
+}
+
+function isWaiting(value: unknown): value is WaitingEdits {
+  return typeof value === 'object' && value !== null && 'base' in value && 'data' in value && 'currentStep' in value
+}
+
+/** What earlier pages of this user left unsent, with the keys to forget once it is sent. */
+export function readWaiting(userId: string): { key: string; edits: WaitingEdits }[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${waitingKey(userId)}:`) && key !== ownKey(userId))
+      .flatMap((key) => {
+        const edits = readStored(key)
+        return isWaiting(edits) ? [{ key, edits }] : []
+      })
+  } catch (error) {
+    console.error(error)
+    return []
+  }
+}
+
+export const forgetWaiting = (keys: readonly string[]) => {
+  for (const key of keys) writeStored(key, undefined)
+}
