@@ -25,7 +25,13 @@ describe('the start of a word', () => {
 
   test('may be the start of a phrase, and end within its second word', () => {
     expect(ask('impact', 'save t')).toEqual(['save time'])
-    for (const word of ask('impact', 'make ')) expect(word).toMatch(/^make/)
+    for (const word of ask('xfactor', 'no ')) expect(word).toMatch(/^no[- ]/)
+  })
+
+  test('may be a word of its own: then words of its meaning follow', () => {
+    const words = ask('culture', 'art')
+    expect(words[0]).toMatch(/^art/)
+    expect(words).toContain('imaginative')
   })
 
   test('that leads nowhere gets nothing', () => {

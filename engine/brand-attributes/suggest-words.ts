@@ -14,7 +14,7 @@ import { chooseDiverse, type Scored } from './choose-diverse.ts'
 import { type Candidate, candidatesOf, goesOn, spellAs } from './word-candidates.ts'
 
 /** What each ground for a suggestion weighs; the fit of an entry, a third to one, is the measure. */
-const weights = { relatedness: 1.3, company: 1.6, companyWhileTyping: 0.4, oneWord: 0.1, sameForm: 0.2 }
+const weights = { relatedness: 1.5, company: 1.6, companyWhileTyping: 0.4, oneWord: 0.1, sameForm: 0.2 }
 /** "Better grades" and "better sleep" have no more in common than that. */
 const degrees = new Set(
   ['more', 'less', 'fewer', 'better', 'higher', 'lower', 'greater', 'increased', 'reduced', 'improved', 'faster'].map(
@@ -42,7 +42,7 @@ type Taste = {
  * there already in any form or spelling, never one that puts a business down; fewer than `count` rather than unfit ones.
  */
 export function suggestWords({ category, input, existingWords, count }: SuggestionRequest): string[] {
-  const typed = lexicalKey(input)
+  const typed = typedKey(input)
   const taste: Taste = {
     company: rateCompany(existingWords, category),
     standing: rateStanding([...existingWords, input], category),
@@ -56,31 +56,40 @@ export function suggestWords({ category, input, existingWords, count }: Suggesti
   return spellAs([...existingWords, input], typed, isAtALoss ? suited() : answered)
 }
 
+/** A space after a word is heeded where something goes on from there: "no " to "no-nonsense", not to "nostalgic". */
+const typedKey = (input: string) => lexicalKey(input) + (/\S\s+$/.test(input) ? ' ' : '')
+
 type Typed = Pick<SuggestionRequest, 'category' | 'input' | 'count'>
 
-/** A word known as it stands, or one that nothing goes on from, is answered by its meaning; then what continues it. */
+/**
+ * A word known as it stands, or one that nothing goes on from, is answered by its meaning. Unless it is a word of the
+ * category it may as well be a start ("art" of "artistic"): then what continues it comes first.
+ */
 function answerTyped(free: readonly Candidate[], { category, input, count }: Typed, taste: Taste): Candidate[] {
-  const continued = chooseDiverse(continueTyped(free, lexicalKey(input), taste), count, {
-    perCluster: 3,
-    repeatCost: 0.1,
-  })
+  const typed = typedKey(input)
+  const continued = chooseDiverse(continueTyped(free, typed, taste), count, { perCluster: 3, repeatCost: 0.1 })
   const isWhole = isKnown(input) || continued.length === 0
   if (!isWhole || isNegative(input)) return withoutPadding(continued)
   const near = chooseDiverse(findRelated(free, input, category, taste), count, { perCluster: count, repeatCost: 0.1 })
-  const said = new Set([meaningKey(input), ...near.map(({ meaning }) => meaning)])
-  return withoutPadding([...near, ...continued.filter(({ meaning }) => !said.has(meaning))].slice(0, count))
+  const isOfCategory = candidatesOf(category).some(({ british, american }) =>
+    [british, american].includes(typed.trim()),
+  )
+  const answers = isOfCategory ? [...near, ...continued] : [...continued.slice(0, count / 2), ...near, ...continued]
+  const isNew = ({ meaning }: Candidate, place: number) =>
+    answers.findIndex((each) => each.meaning === meaning) === place && !(isOfCategory && meaning === meaningKey(input))
+  return withoutPadding(answers.filter(isNew).slice(0, count))
 }
 
 const withoutPadding = (chosen: readonly Candidate[]) =>
   chosen.filter(({ entry }, place) => place < enough || entry.fit > 1)
 
 function continueTyped(free: readonly Candidate[], typed: string, { company, standing }: Taste): Scored[] {
-  return free
-    .filter((candidate) => goesOn(candidate, typed))
-    .map((candidate) => ({
-      candidate,
-      score: standing(candidate) + weights.companyWhileTyping * company(candidate.entry.cluster),
-    }))
+  const goingOn = (start: string) => free.filter((candidate) => goesOn(candidate, start))
+  const asTyped = goingOn(typed)
+  return (asTyped.length > 0 ? asTyped : goingOn(typed.trim())).map((candidate) => ({
+    candidate,
+    score: standing(candidate) + weights.companyWhileTyping * company(candidate.entry.cluster),
+  }))
 }
 
 /** Entries near the typed word in meaning; of those that merely repeat it with another word beside it, the best one. */

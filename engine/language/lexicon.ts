@@ -161,17 +161,26 @@ export function isKnown(word: string): boolean {
 
 /**
  * The clusters that a word or phrase belongs to: those of its entry in the category; else of its entries anywhere and
- * of the cues; else what the single words of the phrase point to. [] if nothing is known.
+ * of the cues; else of another form of it; else what the single words of a phrase point to. [] if nothing is known.
  */
 export function clustersOf(word: string, category?: Category): string[] {
-  const entries = lookUp(word)
+  const { byKey, cueByKey, cueByRoot } = index()
+  const key = lexicalKey(word)
+  const entries = byKey.get(key) ?? []
   const own = entries.filter((entry) => entry.category === category)
-  const known = (own.length > 0 ? own : entries).map((entry) => entry.cluster)
-  const cued = own.length > 0 ? [] : [...(index().cueByKey.get(lexicalKey(word)) ?? [])]
-  if (known.length + cued.length > 0) return [...new Set([...known, ...cued])]
+  if (own.length > 0) return clusterNames(own)
+  const asItStands = new Set([...clusterNames(entries), ...(cueByKey.get(key) ?? [])])
+  if (asItStands.size > 0) return [...asItStands]
+  const inflected = lookUp(word)
+  if (inflected.length > 0) {
+    const ownForms = inflected.filter((entry) => entry.category === category)
+    return clusterNames(ownForms.length > 0 ? ownForms : inflected)
+  }
   const content = wordsOf(canonicalSpelling(word)).filter((each) => !functionWords.has(each))
-  return [...new Set(content.flatMap((each) => [...(index().cueByRoot.get(root(each)) ?? [])]))]
+  return [...new Set(content.flatMap((each) => [...(cueByRoot.get(root(each)) ?? [])]))]
 }
+
+const clusterNames = (entries: readonly Entry[]) => [...new Set(entries.map((entry) => entry.cluster))]
 
 /** Clusters that lie beside a cluster, with how near they lie. */
 export function neighboursOf(cluster: string): ReadonlyMap<string, number> {
