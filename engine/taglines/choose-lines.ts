@@ -13,6 +13,8 @@ const namedMax = 3
 /** How far chance may lift a frame, and a line within it, so that each brand and each turn looks elsewhere first. */
 const frameChance = 1
 const lineChance = 0.4
+/** What a line gains that brings in one of the six words for the first time, so that the set holds all of them. */
+const coverage = 0.5
 
 /** A ranked line with what makes it less welcome beside the lines that are already chosen. */
 type Candidate = Ranked & { opening: string; first: string; likeness: number; repeated: number }
@@ -86,6 +88,12 @@ function bestOf(pool: readonly Candidate[], lines: readonly Candidate[], perDevi
   const needs = (leaning: Ranked['leans']) => leaningMin - count((line) => line.leans === leaning) >= left
   const only = (['easy to like', 'easy to remember'] as const).find(needs)
   const isFull = count((line) => line.hasName) >= namedMax
+  const covered = new Set(lines.flatMap(ownCategories))
+  const worthOf = (each: Candidate) =>
+    each.score -
+    1.5 * each.likeness -
+    each.repeated +
+    (ownCategories(each).some((one) => !covered.has(one)) ? coverage : 0)
   let best: Candidate | undefined
   for (const each of pool) {
     if ((only !== undefined && each.leans !== only) || (isFull && each.hasName)) continue
@@ -95,7 +103,8 @@ function bestOf(pool: readonly Candidate[], lines: readonly Candidate[], perDevi
   return best
 }
 
-const worthOf = ({ score, likeness, repeated }: Candidate) => score - 1.5 * likeness - repeated
+const ownCategories = ({ fills }: Candidate) =>
+  fills.filter(({ origin }) => origin === 'own').map(({ category }) => category)
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0

@@ -7,7 +7,7 @@ import type { Fill, Fills, Slot } from './slots.ts'
 export type Draft = { line: string; frame: Frame; fills: readonly Fill[]; hasName: boolean }
 
 /** How many ways of filling one frame are looked at. */
-const perFrameMax = 24
+const perFrameMax = 16
 
 /** Drafts from all frames, each with at least one of the owner's chosen words; which ones of many, the seed decides. */
 export function draftLines(fills: Fills, seed: number): Draft[] {

@@ -90,7 +90,7 @@ export const frames: readonly Frame[] = [
     'Come for {thing}, stay for {trait.noun}.',
     'Dear {people.folk}: {tag.offer}.',
   ]),
-  ...group('toast', 3, ["Here's to {gain}.", "Here's to {felt.sense}."]),
+  ...group('toast', 3, ["Here's to {gain.toast}.", "Here's to {felt.sense}."]),
   ...group('plain promise', 3, ['{felt.sense} for {people}.']),
   ...group('toast', 2, ["Here's to {people}.", "Here's to feeling {felt}.", 'Three cheers for {gain}.']),
   ...group('rhyme', 3, ['{trait.rhyme}', '{felt.rhyme}', '{trait.rhyme} {tag}.', '{felt.rhyme} {tag}.']),

@@ -47,6 +47,13 @@ export function showsOwnWord(line: string, ownWords: readonly string[]): boolean
   )
 }
 
+/** Whether a line denies what the owner is: "patient, never slow" is not for The Slow Loaf. */
+function contradicts(draft: Draft, brief: BrandBrief): boolean {
+  const said = new Set(wordsIn([brief.businessName, toldBy(brief)].join(' ')))
+  const denied = /\.(vice|opposite)\}/.exec(draft.frame.text)?.[1]
+  return denied !== undefined && draft.fills.some((fill) => said.has(fill.forms[denied] ?? ''))
+}
+
 /** The content words of the owner's chosen six. */
 export function ownWordsOf(brief: BrandBrief): string[] {
   return topWordsOf(brief).flatMap(([, word]) => contentWords(word))
@@ -98,7 +105,7 @@ export function isClean(draft: Draft, brief: BrandBrief): boolean {
   const bare = name === '' ? draft.line : draft.line.split(name).join('Acme')
   const told = toldBy(brief)
   const isWorn = clichesIn(bare).some((phrase) => !told.toLowerCase().includes(phrase.toLowerCase()))
-  if (isWorn || grammarFlagsIn(bare).length > 0) return false
+  if (isWorn || contradicts(draft, brief) || grammarFlagsIn(bare).length > 0) return false
   const counts = draft.fills.map((fill) => fill.forms.count ?? '')
   return unknownFactsIn(bare, [told, 'Acme three cheers', ...counts].join(' ')).length === 0
 }

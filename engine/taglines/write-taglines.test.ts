@@ -110,6 +110,12 @@ test('an owner whose own word is a worn one still gets lines with it', () => {
   expect(lines.some((line) => /holistic|seamless/.test(line))).toBe(true)
 })
 
+test('no line denies what the name or a word of the owner says', () => {
+  const brief = briefs.find(({ businessName }) => businessName === 'The Slow Loaf') ?? fail()
+  const lines = [0, 1, 2, 3].flatMap((seed) => write(brief, seed)).map(({ tagline }) => tagline)
+  expect(lines.filter((line) => /never slow/.test(line))).toEqual([])
+})
+
 test('where the owner speaks of loss, no line jokes', () => {
   const brief = briefs.find(({ topWords }) => topWords.customers === 'grieving families') ?? fail()
   const lines = [0, 1, 2].flatMap((seed) => write(brief, seed))
