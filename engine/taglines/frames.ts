@@ -176,7 +176,7 @@ export const frames: readonly Frame[] = [
 ]
 
 /** One place of a frame: which slot, and which form of its fill. */
-export type Place = { slot: Slot; form: string }
+type Place = { slot: Slot; form: string }
 
 /** The places of a frame in their order; `place` itself is the text between braces. */
 export function placesOf(frame: Frame): Place[] {
