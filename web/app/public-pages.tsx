@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { LoginPage } from '#web/account/login-page.tsx'
 import { ForgotPasswordPage, ResetPasswordPage } from '#web/account/password-pages.tsx'
+import { PublicFrame } from '#web/app/public-frame.tsx'
 import { PublicNotFoundPage } from '#web/app/public-not-found-page.tsx'
 import { paths } from '#web/paths.ts'
 import { StartPage } from '#web/visitors/start-page.tsx'
@@ -9,11 +10,23 @@ import { StartPage } from '#web/visitors/start-page.tsx'
 /** `name` tells the script which page it stands on; `%PRODUCT_NAME%` in a title is filled in by the server. */
 export type PublicPage = { path: string; name: string; title: string; element: ReactElement }
 
+const framed = (page: ReactElement) => <PublicFrame>{page}</PublicFrame>
+
 export const publicPages: readonly PublicPage[] = [
-  { path: paths.login, name: 'login', title: 'Sign In', element: <LoginPage /> },
-  { path: paths.forgotPassword, name: 'forgot-password', title: 'Forgot password', element: <ForgotPasswordPage /> },
-  { path: paths.resetPassword, name: 'reset-password', title: 'Set a new password', element: <ResetPasswordPage /> },
-  { path: paths.start, name: 'start', title: 'About your business', element: <StartPage /> },
+  { path: paths.login, name: 'login', title: 'Sign In', element: framed(<LoginPage />) },
+  {
+    path: paths.forgotPassword,
+    name: 'forgot-password',
+    title: 'Forgot password',
+    element: framed(<ForgotPasswordPage />),
+  },
+  {
+    path: paths.resetPassword,
+    name: 'reset-password',
+    title: 'Set a new password',
+    element: framed(<ResetPasswordPage />),
+  },
+  { path: paths.start, name: 'start', title: 'About your business', element: framed(<StartPage />) },
 ]
 
 /** Shown under every address that is none, with status 404. */

@@ -2,3 +2,4 @@
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import '#web/app/public.css'
+import '#web/account/entry.css'

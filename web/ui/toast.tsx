@@ -1,10 +1,9 @@
 /** Toasts: one at a time, five seconds, read out by screen readers. */
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { takeKeptToast } from '#web/ui/kept-toast.ts'
 
 export const toastMs = 5000
-/** A toast is shown over a page change when it is kept here. */
-const keptKey = 'signet:toast'
 
 export type Toast = { title: string; text?: string; isBad?: boolean }
 
@@ -26,13 +25,8 @@ export function showToast(toast: Toast): void {
 
 /** Shows the toast that an earlier page left for this one. */
 export function showKeptToast(): void {
-  try {
-    const kept = sessionStorage.getItem(keptKey)
-    sessionStorage.removeItem(keptKey)
-    if (kept) set({ title: kept })
-  } catch (error) {
-    console.error(error)
-  }
+  const kept = takeKeptToast()
+  if (kept) set({ title: kept })
 }
 
 function subscribe(listener: () => void) {

@@ -1,0 +1,150 @@
+/** Signing in, and making an account. Which form shows stands in the address, so it paints right without a script. */
+import { DialFigure, StrandFigure, WheelFigure } from '#web/account/tool-figures.tsx'
+import { paths } from '#web/paths.ts'
+import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
+
+const wrongEmail = 'Please enter a valid email address'
+
+const tools = [
+  {
+    name: 'Brand Attributes',
+    says: 'Six words that say what you stand for, chosen from your own.',
+    figure: <StrandFigure />,
+  },
+  {
+    name: 'Brand Archetype',
+    says: 'A conversation that finds the character behind the business.',
+    figure: <WheelFigure />,
+  },
+  {
+    name: 'Brand Review',
+    says: 'Your website, held against all of it. Every score shows its proof.',
+    figure: <DialFigure />,
+  },
+]
+
+function SignInForm() {
+  return (
+    <form id="sign-in-form" method="post" action="/api/auth/login" aria-labelledby="sign-in-head">
+      <h2 id="sign-in-head">Welcome back</h2>
+      <PlainField
+        id="sign-in-email"
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+        wrong={wrongEmail}
+      />
+      <PlainField
+        id="sign-in-password"
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        missing="Password is required"
+      />
+      <button type="submit" className="btn main big wide" data-busy="Signing in…">
+        Sign In
+      </button>
+      <a className="aside-link" href={paths.forgotPassword}>
+        Forgot password?
+      </a>
+    </form>
+  )
+}
+
+function CreateForm() {
+  return (
+    <form id="create-form" method="post" action="/api/auth/register" aria-labelledby="create-head">
+      <h2 id="create-head">Try everything for 14 days</h2>
+      <div className="pair">
+        <PlainField
+          id="create-first-name"
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          missing="First name is required"
+        />
+        <PlainField
+          id="create-last-name"
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          missing="Last name is required"
+        />
+      </div>
+      <PlainField
+        id="create-email"
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+        wrong={wrongEmail}
+      />
+      <PlainField
+        id="create-password"
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        minLength={8}
+        required
+        hint="Minimum 8 characters"
+        wrong="Password must be at least 8 characters"
+      />
+      <button type="submit" className="btn main big wide" data-busy="Creating your account…">
+        Create Account
+      </button>
+      <p className="hint">14 days free, no card. Then $99 a month, only if you choose to stay.</p>
+    </form>
+  )
+}
+
+export function LoginPage() {
+  return (
+    <div className="wrap entry">
+      <div className="entry-head">
+        <h1>Your brand, in words you would say out loud.</h1>
+        <p className="lede">You bring the business. The toolkit asks, listens and holds you to what you mean.</p>
+      </div>
+      <div className="slip switch" id="create">
+        <nav aria-label="Sign in or create an account">
+          <a href="#sign-in" className="to-sign-in">
+            Sign In
+          </a>
+          <a href="#create" className="to-create">
+            Create Account
+          </a>
+        </nav>
+        <NeedsScript />
+        <SignInForm />
+        <CreateForm />
+      </div>
+      <section className="entry-tools" aria-labelledby="tools-head">
+        <h2 className="label" id="tools-head">
+          What waits inside
+        </h2>
+        <ul>
+          {tools.map(({ name, says, figure }) => (
+            <li key={name}>
+              {figure}
+              <div>
+                <h3>{name}</h3>
+                <p>{says}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

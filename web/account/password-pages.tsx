@@ -1,0 +1,84 @@
+/** Asking for a link to set a new password, and setting it. */
+import { paths } from '#web/paths.ts'
+import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
+
+export function ForgotPasswordPage() {
+  return (
+    <div className="wrap entry narrow">
+      <div className="slip" id="ask">
+        <h1>Forgot your password?</h1>
+        <p className="quiet">Tell us the email address that you sign in with. We send a link to choose a new one.</p>
+        <NeedsScript />
+        <form id="forgot-form" method="post" action="/api/auth/forgot-password">
+          <PlainField
+            id="forgot-email"
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            required
+            wrong="Please enter a valid email address"
+          />
+          <button type="submit" className="btn main big wide" data-busy="Sending…">
+            Send me a link
+          </button>
+        </form>
+        <a className="aside-link" href={paths.login}>
+          Back to Sign In
+        </a>
+      </div>
+      <div className="slip" id="asked" tabIndex={-1} hidden>
+        <h1>Look into your mail</h1>
+        <p id="asked-says" />
+        <p className="quiet small">
+          The link works once, for an hour. Nothing there? Look into the spam folder, or check the address.
+        </p>
+        <button type="button" className="btn wide" id="ask-again">
+          Use another address
+        </button>
+        <a className="aside-link" href={paths.login}>
+          Back to Sign In
+        </a>
+      </div>
+    </div>
+  )
+}
+
+export function ResetPasswordPage() {
+  return (
+    <div className="wrap entry narrow">
+      <div className="slip" id="choose">
+        <h1>Choose a new password</h1>
+        <p className="quiet">You stay signed in here; every other device is signed out.</p>
+        <NeedsScript />
+        <form id="reset-form" method="post" action="/api/auth/reset-password">
+          <PlainField
+            id="reset-password"
+            name="password"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            minLength={8}
+            required
+            hint="Minimum 8 characters"
+            wrong="Password must be at least 8 characters"
+          />
+          <button type="submit" className="btn main big wide" data-busy="Saving…">
+            Save and go on
+          </button>
+        </form>
+      </div>
+      <div className="slip" id="invalid" tabIndex={-1} hidden>
+        <h1>This link has run out</h1>
+        <p id="invalid-says">This link is no longer valid. Please ask for a new one.</p>
+        <a className="btn main big wide" href={paths.forgotPassword}>
+          Ask for a new link
+        </a>
+        <a className="aside-link" href={paths.login}>
+          Back to Sign In
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/** What the two pages about a forgotten password do once they stand. */
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { CallError, send } from '#web/calls/send.ts'
+import { paths } from '#web/paths.ts'
+import { findElement } from '#web/ui/find-element.ts'
+import { keepToast } from '#web/ui/kept-toast.ts'
+import { handleForm, handleShowPassword, showFieldErrors } from '#web/ui/plain-form.ts'
+import { showPanel } from '#web/ui/plain-panel.ts'
+import { showErrorToast } from '#web/ui/plain-toast.ts'
+import { takeLinkToken } from '#web/ui/take-link-token.ts'
+
+export function startForgotPasswordPage(): void {
+  const form = findElement('forgot-form', HTMLFormElement)
+  handleForm(form, {
+    submit: async ({ email = '' }) => {
+      try {
+        const { message } = await send('POST /api/auth/forgot-password', { body: { email } })
+        findElement('asked-says', HTMLParagraphElement).textContent = message
+        showPanel('asked', 'ask')
+      } catch (error) {
+        showFieldErrors(form, (error instanceof CallError && error.body?.fields) || {})
+        showErrorToast('Not sent', explainFailure(error, 'The link could not be sent. Please try again.'))
+      }
+    },
+  })
+  findElement('ask-again', HTMLButtonElement).addEventListener('click', () => {
+    showPanel('ask', 'asked')
+    findElement('forgot-email', HTMLInputElement).select()
+  })
+}
+
+export function startResetPasswordPage(): void {
+  const token = takeLinkToken()
+  if (token === undefined) showPanel('invalid', 'choose')
+  else handleReset(token)
+}
+
+function handleReset(token: string): void {
+  handleShowPassword()
+  const form = findElement('reset-form', HTMLFormElement)
+  handleForm(form, {
+    submit: async ({ password = '' }) => {
+      try {
+        await send('POST /api/auth/reset-password', { body: { token, password } })
+        keepToast('Your new password is saved.')
+        location.replace(paths.toolkit)
+      } catch (error) {
+        const body = error instanceof CallError ? error.body : undefined
+        if (body?.code === 'invalid_link') return showPanel('invalid', 'choose')
+        showFieldErrors(form, body?.fields ?? {})
+        showErrorToast('Not saved', explainFailure(error, 'The password could not be saved. Please try again.'))
+      }
+    },
+  })
+}

@@ -1,0 +1,23 @@
+/** Who the visitor said to be at the start, carried to the sign-up form of the same tab. */
+
+const key = 'signet:start-names'
+
+export function keepStartNames(told: Readonly<Record<string, string>>): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(told))
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** The kept names by field name; empty when there are none. */
+export function takeStartNames(): Readonly<Record<string, string>> {
+  try {
+    const told: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    if (typeof told !== 'object' || told === null) return {}
+    return Object.fromEntries(Object.entries(told).filter(([, value]) => typeof value === 'string'))
+  } catch (error) {
+    console.error(error)
+    return {}
+  }
+}

@@ -1,0 +1,8 @@
+/** The sentence for a call that failed: the server's own, else what the status or the network tells, else `otherwise`. */
+import { CallError, sentenceOf } from '#web/calls/send.ts'
+
+export function explainFailure(error: unknown, otherwise: string): string {
+  if (!(error instanceof CallError)) return 'We cannot reach the server. Please check your connection and try again.'
+  if (error.body) return sentenceOf(error, otherwise)
+  return error.status >= 500 ? 'The service is not available right now. Please try again in a moment.' : otherwise
+}

@@ -1,0 +1,107 @@
+/** Forms of the prebuilt pages: check, say what is wrong at the field, send once, keep what was typed. */
+
+type Field = HTMLInputElement | HTMLSelectElement
+export type FieldErrors = Readonly<Record<string, string>>
+
+const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+
+export function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(isField)
+}
+
+/** What was entered; a password stays as it is, everything else is trimmed. */
+export function readValue(field: Field): string {
+  return field.type === 'password' || field.dataset.secret !== undefined ? field.value : field.value.trim()
+}
+
+/** What is wrong with a field, or undefined. */
+export function checkField(field: Field): string | undefined {
+  const { missing, wrong } = field.dataset
+  const value = readValue(field)
+  if (field.disabled) return undefined
+  if (value === '') return field.required ? (missing ?? wrong) : undefined
+  if (field instanceof HTMLSelectElement) return undefined
+  if (field.type === 'email' && !emailShape.test(value)) return wrong
+  if (field.minLength > 0 && value.length < field.minLength) return wrong
+  return undefined
+}
+
+function setError(field: Field, message: string | undefined): void {
+  const place = document.getElementById(`${field.id}-error`)
+  if (message === undefined) field.removeAttribute('aria-invalid')
+  else field.setAttribute('aria-invalid', 'true')
+  if (!place) return
+  place.textContent = message ?? ''
+  place.hidden = message === undefined
+}
+
+/** Shows these errors, and only these, at their fields, and goes to the first. */
+export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): void {
+  const fields = fieldsOf(form)
+  for (const field of fields) setError(field, errors[field.name])
+  fields.find((field) => errors[field.name] !== undefined)?.focus()
+}
+
+function setBusy(button: HTMLButtonElement, isBusy: boolean): void {
+  const { busy, calm = button.textContent } = button.dataset
+  button.dataset.calm = calm
+  button.setAttribute('aria-disabled', String(isBusy))
+  button.classList.toggle('busy', isBusy)
+  if (busy) button.textContent = isBusy ? busy : calm
+}
+
+export type FormHandler = {
+  /** Sends the values, by field name. While it runs the button is busy and nothing is sent twice. */
+  submit: (values: Record<string, string>) => Promise<void>
+  /** Told when the form was not sent because fields are wrong. */
+  onRefused?: (fields: readonly Field[]) => void
+}
+
+/** Takes over a form from the browser. */
+export function handleForm(form: HTMLFormElement, { submit, onRefused }: FormHandler): void {
+  form.noValidate = true
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  let isSending = false
+  form.addEventListener('input', ({ target }) => {
+    if (isField(target) && target.ariaInvalid === 'true' && checkField(target) === undefined)
+      setError(target, undefined)
+  })
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isSending) return
+    const fields = fieldsOf(form)
+    const wrong = fields.flatMap((field) => {
+      const message = checkField(field)
+      return message === undefined ? [] : [[field.name, message] as const]
+    })
+    showFieldErrors(form, Object.fromEntries(wrong))
+    if (wrong.length > 0) return onRefused?.(fields)
+    isSending = true
+    if (button) setBusy(button, true)
+    try {
+      await submit(Object.fromEntries(fields.map((field) => [field.name, readValue(field)])))
+    } finally {
+      isSending = false
+      if (button) setBusy(button, false)
+    }
+  })
+}
+
+/** Lets the owner of a password look at it. */
+export function handleShowPassword(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('.secret > .show')) {
+    const field = button.parentElement?.querySelector('input')
+    if (!field) continue
+    field.dataset.secret = ''
+    button.hidden = false
+    button.addEventListener('click', () => {
+      const isShown = field.type === 'password'
+      field.type = isShown ? 'text' : 'password'
+      button.setAttribute('aria-pressed', String(isShown))
+      button.textContent = isShown ? 'Hide' : 'Show'
+    })
+  }
+}

@@ -1,0 +1,9 @@
+/** Shows one part of a prebuilt page in place of another, and takes the reader there. */
+import { findElement } from '#web/ui/find-element.ts'
+
+export function showPanel(shown: string, hidden: string): void {
+  findElement(hidden, HTMLElement).hidden = true
+  const panel = findElement(shown, HTMLElement)
+  panel.hidden = false
+  panel.focus()
+}

@@ -1,0 +1,163 @@
+/** The business information of a visitor: six answers that join the account that is made later. */
+import { companySizes, industries, monthlyRevenues } from '#contract/business-options.ts'
+import { paths } from '#web/paths.ts'
+import { type Choice, NeedsScript, PlainField, PlainSelect } from '#web/ui/plain-field.tsx'
+
+const names: Readonly<Record<string, string>> = {
+  'under-10k': 'Under 10k',
+  'food-beverage': 'Food and beverage',
+  'non-profit': 'Non-profit',
+}
+
+/** Ranges stay as they are; words start with a capital and lose their hyphen. */
+function nameOf(value: string): string {
+  const words = /^\d/.test(value) ? value : value.replaceAll('-', ' ')
+  return names[value] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: nameOf(value) }))
+
+function OwnerFields() {
+  return (
+    <>
+      <div className="pair">
+        <PlainField
+          id="start-first-name"
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          missing="First name is required"
+        />
+        <PlainField
+          id="start-last-name"
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          missing="Last name is required"
+        />
+      </div>
+      <PlainField
+        id="start-business-name"
+        name="businessName"
+        label="Business name"
+        autoComplete="organization"
+        maxLength={120}
+        required
+        hint="As your customers say it."
+        missing="Business name is required"
+      />
+    </>
+  )
+}
+
+function BusinessFields() {
+  return (
+    <>
+      <div className="pair">
+        <PlainSelect
+          id="start-company-size"
+          name="companySize"
+          label="Company size (people)"
+          choices={choicesOf(companySizes)}
+          missing="Please choose a company size."
+        />
+        <PlainSelect
+          id="start-monthly-revenue"
+          name="monthlyRevenue"
+          label="Monthly revenue (USD)"
+          choices={choicesOf(monthlyRevenues)}
+          missing="Please choose a monthly revenue."
+        />
+      </div>
+      <PlainSelect
+        id="start-industry"
+        name="industry"
+        label="Industry"
+        choices={choicesOf(industries)}
+        missing="Please choose an industry."
+      />
+      <div id="start-custom" hidden>
+        <PlainField
+          id="start-custom-industry"
+          name="customIndustry"
+          label="Your industry, in your own words"
+          maxLength={120}
+          required
+          disabled
+          missing="Please name your industry."
+        />
+      </div>
+    </>
+  )
+}
+
+/** Shown once the answers are kept. */
+function KeptPanel() {
+  return (
+    <div className="slip" id="start-kept" tabIndex={-1} hidden>
+      <h2 id="start-kept-head">Your answers are kept</h2>
+      <p id="start-kept-says" />
+      <ol className="onward">
+        <li>Create your account. Your answers join it, and nothing has to be typed twice.</li>
+        <li>Find your words: six, chosen from your own.</li>
+        <li>Leave with a promise and a line that follow from them.</li>
+      </ol>
+      <a className="btn main big wide" id="start-create" href={`${paths.login}#create`}>
+        Create your account
+      </a>
+      <button type="button" className="btn plain wide" id="start-change">
+        Change an answer
+      </button>
+    </div>
+  )
+}
+
+export function StartPage() {
+  return (
+    <div className="wrap entry">
+      <div className="entry-head">
+        <h1>First, the business itself.</h1>
+        <p className="lede">Six short answers, and every tool knows who it is working for.</p>
+        <p className="quiet">
+          Kept for 30 days, no account needed. They join the account that you create in this browser.
+        </p>
+      </div>
+      <div className="slip" id="start-ask">
+        <div className="slip-head">
+          <h2 id="start-head">About your business</h2>
+          <button type="button" className="btn plain" id="start-example">
+            Use example data
+          </button>
+        </div>
+        <NeedsScript />
+        <form id="start-form" method="post" action="/api/start" aria-labelledby="start-head">
+          <OwnerFields />
+          <BusinessFields />
+          <div className="by-mail">
+            <PlainField
+              id="start-email"
+              name="email"
+              label="Email (optional)"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              hint="Send me a link to go on, on any device."
+              wrong="Please enter a valid email address"
+            />
+          </div>
+          <button type="submit" className="btn main big wide" data-busy="Keeping your answers…" disabled>
+            Continue
+          </button>
+          <p className="hint" id="start-count">
+            Continue opens when all six are filled in.
+          </p>
+        </form>
+      </div>
+      <KeptPanel />
+    </div>
+  )
+}

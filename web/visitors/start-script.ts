@@ -1,0 +1,120 @@
+/** What the start page does once it stands: restore, count, keep. */
+import { companySizes, monthlyRevenues } from '#contract/business-options.ts'
+import type { BusinessInformation } from '#contract/visitors.ts'
+import { keepStartNames } from '#web/account/start-names.ts'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { CallError, send } from '#web/calls/send.ts'
+import { findElement } from '#web/ui/find-element.ts'
+import { fieldsOf, handleForm, readValue, showFieldErrors } from '#web/ui/plain-form.ts'
+import { showPanel } from '#web/ui/plain-panel.ts'
+import { showErrorToast } from '#web/ui/plain-toast.ts'
+import { takeLinkToken } from '#web/ui/take-link-token.ts'
+
+const example: BusinessInformation = {
+  firstName: 'Marta',
+  lastName: 'Lindqvist',
+  businessName: 'Tern & Tide',
+  companySize: '1-10',
+  monthlyRevenue: '10k-50k',
+  industry: 'Open-water swimming school',
+}
+
+type Parts = { form: HTMLFormElement; industry: HTMLSelectElement; custom: HTMLInputElement }
+
+/** The custom text is asked for, and counts, only with 'other'; Continue opens when everything needed is there. */
+function refresh({ form, industry, custom }: Parts): void {
+  const isOther = industry.value === 'other'
+  findElement('start-custom', HTMLElement).hidden = !isOther
+  custom.disabled = !isOther
+  const needed = fieldsOf(form).filter((field) => field.required && field !== custom)
+  const filled = needed.filter(
+    (field) => readValue(field) !== '' && (field !== industry || !isOther || readValue(custom) !== ''),
+  )
+  const isReady = filled.length === needed.length
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  if (button) button.disabled = !isReady
+  findElement('start-count', HTMLParagraphElement).textContent = isReady
+    ? 'Next: your account, or the link by mail.'
+    : `Continue opens when all six are filled in: ${filled.length} of ${needed.length} so far.`
+}
+
+function fill(parts: Parts, told: BusinessInformation): void {
+  const { form, industry, custom } = parts
+  for (const field of fieldsOf(form)) {
+    const value = Object.entries(told).find(([name]) => name === field.name)?.[1]
+    if (value !== undefined && field !== industry) field.value = value
+  }
+  const isListed = [...industry.options].some((option) => option.value === told.industry)
+  industry.value = isListed ? told.industry : 'other'
+  custom.value = isListed ? '' : told.industry
+  showFieldErrors(form, {})
+  refresh(parts)
+}
+
+/** What was told before, in this browser or behind the mailed link. What is being typed wins. */
+async function restore(parts: Parts): Promise<void> {
+  const token = takeLinkToken()
+  try {
+    const { businessInformation } = await send('GET /api/start', { query: token === undefined ? {} : { token } })
+    const isUntouched = fieldsOf(parts.form).every((field) => readValue(field) === '')
+    if (businessInformation && isUntouched) fill(parts, businessInformation)
+    if (!businessInformation && token !== undefined) {
+      showErrorToast('This link has run out', 'Answers are kept for 30 days. Please fill them in once more.')
+    }
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** The answers as the call takes them, or undefined when a choice is none of the listed ones. */
+function readInformation(values: Readonly<Record<string, string>>): BusinessInformation | undefined {
+  const { firstName = '', lastName = '', businessName = '', industry = '', customIndustry = '' } = values
+  const companySize = companySizes.find((size) => size === values.companySize)
+  const monthlyRevenue = monthlyRevenues.find((revenue) => revenue === values.monthlyRevenue)
+  if (!companySize || !monthlyRevenue) return undefined
+  const named = industry === 'other' ? customIndustry : industry
+  return { firstName, lastName, businessName, companySize, monthlyRevenue, industry: named }
+}
+
+function showKept(information: BusinessInformation, email: string, isMailed: boolean): void {
+  const { firstName, lastName, businessName } = information
+  keepStartNames({ firstName, lastName, email })
+  findElement('start-kept-head', HTMLHeadingElement).textContent = `Thank you, ${firstName}`
+  findElement('start-kept-says', HTMLParagraphElement).textContent = isMailed
+    ? `What you told about ${businessName} is kept for 30 days. A link to go on is on its way to ${email}.`
+    : `What you told about ${businessName} is kept in this browser for 30 days.`
+  showPanel('start-kept', 'start-ask')
+}
+
+export function startStartPage(): void {
+  const parts: Parts = {
+    form: findElement('start-form', HTMLFormElement),
+    industry: findElement('start-industry', HTMLSelectElement),
+    custom: findElement('start-custom-industry', HTMLInputElement),
+  }
+  const { form } = parts
+  form.addEventListener('input', () => refresh(parts))
+  handleForm(form, {
+    submit: async (values) => {
+      const information = readInformation(values)
+      if (!information) return
+      const { email = '', industry } = values
+      try {
+        const { mailed } = await send('POST /api/start', { body: { ...information, ...(email && { email }) } })
+        showKept(information, email, mailed)
+      } catch (error) {
+        const { industry: wrongIndustry, ...fields } = (error instanceof CallError && error.body?.fields) || {}
+        const place = industry === 'other' ? 'customIndustry' : 'industry'
+        showFieldErrors(form, wrongIndustry === undefined ? fields : { ...fields, [place]: wrongIndustry })
+        showErrorToast('Not kept', explainFailure(error, 'Your answers could not be kept. Please try again.'))
+      }
+    },
+  })
+  findElement('start-example', HTMLButtonElement).addEventListener('click', () => fill(parts, example))
+  findElement('start-change', HTMLButtonElement).addEventListener('click', () => {
+    showPanel('start-ask', 'start-kept')
+    findElement('start-first-name', HTMLInputElement).focus()
+  })
+  refresh(parts)
+  restore(parts)
+}
