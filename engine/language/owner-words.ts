@@ -100,7 +100,8 @@ function lowered(word: string, text: string): string {
   const isShortAcronym = /^[A-Z0-9&]{2,3}$/.test(word) && !text.includes(' ')
   if (isAcronym || isShortAcronym || /^I('|’|$)/.test(word) || isListed(word.toLowerCase(), 'proper')) return word
   const isInnerCapital = /[a-z].*[A-Z]/.test(word) && !word.includes('-')
-  return isInnerCapital || isFromSomewhere(word) ? word : word.toLowerCase()
+  const isPartAcronym = /(^|-)[A-Z]{2,4}-/.test(word) && word !== word.toUpperCase()
+  return isInnerCapital || isPartAcronym || isFromSomewhere(word) ? word : word.toLowerCase()
 }
 
 /** Londoners and Parisians, not musicians and pensioners. */
@@ -156,7 +157,8 @@ function readPhrase(text: string, words: readonly string[], category: Category):
     return make(text, 'clause')
   if (/^(never|not|always)$/.test(first))
     return isListed(second, 'verbs') ? adverbed(text, second) : make(text, 'adjective')
-  if (first === 'to' || isListed(first, 'prepositions')) return make(text, 'prepositional')
+  const isBackOn = /^(back|home)$/.test(first) && isListed(second, 'prepositions')
+  if (first === 'to' || isBackOn || isListed(first, 'prepositions')) return make(text, 'prepositional')
   if (category === 'customers' && first === 'the' && words.length === 2 && isAdjective(second))
     return make(text, 'plural', { head: second })
   if (isDoneTo(words, category) || isDoing(words, category)) return make(text, 'adjective')
@@ -234,6 +236,7 @@ function isAdjectivePhrase(words: readonly string[]): boolean {
   const parts = words.join(' ').split(/,? and |, | but | yet | & /)
   if (parts.length > 1) return parts.every((part) => !part.includes(' ') && isAdjective(part))
   if (isAdverb(first) && isAdjective(last) && words.length <= 3) return true
+  if (first === 'open' && /^(\d|late|early|daily|nightly|weekends|every|all)/.test(second)) return true
   const isOpen = isAdjective(first) && !isPluralNoun(first)
   if (isOpen && (isListed(second, 'prepositions') || /^(to|of|as|when|than|enough)$/.test(second))) return true
   const isNounBefore = words.length === 2 && !isAdjective(first)

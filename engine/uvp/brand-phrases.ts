@@ -27,7 +27,8 @@ export type Edge = {
 export type Gain = { noun?: string; verbal: Verbal }
 
 export const inBase = ({ base, rest }: Verbal): string => `${base} ${rest}`.trim()
-export const inGerund = ({ base, rest }: Verbal): string => `${gerundOf(base)} ${rest}`.trim()
+export const inGerund = ({ base, rest }: Verbal): string =>
+  /^(never|always) /.test(rest) ? rest.replace(/^(\S+) /, `$1 ${gerundOf(base)} `) : `${gerundOf(base)} ${rest}`.trim()
 
 /** The people a line is for, as a plural: "anxious owners", "people on a budget". `noun` is what adjectives describe. */
 export function audienceOf(word: OwnerWord, noun: string): string {
@@ -78,7 +79,7 @@ export const ofYou = (text: string): string =>
   text
     .replace(/\bthemselves\b/g, 'yourself')
     .replace(/\btheir\b/g, 'your')
-    .replace(/\bthem\b/g, 'you')
+    .replace(/\b(them|they)\b/g, 'you')
 
 /** How the customers feel: "feel calm", "feel at home", "find joy". */
 export function feelingOf(word: OwnerWord): Verbal {
@@ -99,7 +100,13 @@ export function gainOf(word: OwnerWord): Gain {
   const text = ofThem(word.text)
   if (shape === 'verb' && word.verb) return { verbal: { base: word.verb.base, rest: ofThem(word.verb.rest) } }
   if (shape === 'adjective') return { verbal: { base: 'become', rest: text } }
-  if (shape === 'prepositional') return { verbal: { base: 'stay', rest: text } }
+  if (shape === 'prepositional')
+    return {
+      verbal: {
+        base: /^(back|out|ahead|home|into|through|past|over|up|off)\b/.test(text) ? 'get' : 'stay',
+        rest: text,
+      },
+    }
   if (shape === 'clause')
     return { verbal: / (?:is|are|was|has) /.test(text) ? { base: 'know', rest: text } : { base: 'see', rest: text } }
   if (shape === 'negative') return { noun: text, verbal: { base: 'have', rest: text } }
@@ -120,27 +127,36 @@ function verbFor(noun: string, head: string): string {
 }
 
 const verbsByThing: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(happiness|joy|peace|hope|calm|balance|freedom|purpose|belonging|clarity|confidence|love|success|meaning|focus)$/,
+    'find',
+  ],
   [/^(life)$/, 'lead'],
   [
-    /^(body|habit|skill|brand|business|career|community|relationship|muscle|strength|wealth|legacy|reputation|confidence|connection|home|house)$/,
+    /^(body|habit|skill|brand|business|career|community|relationship|muscle|strength|wealth|legacy|reputation|connection)$/,
     'build',
   ],
   [/^(decision|choice|mistake|error|memory|friend|friendship|progress|difference|sense)$/, 'make'],
   [
-    /^(day|night|morning|evening|afternoon|week|weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|holiday|meal|conversation|hair|skin|smile|tooth|meeting|future|mind|head|child|kid|pet)$/,
+    /^(home|house|lunch|dinner|breakfast|birthday|day|night|morning|evening|afternoon|week|weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|holiday|meal|conversation|hair|skin|smile|tooth|meeting|future|mind|head)$/,
     'have',
   ],
+  [/^(child|kid|pet|team|student)$/, 'see'],
   [/^(result|return|growth|improvement|saving|sale|cost|bill|profit)$/, 'see'],
 ]
 
 /** How the business is, by its culture. */
 export function cultureOf(word: OwnerWord): Trait {
+  if (/^(family|community|team)$/.test(word.text))
+    return { adjective: word.text, we: { base: 'be', rest: withArticle(word.text) } }
   const trait = traitOf(word, (noun) => ({ base: 'work', rest: `with ${noun}` }))
   return word.shape === 'fragment' ? { we: { base: 'put', rest: word.text }, noun: word.text } : trait
 }
 
 /** How the business speaks. */
 export function voiceOf(word: OwnerWord): Trait {
+  if (/telling$/.test(word.text))
+    return { adjective: word.text, we: { base: 'speak', rest: `in ${withArticle(word.text)} voice` } }
   const spoken = (noun: string) => ({ base: 'speak', rest: `with ${noun}` })
   if (word.shape === 'prepositional' && /^(like|with|as|from)\b/.test(word.text))
     return { we: { base: 'speak', rest: word.text } }
@@ -155,7 +171,7 @@ function traitOf(word: OwnerWord, withNoun: (noun: string) => Verbal): Trait {
   if (shape === 'verb' && word.verb) return { we: word.verb }
   if (shape === 'clause') return { we: verbalOfClause(word) }
   if (shape === 'negative') return { noun: text, we: { base: 'use', rest: text } }
-  const noun = word.takesArticle && !/^(family|community|team)$/.test(text) ? withArticle(text) : text
+  const noun = word.takesArticle ? withArticle(text) : text
   return { noun, we: withNoun(noun) }
 }
 

@@ -4,8 +4,8 @@ import { inBase, ofYou } from './brand-phrases.ts'
 import {
   asideOf,
   capital,
-  edgeTail,
   type Frame,
+  gainWanted,
   line,
   manner,
   mannerAndEdge,
@@ -20,13 +20,13 @@ export const categoryFrames: readonly Frame[] = [
     id: 'for who want',
     family: 'category',
     write: (p) =>
-      line`For ${whoWant(p)} to ${inBase(p.gain.verbal)}, ${p.name} is the ${p.culture.adjective} ${p.profile.trade}${tailWith(p, voiceThing(p), 'its')}`,
+      line`For ${whoWant(p)} ${gainWanted(p)}, ${p.name} is the ${p.culture.adjective} ${p.profile.trade}${tailWith(p, voiceThing(p), 'its')}`,
   },
   {
     id: 'is a trade for',
     family: 'category',
     write: (p) =>
-      line`${p.name} is ${withTrade(p.culture.adjective, p.profile.trade)} for ${whoWant(p)} to ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}: ${p.voice.predicate}, ${p.edge.aside}`,
+      line`${p.name} is ${withTrade(p.culture.adjective, p.profile.trade)} for ${whoWant(p)} ${p.pick(`to ${inBase(p.feel)}`, gainWanted(p))}: ${p.voice.predicate}, ${p.edge.aside}`,
   },
   {
     id: 'as a trade',
@@ -38,19 +38,19 @@ export const categoryFrames: readonly Frame[] = [
     id: 'offers',
     family: 'category',
     write: (p) =>
-      line`${p.name} offers ${p.profile.offer} to ${whoWant(p)} to ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}: ${mannerAndEdge(p)}`,
+      line`${p.name} offers ${p.profile.offer} to ${whoWant(p)} ${p.pick(`to ${inBase(p.feel)}`, gainWanted(p))}: ${mannerAndEdge(p)}`,
   },
   {
     id: 'with the offer',
     family: 'category',
     write: (p) =>
-      line`Come to ${p.name} for ${p.profile.offer}${edgeTail(p)}. We are ${manner(p)}, and ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))} here`,
+      line`Come to ${p.name} for ${p.profile.offer}, ${p.edge.aside}. We are ${manner(p)}, and ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))} here`,
   },
   {
     id: 'our deed',
     family: 'category',
     write: (p) =>
-      line`At ${p.name}, we ${p.profile.deed} for ${whoWant(p)} to ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}. Think ${mannerAndEdge(p)}`,
+      line`At ${p.name}, we ${p.profile.deed} for ${whoWant(p)} ${p.pick(gainWanted(p), `to ${inBase(p.feel)}`)}. Think ${mannerAndEdge(p)}`,
   },
   {
     id: 'the offer leads',

@@ -57,6 +57,8 @@ export function flawsIn(text: string, name: string, said: string): string[] {
     ...unknownFactsIn(bare, `${said} ${anyName}`),
     ...piledPrepositions(bare),
     ...(bare.match(/:[^.?!]*:/g) ?? []),
+    ...(text.match(/[!?][:,;]/g) ?? []),
+    ...(bare.match(/-(\w+),? (?:and )?\1\b/gi) ?? []),
     ...(bare.match(/\b(work|words|voice|tone)\b[^.?!]*\b\1\b/gi) ?? []).filter((flag) => !isOwn(flag)),
   ]
 }
@@ -77,12 +79,18 @@ function piledPrepositions(text: string): string[] {
  * A word chosen in two categories counts as one entry.
  */
 export function repeatsAnOwnWord(text: string, name: string, entries: readonly string[]): boolean {
-  const said = contentStems(text.split(name).join(' '))
-  const keys = [...new Set(entries.map((entry) => contentStems(entry).join(' ')))].map((key) => new Set(key.split(' ')))
-  const counts = new Map<string, number>()
-  for (const each of said) counts.set(each, (counts.get(each) ?? 0) + 1)
+  const entriesStems = [...new Set(entries.map((entry) => contentStems(entry).join(' ')))].map((key) => key.split(' '))
+  const counts = countsOf(contentStems(text.split(name).join(' ')))
   return [...counts].some(([each, count]) => {
-    const holders = keys.filter((key) => key.has(each)).length
-    return count > 1 && holders > 0 && count > Math.min(2, holders)
+    const inEntries = entriesStems
+      .map((own) => own.filter((other) => other === each).length)
+      .filter((times) => times > 0)
+    return inEntries.length > 0 && count > Math.max(...inEntries, Math.min(2, inEntries.length))
   })
+}
+
+function countsOf(items: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return counts
 }

@@ -7,7 +7,7 @@ import { countWords } from './check-uvp.ts'
 import type { Draft } from './draft-uvps.ts'
 
 /** Two lines of one turn share less than this of their content stems. */
-export const likenessMax = 0.6
+const likenessMax = 0.6
 const ordersTried = 10
 
 type Judged = Draft & { stems: ReadonlySet<string>; opening: string; score: number }

@@ -4,9 +4,12 @@ import {
   capital,
   cultureThing,
   type Frame,
+  gainSought,
+  gainWanted,
   line,
   manner,
   mannerAndEdge,
+  part,
   tailWith,
   thingsAndEdge,
   voiceThing,
@@ -19,13 +22,13 @@ export const customerFrames: readonly Frame[] = [
     id: 'there is',
     family: 'customer',
     write: (p) =>
-      line`For ${whoWant(p)} to ${inBase(p.gain.verbal)} and ${inBase(p.feel)}, there is ${p.name}: ${p.pick(mannerAndEdge(p), p.edge.text)}`,
+      line`For ${whoWant(p)} to ${inBase(p.gain.verbal)} and ${inBase(p.feel)}, there is ${p.name}${p.pick(part`: ${mannerAndEdge(p)}`, part`,${tailWith(p, voiceThing(p), 'its')}`)}`,
   },
   {
     id: 'starts there',
     family: 'customer',
     write: (p) =>
-      line`${capital(p.audience)} want to ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}. ${p.name} starts there: ${mannerAndEdge(p)}`,
+      line`${capital(p.audience)} want ${p.pick(`to ${inBase(p.feel)}`, gainWanted(p))}. ${p.name} starts there: ${mannerAndEdge(p)}`,
   },
   {
     id: 'want is simple',
@@ -37,7 +40,7 @@ export const customerFrames: readonly Frame[] = [
     id: 'come to and leave',
     family: 'customer',
     write: (p) =>
-      line`${capital(p.audience)} come to ${p.name} to ${inBase(p.gain.verbal)} and leave ${inGerund(p.feel)}. We ${weDeeds(p)}, ${p.edge.aside.replace(/^and we /, 'and ')}`,
+      line`${capital(p.audience)} come to ${p.name} ${gainSought(p)} and leave ${inGerund(p.feel)}. We ${weDeeds(p)}, ${p.edge.aside.replace(/^and we /, 'and ')}`,
   },
   {
     id: 'an ally',
@@ -49,7 +52,7 @@ export const customerFrames: readonly Frame[] = [
     id: 'with them in mind',
     family: 'customer',
     write: (p) =>
-      line`With ${p.audience} in mind, we keep ${p.name} ${manner(p)}, ${p.edge.aside}, so they ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
+      line`With ${p.audience.split(' ').length > 4 ? undefined : p.audience} in mind, we keep ${p.name} ${manner(p)}, ${p.edge.aside}, so they ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
   },
   {
     id: 'come for',
@@ -61,7 +64,7 @@ export const customerFrames: readonly Frame[] = [
     id: 'yours to',
     family: 'customer',
     write: (p) =>
-      line`Where do ${p.audience} go to ${inBase(p.gain.verbal)}? To ${p.name}, for ${thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}`,
+      line`Where do ${p.audience} go ${gainSought(p)}? To ${p.name}, for ${thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}`,
   },
   {
     id: 'come first',

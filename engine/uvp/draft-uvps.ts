@@ -62,13 +62,27 @@ function wordsForAttempt(
   attempt: number,
   chance: () => number,
 ): Record<Category, string> {
-  const words = { ...brief.topWords }
+  const words = withoutDoubles(brief)
   if (!isAgain || attempt % 2 === 0) return words
   const category = categories[Math.floor(chance() * categories.length)] ?? 'voice'
   const others = brief.topFives[category].filter((word) => wordKey(word) !== wordKey(words[category]))
   const other = others[Math.floor(chance() * others.length)]
   return other === undefined ? words : { ...words, [category]: other }
 }
+
+/** A word chosen in two categories would be said twice: the later category lends another of its picks, where it has one. */
+function withoutDoubles({ topWords, topFives }: BrandBrief): Record<Category, string> {
+  const words = { ...topWords }
+  for (const category of categories) {
+    if (!isDoubled(words, category)) continue
+    const taken = new Set(categories.filter((other) => other !== category).map((other) => wordKey(words[other])))
+    words[category] = topFives[category].find((word) => !taken.has(wordKey(word))) ?? words[category]
+  }
+  return words
+}
+
+const isDoubled = (words: Record<Category, string>, category: Category) =>
+  categories.some((other) => other !== category && wordKey(words[other]) === wordKey(words[category]))
 
 /** How often a line speaks of the difference, or of the customers, as the profile tells them. */
 const shareOfProfile = 0.3
@@ -85,10 +99,12 @@ function placer(brief: BrandBrief): (words: Record<Category, string>, chance: ()
   }
   return (words, chance) => {
     const difference = chance() < shareOfProfile ? profile.difference : undefined
-    const client = chance() < shareOfProfile ? profile.client : undefined
+    const noun = profile.clientNoun ?? 'people'
+    const isPlain = isDoubled(words, 'customers') && chance() < 0.5
+    const client = isPlain ? noun : chance() < shareOfProfile ? profile.client : undefined
     return {
       name: brief.businessName,
-      audience: client ?? audienceOf(read(words, 'customers'), profile.clientNoun ?? 'people'),
+      audience: client ?? audienceOf(read(words, 'customers'), noun),
       feel: feelingOf(read(words, 'feeling')),
       gain: gainOf(read(words, 'impact')),
       culture: cultureOf(read(words, 'culture')),

@@ -116,6 +116,17 @@ export function deedsInGerund({ culture, voice }: FrameParts): string {
     : `${inGerund(culture.we)} and ${inGerund(voice.we)}`
 }
 
+/** Whether the gain is a thing that is merely got or had: then it can be wanted without a verb. */
+const isHad = ({ noun, verbal }: Gain) => noun !== undefined && /^(get|have|see)$/.test(verbal.base)
+
+/** What people want: "fitter bodies", "to save time". */
+export const gainWanted = ({ gain }: FrameParts): string =>
+  isHad(gain) ? (gain.noun ?? '') : `to ${inBase(gain.verbal)}`
+
+/** What people come for: "for fitter bodies", "to save time". */
+export const gainSought = ({ gain }: FrameParts): string =>
+  isHad(gain) ? `for ${gain.noun}` : `to ${inBase(gain.verbal)}`
+
 /** "sole traders who want to save time", "people who ride to work and want to save time". */
 export const whoWant = ({ audience }: FrameParts): string =>
   audience.includes(' who ') ? `${audience} and want` : `${audience} who want`

@@ -29,7 +29,7 @@ export const helpFrames: readonly Frame[] = [
     id: 'so that',
     family: 'help',
     write: (p) =>
-      line`We keep the work ${p.culture.adjective} and the words ${p.voice.adjective} at ${p.name}, so ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}, ${p.edge.aside}`,
+      line`We keep the work ${p.culture.adjective} and the words ${p.voice.adjective} at ${p.name}, so ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}, ${asideOf(p)}`,
   },
   {
     id: 'helping is the work',

@@ -1,5 +1,5 @@
 /** Businesses made up for the tests: many trades, words of every kind, profiles full, partial and empty. */
-import { type BrandBrief, type BrandProfile, type Category, categories } from '#contract/brand.ts'
+import type { BrandBrief, BrandProfile, Category } from '#contract/brand.ts'
 
 type Invented = {
   name: string
@@ -155,9 +155,15 @@ const emptyProfile: BrandProfile = {
   customerPainPoints: '',
 }
 
-function byCategory<T>(valueOf: (category: Category, index: number) => T): Record<Category, T> {
-  const [culture, customers, voice, feeling, impact, xfactor] = categories.map(valueOf) as [T, T, T, T, T, T]
-  return { culture, customers, voice, feeling, impact, xfactor }
+function byCategory<T>(entryOf: (category: Category, index: number) => T): Record<Category, T> {
+  return {
+    culture: entryOf('culture', 0),
+    customers: entryOf('customers', 1),
+    voice: entryOf('voice', 2),
+    feeling: entryOf('feeling', 3),
+    impact: entryOf('impact', 4),
+    xfactor: entryOf('xfactor', 5),
+  }
 }
 
 export const inventedBusinesses: readonly BrandBrief[] = invented.map(({ name, words, fives, profile }) => {

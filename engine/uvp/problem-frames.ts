@@ -6,6 +6,7 @@ import {
   cultureThing,
   edgeTail,
   type Frame,
+  gainWanted,
   line,
   manner,
   mannerAndEdge,
@@ -33,7 +34,7 @@ export const problemFrames: readonly Frame[] = [
     id: 'the easy part',
     family: 'problem',
     write: (p) =>
-      line`Wanting to ${inBase(p.gain.verbal)} is the easy part. For the rest, ${p.audience} have ${p.name}: ${mannerAndEdge(p)}`,
+      line`Wanting ${gainWanted(p)} is the easy part. For the rest, ${p.audience} have ${p.name}: ${mannerAndEdge(p)}`,
   },
   {
     id: 'one thing and another',
@@ -45,7 +46,7 @@ export const problemFrames: readonly Frame[] = [
     id: 'wishing is not enough',
     family: 'problem',
     write: (p) =>
-      line`Nobody gets to ${inBase(p.gain.verbal)} by wishing. So at ${p.name} we ${weDeeds(p)}, ${p.edge.aside.replace(/^and we /, 'and ')}, until ${p.audience} ${inBase(p.feel)}`,
+      line`Nobody gets ${p.gain.verbal.base === 'get' ? p.gain.verbal.rest : `to ${inBase(p.gain.verbal)}`} by wishing. So at ${p.name} we ${weDeeds(p)}, ${p.edge.aside.replace(/^and we /, 'and ')}, until ${p.audience} ${inBase(p.feel)}`,
   },
   {
     id: 'is it hard',

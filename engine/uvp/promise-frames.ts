@@ -5,6 +5,7 @@ import {
   capital,
   cultureThing,
   type Frame,
+  gainWanted,
   line,
   manner,
   mannerAndEdge,
@@ -58,7 +59,7 @@ export const promiseFrames: readonly Frame[] = [
     id: 'expect',
     family: 'promise',
     write: (p) =>
-      line`From ${p.name}, expect ${p.edge.kind === 'sentence' ? undefined : thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}: a good start for ${whoWant(p)} to ${inBase(p.gain.verbal)}`,
+      line`From ${p.name}, expect ${p.edge.kind === 'sentence' ? undefined : thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}: a good start for ${whoWant(p)} ${gainWanted(p)}`,
   },
   {
     id: 'this is our word',
