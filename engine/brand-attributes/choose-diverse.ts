@@ -33,7 +33,7 @@ function repetition(candidate: Candidate, chosen: readonly Candidate[], spread: 
   for (const other of chosen) {
     if (other.meaning === candidate.meaning) return Number.POSITIVE_INFINITY
     if (other.entry.cluster === candidate.entry.cluster) sameCluster += 1
-    for (const stem of candidate.stems) if (other.stems.has(stem)) shared += 1 / candidate.stems.size
+    for (const part of candidate.parts) if (other.parts.has(part)) shared += 1 / candidate.parts.size
   }
   if (sameCluster >= spread.perCluster) return Number.POSITIVE_INFINITY
   return spread.repeatCost * sameCluster + sharedWordCost * shared

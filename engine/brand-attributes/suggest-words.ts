@@ -107,7 +107,7 @@ function findRelated(free: readonly Candidate[], input: string, category: Catego
     })
     .filter(({ relatedness }) => relatedness >= nearness.listed)
     .sort((a, b) => b.score - a.score)
-  const repeats = ({ candidate }: Scored) => candidate.meaning.split(' ').some((part) => ownParts.has(part))
+  const repeats = ({ candidate }: Scored) => [...candidate.parts].some((part) => ownParts.has(part))
   const bestRepeat = rated.find(repeats)
   return rated.filter((each) => each === bestRepeat || !repeats(each))
 }
@@ -144,8 +144,8 @@ function rateStanding(written: readonly string[], category: Category): Taste['st
   })
   const share = (form: string) => forms.filter((each) => each === form).length / Math.max(1, forms.length)
   const shares = { quality: share('quality'), thing: share('thing'), doing: share('doing') }
-  return ({ entry, stems }) =>
-    entry.fit / 3 + (stems.size === 1 ? weights.oneWord : 0) + weights.sameForm * shares[formOf(entry.partOfSpeech)]
+  return ({ entry, parts }) =>
+    entry.fit / 3 + (parts.size === 1 ? weights.oneWord : 0) + weights.sameForm * shares[formOf(entry.partOfSpeech)]
 }
 
 function formOf(partOfSpeech: Candidate['entry']['partOfSpeech']): 'quality' | 'thing' | 'doing' {

@@ -2,13 +2,13 @@ import type { Category } from '#contract/brand.ts'
 import { type Entry, entriesOf, isNegative, lexicalKey } from '#engine/language/lexicon.ts'
 import { meaningKey } from '#engine/language/similarity.ts'
 import { americanSpelling, canonicalSpelling } from '#engine/language/spelling.ts'
-import { stems } from '#engine/language/stem.ts'
 
 /** An entry with what ranking asks of it again and again. */
 export type Candidate = {
   entry: Entry
+  /** Its words as keys without their endings; together they are its meaning. */
+  parts: ReadonlySet<string>
   meaning: string
-  stems: ReadonlySet<string>
   /** The word without capitals and hyphens, in both spellings. */
   british: string
   american: string
@@ -22,15 +22,15 @@ export function candidatesOf(category: Category): readonly Candidate[] {
   if (before !== undefined) return before
   const candidates = entriesOf(category)
     .filter((entry) => !isNegative(entry.word))
-    .map((entry) => ({
-      entry,
-      meaning: meaningKey(entry.word),
-      stems: stems(canonicalSpelling(entry.word)),
-      british: lexicalKey(entry.word),
-      american: americanSpelling(lexicalKey(entry.word)),
-    }))
+    .map((entry) => prepare(entry))
   prepared.set(category, candidates)
   return candidates
+}
+
+function prepare(entry: Entry): Candidate {
+  const meaning = meaningKey(entry.word)
+  const british = lexicalKey(entry.word)
+  return { entry, meaning, parts: new Set(meaning.split(' ')), british, american: americanSpelling(british) }
 }
 
 /** True when the candidate, in either spelling, goes on from what was typed. */
