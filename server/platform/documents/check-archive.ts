@@ -53,6 +53,6 @@ async function readArchive<Result>(bytes: Buffer, read: (zip: ZipFile) => Promis
     return await read(await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false }))
   } catch (error) {
     if (error instanceof DocumentError) throw error
-    throw new DocumentError('unreadable_file', undefined, { cause: error })
+    throw new DocumentError('unreadable_file', undefined, error)
   }
 }

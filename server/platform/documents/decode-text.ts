@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 
 /** More than a reader could use of 60,000 characters with their white space; the rest need not be decoded. */
-const headBytes = 1024 * 1024
+const headBytes = 512 * 1024
 
 /**
  * The text of a plain text file: UTF-8, UTF-16 with a byte order mark, or else Windows' Latin-1. Undefined when the

@@ -1,20 +1,26 @@
 import { type ErrorCode, errors } from '#contract/errors.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 export type DocumentErrorCode = Extract<
   ErrorCode,
   'file_too_large' | 'unsupported_file' | 'unreadable_file' | 'too_complex' | 'no_text' | 'busy'
 >
 
-/** Why an uploaded file gives no text: `status` and `code` for the reply, `message` is the sentence for its owner. */
-export class DocumentError extends Error {
-  readonly code: DocumentErrorCode
-  readonly status: 413 | 415 | 422 | 503
+/**
+ * Why an uploaded file gives no text: `status` and `code` for the reply, `message` is the sentence for its owner, `cause`
+ * what a parser or its process said.
+ */
+export class DocumentError extends Refusal {
+  declare readonly code: DocumentErrorCode
 
-  constructor(code: DocumentErrorCode, message: string = errors[code].sentence, options?: ErrorOptions) {
-    super(message, options)
+  constructor(code: DocumentErrorCode, sentence: string = errors[code].sentence, cause?: unknown) {
+    super(code, { sentence })
     this.name = 'DocumentError'
-    this.code = code
-    this.status = errors[code].status
+    this.cause = cause
+  }
+
+  override get status(): 413 | 415 | 422 | 503 {
+    return errors[this.code].status
   }
 }
 

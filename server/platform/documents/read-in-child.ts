@@ -54,8 +54,8 @@ const takesTooLong = 'This file takes too long to read. Please try a shorter or 
 /** A process that dies without an answer: of its input, or, when it never got ready, for a reason of the machine. */
 function explainDeath(wasReady: boolean, exitSignal: string | null, complaint: string): DocumentError {
   const cause = new Error(`The process that reads documents ended (${exitSignal ?? 'by itself'}): ${complaint}`)
-  if (!wasReady) return new DocumentError('busy', 'Documents cannot be read right now.', { cause })
-  return new DocumentError(exitSignal ? 'too_complex' : 'unreadable_file', undefined, { cause })
+  if (!wasReady) return new DocumentError('busy', 'Documents cannot be read right now.', cause)
+  return new DocumentError(exitSignal ? 'too_complex' : 'unreadable_file', undefined, cause)
 }
 
 /** Waits until the process and its pipes are gone; `complaint` is the beginning of what it wrote to standard error. */

@@ -6,9 +6,10 @@ import type { ProcessLimits } from './document-limits.ts'
 
 const here = import.meta.dirname
 const root = join(here, '../../..')
-/** What the process may read: its own sources, the contract's sentences and the packages; nothing else. */
+/** What the process may read: its own sources, the shape and sentences of refusals, and the packages; nothing else. */
 const readable = [
   `${here}/`,
+  join(here, '../http/'),
   join(root, 'contract/'),
   join(root, 'package.json'),
   join(root, 'node_modules/'),

@@ -7,7 +7,7 @@ import net from 'node:net'
  * Loaded first into the process, and each of its threads, that reads documents: takes away every way to the network
  * that JavaScript has. (The permission model of Node 24 covers files, processes and add-ons, but not the network.)
  */
-export function refuseNetwork(): never {
+function refuseNetwork(): never {
   throw new Error('A process that reads documents has no network.')
 }
 
