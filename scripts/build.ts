@@ -14,7 +14,8 @@ const pagesModule = path.join(root, 'dist/pages')
 
 type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[]
 
-async function buildClient(): Promise<Output> {
+/** Builds these entries apart from all others: what is built together shares chunks, and a public page inlines all its styles. */
+async function buildEntries(...files: string[]): Promise<Output> {
   const result = await build({
     root,
     configFile: false,
@@ -23,18 +24,18 @@ async function buildClient(): Promise<Output> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: out,
-      emptyOutDir: true,
+      emptyOutDir: false,
       // Preloading would ask for more than a screen needs; the shell names what it needs itself.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       target: 'es2023',
       rollupOptions: {
-        input: {
-          app: path.join(root, 'web/app/main.tsx'),
-          public: path.join(root, 'web/app/public-script.ts'),
-          'public-styles': path.join(root, 'web/app/public-styles.ts'),
+        input: Object.fromEntries(files.map((file) => [path.parse(file).name, path.join(root, file)])),
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
         },
-        output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
       },
     },
   })
@@ -70,26 +71,33 @@ function entryOf(output: Output, name: string): Rollup.OutputChunk {
   return chunk
 }
 
-const textOf = (asset: Rollup.OutputAsset) => (typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString('utf8'))
+const textOf = (asset: Rollup.OutputAsset) =>
+  typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source).toString('utf8')
 
 /** The file of a style sheet or font by the beginning of its name. */
 function assetNamed(output: Output, start: string, end: string): Rollup.OutputAsset {
-  const found = output.find((file): file is Rollup.OutputAsset => file.type === 'asset' && file.fileName.startsWith(`assets/${start}`) && file.fileName.endsWith(end))
+  const found = output.find(
+    (file): file is Rollup.OutputAsset =>
+      file.type === 'asset' && file.fileName.startsWith(`assets/${start}`) && file.fileName.endsWith(end),
+  )
   if (!found) throw new Error(`The build has no asset ${start}…${end}.`)
   return found
 }
 
 function fontPreloads(output: Output): string {
   return ['fraunces-core', 'signet-sans-core']
-    .map((name) => `<link rel="preload" href="/${assetNamed(output, name, '.woff2').fileName}" as="font" type="font/woff2" crossorigin>`)
+    .map(
+      (name) =>
+        `<link rel="preload" href="/${assetNamed(output, name, '.woff2').fileName}" as="font" type="font/woff2" crossorigin>`,
+    )
     .join('\n')
 }
 
 async function writeShell(output: Output): Promise<void> {
   const template = await readFile(path.join(root, 'web/app/shell.html'), 'utf8')
-  const entry = entryOf(output, 'app')
+  const entry = entryOf(output, 'main')
   const preloads = entry.imports.map((file) => `<link rel="modulepreload" href="/${file}">`)
-  const style = assetNamed(output, 'app', '.css')
+  const style = assetNamed(output, 'main', '.css')
   const head = [`<link rel="stylesheet" href="/${style.fileName}">`, fontPreloads(output), ...preloads].join('\n')
   const html = template
     .replace('<!--head-->', () => `${head}\n<script type="module" src="/${entry.fileName}"></script>`)
@@ -100,7 +108,7 @@ async function writeShell(output: Output): Promise<void> {
 async function writePublicPages(output: Output) {
   const { publicPages, notFoundPage } = await loadPublicPages()
   const style = textOf(assetNamed(output, 'public-styles', '.css')).trim()
-  const script = `<script type="module" src="/${entryOf(output, 'public').fileName}"></script>`
+  const script = `<script type="module" src="/${entryOf(output, 'public-script').fileName}"></script>`
   const preloads = fontPreloads(output)
   const pages = [...publicPages, notFoundPage]
   for (const { name, title, element } of pages) {
@@ -123,7 +131,10 @@ ${renderToStaticMarkup(element)}
 `
     await writeFile(path.join(out, `${name}.html`), html)
   }
-  return { pages: publicPages.map(({ path: address, name }) => ({ path: address, file: `${name}.html` })), notFound: `${notFoundPage.name}.html` }
+  return {
+    pages: publicPages.map(({ path: address, name }) => ({ path: address, file: `${name}.html` })),
+    notFound: `${notFoundPage.name}.html`,
+  }
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -131,7 +142,9 @@ const compressGzip = promisify(gzip)
 
 /** Every text asset once more in both encodings, so that the server compresses nothing. */
 async function compressAssets(output: Output): Promise<void> {
-  const files = [...output.map((file) => file.fileName), 'assets/icon.svg'].filter((file) => /\.(js|css|svg)$/.test(file))
+  const files = [...output.map((file) => file.fileName), 'assets/icon.svg'].filter((file) =>
+    /\.(js|css|svg)$/.test(file),
+  )
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(path.join(out, file))
@@ -143,10 +156,17 @@ async function compressAssets(output: Output): Promise<void> {
 }
 
 await rm(out, { recursive: true, force: true })
-const output = await buildClient()
+const output = [
+  ...(await buildEntries('web/app/main.tsx')),
+  ...(await buildEntries('web/app/public-script.ts')),
+  ...(await buildEntries('web/app/public-styles.ts')),
+]
 await mkdir(path.join(out, 'assets'), { recursive: true })
 await writeFile(path.join(out, 'assets/icon.svg'), await readFile(path.join(root, 'web/ui/icon.svg')))
 await writeShell(output)
 const { pages, notFound } = await writePublicPages(output)
 await compressAssets(output)
-await writeFile(path.join(out, 'build.json'), JSON.stringify({ pages, notFound, shell: 'shell.html', screens: screenPaths }, null, 2))
+await writeFile(
+  path.join(out, 'build.json'),
+  JSON.stringify({ pages, notFound, shell: 'shell.html', screens: screenPaths }, null, 2),
+)

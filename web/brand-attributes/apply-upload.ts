@@ -1,0 +1,52 @@
+/** Applying what was found in a document: added to the words that stand, or put in their place. */
+import {
+  type AttributesData,
+  type Category,
+  type CategoryWords,
+  categories,
+  wordKey,
+  wordsMax,
+} from '#contract/brand.ts'
+import { withSamples } from '#web/brand-attributes/edit-words.ts'
+
+function eachCategory(change: (category: Category) => CategoryWords): AttributesData {
+  const [culture, customers, voice, feeling, impact, xfactor] = categories
+  return {
+    culture: change(culture),
+    customers: change(customers),
+    voice: change(voice),
+    feeling: change(feeling),
+    impact: change(impact),
+    xfactor: change(xfactor),
+  }
+}
+
+/** Found words in front of what stands, without duplicates. A category without a find stays as it is. */
+export function appendWords(data: AttributesData, found: AttributesData): AttributesData {
+  return eachCategory((category) => {
+    const standing = withSamples(category, data[category])
+    const known = new Map(standing.words.map((word) => [wordKey(word), word]))
+    const fresh = found[category].words.filter((word) => !known.has(wordKey(word)))
+    const repeated = found[category].words.flatMap((word) => known.get(wordKey(word)) ?? [])
+    if (fresh.length === 0 && repeated.length === 0) return data[category]
+    const room = wordsMax - standing.words.length
+    const kept = [...new Set([...(standing.kept ?? []), ...repeated])]
+    return { ...standing, words: [...fresh.slice(0, room), ...standing.words], kept }
+  })
+}
+
+/** Found words in place of what stands; picks that are not among them go. A category without a find stays as it is. */
+export function replaceWords(data: AttributesData, found: AttributesData): AttributesData {
+  return eachCategory((category) => {
+    const words = found[category].words.slice(0, wordsMax)
+    if (words.length === 0) return data[category]
+    const standing = (pick: string) => words.find((word) => wordKey(word) === wordKey(pick))
+    const topFive = data[category].topFive.flatMap((pick) => standing(pick) ?? [])
+    return {
+      words,
+      topFive,
+      topOne: topFive.find((pick) => wordKey(pick) === wordKey(data[category].topOne)) ?? '',
+      kept: [...words],
+    }
+  })
+}

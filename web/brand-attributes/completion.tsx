@@ -1,0 +1,45 @@
+/** The end of the discovery: the six words together, and where they lead. */
+import { Link } from 'react-router'
+import type { AttributesData } from '#contract/brand.ts'
+import { BrandDna } from '#web/brand/brand-dna.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = { data: AttributesData; nextPath: string; onReview: () => void }
+
+export function Completion({ data, nextPath, onReview }: Props) {
+  return (
+    <main id="main">
+      <div className="wrap">
+        <p className="badge good">
+          <Icon name="check" />
+          Completed
+        </p>
+        <h1 className="completion-title">Six words that are yours</h1>
+        <p className="lede">From here on, everything is written from these: your promise, your tagline, your values.</p>
+        <div className="tool-dna">
+          <BrandDna data={data} />
+        </div>
+        <p className="row completion-links">
+          <a className="btn plain" href="/api/brand-attributes/pdf" target="_blank" rel="noopener">
+            <Icon name="download" />
+            Download the report
+          </a>
+        </p>
+      </div>
+      <div className="acts-bar">
+        <div className="wrap">
+          <button className="btn" type="button" onClick={onReview}>
+            Review & Edit
+          </button>
+          <span className="save" role="status">
+            <Icon name="check" />
+            Saved
+          </span>
+          <Link className="btn main" to={nextPath}>
+            Continue to Next Tool
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}

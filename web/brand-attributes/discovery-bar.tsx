@@ -1,0 +1,63 @@
+/** The action bar of the discovery: back, the save state, the next step; on phones the five open from here. */
+import type { SaveState } from '#web/brand/attributes-draft.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  saveState: SaveState
+  picks: number
+  onShowPicks: () => void
+  onBack: () => void
+  /** Absent until the one word is chosen. */
+  next: { label: string; isEnabled: boolean; go: () => void } | undefined
+}
+
+function SaveNote({ saveState }: { saveState: SaveState }) {
+  const isHere = saveState === 'offline' || saveState === 'refused'
+  return (
+    <span className={isHere ? 'save off' : 'save'} role="status">
+      {saveState === 'saved' && (
+        <>
+          <Icon name="check" />
+          Saved
+        </>
+      )}
+      {(saveState === 'saving' || saveState === 'changed') && 'Saving…'}
+      {saveState === 'offline' && (
+        <>
+          <Icon name="offline" />
+          Offline: your words are kept here
+        </>
+      )}
+      {saveState === 'refused' && (
+        <>
+          <Icon name="note" />
+          Not saved: your words are kept here
+        </>
+      )}
+    </span>
+  )
+}
+
+export function DiscoveryBar({ saveState, picks, onShowPicks, onBack, next }: Props) {
+  return (
+    <div className="acts-bar">
+      <div className="wrap">
+        <button className="mini" type="button" onClick={onShowPicks}>
+          <span>
+            Your top five: <b className="num">{picks}/5</b>
+          </span>
+          <span className="mini-open">Show</span>
+        </button>
+        <button className="btn" type="button" onClick={onBack}>
+          Previous
+        </button>
+        <SaveNote saveState={saveState} />
+        {next && (
+          <button className="btn main" type="button" disabled={!next.isEnabled} onClick={next.go}>
+            {next.label}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

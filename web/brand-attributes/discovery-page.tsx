@@ -1,0 +1,105 @@
+/** The discovery flow: one category at a time, words, five, one; then the next. */
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { areAttributesComplete, categories, categoryOf, nextStep } from '#contract/brand.ts'
+import { productName } from '#web/account/first-data.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import NotFoundPage from '#web/app/not-found-page.tsx'
+import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
+import { useDraft, useDraftState } from '#web/brand/use-attributes.ts'
+import { CategoryStage } from '#web/brand-attributes/category-stage.tsx'
+import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
+import { Completion } from '#web/brand-attributes/completion.tsx'
+import { DiscoverySkeleton } from '#web/brand-attributes/discovery-skeleton.tsx'
+import { categoryPath, paths, stepPaths } from '#web/paths.ts'
+import { useTitle } from '#web/ui/set-title.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import '#web/brand-attributes/discovery.css'
+
+const failedSave = { title: 'Error', text: 'Failed to save progress. Please try again.', isBad: true }
+
+export default function DiscoveryPage() {
+  const { category: inPath } = useParams()
+  const [search] = useSearchParams()
+  const asked = inPath ?? search.get('category') ?? undefined
+  const category = asked === undefined ? undefined : categoryOf(asked)
+  const { draft, hasFailed } = useDraft()
+  if (inPath !== undefined && category === undefined) return <NotFoundPage />
+  if (hasFailed) {
+    return (
+      <main id="main" className="wrap">
+        <p className="err">Your words could not be loaded. Please refresh the page.</p>
+      </main>
+    )
+  }
+  if (!draft) return <DiscoverySkeleton />
+  return (
+    <Discovery
+      draft={draft}
+      startAt={category === undefined ? draft.state.currentStep : categories.indexOf(category)}
+    />
+  )
+}
+
+function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number }) {
+  const { data, saveState, failure } = useDraftState(draft)
+  const [isComplete, setComplete] = useState(false)
+  const user = useUser()
+  const navigate = useNavigate()
+  const step = startAt
+  const category = categories[step] ?? 'culture'
+  const { title } = splitHeading(categoryTexts[category].heading)
+  useTitle(isComplete ? 'Brand Attributes' : title, productName)
+
+  useEffect(() => {
+    if (draft.state.currentStep !== step) draft.moveTo(step)
+  }, [draft, step])
+  useEffect(() => {
+    if (saveState === 'refused') {
+      console.error(failure)
+      showToast(failedSave)
+    }
+  }, [saveState, failure])
+
+  const goTo = (index: number) => {
+    const target = categories[index]
+    void draft.saveNow().catch(() => undefined)
+    if (target) navigate(categoryPath(target))
+    else navigate(paths.brandAttributes)
+  }
+  const finish = async () => {
+    try {
+      await draft.saveNow()
+      setComplete(true)
+      window.scrollTo(0, 0)
+    } catch {
+      showToast(failedSave)
+    }
+  }
+
+  if (isComplete) {
+    const next = nextStep({ ...chainOf(user), brandAttributesCompleted: true })
+    return (
+      <Completion
+        data={data}
+        nextPath={(next && stepPaths[next]) ?? paths.toolkit}
+        onReview={() => setComplete(false)}
+      />
+    )
+  }
+  const isLast = step === categories.length - 1
+  return (
+    <CategoryStage
+      key={category}
+      draft={draft}
+      category={category}
+      step={step}
+      onStep={goTo}
+      next={{
+        label: isLast ? 'Complete Journey' : 'Next Step',
+        isEnabled: !isLast || areAttributesComplete(data),
+        go: () => (isLast ? void finish() : goTo(step + 1)),
+      }}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+/** The hub of the brand attributes: the six categories, the upload, the report. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type AttributesData, type Category, categories, categoryNames, categoryStatus } from '#contract/brand.ts'
+import { productName } from '#web/account/first-data.ts'
+import { refreshUser, useUser } from '#web/account/use-user.ts'
+import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
+import { EarlierLists } from '#web/brand/earlier-lists.tsx'
+import { useDraft, useDraftState } from '#web/brand/use-attributes.ts'
+import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
+import { UploadDocument } from '#web/brand-attributes/upload-document.tsx'
+import { categoryPath } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import '#web/brand-attributes/hub.css'
+
+export default function HubPage() {
+  useTitle('Brand Attributes', productName)
+  const user = useUser()
+  const { draft, hasFailed, reload } = useDraft()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  return (
+    <main id="main">
+      <div className="wrap">
+        <h1>Brand Attributes</h1>
+        <p className="lede tool-lede">
+          Six questions about your brand. You answer in single words, keep five of each, then one. Everything else is
+          written from them.
+        </p>
+        {hasFailed && <p className="err">Your words could not be loaded. Please refresh the page.</p>}
+        <div className="row hub-acts">
+          <Link className="btn main big" to={categoryPath('culture')}>
+            Start
+          </Link>
+          <a className="btn plain" href="/api/brand-attributes/pdf" target="_blank" rel="noopener">
+            <Icon name="download" />
+            PDF report
+          </a>
+          <button className="btn plain" type="button" onClick={() => setHistoryOpen(true)}>
+            <Icon name="history" />
+            Earlier versions
+          </button>
+        </div>
+        {draft ? <LiveCards draft={draft} /> : <CategoryCards data={user.brandAttributesData.attributesData} />}
+        {draft && <UploadDocument draft={draft} />}
+      </div>
+      {isHistoryOpen && (
+        <EarlierLists
+          part="attributes"
+          title="Earlier versions of your words"
+          onRestored={async () => {
+            await Promise.all([reload(), refreshUser()])
+          }}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+    </main>
+  )
+}
+
+/** The cards follow the draft, so that an applied upload shows at once. */
+function LiveCards({ draft }: { draft: AttributesDraft }) {
+  return <CategoryCards data={useDraftState(draft).data} />
+}
+
+const statusTexts = {
+  'not-started': 'Not started',
+  started: 'Started',
+  partial: 'Picking',
+  complete: 'Complete',
+} as const
+
+function CategoryCard({ category, data }: { category: Category; data: AttributesData }) {
+  const entry = data[category]
+  const status = categoryStatus(entry)
+  const { subtitle } = splitHeading(categoryTexts[category].heading)
+  return (
+    <li className={`category-card ${status}`}>
+      <Link to={categoryPath(category)}>
+        <span className="category-name">{categoryNames[category]}</span>
+        <span className={entry.topOne ? 'category-word' : 'category-question'}>{entry.topOne || subtitle}</span>
+        <span className="category-state">
+          {status === 'complete' && <Icon name="check" />}
+          {statusTexts[status]}
+          {entry.words.length > 0 && (
+            <span className="num">
+              {' '}
+              · {entry.words.length} words, {entry.topFive.length}/5 picked
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function CategoryCards({ data }: { data: AttributesData }) {
+  return (
+    <ol className="category-cards" aria-label="Six categories">
+      {categories.map((category) => (
+        <CategoryCard key={category} category={category} data={data} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+/** Starting a category over: asked first, and what stood before can be brought back. */
+import { useState } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = { title: string; canReset: boolean; canBringBack: boolean; onReset: () => void; onBringBack: () => void }
+
+export function ResetCategory({ title, canReset, canBringBack, onReset, onBringBack }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="row reset">
+      <button className="btn plain" type="button" disabled={!canReset} onClick={() => setAsking(true)}>
+        <Icon name="renew" />
+        Reset this category
+      </button>
+      {canBringBack && (
+        <button className="btn plain" type="button" onClick={onBringBack}>
+          <Icon name="undo" />
+          Bring back what stood before
+        </button>
+      )}
+      {isAsking && (
+        <Dialog title={`Reset ${title}?`} onClose={() => setAsking(false)}>
+          <p>
+            Your work in this category is erased and replaced by the sample words. What stands now is kept among the
+            earlier versions.
+          </p>
+          <div className="row">
+            <button
+              className="btn bad"
+              type="button"
+              onClick={() => {
+                setAsking(false)
+                onReset()
+              }}
+            >
+              Reset
+            </button>
+            <button className="btn" type="button" onClick={() => setAsking(false)}>
+              Cancel
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

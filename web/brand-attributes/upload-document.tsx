@@ -1,0 +1,209 @@
+/** Words out of a document: choose a file, have it read, look at what was found, then append it or put it in place. */
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type AttributesData, categories, categoryNames } from '#contract/brand.ts'
+import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
+import { useDraftState } from '#web/brand/use-attributes.ts'
+import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
+import { sentenceOf } from '#web/calls/send.ts'
+import { upload } from '#web/calls/upload.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const accepted: readonly { ending: RegExp; type: string }[] = [
+  { ending: /\.txt$/i, type: 'text/plain' },
+  { ending: /\.pdf$/i, type: 'application/pdf' },
+  { ending: /\.doc$/i, type: 'application/msword' },
+  { ending: /\.docx$/i, type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  { ending: /\.png$/i, type: 'image/png' },
+  { ending: /\.jpe?g$/i, type: 'image/jpeg' },
+]
+const unsupported = 'Please upload a supported file type: TXT, PDF, DOC, DOCX, PNG, JPG'
+const isAccepted = ({ name, type }: File) => accepted.some((kind) => kind.ending.test(name) || kind.type === type)
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(bytes < 100_000 ? 2 : 1)
+
+type Phase =
+  | { name: 'choose' }
+  | { name: 'chosen'; file: File }
+  | { name: 'reading'; file: File }
+  | { name: 'review'; file: File; found: AttributesData }
+
+const countOf = (data: AttributesData) => categories.reduce((sum, category) => sum + data[category].words.length, 0)
+
+/** The flow as a small state machine; what goes wrong is said as an alert and next to the file. */
+function useUpload() {
+  const [phase, setPhase] = useState<Phase>({ name: 'choose' })
+  const [failure, setFailure] = useState('')
+  const reading = useRef<AbortController>(undefined)
+
+  const tell = (message: string) => {
+    setFailure(message)
+    window.alert(message)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    setFailure('')
+    if (isAccepted(file)) setPhase({ name: 'chosen', file })
+    else tell(unsupported)
+  }
+  const read = async (file: File) => {
+    const controller = new AbortController()
+    reading.current = controller
+    setFailure('')
+    setPhase({ name: 'reading', file })
+    try {
+      const { attributes } = await upload('POST /api/brand-attributes/upload', file, controller.signal)
+      setPhase({ name: 'review', file, found: attributes })
+    } catch (error) {
+      setPhase({ name: 'chosen', file })
+      if (controller.signal.aborted) return
+      console.error(error)
+      const sentence = sentenceOf(error, '')
+      tell(sentence ? `Upload failed: ${sentence}` : 'Upload failed')
+    }
+  }
+  const leave = () => {
+    reading.current?.abort()
+    setFailure('')
+    setPhase({ name: 'choose' })
+  }
+  return { phase, failure, choose, read, leave, tell }
+}
+
+export function UploadDocument({ draft }: { draft: AttributesDraft }) {
+  const { phase, failure, choose, read, leave, tell } = useUpload()
+  const { data } = useDraftState(draft)
+  const apply = async (changed: AttributesData) => {
+    leave()
+    try {
+      await draft.editAll(changed)
+    } catch (error) {
+      console.error(error)
+      tell('Failed to save brand attributes. Please try again.')
+    }
+  }
+  return (
+    <section className="upload" aria-labelledby="upload-title">
+      <div>
+        <h2 id="upload-title">Already written it down?</h2>
+        <p className="quiet">
+          A brand brief, an about page, notes: we find the words in it. Nothing of the file is kept. TXT, PDF, DOC,
+          DOCX, PNG or JPG, up to 10 MB.
+        </p>
+      </div>
+      <div className="upload-steps" aria-live="polite">
+        {phase.name === 'choose' && <ChooseFile onChoose={choose} />}
+        {(phase.name === 'chosen' || phase.name === 'reading') && (
+          <ChosenFile
+            file={phase.file}
+            isReading={phase.name === 'reading'}
+            onRead={() => void read(phase.file)}
+            onLeave={leave}
+          />
+        )}
+        {phase.name === 'review' && (
+          <ReviewFound
+            found={phase.found}
+            onAppend={() => void apply(appendWords(data, phase.found))}
+            onReplace={() => void apply(replaceWords(data, phase.found))}
+            onLeave={leave}
+          />
+        )}
+        {failure && <p className="err">{failure}</p>}
+      </div>
+    </section>
+  )
+}
+
+function ChooseFile({ onChoose }: { onChoose: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  const id = useId()
+  return (
+    <>
+      <input
+        id={id}
+        className="vh file-input"
+        type="file"
+        accept=".txt,.pdf,.doc,.docx,.png,.jpg,.jpeg"
+        onChange={onChoose}
+      />
+      <label className="btn" htmlFor={id}>
+        <Icon name="upload" />
+        Upload Document
+      </label>
+    </>
+  )
+}
+
+type ChosenProps = { file: File; isReading: boolean; onRead: () => void; onLeave: () => void }
+
+function ChosenFile({ file, isReading, onRead, onLeave }: ChosenProps) {
+  const isPicture = /^image\//.test(file.type)
+  return (
+    <>
+      <p>
+        <b>{file.name}</b> <span className="quiet num">{megabytes(file.size)} MB</span>
+      </p>
+      <div className="row">
+        <button className="btn" type="button" disabled={isReading} onClick={onRead}>
+          {isReading ? 'Analyzing…' : 'Analyze Document'}
+        </button>
+        <button className="btn plain" type="button" onClick={onLeave}>
+          Cancel
+        </button>
+      </div>
+      {isReading && (
+        <p className="small quiet">
+          <span className="spin ink" aria-hidden="true" />{' '}
+          {isPicture ? 'Reading the picture; this can take up to 45 seconds.' : 'Reading the document…'}
+        </p>
+      )}
+    </>
+  )
+}
+
+type ReviewProps = { found: AttributesData; onAppend: () => void; onReplace: () => void; onLeave: () => void }
+
+function ReviewFound({ found, onAppend, onReplace, onLeave }: ReviewProps) {
+  const count = countOf(found)
+  if (count === 0) {
+    return (
+      <>
+        <p>
+          We found no brand words in this document. A text about your business, your customers and what makes you
+          different works best.
+        </p>
+        <button className="btn" type="button" onClick={onLeave}>
+          Try another document
+        </button>
+      </>
+    )
+  }
+  return (
+    <>
+      <h3>{count === 1 ? 'One word found' : `${count} words found`}</h3>
+      <dl className="found">
+        {categories.map((category) => (
+          <div key={category}>
+            <dt>{categoryNames[category]}</dt>
+            <dd>{found[category].words.join(', ') || <span className="quiet">nothing</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small quiet">
+        Append adds these to your words. Replace puts them in place of your words where something was found; what stood
+        there is kept among the earlier versions.
+      </p>
+      <div className="row">
+        <button className="btn main" type="button" onClick={onAppend}>
+          Append
+        </button>
+        <button className="btn" type="button" onClick={onReplace}>
+          Replace
+        </button>
+        <button className="btn plain" type="button" onClick={onLeave}>
+          Cancel
+        </button>
+      </div>
+    </>
+  )
+}

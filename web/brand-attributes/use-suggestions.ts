@@ -1,0 +1,61 @@
+/** Word suggestions: while typing, and on request. Never more than one question at a time; a failure empties the list. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Category, Maker } from '#contract/brand.ts'
+import { send } from '#web/calls/send.ts'
+
+const typingPauseMs = 300
+const inputMin = 2
+const count = 6
+
+export type Suggestions = { words: string[]; source: Maker | undefined; input: string; isAsking: boolean }
+
+const none: Suggestions = { words: [], source: undefined, input: '', isAsking: false }
+
+/** `input` is what is typed; `existingWords` are the owner's own. `ask` asks at once, for what suits them. */
+export function useSuggestions(category: Category, input: string, existingWords: readonly string[]) {
+  const [found, setFound] = useState(none)
+  const inFlight = useRef(false)
+  const typed = input.trim()
+
+  const ask = useCallback(
+    async (text: string) => {
+      if (inFlight.current) return
+      inFlight.current = true
+      setFound((before) => ({ ...before, isAsking: true }))
+      try {
+        const body = {
+          category,
+          existingWords: existingWords.slice(0, 100),
+          count,
+          ...(text !== '' && { input: text }),
+        }
+        const { suggestions, source } = await send('POST /api/suggest-words', { body })
+        setFound({ words: suggestions, source, input: text, isAsking: false })
+      } catch (error) {
+        console.error(error)
+        setFound(none)
+      } finally {
+        inFlight.current = false
+      }
+    },
+    [category, existingWords],
+  )
+
+  const latestAsk = useRef(ask)
+  latestAsk.current = ask
+  useEffect(() => {
+    if (typed.length < inputMin) return
+    // While an answer is on its way the question waits for it, so that the last letters are not forgotten.
+    const timer = setInterval(() => {
+      if (inFlight.current) return
+      clearInterval(timer)
+      void latestAsk.current(typed)
+    }, typingPauseMs)
+    return () => clearInterval(timer)
+  }, [typed])
+
+  const drop = (word: string) =>
+    setFound((before) => ({ ...before, words: before.words.filter((each) => each !== word) }))
+  const forget = useCallback(() => setFound(none), [])
+  return { suggestions: found, ask, drop, forget }
+}
