@@ -1,4 +1,5 @@
 /** `npm run backup`: writes one file with everything, while the server runs or not, and tells where. */
+import './load-settings.ts'
 import { readConfig } from '#server/config.ts'
 import { backUp } from '#server/platform/db/backup.ts'
 

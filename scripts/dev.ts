@@ -1,4 +1,5 @@
 /** `npm run dev`: the server on the sources as they are; a change builds the screens and starts it anew. */
+import './load-settings.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'

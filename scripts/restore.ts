@@ -1,4 +1,5 @@
 /** `npm run restore -- FILE`: brings a backup back into an empty data folder (and an empty database). */
+import './load-settings.ts'
 import { readConfig } from '#server/config.ts'
 import { restoreBackup } from '#server/platform/db/restore.ts'
 

@@ -1,4 +1,5 @@
 /** `npm start`: builds what is stale, then is the server. */
+import './load-settings.ts'
 import { buildWhenStale } from './build-when-stale.ts'
 
 try {

@@ -1,0 +1,48 @@
+/** What the documents name is there: commands, settings, files. */
+import { existsSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const read = (file: string) => readFile(file, 'utf8')
+const readCommands = async () =>
+  z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(await read('package.json'))).scripts
+
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+/** The variables that the server reads, as its schema of settings names them. */
+async function readSettings(): Promise<string[]> {
+  const [, schema = ''] =
+    /const environment = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(await read('server/config.ts')) ?? []
+  return matches(schema, /^ {2}([A-Z_]+):/gm).sort()
+}
+
+test('the README and .env.example name every setting that the server reads, and no other', async () => {
+  const settings = await readSettings()
+  expect(settings).toContain('PORT')
+  expect(matches(await read('README.md'), /^\| `([A-Z_]+)`/gm).sort()).toEqual(settings)
+  expect(matches(await read('.env.example'), /^#([A-Z_]+)=/gm).sort()).toEqual(settings)
+})
+
+test('every command of the README is one of package.json, and the other way round', async () => {
+  const named = matches(await read('README.md'), /npm\s+(?:run\s+)?([a-z]+)/g)
+  expect([...new Set(named)].sort()).toEqual(Object.keys(await readCommands()).sort())
+})
+
+test('every command runs a program that is there', async () => {
+  const missing = Object.values(await readCommands()).filter((script) => !existsSync(script.split(' ').at(-1) ?? ''))
+  expect(missing).toEqual([])
+})
+
+test('every file that a document names is there', async () => {
+  const missing: string[] = []
+  for await (const document of glob('{*.md,docs/**/*.md}')) {
+    const text = await read(document)
+    const named = matches(text, /`((?:contract|engine|server|web|scripts|docs|journeys|evals|bench)\/[^`\s*…]*)`/g)
+    const linked = matches(text, /\]\(((?!http|#)[^)#]+)[^)]*\)/g).map((link) =>
+      new URL(link, `file:///${document}`).pathname.slice(1),
+    )
+    for (const file of [...named, ...linked]) if (!existsSync(file)) missing.push(`${document}: ${file}`)
+  }
+  expect(missing).toEqual([])
+})
