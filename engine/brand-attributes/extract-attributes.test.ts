@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { categories } from '#contract/brand.ts'
+import { extractAttributes } from './extract-attributes.ts'
+
+const wordsIn = (text: string) => categories.flatMap((category) => extractAttributes(text)[category].words)
+
+test('what a text denies is not taken for what it says', () => {
+  const extracted = extractAttributes(
+    'We are not corporate and we are never loud. Our team is patient. Our tone is plain, not salesy. Our customers are anglers. Nobody feels judged.',
+  )
+  expect(extracted.culture.words).toEqual(['patient'])
+  expect(extracted.voice.words).toEqual(['plain'])
+  expect(extracted.customers.words).toEqual(['anglers'])
+  expect(extracted.feeling.words).toEqual([])
+})
+
+test('the same word said twice is one word', () => {
+  const extracted = extractAttributes('Our customers are sailors.\n\nCustomers: Sailors, divers.\n\nOur team is calm.')
+  expect(extracted.customers.words).toEqual(['sailors', 'divers'])
+})
+
+test('a list under a heading is read into its category', () => {
+  const extracted = extractAttributes(
+    'Our values\n- Candour\n- Thrift\n\nTone of voice\n- Dry\n- Warm\n\nOur clients\n- Small farms',
+  )
+  expect(extracted.culture.words).toEqual(['candour', 'thrift'])
+  expect(extracted.voice.words).toEqual(['dry', 'warm'])
+  expect(extracted.customers.words).toEqual(['small farms'])
+})
+
+test('an empty text and a text of one word give nothing', () => {
+  expect(wordsIn('')).toEqual([])
+  expect(wordsIn('bread')).toEqual([])
+})
+
+test('sixty thousand characters of anything are read in a moment', () => {
+  const garbage = [
+    'a'.repeat(60_000),
+    'we are our '.repeat(5500),
+    'our customers are '.repeat(3300),
+    'feel, '.repeat(10_000),
+    '- '.repeat(30_000),
+    'Our team is warm and '.repeat(2900),
+    'no\n'.repeat(20_000),
+    ': = : ('.repeat(8500),
+    'we help them for unlike '.repeat(2500),
+    Array.from({ length: 60_000 }, (_, at) => String.fromCharCode(33 + ((at * 7919) % 90))).join(''),
+  ]
+  for (const text of garbage) {
+    const started = performance.now()
+    wordsIn(`Our brand: our customers feel good. ${text}`)
+    wordsIn(`Our brand: our customers feel good.\n${text}`)
+    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(1500)
+  }
+})

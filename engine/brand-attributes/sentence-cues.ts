@@ -1,0 +1,161 @@
+/** What a sentence says of the business, by the words that lead up to it. */
+import type { Category } from '#contract/brand.ts'
+
+/** `chunk` is the part of the sentence that holds the words: a list, a phrase or clauses. */
+export type Finding = { category: Category; chunk: string; isClause: boolean }
+
+const people =
+  '(?:our |the |their |most |these |young |all (?:our |the )?|many (?:of our )?)?(?:customers?|clients?|guests?|members|visitors|students|patients|people|readers|users|owners|parents|managers|buyers|families|young carers|carers|they|you|everyone|everybody|each (?:guest|customer|client)|most of them|some|those who come|children|participants|residents|players)'
+const business =
+  '(?:we|i|our (?:team|staff|people|coaches|teachers|volunteers|crew|studio|company|firm|culture|character|personality|style|approach|company culture|values|workplace|shop)|my (?:approach|style|team|values)|the (?:team|staff|studio|culture|company|crew|atmosphere|firm|place|owners|founders|shop|workshop|kitchen|people (?:who work )?here|\\w+ of us(?: who work here)?)|our volunteers|working here)'
+const be =
+  "(?:is|are|am|'re|'m|’re|’m|was|were|remain|stay|try to be|aim to be|want to be|has always been|have always been)"
+const manner =
+  '(?:(?:our|the|my|its|their) (?:voice|tone(?: of voice)?|language|manner|style of writing|writing|captions|copy)|(?:tone|voice|manner)(?: of voice)?|in (?:everything|all) (?:that )?we write,? we)'
+
+type Cue = readonly [category: Category, pattern: RegExp, isClause?: boolean]
+const cue = (category: Category, source: string, isClause = false): Cue => [
+  category,
+  new RegExp(source, 'iu'),
+  isClause,
+]
+
+const cues: readonly Cue[] = [
+  // How people feel.
+  cue('feeling', `\\b(?:feel(?:s)?(?! like (?!a hero|home|family))|feeling)\\s+(.+)$`),
+  cue(
+    'feeling',
+    `\\b(?:they|you|people|guests|customers|clients|${people}) (?:all )?(?:go|goes|walk|come|leave|head|drive) (?:home|out|away|back)\\s+(?!with\\b)(?:feeling )?(.+)$`,
+  ),
+  cue('feeling', `\\b(?:leave|leaves|left) (?:people|them|everyone|customers|clients|you|our \\w+) (?:feeling )?(.+)$`),
+  // How the business sounds.
+  cue('voice', `\\b${manner}(?: on [^.]{0,40}?| online)?(?: is| are| stays?|:| try to be| aim to be)\\s+(.+)$`),
+  cue('voice', `\\b(?:describe|call|find) (?:our (?:manner|voice|tone|style)|us|me)(?: as)? (.+)$`),
+  cue(
+    'voice',
+    `\\bwe (?:\\w+ )?(?:sound|come across(?: as)?|speak|talk|write)(?: to (?:people|them|customers|clients|each other|everyone|you))?(?:[^,:.]{0,60}:)? (?:like )?(.+)$`,
+  ),
+  cue('voice', `\\b(?:teachers|we|i|staff|coaches|guides) (?:explain|speak|talk)s?(?: things| to \\w+)?,? (.+)$`),
+  // What people get.
+  cue(
+    'impact',
+    `\\b(?:help|helps|helping|let|lets|allow|allows|enable|enables) (?:them|people|you|customers|clients|${people}|\\w+ \\w+|\\w+) (?:to )?((?:get|save|avoid|keep|stay|find|sleep|file|earn|sell|grow|spend|learn|make|build|live|work|move|eat|cook|win|cut|reduce|have|enjoy|finish|reach|pass|pay|meet|gain|lose|run|waste|follow|hear|see|start|stop|become|plan|travel|heal|recover|hire|ship|launch|publish|understand|focus)\\b.+)$`,
+  ),
+  cue(
+    'impact',
+    `\\b(?:so|so that) (?:they|you|${people}) (?:can )?((?:get|save|avoid|keep|stay|find|sleep|earn|sell|grow|spend|learn|make|build|live|move|eat|cook|win|cut|have|enjoy|finish|pass|meet|gain|waste)\\b.+)$`,
+  ),
+  cue(
+    'impact',
+    `\\b(?:you'll|you’ll|you will|${people}(?: will| can| then| value)?) (get|gets|gain|gains|receive|enjoy|value|take home|see|leave with) (?!back\\b|their brand|used)(.+)$`,
+  ),
+  cue(
+    'impact',
+    `\\b(?:you'll|you’ll|you will|${people}(?: will| can| then)?) ((?:save|avoid|sell|sleep|move|cook|waste|eat|learn|meet|pass|keep|earn|spend|finish|have fewer|have more|lose|win|grow|find|hear|publish|ship|launch|hire|recover|heal|cut|reduce)\\b.+)$`,
+  ),
+  cue(
+    'impact',
+    `\\b(?:our work|this|the work|it|that|our service|our method|which) (?:results? in|leads? to|means?|meant|brings?|ends in|pays off in) (.+)$`,
+  ),
+  cue(
+    'impact',
+    `\\b(?:mission|aim|goal|purpose|job) is to (?:give|bring|help|offer|get|save)(?: them| people| \\w+)? (.+)$`,
+  ),
+  cue('impact', `\\bi want (?:customers|clients|people|them|you|every \\w+) to (?!feel)(.+)$`),
+  // What is different.
+  cue('xfactor', `\\b(?:unlike|in contrast to) [^,]{2,60}?(?:,| (?=(?:we|our|it|there)\\b)) ?(.+)$`, true),
+  cue('xfactor', `\\b(?:nobody else|no one else|no other \\w+|only we|we are the only \\w+ (?:that|who)) (.+)$`, true),
+  cue(
+    'xfactor',
+    `\\b(?:makes? us (?:different|special|unique)|sets? us apart|special about us|our difference|what is different|differ from [^:]{2,50})(?: is(?: simple| this| that)?)?[:,]? (.+)$`,
+    true,
+  ),
+  cue('xfactor', `^(?:there (?:is|are)|we have|we've got|it has|with) (no .+)$`, true),
+  cue('xfactor', `\\b(?:we have|there (?:is|are)) (no [^,.;]+)`, true),
+  cue('xfactor', `^(no [^.]{3,40})\\.?$`, true),
+  cue('xfactor', `^only ([^.]{3,40})\\.?$`, true),
+  cue('xfactor', `\\b((?:stays |is |we're |we are )?open (?:till|until) [^,.;]{3,28})`, true),
+  cue(
+    'xfactor',
+    `^(every (?:class|room|group|session|order|child|piece|cup|table|guest|customer|\\w+) (?!should|wants?|needs?|feels?)\\w+ .+)$`,
+    true,
+  ),
+  cue(
+    'xfactor',
+    `^((?:same|delivered|made|baked|built|grown|picked|printed|handed|fixed|free|lifetime|hand-?\\w+ed) [^.]{3,40})\\.?$`,
+    true,
+  ),
+  // Who it is for.
+  cue(
+    'customers',
+    `\\b(?:our|the|my|its|their) (?:\\w+ )?(?:customers|clients|guests|members|students|patients|visitors|readers|buyers|audience|clientele|users)(?: are| is|:)(?: often| mostly| usually| mainly| typically)? (?!describe)(.+)$`,
+  ),
+  cue(
+    'customers',
+    `\\b(?:the people|people|those) (?:that |who |whom )?(?:we|i) (?:serve|help|work with|work for|teach|coach|look after|feed)(?: are|:) (.+)$`,
+  ),
+  cue(
+    'customers',
+    `\\bthe people who (?:instruct|hire|visit|call|come to) us are(?: often| usually| mostly)? ([^.,;]+)`,
+  ),
+  cue(
+    'customers',
+    `\\b(?:works? with|works? for|serves?|caters? (?:to|for)|is aimed at|designed for|made for|built for|does the books for|we coach|we advise|advises|we teach|i teach (?:\\w+ to)?|we help|helps|supports|we feed|looks after) (?!(?:them|you|people to|more|it)\\b)(.+)$`,
+  ),
+  cue(
+    'customers',
+    `\\b(?:is|are|was|'s) (?:an? |the )?(?:[\\w-]+ ){0,5}?for (?!(?:the|an?|over|years|ever|example|life|now|free|sale|all|us|good|noon|breakfast|nothing|it)\\b)(.+)$`,
+  ),
+  cue('customers', `\\b(?:a|an|the) (?:[\\w-]+ ){1,3}for (people .+|[\\w-]+s\\b.*)$`),
+  cue(
+    'customers',
+    `\\b(?:plumbers|builders|designers|teachers|lawyers|cleaners|makers|software|tools|bread|flowers|coffee|bikes|books|homes|spaces|food|clothes|advice|training|therapy|design) for (.+)$`,
+  ),
+  cue(
+    'customers',
+    `\\b(?:designs?|makes?|make|builds?|build|creates?|bakes?|grows?|writes?|offers?|provides?|prints?|runs?) [^.]{3,60}? for (?!(?:the|an?|over|years|ever|free|nothing|it)\\b)(.+)$`,
+  ),
+  // How the business is.
+  cue(
+    'culture',
+    `\\bwe(?:'re| are|’re) (?:a |an )(?:[\\w-]+ of \\w+: )?((?:[\\p{L}-]+(?:, | and |,? but | )){1,5})(?:team|bunch|crew|family|group|people|company|studio|place|outfit|firm|shop)\\b`,
+  ),
+  cue('culture', `\\bteam of \\w+: (.+)$`),
+  cue(
+    'culture',
+    `\\b${business}(?: here| at work)? ${be} (?:all |both |always |still |also )?(?!(?:here|for|in|on|at|run|based|open|not|never|the|an?|located|tired)\\b)(.+)$`,
+  ),
+  cue('culture', `\\b(?:we|i) (?:believe in|value|stand for|prize|live by|care about|hire) (.+)$`),
+  cue('culture', `\\b(?:team|staff|company|studio|firm|place) (?:describes?|calls?) (?:itself|themselves) as (.+)$`),
+  cue('culture', `\\b(?:hands-on|[\\p{L}-]+), ([\\p{L}-]+(?:, [\\p{L}-]+)*) people who\\b`),
+]
+
+const enough = 3
+
+/** What the sentence says, at most one finding for each category and three in all. */
+export function findingsIn(sentence: string): Finding[] {
+  const found: Finding[] = []
+  for (const [category, pattern, isClause = false] of cues) {
+    if (found.length >= enough) break
+    if (found.some((each) => each.category === category)) continue
+    const match = sentence.match(pattern)
+    const chunk = match?.at(-1)
+    if (!match || chunk === undefined || isDenied(sentence, match.index ?? 0, match[0])) continue
+    if (found.some((each) => each.chunk.includes(chunk) || chunk.includes(each.chunk))) continue
+    found.push({ category, chunk, isClause })
+  }
+  return found
+}
+
+/** "We are not corporate", "nobody feels judged". */
+function isDenied(sentence: string, at: number, matched: string): boolean {
+  const before = sentence.slice(Math.max(0, at - 30), at)
+  return (
+    /\b(?:nobody|no one|never|not|don't|doesn't|won't|without|isn't|aren't|rarely|hardly)\s*(?:\w+\s*)?$/i.test(
+      before,
+    ) ||
+    /\b(?:are|is|am|'re|do|does|will|should) (?:not|never)\b|n't\b/i.test(
+      matched.slice(0, Math.max(0, matched.length * 0.4)),
+    )
+  )
+}
