@@ -196,7 +196,7 @@ function readVerb(text: string, words: readonly string[], category: Category): O
       : undefined
   }
   const base = /(s|ing)$/.test(first) ? verbBaseOf(first) : undefined
-  if (base === undefined) return undefined
+  if (base === undefined || /^(that|which|who)$/.test(second)) return undefined
   if (first.endsWith('ing'))
     return isFollowed ||
       (category === 'impact' && !/^(last|thrive|return|welcome|work|rise|flourish|live|grow)$/.test(base))

@@ -34,6 +34,7 @@ export const inGerund = ({ base, rest }: Verbal): string =>
 export function audienceOf(word: OwnerWord, noun: string): string {
   const { text } = word
   if (word.shape === 'verb' && word.verb) return `people who ${inBase(word.verb)}`
+  if (word.shape === 'adjective' && /[a-z]{3}ist$/.test(text)) return pluralOf(text)
   if (word.shape === 'adjective')
     return word.isAttributive ? `${text} ${noun}` : `${noun} ${isPostposed(text) ? text : `who are ${text}`}`
   if (word.shape === 'prepositional') return `${noun} ${text}`
@@ -85,6 +86,7 @@ export const ofYou = (text: string): string =>
 export function feelingOf(word: OwnerWord): Verbal {
   const { shape } = word
   const text = ofThem(word.text)
+  if (text === 'themselves') return { base: 'feel', rest: 'like themselves' }
   if (shape === 'verb' && word.verb) return { base: word.verb.base, rest: ofThem(word.verb.rest) }
   if (shape === 'clause') return { base: 'feel', rest: `that ${text}` }
   if (shape === 'plural') return { base: 'get', rest: text }
@@ -189,6 +191,10 @@ function verbalOfClause({ text, verb }: OwnerWord): Verbal {
 export function edgeOf(word: OwnerWord): Edge {
   const { text, shape } = word
   if (shape === 'adjective' && isMakersPhrase(text)) return thingEdge(() => `work ${text}`)
+  if (shape === 'adjective' && word.isAttributive)
+    return thingEdge(() =>
+      isMade(text) ? `${text} work` : withArticle(`${text} ${/touch/.test(text) ? 'side' : 'touch'}`),
+    )
   if (shape === 'adjective' || shape === 'prepositional')
     return { kind: 'bare', text, aside: text, statement: `we are ${text}` }
   if (shape === 'fragment') return { kind: 'bare', text, aside: text, statement: `it is ${text}` }
@@ -210,6 +216,9 @@ function isMakersPhrase(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(' ')
   return isParticiple(first) && /^(by|to|in|from|on|with|for|at|under|over|without)$/.test(second)
 }
+
+/** "hand-poured", "custom-made": said of things; "radical" and "forward-thinking" are said of manners. */
+const isMade = (text: string) => text.includes('-') && isParticiple(text.slice(text.lastIndexOf('-') + 1))
 
 const sentenceEdge = (text: string): Edge => ({ kind: 'sentence', text, aside: `and ${text}`, statement: text })
 

@@ -45,7 +45,7 @@ export function draftUvps(brief: BrandBrief, turn: WritingTurn): Draft[] {
       if (!startsWell(text, name) || namesOwnersLate(text, parts.audience)) continue
       const carried = carriedBy(text)
       if (carried.length < ownWordsMin || repeatsAnOwnWord(text, name, Object.values(words))) continue
-      const isSound = once(() => flawsIn(text, name, said).length === 0)
+      const isSound = once(() => flawsIn(text, name, `${said} . ${parts.audience}`).length === 0)
       drafts.set(text, { text, family: frame.family, frame: frame.id, carried, isSound })
     }
   }

@@ -3,6 +3,7 @@ import type { BrandProfile } from '#contract/brand.ts'
 import { withArticle } from '#engine/language/articles.ts'
 import { pluralOf } from '#engine/language/inflect.ts'
 import { inSentenceCase, type OwnerWord, readOwnerWord } from '#engine/language/owner-words.ts'
+import { isAdjective, isComparative, isParticiple } from '#engine/language/word-classes.ts'
 
 /**
  * `trade`: what kind of business it is. `offer`: things offered, as one noun phrase. `deed`: what "we" do, after "we".
@@ -88,10 +89,9 @@ function deedOf(sentence: string): Pick<ProfilePhrases, 'deed'> {
     .replace(/^(?:we|i) (?:also |mainly |mostly )?/i, '')
     .split(/,| and (?=[a-z]+ (?:it|them|a|the|our|your)\b)| so | because | who | that | which /)
   const deed = first.trim()
-  const verb = readOwnerWord(deed, 'impact')
-  return verb.shape === 'verb' && wordCount(deed) >= 2 && wordCount(deed) <= 7 && !/\b(we|our|my|i)\b/i.test(deed)
-    ? { deed }
-    : {}
+  const isPlain = !/^(are|am|were|was|have|had|will|can|could|would|do|did|don't|only|always|never|\w+ly)\b/i.test(deed)
+  const isShort = wordCount(deed) >= 2 && wordCount(deed) <= 7
+  return isPlain && isShort && !/\b(we|our|my|i|it|them)\b/i.test(deed) ? { deed: inSentenceCase(deed) } : {}
 }
 
 /** Up to three things as one noun phrase, when each is short and can stand without more; undefined otherwise. */
@@ -123,14 +123,25 @@ function clientOf(text: string): Pick<ProfilePhrases, 'client' | 'clientNoun'> {
     .split(',')
   const said = inSentenceCase(clause.replace(/^(?:an?|the|any) /i, ''))
   const word = readOwnerWord(said, 'customers')
-  if (said === '' || /\b(we|our|my|i|you|your|me|us)\b/i.test(said) || !/^(plural|noun)$/.test(word.shape)) return {}
+  if (said === '' || /^(everyone|everybody|anyone|anybody|all)\b/i.test(said)) return {}
+  if (/\b(we|our|my|i|you|your|me|us)\b/i.test(said) || !/^(plural|noun)$/.test(word.shape)) return {}
   const core = said.slice(0, said.toLowerCase().indexOf(word.head) + word.head.length)
   const isOne = word.shape === 'noun'
   if (isOne && /\b(who|that|with)\b/.test(said)) return {}
   const many = (phrase: string) => (isOne ? phrase.replace(/\S+$/, (noun) => pluralOf(noun)) : phrase)
   const client = isOne ? many(core) : said
-  const clientNoun = many(core).split(' ').slice(-2).join(' ')
-  return { ...(wordCount(client) <= 7 ? { client } : {}), ...(wordCount(core) <= 3 ? { clientNoun } : {}) }
+  return {
+    ...(wordCount(client) <= 7 ? { client } : {}),
+    ...(wordCount(core) <= 3 ? { clientNoun: withoutAdjective(many(core)) } : {}),
+  }
+}
+
+/** "busy mums" → "mums", so that a chosen word can describe them; "older neighbours" are not just neighbours. */
+function withoutAdjective(noun: string): string {
+  const [first = '', ...rest] = noun.split(' ')
+  return rest.length > 0 && isAdjective(first.toLowerCase()) && !isComparative(first.toLowerCase())
+    ? rest.join(' ')
+    : noun
 }
 
 function painOf(text: string): Pick<ProfilePhrases, 'pain' | 'painDeed'> {
@@ -142,9 +153,8 @@ function painOf(text: string): Pick<ProfilePhrases, 'pain' | 'painDeed'> {
   const said = inSentenceCase(first)
   const word = readOwnerWord(said, 'xfactor')
   if (wordCount(said) > 5 || /\b(we|our|my|i|you|your)\b/i.test(said)) return {}
-  return word.shape === 'plural' || word.shape === 'mass'
-    ? { pain: { text: said, isPlural: word.shape === 'plural' } }
-    : {}
+  const isWhole = word.shape === 'plural' || (word.shape === 'mass' && wordCount(said) > 1)
+  return isWhole ? { pain: { text: said, isPlural: word.shape === 'plural' } } : {}
 }
 
 const isPlaceableDeed = (deed: string) =>
@@ -163,5 +173,6 @@ function differenceOf(text: string): Pick<ProfilePhrases, 'difference'> {
   if (wordCount(said) < 2 || wordCount(said) > 9 || said.includes(',')) return {}
   const word = readOwnerWord(said.replace(/^I /, 'we '), 'xfactor')
   const isOurs = word.shape !== 'clause' || /^(we|our|every|each|you) /.test(word.text)
-  return isOurs && word.shape !== 'verb' ? { difference: word } : {}
+  const isDone = word.shape === 'adjective' && isParticiple(said.split(' ')[0] ?? '')
+  return isOurs && word.shape !== 'verb' && !isDone ? { difference: word } : {}
 }
