@@ -21,15 +21,21 @@ const about =
 
 const wordsRead = 6000
 
-/** False for recipes, invoices, minutes, terms, letters, a stranger's CV and other papers that hold nothing of a brand. */
-export function talksOfBusiness(text: string): boolean {
-  const start = text.slice(0, wordsRead * 6)
-  const words = Math.max(1, start.split(/\s+/).length)
-  const isOther = otherPapers.some((pattern) => {
-    const found = start.toLowerCase().match(pattern) ?? []
-    return new Set(found).size >= 3 && found.length / words > 0.012
+const startOf = (text: string) => text.slice(0, wordsRead * 6)
+const countOf = (text: string) => Math.max(1, text.split(/\s+/).length)
+
+/** True for recipes, invoices, minutes, terms, letters, a CV and other papers that hold nothing of a brand. */
+export function isOtherPaper(text: string): boolean {
+  const start = startOf(text).toLowerCase()
+  return otherPapers.some((pattern) => {
+    const found = start.match(pattern) ?? []
+    return new Set(found).size >= 3 && found.length / countOf(start) > 0.012
   })
-  if (isOther) return false
+}
+
+/** True when a text speaks of its own business and of the people it is for. */
+export function talksOfBusiness(text: string): boolean {
+  const start = startOf(text)
   const own = (start.match(ownTalk) ?? []).length
-  return own >= 2 && own / words > 0.008 && new Set(start.toLowerCase().match(about) ?? []).size >= 2
+  return own >= 2 && own / countOf(start) > 0.008 && new Set(start.toLowerCase().match(about) ?? []).size >= 3
 }

@@ -13,6 +13,11 @@ const labelWordsMax = 7
 const bullet = /^\s*(?:[-*•‣·–—▪◦+]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/
 const label = /^([^:=–]{2,60}?)\s*(?::|=|\s[–—-]\s)\s*(.*)$/
 
+/** "Interviewer: Who …?" asks; "Ines: Mostly …" answers, unless her name announces a category itself. */
+const asker = /^\p{Lu}[\p{L}.' ]{0,24}:\s+(?=[^:]{4,160}\?\s*$)/u
+const speaker =
+  /^(?!(?:\p{L}+ )*(?:culture|customers|clients|audience|voice|tone|feeling|impact|results|values)\b)\p{Lu}[\p{L}.']{1,20}:\s+(.+)$/iu
+
 /** The pieces in the document's order. */
 export function outline(text: string): Piece[] {
   const pieces: Piece[] = []
@@ -40,14 +45,15 @@ type Read = { topic: Category | undefined; pieces: Piece[] }
 
 function readLine(raw: string, line: string, topic: Category | undefined, isBlankBefore: boolean): Read {
   const isBullet = bullet.test(raw)
-  const bare = line.replace(bullet, '').trim()
+  const bare = line.replace(bullet, '').replace(asker, '').trim()
   const question = bare.match(/^(?:Q\s*[:.]\s*)?([^?]{4,120}\?)\s*(.*)$/i)
   if (question)
     return {
       topic: topicOf(question[1] ?? '') ?? topic,
       pieces: asAnswer(question[2] ?? '', topicOf(question[1] ?? '') ?? topic),
     }
-  const answer = bare.match(/^A\s*[:.]\s*(.+)$/)
+  const answer =
+    bare.match(/^(?:A|Answer)\s*[:.]\s*(.+)$/) ?? (topic === undefined || labelled(bare) ? null : bare.match(speaker))
   if (answer) return { topic, pieces: asAnswer(answer[1] ?? '', topic) }
   const named = labelled(bare)
   if (named?.rest === '') return { topic: named.topic, pieces: [] }
@@ -83,8 +89,10 @@ const isAnnouncement = (sentence: string) =>
 
 /** What follows a label or a question: its first sentence is a list, whatever comes after is prose on the same topic. */
 function asAnswer(text: string, topic: Category | undefined): Piece[] {
-  return sentencesOf(text).map((sentence) => {
+  return sentencesOf(text).map((sentence, at) => {
     const named = labelled(sentence)
+    if (!named && at > 0 && /\s(?:is|are|was|were|has|have)\s/.test(sentence))
+      return { text: sentence, topic, isListed: false }
     return {
       text: named?.rest ?? sentence,
       topic: named?.topic ?? topic,

@@ -3,7 +3,8 @@ import { type Category, categories, emptyAttributes, wordKey } from '#contract/b
 import type { ExtractedAttributes } from '#contract/writers.ts'
 import { lookUp } from '#engine/language/lexicon.ts'
 import { isInflection } from '#engine/language/similarity.ts'
-import { talksOfBusiness } from './document-gate.ts'
+import { isListed as isInClass } from '#engine/language/word-classes.ts'
+import { isOtherPaper, talksOfBusiness } from './document-gate.ts'
 import { outline, type Piece } from './document-outline.ts'
 import { phrasesIn } from './phrase-lists.ts'
 import { findingsIn } from './sentence-cues.ts'
@@ -11,6 +12,8 @@ import { findingsIn } from './sentence-cues.ts'
 /** More of a text than this is not read. */
 const readMax = 60_000
 const wordsMax = 30
+/** Words in so many categories show by themselves that a text is about a brand. */
+const categoriesMin = 3
 
 /**
  * The words that a document says about each category, in its order and in its own form, at most 30 a category; picks
@@ -19,23 +22,41 @@ const wordsMax = 30
 export function extractAttributes(text: string): ExtractedAttributes {
   const extracted = emptyAttributes()
   const read = text.slice(0, readMax).normalize('NFC').replace(/[‘’]/g, "'")
-  if (!talksOfBusiness(read)) return extracted
-  let isOfCustomers = false
+  if (isOtherPaper(read)) return extracted
+  let spokenBefore: readonly Category[] = []
   for (const piece of outline(read)) {
-    const found = wordsOfPiece(isOfCustomers ? withCustomers(piece) : piece)
+    const found = wordsOfPiece(inContext(piece, spokenBefore))
     for (const [category, phrase] of found) addWord(extracted[category].words, phrase)
-    isOfCustomers = found.some(([category]) => category === 'customers')
+    spokenBefore = found.map(([category]) => category)
   }
-  return extracted
+  const spoken = categories.filter((category) => extracted[category].words.length > 0)
+  return spoken.length >= categoriesMin || talksOfBusiness(read) ? extracted : emptyAttributes()
 }
 
-/** "They are stretched and tired" right after the customers were named speaks of them. */
-function withCustomers(piece: Piece): Piece {
-  const said = piece.text.match(
-    /^(?:they|many|most|some)(?: of them)?(?: are|'re) (?:often |usually |mostly )?(.+)$/i,
-  )?.[1]
-  return said === undefined ? piece : { text: said, topic: 'customers', isListed: true }
+/** What a sentence goes on with: the customers ("They are stretched"), what they get ("They sleep better"), a run of fragments. */
+function inContext(piece: Piece, before: readonly Category[]): Piece {
+  const { text } = piece
+  const isOfPeople = before.some(
+    (category) => category === 'customers' || category === 'feeling' || category === 'impact',
+  )
+  if (before.includes('customers')) {
+    const said = text.match(/^(?:they|many|most|some)(?: of them)?(?: are|'re) (?:often |usually |mostly )?(.+)$/i)?.[1]
+    if (said !== undefined) return { text: said, topic: 'customers', isListed: true }
+  }
+  const [, done, verb = ''] = isOfPeople ? (text.match(/^(?:they|\p{L}+s) ((\p{L}+) .+)$/iu) ?? []) : []
+  if (
+    done !== undefined &&
+    isInClass(verb.toLowerCase(), 'verbs') &&
+    !mereDoing.test(verb) &&
+    findingsIn(text).length === 0
+  ) {
+    return { text: done, topic: 'impact', isListed: true }
+  }
+  const isFragment =
+    piece.topic === undefined && text.split(' ').length <= 7 && !/\b(?:is|are|was|we|i|you|they|it)\b/i.test(text)
+  return isFragment && before.includes('xfactor') ? { text, topic: 'xfactor', isListed: true } : piece
 }
+const mereDoing = /^(?:come|arrive|want|need|say|tell|ask|feel|have|do|think|know|bring|call|find|visit|work)$/i
 
 function addWord(words: string[], phrase: string) {
   if (words.length >= wordsMax) return
@@ -55,7 +76,10 @@ function wordsOfPiece({ text, topic, isListed }: Piece): [Category, string][] {
         ]
       : own
   return all.flatMap(({ category, chunk, isClause }) =>
-    phrasesIn(chunk, category, isClause).map((phrase): [Category, string] => [sortedInto(category, phrase), phrase]),
+    phrasesIn(chunk, category, isClause, isListed && category === topic).map((phrase): [Category, string] => [
+      sortedInto(category, phrase),
+      phrase,
+    ]),
   )
 }
 

@@ -21,12 +21,28 @@ const between =
 const betweenClauses =
   /\s*[,;]\s*(?:and|but)?\s*|\s+(?:and|but)\s+(?=(?:we|our|the|there|it|every|you|no|they|a|an|stays?|lends?|is|are|partners?)\b)|\s+[–—/]\s+/iu
 
-/** The phrases of a chunk that fit the category. Clauses are parted at commas only where a new one begins. */
-export function phrasesIn(chunk: string, category: Category, isClause: boolean): string[] {
+/**
+ * The phrases of a chunk that fit the category. Clauses are parted at commas only where a new one
+ * begins. `isAnnounced`: a heading or label says that these are words of the category. */
+export function phrasesIn(chunk: string, category: Category, isClause: boolean, isAnnounced: boolean): string[] {
   const limited = (isClause ? chunk : besideColon(chunk)).split(/[.!?…](?:\s|$)/u)[0] ?? ''
   const parts = limited.split(isClause ? betweenClauses : between)
-  return parts.map((part) => tidy(part, category)).filter((part) => fits(part, category))
+  const phrases = parts.map((part) => tidy(part, category)).filter((phrase) => isUsable(phrase, category))
+  const hasFitting = isAnnounced || (phrases.length > 1 && phrases.some((phrase) => fitsKind(phrase, category)))
+  return phrases.filter((phrase) => fitsKind(phrase, category) || (hasFitting && isLikeItsList(phrase, category)))
 }
+
+const isDescribed = (category: Category) => category === 'culture' || category === 'voice' || category === 'feeling'
+
+/** An unknown word in a list of describing words describes too, as long as it is short and no thing or deed. */
+function isLikeItsList(phrase: string, category: Category): boolean {
+  const words = wordsOf(phrase)
+  return (
+    isDescribed(category) && words.length <= 3 && !words.some((word) => isPluralNoun(word) || clauseWord.test(word))
+  )
+}
+const clauseWord =
+  /^(?:we|they|you|it|he|she|is|are|was|were|has|have|do|does|can|will|that|who|which|whatever|because|when)$/
 
 /** "Growers first: hardy, honest" lists after its colon; "certainty: they feel safe" says it before. */
 function besideColon(chunk: string): string {
@@ -35,7 +51,7 @@ function besideColon(chunk: string): string {
 }
 
 const leading =
-  /^(?:(?:and|or|but|also|mostly|usually|often|always|just|simply|really|very|quite|rather|pretty|somewhat|so|too|both|either|all|even|still|then|who are|that are|being|to be|a (?:bit|little|lot)(?: of)?|an?|the|our|their|your|my|its|some|any|those|these|anyone|of|for|more of|endlessly|truly|deeply|inclined to|as|by|with|in|feel(?:ing|s)?|sounds?|we're|we are|we|i|it's|it is|it|they|you|you'll|you can|can|will|would|should|there (?:is|are)|have|has|one respect:|that|which)\s+)+/iu
+  /^(?:(?:and|or|but|also|mostly|usually|often|always|just|simply|really|very|quite|rather|pretty|somewhat|so|too|both|either|all|even|still|then|who are|that are|being|to be|a (?:bit|little|lot)(?: of)?|an?|the|our|their|your|my|its|some|any|those|these|anyone|of|for|to|more of|endlessly|truly|deeply|inclined to|as|by|with|in|feel(?:ing|s)?|sounds?|we're|we are|we|i|it's|it is|it|they|you|you'll|you can|can|will|would|should|there (?:is|are)|have|has|one respect:|that|which)\s+)+/iu
 const trailing =
   /(?:\s+(?:after\w*|again(?!\w)|too|as well|with us|every time they come|because .*|when .*|while .*|instead of .*|rather than .*|than before|by friday|over (?:the )?years?|and|or|but|to go))+$/iu
 
@@ -52,6 +68,8 @@ function tidy(part: string, category: Category): string {
   else rest = rest.replace(category === 'impact' ? leadingImpact : leading, '')
   rest = rest.replace(/[:.!?]+$/, '').trim()
   if (category === 'culture' || category === 'voice') rest = describingPart(rest)
+  if (category !== 'impact' && category !== 'xfactor' && isAdjective(rest.split(' ')[0] ?? ''))
+    rest = rest.replace(/^(\S+) (?:at|in|on|about|from|with) .*$/iu, '$1')
   if (category === 'customers') rest = rest.replace(/\s+(?:who|that|which|whose|coming|on succession|on)\s.*$/iu, '')
   if (category !== 'xfactor') rest = rest.replace(trailing, '').trim()
   return inSentenceCase(shortened(rest))
@@ -79,7 +97,7 @@ function shortened(phrase: string): string {
   return rest
 }
 
-function fits(phrase: string, category: Category): boolean {
+function isUsable(phrase: string, category: Category): boolean {
   const words = wordsOf(phrase)
   const key = wordKey(phrase)
   if (words.length === 0 || words.length > wordsAtMost[category] || key.length < 3 || key.length > wordLengthMax)
@@ -92,16 +110,21 @@ function fits(phrase: string, category: Category): boolean {
   )
     return false
   if (
-    /^(?:never|not|nobody|what|how|why|who|when|if|it|this|that|them|so|etc|others?|everything|anybody|anyone|someone|something)\b/i.test(
+    /^(?:not|nobody|what|how|why|who|when|if|it|this|that|them|so|etc|others?|everything|anybody|anyone|someone|something)\b/i.test(
       phrase,
     )
   )
     return false
   if (category !== 'customers' && isNegative(phrase)) return false
-  return fitsKind(phrase, words, category)
+  return (
+    category !== 'customers' ||
+    !/^(?:people|anybody|anyone|everyone|customers|clients|those|others|persons|men and women)$/i.test(phrase)
+  )
 }
 
-function fitsKind(phrase: string, words: readonly string[], category: Category): boolean {
+function fitsKind(phrase: string, category: Category): boolean {
+  const words = wordsOf(phrase)
+  if (isDescribed(category) && words.some((word) => clauseWord.test(word))) return false
   const last = words.at(-1) ?? ''
   const known = lookUp(phrase)
   if (known.some((entry) => entry.category === category)) return true

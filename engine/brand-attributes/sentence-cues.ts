@@ -7,7 +7,7 @@ export type Finding = { category: Category; chunk: string; isClause: boolean }
 const people =
   '(?:our |the |their |most |these |young |all (?:our |the )?|many (?:of our )?)?(?:customers?|clients?|guests?|members|visitors|students|patients|people|readers|users|owners|parents|managers|buyers|families|young carers|carers|they|you|everyone|everybody|each (?:guest|customer|client)|most of them|some|those who come|children|participants|residents|players)'
 const business =
-  '(?:we|i|our (?:team|staff|people|coaches|teachers|volunteers|crew|studio|company|firm|culture|character|personality|style|approach|company culture|values|workplace|shop)|my (?:approach|style|team|values)|the (?:team|staff|studio|culture|company|crew|atmosphere|firm|place|owners|founders|shop|workshop|kitchen|people (?:who work )?here|\\w+ of us(?: who work here)?)|our volunteers|working here)'
+  '(?:we|i|our (?:team|staff|people|coaches|teachers|volunteers|crew|studio|company|firm|culture|character|personality|style|approach|company culture|values|workplace|shop)|my (?:approach|style|team|values)|the (?:team|staff|studio|culture|company|crew|atmosphere|firm|place|owners|founders|shop|workshop|kitchen|people (?:who work )?here|\\w+ of us(?: who work here)?)|our volunteers|working here|(?:around here |here,? )people|people (?:here|around here|at \\p{Lu}\\p{L}+))'
 const be =
   "(?:is|are|am|'re|'m|’re|’m|was|were|remain|stay|try to be|aim to be|want to be|has always been|have always been)"
 const manner =
@@ -28,14 +28,27 @@ const cues: readonly Cue[] = [
     `\\b(?:they|you|people|guests|customers|clients|${people}) (?:all )?(?:go|goes|walk|come|leave|head|drive) (?:home|out|away|back)\\s+(?!with\\b)(?:feeling )?(.+)$`,
   ),
   cue('feeling', `\\b(?:leave|leaves|left) (?:people|them|everyone|customers|clients|you|our \\w+) (?:feeling )?(.+)$`),
+  cue(
+    'feeling',
+    `\\bleaves? (?!(?:the|an?|us|it|them|you|with|for|at|in|on|our|their|your|no|nothing|school|home|behind|to|early|late|feeling|people|everyone)\\b)([^.]+)\\.?$`,
+  ),
   // How the business sounds.
   cue('voice', `\\b${manner}(?: on [^.]{0,40}?| online)?(?: is| are| stays?|:| try to be| aim to be)\\s+(.+)$`),
-  cue('voice', `\\b(?:describe|call|find) (?:our (?:manner|voice|tone|style)|us|me)(?: as)? (.+)$`),
+  cue(
+    'voice',
+    `\\b(?:on|in) (?:our|the|all our) (?:[\\w-]+ )?(?:posters?|letters?|e-?mails?|website|site|blackboard|newsletters?|social media|menus?|captions|messages|phone|page|posts|talks|labels|signs)(?: and \\w+)?,? (?:we|i)(?: are|'re| try to be| aim to be| sound| stay)? (.+)$`,
+  ),
+  cue(
+    'voice',
+    `\\b(?:the|our|my) (?:chat|banter|copy|captions|letters|e-?mails|humou?r|conversation|messages|newsletter|posts|website|wording|words|answers|jokes|writing|labels) (?:is|are|stays?|should be) (.+)$`,
+  ),
+  cue('voice', `\\b(?:describe|call) (?:our (?:manner|voice|tone|style)|us|me)(?: as)? (.+)$`),
   cue(
     'voice',
     `\\bwe (?:\\w+ )?(?:sound|come across(?: as)?|speak|talk|write)(?: to (?:people|them|customers|clients|each other|everyone|you))?(?:[^,:.]{0,60}:)? (?:like )?(.+)$`,
   ),
   cue('voice', `\\b(?:teachers|we|i|staff|coaches|guides) (?:explain|speak|talk)s?(?: things| to \\w+)?,? (.+)$`),
+  cue('voice', `\\b(?:in|into) (plain (?:\\w+ )?(?:english|words|language|speech))`),
   // What people get.
   cue(
     'impact',
@@ -51,7 +64,7 @@ const cues: readonly Cue[] = [
   ),
   cue(
     'impact',
-    `\\b(?:you'll|you’ll|you will|${people}(?: will| can| then)?) ((?:save|avoid|sell|sleep|move|cook|waste|eat|learn|meet|pass|keep|earn|spend|finish|have fewer|have more|lose|win|grow|find|hear|publish|ship|launch|hire|recover|heal|cut|reduce)\\b.+)$`,
+    `\\b(?:you'll|you’ll|you will|${people}(?: will| can| then)?) ((?:save|avoid|sell|sleep|move|cook|waste|eat|learn|meet|pass|keep|earn|spend|finish|have fewer|have more|lose|win|grow|find (?!me\\b|us\\b)|hear|publish|ship|launch|hire|recover|heal|cut|reduce)\\b.+)$`,
   ),
   cue(
     'impact',
@@ -62,6 +75,10 @@ const cues: readonly Cue[] = [
     `\\b(?:mission|aim|goal|purpose|job) is to (?:give|bring|help|offer|get|save)(?: them| people| \\w+)? (.+)$`,
   ),
   cue('impact', `\\bi want (?:customers|clients|people|them|you|every \\w+) to (?!feel)(.+)$`),
+  cue(
+    'impact',
+    `\\b(?:they|you|${people}) can (?:then |now )?(?!(?:feel|come|call|visit|find us|count|expect|also)\\b)(.+)$`,
+  ),
   // What is different.
   cue('xfactor', `\\b(?:unlike|in contrast to) [^,]{2,60}?(?:,| (?=(?:we|our|it|there)\\b)) ?(.+)$`, true),
   cue('xfactor', `\\b(?:nobody else|no one else|no other \\w+|only we|we are the only \\w+ (?:that|who)) (.+)$`, true),
@@ -72,7 +89,7 @@ const cues: readonly Cue[] = [
   ),
   cue('xfactor', `^(?:there (?:is|are)|we have|we've got|it has|with) (no .+)$`, true),
   cue('xfactor', `\\b(?:we have|there (?:is|are)) (no [^,.;]+)`, true),
-  cue('xfactor', `^(no [^.]{3,40})\\.?$`, true),
+  cue('xfactor', `^(no [^.]{3,160})\\.?$`, true),
   cue('xfactor', `^only ([^.]{3,40})\\.?$`, true),
   cue('xfactor', `\\b((?:stays |is |we're |we are )?open (?:till|until) [^,.;]{3,28})`, true),
   cue(
@@ -85,10 +102,20 @@ const cues: readonly Cue[] = [
     `^((?:same|delivered|made|baked|built|grown|picked|printed|handed|fixed|free|lifetime|hand-?\\w+ed) [^.]{3,40})\\.?$`,
     true,
   ),
+  cue('xfactor', `\\b(?:special|different|unique|unusual) about [^,.]{2,40}? is(?: that)? (.+)$`, true),
+  cue('xfactor', `^(?:we|i) ((?:only|always|never) .+)$`, true),
   // Who it is for.
+  cue('customers', `\\b(?:offers?|gives?|provides?|brings?) (?:an? |the )?[\\p{L}-]+(?: [\\p{L}-]+)? to (.+)$`),
+  cue('customers', `\\bcome to us (?!(?:for|from|with|because|after|when|to|at|in)\\b)(.+)$`),
   cue(
     'customers',
-    `\\b(?:our|the|my|its|their) (?:\\w+ )?(?:customers|clients|guests|members|students|patients|visitors|readers|buyers|audience|clientele|users)(?: are| is|:)(?: often| mostly| usually| mainly| typically)? (?!describe)(.+)$`,
+    `\\b(?:i|we) (?:mostly |mainly |usually )?(?:see|treat|train|serve|coach|teach|advise|feed|photograph|represent|host|welcome|work with) (.+)$`,
+  ),
+  cue('customers', `^(?:many|most|some) of them are (.+)$`),
+  cue('customers', `\\b(?:its|their|whose) owners are ([^.]+)\\.?$`),
+  cue(
+    'customers',
+    `\\b(?:our|the|my|its|their) (?:\\w+ )?(?:customers|clients|guests|members|students|patients|visitors|readers|buyers|audience|clientele|users|listeners|regulars|families|buyers)(?: are| is| include|:)(?: often| mostly| usually| mainly| typically)? (?!describe)(.+)$`,
   ),
   cue(
     'customers',
@@ -115,7 +142,12 @@ const cues: readonly Cue[] = [
     'customers',
     `\\b(?:designs?|makes?|make|builds?|build|creates?|bakes?|grows?|writes?|offers?|provides?|prints?|runs?) [^.]{3,60}? for (?!(?:the|an?|over|years|ever|free|nothing|it)\\b)(.+)$`,
   ),
+  cue(
+    'customers',
+    `\\bfor ((?!(?:the|an?|over|years|ever|free|nothing|it|example)\\b)(?:[\\p{L}'-]+ ){0,3}[\\p{L}'-]+s, .*\\b(?:and|or) .+)$`,
+  ),
   // How the business is.
+  cue('culture', `\\bfind (?:me|us|our \\w+) (.+)$`),
   cue(
     'culture',
     `\\bwe(?:'re| are|’re) (?:a |an )(?:[\\w-]+ of \\w+: )?((?:[\\p{L}-]+(?:, | and |,? but | )){1,5})(?:team|bunch|crew|family|group|people|company|studio|place|outfit|firm|shop)\\b`,
@@ -127,7 +159,6 @@ const cues: readonly Cue[] = [
   ),
   cue('culture', `\\b(?:we|i) (?:believe in|value|stand for|prize|live by|care about|hire) (.+)$`),
   cue('culture', `\\b(?:team|staff|company|studio|firm|place) (?:describes?|calls?) (?:itself|themselves) as (.+)$`),
-  cue('culture', `\\b(?:hands-on|[\\p{L}-]+), ([\\p{L}-]+(?:, [\\p{L}-]+)*) people who\\b`),
 ]
 
 const enough = 3
@@ -141,7 +172,9 @@ export function findingsIn(sentence: string): Finding[] {
     const match = sentence.match(pattern)
     const chunk = match?.at(-1)
     if (!match || chunk === undefined || isDenied(sentence, match.index ?? 0, match[0])) continue
-    if (found.some((each) => each.chunk.includes(chunk) || chunk.includes(each.chunk))) continue
+    const isVoice =
+      category === 'culture' && found.some((each) => each.category === 'voice' && each.chunk.includes(chunk))
+    if (isVoice) continue
     found.push({ category, chunk, isClause })
   }
   return found
