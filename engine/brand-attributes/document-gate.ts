@@ -17,7 +17,10 @@ const otherPapers: readonly RegExp[] = [
 const ownTalk =
   /\b(?:we|our|ours|us|we're|we've|we'll|i|my|you'll)\b|\b(?:customers?|clients?|guests?|members|students|patients|users|audience|brand|mission|values|culture|tone of voice|voice|team|staff|founded|founder|studio|shop|agency|charity|company)\b/gi
 const about =
-  /\b(?:customers?|clients?|guests?|members|patients|students|parents|visitors|audience|brand|mission|our (?:team|values|culture|people|staff|voice|story|students|visitors|readers|coaches)|tone(?: of voice)?|culture|x[- ]?factor|who (?:it's|we|comes)|what makes us|what sets us|for people|my approach|i (?:teach|help|make|build|believe|started)|we (?:help|work with|serve|make|design|teach|coach|build|bake|believe|are)|feel(?:ing)?)\b/gi
+  /\b(?:customers?|clients?|guests?|members|patients|students|parents|visitors|audience|brand|mission|our (?:team|values|culture|people|staff|voice|story|readers|coaches)|tone(?: of voice)?|culture|x[- ]?factor|who (?:it's|we|comes)|what makes us|what sets us|for people|my approach)\b/gi
+/** Common in stories too: enough only beside one of the above. */
+const perhapsAbout =
+  /\b(?:feel(?:ing)?|i (?:teach|help|make|build|believe|started)|we (?:help|work with|serve|make|design|teach|coach|build|bake|believe|are))\b/gi
 
 const wordsRead = 6000
 
@@ -37,5 +40,7 @@ export function isOtherPaper(text: string): boolean {
 export function talksOfBusiness(text: string): boolean {
   const start = startOf(text)
   const own = (start.match(ownTalk) ?? []).length
-  return own >= 2 && own / countOf(start) > 0.008 && new Set(start.toLowerCase().match(about) ?? []).size >= 3
+  const clear = new Set(start.toLowerCase().match(about) ?? []).size
+  const unclear = new Set(start.toLowerCase().match(perhapsAbout) ?? []).size
+  return own >= 2 && own / countOf(start) > 0.008 && clear >= 1 && clear + unclear >= 2
 }

@@ -7,6 +7,8 @@ export type Piece = { text: string; topic: Category | undefined; isListed: boole
 
 /** A longer run without a mark is no sentence of a brief; it is cut here, which keeps every search short. */
 const pieceMax = 500
+/** A shorter line holds no word. */
+const lineMin = 3
 const headingWordsMax = 9
 const labelWordsMax = 7
 
@@ -33,6 +35,7 @@ export function outline(text: string): Piece[] {
       isBlankBefore = true
       continue
     }
+    if (line.length < lineMin) continue
     const read = readLine(raw, line, topic, isBlankBefore)
     topic = read.topic
     pieces.push(...read.pieces)

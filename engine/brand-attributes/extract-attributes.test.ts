@@ -50,6 +50,6 @@ test('sixty thousand characters of anything are read in a moment', () => {
     const started = performance.now()
     wordsIn(`Our brand: our customers feel good. ${text}`)
     wordsIn(`Our brand: our customers feel good.\n${text}`)
-    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(1500)
+    expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(3000)
   }
 })
