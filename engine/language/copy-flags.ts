@@ -93,7 +93,7 @@ const grammarPatterns: readonly RegExp[] = [
   /\b(?:who|that) (?:is|are|was|were) (?:who|that)\b|\bwho (?:who|that)\b/gi,
   // Words that collide.
   /\b(?:and|or|but|nor) (?:and|or|but|nor)\b|\b(?:and|or|but) ?[,.;:!?]/gi,
-  /\b(?:a|an|the|your|our|their|my) (?:a|an|the|your|our|their|my|no|some|any)\b/gi,
+  /\b(?:a|an|the|your|our|their|my) (?:a|an|the|your|our|their|my|no|some|any)\b(?!-)/gi,
   /\b(?:for|with|by|to|of|from|at|on|in|into|without|under|about) (?:for|with|by|to|of|at|into|without|about)\b/gi,
   /\b(?:no|without) (?:no|not|none|without)\b|\bnot no\b/gi,
   /\b(?:to|can|will|must|should|could|may) (?:is|are|was|were|has|had|does|did)\b/gi,

@@ -218,7 +218,10 @@ function isMakersPhrase(text: string): boolean {
 }
 
 /** "hand-poured", "custom-made": said of things; "radical" and "forward-thinking" are said of manners. */
-const isMade = (text: string) => text.includes('-') && isParticiple(text.slice(text.lastIndexOf('-') + 1))
+const isMade = (text: string) =>
+  /[- ]/.test(text) &&
+  isParticiple(text.replace(/^.*[- ]/, '')) &&
+  !/(hearted|minded|spirited|natured|tempered|witted|eyed|headed|handed|mannered|voiced|spoken)$/.test(text)
 
 const sentenceEdge = (text: string): Edge => ({ kind: 'sentence', text, aside: `and ${text}`, statement: text })
 

@@ -9,7 +9,6 @@ import {
   line,
   manner,
   mannerAndEdge,
-  part,
   tailWith,
   voiceThing,
   whoWant,
@@ -56,7 +55,7 @@ export const categoryFrames: readonly Frame[] = [
     id: 'the offer leads',
     family: 'category',
     write: (p) =>
-      line`${part`${capital(p.profile.offer ?? '') || undefined}`} for ${p.audience}: that is ${p.name}, ${manner(p)}, ${asideOf(p)}, here to help you ${ofYou(inBase(p.gain.verbal))}`,
+      line`${capital(p.profile.offer)} for ${p.audience}: that is ${p.name}, ${manner(p)}, ${asideOf(p)}, here to help you ${ofYou(inBase(p.gain.verbal))}`,
   },
 ]
 

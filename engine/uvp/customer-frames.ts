@@ -14,6 +14,7 @@ import {
   thingsAndEdge,
   voiceThing,
   weDeeds,
+  weDeedsAndEdge,
   whoWant,
 } from './frame-parts.ts'
 
@@ -40,7 +41,7 @@ export const customerFrames: readonly Frame[] = [
     id: 'come to and leave',
     family: 'customer',
     write: (p) =>
-      line`${capital(p.audience)} come to ${p.name} ${gainSought(p)} and leave ${inGerund(p.feel)}. We ${weDeeds(p)}, ${p.edge.aside.replace(/^and we /, 'and ')}`,
+      line`${capital(p.audience)} come to ${p.name} ${gainSought(p)} and leave ${inGerund(p.feel)}. We ${weDeedsAndEdge(p)}`,
   },
   {
     id: 'an ally',

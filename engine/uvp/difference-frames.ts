@@ -19,7 +19,7 @@ export const differenceFrames: readonly Frame[] = [
     id: 'staccato',
     family: 'difference',
     write: (p) =>
-      line`${capital(p.edge.text)}. ${capital(p.pick(workOf(p), p.culture.noun) ?? '') || undefined}. ${capital(p.pick(wordsOf(p), p.voice.noun) ?? '') || undefined}. That is how ${p.name} helps ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
+      line`${capital(p.edge.text)}. ${capital(p.pick(workOf(p), p.culture.noun))}. ${capital(p.pick(wordsOf(p), p.voice.noun))}. That is how ${p.name} helps ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
   },
   {
     id: 'one reason',

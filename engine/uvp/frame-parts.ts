@@ -39,7 +39,9 @@ export function part(texts: TemplateStringsArray, ...pieces: (string | undefined
   return texts.map((text, index) => `${text}${pieces[index] ?? ''}`).join('')
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** With a capital first letter; what cannot be said stays so. */
+export const capital = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : text.charAt(0).toUpperCase() + text.slice(1)
 
 /** "fair and patient", or one of them when both are the same. */
 export function manner({ culture, voice }: FrameParts): string | undefined {
@@ -104,6 +106,10 @@ export function weDeeds({ culture, voice }: FrameParts): string {
     ? `are ${joined([culture.we.rest, voice.we.rest])}`
     : `${first} and ${second}`
 }
+
+/** "are fair and speak with wit, with fixed fees", "are fair and patient, and never close". */
+export const weDeedsAndEdge = (parts: FrameParts): string =>
+  `${weDeeds(parts)}, ${parts.edge.aside.replace(/^and we /, 'and ')}`
 
 const afterWe = (deed: Verbal) => (deed.base === 'be' ? `are ${deed.rest}` : inBase(deed))
 

@@ -10,7 +10,7 @@ import {
   tailWith,
   thingsAndEdge,
   voiceThing,
-  weDeeds,
+  weDeedsAndEdge,
 } from './frame-parts.ts'
 
 export const helpFrames: readonly Frame[] = [
@@ -41,7 +41,7 @@ export const helpFrames: readonly Frame[] = [
     id: 'with us they do',
     family: 'help',
     write: (p) =>
-      line`With ${p.name}, ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)}. We ${weDeeds(p)}, ${p.edge.aside.replace(/^and we /, 'and ')}`,
+      line`With ${p.name}, ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)}. We ${weDeedsAndEdge(p)}`,
   },
   {
     id: 'the approach is',

@@ -176,3 +176,10 @@ export const inventedBusinesses: readonly BrandBrief[] = invented.map(({ name, w
     chosenUvp: '',
   }
 })
+
+/** The invented business of that name; throws when there is none. */
+export function inventedBusiness(name: string): BrandBrief {
+  const found = inventedBusinesses.find(({ businessName }) => businessName === name)
+  if (!found) throw new Error(`nobody invented ${name}`)
+  return found
+}

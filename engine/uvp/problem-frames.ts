@@ -14,7 +14,7 @@ import {
   thingsAndEdge,
   voiceThing,
   wayToGain,
-  weDeeds,
+  weDeedsAndEdge,
 } from './frame-parts.ts'
 
 export const problemFrames: readonly Frame[] = [
@@ -22,7 +22,7 @@ export const problemFrames: readonly Frame[] = [
     id: 'hard to find',
     family: 'problem',
     write: (p) =>
-      line`${capital(wayToGain(p) ?? '') || undefined} can be hard to find. ${capital(p.audience)} find it at ${p.name}, ${p.edge.aside}`,
+      line`${capital(wayToGain(p))} can be hard to find. ${capital(p.audience)} find it at ${p.name}, ${p.edge.aside}`,
   },
   {
     id: 'choose between',
@@ -46,7 +46,7 @@ export const problemFrames: readonly Frame[] = [
     id: 'wishing is not enough',
     family: 'problem',
     write: (p) =>
-      line`Nobody gets ${p.gain.verbal.base === 'get' ? p.gain.verbal.rest : `to ${inBase(p.gain.verbal)}`} by wishing. So at ${p.name} we ${weDeeds(p)}, ${p.edge.aside.replace(/^and we /, 'and ')}, until ${p.audience} ${inBase(p.feel)}`,
+      line`Nobody gets ${p.gain.verbal.base === 'get' ? p.gain.verbal.rest : `to ${inBase(p.gain.verbal)}`} by wishing. So at ${p.name} we ${weDeedsAndEdge(p)}, until ${p.audience} ${inBase(p.feel)}`,
   },
   {
     id: 'is it hard',

@@ -13,6 +13,7 @@ import {
   thingsAndEdge,
   voiceThing,
   weDeeds,
+  weDeedsAndEdge,
   whoWant,
   wordsOf,
   workOf,
@@ -65,6 +66,6 @@ export const promiseFrames: readonly Frame[] = [
     id: 'this is our word',
     family: 'promise',
     write: (p) =>
-      line`This is our word to ${p.audience}: at ${p.name} we ${weDeeds(p)}, ${p.edge.aside.replace(/^and we /, 'and ')}, so you can ${ofYou(p.pick(inBase(p.gain.verbal), inBase(p.feel)) ?? '')}`,
+      line`This is our word to ${p.audience}: at ${p.name} we ${weDeedsAndEdge(p)}, so you can ${p.pick(ofYou(inBase(p.gain.verbal)), ofYou(inBase(p.feel)))}`,
   },
 ]
