@@ -7,7 +7,6 @@ import type { Answer } from '#server/account/answer.ts'
 import { attributesReport } from '#server/brand-attributes/attributes-report.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
-import { DocumentError } from '#server/platform/documents/document-error.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -39,12 +38,8 @@ export function addDocumentRoutes({ answer, database, printer, rateLimits, produ
 
   answer(brandAttributesCalls.readUpload, async ({ asker, request }) => {
     await uploads.use(asker.userId)
-    try {
-      const { text } = await readDocument(await readUpload(request), { signal: signalOf(request) })
-      return { success: true as const, attributes: extractAttributes(text) }
-    } catch (error) {
-      throw error instanceof DocumentError ? new Refusal(error.code, { sentence: error.message }) : error
-    }
+    const { text } = await readDocument(await readUpload(request), { signal: signalOf(request) })
+    return { success: true as const, attributes: extractAttributes(text) }
   })
 
   answer(brandAttributesCalls.getReport, async ({ asker, request, reply }) => {

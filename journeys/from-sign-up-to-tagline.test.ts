@@ -1,0 +1,70 @@
+/** The main path: an owner signs up, finds her words, and leaves with a promise, a tagline and an export. */
+import { categories } from '#contract/brand.ts'
+import { expect, newOwner, test } from './visitor.ts'
+
+const ownWords = ['Weatherproof', 'Salt-tired', 'Unhurried', 'Steadfast', 'Plain']
+
+test('an owner signs up, finds her words, saves a UVP and a tagline, and takes her brand along', async ({ page }) => {
+  test.setTimeout(180_000)
+  const owner = newOwner()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  const form = page.locator('form:visible')
+  await form.getByLabel('First Name').fill(owner.firstName)
+  await form.getByLabel('Last Name').fill(owner.lastName)
+  await form.getByLabel('Email').fill(owner.email)
+  await form.getByLabel('Password', { exact: true }).fill(owner.password)
+  await form.locator('[type=submit]').click()
+
+  await expect(page.getByRole('heading', { name: 'Complete Your Setup' })).toBeVisible()
+  await expect(page.getByText('Your 14-day free trial has started! Welcome to the toolkit.')).toBeVisible()
+  await page.getByLabel('Business Name').fill(owner.businessName)
+  await page.getByLabel('Products & Services').fill('Sourdough bread and buns, sold from a van at the harbour')
+  await page.getByLabel('Ideal Client Description').fill('commuters who skip breakfast')
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await expect(page.getByText('Welcome! Your setup is complete.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The Signet Toolkit' })).toBeVisible()
+  await expect(page.getByText('14 days left in your trial')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Start Discovery' }).first().click()
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  for (const [index, category] of categories.entries()) {
+    await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
+    for (const word of ownWords) {
+      await page.getByLabel('Your own words first').fill(`${word} ${category.slice(0, 3)}`)
+      await page.getByRole('button', { name: 'Add Word' }).click()
+    }
+    for (const word of ownWords)
+      await page.getByRole('button', { name: `${word} ${category.slice(0, 3)} among my top five` }).click()
+    await expect(page.getByText('5/5 picked')).toBeVisible()
+    await page.getByRole('radio', { name: new RegExp(ownWords[index % 5] ?? '') }).check()
+    await page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }).click()
+  }
+  await expect(page.getByRole('heading', { name: 'Six words that are yours' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to Next Tool' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your Unique Value Proposition' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Five ways to say it' })).toBeVisible()
+  await page.getByRole('button', { name: /Refine with AI.*UVP 2/ }).click()
+  await page.getByLabel('Your wish').fill('shorter please')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('.said.syn q')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this' }).click()
+  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: 'Save My UVP →' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Brand Taglines' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^\d+ taglines$/ })).toBeVisible()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Save Selected Tagline' }).click()
+  await expect(page.getByText('Your tagline', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Export for other tools' }).click()
+  await expect(page.locator('pre')).toContainText(owner.businessName)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('brand-brief.md')
+  const report = await page.request.get('/api/brand-attributes/pdf')
+  expect(report.headers()['content-type']).toBe('application/pdf')
+})

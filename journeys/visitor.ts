@@ -1,0 +1,88 @@
+/** What every journey needs: a page that fails on any unexpected console or CSP message, and an owner to sign in as. */
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export type Owner = { email: string; password: string; firstName: string; lastName: string; businessName: string }
+
+export const newOwner = (): Owner => ({
+  email: `owner-${randomUUID()}@example.com`,
+  password: 'a quiet harbour at dawn',
+  firstName: 'Marta',
+  lastName: 'Lind',
+  businessName: 'Harbour Loaf',
+})
+
+/** `complaints` collects what the console and the CSP report; a test that expects some names them in `expected`. */
+export const test = base.extend<{ complaints: { messages: string[]; expected: RegExp[] } }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = { messages: [] as string[], expected: [] as RegExp[] }
+      watch(page, complaints.messages)
+      await use(complaints)
+      const unexpected = complaints.messages.filter(
+        (message) => !complaints.expected.some((pattern) => pattern.test(message)),
+      )
+      expect(unexpected, 'the console and the CSP report nothing').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Collects errors and warnings of a page, CSP reports among them. */
+export function watch(page: Page, messages: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
+  })
+  page.on('pageerror', (error) => messages.push(String(error)))
+}
+
+/** Signs an owner up by the call, in the page's own session. */
+export async function signUp(request: APIRequestContext, owner = newOwner()): Promise<Owner> {
+  const { email, password, firstName, lastName } = owner
+  const reply = await request.post('/api/auth/register', {
+    data: { email, password, firstName, lastName, startTrial: true },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  return owner
+}
+
+/** An owner whose setup is complete. */
+export async function setUp(request: APIRequestContext, owner = newOwner()): Promise<Owner> {
+  await signUp(request, owner)
+  const reply = await request.put('/api/profile', {
+    data: {
+      businessName: owner.businessName,
+      productsServices: 'Sourdough bread and buns, baked overnight and sold from a van at the harbour',
+      idealClientDescription: 'early commuters who skip breakfast',
+      customerPainPoints: 'Supermarket bread is stale by noon',
+      competitiveDifferentiator: 'We bake on the boat',
+      onboardingCompleted: true,
+    },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  return owner
+}
+
+const fives = {
+  culture: ['steady', 'generous', 'unhurried', 'curious', 'neighbourly'],
+  customers: ['early risers', 'busy', 'loyal', 'practical', 'hungry'],
+  voice: ['plain-spoken', 'warm', 'dry', 'unfussy', 'cheerful'],
+  feeling: ['looked after', 'awake', 'cheered', 'at home', 'full'],
+  impact: ['better mornings', 'less waste', 'fresh bread', 'saved time', 'fewer queues'],
+  xfactor: ['baked on the boat', 'no sliced bread', 'sold out by nine', 'tide-table hours', 'names on the buns'],
+} as const
+
+/** Fills all six categories, so that the writing tools are open. */
+export async function fillAttributes(request: APIRequestContext): Promise<void> {
+  const filler = Array.from({ length: 10 }, (_, index) => `spare ${index}`)
+  const attributesData = Object.fromEntries(
+    Object.entries(fives).map(([category, five]) => [
+      category,
+      { words: [...five, ...filler], topFive: five, topOne: five[0] },
+    ]),
+  )
+  const reply = await request.put('/api/brand-attributes', { data: { attributesData, currentStep: 5 } })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}

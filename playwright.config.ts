@@ -1,0 +1,40 @@
+/** Browser tests: real Chromium against a real server on a database of its own. */
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.JOURNEYS_PORT ?? 3177)
+const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.test.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.CI ? [['list']] : 'list',
+  use: {
+    actionTimeout: 15_000,
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+      ],
+    },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  },
+  webServer: {
+    command: 'node journeys/start-server.ts',
+    url: `http://localhost:${port}/api/ready`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})
