@@ -1,11 +1,17 @@
 /** Signing out: by a call, or by browser navigation that asks first when another site sent it. */
-import type { FastifyRequest } from 'fastify'
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
 import { signOutPage } from '#server/account/sign-out-page.ts'
 
 const isOwnPath = (next: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(next)
+
+/** Tells the sign-in page that somebody signed out on purpose, so that it leaves nothing of hers in the browser. */
+function noteSignedOut(reply: FastifyReply): void {
+  reply.setCookie('signet_signed_out', '1', { path: '/', sameSite: 'lax', maxAge: 60 })
+}
 
 /** Ends the session that the browser has, if any: it must not live on beside a new one. */
 export async function endSession({ cookie, sessions }: AccountContext, request: FastifyRequest): Promise<void> {
@@ -20,6 +26,7 @@ export function addSignOutRoutes(context: AccountContext): void {
   answer(accountCalls.signOut, async ({ request, reply }) => {
     await endSession(context, request)
     cookie.clear(reply)
+    noteSignedOut(reply)
     return { success: true as const }
   })
 
@@ -34,6 +41,7 @@ export function addSignOutRoutes(context: AccountContext): void {
     }
     await endSession(context, request)
     cookie.clear(reply)
+    noteSignedOut(reply)
     return reply.redirect(query.next !== undefined && isOwnPath(query.next) ? query.next : '/login', 302)
   })
 }

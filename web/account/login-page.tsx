@@ -59,7 +59,7 @@ function SignInForm() {
 function CreateForm() {
   return (
     <form id="create-form" method="post" action="/api/auth/register" aria-labelledby="create-head">
-      <h2 id="create-head">Try everything for 14 days</h2>
+      <h2 id="create-head">Try everything, 14 days free</h2>
       <div className="pair">
         <PlainField
           id="create-first-name"
@@ -104,7 +104,7 @@ function CreateForm() {
       <button type="submit" className="btn main big wide" data-busy="Creating your account…">
         Create Account
       </button>
-      <p className="hint">14 days free, no card. Then $99 a month, only if you choose to stay.</p>
+      <p className="hint">No card. After that $99 a month, only if you choose to stay.</p>
     </form>
   )
 }
@@ -130,9 +130,10 @@ export function LoginPage() {
         <CreateForm />
       </div>
       <section className="entry-tools" aria-labelledby="tools-head">
-        <h2 className="label" id="tools-head">
-          What waits inside
-        </h2>
+        <div className="rule-head">
+          <h2 id="tools-head">What waits inside</h2>
+          <p>14 days free, no card</p>
+        </div>
         <ul>
           {tools.map(({ name, says, figure }) => (
             <li key={name}>
@@ -144,6 +145,9 @@ export function LoginPage() {
             </li>
           ))}
         </ul>
+        <p className="small">
+          Not ready for an account? <a href={paths.start}>Start with your business</a> and decide later.
+        </p>
       </section>
     </div>
   )

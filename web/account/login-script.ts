@@ -31,38 +31,38 @@ function goOn(message: string): void {
   location.replace(onwardPath())
 }
 
-/** The links choose a form through the address; here they also say which is chosen, and the page stays where it is. */
-function handleSwitch(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.switch > nav a')]
-  const mark = () => {
-    const chosen = location.hash === '#create' ? '#create' : '#sign-in'
-    for (const link of links) {
-      if (link.hash === chosen) link.setAttribute('aria-current', 'true')
-      else link.removeAttribute('aria-current')
-    }
+/** An address typed into one form is not asked for again in the other. */
+function carryEmail(from: HTMLFormElement, to: HTMLFormElement): void {
+  const [typed, asked] = [from, to].map((form) => fieldsOf(form).find((field) => field.name === 'email'))
+  if (typed && asked?.value === '') asked.value = typed.value
+}
+
+/** The address chooses the form. Here the other one also leaves the page, so that nothing but what is seen is filled in. */
+function handleSwitch(signIn: HTMLFormElement, create: HTMLFormElement): void {
+  const card = findElement('create', HTMLDivElement)
+  const links = [...card.querySelectorAll<HTMLAnchorElement>('nav a')]
+  const showChosen = () => {
+    // Other places of the page can be in the address too; they choose nothing.
+    const hash = links.some((link) => link.hash === location.hash) ? location.hash : (card.dataset.chosen ?? '#sign-in')
+    const [chosen, other] = hash === '#create' ? [create, signIn] : [signIn, create]
+    card.dataset.chosen = hash
+    carryEmail(other, chosen)
+    other.replaceWith(chosen)
+    for (const link of links) link.ariaCurrent = String(link.hash === hash)
   }
   for (const link of links) {
     link.addEventListener('click', (event) => {
       event.preventDefault()
-      carryEmail(link.hash)
       const { scrollY } = window
       location.replace(link.hash)
       scrollTo({ top: scrollY, behavior: 'instant' })
     })
   }
-  addEventListener('hashchange', mark)
-  mark()
+  addEventListener('hashchange', showChosen)
+  showChosen()
 }
 
-/** An address typed into one form is not asked for again in the other. */
-function carryEmail(chosen: string): void {
-  const emails = ['sign-in-email', 'create-email'].map((id) => findElement(id, HTMLInputElement))
-  const [from, to] = chosen === '#create' ? emails : emails.toReversed()
-  if (from && to && to.value === '') to.value = from.value
-}
-
-function handleSignIn(): void {
-  const form = findElement('sign-in-form', HTMLFormElement)
+function handleSignIn(form: HTMLFormElement): void {
   handleForm(form, {
     submit: async ({ email = '', password = '' }) => {
       try {
@@ -76,8 +76,7 @@ function handleSignIn(): void {
   })
 }
 
-function handleCreate(): void {
-  const form = findElement('create-form', HTMLFormElement)
+function handleCreate(form: HTMLFormElement): void {
   handleForm(form, {
     submit: async ({ email = '', password = '', firstName = '', lastName = '' }) => {
       try {
@@ -98,19 +97,21 @@ function handleCreate(): void {
 }
 
 /** What the visitor told at the start is not asked again. */
-function fillFromStart(): void {
+function fillFromStart(form: HTMLFormElement): void {
   const told = takeStartNames()
-  for (const field of fieldsOf(findElement('create-form', HTMLFormElement))) {
+  for (const field of fieldsOf(form)) {
     const value = told[field.name]
     if (value && field.value === '') field.value = value
   }
 }
 
 export function startLoginPage(): void {
+  const signIn = findElement('sign-in-form', HTMLFormElement)
+  const create = findElement('create-form', HTMLFormElement)
   clearLeftovers()
-  fillFromStart()
+  fillFromStart(create)
   handleShowPassword()
-  handleSwitch()
-  handleSignIn()
-  handleCreate()
+  handleSignIn(signIn)
+  handleCreate(create)
+  handleSwitch(signIn, create)
 }

@@ -1,5 +1,4 @@
 /** Small engravings of what each tool leaves behind: a strand, a wheel, a dial. */
-import { waxPath } from '#web/ui/wax.tsx'
 
 const round = (value: number) => Number(value.toFixed(1))
 /** A point on a circle around the middle of a 72-unit square; 0° is at twelve o'clock. */
@@ -28,20 +27,24 @@ export function StrandFigure() {
   )
 }
 
-/** The wheel of twelve, its shares engraved by area. */
+/** A sector of the wheel between two radii, its middle at `degrees`. */
+function sectorAt(degrees: number, inner: number, outer: number): string {
+  const [from, to] = [degrees - 15, degrees + 15]
+  const rim = `A${outer} ${outer} 0 0 1 ${pointAt(to, outer)}`
+  return `M${pointAt(from, inner)}L${pointAt(from, outer)}${rim}L${pointAt(to, inner)}A${inner} ${inner} 0 0 0 ${pointAt(from, inner)}z`
+}
+
+/** The wheel of twelve, one share further out than the others. */
 export function WheelFigure() {
-  const shares = [22, 31, 19, 16, 24, 14, 20, 27, 15, 21, 17, 25]
-  const rims = shares.map((radius, index) => {
-    const [from, to] = [30 * index - 13, 30 * index + 13]
-    const shape = `M${pointAt(from, 9)}L${pointAt(from, radius)}A${radius} ${radius} 0 0 1 ${pointAt(to, radius)}L${pointAt(to, 9)}z`
-    return <path key={shape} className={index === 1 ? 'solid' : 'hair'} d={shape} />
-  })
+  const shares = [17, 26, 19, 15, 20, 14, 17, 22, 15, 18, 14, 20]
   return (
     <svg className="engraving" viewBox="0 0 72 72" aria-hidden="true">
       <circle cx="36" cy="36" r="35" />
-      <path className="hair" d={spokes(12, 31.5, 35, 15)} />
-      {rims}
-      <path className="hair" d={waxPath(36, 36, 6, 0.3)} />
+      <circle className="hair" cx="36" cy="36" r="26.5" />
+      <path className="hair" d={spokes(12, 26.5, 35, 15)} />
+      <path className="hair" d={shares.map((radius, index) => sectorAt(30 * index, 8, radius)).join('')} />
+      <path className="solid" d={sectorAt(30, 8, 26)} />
+      <path className="solid" d={sectorAt(30, 28, 33.5)} />
     </svg>
   )
 }
@@ -50,10 +53,9 @@ export function WheelFigure() {
 export function DialFigure() {
   return (
     <svg className="engraving" viewBox="0 0 72 72" aria-hidden="true">
-      <path className="hair" d={spokes(31, 27, 35, -120, 8)} />
-      <path className="red" d={spokes(24, 27, 35, -120, 8)} />
-      <path d={spokes(3, 22, 25, 24, 48)} />
-      <text x="36" y="43" textAnchor="middle">
+      <path className="hair" d={spokes(31, 28, 35, -120, 8)} />
+      <path className="red" d={spokes(24, 28, 35, -120, 8)} />
+      <text x="36" y="44" textAnchor="middle">
         7.6
       </text>
     </svg>

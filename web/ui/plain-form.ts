@@ -30,7 +30,7 @@ export function checkField(field: Field): string | undefined {
 }
 
 function setError(field: Field, message: string | undefined): void {
-  const place = document.getElementById(`${field.id}-error`)
+  const place = field.form?.querySelector<HTMLElement>(`#${field.id}-error`)
   if (message === undefined) field.removeAttribute('aria-invalid')
   else field.setAttribute('aria-invalid', 'true')
   if (!place) return

@@ -3,6 +3,12 @@ import { companySizes, industries, monthlyRevenues } from '#contract/business-op
 import { paths } from '#web/paths.ts'
 import { type Choice, NeedsScript, PlainField, PlainSelect } from '#web/ui/plain-field.tsx'
 
+const onward = [
+  { name: 'An account', says: 'It takes your answers over. Trying everything is free for 14 days.' },
+  { name: 'Your words', says: 'Six of them, one for each side of the brand, chosen from your own.' },
+  { name: 'A promise and a line', says: 'Written from those words, to refine and to keep.' },
+]
+
 const names: Readonly<Record<string, string>> = {
   'under-10k': 'Under 10k',
   'food-beverage': 'Food and beverage',
@@ -101,11 +107,7 @@ function KeptPanel() {
     <div className="slip" id="start-kept" tabIndex={-1} hidden>
       <h2 id="start-kept-head">Your answers are kept</h2>
       <p id="start-kept-says" />
-      <ol className="onward">
-        <li>Create your account. Your answers join it, and nothing has to be typed twice.</li>
-        <li>Find your words: six, chosen from your own.</li>
-        <li>Leave with a promise and a line that follow from them.</li>
-      </ol>
+      <p>Now create your account. What you told joins it, and nothing has to be typed twice.</p>
       <a className="btn main big wide" id="start-create" href={`${paths.login}#create`}>
         Create your account
       </a>
@@ -122,9 +124,6 @@ export function StartPage() {
       <div className="entry-head">
         <h1>First, the business itself.</h1>
         <p className="lede">Six short answers, and every tool knows who it is working for.</p>
-        <p className="quiet">
-          Kept for 30 days, no account needed. They join the account that you create in this browser.
-        </p>
       </div>
       <div className="slip" id="start-ask">
         <div className="slip-head">
@@ -153,11 +152,27 @@ export function StartPage() {
             Continue
           </button>
           <p className="hint" id="start-count">
-            Continue opens when all six are filled in.
+            Continue opens when all six are filled in: 0 of 6 so far.
           </p>
         </form>
       </div>
       <KeptPanel />
+      <section className="entry-tools" aria-labelledby="onward-head">
+        <div className="rule-head">
+          <h2 id="onward-head">What follows from it</h2>
+          <p>Kept for 30 days, no account needed</p>
+        </div>
+        <ol>
+          {onward.map(({ name, says }) => (
+            <li key={name}>
+              <div>
+                <h3>{name}</h3>
+                <p>{says}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
     </div>
   )
 }
