@@ -1,7 +1,7 @@
 /** How the value-proposition screen asks, and what each answer makes stale. */
 import type { UvpList } from '#contract/uvp.ts'
 import { patchUser } from '#web/account/use-user.ts'
-import { send } from '#web/calls/send.ts'
+import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
 
@@ -10,8 +10,10 @@ const profileCall = 'GET /api/user-profile'
 /** The profile with the saved variations. */
 export const useProfile = () => useCall(profileCall, {})
 
+const readProfile = () => queryClient.getQueryData<CallReply<typeof profileCall>>(keyOf(profileCall))
+
 function putList(list: UvpList): void {
-  const profile = queryClient.getQueryData<NonNullable<ReturnType<typeof useProfile>['data']>>(keyOf(profileCall))
+  const profile = readProfile()
   if (profile) putReply(profileCall, { ...profile, brandAttributesData: list })
 }
 
@@ -24,8 +26,10 @@ export async function writeUvps(
   putList(uvps)
 }
 
-/** Saves the list after a refinement. */
+/** Shows the list after a refinement at once, and saves it. */
 export async function saveUvps(uvpVariations: UvpList['uvpVariations']): Promise<void> {
+  const standing = readProfile()?.brandAttributesData
+  if (standing) putList({ ...standing, uvpVariations })
   const { uvps } = await send('PUT /api/user-profile/uvps', { body: { uvpVariations } })
   putList(uvps)
 }
