@@ -48,9 +48,9 @@ function findNode() {
   )
 }
 
-/** The program runs as a child that gets every signal; its end is the end of this process. */
+/** The program runs as a child, with the same options for Node, that gets every signal; its end is the end of this process. */
 function handOver(node, file, parameters) {
-  const child = spawn(node, [file, ...parameters], { cwd: root, stdio: 'inherit' })
+  const child = spawn(node, [...process.execArgv, file, ...parameters], { cwd: root, stdio: 'inherit' })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

@@ -82,7 +82,7 @@ const { server, address } = await startServer(dataDir)
 const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 try {
   const page = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
+    viewport: { width: 1440, height: 1180 },
     colorScheme: 'light',
     reducedMotion: 'reduce',
   })
