@@ -23,9 +23,10 @@ type Props = {
 /** The conversation: what was said, the texts it went through, and sending. */
 function useConversation({ text, onText }: Pick<Props, 'text' | 'onText'>) {
   const [messages, setMessages] = useState([intro])
+  const [first] = useState(text)
   const [texts, setTexts] = useState([text])
   const [isBusy, setBusy] = useState(false)
-  const latest = texts.at(-1) ?? text
+  const latest = texts.at(-1) ?? first
   const say = (message: Message) => setMessages((before) => [...before, message])
 
   const send = async (feedback: string) => {
@@ -51,11 +52,11 @@ function useConversation({ text, onText }: Pick<Props, 'text' | 'onText'>) {
   }
 
   const bringBack = async () => {
-    setTexts((before) => [...before, text])
-    say({ role: 'assistant', content: 'The one you came with stands again.', text })
-    await onText(text)
+    setTexts((before) => [...before, first])
+    say({ role: 'assistant', content: 'The one you came with stands again.', text: first })
+    await onText(first)
   }
-  return { messages, isBusy, send, bringBack, hasChanged: latest !== text }
+  return { messages, isBusy, send, bringBack, hasChanged: latest !== first }
 }
 
 function Said({ message }: { message: Message }) {
