@@ -17,7 +17,7 @@ export function addPhrase(text: string, phrase: string, brief: BrandBrief): stri
 /** "so they feel at home", with the pronoun that the text allows. */
 export function addFeeling(text: string, feeling: string, brief: BrandBrief): string {
   const who = pronounIn(text, brief)
-  if (/\bso (?:that )?[^.]*$/.test(text)) return `${endMarked(text)} ${capitalised(who)} feel ${feeling}, too.`
+  if (/\bso\s[^.!?]*[.!?]?$/.test(text.trim())) return `${endMarked(text)} ${capitalised(who)} feel ${feeling}, too.`
   return append(text, `, so ${who} feel ${feeling}`)
 }
 

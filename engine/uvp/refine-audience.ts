@@ -64,10 +64,17 @@ function longestPlural(run: readonly string[]): string | undefined {
 export function setAudience(text: string, people: string, brief: BrandBrief): string {
   const named = asPeople(people.replace(/^(?:only|just|mainly|mostly|all)\s+/i, ''))
   const span = audienceIn(text, brief)
-  if (!span) return mend(text.startsWith('For ') ? text : `For ${named}, ${asInside(text)}`)
+  if (!span || findPhrase(text, named)) return mend(text.startsWith('For ') ? text : `For ${named}, ${asInside(text)}`)
   const fitting = isPlural(text.slice(span.from, span.to)) && !isPlural(named) ? many(named) : named
   const isOpening = span.from === 0
-  return mend(splice(text, span, isOpening ? fitting.charAt(0).toUpperCase() + fitting.slice(1) : fitting))
+  const article = isPlural(fitting) ? (text.slice(0, span.from).match(/\b(?:an?|one) $/)?.[0].length ?? 0) : 0
+  return mend(
+    splice(
+      text,
+      { from: span.from - article, to: span.to },
+      isOpening ? fitting.charAt(0).toUpperCase() + fitting.slice(1) : fitting,
+    ),
+  )
 }
 
 /** "a busy mum" → "busy mums"; phrases with more after the noun stay as typed. */

@@ -1,10 +1,11 @@
 /** Moves what matters to the start of a proposition. */
 import type { BrandBrief } from '#contract/brand.ts'
 import { readOwnerWord } from '#engine/language/owner-words.ts'
+import { isParticiple } from '#engine/language/word-classes.ts'
 import { audienceIn } from './refine-audience.ts'
-import { isBaseVerb, isPlural } from './refine-grammar.ts'
+import { isAdjective, isBaseVerb, isPlural } from './refine-grammar.ts'
 import { removableParts } from './refine-parts.ts'
-import { asInside, capitalised, findPhrase, isTorn, mend, nameMark, type Span, splice } from './refine-text.ts'
+import { append, asInside, capitalised, findPhrase, isTorn, mend, nameMark, type Span, splice } from './refine-text.ts'
 import { mainVerb } from './refine-verb.ts'
 
 /** The customer at the start: "For sole traders, …". Undefined when the text names nobody and the brief neither. */
@@ -41,7 +42,8 @@ export function putNameFirst(text: string): string | undefined {
     return mend(`${name} gives ${asInside(lowered(people))} ${what}${text.slice(whole.length)}`)
   }
   const opening = text.match(/^([^,:]+)([,:]) (?=\uE000)/u)
-  if (!opening) return undefined
+  if (!opening) return nameSentenceFirst(text)
+  if (opening[2] === ':') return mend(append(text.slice(opening[0].length), `, because ${asInside(opening[1] ?? '')}`))
   const rest = text.slice(opening[0].length)
   const moved = asInside(opening[1] ?? '')
   const at =
@@ -51,6 +53,14 @@ export function putNameFirst(text: string): string | undefined {
   if (at !== undefined) return mend(`${rest.slice(0, at)} ${moved}, ${rest.slice(at).replace(/^,?\s/, '')}`)
   const end = rest.search(/[.!?]/)
   return mend(`${rest.slice(0, end)}, ${moved}${rest.slice(end)}`)
+}
+
+/** A later sentence that starts with the name comes first. */
+function nameSentenceFirst(text: string): string | undefined {
+  const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
+  const at = sentences.findIndex((sentence) => sentence.trim().startsWith(nameMark))
+  const named = sentences[at]
+  return named === undefined ? undefined : mend([named, ...sentences.filter((_, each) => each !== at)].join(' '))
 }
 
 /** The phrase at the very start, the sentence turned round where it can be, else named before it. */
@@ -74,14 +84,19 @@ function turnRound(text: string, span: Span): string | undefined {
   const verb = mainVerb(text)
   if (!verb || verb.base === 'be' || !text.startsWith(nameMark)) return undefined
   const between = text.slice(verb.to, span.from)
-  if (/[,.;:]|\b(?:with|through|by|at|from|in|on|who|that)\b/.test(between) || between.split(' ').length > 8)
+  if (
+    /[,.;:]|\b(?:with|through|by|at|from|in|on|who|that|so|because|where|when)\b/.test(between) ||
+    between.split(' ').length > 8
+  )
     return undefined
   const [sentence = ''] = text.slice(span.to).match(/^[^.!?]*/) ?? []
   const cut = sentence.search(/,? (?:so|because)\s/)
   const told = cut < 0 ? sentence : sentence.slice(0, cut)
   const outcome = cut < 0 ? '' : sentence.slice(cut)
   const people = between.trim().replace(/\s?\b(?:an?|the|their|your)$/, '')
-  const isDoing = isBaseVerb(text.slice(span.from, span.to).split(' ')[0] ?? '') && people !== ''
+  const first = text.slice(span.from, span.to).split(' ')[0] ?? ''
+  const isDoing =
+    isBaseVerb(first) && !isAdjective(first) && people !== '' && !isBaseVerb(people.split(' ').at(-1) ?? '')
   const start = capitalised(text.slice(span.from, span.to))
   const subject = text.slice(0, verb.to)
   return mend(
@@ -97,8 +112,8 @@ function moveClause(text: string, span: Span, phrase: string): string | undefine
     .slice(part.from, part.to)
     .replace(/^,?\s\S+\s(?:an? |the |our )?/u, '')
     .trim()
-  const start = findPhrase(moved, phrase)?.from === 0 ? moved : text.slice(span.from, span.to)
-  return mend(`${capitalised(start)}: ${asInside(mend(splice(text, part, '')))}`)
+  if (findPhrase(moved, phrase)?.from !== 0) return undefined
+  return mend(`${capitalised(moved)}: ${asInside(mend(splice(text, part, '')))}`)
 }
 
 /** The smallest part with a link word that holds the span and that the sentence can do without. */
@@ -126,7 +141,7 @@ export function focusOn(text: string, phrase: string): string | undefined {
   }
   const { shape } = readOwnerWord(shown, 'xfactor')
   const isThing = shape === 'noun' || shape === 'plural' || shape === 'mass' || shape === 'negative'
-  if (isThing && !isBaseVerb(shown.split(' ')[0] ?? ''))
+  if (isThing && !isParticiple(shown.split(' ')[0] ?? '') && !isBaseVerb(shown.split(' ')[0] ?? ''))
     return mend(`It all starts with ${asInside(shown)}: ${asInside(text)}`)
   return mend(
     shape === 'adjective'

@@ -24,14 +24,7 @@ const patterns: readonly (readonly [pattern: RegExp, instead: string, cost: numb
   [/\s[–—-]\s[^.!?–—]+(?=\s[–—-]\s|[.!?]|$)/giu, '', 1],
   [/[;:]\s[^.!?]+(?=[.!?]|$)/giu, '', 1.2],
   // Phrases with a link word, up to the next one, and up to the mark.
-  [
-    new RegExp(
-      `\\s(?:with|without|through|via|using|because|so|while|plus|thanks to|including|by)\\s${upToBoundary}`,
-      'giu',
-    ),
-    '',
-    1.1,
-  ],
+  [new RegExp(`\\s(?:with|without|through|via|using|plus|thanks to|including|by)\\s${upToBoundary}`, 'giu'), '', 1.1],
   [
     /\s(?:with|without|through|via|using|because|so|while|plus|thanks to|including|by)\s[^,;:.!?–—]+(?=[.!?,]|$)/giu,
     '',
@@ -82,13 +75,28 @@ function patternParts(text: string): Part[] {
   return patterns.flatMap(([pattern, instead, cost]) =>
     Array.from(text.matchAll(pattern), (match) => {
       const to = match.index + match[0].length
-      return {
-        from: match.index,
-        to,
-        instead,
-        cost: match.index > 0 && /^\s*\p{L}/u.test(text.slice(to)) ? cost + 0.9 : cost,
-      }
-    }),
+      const isInside = match.index > 0 && /^\s*\p{L}/u.test(text.slice(to))
+      return { from: match.index, to, instead, cost: isInside ? cost + 0.9 : cost }
+    }).filter((part) => !splitsPair(text, part) && !breaksList(text, part)),
+  )
+}
+
+/** Ends between two adjectives: ", picked by hardy|, earthy growers". */
+function splitsPair(text: string, part: Span): boolean {
+  const last = text.slice(part.from, part.to).split(/\s/).at(-1) ?? ''
+  return (
+    text[part.to] === ',' && isAdjective(last) && isAdjective(text.slice(part.to).match(/^, ([\p{L}-]+)/u)?.[1] ?? '')
+  )
+}
+
+/** Takes the "and" of a list and leaves its commas: "a, b| and c|". */
+function breaksList(text: string, part: Span): boolean {
+  if (!/^,?\sand\s/.test(text.slice(part.from, part.to))) return false
+  const item = text.slice(0, part.from).match(/,\s([^,;:.!?]{1,40})$/)?.[1]
+  return (
+    item !== undefined &&
+    item.split(' ').length <= 4 &&
+    !/^(?:and|with|so|by|for|from|through|because)\b|\p{L}ed\b/u.test(item)
   )
 }
 
@@ -114,6 +122,8 @@ function listParts(text: string): Part[] {
   ).flatMap((match) => {
     const span = { from: match.index, to: match.index + match[0].length }
     const [, middle = '', last = ''] = match
+    if (/^(?:because|so|with|and|who|where|when|while|by|for|from|through|that|which|thanks|without)\s/i.test(middle))
+      return []
     return [
       { ...span, instead: ` and ${middle}`, cost: 1.4 },
       { ...span, instead: ` and ${last}`, cost: 1.4 },
@@ -123,25 +133,22 @@ function listParts(text: string): Part[] {
 
 /** An adjective before its noun, alone or with the comma that parts it from the next one. */
 function adjectiveParts(text: string): Part[] {
-  const pairs = Array.from(text.matchAll(/(?<=\s)([\p{L}-]+)(,?\s)(?=(\p{L}[\p{L}-]*))/gu))
-  return pairs.flatMap((match) => {
-    const [whole, word = '', , next = ''] = match
-    const before = text.slice(0, match.index).trimEnd().split(/\s/).at(-1) ?? ''
-    const isBeforeNoun = !/^(?:and|or|with|by|for|so|from|to|at|in|on|than|as|but|who|that|is|are)$/i.test(next)
-    const isAfterVerb =
-      /^(?:feel|feels|stay|stays|is|are|be|get|become|to|more|less|very|keep|keeps|them|and|or|but)$/i.test(before)
-    if (
-      determiners.test(word) ||
-      !isAdjective(word) ||
-      !isBeforeNoun ||
-      isAfterVerb ||
-      (isBaseVerb(next) && !/,/.test(whole))
-    )
-      return []
-    return [{ from: match.index, to: match.index + whole.length, instead: '', cost: 1.2 }]
+  return Array.from(text.matchAll(/(?<=\s)([\p{L}-]+)(,?\s)(?=(\p{L}[\p{L}-]*))/gu)).flatMap((match) => {
+    const [whole, word = '', gap = '', next = ''] = match
+    const before = text.slice(0, match.index).trimEnd()
+    const isLoose = isAdjective(word) && !determiners.test(word) && !notBeforeNoun.test(next) && !afterVerb.test(before)
+    const paired = before.match(/([\p{L}-]+) (?:and|or|but|yet)$/u)?.[1]
+    const isOfPair = paired !== undefined && isAdjective(paired)
+    if (!isLoose || isOfPair || (isBaseVerb(next) && gap === ' ')) return []
+    // "dry, curious way" loses its comma with "curious".
+    const comma = gap === ' ' ? (text.slice(0, match.index).match(/,\s$/)?.[0].length ?? 0) : 0
+    const span = { from: match.index - comma, to: match.index + whole.length - (comma > 0 ? 1 : 0) }
+    return [{ ...span, instead: '', cost: /\ban?$/i.test(before) ? 1.7 : 1.2 }]
   })
 }
 
+const notBeforeNoun = /^(?:and|or|with|by|for|so|from|to|at|in|on|than|as|but|who|that|is|are)$/i
+const afterVerb = /\b(?:feel|feels|stay|stays|is|are|be|get|become|to|more|less|very|keep|keeps|them)$/i
 const determiners =
   /^(?:every|each|all|no|more|less|fewer|most|some|any|many|few|other|own|first|last|next|same|such|both|one|two|three|four|live|open|home)$/i
 
@@ -149,7 +156,8 @@ const determiners =
 function adjectivePairs(text: string): Part[] {
   return Array.from(text.matchAll(/(?<=\s)([\p{L}-]+) and ([\p{L}-]+) (?=\p{L}+)/gu)).flatMap((match) => {
     const [whole, one = '', other = ''] = match
-    if (!isAdjective(one) && !isAdjective(other)) return []
+    const isAfterArticle = /\b(?:an?|the)\s$/i.test(text.slice(0, match.index))
+    if (!isAdjective(other) || !(isAdjective(one) || isAfterArticle)) return []
     const span = { from: match.index, to: match.index + whole.length, cost: 1.2 }
     return [
       { ...span, instead: `${one} ` },

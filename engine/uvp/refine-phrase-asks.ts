@@ -25,6 +25,25 @@ const rules: readonly Rule[] = [
     /^(?:i (?:don't|do not|dont) (?:really )?like (?:it|this|that)(?: (?:one|at all|much))?|(?:i )?hate (?:it|this)|not (?:this|that) one|no,? not (?:this|that))$/i,
     () => [{ kind: 'other' }],
   ],
+  // One side of a contrast: "for restaurants rather than families", "focus on the result, not the ingredients".
+  [
+    /^(?:(?:make|aim|gear|write) (?:it|this) )?(?:for|target|speak to|talk to|aim(?:ed)? (?:it )?at|address|appeal to) (.+?)(?:,? not| rather than| instead of) (?:for |to |at )?.+$/i,
+    (_, phrase) => [{ kind: 'audience', phrase: phrase(1) }],
+  ],
+  [
+    /^(?:focus(?:ed)?(?: more)? on|emphasi[sz]e|stress|highlight|lead with|more about|talk about|make it about) (.+?)(?:,? not| rather than| instead of|,? less) .+$/i,
+    (_, phrase) => (benefitWord.test(phrase(1)) ? [{ kind: 'benefit' }] : [{ kind: 'focus', phrase: phrase(1) }]),
+  ],
+  [
+    /^(?:make |let |have )?(?:people|them|customers|clients|they|you|readers|everyone|owners|guests)(?: to| should| will| must)? (feel .+)$/i,
+    (_, phrase) =>
+      /^feel (?:more|less|it|this|that)\b/i.test(phrase(1)) ? undefined : [{ kind: 'add', phrase: phrase(1) }],
+  ],
+  // A word that displeases.
+  [
+    /^(?:i'm )?(?:not (?:loving|keen on|sure about|a fan of|convinced by|happy with)|(?:don't|do not|dont) love) (?:the (?:word|phrase|term|bit) )?(.+)$/i,
+    (_, phrase, text) => namedIn(text, phrase(1)),
+  ],
   // One thing for another.
   [
     /^(?:replace|swap|exchange|substitute|switch|change)(?: out)? (?:the (?:words?|phrase|term|bit|part) )?(.+?) (?:with|for|to|by|into) (?:the (?:words?|phrase|term) )?(.+)$/i,
@@ -47,7 +66,7 @@ const rules: readonly Rule[] = [
   ],
   // A word that is too much.
   [
-    /^(?:the (?:words?|phrase|term|bit|part)s? )?(.+?) (?:is|are|sounds?|feels?|seems?|reads?) (?:a (?:bit|little|touch|tad) |kind of |sort of |too |so |very |rather |quite |way |just |really |far |much )*(?:fancy|posh|complicated|complex|long|hard|difficult|technical|pompous|clever|jargony?|formal|stuffy|pretentious|flowery|obscure|academic|old-fashioned|weird|odd|strange|unclear|confusing|awkward|clunky|big a word|a mouthful|a big word|jargon|tricky|stiff)\b/i,
+    /^(?:the (?:words?|phrase|term|bit|part)s? )?(.+?) (?:is|are|sounds?|feels?|seems?|reads?) (?:a (?:bit|little|touch|tad) |kind of |sort of |too |so |very |rather |quite |way |just |really |far |much )*[\w-]+/i,
     (_, phrase, text) => namedIn(text, phrase(1)),
   ],
   [
@@ -79,7 +98,7 @@ const rules: readonly Rule[] = [
   // The order of things.
   [
     new RegExp(
-      `\\b(?:start|begin|open|lead|kick off|go|first)\\b.{0,24}\\b${them}\\b|\\b${them} (?:should |must |to )?(?:come |comes |goes? |stands? |be )?(?:first|at the (?:start|front|beginning)|up front|before)\\b|\\bcustomer[- ]first\\b|\\bput (?:the |our |my )?${them}`,
+      `\\b(?:start|begin|open|lead|kick off|go)\\b.{0,24}\\b${them}\\b|\\b${them} (?:should |must |to )?(?:come |comes |goes? |stands? |be )?(?:first|at the (?:start|front|beginning)|up front|before)\\b|\\bcustomer[- ]first\\b|\\bput (?:the |our |my )?${them}`,
       'i',
     ),
     () => [{ kind: 'customer-first' }],
@@ -155,6 +174,8 @@ const rules: readonly Rule[] = [
   ],
 ]
 
+const benefitWord = /\b(?:benefits?|results?|outcomes?|what (?:they|people|customers|clients) get)\b/i
+
 /** The intents of an ask that names something, [] when it names nothing. `unveil` gives quoted words back. */
 export function readPhraseAsk(ask: string, text: string, unveil: (phrase: string) => string): Intent[] {
   for (const [pattern, read] of rules) {
@@ -177,7 +198,7 @@ function cleanPhrase(raw: string, unveil: (phrase: string) => string): string {
   if (quoted) return unveil(quoted).trim()
   return raw
     .replace(
-      /,?\s*(?:\b(?:because|since|as (?:we|it|that|they)|cos|coz|so that (?:we|people))\b|,\s*(?:we|it's|it is|that's|which|i|they|nobody|he|she|there)\b|\((?!\w+\))).*$/i,
+      /(?<=\w),?\s+(?:\b(?:because|since|as (?:we|it|that|they)|cos|coz|so that (?:we|people))\b|(?<=,\s)(?:we|it's|it is|that's|which|i|they|nobody|he|she|there)\b|\((?!\w+\))).*$/i,
       '',
     )
     .replace(
@@ -223,7 +244,7 @@ function addOf(match: RegExpMatchArray, phrase: string): Intent[] | undefined {
     /^(?:it|this|that|more|less|something|anything)$/i.test(phrase)
   )
     return undefined
-  return /^(?:warmth|energy|punch|detail|details|emotion|heart|personality|humou?r|words|jargon|everyday words|impact|oomph|zing)$/i.test(
+  return /^(?:warmth|energy|punch|detail|details|emotion|heart|personality|humou?r|words|jargon|everyday words|impact|oomph|zing)$|\b(?:language|words|wording|tone|style|english)$/i.test(
     phrase,
   )
     ? undefined

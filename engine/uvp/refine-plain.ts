@@ -164,12 +164,12 @@ export function makePlainer(text: string): string {
 /** "…, so they feel calm." → "…. They feel calm." */
 function splitLongSentence(text: string): string {
   const { body, end } = withoutEnd(text)
-  const match = body.match(/^([^.!?]{12,}?),? so (?!that )([^.!?]+)$/u)
+  const match = body.match(/^([^.!?]{12,}?),? (?:so (?!that )|because )([^.!?]+)$/u)
   if (match) return mend(`${match[1]}. ${capitalised(match[2] ?? '')}${end}`)
   const colon = body.match(/^([^.!?]{12,}?)(?::| [–—-]) ([^.!?]+)$/u)
   if (colon) return mend(`${colon[1]}. ${capitalised(colon[2] ?? '')}${end}`)
   const longest = removableParts(text)
-    .filter((part) => isAdjective(text.slice(part.from, part.to).replace(/[,\s]+$/, '')))
+    .filter((part) => isAdjective(text.slice(part.from, part.to).match(/^([\p{L}-]+),?\s$/u)?.[1] ?? ''))
     .map((part) => ({ ...part, syllables: countSyllables(text.slice(part.from, part.to)) }))
     .sort((a, b) => b.syllables - a.syllables)[0]
   return longest === undefined || longest.syllables < 3 ? text : mend(splice(text, longest, longest.instead))

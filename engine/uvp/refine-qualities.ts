@@ -41,7 +41,7 @@ const cues: readonly Cue[] = [
   ),
   // Warmth.
   cue(
-    'warm(?:er|th|ly)?(?: (?:it|this) up)?|kind(?:er|ly|ness)|friendl(?:y|ier)|gentl(?:e|er)|human|caring|heartfelt|welcoming|personal|soft(?:er|en)?|inviting|tender|approachable|empath(?:y|etic)|compassion(?:ate)?|nicer|loving|heart|cos(?:y|ier)|coz(?:y|ier)',
+    'warm(?:er|th|ly)?(?: (?:it|this) up)?|kind(?:er|ly|ness)|friendl(?:y|ier)|gentl(?:e|er)|human|caring|heartfelt|welcoming|personal|soft(?:er|en)?|inviting|tender|approachable|emotional|emotion|empath(?:y|etic)|compassion(?:ate)?|nicer|loving|heart|cos(?:y|ier)|coz(?:y|ier)',
     'warmer',
     'plainer',
   ),
@@ -51,7 +51,7 @@ const cues: readonly Cue[] = [
   ),
   // Register.
   cue(
-    'formal(?:ly|ity)?|professional|serious|business-?like|polished|elegant|grown[- ]?up|official|dignified|respectable|proper|refined|classy|classier|upmarket|premium-sounding|sophisticated',
+    'formal(?:ly|ity)?|trustworthy|credible|authoritative|professional|serious|business-?like|polished|elegant|grown[- ]?up|official|dignified|respectable|proper|refined|classy|classier|upmarket|premium-sounding|sophisticated',
     'formal',
     'casual',
   ),
@@ -65,7 +65,7 @@ const cues: readonly Cue[] = [
     'formal',
   ),
   cue(
-    'slopp(?:y|ier)|slangy|unprofessional|childish|sill(?:y|ier)|jokey|flippant|amateurish|chummy|contractions?|slang|abbreviations?',
+    'slopp(?:y|ier)|slangy|unprofessional|childish|sill(?:y|ier)|jokey|flippant|amateurish|chummy|cute|twee|quirky|jokes?|contractions?|slang|abbreviations?',
     'formal',
   ),
   // Plainness.
@@ -75,7 +75,7 @@ const cues: readonly Cue[] = [
     'bolder',
   ),
   cue(
-    'complicated|fanc(?:y|ier)|jargon(?:y)?|complex|flower(?:y|ier)|pretentious|technical|hard to (?:understand|read|follow|say)|difficult|big words?|long words?|confusing|clunky|academic|convoluted|clever|poetic|florid|buzzwords?|overwritten|wooden|awkward',
+    'complicated|fanc(?:y|ier)|jargon(?:y)?|complex|flower(?:y|ier)|pretentious|technical|hard to (?:understand|read|follow|say)|difficult|big words?|long words?|confusing|clunky|academic|convoluted|clever|poetic|florid|buzzwords?|fluff|waffly|overwritten|wooden|awkward',
     'plainer',
   ),
   // Detail.

@@ -59,17 +59,19 @@ export function splice(text: string, span: Span, instead: string): string {
 
 /** A sentence opening in lower case, for what now stands inside a sentence; names and initials keep their capitals. */
 export function asInside(text: string): string {
-  const first = text.match(/^[\p{L}'’-]+/u)?.[0] ?? ''
-  return openers.has(first.toLowerCase()) || /^\p{Lu}\p{Ll}+(?:s|ing|ed|ly)$/u.test(first)
+  const first = text.match(/^\p{Lu}[\p{Ll}'’-]+/u)?.[0].toLowerCase()
+  return first !== undefined && (functionWords.has(first) || openers.has(first) || isCommon(first))
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
 }
 const openers = new Set(
-  (
-    'for with when if so because the a an our we you they who where how what it its this that by from through at in on no ' +
-    'every each all only once more less fewer here there to as while after before without most some'
-  ).split(' '),
+  'when if because how what where through every each all only once more less fewer while after before without most some no'.split(
+    ' ',
+  ),
 )
+const isCommon = (word: string) =>
+  isAdjective(word) || /(?:s|ing|ed|ly)$/.test(word) || commonLists.some((list) => isListed(word, list))
+const commonLists = ['verbs', 'nounsToo', 'mass', 'count'] as const
 
 export const capitalised = (text: string) =>
   text.replace(/^(["'“‘(]*)(\p{Ll})/u, (_, open, letter) => open + letter.toUpperCase())

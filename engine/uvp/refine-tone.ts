@@ -17,9 +17,10 @@ export function makeFormal(text: string): string {
 }
 
 /** The text as one would say it: short everyday words and at least one contraction. */
-export function makeCasual(text: string): string {
+export function makeCasual(text: string, businessName: string): string {
   const worded = mend(swapWords(helped(swapWords(text, casualSwaps)), contractions))
-  if (hasContraction(worded)) return worded
+  if (hasContraction(worded) && worded !== mend(text)) return worded
+  if (/s$/i.test(businessName)) return mend(`${withManner(worded, 'here to') ?? worded} It's that simple.`)
   const verb = mainVerb(worded)
   if (verb && !verb.isMany && verb.base !== 'be') {
     return mend(`${worded.slice(0, verb.from).trimEnd()}'s here to ${verb.base}${worded.slice(verb.to)}`)

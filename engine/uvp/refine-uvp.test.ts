@@ -65,6 +65,29 @@ const brands = {
     brief: briefOf('Loom', 'warm|weavers|quiet|proud|strong cloth|old looms'),
     text: 'Loom makes strong cloth on old looms.',
   },
+  groomer: {
+    brief: briefOf('Muddy Paw', 'gentle|anxious dogs|chatty|calm|clean coats|one dog at a time'),
+    text: 'Muddy Paw washes anxious dogs one at a time, with gentle hands and chatty company, for clean coats and calm owners.',
+  },
+  tea: {
+    brief: briefOf('Kettle Row', 'curious|night workers|dry|awake|better breaks|teas from single farms'),
+    text: 'Night workers deserve better breaks: Kettle Row brings them teas from single farms, told in a dry, curious way.',
+  },
+  mortgages: {
+    brief: briefOf(
+      'Plainfield Mortgages',
+      'fair|self-employed buyers|straight|respected|lower repayments|one adviser throughout',
+    ),
+    text: 'Plainfield Mortgages lets self-employed buyers secure lower repayments, because one adviser stays with them throughout and treats them fairly.',
+  },
+  school: {
+    brief: briefOf('Nodewell', 'methodical|village schools|patient|supported|fewer outages|a named engineer'),
+    text: "If you run a village school, you can't afford outages. Nodewell gives you a named engineer, patient answers and methodical upkeep, so you'll feel supported.",
+  },
+  soap: {
+    brief: briefOf("Bramble & Sons'", 'frugal|allergy sufferers|blunt|safe|calmer skin|three ingredients'),
+    text: "Bramble & Sons' makes soap from three ingredients so allergy sufferers get calmer skin and feel safe.",
+  },
 } as const
 
 /** `most` and `least` are shares of the words that stood there before. */
@@ -156,6 +179,31 @@ const cases: readonly [brand: keyof typeof brands, feedback: string, wanted: Wan
   ['gardens', 'bolder but keep native plants', { has: [/native plants/] }],
   ['invoices', 'drop meticulous and make it more formal', { lacks: [/meticulous|won't/] }],
   ['coffee', 'give me something else', {}],
+  // The same wishes in other words.
+  ['groomer', 'can this be more concise', { most: 0.8 }],
+  ['groomer', 'I would like something that feels more human', { has: [/warm|care|happy/i] }],
+  ['groomer', 'sounds too casual for our clients', {}],
+  ['groomer', 'take out chatty company', { lacks: [/chatty|company/], has: [/gentle hands/] }],
+  ['groomer', '"anxious" should be "nervous"', { has: [/nervous dogs/] }],
+  ['groomer', 'put clean coats at the front', { has: [/^Clean coats/] }],
+  ['tea', 'shorter, please! max 12 words', { most: 0.75 }],
+  ['tea', 'drop the dry bit', { lacks: [/dry/], has: [/a curious way/] }],
+  ['tea', 'target nurses instead of night workers', { has: [/^Nurses deserve/] }],
+  ['tea', 'can you use everyday language?', { lacks: [/everyday/] }],
+  ['tea', 'not loving curious', { lacks: [/curious/], has: [/a dry way/] }],
+  ['mortgages', 'too long winded', { most: 0.75, lacks: [/repayments and treats/] }],
+  ['mortgages', 'less corporate, more human', { has: [/'s|'re/, /care/] }],
+  ['mortgages', 'remove because one adviser stays with them', { lacks: [/adviser/] }],
+  ['mortgages', 'please dont say treats them fairly', { lacks: [/fairly/] }],
+  ['mortgages', 'make it for first-time buyers in Leeds', { has: [/lets first-time buyers in Leeds secure/] }],
+  ['mortgages', 'lead with lower repayments', { has: [/^Lower repayments/] }],
+  ['school', 'remove methodical', { lacks: [/methodical/] }],
+  ['school', 'start with our name', { has: [/^Nodewell/] }],
+  ['school', 'its for care homes', { has: [/run care homes/] }],
+  ['school', 'shorter and more formal', { most: 0.75, lacks: [/can't|you'll/] }],
+  ['soap', 'it needs to be snappier', { most: 0.75 }],
+  ['soap', 'customer first please', { has: [/^For allergy sufferers/] }],
+  ['soap', 'more specific: people with eczema', { has: [/people with eczema get/] }],
 ]
 
 test.each(cases)('%s: “%s” is granted, and the sentence stays sound', (brand, feedback, wanted) => {

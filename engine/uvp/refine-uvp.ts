@@ -9,7 +9,7 @@ import type { Intent } from './refine-intent.ts'
 import { readFeedback } from './refine-intents.ts'
 import { lengthen } from './refine-lengthen.ts'
 import { focusOn, lead, putCustomerFirst, putNameFirst } from './refine-order.ts'
-import { makePlainer, replaceFancy } from './refine-plain.ts'
+import { isPlainer, makePlainer, replaceFancy } from './refine-plain.ts'
 import { noteOf, offTaskQuestion, openQuestion, questionFor } from './refine-replies.ts'
 import { retell } from './refine-retell.ts'
 import { shorten } from './refine-shorten.ts'
@@ -75,6 +75,8 @@ const inOrder = (intents: readonly Intent[]) =>
 function resolve(intent: Intent, brief: BrandBrief, text: string): Intent {
   if (intent.kind === 'focus' && /^(?:the )?(?:benefits?|results?|outcomes?|impact)$/i.test(intent.phrase))
     return { kind: 'benefit' }
+  if ('phrase' in intent && intent.kind === 'lead' && sameText(intent.phrase, brief.businessName))
+    return { kind: 'name-first' }
   if (intent.kind === 'focus' || intent.kind === 'lead') {
     const category = findPhrase(text, intent.phrase) ? undefined : categoryNamed(intent.phrase)
     if (category === 'customers') return { kind: 'customer-first' }
@@ -117,7 +119,7 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
     case 'drop':
       return dropSentence(text, wish.phrase) ?? dropPhrase(text, wish.phrase)
     case 'plainer':
-      return wish.words.length > 0 ? replaceFancy(text, wish.words) : makePlainer(text)
+      return wish.words.length > 0 ? replaceFancy(text, wish.words) : plainer(text, wishes, request)
     case 'audience':
       return setAudience(text, wish.phrase, brief)
     case 'specific':
@@ -131,7 +133,7 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
     case 'formal':
       return makeFormal(text)
     case 'casual':
-      return makeCasual(text)
+      return makeCasual(text, brief.businessName)
     case 'bolder':
       return makeBolder(text)
     case 'warmer':
@@ -179,6 +181,16 @@ function shortened(
     if (cut !== undefined) return cut
   }
   return undefined
+}
+
+/** A text of fewer words is not made plainer by a cut. */
+const worthCutting = 12
+
+/** In plainer words, or where there are none with a little less of everything. */
+function plainer(text: string, wishes: readonly Intent[], request: RefineRequest): string | undefined {
+  const changed = makePlainer(text)
+  if (isPlainer(text, changed) || countWords(text) < worthCutting) return changed
+  return shortened({ kind: 'shorter', ratio: 0.85, wordsMax: undefined }, text, wishes, request)
 }
 
 function benefitFirst(text: string, brief: BrandBrief): string | undefined {
