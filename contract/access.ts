@@ -15,13 +15,13 @@ export type AccessFacts = {
 }
 
 const throughArchetype: readonly StepId[] = ['brand-attributes', 'uvp', 'taglines', 'core-values', 'brand-archetype']
-const planTools: Readonly<Record<string, readonly StepId[]>> = {
-  'tool-1-only': ['brand-attributes'],
-  'starter-bundle': throughArchetype,
-  'brand-review': ['brand-review'],
-  'all-access': [...throughArchetype, 'brand-review'],
-  monthly: [...throughArchetype, 'brand-review'],
-}
+const planTools: ReadonlyMap<string, readonly StepId[]> = new Map([
+  ['tool-1-only', ['brand-attributes']],
+  ['starter-bundle', throughArchetype],
+  ['brand-review', ['brand-review']],
+  ['all-access', [...throughArchetype, 'brand-review']],
+  ['monthly', [...throughArchetype, 'brand-review']],
+])
 
 const msPerDay = 86_400_000
 
@@ -44,5 +44,5 @@ export function trialDaysLeft(facts: AccessFacts, now: number): number {
 export function mayUse(facts: AccessFacts, tool: StepId, now: number): boolean {
   if (facts.hasAccess || isOnTrial(facts, now)) return true
   if (facts.subscriptionStatus !== 'active') return false
-  return facts.subscriptionPlan === null || (planTools[facts.subscriptionPlan]?.includes(tool) ?? false)
+  return facts.subscriptionPlan === null || (planTools.get(facts.subscriptionPlan)?.includes(tool) ?? false)
 }

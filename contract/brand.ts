@@ -15,15 +15,15 @@ export const categoryNames: Readonly<Record<Category, string>> = {
 }
 
 /** Spellings of older clients and stored data, by the category that they mean. */
-const otherSpellings: Readonly<Record<string, Category>> = {
-  xFactor: 'xfactor',
-  personality: 'xfactor',
-  positioning: 'impact',
-}
+const otherSpellings: ReadonlyMap<string, Category> = new Map([
+  ['xFactor', 'xfactor'],
+  ['personality', 'xfactor'],
+  ['positioning', 'impact'],
+])
 
 /** The category that a spelling means, or undefined for an unknown one. */
 export function categoryOf(spelling: string): Category | undefined {
-  return categories.find((category) => category === spelling) ?? otherSpellings[spelling]
+  return categories.find((category) => category === spelling) ?? otherSpellings.get(spelling)
 }
 
 export const wordLengthMax = 40

@@ -1,4 +1,5 @@
 /** The settings: the only reader of the environment. A bad value stops the start with a sentence that names the variable. */
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -6,13 +7,24 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
 const filled = z.string().min(1)
 
+/** An address, a range in CIDR notation, or one of the three names that stand for ranges. */
+function isProxy(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  const [address = '', bits, ...more] = part.split('/')
+  const family = isIP(address)
+  return family !== 0 && more.length === 0 && (bits === undefined || isPrefix(bits, family === 4 ? 32 : 128))
+}
+const isPrefix = (bits: string, max: number) => /^\d{1,3}$/.test(bits) && Number(bits) <= max
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: filled.default('127.0.0.1'),
   PUBLIC_URL: url.transform((value) => value.replace(/\/+$/, '')).optional(),
   DATA_DIR: filled.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  TRUST_PROXY: filled.optional(),
+  TRUST_PROXY: filled
+    .refine((value) => value.split(',').every((part) => isProxy(part.trim())), 'must list addresses or ranges')
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: filled.default('Signet <signet@localhost>'),

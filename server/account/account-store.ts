@@ -24,7 +24,8 @@ export type AccountStore = {
   noteSignIn: (userId: string) => Promise<void>
 }
 
-export function createAccountStore(database: Database): AccountStore {
+/** `revisions` names the first state of a new brand's words. */
+export function createAccountStore(database: Database, revisions: { next: (brandId: string) => string }): AccountStore {
   return {
     create: async ({ email, passwordHash, firstName, lastName }, on) => {
       const userId = randomUUID()
@@ -46,7 +47,7 @@ export function createAccountStore(database: Database): AccountStore {
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id })
       if (made.length === 0) throw new Refusal('email_taken')
-      await on.insert(brands).values({ id: brandId, ownerId: userId, attributesRevision: randomUUID() })
+      await on.insert(brands).values({ id: brandId, ownerId: userId, attributesRevision: revisions.next(brandId) })
       return { userId, brandId }
     },
     findForSignIn: async (email) => {

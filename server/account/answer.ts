@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { mayUse } from '#contract/access.ts'
-import { blockingStep, steps } from '#contract/brand.ts'
+import { blockingStep, type StepId, steps } from '#contract/brand.ts'
 import type { CallSpec } from '#contract/call.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
 import type { Asker, SessionStore } from '#server/account/session-store.ts'
@@ -27,12 +27,11 @@ export type Answer = <const Spec extends CallSpec>(spec: Spec, handler: Handler<
 
 export const bodyLimitBytes = 64 * 1024
 
-/** Refuses with `access_required` or `step_locked` unless the asker may change what belongs to the call's step. */
-function checkStep(spec: CallSpec, asker: Asker): void {
-  if (spec.step === undefined) return
-  if (!mayUse(asker.access, spec.step, Date.now())) throw new Refusal('access_required', { extra: { link: '/cart' } })
-  const blocking = blockingStep(spec.step, asker.chain)
-  const first = steps.find((step) => step.id === blocking)
+/** Refuses with `access_required` or `step_locked` unless the asker may change what belongs to the step. */
+export function checkStep(step: StepId, asker: Asker): void {
+  if (!mayUse(asker.access, step, Date.now())) throw new Refusal('access_required', { extra: { link: '/cart' } })
+  const blocking = blockingStep(step, asker.chain)
+  const first = steps.find(({ id }) => id === blocking)
   if (first) {
     const sentence = `Complete Step ${first.number} First: ${first.name}.`
     throw new Refusal('step_locked', { sentence, extra: { step: first.id } })
@@ -55,6 +54,7 @@ export function createAnswer(app: FastifyInstance, sessions: SessionStore, cooki
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
+        if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')
         // 'self' is looked up by its handler, which needs the same row in full.
         const asker = spec.caller === 'self' ? undefined : await findAsker(request)
         if (spec.caller === 'signed-in' && asker === undefined) throw new Refusal('signed_out')
@@ -66,7 +66,7 @@ export function createAnswer(app: FastifyInstance, sessions: SessionStore, cooki
           request,
           reply,
         }
-        if (asker !== undefined) checkStep(spec, asker)
+        if (asker !== undefined && spec.step !== undefined) checkStep(spec.step, asker)
         // The parts were parsed by the schemas of this very spec, which is what the handler's type says.
         const answer = await handler(asked as Asked<typeof spec>)
         if (spec.reply === 'file' || spec.reply === 'page' || reply.sent) return reply

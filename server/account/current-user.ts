@@ -2,6 +2,7 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
+import type { SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands, sessions, users } from '#server/platform/db/tables.ts'
 
@@ -45,10 +46,11 @@ export function presentUser(user: Omit<UserRow, 'passwordHash' | 'notes'>, brand
 /** Finds the user of a session by its stored id; undefined when it has ended. */
 export type FindCurrentUser = (sid: string) => Promise<CurrentUser | undefined>
 
-export function createFindCurrentUser(database: Database): FindCurrentUser {
+export function createFindCurrentUser(database: Database, { touch }: Pick<SessionStore, 'touch'>): FindCurrentUser {
   const { passwordHash: _hash, notes: _notes, ...userColumns } = getTableColumns(users)
+  const times = { sid: sessions.sid, expire: sessions.expire, startedAt: sessions.createdAt }
   const find = database
-    .select({ user: userColumns, brand: getTableColumns(brands) })
+    .select({ session: times, user: userColumns, brand: getTableColumns(brands) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(brands, eq(brands.ownerId, users.id))
@@ -59,6 +61,6 @@ export function createFindCurrentUser(database: Database): FindCurrentUser {
     .prepare('find_current_user')
   return async (sid) => {
     const [row] = await find.execute({ sid })
-    return row && presentUser(row.user, row.brand)
+    return row && (await touch(row.session)) ? presentUser(row.user, row.brand) : undefined
   }
 }

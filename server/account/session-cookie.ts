@@ -1,7 +1,7 @@
 /** The cookie that carries a session: HttpOnly, SameSite=Lax, and under https Secure with the `__Host-` prefix. */
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionIdleMs } from '#server/account/session-store.ts'
+import { sessionLifeMs } from '#server/account/session-store.ts'
 
 export type SessionCookie = {
   read: (request: FastifyRequest) => string | undefined
@@ -16,7 +16,8 @@ export function createSessionCookie(publicUrl: string | undefined): SessionCooki
   return {
     read: (request) => request.cookies[name],
     write: (reply, token) => {
-      reply.setCookie(name, token, { ...options, maxAge: Math.floor(sessionIdleMs / 1000) })
+      // As long as a session can live: its row decides when it ends, idle ones sooner.
+      reply.setCookie(name, token, { ...options, maxAge: Math.floor(sessionLifeMs / 1000) })
     },
     clear: (reply) => {
       reply.clearCookie(name, options)

@@ -8,7 +8,7 @@ import type { Secrets } from '#server/platform/http/secrets.ts'
 
 const hourMs = 3_600_000
 export const sessionIdleMs = 14 * 24 * hourMs
-const sessionLifeMs = 30 * 24 * hourMs
+export const sessionLifeMs = 30 * 24 * hourMs
 /** The row is written at most this often while its session is used. */
 const renewalMs = hourMs
 
@@ -32,10 +32,14 @@ const chainColumns = {
   websiteReviewCompleted: brands.websiteReviewCompleted,
 }
 
+export type SessionTimes = { sid: string; expire: Date; startedAt: Date }
+
 export type SessionStore = {
   /** Starts a session and answers what the cookie holds. */
   start: (userId: string, on?: Queryable) => Promise<string>
   find: (token: string) => Promise<Asker | undefined>
+  /** Whether a session that was found still stands; if so, its idle end moves on. */
+  touch: (session: SessionTimes) => Promise<boolean>
   end: (token: string) => Promise<void>
   /** Ends all sessions of a user, but for one that may stay. */
   endAll: (userId: string, exceptSid?: string, on?: Queryable) => Promise<void>
@@ -111,7 +115,15 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
       .where(eq(sessions.sid, sid))
   }
 
+  async function touch({ sid, expire, startedAt }: SessionTimes): Promise<boolean> {
+    // A clock that was set back could otherwise keep a session alive for ever.
+    if (expire.getTime() - Date.now() > sessionIdleMs + hourMs) return false
+    await renew(sid, expire, startedAt)
+    return true
+  }
+
   return {
+    touch,
     start: async (userId, on = database) => {
       const token = secrets.newToken()
       await on
@@ -121,12 +133,7 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
     },
     find: async (token) => {
       const [row] = await findRow.execute({ sid: secrets.hashOf(token) })
-      if (!row) return undefined
-      const { sid, expire, startedAt } = row
-      // A clock that was set back could otherwise keep a session alive for ever.
-      if (expire.getTime() - Date.now() > sessionIdleMs + hourMs) return undefined
-      await renew(sid, expire, startedAt)
-      return askerOf(row)
+      return row && (await touch(row)) ? askerOf(row) : undefined
     },
     end: async (token) => {
       await database.delete(sessions).where(eq(sessions.sid, secrets.hashOf(token)))

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { emailKey } from '#server/account/account-store.ts'
+import { emailKey, type SignInFacts } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -30,6 +30,27 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     return { success: true as const, user: found }
   }
 
+  /** The account that both fit; a failure counts, and many at once count while they are still computed. */
+  async function checkCredentials(email: string, password: string, address: string): Promise<SignInFacts> {
+    const account = `${emailKey(email)} ${address}`
+    const letGoOfAccount = await failuresOnAccount.hold(account)
+    try {
+      const letGoOfAddress = await failuresFromAddress.hold(address)
+      try {
+        const found = await accounts.findForSignIn(email)
+        const fits = await hashes.verify(password, found?.passwordHash ?? null)
+        if (found?.isActive && fits) return found
+        await failuresOnAccount.use(account)
+        await failuresFromAddress.use(address)
+        throw new Refusal('invalid_credentials')
+      } finally {
+        letGoOfAddress()
+      }
+    } finally {
+      letGoOfAccount()
+    }
+  }
+
   answer(accountCalls.register, async ({ body, request, reply }) => {
     await signUps.use(request.ip)
     const { email, password, firstName, lastName } = body
@@ -46,16 +67,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
 
   answer(accountCalls.signIn, async ({ body, request, reply }) => {
     const { email, password } = body
-    const account = `${emailKey(email)} ${request.ip}`
-    await failuresOnAccount.check(account)
-    await failuresFromAddress.check(request.ip)
-    const found = await accounts.findForSignIn(email)
-    const fits = await hashes.verify(password, found?.passwordHash ?? null)
-    if (!found || !fits || !found.isActive) {
-      await failuresOnAccount.use(account)
-      await failuresFromAddress.use(request.ip)
-      throw new Refusal('invalid_credentials')
-    }
+    const found = await checkCredentials(email, password, request.ip)
     await endSession(context, request)
     if (found.passwordHash !== null && hashes.isOutdated(found.passwordHash)) {
       await accounts.setPasswordHash(found.id, await hashes.hash(password))

@@ -1,5 +1,6 @@
 /** The tools, each with its stores and its writer. */
 import type { AccountContext } from '#server/account/account-context.ts'
+import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
 import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
@@ -15,14 +16,13 @@ import { createUvpStore } from '#server/uvp/uvp-store.ts'
 import { embeddedUvpWriter } from '#server/uvp/uvp-writer.ts'
 import { addStartRoutes } from '#server/visitors/start-routes.ts'
 
-export function addToolRoutes(context: AccountContext, printer: PdfPrinter): void {
-  const { answer, database, rateLimits, secrets, productName } = context
-  const attributes = createAttributesStore(database, secrets)
-  const { newRevision } = attributes
+export function addToolRoutes(context: AccountContext, printer: PdfPrinter, revisions: Revisions): void {
+  const { answer, database, rateLimits, productName } = context
+  const attributes = createAttributesStore(database, revisions)
   addStartRoutes(context)
   addAttributesRoutes({ answer, attributes, suggester: embeddedWordSuggester, rateLimits })
   addDocumentRoutes({ answer, database, printer, rateLimits, productName })
-  addHistoryRoutes({ answer, database, newRevision })
+  addHistoryRoutes({ answer, database, revisions })
   addUvpRoutes({ answer, database, uvps: createUvpStore(database), writer: embeddedUvpWriter, rateLimits })
   addTaglinesRoutes({
     answer,

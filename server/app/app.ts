@@ -1,6 +1,6 @@
 /** The whole server, composed and not yet listening: tests use it as it is. */
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { systemCalls } from '#contract/system.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { createAccountStore } from '#server/account/account-store.ts'
@@ -10,16 +10,19 @@ import { createPasswordHashes } from '#server/account/password-hashes.ts'
 import { addPasswordRoutes } from '#server/account/password-routes.ts'
 import { addProfileRoutes } from '#server/account/profile-routes.ts'
 import { createSessionCookie } from '#server/account/session-cookie.ts'
-import { createSessionStore } from '#server/account/session-store.ts'
+import { createSessionStore, type SessionStore } from '#server/account/session-store.ts'
 import { addSignInRoutes } from '#server/account/sign-in-routes.ts'
 import { addSignOutRoutes } from '#server/account/sign-out-routes.ts'
 import { addToolRoutes } from '#server/app/add-tool-routes.ts'
+import { answerMisfits } from '#server/app/answer-misfits.ts'
 import { describeCalls } from '#server/app/openapi.ts'
 import { addPageRoutes } from '#server/app/page-routes.ts'
-import { addSecurityHeaders } from '#server/app/security-headers.ts'
+import { addHeaders, securityHeaders } from '#server/app/security-headers.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
+import { createRevisions } from '#server/brand/brand-revisions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
+import { logRequests, logSerializers } from '#server/platform/http/log-requests.ts'
 import { createRateLimits } from '#server/platform/http/rate-limits.ts'
 import { readBodies } from '#server/platform/http/read-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -47,19 +50,25 @@ export type AppParts = {
   printer: PdfPrinter
   /** Absent in tests of the calls. */
   build?: WebBuild
+  /** Where log lines go; standard output when absent. */
+  logStream?: { write: (line: string) => void }
   /** False from SIGTERM on. */
   isRunning?: () => boolean
 }
 
-function createFastify({ logLevel, trustProxy }: AppSettings): FastifyInstance {
+function createFastify(
+  { logLevel, trustProxy }: AppSettings,
+  headers: Readonly<Record<string, string>>,
+  stream: AppParts['logStream'],
+): FastifyInstance {
   return Fastify({
     logger: {
       level: logLevel,
-      serializers: {
-        // Neither query string nor headers: both carry secrets.
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
-      },
+      ...(stream && { stream }),
+      serializers: logSerializers,
     },
+    logController: new LogController({ disableRequestLogging: true }),
+    ...answerMisfits(headers),
     trustProxy: trustProxy?.split(',').map((part) => part.trim()) ?? false,
     bodyLimit: 64 * 1024,
     // Idle and slow connections end, so that they cannot hold the server.
@@ -77,23 +86,27 @@ export async function createApp({
   sendMail,
   printer,
   build,
+  logStream,
   isRunning,
 }: AppParts): Promise<FastifyInstance> {
-  const app = createFastify(settings)
-  addSecurityHeaders(app, build?.styleSources ?? [], settings.publicUrl)
+  const headers = securityHeaders(build?.styleSources ?? [], settings.publicUrl)
+  const app = createFastify(settings, headers, logStream)
+  logRequests(app)
+  addHeaders(app, headers)
   tellErrors(app)
   guardOrigin(app, settings.publicUrl)
   await app.register(cookie)
   await readBodies(app)
 
   const secrets = createSecrets(settings.sessionSecret)
+  const revisions = createRevisions(secrets)
   const sessions = createSessionStore(database, secrets)
   const sessionCookie = createSessionCookie(settings.publicUrl)
   const answer = createAnswer(app, sessions, sessionCookie)
-  const findCurrentUser = createFindCurrentUser(database)
+  const findCurrentUser = createFindCurrentUser(database, sessions)
   const context: AccountContext = {
     answer,
-    accounts: createAccountStore(database),
+    accounts: createAccountStore(database, revisions),
     sessions,
     cookie: sessionCookie,
     database,
@@ -110,8 +123,9 @@ export async function createApp({
   addSignOutRoutes(context)
   addPasswordRoutes(context)
   addProfileRoutes(context)
-  addToolRoutes(context, printer)
+  addToolRoutes(context, printer, revisions)
   await addPages(app, context, build)
+  sweepSessions(app, sessions)
   return app
 }
 
@@ -124,6 +138,17 @@ function addSystemRoutes({ answer, database, productName }: AccountContext, isRu
   })
   const document = describeCalls(productName)
   answer(systemCalls.openapi, async ({ reply }) => reply.type('application/json; charset=utf-8').send(document))
+}
+
+/** Removes expired sessions once an hour while the server listens. */
+function sweepSessions(app: FastifyInstance, sessions: SessionStore): void {
+  const sweep = () => sessions.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'))
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(sweep, 3_600_000).unref()
+    await sweep()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 async function addPages(

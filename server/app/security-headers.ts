@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 /** The source expression that allows an inline style or script of exactly this text. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The content security policy; `styleSources` are the hashes of inline styles in prebuilt pages. */
 function policy(styleSources: readonly string[], isSecure: boolean): string {
   return [
     "default-src 'self'",
@@ -23,14 +22,13 @@ function policy(styleSources: readonly string[], isSecure: boolean): string {
   ].join('; ')
 }
 
-/** Adds the headers to every answer of `app`. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
+/** The headers by name; `styleSources` are the hashes of inline styles in prebuilt pages. */
+export function securityHeaders(
   styleSources: readonly string[],
   publicUrl: string | undefined,
-): void {
+): Readonly<Record<string, string>> {
   const isSecure = publicUrl?.startsWith('https:') ?? false
-  const headers: Record<string, string> = {
+  return {
     'content-security-policy': policy(styleSources, isSecure),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -40,6 +38,10 @@ export function addSecurityHeaders(
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
+}
+
+/** Adds them to every answer of `app`. */
+export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })

@@ -1,13 +1,12 @@
 /** The words and picks of a brand. A save carries the revision that it started from; what stood before is kept. */
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type AttributesData, areAttributesComplete } from '#contract/brand.ts'
 import { type BrandAttributes, readAttributes } from '#contract/brand-attributes.ts'
 import { versionsKept } from '#contract/brand-history.ts'
-import type { Database, Queryable } from '#server/platform/db/database.ts'
+import type { Revisions } from '#server/brand/brand-revisions.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import type { Secrets } from '#server/platform/http/secrets.ts'
 
 /** What a save changes: an absent category or step stays as it was. */
 export type AttributesChange = {
@@ -21,9 +20,7 @@ export type AttributesChange = {
 
 export type AttributesStore = {
   read: (brandId: string) => Promise<BrandAttributes>
-  save: (brandId: string, change: AttributesChange, on?: Queryable) => Promise<BrandAttributes>
-  /** A fresh revision of this brand's words. */
-  newRevision: (brandId: string) => string
+  save: (brandId: string, change: AttributesChange) => Promise<BrandAttributes>
 }
 
 type Row = { attributesData: unknown; attributesStep: number; attributesRevision: string }
@@ -63,12 +60,9 @@ function saveStatement(
     FROM old WHERE brands.id = old.id RETURNING brands.id`
 }
 
-export function createAttributesStore(database: Database, secrets: Secrets): AttributesStore {
-  const ownerTag = (brandId: string) => secrets.hashOf(`revision of ${brandId}`).slice(0, 8)
-  const newRevision = (brandId: string) => `${randomBytes(12).toString('base64url')}.${ownerTag(brandId)}`
-
-  async function readRow(brandId: string, on: Queryable): Promise<Row> {
-    const [row] = await on
+export function createAttributesStore(database: Database, revisions: Revisions): AttributesStore {
+  async function readRow(brandId: string): Promise<Row> {
+    const [row] = await database
       .select({
         attributesData: brands.attributesData,
         attributesStep: brands.attributesStep,
@@ -81,20 +75,19 @@ export function createAttributesStore(database: Database, secrets: Secrets): Att
   }
 
   return {
-    newRevision,
-    read: async (brandId) => present(await readRow(brandId, database)),
-    save: async (brandId, { attributesData, currentStep, revision, reason }, on = database) => {
-      if (revision?.includes('.') && !revision.endsWith(`.${ownerTag(brandId)}`)) throw new Refusal('wrong_account')
+    read: async (brandId) => present(await readRow(brandId)),
+    save: async (brandId, { attributesData, currentStep, revision, reason }) => {
+      if (revision !== undefined && revisions.isForeign(revision, brandId)) throw new Refusal('wrong_account')
       // A save without a revision races only with itself: it takes the newest state and tries again.
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        const current = present(await readRow(brandId, on))
+        const current = present(await readRow(brandId))
         if (revision !== undefined && revision !== current.revision) {
           throw new Refusal('stale_revision', { extra: { brandAttributes: current } })
         }
         const data = { ...current.attributesData, ...attributesData }
         const step = currentStep ?? current.currentStep
-        const next = newRevision(brandId)
-        const { rows } = await on.execute(saveStatement(brandId, current.revision, data, step, next, reason))
+        const next = revisions.next(brandId)
+        const { rows } = await database.execute(saveStatement(brandId, current.revision, data, step, next, reason))
         if (rows.length > 0) return { attributesData: data, currentStep: step, revision: next }
       }
       throw new Refusal('busy', { retryAfterSeconds: 1 })

@@ -1,26 +1,32 @@
 /** What stood before: listing the earlier states of a part of the brand, and bringing one back. */
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { areAttributesComplete, categories, categoryNames } from '#contract/brand.ts'
-import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandHistoryCalls, type HistoryPart } from '#contract/brand-history.ts'
-import { readUvps } from '#contract/uvp.ts'
-import type { Answer } from '#server/account/answer.ts'
+import { type Answer, checkStep } from '#server/account/answer.ts'
+import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { findVersion, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
+import {
+  type KeptTaglines,
+  type KeptUvps,
+  keptAttributes,
+  keptTaglines,
+  keptUvps,
+  storedTaglines,
+} from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-const storedAttributes = z.object({ attributesData: z.unknown(), currentStep: z.int().min(0).max(5).catch(0) })
-const storedLines = z.array(z.object({ tagline: z.string() })).catch([])
+/** Which step a part belongs to: bringing it back is a write of that step. */
+const stepOf = { attributes: 'brand-attributes', uvps: 'uvp', taglines: 'taglines' } as const
 
 /** An earlier state in the owner's words, for choosing among them. */
 function linesOf(part: HistoryPart, value: unknown): string[] {
-  if (part === 'uvps') return readUvps(value).map(({ uvp }) => uvp)
-  if (part === 'taglines') return storedLines.parse(value).map(({ tagline }) => tagline)
-  const data = readAttributes(storedAttributes.parse(value).attributesData)
+  if (part === 'uvps') return keptUvps.parse(value).uvps.map(({ uvp }) => uvp)
+  if (part === 'taglines') return keptTaglines.parse(value).taglines.map(({ tagline }) => tagline)
+  const { attributesData } = keptAttributes.parse(value)
   return categories.map((category) => {
-    const { words, topOne } = data[category]
+    const { words, topOne } = attributesData[category]
     return `${categoryNames[category]}: ${topOne || 'no word chosen'}, ${words.length} words`
   })
 }
@@ -28,11 +34,10 @@ function linesOf(part: HistoryPart, value: unknown): string[] {
 type Parts = {
   answer: Answer
   database: Database
-  /** A fresh revision for restored words, so that an open screen notices. */
-  newRevision: (brandId: string) => string
+  revisions: Revisions
 }
 
-export function addHistoryRoutes({ answer, database, newRevision }: Parts): void {
+export function addHistoryRoutes({ answer, database, revisions }: Parts): void {
   answer(brandHistoryCalls.listVersions, async ({ asker, query }) => {
     const versions = await listVersions(asker.brandId, query.part, database)
     return {
@@ -50,6 +55,7 @@ export function addHistoryRoutes({ answer, database, newRevision }: Parts): void
     const part = await database.transaction(async (on) => {
       const found = await findVersion(asker.brandId, number, on)
       if (!found) throw new Refusal('not_found')
+      checkStep(stepOf[found.part], asker)
       await restore(asker.brandId, found.part, found.value, on)
       return found.part
     })
@@ -66,17 +72,31 @@ export function addHistoryRoutes({ answer, database, newRevision }: Parts): void
         .set({ ...columns, updatedAt: sql`now()` })
         .where(eq(brands.id, brandId))
     }
-    if (part === 'uvps') return replace(row.uvpVariations, { uvpVariations: readUvps(value) })
-    if (part === 'taglines') return replace(row.taglines, { taglines: value, taglinesMadeAt: new Date() })
-    const { attributesData, currentStep } = storedAttributes.parse(value)
-    const data = readAttributes(attributesData)
+    if (part === 'uvps') {
+      const { uvps, source, madeFrom } = keptUvps.parse(value)
+      return replace({ uvps: row.uvpVariations, source: row.uvpSource, madeFrom: row.uvpMadeFrom } satisfies KeptUvps, {
+        uvpVariations: uvps,
+        uvpSource: source,
+        uvpMadeFrom: madeFrom,
+      })
+    }
+    if (part === 'taglines') {
+      const { taglines, source, madeFrom } = keptTaglines.parse(value)
+      const standing = storedTaglines.parse(row.taglines)
+      return replace(
+        { taglines: standing, source: row.taglinesSource, madeFrom: row.taglinesMadeFrom } satisfies KeptTaglines,
+        { taglines, taglinesSource: source, taglinesMadeFrom: madeFrom, taglinesMadeAt: new Date() },
+      )
+    }
+    const { attributesData, currentStep } = keptAttributes.parse(value)
     return replace(
       { attributesData: row.attributesData, currentStep: row.attributesStep },
       {
-        attributesData: data,
+        attributesData,
         attributesStep: currentStep,
-        attributesRevision: newRevision(brandId),
-        brandAttributesCompleted: areAttributesComplete(data),
+        // A fresh one, so that an open screen notices.
+        attributesRevision: revisions.next(brandId),
+        brandAttributesCompleted: areAttributesComplete(attributesData),
       },
     )
   }

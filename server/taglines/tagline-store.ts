@@ -1,16 +1,14 @@
 /** The taglines of a brand: the latest list, what it was made from, the choice. What stood before is kept. */
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Maker } from '#contract/brand.ts'
-import { type TaglineList, taglineDetail } from '#contract/taglines.ts'
+import type { TaglineList } from '#contract/taglines.ts'
 import type { Tagline } from '#contract/writers.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
 import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
+import { type KeptTaglines, keptTaglines, storedTaglines } from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-
-const storedTaglines = z.array(taglineDetail.extend({ tagline: z.string() })).catch([])
 
 export type TaglineStore = {
   readList: (brandId: string) => Promise<TaglineList>
@@ -51,7 +49,8 @@ export function createTaglineStore(database: Database): TaglineStore {
       database.transaction(async (on) => {
         const row = await readRow(brandId, on, true)
         const before = storedTaglines.parse(row.taglines)
-        if (before.length > 0) await keepVersion(brandId, 'taglines', 'Regenerated', before, on)
+        const kept: KeptTaglines = { taglines: before, source: row.taglinesSource, madeFrom: row.taglinesMadeFrom }
+        if (before.length > 0) await keepVersion(brandId, 'taglines', 'Regenerated', kept, on)
         await on
           .update(brands)
           .set({
@@ -71,9 +70,11 @@ export function createTaglineStore(database: Database): TaglineStore {
     readShown: async (brandId) => {
       const row = await readRow(brandId, database)
       const earlier = await listVersions(brandId, 'taglines', database)
-      const lists = [row.taglines, ...earlier.map((version) => version.value)]
-      const texts = lists.flatMap((list) => storedTaglines.parse(list).map(({ tagline }) => tagline))
-      return { texts: [...new Set(texts)], seed: row.taglinesSeed + 1 }
+      const lists = [
+        storedTaglines.parse(row.taglines),
+        ...earlier.map(({ value }) => keptTaglines.parse(value).taglines),
+      ]
+      return { texts: [...new Set(lists.flat().map(({ tagline }) => tagline))], seed: row.taglinesSeed + 1 }
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Maker } from '#contract/brand.ts'
 import { readUvps, type StoredUvp, type UvpList } from '#contract/uvp.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
 import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
+import { type KeptUvps, keptUvps } from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -45,7 +46,10 @@ export function createUvpStore(database: Database): UvpStore {
         const row = await readRow(brandId, on, true)
         const before = readUvps(row.uvpVariations)
         const isSame = JSON.stringify(before) === JSON.stringify(uvps)
-        if (before.length > 0 && !isSame) await keepVersion(brandId, 'uvps', reason, before, on)
+        if (before.length > 0 && !isSame) {
+          const kept: KeptUvps = { uvps: before, source: row.uvpSource, madeFrom: row.uvpMadeFrom }
+          await keepVersion(brandId, 'uvps', reason, kept, on)
+        }
         await on
           .update(brands)
           .set({
@@ -62,11 +66,8 @@ export function createUvpStore(database: Database): UvpStore {
     readShown: async (brandId) => {
       const row = await readRow(brandId, database)
       const earlier = await listVersions(brandId, 'uvps', database)
-      const lists = [row.uvpVariations, ...earlier.map((version) => version.value)]
-      return {
-        texts: [...new Set(lists.flatMap((list) => readUvps(list).map(({ uvp }) => uvp)))],
-        seed: row.uvpSeed + 1,
-      }
+      const lists = [readUvps(row.uvpVariations), ...earlier.map(({ value }) => keptUvps.parse(value).uvps)]
+      return { texts: [...new Set(lists.flat().map(({ uvp }) => uvp))], seed: row.uvpSeed + 1 }
     },
   }
 }

@@ -14,6 +14,12 @@ import type { SendMail } from '#server/platform/mail/send-mail.ts'
 const lifeMs = 30 * 86_400_000
 const cookieName = 'signet_start'
 
+/** The browser's own token; what we did not make is no token. */
+function readCookie(request: FastifyRequest): string | undefined {
+  const token = request.cookies[cookieName]
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
 type Parts = {
   answer: Answer
   database: Database
@@ -75,7 +81,7 @@ export function addStartRoutes({
     const { email, ...information } = body
     const address = email || undefined
     if (address !== undefined) await mails.use(request.ip)
-    const token = request.cookies[cookieName] ?? secrets.newToken()
+    const token = readCookie(request) ?? secrets.newToken()
     await keep(information, address, token)
     writeCookie(reply, token, linkBase.startsWith('https:'))
     if (address !== undefined) {
@@ -86,7 +92,7 @@ export function addStartRoutes({
   })
 
   answer(visitorsCalls.getStart, async ({ query, request, reply }) => {
-    const token = query.token ?? request.cookies[cookieName]
+    const token = query.token ?? readCookie(request)
     const row = token === undefined ? undefined : await findRow(secrets.hashOf(token), database)
     if (row && query.token !== undefined) writeCookie(reply, query.token, linkBase.startsWith('https:'))
     const read = visitorsCalls.getStart.reply.shape.businessInformation.safeParse(row ?? null)
@@ -102,7 +108,7 @@ function writeCookie(reply: FastifyReply, token: string, isSecure: boolean): voi
 /** Gives what the visitor told to the account that signs up in the same browser. */
 export function createJoinStart(secrets: Secrets): JoinAccount {
   return async ({ brandId }, request: FastifyRequest, on) => {
-    const token = request.cookies[cookieName]
+    const token = readCookie(request)
     const row = token === undefined ? undefined : await findRow(secrets.hashOf(token), on)
     if (token === undefined || !row) return
     const { businessName, companySize, monthlyRevenue, industry } = row

@@ -6,16 +6,15 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 export type RateLimit = {
   /** Counts one use of `key`; beyond the limit it refuses with `too_many_requests`. */
   use: (key: string) => Promise<void>
-  /** Refuses when `key` is used up already, counting nothing. */
-  check: (key: string) => Promise<void>
-  forget: (key: string) => Promise<void>
+  /** Refuses when `key` is used up already, by what is held at the moment too; answers what lets go of it. */
+  hold: (key: string) => Promise<() => void>
 }
 
 /** `points` uses in `seconds` for each key; `scale` multiplies the points (RATE_LIMIT_SCALE). */
 export type RateLimits = (name: string, points: number, seconds: number) => RateLimit
 
-const refuse = (spent: RateLimiterRes) =>
-  new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) })
+const refuse = (spent: RateLimiterRes | null) =>
+  new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((spent?.msBeforeNext ?? 0) / 1000)) })
 
 export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
   return (name, points, seconds) => {
@@ -31,6 +30,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
       inMemoryBlockOnConsumed: Math.max(1, Math.round(points * scale)) + 1,
       clearExpiredByTimeout: false,
     })
+    const held = new Map<string, number>()
     return {
       use: async (key) => {
         try {
@@ -39,12 +39,22 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
           throw spent instanceof RateLimiterRes ? refuse(spent) : spent
         }
       },
-      check: async (key) => {
-        const spent = await limiter.get(key)
-        if (spent !== null && spent.consumedPoints >= limiter.points) throw refuse(spent)
-      },
-      forget: async (key) => {
-        await limiter.delete(key)
+      hold: async (key) => {
+        const others = held.get(key) ?? 0
+        held.set(key, others + 1)
+        const letGo = () => {
+          const left = (held.get(key) ?? 1) - 1
+          if (left > 0) held.set(key, left)
+          else held.delete(key)
+        }
+        try {
+          const spent = await limiter.get(key)
+          if ((spent?.consumedPoints ?? 0) + others >= limiter.points) throw refuse(spent)
+          return letGo
+        } catch (error) {
+          letGo()
+          throw error
+        }
       },
     }
   }

@@ -1,0 +1,269 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPasswordHashes } from '#server/account/password-hashes.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { askOf, cookieOf, testPassword } from '#server/app/test-people.ts'
+import { brands, sessions, users } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const form = { password: testPassword, firstName: 'Nia', lastName: 'Quill', startTrial: true }
+const register = (changes: Record<string, unknown>) => site.ask('POST', '/api/auth/register', { ...form, ...changes })
+const signIn = (email: string, password = testPassword) => site.ask('POST', '/api/auth/login', { email, password })
+const rowOf = async (email: string) => (await site.database.select().from(users).where(eq(users.email, email)))[0]
+
+describe('signing up', () => {
+  test('signing up makes an account with its brand, signs in and starts a trial of 14 days (D1-240)', async () => {
+    const made = await register({ email: 'nia@example.org' })
+    expect(made).toMatchObject({ status: 200, body: { success: true, user: { email: 'nia@example.org' } } })
+    const asked = await askOf(site.app, cookieOf(made))('GET', '/api/auth/user')
+    const { subscriptionStatus, subscriptionStartDate: start, subscriptionEndDate: end } = asked.body
+    expect(subscriptionStatus).toBe('trialing')
+    expect(Date.parse(String(end)) - Date.parse(String(start))).toBe(14 * 86_400_000)
+    expect(Math.abs(Date.now() - Date.parse(String(start)))).toBeLessThan(60_000)
+    expect(
+      await site.database
+        .select()
+        .from(brands)
+        .where(eq(brands.ownerId, String(asked.body.id))),
+    ).toHaveLength(1)
+  })
+
+  test('a new user has every field of the documents with its default (D1-200 to D1-213)', async () => {
+    const made = await register({ email: 'defaults@example.org', firstName: '  Nia ' })
+    const { user } = made.body
+    const told = { companyName: null, jobTitle: null, industry: null, companySize: null, monthlyRevenue: null }
+    const further = { businessName: null, keyStakeholders: null, productsServices: null, primaryGoal: null }
+    const about = { idealClientDescription: null, competitiveDifferentiator: null, customerPainPoints: null }
+    const brand = { brandAttributes: null, chosenUvp: null, chosenTagline: null, coreValues: [], brandAssets: null }
+    const archetype = { brandArchetype: null, brandArchetypeData: null }
+    const rights = { hasAccess: false, hasPaidAccess: false, isAdmin: false, userRole: 'customer' }
+    const paid = { paymentDate: null, paymentAmount: null, subscriptionPlan: null, accountStatus: 'active' }
+    const done = { onboardingCompleted: false, brandAttributesCompleted: false, brandArchetypeCompleted: false }
+    const rest = { websiteReviewCompleted: false, toolCompletions: {}, impersonating: false, profileImageUrl: null }
+    const name = { firstName: 'Nia', lastName: 'Quill' }
+    expect(user).toMatchObject({ ...name, ...told, ...further, ...about, ...brand, ...archetype })
+    expect(user).toMatchObject({ ...rights, ...paid, ...done, ...rest })
+    const row = await rowOf('defaults@example.org')
+    expect(row).toMatchObject({ stripeCustomerId: null, stripeSubscriptionId: null, notes: null })
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('each field of the sign-up form is refused with its own sentence (D1-255 to D1-257)', async () => {
+    const refused = await register({ email: 'no', password: '1234567', firstName: ' ', lastName: '' })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(refused.body.fields).toEqual({
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 8 characters',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+    })
+  })
+
+  test('T3 a right, an id or a flag in the sign-up is refused and changes nothing', async () => {
+    const surplus = { isAdmin: true, userRole: 'admin', id: 'x', hasAccess: true, subscriptionStatus: 'active' }
+    for (const [field, value] of Object.entries(surplus)) {
+      const refused = await register({ email: 'surplus@example.org', [field]: value })
+      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+      expect(refused.text).toContain(field)
+    }
+    expect(await rowOf('surplus@example.org')).toBeUndefined()
+  })
+
+  test('T3 an email that exists, in any case or with blanks, is refused and its row untouched', async () => {
+    await register({ email: 'Twice@Example.org' })
+    const before = await rowOf('twice@example.org')
+    for (const email of ['twice@example.org', 'TWICE@example.ORG', '  twice@example.org ']) {
+      expect(await register({ email, password: 'another kettle of fish' })).toMatchObject({
+        status: 409,
+        body: { code: 'email_taken' },
+      })
+    }
+    expect(await rowOf('twice@example.org')).toEqual(before)
+  })
+
+  test('T3 fifty sign-ups at once with one email make one account', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => register({ email: 'rush@example.org' })))
+    const statuses = all.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    // A hash that waited longer than two seconds is refused as busy: no account either.
+    expect(statuses.every((status) => [200, 409, 503].includes(status))).toBe(true)
+    const rows = await site.database.select().from(users).where(eq(users.email, 'rush@example.org'))
+    expect(rows).toHaveLength(1)
+    expect(
+      await site.database
+        .select()
+        .from(brands)
+        .where(eq(brands.ownerId, rows[0]?.id ?? '')),
+    ).toHaveLength(1)
+  })
+
+  test('T3 the trial runs by the server and ends for good: signing in later does not renew it', async () => {
+    const person = await site.makePerson({ subscriptionEndDate: new Date(Date.now() - 1000) })
+    const before = await rowOf(person.email)
+    const again = await signIn(person.email)
+    expect(again.body.user).toMatchObject({ subscriptionEndDate: before?.subscriptionEndDate?.toISOString() })
+    expect(await register({ email: person.email })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('passwords', () => {
+  test('T2 passwords of 64, 128 and 1,024 characters work, 1,025 are refused before hashing', async () => {
+    for (const length of [64, 128, 1024]) {
+      const password = 'correct horse '.repeat(100).slice(0, length)
+      expect(await register({ email: `long-${length}@example.org`, password })).toMatchObject({ status: 200 })
+      expect(await signIn(`long-${length}@example.org`, password)).toMatchObject({ status: 200 })
+      expect(await signIn(`long-${length}@example.org`, `${password.slice(0, -1)}!`)).toMatchObject({ status: 401 })
+    }
+    const tooLong = { password: 'correct horse '.repeat(100).slice(0, 1025) }
+    const began = performance.now()
+    expect(await register({ email: 'long@example.org', ...tooLong })).toMatchObject({ status: 400 })
+    expect(await signIn('long-64@example.org', tooLong.password)).toMatchObject({ status: 400 })
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  test('T2 common passwords, one repeated character and the email itself are refused', async () => {
+    const guesses = ['password', 'Password123!', '12345678', 'aaaaaaaaaa', 'guess-me', 'guess-me@example.org']
+    for (const password of guesses) {
+      const refused = await register({ email: 'guess-me@example.org', password })
+      expect(refused, password).toMatchObject({ status: 400, body: { code: 'weak_password' } })
+      expect(refused.body.fields).toHaveProperty('password')
+    }
+  })
+
+  test('T2 a hash made with weaker parameters is made anew at sign-in', async () => {
+    const person = await site.makePerson()
+    const nonce = Buffer.alloc(16, 7)
+    const { argon2Sync } = await import('node:crypto')
+    const weak = { message: testPassword, nonce, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
+    const encoded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+    const stored = `$argon2id$v=19$m=8192,t=1,p=1$${encoded(nonce)}$${encoded(argon2Sync('argon2id', weak))}`
+    await site.setUser(person, { passwordHash: stored })
+    expect(await signIn(person.email, 'not the password')).toMatchObject({ status: 401 })
+    expect((await rowOf(person.email))?.passwordHash).toBe(stored)
+    expect(await signIn(person.email)).toMatchObject({ status: 200 })
+    expect((await rowOf(person.email))?.passwordHash).toMatch(/m=19456,t=2,p=1/)
+    expect(await signIn(person.email)).toMatchObject({ status: 200 })
+  })
+
+  test('T2 hashes queue: those that wait longer than two seconds are told to come again', async () => {
+    const hashes = createPasswordHashes()
+    const all = await Promise.allSettled(Array.from({ length: 400 }, () => hashes.hash(testPassword)))
+    const refused = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(all.length - refused.length).toBeGreaterThan(4)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'busy', status: 503 })
+    // The queue is empty again and the next one is served.
+    expect(await hashes.hash(testPassword)).toContain('$argon2id$')
+  })
+})
+
+describe('signing in', () => {
+  test('T1 a wrong email and a wrong password are told alike, and in the same time', async () => {
+    const person = await site.makePerson()
+    const time = async (email: string) => {
+      const began = performance.now()
+      const refused = await signIn(email, 'not the password')
+      expect(refused).toMatchObject({
+        status: 401,
+        body: { error: 'Invalid credentials', code: 'invalid_credentials' },
+      })
+      return performance.now() - began
+    }
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 33; round += 1) {
+      const [one, other] = [await time(person.email), await time('nobody@example.org')]
+      // The first ones warm up.
+      if (round < 3) continue
+      known.push(one)
+      unknown.push(other)
+    }
+    const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(20)
+  })
+
+  test('T1 a suspended and a banned account are told the same as a wrong password', async () => {
+    const wrong = await signIn('nobody@example.org')
+    for (const accountStatus of ['suspended', 'banned'] as const) {
+      const person = await site.makePerson({ accountStatus })
+      const refused = await signIn(person.email)
+      expect([refused.status, refused.body]).toEqual([401, wrong.body])
+      expect(refused.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('T1 the 11th failure on one account from one address is 429, while the owner elsewhere still gets in', async () => {
+    const person = await site.makePerson()
+    const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
+    const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
+    const attempt = (password: string, ip: string) =>
+      askOf(app)('POST', '/api/auth/login', { email: person.email, password }, from(ip))
+    for (let failure = 1; failure <= 10; failure += 1) {
+      expect(await attempt('not the password', '203.0.113.1')).toMatchObject({ status: 401 })
+    }
+    const late = await attempt(testPassword, '203.0.113.1')
+    expect(late).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+    expect(await attempt(testPassword, '203.0.113.2')).toMatchObject({ status: 200 })
+  })
+
+  test('T1 failures that run at the same time count too: of 30 at once ten are answered', async () => {
+    const person = await site.makePerson()
+    const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
+    const attempt = () =>
+      askOf(app)(
+        'POST',
+        '/api/auth/login',
+        { email: person.email, password: 'not the password' },
+        { headers: { 'x-forwarded-for': '203.0.113.3' } },
+      )
+    const statuses = (await Promise.all(Array.from({ length: 30 }, attempt))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  test('T1 the 51st failure from one address is 429, whatever the accounts', async () => {
+    const app = await site.again({ rateLimitScale: 1, trustProxy: '127.0.0.1' })
+    const attempt = (email: string) =>
+      askOf(app)('POST', '/api/auth/login', { email, password: 'x' }, { headers: { 'x-forwarded-for': '203.0.113.4' } })
+    for (let failure = 1; failure <= 50; failure += 1) {
+      expect(await attempt(`nobody-${failure}@example.org`)).toMatchObject({ status: 401 })
+    }
+    expect(await attempt('nobody-51@example.org')).toMatchObject({ status: 429 })
+  })
+
+  test('an empty password is refused with its sentence (D1-258)', async () => {
+    const refused = await signIn('nia@example.org', '')
+    expect(refused).toMatchObject({ status: 400, body: { fields: { password: 'Password is required' } } })
+  })
+
+  test('signing in notes when, and ends the session that the browser had before', async () => {
+    const person = await site.makePerson({ lastLoginAt: new Date(0) })
+    const again = await person.ask('POST', '/api/auth/login', { email: person.email, password: testPassword })
+    expect(again.status).toBe(200)
+    expect((await rowOf(person.email))?.lastLoginAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+    expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+    const open = and(eq(sessions.userId, person.userId))
+    expect(await site.database.select().from(sessions).where(open)).toHaveLength(1)
+  })
+})
+
+describe('who is signed in', () => {
+  test('without a session the current user is 401 (D1-237)', async () => {
+    expect(await site.ask('GET', '/api/auth/user')).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+  })
+
+  test('T13 suspending or banning ends the sessions of that user at once', async () => {
+    for (const accountStatus of ['suspended', 'banned'] as const) {
+      const person = await site.makePerson()
+      expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
+      await site.setUser(person, { accountStatus })
+      expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+      expect(await person.ask('GET', '/api/brand-attributes')).toMatchObject({ status: 401 })
+    }
+  })
+})

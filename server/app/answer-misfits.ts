@@ -1,0 +1,29 @@
+/** Answers what never reaches a route: addresses and requests that cannot be read. They get the common shape and headers too. */
+import type { Socket } from 'node:net'
+import type { FastifyReply } from 'fastify'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+
+const bodyOf = (code: ErrorCode) => JSON.stringify({ error: errors[code].sentence, code })
+
+/** The two handlers of the framework that run before any hook; `headers` are those of every answer. */
+export function answerMisfits(headers: Readonly<Record<string, string>>) {
+  return {
+    frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
+      reply.code(errors.not_found.status).headers({ ...headers, 'cache-control': 'no-store' })
+      reply.type('application/json; charset=utf-8').send(bodyOf('not_found'))
+    },
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+      const body = bodyOf('invalid_json')
+      const lines = {
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        'cache-control': 'no-store',
+        connection: 'close',
+      }
+      const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}`)
+      socket.end(`HTTP/1.1 ${errors.invalid_json.status} Bad Request\r\n${head.join('\r\n')}\r\n\r\n${body}`)
+    },
+  }
+}

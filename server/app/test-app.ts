@@ -1,0 +1,73 @@
+/** The whole server on a database of its own, for tests; its mails and log lines are caught. */
+import type { FastifyInstance } from 'fastify'
+import { type AppParts, type AppSettings, createApp } from '#server/app/app.ts'
+import { type Ask, askOf, createTestPeople, type TestPeople } from '#server/app/test-people.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { createTestDatabase } from '#server/platform/db/test-database.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
+import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+
+export type TestApp = TestPeople & {
+  app: FastifyInstance
+  database: Database
+  mails: Mail[]
+  logLines: string[]
+  /** Asks as a browser without a session. */
+  ask: Ask
+  /** A further server on the same database, as after a restart or beside the first. */
+  again: (settings?: Partial<AppSettings>, parts?: Partial<AppParts>) => Promise<FastifyInstance>
+  close: () => Promise<void>
+}
+
+const usual: AppSettings = {
+  publicUrl: undefined,
+  linkBase: 'http://localhost:3000',
+  productName: 'Signet',
+  trustProxy: undefined,
+  logLevel: 'info',
+  // Tests of a limit set it back to 1.
+  rateLimitScale: 1000,
+  sessionSecret: 'a secret for tests only, of 48 characters or more',
+}
+
+/** Make one in `beforeAll`, close it in `afterAll`. */
+export async function createTestApp(
+  settings: Partial<AppSettings> = {},
+  parts: Partial<AppParts> = {},
+): Promise<TestApp> {
+  const { database, drop } = await createTestDatabase()
+  const printer = createPdfPrinter()
+  const mails: Mail[] = []
+  const logLines: string[] = []
+  const started: FastifyInstance[] = []
+  const again: TestApp['again'] = async (otherSettings = {}, otherParts = {}) => {
+    const made = await createApp({
+      settings: { ...usual, ...settings, ...otherSettings },
+      database,
+      printer,
+      sendMail: async (mail) => void mails.push(mail),
+      logStream: { write: (line) => void logLines.push(line) },
+      ...parts,
+      ...otherParts,
+    })
+    started.push(made)
+    return made
+  }
+  const app = await again()
+  const { sessionSecret, publicUrl } = { ...usual, ...settings }
+  const cookieName = publicUrl?.startsWith('https:') ? '__Host-signet' : 'signet'
+  return {
+    ...createTestPeople(app, database, sessionSecret, cookieName),
+    app,
+    database,
+    mails,
+    logLines,
+    ask: askOf(app),
+    again,
+    close: async () => {
+      for (const each of started) await each.close()
+      await printer.close()
+      await drop()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Revisions: opaque random ids of saved states, each with a mark of the brand that it belongs to. */
+import { randomBytes } from 'node:crypto'
+import type { Secrets } from '#server/platform/http/secrets.ts'
+
+export type Revisions = {
+  /** A fresh revision of this brand's words. */
+  next: (brandId: string) => string
+  /** Whether the revision was made for another brand. */
+  isForeign: (revision: string, brandId: string) => boolean
+}
+
+export function createRevisions(secrets: Secrets): Revisions {
+  const markOf = (brandId: string) => secrets.hashOf(`revision of ${brandId}`).slice(0, 8)
+  return {
+    next: (brandId) => `${randomBytes(12).toString('base64url')}.${markOf(brandId)}`,
+    isForeign: (revision, brandId) => revision.includes('.') && !revision.endsWith(`.${markOf(brandId)}`),
+  }
+}
