@@ -1,0 +1,156 @@
+/** Coming in: an account, a sign-in, a forgotten password, and what a visitor tells beforehand. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, newOwner, signUp, test } from './visitor.ts'
+
+const refused = /the server responded with a status of 4\d\d/
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+}
+
+test('blanks at sign-up are named at each field, and what was typed stays', async ({ page }) => {
+  await page.goto('/login#create')
+  await page.getByLabel('Email').fill('marta@harbour')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert')).toContainText('Validation Error')
+  await expect(page.getByRole('alert')).toContainText('Please fill in all fields')
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Password must be at least 8 characters',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expectNoViolation(page)
+  await page.getByLabel('First name').fill('Marta')
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('First name')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Marta')
+  await expect(page.getByLabel('Email')).toHaveValue('marta@harbour')
+})
+
+test('an email in use leads to signing in instead', async ({ page, complaints }) => {
+  complaints.expected.push(refused)
+  const owner = await signUp(page.request)
+  await page.context().clearCookies()
+  await page.goto('/login#create')
+  await page.getByLabel('First name').fill(owner.firstName)
+  await page.getByLabel('Last name').fill(owner.lastName)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert')).toContainText('Registration Failed')
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists. Please sign in.')
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Login Failed')
+  await expect(page.getByRole('alert')).toContainText('Invalid credentials')
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Logged in successfully!')).toBeVisible()
+})
+
+test('signing out leaves nothing in the browser, an expired session leaves what was not sent', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto('/forgot-password')
+  const fill = () =>
+    page.evaluate(() => {
+      localStorage.setItem('signet:waiting:somebody', '{}')
+      localStorage.setItem('taglines-data:somebody', '[]')
+    })
+  const keys = () => page.evaluate(() => Object.keys(localStorage))
+  await fill()
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await expect.poll(keys).toEqual(['signet:waiting:somebody'])
+  await signUp(page.request)
+  await page.goto('/api/logout')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect.poll(keys).toEqual([])
+})
+
+test('asking for a new password never tells whether the account exists', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(newOwner().email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByText('If an account with this email exists')).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('a link that is no longer valid offers a new one, and its token leaves the address', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(refused)
+  await page.goto('/reset-password?token=used-before')
+  await expect(page).toHaveURL(/\/reset-password$/)
+  await page.getByLabel('New password').fill('another quiet harbour')
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL(/\/forgot-password$/)
+})
+
+test('what a visitor tells at the start joins the account that she creates', async ({ page }) => {
+  const owner = newOwner()
+  await page.goto('/start')
+  const onward = page.getByRole('button', { name: 'Continue' })
+  await expect(onward).toBeDisabled()
+  await page.getByLabel('First name').fill(owner.firstName)
+  await page.getByLabel('Last name').fill(owner.lastName)
+  await page.getByLabel('Business name').fill(owner.businessName)
+  await page.getByLabel('Company size').selectOption('1-10')
+  await page.getByLabel('Monthly revenue').selectOption('under-10k')
+  await page.getByLabel('Industry', { exact: true }).selectOption('other')
+  await expect(onward).toBeDisabled()
+  await page.getByLabel('Your industry, in your own words').fill('Bread van')
+  await expectNoViolation(page)
+  await onward.click()
+  await expect(page.getByRole('heading', { name: `Thank you, ${owner.firstName}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Your industry, in your own words')).toHaveValue('Bread van')
+  await onward.click()
+  await page.getByRole('link', { name: 'Create your account' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue(owner.firstName)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Your 14-day free trial has started! Welcome to the toolkit.')).toBeVisible()
+  const user = await page.request.get('/api/auth/user')
+  expect(await user.json()).toMatchObject({
+    businessName: owner.businessName,
+    companySize: '1-10',
+    monthlyRevenue: 'under-10k',
+    industry: 'Bread van',
+  })
+})
+
+for (const path of ['/login', '/login#create', '/forgot-password', '/start']) {
+  test(`${path} weighs at most 80 KB and does not move while it loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { entryType } of list.getEntries()) document.documentElement.dataset.moved = entryType
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntries()
+        .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0),
+    )
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThan(80 * 1024)
+    await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+    await expectNoViolation(page)
+  })
+}
