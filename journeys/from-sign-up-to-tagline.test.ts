@@ -1,8 +1,6 @@
 /** The main path: an owner signs up, finds her words, and leaves with a promise, a tagline and an export. */
 import { categories } from '#contract/brand.ts'
-import { expect, newOwner, test } from './visitor.ts'
-
-const ownWords = ['Weatherproof', 'Salt-tired', 'Unhurried', 'Steadfast', 'Plain']
+import { expect, fives, newOwner, test } from './visitor.ts'
 
 test('an owner signs up, finds her words, saves a UVP and a tagline, and takes her brand along', async ({ page }) => {
   test.setTimeout(180_000)
@@ -31,14 +29,13 @@ test('an owner signs up, finds her words, saves a UVP and a tagline, and takes h
   await page.getByRole('link', { name: 'Start', exact: true }).click()
   for (const [index, category] of categories.entries()) {
     await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
-    for (const word of ownWords) {
-      await page.getByLabel('Your own words first').fill(`${word} ${category.slice(0, 3)}`)
+    for (const word of fives[category]) {
+      await page.getByLabel('Your own words first').fill(word)
       await page.getByRole('button', { name: 'Add Word' }).click()
     }
-    for (const word of ownWords)
-      await page.getByRole('button', { name: `${word} ${category.slice(0, 3)} among my top five` }).click()
+    for (const word of fives[category]) await page.getByRole('button', { name: `${word} among my top five` }).click()
     await expect(page.getByText('5/5 picked')).toBeVisible()
-    await page.getByRole('radio', { name: new RegExp(ownWords[index % 5] ?? '') }).check()
+    await page.getByRole('radio', { name: fives[category][0] }).check()
     await page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }).click()
   }
   await expect(page.getByRole('heading', { name: 'Six words that are yours' })).toBeVisible()

@@ -65,7 +65,8 @@ export async function setUp(request: APIRequestContext, owner = newOwner()): Pro
   return owner
 }
 
-const fives = {
+/** Five words of an invented bakery for each category. */
+export const fives = {
   culture: ['steady', 'generous', 'unhurried', 'curious', 'neighbourly'],
   customers: ['early risers', 'busy', 'loyal', 'practical', 'hungry'],
   voice: ['plain-spoken', 'warm', 'dry', 'unfussy', 'cheerful'],
@@ -84,5 +85,27 @@ export async function fillAttributes(request: APIRequestContext): Promise<void> 
     ]),
   )
   const reply = await request.put('/api/brand-attributes', { data: { attributesData, currentStep: 5 } })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+/** The next step after the words: five value propositions, the first of them chosen. */
+export async function finishUvp(request: APIRequestContext): Promise<string> {
+  const written = await request.post('/api/generate-uvp', { data: {} })
+  expect(written.ok(), await written.text()).toBe(true)
+  const { variations } = await written.json()
+  const chosenUvp: string = variations[0].uvp
+  const reply = await request.put('/api/user-profile/uvp', { data: { chosenUvp } })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  return chosenUvp
+}
+
+/** Everything that can be done today: six categories, a UVP, a tagline. */
+export async function finishPath(request: APIRequestContext): Promise<void> {
+  await fillAttributes(request)
+  await finishUvp(request)
+  const written = await request.post('/api/generate-taglines', { data: {} })
+  expect(written.ok(), await written.text()).toBe(true)
+  const { taglines } = await written.json()
+  const reply = await request.put('/api/user-profile/tagline', { data: { chosenTagline: taglines[0] } })
   expect(reply.ok(), await reply.text()).toBe(true)
 }
