@@ -5,7 +5,14 @@ const checks = [
   { name: 'types', command: ['tsc', '-b'] },
   {
     name: 'format and lint',
-    command: ['biome', 'ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.'],
+    command: [
+      'biome',
+      'ci',
+      '--diagnostic-level=warn',
+      '--error-on-warnings',
+      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+      '.',
+    ],
   },
   {
     name: 'boundaries',
