@@ -1,16 +1,17 @@
 /** `npm run trust`: the forty promises of docs/trust.md, each with the number of tests whose title begins with its number. */
-import { countTests, readPromises } from './trust-promises.ts'
+import { countTests, readPromises, type TrustPromise } from './trust-promises.ts'
 
 const promises = await readPromises()
 const tests = await countTests()
 const nameWidth = Math.max(...promises.map(({ name }) => name.length))
 
-let held = 0
-for (const { id, name, isPlanned } of promises) {
+function stateOf({ id, isPlanned, isPartial }: TrustPromise): string {
   const count = tests.get(id) ?? 0
-  if (count > 0) held += 1
-  const state =
-    count > 0 ? `held (${count} ${count === 1 ? 'test' : 'tests'})` : isPlanned ? 'not built yet' : 'no test yet'
-  console.log(`${id.padEnd(4)} ${name.padEnd(nameWidth)}  ${state}`)
+  if (count === 0) return isPlanned ? 'not built yet' : 'no test yet'
+  return `held (${count} ${count === 1 ? 'test' : 'tests'})${isPartial ? ', a part not built yet' : ''}`
 }
-console.log(`${held} of ${promises.length} held`)
+
+for (const promise of promises)
+  console.log(`${promise.id.padEnd(4)} ${promise.name.padEnd(nameWidth)}  ${stateOf(promise)}`)
+const held = promises.filter(({ id }) => tests.has(id))
+console.log(`${held.length} of ${promises.length} held`)

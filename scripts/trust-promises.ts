@@ -10,6 +10,8 @@ export type TrustPromise = {
   place: string
   /** Nothing of it is built yet. */
   isPlanned: boolean
+  /** Some of it is built, some not yet. */
+  isPartial: boolean
 }
 
 export async function readPromises(): Promise<TrustPromise[]> {
@@ -17,7 +19,8 @@ export async function readPromises(): Promise<TrustPromise[]> {
   return lines.flatMap((line) => {
     const [, id, name, promise, place] = /^\| (T\d+) \| (.+?) \| (.+) \| (.+?) \|$/.exec(line) ?? []
     if (!id || !name || !promise || !place) return []
-    return [{ id, name, promise, place, isPlanned: place === 'not built yet' }]
+    const isPlanned = place === 'not built yet'
+    return [{ id, name, promise, place, isPlanned, isPartial: !isPlanned && place.endsWith('not built yet') }]
   })
 }
 
