@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { askOf, cookieOf, type TestPerson, testPassword } from '#server/app/test-people.ts'
+import { passwordResets } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const newPassword = 'two kettles of herons'
+const forget = (email: unknown, headers: Record<string, string> = {}) =>
+  site.ask('POST', '/api/auth/forgot-password', { email }, { headers })
+const reset = (token: string, password = newPassword) =>
+  site.ask('POST', '/api/auth/reset-password', { token, password })
+const signIn = (email: string, password: string) => site.ask('POST', '/api/auth/login', { email, password })
+const mailTo = (email: string) => site.mails.find((mail) => mail.to === email)
+
+/** Asks for a link and reads it out of the mail. */
+async function tokenFor({ email }: TestPerson): Promise<string> {
+  await forget(email)
+  const mail = await expect
+    .poll(() => mailTo(email))
+    .toBeDefined()
+    .then(() => mailTo(email))
+  return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('T8 the answer is the same whether the account exists or not, and mail goes only to who has one', async () => {
+  const person = await site.makePerson()
+  const suspended = await site.makePerson({ accountStatus: 'suspended' })
+  const replies = [await forget(person.email), await forget('nobody@example.org'), await forget(suspended.email)]
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+  await expect.poll(() => mailTo(person.email)).toBeDefined()
+  expect([mailTo('nobody@example.org'), mailTo(suspended.email)]).toEqual([undefined, undefined])
+})
+
+test('T8 the email is one string: a list, an object and several addresses are refused', async () => {
+  for (const email of [
+    ['a@example.org', 'b@example.org'],
+    { a: 1 },
+    7,
+    null,
+    'a@example.org,b@example.org',
+    'a@x.org\nb',
+  ]) {
+    expect(await forget(email)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  }
+})
+
+test("T8 the link's host is PUBLIC_URL's whatever the request says", async () => {
+  const person = await site.makePerson()
+  const app = await site.again({ publicUrl: 'https://signet.example', linkBase: 'https://signet.example' })
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://signet.example' }
+  await askOf(app)('POST', '/api/auth/forgot-password', { email: person.email }, { headers })
+  await expect.poll(() => mailTo(person.email)?.text).toContain('https://signet.example/reset-password?token=')
+  expect(mailTo(person.email)?.text).not.toContain('evil')
+})
+
+test('T8 the link sets a new password once, signs in, and ends all other sessions', async () => {
+  const person = await site.makePerson()
+  const token = await tokenFor(person)
+  const done = await reset(token)
+  expect(done).toMatchObject({ status: 200, body: { success: true } })
+  expect(await askOf(site.app, cookieOf(done))('GET', '/api/auth/user')).toMatchObject({ status: 200 })
+  expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+  expect(await signIn(person.email, testPassword)).toMatchObject({ status: 401 })
+  expect(await signIn(person.email, newPassword)).toMatchObject({ status: 200 })
+  expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } })
+})
+
+test('T8 of two uses of a link at once one wins, and a used link spends the others', async () => {
+  const person = await site.makePerson()
+  const token = await tokenFor(person)
+  const both = await Promise.all([reset(token), reset(token, 'three kettles of herons')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(await site.database.select().from(passwordResets).where(eq(passwordResets.userId, person.userId))).toEqual([])
+})
+
+test('T8 the link works for 60 minutes and is stored as a hash', async () => {
+  const person = await site.makePerson()
+  const token = await tokenFor(person)
+  const own = eq(passwordResets.userId, person.userId)
+  const [row] = await site.database.select().from(passwordResets).where(own)
+  expect(row?.tokenHash).not.toContain(token)
+  const lifeMs = (row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)
+  expect(Math.abs(lifeMs - 60 * 60_000)).toBeLessThan(5000)
+  await site.database.update(passwordResets).set({ expiresAt: sql`now() - interval '1 second'` }).where(own)
+  expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } })
+  expect(await signIn(person.email, testPassword)).toMatchObject({ status: 200 })
+})
+
+test('T8 asking again and again is limited alike for accounts that exist and those that do not', async () => {
+  const person = await site.makePerson()
+  const app = await site.again({ rateLimitScale: 1 })
+  for (const email of [person.email, 'nobody-at-all@example.org']) {
+    const ask = () => askOf(app)('POST', '/api/auth/forgot-password', { email })
+    for (let turn = 0; turn < 5; turn += 1) expect(await ask()).toMatchObject({ status: 200 })
+    expect(await ask()).toMatchObject({ status: 429 })
+  }
+})
+
+test('a link that was never sent, and a weak password, change nothing', async () => {
+  const person = await site.makePerson()
+  expect(await reset('made-up')).toMatchObject({ status: 400, body: { code: 'invalid_link' } })
+  const token = await tokenFor(person)
+  expect(await reset(token, 'password1')).toMatchObject({ status: 400, body: { code: 'weak_password' } })
+  expect(await reset(token)).toMatchObject({ status: 200 })
+})
+
+test('changing the password needs the one that stands', async () => {
+  const person = await site.makePerson()
+  const change = (currentPassword: string, next = newPassword) =>
+    person.ask('POST', '/api/auth/change-password', { currentPassword, newPassword: next })
+  const refused = await change('not the password')
+  expect(refused).toMatchObject({ status: 400, body: { fields: { currentPassword: 'This is not your password.' } } })
+  expect(await change(testPassword, 'password1')).toMatchObject({ status: 400, body: { code: 'weak_password' } })
+  expect(await person.ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
+  expect(await change(testPassword)).toMatchObject({ status: 200 })
+  expect(await signIn(person.email, newPassword)).toMatchObject({ status: 200 })
+})

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { brands, users } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const rowsOf = async ({ userId }: TestPerson) => [
+  await site.database.select().from(users).where(eq(users.id, userId)),
+  await site.database.select().from(brands).where(eq(brands.ownerId, userId)),
+]
+
+const profile = {
+  firstName: 'Ida',
+  lastName: 'Moor',
+  businessName: 'Tern & Tide',
+  jobTitle: 'Owner',
+  industry: 'education',
+  companySize: '2-5',
+  monthlyRevenue: '5k-15k',
+  productsServices: 'Swimming lessons',
+  idealClientDescription: 'Nervous grown-ups',
+  primaryGoal: 'build-authority',
+  competitiveDifferentiator: 'We never cancel',
+  customerPainPoints: 'Fear of deep water',
+  onboardingCompleted: true,
+}
+
+test('the profile keeps every field of the onboarding, and the current user shows them', async () => {
+  const person = await site.makePerson()
+  const saved = await person.ask('PUT', '/api/profile', profile)
+  expect(saved).toMatchObject({ status: 200, body: { success: true, user: profile } })
+  expect((await person.ask('GET', '/api/auth/user')).body).toMatchObject(profile)
+  const { businessName, companySize, monthlyRevenue, industry } = profile
+  expect((await person.ask('GET', '/api/user-profile')).body).toMatchObject({
+    businessName,
+    businessInfo: { businessName, companySize, monthlyRevenue, industry },
+  })
+})
+
+test('an absent field stays, an empty one is cleared', async () => {
+  const person = await site.makePerson()
+  await person.ask('PUT', '/api/profile', profile)
+  const saved = await person.ask('PUT', '/api/profile', { jobTitle: '', businessName: '  Tern  ' })
+  expect(saved.body.user).toMatchObject({ ...profile, jobTitle: null, businessName: 'Tern' })
+})
+
+test('T10 an unknown field, the email and a right are refused and change nothing', async () => {
+  const person = await site.makePerson()
+  const before = await rowsOf(person)
+  const surplus = {
+    email: 'new@example.org',
+    isAdmin: true,
+    id: 'x',
+    accountStatus: 'active',
+    notes: 'x',
+    chosenUvp: 'x',
+  }
+  for (const [field, value] of Object.entries(surplus)) {
+    const refused = await person.ask('PUT', '/api/profile', { firstName: 'Changed', [field]: value })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input', error: `Unknown field: ${field}` } })
+  }
+  expect(await rowsOf(person)).toEqual(before)
+})
+
+test('T10 nothing is converted: 7 is not "7", ["a"] is not "a", "true" is not true', async () => {
+  const person = await site.makePerson()
+  const before = await rowsOf(person)
+  const misfits = [{ businessName: 7 }, { jobTitle: ['a'] }, { onboardingCompleted: 'true' }, { industry: null }]
+  for (const misfit of [...misfits, { onboardingCompleted: 1 }, { primaryGoal: { a: 1 } }, { firstName: '' }]) {
+    const refused = await person.ask('PUT', '/api/profile', misfit)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { [Object.keys(misfit)[0] ?? '']: expect.any(String) } },
+    })
+  }
+  expect(await rowsOf(person)).toEqual(before)
+})
+
+test('the profile stays open when the trial is over', async () => {
+  const person = await site.makePerson({ subscriptionEndDate: new Date(0) })
+  expect(await person.ask('PUT', '/api/profile', { jobTitle: 'Owner' })).toMatchObject({ status: 200 })
+})

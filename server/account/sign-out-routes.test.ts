@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { sessions } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+afterEach(() => void vi.useRealTimers())
+
+const isIn = async ({ ask }: TestPerson) => (await ask('GET', '/api/auth/user')).status === 200
+const leave = ({ ask }: TestPerson, from: string | undefined, query = '') =>
+  ask('GET', `/api/logout${query}`, undefined, from === undefined ? {} : { headers: { 'sec-fetch-site': from } })
+const linkOn = (page: string) => /href="\/api\/logout(\?token=[^"]+)"/.exec(page)?.[1] ?? ''
+
+test('signing in by browser navigation leads to the sign-in page', async () => {
+  expect(await site.ask('GET', '/api/login')).toMatchObject({ status: 302, headers: { location: '/login' } })
+})
+
+test('T5 signing out by the call deletes the session: a copied cookie is 401', async () => {
+  const person = await site.makePerson()
+  const left = await person.ask('POST', '/api/auth/logout', {})
+  expect(left).toMatchObject({ status: 200, body: { success: true } })
+  expect(String(left.headers['set-cookie'])).toMatch(/^signet=; .*Expires=Thu, 01 Jan 1970/)
+  expect(await isIn(person)).toBe(false)
+  expect(await site.database.select().from(sessions).where(eq(sessions.userId, person.userId))).toEqual([])
+})
+
+test('T5 browser navigation from this site or from nowhere signs out and deletes the session', async () => {
+  for (const from of ['same-origin', 'none']) {
+    const person = await site.makePerson()
+    expect(await leave(person, from)).toMatchObject({ status: 302, headers: { location: '/login' } })
+    expect(await isIn(person)).toBe(false)
+  }
+})
+
+test('T5 a navigation from another site, or from who knows where, asks first and leaves the session alive', async () => {
+  for (const from of ['cross-site', 'same-site', undefined]) {
+    const person = await site.makePerson()
+    const page = await leave(person, from)
+    expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(page.headers['set-cookie']).toBeUndefined()
+    expect(page.text).toContain('Sign out of Signet?')
+    expect(await isIn(person)).toBe(true)
+  }
+})
+
+test('T5 the link of the page that asks signs out once, its own session only, and for ten minutes', async () => {
+  const [person, other] = [await site.makePerson(), await site.makePerson()]
+  const link = linkOn((await leave(person, undefined)).text)
+  await leave(other, undefined, link)
+  expect([await isIn(other), await isIn(person)]).toEqual([true, true])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+  await leave(person, undefined, link)
+  vi.useRealTimers()
+  expect(await isIn(person)).toBe(true)
+  expect(await leave(person, undefined, link)).toMatchObject({ status: 302 })
+  expect(await isIn(person)).toBe(false)
+})
+
+test('T5 after signing out the browser is led to own paths only', async () => {
+  const leadTo = async (next: string) => {
+    const person = await site.makePerson()
+    return (await leave(person, 'none', `?next=${encodeURIComponent(next)}`)).headers.location
+  }
+  expect(await leadTo('/login?again=1')).toBe('/login?again=1')
+  const foreign = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\tx',
+    '/@x\r\ny: z',
+  ]
+  for (const next of [...foreign, 'login', '', '/ //evil.example']) expect(await leadTo(next), next).toBe('/login')
+})
+
+test('signing out without a session is no error', async () => {
+  expect(await site.ask('POST', '/api/auth/logout', {})).toMatchObject({ status: 200 })
+  expect(await site.ask('GET', '/api/logout')).toMatchObject({ status: 302, headers: { location: '/login' } })
+})

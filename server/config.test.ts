@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+test('T35 without any setting the server starts on this machine alone, with no secret and no account', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: undefined,
+    databaseUrl: undefined,
+    sessionSecret: undefined,
+    trustProxy: undefined,
+    rateLimitScale: 1,
+  })
+  expect(JSON.stringify(readConfig({}))).not.toMatch(/password|@example/i)
+})
+
+const bad = {
+  PORT: ['abc', '-1', '70000', '3.5'],
+  PUBLIC_URL: ['signet.example', 'ftp://signet.example', 'javascript:alert(1)'],
+  DATABASE_URL: ['mysql://here/db', 'here'],
+  SESSION_SECRET: ['too short'],
+  SMTP_URL: ['https://mail.example'],
+  TRUST_PROXY: ['true', 'nonsense', '10.0.0.0/99', '10.0.0.1,', '10.0.0.0/8/8', '::1/200'],
+  LOG_LEVEL: ['loud'],
+  RATE_LIMIT_SCALE: ['0', '-1', 'x'],
+  AI_PROVIDER: ['oracle'],
+  PRODUCT_NAME: ['x'.repeat(41)],
+}
+
+test.each(Object.entries(bad))('T35 a bad %s stops the start with a sentence that names it', (name, values) => {
+  for (const value of values)
+    expect(() => readConfig({ [name]: value }), value).toThrow(`The setting ${name} cannot be used: `)
+})
+
+test('T35 a good setting is taken, an empty one counts as unset', () => {
+  const set = {
+    PORT: '8080',
+    PUBLIC_URL: 'https://signet.example/',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1, fd00::/8',
+  }
+  expect(readConfig({ ...set, DATABASE_URL: '', SMTP_URL: 'smtps://mail.example' })).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://signet.example',
+    databaseUrl: undefined,
+  })
+})
+
+test('T35 the program itself ends with that sentence and nothing else', async () => {
+  const ended = await new Promise<{ code: unknown; err: string }>((resolve) => {
+    execFile(process.execPath, ['server/main.ts'], { env: { PORT: 'abc' } }, (error, _out, err) => {
+      resolve({ code: error?.code, err })
+    })
+  })
+  expect(ended.code).toBe(1)
+  expect(ended.err).toMatch(/^The setting PORT cannot be used: .+\.\n$/)
+})
