@@ -17,7 +17,7 @@ export function isMet(wish: Intent, before: string, after: string): boolean {
     case 'plainer':
       return wish.words.length > 0 ? wish.words.every((word) => !findPhrase(after, word)) : isPlainer(before, after)
     case 'drop':
-      return !says(after, wish.phrase)
+      return !says(after, wish.phrase) || /^(?:last|final|end|ending)$/i.test(wish.phrase)
     case 'replace':
       return after.toLowerCase().includes(wish.to.toLowerCase())
     case 'add':

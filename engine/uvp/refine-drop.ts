@@ -3,7 +3,7 @@ import { grammarFlagsIn } from '#engine/language/copy-flags.ts'
 import { isPluralNoun, pluralOf, singularOf } from '#engine/language/inflect.ts'
 import { functionWords, stem, wordsOf } from '#engine/language/stem.ts'
 import { removableParts } from './refine-parts.ts'
-import { findPhrase, isTorn, mend, nameMark, says, splice } from './refine-text.ts'
+import { findPhrase, isTorn, mend, nameMark, says, splice, withoutEnd } from './refine-text.ts'
 
 /** The text without the phrase in any form; undefined when the sentence would not stand without it. */
 export function dropPhrase(text: string, phrase: string): string | undefined {
@@ -63,6 +63,7 @@ const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third:
 
 /** The text without its first, second … last sentence, when the phrase means one; undefined else. */
 export function dropSentence(text: string, phrase: string): string | undefined {
+  if (/^(?:last|final|end|ending|(?:last|final|end) clause)$/i.test(phrase)) return dropEnding(text)
   const named = phrase.match(/^(first|second|third|fourth|last|final) (?:sentence|line)$/i)?.[1]
   const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
   const at = named === undefined ? undefined : ordinals[named.toLowerCase()]
@@ -92,4 +93,14 @@ function fitted(found: string, from: string, to: string): string {
         ? singularOf(to)
         : to
   return /^\p{Lu}/u.test(found) ? numbered.charAt(0).toUpperCase() + numbered.slice(1) : numbered
+}
+
+/** The text without its last part. */
+function dropEnding(text: string): string | undefined {
+  const { body } = withoutEnd(text)
+  return removableParts(text)
+    .filter((part) => part.to >= body.length && part.instead === '')
+    .sort((a, b) => a.cost - b.cost || b.from - a.from)
+    .map((part) => mend(splice(text, part, '')))
+    .find((each) => isStanding(each, text))
 }

@@ -2,17 +2,19 @@
 import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
 import { addFeeling, addPhrase, pronounIn } from './refine-add.ts'
 import { shapeOf } from './refine-grammar.ts'
-import { append, capitalised, countWords, mend, nameMark, says } from './refine-text.ts'
+import { append, countWords, mend, says } from './refine-text.ts'
 import { withManner } from './refine-verb.ts'
 
 /** A longer text has at least this many times the words. */
 export const longerRatio = 1.15
+/** What is tried for, as long as the brief has something to add. */
+const aimRatio = 1.3
 /** Beyond this length nothing more is added. */
 const wordsMax = 45
 
 /** The longer text, or undefined when the brief has nothing to add. */
 export function lengthen(text: string, brief: BrandBrief): string | undefined {
-  const aim = Math.ceil(countWords(text) * longerRatio)
+  const aim = Math.ceil(countWords(text) * aimRatio)
   let rest = text
   for (const [category, word] of unsaid(text, brief)) {
     if (countWords(rest) >= aim) break
@@ -20,8 +22,8 @@ export function lengthen(text: string, brief: BrandBrief): string | undefined {
     if (countWords(longer) <= wordsMax) rest = longer
   }
   if (countWords(rest) < aim) rest = mend(withManner(rest, 'always there to') ?? rest)
-  if (countWords(rest) < aim) rest = mend(closing(rest, brief))
-  return countWords(rest) >= aim ? rest : undefined
+  if (countWords(rest) < countWords(text) * longerRatio) rest = mend(closing(rest, brief))
+  return countWords(rest) >= countWords(text) * longerRatio ? rest : undefined
 }
 
 /** Chosen words first, then the other picks, each category in turn. */
@@ -55,7 +57,7 @@ function closing(text: string, brief: BrandBrief): string {
   const culture = describing('culture')
   const voice = describing('voice')
   if (culture && voice && culture !== voice)
-    return `${text} ${capitalised(culture)} in what it does and ${voice} in what it says, ${nameMark} keeps to that every day.`
+    return `${text} It is ${culture} in what it does and ${voice} in what it says.`
   const who = pronounIn(text, brief)
   return categories.some((category) => brief.topWords[category] !== '')
     ? `${text} That is what ${who === 'people' ? 'people' : who} can count on, day after day.`

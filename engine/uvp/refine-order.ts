@@ -35,7 +35,9 @@ function withPronoun(text: string, span: { from: number; to: number }, people: s
 /** The business's name at the start. Undefined when it stands there already. */
 export function putNameFirst(text: string): string | undefined {
   if (text.startsWith(nameMark)) return undefined
-  const got = text.match(/^([^,.]+?) gets? ([^,.]+?) (?:from|with|at) \uE000(?:,? ((?:an?|the) [^.]+))?(?=[.!?])/u)
+  const got = text.match(
+    /^([^,.]+?) gets? ([^,.]+?) (?:from|with|at) \uE000(?:,? ((?:an?|the) [^.]+?))?(?=, so |[.!?])/u,
+  )
   if (got) {
     const [whole, people = '', what = '', aside] = got
     const name = aside === undefined ? nameMark : `${nameMark}, ${aside},`
@@ -48,7 +50,9 @@ export function putNameFirst(text: string): string | undefined {
   const moved = asInside(opening[1] ?? '')
   const at =
     opening[2] === ',' && moved.startsWith('for ')
-      ? rest.match(/^\uE000 (?:is|are) (?:an?|the|your) .+?(?=,| with | that | where | who )/u)?.[0].length
+      ? rest.match(
+          /^\uE000 (?:is|are) (?:an?|the|your) .+?(?=,\s(?:so|with|where|who|that|because)\b| with | that | where | who )/u,
+        )?.[0].length
       : undefined
   if (at !== undefined) return mend(`${rest.slice(0, at)} ${moved}, ${rest.slice(at).replace(/^,?\s/, '')}`)
   const end = rest.search(/[.!?]/)

@@ -38,7 +38,11 @@ const patterns: readonly (readonly [pattern: RegExp, instead: string, cost: numb
   [new RegExp(`\\sfor\\s${upToBoundary}`, 'giu'), '', 2.2],
   [/\s(?:with|through|via|using|by)\s[^;:.!?–—]+(?=[.!?]|$)/giu, '', 1.9],
   // Clauses about somebody.
-  [/\s(?:who|that|which|where)\s(?:(?!\s(?:an?|the)\s)[^,;:.!?])+(?=\s(?:an?|the)\s|[.!?,]|$)/giu, '', 2],
+  [
+    /\s(?:who|that|which|where)\s(?:(?!\s(?:an?|the)\s)[^,;:.!?])+(?<!\b(?:for|with|in|to|of|at|by|from|on|as))(?=\s(?:an?|the)\s|[.!?,]|$)/giu,
+    '',
+    2,
+  ],
   [/\s(?:that|which|where)\s[^,;:.!?]+(?=[.!?,]|$)/giu, '', 2.2],
   // The second of two.
   [new RegExp(`,?\\sand\\s${upToBoundary}`, 'giu'), '', 1.3],
@@ -77,15 +81,29 @@ function patternParts(text: string): Part[] {
       const to = match.index + match[0].length
       const isInside = match.index > 0 && /^\s*\p{L}/u.test(text.slice(to))
       return { from: match.index, to, instead, cost: isInside ? cost + 0.9 : cost }
-    }).filter((part) => !splitsPair(text, part) && !breaksList(text, part)),
+    }).filter((part) => !splitsPair(text, part) && !breaksList(text, part) && !strandsVerb(text, part)),
   )
 }
 
 /** Ends between two adjectives: ", picked by hardy|, earthy growers". */
 function splitsPair(text: string, part: Span): boolean {
+  if (isWithinPair(text, part.from)) return true
   const last = text.slice(part.from, part.to).split(/\s/).at(-1) ?? ''
   return (
     text[part.to] === ',' && isAdjective(last) && isAdjective(text.slice(part.to).match(/^, ([\p{L}-]+)/u)?.[1] ?? '')
+  )
+}
+
+/** Starts between two adjectives: "calm|, soft-spoken care". */
+function isWithinPair(text: string, from: number): boolean {
+  const before = text.slice(0, from).match(/([\p{L}-]+)$/u)?.[1] ?? ''
+  return isAdjective(before) && isAdjective(text.slice(from).match(/^, ([\p{L}-]+)/u)?.[1] ?? '')
+}
+
+/** Ends amid "…, explains them and returns| for a check-up". */
+function strandsVerb(text: string, part: Span): boolean {
+  return (
+    /^,\s\p{L}+s\s(?:them|it|an?|the)\b/u.test(text.slice(part.from, part.to)) && /^\s\p{L}/u.test(text.slice(part.to))
   )
 }
 
@@ -95,7 +113,7 @@ function breaksList(text: string, part: Span): boolean {
   const item = text.slice(0, part.from).match(/,\s([^,;:.!?]{1,40})$/)?.[1]
   return (
     item !== undefined &&
-    item.split(' ').length <= 4 &&
+    item.split(' ').length <= 8 &&
     !/^(?:and|with|so|by|for|from|through|because)\b|\p{L}ed\b/u.test(item)
   )
 }
@@ -122,6 +140,8 @@ function listParts(text: string): Part[] {
   ).flatMap((match) => {
     const span = { from: match.index, to: match.index + match[0].length }
     const [, middle = '', last = ''] = match
+    if (isWithinPair(text, match.index) || strandsVerb(text, { from: match.index, to: match.index + match[0].length }))
+      return []
     if (/^(?:because|so|with|and|who|where|when|while|by|for|from|through|that|which|thanks|without)\s/i.test(middle))
       return []
     return [

@@ -188,7 +188,8 @@ export function readPhraseAsk(ask: string, text: string, unveil: (phrase: string
   return []
 }
 
-const isSentence = /^(?:first|second|third|fourth|last|final) (?:sentence|line)$/i
+const isSentence =
+  /^(?:(?:first|second|third|fourth|last|final) (?:sentence|line)|last|final|end|ending|(?:last|final|end) clause)$/i
 
 const hasPhrase = (intent: Intent) => !('phrase' in intent) || intent.phrase !== ''
 
@@ -244,7 +245,7 @@ function addOf(match: RegExpMatchArray, phrase: string): Intent[] | undefined {
     /^(?:it|this|that|more|less|something|anything)$/i.test(phrase)
   )
     return undefined
-  return /^(?:warmth|energy|punch|detail|details|emotion|heart|personality|humou?r|words|jargon|everyday words|impact|oomph|zing)$|\b(?:language|words|wording|tone|style|english)$/i.test(
+  return /^(?:warmth|energy|punch|detail|details|emotion|heart|personality|humou?r|words|jargon|everyday words|impact|oomph|zing)$|\b(?:language|words|wording|tone|style|english|verbs|adjectives|sentences?|phrases)$/i.test(
     phrase,
   )
     ? undefined

@@ -65,7 +65,7 @@ const cues: readonly Cue[] = [
     'formal',
   ),
   cue(
-    'slopp(?:y|ier)|slangy|unprofessional|childish|sill(?:y|ier)|jokey|flippant|amateurish|chummy|cute|twee|quirky|jokes?|contractions?|slang|abbreviations?',
+    'slopp(?:y|ier)|slangy|unprofessional|childish|sill(?:y|ier)|jokey|flippant|amateurish|chummy|cute|twee|quirky|contractions?|slang|abbreviations?',
     'formal',
   ),
   // Plainness.
@@ -75,7 +75,7 @@ const cues: readonly Cue[] = [
     'bolder',
   ),
   cue(
-    'complicated|fanc(?:y|ier)|jargon(?:y)?|complex|flower(?:y|ier)|pretentious|technical|hard to (?:understand|read|follow|say)|difficult|big words?|long words?|confusing|clunky|academic|convoluted|clever|poetic|florid|buzzwords?|fluff|waffly|overwritten|wooden|awkward',
+    'complicated|fanc(?:y|ier)|jargon(?:y)?|complex|flower(?:y|ier)|pretentious|technical|hard to (?:understand|read|follow|say)|difficult|big words?|long words?|confusing|clunky|academic|convoluted|clever|poetic|florid|buzzwords?|adjectives|adverbs|fluff|waffly|overwritten|wooden|awkward',
     'plainer',
   ),
   // Detail.

@@ -34,8 +34,8 @@ function partOf(intent: Intent, before: string, after: string): string {
     case 'lead':
       return `now starting with ${quoted(intent.phrase)}`
     case 'drop':
-      return / (?:sentence|line)$/i.test(intent.phrase)
-        ? `without the ${intent.phrase.toLowerCase()}`
+      return /(?: (?:sentence|line)|^last|^final|^end|^ending)$/i.test(intent.phrase)
+        ? `without the ${intent.phrase.toLowerCase().replace(/^(last|final)$/, '$1 part')}`
         : `without ${quoted(intent.phrase)}`
     case 'replace':
       return `with ${quoted(intent.to)} in place of ${quoted(intent.from)}`
@@ -98,6 +98,10 @@ export function questionFor(intent: Intent, brief: BrandBrief): string {
       return `It says ${quoted(intent.phrase)} already. Should it come first, or be said in other words?`
     case 'customer-first':
       return 'It starts with them already, or does not say who they are. Who is it for, in your words?'
+    case 'name-first':
+      return 'It starts with your name already. What should come right after it?'
+    case 'formal':
+      return 'It is quite formal already. Which word still sounds too loose to you?'
     case 'undo':
       return 'This is the first version. What should be different about it?'
     case 'other':

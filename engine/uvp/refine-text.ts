@@ -25,7 +25,7 @@ export function hideName(text: string, businessName: string): { text: string; is
 
 export const showName = (text: string, businessName: string) => text.replaceAll(nameMark, businessName.trim())
 
-export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** True when each content word of the phrase stands in the text, in any of its forms. */
 export function says(text: string, phrase: string): boolean {

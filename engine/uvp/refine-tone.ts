@@ -29,7 +29,7 @@ export function makeCasual(text: string, businessName: string): string {
   return `${worded} It's that simple.`
 }
 
-export const hasContraction = (text: string) =>
+const hasContraction = (text: string) =>
   /\b\p{L}+(?:n['’]t|['’](?:re|ll|ve|m))\b|\b(?:it|that|there|here|what|let)['’]s\b|\uE000['’]s (?:here|an?|the)\b/iu.test(
     text,
   )

@@ -27,9 +27,21 @@ export function mainVerb(text: string): MainVerb | undefined {
 /** "gives" → "is glad to give"; undefined for "is" and where no verb was found. */
 export function withManner(text: string, manner: string): string | undefined {
   const verb = mainVerb(text)
-  if (!verb || verb.base === 'be' || says(text, manner)) return undefined
+  if (!verb || verb.base === 'be' || says(text, manner) || hasSecondVerb(text, verb.to)) return undefined
   return splice(text, verb, `${verb.isMany ? 'are' : 'is'} ${manner} ${verb.base}`)
 }
+/** "fits stoves, explains them and returns": a change of the first verb alone would break the others. */
+function hasSecondVerb(text: string, from: number): boolean {
+  const [sentence = ''] = text.slice(from).match(/^[^.!?]*/) ?? []
+  return Array.from(
+    sentence.matchAll(/(?:,| and) ([\p{L}]+s) (?=an?\b|the\b|them\b|it\b|their\b|in\b|for\b|to\b|on\b|you\b)/gu),
+  ).some(
+    ([, word = '']) =>
+      baseCandidates(word).some(isBaseVerb) &&
+      !/ (?:so|where|who|that|because) [^,]*$/.test(sentence.slice(0, sentence.indexOf(` ${word} `))),
+  )
+}
+
 const says = (text: string, manner: string) => text.includes(manner)
 
 /** "helps sole traders save time" → its parts; undefined when nobody is helped to do anything. */
