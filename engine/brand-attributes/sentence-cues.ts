@@ -2,7 +2,7 @@
 import type { Category } from '#contract/brand.ts'
 
 /** `chunk` is the part of the sentence that holds the words: a list, a phrase or clauses. */
-export type Finding = { category: Category; chunk: string; isClause: boolean }
+type Finding = { category: Category; chunk: string; isClause: boolean }
 
 const people =
   '(?:our |the |their |most |these |young |all (?:our |the )?|many (?:of our )?)?(?:customers?|clients?|guests?|members|visitors|students|patients|people|readers|users|owners|parents|managers|buyers|families|young carers|carers|they|you|everyone|everybody|each (?:guest|customer|client)|most of them|some|those who come|children|participants|residents|players)'
@@ -11,7 +11,7 @@ const business =
 const be =
   "(?:is|are|am|'re|'m|’re|’m|was|were|remain|stay|try to be|aim to be|want to be|has always been|have always been)"
 const manner =
-  '(?:(?:our|the|my|its|their) (?:voice|tone(?: of voice)?|language|manner|style of writing|writing|captions|copy)|(?:tone|voice|manner)(?: of voice)?|in (?:everything|all) (?:that )?we write,? we)'
+  '(?:(?:our|the|my|its|their) (?:voice|tone(?: of voice)?|language|manner|style of writing|writing|captions|copy)|(?:the )?(?:tone|voice|manner)(?: of (?:voice|our [\\w -]{2,24}?))?|in (?:everything|all) (?:that )?we write,? we)'
 
 type Cue = readonly [category: Category, pattern: RegExp, isClause?: boolean]
 const cue = (category: Category, source: string, isClause = false): Cue => [
@@ -36,7 +36,7 @@ const cues: readonly Cue[] = [
   cue('voice', `\\b${manner}(?: on [^.]{0,40}?| online)?(?: is| are| stays?|:| try to be| aim to be)\\s+(.+)$`),
   cue(
     'voice',
-    `\\b(?:on|in) (?:our|the|all our) (?:[\\w-]+ )?(?:posters?|letters?|e-?mails?|website|site|blackboard|newsletters?|social media|menus?|captions|messages|phone|page|posts|talks|labels|signs)(?: and \\w+)?,? (?:we|i)(?: are|'re| try to be| aim to be| sound| stay)? (.+)$`,
+    `\\b(?:on|in|by|at) (?:our |the |all our )?(?:[\\w-]+ ){0,3}?(?:posters?|letters?|e-?mails?|stage|website|site|blackboard|newsletters?|social media|menus?|captions|messages|phone|page|posts|talks|labels|signs)(?: and \\w+)?,? (?:we|i)(?: are|'re| try to be| aim to be| sound| stay)? (.+)$`,
   ),
   cue(
     'voice',
@@ -87,7 +87,7 @@ const cues: readonly Cue[] = [
     `\\b(?:makes? us (?:different|special|unique)|sets? us apart|special about us|our difference|what is different|differ from [^:]{2,50})(?: is(?: simple| this| that)?)?[:,]? (.+)$`,
     true,
   ),
-  cue('xfactor', `^(?:there (?:is|are)|we have|we've got|it has|with) (no .+)$`, true),
+  cue('xfactor', `^(?:there(?: is| are|'s)|we have|we've got|it has|with) (no .+)$`, true),
   cue('xfactor', `\\b(?:we have|there (?:is|are)) (no [^,.;]+)`, true),
   cue('xfactor', `^(no [^.]{3,160})\\.?$`, true),
   cue('xfactor', `^only ([^.]{3,40})\\.?$`, true),
@@ -140,17 +140,19 @@ const cues: readonly Cue[] = [
   ),
   cue(
     'customers',
-    `\\b(?:designs?|makes?|make|builds?|build|creates?|bakes?|grows?|writes?|offers?|provides?|prints?|runs?) [^.]{3,60}? for (?!(?:the|an?|over|years|ever|free|nothing|it)\\b)(.+)$`,
+    `\\b(?:designs?|makes?|make|builds?|build|creates?|bakes?|grows?|writes?|offers?|provides?|prints?|runs?|plays?|sells?|cuts?|fixes|repairs?|cooks?|sews?|paints?|writes?|films?|photographs?) [^.]{3,60}? for (?!(?:the|an?|over|years|ever|free|nothing|it)\\b)(.+)$`,
   ),
   cue(
     'customers',
     `\\bfor ((?!(?:the|an?|over|years|ever|free|nothing|it|example)\\b)(?:[\\p{L}'-]+ ){0,3}[\\p{L}'-]+s, .*\\b(?:and|or) .+)$`,
   ),
+  cue('customers', `\\bour [\\p{L}-]+s(?: and [\\p{L}-]+s)? are ((?:[\\p{L}'-]+ ){0,2}[\\p{L}'-]+s(?:,| and) .+)$`),
   // How the business is.
+  cue('culture', `\\bour [\\p{L}-]*(?:ers|ors|ists|ians|eers|guides|nurses|chefs|cooks) ${be} (.+)$`),
   cue('culture', `\\bfind (?:me|us|our \\w+) (.+)$`),
   cue(
     'culture',
-    `\\bwe(?:'re| are|’re) (?:a |an )(?:[\\w-]+ of \\w+: )?((?:[\\p{L}-]+(?:, | and |,? but | )){1,5})(?:team|bunch|crew|family|group|people|company|studio|place|outfit|firm|shop)\\b`,
+    `\\bwe(?:'re| are|’re) (?:a |an )(?:[\\w-]+ of \\w+: )?((?:[\\p{L}-]+(?:, | and |,? but | )){1,5})(?:team|bunch|crew|family|group|people|company|studio|place|outfit|firm|shop|lot|pair|duo|band|club|gang|household)\\b`,
   ),
   cue('culture', `\\bteam of \\w+: (.+)$`),
   cue(

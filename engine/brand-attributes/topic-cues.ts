@@ -17,7 +17,7 @@ const cues: readonly (readonly [Category, RegExp])[] = [
   ],
   [
     'customers',
-    /\b(?:customers?|clients?|audience|guests|target(?: group| market)?|buyers|users|clientele|who (?:it's|it is|we're|we are|this is) for|who we (?:serve|help|feed|work with|teach|coach)|who (?:is (?:it|this) )?for\b|who comes|who (?:do|does|are|is|did) (?:you|we|they|it|this)\b|whom? (?:do|you|we)|for whom|ideal for|made for|built for|we serve|who buys|members|people we (?:serve|help)|ideal (?:client|customer)|persona)\b/i,
+    /\b(?:customers?|clients?|audience|guests|target(?: group| market)?|buyers|users|clientele|who (?:it's|it is|we're|we are|this is) for|who we (?:serve|help|feed|work with|teach|coach)|who (?:is (?:it|this) )?for\b|who (?:comes|walks|buys|visits|uses|needs|books|calls|shops|joins|turns up)\b|who (?:do|does|are|is|did) (?:you|we|they|it|this)\b|whom? (?:do|you|we)|for whom|ideal for|made for|built for|we serve|who buys|members|people we (?:serve|help)|ideal (?:client|customer)|persona)\b/i,
   ],
   [
     'culture',

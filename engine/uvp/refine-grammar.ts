@@ -17,7 +17,7 @@ export function isAdjective(word: string): boolean {
 }
 
 /** The way a phrase can stand in a sentence. */
-export type Shape = OwnerShape | 'gerund'
+type Shape = OwnerShape | 'gerund'
 
 /** The shape of a phrase as typed: "at home", "calm", "save time", "delivering by bike", "we deliver by bike". */
 export function shapeOf(phrase: string, category: Category = 'xfactor'): Shape {

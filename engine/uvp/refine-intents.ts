@@ -4,7 +4,7 @@ import { readPhraseAsk } from './refine-phrase-asks.ts'
 import { lengthWished, type Quality, qualitiesIn } from './refine-qualities.ts'
 import { mendTypos } from './refine-typos.ts'
 
-export type Feedback = { intents: Intent[]; isOffTask: boolean }
+type Feedback = { intents: Intent[]; isOffTask: boolean }
 
 /** More of a message than this is not read. */
 const readMax = 1000

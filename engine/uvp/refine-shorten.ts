@@ -4,7 +4,7 @@ import { type Part, removableParts } from './refine-parts.ts'
 import { countWords, isTorn, mend, nameMark, says, splice } from './refine-text.ts'
 
 /** At most `wordsMax` words stay, the name's mark counted as one; phrases in `keep` must stay, `worthwhile` ones should. */
-export type Cut = {
+type Cut = {
   wordsMax: number
   keep: readonly string[]
   worthwhile: readonly string[]

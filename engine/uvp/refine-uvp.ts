@@ -26,7 +26,8 @@ export function refineUvp(request: RefineRequest): RefineReply {
   const { intents, isOffTask } = readFeedback(feedback, originalUvp)
   if (isOffTask) return { kind: 'question', question: offTaskQuestion }
   const wishes = inOrder(intents.map((intent) => resolve(intent, brief, hidden.text)))
-  if (!wishes.some((wish) => wish.kind !== 'keep')) return { kind: 'question', question: openQuestion(brief) }
+  if (hidden.text.trim() === '' || !wishes.some((wish) => wish.kind !== 'keep'))
+    return { kind: 'question', question: openQuestion(brief) }
 
   let text = hidden.text.trim()
   for (const wish of wishes) {

@@ -4,7 +4,7 @@ import { isBaseVerb } from './refine-grammar.ts'
 import { nameMark, type Span, splice } from './refine-text.ts'
 
 /** `base` of "gives" is "give"; 'be' for "is" and "are". `isMany` when the name takes the plural. */
-export type MainVerb = Span & { base: string; isMany: boolean }
+type MainVerb = Span & { base: string; isMany: boolean }
 
 /** The verb right after the business's name, or undefined where none stands there. */
 export function mainVerb(text: string): MainVerb | undefined {
@@ -45,7 +45,7 @@ function hasSecondVerb(text: string, from: number): boolean {
 const says = (text: string, manner: string) => text.includes(manner)
 
 /** "helps sole traders save time" → its parts; undefined when nobody is helped to do anything. */
-export function helpPattern(text: string): { span: Span; whom: string; base: string; isMany: boolean } | undefined {
+function helpPattern(text: string): { span: Span; whom: string; base: string; isMany: boolean } | undefined {
   const match = text.match(/\b(helps?|assists?) ((?:(?!who |that |to )[^\s,.;:]+ ){1,6})/u)
   if (!match || match.index === undefined) return undefined
   const words = (match[2] ?? '').trim().split(' ')
