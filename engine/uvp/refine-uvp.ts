@@ -42,8 +42,14 @@ export function refineUvp(request: RefineRequest): RefineReply {
   return { kind: 'refined', uvp, note: noteOf(wishes, originalUvp, uvp) }
 }
 
-const sameText = (a: string, b: string) =>
-  a.replace(/\s+/g, ' ').trim().toLowerCase() === b.replace(/\s+/g, ' ').trim().toLowerCase()
+/** Blanks, capitals and end marks do not make another text. */
+const bareText = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.!?…]+$/, '')
+    .trim()
+    .toLowerCase()
+const sameText = (a: string, b: string) => bareText(a) === bareText(b)
 
 /** Whole texts first, then what is said, then its order, then its sound, its length last. */
 const stages: readonly Intent['kind'][] = [
