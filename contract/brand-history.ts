@@ -8,7 +8,6 @@ export type HistoryPart = (typeof historyParts)[number]
 
 /** One earlier state; `lines` shows it in the owner's words. */
 const version = z.object({ id: z.string(), replacedAt: z.string(), reason: z.string(), lines: z.array(z.string()) })
-export type BrandVersion = z.infer<typeof version>
 
 export const brandHistoryCalls = {
   listVersions: call({

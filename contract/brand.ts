@@ -174,5 +174,8 @@ export function withBusinessName(text: string, businessName: string): string {
   return businessName ? text.replaceAll(defaultBusinessName, businessName) : text
 }
 
+/** A list of taglines older than this is renewed by itself when the brand has changed since. */
+export const taglinesFreshMs = 7 * 86_400_000
+
 /** Who wrote a result. */
 export type Maker = 'embedded' | 'provider'

@@ -3,15 +3,11 @@ import { z } from 'zod'
 import { call, text } from '#contract/call.ts'
 
 export const taglineLengthMax = 200
-/** A list older than this is renewed by itself when the brand has changed since. */
-export const taglinesFreshMs = 7 * 86_400_000
-
 const maker = z.enum(['embedded', 'provider'])
 export const taglineDetail = z.object({
   leans: z.enum(['easy to like', 'easy to remember']),
   device: z.string(),
 })
-export type TaglineDetail = z.infer<typeof taglineDetail>
 
 /** The latest list; `details` runs parallel to `taglines`. `madeAt` is an ISO date, null before the first list. */
 export const taglineList = z.object({

@@ -5,6 +5,16 @@ const waitingPrefix = 'signet:waiting:'
 /** The key of a user's edits that wait to be sent. */
 export const waitingKey = (userId: string) => `${waitingPrefix}${userId}`
 
+/** Whether this browser still holds unsent edits of a user. */
+export function hasWaiting(userId: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(waitingKey(userId)))
+  } catch (error) {
+    console.error(error)
+    return false
+  }
+}
+
 /** Reads a value, or undefined when there is none or the storage refuses. */
 export function readStored(key: string): unknown {
   try {

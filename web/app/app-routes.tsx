@@ -1,6 +1,7 @@
 /** The signed-in screens by their address; each loads only its own code. */
 import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useParams } from 'react-router'
+import { categoryOf } from '#contract/brand.ts'
 import { Frame } from '#web/app/frame.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,6 +16,12 @@ const WebsiteAuditPage = lazy(() => import('#web/toolkit/website-audit-page.tsx'
 const ProfilePage = lazy(() => import('#web/account/profile-page.tsx'))
 const NotFoundPage = lazy(() => import('#web/app/not-found-page.tsx'))
 
+/** The discovery at a category; an address that names none is no address. */
+function CategoryRoute() {
+  const { category = '' } = useParams()
+  return categoryOf(category) ? <DiscoveryPage /> : <NotFoundPage />
+}
+
 export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingScreen />}>
@@ -25,7 +32,7 @@ export function AppRoutes() {
           <Route path={paths.brandAttributes} element={<HubPage />} />
           <Route path={paths.brandAttributesShort} element={<HubPage />} />
           <Route path={paths.discovery} element={<DiscoveryPage />} />
-          <Route path={paths.discoveryCategory} element={<DiscoveryPage />} />
+          <Route path={paths.discoveryCategory} element={<CategoryRoute />} />
           <Route path={paths.uvp} element={<UvpPage />} />
           <Route path={paths.taglines} element={<TaglinesPage />} />
           <Route path={paths.brandExport} element={<ExportPage />} />

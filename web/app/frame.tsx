@@ -1,7 +1,7 @@
 /** The frame around every signed-in screen: top bar, toolkit navigation, guards, foot. */
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
-import { clearStored } from '#web/account/browser-storage.ts'
+import { clearStored, hasWaiting } from '#web/account/browser-storage.ts'
 import { useMaybeUser } from '#web/account/use-user.ts'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { ToolkitNav } from '#web/app/toolkit-nav.tsx'
@@ -32,11 +32,20 @@ function useSignedOutGuard(): void {
   )
 }
 
+/** Words that an earlier page could not send are sent as soon as their owner is back, whatever screen she opens. */
+function useWaitingWords(userId: string | undefined): void {
+  useEffect(() => {
+    if (userId === undefined || !hasWaiting(userId)) return
+    import('#web/brand/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId)).catch(console.error)
+  }, [userId])
+}
+
 export function Frame() {
   const user = useMaybeUser()
   const { pathname } = useLocation()
   useScrollToTop(pathname)
   useSignedOutGuard()
+  useWaitingWords(user?.id)
   if (!user) return <LoadingScreen />
   if (!user.onboardingCompleted && needsOnboarding(pathname)) return <Navigate to={paths.onboarding} replace />
   return (

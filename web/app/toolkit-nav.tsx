@@ -5,7 +5,7 @@ import { chainOf, useUser } from '#web/account/use-user.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-export const lockedHint = 'Complete previous steps to unlock'
+const lockedHint = 'Complete previous steps to unlock'
 
 /** Whether a step's pages stand at this address; the short address of the hub counts too. */
 const standsAt = (stepPath: string, path: string) =>
@@ -28,7 +28,7 @@ function OpenStep({ step, path, isDone, isHere }: { step: Step; path: string; is
 
 function ClosedStep({ step, hint, isSoon }: { step: Step; hint: string; isSoon: boolean }) {
   return (
-    <span className="lock" title={hint}>
+    <span className="lock" data-hint={hint}>
       <span className="pip locked">{step.number}</span>
       <span className="t">{step.name}</span>
       {isSoon && <span className="badge soon t">SOON</span>}

@@ -4,7 +4,6 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { areAttributesComplete, categories, categoryOf, nextStep } from '#contract/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import NotFoundPage from '#web/app/not-found-page.tsx'
 import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
 import { useDraft, useDraftState } from '#web/brand/use-attributes.ts'
 import { CategoryStage } from '#web/brand-attributes/category-stage.tsx'
@@ -24,7 +23,6 @@ export default function DiscoveryPage() {
   const asked = inPath ?? search.get('category') ?? undefined
   const category = asked === undefined ? undefined : categoryOf(asked)
   const { draft, hasFailed } = useDraft()
-  if (inPath !== undefined && category === undefined) return <NotFoundPage />
   if (hasFailed) {
     return (
       <main id="main" className="wrap">

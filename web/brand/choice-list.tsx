@@ -47,8 +47,7 @@ export function ChoiceList({ choices, legend, selected, onSelect, isWriting, ren
               />
               <WaxCheck />
               <span className="how">
-                {label && <b>{label}</b>}
-                {hint && (label ? `, ${hint}` : hint)}
+                {label && <b>{label}.</b>} {hint}
               </span>
               <q>{text}</q>
             </label>

@@ -2,7 +2,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { areAttributesComplete, blockingStep, defaultBusinessName, withBusinessName } from '#contract/brand.ts'
+import {
+  areAttributesComplete,
+  blockingStep,
+  defaultBusinessName,
+  taglinesFreshMs,
+  withBusinessName,
+} from '#contract/brand.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
@@ -17,9 +23,6 @@ import { paths } from '#web/paths.ts'
 import { chooseTagline, keepTaglines, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
-
-/** A list is renewed by itself when it is older than this and the brand has changed since. */
-const freshMs = 7 * 86_400_000
 
 export default function TaglinesPage() {
   useTitle('Tagline Generator', productName)
@@ -40,7 +43,7 @@ export default function TaglinesPage() {
 }
 
 const isOutdated = ({ isStale, madeAt }: TaglineList) =>
-  isStale && madeAt !== null && Date.now() - Date.parse(madeAt) > freshMs
+  isStale && madeAt !== null && Date.now() - Date.parse(madeAt) > taglinesFreshMs
 
 const leanings: Readonly<Record<string, string>> = {
   'easy to like': 'Easy to like',

@@ -43,7 +43,7 @@ function choose(stepId: StepId | undefined, user: CurrentUser): Choice {
       ...take,
     }
   const text = reasons[step.id]
-  if (!path) return { seal: String(step.number), title: 'Take your brand along', text, ...take }
+  if (!path) return { seal: '✓', title: 'Take your brand along', text, ...take }
   return { seal: String(step.number), title: `Next: ${step.name}`, text, path, action: actionOf(step, user) }
 }
 

@@ -47,7 +47,7 @@ function ToolEntry({ entry, states }: { entry: Entry; states: Record<StepId, Ste
     return (
       <li className="off">
         {entry.name}
-        <span title={lockedHint}>
+        <span data-hint={lockedHint}>
           <Icon name="lock" />
           <span className="vh">{lockedHint}</span>
         </span>
