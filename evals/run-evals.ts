@@ -1,5 +1,5 @@
 /**
- * `npm run evals`: how good the engine is on a set of cases, scored by the set's own score.mjs.
+ * `npm run evals`: how good the engine is on a set of cases, scored by the set's own score.mjs, and on our own briefs.
  * Options: `-- --set DIR` another set of the same shape, `--out FILE` keep the predictions, `--json` every figure.
  */
 import { execFileSync } from 'node:child_process'
@@ -9,6 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { scoreExtraction } from './extraction/score-extraction.ts'
 import { judgeFigures } from './judge-figures.ts'
 import { predictAll } from './predict-all.ts'
 
@@ -31,7 +32,11 @@ const scored = execFileSync(process.execPath, [path.join(options.set, 'score.mjs
 })
 await rm(scratch, { recursive: true })
 
-const figures = { ...z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(scored)), cpu_ms: cpuMs }
+const figures = {
+  ...z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(scored)),
+  extraction: scoreExtraction(),
+  cpu_ms: cpuMs,
+}
 const judged = judgeFigures(figures)
 if (options.json) console.log(JSON.stringify(figures, null, 1))
 else for (const { line } of judged) console.log(line)

@@ -1,0 +1,55 @@
+/** How many of the words that a reader would mark in a document the engine finds, over the briefs of this folder. */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { categories } from '#contract/brand.ts'
+import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
+import { stems } from '#engine/language/stem.ts'
+
+const document = z.object({ id: z.string(), text: z.string() })
+const brief = document.extend({ expected: z.record(z.enum(categories), z.array(z.string())) })
+export type Brief = z.infer<typeof brief>
+
+function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema>[] {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  return lines.map((line) => schema.parse(JSON.parse(line)))
+}
+
+export const readBriefs = (file: 'briefs.jsonl' | 'further-briefs.jsonl') => read(file, brief)
+/** Recipes, invoices and the like: documents that say nothing of a brand. */
+export const readOtherDocuments = () => read('nothing.jsonl', document)
+
+/** Two phrases match when one's stems are all in the other's, or when they share half of all their stems. */
+function isMatch(expected: string, extracted: string): boolean {
+  const left = stems(expected)
+  const right = stems(extracted)
+  const shared = [...left].filter((each) => right.has(each)).length
+  return shared > 0 && (shared === left.size || shared / (left.size + right.size - shared) >= 0.5)
+}
+
+function rate({ text, expected }: Brief): { recall: number; precision: number } {
+  const extracted = extractAttributes(text)
+  const wanted = categories.flatMap((category) => expected[category].map((word) => ({ category, word })))
+  const given = categories.flatMap((category) => extracted[category].words.map((word) => ({ category, word })))
+  const found = wanted.filter(({ category, word }) => extracted[category].words.some((each) => isMatch(word, each)))
+  const right = given.filter(({ category, word }) => expected[category].some((each) => isMatch(each, word)))
+  return { recall: found.length / wanted.length, precision: given.length === 0 ? 1 : right.length / given.length }
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length
+
+/** Mean recall and precision over briefs, 0 to 1. */
+export function scoreBriefs(briefs: readonly Brief[]): { recall: number; precision: number } {
+  const rates = briefs.map(rate)
+  return { recall: mean(rates.map(({ recall }) => recall)), precision: mean(rates.map(({ precision }) => precision)) }
+}
+
+/** The figures of `npm run evals`. */
+export function scoreExtraction(): Record<string, number> {
+  const { recall, precision } = scoreBriefs([...readBriefs('briefs.jsonl'), ...readBriefs('further-briefs.jsonl')])
+  const strayWords = readOtherDocuments().flatMap(({ text }) =>
+    Object.values(extractAttributes(text)).flatMap(({ words }) => words),
+  )
+  return { recall, precision, stray_words: strayWords.length }
+}
