@@ -37,7 +37,7 @@ export function refineUvp(request: RefineRequest): RefineReply {
     text = changed
   }
   const uvp = wishes[0]?.kind === 'undo' ? showName(text, brief.businessName) : showName(mend(text), brief.businessName)
-  if (sameText(uvp, originalUvp) || !isSound(text, hidden))
+  if (bareText(uvp) === '' || sameText(uvp, originalUvp) || !isSound(text, hidden))
     return { kind: 'question', question: questionFor(wishes.at(-1) ?? { kind: 'other' }, brief) }
   return { kind: 'refined', uvp, note: noteOf(wishes, originalUvp, uvp) }
 }
