@@ -10,33 +10,38 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { scoreExtraction } from './extraction/score-extraction.ts'
-import { judgeFigures } from './judge-figures.ts'
+import { type Figures, judgeFigures } from './judge-figures.ts'
 import { predictAll } from './predict-all.ts'
 
 const { values: options } = parseArgs({
-  options: { set: { type: 'string', default: '../shared/evals' }, out: { type: 'string' }, json: { type: 'boolean' } },
+  options: { set: { type: 'string' }, out: { type: 'string' }, json: { type: 'boolean' } },
 })
+const usualSet = '../shared/evals'
 
-if (!existsSync(path.join(options.set, 'score.mjs'))) {
-  console.error(`There is no set of cases in ${options.set}: name its folder with \`npm run evals -- --set DIR\`.`)
+const holdsCases = (set: string) => existsSync(path.join(set, 'score.mjs'))
+
+/** Predicts the set's cases and has its own program score them. */
+async function scoreSet(set: string): Promise<Figures> {
+  const { predictions, cpuMs } = predictAll(set)
+  const scratch = await mkdtemp(path.join(os.tmpdir(), 'signet-evals-'))
+  const file = options.out ?? path.join(scratch, 'predictions.json')
+  await writeFile(file, JSON.stringify(predictions, null, 1))
+  const scored = execFileSync(process.execPath, [path.join(set, 'score.mjs'), set, file, '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  await rm(scratch, { recursive: true })
+  return { ...z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(scored)), cpu_ms: cpuMs }
+}
+
+if (options.set !== undefined && !holdsCases(options.set)) {
+  console.error(`There is no set of cases in ${options.set}: a set is a folder with a score.mjs.`)
   process.exit(2)
 }
+const set = options.set ?? (holdsCases(usualSet) ? usualSet : undefined)
+if (set === undefined) console.error('Only our own briefs: `npm run evals -- --set DIR` scores a set of cases.')
 
-const { predictions, cpuMs } = predictAll(options.set)
-const scratch = await mkdtemp(path.join(os.tmpdir(), 'signet-evals-'))
-const file = options.out ?? path.join(scratch, 'predictions.json')
-await writeFile(file, JSON.stringify(predictions, null, 1))
-const scored = execFileSync(process.execPath, [path.join(options.set, 'score.mjs'), options.set, file, '--json'], {
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-await rm(scratch, { recursive: true })
-
-const figures = {
-  ...z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(scored)),
-  extraction: scoreExtraction(),
-  cpu_ms: cpuMs,
-}
+const figures = { ...(set !== undefined && (await scoreSet(set))), extraction: scoreExtraction() }
 const judged = judgeFigures(figures)
 if (options.json) console.log(JSON.stringify(figures, null, 1))
 else for (const { line } of judged) console.log(line)
