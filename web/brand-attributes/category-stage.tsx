@@ -44,7 +44,7 @@ export function CategoryStage({ draft, category, step, onStep, next }: Props) {
   return (
     <main id="main">
       <div className="wrap">
-        <CategoryStepper data={data} current={step} onStep={onStep} />
+        <CategoryStepper data={data} current={step} />
         <div className="table2">
           <div>
             <CategoryAsk category={category} />

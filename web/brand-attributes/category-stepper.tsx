@@ -12,7 +12,7 @@ import { categoryTexts, splitHeading } from '#web/brand-attributes/category-text
 import { categoryPath, paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Props = { data: AttributesData; current: number; onStep: (index: number) => void }
+type Props = { data: AttributesData; current: number }
 
 const statusWords = {
   'not-started': 'not started',
@@ -21,7 +21,7 @@ const statusWords = {
   complete: 'complete',
 } as const
 
-function Step({ category, index, data, current, onStep }: Props & { category: Category; index: number }) {
+function Step({ category, index, data, current }: Props & { category: Category; index: number }) {
   const entry = data[category]
   const status = categoryStatus(entry)
   const isCurrent = index === current
@@ -46,7 +46,7 @@ function Step({ category, index, data, current, onStep }: Props & { category: Ca
   )
   if (!isReachable) return <span className="lock">{content}</span>
   return (
-    <Link to={categoryPath(category)} aria-current={isCurrent ? 'step' : undefined} onClick={() => onStep(index)}>
+    <Link to={categoryPath(category)} aria-current={isCurrent ? 'step' : undefined}>
       {content}
     </Link>
   )

@@ -41,10 +41,11 @@ export default function DiscoveryPage() {
 
 function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number }) {
   const { data, saveState, failure } = useDraftState(draft)
-  const [isComplete, setComplete] = useState(false)
   const user = useUser()
   const navigate = useNavigate()
   const step = startAt
+  const [completedAt, setCompletedAt] = useState<number>()
+  const isComplete = completedAt === step
   const category = categories[step] ?? 'culture'
   const { title } = splitHeading(categoryTexts[category].heading)
   useTitle(isComplete ? 'Brand Attributes' : title, productName)
@@ -61,14 +62,13 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
 
   const goTo = (index: number) => {
     const target = categories[index]
-    void draft.saveNow().catch(() => undefined)
     if (target) navigate(categoryPath(target))
     else navigate(paths.brandAttributes)
   }
   const finish = async () => {
     try {
       await draft.saveNow()
-      setComplete(true)
+      if (areAttributesComplete(draft.state.data)) setCompletedAt(step)
       window.scrollTo(0, 0)
     } catch {
       showToast(failedSave)
@@ -81,7 +81,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
       <Completion
         data={data}
         nextPath={(next && stepPaths[next]) ?? paths.toolkit}
-        onReview={() => setComplete(false)}
+        onReview={() => setCompletedAt(undefined)}
       />
     )
   }

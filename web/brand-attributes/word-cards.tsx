@@ -121,7 +121,9 @@ export function WordCards({ category, entry, count, isPicking, onPick, onDelete 
           />
         ))}
       </ul>
-      <p className="key">Cards marked “sample” are starting words. They stay samples until you keep or pick one.</p>
+      {entry.words.some((word) => isSample(category, word, entry)) && (
+        <p className="key">Cards marked “sample” are starting words. They stay samples until you keep or pick one.</p>
+      )}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { type AttributesData, areAttributesComplete, type Category, type Categor
 import type { BrandAttributes } from '#contract/brand-attributes.ts'
 import { mergeAttributes } from '#contract/merge-attributes.ts'
 import { patchUser } from '#web/account/use-user.ts'
-import { forgetWaiting, keepWaiting, readWaiting } from '#web/brand/waiting-edits.ts'
+import { forgetWaiting, keepWaiting, mergeWaiting, readWaiting } from '#web/brand/waiting-edits.ts'
 import { CallError, send } from '#web/calls/send.ts'
 
 export const autosaveDelayMs = 3000
@@ -26,7 +26,10 @@ export class AttributesDraft {
   #baseStep: number
   #revision: string
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isSending = false
+  /** The save under way; it never rejects. */
+  #sending: Promise<void> | undefined
+  /** Whether the next save is to follow the one under way at once. */
+  #isUrgent = false
   #attempts = 0
   #adoptedKeys: string[] = []
 
@@ -66,21 +69,21 @@ export class AttributesDraft {
 
   /** Sends what is unsent now; resolves when the server has it, rejects when it could not be sent. */
   async saveNow(): Promise<void> {
-    clearTimeout(this.#timer)
-    if (this.#isSending || !this.#isDirty()) return
-    await this.#save()
-    if (this.#state.saveState === 'refused' || this.#state.saveState === 'offline') throw this.#state.failure
+    if (!this.#sending && this.#isDirty()) this.#save()
+    while (this.#sending) await this.#sending
+    const { saveState, failure } = this.#state
+    if (saveState === 'refused' || saveState === 'offline') throw failure
+    if (this.#isDirty()) await this.saveNow()
   }
 
   /** The last chance before the page goes: sent with keepalive, and kept here until it is confirmed. */
   flushOnHide(): void {
-    clearTimeout(this.#timer)
-    if (!this.#isSending && this.#isDirty()) void this.#save(true)
+    if (!this.#sending && this.#isDirty()) this.#save(true)
   }
 
   retry(): void {
     this.#attempts = 0
-    if (!this.#isSending && this.#isDirty()) void this.#save()
+    if (!this.#sending && this.#isDirty()) this.#save()
   }
 
   #isDirty(): boolean {
@@ -93,7 +96,7 @@ export class AttributesDraft {
   }
 
   #change(change: Partial<DraftState>, isUrgent: boolean): void {
-    this.#set({ ...change, saveState: this.#isSending ? 'saving' : 'changed' })
+    this.#set({ ...change, saveState: this.#sending ? 'saving' : 'changed' })
     this.#keep()
     this.#schedule(isUrgent ? 0 : autosaveDelayMs)
   }
@@ -105,37 +108,42 @@ export class AttributesDraft {
 
   #schedule(delayMs: number): void {
     clearTimeout(this.#timer)
-    if (delayMs === 0 && !this.#isSending) void this.#save()
-    else this.#timer = setTimeout(() => void (this.#isSending || this.#save()), delayMs)
+    if (this.#sending) this.#isUrgent ||= delayMs === 0
+    else if (delayMs === 0) this.#save()
+    else this.#timer = setTimeout(() => this.#save(), delayMs)
   }
 
   /** Takes in what a page that is gone left unsent. */
   #adoptWaiting(): void {
     const waiting = readWaiting(this.#userId)
     if (waiting.length === 0) return
-    let { data } = this.#state
-    for (const { edits } of waiting) data = mergeAttributes(edits.base, edits.data, data)
+    const data = mergeWaiting(waiting, this.#base)
     this.#adoptedKeys = waiting.map(({ key }) => key)
     if (JSON.stringify(data) === JSON.stringify(this.#base)) forgetWaiting(this.#adoptedKeys)
     else this.#change({ data }, true)
   }
 
-  async #save(keepalive = false): Promise<void> {
-    const { data, currentStep } = this.#state
-    this.#isSending = true
+  #save(keepalive = false): void {
+    clearTimeout(this.#timer)
+    this.#isUrgent = false
+    this.#sending = this.#put(keepalive)
     this.#set({ saveState: 'saving' })
+  }
+
+  async #put(keepalive: boolean): Promise<void> {
+    const { data, currentStep } = this.#state
     try {
       const body = { attributesData: data, currentStep, revision: this.#revision }
       const { brandAttributes } = await send('PUT /api/brand-attributes', { body, keepalive })
       this.#confirm(data, currentStep, brandAttributes.revision)
     } catch (error) {
-      this.#isSending = false
+      this.#sending = undefined
       this.#fail(error)
     }
   }
 
   #confirm(data: AttributesData, currentStep: number, revision: string): void {
-    this.#isSending = false
+    this.#sending = undefined
     this.#attempts = 0
     this.#base = data
     this.#baseStep = currentStep
@@ -147,7 +155,7 @@ export class AttributesDraft {
       brandAttributesData: { attributesData: data, currentStep },
       brandAttributesCompleted: areAttributesComplete(data),
     })
-    if (this.#isDirty()) this.#schedule(autosaveDelayMs)
+    if (this.#isDirty()) this.#schedule(this.#isUrgent ? 0 : autosaveDelayMs)
   }
 
   #fail(error: unknown): void {

@@ -1,5 +1,6 @@
 /** Edits that wait in the browser until the server has confirmed them: per user, and per page that made them. */
 import type { AttributesData } from '#contract/brand.ts'
+import { mergeAttributes } from '#contract/merge-attributes.ts'
 import { readStored, waitingKey, writeStored } from '#web/account/browser-storage.ts'
 
 /** Unconfirmed words with the state that they started from. */
@@ -18,8 +19,10 @@ function isWaiting(value: unknown): value is WaitingEdits {
   return typeof value === 'object' && value !== null && 'base' in value && 'data' in value && 'currentStep' in value
 }
 
+type Left = { key: string; edits: WaitingEdits }
+
 /** What earlier pages of this user left unsent, with the keys to forget once it is sent. */
-export function readWaiting(userId: string): { key: string; edits: WaitingEdits }[] {
+export function readWaiting(userId: string): Left[] {
   try {
     return Object.keys(localStorage)
       .filter((key) => key.startsWith(`${waitingKey(userId)}:`) && key !== ownKey(userId))
@@ -36,3 +39,7 @@ export function readWaiting(userId: string): { key: string; edits: WaitingEdits 
 export const forgetWaiting = (keys: readonly string[]) => {
   for (const key of keys) writeStored(key, undefined)
 }
+
+/** The saved words with what was left unsent merged into them. */
+export const mergeWaiting = (waiting: readonly Left[], saved: AttributesData) =>
+  waiting.reduce((data, { edits }) => mergeAttributes(edits.base, edits.data, data), saved)

@@ -1,0 +1,53 @@
+/** What a journey does and reads on the discovery's screens. */
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { AttributesData, Category } from '#contract/brand.ts'
+import { categoryPath } from '#web/paths.ts'
+import { expect } from './visitor.ts'
+
+export async function openCategory(page: Page, category: Category): Promise<void> {
+  await page.goto(categoryPath(category))
+  await expect(page.getByRole('list', { name: 'Your words' })).toBeVisible()
+}
+
+/** The names of the words that stand in the list, in their order. */
+export const wordsOn = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('list', { name: 'Your words' })
+    .locator('.pick')
+    .evaluateAll((rings) => rings.map((ring) => (ring.ariaLabel ?? '').replace(' among my top five', '')))
+
+export const ring = (page: Page, word: string): Locator =>
+  page.getByRole('button', { name: `${word} among my top five`, exact: true })
+
+export const card = (page: Page, word: string): Locator =>
+  page
+    .getByRole('listitem')
+    .filter({ has: ring(page, word) })
+    .locator('button[aria-haspopup]')
+
+export async function addWord(page: Page, word: string): Promise<void> {
+  await page.getByLabel('Your own words first').fill(word)
+  await page.getByRole('button', { name: 'Add Word' }).click()
+  await expect(ring(page, word)).toBeVisible()
+}
+
+export async function deleteWord(page: Page, word: string): Promise<void> {
+  await card(page, word).click()
+  await page
+    .getByRole('dialog', { name: `Delete "${word}"?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(ring(page, word)).toHaveCount(0)
+}
+
+/** Waits until the bar says that the server has everything. */
+export const expectSaved = (page: Page): Promise<void> =>
+  expect(page.locator('.acts-bar .save')).toHaveText('Saved', { timeout: 15_000 })
+
+/** The words as the server has them. */
+export async function savedWords(request: APIRequestContext): Promise<AttributesData> {
+  const reply = await request.get('/api/brand-attributes')
+  expect(reply.ok(), await reply.text()).toBe(true)
+  const { brandAttributes } = await reply.json()
+  return brandAttributes.attributesData
+}

@@ -1,0 +1,96 @@
+/** Every address of the product, signed out and in, empty and filled, wide and narrow, light and dark. */
+import { categories } from '#contract/brand.ts'
+import { paths, publicPaths, screenPaths } from '#web/paths.ts'
+import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
+import { expect, finishPath, setUp, signUp, test } from './visitor.ts'
+
+const unknown = '/no-such-page'
+
+/** What may stand in place of an address's parts; a new part has to be named here. */
+const fillings: Readonly<Record<string, readonly string[]>> = { category: categories }
+
+/** The addresses behind a pattern: '/a/:category' stands for six. */
+function fill(pattern: string): string[] {
+  const part = /:(\w+)/.exec(pattern)?.[1]
+  if (part === undefined) return [pattern]
+  const values = fillings[part]
+  if (!values) throw new Error(`Say in this test what :${part} may be.`)
+  return values.flatMap((value) => fill(pattern.replace(`:${part}`, value)))
+}
+
+const screens = [...new Set<string>(screenPaths)]
+
+test.beforeEach(({ complaints }) => {
+  // Chromium reports the status of a page that is not there.
+  complaints.expected.push(/status of 404/)
+})
+
+test('paths.ts names no address that is neither a public page nor a screen', () => {
+  const known = new Set<string>([...publicPaths, ...screenPaths])
+  expect(Object.values(paths).filter((path) => !known.has(path.split('?')[0] ?? ''))).toEqual([])
+})
+
+test.describe('signed out', () => {
+  for (const address of [...publicPaths, unknown]) {
+    test(`a visitor finds ${address} sound at every width, light and dark`, async ({ page }) => {
+      await page.goto(address)
+      await waitUntilReady(page)
+      await expectSoundScreen(page, address)
+    })
+  }
+
+  test('a visitor who opens a screen of the toolkit is sent to sign in (D1-027)', async ({ page }) => {
+    for (const address of screens.flatMap((pattern) => fill(pattern).slice(0, 1))) {
+      await page.goto(address)
+      await expect(page, address).toHaveURL(/\/login$/)
+    }
+  })
+})
+
+test.describe('signed in', () => {
+  test('a new owner is led to her setup from every screen of the toolkit, and finds it sound (D1-028)', async ({
+    page,
+  }) => {
+    await signUp(page.request)
+    for (const address of screens.flatMap((pattern) => fill(pattern).slice(0, 1))) {
+      await page.goto(address)
+      await expect(page, address).toHaveURL(/\/profile/)
+    }
+    await page.goto(paths.onboarding)
+    await waitUntilReady(page)
+    await expectSoundScreen(page, paths.onboarding)
+  })
+
+  for (const address of [...screens.flatMap((pattern) => fill(pattern).slice(0, 1)), unknown]) {
+    test(`an owner finds ${address} sound, with nothing written and with everything done`, async ({ page }) => {
+      const { request } = page
+      await setUp(request)
+      await page.goto(address)
+      await waitUntilReady(page)
+      await expectSoundScreen(page, `${address} (empty)`)
+      await finishPath(request)
+      await page.goto(address)
+      await waitUntilReady(page)
+      await expectSoundScreen(page, `${address} (filled)`)
+    })
+  }
+
+  test('each category opens under its own address, and the older spellings lead to theirs (D1-014, D1-015)', async ({
+    page,
+  }) => {
+    await setUp(page.request)
+    for (const [index, address] of fill(paths.discoveryCategory).entries()) {
+      await page.goto(address)
+      await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
+      await expect(page.locator('h1:visible')).toHaveCount(1)
+    }
+    for (const [spelling, step] of [
+      ['xFactor', 6],
+      ['personality', 6],
+      ['positioning', 5],
+    ] as const) {
+      await page.goto(`${paths.discovery}?category=${spelling}`)
+      await expect(page.getByText(`Step ${step} of 6`)).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,48 @@
+/** What holds on every screen: one heading on top, nothing that scrolls sideways, nothing that axe finds. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const desk = { width: 1440, height: 900 }
+export const phone = { width: 360, height: 740 }
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Waits until a screen has everything that it fetches and writes by itself. */
+export async function waitUntilReady(page: Page): Promise<void> {
+  await expect(page.locator('h1:visible')).toHaveCount(1)
+  await expect(page.locator('.loading, .sk, [aria-busy="true"]')).toHaveCount(0)
+}
+
+/** What axe finds at WCAG 2.2 AA, one line for each place. */
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
+  expect(passes.length, 'axe looked at the page').toBeGreaterThan(5)
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+  )
+}
+
+/** Which elements stand out of a page that scrolls sideways. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120))
+      .slice(0, 5)
+      .concat(`${scrollWidth} > ${clientWidth}`)
+  })
+}
+
+/** Looks at what stands on the screen now, wide and narrow, light and dark. */
+export async function expectSoundScreen(page: Page, name: string): Promise<void> {
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const look = `${name} at ${size.width} px, ${colorScheme}`
+      expect.soft(await findOverflow(page), `${look} does not scroll sideways`).toEqual([])
+      expect.soft(await findBarriers(page), `${look} has no barrier`).toEqual([])
+    }
+  }
+}

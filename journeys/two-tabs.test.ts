@@ -1,0 +1,113 @@
+/** Two tabs, or two devices, that edit the same words: none is lost. */
+import type { Page } from '@playwright/test'
+import { addWord, card, deleteWord, expectSaved, openCategory, ring, savedWords, wordsOn } from './discovery-screen.ts'
+import { expect, fillAttributes, setUp, test, watch } from './visitor.ts'
+
+/** A save that was too late is answered 409; the browser reports that, and the screen merges. */
+const tooLate = /status of 409/
+
+async function secondTab(page: Page, messages: string[]): Promise<Page> {
+  const other = await page.context().newPage()
+  watch(other, messages)
+  return other
+}
+
+test.beforeEach(({ complaints }) => {
+  complaints.expected.push(tooLate)
+})
+
+test('words that two tabs add to the same category all stay (D1-158)', async ({ page, complaints }) => {
+  await setUp(page.request)
+  const other = await secondTab(page, complaints.messages)
+  await openCategory(page, 'culture')
+  await openCategory(other, 'culture')
+  await addWord(page, 'Weatherproof')
+  await addWord(other, 'Salt-tired')
+  await addWord(page, 'Unhurried')
+  await expectSaved(page)
+  await expectSaved(other)
+  const { culture } = await savedWords(page.request)
+  expect(culture.words).toEqual(expect.arrayContaining(['Weatherproof', 'Salt-tired', 'Unhurried']))
+  expect(culture.words).toHaveLength(23)
+  await openCategory(page, 'culture')
+  await openCategory(other, 'culture')
+  expect(await wordsOn(page)).toEqual(await wordsOn(other))
+})
+
+test('a word deleted in one tab stays deleted when the other saves, and what the other added stays', async ({
+  page,
+  complaints,
+}) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  const other = await secondTab(page, complaints.messages)
+  await openCategory(page, 'voice')
+  await openCategory(other, 'voice')
+  await deleteWord(page, 'spare 3')
+  await expectSaved(page)
+  await addWord(other, 'Tide-worn')
+  await expectSaved(other)
+  await expect(ring(other, 'spare 3')).toHaveCount(0)
+  const { voice } = await savedWords(page.request)
+  expect(voice.words).toContain('Tide-worn')
+  expect(voice.words).not.toContain('spare 3')
+})
+
+test('a word picked in one tab survives that the other deletes it', async ({ page, complaints }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  const other = await secondTab(page, complaints.messages)
+  await openCategory(page, 'feeling')
+  await openCategory(other, 'feeling')
+  await ring(page, 'full').click()
+  await ring(page, 'spare 5').click()
+  await expectSaved(page)
+  await deleteWord(other, 'spare 5')
+  await expectSaved(other)
+  await expect(ring(other, 'spare 5')).toHaveAttribute('aria-pressed', 'true')
+  expect((await savedWords(page.request)).feeling.topFive).toContain('spare 5')
+})
+
+test('two devices of one account that edit at the same moment end with the same words', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  const owner = await setUp(page.request)
+  const device = await browser.newContext()
+  const other = await device.newPage()
+  watch(other, complaints.messages)
+  const signIn = await other.request.post('/api/auth/login', {
+    data: { email: owner.email, password: owner.password },
+  })
+  expect(signIn.ok(), await signIn.text()).toBe(true)
+  await openCategory(page, 'impact')
+  await openCategory(other, 'impact')
+  for (const number of [1, 2, 3]) {
+    await addWord(page, `Desk ${number}`)
+    await addWord(other, `Phone ${number}`)
+  }
+  await ring(page, 'Desk 1').click()
+  await ring(other, 'Phone 1').click()
+  await Promise.all([page, other].map(expectSaved))
+  const { impact } = await savedWords(page.request)
+  for (const number of [1, 2, 3])
+    expect(impact.words).toEqual(expect.arrayContaining([`Desk ${number}`, `Phone ${number}`]))
+  expect([...impact.topFive].sort()).toEqual(['Desk 1', 'Phone 1'])
+  await device.close()
+})
+
+test('a tab that edits another category does not disturb this one', async ({ page, complaints }) => {
+  await setUp(page.request)
+  const other = await secondTab(page, complaints.messages)
+  await openCategory(page, 'culture')
+  await openCategory(other, 'customers')
+  await addWord(page, 'Sea-legged')
+  await addWord(other, 'Sleepless')
+  await expectSaved(page)
+  await expectSaved(other)
+  const saved = await savedWords(page.request)
+  expect(saved.culture.words).toContain('Sea-legged')
+  expect(saved.customers.words).toContain('Sleepless')
+  await expect(card(page, 'Sea-legged')).toBeVisible()
+})
