@@ -19,7 +19,7 @@ async function buildEntries(...files: string[]): Promise<Output> {
   const result = await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -49,7 +49,7 @@ async function loadPublicPages() {
   await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     build: {
       ssr: path.join(root, 'web/app/public-pages.tsx'),

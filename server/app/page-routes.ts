@@ -18,8 +18,11 @@ export type PageParts = {
 
 function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
   reply.code(status).headers({ etag: page.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  // An address with a token in it is neither kept nor told to the next page.
+  const hasToken = typeof request.query === 'object' && request.query !== null && 'token' in request.query
+  if (hasToken) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   reply.type('text/html; charset=utf-8')
-  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  if (status === 200 && !hasToken && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
   if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(page.brotli)
   if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(page.gzip)
