@@ -28,6 +28,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code, statusCode }: Partial<FastifyError> = error
   const known = code === undefined ? undefined : frameworkCodes[code]
   if (known) return new Refusal(known)
+  // A folder, or a way out of it.
+  if (statusCode === 403 || statusCode === 404) return new Refusal('not_found')
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('invalid_input') : undefined
 }
 

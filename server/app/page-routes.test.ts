@@ -1,0 +1,155 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { makeWebBuild } from '#server/app/test-web-build.ts'
+
+let site: TestApp
+let build: Awaited<ReturnType<typeof makeWebBuild>>
+let owner: TestPerson
+let newcomer: TestPerson
+beforeAll(async () => {
+  build = await makeWebBuild()
+  site = await createTestApp({}, { build })
+  owner = await site.makeOwner({ onboardingCompleted: true })
+  newcomer = await site.makePerson()
+})
+afterAll(async () => {
+  await site.close()
+  await build.remove()
+})
+
+const guarded = [
+  '/toolkit',
+  '/toolkit/uvp-generator',
+  '/profile',
+  '/profile?onboarding=true',
+  '/admin',
+  '/form-demo',
+  '/brand-attributes',
+]
+
+describe('signed out', () => {
+  test.each([...guarded, '/'])('%s leads to the sign-in page', async (path) => {
+    const answer = await site.ask('GET', path)
+    expect(answer).toMatchObject({ status: 302, headers: { location: '/login', 'cache-control': 'no-store' } })
+  })
+
+  test('the public pages are shown', async () => {
+    for (const path of ['/login', '/start']) {
+      const page = await site.ask('GET', path)
+      expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
+      expect(page.text).toContain(`<title>${path.slice(1)}</title>`)
+    }
+  })
+
+  test('any other address shows the not-found page', async () => {
+    for (const path of ['/nothing', '/toolkits', '/login/x', '//evil.example', '/%2e%2e/etc/passwd']) {
+      const page = await site.ask('GET', path)
+      expect(page, path).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
+      expect(page.text).toContain('<title>not found</title>')
+    }
+  })
+})
+
+describe('signed in', () => {
+  test.each(['/', '/toolkit', '/toolkit/uvp-generator', '/profile'])(
+    '%s shows the shell with its first data',
+    async (path) => {
+      const page = await owner.ask('GET', path)
+      expect(page.status).toBe(200)
+      const [, data = ''] = /<script type="application\/json" id="first-data">(.*?)<\/script>/.exec(page.text) ?? []
+      expect(JSON.parse(data)).toMatchObject({ user: { id: owner.userId }, productName: 'Signet' })
+      expect(page.text).not.toContain('passwordHash')
+    },
+  )
+
+  test('T9 the shell is never stored', async () => {
+    expect((await owner.ask('GET', '/toolkit')).headers['cache-control']).toBe('no-store')
+    expect((await owner.ask('GET', '/nothing')).headers['cache-control']).toBe('no-store')
+  })
+
+  test('the sign-in page leads to the toolkit', async () => {
+    expect(await owner.ask('GET', '/login')).toMatchObject({ status: 302, headers: { location: '/toolkit' } })
+  })
+
+  test('an unknown address is 404 with the shell, which shows its own not-found screen', async () => {
+    const page = await owner.ask('GET', '/nothing')
+    expect([page.status, page.text.includes('id="first-data"')]).toEqual([404, true])
+  })
+
+  test('no text of the owner can end the element of the first data', async () => {
+    const person = await site.makePerson({ onboardingCompleted: true, firstName: '</script><script>alert(1)</script>' })
+    const page = await person.ask('GET', '/toolkit')
+    expect(page.text).not.toContain('</script><script>')
+    expect(page.text.match(/<\/script>/g)).toHaveLength(1)
+  })
+})
+
+describe('before the onboarding', () => {
+  test.each(['/', '/toolkit', '/toolkit/taglines', '/admin', '/brand-attributes'])(
+    '%s leads to the onboarding',
+    async (path) => {
+      const answer = await newcomer.ask('GET', path)
+      expect(answer).toMatchObject({ status: 302, headers: { location: '/profile?onboarding=true' } })
+    },
+  )
+
+  test('the profile itself is shown, and once it is done the toolkit too', async () => {
+    expect(await newcomer.ask('GET', '/profile?onboarding=true')).toMatchObject({ status: 200 })
+    const person = await site.makePerson()
+    await person.ask('PUT', '/api/profile', { onboardingCompleted: true })
+    expect(await person.ask('GET', '/toolkit')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('bytes', () => {
+  const raw = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
+
+  test('a page comes in the encoding that the browser takes, and not again when it has it', async () => {
+    const plain = (await raw('/login')).rawPayload
+    const zipped = await raw('/login', { 'accept-encoding': 'gzip' })
+    const brotli = await raw('/login', { 'accept-encoding': 'gzip, br' })
+    expect([zipped.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br'])
+    expect(gunzipSync(zipped.rawPayload)).toEqual(plain)
+    expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain)
+    expect(zipped.headers.vary).toBe('accept-encoding')
+    const known = await raw('/login', { 'if-none-match': String(zipped.headers.etag) })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+  })
+
+  test('an asset is kept for a year, compressed beforehand', async () => {
+    const asset = await raw('/assets/app.js', { 'accept-encoding': 'br' })
+    expect(asset.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching(/^(text|application)\/javascript; charset=utf-8$/),
+    })
+    expect(brotliDecompressSync(asset.rawPayload).toString()).toContain('answer = 42')
+  })
+
+  test('an asset or call that is not there is JSON, and no file outside the folder is served', async () => {
+    const outside = [
+      '/assets/../build.json',
+      '/assets/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/',
+      '/assets',
+    ]
+    for (const url of ['/assets/none.js', '/api/none', '/api/', ...outside]) {
+      const answer = await raw(url)
+      expect(answer.statusCode, url).toBe(404)
+      // A browser, and the test's own client, take the way back out of the address before they ask.
+      if (!url.includes('..') && url !== '/assets') expect(answer.json(), url).toMatchObject({ code: 'not_found' })
+    }
+  })
+
+  test('HEAD answers like GET without a body, and other methods are refused', async () => {
+    const head = await site.app.inject({ method: 'HEAD', url: '/login' })
+    expect([head.statusCode, head.body]).toEqual([200, ''])
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const refused = await site.app.inject({ method, url: '/login' })
+      expect([refused.statusCode, refused.json().code]).toEqual([405, 'method_not_allowed'])
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { type Access, routeAccess, type Who } from '#server/app/route-access.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { requestOf } from '#server/app/test-requests.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+async function makeAsker(who: Who, owner: TestPerson): Promise<TestPerson | undefined> {
+  if (who === 'anonymous') return undefined
+  if (who === 'owner') return owner
+  return site.makeOwner({
+    ...(who === 'suspended' && { accountStatus: 'suspended' }),
+    ...(who === 'admin' && { isAdmin: true, userRole: 'admin' }),
+  })
+}
+
+const whos = ['anonymous', 'owner', 'otherOwner', 'suspended', 'admin'] as const
+
+test('every call has a row in the table, and the table no row without a call', () => {
+  const names = calls.map(({ method, path }) => `${method} ${path}`)
+  expect(Object.keys(routeAccess).toSorted()).toEqual(names.toSorted())
+})
+
+describe.each(calls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const))('%s', (_title, spec) => {
+  const name = `${spec.method} ${spec.path}` as keyof typeof routeAccess
+  test.each(whos)('T21 answers %s as the table says, and nothing of anybody else', async (who) => {
+    const owner = await site.makeOwner()
+    const secret = 'A word that only the owner knows'
+    await site.setBrand(owner, { productsServices: secret, chosenTagline: secret })
+    await site.setUser(owner, { notes: 'a note of the staff' })
+    const asker = await makeAsker(who, owner)
+    const { url = spec.path, body, more } = await requestOf[name]({ site, asker, owner })
+    const before = site.logLines.length
+    const answered = await (asker?.ask ?? site.ask)(spec.method, url, body, more)
+
+    const expected: Access = routeAccess[name]
+    expect([answered.status, answered.text.slice(0, 200)]).toEqual([expected[who], answered.text.slice(0, 200)])
+    const signsInAsOwner = name === 'POST /api/auth/login'
+    if (who !== 'owner' && !signsInAsOwner) expect(answered.text).not.toContain(secret)
+    if (answered.status >= 400) {
+      expect(answered.body).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+    }
+    expect(site.logLines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([])
+  })
+})
+
+test('T9 no answer carries a password hash, a note, a session or a reset token, and none may be stored', async () => {
+  for (const spec of calls) {
+    const name = `${spec.method} ${spec.path}` as keyof typeof routeAccess
+    const owner = await site.makeOwner()
+    await site.setUser(owner, { notes: 'a note of the staff' })
+    const { url = spec.path, body, more } = await requestOf[name]({ site, asker: owner, owner })
+    const answered = await owner.ask(spec.method, url, body, more)
+    const token = owner.cookie.split('=')[1] ?? ''
+    for (const secret of [token, '$argon2', 'passwordHash', 'a note of the staff', '"notes"', '"sid"']) {
+      expect(answered.text, name).not.toContain(secret)
+    }
+    expect(answered.headers['cache-control'], name).toBe('no-store')
+  }
+})

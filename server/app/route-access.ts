@@ -1,0 +1,58 @@
+/** Who gets what from which call: the one table. A call without a row does not compile, and a test walks every cell. */
+import type { CallName } from '#contract/calls.ts'
+
+/**
+ * anonymous: without a session. owner: her six categories are complete, a value proposition and a tagline chosen.
+ * otherOwner: the same, asking for the owner's things. suspended: an account that was suspended with its session open.
+ * admin: an administrator with an own brand, asking for the owner's things.
+ */
+export type Who = 'anonymous' | 'owner' | 'otherOwner' | 'suspended' | 'admin'
+export type Access = Readonly<Record<Who, number>>
+
+const everyone = (status: number): Access => ({
+  anonymous: status,
+  owner: status,
+  otherOwner: status,
+  suspended: status,
+  admin: status,
+})
+/** Whoever is signed in, each for the own account and brand. */
+const signedIn: Access = { anonymous: 401, owner: 200, otherOwner: 200, suspended: 401, admin: 200 }
+/** Whoever is signed in, but only if the thing asked for is the own one. */
+const ownThing: Access = { ...signedIn, otherOwner: 404, admin: 404 }
+
+export const routeAccess: Readonly<Record<CallName, Access>> = {
+  'GET /api/health': everyone(200),
+  'GET /api/ready': everyone(200),
+  'GET /api/openapi.json': everyone(200),
+  'POST /api/auth/register': everyone(200),
+  'POST /api/auth/login': everyone(200),
+  'GET /api/login': everyone(302),
+  'GET /api/logout': everyone(302),
+  'POST /api/auth/logout': everyone(200),
+  'GET /api/auth/user': signedIn,
+  'POST /api/auth/forgot-password': everyone(200),
+  'POST /api/auth/reset-password': everyone(200),
+  'POST /api/auth/change-password': signedIn,
+  'PUT /api/profile': signedIn,
+  'POST /api/start': everyone(200),
+  'GET /api/start': everyone(200),
+  'GET /api/brand-attributes': signedIn,
+  'PUT /api/brand-attributes': signedIn,
+  'POST /api/brand-attributes/upload': signedIn,
+  'GET /api/brand-attributes/pdf': signedIn,
+  'POST /api/suggest-words': signedIn,
+  'GET /api/brand/history': signedIn,
+  'POST /api/brand/history/:id/restore': ownThing,
+  'GET /api/user-profile': signedIn,
+  'PUT /api/user-profile/uvps': signedIn,
+  'PUT /api/user-profile/uvp': signedIn,
+  'POST /api/generate-uvp': signedIn,
+  'POST /api/refine-uvp': signedIn,
+  'GET /api/taglines': signedIn,
+  'POST /api/generate-taglines': signedIn,
+  'PUT /api/user-profile/tagline': signedIn,
+  'GET /api/brand/export': signedIn,
+  'GET /api/brand/export/:format': signedIn,
+  'GET /api/brand/export-schema.json': everyone(200),
+}

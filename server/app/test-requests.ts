@@ -1,0 +1,102 @@
+/** A request of each call that is answered when who asks may ask: for tests that walk all calls. */
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import type { CallName } from '#contract/calls.ts'
+import type { TestApp } from '#server/app/test-app.ts'
+import { type TestPerson, testPassword } from '#server/app/test-people.ts'
+
+/** `owner` is whose things are asked for, by whoever asks. */
+export type Scene = { site: TestApp; asker: TestPerson | undefined; owner: TestPerson }
+type Request = { url?: string; body?: unknown; more?: InjectOptions }
+
+const topWords = { businessName: 'Tern & Tide', culture: 'Steadfast' }
+
+/** The parts of a form upload with one text file. */
+export function uploadOf(
+  text: string | Buffer,
+  { field = 'document', fileName = 'about-us.txt', type = 'text/plain' } = {},
+): InjectOptions {
+  const boundary = 'the-edge-of-a-part'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), Buffer.from(text), Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+/** An earlier state of the owner's words. */
+async function earlierState({ owner }: Scene): Promise<string> {
+  const save = { attributesData: { culture: { words: ['Steadfast'], topFive: [], topOne: '' } } }
+  const { body } = await owner.ask('GET', '/api/brand-attributes')
+  await owner.ask('PUT', '/api/brand-attributes', save)
+  await owner.ask('PUT', '/api/brand-attributes', { attributesData: Object(body.brandAttributes).attributesData })
+  const history = await owner.ask('GET', '/api/brand/history?part=attributes')
+  const found = /"id":"(\d+)"/.exec(history.text)
+  return found?.[1] ?? ''
+}
+
+async function mailedToken({ site, owner }: Scene): Promise<string> {
+  await site.ask('POST', '/api/auth/forgot-password', { email: owner.email })
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mail = site.mails.find(({ to }) => to === owner.email)
+    if (mail) return /token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return ''
+}
+
+const none = () => ({})
+
+export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Promise<Request>>> = {
+  'GET /api/health': none,
+  'GET /api/ready': none,
+  'GET /api/openapi.json': none,
+  'POST /api/auth/register': () => ({
+    body: { email: `${randomUUID()}@example.org`, password: testPassword, firstName: 'Ida', lastName: 'Moor' },
+  }),
+  'POST /api/auth/login': ({ owner }) => ({ body: { email: owner.email, password: testPassword } }),
+  'GET /api/login': none,
+  'GET /api/logout': () => ({ more: { headers: { 'sec-fetch-site': 'same-origin' } } }),
+  'POST /api/auth/logout': () => ({ body: {} }),
+  'GET /api/auth/user': none,
+  'POST /api/auth/forgot-password': ({ owner }) => ({ body: { email: owner.email } }),
+  'POST /api/auth/reset-password': async (scene) => ({
+    body: { token: await mailedToken(scene), password: 'two kettles of herons' },
+  }),
+  'POST /api/auth/change-password': () => ({
+    body: { currentPassword: testPassword, newPassword: 'two kettles of herons' },
+  }),
+  'PUT /api/profile': () => ({ body: { jobTitle: 'Owner' } }),
+  'POST /api/start': () => ({
+    body: {
+      firstName: 'Ida',
+      lastName: 'Moor',
+      businessName: 'Tern & Tide',
+      companySize: '1-10',
+      monthlyRevenue: '10k-50k',
+      industry: 'education',
+    },
+  }),
+  'GET /api/start': none,
+  'GET /api/brand-attributes': none,
+  'PUT /api/brand-attributes': () => ({ body: { attributesData: {}, currentStep: 1 } }),
+  'POST /api/brand-attributes/upload': () => ({
+    more: uploadOf('Our culture is steadfast and neighbourly. Our customers are curious and loyal.'),
+  }),
+  'GET /api/brand-attributes/pdf': none,
+  'POST /api/suggest-words': () => ({ body: { category: 'voice', existingWords: ['Warm'] } }),
+  'GET /api/brand/history': () => ({ url: '/api/brand/history?part=uvps' }),
+  'POST /api/brand/history/:id/restore': async (scene) => ({
+    url: `/api/brand/history/${await earlierState(scene)}/restore`,
+    body: {},
+  }),
+  'GET /api/user-profile': none,
+  'PUT /api/user-profile/uvps': () => ({ body: { uvpVariations: ['We teach nervous swimmers.'] } }),
+  'PUT /api/user-profile/uvp': () => ({ body: { chosenUvp: 'We teach nervous swimmers.' } }),
+  'POST /api/generate-uvp': () => ({ body: topWords }),
+  'POST /api/refine-uvp': () => ({ body: { originalUvp: 'We teach nervous swimmers.', feedback: 'make it shorter' } }),
+  'GET /api/taglines': none,
+  'POST /api/generate-taglines': () => ({ body: topWords }),
+  'PUT /api/user-profile/tagline': () => ({ body: { chosenTagline: 'Braver by the wave.' } }),
+  'GET /api/brand/export': none,
+  'GET /api/brand/export/:format': () => ({ url: '/api/brand/export/markdown' }),
+  'GET /api/brand/export-schema.json': none,
+}

@@ -1,0 +1,33 @@
+/** Screens for tests of the server: a few pages and one asset, in a folder of their own. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { hashSource } from '#server/app/security-headers.ts'
+import type { Page, WebBuild } from '#server/app/web-build.ts'
+
+const style = 'body{margin:0}'
+const pageOf = (name: string): Page => {
+  const plain = Buffer.from(`<!doctype html><title>${name}</title><style>${style}</style>${name.repeat(200)}`)
+  return { etag: `"${name}"`, plain, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) }
+}
+
+export async function makeWebBuild(): Promise<WebBuild & { remove: () => Promise<void> }> {
+  const assetsFolder = await mkdtemp(path.join(os.tmpdir(), 'signet-assets-'))
+  const script = Buffer.from('export const answer = 42\n'.repeat(50))
+  await writeFile(path.join(assetsFolder, 'app.js'), script)
+  await writeFile(path.join(assetsFolder, 'app.js.gz'), gzipSync(script))
+  await writeFile(path.join(assetsFolder, 'app.js.br'), brotliCompressSync(script))
+  return {
+    assetsFolder,
+    pages: new Map([
+      ['/login', pageOf('login')],
+      ['/start', pageOf('start')],
+    ]),
+    notFound: pageOf('not found'),
+    shell: { before: '<!doctype html><title>shell</title>', after: '<div id="app"></div>' },
+    isScreen: (address) => /^\/(toolkit(\/.*)?|profile|admin)?$/.test(address),
+    styleSources: [hashSource(style)],
+    remove: () => rm(assetsFolder, { recursive: true, force: true }),
+  }
+}

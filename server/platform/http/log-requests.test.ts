@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { cookieOf, testPassword } from '#server/app/test-people.ts'
+import { uploadOf } from '#server/app/test-requests.ts'
+import { describeError } from '#server/platform/http/describe-error.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const line = z.looseObject({ level: z.number(), time: z.number(), msg: z.string() })
+const answered = line.extend({
+  req: z.object({ method: z.string(), path: z.string(), ip: z.string() }),
+  status: z.int(),
+  ms: z.int(),
+})
+
+test('T33 every request is one line of JSON: method, path, address, status and time', async () => {
+  const person = await site.makeOwner()
+  site.logLines.splice(0)
+  await person.ask('GET', '/api/auth/user?a=secret-in-query')
+  await site.ask('GET', '/api/nothing-here?token=secret-in-query')
+  await person.ask('PUT', '/api/profile', { firstName: 7 })
+  await person.ask('POST', '/api/generate-uvp', {}, { headers: { accept: 'text/event-stream' } })
+  const lines = site.logLines.map((text) => answered.parse(JSON.parse(text)))
+  expect(lines.map(({ req, status }) => `${req.method} ${req.path} ${status}`)).toEqual([
+    'GET /api/auth/user 200',
+    'GET /api/nothing-here 404',
+    'PUT /api/profile 400',
+    'POST /api/generate-uvp 200',
+  ])
+})
+
+test('T33 no password, token, cookie, query string or document text stands in the log', async () => {
+  const person = await site.makeOwner()
+  site.logLines.splice(0)
+  const { email } = person
+  const signedIn = await site.ask('POST', '/api/auth/login', { email, password: testPassword })
+  await site.ask('POST', '/api/auth/login', { email, password: 'a wrong password' })
+  await site.ask('POST', '/api/auth/forgot-password', { email })
+  await expect.poll(() => site.mails.some((mail) => mail.to === email)).toBe(true)
+  const token = /token=([\w-]+)/.exec(site.mails.find((mail) => mail.to === email)?.text ?? '')?.[1] ?? ''
+  await person.ask('GET', `/api/start?token=${token}`)
+  await person.ask('GET', `/api/logout?token=${token}&next=/secret-next`)
+  await site.ask('POST', '/api/auth/reset-password', { token, password: 'password1' })
+  await person.ask('POST', '/api/brand-attributes/upload', undefined, uploadOf('Our culture is unmistakable-word.'))
+  await person.ask('POST', '/api/refine-uvp', { originalUvp: 'A text of mine.', feedback: 'unmistakable-wish' })
+  await person.ask('PUT', '/api/profile', { firstName: 'unmistakable-name', surplus: 'unmistakable-surplus' })
+  const log = site.logLines.join('')
+  const secrets = [testPassword, 'a wrong password', 'password1', token, 'secret-next', 'unmistakable', 'token=']
+  for (const secret of [...secrets, cookieOf(signedIn).split('=')[1] ?? '', person.cookie])
+    expect(log).not.toContain(secret)
+})
+
+test('T33 an unexpected error is logged with its place, without the values of the statement that failed', async () => {
+  const broken = await createTestApp()
+  try {
+    const person = await broken.makePerson()
+    await broken.database.execute(sql`ALTER TABLE users ADD CHECK (job_title <> 'unmistakable-title')`)
+    await broken.database.execute(sql`ALTER TABLE users ADD CHECK (first_name <> 'unmistakable-name')`)
+    const failed = await person.ask('PUT', '/api/profile', { jobTitle: 'unmistakable-title' })
+    const form = {
+      email: 'unmistakable@example.org',
+      password: testPassword,
+      firstName: 'unmistakable-name',
+      lastName: 'Moor',
+    }
+    const refused = await broken.ask('POST', '/api/auth/register', form)
+    for (const answer of [failed, refused]) {
+      expect(answer).toMatchObject({ status: 500, body: { error: 'Something went wrong', code: 'unexpected' } })
+      expect(Object.keys(answer.body).toSorted()).toEqual(['code', 'error', 'reference'])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    const log = broken.logLines.join('')
+    expect(log).toContain(String(failed.body.reference))
+    expect(log).toContain('profile-routes.ts')
+    for (const secret of ['unmistakable', '$argon2', person.userId]) expect(log).not.toContain(secret)
+  } finally {
+    await broken.close()
+  }
+})
+
+test('what is no error of the database keeps its message', () => {
+  expect(describeError(new TypeError('x is not a function'))).toMatchObject({
+    type: 'TypeError',
+    message: 'x is not a function',
+    stack: expect.stringContaining('log-requests.test.ts'),
+  })
+  expect(describeError('a string')).toEqual({ type: 'string', message: '', stack: '' })
+})

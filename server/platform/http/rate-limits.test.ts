@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { askOf } from '#server/app/test-people.ts'
+import { createRateLimits } from '#server/platform/http/rate-limits.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp({ rateLimitScale: 1 })
+})
+afterAll(() => site.close())
+
+const forget = (app: Parameters<typeof askOf>[0], email: string, forwarded?: string, remoteAddress?: string) =>
+  askOf(app)(
+    'POST',
+    '/api/auth/forgot-password',
+    { email },
+    {
+      ...(remoteAddress !== undefined && { remoteAddress }),
+      headers: { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
+    },
+  )
+
+test('T32 without TRUST_PROXY the peer counts, whatever it says of others', async () => {
+  const ask = (turn: number) => forget(site.app, 'peer@example.org', `203.0.113.${turn}`)
+  for (let turn = 1; turn <= 5; turn += 1) expect(await ask(turn)).toMatchObject({ status: 200 })
+  const refused = await ask(6)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('T32 behind the proxy that TRUST_PROXY names, the address that it reports counts; from anybody else it is not believed', async () => {
+  const app = await site.again({ trustProxy: '10.0.0.0/8' })
+  for (let turn = 1; turn <= 7; turn += 1) {
+    expect(await forget(app, 'proxy@example.org', `203.0.113.${turn}`, '10.1.2.3')).toMatchObject({ status: 200 })
+  }
+  const spoofed = (turn: number) => forget(app, 'proxy@example.org', `203.0.113.${turn}`, '198.51.100.9')
+  for (let turn = 1; turn <= 5; turn += 1) expect(await spoofed(turn)).toMatchObject({ status: 200 })
+  expect(await spoofed(6)).toMatchObject({ status: 429 })
+})
+
+test('T32 limits stand in the database: a restart and a second server agree', async () => {
+  const [one, other] = [await site.again(), await site.again()]
+  for (const app of [one, other, one, other, one])
+    expect(await forget(app, 'two@example.org')).toMatchObject({ status: 200 })
+  expect(await forget(other, 'two@example.org')).toMatchObject({ status: 429 })
+  expect(await forget(await site.again(), 'two@example.org')).toMatchObject({ status: 429 })
+})
+
+test('a limit counts each key for itself and starts anew when its time is over', async () => {
+  const limit = createRateLimits(site.database.$client, 1)('test', 2, 1)
+  await limit.use('a')
+  await limit.use('a')
+  await limit.use('b')
+  await expect(limit.use('a')).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 1 } })
+  await expect(limit.use('a')).rejects.toMatchObject({ status: 429 })
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  await limit.use('a')
+})
+
+test('what is held counts until it is let go', async () => {
+  const limit = createRateLimits(site.database.$client, 1)('held', 2, 60)
+  const letGo = await limit.hold('a')
+  await limit.hold('a')
+  await expect(limit.hold('a')).rejects.toMatchObject({ code: 'too_many_requests' })
+  letGo()
+  await limit.use('a')
+  await expect(limit.hold('a')).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
+test('RATE_LIMIT_SCALE multiplies every limit', async () => {
+  const app = await site.again({ rateLimitScale: 2 })
+  for (let turn = 1; turn <= 10; turn += 1) {
+    expect(await forget(app, 'scale@example.org')).toMatchObject({ status: 200 })
+  }
+  expect(await forget(app, 'scale@example.org')).toMatchObject({ status: 429 })
+})
