@@ -47,7 +47,9 @@ export function ChoiceList({ choices, legend, selected, onSelect, isWriting, ren
               />
               <WaxCheck />
               <span className="how">
-                {label && <b>{label}.</b>} {hint}
+                {label && <b>{label}</b>}
+                {label && hint && ' · '}
+                {hint}
               </span>
               <q>{text}</q>
             </label>
