@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import {
   type AttributesData,
-  type categories,
+  type CategoryWords,
   categoryOf,
-  emptyCategory,
+  emptyAttributes,
   picksNeeded,
   wordKey,
   wordLengthMax,
@@ -67,29 +67,31 @@ export const attributesDataReply = z.object({
   xfactor: storedCategory,
 })
 
-/** What is stored, whatever client wrote it: other spellings are folded in, absent categories are empty. */
+const objectOf = (stored: unknown): object =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {}
+
+const textsOf = (stored: unknown): string[] =>
+  Array.isArray(stored) && stored.every((each) => typeof each === 'string') ? stored : []
+
+function storedEntryOf(stored: unknown): CategoryWords {
+  const { words, topFive, topOne, kept }: { [Key in keyof CategoryWords]?: unknown } = objectOf(stored)
+  const entry = { words: textsOf(words), topFive: textsOf(topFive), topOne: typeof topOne === 'string' ? topOne : '' }
+  const keptTexts = textsOf(kept)
+  return keptTexts.length > 0 ? { ...entry, kept: keptTexts } : entry
+}
+
+/**
+ * What is stored, whatever client wrote it: other spellings are folded in, absent categories are empty. By hand, for
+ * every answer about a brand goes through it.
+ */
 export function readAttributes(stored: unknown): AttributesData {
-  const given = z.record(z.string(), z.unknown()).catch({}).parse(stored)
-  const read = (category: (typeof categories)[number]) => {
-    const spelling = Object.keys(given).find((key) => categoryOf(key) === category)
-    const entry = z
-      .object({
-        words: z.array(z.string()).catch([]),
-        topFive: z.array(z.string()).catch([]),
-        topOne: z.string().catch(''),
-        kept: z.array(z.string()).optional().catch(undefined),
-      })
-      .safeParse(spelling === undefined ? undefined : given[spelling])
-    return entry.success ? entry.data : emptyCategory()
+  const data = emptyAttributes()
+  // The first of two spellings counts.
+  for (const [spelling, entry] of Object.entries(objectOf(stored)).reverse()) {
+    const category = categoryOf(spelling)
+    if (category !== undefined) data[category] = storedEntryOf(entry)
   }
-  return {
-    culture: read('culture'),
-    customers: read('customers'),
-    voice: read('voice'),
-    feeling: read('feeling'),
-    impact: read('impact'),
-    xfactor: read('xfactor'),
-  }
+  return data
 }
 
 const currentStep = z.int().min(0).max(5)

@@ -10,7 +10,7 @@ const suggestionsByDefault = 6
 type Parts = { answer: Answer; attributes: AttributesStore; suggester: WordSuggester; rateLimits: RateLimits }
 
 export function addAttributesRoutes({ answer, attributes, suggester, rateLimits }: Parts): void {
-  const saves = rateLimits('attributes-save', 240, 60)
+  const saves = rateLimits('attributes-save', 240, 60, 12)
   const suggestions = rateLimits('chat-or-suggestion', 60, 60)
 
   answer(brandAttributesCalls.getAttributes, async ({ asker }) => ({

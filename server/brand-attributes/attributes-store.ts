@@ -1,5 +1,5 @@
 /** The words and picks of a brand. A save carries the revision that it started from; what stood before is kept. */
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type AttributesData, areAttributesComplete } from '#contract/brand.ts'
 import { type BrandAttributes, readAttributes } from '#contract/brand-attributes.ts'
 import { versionsKept } from '#contract/brand-history.ts'
@@ -31,33 +31,38 @@ const present = (row: Row): BrandAttributes => ({
   revision: row.attributesRevision,
 })
 
+/** All that is saved at once; `expected` is the revision that must still stand, null takes whichever stands. */
+type WholeSave = { data: AttributesData; step: number; expected: string | null }
+
 /**
  * One statement, one round trip: takes the row if its revision is the expected one, keeps what stood there, drops the
  * state beyond the last 50, and writes the new one. No row back means that the revision was stale.
  */
-function saveStatement(
-  brandId: string,
-  expected: string,
-  data: AttributesData,
-  step: number,
-  next: string,
-  reason: string,
-) {
-  return sql`
-    WITH old AS (
-      SELECT id, attributes_data, attributes_step FROM brands
-      WHERE id = ${brandId} AND attributes_revision = ${expected} FOR UPDATE
-    ), kept AS (
-      INSERT INTO brand_versions (brand_id, part, reason, value)
-      SELECT id, 'attributes', ${reason}, jsonb_build_object('attributesData', attributes_data, 'currentStep', attributes_step) FROM old
-    ), dropped AS (
-      DELETE FROM brand_versions v USING old WHERE v.brand_id = old.id AND v.part = 'attributes' AND v.number <= (
-        SELECT number FROM brand_versions WHERE brand_id = old.id AND part = 'attributes'
-        ORDER BY number DESC OFFSET ${versionsKept - 1} LIMIT 1)
-    )
-    UPDATE brands SET attributes_data = ${JSON.stringify(data)}::jsonb, attributes_step = ${step},
-      attributes_revision = ${next}, brand_attributes_completed = ${areAttributesComplete(data)}, updated_at = now()
-    FROM old WHERE brands.id = old.id RETURNING brands.id`
+const saveStatement = `
+  WITH old AS (
+    SELECT id, attributes_data, attributes_step FROM brands
+    WHERE id = $1 AND ($2::text IS NULL OR attributes_revision = $2) FOR UPDATE
+  ), kept AS (
+    INSERT INTO brand_versions (brand_id, part, reason, value)
+    SELECT id, 'attributes', $3, jsonb_build_object('attributesData', attributes_data, 'currentStep', attributes_step) FROM old
+  ), dropped AS (
+    DELETE FROM brand_versions v USING old WHERE v.brand_id = old.id AND v.part = 'attributes' AND v.number <= (
+      SELECT number FROM brand_versions WHERE brand_id = old.id AND part = 'attributes'
+      ORDER BY number DESC OFFSET ${versionsKept - 1} LIMIT 1)
+  )
+  UPDATE brands SET attributes_data = $4, attributes_step = $5, attributes_revision = $6,
+    brand_attributes_completed = $7, updated_at = now()
+  FROM old WHERE brands.id = old.id RETURNING brands.id`
+
+/** The change itself where it names all six categories and the step: then nothing has to be read before. */
+function wholeOf({ attributesData, currentStep, revision }: AttributesChange): WholeSave | undefined {
+  const { culture, customers, voice, feeling, impact, xfactor } = attributesData
+  if (!culture || !customers || !voice || !feeling || !impact || !xfactor || currentStep === undefined) return undefined
+  return {
+    data: { culture, customers, voice, feeling, impact, xfactor },
+    step: currentStep,
+    expected: revision ?? null,
+  }
 }
 
 export function createAttributesStore(database: Database, revisions: Revisions): AttributesStore {
@@ -74,21 +79,38 @@ export function createAttributesStore(database: Database, revisions: Revisions):
     return row
   }
 
+  async function readExpected(brandId: string, revision: string | undefined): Promise<BrandAttributes> {
+    const current = present(await readRow(brandId))
+    if (revision === undefined || revision === current.revision) return current
+    throw new Refusal('stale_revision', { extra: { brandAttributes: current } })
+  }
+
+  /** The change over what stands now. */
+  async function completeChange(brandId: string, change: AttributesChange): Promise<WholeSave> {
+    const current = await readExpected(brandId, change.revision)
+    return {
+      data: { ...current.attributesData, ...change.attributesData },
+      step: change.currentStep ?? current.currentStep,
+      expected: current.revision,
+    }
+  }
+
   return {
     read: async (brandId) => present(await readRow(brandId)),
-    save: async (brandId, { attributesData, currentStep, revision, reason }) => {
+    save: async (brandId, change) => {
+      const { revision, reason } = change
       if (revision !== undefined && revisions.isForeign(revision, brandId)) throw new Refusal('wrong_account')
       // A save without a revision races only with itself: it takes the newest state and tries again.
       for (let attempt = 0; attempt < 5; attempt += 1) {
-        const current = present(await readRow(brandId))
-        if (revision !== undefined && revision !== current.revision) {
-          throw new Refusal('stale_revision', { extra: { brandAttributes: current } })
-        }
-        const data = { ...current.attributesData, ...attributesData }
-        const step = currentStep ?? current.currentStep
+        const { data, step, expected } = wholeOf(change) ?? (await completeChange(brandId, change))
         const next = revisions.next(brandId)
-        const { rows } = await database.execute(saveStatement(brandId, current.revision, data, step, next, reason))
-        if (rows.length > 0) return { attributesData: data, currentStep: step, revision: next }
+        const { rowCount } = await database.$client.query({
+          name: 'save_attributes',
+          text: saveStatement,
+          values: [brandId, expected, reason, JSON.stringify(data), step, next, areAttributesComplete(data)],
+        })
+        if (rowCount) return { attributesData: data, currentStep: step, revision: next }
+        await readExpected(brandId, revision)
       }
       throw new Refusal('busy', { retryAfterSeconds: 1 })
     },

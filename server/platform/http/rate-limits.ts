@@ -10,14 +10,21 @@ export type RateLimit = {
   hold: (key: string) => Promise<() => void>
 }
 
-/** `points` uses in `seconds` for each key; `scale` multiplies the points (RATE_LIMIT_SCALE). */
-export type RateLimits = (name: string, points: number, seconds: number) => RateLimit
+/**
+ * `points` uses in `seconds` for each key; `scale` multiplies the points (RATE_LIMIT_SCALE). Frequent calls take
+ * `atOnce` uses from the database at a time and spend them from memory: what a restart loses counts as used.
+ */
+export type RateLimits = (name: string, points: number, seconds: number, atOnce?: number) => RateLimit
+
+/** Uses that were taken already, until `end` (milliseconds). */
+type Stock = { left: number; end: number }
+const stocksMax = 10_000
 
 const refuse = (spent: RateLimiterRes | null) =>
   new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((spent?.msBeforeNext ?? 0) / 1000)) })
 
 export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
-  return (name, points, seconds) => {
+  return (name, points, seconds, atOnce = 1) => {
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -31,10 +38,23 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
       clearExpiredByTimeout: false,
     })
     const held = new Map<string, number>()
+    const stocks = new Map<string, Stock>()
+    /** Uses that came at the same moment each took their own: what is over of them is kept together. */
+    const keepStock = (key: string, more: number, end: number) => {
+      const before = stocks.get(key)
+      if (stocks.size >= stocksMax) stocks.clear()
+      stocks.set(key, { left: more + (before && Date.now() < before.end ? before.left : 0), end })
+    }
     return {
       use: async (key) => {
+        const stock = stocks.get(key)
+        if (stock && stock.left > 0 && Date.now() < stock.end) {
+          stock.left -= 1
+          return
+        }
         try {
-          await limiter.consume(key)
+          const { msBeforeNext } = await limiter.consume(key, atOnce)
+          if (atOnce > 1) keepStock(key, atOnce - 1, Date.now() + msBeforeNext)
         } catch (spent) {
           throw spent instanceof RateLimiterRes ? refuse(spent) : spent
         }
