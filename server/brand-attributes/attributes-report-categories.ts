@@ -8,6 +8,7 @@ import {
   categoryStatus,
   picksNeeded,
 } from '#contract/brand.ts'
+import { ownWords } from '#contract/own-words.ts'
 import { reportStyles as styles } from '#server/brand-attributes/attributes-report-styles.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
@@ -51,20 +52,20 @@ function setCategory(sheet: Sheet, category: Category, entry: CategoryWords): vo
   sheet.text('P', questions[category], styles.note, { width: nameWidth })
   const end = sheet.y
   sheet.y = top
-  setEntry(sheet, entry, { x: sheet.left + nameWidth + gap, width: sheet.width - nameWidth - gap })
+  setEntry(sheet, category, entry, { x: sheet.left + nameWidth + gap, width: sheet.width - nameWidth - gap })
   if (sheet.pages === page) sheet.y = Math.max(sheet.y, end)
   sheet.runningHead = ''
 }
 
 type Column = { x: number; width: number }
 
-function setEntry(sheet: Sheet, entry: CategoryWords, column: Column): void {
+function setEntry(sheet: Sheet, category: Category, entry: CategoryWords, column: Column): void {
   const isComplete = categoryStatus(entry) === 'complete'
   if (isComplete) setTheWord(sheet, entry.topOne, column)
   else setNotCompleted(sheet, entry, column)
   const picks = entry.topFive.filter((word) => word !== entry.topOne || !isComplete)
   if (picks.length > 0) setPicks(sheet, isComplete ? 'The other four of the five' : 'Picked so far', picks, column)
-  const rest = entry.words.filter((word) => !entry.topFive.includes(word))
+  const rest = ownWords(category, entry).filter((word) => !entry.topFive.includes(word))
   if (rest.length > 0) setRest(sheet, entry.topFive.length > 0 ? 'Also considered' : 'Collected so far', rest, column)
 }
 

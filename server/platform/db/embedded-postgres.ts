@@ -34,6 +34,8 @@ export type EmbeddedPostgresOptions = {
 const adoptMs = 10_000
 const watchMs = 2_000
 const recoverMs = 120_000
+/** Sessions that outlive a killed database notice it when they next look, on a busy machine only after a while. */
+const orphansMs = 30_000
 
 /**
  * The database of an existing data folder that a server has running now; undefined when there is none. `stop()` leaves it running.
@@ -142,7 +144,7 @@ async function bringUp(
     if (child !== undefined && hasEnded(child)) {
       const why = await readReason(logFile)
       // Sessions of a killed database end within moments; until then their memory keeps a new one from starting.
-      if (!why.includes('still in use') || performance.now() - began > adoptMs) throw cannotStart(why)
+      if (!why.includes('still in use') || performance.now() - began > orphansMs) throw cannotStart(why)
       child = undefined
       await sleep(100)
     }
