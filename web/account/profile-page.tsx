@@ -2,10 +2,10 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { clearStored } from '#web/account/browser-storage.ts'
 import { productName } from '#web/account/first-data.ts'
 import { PasswordForm } from '#web/account/password-form.tsx'
 import { draftOf, ProfileFieldsets } from '#web/account/profile-fields.tsx'
+import { signOut } from '#web/account/sign-out.ts'
 import { SubscriptionStatus } from '#web/account/subscription-status.tsx'
 import { putUser, useUser } from '#web/account/use-user.ts'
 import { CallError, send } from '#web/calls/send.ts'
@@ -37,7 +37,7 @@ export default function ProfilePage() {
         {!isOnboarding && <PasswordForm />}
         <section className="profile-part" aria-labelledby="actions-title">
           <h2 id="actions-title">Account Actions</h2>
-          <a className="btn" href="/api/logout" onClick={() => clearStored()}>
+          <a className="btn" href="/api/logout" onClick={(event) => void signOut(event)}>
             Sign Out
           </a>
         </section>

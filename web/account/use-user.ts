@@ -29,6 +29,14 @@ export function patchUser(change: Partial<CurrentUser>): void {
   queryClient.setQueryData<CurrentUser>(keyOf(userCall), (user) => user && { ...user, ...change })
 }
 
+/** Makes sure that the session still is this user's before her words are read or sent; otherwise the page starts anew. */
+export async function confirmSession(userId: string): Promise<void> {
+  const { id } = await send(userCall, {})
+  if (id === userId) return
+  location.reload()
+  throw new Error("The browser has another account's session now.")
+}
+
 /** Asks the server again. */
 export const refreshUser = () => queryClient.invalidateQueries({ queryKey: [userCall] })
 

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { clearStored } from '#web/account/browser-storage.ts'
+import { signOut } from '#web/account/sign-out.ts'
 import { paths } from '#web/paths.ts'
 
 const initialsOf = ({ firstName, lastName }: CurrentUser) => `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
@@ -76,7 +76,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             <Link role="menuitem" tabIndex={-1} to={paths.profile} onClick={close}>
               Profile Settings
             </Link>
-            <a role="menuitem" tabIndex={-1} href="/api/logout" onClick={() => clearStored()}>
+            <a role="menuitem" tabIndex={-1} href="/api/logout" onClick={(event) => void signOut(event)}>
               Sign Out
             </a>
           </div>

@@ -163,6 +163,8 @@ export class AttributesDraft {
     if (body?.code === 'stale_revision') this.#merge(body['brandAttributes'] as BrandAttributes)
     // The browser has another account's session now: this page must not go on.
     else if (body?.code === 'wrong_account') location.reload()
+    // The session has ended: the words wait here until their owner has signed in again.
+    else if (error instanceof CallError && error.status === 401) this.#set({ saveState: 'offline', failure: error })
     else if (error instanceof CallError && error.status < 500 && error.status !== 429)
       this.#set({ saveState: 'refused', failure: error })
     else this.#tryAgain(error)

@@ -1,8 +1,15 @@
 /** The words of the brand as a screen edits them. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useUser } from '#web/account/use-user.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useBeforeSignOut } from '#web/account/sign-out.ts'
+import { confirmSession, useUser } from '#web/account/use-user.ts'
 import { AttributesDraft, type DraftState } from '#web/brand/attributes-draft.ts'
 import { send } from '#web/calls/send.ts'
+
+/** The newest words of this user, to edit. */
+async function loadDraft(userId: string): Promise<AttributesDraft> {
+  const [{ brandAttributes }] = await Promise.all([send('GET /api/brand-attributes', {}), confirmSession(userId)])
+  return new AttributesDraft(userId, brandAttributes)
+}
 
 /** Loads the newest words and makes a draft of them; `reload` starts anew, as after a restored version. */
 export function useDraft(): { draft: AttributesDraft | undefined; hasFailed: boolean; reload: () => Promise<void> } {
@@ -10,14 +17,13 @@ export function useDraft(): { draft: AttributesDraft | undefined; hasFailed: boo
   const [draft, setDraft] = useState<AttributesDraft>()
   const [hasFailed, setFailed] = useState(false)
   const reload = async () => {
-    const { brandAttributes } = await send('GET /api/brand-attributes', {})
-    setDraft(new AttributesDraft(id, brandAttributes))
+    setDraft(await loadDraft(id))
   }
   useEffect(() => {
     let isGone = false
-    send('GET /api/brand-attributes', {})
-      .then(({ brandAttributes }) => {
-        if (!isGone) setDraft(new AttributesDraft(id, brandAttributes))
+    loadDraft(id)
+      .then((loaded) => {
+        if (!isGone) setDraft(loaded)
       })
       .catch((error: unknown) => {
         console.error(error)
@@ -28,6 +34,7 @@ export function useDraft(): { draft: AttributesDraft | undefined; hasFailed: boo
     }
   }, [id])
   useSavingOnTheWay(draft)
+  useBeforeSignOut(useCallback(async () => draft?.saveNow(), [draft]))
   return { draft, hasFailed, reload }
 }
 
