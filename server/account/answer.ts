@@ -68,7 +68,10 @@ export function createAnswer(app: FastifyInstance, sessions: SessionStore, cooki
         }
         if (asker !== undefined && spec.step !== undefined) checkStep(spec.step, asker)
         // The parts were parsed by the schemas of this very spec, which is what the handler's type says.
-        const answer = await handler(asked as Asked<typeof spec>)
+        const answer = await handler(asked as Asked<typeof spec>).catch((error: unknown) => {
+          // A stream that has begun has told its error itself.
+          if (!reply.sent) throw error
+        })
         if (spec.reply === 'file' || spec.reply === 'page' || reply.sent) return reply
         return spec.reply.parse(answer)
       },

@@ -27,7 +27,7 @@ export function addTaglinesRoutes({ answer, database, taglines, writer, rateLimi
     const written: Tagline[] = []
     for await (const line of writer.write(brief, { seed, exclude: texts })) {
       written.push(line)
-      tell?.('tagline', line)
+      await tell?.('tagline', line)
     }
     if (written.length === 0) throw new Refusal('nothing_fresh')
     const made = { source: writer.source, madeFrom: markOf(brief), seed }

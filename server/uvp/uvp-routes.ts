@@ -43,7 +43,7 @@ function addWriting({ answer, database, uvps, writer, rateLimits }: Parts): void
     const variations: StoredUvp[] = []
     for await (const variation of writer.write(brief, { seed, exclude: texts })) {
       variations.push(variation)
-      tell?.('variation', variation)
+      await tell?.('variation', variation)
     }
     if (variations.length === 0) throw new Refusal('nothing_fresh')
     const made = { source: writer.source, madeFrom: markOf(brief), seed }
@@ -70,7 +70,7 @@ function addRefining({ answer, database, writer, rateLimits }: Parts): void {
       const isChanged = said.kind === 'refined'
       const refinedUvp = isChanged ? said.uvp : originalUvp
       const message = isChanged ? said.note : said.question
-      tell?.('text', { text: isChanged ? refinedUvp : message })
+      await tell?.('text', { text: isChanged ? refinedUvp : message })
       return { refinedUvp, isChanged, message, source: writer.source }
     }
     return wantsEvents(request) ? streamEvents(reply, refine) : refine()

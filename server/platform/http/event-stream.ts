@@ -1,11 +1,12 @@
 /** Server-sent events: each line goes out as soon as it exists. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#server/platform/http/refusal.ts'
-import { refusalOf } from '#server/platform/http/tell-errors.ts'
+import { tellableOf } from '#server/platform/http/tell-errors.ts'
 
 export const wantsEvents = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/event-stream')
 
-export type EventSink = (event: string, data: unknown) => void
+/** Resolves once the event was handed on, so that the next one is not made in the same breath. */
+export type EventSink = (event: string, data: unknown) => Promise<void>
 
 /** Streams what `run` tells, then its result as `done`; an error becomes an `error` event in the common shape. */
 export async function streamEvents<Result>(
@@ -20,17 +21,16 @@ export async function streamEvents<Result>(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const tell: EventSink = (event, data) => {
+  const tell: EventSink = async (event, data) => {
     if (!raw.writableEnded) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    await nextTurn()
   }
   try {
     const result = await run(tell)
-    tell('done', result)
+    await tell('done', result)
     return result
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (!refusal) reply.log.error({ err: error }, 'unexpected error in a stream')
-    tell('error', (refusal ?? new Refusal('unexpected')).body)
+    await tell('error', tellableOf(error, reply.log).body)
     throw error
   } finally {
     raw.end()

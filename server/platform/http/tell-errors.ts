@@ -1,6 +1,6 @@
 /** Turns whatever was thrown into the one error shape; an unexpected error says only a reference number. */
 import { randomUUID } from 'node:crypto'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import { isDatabaseAway } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -21,7 +21,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** The refusal that an error means to the caller, or undefined for an unexpected one. */
-export function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('unavailable')
   if (!(error instanceof Error)) return undefined
@@ -33,18 +33,21 @@ export function refusalOf(error: unknown): Refusal | undefined {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('invalid_input') : undefined
 }
 
+/** The refusal to tell; what nobody expected is logged under the reference number that the caller is given. */
+export function tellableOf(error: unknown, log: FastifyBaseLogger): Refusal {
+  const refusal = refusalOf(error)
+  if (refusal) return refusal
+  const reference = randomUUID().slice(0, 8)
+  log.error({ err: error, reference }, 'unexpected error')
+  return new Refusal('unexpected', { extra: { reference } })
+}
+
 /** Adds the error and not-found answers of the API. */
 export function tellErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error)
-    reply.header('cache-control', 'no-store')
-    if (refusal) {
-      const { retryAfterSeconds } = refusal.details
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-      return reply.code(refusal.status).send(refusal.body)
-    }
-    const reference = randomUUID().slice(0, 8)
-    request.log.error({ err: error, reference }, 'unexpected error')
-    return reply.code(500).send(new Refusal('unexpected', { extra: { reference } }).body)
+    const refusal = tellableOf(error, request.log)
+    const { retryAfterSeconds } = refusal.details
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+    return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
   })
 }

@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyCategory } from '#contract/brand.ts'
+import { userProfile, uvpCalls } from '#contract/uvp.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { askOf, completeAttributes, type TestPerson } from '#server/app/test-people.ts'
+import { brands } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const documented = {
+  businessName: 'Tern & Tide',
+  culture: 'Steadfast',
+  customers: 'Curious',
+  voice: 'Plain-spoken',
+  feeling: 'Reassured',
+  impact: 'Stronger',
+  xfactor: 'Weatherproof',
+}
+const write = async ({ ask }: TestPerson, body: unknown = documented) => {
+  const written = await ask('POST', '/api/generate-uvp', body)
+  expect([written.status, written.body.error]).toEqual([200, undefined])
+  return uvpCalls.writeUvps.reply.parse(written.body)
+}
+const listOf = async ({ ask }: TestPerson) =>
+  userProfile.parse((await ask('GET', '/api/user-profile')).body).brandAttributesData
+const rowOf = async ({ brandId }: TestPerson) =>
+  (await site.database.select().from(brands).where(eq(brands.id, brandId)))[0]
+
+describe('the profile', () => {
+  test('the profile has the fields of the documents, at first empty (D1-215, D1-216)', async () => {
+    const { body } = await (await site.makePerson()).ask('GET', '/api/user-profile')
+    expect(body).toEqual({
+      firstName: 'Ada',
+      lastName: 'Ferry',
+      businessName: null,
+      businessInfo: { businessName: null, companySize: null, monthlyRevenue: null, industry: null },
+      chosenUvp: null,
+      chosenTagline: null,
+      brandArchetypeCompleted: false,
+      brandAttributesData: { uvpVariations: [], source: null, isStale: false, earlierCount: 0 },
+      coreValues: [],
+    })
+  })
+
+  test('variations stored as plain strings, or under UVP or statement, are shown (D1-224, D1-225)', async () => {
+    const person = await site.makeOwner()
+    const stored = [
+      'Plain.',
+      { UVP: 'Upper.', approach: 'Bold' },
+      { statement: 'Said.' },
+      { uvp: 'Now.' },
+      7,
+      null,
+      { text: 'no' },
+    ]
+    await site.setBrand(person, { uvpVariations: stored })
+    expect((await listOf(person)).uvpVariations).toEqual([
+      { uvp: 'Plain.' },
+      { uvp: 'Upper.', approach: 'Bold' },
+      { uvp: 'Said.' },
+      { uvp: 'Now.' },
+    ])
+  })
+})
+
+describe('saving', () => {
+  test('the list is saved in any shape that a client ever sent, and what stood before is kept (D1-247)', async () => {
+    const person = await site.makeOwner()
+    const first = await person.ask('PUT', '/api/user-profile/uvps', {
+      uvpVariations: ['One.', { UVP: 'Two.' }, { statement: 'Three.' }],
+    })
+    expect(first).toMatchObject({ status: 200, body: { success: true } })
+    await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: ['Four.'] })
+    expect(await listOf(person)).toMatchObject({ uvpVariations: [{ uvp: 'Four.' }], earlierCount: 1 })
+    const history = await person.ask('GET', '/api/brand/history?part=uvps')
+    expect(history.body.versions).toMatchObject([{ reason: 'Refined', lines: ['One.', 'Two.', 'Three.'] }])
+  })
+
+  test('the same list saved again keeps no copy of itself', async () => {
+    const person = await site.makeOwner()
+    for (let turn = 0; turn < 3; turn += 1)
+      await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: ['One.'] })
+    expect((await listOf(person)).earlierCount).toBe(0)
+  })
+
+  test('a blank or overlong variation, too many, and a blank choice are refused and change nothing', async () => {
+    const person = await site.makeOwner()
+    const before = await rowOf(person)
+    const lists = [[' '], [{ approach: 'x' }], [{ uvp: 'x', surplus: 1 }], ['x'.repeat(1001)], Array(21).fill('x'), 'x']
+    for (const uvpVariations of lists) {
+      expect(await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations })).toMatchObject({ status: 400 })
+    }
+    for (const chosenUvp of ['', '   ', 'x'.repeat(1001), null, ['x']]) {
+      expect(await person.ask('PUT', '/api/user-profile/uvp', { chosenUvp })).toMatchObject({ status: 400 })
+    }
+    expect(await rowOf(person)).toEqual(before)
+  })
+
+  test('choosing a value proposition opens the tagline step (D1-248, D1-094)', async () => {
+    const person = await site.makeOwner()
+    await site.setBrand(person, { chosenUvp: null, chosenTagline: null })
+    const locked = await person.ask('POST', '/api/generate-taglines', {})
+    expect(locked).toMatchObject({ status: 409, body: { code: 'step_locked', step: 'uvp' } })
+    const chosen = await person.ask('PUT', '/api/user-profile/uvp', { chosenUvp: '  We teach.  ' })
+    expect(chosen.body).toEqual({ success: true, chosenUvp: 'We teach.' })
+    expect((await person.ask('GET', '/api/auth/user')).body.chosenUvp).toBe('We teach.')
+    expect(await person.ask('POST', '/api/generate-taglines', {})).toMatchObject({ status: 200 })
+  })
+})
+
+describe('writing', () => {
+  test('five variations come from the whole record and are saved as the list (D1-250, D1-254)', async () => {
+    const person = await site.makeOwner()
+    const written = await write(person)
+    expect(written.variations).toHaveLength(5)
+    expect(written.source).toBe('embedded')
+    expect(await listOf(person)).toEqual(written.uvps)
+    expect(written.uvps.uvpVariations).toEqual(written.variations)
+    for (const { uvp, approach, description } of written.variations) {
+      expect(uvp).toContain('Tern & Tide')
+      expect([typeof approach, typeof description]).toEqual(['string', 'string'])
+    }
+  })
+
+  test('every spelling of the sixth word is taken, an unknown field is not (D1-253)', async () => {
+    const person = await site.makeOwner()
+    for (const spelling of ['xfactor', 'xFactor', 'personality', 'positioning'])
+      await write(person, { [spelling]: 'Playful' })
+    const refused = await person.ask('POST', '/api/generate-uvp', { ...documented, surplus: 'x' })
+    expect(refused).toMatchObject({ status: 400, body: { error: 'Unknown field: surplus' } })
+  })
+
+  test('writing again keeps the earlier list and never repeats a line already shown (D1-168, D1-169)', async () => {
+    const person = await site.makeOwner()
+    const shown: string[] = []
+    for (let turn = 0; turn < 4; turn += 1) shown.push(...(await write(person)).variations.map(({ uvp }) => uvp))
+    expect(new Set(shown).size).toBe(shown.length)
+    expect((await listOf(person)).earlierCount).toBe(3)
+  })
+
+  test('a failed writing leaves the list as it was (D1-170)', async () => {
+    const person = await site.makeOwner()
+    const { uvps } = await write(person)
+    await site.database.execute(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
+       CREATE TRIGGER refuse BEFORE UPDATE ON brands FOR EACH ROW WHEN (NEW.id = '${person.brandId}') EXECUTE FUNCTION refuse()`,
+    )
+    const failed = await person.ask('POST', '/api/generate-uvp', documented)
+    expect(failed).toMatchObject({ status: 500, body: { error: 'Something went wrong' } })
+    await site.database.execute('DROP TRIGGER refuse ON brands; DROP FUNCTION refuse')
+    expect(await listOf(person)).toEqual(uvps)
+  })
+
+  test('when the owner changes her answers the list is marked as made from earlier ones (D1-171)', async () => {
+    const person = await site.makeOwner()
+    expect((await write(person)).uvps.isStale).toBe(false)
+    await person.ask('PUT', '/api/profile', { jobTitle: 'Founder' })
+    expect((await listOf(person)).isStale).toBe(false)
+    await person.ask('PUT', '/api/profile', { businessName: 'Tern and Tide' })
+    expect((await listOf(person)).isStale).toBe(true)
+    expect((await write(person)).uvps.isStale).toBe(false)
+    const { culture } = completeAttributes()
+    await person.ask('PUT', '/api/brand-attributes', { attributesData: { culture: { ...culture, topOne: 'Calm' } } })
+    expect((await listOf(person)).isStale).toBe(true)
+  })
+
+  test('T26 a user gets 10 generations a minute, value propositions and taglines together', async () => {
+    const app = await site.again({ rateLimitScale: 1 })
+    const person = await site.makeOwner()
+    const ask = askOf(app, person.cookie)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const url = turn % 2 === 0 ? '/api/generate-uvp' : '/api/generate-taglines'
+      expect((await ask('POST', url, {})).status).not.toBe(429)
+    }
+    const before = await rowOf(person)
+    for (const url of ['/api/generate-uvp', '/api/generate-taglines']) {
+      const refused = await ask('POST', url, {}, { headers: { accept: 'text/event-stream' } })
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect(await rowOf(person)).toEqual(before)
+  })
+})
+
+describe('a locked step', () => {
+  test('without complete attributes every write and generation is 409 and names the step to finish (D1-093, D1-098)', async () => {
+    const person = await site.makePerson()
+    const before = await rowOf(person)
+    const writes = [
+      ['PUT', '/api/user-profile/uvps', { uvpVariations: ['x'] }],
+      ['PUT', '/api/user-profile/uvp', { chosenUvp: 'x' }],
+      ['POST', '/api/generate-uvp', documented],
+      ['POST', '/api/refine-uvp', { originalUvp: 'x', feedback: 'shorter' }],
+      ['PUT', '/api/user-profile/tagline', { chosenTagline: 'x' }],
+      ['POST', '/api/generate-taglines', {}],
+    ] as const
+    for (const [method, url, body] of writes) {
+      const sentence = 'Complete Step 1 First: Brand Attributes.'
+      const refused = { status: 409, body: { code: 'step_locked', step: 'brand-attributes', error: sentence } }
+      expect(await person.ask(method, url, body), url).toMatchObject(refused)
+    }
+    expect(await rowOf(person)).toEqual(before)
+  })
+
+  test('a category that is reset later locks what came after for writing; the results stay to be seen', async () => {
+    const person = await site.makeOwner()
+    const { uvps } = await write(person)
+    await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
+    expect(await person.ask('POST', '/api/generate-uvp', documented)).toMatchObject({ status: 409 })
+    expect(await listOf(person)).toEqual({ ...uvps, isStale: true })
+  })
+})
+
+describe('refining', () => {
+  const refine = ({ ask }: TestPerson, feedback: string, more: Record<string, unknown> = {}) =>
+    ask('POST', '/api/refine-uvp', {
+      originalUvp: 'Tern & Tide helps nervous grown-ups feel at home in the sea, with patient and frank teachers.',
+      feedback,
+      businessName: 'Tern & Tide',
+      brandAttributes: { culture: 'Steadfast', customers: 'Curious', xfactor: 'Weatherproof' },
+      ...more,
+    })
+
+  test('a message that is understood changes the text and says what changed (D1-251)', async () => {
+    const person = await site.makeOwner()
+    const refined = await refine(person, 'make it shorter')
+    expect(refined).toMatchObject({ status: 200, body: { isChanged: true, source: 'embedded' } })
+    expect(String(refined.body.refinedUvp).length).toBeLessThan(90)
+    expect(refined.body.message).not.toBe('')
+  })
+
+  test('one that is not understood leaves the text and asks back', async () => {
+    const asked = await refine(await site.makeOwner(), 'qwxz vbrt plok')
+    expect(asked.body).toMatchObject({ isChanged: false, message: expect.stringContaining('?') })
+    expect(asked.body.refinedUvp).toContain('Tern & Tide helps')
+  })
+
+  test('refining writes nothing by itself; blank messages are refused (D1-176)', async () => {
+    const person = await site.makeOwner()
+    const before = await rowOf(person)
+    await refine(person, 'make it shorter')
+    expect(await refine(person, '  ')).toMatchObject({ status: 400 })
+    expect(await refine(person, 'x'.repeat(2001))).toMatchObject({ status: 400 })
+    expect(await refine(person, 'warmer', { brandAttributes: null })).toMatchObject({ status: 200 })
+    expect(await rowOf(person)).toEqual(before)
+  })
+})
