@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isForeign } from '#web/app/filter-foreign-errors.ts'
+
+test.each([
+  "Failed to execute 'observe' on 'MutationObserver': parameter 1 is not of type 'Node'",
+  'Error in content script: tab closed',
+  'DevTools failed to load source map',
+  'at chrome-extension://abc/content.js:1:1',
+  'Extension context invalidated.',
+])('what browser extensions and developer tools throw is not logged: %s (D1-278)', (text) => {
+  expect(isForeign(text)).toBe(true)
+})
+
+test.each([
+  'TypeError: words is undefined',
+  '500: {"error":"Something went wrong"}',
+  'The observer of the harbour left',
+])('our own errors are logged: %s', (text) => {
+  expect(isForeign(text)).toBe(false)
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { type CategoryWords, emptyAttributes, emptyCategory, wordsMax } from '#contract/brand.ts'
+import { isSample, ownWords } from '#contract/own-words.ts'
+import { sampleWords } from '#contract/sample-words.ts'
+import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
+import { addWord, canPick, removeWord, tidy, togglePick, withSamples } from '#web/brand-attributes/edit-words.ts'
+
+const [firstSample = ''] = sampleWords.culture
+const own: CategoryWords = { words: ['steady', 'kind', 'dry', 'warm', 'brisk', 'plain'], topFive: [], topOne: '' }
+
+test('a category starts with 20 samples, impact with 19 (D1-137)', () => {
+  const counts = Object.values(sampleWords).map((words) => words.length)
+  expect(counts).toEqual([20, 20, 20, 20, 19, 20])
+  expect(withSamples('culture', emptyCategory()).words).toEqual(sampleWords.culture)
+})
+
+test('the first own word brings the samples along, and stands in front of them', () => {
+  const { entry } = addWord('culture', emptyCategory(), 'salt-tired')
+  expect(entry.words).toEqual(['salt-tired', ...sampleWords.culture])
+  expect(ownWords('culture', entry)).toEqual(['salt-tired'])
+})
+
+test('a word is trimmed and its spaces are single', () => {
+  expect(tidy('  wide   awake ')).toBe('wide awake')
+})
+
+test('a duplicate is refused, whatever its case and spaces (D1-131)', () => {
+  expect(addWord('culture', own, 'STEADY')).toMatchObject({ isDuplicate: true, entry: { words: own.words } })
+})
+
+test('typing a sample makes it the owner’s own', () => {
+  const { entry, isDuplicate } = addWord('culture', emptyCategory(), firstSample.toUpperCase())
+  expect(isDuplicate).toBe(true)
+  expect(isSample('culture', firstSample, entry)).toBe(false)
+})
+
+test('a full list takes no more words', () => {
+  const full = { ...own, words: Array.from({ length: wordsMax }, (_, index) => `word ${index}`) }
+  expect(addWord('culture', full, 'one more')).toMatchObject({ isFull: true, entry: full })
+})
+
+test('the five can be picked from 15 words on', () => {
+  const words = Array.from({ length: 15 }, (_, index) => `word ${index}`)
+  expect(canPick('culture', { ...own, words })).toBe(true)
+  expect(canPick('culture', { ...own, words: words.slice(1) })).toBe(false)
+})
+
+test('a sixth pick is not taken, and a pick can be given back', () => {
+  const five = ['steady', 'kind', 'dry', 'warm', 'brisk'].reduce(
+    (entry, word) => togglePick('culture', entry, word),
+    own,
+  )
+  expect(five.topFive).toHaveLength(5)
+  expect(togglePick('culture', five, 'plain').topFive).toEqual(five.topFive)
+  expect(togglePick('culture', five, 'dry').topFive).toEqual(['steady', 'kind', 'warm', 'brisk'])
+})
+
+test('a sample that was picked once stays the owner’s own', () => {
+  const picked = togglePick('culture', emptyCategory(), firstSample)
+  const unpicked = togglePick('culture', picked, firstSample)
+  expect(isSample('culture', firstSample, unpicked)).toBe(false)
+})
+
+test('a deleted word leaves the list, the five and the one (D1-136)', () => {
+  const entry = { ...own, topFive: ['steady', 'kind'], topOne: 'kind' }
+  expect(removeWord('culture', entry, 'Kind')).toEqual({
+    ...entry,
+    words: own.words.filter((word) => word !== 'kind'),
+    topFive: ['steady'],
+    topOne: '',
+  })
+})
+
+const found = { ...emptyAttributes(), voice: { words: ['dry', 'Funny'], topFive: [], topOne: '' } }
+const data = { ...emptyAttributes(), voice: { ...own, topFive: ['dry', 'warm'], topOne: 'dry' } }
+
+test('Append adds what was found and keeps words and picks (D1-106)', () => {
+  const { voice, culture } = appendWords(data, found)
+  expect(voice.words).toEqual(['Funny', ...own.words])
+  expect(voice.topFive).toEqual(['dry', 'warm'])
+  expect(culture).toEqual(emptyCategory())
+})
+
+test('Replace puts what was found in place, and keeps the picks that are still there (D1-107)', () => {
+  const { voice, culture } = replaceWords(data, found)
+  expect(voice).toMatchObject({ words: ['dry', 'Funny'], topFive: ['dry'], topOne: 'dry' })
+  expect(culture).toEqual(emptyCategory())
+})

@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { addressOf, CallError, listenSignedOut, send, sentenceOf } from '#web/calls/send.ts'
+
+const answer = (status: number, body: string, statusText = '') =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body, { status, statusText })),
+  )
+afterEach(() => vi.unstubAllGlobals())
+
+test('a refusal throws its status, a colon, a space and the body text (D1-260)', async () => {
+  answer(409, '{"error":"Taken","code":"email_taken"}')
+  await expect(send('GET /api/auth/user', {})).rejects.toThrow('409: {"error":"Taken","code":"email_taken"}')
+})
+
+test('a refusal without a body throws its status text (D1-260)', async () => {
+  answer(502, '', 'Bad Gateway')
+  await expect(send('GET /api/auth/user', {})).rejects.toThrow('502: Bad Gateway')
+})
+
+test('a missing session throws, and tells whoever listens (D1-261)', async () => {
+  answer(401, '{"error":"Please sign in to go on.","code":"signed_out"}')
+  const listener = vi.fn()
+  const stop = listenSignedOut(listener)
+  await expect(send('GET /api/auth/user', {})).rejects.toBeInstanceOf(CallError)
+  expect(listener).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('calls carry the session, and JSON both ways (D1-233)', async () => {
+  answer(200, '{"success":true,"chosenUvp":"Bread first."}')
+  await send('PUT /api/user-profile/uvp', { body: { chosenUvp: 'Bread first.' } })
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/user-profile/uvp',
+    expect.objectContaining({ credentials: 'include', method: 'PUT', body: '{"chosenUvp":"Bread first."}' }),
+  )
+})
+
+test('an address takes its parts in, escaped', () => {
+  expect(addressOf('POST /api/brand/history/:id/restore', { params: { id: '7/../8' } }).url).toBe(
+    '/api/brand/history/7%2F..%2F8/restore',
+  )
+  expect(addressOf('GET /api/brand/history', { query: { part: 'uvps' } }).url).toBe('/api/brand/history?part=uvps')
+})
+
+test("the sentence is the server's own, or the one given where it has none", () => {
+  expect(sentenceOf(new CallError(402, '{"error":"Your trial is over.","code":"access_required"}', ''), 'Oh')).toBe(
+    'Your trial is over.',
+  )
+  expect(sentenceOf(new CallError(500, '<html>', ''), 'Please try again.')).toBe('Please try again.')
+})
