@@ -11,6 +11,7 @@ import {
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
 import { categoryPath, paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 type Props = { data: AttributesData; current: number }
 
@@ -68,16 +69,7 @@ export function CategoryStepper(props: Props) {
           · {percent}% Complete
         </span>
       </div>
-      <div
-        className="bar-p"
-        role="progressbar"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-label="Brand Attributes progress"
-      >
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar percent={percent} label="Brand Attributes progress" />
       <ol className="cats" aria-label="Six categories">
         {categories.map((category, index) => (
           <li key={category}>

@@ -5,6 +5,7 @@ import type { StepState, steps } from '#contract/brand.ts'
 import { stepPaths } from '#web/paths.ts'
 import { discoveryPercent, stepActions, stepPromises, stepResult } from '#web/toolkit/step-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 type Step = (typeof steps)[number]
 type Props = { step: Step; state: StepState; user: CurrentUser; isNext: boolean }
@@ -20,16 +21,7 @@ export function actionOf(step: Step, user: CurrentUser): string {
 function Progress({ percent }: { percent: number }) {
   return (
     <div className="step-progress">
-      <div
-        className="bar-p"
-        role="progressbar"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-label="Brand Attributes progress"
-      >
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar percent={percent} label="Brand Attributes progress" />
       <span className="cap num">{percent}% complete</span>
     </div>
   )
