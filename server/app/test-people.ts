@@ -48,7 +48,7 @@ export function askOf(app: FastifyInstance, cookie?: string): Ask {
         ...more.headers,
       },
     })
-    const isJson = String(answered.headers['content-type']).startsWith('application/json')
+    const isJson = String(answered.headers['content-type']).startsWith('application/json;')
     const read: Record<string, unknown> = isJson && answered.body !== '' ? answered.json() : {}
     return { status: answered.statusCode, body: read, text: answered.body, headers: answered.headers }
   }

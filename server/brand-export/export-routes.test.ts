@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { brandExportCalls, exportFormats } from '#contract/brand-export.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { exportedBrand } from '#server/brand-export/export-schema.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const fileNames = {
+  markdown: 'brand-brief.md',
+  prompt: 'brand-system-prompt.txt',
+  json: 'brand.json',
+  jsonl: 'brand-pairs.jsonl',
+}
+
+test('the same brand gives the same bytes, in preview and download, for each form', async () => {
+  const person = await site.makeOwner()
+  const preview = async () =>
+    brandExportCalls.previewExport.reply.parse((await person.ask('GET', '/api/brand/export')).body)
+  const [first, second] = [await preview(), await preview()]
+  expect(first).toEqual(second)
+  expect(first.files.map(({ format }) => format)).toEqual(exportFormats)
+  for (const { format, fileName, text } of first.files) {
+    const file = await person.ask('GET', `/api/brand/export/${format}`)
+    expect(file.text).toBe(text)
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="${fileName}"`)
+    expect(fileName).toBe(fileNames[format])
+  }
+  const twin = await site.makeOwner()
+  expect((await twin.ask('GET', '/api/brand/export/json')).text).toBe(
+    first.files.find(({ format }) => format === 'json')?.text,
+  )
+})
+
+test('the JSON fits its published schema, the pairs are one JSON object a line', async () => {
+  const person = await site.makeOwner()
+  const brand = exportedBrand.parse((await person.ask('GET', '/api/brand/export/json')).body)
+  expect(brand).toMatchObject({ business: { name: 'Tern & Tide' }, tagline: 'Braver by the wave.' })
+  const schema = await site.ask('GET', brand.$schema)
+  expect(schema.headers['content-type']).toBe('application/schema+json; charset=utf-8')
+  expect(JSON.parse(schema.text)).toMatchObject({
+    title: 'Signet brand export',
+    properties: { business: { type: 'object' } },
+  })
+  const pair = z.object({
+    messages: z.tuple([z.object({ role: z.literal('user') }), z.object({ role: z.literal('assistant') })]),
+  })
+  const lines = (await person.ask('GET', '/api/brand/export/jsonl')).text.trim().split('\n')
+  expect(lines).toHaveLength(8)
+  for (const line of lines) pair.parse(JSON.parse(line))
+})
+
+test('before the attributes are complete there is nothing to take away, and the refusal says what to finish', async () => {
+  const person = await site.makePerson()
+  expect((await person.ask('GET', '/api/brand/export')).body).toEqual({ isReady: false, files: [] })
+  const refused = await person.ask('GET', '/api/brand/export/json')
+  expect(refused).toMatchObject({ status: 409, body: { code: 'step_locked', step: 'brand-attributes' } })
+})
+
+test('T21 everybody takes away the own brand only', async () => {
+  const [person, other] = [await site.makeOwner(), await site.makeOwner()]
+  await site.setBrand(person, { businessName: 'Hers alone' })
+  for (const format of exportFormats) {
+    expect((await other.ask('GET', `/api/brand/export/${format}`)).text).not.toContain('Hers alone')
+    expect((await site.ask('GET', `/api/brand/export/${format}`)).status).toBe(401)
+  }
+})
+
+test("the owner's words stay words: Markdown signs are escaped, an unnamed business has its default name (D1-226)", async () => {
+  const person = await site.makeOwner()
+  await site.setBrand(person, {
+    businessName: '  ',
+    chosenTagline: '# *Bold* <b>and</b>',
+    productsServices: 'a\n\n## b',
+  })
+  const { text } = await person.ask('GET', '/api/brand/export/markdown')
+  expect(text).toContain('# Your Business Name: brand brief')
+  expect(text).toContain('\\# \\*Bold\\* \\<b\\>and\\</b\\>')
+  expect(text).not.toMatch(/^## b/m)
+})
+
+test('an unknown form is refused', async () => {
+  const person = await site.makeOwner()
+  for (const format of ['xml', 'constructor', '..%2fjson']) {
+    expect((await person.ask('GET', `/api/brand/export/${format}`)).status, format).toBe(400)
+  }
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { emptyCategory } from '#contract/brand.ts'
+import { brandAttributesReply } from '#contract/brand-attributes.ts'
+import { brandHistoryCalls } from '#contract/brand-history.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { completeAttributes, type TestPerson } from '#server/app/test-people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const versionsOf = async ({ ask }: TestPerson, part: string) => {
+  const { body } = await ask('GET', `/api/brand/history?part=${part}`)
+  return brandHistoryCalls.listVersions.reply.parse(body).versions
+}
+const bringBack = ({ ask }: TestPerson, id = '') => ask('POST', `/api/brand/history/${id}/restore`, {})
+const attributesOf = async ({ ask }: TestPerson) =>
+  brandAttributesReply.parse((await ask('GET', '/api/brand-attributes')).body.brandAttributes)
+const uvpsOf = async ({ ask }: TestPerson) => {
+  const list = z.looseObject({
+    uvpVariations: z.array(z.object({ uvp: z.string() })),
+    isStale: z.boolean(),
+    source: z.string(),
+  })
+  return list.parse((await ask('GET', '/api/user-profile')).body.brandAttributesData)
+}
+const write = ({ ask }: TestPerson, what: string) => ask('POST', `/api/generate-${what}`, {})
+
+test('a reset category can be brought back, and what stood then is kept in its place (D1-142)', async () => {
+  const person = await site.makeOwner()
+  const before = await attributesOf(person)
+  await person.ask('PUT', '/api/brand-attributes', {
+    attributesData: { voice: emptyCategory() },
+    revision: before.revision,
+  })
+  const reset = await attributesOf(person)
+  const [version] = await versionsOf(person, 'attributes')
+  expect(version?.lines).toContain('Voice: Plain-spoken, 6 words')
+  expect(await bringBack(person, version?.id)).toMatchObject({
+    status: 200,
+    body: { success: true, part: 'attributes' },
+  })
+  const restored = await attributesOf(person)
+  expect(restored).toMatchObject({ attributesData: completeAttributes(), currentStep: before.currentStep })
+  expect([before.revision, reset.revision]).not.toContain(restored.revision)
+  expect((await person.ask('GET', '/api/auth/user')).body.brandAttributesCompleted).toBe(true)
+  const [undone] = await versionsOf(person, 'attributes')
+  expect(undone?.lines).toContain('Voice: no word chosen, 0 words')
+})
+
+test('T27 a screen that still shows the state before is told so when it saves', async () => {
+  const person = await site.makeOwner()
+  await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
+  const { revision } = await attributesOf(person)
+  await bringBack(person, (await versionsOf(person, 'attributes'))[0]?.id)
+  const stale = await person.ask('PUT', '/api/brand-attributes', { attributesData: {}, revision })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'stale_revision' } })
+})
+
+test('an earlier list of value propositions comes back, marked if it was made from other answers (D1-169, D1-171)', async () => {
+  const person = await site.makeOwner()
+  await write(person, 'uvp')
+  const first = await uvpsOf(person)
+  await person.ask('PUT', '/api/profile', { businessName: 'Tide & Tern' })
+  await write(person, 'uvp')
+  const second = await uvpsOf(person)
+  expect([first.isStale, second.isStale]).toEqual([false, false])
+  await bringBack(person, (await versionsOf(person, 'uvps'))[0]?.id)
+  expect(await uvpsOf(person)).toMatchObject({ uvpVariations: first.uvpVariations, isStale: true, source: 'embedded' })
+  await bringBack(person, (await versionsOf(person, 'uvps'))[0]?.id)
+  expect(await uvpsOf(person)).toMatchObject({ uvpVariations: second.uvpVariations, isStale: false })
+})
+
+test('an earlier list of taglines comes back with its labels, and nothing shown before is written again (D1-189)', async () => {
+  const person = await site.makeOwner()
+  const shown: string[] = []
+  const read = async () => (await person.ask('GET', '/api/taglines')).body
+  const lines = async () => z.array(z.string()).parse((await read()).taglines)
+  await write(person, 'taglines')
+  const first = await read()
+  shown.push(...(await lines()))
+  await write(person, 'taglines')
+  shown.push(...(await lines()))
+  await bringBack(person, (await versionsOf(person, 'taglines'))[0]?.id)
+  const { taglines, details, isStale } = await read()
+  expect([taglines, details, isStale]).toEqual([first.taglines, first.details, false])
+  await write(person, 'taglines')
+  expect((await lines()).filter((line) => shown.includes(line))).toEqual([])
+})
+
+test('T27 fifty earlier states can be brought back, the oldest of them too', async () => {
+  const person = await site.makeOwner()
+  for (let turn = 0; turn <= 51; turn += 1) {
+    await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: [`List ${turn}.`] })
+  }
+  const versions = await versionsOf(person, 'uvps')
+  expect([versions.length, versions[0]?.lines, versions[49]?.lines]).toEqual([50, ['List 50.'], ['List 1.']])
+  expect(await bringBack(person, versions[49]?.id)).toMatchObject({ status: 200 })
+  expect((await uvpsOfAny(person)).uvpVariations).toEqual([{ uvp: 'List 1.' }])
+})
+
+const uvpsOfAny = async ({ ask }: TestPerson) =>
+  Object((await ask('GET', '/api/user-profile')).body.brandAttributesData)
+
+test("T21 another owner's state is not found, told like one that does not exist, and nothing changes", async () => {
+  const [person, other] = [await site.makeOwner(), await site.makeOwner()]
+  await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
+  const [version] = await versionsOf(person, 'attributes')
+  const before = [await attributesOf(person), await attributesOf(other)]
+  const foreign = await bringBack(other, version?.id)
+  const missing = await bringBack(other, '999999999')
+  expect(foreign.status).toBe(404)
+  expect(foreign.body).toEqual(missing.body)
+  for (const id of ['0', '-1', '1e3', 'x', '9'.repeat(40)])
+    expect(await bringBack(other, id), id).toMatchObject({ status: 404 })
+  expect([await attributesOf(person), await attributesOf(other)]).toEqual(before)
+  expect(await versionsOf(other, 'attributes')).toEqual([])
+})
+
+test('bringing back is a write: it needs access, and the step that the part belongs to open', async () => {
+  const person = await site.makeOwner()
+  await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: ['One.'] })
+  await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: ['Two.'] })
+  await person.ask('PUT', '/api/brand-attributes', { attributesData: { voice: emptyCategory() } })
+  const [uvps] = await versionsOf(person, 'uvps')
+  const [attributes] = await versionsOf(person, 'attributes')
+  expect(await bringBack(person, uvps?.id)).toMatchObject({ status: 409, body: { code: 'step_locked' } })
+  await site.setUser(person, { subscriptionEndDate: new Date(0) })
+  expect(await bringBack(person, attributes?.id)).toMatchObject({ status: 402, body: { code: 'access_required' } })
+  expect(await versionsOf(person, 'attributes')).toHaveLength(1)
+  await site.setUser(person, { subscriptionStatus: 'active', subscriptionPlan: 'tool-1-only' })
+  expect(await bringBack(person, attributes?.id)).toMatchObject({ status: 200 })
+  expect(await bringBack(person, uvps?.id)).toMatchObject({ status: 402 })
+})
+
+test('a part that does not exist is refused', async () => {
+  const person = await site.makeOwner()
+  for (const query of ['', '?part=users', '?part=uvps&part=taglines', '?part=uvps&more=1']) {
+    expect(await person.ask('GET', `/api/brand/history${query}`), query).toMatchObject({ status: 400 })
+  }
+})

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TaglineList, taglineList, taglinesCalls } from '#contract/taglines.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { brands } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const listOf = async ({ ask }: TestPerson): Promise<TaglineList> =>
+  taglineList.parse((await ask('GET', '/api/taglines')).body)
+const write = async ({ ask }: TestPerson, body: unknown = {}) => {
+  const written = await ask('POST', '/api/generate-taglines', body)
+  expect([written.status, written.body.error]).toEqual([200, undefined])
+  return taglinesCalls.writeTaglines.reply.parse(written.body)
+}
+const rowOf = async ({ brandId }: TestPerson) =>
+  (await site.database.select().from(brands).where(eq(brands.id, brandId)))[0]
+
+test('before the first list there is none', async () => {
+  const none = { taglines: [], details: [], source: null, madeAt: null, isStale: false, earlierCount: 0 }
+  expect(await listOf(await site.makeOwner())).toEqual(none)
+})
+
+test('at least eight taglines are written and kept as the latest list, each with its label (D1-252)', async () => {
+  const person = await site.makeOwner()
+  const documented = { businessName: 'Tern & Tide', culture: 'Steadfast', customers: 'Curious', voice: 'Plain-spoken' }
+  const written = await write(person, {
+    ...documented,
+    feeling: 'Reassured',
+    impact: 'Stronger',
+    xFactor: 'Weatherproof',
+  })
+  expect(written.taglines.length).toBeGreaterThanOrEqual(8)
+  expect(written.details).toHaveLength(written.taglines.length)
+  expect(written.list).toMatchObject({
+    taglines: written.taglines,
+    source: 'embedded',
+    isStale: false,
+    earlierCount: 0,
+  })
+  expect(Date.now() - Date.parse(written.list.madeAt ?? '')).toBeLessThan(60_000)
+  expect(await listOf(person)).toEqual(written.list)
+})
+
+test('every spelling of the sixth word is taken (D1-253)', async () => {
+  const person = await site.makeOwner()
+  for (const spelling of ['xFactor', 'xfactor', 'personality', 'positioning'])
+    await write(person, { [spelling]: 'Playful' })
+  expect(await person.ask('POST', '/api/generate-taglines', { uvp: 'x' })).toMatchObject({ status: 400 })
+})
+
+test('writing again keeps the earlier list and never repeats a line already shown (D1-188, D1-189)', async () => {
+  const person = await site.makeOwner()
+  const shown: string[] = []
+  for (let turn = 0; turn < 3; turn += 1) shown.push(...(await write(person)).taglines)
+  expect(new Set(shown.map((line) => line.toLowerCase())).size).toBe(shown.length)
+  expect((await listOf(person)).earlierCount).toBe(2)
+})
+
+test('when there is nothing fresh left to write, it is told, and the list stays as it was (D1-190)', async () => {
+  const person = await site.makeOwner()
+  await write(person)
+  let answer = { status: 200, body: {} }
+  for (let turn = 0; turn < 60 && answer.status === 200; turn += 1) {
+    const before = await listOf(person)
+    answer = await person.ask('POST', '/api/generate-taglines', {})
+    if (answer.status === 200) continue
+    expect(answer).toMatchObject({ status: 409, body: { code: 'nothing_fresh' } })
+    expect(await listOf(person)).toEqual(before)
+  }
+})
+
+test('when the owner changes her answers the list is marked as made from earlier ones (D1-191)', async () => {
+  const person = await site.makeOwner()
+  await write(person)
+  await person.ask('PUT', '/api/profile', { competitiveDifferentiator: 'We never cancel a lesson' })
+  expect((await listOf(person)).isStale).toBe(true)
+  expect((await write(person)).list.isStale).toBe(false)
+})
+
+test('a choice is kept and shown everywhere; a blank or overlong one is refused (D1-249, D1-192)', async () => {
+  const person = await site.makeOwner()
+  const chosen = await person.ask('PUT', '/api/user-profile/tagline', { chosenTagline: ' Into the blue. ' })
+  expect(chosen.body).toEqual({ success: true, chosenTagline: 'Into the blue.' })
+  expect((await person.ask('GET', '/api/user-profile')).body.chosenTagline).toBe('Into the blue.')
+  const before = await rowOf(person)
+  for (const chosenTagline of ['', ' ', 'x'.repeat(201), 7, null]) {
+    expect(await person.ask('PUT', '/api/user-profile/tagline', { chosenTagline })).toMatchObject({ status: 400 })
+  }
+  expect(await rowOf(person)).toEqual(before)
+})
+
+test('taglines are locked until a value proposition is chosen, which the refusal names (D1-094, D1-098)', async () => {
+  const person = await site.makeOwner()
+  await site.setBrand(person, { chosenUvp: '  ' })
+  const refusal = {
+    status: 409,
+    body: { code: 'step_locked', step: 'uvp', error: 'Complete Step 2 First: UVP Generator.' },
+  }
+  expect(await person.ask('POST', '/api/generate-taglines', {})).toMatchObject(refusal)
+  expect(await person.ask('PUT', '/api/user-profile/tagline', { chosenTagline: 'x' })).toMatchObject(refusal)
+  expect(await person.ask('GET', '/api/taglines')).toMatchObject({ status: 200 })
+})
+
+test('on request the taglines come one by one, then the whole answer (D1-236)', async () => {
+  const person = await site.makeOwner()
+  const { text } = await person.ask('POST', '/api/generate-taglines', {}, { headers: { accept: 'text/event-stream' } })
+  const { taglines } = await listOf(person)
+  const events = [...text.matchAll(/^event: (\w+)$/gm)].map(([, event]) => event)
+  expect(events).toEqual([...taglines.map(() => 'tagline'), 'done'])
+})

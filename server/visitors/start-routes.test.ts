@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { askOf, cookieOf, testPassword } from '#server/app/test-people.ts'
+import { brandSessions } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const business = {
+  firstName: 'Ida',
+  lastName: 'Moor',
+  businessName: 'Tern & Tide',
+  companySize: '1-10',
+  monthlyRevenue: '10k-50k',
+  industry: 'education',
+}
+const keep = (changes: Record<string, unknown> = {}) => site.ask('POST', '/api/start', { ...business, ...changes })
+const signUp = (cookie: string, email: string) =>
+  askOf(site.app, cookie)('POST', '/api/auth/register', {
+    email,
+    password: testPassword,
+    firstName: 'Ida',
+    lastName: 'Moor',
+  })
+const kept = async (cookie: string, url = '/api/start') =>
+  (await askOf(site.app, cookie)('GET', url)).body.businessInformation
+const rows = () => site.database.select().from(brandSessions)
+
+test('a visitor finds the business information again in the same browser, for 30 days (D1-231)', async () => {
+  const saved = await keep()
+  expect(saved).toMatchObject({ status: 200, body: { success: true, mailed: false } })
+  expect(String(saved.headers['set-cookie'])).toMatch(
+    /^signet_start=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  expect(await kept(cookieOf(saved))).toEqual(business)
+  expect(await kept('')).toBeNull()
+  const [row] = await rows()
+  expect(row).toMatchObject({ currentStep: 'business_info', currentColumn: 0, progressPercentage: 0 })
+  expect(Math.abs((row?.expiresAt.getTime() ?? 0) - Date.now() - 30 * 86_400_000)).toBeLessThan(60_000)
+  expect(JSON.stringify(row)).not.toContain(cookieOf(saved).split('=')[1])
+})
+
+test('told again in the same browser it replaces what was told before', async () => {
+  const cookie = cookieOf(await keep())
+  const before = (await rows()).length
+  await askOf(site.app, cookie)('POST', '/api/start', { ...business, businessName: 'Tide & Tern' })
+  expect(await kept(cookie)).toEqual({ ...business, businessName: 'Tide & Tern' })
+  expect((await rows()).length).toBe(before)
+})
+
+test('the account that signs up in that browser has it, and it is kept nowhere else', async () => {
+  const cookie = cookieOf(await keep({ businessName: 'Joined Ltd', industry: 'Sea swimming' }))
+  const made = await signUp(cookie, 'joined@example.org')
+  expect(made.body.user).toMatchObject({
+    businessName: 'Joined Ltd',
+    companySize: '1-10',
+    monthlyRevenue: '10k-50k',
+    industry: 'Sea swimming',
+  })
+  expect(await kept(cookie)).toBeNull()
+  expect((await signUp(cookie, 'second@example.org')).body.user).toMatchObject({ businessName: null })
+})
+
+test('with an email a link is mailed that goes on in any browser, and joins the account made there', async () => {
+  const saved = await keep({ email: ' Visitor@example.org ', businessName: 'Linked Ltd' })
+  expect(saved.body).toEqual({ success: true, mailed: true })
+  const mail = site.mails.find(({ to }) => to === 'Visitor@example.org')
+  const [, token = ''] = /^http:\/\/localhost:3000\/start\?token=([\w-]{43})$/m.exec(mail?.text ?? '') ?? []
+  const opened = await site.ask('GET', `/api/start?token=${token}`)
+  expect(opened.body.businessInformation).toMatchObject({ businessName: 'Linked Ltd' })
+  const made = await signUp(cookieOf(opened), 'linked@example.org')
+  expect(made.body.user).toMatchObject({ businessName: 'Linked Ltd' })
+})
+
+test('after its time it is gone', async () => {
+  const saved = await keep({ businessName: 'Old Ltd' })
+  await site.database
+    .update(brandSessions)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(eq(brandSessions.businessName, 'Old Ltd'))
+  expect(await kept(cookieOf(saved))).toBeNull()
+  expect((await signUp(cookieOf(saved), 'late@example.org')).body.user).toMatchObject({ businessName: null })
+  await keep()
+  expect((await rows()).some(({ businessName }) => businessName === 'Old Ltd')).toBe(false)
+})
+
+test('every field is needed, with a choice of the lists; other asks for own words', async () => {
+  const before = await rows()
+  for (const field of Object.keys(business)) {
+    const blank = await keep({ [field]: ' ' })
+    expect(blank, field).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+    expect(await keep({ [field]: undefined }), field).toMatchObject({ status: 400 })
+  }
+  const misfits = [
+    { companySize: '1-11' },
+    { monthlyRevenue: 'a lot' },
+    { industry: 'other' },
+    { email: 'no' },
+    { surplus: 1 },
+  ]
+  for (const misfit of misfits) expect(await keep(misfit)).toMatchObject({ status: 400 })
+  expect(await rows()).toEqual(before)
+})
+
+test('a cookie or token that we did not make names nobody', async () => {
+  for (const cookie of ['signet_start=', 'signet_start=a', 'signet_start=%00', `signet_start=${'x'.repeat(4000)}`]) {
+    const saved = await askOf(site.app, cookie)('POST', '/api/start', business)
+    expect(cookieOf(saved), cookie).toMatch(/^signet_start=[\w-]{43}$/)
+    expect(await kept(cookie), cookie).toBeNull()
+  }
+  expect(await kept('', '/api/start?token=made-up')).toBeNull()
+})
