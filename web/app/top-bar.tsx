@@ -48,6 +48,9 @@ export function TopBar() {
           {productName}
         </Link>
         <TrialNote user={user} />
+        <Link className="to-toolkit" to={paths.toolkit}>
+          Toolkit
+        </Link>
         <span className="hello">Welcome, {user.firstName}</span>
         <UserMenu user={user} />
       </div>
