@@ -21,9 +21,14 @@ const noFile = () =>
 async function readUpload(request: FastifyRequest) {
   if (!request.isMultipart())
     throw new Refusal('unsupported_type', { sentence: 'Please send the file as a form upload.' })
-  const part = await request.file()
-  if (part?.fieldname !== 'document') throw noFile()
-  return { bytes: await part.toBuffer(), fileName: part.filename, declaredType: part.mimetype }
+  try {
+    const part = await request.file()
+    if (part?.fieldname !== 'document') throw noFile()
+    return { bytes: await part.toBuffer(), fileName: part.filename, declaredType: part.mimetype }
+  } catch (error) {
+    // What the parser of forms says of a form that is cut off or none at all has no code.
+    throw error instanceof Error && !('code' in error) ? noFile() : error
+  }
 }
 
 /** Aborts when the browser leaves, so that nobody reads a document for nobody. */
