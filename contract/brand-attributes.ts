@@ -6,15 +6,14 @@ import {
   categoryOf,
   emptyAttributes,
   picksNeeded,
+  tidyWord,
   wordKey,
   wordLengthMax,
   wordsMax,
 } from '#contract/brand.ts'
 import { call, text } from '#contract/call.ts'
 
-const word = text(wordLengthMax)
-  .transform((value) => value.trim().replace(/\s+/g, ' '))
-  .pipe(z.string().min(1, 'A word cannot be blank.'))
+const word = text(wordLengthMax).overwrite(tidyWord).min(1, 'A word cannot be blank.')
 
 const isSetOfWords = (words: readonly string[]) => new Set(words.map(wordKey)).size === words.length
 

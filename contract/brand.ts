@@ -41,9 +41,14 @@ export type CategoryWords = { words: string[]; topFive: string[]; topOne: string
 export type AttributesData = Record<Category, CategoryWords>
 export type CategoryStatus = 'not-started' | 'started' | 'partial' | 'complete'
 
-/** A word as the duplicate check sees it: lower case, single spaces. */
+/** A word without blanks around it and with single spaces; most words are so already. */
+export function tidyWord(word: string): string {
+  return /\s\s|[^\S ]/.test(word) ? word.trim().replace(/\s+/g, ' ') : word.trim()
+}
+
+/** A word as the duplicate check sees it: tidy, lower case. */
 export function wordKey(word: string): string {
-  return word.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return tidyWord(word.normalize('NFC')).toLowerCase()
 }
 
 /** How far a category has come. A category is complete with exactly five picks and one of them chosen. */
