@@ -1,6 +1,6 @@
 /** Accounts as rows: made with their brand in one transaction, looked up by email. */
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { trialDays } from '#contract/access.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands, users } from '#server/platform/db/tables.ts'
@@ -20,8 +20,10 @@ export type AccountStore = {
   create: (account: NewAccount, on: Queryable) => Promise<{ userId: string; brandId: string }>
   findForSignIn: (email: string) => Promise<SignInFacts | undefined>
   findPasswordHash: (userId: string) => Promise<string | null>
+  /** Whether the stored password still is the one that was checked; if so nobody changes it before `on` has ended. */
+  holdPassword: (account: SignInFacts, on: Queryable) => Promise<boolean>
   setPasswordHash: (userId: string, passwordHash: string, on?: Queryable) => Promise<void>
-  noteSignIn: (userId: string) => Promise<void>
+  noteSignIn: (userId: string, on: Queryable) => Promise<void>
 }
 
 /** `revisions` names the first state of a new brand's words. */
@@ -61,11 +63,17 @@ export function createAccountStore(database: Database, revisions: { next: (brand
       const [row] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
       return row?.passwordHash ?? null
     },
+    holdPassword: async ({ id, passwordHash }, on) => {
+      if (passwordHash === null) return false
+      const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
+      const held = await on.select({ id: users.id }).from(users).where(isSame).for('update')
+      return held.length > 0
+    },
     setPasswordHash: async (userId, passwordHash, on = database) => {
       await on.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))
     },
-    noteSignIn: async (userId) => {
-      await database.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, userId))
+    noteSignIn: async (userId, on) => {
+      await on.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, userId))
     },
   }
 }

@@ -69,11 +69,15 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const { email, password } = body
     const found = await checkCredentials(email, password, request.ip)
     await endSession(context, request)
-    if (found.passwordHash !== null && hashes.isOutdated(found.passwordHash)) {
-      await accounts.setPasswordHash(found.id, await hashes.hash(password))
-    }
-    const token = await sessions.start(found.id)
-    await accounts.noteSignIn(found.id)
+    const isOutdated = found.passwordHash !== null && hashes.isOutdated(found.passwordHash)
+    const renewedHash = isOutdated ? await hashes.hash(password) : undefined
+    const token = await database.transaction(async (on) => {
+      // A password that was changed since it was checked opens nothing, and is not put back.
+      if (!(await accounts.holdPassword(found, on))) throw new Refusal('invalid_credentials')
+      if (renewedHash !== undefined) await accounts.setPasswordHash(found.id, renewedHash, on)
+      await accounts.noteSignIn(found.id, on)
+      return sessions.start(found.id, on)
+    })
     return welcome(token, reply)
   })
 
