@@ -23,7 +23,7 @@ import { createRevisions } from '#server/brand/brand-revisions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
 import { logRequests, logSerializers } from '#server/platform/http/log-requests.ts'
-import { createRateLimits } from '#server/platform/http/rate-limits.ts'
+import { createRateLimits, sweepRateLimits } from '#server/platform/http/rate-limits.ts'
 import { readBodies } from '#server/platform/http/read-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { createSecrets } from '#server/platform/http/secrets.ts'
@@ -125,7 +125,7 @@ export async function createApp({
   addProfileRoutes(context)
   addToolRoutes(context, printer, revisions)
   await addPages(app, context, build)
-  sweepSessions(app, sessions)
+  sweepExpired(app, sessions, database)
   return app
 }
 
@@ -140,9 +140,12 @@ function addSystemRoutes({ answer, database, productName }: AccountContext, isRu
   answer(systemCalls.openapi, async ({ reply }) => reply.type('application/json; charset=utf-8').send(document))
 }
 
-/** Removes expired sessions once an hour while the server listens. */
-function sweepSessions(app: FastifyInstance, sessions: SessionStore): void {
-  const sweep = () => sessions.sweep().catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'))
+/** Removes expired sessions and limits once an hour while the server listens. */
+function sweepExpired(app: FastifyInstance, sessions: SessionStore, database: Database): void {
+  const sweep = () =>
+    Promise.all([sessions.sweep(), sweepRateLimits(database.$client)]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'sweep failed'),
+    )
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(sweep, 3_600_000).unref()

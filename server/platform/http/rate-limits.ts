@@ -1,4 +1,5 @@
 /** Rate limits, kept in the database so that restarts and several servers agree. */
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -20,8 +21,16 @@ export type RateLimits = (name: string, points: number, seconds: number, atOnce?
 type Stock = { left: number; end: number }
 const stocksMax = 10_000
 
+/** The key as it is stored: short however long an email is, and no list of who tried to come in. */
+const markOf = (key: string) => createHash('sha256').update(key).digest('base64url')
+
 const refuse = (spent: RateLimiterRes | null) =>
   new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((spent?.msBeforeNext ?? 0) / 1000)) })
+
+/** Removes what has run out: a key that never comes again would stay for ever. */
+export async function sweepRateLimits(pool: pg.Pool): Promise<void> {
+  await pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()])
+}
 
 export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
   return (name, points, seconds, atOnce = 1) => {
@@ -53,7 +62,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
           return
         }
         try {
-          const { msBeforeNext } = await limiter.consume(key, atOnce)
+          const { msBeforeNext } = await limiter.consume(markOf(key), atOnce)
           if (atOnce > 1) keepStock(key, atOnce - 1, Date.now() + msBeforeNext)
         } catch (spent) {
           throw spent instanceof RateLimiterRes ? refuse(spent) : spent
@@ -68,7 +77,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
           else held.delete(key)
         }
         try {
-          const spent = await limiter.get(key)
+          const spent = await limiter.get(markOf(key))
           if ((spent?.consumedPoints ?? 0) + others >= limiter.points) throw refuse(spent)
           return letGo
         } catch (error) {
