@@ -25,12 +25,15 @@ export type PasswordHashes = {
 function createGate(max: number) {
   let running = 0
   const waiting: (() => void)[] = []
+  /** Hands the place on, or gives it up. */
   const leave = () => {
-    running -= 1
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
   return async <Result>(job: () => Promise<Result>): Promise<Result> => {
-    if (running >= max) {
+    if (running < max) running += 1
+    else {
       await new Promise<void>((resolve, reject) => {
         const start = () => {
           clearTimeout(timer)
@@ -43,7 +46,6 @@ function createGate(max: number) {
         waiting.push(start)
       })
     }
-    running += 1
     try {
       return await job()
     } finally {
