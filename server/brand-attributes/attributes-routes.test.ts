@@ -144,7 +144,7 @@ describe('autosave', () => {
     for (const isWhole of [false, true]) {
       const { revision } = await read(person)
       const change = (turn: number) => {
-        const culture = wordsOf(`Word ${turn}`)
+        const culture = wordsOf(`Word ${turn} ${isWhole}`)
         return isWhole
           ? { attributesData: { ...emptyAttributes(), culture }, currentStep: 1 }
           : { attributesData: { culture } }

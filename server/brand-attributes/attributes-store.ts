@@ -35,19 +35,22 @@ const present = (row: Row): BrandAttributes => ({
 type WholeSave = { data: AttributesData; step: number; expected: string | null }
 
 /**
- * One statement, one round trip: takes the row if its revision is the expected one, keeps what stood there, drops the
- * state beyond the last 50, and writes the new one. No row back means that the revision was stale.
+ * One statement, one round trip: takes the row if its revision is the expected one, keeps the words that stood there
+ * (a mere move to another step keeps nothing), drops the state beyond the last 50, and writes the new one. No row back
+ * means that the revision was stale.
  */
 const saveStatement = `
   WITH old AS (
     SELECT id, attributes_data, attributes_step FROM brands
     WHERE id = $1 AND ($2::text IS NULL OR attributes_revision = $2) FOR UPDATE
+  ), changed AS (
+    SELECT * FROM old WHERE attributes_data <> $4::jsonb
   ), kept AS (
     INSERT INTO brand_versions (brand_id, part, reason, value)
-    SELECT id, 'attributes', $3, jsonb_build_object('attributesData', attributes_data, 'currentStep', attributes_step) FROM old
+    SELECT id, 'attributes', $3, jsonb_build_object('attributesData', attributes_data, 'currentStep', attributes_step) FROM changed
   ), dropped AS (
-    DELETE FROM brand_versions v USING old WHERE v.brand_id = old.id AND v.part = 'attributes' AND v.number <= (
-      SELECT number FROM brand_versions WHERE brand_id = old.id AND part = 'attributes'
+    DELETE FROM brand_versions v USING changed WHERE v.brand_id = changed.id AND v.part = 'attributes' AND v.number <= (
+      SELECT number FROM brand_versions WHERE brand_id = changed.id AND part = 'attributes'
       ORDER BY number DESC OFFSET ${versionsKept - 1} LIMIT 1)
   )
   UPDATE brands SET attributes_data = $4, attributes_step = $5, attributes_revision = $6,
