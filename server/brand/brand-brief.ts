@@ -69,7 +69,8 @@ export function briefOf(row: BriefColumns): BrandBrief {
 }
 
 /** A short mark of what a result was made from: the same answers give the same mark. */
-export function markOf({ businessName, topWords, profile }: BrandBrief): string {
-  const answers = [businessName, ...categories.map((category) => topWords[category]), ...Object.values(profile)]
+export function markOf({ businessName, topWords, topFives, profile }: BrandBrief): string {
+  const words = categories.map((category) => [topWords[category], ...topFives[category].toSorted()])
+  const answers = [businessName, ...words, ...Object.values(profile)]
   return createHash('sha256').update(JSON.stringify(answers)).digest('base64url').slice(0, 22)
 }
