@@ -9,18 +9,12 @@ const isJson = /^application\/json(; ?charset=utf-?8)?$/i
 /** Removes the framework's text parser, and takes JSON only under its exact name. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (request: { headers: { 'content-type'?: string | undefined } }, body: string) => {
-      if (!isJson.test(request.headers['content-type'] ?? '')) throw new Refusal('unsupported_type')
-      try {
-        return JSON.parse(body) as unknown
-      } catch {
-        throw new Refusal('invalid_json')
-      }
-    },
-  )
+  // A member called __proto__ is refused: schemas would pass over it as if it had not been sent.
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (isJson.test(request.headers['content-type'] ?? '')) parse(request, body, done)
+    else done(new Refusal('unsupported_type'))
+  })
   await app.register(multipart, {
     limits: { fileSize: documentBytesMax, files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 100 },
     throwFileSizeLimit: true,

@@ -2,13 +2,16 @@
 import type { z } from 'zod'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
+/** How the library's own messages begin; the contract's are sentences for the reader. */
+const isOfLibrary = /^(Invalid (input|option|key|element)|Too (big|small): )/
+
 function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `Unknown field: ${issue.keys.slice(0, 5).join(', ').slice(0, 200)}`
   if (issue.code === 'invalid_union') {
     const nearest = issue.errors.flat().find((inner) => inner.code !== 'invalid_type')
     return nearest ? sentenceOf(nearest) : issue.message
   }
-  return issue.message.startsWith('Invalid input') ? 'This is not what is expected here.' : issue.message
+  return isOfLibrary.test(issue.message) ? 'This is not what is expected here.' : issue.message
 }
 
 /** A field's name: the path without the positions, as forms know it. */
