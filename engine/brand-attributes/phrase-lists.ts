@@ -2,7 +2,7 @@
 import { type Category, wordKey, wordLengthMax } from '#contract/brand.ts'
 import { isPluralNoun } from '#engine/language/inflect.ts'
 import { isNegative, lookUp } from '#engine/language/lexicon.ts'
-import { inSentenceCase } from '#engine/language/owner-words.ts'
+import { inSentenceCase } from '#engine/language/sentence-case.ts'
 import { functionWords, wordsOf } from '#engine/language/stem.ts'
 import { isAdjective, isAdverb, isListed, isParticiple } from '#engine/language/word-classes.ts'
 

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '#contract/brand.ts'
-import { inSentenceCase, type OwnerShape, readOwnerWord } from './owner-words.ts'
+import { type OwnerShape, readOwnerWord } from './owner-words.ts'
+import { inSentenceCase } from './sentence-case.ts'
 
 const typed: [Category, OwnerShape, string][] = [
-  ['culture', 'adjective', 'meticulous|family-run|quietly confident|playful and kind|forward thinking|always learning'],
+  [
+    'culture',
+    'adjective',
+    'meticulous|family-run|quietly confident|playful and kind|forward thinking|always learning|proudly African|sleeves-rolled-up',
+  ],
   ['culture', 'mass', 'integrity|teamwork|craft'],
   ['culture', 'verb', 'listen first|work hard play hard|lifting each other'],
   ['culture', 'fragment', 'neighbours first'],
@@ -26,10 +31,10 @@ const typed: [Category, OwnerShape, string][] = [
   ['impact', 'adjective', 'healthier'],
   ['xfactor', 'fragment', 'house calls only|film only|dogs welcome'],
   ['xfactor', 'negative', 'no credit jargon|zero waste'],
-  ['xfactor', 'adjective', 'open till midnight|made by hand|women-led|family run'],
+  ['xfactor', 'adjective', 'open till midnight|made by hand|women-led|family run|run by members|picked that morning'],
   ['xfactor', 'plural', 'lower fees|dawn launches|recipes from four villages|repairs while you wait'],
   ['xfactor', 'mass', 'salvaged timber|live music on Fridays'],
-  ['xfactor', 'noun', 'glitter cannon|a human on the phone|letterpress'],
+  ['xfactor', 'noun', 'glitter cannon|a human on the phone|letterpress|two-hour slot'],
   ['xfactor', 'clause', 'we never close|founder answers the phone|you choose the price'],
   ['xfactor', 'verb', 'pay what you can|answer every call'],
 ]

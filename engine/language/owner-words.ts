@@ -2,7 +2,18 @@
 import type { Category } from '#contract/brand.ts'
 import { isPluralNoun } from './inflect.ts'
 import { lexicalKey, lookUp, type PartOfSpeech } from './lexicon.ts'
-import { isAdjective, isAdverb, isComparative, isListed, isMassNoun, isParticiple, verbBaseOf } from './word-classes.ts'
+import { inSentenceCase } from './sentence-case.ts'
+import {
+  isAdjective,
+  isAdverb,
+  isComparative,
+  isListed,
+  isMassNoun,
+  isMeasure,
+  isOrigin,
+  isParticiple,
+  verbBaseOf,
+} from './word-classes.ts'
 
 /**
  * `adjective` "calm", "open till midnight" · `noun` one countable thing · `plural` · `mass` "salvaged timber" ·
@@ -75,42 +86,6 @@ function readAs(text: string, words: readonly string[], part: PartOfSpeech): Own
   return part === 'clause' ? make(text, 'clause') : readNounPhrase(text, words)
 }
 
-/** What was typed without quotes, end marks and the capitals of a heading; acronyms, names and "iPhone" keep theirs. */
-export function inSentenceCase(typed: string): string {
-  const text = typed
-    .normalize('NFC')
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/^["“'‘]+|["”.!?,;:\s]+$/g, '')
-    .trim()
-  const words = text.split(' ')
-  const isHeading = words.every((word) => /^[^a-z]/.test(word) || smallWord.test(word))
-  return words
-    .map((word, index) => (index === 0 || (isHeading && !isPlaceAfter(words[index - 1])) ? lowered(word, text) : word))
-    .join(' ')
-}
-
-/** "Recipes from Lagos": what follows is a name even in a heading. */
-const isPlaceAfter = (before: string | undefined) => before === 'from' || before === 'in'
-
-const smallWord = /^(a|an|the|and|or|of|for|to|in|on|at|by|with|from|as|but)$/
-
-function lowered(word: string, text: string): string {
-  const isAcronym = /^[A-Z0-9&-]{2,4}s?$/.test(word) && text !== text.toUpperCase()
-  const isShortAcronym = /^[A-Z0-9&]{2,3}$/.test(word) && !text.includes(' ')
-  if (isAcronym || isShortAcronym || /^I('|’|$)/.test(word) || isListed(word.toLowerCase(), 'proper')) return word
-  const isInnerCapital = /[a-z].*[A-Z]/.test(word) && !word.includes('-')
-  const isPartAcronym = /(^|-)[A-Z]{2,4}-/.test(word) && word !== word.toUpperCase()
-  return isInnerCapital || isPartAcronym || isFromSomewhere(word) ? word : word.toLowerCase()
-}
-
-/** Londoners and Parisians, not musicians and pensioners. */
-const isFromSomewhere = (word: string) =>
-  /(oner|ian|ese)s?$/.test(word) &&
-  !/^(music|vegetar|librar|electric|technic|guard|civil|histor|politic|physic|pedestr|equestr|comed|practiti|commissi|pensi|pris|petiti|execution)/i.test(
-    word,
-  )
-
 const make = (text: string, shape: OwnerShape, more: Partial<OwnerWord> = {}): OwnerWord => ({
   text,
   shape,
@@ -130,6 +105,7 @@ function readSingle(text: string, category: Category): OwnerWord {
     isAttributive: !/^(alive|awake|alone|afraid|asleep|glad|ready|well|unafraid)$/.test(word),
   })
   const describes = category === 'culture' || category === 'voice' || category === 'feeling'
+  if (describes && /^[^-]+-[^-]+-[^-]+/.test(word) && !isListed(word, 'count')) return adjective
   if (category === 'customers' && isPluralNoun(word)) return make(text, 'plural')
   if (category === 'customers' && /[^i](er|or|ist|ian|eer|ee)$/.test(word) && !isAdjective(word))
     return make(text, 'noun', { takesArticle: true })
@@ -212,6 +188,7 @@ function isDoneTo(words: readonly string[], category: Category): boolean {
   const [first = '', second = ''] = words
   const describesPeople =
     category === 'customers' || category === 'feeling' || (category === 'xfactor' && isListed(first, 'participles'))
+  if (category === 'xfactor' && isParticiple(first) && /^(that|this|every|each|daily|fresh)$/.test(second)) return true
   return (
     describesPeople &&
     (isListed(first, 'participles') || isParticiple(first)) &&
@@ -235,7 +212,7 @@ function isAdjectivePhrase(words: readonly string[]): boolean {
   const last = words.at(-1) ?? ''
   const parts = words.join(' ').split(/,? and |, | but | yet | & /)
   if (parts.length > 1) return parts.every((part) => !part.includes(' ') && isAdjective(part))
-  if (isAdverb(first) && isAdjective(last) && words.length <= 3) return true
+  if (isAdverb(first) && (isAdjective(last) || isOrigin(last)) && words.length <= 3) return true
   if (first === 'open' && /^(\d|late|early|daily|nightly|weekends|every|all)/.test(second)) return true
   const isOpen = isAdjective(first) && !isPluralNoun(first)
   if (isOpen && (isListed(second, 'prepositions') || /^(to|of|as|when|than|enough)$/.test(second))) return true
@@ -276,7 +253,8 @@ function readNounPhrase(text: string, words: readonly string[]): OwnerWord {
   if (isPluralNoun(head)) return make(text, 'plural', { head })
   if (determiner.test(first)) return make(text, 'noun', { head })
   if (core.includes('and') || core.includes('&')) return make(text, 'mass', { head })
-  if (isListed(head, 'count')) return make(text, 'noun', { head, takesArticle: true })
+  if (isListed(head, 'count') || (isMeasure(first) && !isListed(head, 'mass')))
+    return make(text, 'noun', { head, takesArticle: true })
   if (isMassNoun(head) || isComparative(first)) return make(text, 'mass', { head })
   return make(text, 'noun', { head })
 }
@@ -286,7 +264,9 @@ function endsCore(word: string, before: string, after: string | undefined): bool
   if (isListed(word, 'prepositions') || /^(who|that|which|to|of|while|when|where|if|until|so|worth)$/.test(word))
     return true
   if (isListed(word, 'participles')) return true
-  if (isParticiple(word))
-    return after === undefined || determiner.test(after) || isListed(after, 'prepositions') || isAdverb(after)
+  if (isParticiple(word)) {
+    const isModified = after === undefined || determiner.test(after) || isListed(after, 'prepositions')
+    return isModified || after === 'of' || isAdverb(after) || (isPluralNoun(before) && !isPluralNoun(after))
+  }
   return word.endsWith('ing') && after !== undefined && isPluralNoun(before)
 }

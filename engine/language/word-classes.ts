@@ -79,3 +79,10 @@ function isHyphenedAdjective(word: string): boolean {
   if (hyphenedEnd.test(word) || word.startsWith('no-') || isAdjective(last) || /(ing|ed|en)$/.test(last)) return true
   return !isPluralNoun(last) && !/(er|or|ist|ian|man|woman|parent|owl|mum|dad|mom|girl|boy|being)$/.test(last)
 }
+
+/** Whether a lower-case word tells where something is from: "african", "british". */
+export const isOrigin = (word: string): boolean => isListed(word, 'proper') && /(an|ish|ese|ch|ic)$/.test(word)
+
+/** "sixteen-hour", "24-hour", "one-page": the noun behind it is one countable thing. */
+export const isMeasure = (word: string): boolean =>
+  /-(minute|hour|day|week|month|year|page|step|course|seat|room|metre|mile)$/.test(word)

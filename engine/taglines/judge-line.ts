@@ -33,6 +33,8 @@ export function isWellFormed(draft: Draft, ownStems: ReadonlySet<string>, busine
   const { line, frame } = draft
   const count = wordsIn(line).length
   if (count < wordsMin || count > wordsMax || line.length > lettersMax) return false
+  // A name in small letters would have to change at the start of a sentence.
+  if (draft.hasName && !line.includes(businessName)) return false
   const bare = businessName === '' ? line : line.replace(businessName, '')
   const content = contentWords(bare).map(stem)
   if (!content.some((each) => ownStems.has(each))) return false

@@ -5,6 +5,7 @@ import { agreeing, pluralOf, singularOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { syllablesOf } from '#engine/language/sound.ts'
 import { wordsOf } from '#engine/language/stem.ts'
+import { isComparative } from '#engine/language/word-classes.ts'
 import { pastParticipleOf } from './past-participles.ts'
 import type { Fill, Placed, Slot } from './slots.ts'
 import {
@@ -75,7 +76,7 @@ const isOne = (noun: string | undefined) => noun !== undefined && !/[^s]s$/.test
 function adverbOf(adjective: string): string | undefined {
   if (
     !/^[a-z]+$/.test(adjective) ||
-    /(ly|ed|beat|funny|fast|hard|early|late|daily|down|fun|old|young|big)$/.test(adjective)
+    /(ly|ed|ing|beat|funny|fast|hard|early|late|daily|down|fun|old|young|big)$/.test(adjective)
   )
     return undefined
   if (syllablesOf(adjective) > 2 && !/[^aeiou]le$/.test(adjective)) return undefined
@@ -112,7 +113,7 @@ function feltPlaces(word: OwnerWord): Placed[] {
       forms: {
         text,
         adjective: shape === 'adjective' ? text : undefined,
-        single: isSingle && !isDoneByOthers ? text : undefined,
+        worn: isSingle && !isDoneByOthers && !isComparative(text) && text !== 'ahead' ? text : undefined,
         yourself: /^(alive|awake|beautiful|clear)$/.test(text) ? undefined : text,
         yours: isDoneByOthers ? undefined : noun,
         end: isDoneByOthers ? undefined : noun,
@@ -193,6 +194,7 @@ function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
         plain: isPlain && !isPossessive ? undetermined : undefined,
         the: isPlain && !isPossessive && !/^(for|to)$/.test(after) ? `the ${undetermined}` : undefined,
         less: isLess ? text : undefined,
+        greeted: isDetermined && !isLess ? undefined : text,
         toast: / to /.test(text) ? undefined : word.takesArticle ? withArticle(text) : text,
         echo: echoOf(words, shape),
         core: isCore ? text : undefined,

@@ -12,15 +12,16 @@ export type Trait = { adjective?: string; predicate?: string; noun?: string; we:
 
 /**
  * What is different. `noun` stands after "with" (`owner` is its possessive: "our", "its"); `text` stands alone as it was
- * typed; `aside` follows a comma; `statement` is a sentence without its end mark.
- * `kind`: something to have, something that is not there, words that stand alone ("film only"), or a whole sentence.
+ * typed; `aside` follows a comma; `statement` is a sentence without its end mark. What is missing cannot be said.
+ * `kind`: something to have, a limit ("no jargon", "film only"), words that stand alone ("open till midnight"), or a
+ * whole sentence.
  */
 export type Edge = {
-  text: string
+  text?: string
   noun?: (owner: string) => string
-  aside: string
-  statement: string
-  kind: 'thing' | 'absence' | 'bare' | 'sentence'
+  aside?: string
+  statement?: string
+  kind: 'thing' | 'limit' | 'bare' | 'sentence'
 }
 
 /** `noun` is there when what customers get is a thing; `verbal` ("get fitter bodies", "save time") always. */
@@ -70,11 +71,16 @@ function audienceFromOne({ text, head }: OwnerWord): string {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** "fill your diary" → "fill their diary": lines speak of the customers; `ofYou` turns it round where they are spoken to. */
-const ofThem = (text: string) =>
+export const ofThem = (text: string) =>
   text
     .replace(/\b(yourself|yourselves|myself|ourselves)\b/gi, 'themselves')
     .replace(/\b(your|my)\b/gi, 'their')
+    .replace(youAsSubject, 'they')
     .replace(/\byou\b/gi, 'them')
+
+/** "something you made", "how you work": the one who does it, not the one it is done to. */
+const youAsSubject =
+  /(?<=(?:\b(?:something|anything|everything|nothing|all|what|that|when|while|whenever|where|wherever|if|as|how|until|before|after|once|than|the \S+|\S+[^s]s) )|^|^and )you\b(?= [a-z])/gi
 
 export const ofYou = (text: string): string =>
   text
@@ -169,7 +175,14 @@ function traitOf(word: OwnerWord, withNoun: (noun: string) => Verbal): Trait {
   const { text, shape } = word
   if (shape === 'adjective')
     return { ...(word.isAttributive ? { adjective: text } : {}), predicate: text, we: { base: 'be', rest: text } }
-  if (shape === 'prepositional') return { predicate: text, we: { base: 'be', rest: text } }
+  if (shape === 'prepositional') {
+    const adjective = /^(down to earth|up to date|over the top|off the cuff|off the wall)$/.test(text)
+    return {
+      ...(adjective && { adjective: text.replaceAll(' ', '-') }),
+      predicate: text,
+      we: { base: 'be', rest: text },
+    }
+  }
   if (shape === 'verb' && word.verb) return { we: word.verb }
   if (shape === 'clause') return { we: verbalOfClause(word) }
   if (shape === 'negative') return { noun: text, we: { base: 'use', rest: text } }
@@ -190,19 +203,22 @@ function verbalOfClause({ text, verb }: OwnerWord): Verbal {
 /** What is different about the business. */
 export function edgeOf(word: OwnerWord): Edge {
   const { text, shape } = word
-  if (shape === 'adjective' && isMakersPhrase(text)) return thingEdge(() => `work ${text}`)
+  if (shape === 'adjective' && isHowItIsHeld(text)) return bareEdge(text)
+  if (shape === 'adjective' && isHowItIsMade(text)) return thingEdge(() => `work ${text}`)
+  if (shape === 'adjective' && isParticiple(text.split(' ')[0] ?? '') && text.includes(' '))
+    return { kind: 'bare', text }
   if (shape === 'adjective' && word.isAttributive)
     return thingEdge(() =>
       isMade(text) ? `${text} work` : withArticle(`${text} ${/touch/.test(text) ? 'side' : 'touch'}`),
     )
-  if (shape === 'adjective' || shape === 'prepositional')
-    return { kind: 'bare', text, aside: text, statement: `we are ${text}` }
+  if (shape === 'adjective' || shape === 'prepositional') return bareEdge(text)
+  if (shape === 'fragment' && / only$/.test(text)) return limitEdge(text, `it is ${text}`)
   if (shape === 'fragment') return { kind: 'bare', text, aside: text, statement: `it is ${text}` }
   if (shape === 'clause') return sentenceEdge(wholeClause(text))
   if (shape === 'verb' && word.verb) return sentenceEdge(`we ${inBase(word.verb)}`)
   if (shape === 'negative') {
     const be = isPluralNoun(word.head) ? 'are' : 'is'
-    return { kind: 'absence', text, noun: () => text, aside: `with ${text}`, statement: `there ${be} ${text}` }
+    return limitEdge(text, `there ${be} ${text}`)
   }
   return thingEdge((owner) => nounWithDeterminer(word, owner))
 }
@@ -211,11 +227,27 @@ function thingEdge(noun: (owner: string) => string): Edge {
   return { kind: 'thing', text: noun('our'), noun, aside: `with ${noun('our')}`, statement: `you get ${noun('our')}` }
 }
 
+const bareEdge = (text: string): Edge => ({ kind: 'bare', text, aside: text, statement: `we are ${text}` })
+
+const limitEdge = (text: string, statement: string): Edge => ({
+  kind: 'limit',
+  text,
+  noun: () => text,
+  aside: `with ${text}`,
+  statement,
+})
+
+/** "run by members", "built by teachers": said of the business itself. */
+const isHowItIsHeld = (text: string) =>
+  /^(run|owned|led|founded|started|staffed|funded|backed|chaired|governed) by /i.test(text) ||
+  (/^(made|built|designed|taught|written) by (?:the |former |working |local )?(\S+)/i.test(text) &&
+    isPluralNoun(/ by (?:the |former |working |local )?([^\s,]+)/i.exec(text)?.[1]?.toLowerCase() ?? ''))
+
 /** "carved by hand", "built to last": said of the work, not of the people. */
-function isMakersPhrase(text: string): boolean {
-  const [first = '', second = ''] = text.toLowerCase().split(' ')
-  return isParticiple(first) && /^(by|to|in|from|on|with|for|at|under|over|without)$/.test(second)
-}
+const isHowItIsMade = (text: string) =>
+  /^(made|built|carved|cut|sewn|stitched|woven|knitted|thrown|printed|painted|drawn|written|crafted|forged|finished|designed|welded|turned|bound|restored|repaired|mended) (by|to|in|from|on|with|for|at|under|over|without) /i.test(
+    text,
+  )
 
 /** "hand-poured", "custom-made": said of things; "radical" and "forward-thinking" are said of manners. */
 const isMade = (text: string) =>

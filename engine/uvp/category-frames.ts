@@ -4,6 +4,7 @@ import { inBase, ofYou } from './brand-phrases.ts'
 import {
   asideOf,
   capital,
+  edgeAside,
   type Frame,
   gainWanted,
   line,
@@ -25,7 +26,7 @@ export const categoryFrames: readonly Frame[] = [
     id: 'is a trade for',
     family: 'category',
     write: (p) =>
-      line`${p.name} is ${withTrade(p.culture.adjective, p.profile.trade)} for ${whoWant(p)} ${p.pick(`to ${inBase(p.feel)}`, gainWanted(p))}: ${p.voice.predicate}, ${p.edge.aside}`,
+      line`${p.name} is ${withTrade(p.culture.adjective, p.profile.trade)} for ${whoWant(p)} ${p.pick(`to ${inBase(p.feel)}`, gainWanted(p))}: ${p.voice.predicate}, ${edgeAside(p)}`,
   },
   {
     id: 'as a trade',
@@ -43,13 +44,13 @@ export const categoryFrames: readonly Frame[] = [
     id: 'with the offer',
     family: 'category',
     write: (p) =>
-      line`Come to ${p.name} for ${p.profile.offer}, ${p.edge.aside}. We are ${manner(p)}, and ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))} here`,
+      line`Come to ${p.name} for ${p.profile.offer}, ${edgeAside(p, 'our')}. We are ${manner(p)}, and ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))} here`,
   },
   {
     id: 'our deed',
     family: 'category',
     write: (p) =>
-      line`At ${p.name}, we ${p.profile.deed} for ${whoWant(p)} ${p.pick(gainWanted(p), `to ${inBase(p.feel)}`)}. Think ${mannerAndEdge(p)}`,
+      line`At ${p.name}, we ${p.profile.deed} for ${whoWant(p)} ${p.pick(gainWanted(p), `to ${inBase(p.feel)}`)}. Think ${mannerAndEdge(p, 'our')}`,
   },
   {
     id: 'the offer leads',

@@ -3,6 +3,7 @@ import { inBase, inGerund } from './brand-phrases.ts'
 import {
   capital,
   cultureThing,
+  edgeAside,
   type Frame,
   gainSought,
   gainWanted,
@@ -50,16 +51,22 @@ export const customerFrames: readonly Frame[] = [
       line`${capital(p.audience)} have an ally in ${p.name}: ${mannerAndEdge(p)}, and there to help them ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
   },
   {
+    id: 'on their side',
+    family: 'customer',
+    write: (p) =>
+      line`When ${p.audience} want ${p.pick(gainWanted(p), `to ${inBase(p.feel)}`)}, ${p.name} is on their side: ${mannerAndEdge(p)}`,
+  },
+  {
     id: 'with them in mind',
     family: 'customer',
     write: (p) =>
-      line`With ${p.audience.split(' ').length > 4 ? undefined : p.audience} in mind, we keep ${p.name} ${manner(p)}, ${p.edge.aside}, so they ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
+      line`With ${p.audience.split(' ').length > 4 ? undefined : p.audience} in mind, we keep ${p.name} ${manner(p)}, ${edgeAside(p, 'our')}, so they ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
   },
   {
     id: 'come for',
     family: 'customer',
     write: (p) =>
-      line`${capital(p.audience)} can come to ${p.name} for ${p.edge.kind === 'thing' ? p.edge.noun?.('the') : undefined}, stay for ${p.pick(voiceThing(p), cultureThing(p))} and ${inBase(p.gain.verbal)}`,
+      line`Come to ${p.name} for ${p.edge.kind === 'thing' ? p.edge.noun?.('the') : undefined}. Stay because we ${weDeeds(p)}, and we are here to help ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
   },
   {
     id: 'yours to',

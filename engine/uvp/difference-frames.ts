@@ -1,6 +1,6 @@
 /** The difference first, and what people have of it. */
 import { inBase, inGerund } from './brand-phrases.ts'
-import { capital, cultureThing, type Frame, line, manner, part, voiceThing, wordsOf, workOf } from './frame-parts.ts'
+import { capital, cultureThing, type Frame, line, manner, part, voiceThing, weDeeds } from './frame-parts.ts'
 
 export const differenceFrames: readonly Frame[] = [
   {
@@ -19,13 +19,13 @@ export const differenceFrames: readonly Frame[] = [
     id: 'staccato',
     family: 'difference',
     write: (p) =>
-      line`${capital(p.edge.text)}. ${capital(p.pick(workOf(p), p.culture.noun))}. ${capital(p.pick(wordsOf(p), p.voice.noun))}. That is how ${p.name} helps ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
+      line`${capital(p.edge.text)}. ${capital(cultureThing(p))}. ${capital(voiceThing(p))}. That is how ${p.name} helps ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
   },
   {
     id: 'one reason',
     family: 'difference',
     write: (p) =>
-      line`One reason to choose ${p.name}: ${p.edge.text}. Another: ${cultureThing(p)} and ${voiceThing(p)} that help ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
+      line`One reason to choose ${p.name}: ${p.edge.text}. Another: we ${weDeeds(p)}, so ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
   },
   {
     id: 'starts and ends',
@@ -43,7 +43,7 @@ export const differenceFrames: readonly Frame[] = [
     id: 'take and add',
     family: 'difference',
     write: (p) =>
-      line`Take ${p.edge.kind === 'thing' ? p.edge.noun?.('our') : undefined}, add ${cultureThing(p)} and ${voiceThing(p)}, and you have ${p.name}, here to help ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
+      line`Take ${p.edge.kind === 'thing' ? p.edge.noun?.('the') : undefined}, add ${cultureThing(p)} and ${voiceThing(p)}, and you have ${p.name}, here to help ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
   },
   {
     id: 'so they can',

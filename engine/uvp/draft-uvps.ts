@@ -3,7 +3,8 @@ import { type BrandBrief, type Category, categories, wordKey } from '#contract/b
 import type { WritingTurn } from '#contract/writers.ts'
 import { type OwnerWord, readOwnerWord } from '#engine/language/owner-words.ts'
 import { hashText, seededNumbers } from '#engine/language/seeded.ts'
-import { audienceOf, cultureOf, edgeOf, feelingOf, gainOf, voiceOf } from './brand-phrases.ts'
+import { stem, stems, wordsOf } from '#engine/language/stem.ts'
+import { audienceOf, cultureOf, edgeOf, feelingOf, gainOf, ofThem, voiceOf } from './brand-phrases.ts'
 import { categoryFrames } from './category-frames.ts'
 import { everythingSaid, flawsIn, namesOwnersLate, ownWordsIn, ownWordsMin, repeatsAnOwnWord } from './check-uvp.ts'
 import { customerFrames } from './customer-frames.ts'
@@ -40,7 +41,8 @@ export function draftUvps(brief: BrandBrief, turn: WritingTurn): Draft[] {
       const chance = seededNumbers(hashText(`${name}/${turn.seed}/${frame.id}/${attempt}`))
       const words = wordsForAttempt(brief, turn.exclude.length > 0, attempt, chance)
       const parts = placed(words, chance)
-      const text = frame.write(parts)
+      const written = frame.write(parts)
+      const text = written === undefined ? undefined : inTheirPerson(written, parts)
       if (text === undefined || drafts.has(text) || shown.has(wordKey(text))) continue
       if (!startsWell(text, name) || namesOwnersLate(text, parts.audience)) continue
       const carried = carriedBy(text)
@@ -52,8 +54,21 @@ export function draftUvps(brief: BrandBrief, turn: WritingTurn): Draft[] {
   return [...drafts.values()]
 }
 
-/** A name in small letters cannot open a sentence: it would have to change. */
-const startsWell = (text: string, name: string) => /^["“]?[\p{Lu}\p{N}]/u.test(text) && text.includes(name)
+/** A name in small letters cannot open a sentence, as it would have to change; nobody is "at" a person. */
+function startsWell(text: string, name: string): boolean {
+  const [beforeName = ''] = text.split(name)
+  const opens = /^$|[.?!] $/.test(beforeName) && /^\p{Ll}/u.test(name)
+  const isAtPerson = /\b(at|find it at) $/i.test(beforeName) && /^(Dr|Prof|Mr|Mrs|Ms)\b/.test(name)
+  return /^["“]?[\p{Lu}\p{N}]/u.test(text) && text.includes(name) && !opens && !isAtPerson
+}
+
+/** "…, and we come to you": where customers are "they" throughout, the difference speaks of them in the same way. */
+function inTheirPerson(text: string, { edge, audience }: FrameParts): string {
+  const said = [edge.aside, edge.statement, edge.text].find((each) => each !== undefined && text.includes(each))
+  if (said === undefined || !/\byou/.test(said)) return text
+  const turned = text.replace(said, ofThem(said))
+  return /\byou/.test(turned) || namesOwnersLate(turned, audience) ? text : turned
+}
 
 /** The chosen words; once those have been seen, some tries take one of the other picks in one category. */
 function wordsForAttempt(
@@ -109,7 +124,7 @@ function placer(brief: BrandBrief): (words: Record<Category, string>, chance: ()
       gain: gainOf(read(words, 'impact')),
       culture: cultureOf(read(words, 'culture')),
       voice: voiceOf(read(words, 'voice')),
-      edge: edgeOf(difference ?? read(words, 'xfactor')),
+      edge: isEcho(words) && chance() < 0.6 ? { kind: 'bare' } : edgeOf(difference ?? read(words, 'xfactor')),
       profile,
       pick: (...options) => {
         const possible = options.filter((option) => option !== undefined)
@@ -117,6 +132,12 @@ function placer(brief: BrandBrief): (words: Record<Category, string>, chance: ()
       },
     }
   }
+}
+
+/** "built by teachers, for teachers", for teachers: said in every line, the difference would be one too many. */
+function isEcho({ customers, xfactor }: Record<Category, string>): boolean {
+  const theirs = stems(customers)
+  return wordsOf(xfactor).filter((word) => theirs.has(stem(word))).length > 1
 }
 
 function once(ask: () => boolean): () => boolean {

@@ -49,53 +49,46 @@ export function manner({ culture, voice }: FrameParts): string | undefined {
   return joined([culture.predicate, voice.predicate])
 }
 
+/** The difference after a comma, as it belongs to the business ("its") or to "us" ("our"). */
+export const edgeAside = ({ edge }: FrameParts, owner = 'its'): string | undefined =>
+  edge.kind === 'thing' ? part`with ${edge.noun?.(owner)}` : edge.aside
+
 /** "fair, patient, with no credit jargon": culture, voice and difference as asides, or else as things. */
-export function mannerAndEdge(parts: FrameParts): string | undefined {
-  const { culture, voice, edge } = parts
+export function mannerAndEdge(parts: FrameParts, owner = 'its'): string | undefined {
+  const { culture, voice } = parts
   if (culture.predicate === undefined || voice.predicate === undefined) {
-    return thingsAndEdge(parts, [cultureThing(parts), voiceThing(parts)])
+    return thingsAndEdge(parts, [cultureThing(parts), voiceThing(parts)], owner)
   }
-  return [...new Set([culture.predicate, voice.predicate]), edge.aside].join(', ')
+  const aside = edgeAside(parts, owner)
+  const manners = [...new Set([culture.predicate, voice.predicate])]
+  return aside === undefined ? joined(manners) : [...manners, aside].join(', ')
 }
 
-/** The culture as a thing: "a rigorous approach", "integrity", "a habit of listening first". */
-export function cultureThing({ culture, pick }: FrameParts): string | undefined {
+/** The culture as a thing: "a rigorous approach", "integrity", "a habit of listening first"; "on hand" is no thing. */
+export function cultureThing({ culture }: FrameParts): string | undefined {
   const { adjective, noun, predicate, we } = culture
-  if (adjective !== undefined)
-    return pick(withArticle(`${adjective} approach`), withArticle(`${adjective} way of working`))
-  if (noun !== undefined) return noun
-  return predicate === undefined ? `a habit of ${inGerund(we)}` : `a way of working that is ${predicate}`
+  if (adjective !== undefined) return withArticle(`${adjective} approach`)
+  if (noun !== undefined || predicate !== undefined) return noun
+  return /^(believe|refuse|use)$/.test(we.base) ? undefined : `a habit of ${inGerund(we)}`
 }
 
-/** The voice as a thing: "a candid voice", "candid words", "dry wit", "a voice that tells it straight". */
+/** The voice as a thing: "a candid voice", "dry wit", "a voice that tells it straight". */
 export function voiceThing({ voice, pick }: FrameParts): string | undefined {
   const { adjective, noun, predicate, we } = voice
-  if (adjective !== undefined) {
-    return pick(
-      withArticle(`${adjective} voice`),
-      `${adjective} words`,
-      withArticle(`${adjective} tone`),
-      `${adjective} talk`,
-    )
-  }
+  if (adjective !== undefined) return pick(withArticle(`${adjective} voice`), withArticle(`${adjective} tone`))
   if (noun !== undefined) return noun
   if (predicate !== undefined) return `a voice that is ${predicate}`
   return we.base === 'speak' ? `a voice ${we.rest}` : `a voice that ${thirdPersonOf(we.base)} ${we.rest}`.trim()
 }
 
-/** "rigorous work", "precise words": for staccato lines. */
-export const workOf = ({ culture }: FrameParts): string | undefined => part`${culture.adjective} work`
-export const wordsOf = ({ voice }: FrameParts): string | undefined => part`${voice.adjective} words`
+/** "a fair way to get lower costs", "a fair way to save time". */
+export const wayToGain = ({ culture, gain }: FrameParts): string | undefined =>
+  culture.adjective === undefined || isAbsence(gain)
+    ? undefined
+    : `${withArticle(`${culture.adjective} way`)} to ${inBase(gain.verbal)}`
 
-/** "a fair, patient way to lower costs", "a fair way to save time". */
-export function wayToGain({ culture, voice, gain }: FrameParts): string | undefined {
-  const { adjective } = culture
-  if (adjective === undefined) return undefined
-  const both =
-    voice.adjective === undefined || voice.adjective === adjective || / and /.test(adjective + voice.adjective)
-  const way = withArticle(`${both ? adjective : `${adjective}, ${voice.adjective}`} way`)
-  return `${way} to ${gain.noun === undefined || / no |^no /.test(gain.noun) ? inBase(gain.verbal) : gain.noun}`
-}
+/** "no more tears": nobody sets out for what is not there. */
+const isAbsence = ({ noun }: Gain) => noun !== undefined && /^(no|zero|nothing)\b/.test(noun)
 
 /** What "we" do, by culture and voice: "are fair and speak with wit". */
 export function weDeeds({ culture, voice }: FrameParts): string {
@@ -108,8 +101,10 @@ export function weDeeds({ culture, voice }: FrameParts): string {
 }
 
 /** "are fair and speak with wit, with fixed fees", "are fair and patient, and never close". */
-export const weDeedsAndEdge = (parts: FrameParts): string =>
-  `${weDeeds(parts)}, ${parts.edge.aside.replace(/^and we /, 'and ')}`
+export function weDeedsAndEdge(parts: FrameParts): string {
+  const aside = edgeAside(parts, 'our')
+  return aside === undefined ? weDeeds(parts) : `${weDeeds(parts)}, ${aside.replace(/^and we /, 'and ')}`
+}
 
 const afterWe = (deed: Verbal) => (deed.base === 'be' ? `are ${deed.rest}` : inBase(deed))
 
@@ -130,27 +125,33 @@ export const gainWanted = ({ gain }: FrameParts): string =>
   isHad(gain) ? (gain.noun ?? '') : `to ${inBase(gain.verbal)}`
 
 /** What people come for: "for fitter bodies", "to save time". */
-export const gainSought = ({ gain }: FrameParts): string =>
-  isHad(gain) ? `for ${gain.noun}` : `to ${inBase(gain.verbal)}`
+export const gainSought = ({ gain }: FrameParts): string | undefined =>
+  isAbsence(gain) ? undefined : isHad(gain) ? `for ${gain.noun}` : `to ${inBase(gain.verbal)}`
 
 /** "sole traders who want to save time", "people who ride to work and want to save time". */
 export const whoWant = ({ audience }: FrameParts): string =>
-  audience.includes(' who ') ? `${audience} and want` : `${audience} who want`
+  audience.includes(' who ')
+    ? `${audience} and want`
+    : `${audience} ${organisations.test(audience) ? 'that' : 'who'} want`
+
+/** Bodies of people are a "that"; families, couples and teams are a "who". */
+const organisations =
+  /\b(museums|galleries|companies|businesses|firms|agencies|schools|universities|colleges|charities|nonprofits|non-profits|organisations|organizations|brands|hotels|restaurants|caf[eé]s|pubs|shops|stores|startups|start-ups|clinics|hospitals|councils|clubs|farms|studios|offices|theatres|theaters|libraries|festivals|banks|churches)$/i
 
 /** The difference after a comma where the business is spoken of, not "we": undefined when it is a sentence of its own. */
-export const asideOf = ({ edge }: FrameParts): string | undefined => (edge.kind === 'sentence' ? undefined : edge.aside)
+export const asideOf = (parts: FrameParts): string | undefined =>
+  parts.edge.kind === 'sentence' ? undefined : edgeAside(parts)
 
-/** The end of a line: " with dawn launches", ", open till midnight", ": house calls only". */
-export function edgeTail({ edge, pick }: FrameParts, owner = 'our'): string | undefined {
-  if (edge.noun) return ` with ${edge.noun(owner)}`
-  return edge.kind === 'bare' ? pick(`, ${edge.aside}`, `: ${edge.aside}`) : `, ${edge.aside}`
+/** The end of a line: " with dawn launches", ", open till midnight". */
+export function edgeTail({ edge }: FrameParts, owner = 'our'): string | undefined {
+  return edge.noun ? ` with ${edge.noun(owner)}` : part`, ${edge.aside}`
 }
 
-/** " with a candid voice and dawn launches", ": house calls only, with a candid voice". */
+/** " with a candid voice and dawn launches", " with a candid voice, open till midnight". */
 export function tailWith({ edge }: FrameParts, thing: string | undefined, owner = 'our'): string | undefined {
   if (thing === undefined) return undefined
   if (edge.noun) return ` with ${joined([thing, edge.noun(owner)])}`
-  return edge.kind === 'bare' ? `: ${edge.text}, with ${thing}` : ` with ${thing}, ${edge.aside}`
+  return edge.aside === undefined ? ` with ${thing}` : ` with ${thing}, ${edge.aside}`
 }
 
 /** "a candid voice, rigorous work and dawn launches", "a candid voice and rigorous work, open till midnight". */
@@ -161,7 +162,8 @@ export function thingsAndEdge(
 ): string | undefined {
   const said = things.filter((thing) => thing !== undefined)
   if (said.length < things.length) return undefined
-  return edge.noun ? joined([...said, edge.noun(owner)]) : `${joined(said)}, ${edge.aside}`
+  if (edge.noun) return joined([...said, edge.noun(owner)])
+  return edge.aside === undefined ? joined(said) : `${joined(said)}, ${edge.aside}`
 }
 
 /** Things in one breath: "a, b and c"; the same thing is said once. */

@@ -18,7 +18,7 @@ export const helpFrames: readonly Frame[] = [
     id: 'we help',
     family: 'help',
     write: (p) =>
-      line`At ${p.name}, we help ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)}${p.edge.noun ? ',' : ''}${tailWith(p, p.pick(voiceThing(p), cultureThing(p)))}`,
+      line`At ${p.name}, we help ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)},${tailWith(p, p.pick(voiceThing(p), cultureThing(p)))}`,
   },
   {
     id: 'helps by being',
@@ -44,6 +44,12 @@ export const helpFrames: readonly Frame[] = [
       line`With ${p.name}, ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)}. We ${weDeedsAndEdge(p)}`,
   },
   {
+    id: 'here so that',
+    family: 'help',
+    write: (p) =>
+      line`${p.name} is here so that ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)}. We ${weDeedsAndEdge(p)}`,
+  },
+  {
     id: 'the approach is',
     family: 'help',
     write: (p) =>
@@ -53,7 +59,7 @@ export const helpFrames: readonly Frame[] = [
     id: 'the way',
     family: 'help',
     write: (p) =>
-      line`${p.name} helps ${p.audience} ${inBase(p.gain.verbal)} the ${p.culture.adjective} way${tailWith(p, voiceThing(p), 'its')}`,
+      line`${p.name} helps ${p.audience} ${inBase(p.gain.verbal)} the ${p.culture.adjective} way,${tailWith(p, voiceThing(p), 'its')}`,
   },
   {
     id: 'here is how',
@@ -65,7 +71,7 @@ export const helpFrames: readonly Frame[] = [
     id: 'we help with deed',
     family: 'help',
     write: (p) =>
-      line`We ${p.profile.deed} at ${p.name} to help ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}: ${mannerAndEdge(p)}`,
+      line`We ${p.profile.deed} at ${p.name} to help ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}: ${mannerAndEdge(p, 'our')}`,
   },
   {
     id: 'rely on us for',

@@ -4,6 +4,7 @@ import {
   asideOf,
   capital,
   cultureThing,
+  edgeAside,
   edgeTail,
   type Frame,
   gainWanted,
@@ -22,7 +23,7 @@ export const problemFrames: readonly Frame[] = [
     id: 'hard to find',
     family: 'problem',
     write: (p) =>
-      line`${capital(wayToGain(p))} can be hard to find. ${capital(p.audience)} find it at ${p.name}, ${p.edge.aside}`,
+      line`${capital(wayToGain(p))} can be hard to find. ${capital(p.audience)} find it at ${p.name}, ${edgeAside(p)}`,
   },
   {
     id: 'choose between',
@@ -46,7 +47,13 @@ export const problemFrames: readonly Frame[] = [
     id: 'wishing is not enough',
     family: 'problem',
     write: (p) =>
-      line`Nobody gets ${p.gain.verbal.base === 'get' ? p.gain.verbal.rest : `to ${inBase(p.gain.verbal)}`} by wishing. So at ${p.name} we ${weDeedsAndEdge(p)}, until ${p.audience} ${inBase(p.feel)}`,
+      line`Wishing alone will not help anybody ${inBase(p.gain.verbal)}. So at ${p.name} we ${weDeedsAndEdge(p)}, to help ${p.audience} ${inBase(p.feel)}`,
+  },
+  {
+    id: 'should not be hard',
+    family: 'problem',
+    write: (p) =>
+      line`${capital(inGerund(p.gain.verbal))} should not be hard for ${p.audience}. At ${p.name} we ${weDeedsAndEdge(p)}, so they ${inBase(p.feel)}`,
   },
   {
     id: 'is it hard',

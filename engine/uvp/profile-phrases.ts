@@ -2,7 +2,8 @@
 import type { BrandProfile } from '#contract/brand.ts'
 import { withArticle } from '#engine/language/articles.ts'
 import { pluralOf } from '#engine/language/inflect.ts'
-import { inSentenceCase, type OwnerWord, readOwnerWord } from '#engine/language/owner-words.ts'
+import { type OwnerWord, readOwnerWord } from '#engine/language/owner-words.ts'
+import { inSentenceCase } from '#engine/language/sentence-case.ts'
 import { isAdjective, isComparative, isParticiple } from '#engine/language/word-classes.ts'
 
 /**
@@ -117,14 +118,16 @@ const clientLead =
   /^(?:(?:our|my|the) (?:ideal |best |typical )?(?:clients?|customers?)(?: is| are)?(?: usually| mostly| mainly)?|we (?:serve|help|work with|look after)|it is for|for|mostly|mainly|usually)[:\s]+/i
 
 function clientOf(text: string): Pick<ProfilePhrases, 'client' | 'clientNoun'> {
-  const [clause = ''] = firstSentence(text)
+  const [clause = '', next] = firstSentence(text)
     .replace(/[.!?]+$/, '')
     .replace(clientLead, '')
     .split(',')
+  // Of several kinds of clients the first alone would leave the others out.
+  if (next !== undefined && /^(plural|noun|mass)$/.test(readOwnerWord(next, 'customers').shape)) return {}
   const said = inSentenceCase(clause.replace(/^(?:an?|the|any) /i, ''))
   const word = readOwnerWord(said, 'customers')
   if (said === '' || /^(everyone|everybody|anyone|anybody|all)\b/i.test(said)) return {}
-  if (/\b(we|our|my|i|you|your|me|us)\b/i.test(said) || !/^(plural|noun)$/.test(word.shape)) return {}
+  if (/\b(we|our|my|i|you|your|me|us)\b|\w\/|[@<>]|www\./i.test(said) || !/^(plural|noun)$/.test(word.shape)) return {}
   const core = said.slice(0, said.toLowerCase().indexOf(word.head) + word.head.length)
   const isOne = word.shape === 'noun'
   if (isOne && /\b(who|that|with)\b/.test(said)) return {}

@@ -4,6 +4,8 @@ import {
   asideOf,
   capital,
   cultureThing,
+  deedsInGerund,
+  edgeAside,
   type Frame,
   gainWanted,
   line,
@@ -15,8 +17,6 @@ import {
   weDeeds,
   weDeedsAndEdge,
   whoWant,
-  wordsOf,
-  workOf,
 } from './frame-parts.ts'
 
 export const promiseFrames: readonly Frame[] = [
@@ -24,7 +24,7 @@ export const promiseFrames: readonly Frame[] = [
     id: 'in what we do',
     family: 'promise',
     write: (p) =>
-      line`Our promise to ${p.audience}: ${p.pick(part`${p.culture.predicate} in what we do, ${p.voice.predicate} in how we say it`, part`${p.culture.noun} in what we do, ${p.voice.noun} in how we say it`)}, ${p.edge.aside}. You have the word of ${p.name}`,
+      line`Our promise to ${p.audience}: ${p.pick(part`${p.culture.adjective} in what we do, ${p.voice.adjective} in how we say it`, part`${p.culture.noun} in what we do, ${p.voice.noun} in how we say it`)}, ${edgeAside(p, 'our')}. You have the word of ${p.name}`,
   },
   {
     id: 'promises them',
@@ -42,7 +42,7 @@ export const promiseFrames: readonly Frame[] = [
     id: 'you will feel',
     family: 'promise',
     write: (p) =>
-      line`You will ${ofYou(inBase(p.feel))} at ${p.name}. That is our promise to ${p.audience}: ${thingsAndEdge(p, [p.pick(workOf(p), p.culture.noun), p.pick(wordsOf(p), p.voice.noun)])}`,
+      line`You will ${ofYou(inBase(p.feel))} at ${p.name}. That is our promise to ${p.audience}, and we keep it by ${deedsInGerund(p)}${p.pick(part`, ${edgeAside(p, 'our')}`, '')}`,
   },
   {
     id: 'count on',
@@ -54,13 +54,13 @@ export const promiseFrames: readonly Frame[] = [
     id: 'we give our word',
     family: 'promise',
     write: (p) =>
-      line`We give ${p.audience} our word at ${p.name}: ${mannerAndEdge(p)}, until you ${ofYou(inBase(p.gain.verbal))}`,
+      line`We give ${p.audience} our word at ${p.name}: ${mannerAndEdge(p, 'our')}, so that you ${ofYou(inBase(p.gain.verbal))}`,
   },
   {
     id: 'expect',
     family: 'promise',
     write: (p) =>
-      line`From ${p.name}, expect ${p.edge.kind === 'sentence' ? undefined : thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}: a good start for ${whoWant(p)} ${gainWanted(p)}`,
+      line`From ${p.name}, expect ${p.edge.noun && thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}: a good start for ${whoWant(p)} ${gainWanted(p)}`,
   },
   {
     id: 'this is our word',

@@ -80,3 +80,20 @@ test('what the owner told of the business is used where it can be placed', () =>
   expect(lines).toContain('coats, trousers and evening dresses')
   expect(lines).toContain('women who are done with being invisible')
 })
+
+const linesWith = (name: string, topWords: Partial<BrandBrief['topWords']>) => {
+  const brief = { ...kitchen, businessName: name, topWords: { ...kitchen.topWords, ...topWords } }
+  return Array.from({ length: 4 }, (_, seed) => linesOf(brief, seed)).flat()
+}
+
+test('what customers do themselves stays theirs: "something you made" never turns to "something them made"', () => {
+  expect(linesWith('Kilnhouse', { impact: 'something you made' }).join(' ')).not.toMatch(/\bthem made\b/)
+})
+
+test('a difference that names the customers again still leaves five lines', () => {
+  expect(linesWith('Chalkline', { customers: 'nurses', xfactor: 'built by nurses, for nurses' })).toHaveLength(20)
+})
+
+test('a name in small letters never opens a sentence', () => {
+  for (const line of linesWith('halden', {})) expect(line).not.toMatch(/(^|[.?!] )halden/)
+})

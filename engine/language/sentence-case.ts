@@ -1,0 +1,38 @@
+/** An owner's words in the case that they have inside a sentence. */
+import { isListed } from './word-classes.ts'
+
+/** What was typed without quotes, end marks and the capitals of a heading; acronyms, names and "iPhone" keep theirs. */
+export function inSentenceCase(typed: string): string {
+  const text = typed
+    .normalize('NFC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^["“'‘]+|["”.!?,;:\s]+$/g, '')
+    .trim()
+  const words = text.split(' ')
+  const isHeading = words.every((word) => /^[^a-z]/.test(word) || smallWord.test(word))
+  return words
+    .map((word, index) => (index === 0 || (isHeading && !isPlaceAfter(words[index - 1])) ? lowered(word, text) : word))
+    .join(' ')
+}
+
+/** "Recipes from Lagos": what follows is a name even in a heading. */
+const isPlaceAfter = (before: string | undefined) => before === 'from' || before === 'in'
+
+const smallWord = /^(a|an|the|and|or|of|for|to|in|on|at|by|with|from|as|but)$/
+
+function lowered(word: string, text: string): string {
+  const isAcronym = /^[A-Z0-9&-]{2,4}s?$/.test(word) && text !== text.toUpperCase()
+  const isShortAcronym = /^[A-Z0-9&]{2,3}$/.test(word) && !text.includes(' ')
+  if (isAcronym || isShortAcronym || /^I('|’|$)/.test(word) || isListed(word.toLowerCase(), 'proper')) return word
+  const isInnerCapital = /[a-z].*[A-Z]/.test(word) && !word.includes('-')
+  const isPartAcronym = /(^|-)[A-Z]{2,4}-/.test(word) && word !== word.toUpperCase()
+  return isInnerCapital || isPartAcronym || isFromSomewhere(word) ? word : word.toLowerCase()
+}
+
+/** Londoners and Parisians, not musicians and pensioners. */
+const isFromSomewhere = (word: string) =>
+  /(oner|ian|ese)s?$/.test(word) &&
+  !/^(music|vegetar|librar|electric|technic|guard|civil|histor|politic|physic|pedestr|equestr|comed|practiti|commissi|pensi|pris|petiti|execution)/i.test(
+    word,
+  )
