@@ -22,6 +22,15 @@ function mergeLists(base: readonly string[], mine: readonly string[], theirs: re
   return [...merged.values()]
 }
 
+/** A list that is too long gives up words that nobody picked: those that stood there before first, the last of them. */
+function fitList(words: readonly string[], picks: ReadonlySet<string>, before: ReadonlySet<string>): string[] {
+  const loose = words.toReversed().filter((word) => !picks.has(wordKey(word)))
+  const [old, added] = [true, false].map((isOld) => loose.filter((word) => before.has(wordKey(word)) === isOld))
+  const surplus = Math.max(0, words.length - wordsMax)
+  const givenUp = new Set([...(old ?? []), ...(added ?? [])].slice(0, surplus))
+  return words.filter((word) => !givenUp.has(word))
+}
+
 /**
  * Three-way merge of one category against the base that both edits started from: additions of both stay, a removal wins
  * over an unchanged word, and a pick that one side made wins over the other side's removal of that word.
@@ -29,19 +38,14 @@ function mergeLists(base: readonly string[], mine: readonly string[], theirs: re
 export function mergeCategory(base: CategoryWords, mine: CategoryWords, theirs: CategoryWords): CategoryWords {
   const before = keysOf(base.topFive)
   const newPicks = [...theirs.topFive, ...mine.topFive].filter((pick) => !before.has(wordKey(pick)))
-  const merged = mergeLists(base.words, mine.words, theirs.words)
-  const have = keysOf(merged)
-  const rescued = newPicks.filter((pick) => !have.has(wordKey(pick)))
-  // A full list gives up its newest unpicked words rather than a pick.
-  const words = mergeLists([], rescued, merged).slice(0, wordsMax)
-  const standing = keysOf(words)
-  const topFive = mergeLists(base.topFive, mine.topFive, theirs.topFive)
-    .filter((pick) => standing.has(wordKey(pick)))
-    .slice(0, picksNeeded)
-    .map((pick) => words.find((word) => wordKey(word) === wordKey(pick)) ?? pick)
+  const merged = mergeLists([], newPicks, mergeLists(base.words, mine.words, theirs.words))
+  const picks = mergeLists(base.topFive, mine.topFive, theirs.topFive)
+  const words = fitList(merged, keysOf(picks), keysOf(base.words))
+  const standing = new Map(words.map((word) => [wordKey(word), word]))
+  const topFive = picks.flatMap((pick) => standing.get(wordKey(pick)) ?? []).slice(0, picksNeeded)
   const wanted = mine.topOne === base.topOne ? theirs.topOne : mine.topOne
   const topOne = topFive.find((pick) => wordKey(pick) === wordKey(wanted)) ?? ''
-  const kept = mergeLists([], mine.kept ?? [], theirs.kept ?? [])
+  const kept = mergeLists([], mine.kept ?? [], theirs.kept ?? []).filter((word) => standing.has(wordKey(word)))
   return { words, topFive, topOne, ...(kept.length > 0 && { kept }) }
 }
 
