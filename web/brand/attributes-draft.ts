@@ -6,10 +6,18 @@ import { type AttributesData, areAttributesComplete, type Category, type Categor
 import type { BrandAttributes } from '#contract/brand-attributes.ts'
 import { mergeAttributes } from '#contract/merge-attributes.ts'
 import { patchUser } from '#web/account/use-user.ts'
-import { forgetWaiting, keepWaiting, mergeWaiting, readWaiting } from '#web/brand/waiting-edits.ts'
+import { forgetWaiting, keepWaiting, type Left, mergeWaiting, readWaiting } from '#web/brand/waiting-edits.ts'
 import { CallError, send } from '#web/calls/send.ts'
+import { refresh } from '#web/calls/use-call.ts'
 
 export const autosaveDelayMs = 3000
+/** What shows, or was made from, the words. */
+const madeFromWords = [
+  'GET /api/user-profile',
+  'GET /api/taglines',
+  'GET /api/brand/export',
+  'GET /api/brand/history',
+] as const
 const retryDelaysMs = [2000, 4000, 8000, 16_000, 30_000]
 
 /** saved: the server has it; changed: soon to be sent; saving; offline: kept here until the network is back; refused. */
@@ -31,7 +39,7 @@ export class AttributesDraft {
   /** Whether the next save is to follow the one under way at once. */
   #isUrgent = false
   #attempts = 0
-  #adoptedKeys: string[] = []
+  #adopted: Left[] = []
 
   constructor(userId: string, saved: BrandAttributes) {
     this.#userId = userId
@@ -44,6 +52,11 @@ export class AttributesDraft {
 
   get state(): DraftState {
     return this.#state
+  }
+
+  /** Whether something is here that the server has not confirmed. */
+  get isUnsent(): boolean {
+    return this.#state.data !== this.#base || this.#state.currentStep !== this.#baseStep
   }
 
   readonly subscribe = (listener: Listener): Listener => {
@@ -69,25 +82,21 @@ export class AttributesDraft {
 
   /** Sends what is unsent now; resolves when the server has it, rejects when it could not be sent. */
   async saveNow(): Promise<void> {
-    if (!this.#sending && this.#isDirty()) this.#save()
+    if (!this.#sending && this.isUnsent) this.#save()
     while (this.#sending) await this.#sending
     const { saveState, failure } = this.#state
     if (saveState === 'refused' || saveState === 'offline') throw failure
-    if (this.#isDirty()) await this.saveNow()
+    if (this.isUnsent) await this.saveNow()
   }
 
   /** The last chance before the page goes: sent with keepalive, and kept here until it is confirmed. */
   flushOnHide(): void {
-    if (!this.#sending && this.#isDirty()) this.#save(true)
+    if (!this.#sending && this.isUnsent) this.#save(true)
   }
 
   retry(): void {
     this.#attempts = 0
-    if (!this.#sending && this.#isDirty()) this.#save()
-  }
-
-  #isDirty(): boolean {
-    return this.#state.data !== this.#base || this.#state.currentStep !== this.#baseStep
+    if (!this.#sending && this.isUnsent) this.#save()
   }
 
   #set(change: Partial<DraftState>): void {
@@ -103,7 +112,7 @@ export class AttributesDraft {
 
   #keep(): void {
     const { data, currentStep } = this.#state
-    keepWaiting(this.#userId, this.#isDirty() ? { base: this.#base, data, currentStep } : undefined)
+    keepWaiting(this.#userId, this.isUnsent ? { base: this.#base, data, currentStep } : undefined)
   }
 
   #schedule(delayMs: number): void {
@@ -118,9 +127,11 @@ export class AttributesDraft {
     const waiting = readWaiting(this.#userId)
     if (waiting.length === 0) return
     const data = mergeWaiting(waiting, this.#base)
-    this.#adoptedKeys = waiting.map(({ key }) => key)
-    if (JSON.stringify(data) === JSON.stringify(this.#base)) forgetWaiting(this.#adoptedKeys)
-    else this.#change({ data }, true)
+    if (JSON.stringify(data) === JSON.stringify(this.#base)) forgetWaiting(waiting)
+    else {
+      this.#adopted = waiting
+      this.#change({ data }, true)
+    }
   }
 
   #save(keepalive = false): void {
@@ -145,17 +156,18 @@ export class AttributesDraft {
   #confirm(data: AttributesData, currentStep: number, revision: string): void {
     this.#sending = undefined
     this.#attempts = 0
+    if (data !== this.#base) void refresh(...madeFromWords)
     this.#base = data
     this.#baseStep = currentStep
     this.#revision = revision
-    forgetWaiting(this.#adoptedKeys.splice(0))
+    forgetWaiting(this.#adopted.splice(0))
     this.#keep()
-    this.#set({ saveState: this.#isDirty() ? 'changed' : 'saved', failure: undefined })
+    this.#set({ saveState: this.isUnsent ? 'changed' : 'saved', failure: undefined })
     patchUser({
       brandAttributesData: { attributesData: data, currentStep },
       brandAttributesCompleted: areAttributesComplete(data),
     })
-    if (this.#isDirty()) this.#schedule(this.#isUrgent ? 0 : autosaveDelayMs)
+    if (this.isUnsent) this.#schedule(this.#isUrgent ? 0 : autosaveDelayMs)
   }
 
   #fail(error: unknown): void {
@@ -165,9 +177,19 @@ export class AttributesDraft {
     else if (body?.code === 'wrong_account') location.reload()
     // The session has ended: the words wait here until their owner has signed in again.
     else if (error instanceof CallError && error.status === 401) this.#set({ saveState: 'offline', failure: error })
-    else if (error instanceof CallError && error.status < 500 && error.status !== 429)
-      this.#set({ saveState: 'refused', failure: error })
+    else if (error instanceof CallError && error.status < 500 && error.status !== 429) this.#refuse(error)
     else this.#tryAgain(error)
+  }
+
+  #refuse(failure: CallError): void {
+    if (this.#state.data !== this.#base) {
+      this.#set({ saveState: 'refused', failure })
+      return
+    }
+    // Whoever may only look around need not hear that the place where she looks was not noted.
+    this.#baseStep = this.#state.currentStep
+    this.#keep()
+    this.#set({ saveState: 'saved', failure: undefined })
   }
 
   #tryAgain(error: unknown): void {

@@ -21,7 +21,7 @@ export async function sendWaiting(userId: string): Promise<void> {
       if (isStale(error) && attempt < attemptsMax) continue
       throw error
     }
-    forgetWaiting(waiting.map(({ key }) => key))
+    forgetWaiting(waiting)
     patchUser({
       brandAttributesData: { attributesData, currentStep },
       brandAttributesCompleted: areAttributesComplete(attributesData),

@@ -5,8 +5,13 @@ import { confirmSession, useUser } from '#web/account/use-user.ts'
 import { AttributesDraft, type DraftState } from '#web/brand/attributes-draft.ts'
 import { send } from '#web/calls/send.ts'
 
-/** The newest words of this user, to edit. */
+/** The draft that a screen of this page showed last. */
+let lastDraft: AttributesDraft | undefined
+
+/** The newest words of this user, to edit. What the screen before still had to send comes first, or goes on here. */
 async function loadDraft(userId: string): Promise<AttributesDraft> {
+  await lastDraft?.saveNow().catch(console.error)
+  if (lastDraft?.isUnsent) return lastDraft
   const [{ brandAttributes }] = await Promise.all([send('GET /api/brand-attributes', {}), confirmSession(userId)])
   return new AttributesDraft(userId, brandAttributes)
 }
@@ -42,6 +47,7 @@ export function useDraft(): { draft: AttributesDraft | undefined; hasFailed: boo
 function useSavingOnTheWay(draft: AttributesDraft | undefined): void {
   useEffect(() => {
     if (!draft) return
+    lastDraft = draft
     const hide = () => {
       if (document.visibilityState === 'hidden') draft.flushOnHide()
     }

@@ -19,9 +19,9 @@ function isWaiting(value: unknown): value is WaitingEdits {
   return typeof value === 'object' && value !== null && 'base' in value && 'data' in value && 'currentStep' in value
 }
 
-type Left = { key: string; edits: WaitingEdits }
+export type Left = { key: string; edits: WaitingEdits }
 
-/** What earlier pages of this user left unsent, with the keys to forget once it is sent. */
+/** What other pages of this user left unsent, with where it stands. */
 export function readWaiting(userId: string): Left[] {
   try {
     return Object.keys(localStorage)
@@ -36,8 +36,11 @@ export function readWaiting(userId: string): Left[] {
   }
 }
 
-export const forgetWaiting = (keys: readonly string[]) => {
-  for (const key of keys) writeStored(key, undefined)
+/** Forgets what was sent; a page that is still open may have put newer edits there, and those stay. */
+export function forgetWaiting(sent: readonly Left[]): void {
+  for (const { key, edits } of sent) {
+    if (JSON.stringify(readStored(key)) === JSON.stringify(edits)) writeStored(key, undefined)
+  }
 }
 
 /** The saved words with what was left unsent merged into them. */

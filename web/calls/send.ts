@@ -86,9 +86,14 @@ export async function request(name: string, parts: Parts, init: RequestInit = {}
   throw new CallError(response.status, text, response.statusText)
 }
 
+/** Browsers refuse a request that may outlive its page when it carries more than 64 KiB; sent as usual it has a chance. */
+const keepaliveBytesMax = 60_000
+const canOutlive = (body: unknown) => new Blob([JSON.stringify(body)]).size <= keepaliveBytesMax
+
 /** Makes a call and answers its reply. Throws CallError for a refusal, TypeError while offline. */
 export async function send<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>> {
   const { signal, keepalive, ...parts } = input
-  const response = await request(name, parts, { ...(signal && { signal }), ...(keepalive && { keepalive }) })
+  const outlives = keepalive === true && canOutlive('body' in parts ? parts.body : '')
+  const response = await request(name, parts, { ...(signal && { signal }), ...(outlives && { keepalive }) })
   return response.json()
 }
