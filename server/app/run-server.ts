@@ -58,7 +58,10 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
       isRunning = false
       // Whatever still hangs after the drain is cut off.
       setTimeout(() => process.exit(1), drainMs).unref()
+      // A browser keeps its connection after the request that was running; nothing more will come over it.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 100)
       await app.close()
+      clearInterval(idle)
       await printer.close()
       await database.$client.end()
       await postgres.stop()

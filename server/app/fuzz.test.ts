@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CallSpec } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { bodyLimitBytes } from '#server/account/answer.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { hostileBodies, oddBodies, oddPieces } from '#server/app/test-hostile-input.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+
+let site: TestApp
+let owner: TestPerson
+beforeAll(async () => {
+  site = await createTestApp()
+  owner = await site.makeOwner()
+})
+afterAll(() => site.close())
+
+const json = { 'content-type': 'application/json' }
+const table = (take: (spec: CallSpec) => boolean) =>
+  calls.filter(take).map((spec: CallSpec) => [`${spec.method} ${spec.path}`, spec] as const)
+const addressOf = (path: string) => path.replace(/:\w+/g, '1')
+
+/** One hash over every row that a call could write. */
+async function stored(): Promise<unknown> {
+  const tables = ['users', 'brands', 'brand_versions', 'sessions', 'password_resets', 'brand_sessions']
+  const each = tables.map((name) => `(SELECT coalesce(string_agg(t::text, '' ORDER BY t::text), '') FROM ${name} t)`)
+  const { rows } = await site.database.execute(sql.raw(`SELECT md5(${each.join(' || ')}) AS hash`))
+  return rows[0]?.hash
+}
+
+function parseOrUndefined(text: string | Buffer): unknown {
+  try {
+    // A byte order mark is no part of the text.
+    return JSON.parse(text.toString().replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** Sends a body: one that the contract refuses must be refused with 4xx, in the common shape, and nothing written. */
+async function send({ method, path, body }: CallSpec, payload: string | Buffer): Promise<void> {
+  const before = await stored()
+  const answered = await owner.ask(method, addressOf(path), undefined, { payload, headers: json })
+  const what = `${answered.status} ${answered.text.slice(0, 300)}`
+  expect(answered.status, what).toBeLessThan(500)
+  const isRight = body?.safeParse(parseOrUndefined(payload)).success ?? false
+  if (!isRight) expect(answered.status, what).toBeGreaterThanOrEqual(400)
+  if (answered.status < 400) owner = await site.makeOwner()
+  else {
+    expect(answered.body, what).toMatchObject({ error: expect.stringMatching(/./), code: expect.stringMatching(/./) })
+    expect(await stored(), what).toBe(before)
+  }
+}
+
+describe('bodies', () => {
+  test.each(table(({ body }) => body !== undefined))(
+    '%s refuses what does not fit, made from its schema',
+    async (_name, spec) => {
+      const { body } = spec
+      if (!body) return
+      await fc.assert(
+        fc.asyncProperty(hostileBodies(body), (payload) => send(spec, payload)),
+        { numRuns: 60, endOnFailure: true },
+      )
+    },
+  )
+
+  test.each(table(({ body }) => body !== undefined))(
+    '%s refuses what is no JSON, and JSON that nobody expects',
+    async (_name, spec) => {
+      for (const payload of oddBodies) await send(spec, payload)
+    },
+  )
+
+  test.each(table(({ method }) => method !== 'GET'))('%s answers 413 to a body over its limit', async (_name, spec) => {
+    if (spec.upload) return
+    const limit = spec.bodyLimitBytes ?? bodyLimitBytes
+    const before = await stored()
+    const payload = `${' '.repeat(limit - 1)}{}`
+    const streamed = Readable.from([payload.slice(0, 1000), payload.slice(1000)])
+    for (const body of [payload, streamed]) {
+      const refused = await owner.ask(spec.method, addressOf(spec.path), undefined, { payload: body, headers: json })
+      expect(refused).toMatchObject({ status: 413, body: { code: 'too_large', error: expect.any(String) } })
+    }
+    expect(await stored()).toBe(before)
+  })
+})
+
+describe('addresses', () => {
+  test.each(table(({ params, query, method }) => method === 'GET' || params !== undefined || query !== undefined))(
+    '%s answers any address without falling',
+    async (_name, spec) => {
+      const pairs = fc.array(
+        fc.tuple(fc.constantFrom('part', 'token', 'next', 'format', 'a', '__proto__'), oddPieces),
+        { maxLength: 3 },
+      )
+      const piece = fc.oneof(oddPieces, oddPieces.filter((text) => text.isWellFormed()).map(encodeURIComponent))
+      await fc.assert(
+        fc.asyncProperty(piece, pairs, async (part, query) => {
+          const search = query.map(
+            ([name, value]) => `${name}=${value.isWellFormed() ? encodeURIComponent(value) : value}`,
+          )
+          const path = spec.path.replace(/:\w+/g, () => part.replace(/[#?]/g, '') || 'x')
+          const before = await stored()
+          const body = spec.method === 'GET' ? {} : { payload: '{}', headers: json }
+          const url = `${path}${search.length > 0 ? `?${search.join('&')}` : ''}`
+          const answered = await owner.ask(spec.method, url, undefined, body)
+          expect(answered.status, `${url}: ${answered.text.slice(0, 200)}`).toBeLessThan(500)
+          if (answered.status < 400) owner = await site.makeOwner()
+          else {
+            expect(answered.body).toMatchObject({ error: expect.any(String), code: expect.any(String) })
+            expect(await stored()).toBe(before)
+          }
+        }),
+        { numRuns: 25, endOnFailure: true },
+      )
+    },
+  )
+
+  test('odd cookies, headers and content types of readers name nobody and break nothing', async () => {
+    const cookies = [
+      'signet=',
+      'signet=%00',
+      'signet=%zz',
+      `signet=${'x'.repeat(4000)}`,
+      ';;;=',
+      'signet="a"; signet=b',
+      '\u00ff=\u00ff',
+    ]
+    for (const cookie of cookies) {
+      const answered = await site.ask('GET', '/api/auth/user', undefined, { headers: { cookie } })
+      expect(answered, cookie).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+    }
+    const oddHeaders = {
+      'content-type': 'x',
+      accept: '\u00ff',
+      'accept-encoding': ',,,',
+      'if-none-match': '"',
+      range: 'bytes=9-1',
+    }
+    expect(await owner.ask('GET', '/api/auth/user', undefined, { headers: oddHeaders })).toMatchObject({ status: 200 })
+  })
+})
