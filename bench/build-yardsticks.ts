@@ -1,0 +1,45 @@
+/** The pages that the product is held against, as finished files in one folder. */
+import { cp, mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+import type { Owner } from './make-owners.ts'
+import type { Product } from './start-product.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = path.join(root, '.cache/bench-pages')
+
+async function read(address: string, cookie = ''): Promise<string> {
+  const reply = await fetch(address, { headers: { cookie } })
+  if (!reply.ok) throw new Error(`${address} was refused: ${await reply.text()}`)
+  return reply.text()
+}
+
+/** The dashboard's yardstick: the page `/toolkit` and its assets. */
+async function buildSpa(): Promise<void> {
+  await build({
+    root: path.join(root, 'bench/spa'),
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023', rollupOptions: { input: 'bench/spa/spa.html' } },
+  })
+  await rename(path.join(folder, 'spa.html'), path.join(folder, 'toolkit.html'))
+}
+
+/**
+ * Answers the folder. `/login` is the product's page as it is, `/floor` the same without its script, `/toolkit` the
+ * plain single-page dashboard, `/api/auth/user` the owner's data.
+ */
+export async function buildYardsticks({ address }: Product, { cookie }: Owner): Promise<string> {
+  await buildSpa()
+  const login = await read(`${address}/login`)
+  await writeFile(path.join(folder, 'login.html'), login)
+  await writeFile(path.join(folder, 'floor.html'), login.replace(/<script[^>]*><\/script>/g, ''))
+  await mkdir(path.join(folder, 'api/auth'), { recursive: true })
+  await writeFile(path.join(folder, 'api/auth/user.json'), await read(`${address}/api/auth/user`, cookie))
+  await cp(path.join(root, 'dist/web/assets'), path.join(folder, 'assets'), {
+    recursive: true,
+    filter: (source) => !/\.(br|gz|js|css)$/.test(source),
+  })
+  return folder
+}

@@ -1,0 +1,43 @@
+/** Asks a server as fast as it answers, from a process of its own. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Load, LoadOrder } from './load-child.ts'
+
+export type LoadMaker = {
+  /** Answers what went through; throws when the server refused anything. */
+  run: (order: LoadOrder) => Promise<Load>
+  stop: () => void
+}
+
+export type Asking = { cookie?: string; body?: string; headers?: Readonly<Record<string, string>> }
+
+/** A whole request as bytes in latin1. */
+export function requestOf(method: string, path: string, { cookie, body, headers = {} }: Asking = {}): string {
+  const bytes = body === undefined ? undefined : Buffer.from(body)
+  const lines = {
+    host: 'localhost',
+    ...(cookie !== undefined && { cookie }),
+    ...(bytes && { 'content-type': 'application/json', 'content-length': String(bytes.length) }),
+    ...headers,
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${bytes?.toString('latin1') ?? ''}`
+}
+
+async function ask(child: ChildProcess, order: LoadOrder): Promise<Load> {
+  child.send(order)
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('The load could not be made; the lines above say why.')
+  })
+  const [load]: Load[] = await Promise.race([once(child, 'message'), gone])
+  if (!load) throw new Error('The load told nothing.')
+  if (load.failures > 0) throw new Error(`${load.failures} requests were refused: ${order.requests[0]?.split('\r')[0]}`)
+  return load
+}
+
+export function createLoadMaker(): LoadMaker {
+  const child = fork(new URL('load-child.ts', import.meta.url))
+  // Every order waits for its own answer: the listeners are few, but they outlive the race.
+  child.setMaxListeners(0)
+  return { run: (order) => ask(child, order), stop: () => child.kill() }
+}

@@ -1,0 +1,70 @@
+/** Owners of complete brands, signed up by the product's own calls. */
+import { randomUUID } from 'node:crypto'
+import { categories, emptyAttributes } from '#contract/brand.ts'
+
+export type Owner = { email: string; password: string; userId: string; cookie: string }
+
+export const businessName = 'Kestrel & Loom'
+
+const picks = {
+  culture: ['Patient', 'Frank', 'Curious', 'Generous', 'Steady'],
+  customers: ['Gift givers', 'Neighbours', 'Keen beginners', 'Families', 'Collectors'],
+  voice: ['Warm', 'Plain-spoken', 'Dry', 'Encouraging', 'Brief'],
+  feeling: ['At ease', 'Proud', 'Rested', 'Welcome', 'Unhurried'],
+  impact: ['Lasting blankets', 'Less waste', 'Quieter rooms', 'New skills', 'Warm winters'],
+  xfactor: ['Local wool', 'Mended for life', 'One weaver each', 'Open workshop', 'Plant dyes'],
+} as const
+
+const profile = {
+  businessName,
+  industry: 'Retail',
+  productsServices: 'Blankets and throws woven to order, and weekend weaving classes',
+  idealClientDescription: 'People who buy one good thing instead of five',
+  customerPainPoints: 'Cheap throws wear thin within a year',
+  competitiveDifferentiator: 'Every blanket is mended free for as long as it lasts',
+  onboardingCompleted: true,
+}
+
+/** All six categories, each with as many further words as make the body of a save about 6 KB. */
+export function attributesBody(): string {
+  const attributesData = emptyAttributes()
+  const further = Array.from({ length: 36 }, (_, at) => `considered word ${at + 1}`)
+  for (const category of categories) {
+    const [topOne] = picks[category]
+    attributesData[category] = { words: [...picks[category], ...further], topFive: [...picks[category]], topOne }
+  }
+  return JSON.stringify({ attributesData, currentStep: 5 })
+}
+
+async function call(address: string, method: string, path: string, body: string, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', cookie }
+  const reply = await fetch(`${address}${path}`, { method, headers, body })
+  if (!reply.ok) throw new Error(`${method} ${path} was refused: ${await reply.text()}`)
+  return reply
+}
+
+async function makeOwner(address: string): Promise<Owner> {
+  const email = `${randomUUID()}@example.org`
+  const password = 'a shuttle through the warp'
+  const account = { email, password, firstName: 'Ines', lastName: 'Kestrel', startTrial: true }
+  const reply = await call(address, 'POST', '/api/auth/register', JSON.stringify(account))
+  const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await call(address, 'PUT', '/api/profile', JSON.stringify(profile), cookie)
+  await call(address, 'PUT', '/api/brand-attributes', attributesBody(), cookie)
+  await call(
+    address,
+    'PUT',
+    '/api/user-profile/uvp',
+    JSON.stringify({ chosenUvp: `${businessName} mends for life.` }),
+    cookie,
+  )
+  const { user } = await reply.json()
+  return { email, password, userId: String(user.id), cookie }
+}
+
+/** That many owners with a session each. */
+export async function makeOwners(address: string, count: number): Promise<Owner[]> {
+  const owners: Owner[] = []
+  for (let made = 0; made < count; made += 1) owners.push(await makeOwner(address))
+  return owners
+}

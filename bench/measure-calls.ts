@@ -1,0 +1,100 @@
+/** How many requests a second go through, beside a bare server that does the one necessary thing. */
+import { compare, type Figure, state } from './figure.ts'
+import { interleave, pick } from './interleave.ts'
+import { createLoadMaker, type LoadMaker, requestOf } from './make-load.ts'
+import { attributesBody, makeOwners, type Owner } from './make-owners.ts'
+import type { Product } from './start-product.ts'
+import { startCallsYardstick, type Yardstick } from './start-yardstick.ts'
+
+const ownersCount = 64
+const sampleMs = 2000
+
+type Parts = { product: Product; yardstick: Yardstick; owners: Owner[]; load: LoadMaker; rounds: number }
+
+async function measureReads({ product, yardstick, owners, load, rounds }: Parts, connections: number): Promise<Figure> {
+  const requests = owners.slice(0, 1).map(({ cookie }) => requestOf('GET', '/api/auth/user', { cookie }))
+  const run = (port: number) => () => load.run({ port, requests, connections, ms: sampleMs })
+  const samples = await interleave(rounds, run(product.port), run(yardstick.port))
+  const what = `GET /api/auth/user, ${connections} connections`
+  return compare(
+    what,
+    'req/s',
+    pick(samples, (one) => one.perSecond),
+    { atLeast: 0.55 },
+  )
+}
+
+async function measureSaves({ product, yardstick, owners, load, rounds }: Parts, connections: number): Promise<Figure> {
+  const body = attributesBody()
+  const requests = owners.map(({ cookie }) => requestOf('PUT', '/api/brand-attributes', { cookie, body }))
+  const run = (port: number) => () => load.run({ port, requests, connections, ms: sampleMs })
+  const samples = await interleave(rounds, run(product.port), run(yardstick.port))
+  const what = `PUT /api/brand-attributes, 6 KB, ${connections} connections`
+  return compare(
+    what,
+    'req/s',
+    pick(samples, (one) => one.perSecond),
+    { atLeast: 0.5 },
+  )
+}
+
+const signInRequests = (owners: readonly Owner[]) =>
+  owners
+    .slice(0, 8)
+    .map(({ email, password }) => requestOf('POST', '/api/auth/login', { body: JSON.stringify({ email, password }) }))
+
+async function measureSignIns({ product, yardstick, owners, load, rounds }: Parts): Promise<Figure> {
+  const requests = signInRequests(owners)
+  const run = (port: number) => () => load.run({ port, requests, connections: 4, ms: sampleMs })
+  const samples = await interleave(rounds, run(product.port), run(yardstick.port))
+  return compare(
+    'sign-in, 4 at once',
+    'a second',
+    pick(samples, (one) => one.perSecond),
+    { atLeast: 0.9 },
+  )
+}
+
+/** The median read while two clients sign in without pause, beside the same read in calm. */
+async function measureReadsBesideSignIns({ product, owners, load, rounds }: Parts): Promise<Figure> {
+  const crowd = createLoadMaker()
+  const { port } = product
+  const requests = owners.slice(0, 1).map(({ cookie }) => requestOf('GET', '/api/auth/user', { cookie }))
+  const read = () => load.run({ port, requests, connections: 1, ms: sampleMs })
+  const readBesideSignIns = async () => {
+    const signIns = crowd.run({ port, requests: signInRequests(owners), connections: 2, ms: sampleMs })
+    const [sample] = await Promise.all([read(), signIns])
+    return sample
+  }
+  const samples = await interleave(rounds, readBesideSignIns, read)
+  crowd.stop()
+  const what = 'median read while two sign in, beside calm'
+  return compare(
+    what,
+    'ms',
+    pick(samples, (one) => one.medianMs),
+    { atMost: 2 },
+  )
+}
+
+/** Every figure about calls. */
+export async function measureCalls(product: Product, rounds: number): Promise<Figure[]> {
+  const owners = await makeOwners(product.address, ownersCount)
+  const yardstick = await startCallsYardstick(product, owners)
+  const load = createLoadMaker()
+  const parts = { product, yardstick, owners, load, rounds }
+  try {
+    return [
+      state('body of a save', 'bytes', [Buffer.byteLength(attributesBody())], { shown: true }),
+      await measureReads(parts, 16),
+      await measureReads(parts, 64),
+      await measureSaves(parts, 16),
+      await measureSaves(parts, 64),
+      await measureSignIns(parts),
+      await measureReadsBesideSignIns(parts),
+    ]
+  } finally {
+    load.stop()
+    yardstick.stop()
+  }
+}

@@ -1,0 +1,55 @@
+/** The engine's own time: CPU of one call, over thirty invented businesses, once warm. */
+import { categories } from '#contract/brand.ts'
+import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
+import { writeTaglines } from '#engine/taglines/write-taglines.ts'
+import { inventedBusinesses } from '#engine/uvp/invented-businesses.ts'
+import { writeUvps } from '#engine/uvp/write-uvps.ts'
+import { type Figure, state } from './figure.ts'
+
+/** CPU milliseconds of each call. */
+function timeCalls(calls: readonly (() => unknown)[]): number[] {
+  for (const call of calls) call()
+  return calls.map((call) => {
+    const before = process.cpuUsage()
+    call()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+}
+
+/** The median, and the slowest of all calls for information. */
+function figuresOf(what: string, calls: readonly (() => unknown)[], limitMs: number): Figure[] {
+  const times = timeCalls(calls)
+  return [
+    state(`${what}, CPU`, 'ms', times, { atMost: limitMs }),
+    state(`${what}, CPU of the slowest`, 'ms', [Math.max(...times)], { shown: true }),
+  ]
+}
+
+/** Every figure about the engine. */
+export async function measureEngine(): Promise<Figure[]> {
+  const turn = { seed: 1, exclude: [] }
+  const suggestions = inventedBusinesses.flatMap(({ topWords }) =>
+    categories.flatMap((category) => {
+      const existingWords = [topWords[category]]
+      const typed = topWords[category].slice(0, 3)
+      return [
+        () => suggestWords({ category, input: '', existingWords, count: 6 }),
+        () => suggestWords({ category, input: typed, existingWords: [], count: 6 }),
+      ]
+    }),
+  )
+  return [
+    ...figuresOf('suggestions', suggestions, 10),
+    ...figuresOf(
+      'five UVPs',
+      inventedBusinesses.map((brief) => () => [...writeUvps(brief, turn)]),
+      50,
+    ),
+    ...figuresOf(
+      'taglines',
+      inventedBusinesses.map((brief) => () => [...writeTaglines(brief, turn)]),
+      50,
+    ),
+  ]
+}

@@ -1,0 +1,46 @@
+/** What the server holds in memory once it has answered and rests. Read from /proc: Linux only. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Figure, state } from './figure.ts'
+import { makeOwners } from './make-owners.ts'
+import type { Product } from './start-product.ts'
+
+const restMs = 10_000
+const read = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // The process has ended meanwhile.
+    return ''
+  }
+}
+const mbOf = (text: string, name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024
+
+/** The process and all that it has started. */
+function listFamily(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const [, parent] = /\) \S (\d+)/.exec(read(`/proc/${name}/stat`)) ?? []
+    if (parent !== undefined) parents.set(Number(name), Number(parent))
+  }
+  const family = [pid]
+  for (const member of family) for (const [child, parent] of parents) if (parent === member) family.push(child)
+  return family
+}
+
+/** Every figure about memory. */
+export async function measureMemory({ address, pid }: Product): Promise<Figure[]> {
+  const [owner] = await makeOwners(address, 1)
+  const cookie = owner?.cookie ?? ''
+  for (const path of ['/login', '/toolkit', '/api/auth/user', '/api/brand-attributes']) {
+    await fetch(`${address}${path}`, { headers: { cookie } }).then((reply) => reply.arrayBuffer())
+  }
+  await sleep(restMs)
+  const [, ...others] = listFamily(pid)
+  // Shared pages count once: each process's share of them.
+  const othersMb = others.reduce((sum, other) => sum + mbOf(read(`/proc/${other}/smaps_rollup`), 'Pss'), 0)
+  return [
+    state('server process at rest', 'MB', [mbOf(read(`/proc/${pid}/status`), 'VmRSS')], { atMost: 200 }),
+    state('its database beside it', 'MB', [othersMb], { shown: true }),
+  ]
+}

@@ -1,0 +1,65 @@
+/** The report as a visitor gets it, and what the server's other callers feel of it. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { categories, emptyAttributes } from '#contract/brand.ts'
+import { attributesReport } from '#server/brand-attributes/attributes-report.ts'
+import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { type Figure, state } from './figure.ts'
+import { makeOwners } from './make-owners.ts'
+import type { Product } from './start-product.ts'
+
+async function timeReports(address: string, cookie: string, rounds: number): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const began = performance.now()
+    const reply = await fetch(`${address}/api/brand-attributes/pdf`, { headers: { cookie } })
+    if (!reply.ok) throw new Error(`The report was refused: ${await reply.text()}`)
+    await reply.arrayBuffer()
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+/** Longest time in ms that the event loop was held up, in calm or while reports are printed. */
+async function measurePause(run: () => Promise<unknown>): Promise<number> {
+  const delays = monitorEventLoopDelay({ resolution: 1 })
+  delays.enable()
+  await run()
+  delays.disable()
+  return delays.max / 1e6
+}
+
+async function measurePauses(rounds: number): Promise<{ calm: number[]; printing: number[] }> {
+  const printer = createPdfPrinter()
+  const attributes = emptyAttributes()
+  for (const category of categories) {
+    const words = Array.from({ length: 20 }, (_, at) => `word ${at + 1}`)
+    attributes[category] = { words, topFive: words.slice(0, 5), topOne: 'word 1' }
+  }
+  const names = { businessName: 'Kestrel & Loom', productName: 'Signet', madeOn: new Date(0) }
+  const job = attributesReport({ ...names, attributes, chosenUvp: null, chosenTagline: null })
+  const print = () => printer.print(job)
+  await print()
+  const calm: number[] = []
+  const printing: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    calm.push(await measurePause(() => sleep(200)))
+    printing.push(await measurePause(print))
+  }
+  await printer.close()
+  return { calm, printing }
+}
+
+/** Every figure about the report. */
+export async function measurePdf({ address }: Product, rounds: number): Promise<Figure[]> {
+  const [owner] = await makeOwners(address, 1)
+  const [first = Number.NaN, ...later] = await timeReports(address, owner?.cookie ?? '', rounds)
+  const { calm, printing } = await measurePauses(rounds)
+  return [
+    state('the first report after a start', 'ms', [first], { shown: true }),
+    state('a report', 'ms', later, { atMost: 500 }),
+    state('longest pause of the loop in calm', 'ms', calm, { shown: true }),
+    // A report drawn on the loop would hold it up for all of its time.
+    state('longest pause while a report is drawn', 'ms', printing, { atMost: 50 }),
+  ]
+}

@@ -1,0 +1,90 @@
+/** The product as `npm start` runs it, in a data folder of its own, with limits that a measurement does not meet. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+
+export type Product = {
+  port: number
+  address: string
+  dataDir: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** The command of `npm start`, run by this very Node. */
+function startCommand(): string[] {
+  const manifest = z.object({ scripts: z.object({ start: z.string() }) })
+  const { scripts } = manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
+  return scripts.start.replace(/^exec node /, '').split(' ')
+}
+
+/** The settings that a measurement runs with. */
+export const productEnv = (dataDir: string, port: number) => ({
+  ...process.env,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  PUBLIC_URL: '',
+  DATABASE_URL: '',
+  DATA_DIR: dataDir,
+  RATE_LIMIT_SCALE: '1000000',
+  LOG_LEVEL: 'info',
+})
+
+/** A port that nothing listens on now. */
+export async function findPort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const place = server.address()
+  server.close()
+  return typeof place === 'object' && place ? place.port : 0
+}
+
+/** Whether the server answers, with its database. */
+export async function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/api/ready`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+}
+
+async function waitUntilReady(address: string, server: ChildProcess): Promise<void> {
+  while (!(await isReady(address))) {
+    if (server.exitCode !== null) throw new Error('The server did not start; the lines above say why.')
+    await sleep(5)
+  }
+}
+
+export const makeDataDir = () => mkdtemp(path.join(os.tmpdir(), 'signet-bench-'))
+
+/** Resolves once it is ready. `stop()` keeps the data folder unless it was made here. */
+export async function startProduct(givenDir?: string): Promise<Product> {
+  const dataDir = givenDir ?? (await makeDataDir())
+  const port = await findPort()
+  const server = spawn(process.execPath, startCommand(), {
+    cwd: root,
+    env: productEnv(dataDir, port),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const address = `http://127.0.0.1:${port}`
+  await waitUntilReady(address, server)
+  return {
+    port,
+    address,
+    dataDir,
+    pid: server.pid ?? 0,
+    stop: async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+      if (givenDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** Starts a yardstick server. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { joinEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import type { Owner } from './make-owners.ts'
+import type { Product } from './start-product.ts'
+import type { YardstickOrder } from './yardstick-child.ts'
+
+export type Yardstick = { port: number; stop: () => void }
+
+async function start(order: YardstickOrder): Promise<Yardstick> {
+  const child = fork(new URL('yardstick-child.ts', import.meta.url))
+  child.send(order)
+  const [told]: { port: number }[] = await once(child, 'message')
+  if (!told) throw new Error('The yardstick told nothing.')
+  return { port: told.port, stop: () => child.kill() }
+}
+
+/** Bare node:http with the files of a folder. */
+export const startFilesYardstick = (folder: string): Promise<Yardstick> => start({ files: folder })
+
+/** Bare Fastify on the database that the product runs. */
+export async function startCallsYardstick({ dataDir }: Product, owners: readonly Owner[]): Promise<Yardstick> {
+  const joined = await joinEmbeddedPostgres(dataDir)
+  if (!joined) throw new Error('The product runs no database of its own.')
+  const client = new pg.Client(joined.connection)
+  await client.connect()
+  const userIds = owners.map(({ userId }) => userId)
+  const brands = await client.query<{ id: string }>('SELECT id FROM brands WHERE owner_id = ANY($1)', [userIds])
+  const sessions = await client.query<{ sid: string }>('SELECT sid FROM sessions WHERE user_id = $1', [userIds[0]])
+  await client.end()
+  const [session] = sessions.rows
+  if (!session) throw new Error('The first owner has no session.')
+  const { connection } = joined
+  const yardstick = await start({
+    calls: { connection, sid: session.sid, brandIds: brands.rows.map(({ id }) => id), userIds },
+  })
+  const stop = () => {
+    yardstick.stop()
+    void joined.stop()
+  }
+  return { ...yardstick, stop }
+}

@@ -1,0 +1,137 @@
+/** One visit with a cold cache, as from a slow phone on a slow network: what was on screen when, and what it took. */
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+export type Visit = {
+  /** Milliseconds from the start of the navigation. */
+  largestPaintMs: number
+  /** When the awaited content was painted; NaN when nothing was awaited. */
+  readyMs: number
+  shift: number
+  /** Compressed, with headers. */
+  totalKb: number
+  scriptKb: number
+  scriptFiles: number
+  /** Begun before the content was there; all of them when nothing was awaited. */
+  requestsBefore: number
+  scriptKbBefore: number
+}
+
+export type Destination = {
+  url: string
+  cookie?: string
+  /** Awaited: the six cards and this text in the page's main part. */
+  awaited?: string
+}
+
+declare global {
+  interface Window {
+    seen: { largest: number; shift: number; ready: number }
+  }
+}
+
+/** Runs in the page before anything of its own. */
+function watchPaints(awaited: string | undefined): void {
+  const seen = { largest: 0, shift: 0, ready: Number.NaN }
+  window.seen = seen
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largest = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+  if (awaited === undefined) return
+  const look = () => {
+    const cards = document.querySelectorAll('main [aria-label="The six steps"] > li')
+    const isThere = cards.length === 6 && document.querySelector('main')?.textContent?.includes(awaited)
+    if (!isThere) return requestAnimationFrame(look)
+    // The task after the next frame: what was found is painted by then.
+    return requestAnimationFrame(() => setTimeout(() => (seen.ready = performance.now())))
+  }
+  requestAnimationFrame(look)
+}
+
+type Loaded = { type: string; bytes: number; sentAt: number; endedAt: number }
+
+/** Collects every request; times are seconds of the browser's own clock. */
+async function watchRequests(session: CDPSession): Promise<Map<string, Loaded>> {
+  const requests = new Map<string, Loaded>()
+  session.on('Network.requestWillBeSent', ({ requestId, type, timestamp }) => {
+    const endedAt = Number.POSITIVE_INFINITY
+    if (!requests.has(requestId)) requests.set(requestId, { type: type ?? '', bytes: 0, sentAt: timestamp, endedAt })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const request = requests.get(requestId)
+    if (!request) return
+    request.bytes = encodedDataLength
+    request.endedAt = timestamp
+  })
+  await session.send('Network.enable')
+  return requests
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  const bytesPerSecond = (megabits: number) => (megabits * 1_000_000) / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond(1.6),
+    uploadThroughput: bytesPerSecond(0.75),
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+const kb = (requests: readonly Loaded[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+const scriptsOf = (requests: readonly Loaded[]) => requests.filter(({ type }) => type === 'Script')
+
+/** A page of a context of its own, signed in when a cookie is given. */
+async function openPage(browser: Browser, { url, cookie }: Destination): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  if (cookie !== undefined) {
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url }])
+  }
+  return context.newPage()
+}
+
+export async function visitPage(browser: Browser, destination: Destination): Promise<Visit> {
+  const page = await openPage(browser, destination)
+  const session = await page.context().newCDPSession(page)
+  const requests = await watchRequests(session)
+  await slowDown(session)
+  await page.addInitScript(watchPaints, destination.awaited)
+  await page.goto(destination.url, { waitUntil: 'load' })
+  const atLoad = [...requests.values()]
+  if (destination.awaited !== undefined) await page.waitForFunction(() => window.seen.ready > 0)
+  await page.waitForTimeout(1000)
+  const seen = await page.evaluate(() => window.seen)
+  const began = Math.min(...[...requests.values()].map(({ sentAt }) => sentAt))
+  const readyAt = Number.isNaN(seen.ready) ? Number.POSITIVE_INFINITY : began + seen.ready / 1000
+  const before = [...requests.values()].filter(({ sentAt }) => sentAt < readyAt)
+  await page.context().close()
+  return {
+    largestPaintMs: seen.largest,
+    readyMs: seen.ready,
+    shift: seen.shift,
+    totalKb: kb(atLoad),
+    scriptKb: kb(scriptsOf(atLoad)),
+    scriptFiles: scriptsOf(atLoad).length,
+    requestsBefore: before.length,
+    scriptKbBefore: kb(scriptsOf(before)),
+  }
+}
+
+/** The compressed scripts in KB that a screen loads when it is gone to from the first one. */
+export async function measureStep(browser: Browser, destination: Destination, path: string): Promise<number> {
+  const page = await openPage(browser, destination)
+  const requests = await watchRequests(await page.context().newCDPSession(page))
+  await page.goto(destination.url, { waitUntil: 'networkidle' })
+  requests.clear()
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(700)
+  await page.context().close()
+  return kb(scriptsOf([...requests.values()]))
+}
