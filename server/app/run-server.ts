@@ -9,6 +9,8 @@ import { createSendMail } from '#server/platform/mail/send-mail.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
 const drainMs = 20_000
+/** For closing the database once nobody is connected any more. */
+const lastMs = 5000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -56,8 +58,10 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
     const stop = async () => {
       if (!isRunning) return
       isRunning = false
-      // Whatever still hangs after the drain is cut off.
-      setTimeout(() => process.exit(1), drainMs).unref()
+      // A connection that its client would keep ends once it is idle; what still hangs after the drain is cut off.
+      setInterval(() => app.server.closeIdleConnections(), 100).unref()
+      setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
+      setTimeout(() => process.exit(1), drainMs + lastMs).unref()
       // A browser keeps its connection after the request that was running; nothing more will come over it.
       const idle = setInterval(() => app.server.closeIdleConnections(), 100)
       await app.close()
