@@ -176,7 +176,7 @@ export const defaultBusinessName = 'Your Business Name'
 
 /** Text with the placeholder name replaced by the business's own. */
 export function withBusinessName(text: string, businessName: string): string {
-  return businessName ? text.replaceAll(defaultBusinessName, businessName) : text
+  return businessName ? text.replaceAll(defaultBusinessName, () => businessName) : text
 }
 
 /** A list of taglines older than this is renewed by itself when the brand has changed since. */
