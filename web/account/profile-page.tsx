@@ -72,7 +72,7 @@ function useSaveProfile(isOnboarding: boolean) {
         body: { ...draft, ...(isOnboarding && { onboardingCompleted: true }) },
       })
       putUser(user)
-      await refresh('GET /api/user-profile', 'GET /api/brand/export', 'GET /api/taglines')
+      await refresh('GET /api/user-profile', 'GET /api/taglines')
       showToast({ title: said.done })
       return true
     } catch (error) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
 import { productName } from '#web/account/first-data.ts'
 import { copyText } from '#web/brand/copy-text.ts'
-import { useCall } from '#web/calls/use-call.ts'
+import { useFreshCall } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -25,7 +25,7 @@ const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
 
 export default function ExportPage() {
   useTitle('Brand Export', productName)
-  const { data, isError } = useCall('GET /api/brand/export', {})
+  const { data, isError } = useFreshCall('GET /api/brand/export', {})
   return (
     <main id="main">
       <div className="wrap">

@@ -11,13 +11,8 @@ import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 
 export const autosaveDelayMs = 3000
-/** What shows, or was made from, the words. */
-const madeFromWords = [
-  'GET /api/user-profile',
-  'GET /api/taglines',
-  'GET /api/brand/export',
-  'GET /api/brand/history',
-] as const
+/** What tells whether the results still fit the words. */
+const madeFromWords = ['GET /api/user-profile', 'GET /api/taglines'] as const
 const retryDelaysMs = [2000, 4000, 8000, 16_000, 30_000]
 
 /** saved: the server has it; changed: soon to be sent; saving; offline: kept here until the network is back; refused. */

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { HistoryPart } from '#contract/brand-history.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
-import { refresh, useCall } from '#web/calls/use-call.ts'
+import { useFreshCall } from '#web/calls/use-call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -11,14 +11,14 @@ type Props = { part: HistoryPart; title: string; onRestored: () => Promise<unkno
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function EarlierLists({ part, title, onRestored, onClose }: Props) {
-  const { data, isError } = useCall('GET /api/brand/history', { query: { part } })
+  const { data, isError } = useFreshCall('GET /api/brand/history', { query: { part } })
   const [isBusy, setBusy] = useState(false)
 
   const restore = async (id: string) => {
     setBusy(true)
     try {
       await send('POST /api/brand/history/:id/restore', { params: { id }, body: {} })
-      await Promise.all([refresh('GET /api/brand/history'), onRestored()])
+      await onRestored()
       showToast({ title: 'Brought back', text: 'What stood here is kept in its place.' })
       onClose()
     } catch (error) {

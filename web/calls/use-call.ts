@@ -33,6 +33,19 @@ export function useCall<Name extends ReadName>(
   })
 }
 
+/** The same, asked for anew by each screen that opens: for what the other screens change. */
+export function useFreshCall<Name extends ReadName>(
+  name: Name,
+  input: CallInput<Name>,
+): UseQueryResult<CallReply<Name>> {
+  return useQuery({
+    queryKey: keyOf(name, input),
+    queryFn: ({ signal }) => send(name, { ...input, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** Puts an answer into the cache, as when another call already brought it. */
 export function putReply<Name extends ReadName>(name: Name, reply: CallReply<Name>, input: object = {}): void {
   queryClient.setQueryData(keyOf(name, input), reply)
