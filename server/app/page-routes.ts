@@ -40,8 +40,10 @@ async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { before, after } = parts.build.shell
-  const html = before + dataElement({ user, productName: parts.productName }) + after
+  const { shell, beforeWithScreen } = parts.build
+  const [path = '/'] = request.url.split('?')
+  const before = beforeWithScreen?.(path, user) ?? shell.before
+  const html = before + dataElement({ user, productName: parts.productName }) + shell.after
   reply.code(status).headers({ vary: 'accept-encoding', 'cache-control': 'no-store' }).type('text/html; charset=utf-8')
   if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 4 }))
@@ -76,8 +78,9 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/'] = request.url.split('?')
-    if (path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not_found')
+    // A slash at the end makes no other address.
+    const path = (request.url.split('?')[0] ?? '').replace(/\/$/, '') || '/'
+    if (/^\/(api|assets)(\/|$)/.test(path)) throw new Refusal('not_found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method_not_allowed')
     const page = build.pages.get(path)
     if (!page) return showScreen(path, request, reply)
