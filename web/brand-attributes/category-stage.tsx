@@ -79,7 +79,7 @@ export function CategoryStage({ draft, category, step, onStep, next }: Props) {
               }}
             />
           </div>
-          <aside className="tray" aria-labelledby="top-five-title">
+          <aside className="tray" aria-label="Your top five">
             {picks}
           </aside>
         </div>

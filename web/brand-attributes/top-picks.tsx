@@ -24,7 +24,6 @@ function askOf(count: number, isPicking: boolean, hasOne: boolean): string {
     : 'Now the one. Which of these would you miss the most?'
 }
 
-/** `heading` is false where the tray stands in a dialog that has one already. */
 export function TopPicks({ category, entry, isPicking, onChoose }: Props) {
   const name = useId()
   const { topFive, topOne } = entry
@@ -33,7 +32,7 @@ export function TopPicks({ category, entry, isPicking, onChoose }: Props) {
   return (
     <>
       <div className="head-row">
-        <h2 id="top-five-title">Your top five</h2>
+        <h2>Your top five</h2>
         <span className="count">
           {topFive.length}/{picksNeeded}
           <span className="vh"> picked</span>

@@ -26,6 +26,8 @@ export function Dialog({ title, hint, onClose, children }: Props) {
         event.preventDefault()
         onClose()
       }}
+      // A browser may close it without asking, as at a second Escape.
+      onClose={onClose}
       onClick={(event) => {
         if (event.target === box.current) onClose()
       }}
