@@ -41,10 +41,16 @@ const columns = {
 
 async function findRow(tokenHash: string, on: Queryable) {
   const [row] = await on
-    .select(columns)
+    .select({ told: columns, lastSaved: brandSessions.lastSaved })
     .from(brandSessions)
     .where(and(eq(brandSessions.tokenHash, tokenHash), gt(brandSessions.expiresAt, sql`now()`)))
   return row
+}
+
+/** What a row tells, or null when it was never complete. */
+function readInformation(row: { told: unknown } | undefined): BusinessInformation | null {
+  const read = visitorsCalls.getStart.reply.shape.businessInformation.safeParse(row?.told ?? null)
+  return read.success ? read.data : null
 }
 
 export function addStartRoutes({
@@ -76,6 +82,18 @@ export function addStartRoutes({
       })
   }
 
+  /** Whether the link went out: what was told is kept either way. */
+  async function mailLink(to: string, token: string, request: FastifyRequest): Promise<boolean> {
+    const text = `Go on where you stopped:\n\n${linkBase}/start?token=${token}\n\nThe link works for 30 days.`
+    try {
+      await sendMail({ to, subject: `Your start with ${productName}`, text })
+      return true
+    } catch (error) {
+      request.log.error({ err: error }, 'mail was not sent')
+      return false
+    }
+  }
+
   answer(visitorsCalls.saveStart, async ({ body, request, reply }) => {
     await saves.use(request.ip)
     const { email, ...information } = body
@@ -84,19 +102,24 @@ export function addStartRoutes({
     const token = readCookie(request) ?? secrets.newToken()
     await keep(information, address, token)
     writeCookie(reply, token, linkBase.startsWith('https:'))
-    if (address !== undefined) {
-      const text = `Go on where you stopped:\n\n${linkBase}/start?token=${token}\n\nThe link works for 30 days.`
-      await sendMail({ to: address, subject: `Your start with ${productName}`, text })
-    }
-    return { success: true as const, mailed: address !== undefined }
+    return { success: true as const, mailed: address !== undefined && (await mailLink(address, token, request)) }
   })
 
   answer(visitorsCalls.getStart, async ({ query, request, reply }) => {
-    const token = query.token ?? readCookie(request)
-    const row = token === undefined ? undefined : await findRow(secrets.hashOf(token), database)
-    if (row && query.token !== undefined) writeCookie(reply, query.token, linkBase.startsWith('https:'))
-    const read = visitorsCalls.getStart.reply.shape.businessInformation.safeParse(row ?? null)
-    return { businessInformation: read.success ? read.data : null }
+    const find = async (token: string | undefined) =>
+      token === undefined ? undefined : findRow(secrets.hashOf(token), database)
+    const [own, linked] = await Promise.all([find(readCookie(request)), find(query.token)])
+    const information = readInformation(linked)
+    // What this browser has told since the link was written counts.
+    if (!linked || !information || (own && own.lastSaved >= linked.lastSaved)) {
+      return { businessInformation: readInformation(own) }
+    }
+    // A copy under a token of its own: whoever else has the link must not read what is told here from now on.
+    await saves.use(request.ip)
+    const token = secrets.newToken()
+    await keep(information, undefined, token)
+    writeCookie(reply, token, linkBase.startsWith('https:'))
+    return { businessInformation: information }
   })
 }
 
@@ -111,7 +134,7 @@ export function createJoinStart(secrets: Secrets): JoinAccount {
     const token = readCookie(request)
     const row = token === undefined ? undefined : await findRow(secrets.hashOf(token), on)
     if (token === undefined || !row) return
-    const { businessName, companySize, monthlyRevenue, industry } = row
+    const { businessName, companySize, monthlyRevenue, industry } = row.told
     await on.update(brands).set({ businessName, companySize, monthlyRevenue, industry }).where(eq(brands.id, brandId))
     await on.delete(brandSessions).where(eq(brandSessions.tokenHash, secrets.hashOf(token)))
   }
