@@ -16,8 +16,12 @@ type Step = (typeof steps)[number]
 function OpenStep({ step, path, isDone, isHere }: { step: Step; path: string; isDone: boolean; isHere: boolean }) {
   return (
     <Link to={path} aria-current={isHere ? 'page' : undefined}>
-      <span className={isDone ? 'pip done' : 'pip'}>{isDone ? <Icon name="check" /> : step.number}</span>
-      <span className="t">{step.name}</span>
+      <span className={isDone ? 'pip done' : 'pip'} aria-hidden="true">
+        {isDone ? <Icon name="check" /> : step.number}
+      </span>
+      <span className="t" aria-hidden="true">
+        {step.name}
+      </span>
       <span className="vh">
         {step.name}, step {step.number}
         {isDone && ', completed'}
@@ -29,9 +33,17 @@ function OpenStep({ step, path, isDone, isHere }: { step: Step; path: string; is
 function ClosedStep({ step, hint, isSoon }: { step: Step; hint: string; isSoon: boolean }) {
   return (
     <span className="lock" data-hint={hint}>
-      <span className="pip locked">{step.number}</span>
-      <span className="t">{step.name}</span>
-      {isSoon && <span className="badge soon t">SOON</span>}
+      <span className="pip locked" aria-hidden="true">
+        {step.number}
+      </span>
+      <span className="t" aria-hidden="true">
+        {step.name}
+      </span>
+      {isSoon && (
+        <span className="badge soon t" aria-hidden="true">
+          SOON
+        </span>
+      )}
       <span className="vh">
         {step.name}: {hint}
       </span>

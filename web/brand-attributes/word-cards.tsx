@@ -14,9 +14,13 @@ type Props = {
   onDelete: (word: string) => void
 }
 
-/** Asks before a word goes. */
+/** Asks before a word goes; the focus comes back to the word when it stays. */
 function DeleteQuestion({ word, onDelete, onCancel }: { word: string; onDelete: () => void; onCancel: () => void }) {
   const box = useRef<HTMLSpanElement>(null)
+  const leave = () => {
+    box.current?.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+    onCancel()
+  }
   useEffect(() => {
     box.current?.querySelector('button')?.focus()
     const close = (event: PointerEvent) => {
@@ -28,7 +32,7 @@ function DeleteQuestion({ word, onDelete, onCancel }: { word: string; onDelete: 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
-    onCancel()
+    leave()
   }
   return (
     <span ref={box} className="pop" role="dialog" aria-label={`Delete "${word}"?`} tabIndex={-1} onKeyDown={onKeyDown}>
@@ -37,7 +41,7 @@ function DeleteQuestion({ word, onDelete, onCancel }: { word: string; onDelete: 
         <button className="btn bad" type="button" onClick={onDelete}>
           Delete
         </button>
-        <button className="btn" type="button" onClick={onCancel}>
+        <button className="btn" type="button" onClick={leave}>
           Cancel
         </button>
       </span>

@@ -7,6 +7,7 @@ import { type Suggestions, useSuggestions } from '#web/brand-attributes/use-sugg
 import { Icon } from '#web/ui/icon.tsx'
 
 const duplicateMessageMs = 3000
+const fullMessage = `A list holds at most ${wordsMax} words. Delete one to add another.`
 
 type Props = { category: Category; ownWords: readonly string[]; onAdd: (word: string) => Added }
 
@@ -31,7 +32,7 @@ export function WordEntry({ category, ownWords, onAdd }: Props) {
   const add = (given: string): boolean => {
     const { isDuplicate, isFull } = onAdd(given)
     if (isDuplicate) setRefusal(`"${given}" is already in your list`)
-    if (isFull) setRefusal(`A list holds at most ${wordsMax} words. Delete one to add another.`)
+    if (isFull) setRefusal(fullMessage)
     return !isDuplicate && !isFull
   }
   const submit = (event: FormEvent) => {
@@ -79,7 +80,9 @@ export function WordEntry({ category, ownWords, onAdd }: Props) {
       <SuggestionChips
         suggestions={suggestions}
         onPick={(picked) => {
-          if (add(picked)) drop(picked)
+          // A chip that names a sample makes it the owner's own.
+          if (onAdd(picked).isFull) setRefusal(fullMessage)
+          else drop(picked)
         }}
       />
     </form>

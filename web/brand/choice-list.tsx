@@ -36,7 +36,9 @@ export function ChoiceList({ choices, legend, selected, onSelect, isWriting, ren
       <legend className="vh">{legend}</legend>
       <ol className="uvps">
         {choices.map(({ text, label, hint }, index) => (
-          <li className="uvp" key={text}>
+          // A refined text stays in its place, and the focus with it.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li className="uvp" key={index}>
             <label>
               <input
                 type="radio"

@@ -1,0 +1,135 @@
+/** The taglines: written once by themselves, kept in the browser under the owner's id, brought back, saved. */
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './visitor.ts'
+
+const lines = (page: Page) => page.locator('.uvps q').allTextContents()
+const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate Taglines' })
+const heading = (page: Page) => page.getByRole('heading', { name: /^\d+ taglines$/ })
+
+async function openTaglines(page: Page): Promise<string[]> {
+  await page.goto(paths.taglines)
+  await expect(heading(page)).toBeVisible()
+  return lines(page)
+}
+
+test('before a UVP is chosen nothing is written, and the way there is said (D1-094, D1-182, D1-183, D1-196)', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await page.goto(paths.taglines)
+  await expect(page.getByRole('heading', { name: 'Brand Taglines' })).toBeVisible()
+  await expect(page.locator('.dna').getByRole('link')).toHaveCount(6)
+  await expect(
+    page.getByText('No taglines generated yet. Complete your brand attributes to generate taglines.'),
+  ).toBeVisible()
+  await expect(regenerate(page)).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save Selected Tagline' })).toBeDisabled()
+  const refused = await page.request.post('/api/generate-taglines', { data: {} })
+  expect(refused.status()).toBe(409)
+  expect((await refused.json()).code).toBe('step_locked')
+})
+
+test("the list is written once by itself, and the browser keeps it under the owner's id (D1-184, D1-186, D1-187, D1-227)", async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await finishUvp(page.request)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/generate-taglines')) asked += 1
+  })
+  const written = await openTaglines(page)
+  expect(written.length).toBeGreaterThanOrEqual(8)
+  expect(new Set(written).size).toBe(written.length)
+  const quote = await page
+    .locator('.uvps q')
+    .first()
+    .evaluate((line) => getComputedStyle(line, '::before').content)
+  expect(quote).toMatch(/open-quote|“/)
+  const { id } = await (await page.request.get('/api/auth/user')).json()
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), `taglines-data:${id}`)
+  await expect.poll(kept).not.toBeNull()
+  expect(JSON.parse((await kept()) ?? '')).toEqual({
+    taglines: written,
+    hasGenerated: true,
+    timestamp: expect.any(Number),
+  })
+  expect(await openTaglines(page)).toEqual(written)
+  expect(asked).toBe(1)
+})
+
+test('a tagline is copied as it stands (D1-185)', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await finishUvp(page.request)
+  const written = await openTaglines(page)
+  await page.getByRole('button', { name: 'Copy line 2' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written[1])
+})
+
+test('writing anew keeps the earlier taglines and brings them back; a failure leaves them (D1-188 to D1-190)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 500/, /CallError: 500/)
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await finishUvp(page.request)
+  const before = await openTaglines(page)
+  await regenerate(page).click()
+  await expect.poll(async () => (await lines(page)).filter((line) => before.includes(line))).toEqual([])
+  await expect(heading(page)).toBeVisible()
+  const after = await lines(page)
+  await page.route('**/api/generate-taglines', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await regenerate(page).click()
+  await expect(page.locator('.writing-failure')).toBeVisible()
+  expect(await lines(page)).toEqual(after)
+  await page.getByRole('button', { name: 'Show earlier versions' }).click()
+  await page
+    .getByRole('dialog', { name: 'Earlier taglines' })
+    .getByRole('button', { name: 'Bring this back' })
+    .first()
+    .click()
+  await expect(page.locator('.uvps q')).toHaveText(before)
+})
+
+test('the saved tagline is chosen on the next visit and stands on the dashboard; a failed save is said (D1-192 to D1-195, D1-273)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 500/, /CallError: 500/)
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await finishUvp(page.request)
+  const written = await openTaglines(page)
+  await expect(page.getByText('Saving unlocks Core Values, and after them the Brand Archetypes tool.')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Save Selected Tagline' })
+  await expect(save).toBeDisabled()
+  await page.getByRole('radio').nth(1).check()
+  await page.route('**/api/user-profile/tagline', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await save.click()
+  await expect(page.locator('.toast')).toContainText('Failed to save tagline')
+  await page.unroute('**/api/user-profile/tagline')
+  await save.click()
+  await expect(page.getByRole('heading', { name: 'The Signet Toolkit' })).toBeVisible()
+  await expect(page.locator('.record')).toContainText(written[1] ?? '')
+  await openTaglines(page)
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+})
+
+test('a changed top word marks the taglines as made from earlier answers (D1-191)', async ({ page }) => {
+  await setUp(page.request)
+  await finishPath(page.request)
+  await page.goto('/toolkit/brand-attributes/voice')
+  await page.getByRole('radio', { name: 'warm' }).check()
+  await expect(page.locator('.acts-bar .save')).toHaveText('Saved')
+  const before = await openTaglines(page)
+  await expect(page.getByText('Made from earlier answers')).toBeVisible()
+  await page.getByRole('button', { name: 'Renew' }).click()
+  await expect(page.getByText('Made from earlier answers')).toBeHidden()
+  await expect(heading(page)).toBeVisible()
+  expect(await lines(page)).not.toEqual(before)
+})

@@ -1,0 +1,101 @@
+/** Menus, dialogs and drawers: sound when open, closed by Escape, and the focus comes back to what opened them. */
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { card, openCategory } from './discovery-screen.ts'
+import { desk, expectSoundScreen, phone } from './sound-screen.ts'
+import { expect, fillAttributes, finishPath, setUp, test } from './visitor.ts'
+
+/** Opens by keyboard, looks at it, closes it with Escape. */
+async function lookAt(page: Page, name: string, opener: Locator, opened: Locator): Promise<void> {
+  await opener.press('Enter')
+  await expect(opened).toBeVisible()
+  await expectSoundScreen(page, name)
+  await page.keyboard.press('Escape')
+  await expect(opened).toBeHidden()
+}
+
+test.beforeEach(async ({ page }) => {
+  await setUp(page.request)
+})
+
+test('the user menu is sound when open (D1-069, D1-071)', async ({ page }) => {
+  await page.goto(paths.toolkit)
+  const button = page.getByRole('button', { name: 'your account' })
+  await lookAt(page, 'the user menu', button, page.getByRole('menu'))
+  await expect(button).toBeFocused()
+})
+
+test('refining and the earlier versions are sound when open', async ({ page }) => {
+  await finishPath(page.request)
+  const again = await page.request.post('/api/generate-uvp', { data: {} })
+  expect(again.ok()).toBe(true)
+  await page.goto(paths.uvp)
+  const refine = page.getByRole('button', { name: /^Refine with AI.*UVP 1$/ })
+  await lookAt(page, 'the refine dialog', refine, page.getByRole('dialog', { name: 'Refine UVP 1' }))
+  await expect(refine).toBeFocused()
+  const earlier = page.getByRole('button', { name: 'Show earlier versions' })
+  await lookAt(page, 'the earlier versions', earlier, page.getByRole('dialog', { name: 'Earlier versions' }))
+  await expect(earlier).toBeFocused()
+})
+
+test('the questions before deleting and resetting are sound when open', async ({ page }) => {
+  await fillAttributes(page.request)
+  await openCategory(page, 'culture')
+  await lookAt(page, 'deleting a word', card(page, 'steady'), page.getByRole('dialog', { name: 'Delete "steady"?' }))
+  const reset = page.getByRole('button', { name: 'Reset this category' })
+  await lookAt(page, 'resetting', reset, page.getByRole('dialog', { name: 'Reset Culture?' }))
+  await expect(reset).toBeFocused()
+})
+
+test('on a phone the five picks open in a drawer of their own', async ({ page }) => {
+  await fillAttributes(page.request)
+  await page.setViewportSize(phone)
+  await openCategory(page, 'culture')
+  await expect(page.getByRole('heading', { name: 'Your top five' })).toBeHidden()
+  await page.getByRole('button', { name: /Your top five: 5\/5/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Culture' })
+  await expect(drawer.getByRole('heading', { name: 'Your top five' })).toBeVisible()
+  await drawer.getByRole('radio', { name: 'curious' }).check()
+  await expectSoundScreen(page, 'the picks')
+  await page.setViewportSize(phone)
+  await drawer.getByRole('button', { name: 'Back to the words' }).click()
+  await expect(drawer).toBeHidden()
+  await page.setViewportSize(desk)
+  await expect(page.getByRole('radio', { name: 'curious' })).toBeChecked()
+})
+
+test('what an upload found is sound to look at', async ({ page }) => {
+  await page.goto(paths.brandAttributes)
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'brief.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Our culture is candid and patient. Our customers are sailors. Our voice is dry and plain.'),
+  })
+  await expect(page.getByText('brief.txt')).toBeVisible()
+  await expectSoundScreen(page, 'the chosen file')
+  await page.getByRole('button', { name: 'Analyze Document' }).click()
+  await expect(page.getByRole('heading', { name: /words? found$/ })).toBeVisible()
+  await expectSoundScreen(page, 'the review')
+})
+
+test('the completion and the toasts are sound, and nothing moves for who asked for less motion', async ({ page }) => {
+  await fillAttributes(page.request)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openCategory(page, 'xfactor')
+  await page.getByRole('button', { name: 'Complete Journey' }).click()
+  await expect(page.getByRole('heading', { name: 'Six words that are yours' })).toBeVisible()
+  await expectSoundScreen(page, 'the completion')
+  await page.goto(paths.uvp)
+  await page.getByRole('button', { name: 'Copy line 1' }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const { transitionDuration, animationDuration, animationName } = getComputedStyle(element)
+      const slow = [transitionDuration, ...(animationName === 'none' ? [] : [animationDuration])]
+        .flatMap((list) => list.split(','))
+        .some((time) => Number.parseFloat(time) > 0.01)
+      return slow ? [element.className.toString()] : []
+    }),
+  )
+  expect(moving).toEqual([])
+})

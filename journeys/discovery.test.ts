@@ -1,0 +1,269 @@
+/** The discovery: words, five, one, six times; what the screen says, refuses, saves and brings back. */
+import type { Page, Request } from '@playwright/test'
+import { categories } from '#contract/brand.ts'
+import { sampleWords } from '#contract/sample-words.ts'
+import { categoryPath } from '#web/paths.ts'
+import { addWord, card, deleteWord, expectSaved, openCategory, ring, savedWords, wordsOn } from './discovery-screen.ts'
+import { expect, fillAttributes, setUp, test } from './visitor.ts'
+
+const entry = (page: Page) => page.getByLabel('Your own words first')
+const isSave = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/api/brand-attributes')
+const nextButton = (page: Page) => page.getByRole('button', { name: 'Next Step' })
+
+test.beforeEach(async ({ page }) => {
+  await setUp(page.request)
+})
+
+test('a step that was not begun cannot be entered from before; every earlier or begun one can (D1-109 to D1-112)', async ({
+  page,
+}) => {
+  await openCategory(page, 'voice')
+  const steps = page.getByRole('list', { name: 'Six categories' })
+  await expect(page.getByText('Step 3 of 6')).toBeVisible()
+  await expect(page.getByText('0% Complete')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  await expect(steps.getByRole('link')).toHaveCount(3)
+  await addWord(page, 'Dry')
+  await expect(steps.getByRole('link', { name: 'Voice, started' })).toBeVisible()
+  await steps.getByRole('link', { name: 'Culture' }).click()
+  await expect(page.getByRole('heading', { name: 'Culture', level: 1 })).toBeVisible()
+  await expect(page.getByText('How would your community describe your company?')).toBeVisible()
+  await expect(steps.getByRole('link')).toHaveText([/Culture/, /Voice/])
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Voice', level: 1 })).toBeVisible()
+})
+
+test('the instructions unfold to the video that is coming and the advice (D1-113 to D1-115)', async ({ page }) => {
+  await openCategory(page, 'culture')
+  await expect(page.getByText('Video Tutorial')).toBeHidden()
+  await page.getByText('Instructions').click()
+  await expect(page.getByText('Video Tutorial')).toBeVisible()
+  await expect(page.getByText('Coming Soon')).toBeVisible()
+  await expect(page.getByText(/at least 20 adjectives that your community would use/)).toBeVisible()
+})
+
+test('each category asks with its own words and starts with its samples, which count once it is touched (D1-116 to D1-118, D1-127, D1-137 to D1-140)', async ({
+  page,
+}) => {
+  const placeholders = new Set<string>()
+  for (const category of categories) {
+    await openCategory(page, category)
+    expect(await wordsOn(page)).toEqual(sampleWords[category])
+    placeholders.add((await entry(page).getAttribute('placeholder')) ?? '')
+  }
+  expect(placeholders.size).toBe(6)
+  await expect(page.getByText('Your Words (Minimum of 15)')).toBeVisible()
+  await expect(page.locator('.words .count')).toHaveText(/^0\/15/)
+  await expect(page.locator('.wcard.sample')).toHaveCount(20)
+  await addWord(page, 'Baked on the boat')
+  await expect(page.locator('.words .count')).toHaveText(/^21\/15/)
+  await expect(page.getByText('One is your own.')).toBeVisible()
+})
+
+test('a word is trimmed, a blank one never added, and one that is there already is refused for three seconds (D1-128 to D1-132)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openCategory(page, 'culture')
+  await expect(page.getByRole('button', { name: 'Add Word' })).toBeDisabled()
+  await entry(page).fill('   ')
+  await entry(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Add Word' })).toBeDisabled()
+  expect(await wordsOn(page)).toHaveLength(20)
+  await entry(page).fill('  Salt   tired ')
+  await entry(page).press('Enter')
+  await expect(ring(page, 'Salt tired')).toBeVisible()
+  await expect(entry(page)).toHaveValue('')
+  await entry(page).fill('SALT TIRED')
+  await entry(page).press('Enter')
+  const refusal = page.getByText('"SALT TIRED" is already in your list')
+  await expect(refusal).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(refusal).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(refusal).toBeHidden()
+  expect(await wordsOn(page)).toHaveLength(21)
+  await entry(page).clear()
+  await entry(page).pressSequentially('x'.repeat(45))
+  await expect(entry(page)).toHaveValue('x'.repeat(40))
+})
+
+test('a word is deleted only after the question, by keyboard too; its picks go with it (D1-134 to D1-136)', async ({
+  page,
+}) => {
+  await fillAttributes(page.request)
+  await openCategory(page, 'culture')
+  const question = page.getByRole('dialog', { name: 'Delete "steady"?' })
+  await card(page, 'steady').focus()
+  await page.keyboard.press('Enter')
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(card(page, 'steady')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(ring(page, 'steady')).toBeVisible()
+  await card(page, 'steady').press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(ring(page, 'steady')).toHaveCount(0)
+  await expect(page.locator('.tray .count')).toHaveText(/^4\/5/)
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(nextButton(page)).toHaveCount(0)
+})
+
+test('five can be picked from 15 words on, then one; only then the next step appears (D1-121, D1-143 to D1-147)', async ({
+  page,
+}) => {
+  await fillAttributes(page.request)
+  await openCategory(page, 'voice')
+  await deleteWord(page, 'spare 0')
+  await expect(page.locator('.words .count')).toHaveText(/^14\/15/)
+  await expect(ring(page, 'spare 1')).toBeDisabled()
+  await expect(page.getByText('From 15 words on you can pick your five.')).toBeVisible()
+  await addWord(page, 'Tide-worn')
+  await expect(ring(page, 'Tide-worn')).toBeDisabled()
+  await ring(page, 'warm').click()
+  await expect(page.getByRole('radio').first()).toBeDisabled()
+  await expect(nextButton(page)).toHaveCount(0)
+  await ring(page, 'Tide-worn').click()
+  await expect(page.locator('.tray .count')).toHaveText(/^5\/5/)
+  await expect(ring(page, 'spare 1')).toBeDisabled()
+  await page.getByRole('radio', { name: 'Tide-worn' }).check()
+  await expect(nextButton(page)).toBeEnabled()
+  await expectSaved(page)
+  const { voice } = await savedWords(page.request)
+  expect(voice.topOne).toBe('Tide-worn')
+  expect(voice.topFive).toHaveLength(5)
+})
+
+test('a category is reset only after the question, and what stood before comes back (D1-141, D1-142)', async ({
+  page,
+}) => {
+  await fillAttributes(page.request)
+  await openCategory(page, 'impact')
+  await page.getByRole('button', { name: 'Reset this category' }).click()
+  const question = page.getByRole('dialog', { name: 'Reset Impact?' })
+  await expect(question).toContainText('erased and replaced by the sample words')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(ring(page, 'less waste')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset this category' }).click()
+  await question.getByRole('button', { name: 'Reset' }).click()
+  expect(await wordsOn(page)).toEqual(sampleWords.impact)
+  await expectSaved(page)
+  await page.getByRole('button', { name: 'Bring back what stood before' }).click()
+  await expect(page.getByRole('radio', { name: 'better mornings' })).toBeChecked()
+  await expectSaved(page)
+  expect((await savedWords(page.request)).impact.topOne).toBe('better mornings')
+})
+
+test('Previous goes one step back, on the first step to the hub (D1-119, D1-120)', async ({ page }) => {
+  await openCategory(page, 'customers')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('Step 1 of 6')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByRole('heading', { name: 'Brand Attributes', level: 1 })).toBeVisible()
+})
+
+test('the journey can be completed only with all six, sums them up, and can be gone over again (D1-122 to D1-126)', async ({
+  page,
+}) => {
+  await fillAttributes(page.request)
+  await openCategory(page, 'xfactor')
+  const complete = page.getByRole('button', { name: 'Complete Journey' })
+  await expect(complete).toBeEnabled()
+  await page.getByRole('link', { name: 'Impact, complete' }).click()
+  await ring(page, 'less waste').click()
+  await expect(nextButton(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'X Factor, complete' }).click()
+  await expect(complete).toBeDisabled()
+  await page.getByRole('link', { name: 'Impact, some picked' }).click()
+  await ring(page, 'less waste').click()
+  await nextButton(page).click()
+  await complete.click()
+  await expect(page.getByRole('heading', { name: 'Six words that are yours' })).toBeVisible()
+  for (const word of ['steady', 'early risers', 'plain-spoken', 'looked after', 'better mornings', 'baked on the boat'])
+    await expect(page.locator('.dna').getByText(word)).toBeVisible()
+  await page.getByRole('button', { name: 'Review & Edit' }).click()
+  await expect(page.getByText('Step 6 of 6')).toBeVisible()
+  await complete.click()
+  await page.getByRole('link', { name: 'Continue to Next Tool' }).click()
+  await expect(page).toHaveURL(/\/toolkit\/uvp-generator$/)
+})
+
+test('words, picks and the step are there again after a reload (D1-160)', async ({ page }) => {
+  await fillAttributes(page.request)
+  await openCategory(page, 'feeling')
+  await addWord(page, 'Wide awake')
+  await page.reload()
+  await expect(ring(page, 'Wide awake')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'looked after' })).toBeChecked()
+  await page.goto('/toolkit/brand-attributes/discover')
+  await expect(page.getByText('Step 4 of 6')).toBeVisible()
+})
+
+test('a change is saved after three seconds; the one, a step and the end at once (D1-154, D1-155)', async ({
+  page,
+}) => {
+  await fillAttributes(page.request)
+  await page.clock.install()
+  await openCategory(page, 'culture')
+  await expectSaved(page)
+  const saves: Request[] = []
+  page.on('request', (request) => {
+    if (isSave(request)) saves.push(request)
+  })
+  await addWord(page, 'Sea-legged')
+  await page.clock.runFor(2500)
+  expect(saves).toHaveLength(0)
+  await page.clock.runFor(600)
+  await expect.poll(() => saves.length).toBe(1)
+  await expectSaved(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('radio', { name: 'generous' }).check()
+  await expect.poll(() => saves.length).toBe(2)
+  await expectSaved(page)
+  await nextButton(page).click()
+  await expect(page.getByText('Step 2 of 6')).toBeVisible()
+  await expect.poll(() => saves.length).toBe(3)
+  expect(saves[2]?.postDataJSON().currentStep).toBe(1)
+})
+
+test('hiding or leaving the page saves at once (D1-156)', async ({ page }) => {
+  await page.clock.install()
+  await openCategory(page, 'culture')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await addWord(page, 'Weatherproof')
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expectSaved(page)
+  expect((await savedWords(page.request)).culture.words).toContain('Weatherproof')
+  await addWord(page, 'Salt-tired')
+  await page.goto('about:blank')
+  await expect.poll(async () => (await savedWords(page.request)).culture.words).toContain('Salt-tired')
+})
+
+test('a save that the server refuses is said, and the words stay (D1-266)', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 400/, /CallError: 400/)
+  await openCategory(page, 'culture')
+  await page.route('**/api/brand-attributes', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 400, json: { error: 'No.', code: 'invalid_input' } })
+      : route.continue(),
+  )
+  await addWord(page, 'Weatherproof')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.goBack()
+  await addWord(page, 'Plain')
+  await expect(page.getByText('Failed to save progress. Please try again.')).toBeVisible()
+  await expect(page.locator('.toasts b')).toHaveText('Error')
+  await expect(page.getByText('Not saved: your words are kept here')).toBeVisible()
+  await page.unroute('**/api/brand-attributes')
+  await page.goto(categoryPath('culture'))
+  await expect(ring(page, 'Plain')).toBeVisible()
+  await expectSaved(page)
+  expect((await savedWords(page.request)).culture.words).toEqual(expect.arrayContaining(['Plain', 'Weatherproof']))
+})

@@ -1,0 +1,88 @@
+/** The whole path without a pointer, on a wide screen and on a narrow one. */
+import type { Locator, Page } from '@playwright/test'
+import { categories } from '#contract/brand.ts'
+import { desk, phone } from './sound-screen.ts'
+import { expect, fives, setUp, test } from './visitor.ts'
+
+const tabsMax = 60
+
+/** Tabs on until `target` has the focus, as somebody without a pointer does; the focus can always be seen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target).toBeInViewport()
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} was not reached with ${tabsMax} tabs.`)
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Five own words, typed and picked. */
+async function pickWords(page: Page, words: readonly string[]): Promise<void> {
+  await tabTo(page, page.getByLabel('Your own words first'))
+  for (const word of words) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: `${word} among my top five` })).toBeVisible()
+  }
+  // The newest word stands in front.
+  for (const word of words.toReversed())
+    await press(page, page.getByRole('button', { name: `${word} among my top five` }), 'Space')
+}
+
+for (const size of [desk, phone]) {
+  test(`an owner comes from her first word to a saved tagline with the keyboard alone, at ${size.width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await setUp(page.request)
+    await page.goto('/toolkit')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await press(page, page.getByRole('link', { name: 'Start Discovery' }).first())
+    await press(page, page.getByRole('link', { name: 'Start', exact: true }))
+
+    for (const [index, category] of categories.entries()) {
+      await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
+      await pickWords(page, fives[category])
+      if (size === phone) {
+        await press(page, page.getByRole('button', { name: /^Your top five: 5\/5/ }))
+        const drawer = page.getByRole('dialog')
+        await press(page, drawer.getByRole('radio').first(), 'Space')
+        await press(page, drawer.getByRole('button', { name: 'Back to the words' }))
+        await expect(drawer).toBeHidden()
+      } else await press(page, page.getByRole('radio').first(), 'Space')
+      await press(page, page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }))
+    }
+    await press(page, page.getByRole('link', { name: 'Continue to Next Tool' }))
+
+    await expect(page.getByRole('heading', { name: 'Five ways to say it' })).toBeVisible()
+    await press(page, page.getByRole('button', { name: /^Refine with AI.*UVP 1$/ }))
+    const dialog = page.getByRole('dialog', { name: 'Refine UVP 1' })
+    await tabTo(page, dialog.getByLabel('Your wish'))
+    await page.keyboard.type('shorter please')
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator('.said')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await press(page, page.getByRole('radio').first(), 'Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio').nth(1)).toBeChecked()
+    await press(page, page.getByRole('button', { name: 'Save My UVP →' }))
+
+    await expect(page.getByRole('heading', { name: /^\d+ taglines$/ })).toBeVisible()
+    await press(page, page.getByRole('radio').first(), 'Space')
+    await press(page, page.getByRole('button', { name: 'Save Selected Tagline' }))
+    await expect(page.getByText('Your tagline', { exact: true })).toBeVisible()
+  })
+}

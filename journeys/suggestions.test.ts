@@ -1,0 +1,86 @@
+/** Word suggestions in the discovery: when they are asked for, what a chip does, and that a failure stays quiet. */
+import type { Page } from '@playwright/test'
+import { addWord, openCategory } from './discovery-screen.ts'
+import { expect, setUp, test } from './visitor.ts'
+
+const entry = (page: Page) => page.getByLabel('Your own words first')
+const chips = (page: Page) => page.getByRole('group', { name: 'AI suggestions' }).getByRole('button')
+const askButton = (page: Page) => page.getByRole('button', { name: 'Get AI suggestions' })
+
+/** Every question that the page asks, as it was sent. */
+function collectQuestions(page: Page): { input?: string; count?: number; existingWords: string[] }[] {
+  const asked: { input?: string; count?: number; existingWords: string[] }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/suggest-words')) asked.push(request.postDataJSON())
+  })
+  return asked
+}
+
+test.beforeEach(async ({ page }) => {
+  await setUp(page.request)
+})
+
+test('typing asks from two letters on, after a pause, and never while an answer is on its way (D1-151, D1-152)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const asked = collectQuestions(page)
+  let answer = () => {}
+  await page.route('**/api/suggest-words', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await openCategory(page, 'culture')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await entry(page).fill('w')
+  await page.clock.runFor(1000)
+  expect(asked).toHaveLength(0)
+  await entry(page).fill('we')
+  await page.clock.runFor(250)
+  expect(asked).toHaveLength(0)
+  await page.clock.runFor(100)
+  await expect.poll(() => asked.length).toBe(1)
+  await entry(page).fill('wea')
+  await page.clock.runFor(2000)
+  expect(asked).toHaveLength(1)
+  answer()
+  await expect(chips(page).first()).toBeVisible()
+  await page.clock.runFor(400)
+  await expect.poll(() => asked.map(({ input }) => input)).toEqual(['we', 'wea'])
+  answer()
+})
+
+test('the button asks for six that suit the own words, and waits for a first one (D1-148 to D1-150)', async ({
+  page,
+}) => {
+  const asked = collectQuestions(page)
+  await openCategory(page, 'voice')
+  await expect(askButton(page)).toBeDisabled()
+  await expect(page.getByText('Suggestions follow your own words: add or keep one first.')).toBeVisible()
+  await addWord(page, 'Plain-spoken')
+  await askButton(page).click()
+  await expect(chips(page)).toHaveCount(6)
+  expect(asked.at(-1)).toEqual({ category: 'voice', existingWords: ['Plain-spoken'], count: 6 })
+  await expect(page.getByText('From the embedded brand engine.')).toBeVisible()
+  const word = (await chips(page).first().textContent()) ?? ''
+  await chips(page).first().click()
+  // A chip may name one of the samples; that one becomes the owner's own.
+  const added = page.getByRole('button', { name: new RegExp(`^${word} among my top five$`, 'i') })
+  await expect(page.getByRole('listitem').filter({ has: added })).not.toContainText('sample')
+  await expect(chips(page)).toHaveCount(5)
+})
+
+test('a failed question empties the chips and says nothing (D1-153)', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 500/, /CallError: 500/)
+  await openCategory(page, 'voice')
+  await addWord(page, 'Plain-spoken')
+  await askButton(page).click()
+  await expect(chips(page)).toHaveCount(6)
+  await page.route('**/api/suggest-words', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await askButton(page).click()
+  await expect(chips(page)).toHaveCount(0)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(askButton(page)).toBeEnabled()
+})

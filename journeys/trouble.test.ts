@@ -1,0 +1,81 @@
+/** Messages and the pages of trouble: toasts, an address that is none, a screen that breaks or is still on its way. */
+import { paths } from '#web/paths.ts'
+import { expect, finishPath, setUp, test } from './visitor.ts'
+
+test('one toast stands at a time, for five seconds (D1-289)', async ({ page }) => {
+  await setUp(page.request)
+  await finishPath(page.request)
+  await page.clock.install()
+  await page.goto(paths.uvp)
+  await page.getByRole('button', { name: 'Copy line 1' }).click()
+  await expect(page.locator('.toast')).toHaveText(/Copied/)
+  await page.clock.runFor(3000)
+  await page.getByRole('button', { name: 'Save Selected UVP' }).click()
+  await expect(page.locator('.toast')).toHaveText(/This is your value proposition now/)
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await page.clock.runFor(4000)
+  await expect(page.locator('.toast')).toHaveCount(1)
+  await page.clock.runFor(1500)
+  await expect(page.locator('.toast')).toHaveCount(0)
+})
+
+test('an address that is none says so and leads home, signed in and out (D1-026)', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 404/)
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) await setUp(page.request)
+    const reply = await page.goto('/no-such-page')
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page.getByText('404', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  }
+})
+
+test('a screen that breaks says so and can be refreshed (D1-031)', async ({ page, complaints }) => {
+  complaints.expected.push(/./)
+  await setUp(page.request)
+  await finishPath(page.request)
+  await page.route('**/api/user-profile', (route) => route.fulfill({ json: { brandAttributesData: null } }))
+  await page.goto(paths.uvp)
+  const crash = page.getByRole('alert')
+  await expect(crash.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(crash).toContainText(
+    'We encountered an error while loading the application. Please refresh the page to try again.',
+  )
+  await page.unroute('**/api/user-profile')
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await expect(page.getByRole('heading', { name: 'Five ways to say it' })).toBeVisible()
+})
+
+test('a loading screen stands before the script has come (D1-029)', async ({ page }) => {
+  await setUp(page.request)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.profile, { waitUntil: 'commit' })
+  await expect(page.getByRole('status').getByText('Loading…')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+})
+
+test("errors of extensions and developer tools are not logged, the page's own are (D1-278)", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/our own/)
+  await setUp(page.request)
+  await page.goto(paths.toolkit)
+  await expect(page.getByRole('heading', { name: 'The Signet Toolkit' })).toBeVisible()
+  await page.evaluate(() => {
+    console.error('MutationObserver of an extension failed')
+    console.error('content script broke')
+    console.error(new Error('devtools are not attached'))
+    console.error('our own failure')
+  })
+  await expect.poll(() => complaints.messages).toEqual(['our own failure'])
+})

@@ -1,0 +1,132 @@
+/** Words out of a document: choose, analyse, look at what was found, append it or put it in place. */
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { savedWords } from './discovery-screen.ts'
+import { expect, fillAttributes, setUp, test } from './visitor.ts'
+
+const fixture = (name: string) =>
+  fileURLToPath(new URL(`../server/platform/documents/fixtures/${name}`, import.meta.url))
+const picker = (page: Page) => page.locator('input[type="file"]')
+const analyse = (page: Page) => page.getByRole('button', { name: 'Analyze Document' })
+const brief = {
+  name: 'brief.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    'Our culture is candid, patient and sea-hardened. Our customers are sailors and sleepless parents. ' +
+      'Our voice is dry and plain. People feel rested and safe when they leave us.',
+  ),
+}
+
+async function openHub(page: Page): Promise<void> {
+  await page.goto(paths.brandAttributes)
+  await expect(page.getByText('Upload Document')).toBeVisible()
+}
+
+/** The alerts that the page raised, each answered at once. */
+function collectAlerts(page: Page): string[] {
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  return alerts
+}
+
+test('the words of a brief are looked at, then appended to what stands (D1-103, D1-106)', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await openHub(page)
+  await picker(page).setInputFiles(brief)
+  await expect(page.getByText('brief.txt')).toBeVisible()
+  await analyse(page).click()
+  await expect(page.getByRole('heading', { name: /words found$/ })).toBeVisible()
+  await expect(page.locator('.found')).toContainText(/candid/i)
+  await page.getByRole('button', { name: 'Append' }).click()
+  await expect(page.getByText('Upload Document')).toBeVisible()
+  await expect.poll(async () => (await savedWords(page.request)).culture.words.length).toBeGreaterThan(15)
+  const { culture } = await savedWords(page.request)
+  expect(culture.words.map((word) => word.toLowerCase())).toContain('candid')
+  expect(culture.words).toContain('steady')
+  expect(culture.topOne).toBe('steady')
+  await expect(page.getByRole('link', { name: /Culture steady/ })).toContainText(`${culture.words.length} words`)
+})
+
+test('Replace puts the found words in place, and what stood before can be brought back (D1-107)', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await openHub(page)
+  await picker(page).setInputFiles(brief)
+  await analyse(page).click()
+  await page.getByRole('button', { name: 'Replace' }).click()
+  await expect.poll(async () => (await savedWords(page.request)).culture.words).not.toContain('steady')
+  const saved = await savedWords(page.request)
+  expect(saved.culture.topOne).toBe('')
+  expect(saved.xfactor.topOne).toBe('baked on the boat')
+  await page.getByRole('button', { name: 'Earlier versions' }).click()
+  await page.getByRole('button', { name: 'Bring this back' }).first().click()
+  await expect(page.getByRole('link', { name: /Culture steady/ })).toBeVisible()
+  expect((await savedWords(page.request)).culture.topOne).toBe('steady')
+})
+
+test('a Word document and a picture are read too (D1-104)', async ({ page }) => {
+  test.slow()
+  await setUp(page.request)
+  await openHub(page)
+  for (const name of ['joinery.docx', 'joinery.doc', 'values.png']) {
+    await picker(page).setInputFiles(fixture(name))
+    await analyse(page).click()
+    await expect(page.getByRole('heading', { name: /words? found$/ }), name).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+})
+
+test('a document without brand words says so, and offers another try', async ({ page }) => {
+  await setUp(page.request)
+  await openHub(page)
+  await picker(page).setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('12 34 56 78') })
+  await analyse(page).click()
+  await expect(page.getByText('We found no brand words in this document.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try another document' }).click()
+  await expect(page.getByText('Upload Document')).toBeVisible()
+})
+
+test('a file of another type is refused by an alert that names the types (D1-105)', async ({ page }) => {
+  const alerts = collectAlerts(page)
+  await setUp(page.request)
+  await openHub(page)
+  await picker(page).setInputFiles({ name: 'all.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+  await expect.poll(() => alerts).toEqual(['Please upload a supported file type: TXT, PDF, DOC, DOCX, PNG, JPG'])
+  await expect(analyse(page)).toHaveCount(0)
+})
+
+test('an unreadable file is said to be one, and stays to be tried again (D1-276)', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 4\d\d/, /CallError: 4\d\d/, /status of 500/, /CallError: 500/)
+  const alerts = collectAlerts(page)
+  await setUp(page.request)
+  await openHub(page)
+  await picker(page).setInputFiles({
+    name: 'torn.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 torn'),
+  })
+  await analyse(page).click()
+  await expect.poll(() => alerts).toHaveLength(1)
+  expect(alerts[0]).toMatch(/^Upload failed: .+/)
+  await expect(page.locator('.upload .err')).toHaveText(alerts[0] ?? '')
+  await page.route('**/api/brand-attributes/upload', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await analyse(page).click()
+  await expect.poll(() => alerts).toEqual([expect.any(String), 'Upload failed'])
+})
+
+test('a result that cannot be saved raises an alert (D1-277)', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 500/, /CallError: 500/)
+  const alerts = collectAlerts(page)
+  await setUp(page.request)
+  await openHub(page)
+  await picker(page).setInputFiles(brief)
+  await analyse(page).click()
+  await page.route('**/api/brand-attributes', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('button', { name: 'Append' }).click()
+  await expect.poll(() => alerts).toEqual(['Failed to save brand attributes. Please try again.'])
+})
