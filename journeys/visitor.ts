@@ -66,7 +66,6 @@ export async function setUp(request: APIRequestContext, owner = newOwner()): Pro
 }
 
 /** Five words of an invented bakery for each category. */
-export /** The five words of each category that `fillAttributes` picks; the first is the one. */
 export const fives = {
   culture: ['steady', 'generous', 'unhurried', 'curious', 'neighbourly'],
   customers: ['early risers', 'busy', 'loyal', 'practical', 'hungry'],
