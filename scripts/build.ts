@@ -11,6 +11,7 @@ import { screenPaths } from '#web/paths.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const out = path.join(root, 'dist/web')
 const pagesModule = path.join(root, 'dist/pages')
+const screensModule = path.join(root, 'dist/screens')
 
 type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[]
 
@@ -63,6 +64,24 @@ async function loadPublicPages() {
   return module
 }
 
+/** The first screen as a module that the server renders; everything that it needs is in it, built for production. */
+async function buildScreens(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: path.join(root, 'web/app/render-screen.tsx'),
+      outDir: screensModule,
+      emptyOutDir: true,
+      rollupOptions: { output: { entryFileNames: 'render-screen.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  })
+}
+
 const isChunk = (file: Output[number]): file is Rollup.OutputChunk => file.type === 'chunk'
 
 function entryOf(output: Output, name: string): Rollup.OutputChunk {
@@ -97,8 +116,8 @@ async function writeShell(output: Output): Promise<void> {
   const template = await readFile(path.join(root, 'web/app/shell.html'), 'utf8')
   const entry = entryOf(output, 'main')
   const preloads = entry.imports.map((file) => `<link rel="modulepreload" href="/${file}">`)
-  const style = assetNamed(output, 'main', '.css')
-  const head = [`<link rel="stylesheet" href="/${style.fileName}">`, fontPreloads(output), ...preloads].join('\n')
+  const style = textOf(assetNamed(output, 'main', '.css')).trim()
+  const head = [`<style>${style}</style>`, fontPreloads(output), ...preloads].join('\n')
   const html = template
     .replace('<!--head-->', () => `${head}\n<script type="module" src="/${entry.fileName}"></script>`)
     .replace('<!--script-->', '')
@@ -164,6 +183,7 @@ const output = [
 await mkdir(path.join(out, 'assets'), { recursive: true })
 await writeFile(path.join(out, 'assets/icon.svg'), await readFile(path.join(root, 'web/ui/icon.svg')))
 await writeShell(output)
+await buildScreens()
 const { pages, notFound } = await writePublicPages(output)
 await compressAssets(output)
 await writeFile(

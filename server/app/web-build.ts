@@ -6,9 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
+import type { CurrentUser } from '#contract/account.ts'
 import { hashSource } from '#server/app/security-headers.ts'
 
 const folder = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+const screensModule = new URL('../../dist/screens/render-screen.mjs', import.meta.url)
+
+/** Renders the screen of an address; undefined for those that the browser renders. */
+type RenderScreen = (path: string, user: CurrentUser) => string | undefined
 
 /** What the build writes about itself: which address shows which page, and what the signed-in screens answer to. */
 const buildReport = z.object({
@@ -28,6 +33,8 @@ export type WebBuild = {
   notFound: Page
   /** The signed-in shell around the place of its first data. */
   shell: { before: string; after: string }
+  /** `shell.before` with a finished screen in it; undefined for screens that the browser renders. */
+  beforeWithScreen?: RenderScreen
   /** Whether a path is an address of a signed-in screen. */
   isScreen: (path: string) => boolean
   styleSources: string[]
@@ -57,10 +64,8 @@ const patternOf = (address: string) => new RegExp(`^${address.replace(/[.]/g, '\
 
 /** Reads the build; `fill` replaces what settings decide. Throws WebBuildMissing when nothing was built. */
 export async function readWebBuild(fill: Readonly<Record<string, string>>): Promise<WebBuild> {
-  const read = async (file: string) => {
-    const html = await readFile(path.join(folder, file), 'utf8')
-    return html.replace(/%(\w+)%/g, (whole, name: string) => fill[name] ?? whole)
-  }
+  const fillIn = (html: string) => html.replace(/%(\w+)%/g, (whole, name: string) => fill[name] ?? whole)
+  const read = async (file: string) => fillIn(await readFile(path.join(folder, file), 'utf8'))
   const report = await readFile(path.join(folder, 'build.json'), 'utf8').catch(() => {
     throw new WebBuildMissing('The screens are not built yet. Run `npm run build`, or start with `npm start`.')
   })
@@ -68,6 +73,9 @@ export async function readWebBuild(fill: Readonly<Record<string, string>>): Prom
   const htmlByPath = await Promise.all(pages.map(async (page) => [page.path, await read(page.file)] as const))
   const notFoundHtml = await read(notFound)
   const [before = '', after = ''] = (await read(shell)).split('<!--boot-->')
+  const { renderScreen }: { renderScreen: RenderScreen } = await import(screensModule.href)
+  const [head = '', loading = ''] = before.split('<!--screen-->')
+  const [, foot = ''] = loading.split('<!--/screen-->')
   const styles = [...htmlByPath.map(([, html]) => html), notFoundHtml, before].flatMap(stylesIn)
   const patterns = screens.map(patternOf)
   return {
@@ -77,6 +85,10 @@ export async function readWebBuild(fill: Readonly<Record<string, string>>): Prom
     ),
     notFound: await pageOf(notFoundHtml),
     shell: { before, after },
+    beforeWithScreen: (address, user) => {
+      const screen = renderScreen(address, user)
+      return screen === undefined ? undefined : head + fillIn(screen) + foot
+    },
     isScreen: (address) => patterns.some((pattern) => pattern.test(address)),
     styleSources: [...new Set(styles.map(hashSource))],
   }

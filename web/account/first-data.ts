@@ -9,4 +9,6 @@ export function readFirstData(): FirstData | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-export const productName = (typeof document === 'undefined' ? undefined : readFirstData()?.productName) ?? 'Signet'
+/** On the server a placeholder, which it fills in. */
+export const productName =
+  typeof document === 'undefined' ? '%PRODUCT_NAME%' : (readFirstData()?.productName ?? 'Signet')

@@ -6,10 +6,12 @@ import { send } from '#web/calls/send.ts'
 import { keyOf, queryClient } from '#web/calls/use-call.ts'
 
 const userCall = 'GET /api/auth/user'
+/** Under which the cache holds the user. */
+export const userKey = keyOf(userCall)
 
 /** The user, or undefined while the answer is on its way. */
 export function useMaybeUser(): CurrentUser | undefined {
-  return useQuery({ queryKey: keyOf(userCall), queryFn: ({ signal }) => send(userCall, { signal }) }).data
+  return useQuery({ queryKey: userKey, queryFn: ({ signal }) => send(userCall, { signal }) }).data
 }
 
 /** The user, on a screen that stands inside the frame, which waits for it. */
@@ -21,12 +23,12 @@ export function useUser(): CurrentUser {
 
 /** Keeps what another call answered about the user. */
 export function putUser(user: CurrentUser): void {
-  queryClient.setQueryData(keyOf(userCall), user)
+  queryClient.setQueryData(userKey, user)
 }
 
 /** Changes some of the user's fields in the cache, after a save that the server has confirmed. */
 export function patchUser(change: Partial<CurrentUser>): void {
-  queryClient.setQueryData<CurrentUser>(keyOf(userCall), (user) => user && { ...user, ...change })
+  queryClient.setQueryData<CurrentUser>(userKey, (user) => user && { ...user, ...change })
 }
 
 /** Makes sure that the session still is this user's before her words are read or sent; otherwise the page starts anew. */

@@ -1,15 +1,13 @@
-/** Starts the signed-in screens. */
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+/** Starts the signed-in screens, over what the server has rendered already where it has. */
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { readFirstData } from '#web/account/first-data.ts'
 import { putUser } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
-import { CrashScreen } from '#web/app/crash-screen.tsx'
 import { filterForeignErrors } from '#web/app/filter-foreign-errors.ts'
+import { Screens } from '#web/app/screens.tsx'
 import { queryClient } from '#web/calls/use-call.ts'
-import { showKeptToast, Toasts } from '#web/ui/toast.tsx'
+import { showKeptToast } from '#web/ui/toast.tsx'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import '#web/ui/app.css'
@@ -19,18 +17,16 @@ const first = readFirstData()
 if (first) putUser(first.user)
 showKeptToast()
 
+const screens = (
+  <Screens client={queryClient}>
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
+  </Screens>
+)
 const root = document.getElementById('root')
 if (!root) console.error('Root element not found')
-else
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <CrashScreen>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-          <Toasts />
-        </CrashScreen>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+else if (root.querySelector('main')) {
+  // Where clocks differ, so do the days left of a trial: then the browser's own rendering stands.
+  hydrateRoot(root, screens, { onRecoverableError: () => undefined })
+} else createRoot(root).render(screens)

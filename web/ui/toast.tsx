@@ -36,7 +36,11 @@ function subscribe(listener: () => void) {
 
 /** The place where toasts appear. */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribe, () => current)
+  const toast = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => undefined,
+  )
   return (
     <div className="toasts" role={toast?.isBad ? 'alert' : 'status'}>
       {toast && (

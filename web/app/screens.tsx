@@ -1,0 +1,18 @@
+/** The signed-in screens in all that they stand in. Server and browser render the same, each with its own router. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
+import { CrashScreen } from '#web/app/crash-screen.tsx'
+import { Toasts } from '#web/ui/toast.tsx'
+
+export function Screens({ client, children }: { client: QueryClient; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <CrashScreen>
+          {children}
+          <Toasts />
+        </CrashScreen>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}
