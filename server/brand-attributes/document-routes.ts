@@ -1,6 +1,6 @@
 /** Documents in and out: words out of an upload, and the report as PDF. */
 import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brandAttributesCalls, readAttributes } from '#contract/brand-attributes.ts'
 import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
 import type { Answer } from '#server/account/answer.ts'
@@ -32,22 +32,25 @@ async function readUpload(request: FastifyRequest) {
 }
 
 /** Aborts when the browser leaves, so that nobody reads a document for nobody. */
-function signalOf(request: FastifyRequest): AbortSignal {
+function signalOf({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  request.raw.socket.once('close', () => controller.abort(new Refusal('unavailable')))
+  // The answer's own end: a connection lives on, and what listens to it would gather.
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(new Refusal('unavailable'))
+  })
   return controller.signal
 }
 
 export function addDocumentRoutes({ answer, database, printer, rateLimits, productName }: Parts): void {
   const uploads = rateLimits('upload', 10, 60)
 
-  answer(brandAttributesCalls.readUpload, async ({ asker, request }) => {
+  answer(brandAttributesCalls.readUpload, async ({ asker, request, reply }) => {
     await uploads.use(asker.userId)
-    const { text } = await readDocument(await readUpload(request), { signal: signalOf(request) })
+    const { text } = await readDocument(await readUpload(request), { signal: signalOf(reply) })
     return { success: true as const, attributes: extractAttributes(text) }
   })
 
-  answer(brandAttributesCalls.getReport, async ({ asker, request, reply }) => {
+  answer(brandAttributesCalls.getReport, async ({ asker, reply }) => {
     const { businessName, attributesData, chosenUvp, chosenTagline } = brands
     const [row] = await database
       .select({ businessName, attributesData, chosenUvp, chosenTagline })
@@ -57,7 +60,7 @@ export function addDocumentRoutes({ answer, database, printer, rateLimits, produ
     const { attributesData: stored, businessName: name, ...chosen } = row
     const attributes = readAttributes(stored)
     const report = { ...chosen, businessName: name ?? '', productName, madeOn: new Date(), attributes }
-    const pdf = await printer.print(attributesReport(report), signalOf(request))
+    const pdf = await printer.print(attributesReport(report), signalOf(reply))
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="brand-attributes-report.pdf"')
