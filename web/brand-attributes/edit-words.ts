@@ -29,7 +29,10 @@ export function addWord(category: Category, entry: CategoryWords, word: string):
   const standing = shown.words.find((each) => wordKey(each) === wordKey(word))
   if (standing !== undefined) return { entry: keepSample(shown, standing), isDuplicate: true, isFull: false }
   if (shown.words.length >= wordsMax) return { entry, isDuplicate: false, isFull: true }
-  return { entry: { ...shown, words: [word, ...shown.words] }, isDuplicate: false, isFull: false }
+  const added = { ...shown, words: [word, ...shown.words] }
+  // A sample that was deleted and typed again is her own word now.
+  const entryWithWord = sampleWords[category].includes(word) ? keepSample(added, word) : added
+  return { entry: entryWithWord, isDuplicate: false, isFull: false }
 }
 
 function keepSample(entry: CategoryWords, word: string): CategoryWords {
