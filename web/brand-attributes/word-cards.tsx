@@ -21,8 +21,9 @@ function DeleteQuestion({ word, onDelete, onCancel }: { word: string; onDelete: 
     box.current?.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
     onCancel()
   }
+  // Once: a screen that is drawn anew meanwhile must not move the focus.
+  useEffect(() => box.current?.querySelector('button')?.focus(), [])
   useEffect(() => {
-    box.current?.querySelector('button')?.focus()
     const close = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) onCancel()
     }
