@@ -69,14 +69,20 @@ export function areAttributesComplete(data: AttributesData): boolean {
 /** A category before anyone touched it. */
 export const emptyCategory = (): CategoryWords => ({ words: [], topFive: [], topOne: '' })
 
-export const emptyAttributes = (): AttributesData => ({
-  culture: emptyCategory(),
-  customers: emptyCategory(),
-  voice: emptyCategory(),
-  feeling: emptyCategory(),
-  impact: emptyCategory(),
-  xfactor: emptyCategory(),
-})
+/** One value for each category, in their order. */
+export function eachCategory<Value>(make: (category: Category) => Value): Record<Category, Value> {
+  const [culture, customers, voice, feeling, impact, xfactor] = categories
+  return {
+    culture: make(culture),
+    customers: make(customers),
+    voice: make(voice),
+    feeling: make(feeling),
+    impact: make(impact),
+    xfactor: make(xfactor),
+  }
+}
+
+export const emptyAttributes = (): AttributesData => eachCategory(emptyCategory)
 
 /**
  * Percent of the discovery that is done, 0 to 100: a category counts 20 once started, then 12 for each pick and 20

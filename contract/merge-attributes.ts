@@ -1,9 +1,8 @@
 /** Merges two edits of the same words, made in two tabs or on two devices, so that neither loses anything. */
 import {
   type AttributesData,
-  type Category,
   type CategoryWords,
-  categories,
+  eachCategory,
   picksNeeded,
   wordKey,
   wordsMax,
@@ -51,14 +50,5 @@ export function mergeCategory(base: CategoryWords, mine: CategoryWords, theirs: 
 
 /** Merges all six categories. */
 export function mergeAttributes(base: AttributesData, mine: AttributesData, theirs: AttributesData): AttributesData {
-  const merge = (category: Category) => mergeCategory(base[category], mine[category], theirs[category])
-  const [culture, customers, voice, feeling, impact, xfactor] = categories
-  return {
-    culture: merge(culture),
-    customers: merge(customers),
-    voice: merge(voice),
-    feeling: merge(feeling),
-    impact: merge(impact),
-    xfactor: merge(xfactor),
-  }
+  return eachCategory((category) => mergeCategory(base[category], mine[category], theirs[category]))
 }

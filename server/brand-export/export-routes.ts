@@ -1,13 +1,12 @@
 /** The brand, taken away: a preview of all forms, and each as a file. Reading it is never refused for want of access. */
-import { eq } from 'drizzle-orm'
 import { defaultBusinessName } from '#contract/brand.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandExportCalls, type ExportFormat, exportFormats } from '#contract/brand-export.ts'
 import type { Answer } from '#server/account/answer.ts'
+import { readBrandRow } from '#server/brand/brand-row.ts'
 import { describeExport } from '#server/brand-export/export-schema.ts'
 import { type BrandToExport, writeExport } from '#server/brand-export/write-export.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 const mediaTypes: Readonly<Record<ExportFormat, string>> = {
@@ -18,8 +17,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 }
 
 async function readBrand(brandId: string, database: Database): Promise<BrandToExport & { isReady: boolean }> {
-  const [row] = await database.select().from(brands).where(eq(brands.id, brandId))
-  if (!row) throw new Refusal('not_found')
+  const row = await readBrandRow(brandId, database)
   return {
     isReady: row.brandAttributesCompleted,
     business: {

@@ -1,5 +1,5 @@
 /** The four forms of the export, made from the record alone: the same brand gives the same bytes. */
-import { type AttributesData, type Category, categories, categoryNames } from '#contract/brand.ts'
+import { type AttributesData, type Category, categories, categoryNames, eachCategory } from '#contract/brand.ts'
 import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
 import { ownWords } from '#contract/own-words.ts'
 import type { ExportedBrand } from '#server/brand-export/export-schema.ts'
@@ -35,14 +35,7 @@ export function toExportedBrand({ business, attributes, chosenUvp, chosenTagline
     format: 'signet-brand',
     version: 1,
     business,
-    attributes: {
-      culture: exportCategory(attributes, 'culture'),
-      customers: exportCategory(attributes, 'customers'),
-      voice: exportCategory(attributes, 'voice'),
-      feeling: exportCategory(attributes, 'feeling'),
-      impact: exportCategory(attributes, 'impact'),
-      xfactor: exportCategory(attributes, 'xfactor'),
-    },
+    attributes: eachCategory((category) => exportCategory(attributes, category)),
     uniqueValueProposition: chosenUvp,
     tagline: chosenTagline,
   }

@@ -4,6 +4,7 @@ import { areAttributesComplete, categories, categoryNames } from '#contract/bran
 import { brandHistoryCalls, type HistoryPart } from '#contract/brand-history.ts'
 import { type Answer, checkStep } from '#server/account/answer.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
+import { readBrandRow } from '#server/brand/brand-row.ts'
 import { findVersion, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import {
   type KeptTaglines,
@@ -63,8 +64,7 @@ export function addHistoryRoutes({ answer, database, revisions }: Parts): void {
   })
 
   async function restore(brandId: string, part: HistoryPart, value: unknown, on: Queryable): Promise<void> {
-    const [row] = await on.select().from(brands).where(eq(brands.id, brandId)).for('update')
-    if (!row) throw new Refusal('not_found')
+    const row = await readBrandRow(brandId, on, 'to change')
     const replace = async (before: unknown, columns: Partial<typeof brands.$inferInsert>) => {
       await keepVersion(brandId, part, 'Brought back an earlier state', before, on)
       await on

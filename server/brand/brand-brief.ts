@@ -1,32 +1,11 @@
 /** The brand as a writer gets to know it, read from the record on the server, never from the request. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import {
-  type AttributesData,
-  type BrandBrief,
-  type Category,
-  categories,
-  defaultBusinessName,
-} from '#contract/brand.ts'
+import { type BrandBrief, categories, defaultBusinessName, eachCategory } from '#contract/brand.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-
-function byCategory<Value>(
-  data: AttributesData,
-  pick: (entry: AttributesData[Category]) => Value,
-): Record<Category, Value> {
-  const { culture, customers, voice, feeling, impact, xfactor } = data
-  return {
-    culture: pick(culture),
-    customers: pick(customers),
-    voice: pick(voice),
-    feeling: pick(feeling),
-    impact: pick(impact),
-    xfactor: pick(xfactor),
-  }
-}
 
 const columns = {
   businessName: brands.businessName,
@@ -54,8 +33,8 @@ export function briefOf(row: BriefColumns): BrandBrief {
   const data = readAttributes(row.attributesData)
   return {
     businessName: row.businessName?.trim() || defaultBusinessName,
-    topWords: byCategory(data, (entry) => entry.topOne),
-    topFives: byCategory(data, (entry) => entry.topFive),
+    topWords: eachCategory((category) => data[category].topOne),
+    topFives: eachCategory((category) => data[category].topFive),
     profile: {
       industry: row.industry ?? '',
       productsServices: row.productsServices ?? '',

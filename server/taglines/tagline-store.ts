@@ -4,11 +4,11 @@ import type { Maker } from '#contract/brand.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import type { Tagline } from '#contract/writers.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
+import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import { type KeptTaglines, keptTaglines, storedTaglines } from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
 
 export type TaglineStore = {
   readList: (brandId: string) => Promise<TaglineList>
@@ -22,15 +22,8 @@ export type TaglineStore = {
   readShown: (brandId: string) => Promise<{ texts: string[]; seed: number }>
 }
 
-async function readRow(brandId: string, on: Queryable, isLocking = false) {
-  const query = on.select().from(brands).where(eq(brands.id, brandId))
-  const [row] = await (isLocking ? query.for('update') : query)
-  if (!row) throw new Refusal('not_found')
-  return row
-}
-
 async function listOf(brandId: string, on: Queryable): Promise<TaglineList> {
-  const row = await readRow(brandId, on)
+  const row = await readBrandRow(brandId, on)
   const stored = storedTaglines.parse(row.taglines)
   return {
     taglines: stored.map(({ tagline }) => tagline),
@@ -47,7 +40,7 @@ export function createTaglineStore(database: Database): TaglineStore {
     readList: (brandId) => listOf(brandId, database),
     replace: (brandId, taglines, { source, madeFrom, seed }) =>
       database.transaction(async (on) => {
-        const row = await readRow(brandId, on, true)
+        const row = await readBrandRow(brandId, on, 'to change')
         const before = storedTaglines.parse(row.taglines)
         const kept: KeptTaglines = { taglines: before, source: row.taglinesSource, madeFrom: row.taglinesMadeFrom }
         if (before.length > 0) await keepVersion(brandId, 'taglines', 'Regenerated', kept, on)
@@ -68,7 +61,7 @@ export function createTaglineStore(database: Database): TaglineStore {
       await database.update(brands).set({ chosenTagline, updatedAt: sql`now()` }).where(eq(brands.id, brandId))
     },
     readShown: async (brandId) => {
-      const row = await readRow(brandId, database)
+      const row = await readBrandRow(brandId, database)
       const earlier = await listVersions(brandId, 'taglines', database)
       const lists = [
         storedTaglines.parse(row.taglines),

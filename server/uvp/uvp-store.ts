@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Maker } from '#contract/brand.ts'
 import { readUvps, type StoredUvp, type UvpList } from '#contract/uvp.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
+import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import { type KeptUvps, keptUvps } from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** A new list; without `madeFrom` it is an edit of the one that stands. */
 export type UvpChange = { uvps: StoredUvp[]; reason: string; made?: { source: Maker; madeFrom: string; seed: number } }
@@ -20,15 +20,8 @@ export type UvpStore = {
   readShown: (brandId: string) => Promise<{ texts: string[]; seed: number }>
 }
 
-async function readRow(brandId: string, on: Queryable, isLocking = false) {
-  const query = on.select().from(brands).where(eq(brands.id, brandId))
-  const [row] = await (isLocking ? query.for('update') : query)
-  if (!row) throw new Refusal('not_found')
-  return row
-}
-
 async function listOf(brandId: string, on: Queryable): Promise<UvpList> {
-  const row = await readRow(brandId, on)
+  const row = await readBrandRow(brandId, on)
   const uvpVariations = readUvps(row.uvpVariations)
   return {
     uvpVariations,
@@ -43,7 +36,7 @@ export function createUvpStore(database: Database): UvpStore {
     readList: (brandId) => listOf(brandId, database),
     replace: (brandId, { uvps, reason, made }) =>
       database.transaction(async (on) => {
-        const row = await readRow(brandId, on, true)
+        const row = await readBrandRow(brandId, on, 'to change')
         const before = readUvps(row.uvpVariations)
         const isSame = JSON.stringify(before) === JSON.stringify(uvps)
         if (before.length > 0 && !isSame) {
@@ -64,7 +57,7 @@ export function createUvpStore(database: Database): UvpStore {
       await database.update(brands).set({ chosenUvp, updatedAt: sql`now()` }).where(eq(brands.id, brandId))
     },
     readShown: async (brandId) => {
-      const row = await readRow(brandId, database)
+      const row = await readBrandRow(brandId, database)
       const earlier = await listVersions(brandId, 'uvps', database)
       const lists = [readUvps(row.uvpVariations), ...earlier.map(({ value }) => keptUvps.parse(value).uvps)]
       return { texts: [...new Set(lists.flat().map(({ uvp }) => uvp))], seed: row.uvpSeed + 1 }

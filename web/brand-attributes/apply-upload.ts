@@ -1,25 +1,6 @@
 /** Applying what was found in a document: added to the words that stand, or put in their place. */
-import {
-  type AttributesData,
-  type Category,
-  type CategoryWords,
-  categories,
-  wordKey,
-  wordsMax,
-} from '#contract/brand.ts'
+import { type AttributesData, eachCategory, wordKey, wordsMax } from '#contract/brand.ts'
 import { withSamples } from '#web/brand-attributes/edit-words.ts'
-
-function eachCategory(change: (category: Category) => CategoryWords): AttributesData {
-  const [culture, customers, voice, feeling, impact, xfactor] = categories
-  return {
-    culture: change(culture),
-    customers: change(customers),
-    voice: change(voice),
-    feeling: change(feeling),
-    impact: change(impact),
-    xfactor: change(xfactor),
-  }
-}
 
 /** Found words in front of what stands, without duplicates. A category without a find stays as it is. */
 export function appendWords(data: AttributesData, found: AttributesData): AttributesData {

@@ -1,0 +1,19 @@
+/** The row of a brand, for the stores of its parts. */
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+type BrandRow = typeof brands.$inferSelect
+
+/** Reads the whole row; 'to change' holds it until the transaction `on` has ended. */
+export async function readBrandRow(
+  brandId: string,
+  on: Queryable,
+  why: 'to read' | 'to change' = 'to read',
+): Promise<BrandRow> {
+  const query = on.select().from(brands).where(eq(brands.id, brandId))
+  const [row] = await (why === 'to change' ? query.for('update') : query)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
