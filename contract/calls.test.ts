@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { text } from '#contract/call.ts'
+import { type CallSpec, text } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
 
@@ -35,7 +35,7 @@ test('every call of document 1 §7 that is built has its method and path', () =>
 
 test('a call that changes something says what it takes, and a step belongs to calls with a session only', () => {
   for (const call of calls) {
-    const spec: { body?: unknown; upload?: unknown; step?: unknown } = call
+    const spec: CallSpec = call
     if (call.method !== 'GET') expect(spec.body ?? spec.upload, call.path).toBeDefined()
     if (spec.step !== undefined) expect(call.caller, call.path).toBe('signed-in')
   }

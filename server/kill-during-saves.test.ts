@@ -50,8 +50,14 @@ async function saveOnAndOn({ origin }: ServerProcess, writer: Writer): Promise<v
   }
 }
 
+/** Until each of them had a save acknowledged, so that every kill has something to lose. */
+async function waitForSaves(writers: readonly Writer[]): Promise<void> {
+  const before = writers.map(({ acknowledged }) => acknowledged)
+  while (writers.some(({ acknowledged }, index) => acknowledged === before[index])) await sleep(5)
+}
+
 test(`T27 killed ${kills} times during autosaves, the server loses no acknowledged save`, {
-  timeout: 180_000,
+  timeout: 240_000,
 }, async () => {
   const { dataDir, remove } = await makeDataFolder()
   try {
@@ -65,7 +71,8 @@ test(`T27 killed ${kills} times during autosaves, the server loses no acknowledg
         Object.assign(writer, { acknowledged: number, revision })
       }
       const saving = writers.map((writer) => saveOnAndOn(server, writer))
-      await sleep(40 + (kill % 10) * 17)
+      await waitForSaves(writers)
+      await sleep((kill % 10) * 11)
       await endProcess(server, 'SIGKILL')
       await Promise.all(saving)
       server = await startProcess(dataDir)
@@ -73,8 +80,7 @@ test(`T27 killed ${kills} times during autosaves, the server loses no acknowledg
     for (const writer of writers) {
       const { number } = await read(server, writer)
       expect([writer.acknowledged, writer.acknowledged + 1]).toContain(number)
-      // They did save: otherwise nothing was shown.
-      expect(number).toBeGreaterThan(kills * 3)
+      expect(number).toBeGreaterThanOrEqual(kills)
     }
     expect(await endProcess(server, 'SIGTERM')).toBe(0)
   } finally {

@@ -54,7 +54,7 @@ async function send({ method, path, body }: CallSpec, payload: string | Buffer):
   }
 }
 
-describe('bodies', () => {
+describe('bodies', { timeout: 60_000 }, () => {
   test.each(table(({ body }) => body !== undefined))(
     '%s refuses what does not fit, made from its schema',
     async (_name, spec) => {
@@ -88,7 +88,7 @@ describe('bodies', () => {
   })
 })
 
-describe('addresses', () => {
+describe('addresses', { timeout: 60_000 }, () => {
   test.each(table(({ params, query, method }) => method === 'GET' || params !== undefined || query !== undefined))(
     '%s answers any address without falling',
     async (_name, spec) => {
@@ -114,7 +114,8 @@ describe('addresses', () => {
             expect(await stored()).toBe(before)
           }
         }),
-        { numRuns: 25, endOnFailure: true },
+        // Where no part of the address is read, little can be asked.
+        { numRuns: spec.params || spec.query ? 40 : 5, endOnFailure: true },
       )
     },
   )

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AttributesData, type CategoryWords, categories, emptyAttributes } from '#contract/brand.ts'
+import type { Method } from '#contract/call.ts'
 import { createAccountStore } from '#server/account/account-store.ts'
 import { createPasswordHashes } from '#server/account/password-hashes.ts'
 import { createSessionStore } from '#server/account/session-store.ts'
@@ -14,7 +15,7 @@ import { createSecrets } from '#server/platform/http/secrets.ts'
 export const testPassword = 'a kettle of herons'
 
 type Reply = { status: number; body: Record<string, unknown>; text: string; headers: Record<string, unknown> }
-export type Ask = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, more?: InjectOptions) => Promise<Reply>
+export type Ask = (method: Method, url: string, body?: unknown, more?: InjectOptions) => Promise<Reply>
 
 export type TestPerson = {
   userId: string
