@@ -1,6 +1,8 @@
 /** The whole path without a pointer, on a wide screen and on a narrow one. */
 import type { Locator, Page } from '@playwright/test'
-import { categories } from '#contract/brand.ts'
+import { type Category, categories, wordKey } from '#contract/brand.ts'
+import { sampleWords } from '#contract/sample-words.ts'
+import { ring, wordsOn } from './discovery-screen.ts'
 import { desk, phone } from './sound-screen.ts'
 import { expect, fives, setUp, test } from './visitor.ts'
 
@@ -24,17 +26,27 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key)
 }
 
-/** Five own words, typed and picked. */
-async function pickWords(page: Page, words: readonly string[]): Promise<void> {
+/** Tabs on to the radio of a group that the browser lets one tab to, and chooses it. */
+async function chooseOne(page: Page): Promise<void> {
+  for (let tabs = 0; tabs < tabsMax; tabs += 1) {
+    if (await page.evaluate(() => document.activeElement?.matches('[type="radio"]'))) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+}
+
+/** Types the words that are no samples anyway, and picks all of them in the order in which they stand. */
+async function pickWords(page: Page, category: Category): Promise<void> {
+  const isSample = (word: string) => sampleWords[category].some((sample) => wordKey(sample) === wordKey(word))
   await tabTo(page, page.getByLabel('Your own words first'))
-  for (const word of words) {
+  for (const word of fives[category].filter((word) => !isSample(word))) {
     await page.keyboard.type(word)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: `${word} among my top five` })).toBeVisible()
+    await expect(ring(page, word)).toBeVisible()
   }
-  // The newest word stands in front.
-  for (const word of words.toReversed())
-    await press(page, page.getByRole('button', { name: `${word} among my top five` }), 'Space')
+  const wanted = new Set(fives[category].map(wordKey))
+  for (const word of await wordsOn(page)) if (wanted.has(wordKey(word))) await press(page, ring(page, word), 'Space')
 }
 
 for (const size of [desk, phone]) {
@@ -54,14 +66,14 @@ for (const size of [desk, phone]) {
 
     for (const [index, category] of categories.entries()) {
       await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
-      await pickWords(page, fives[category])
+      await pickWords(page, category)
       if (size === phone) {
         await press(page, page.getByRole('button', { name: /^Your top five: 5\/5/ }))
         const drawer = page.getByRole('dialog')
-        await press(page, drawer.getByRole('radio').first(), 'Space')
+        await chooseOne(page)
         await press(page, drawer.getByRole('button', { name: 'Back to the words' }))
         await expect(drawer).toBeHidden()
-      } else await press(page, page.getByRole('radio').first(), 'Space')
+      } else await chooseOne(page)
       await press(page, page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }))
     }
     await press(page, page.getByRole('link', { name: 'Continue to Next Tool' }))
@@ -75,13 +87,15 @@ for (const size of [desk, phone]) {
     await expect(dialog.locator('.said')).toHaveCount(3)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await press(page, page.getByRole('radio').first(), 'Space')
+    await chooseOne(page)
+    const chosen = page.locator('.uvp:has(:checked) q')
+    const before = (await chosen.textContent()) ?? ''
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('radio').nth(1)).toBeChecked()
+    await expect(chosen).not.toHaveText(before)
     await press(page, page.getByRole('button', { name: 'Save My UVP →' }))
 
     await expect(page.getByRole('heading', { name: /^\d+ taglines$/ })).toBeVisible()
-    await press(page, page.getByRole('radio').first(), 'Space')
+    await chooseOne(page)
     await press(page, page.getByRole('button', { name: 'Save Selected Tagline' }))
     await expect(page.getByText('Your tagline', { exact: true })).toBeVisible()
   })

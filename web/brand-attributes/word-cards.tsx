@@ -14,6 +14,11 @@ type Props = {
   onDelete: (word: string) => void
 }
 
+function ownNote(count: number): string {
+  if (count === 0) return 'None is your own yet.'
+  return count === 1 ? 'One is your own.' : `${count} are your own.`
+}
+
 /** Asks before a word goes; the focus comes back to the word when it stays. */
 function DeleteQuestion({ word, onDelete, onCancel }: { word: string; onDelete: () => void; onCancel: () => void }) {
   const box = useRef<HTMLSpanElement>(null)
@@ -106,7 +111,7 @@ export function WordCards({ category, entry, count, isPicking, onPick, onDelete 
         </span>
       </div>
       <p className="small quiet">
-        {own === 1 ? 'One is your own.' : `${own} are your own.`}{' '}
+        {ownNote(own)}{' '}
         {isPicking
           ? 'Tick five to keep; tap a word itself to delete it.'
           : `From ${wordsToPick} words on you can pick your five.`}
