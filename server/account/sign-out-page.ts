@@ -1,6 +1,5 @@
 /** The page that asks before it signs out: shown when another site sent the browser to /api/logout. */
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
 /** A whole page without script; its link carries the single-use token. */
 export function signOutPage(productName: string, token: string): string {

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
 import { hashSource } from '#server/app/security-headers.ts'
+import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
 const folder = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 const screensModule = new URL('../../dist/screens/render-screen.mjs', import.meta.url)
@@ -64,7 +65,8 @@ const patternOf = (address: string) => new RegExp(`^${address.replace(/[.]/g, '\
 
 /** Reads the build; `fill` replaces what settings decide. Throws WebBuildMissing when nothing was built. */
 export async function readWebBuild(fill: Readonly<Record<string, string>>): Promise<WebBuild> {
-  const fillIn = (html: string) => html.replace(/%(\w+)%/g, (whole, name: string) => fill[name] ?? whole)
+  const escaped = Object.fromEntries(Object.entries(fill).map(([name, value]) => [name, escapeHtml(value)]))
+  const fillIn = (html: string) => html.replace(/%(\w+)%/g, (whole, name: string) => escaped[name] ?? whole)
   const read = async (file: string) => fillIn(await readFile(path.join(folder, file), 'utf8'))
   const report = await readFile(path.join(folder, 'build.json'), 'utf8').catch(() => {
     throw new WebBuildMissing('The screens are not built yet. Run `npm run build`, or start with `npm start`.')
