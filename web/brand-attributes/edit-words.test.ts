@@ -22,6 +22,7 @@ test('the first own word brings the samples along, and stands in front of them',
 
 test('a word is trimmed and its spaces are single', () => {
   expect(tidy('  wide   awake ')).toBe('wide awake')
+  expect(tidy('\u200bwide\u00adawake\ufeff')).toBe('wideawake')
 })
 
 test('a duplicate is refused, whatever its case and spaces (D1-131)', () => {
@@ -31,6 +32,11 @@ test('a duplicate is refused, whatever its case and spaces (D1-131)', () => {
 test('typing a sample makes it the owner’s own', () => {
   const { entry, isDuplicate } = addWord('culture', emptyCategory(), firstSample.toUpperCase())
   expect(isDuplicate).toBe(true)
+  expect(isSample('culture', firstSample, entry)).toBe(false)
+})
+
+test('a sample that was deleted and typed again is the owner’s own', () => {
+  const { entry } = addWord('culture', removeWord('culture', emptyCategory(), firstSample), firstSample)
   expect(isSample('culture', firstSample, entry)).toBe(false)
 })
 

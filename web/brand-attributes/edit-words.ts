@@ -18,8 +18,12 @@ export function withSamples(category: Category, entry: CategoryWords): CategoryW
 const without = (words: readonly string[], word: string) => words.filter((each) => wordKey(each) !== wordKey(word))
 const has = (words: readonly string[], word: string) => words.some((each) => wordKey(each) === wordKey(word))
 
-/** A word as it is stored: trimmed, single spaces. */
-export const tidy = (word: string) => word.trim().replace(/\s+/g, ' ')
+/** A word as it is stored: trimmed, single spaces, without the invisible marks that come along from other pages. */
+export const tidy = (word: string) =>
+  word
+    .replace(/\u200b|\ufeff|\u00ad/g, '')
+    .trim()
+    .replace(/\s+/g, ' ')
 
 export type Added = { entry: CategoryWords; isDuplicate: boolean; isFull: boolean }
 
