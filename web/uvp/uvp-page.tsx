@@ -102,7 +102,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           number={refined + 1}
           text={withBusinessName(refinedUvp.uvp, businessName)}
           onText={(uvp) => {
-            if (picked === refinedUvp.uvp) setPicked(uvp)
+            if ((picked ?? user.chosenUvp) === refinedUvp.uvp) setPicked(uvp)
             return replaceOne(uvps, refined, uvp)
           }}
           onClose={() => setRefined(undefined)}
