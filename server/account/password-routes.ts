@@ -14,6 +14,7 @@ export function addPasswordRoutes(context: AccountContext): void {
   const { answer, accounts, sessions, cookie, database, hashes, rateLimits, secrets, sendMail, linkBase, productName } =
     context
   const requests = rateLimits('forgot-password', 5, 3600)
+  const requestsFromAddress = rateLimits('forgot-password-address', 30, 3600)
   const attempts = rateLimits('reset-password', 30, 3600)
 
   addChangePassword(context)
@@ -36,6 +37,7 @@ export function addPasswordRoutes(context: AccountContext): void {
 
   answer(accountCalls.forgotPassword, async ({ body, request }) => {
     // Counted whatever the address, so that the limit does not tell either.
+    await requestsFromAddress.use(request.ip)
     await requests.use(`${emailKey(body.email)} ${request.ip}`)
     // Sent after the answer: the time it takes must not tell whether the account exists.
     setImmediate(() => {
