@@ -79,6 +79,19 @@ const undouble = (text: string) => text.replace(/([bdgmnprt])\1$/, '$1')
  * Suffix stripping after Porter (1980), reduced to inflection; the result is a key, not a word.
  */
 export function stem(word: string): string {
+  const before = stemmed.get(word)
+  if (before !== undefined) return before
+  if (stemmed.size >= stemmedMax) stemmed.clear()
+  const key = findStem(word)
+  stemmed.set(word, key)
+  return key
+}
+
+/** The stems of the words seen last: the same few are asked for again and again. */
+const stemmed = new Map<string, string>()
+const stemmedMax = 20_000
+
+function findStem(word: string): string {
   let rest = word.toLowerCase().replace(/['’](s|S)?$/, '')
   for (let turn = 0; turn < 3; turn += 1) {
     const cut = cutInflection(rest)

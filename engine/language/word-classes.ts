@@ -43,7 +43,8 @@ export function isAdverb(word: string): boolean {
 /** Whether a lower-case word reads as an adjective: listed, compared ("healthier"), a participle, or by its ending. */
 export function isAdjective(word: string): boolean {
   if (isListed(word, 'adjectives')) return true
-  if (isListed(word, 'mass') || isListed(word, 'count') || isListed(word, 'verbs')) return false
+  if ((['mass', 'count', 'verbs', 'prepositions'] as const).some((list) => isListed(word, list))) return false
+  if (/^(my|any|every|why|very)$/.test(word)) return false
   if (word.includes('-')) return isHyphenedAdjective(word)
   if (isParticiple(word) || isComparative(word) || adjectivesInLy.test(word)) return true
   if (nounEnding.test(word) && !/(ive|able|ial|ful)$/.test(word)) return false

@@ -51,17 +51,26 @@ export function readProfile(profile: BrandProfile): ProfilePhrases {
   }
 }
 
-/** The first clause of a text, and its first few parts when it is a list. */
+/** The first clause of a text, and its first few parts when it is a list; '' where it is nothing to print. */
 function firstSentence(text: string): string {
   const [first = ''] = text.trim().split(/(?<=[.!?])\s|[;\n•–—(]|\s-\s/)
-  return first.replace(/^[-*\s]+/, '').trim()
+  return isUnprintable(text) && isUnprintable(first) ? '' : first.replace(/^[-*\s]+/, '').trim()
 }
+
+/** Markup, addresses and telephone numbers have no place in a line; an order to a machine is no fact about a business. */
+const isUnprintable = (text: string) =>
+  /<[^>]*>?|https?:|www\.|\S@\S|\b[\w-]+\.(?:com|org|net|info|io|co|eu|uk|de|fr|example)\b|\+?\d[\d\s()./-]{5,}\d/i.test(
+    text,
+  ) ||
+  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instructions?|prompts?|rules|above)\b|\bsystem prompt\b/i.test(
+    text,
+  )
 
 const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 function tradeOf(industry: string): Pick<ProfilePhrases, 'trade'> {
   const typed = industry.trim().toLowerCase()
-  if (typed === '' || typed === 'other') return {}
+  if (typed === '' || typed === 'other' || isUnprintable(industry)) return {}
   const listed = typed.replace(/[\s&]+/g, '-')
   if (listed in trades) return trades[listed] === undefined ? {} : { trade: trades[listed] }
   const said = inSentenceCase(industry)

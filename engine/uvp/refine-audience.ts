@@ -77,6 +77,14 @@ export function setAudience(text: string, people: string, brief: BrandBrief): st
   )
 }
 
+/** The text for other people beside those whom it names. */
+export function addAudience(text: string, people: string, brief: BrandBrief): string | undefined {
+  const span = audienceIn(text, brief)
+  if (!span || findPhrase(text, people)) return undefined
+  const named = text.slice(span.from, span.to)
+  return mend(splice(text, span, `${named}${/\sand\s/.test(named) ? ', and' : ' and'} ${asPeople(people)}`))
+}
+
 /** "a busy mum" → "busy mums"; phrases with more after the noun stay as typed. */
 function many(people: string): string {
   const bare = people.replace(/^(?:an?|the|one)\s+/i, '')

@@ -57,7 +57,9 @@ const politeness =
 function readAsk(ask: string, text: string, unveil: (phrase: string) => string): Intent[] {
   const byPhrase = readPhraseAsk(ask, text, unveil)
   if (byPhrase.length > 0) return byPhrase
-  return qualitiesIn(ask.toLowerCase()).map((quality) => asIntent(quality, ask.toLowerCase()))
+  const qualities = qualitiesIn(ask.toLowerCase())
+  const isLimit = qualities.length === 0 && lengthWished(ask.toLowerCase()).wordsMax !== undefined
+  return (isLimit ? ['shorter' as const] : qualities).map((quality) => asIntent(quality, ask.toLowerCase()))
 }
 
 function asIntent(quality: Quality, ask: string): Intent {
@@ -66,12 +68,15 @@ function asIntent(quality: Quality, ask: string): Intent {
   return quality === 'specific' ? { kind: 'specific', phrase: '' } : { kind: quality }
 }
 
-/** The same wish said twice is one; a fancy word named beside "simpler" is one wish with that word. */
+/** The same wish said twice is one, "shorter" with all its limits; a fancy word named beside "simpler" is one wish with that word. */
 function withoutTwins(intents: readonly Intent[]): Intent[] {
   const words = intents.flatMap((intent) => (intent.kind === 'plainer' ? intent.words : []))
   const seen = new Set<string>()
   return intents
-    .map((intent): Intent => (intent.kind === 'plainer' ? { kind: 'plainer', words } : intent))
+    .map((intent): Intent => {
+      if (intent.kind === 'shorter') return shortest(intents)
+      return intent.kind === 'plainer' ? { kind: 'plainer', words } : intent
+    })
     .filter((intent) => {
       const key = JSON.stringify(intent).toLowerCase()
       const isNew = !seen.has(key)
@@ -85,4 +90,14 @@ function withoutTwins(intents: readonly Intent[]): Intent[] {
         )
       )
     })
+}
+
+function shortest(intents: readonly Intent[]): Intent {
+  const cuts = intents.filter((intent) => intent.kind === 'shorter')
+  const limits = cuts.flatMap(({ wordsMax }) => (wordsMax === undefined ? [] : [wordsMax]))
+  return {
+    kind: 'shorter',
+    ratio: Math.min(...cuts.map(({ ratio }) => ratio)),
+    wordsMax: limits.length > 0 ? Math.min(...limits) : undefined,
+  }
 }

@@ -80,10 +80,23 @@ function patternParts(text: string): Part[] {
     Array.from(text.matchAll(pattern), (match) => {
       const to = match.index + match[0].length
       const isInside = match.index > 0 && /^\s*\p{L}/u.test(text.slice(to))
-      return { from: match.index, to, instead, cost: isInside ? cost + 0.9 : cost }
+      const part = { from: match.index, to, instead, cost: isInside ? cost + 0.9 : cost }
+      return firstOfList(text, part) ?? part
     }).filter((part) => !splitsPair(text, part) && !breaksList(text, part) && !strandsVerb(text, part)),
   )
 }
+
+/** " with tea|, cake and jam": the list goes on, and its link word stays. */
+function firstOfList(text: string, part: Part): Part | undefined {
+  const link = text
+    .slice(part.from, part.to)
+    .match(/^\s(?:with|without|through|via|using|including|by|from)(?=\s)/i)?.[0]
+  const isFirst = link !== undefined && listGoesOn.test(text.slice(part.to)) && part.instead === ''
+  return isFirst ? { ...part, to: part.to + 1, instead: link } : undefined
+}
+
+const listGoesOn =
+  /^,\s(?!(?:with|so|by|for|from|through|because|who|where|which|that|while|and|but)\b)(?:[^\s,;:.!?]+\s){0,3}[^\s,;:.!?]+,?\sand\s(?!(?:is|are|has|have)\b)[^,;:.!?]+(?:[.!?]|$)/i
 
 /** Ends between two adjectives: ", picked by hardy|, earthy growers". */
 function splitsPair(text: string, part: Span): boolean {

@@ -112,7 +112,7 @@ const rules: readonly Rule[] = [
     (_, phrase) => [{ kind: 'lead', phrase: phrase(1) }],
   ],
   [
-    /^(?:put|move|bring|have|get|mention|say) (.+?) (?:first|at the (?:start|beginning|front|top|very start)|to the (?:start|beginning|front|top)|up front|upfront|before (?:the rest|everything else)|forward)$/i,
+    /^(?:put|move|bring|have|get|mention|say|name|talk about|speak about|speak of|tell (?:them|people) about) (.+?) (?:first|at the (?:start|beginning|front|top|very start)|to the (?:start|beginning|front|top)|up front|upfront|before (?:the rest|everything else)|forward)$/i,
     (_, phrase) => [{ kind: 'lead', phrase: phrase(1) }],
   ],
   [
@@ -124,6 +124,11 @@ const rules: readonly Rule[] = [
     () => [{ kind: 'benefit' }],
   ],
   // Who it is for.
+  [/^who(?:m)?(?: (?:is|are|'s))? (?:it|this|that|these|we|you)(?:'s| is| are)? for$/i, () => []],
+  [
+    /^(?:say |tell them |add |mention )?(?:that )?(?:it'?s|it is|we'?re|we are|this is) (?:also )?for (.+?),? (?:too|as well|also)$/i,
+    (_, phrase) => [{ kind: 'also-for', phrase: phrase(1) }],
+  ],
   [
     new RegExp(
       `^(?:(?:make ${it}|be|get|write ${it}|aim ${it}|gear ${it}|target(?: ${it})?|${it} (?:should be|is|'s)|it's|its|we're|we are|i'm|this is|more)\\s*)*(?:more |a (?:bit|little) more )?(?:specific|precise|clear|clearer|concrete|explicit|exact)?\\s*(?:about|on|as to|regarding)? ?(?:who(?:m)?(?: ${it}(?:'s| is|s)?(?: (?:really|actually|meant))? for)?|who we (?:serve|help|work with|are for)|(?:the |our |my )?(?:audience|customers?|clients?|target(?: group| market| audience)?))\\s*(?::|[-–—,]+|is|are|should be|\\()\\s*(.+)$`,

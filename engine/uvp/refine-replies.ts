@@ -29,6 +29,8 @@ function partOf(intent: Intent, before: string, after: string): string {
       return `with ${quoted(intent.phrase)} in it`
     case 'audience':
       return `now for ${intent.phrase}`
+    case 'also-for':
+      return `also for ${intent.phrase}`
     case 'focus':
       return `with ${quoted(intent.phrase)} up front`
     case 'lead':

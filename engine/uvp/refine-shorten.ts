@@ -17,37 +17,55 @@ const partsMax = 32
 const sentencesMax = 4
 /** The best so many stages of a search go on to the next removal. */
 const beamWidth = 24
+/** A search reads no more words than this, so that long texts take no longer than short ones; then the best so far counts. */
+const wordsReadMax = 3000
 /** Fewer words do not make a proposition. */
 const wordsMin = 4
 
 type Stage = { text: string; cost: number }
+type Ranked = Stage & { worth: number }
 
 /** The best shorter text, or undefined when no cut is short enough and still a sound sentence. */
 export function shorten(text: string, cut: Cut): string | undefined {
   const limit = cut.wordsMax
   const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
   if (sentences.length > sentencesMax) return firstSentences(sentences, limit)
-  const flagsBefore = grammarFlagsIn(text.replaceAll(nameMark, 'Acme')).length
-  const reached: Stage[] = []
+  const isSound = soundAgainst(text, cut)
+  const reached: Ranked[] = []
   let stages: Stage[] = [{ text, cost: 0 }]
   for (let turn = 0; turn < removalsMax && stages.length > 0; turn += 1) {
     const next = new Map<string, Stage>()
     for (const stage of stages) {
-      for (const part of cheapestParts(stage.text)) {
+      for (const part of isSound.isSpent() ? [] : cheapestParts(stage.text)) {
         const shorter = leaveOut(stage, part)
-        const isSound = isWhole(shorter.text, text, cut.keep) && soundness(shorter.text) <= flagsBefore
-        if (isSound && (next.get(shorter.text)?.cost ?? Number.POSITIVE_INFINITY) > shorter.cost)
+        if (isSound.ask(shorter.text) && (next.get(shorter.text)?.cost ?? Number.POSITIVE_INFINITY) > shorter.cost)
           next.set(shorter.text, shorter)
       }
     }
-    const found = [...next.values()]
+    const found = [...next.values()].map((each) => ({ ...each, worth: worth(each, cut, limit) }))
     reached.push(...found.filter((each) => countWords(each.text) <= limit))
     stages = found
       .filter((each) => countWords(each.text) > limit)
-      .sort((a, b) => worth(b, cut, limit) - worth(a, cut, limit))
+      .sort((a, b) => b.worth - a.worth)
       .slice(0, beamWidth)
   }
-  return reached.sort((a, b) => worth(b, cut, limit) - worth(a, cut, limit))[0]?.text
+  return reached.sort((a, b) => b.worth - a.worth)[0]?.text
+}
+
+/** Whether a shorter text still stands, each asked once; spent when more words were read than a search may take. */
+function soundAgainst(text: string, cut: Cut) {
+  const flagsBefore = flagsIn(text)
+  const known = new Map<string, boolean>()
+  let wordsRead = 0
+  const ask = (shorter: string): boolean => {
+    const before = known.get(shorter)
+    if (before !== undefined) return before
+    wordsRead += countWords(shorter)
+    const answer = isWhole(shorter, text, cut.keep) && flagsIn(shorter) <= flagsBefore
+    known.set(shorter, answer)
+    return answer
+  }
+  return { ask, isSpent: () => wordsRead > wordsReadMax }
 }
 
 const cheapestParts = (text: string) =>
@@ -70,7 +88,7 @@ function leaveOut(stage: Stage, part: Part): Stage {
   return { text: mend(splice(stage.text, part, part.instead)), cost: stage.cost + part.cost }
 }
 
-const soundness = (text: string) => grammarFlagsIn(text.replaceAll(nameMark, 'Acme')).length
+const flagsIn = (text: string) => grammarFlagsIn(text.replaceAll(nameMark, 'Acme')).length
 
 /** Keeps the name, what must stay, and enough to be a sentence that does not end in the air. */
 function isWhole(text: string, whole: string, keep: readonly string[]): boolean {

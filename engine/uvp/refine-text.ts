@@ -106,13 +106,16 @@ export function mend(text: string): string {
 
 const linkWord =
   '(?:and|or|with|by|for|from|through|of|to|in|at|on|as|via|using|plus|including|because|thanks to|so|so that|but|the|a|an|our|their|your)'
+/** "something they are proud of", "a team to rely on": such a preposition is no loose end. */
+const endsInPreposition =
+  '\\b(?:proud|fond|afraid|sure|certain|tired|sick|dream(?:s|ed|t)?|think|hear|heard|car(?:e|es|ed)|look(?:s|ed)?|hop(?:e|es|ed)|ask(?:s|ed)?|rely|count|depend|liv(?:e|es|ed)|belongs?|believes?|pa(?:y|ys|id)|com(?:e|es)|(?:stand|sit|sleep|lean)s?)'
 const mendings: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
   [/\(\s*\)|""|“\s*”|''/g, ''],
   [/\s+([,.;:!?])/g, '$1'],
   [/([,;:])(?:\s*[,;:])+/g, '$1'],
   [/[,;:–—-]+\s*([.!?])/g, '$1'],
-  [new RegExp(`(?:,\\s*|\\s+)${linkWord}\\s*([.!?,;:])`, 'giu'), '$1'],
+  [new RegExp(`(?<!${endsInPreposition})(?:,\\s*|\\s+)${linkWord}\\s*([.!?,;:])`, 'giu'), '$1'],
   [/\b(with|by|for|from|through|of|in|plus|including|a|an|the|is|are)\s*,?\s+(?:and|or)\s+/gi, '$1 '],
   [/\b(and|or)\s*,?\s+(?:and|or)\b/gi, '$1'],
   [/\b(?:and|or)\s+(with|by|from|through|so|because)\b/gi, '$1'],

@@ -2,7 +2,7 @@
 import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
 import type { RefineReply, RefineRequest } from '#contract/writers.ts'
 import { addPhrase } from './refine-add.ts'
-import { setAudience } from './refine-audience.ts'
+import { addAudience, setAudience } from './refine-audience.ts'
 import { isMet, isSound } from './refine-checks.ts'
 import { dropPhrase, dropSentence, replacePhrase } from './refine-drop.ts'
 import type { Intent } from './refine-intent.ts'
@@ -60,6 +60,7 @@ const stages: readonly Intent['kind'][] = [
   'drop',
   'plainer',
   'audience',
+  'also-for',
   'specific',
   'add',
   'formal',
@@ -129,6 +130,8 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
       return wish.words.length > 0 ? replaceFancy(text, wish.words) : plainer(text, wishes, request)
     case 'audience':
       return setAudience(text, wish.phrase, brief)
+    case 'also-for':
+      return addAudience(text, wish.phrase, brief)
     case 'specific':
       return wish.phrase === '' ? undefined : addPhrase(text, wish.phrase, brief)
     case 'add':

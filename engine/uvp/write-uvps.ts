@@ -13,7 +13,7 @@ export const uvpsPerTurn = 5
  * that the owner did not tell. Fewer than `uvpsPerTurn` lines mean that the space is used up.
  */
 export function* writeUvps(brief: BrandBrief, turn: WritingTurn): Generator<UvpVariation> {
-  const named = { ...brief, businessName: brief.businessName.trim() || defaultBusinessName }
+  const named = { ...brief, businessName: brief.businessName.trim().replace(/\s+/g, ' ') || defaultBusinessName }
   if (categories.every((category: Category) => named.topWords[category].trim() === '')) return
   for (const draft of chooseUvps(draftUvps(named, turn), named, turn, uvpsPerTurn)) {
     const { approach, description } = approaches[draft.family]
