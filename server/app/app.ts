@@ -23,6 +23,7 @@ import { createRevisions } from '#server/brand/brand-revisions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
 import { logRequests, logSerializers } from '#server/platform/http/log-requests.ts'
+import { createLogStream, type LogStream } from '#server/platform/http/log-stream.ts'
 import { createRateLimits, sweepRateLimits } from '#server/platform/http/rate-limits.ts'
 import { readBodies } from '#server/platform/http/read-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -51,7 +52,7 @@ export type AppParts = {
   /** Absent in tests of the calls. */
   build?: WebBuild
   /** Where log lines go; standard output when absent. */
-  logStream?: { write: (line: string) => void }
+  logStream?: LogStream
   /** False from SIGTERM on. */
   isRunning?: () => boolean
 }
@@ -59,12 +60,12 @@ export type AppParts = {
 function createFastify(
   { logLevel, trustProxy }: AppSettings,
   headers: Readonly<Record<string, string>>,
-  stream: AppParts['logStream'],
+  stream: LogStream,
 ): FastifyInstance {
   return Fastify({
     logger: {
       level: logLevel,
-      ...(stream && { stream }),
+      stream,
       serializers: logSerializers,
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,7 +91,7 @@ export async function createApp({
   isRunning,
 }: AppParts): Promise<FastifyInstance> {
   const headers = securityHeaders(build?.styleSources ?? [], settings.publicUrl)
-  const app = createFastify(settings, headers, logStream)
+  const app = createFastify(settings, headers, logStream ?? createLogStream())
   logRequests(app)
   addHeaders(app, headers)
   tellErrors(app)

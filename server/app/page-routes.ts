@@ -77,15 +77,21 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     return sendShell(parts, user, build.isScreen(path) ? 200 : 404, request, reply)
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
+  /** Whoever is signed in has no use for the sign-in page. */
+  async function showLogin(page: Page, request: FastifyRequest, reply: FastifyReply) {
+    if (await findUser(request)) return reply.header('cache-control', 'no-store').redirect('/toolkit', 302)
+    return sendPage(page, 200, request, reply)
+  }
+
+  app.setNotFoundHandler((request, reply) => {
     // A slash at the end makes no other address.
     const path = (request.url.split('?')[0] ?? '').replace(/\/$/, '') || '/'
     if (/^\/(api|assets)(\/|$)/.test(path)) throw new Refusal('not_found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method_not_allowed')
     const page = build.pages.get(path)
     if (!page) return showScreen(path, request, reply)
-    if (path === '/login' && (await findUser(request)))
-      return reply.header('cache-control', 'no-store').redirect('/toolkit', 302)
-    return sendPage(page, 200, request, reply)
+    if (path === '/login' && request.headers.cookie !== undefined) return showLogin(page, request, reply)
+    // No promise for what lies ready: most visitors have no cookie yet.
+    sendPage(page, 200, request, reply)
   })
 }

@@ -42,7 +42,8 @@ export function securityHeaders(
 
 /** Adds them to every answer of `app`. */
 export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }

@@ -12,10 +12,11 @@ function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string 
 
 /** Adds the check to every route that is registered after it. */
 export function guardOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (isReading(request.method)) return
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isReading(request.method)) return done()
     const { origin } = request.headers
     const isForeign = origin !== undefined && !isOwnOrigin(origin, request, publicUrl)
-    if (isForeign || request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('foreign_origin')
+    const isRefused = isForeign || request.headers['sec-fetch-site'] === 'cross-site'
+    return done(isRefused ? new Refusal('foreign_origin') : undefined)
   })
 }
