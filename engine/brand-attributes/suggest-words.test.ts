@@ -135,6 +135,10 @@ describe('whatever is typed', () => {
     expect(ask('feeling', 'energ', ['cosy'])).toContain('energised')
   })
 
+  test('customers are answered by what they are as well as by what describes them', () => {
+    expect(ask('customers', 'new parents')).toContain('families')
+  })
+
   test('the same question gets the same answer', () => {
     const once = categories.map((category) => ask(category, '', ['warm', 'bold', 'more time']))
     expect(categories.map((category) => ask(category, '', ['warm', 'bold', 'more time']))).toEqual(once)

@@ -92,9 +92,17 @@ function continueTyped(free: readonly Candidate[], typed: string, { company, sta
   }))
 }
 
+/** "New parents" are new, and they are parents: customers lie near both what describes them and what they are. */
+function sourcesOf(word: string, category: Category): string[] {
+  const own = clustersOf(word, category)
+  const noun = lexicalKey(word).split(' ').at(-1) ?? ''
+  const isListed = lookUp(noun).some((entry) => entry.category === category && lexicalKey(entry.word) === noun)
+  return category === 'customers' && isListed ? [...new Set([...own, ...clustersOf(noun, category)])] : own
+}
+
 /** Entries near the typed word in meaning; of those that merely repeat it with another word beside it, the best one. */
 function findRelated(free: readonly Candidate[], input: string, category: Category, taste: Taste): Scored[] {
-  const sources = clustersOf(input, category)
+  const sources = sourcesOf(input, category)
   const own = meaningKey(input)
   const ownParts = new Set(own.split(' ').filter((part) => !degrees.has(part)))
   const rated = free
@@ -121,7 +129,7 @@ function suit(free: readonly Candidate[], { company, standing }: Taste): Scored[
 }
 
 function rateCompany(existingWords: readonly string[], category: Category): Taste['company'] {
-  const known = existingWords.map((word) => clustersOf(word, category)).filter((clusters) => clusters.length > 0)
+  const known = existingWords.map((word) => sourcesOf(word, category)).filter((clusters) => clusters.length > 0)
   const rated = new Map<string, number>()
   return (cluster) => {
     const before = rated.get(cluster)
