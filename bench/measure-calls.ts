@@ -45,7 +45,7 @@ const signInRequests = (owners: readonly Owner[]) =>
 
 async function measureSignIns({ product, yardstick, owners, load, rounds }: Parts): Promise<Figure> {
   const requests = signInRequests(owners)
-  const run = (port: number) => () => load.run({ port, requests, connections: 4, ms: sampleMs })
+  const run = (port: number) => () => load.run({ port, requests, connections: 4, ms: 2 * sampleMs })
   const samples = await interleave(rounds, run(product.port), run(yardstick.port))
   return compare(
     'sign-in, 4 at once',
