@@ -58,8 +58,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
     const stop = async () => {
       if (!isRunning) return
       isRunning = false
-      // A connection that its client would keep ends once it is idle; what still hangs after the drain is cut off.
-      setInterval(() => app.server.closeIdleConnections(), 100).unref()
+      // What still hangs after the drain is cut off, so that the database can be closed in good order.
       setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
       setTimeout(() => process.exit(1), drainMs + lastMs).unref()
       // A browser keeps its connection after the request that was running; nothing more will come over it.
