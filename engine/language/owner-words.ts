@@ -138,12 +138,23 @@ function readPhrase(text: string, words: readonly string[], category: Category):
   if (category === 'customers' && first === 'the' && words.length === 2 && isAdjective(second))
     return make(text, 'plural', { head: second })
   if (isDoneTo(words, category) || isDoing(words, category)) return make(text, 'adjective')
+  if (isPluralNoun(first) && isSomebody.test(second) && words.length > 2) return make(text, 'plural', { head: first })
+  if (isFelt(words, category)) return make(text, 'adjective')
   const verb = readVerb(text, words, category)
   if (verb) return verb
   if (isAdjectivePhrase(words)) return make(text, 'adjective', { isAttributive: isAttributivePhrase(words) })
   if (/(ing)$/.test(last) && words.length === 2 && /^(culture|voice|feeling)$/.test(category))
     return make(text, 'adjective', { isAttributive: false })
   return hasFiniteVerb(words) ? make(text, 'clause') : readNounPhrase(text, words)
+}
+
+/** "finds nobody else has", "clothes you keep": a thing and what somebody does with it. */
+const isSomebody = /^(nobody|everybody|everyone|you|we|they)$/
+
+/** "smug in a good way", "human again": what follows "feel". */
+function isFelt([first = '', second = '']: readonly string[], category: Category): boolean {
+  const isNoun = isListed(first, 'count') || isMassNoun(first) || isPluralNoun(first)
+  return category === 'feeling' && !isNoun && (isListed(second, 'prepositions') || /^(again|inside)$/.test(second))
 }
 
 /** "never cut corners": the verb follows its adverb. */
@@ -210,6 +221,7 @@ function isDoing(words: readonly string[], category: Category): boolean {
 function isAdjectivePhrase(words: readonly string[]): boolean {
   const [first = '', second = ''] = words
   const last = words.at(-1) ?? ''
+  if (/^\S+, not \S+$/.test(words.join(' ')) && isAdjective(first.replace(',', ''))) return true
   const parts = words.join(' ').split(/,? and |, | but | yet | & /)
   if (parts.length > 1) return parts.every((part) => !part.includes(' ') && isAdjective(part))
   if (isAdverb(first) && (isAdjective(last) || isOrigin(last)) && words.length <= 3) return true

@@ -117,7 +117,7 @@ export const frames: readonly Frame[] = [
   ...group('counting off', 3, ['{tag.count}: {tag}.']),
   ...group('counting off', 2, ['{gain.count}: {gain.bare}.', '{act.count}: {act}.']),
   ...group('plain promise', 2, [
-    '{gain} for {people}.',
+    '{gain.core} for {people}.',
     'Where {people} feel {felt}.',
     '{voice.adverb} {nature.single}.',
     '{act}, {trait.adverb}.',

@@ -5,7 +5,7 @@ import { agreeing, pluralOf, singularOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { syllablesOf } from '#engine/language/sound.ts'
 import { wordsOf } from '#engine/language/stem.ts'
-import { isComparative } from '#engine/language/word-classes.ts'
+import { isAdjective, isComparative } from '#engine/language/word-classes.ts'
 import { pastParticipleOf } from './past-participles.ts'
 import type { Fill, Placed, Slot } from './slots.ts'
 import {
@@ -76,6 +76,7 @@ const isOne = (noun: string | undefined) => noun !== undefined && !/[^s]s$/.test
 function adverbOf(adjective: string): string | undefined {
   if (
     !/^[a-z]+$/.test(adjective) ||
+    !isAdjective(adjective) ||
     /(ly|ed|ing|beat|funny|fast|hard|early|late|daily|down|fun|old|young|big)$/.test(adjective)
   )
     return undefined
@@ -113,7 +114,10 @@ function feltPlaces(word: OwnerWord): Placed[] {
       forms: {
         text,
         adjective: shape === 'adjective' ? text : undefined,
-        worn: isSingle && !isDoneByOthers && !isComparative(text) && text !== 'ahead' ? text : undefined,
+        worn:
+          isSingle && !isDoneByOthers && !isComparative(text) && !/^(ahead|full|stuffed|steady)$/.test(text)
+            ? text
+            : undefined,
         yourself: /^(alive|awake|beautiful|clear)$/.test(text) ? undefined : text,
         yours: isDoneByOthers ? undefined : noun,
         end: isDoneByOthers ? undefined : noun,
@@ -132,7 +136,7 @@ function customerPlaces(word: OwnerWord): Placed[] {
   const shape = text === word.text ? word.shape : 'adjective'
   if (/^(every|any)(one|body)$/.test(text)) return [{ slots: ['people'], forms: { text, folk: text } }]
   if (shape === 'adjective') {
-    const seeker = stateForms(text)
+    const seeker = /ing$/.test(text) ? {} : stateForms(text)
     const isBefore = word.isAttributive || text !== word.text
     const people = {
       text: isBefore ? `the ${text}` : undefined,

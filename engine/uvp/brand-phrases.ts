@@ -62,6 +62,8 @@ function audienceFromOne({ text, head }: OwnerWord): string {
       ? 'people'
       : `people who ${verb === 'is' ? 'are' : (verbBaseOf(verb) ?? verb)}${anyone[2] ?? ''}`
   }
+  // "The lunch crowd come first": a body of people is many already.
+  if (/^the /i.test(text) && /^(crowd|public|generation|crew|community|set|few|majority)$/.test(head)) return text
   const bare = text.replace(/^(a|an|the|any|every|each) /i, '')
   return bare.toLowerCase().includes(head)
     ? bare.replace(new RegExp(`\\b${escaped(head)}\\b`, 'i'), (noun) => pluralOf(noun))
@@ -165,7 +167,10 @@ export function cultureOf(word: OwnerWord): Trait {
 export function voiceOf(word: OwnerWord): Trait {
   if (/telling$/.test(word.text))
     return { adjective: word.text, we: { base: 'speak', rest: `in ${withArticle(word.text)} voice` } }
-  const spoken = (noun: string) => ({ base: 'speak', rest: `with ${noun}` })
+  const spoken = (noun: string) => ({
+    base: 'speak',
+    rest: `${/(?:english|language|words|terms|rhymes?|verse|prose)$/i.test(noun) ? 'in' : 'with'} ${noun}`,
+  })
   if (word.shape === 'prepositional' && /^(like|with|as|from)\b/.test(word.text))
     return { we: { base: 'speak', rest: word.text } }
   return traitOf(word, spoken)
@@ -205,7 +210,7 @@ export function edgeOf(word: OwnerWord): Edge {
   const { text, shape } = word
   if (shape === 'adjective' && isHowItIsHeld(text)) return bareEdge(text)
   if (shape === 'adjective' && isHowItIsMade(text)) return thingEdge(() => `work ${text}`)
-  if (shape === 'adjective' && isParticiple(text.split(' ')[0] ?? '') && text.includes(' '))
+  if (shape === 'adjective' && isParticiple(text.split(/,? /)[0] ?? '') && text.includes(' '))
     return { kind: 'bare', text }
   if (shape === 'adjective' && word.isAttributive)
     return thingEdge(() =>

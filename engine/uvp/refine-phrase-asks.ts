@@ -18,7 +18,7 @@ const rules: readonly Rule[] = [
     (match) => [{ kind: 'undo', to: /first|original/.test(`${match.input}`.toLowerCase()) ? 'first' : 'last' }],
   ],
   [
-    /^(?:(?:give|show|write|try|do|get|have|see|make)\b.{0,12}\b)?(?:another|a (?:new|different|fresh)|something (?:else|different|new|fresh)|other|new|different|one more|start (?:over|again|afresh)|from scratch|rewrite|re-?write|re-?phrase|re-?word|redo|try again|again|surprise)\b(?!.*\b(?:word|audience|name)\b).{0,40}$/i,
+    /^(?:(?:give|show|write|try|do|get|have|see|make)\b.{0,12}\b)?(?:another|a (?:new|different|fresh)|something (?:(?:totally|completely|entirely|quite|very|really|a bit) )?(?:else|different|new|fresh)|other|new|different|one more|start (?:over|again|afresh)|from scratch|rewrite|re-?write|re-?phrase|re-?word|redo|try again|again|surprise)\b(?!.*\b(?:word|audience|name)\b).{0,40}$/i,
     () => [{ kind: 'other' }],
   ],
   [
@@ -45,6 +45,14 @@ const rules: readonly Rule[] = [
     (_, phrase, text) => namedIn(text, phrase(1)),
   ],
   // One thing for another.
+  [
+    /^(?:this|it)(?:'s| is)(?: really| actually| only)? for (.+?),? (?:and )?not (?:for )?(.+)$/i,
+    (_, phrase, text) => [
+      says(text, phrase(2))
+        ? { kind: 'replace', from: phrase(2), to: phrase(1) }
+        : { kind: 'audience', phrase: phrase(1) },
+    ],
+  ],
   [
     /^(?:replace|swap|exchange|substitute|switch|change)(?: out)? (?:the (?:words?|phrase|term|bit|part) )?(.+?) (?:with|for|to|by|into) (?:the (?:words?|phrase|term) )?(.+)$/i,
     (_, phrase, text) => (says(text, phrase(1)) ? [{ kind: 'replace', from: phrase(1), to: phrase(2) }] : undefined),
