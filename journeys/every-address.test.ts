@@ -48,6 +48,8 @@ test.describe('signed out', () => {
 })
 
 test.describe('signed in', () => {
+  test.describe.configure({ mode: 'parallel' })
+
   test('a new owner is led to her setup from every screen of the toolkit, and finds it sound (D1-028)', async ({
     page,
   }) => {
