@@ -26,7 +26,7 @@ const typed: [Category, OwnerShape, string][] = [
   ['feeling', 'mass', 'trust|belonging|peace of mind'],
   ['impact', 'verb', 'save time|saves money|sleep better|cut costs|lower monthly costs|walk without pain|thrive'],
   ['impact', 'plural', 'fitter bodies|free Saturdays|jobs done once|dream homes|finds nobody else has'],
-  ['impact', 'mass', 'financial freedom|better posture|growth'],
+  ['impact', 'mass', 'financial freedom|better posture|growth|money you can see'],
   ['impact', 'clause', 'kids eat better|teams ship faster'],
   ['impact', 'adjective', 'healthier'],
   ['xfactor', 'fragment', 'house calls only|film only|dogs welcome'],

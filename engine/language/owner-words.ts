@@ -138,7 +138,9 @@ function readPhrase(text: string, words: readonly string[], category: Category):
   if (category === 'customers' && first === 'the' && words.length === 2 && isAdjective(second))
     return make(text, 'plural', { head: second })
   if (isDoneTo(words, category) || isDoing(words, category)) return make(text, 'adjective')
-  if (isPluralNoun(first) && isSomebody.test(second) && words.length > 2) return make(text, 'plural', { head: first })
+  const isThing = isPluralNoun(first) || (isMassNoun(first) && !first.endsWith('ing'))
+  if (isThing && isSomebody.test(second) && words.length > 2)
+    return make(text, isPluralNoun(first) ? 'plural' : 'mass', { head: first })
   if (isFelt(words, category)) return make(text, 'adjective')
   const verb = readVerb(text, words, category)
   if (verb) return verb
@@ -148,7 +150,7 @@ function readPhrase(text: string, words: readonly string[], category: Category):
   return hasFiniteVerb(words) ? make(text, 'clause') : readNounPhrase(text, words)
 }
 
-/** "finds nobody else has", "clothes you keep": a thing and what somebody does with it. */
+/** "finds nobody else has", "money you can see": a thing and what somebody does with it. */
 const isSomebody = /^(nobody|everybody|everyone|you|we|they)$/
 
 /** "smug in a good way", "human again": what follows "feel". */

@@ -57,7 +57,7 @@ export const frames: readonly Frame[] = [
   ...group('rule of three', 2, [
     '{nature}. {voice}. {act.done}.',
     '{voice}. {nature}. {gain.bare}.',
-    '{nature} days, {voice} ways, {gain.bare}.',
+    '{nature.before} days, {voice.before} ways, {gain.bare}.',
   ]),
   ...group('question', 3, [
     'When did you last feel {felt}?',
@@ -122,13 +122,13 @@ export const frames: readonly Frame[] = [
     '{voice.adverb} {nature.single}.',
     '{act}, {trait.adverb}.',
     '{voice.adverb} {nature.single}. {tag}.',
-    'The {trait} way to {act}.',
-    'The {trait} way to feel {felt}.',
+    'The {trait.before} way to {act}.',
+    'The {trait.before} way to feel {felt}.',
     '{gain.bare}, please.',
     'More {felt.sense}, please.',
     'Feel the {felt.sense}. {tag}.',
     'Hello, {gain.greeted}.',
-    '{trait} people for {people}.',
+    '{trait.before} people for {people}.',
     'End the day {felt.adjective}.',
     '{trait} is how we work.',
     '{tag}. Enough said.',
@@ -165,7 +165,12 @@ export const frames: readonly Frame[] = [
   ...[
     { text: '{gain.bare}. {gain.echo}.', device: 'echo', strength: 3 as const, repeats: true as const },
     { text: '{thing.bare}. {thing.echo}.', device: 'echo', strength: 3 as const, repeats: true as const },
-    { text: '{trait} people for {seeker} people.', device: 'echo', strength: 3 as const, repeats: true as const },
+    {
+      text: '{trait.before} people for {seeker} people.',
+      device: 'echo',
+      strength: 3 as const,
+      repeats: true as const,
+    },
   ],
 ]
 

@@ -54,6 +54,7 @@ function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
   const forms = {
     text,
     single: text.includes(' ') ? undefined : text,
+    before: word.isAttributive ? text : undefined,
     vice: vices[text],
     noun: qualityNouns[text],
     quality: isOne(qualityNouns[text]) ? qualityNouns[text] : undefined,

@@ -78,6 +78,10 @@ export const ofThem = (text: string) =>
     .replace(/\b(yourself|yourselves|myself|ourselves)\b/gi, 'themselves')
     .replace(/\b(your|my)\b/gi, 'their')
     .replace(youAsSubject, 'they')
+    .replace(
+      /\byou(?= (?:can|could|will|would|should|may|might|must|have|had|are|were|do|did|don't|can't|never|always|actually)\b)/gi,
+      'they',
+    )
     .replace(/\byou\b/gi, 'them')
 
 /** "something you made", "how you work": the one who does it, not the one it is done to. */
@@ -218,7 +222,7 @@ export function edgeOf(word: OwnerWord): Edge {
     )
   if (shape === 'adjective' || shape === 'prepositional') return bareEdge(text)
   if (shape === 'fragment' && / only$/.test(text)) return limitEdge(text, `it is ${text}`)
-  if (shape === 'fragment') return { kind: 'bare', text, aside: text, statement: `it is ${text}` }
+  if (shape === 'fragment') return { kind: 'bare', text, aside: text }
   if (shape === 'clause') return sentenceEdge(wholeClause(text))
   if (shape === 'verb' && word.verb) return sentenceEdge(`we ${inBase(word.verb)}`)
   if (shape === 'negative') {

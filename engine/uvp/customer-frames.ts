@@ -48,7 +48,7 @@ export const customerFrames: readonly Frame[] = [
     id: 'an ally',
     family: 'customer',
     write: (p) =>
-      line`${capital(p.audience)} have an ally in ${p.name}: ${mannerAndEdge(p)}, and there to help them ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
+      line`${capital(p.audience)} have an ally in ${p.name}: ${p.edge.kind === 'sentence' ? manner(p) : mannerAndEdge(p)}, and there to help them ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
   },
   {
     id: 'on their side',
