@@ -47,6 +47,16 @@ test('the questions before deleting and resetting are sound when open', async ({
   await expect(reset).toBeFocused()
 })
 
+test('on a phone the question before deleting has room for its words', async ({ page }) => {
+  await fillAttributes(page.request)
+  await page.setViewportSize(phone)
+  await openCategory(page, 'culture')
+  await card(page, 'unhurried').click()
+  const remove = page.getByRole('dialog', { name: 'Delete "unhurried"?' }).getByRole('button', { name: 'Delete' })
+  const box = await remove.boundingBox()
+  expect(box?.width).toBeGreaterThan(box?.height ?? 0)
+})
+
 test('on a phone the five picks open in a drawer of their own', async ({ page }) => {
   await fillAttributes(page.request)
   await page.setViewportSize(phone)
