@@ -184,7 +184,7 @@ function shortened(
   const keep = mustStay(wishes, text)
   const worthwhile = Object.values(brief.topWords)
   const limits = [wish.wordsMax, whole * wish.ratio, whole * 0.75, whole * 0.9].filter((limit) => limit !== undefined)
-  for (const limit of limits) {
+  for (const limit of whole > worthOneTry ? limits.slice(-1) : limits) {
     const wordsMax = Math.floor(limit) - hiddenWords
     if (wishes.length > 1 && countWords(text) <= wordsMax) return text
     const cut = shorten(text, { wordsMax, keep, worthwhile })
@@ -192,6 +192,9 @@ function shortened(
   }
   return undefined
 }
+
+/** A text of more words is tried with the mildest limit alone: each try takes its time. */
+const worthOneTry = 100
 
 /** A text of fewer words is not made plainer by a cut. */
 const worthCutting = 12
