@@ -20,6 +20,7 @@ import { addPageRoutes } from '#server/app/page-routes.ts'
 import { addHeaders, securityHeaders } from '#server/app/security-headers.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import { createRevisions } from '#server/brand/brand-revisions.ts'
+import { sweepVersions } from '#server/brand/brand-versions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
 import { logRequests, logSerializers } from '#server/platform/http/log-requests.ts'
@@ -141,11 +142,11 @@ function addSystemRoutes({ answer, database, productName }: AccountContext, isRu
   answer(systemCalls.openapi, async ({ reply }) => reply.type('application/json; charset=utf-8').send(document))
 }
 
-/** Removes expired sessions and limits once an hour while the server listens. */
+/** Removes expired sessions and limits, and states beyond the last fifty, once an hour while the server listens. */
 function sweepExpired(app: FastifyInstance, sessions: SessionStore, database: Database): void {
   const sweep = () =>
-    Promise.all([sessions.sweep(), sweepRateLimits(database.$client)]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'sweep failed'),
+    Promise.all([sessions.sweep(), sweepRateLimits(database.$client), sweepVersions(database)]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'sweep failed'),
     )
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {

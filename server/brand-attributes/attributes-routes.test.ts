@@ -4,6 +4,7 @@ import { type CategoryWords, categories, emptyAttributes, emptyCategory } from '
 import { brandAttributesReply } from '#contract/brand-attributes.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { askOf, completeAttributes, cookieOf, type TestPerson, testPassword } from '#server/app/test-people.ts'
+import { sweepVersions } from '#server/brand/brand-versions.ts'
 import { brands, brandVersions } from '#server/platform/db/tables.ts'
 
 let site: TestApp
@@ -177,6 +178,9 @@ describe('autosave', () => {
     for (let turn = 0; turn <= 55; turn += 1) {
       await save(person, { attributesData: { culture: wordsOf(`Word ${turn}`) } })
     }
+    const listed = await person.ask('GET', '/api/brand/history?part=attributes')
+    expect(listed.body.versions).toHaveLength(50)
+    await sweepVersions(site.database)
     const versions = await versionsOf(person)
     expect(versions).toHaveLength(50)
     expect([JSON.stringify(versions[0]?.value), JSON.stringify(versions[49]?.value)]).toEqual([

@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm'
 import { type AttributesData, areAttributesComplete } from '#contract/brand.ts'
 import { type BrandAttributes, readAttributes } from '#contract/brand-attributes.ts'
-import { versionsKept } from '#contract/brand-history.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
@@ -36,22 +35,15 @@ type WholeSave = { data: AttributesData; step: number; expected: string | null }
 
 /**
  * One statement, one round trip: takes the row if its revision is the expected one, keeps the words that stood there
- * (a mere move to another step keeps nothing), drops the state beyond the last 50, and writes the new one. No row back
- * means that the revision was stale.
+ * (a mere move to another step keeps nothing), and writes the new ones. No row back means that the revision was stale.
  */
 const saveStatement = `
   WITH old AS (
-    SELECT id, attributes_data, attributes_step FROM brands
+    SELECT id, attributes_data FROM brands
     WHERE id = $1 AND ($2::text IS NULL OR attributes_revision = $2) FOR UPDATE
-  ), changed AS (
-    SELECT * FROM old WHERE attributes_data <> $4::jsonb
   ), kept AS (
     INSERT INTO brand_versions (brand_id, part, reason, value)
-    SELECT id, 'attributes', $3, jsonb_build_object('attributesData', attributes_data, 'currentStep', attributes_step) FROM changed
-  ), dropped AS (
-    DELETE FROM brand_versions v USING changed WHERE v.brand_id = changed.id AND v.part = 'attributes' AND v.number <= (
-      SELECT number FROM brand_versions WHERE brand_id = changed.id AND part = 'attributes'
-      ORDER BY number DESC OFFSET ${versionsKept - 1} LIMIT 1)
+    SELECT id, 'attributes', $3, attributes_data FROM old WHERE attributes_data <> $4::jsonb
   )
   UPDATE brands SET attributes_data = $4, attributes_step = $5, attributes_revision = $6,
     brand_attributes_completed = $7, updated_at = now()

@@ -1,19 +1,13 @@
 /** What stood before: listing the earlier states of a part of the brand, and bringing one back. */
 import { eq, sql } from 'drizzle-orm'
 import { areAttributesComplete, categories, categoryNames } from '#contract/brand.ts'
+import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandHistoryCalls, type HistoryPart } from '#contract/brand-history.ts'
 import { type Answer, checkStep } from '#server/account/answer.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { findVersion, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
-import {
-  type KeptTaglines,
-  type KeptUvps,
-  keptAttributes,
-  keptTaglines,
-  keptUvps,
-  storedTaglines,
-} from '#server/brand/kept-parts.ts'
+import { type KeptTaglines, type KeptUvps, keptTaglines, keptUvps, storedTaglines } from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -25,7 +19,7 @@ const stepOf = { attributes: 'brand-attributes', uvps: 'uvp', taglines: 'tagline
 function linesOf(part: HistoryPart, value: unknown): string[] {
   if (part === 'uvps') return keptUvps.parse(value).uvps.map(({ uvp }) => uvp)
   if (part === 'taglines') return keptTaglines.parse(value).taglines.map(({ tagline }) => tagline)
-  const { attributesData } = keptAttributes.parse(value)
+  const attributesData = readAttributes(value)
   return categories.map((category) => {
     const { words, topOne } = attributesData[category]
     return `${categoryNames[category]}: ${topOne || 'no word chosen'}, ${words.length} words`
@@ -88,16 +82,12 @@ export function addHistoryRoutes({ answer, database, revisions }: Parts): void {
         { taglines, taglinesSource: source, taglinesMadeFrom: madeFrom, taglinesMadeAt: new Date() },
       )
     }
-    const { attributesData, currentStep } = keptAttributes.parse(value)
-    return replace(
-      { attributesData: row.attributesData, currentStep: row.attributesStep },
-      {
-        attributesData,
-        attributesStep: currentStep,
-        // A fresh one, so that an open screen notices.
-        attributesRevision: revisions.next(brandId),
-        brandAttributesCompleted: areAttributesComplete(attributesData),
-      },
-    )
+    const attributesData = readAttributes(value)
+    return replace(row.attributesData, {
+      attributesData,
+      // A fresh one, so that an open screen notices.
+      attributesRevision: revisions.next(brandId),
+      brandAttributesCompleted: areAttributesComplete(attributesData),
+    })
   }
 }

@@ -1,5 +1,5 @@
-/** What stood before: a part of the brand is kept each time it is replaced, the last 50 states of each. */
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+/** What stood before: a part of the brand is kept each time it is replaced, the last 50 states of each can be brought back. */
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type HistoryPart, versionsKept } from '#contract/brand-history.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brandVersions } from '#server/platform/db/tables.ts'
@@ -7,7 +7,7 @@ import { brandVersions } from '#server/platform/db/tables.ts'
 const ofPart = (brandId: string, part: HistoryPart) =>
   and(eq(brandVersions.brandId, brandId), eq(brandVersions.part, part))
 
-/** Keeps `value` as an earlier state, in the transaction that replaces it, and lets the oldest beyond 50 go. */
+/** Keeps `value` as an earlier state, in the transaction that replaces it. */
 export async function keepVersion(
   brandId: string,
   part: HistoryPart,
@@ -16,14 +16,15 @@ export async function keepVersion(
   on: Queryable,
 ): Promise<void> {
   await on.insert(brandVersions).values({ brandId, part, reason, value })
-  const oldest = on
-    .select({ number: brandVersions.number })
-    .from(brandVersions)
-    .where(ofPart(brandId, part))
-    .orderBy(desc(brandVersions.number))
-    .offset(versionsKept)
-    .limit(1)
-  await on.delete(brandVersions).where(and(ofPart(brandId, part), lte(brandVersions.number, sql`(${oldest})`)))
+}
+
+/** Lets go of every state beyond the last 50 of its part; none of them is shown any more. */
+export async function sweepVersions(on: Queryable): Promise<void> {
+  await on.execute(sql`
+    DELETE FROM brand_versions WHERE number IN (
+      SELECT number FROM (
+        SELECT number, row_number() OVER (PARTITION BY brand_id, part ORDER BY number DESC) AS age FROM brand_versions
+      ) AS aged WHERE age > ${versionsKept})`)
 }
 
 export type KeptVersion = { number: number; reason: string; value: unknown; replacedAt: Date }
@@ -36,6 +37,7 @@ export function listVersions(brandId: string, part: HistoryPart, on: Queryable):
     .from(brandVersions)
     .where(ofPart(brandId, part))
     .orderBy(desc(number))
+    .limit(versionsKept)
 }
 
 /** One earlier state of this brand, or undefined; another brand's is not found. */
@@ -47,8 +49,8 @@ export async function findVersion(brandId: string, number: number, on: Queryable
   return row
 }
 
-/** How many earlier states a part has. */
+/** How many earlier states of a part can be brought back. */
 export async function countVersions(brandId: string, part: HistoryPart, on: Queryable): Promise<number> {
   const [row] = await on.select({ count: sql<number>`count(*)::int` }).from(brandVersions).where(ofPart(brandId, part))
-  return row?.count ?? 0
+  return Math.min(row?.count ?? 0, versionsKept)
 }

@@ -1,6 +1,5 @@
 /** What is stored of each part of a brand, and what is kept of it when it is replaced: a list remembers what it was made from. */
 import { z } from 'zod'
-import { readAttributes } from '#contract/brand-attributes.ts'
 import { taglineDetail } from '#contract/taglines.ts'
 import { readUvps } from '#contract/uvp.ts'
 
@@ -8,10 +7,6 @@ const madeBy = { source: z.enum(['embedded', 'provider']).nullable(), madeFrom: 
 
 export const storedTaglines = z.array(taglineDetail.extend({ tagline: z.string() })).catch([])
 
-export const keptAttributes = z.object({
-  attributesData: z.unknown().transform(readAttributes),
-  currentStep: z.int().min(0).max(5).catch(0),
-})
 export const keptUvps = z.object({ uvps: z.unknown().transform(readUvps), ...madeBy })
 export const keptTaglines = z.object({ taglines: storedTaglines, ...madeBy })
 
