@@ -25,10 +25,10 @@ const profile = {
   onboardingCompleted: true,
 }
 
-/** All six categories, each with as many further words as make the body of a save about 6 KB. */
-export function attributesBody(): string {
+/** All six categories, each with as many further words as make the body of a save about 6 KB; another `turn` changes a word. */
+export function attributesBody(turn = 1): string {
   const attributesData = emptyAttributes()
-  const further = Array.from({ length: 36 }, (_, at) => `considered word ${at + 1}`)
+  const further = Array.from({ length: 36 }, (_, at) => `considered word ${at + turn}`)
   for (const category of categories) {
     const [topOne] = picks[category]
     attributesData[category] = { words: [...picks[category], ...further], topFive: [...picks[category]], topOne }

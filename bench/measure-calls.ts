@@ -1,13 +1,15 @@
 /** How many requests a second go through, beside a bare server that does the one necessary thing. */
-import { compare, type Figure, state } from './figure.ts'
+import { compare, type Figure, type Limit, state } from './figure.ts'
 import { interleave, pick } from './interleave.ts'
 import { createLoadMaker, type LoadMaker, requestOf } from './make-load.ts'
 import { attributesBody, makeOwners, type Owner } from './make-owners.ts'
+import { plainSavePath } from './plain-save-path.ts'
 import type { Product } from './start-product.ts'
 import { startCallsYardstick, type Yardstick } from './start-yardstick.ts'
 
 const ownersCount = 64
 const sampleMs = 2000
+const savePath = '/api/brand-attributes'
 
 type Parts = { product: Product; yardstick: Yardstick; owners: Owner[]; load: LoadMaker; rounds: number }
 
@@ -24,18 +26,23 @@ async function measureReads({ product, yardstick, owners, load, rounds }: Parts,
   )
 }
 
-async function measureSaves({ product, yardstick, owners, load, rounds }: Parts, connections: number): Promise<Figure> {
-  const body = attributesBody()
-  const requests = owners.map(({ cookie }) => requestOf('PUT', '/api/brand-attributes', { cookie, body }))
-  const run = (port: number) => () => load.run({ port, requests, connections, ms: sampleMs })
-  const samples = await interleave(rounds, run(product.port), run(yardstick.port))
-  const what = `PUT /api/brand-attributes, 6 KB, ${connections} connections`
-  return compare(
-    what,
-    'req/s',
-    pick(samples, (one) => one.perSecond),
-    { atLeast: 0.5 },
-  )
+const withTheStatement = { beside: 'the same statement', limit: { atLeast: 0.5 } } as const
+/** For the record: what keeping every state costs. */
+const withoutHistory = { beside: 'an UPDATE that keeps nothing', limit: { shown: true } } as const
+
+type Saves = { connections: number; yardstickPath: string; beside: string; limit: Limit }
+
+async function measureSaves(parts: Parts, { connections, yardstickPath, beside, limit }: Saves): Promise<Figure> {
+  const { product, yardstick, owners, load, rounds } = parts
+  // Each save of an owner changes words, as an edit does.
+  const bodies = [attributesBody(1), attributesBody(2)]
+  const run = (port: number, path: string) => () => {
+    const requests = bodies.flatMap((body) => owners.map(({ cookie }) => requestOf('PUT', path, { cookie, body })))
+    return load.run({ port, requests, connections, ms: sampleMs })
+  }
+  const samples = await interleave(rounds, run(product.port, savePath), run(yardstick.port, yardstickPath))
+  const perSecond = pick(samples, (one) => one.perSecond)
+  return compare(`PUT ${savePath}, 6 KB, ${connections} connections, ${beside}`, 'req/s', perSecond, limit)
 }
 
 const signInRequests = (owners: readonly Owner[]) =>
@@ -88,8 +95,9 @@ export async function measureCalls(product: Product, rounds: number): Promise<Fi
       state('body of a save', 'bytes', [Buffer.byteLength(attributesBody())], { shown: true }),
       await measureReads(parts, 16),
       await measureReads(parts, 64),
-      await measureSaves(parts, 16),
-      await measureSaves(parts, 64),
+      await measureSaves(parts, { connections: 16, yardstickPath: savePath, ...withTheStatement }),
+      await measureSaves(parts, { connections: 64, yardstickPath: savePath, ...withTheStatement }),
+      await measureSaves(parts, { connections: 16, yardstickPath: plainSavePath, ...withoutHistory }),
       await measureSignIns(parts),
       await measureReadsBesideSignIns(parts),
     ]

@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { saveStatement } from '#server/brand-attributes/attributes-store.ts'
+import { plainSavePath } from './plain-save-path.ts'
 
 /** `brandIds` are saved into by turns; `userIds` sign in by turns. */
 export type CallsYardstick = { connection: pg.PoolConfig; sid: string; brandIds: string[]; userIds: string[] }
@@ -53,6 +55,8 @@ function serveFiles(folder: string): http.Server {
 const findUser = `SELECT sessions.expire, users.*, brands.* FROM sessions
   JOIN users ON users.id = sessions.user_id JOIN brands ON brands.owner_id = users.id
   WHERE sessions.sid = $1 AND sessions.expire > now() AND users.account_status = 'active' LIMIT 1`
+type Words = { attributesData: unknown; currentStep: number }
+/** What a save would be that keeps nothing of what stood before. */
 const saveWords = `UPDATE brands SET attributes_data = $1, attributes_step = $2, attributes_revision = $3, updated_at = now()
   WHERE id = $4 RETURNING id`
 const startSession = `INSERT INTO sessions (sid, user_id, expire) VALUES ($1, $2, now() + interval '14 days')`
@@ -67,7 +71,21 @@ async function serveCalls({ connection, sid, brandIds, userIds }: CallsYardstick
     const { rows } = await pool.query({ name: 'find_user', text: findUser, values: [sid] })
     return rows[0]
   })
-  app.put<{ Body: { attributesData: unknown; currentStep: number } }>('/api/brand-attributes', async ({ body }) => {
+  app.put<{ Body: Words }>('/api/brand-attributes', async ({ body }) => {
+    const revision = randomBytes(12).toString('base64url')
+    const values = [
+      next(brandIds),
+      null,
+      'Edited',
+      JSON.stringify(body.attributesData),
+      body.currentStep,
+      revision,
+      true,
+    ]
+    await pool.query({ name: 'save_and_keep', text: saveStatement, values })
+    return { success: true, revision, brandAttributes: { ...body, revision } }
+  })
+  app.put<{ Body: Words }>(plainSavePath, async ({ body }) => {
     const revision = randomBytes(12).toString('base64url')
     const values = [JSON.stringify(body.attributesData), body.currentStep, revision, next(brandIds)]
     await pool.query({ name: 'save_words', text: saveWords, values })

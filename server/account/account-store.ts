@@ -20,10 +20,9 @@ export type AccountStore = {
   create: (account: NewAccount, on: Queryable) => Promise<{ userId: string; brandId: string }>
   findForSignIn: (email: string) => Promise<SignInFacts | undefined>
   findPasswordHash: (userId: string) => Promise<string | null>
-  /** Whether the stored password still is the one that was checked; if so nobody changes it before `on` has ended. */
-  holdPassword: (account: SignInFacts, on: Queryable) => Promise<boolean>
+  /** Notes a sign-in and locks the account's row; false when the password is no longer the one that was checked. */
+  noteSignIn: (account: SignInFacts, on: Queryable) => Promise<boolean>
   setPasswordHash: (userId: string, passwordHash: string, on?: Queryable) => Promise<void>
-  noteSignIn: (userId: string, on: Queryable) => Promise<void>
 }
 
 /** `revisions` names the first state of a new brand's words. */
@@ -63,17 +62,14 @@ export function createAccountStore(database: Database, revisions: { next: (brand
       const [row] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
       return row?.passwordHash ?? null
     },
-    holdPassword: async ({ id, passwordHash }, on) => {
+    noteSignIn: async ({ id, passwordHash }, on) => {
       if (passwordHash === null) return false
       const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
-      const held = await on.select({ id: users.id }).from(users).where(isSame).for('update')
-      return held.length > 0
+      const noted = await on.update(users).set({ lastLoginAt: sql`now()` }).where(isSame).returning({ id: users.id })
+      return noted.length > 0
     },
     setPasswordHash: async (userId, passwordHash, on = database) => {
       await on.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))
-    },
-    noteSignIn: async (userId, on) => {
-      await on.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, userId))
     },
   }
 }

@@ -73,9 +73,8 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const renewedHash = isOutdated ? await hashes.hash(password) : undefined
     const token = await database.transaction(async (on) => {
       // A password that was changed since it was checked opens nothing, and is not put back.
-      if (!(await accounts.holdPassword(found, on))) throw new Refusal('invalid_credentials')
+      if (!(await accounts.noteSignIn(found, on))) throw new Refusal('invalid_credentials')
       if (renewedHash !== undefined) await accounts.setPasswordHash(found.id, renewedHash, on)
-      await accounts.noteSignIn(found.id, on)
       return sessions.start(found.id, on)
     })
     return welcome(token, reply)

@@ -37,7 +37,7 @@ type WholeSave = { data: AttributesData; step: number; expected: string | null }
  * One statement, one round trip: takes the row if its revision is the expected one, keeps the words that stood there
  * (a mere move to another step keeps nothing), and writes the new ones. No row back means that the revision was stale.
  */
-const saveStatement = `
+export const saveStatement = `
   WITH old AS (
     SELECT id, attributes_data FROM brands
     WHERE id = $1 AND ($2::text IS NULL OR attributes_revision = $2) FOR UPDATE

@@ -1,0 +1,2 @@
+/** Where the yardstick saves words without keeping what stood before. */
+export const plainSavePath = '/plain-save'
