@@ -27,6 +27,6 @@ const screens = (
 const root = document.getElementById('root')
 if (!root) console.error('Root element not found')
 else if (root.querySelector('main')) {
-  // Where clocks differ, so do the days left of a trial: then the browser's own rendering stands.
-  hydrateRoot(root, screens, { onRecoverableError: () => undefined })
+  // Where clocks differ, so do the days left of a trial: then the browser's own rendering stands, and says so.
+  hydrateRoot(root, screens, { onRecoverableError: (error) => console.error(error) })
 } else createRoot(root).render(screens)
