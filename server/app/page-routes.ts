@@ -83,15 +83,20 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     return sendPage(page, 200, request, reply)
   }
 
+  function showPage(path: string, page: Page, request: FastifyRequest, reply: FastifyReply) {
+    if (path === '/login' && request.headers.cookie !== undefined) return showLogin(page, request, reply)
+    // No promise for what lies ready: most visitors have no cookie yet.
+    sendPage(page, 200, request, reply)
+  }
+
+  for (const [path, page] of build.pages) app.get(path, (request, reply) => showPage(path, page, request, reply))
+
   app.setNotFoundHandler((request, reply) => {
     // A slash at the end makes no other address.
     const path = (request.url.split('?')[0] ?? '').replace(/\/$/, '') || '/'
     if (/^\/(api|assets)(\/|$)/.test(path)) throw new Refusal('not_found')
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method_not_allowed')
     const page = build.pages.get(path)
-    if (!page) return showScreen(path, request, reply)
-    if (path === '/login' && request.headers.cookie !== undefined) return showLogin(page, request, reply)
-    // No promise for what lies ready: most visitors have no cookie yet.
-    sendPage(page, 200, request, reply)
+    return page ? showPage(path, page, request, reply) : showScreen(path, request, reply)
   })
 }
