@@ -13,7 +13,7 @@ import { createSessionCookie } from '#server/account/session-cookie.ts'
 import { createSessionStore, type SessionStore } from '#server/account/session-store.ts'
 import { addSignInRoutes } from '#server/account/sign-in-routes.ts'
 import { addSignOutRoutes } from '#server/account/sign-out-routes.ts'
-import { addToolRoutes } from '#server/app/add-tool-routes.ts'
+import { addTools } from '#server/app/add-tools.ts'
 import { answerMisfits } from '#server/app/answer-misfits.ts'
 import { describeCalls } from '#server/app/openapi.ts'
 import { addPageRoutes } from '#server/app/page-routes.ts'
@@ -125,7 +125,7 @@ export async function createApp({
   addSignOutRoutes(context)
   addPasswordRoutes(context)
   addProfileRoutes(context)
-  addToolRoutes(context, printer, revisions)
+  addTools(context, printer, revisions)
   await addPages(app, context, build)
   sweepExpired(app, sessions, database)
   return app

@@ -16,7 +16,7 @@ import { createUvpStore } from '#server/uvp/uvp-store.ts'
 import { embeddedUvpWriter } from '#server/uvp/uvp-writer.ts'
 import { addStartRoutes } from '#server/visitors/start-routes.ts'
 
-export function addToolRoutes(context: AccountContext, printer: PdfPrinter, revisions: Revisions): void {
+export function addTools(context: AccountContext, printer: PdfPrinter, revisions: Revisions): void {
   const { answer, database, rateLimits, productName } = context
   const attributes = createAttributesStore(database, revisions)
   addStartRoutes(context)
