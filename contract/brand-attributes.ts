@@ -5,6 +5,7 @@ import {
   type CategoryWords,
   categoryOf,
   emptyAttributes,
+  isPlainWord,
   picksNeeded,
   tidyWord,
   wordKey,
@@ -15,18 +16,35 @@ import { call, text } from '#contract/call.ts'
 
 const word = text(wordLengthMax).overwrite(tidyWord).min(1, 'A word cannot be blank.')
 
+/**
+ * Tidies a list and finds its flaws, by one check instead of a chain for each word: a save brings hundreds of words, and
+ * few of them have anything to check.
+ */
+function tidyWords(list: z.core.ParsePayload<string[]>): void {
+  list.value = list.value.map((given, at) => {
+    if (isPlainWord(given) && given.length <= wordLengthMax) return given
+    const read = word.safeParse(given)
+    if (read.success) return read.data
+    for (const { message } of read.error.issues) list.issues.push({ code: 'custom', message, path: [at], input: given })
+    return given
+  })
+}
+
+const wordText = z.string('This is needed, as text.').meta({ minLength: 1, maxLength: wordLengthMax })
+const wordList = (max: number, tooMany: string) => z.array(wordText).max(max, tooMany).check(tidyWords)
+
 const isSetOfWords = (words: readonly string[]) => new Set(words.map(wordKey)).size === words.length
 
 /** One category as a client may save it; picks must stand in the list. */
 export const categoryWords = z
   .strictObject({
-    words: z
-      .array(word)
-      .max(wordsMax, `A list holds at most ${wordsMax} words.`)
-      .refine(isSetOfWords, 'A word is in the list twice.'),
-    topFive: z.array(word).max(picksNeeded, 'Please pick at most five words.').default([]),
+    words: wordList(wordsMax, `A list holds at most ${wordsMax} words.`).refine(
+      isSetOfWords,
+      'A word is in the list twice.',
+    ),
+    topFive: wordList(picksNeeded, 'Please pick at most five words.').default([]),
     topOne: z.union([z.literal(''), word]).default(''),
-    kept: z.array(word).max(wordsMax).optional(),
+    kept: wordList(wordsMax, `A list holds at most ${wordsMax} words.`).optional(),
   })
   .refine((entry) => isSetOfWords(entry.topFive) && entry.topFive.every((pick) => entry.words.includes(pick)), {
     message: 'The five must be different words of the list.',

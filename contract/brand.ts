@@ -41,14 +41,17 @@ export type CategoryWords = { words: string[]; topFive: string[]; topOne: string
 export type AttributesData = Record<Category, CategoryWords>
 export type CategoryStatus = 'not-started' | 'started' | 'partial' | 'complete'
 
-/** A word without blanks around it and with single spaces; most words are so already. */
+/** Whether a word is nothing but visible ASCII with single spaces: most are, and then there is nothing to tidy or normalize. */
+export const isPlainWord = (word: string) => /^[!-~]+(?: [!-~]+)*$/.test(word)
+
+/** A word without blanks around it and with single spaces. */
 export function tidyWord(word: string): string {
-  return /\s\s|[^\S ]/.test(word) ? word.trim().replace(/\s+/g, ' ') : word.trim()
+  return isPlainWord(word) ? word : word.trim().replace(/\s+/g, ' ')
 }
 
 /** A word as the duplicate check sees it: tidy, lower case. */
 export function wordKey(word: string): string {
-  return tidyWord(word.normalize('NFC')).toLowerCase()
+  return isPlainWord(word) ? word.toLowerCase() : tidyWord(word.normalize('NFC')).toLowerCase()
 }
 
 /** How far a category has come. A category is complete with exactly five picks and one of them chosen. */
