@@ -5,6 +5,7 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { passwordResets, users } from '#server/platform/db/tables.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 const linkLifeMs = 60 * 60_000
@@ -37,8 +38,8 @@ export function addPasswordRoutes(context: AccountContext): void {
 
   answer(accountCalls.forgotPassword, async ({ body, request }) => {
     // Counted whatever the address, so that the limit does not tell either.
-    await requestsFromAddress.use(request.ip)
-    await requests.use(`${emailKey(body.email)} ${request.ip}`)
+    await requestsFromAddress.use(networkOf(request.ip))
+    await requests.use(`${emailKey(body.email)} ${networkOf(request.ip)}`)
     // Sent after the answer: the time it takes must not tell whether the account exists.
     setImmediate(() => {
       mailLink(body.email).catch((error: unknown) => request.log.error({ err: error }, 'mail was not sent'))
@@ -47,7 +48,7 @@ export function addPasswordRoutes(context: AccountContext): void {
   })
 
   answer(accountCalls.resetPassword, async ({ body, request, reply }) => {
-    await attempts.use(request.ip)
+    await attempts.use(networkOf(request.ip))
     const tokenHash = secrets.hashOf(body.token)
     const [owner] = await database
       .select({ email: users.email })

@@ -6,6 +6,7 @@ import { emailKey, type SignInFacts } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 const quarterHour = 15 * 60
@@ -52,7 +53,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
   }
 
   answer(accountCalls.register, async ({ body, request, reply }) => {
-    await signUps.use(request.ip)
+    await signUps.use(networkOf(request.ip))
     const { email, password, firstName, lastName } = body
     checkPassword(password, email)
     const passwordHash = await hashes.hash(password)
@@ -67,7 +68,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
 
   answer(accountCalls.signIn, async ({ body, request, reply }) => {
     const { email, password } = body
-    const found = await checkCredentials(email, password, request.ip)
+    const found = await checkCredentials(email, password, networkOf(request.ip))
     await endSession(context, request)
     const isOutdated = found.passwordHash !== null && hashes.isOutdated(found.passwordHash)
     const renewedHash = isOutdated ? await hashes.hash(password) : undefined

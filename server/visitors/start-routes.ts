@@ -7,6 +7,7 @@ import type { Answer } from '#server/account/answer.ts'
 import type { JoinAccount } from '#server/account/sign-in-routes.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brandSessions, brands } from '#server/platform/db/tables.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import type { SendMail } from '#server/platform/mail/send-mail.ts'
@@ -95,10 +96,10 @@ export function addStartRoutes({
   }
 
   answer(visitorsCalls.saveStart, async ({ body, request, reply }) => {
-    await saves.use(request.ip)
+    await saves.use(networkOf(request.ip))
     const { email, ...information } = body
     const address = email || undefined
-    if (address !== undefined) await mails.use(request.ip)
+    if (address !== undefined) await mails.use(networkOf(request.ip))
     const token = readCookie(request) ?? secrets.newToken()
     await keep(information, address, token)
     writeCookie(reply, token, linkBase.startsWith('https:'))
@@ -115,7 +116,7 @@ export function addStartRoutes({
       return { businessInformation: readInformation(own) }
     }
     // A copy under a token of its own: whoever else has the link must not read what is told here from now on.
-    await saves.use(request.ip)
+    await saves.use(networkOf(request.ip))
     const token = secrets.newToken()
     await keep(information, undefined, token)
     writeCookie(reply, token, linkBase.startsWith('https:'))

@@ -38,6 +38,13 @@ test('T32 behind the proxy that TRUST_PROXY names, the address that it reports c
   expect(await spoofed(6)).toMatchObject({ status: 429 })
 })
 
+test('T32 the addresses of one IPv6 network count together', async () => {
+  const from = (address: string) => forget(site.app, 'network@example.org', undefined, address)
+  for (let turn = 1; turn <= 5; turn += 1) expect(await from(`2001:db8:7:7::${turn}`)).toMatchObject({ status: 200 })
+  expect(await from('2001:db8:7:7:8000::1')).toMatchObject({ status: 429 })
+  expect(await from('2001:db8:7:8::1')).toMatchObject({ status: 200 })
+})
+
 test('T32 limits stand in the database: a restart and a second server agree', async () => {
   const [one, other] = [await site.again(), await site.again()]
   for (const app of [one, other, one, other, one])
