@@ -1,4 +1,5 @@
 /** The styles of the public pages; the build inlines what comes of it. */
+import '#web/ui/fallback-faces.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import '#web/app/public.css'

@@ -24,8 +24,7 @@ export default function HubPage() {
       <div className="wrap">
         <h1>Brand Attributes</h1>
         <p className="lede tool-lede">
-          Six questions about your brand. You answer in single words, keep five of each, then one. Everything else is
-          written from them.
+          Six questions. You answer in single words, keep five of each, then one. Everything else is written from them.
         </p>
         {hasFailed && <p className="err">Your words could not be loaded. Please refresh the page.</p>}
         <div className="row hub-acts">
