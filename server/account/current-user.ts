@@ -6,15 +6,20 @@ import type { SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands, sessions, users } from '#server/platform/db/tables.ts'
 
-type UserRow = typeof users.$inferSelect
-type BrandRow = typeof brands.$inferSelect
+const { passwordHash, notes, stripeCustomerId, stripeSubscriptionId, ...userColumns } = getTableColumns(users)
+const { uvpVariations, uvpSource, uvpMadeFrom, uvpSeed, ...withoutUvps } = getTableColumns(brands)
+/** Without the made lists: every screen asks for its user, few show them. */
+const { taglines, taglinesSource, taglinesMadeFrom, taglinesMadeAt, taglinesSeed, ...brandColumns } = withoutUvps
+
+type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>
+type BrandRow = Pick<typeof brands.$inferSelect, keyof typeof brandColumns>
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 const listOf = (stored: unknown) => (Array.isArray(stored) ? stored : [])
 const objectOf = (stored: unknown) => (typeof stored === 'object' && stored !== null ? { ...stored } : {})
 
 /** An allow-list: a column that is not named here never leaves the server. */
-export function presentUser(user: Omit<UserRow, 'passwordHash' | 'notes'>, brand: BrandRow): CurrentUser {
+export function presentUser(user: UserRow, brand: BrandRow): CurrentUser {
   const { id, email, firstName, lastName, profileImageUrl, companyName, jobTitle } = user
   const { subscriptionStatus, subscriptionPlan, hasAccess, hasPaidAccess, paymentAmount } = user
   const { isAdmin, userRole, accountStatus, onboardingCompleted } = user
@@ -47,10 +52,9 @@ export function presentUser(user: Omit<UserRow, 'passwordHash' | 'notes'>, brand
 export type FindCurrentUser = (sid: string) => Promise<CurrentUser | undefined>
 
 export function createFindCurrentUser(database: Database, { touch }: Pick<SessionStore, 'touch'>): FindCurrentUser {
-  const { passwordHash: _hash, notes: _notes, ...userColumns } = getTableColumns(users)
   const times = { sid: sessions.sid, expire: sessions.expire, startedAt: sessions.createdAt }
   const find = database
-    .select({ session: times, user: userColumns, brand: getTableColumns(brands) })
+    .select({ session: times, user: userColumns, brand: brandColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(brands, eq(brands.ownerId, users.id))
