@@ -79,3 +79,33 @@ test("errors of extensions and developer tools are not logged, the page's own ar
   })
   await expect.poll(() => complaints.messages).toEqual(['our own failure'])
 })
+
+test('when the server does not say who is signed in, the screen says so and can be tried again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 500/, /Failed to load resource: net::ERR_FAILED/)
+  await setUp(page.request)
+  // A page that came without its first data, as from a server that had only just lost its database.
+  await page.route(`**${paths.profile}`, async (route) => {
+    const reply = await route.fetch()
+    const body = (await reply.text()).replace(/<script [^>]*id="first-data">.*?<\/script>/s, '')
+    await route.fulfill({ response: reply, body })
+  })
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.goto(paths.profile)
+  const alert = page.getByRole('alert')
+  await expect(alert.getByRole('heading', { name: 'Your toolkit did not open' })).toBeVisible()
+  await expect(alert).toContainText('The service is not available right now.')
+  await expect(page.getByText('Loading…')).toHaveCount(0)
+  const retry = page.getByRole('button', { name: 'Try Again' })
+
+  await page.unroute('**/api/auth/user')
+  await page.route('**/api/auth/user', (route) => route.abort())
+  await retry.click()
+  await expect(alert).toContainText('We cannot reach the server. Please check your connection and try again.')
+
+  await page.unroute('**/api/auth/user')
+  await retry.click()
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+})

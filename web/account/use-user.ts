@@ -9,14 +9,18 @@ const userCall = 'GET /api/auth/user'
 /** Under which the cache holds the user. */
 export const userKey = keyOf(userCall)
 
-/** The user, or undefined while the answer is on its way. */
-export function useMaybeUser(): CurrentUser | undefined {
-  return useQuery({ queryKey: userKey, queryFn: ({ signal }) => send(userCall, { signal }) }).data
+/** The user, or undefined as long as the answer is on its way or has failed; `retry` asks again. */
+export function useMaybeUser(): { user: CurrentUser | undefined; failure: Error | null; retry: () => void } {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: userKey,
+    queryFn: ({ signal }) => send(userCall, { signal }),
+  })
+  return { user: data, failure: isFetching ? null : error, retry: () => void refetch() }
 }
 
 /** The user, on a screen that stands inside the frame, which waits for it. */
 export function useUser(): CurrentUser {
-  const user = useMaybeUser()
+  const { user } = useMaybeUser()
   if (!user) throw new Error('A signed-in screen was rendered without a user.')
   return user
 }

@@ -6,6 +6,7 @@ import { useMaybeUser } from '#web/account/use-user.ts'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { ToolkitNav } from '#web/app/toolkit-nav.tsx'
 import { TopBar } from '#web/app/top-bar.tsx'
+import { UnreachableScreen } from '#web/app/unreachable-screen.tsx'
 import { listenSignedOut } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
 
@@ -41,12 +42,12 @@ function useWaitingWords(userId: string | undefined): void {
 }
 
 export function Frame() {
-  const user = useMaybeUser()
+  const { user, failure, retry } = useMaybeUser()
   const { pathname } = useLocation()
   useScrollToTop(pathname)
   useSignedOutGuard()
   useWaitingWords(user?.id)
-  if (!user) return <LoadingScreen />
+  if (!user) return failure ? <UnreachableScreen failure={failure} onRetry={retry} /> : <LoadingScreen />
   if (!user.onboardingCompleted && needsOnboarding(pathname)) return <Navigate to={paths.onboarding} replace />
   return (
     <>
