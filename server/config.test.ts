@@ -9,6 +9,7 @@ test('T35 without any setting the server starts on this machine alone, with no s
     publicUrl: undefined,
     databaseUrl: undefined,
     sessionSecret: undefined,
+    authTokenSecret: undefined,
     trustProxy: undefined,
     rateLimitScale: 1,
   })
@@ -20,6 +21,7 @@ const bad = {
   PUBLIC_URL: ['signet.example', 'ftp://signet.example', 'javascript:alert(1)'],
   DATABASE_URL: ['mysql://here/db', 'here'],
   SESSION_SECRET: ['too short'],
+  AUTH_TOKEN_SECRET: ['x'.repeat(31)],
   SMTP_URL: ['https://mail.example'],
   TRUST_PROXY: ['true', 'nonsense', '10.0.0.0/99', '10.0.0.1,', '10.0.0.0/8/8', '::1/200'],
   LOG_LEVEL: ['loud'],
@@ -44,6 +46,12 @@ test('T35 a good setting is taken, an empty one counts as unset', () => {
     publicUrl: 'https://signet.example',
     databaseUrl: undefined,
   })
+})
+
+test('mails come from the product, under the name that it was given', () => {
+  expect(readConfig({}).mailFrom).toBe('"Signet" <signet@localhost>')
+  expect(readConfig({ PRODUCT_NAME: 'Tern, "Tide" & Co' }).mailFrom).toBe('"Tern, \\"Tide\\" & Co" <signet@localhost>')
+  expect(readConfig({ PRODUCT_NAME: 'Tern', MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org')
 })
 
 test('T35 the program itself ends with that sentence and nothing else', async () => {

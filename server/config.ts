@@ -2,10 +2,12 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import type { ServerSettings } from '#server/app/run-server.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
 const filled = z.string().min(1)
+const secret = z.string().min(32, 'must have at least 32 characters')
 
 /** An address, a range in CIDR notation, or one of the three names that stand for ranges. */
 function isProxy(part: string): boolean {
@@ -25,36 +27,24 @@ const environment = z.object({
   TRUST_PROXY: filled
     .refine((value) => value.split(',').every((part) => isProxy(part.trim())), 'must list addresses or ranges')
     .optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: secret.optional(),
+  AUTH_TOKEN_SECRET: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: filled.default('Signet <signet@localhost>'),
+  MAIL_FROM: filled.optional(),
   PRODUCT_NAME: filled.max(40).default('Signet'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
   AI_PROVIDER: z.enum(['embedded'], 'must be "embedded"').default('embedded'),
 })
 
-export type Config = {
-  port: number
-  host: string
-  publicUrl: string | undefined
-  dataDir: string
-  databaseUrl: string | undefined
-  /** Addresses or ranges of the proxies whose X-Forwarded-For is believed, comma between. */
-  trustProxy: string | undefined
-  sessionSecret: string | undefined
-  smtpUrl: string | undefined
-  mailFrom: string
-  productName: string
-  logLevel: string
-  rateLimitScale: number
-}
-
 /** A setting that cannot be used; its message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
+/** A name as it stands before an address, whatever signs are in it. */
+const quote = (name: string) => `"${name.replace(/["\\]/g, '\\$&')}"`
+
 /** Reads and validates the settings; an empty variable counts as unset. Throws ConfigError. */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): ServerSettings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environment.safeParse(set)
   if (!read.success) {
@@ -71,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     DATABASE_URL,
     TRUST_PROXY,
     SESSION_SECRET,
+    AUTH_TOKEN_SECRET,
     SMTP_URL,
     MAIL_FROM,
     PRODUCT_NAME,
@@ -85,8 +76,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: DATABASE_URL,
     trustProxy: TRUST_PROXY,
     sessionSecret: SESSION_SECRET,
+    authTokenSecret: AUTH_TOKEN_SECRET,
     smtpUrl: SMTP_URL,
-    mailFrom: MAIL_FROM,
+    mailFrom: MAIL_FROM ?? `${quote(PRODUCT_NAME)} <signet@localhost>`,
     productName: PRODUCT_NAME,
     logLevel: LOG_LEVEL,
     rateLimitScale: RATE_LIMIT_SCALE,

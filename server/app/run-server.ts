@@ -14,14 +14,18 @@ const lastMs = 5000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
+/** What an operator can set; `server/config.ts` reads it. */
 export type ServerSettings = {
   port: number
   host: string
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
+  /** Addresses or ranges of the proxies whose X-Forwarded-For is believed, comma between. */
   trustProxy: string | undefined
   sessionSecret: string | undefined
+  /** The secret of whoever signs people in by a token in the address; without one that way is closed. */
+  authTokenSecret: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   productName: string
