@@ -95,6 +95,15 @@ export const registration = z.strictObject({
   startTrial: z.boolean().optional(),
 })
 
+const reference = text(200).nullable().optional()
+/** The token alone decides: `userEmail` and `userId` can only contradict it, and `subscription` is never written. */
+const tokenSignIn = z.strictObject({
+  token: text(4096),
+  userEmail: text(254).nullable().optional(),
+  userId: text(100).nullable().optional(),
+  subscription: z.strictObject({ subscriptionId: reference, customerId: reference }).nullable().optional(),
+})
+
 export const accountCalls = {
   register: call({
     method: 'POST',
@@ -113,6 +122,14 @@ export const accountCalls = {
       email,
       password: text(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
     }),
+    reply: z.object({ success: z.literal(true), user: currentUser }),
+  }),
+  signInByToken: call({
+    method: 'POST',
+    path: '/api/auth/token',
+    summary: 'Sign in by a signed, single-use token of at most 10 minutes; what is sent beside it must agree with it.',
+    caller: 'anyone',
+    body: tokenSignIn,
     reply: z.object({ success: z.literal(true), user: currentUser }),
   }),
   signInPage: call({

@@ -13,6 +13,7 @@ import { createSessionCookie } from '#server/account/session-cookie.ts'
 import { createSessionStore, type SessionStore } from '#server/account/session-store.ts'
 import { addSignInRoutes } from '#server/account/sign-in-routes.ts'
 import { addSignOutRoutes } from '#server/account/sign-out-routes.ts'
+import { addTokenSignInRoutes } from '#server/account/token-sign-in-routes.ts'
 import { addTools } from '#server/app/add-tools.ts'
 import { answerMisfits } from '#server/app/answer-misfits.ts'
 import { describeCalls } from '#server/app/openapi.ts'
@@ -43,6 +44,7 @@ export type AppSettings = {
   logLevel: string
   rateLimitScale: number
   sessionSecret: string
+  authTokenSecret: string | undefined
 }
 
 export type AppParts = {
@@ -122,6 +124,7 @@ export async function createApp({
   }
   addSystemRoutes(context, isRunning ?? (() => true))
   addSignInRoutes(context, createJoinStart(secrets))
+  addTokenSignInRoutes(context, settings.authTokenSecret)
   addSignOutRoutes(context)
   addPasswordRoutes(context)
   addProfileRoutes(context)

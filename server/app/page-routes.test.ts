@@ -103,6 +103,38 @@ describe('before the onboarding', () => {
   })
 })
 
+describe('a token in the address', () => {
+  const hidden = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
+  test.each(['/', '/login', '/login/', '/toolkit', '/profile', '/nothing'])(
+    'T4 %s gets the bare shell, signed in or not, and it is neither kept nor told to anybody',
+    async (path) => {
+      for (const ask of [site.ask, owner.ask, newcomer.ask]) {
+        const page = await ask('GET', `${path}?token=a.signed.token&userId=x`)
+        expect(page).toMatchObject({ status: path === '/nothing' ? 404 : 200, headers: hidden })
+        expect(page.text).toContain('<title>shell</title>')
+        expect(page.text).not.toContain('first-data')
+      }
+    },
+  )
+
+  test('T4 the mailed link of a page stays that of the page', async () => {
+    const page = await site.ask('GET', '/start?token=of-the-page')
+    expect(page).toMatchObject({ status: 200, headers: hidden })
+    expect(page.text).toContain('<title>start</title>')
+  })
+
+  test('T4 neither the address with the token nor what is sent of it reaches the log', async () => {
+    site.logLines.splice(0)
+    await site.ask('GET', '/?token=a.secret.token&email=ida@example.org')
+    await site.ask('GET', '/nothing?token=a.secret.token')
+    await site.ask('POST', '/api/auth/token', { token: 'a.secret.token', userEmail: 'ida@example.org' })
+    await site.ask('POST', '/api/auth/token', { token: ['a.secret.token'] })
+    expect(site.logLines).toHaveLength(4)
+    expect(site.logLines.join('')).not.toMatch(/secret|ida@/)
+  })
+})
+
 describe('bytes', () => {
   const raw = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 

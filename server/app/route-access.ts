@@ -27,6 +27,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'GET /api/openapi.json': everyone(200),
   'POST /api/auth/register': everyone(200),
   'POST /api/auth/login': everyone(200),
+  'POST /api/auth/token': everyone(200),
   'GET /api/login': everyone(302),
   'GET /api/logout': everyone(302),
   'POST /api/auth/logout': everyone(200),

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppParts, type AppSettings, createApp } from '#server/app/app.ts'
 import { type Ask, askOf, createTestPeople, type TestPeople } from '#server/app/test-people.ts'
+import { testTokenSecret } from '#server/app/test-tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createTestDatabase } from '#server/platform/db/test-database.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
@@ -28,6 +29,7 @@ const usual: AppSettings = {
   // Tests of a limit set it back to 1.
   rateLimitScale: 1000,
   sessionSecret: 'a secret for tests only, of 48 characters or more',
+  authTokenSecret: testTokenSecret,
 }
 
 /** Make one in `beforeAll`, close it in `afterAll`. */

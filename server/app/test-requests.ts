@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import type { TestApp } from '#server/app/test-app.ts'
 import { type TestPerson, testPassword } from '#server/app/test-people.ts'
+import { signToken } from '#server/app/test-tokens.ts'
 
 /** `owner` is whose things are asked for, by whoever asks. */
 export type Scene = { site: TestApp; asker: TestPerson | undefined; owner: TestPerson }
@@ -53,6 +54,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
     body: { email: `${randomUUID()}@example.org`, password: testPassword, firstName: 'Ida', lastName: 'Moor' },
   }),
   'POST /api/auth/login': ({ owner }) => ({ body: { email: owner.email, password: testPassword } }),
+  'POST /api/auth/token': ({ owner }) => ({ body: { token: signToken(owner) } }),
   'GET /api/login': none,
   'GET /api/logout': () => ({ more: { headers: { 'sec-fetch-site': 'same-origin' } } }),
   'POST /api/auth/logout': () => ({ body: {} }),

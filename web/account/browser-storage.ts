@@ -46,3 +46,13 @@ export function clearStored(keepWaiting = false): void {
     console.error(error)
   }
 }
+
+const signedOutCookie = 'signet_signed_out'
+
+/** Before somebody signs in: after a sign-out nothing stays in this browser, after a session that ended by itself unsent edits do. */
+export function clearLeftovers(): void {
+  const isSignedOut = document.cookie.split('; ').includes(`${signedOutCookie}=1`)
+  clearStored(!isSignedOut)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
+  if (isSignedOut) document.cookie = `${signedOutCookie}=; Path=/; Max-Age=0; SameSite=Lax`
+}

@@ -1,5 +1,5 @@
 /** What the sign-in page does once it stands. */
-import { clearStored } from '#web/account/browser-storage.ts'
+import { clearLeftovers } from '#web/account/browser-storage.ts'
 import { takeStartNames } from '#web/account/start-names.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
@@ -8,16 +8,6 @@ import { findElement } from '#web/ui/find-element.ts'
 import { keepToast } from '#web/ui/kept-toast.ts'
 import { fieldsOf, handleForm, handleShowPassword, readValue, showFieldErrors } from '#web/ui/plain-form.ts'
 import { showErrorToast } from '#web/ui/plain-toast.ts'
-
-const signedOutCookie = 'signet_signed_out'
-
-/** After a sign-out nothing stays in this browser; after a session that ended by itself, unsent edits do. */
-function clearLeftovers(): void {
-  const isSignedOut = document.cookie.split('; ').includes(`${signedOutCookie}=1`)
-  clearStored(!isSignedOut)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http.
-  if (isSignedOut) document.cookie = `${signedOutCookie}=; Path=/; Max-Age=0; SameSite=Lax`
-}
 
 /** Where to go on: the own path that `?next=` names, else the toolkit. */
 function onwardPath(): string {

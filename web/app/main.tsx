@@ -13,21 +13,28 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import '#web/ui/app.css'
 
-filterForeignErrors()
-const first = readFirstData()
-if (first) putUser(first.user)
-showKeptToast()
+function showScreens(): void {
+  const first = readFirstData()
+  if (first) putUser(first.user)
+  showKeptToast()
+  const screens = (
+    <Screens client={queryClient}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </Screens>
+  )
+  const root = document.getElementById('root')
+  if (!root) console.error('Root element not found')
+  else if (root.querySelector('main')) {
+    // Where clocks differ, so do the days left of a trial: then the browser's own rendering stands, and says so.
+    hydrateRoot(root, screens, { onRecoverableError: (error) => console.error(error) })
+  } else createRoot(root).render(screens)
+}
 
-const screens = (
-  <Screens client={queryClient}>
-    <BrowserRouter>
-      <AppRoutes />
-    </BrowserRouter>
-  </Screens>
-)
-const root = document.getElementById('root')
-if (!root) console.error('Root element not found')
-else if (root.querySelector('main')) {
-  // Where clocks differ, so do the days left of a trial: then the browser's own rendering stands, and says so.
-  hydrateRoot(root, screens, { onRecoverableError: (error) => console.error(error) })
-} else createRoot(root).render(screens)
+filterForeignErrors()
+// A token in the address signs in; the page that is loaded after it shows the screens.
+const isTokenSignIn = new URLSearchParams(location.search).has('token')
+if (isTokenSignIn) {
+  import('#web/account/token-sign-in.ts').then(({ signInByToken }) => signInByToken()).catch(console.error)
+} else showScreens()

@@ -107,6 +107,12 @@ export const passwordResets = pgTable('password_resets', {
   createdAt: now('created_at'),
 })
 
+/** Tokens that signed somebody in, by the hash of their id: none does so twice. */
+export const usedTokens = pgTable('used_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  expiresAt: time('expires_at').notNull(),
+})
+
 export const brandSessions = pgTable('brand_sessions', {
   id: uuid().primaryKey(),
   tokenHash: text('token_hash').notNull(),

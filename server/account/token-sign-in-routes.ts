@@ -1,0 +1,68 @@
+/** Signing in by a signed token: it alone says who comes in, once. */
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { accountCalls } from '#contract/account.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { emailKey } from '#server/account/account-store.ts'
+import { endSession } from '#server/account/sign-out-routes.ts'
+import { readSignedToken, type SignInClaims } from '#server/account/signed-token.ts'
+import { usedTokens, users } from '#server/platform/db/tables.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** What has run out stays this much longer, so that no clock that is behind takes a used token again. */
+const marginMs = 3_600_000
+
+type Sent = { userEmail?: string | null | undefined; userId?: string | null | undefined }
+
+/** Whether what was sent beside the token says the same as the token. */
+function agrees({ sub, email }: SignInClaims, { userEmail, userId }: Sent): boolean {
+  const isSameEmail = userEmail == null || emailKey(userEmail) === emailKey(email)
+  return isSameEmail && (userId == null || userId === sub)
+}
+
+/** Without `authTokenSecret` this way in is closed. */
+export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: string | undefined): void {
+  const { answer, sessions, cookie, database, findCurrentUser, rateLimits, secrets } = context
+  const failures = rateLimits('sign-in-token', 50, 15 * 60)
+
+  /** Spends the token and starts a session of its account; undefined when it opens nothing. */
+  function spendToken({ sub, email, exp, jti }: SignInClaims): Promise<string | undefined> {
+    return database.transaction(async (on) => {
+      await on.delete(usedTokens).where(lt(usedTokens.expiresAt, new Date(Date.now() - marginMs)))
+      const spent = await on
+        .insert(usedTokens)
+        .values({ tokenHash: secrets.hashOf(`token ${jti}`), expiresAt: new Date(exp * 1000) })
+        .onConflictDoNothing()
+        .returning({ tokenHash: usedTokens.tokenHash })
+      if (spent.length === 0) return undefined
+      const [account] = await on
+        .update(users)
+        .set({ lastLoginAt: sql`now()` })
+        .where(and(eq(users.id, sub), eq(users.email, emailKey(email)), eq(users.accountStatus, 'active')))
+        .returning({ id: users.id })
+      return account && sessions.start(account.id, on)
+    })
+  }
+
+  answer(accountCalls.signInByToken, async ({ body, request, reply }) => {
+    if (authTokenSecret === undefined) {
+      throw new Refusal('not_found', { sentence: 'Signing in by a link is not set up here.' })
+    }
+    const address = networkOf(request.ip)
+    const letGo = await failures.hold(address)
+    try {
+      const claims = readSignedToken(body.token, authTokenSecret, Date.now())
+      const session = claims && agrees(claims, body) ? await spendToken(claims) : undefined
+      const user = session === undefined ? undefined : await findCurrentUser(secrets.hashOf(session))
+      if (session === undefined || !user) {
+        await failures.use(address)
+        throw new Refusal('invalid_credentials')
+      }
+      await endSession(context, request)
+      cookie.write(reply, session)
+      return { success: true as const, user }
+    } finally {
+      letGo()
+    }
+  })
+}
