@@ -1,6 +1,6 @@
 /** Accounts as rows: made with their brand in one transaction, looked up by email. */
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { trialDays } from '#contract/access.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands, users } from '#server/platform/db/tables.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 
 export type NewAccount = { email: string; passwordHash: string; firstName: string; lastName: string }
 /** What sign-in looks at. */
-export type SignInFacts = { id: string; passwordHash: string | null; isActive: boolean }
+type SignInFacts = { id: string; passwordHash: string | null; isActive: boolean }
 
 /** An email as it is stored and compared. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
@@ -20,8 +20,6 @@ export type AccountStore = {
   create: (account: NewAccount, on: Queryable) => Promise<{ userId: string; brandId: string }>
   findForSignIn: (email: string) => Promise<SignInFacts | undefined>
   findPasswordHash: (userId: string) => Promise<string | null>
-  /** Notes a sign-in and locks the account's row; false when the password is no longer the one that was checked. */
-  noteSignIn: (account: SignInFacts, on: Queryable) => Promise<boolean>
   setPasswordHash: (userId: string, passwordHash: string, on?: Queryable) => Promise<void>
 }
 
@@ -61,12 +59,6 @@ export function createAccountStore(database: Database, revisions: { next: (brand
     findPasswordHash: async (userId) => {
       const [row] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
       return row?.passwordHash ?? null
-    },
-    noteSignIn: async ({ id, passwordHash }, on) => {
-      if (passwordHash === null) return false
-      const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
-      const noted = await on.update(users).set({ lastLoginAt: sql`now()` }).where(isSame).returning({ id: users.id })
-      return noted.length > 0
     },
     setPasswordHash: async (userId, passwordHash, on = database) => {
       await on.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))

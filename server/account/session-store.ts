@@ -34,9 +34,14 @@ const chainColumns = {
 
 export type SessionTimes = { sid: string; expire: Date; startedAt: Date }
 
+/** The account of a password that fits, with the form that it was checked against, and one to store instead if any. */
+export type CheckedPassword = { userId: string; passwordHash: string; renewedHash: string | undefined }
+
 export type SessionStore = {
   /** Starts a session and answers what the cookie holds. */
   start: (userId: string, on?: Queryable) => Promise<string>
+  /** Notes the sign-in and starts its session; undefined when the password is no longer the one that was checked. */
+  startChecked: (password: CheckedPassword) => Promise<string | undefined>
   find: (token: string) => Promise<Asker | undefined>
   /** Whether a session that was found still stands; if so, its idle end moves on. */
   touch: (session: SessionTimes) => Promise<boolean>
@@ -78,6 +83,17 @@ function askerOf(row: SessionRow): Asker {
     },
   }
 }
+
+/**
+ * One statement, one round trip. It holds the account's row until the session stands, so that a change of the password
+ * either comes before and leaves no row here, or after and ends this session too.
+ */
+const startCheckedStatement = `
+  WITH account AS (
+    UPDATE users SET last_login_at = now(), password_hash = coalesce($3, password_hash)
+    WHERE id = $1 AND password_hash = $2 RETURNING id
+  )
+  INSERT INTO sessions (user_id, sid, expire) SELECT id, $4, $5 FROM account`
 
 export function createSessionStore(database: Database, secrets: Secrets): SessionStore {
   const findRow = database
@@ -122,14 +138,23 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
     return true
   }
 
+  const endOfNew = () => new Date(Date.now() + sessionIdleMs)
+
   return {
     touch,
     start: async (userId, on = database) => {
       const token = secrets.newToken()
-      await on
-        .insert(sessions)
-        .values({ sid: secrets.hashOf(token), userId, expire: new Date(Date.now() + sessionIdleMs) })
+      await on.insert(sessions).values({ sid: secrets.hashOf(token), userId, expire: endOfNew() })
       return token
+    },
+    startChecked: async ({ userId, passwordHash, renewedHash }) => {
+      const token = secrets.newToken()
+      const { rowCount } = await database.$client.query({
+        name: 'start_checked_session',
+        text: startCheckedStatement,
+        values: [userId, passwordHash, renewedHash, secrets.hashOf(token), endOfNew()],
+      })
+      return rowCount ? token : undefined
     },
     find: async (token) => {
       const [row] = await findRow.execute({ sid: secrets.hashOf(token) })

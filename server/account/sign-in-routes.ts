@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { emailKey, type SignInFacts } from '#server/account/account-store.ts'
+import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -32,15 +32,16 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
   }
 
   /** The account that both fit; a failure counts, and many at once count while they are still computed. */
-  async function checkCredentials(email: string, password: string, address: string): Promise<SignInFacts> {
+  async function checkCredentials(email: string, password: string, address: string) {
     const account = `${emailKey(email)} ${address}`
     const letGoOfAccount = await failuresOnAccount.hold(account)
     try {
       const letGoOfAddress = await failuresFromAddress.hold(address)
       try {
         const found = await accounts.findForSignIn(email)
-        const fits = await hashes.verify(password, found?.passwordHash ?? null)
-        if (found?.isActive && fits) return found
+        const passwordHash = found?.passwordHash ?? null
+        const fits = await hashes.verify(password, passwordHash)
+        if (found?.isActive && passwordHash !== null && fits) return { userId: found.id, passwordHash }
         await failuresOnAccount.use(account)
         await failuresFromAddress.use(address)
         throw new Refusal('invalid_credentials')
@@ -70,14 +71,10 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const { email, password } = body
     const found = await checkCredentials(email, password, networkOf(request.ip))
     await endSession(context, request)
-    const isOutdated = found.passwordHash !== null && hashes.isOutdated(found.passwordHash)
-    const renewedHash = isOutdated ? await hashes.hash(password) : undefined
-    const token = await database.transaction(async (on) => {
-      // A password that was changed since it was checked opens nothing, and is not put back.
-      if (!(await accounts.noteSignIn(found, on))) throw new Refusal('invalid_credentials')
-      if (renewedHash !== undefined) await accounts.setPasswordHash(found.id, renewedHash, on)
-      return sessions.start(found.id, on)
-    })
+    const renewedHash = hashes.isOutdated(found.passwordHash) ? await hashes.hash(password) : undefined
+    const token = await sessions.startChecked({ ...found, renewedHash })
+    // A password that was changed since it was checked opens nothing, and is not put back.
+    if (token === undefined) throw new Refusal('invalid_credentials')
     return welcome(token, reply)
   })
 
