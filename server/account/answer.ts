@@ -50,8 +50,6 @@ export function createAnswer(app: FastifyInstance, sessions: SessionStore, cooki
       method: spec.method,
       url: spec.path,
       bodyLimit: spec.bodyLimitBytes ?? bodyLimitBytes,
-      // A HEAD route of its own would escape the table of routes.
-      exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')

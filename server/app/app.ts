@@ -29,6 +29,7 @@ import { createLogStream, type LogStream } from '#server/platform/http/log-strea
 import { createRateLimits, sweepRateLimits } from '#server/platform/http/rate-limits.ts'
 import { readBodies } from '#server/platform/http/read-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { refuseMethods } from '#server/platform/http/refuse-methods.ts'
 import { createSecrets } from '#server/platform/http/secrets.ts'
 import { tellErrors } from '#server/platform/http/tell-errors.ts'
 import type { SendMail } from '#server/platform/mail/send-mail.ts'
@@ -101,6 +102,7 @@ export async function createApp({
   guardOrigin(app, settings.publicUrl)
   await app.register(cookie)
   await readBodies(app)
+  const refuseOtherMethods = refuseMethods(app)
 
   const secrets = createSecrets(settings.sessionSecret)
   const revisions = createRevisions(secrets)
@@ -129,6 +131,7 @@ export async function createApp({
   addPasswordRoutes(context)
   addProfileRoutes(context)
   addTools(context, printer, revisions)
+  refuseOtherMethods()
   await addPages(app, context, build)
   sweepExpired(app, sessions, database)
   return app
