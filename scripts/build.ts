@@ -125,12 +125,13 @@ async function writeShell(output: Output): Promise<void> {
 }
 
 async function writePublicPages(output: Output) {
-  const { publicPages, notFoundPage } = await loadPublicPages()
+  const { publicPages, notFoundPage, signOutPage } = await loadPublicPages()
   const style = textOf(assetNamed(output, 'public-styles', '.css')).trim()
   const script = `<script type="module" src="/${entryOf(output, 'public-script').fileName}"></script>`
   const preloads = fontPreloads(output)
-  const pages = [...publicPages, notFoundPage]
-  for (const { name, title, element } of pages) {
+  const plainPages = [notFoundPage, signOutPage]
+  for (const page of [...publicPages, ...plainPages]) {
+    const { name, title, element } = page
     const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -141,7 +142,7 @@ async function writePublicPages(output: Output) {
 <meta name="color-scheme" content="light dark">
 ${preloads}
 <style>${style}</style>
-${name === 'not-found' ? '' : script}
+${plainPages.includes(page) ? '' : script}
 </head>
 <body data-page="${name}">
 ${renderToStaticMarkup(element)}
@@ -153,6 +154,7 @@ ${renderToStaticMarkup(element)}
   return {
     pages: publicPages.map(({ path: address, name }) => ({ path: address, file: `${name}.html` })),
     notFound: `${notFoundPage.name}.html`,
+    signOut: `${signOutPage.name}.html`,
   }
 }
 
@@ -184,9 +186,9 @@ await mkdir(path.join(out, 'assets'), { recursive: true })
 await writeFile(path.join(out, 'assets/icon.svg'), await readFile(path.join(root, 'web/ui/icon.svg')))
 await writeShell(output)
 await buildScreens()
-const { pages, notFound } = await writePublicPages(output)
+const publicFiles = await writePublicPages(output)
 await compressAssets(output)
 await writeFile(
   path.join(out, 'build.json'),
-  JSON.stringify({ pages, notFound, shell: 'shell.html', screens: screenPaths }, null, 2),
+  JSON.stringify({ ...publicFiles, shell: 'shell.html', screens: screenPaths }, null, 2),
 )

@@ -2,13 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import type { TestPerson } from '#server/app/test-people.ts'
+import { makeWebBuild } from '#server/app/test-web-build.ts'
 import { sessions } from '#server/platform/db/tables.ts'
 
 let site: TestApp
+let build: Awaited<ReturnType<typeof makeWebBuild>>
 beforeAll(async () => {
-  site = await createTestApp()
+  build = await makeWebBuild()
+  site = await createTestApp({}, { build })
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await build.remove()
+})
 afterEach(() => void vi.useRealTimers())
 
 const isIn = async ({ ask }: TestPerson) => (await ask('GET', '/api/auth/user')).status === 200
@@ -43,9 +49,18 @@ test('T5 a navigation from another site, or from who knows where, asks first and
     const page = await leave(person, from)
     expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
     expect(page.headers['set-cookie']).toBeUndefined()
-    expect(page.text).toContain('Sign out of Signet?')
+    expect(page.text).toContain('<title>Sign out</title>')
+    expect(linkOn(page.text)).toMatch(/^\?token=[\w.-]{50,}$/)
     expect(await isIn(person)).toBe(true)
   }
+})
+
+test('T5 a server without screens has nothing to ask with and refuses, the session alive', async () => {
+  const bare = await createTestApp()
+  const person = await bare.makePerson()
+  expect(await leave(person, 'cross-site')).toMatchObject({ status: 403, body: { code: 'foreign_origin' } })
+  expect(await isIn(person)).toBe(true)
+  await bare.close()
 })
 
 test('T5 the link of the page that asks signs out once, its own session only, and for ten minutes', async () => {

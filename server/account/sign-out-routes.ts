@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
-import { signOutPage } from '#server/account/sign-out-page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 const isOwnPath = (next: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(next)
 
@@ -19,7 +19,8 @@ export async function endSession({ cookie, sessions }: AccountContext, request: 
   if (token !== undefined) await sessions.end(token)
 }
 
-export function addSignOutRoutes(context: AccountContext): void {
+/** `askPage` asks before it signs out, `%SIGN_OUT_TOKEN%` in its link; without screens there is nothing to ask with. */
+export function addSignOutRoutes(context: AccountContext, askPage: string | undefined): void {
   const { answer, cookie, secrets } = context
   answer(accountCalls.signInPage, async ({ reply }) => reply.redirect('/login', 302))
 
@@ -37,7 +38,9 @@ export function addSignOutRoutes(context: AccountContext): void {
     const isOwnWish = site === 'same-origin' || site === 'none'
     const isConfirmed = token !== undefined && query.token !== undefined && confirmations.use(query.token, token)
     if (token !== undefined && !isOwnWish && !isConfirmed) {
-      return reply.type('text/html; charset=utf-8').send(signOutPage(context.productName, confirmations.make(token)))
+      if (askPage === undefined) throw new Refusal('foreign_origin')
+      const page = askPage.replace('%SIGN_OUT_TOKEN%', encodeURIComponent(confirmations.make(token)))
+      return reply.type('text/html; charset=utf-8').send(page)
     }
     await endSession(context, request)
     cookie.clear(reply)

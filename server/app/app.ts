@@ -127,7 +127,7 @@ export async function createApp({
   addSystemRoutes(context, isRunning ?? (() => true))
   addSignInRoutes(context, createJoinStart(secrets))
   addTokenSignInRoutes(context, settings.authTokenSecret)
-  addSignOutRoutes(context)
+  addSignOutRoutes(context, build?.signOutPage)
   addPasswordRoutes(context)
   addProfileRoutes(context)
   addTools(context, printer, revisions)

@@ -25,6 +25,7 @@ export async function makeWebBuild(): Promise<WebBuild & { remove: () => Promise
       ['/start', pageOf('start')],
     ]),
     notFound: pageOf('not found'),
+    signOutPage: '<title>Sign out</title><a href="/api/logout?token=%SIGN_OUT_TOKEN%">Sign Out</a>',
     shell: { before: '<!doctype html><title>shell</title>', after: '<div id="app"></div>' },
     isScreen: (address) => /^\/(toolkit(\/.*)?|profile|admin)?$/.test(address),
     styleSources: [hashSource(style)],

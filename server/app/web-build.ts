@@ -20,6 +20,7 @@ type RenderScreen = (path: string, user: CurrentUser) => string | undefined
 const buildReport = z.object({
   pages: z.array(z.object({ path: z.string(), file: z.string() })),
   notFound: z.string(),
+  signOut: z.string(),
   shell: z.string(),
   screens: z.array(z.string()),
 })
@@ -32,6 +33,8 @@ export type WebBuild = {
   /** Prebuilt public pages by their address. */
   pages: ReadonlyMap<string, Page>
   notFound: Page
+  /** Asks before it signs out; its link takes the place of `%SIGN_OUT_TOKEN%`. */
+  signOutPage: string
   /** The signed-in shell around the place of its first data. */
   shell: { before: string; after: string }
   /** `shell.before` with a finished screen in it; undefined for screens that the browser renders. */
@@ -71,14 +74,14 @@ export async function readWebBuild(fill: Readonly<Record<string, string>>): Prom
   const report = await readFile(path.join(folder, 'build.json'), 'utf8').catch(() => {
     throw new WebBuildMissing('The screens are not built yet. Run `npm run build`, or start with `npm start`.')
   })
-  const { pages, notFound, shell, screens } = buildReport.parse(JSON.parse(report))
+  const { pages, notFound, signOut, shell, screens } = buildReport.parse(JSON.parse(report))
   const htmlByPath = await Promise.all(pages.map(async (page) => [page.path, await read(page.file)] as const))
-  const notFoundHtml = await read(notFound)
+  const [notFoundHtml, signOutPage] = [await read(notFound), await read(signOut)]
   const [before = '', after = ''] = (await read(shell)).split('<!--boot-->')
   const { renderScreen }: { renderScreen: RenderScreen } = await import(screensModule.href)
   const [head = '', loading = ''] = before.split('<!--screen-->')
   const [, foot = ''] = loading.split('<!--/screen-->')
-  const styles = [...htmlByPath.map(([, html]) => html), notFoundHtml, before].flatMap(stylesIn)
+  const styles = [...htmlByPath.map(([, html]) => html), notFoundHtml, signOutPage, before].flatMap(stylesIn)
   const patterns = screens.map(patternOf)
   return {
     assetsFolder: path.join(folder, 'assets'),
@@ -86,6 +89,7 @@ export async function readWebBuild(fill: Readonly<Record<string, string>>): Prom
       await Promise.all(htmlByPath.map(async ([address, html]) => [address, await pageOf(html)] as const)),
     ),
     notFound: await pageOf(notFoundHtml),
+    signOutPage,
     shell: { before, after },
     beforeWithScreen: (address, user) => {
       const screen = renderScreen(address, user)

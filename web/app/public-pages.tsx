@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react'
 import { LoginPage } from '#web/account/login-page.tsx'
 import { ForgotPasswordPage, ResetPasswordPage } from '#web/account/password-pages.tsx'
+import { SignOutPage } from '#web/account/sign-out-page.tsx'
 import { PublicFrame } from '#web/app/public-frame.tsx'
 import { PublicNotFoundPage } from '#web/app/public-not-found-page.tsx'
 import { paths } from '#web/paths.ts'
@@ -35,4 +36,12 @@ export const notFoundPage: PublicPage = {
   name: 'not-found',
   title: 'Page not found',
   element: <PublicNotFoundPage />,
+}
+
+/** Asks before a navigation from another site signs out; without script, for its link carries all that is needed. */
+export const signOutPage: PublicPage = {
+  path: '/api/logout',
+  name: 'sign-out',
+  title: 'Sign out',
+  element: framed(<SignOutPage />),
 }

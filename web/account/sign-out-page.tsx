@@ -1,0 +1,19 @@
+/** Asks before it signs out: shown when another site sent the browser to /api/logout. The server fills in the token. */
+import { paths } from '#web/paths.ts'
+
+export function SignOutPage() {
+  return (
+    <div className="wrap entry narrow">
+      <div className="slip">
+        <h1>Sign out of %PRODUCT_NAME%?</h1>
+        <p className="quiet">Another site sent you here. You are still signed in.</p>
+        <a className="btn main big wide" href="/api/logout?token=%SIGN_OUT_TOKEN%">
+          Sign Out
+        </a>
+        <a className="aside-link" href={paths.toolkit}>
+          Stay signed in
+        </a>
+      </div>
+    </div>
+  )
+}
