@@ -103,10 +103,13 @@ function storedEntryOf(stored: unknown): CategoryWords {
  */
 export function readAttributes(stored: unknown): AttributesData {
   const data = emptyAttributes()
-  // The first of two spellings counts.
-  for (const [spelling, entry] of Object.entries(objectOf(stored)).reverse()) {
+  for (const [spelling, entry] of Object.entries(objectOf(stored))) {
     const category = categoryOf(spelling)
-    if (category !== undefined) data[category] = storedEntryOf(entry)
+    // Of two spellings the one with words counts; of two with words the first, or 'personality', which older clients read first.
+    if (category !== undefined && (data[category].words.length === 0 || spelling === 'personality')) {
+      const read = storedEntryOf(entry)
+      if (read.words.length > 0) data[category] = read
+    }
   }
   return data
 }

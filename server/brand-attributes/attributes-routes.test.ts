@@ -78,6 +78,18 @@ describe('reading and saving', () => {
     }
   })
 
+  test('of several spellings in stored data the one with words counts, and personality before xFactor (D1-253)', async () => {
+    const person = await site.makeOwner()
+    const entry = (word: string) => ({ words: word ? [word] : [], topFive: [], topOne: '' })
+    const stored = { xFactor: entry(''), positioning: entry('Stronger'), impact: entry('') }
+    await site.setBrand(person, { attributesData: { ...stored, personality: entry('Weatherproof') } })
+    const read = async () => (await person.ask('GET', '/api/brand-attributes')).body.brandAttributes.attributesData
+    expect((await read()).xfactor.words).toEqual(['Weatherproof'])
+    expect((await read()).impact.words).toEqual(['Stronger'])
+    await site.setBrand(person, { attributesData: { xFactor: entry('Odd'), personality: entry('Weatherproof') } })
+    expect((await read()).xfactor.words).toEqual(['Weatherproof'])
+  })
+
   test('the attributes are complete by what is saved: five picks and a chosen one in all six (D1-092)', async () => {
     const person = await site.makePerson()
     const isDone = async () => (await person.ask('GET', '/api/auth/user')).body.brandAttributesCompleted
