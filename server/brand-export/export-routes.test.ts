@@ -83,6 +83,16 @@ test("the owner's words stay words: Markdown signs are escaped, an unnamed busin
   expect(text).not.toMatch(/^## b/m)
 })
 
+test('what was written before the business was named goes out under its name (D1-181)', async () => {
+  const person = await site.makeOwner()
+  await site.setBrand(person, { businessName: 'Tern & Tide', chosenUvp: 'Your Business Name keeps its word.' })
+  for (const format of exportFormats) {
+    const { text } = await person.ask('GET', `/api/brand/export/${format}`)
+    expect(text, format).toContain('Tern & Tide keeps its word.')
+    expect(text, format).not.toContain('Your Business Name')
+  }
+})
+
 test('an unknown form is refused', async () => {
   const person = await site.makeOwner()
   for (const format of ['xml', 'constructor', '..%2fjson']) {

@@ -1,5 +1,5 @@
 /** The brand, taken away: a preview of all forms, and each as a file. Reading it is never refused for want of access. */
-import { defaultBusinessName } from '#contract/brand.ts'
+import { defaultBusinessName, withBusinessName } from '#contract/brand.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandExportCalls, type ExportFormat, exportFormats } from '#contract/brand-export.ts'
 import type { Answer } from '#server/account/answer.ts'
@@ -18,10 +18,13 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 
 async function readBrand(brandId: string, database: Database): Promise<BrandToExport & { isReady: boolean }> {
   const row = await readBrandRow(brandId, database)
+  const businessName = row.businessName?.trim() ?? ''
+  // Written before the business had its name here, a sentence holds the placeholder.
+  const named = (text: string | null) => text && withBusinessName(text, businessName)
   return {
     isReady: row.brandAttributesCompleted,
     business: {
-      name: row.businessName?.trim() || defaultBusinessName,
+      name: businessName || defaultBusinessName,
       industry: row.industry,
       productsAndServices: row.productsServices,
       idealClient: row.idealClientDescription,
@@ -30,8 +33,8 @@ async function readBrand(brandId: string, database: Database): Promise<BrandToEx
       customerPainPoints: row.customerPainPoints,
     },
     attributes: readAttributes(row.attributesData),
-    chosenUvp: row.chosenUvp,
-    chosenTagline: row.chosenTagline,
+    chosenUvp: named(row.chosenUvp),
+    chosenTagline: named(row.chosenTagline),
   }
 }
 
