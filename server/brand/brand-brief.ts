@@ -47,9 +47,9 @@ export function briefOf(row: BriefColumns): BrandBrief {
   }
 }
 
-/** A short mark of what a result was made from: the same answers give the same mark. */
-export function markOf({ businessName, topWords, topFives, profile }: BrandBrief): string {
+/** A short mark of what a result was made from: the same answers give the same mark. `more` is what else it was made from. */
+export function markOf({ businessName, topWords, topFives, profile }: BrandBrief, ...more: string[]): string {
   const words = categories.map((category) => [topWords[category], ...topFives[category].toSorted()])
-  const answers = [businessName, ...words, ...Object.values(profile)]
+  const answers = [businessName, ...words, ...Object.values(profile), ...more]
   return createHash('sha256').update(JSON.stringify(answers)).digest('base64url').slice(0, 22)
 }

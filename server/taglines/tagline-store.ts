@@ -1,6 +1,6 @@
 /** The taglines of a brand: the latest list, what it was made from, the choice. What stood before is kept. */
 import { eq, sql } from 'drizzle-orm'
-import type { Maker } from '#contract/brand.ts'
+import type { BrandBrief, Maker } from '#contract/brand.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import type { Tagline } from '#contract/writers.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
@@ -9,6 +9,9 @@ import { countVersions, keepVersion, listVersions } from '#server/brand/brand-ve
 import { type KeptTaglines, keptTaglines, storedTaglines } from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
+
+/** Taglines are written from the value proposition too. */
+export const taglineMarkOf = (brief: BrandBrief) => markOf(brief, brief.chosenUvp)
 
 export type TaglineStore = {
   readList: (brandId: string) => Promise<TaglineList>
@@ -30,7 +33,7 @@ async function listOf(brandId: string, on: Queryable): Promise<TaglineList> {
     details: stored.map(({ leans, device }) => ({ leans, device })),
     source: row.taglinesSource,
     madeAt: row.taglinesMadeAt?.toISOString() ?? null,
-    isStale: stored.length > 0 && row.taglinesMadeFrom !== markOf(briefOf(row)),
+    isStale: stored.length > 0 && row.taglinesMadeFrom !== taglineMarkOf(briefOf(row)),
     earlierCount: await countVersions(brandId, 'taglines', on),
   }
 }

@@ -83,6 +83,14 @@ test('when the owner changes her answers the list is marked as made from earlier
   expect((await write(person)).list.isStale).toBe(false)
 })
 
+test('when the owner saves another value proposition the taglines are marked, for they were written from it (D1-191)', async () => {
+  const person = await site.makeOwner()
+  await write(person)
+  await person.ask('PUT', '/api/user-profile/uvp', { chosenUvp: 'We bake so that early risers have one good thing.' })
+  expect((await listOf(person)).isStale).toBe(true)
+  expect((await write(person)).list.isStale).toBe(false)
+})
+
 test('a choice is kept and shown everywhere; a blank or overlong one is refused (D1-249, D1-192)', async () => {
   const person = await site.makeOwner()
   const chosen = await person.ask('PUT', '/api/user-profile/tagline', { chosenTagline: ' Into the blue. ' })

@@ -2,12 +2,12 @@
 import { taglinesCalls } from '#contract/taglines.ts'
 import type { Tagline } from '#contract/writers.ts'
 import type { Answer } from '#server/account/answer.ts'
-import { markOf, readBrief } from '#server/brand/brand-brief.ts'
+import { readBrief } from '#server/brand/brand-brief.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import type { TaglineStore } from '#server/taglines/tagline-store.ts'
+import { type TaglineStore, taglineMarkOf } from '#server/taglines/tagline-store.ts'
 import type { TaglineWriter } from '#server/taglines/tagline-writer.ts'
 
 type Parts = {
@@ -30,7 +30,7 @@ export function addTaglinesRoutes({ answer, database, taglines, writer, rateLimi
       await tell?.('tagline', line)
     }
     if (written.length === 0) throw new Refusal('nothing_fresh')
-    const made = { source: writer.source, madeFrom: markOf(brief), seed }
+    const made = { source: writer.source, madeFrom: taglineMarkOf(brief), seed }
     const list = await taglines.replace(brandId, written, made)
     return { success: true as const, taglines: list.taglines, details: list.details, source: writer.source, list }
   }
