@@ -1,5 +1,18 @@
-/** Two owners at one browser, one after the other. */
-import { expect, fillAttributes, finishUvp, newOwner, setUp, signUp, test } from './visitor.ts'
+/** Two owners at one browser, one after the other: in the same tab, or in a tab beside it. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import {
+  expect,
+  fillAttributes,
+  finishPath,
+  finishUvp,
+  newOwner,
+  type Owner,
+  setUp,
+  signUp,
+  test,
+  watch,
+} from './visitor.ts'
 
 test('T29 what an owner leaves in the browser carries her id, is gone when she signs out, and is not seen by the next', async ({
   page,
@@ -25,4 +38,143 @@ test('T29 what an owner leaves in the browser carries her id, is gone when she s
   await page.goto('/toolkit/taglines')
   await expect(page.getByText('No taglines generated yet.')).toBeVisible()
   await expect(page.getByText(taglines[0])).toHaveCount(0)
+})
+
+const loaf = { ...newOwner(), businessName: 'Harbour Loaf' }
+const oars = { ...newOwner(), firstName: 'Otto', businessName: 'Longshore Oars' }
+
+/** What the server holds of whoever is signed in, for the comparison. */
+async function stored(request: APIRequestContext): Promise<unknown> {
+  const [profile, taglines] = await Promise.all([request.get('/api/user-profile'), request.get('/api/taglines')])
+  return [await profile.json(), await taglines.json()]
+}
+
+/** Signs in by the page, as somebody does in a tab of her own. */
+async function signInBeside(page: Page, owner: Owner): Promise<void> {
+  await page.getByLabel('Email').first().fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).first().fill(owner.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/toolkit$/)
+}
+
+const makeOwner = async (request: APIRequestContext, owner: Owner) => {
+  const { email } = await setUp(request, { ...owner, email: newOwner().email })
+  await finishPath(request)
+  return { ...owner, email }
+}
+
+/** The screens that hold what an owner made, each with something of hers that must not stay. */
+const screens = [
+  { name: 'the dashboard', path: paths.toolkit, shows: (page: Page) => page.getByText(/^Harbour Loaf:/) },
+  { name: 'the UVP page', path: paths.uvp, shows: (page: Page) => page.getByText('Welcome, Marta') },
+  { name: 'the taglines', path: paths.taglines, shows: (page: Page) => page.getByText('Welcome, Marta') },
+  {
+    name: 'the words',
+    path: `${paths.brandAttributes}/voice`,
+    shows: (page: Page) => page.getByText('Welcome, Marta'),
+  },
+  { name: 'the profile', path: paths.profile, shows: (page: Page) => page.getByText('Welcome, Marta') },
+  { name: 'the export', path: paths.brandExport, shows: (page: Page) => page.getByText('Harbour Loaf').first() },
+]
+
+test('T29 every tab follows when another account signs in beside it, and when its owner signs out', async ({
+  page,
+  context,
+  browser,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/)
+  const elsewhere = await browser.newContext()
+  const second = await makeOwner(elsewhere.request, oars)
+  await elsewhere.close()
+  await makeOwner(page.request, loaf)
+  const tabs: Page[] = []
+  for (const { path, shows } of screens) {
+    const tab = await context.newPage()
+    watch(tab, complaints.messages)
+    await tab.goto(path)
+    await expect(shows(tab)).toBeVisible()
+    tabs.push(tab)
+  }
+
+  await page.goto(paths.toolkit)
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/login/)
+
+  await signInBeside(page, second)
+  for (const [index, { path }] of screens.entries()) await tabs[index]?.goto(path)
+  for (const tab of tabs) await expect(tab.getByText('Welcome, Otto')).toBeVisible()
+})
+
+test('T29 a tab that has not heard of the new account saves nothing into it and shows nothing of the old one', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 409/, /CallError: 409/, /ERR_FAILED/)
+  const elsewhere = await browser.newContext()
+  const second = await makeOwner(elsewhere.request, oars)
+  await elsewhere.close()
+  const acts: { path: string; act: () => Promise<void> }[] = [
+    {
+      path: paths.uvp,
+      act: async () => {
+        await page.getByRole('radio').nth(2).check()
+        await page.getByRole('button', { name: 'Save Selected UVP' }).click()
+      },
+    },
+    { path: paths.uvp, act: () => page.getByRole('button', { name: 'Regenerate UVPs' }).click() },
+    {
+      path: paths.taglines,
+      act: async () => {
+        await page.getByRole('radio').nth(2).check()
+        await page.getByRole('button', { name: 'Save Selected Tagline' }).click()
+      },
+    },
+    { path: paths.taglines, act: () => page.getByRole('button', { name: 'Regenerate Taglines' }).click() },
+    {
+      path: paths.profile,
+      act: async () => {
+        await page.getByRole('button', { name: 'Edit Profile' }).click()
+        await page.getByLabel('Job Title').fill('Baker')
+        await page.getByRole('button', { name: 'Save Changes' }).click()
+      },
+    },
+  ]
+  const first = await makeOwner(page.request, loaf)
+  const signIn = async ({ email, password }: Owner) => {
+    const reply = await page.request.post('/api/auth/login', { data: { email, password } })
+    expect(reply.ok(), await reply.text()).toBe(true)
+  }
+  for (const { path, act } of acts) {
+    await signIn(first)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByText('Welcome, Marta')).toBeVisible()
+    // Nothing in the browser tells of this one, and the tab cannot ask.
+    await page.route('**/api/auth/user', (route) => route.abort())
+    await signIn(second)
+    const before = await stored(page.request)
+    await act()
+    await expect(page.getByText('Welcome, Otto'), path).toBeVisible()
+    await expect(page.getByText('Welcome, Marta')).toHaveCount(0)
+    expect(await stored(page.request), path).toEqual(before)
+    await page.unroute('**/api/auth/user')
+    // What this page still asks must not meet the next session.
+    await page.goto('about:blank')
+  }
+})
+
+test('T29 a tab looks who is signed in as soon as it is looked at again', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext()
+  const second = await makeOwner(elsewhere.request, oars)
+  await elsewhere.close()
+  await makeOwner(page.request, loaf)
+  await page.goto(paths.profile)
+  await expect(page.getByText('Welcome, Marta')).toBeVisible()
+  await page.request.post('/api/auth/login', { data: { email: second.email, password: second.password } })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('Welcome, Otto')).toBeVisible()
+  await expect(page.getByLabel('Business Name')).toHaveValue('Longshore Oars')
 })

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { mayUse } from '#contract/access.ts'
+import { accountHeader } from '#contract/account-header.ts'
 import { blockingStep, type StepId, steps } from '#contract/brand.ts'
 import type { CallSpec } from '#contract/call.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
@@ -38,6 +39,13 @@ export function checkStep(step: StepId, asker: Asker): void {
   }
 }
 
+/** A page that was opened in one account neither reads nor writes in another, to which its browser has changed since. */
+function checkAccount(asker: Asker | undefined, { headers }: FastifyRequest): void {
+  if (asker === undefined) throw new Refusal('signed_out')
+  const opened = headers[accountHeader]
+  if (opened !== undefined && opened !== asker.userId) throw new Refusal('wrong_account')
+}
+
 /** Makes the function that registers calls on `app`. */
 export function createAnswer(app: FastifyInstance, sessions: SessionStore, cookie: SessionCookie): Answer {
   const findAsker = async (request: FastifyRequest) => {
@@ -55,7 +63,7 @@ export function createAnswer(app: FastifyInstance, sessions: SessionStore, cooki
         if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')
         // 'self' is looked up by its handler, which needs the same row in full.
         const asker = spec.caller === 'self' ? undefined : await findAsker(request)
-        if (spec.caller === 'signed-in' && asker === undefined) throw new Refusal('signed_out')
+        if (spec.caller === 'signed-in') checkAccount(asker, request)
         const asked = {
           asker,
           params: spec.params && readInput(spec.params, request.params),

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
 import type { ChainFacts } from '#contract/brand.ts'
+import { keepToAccount } from '#web/account/keep-to-account.ts'
 import { send } from '#web/calls/send.ts'
 import { keyOf, queryClient } from '#web/calls/use-call.ts'
 
@@ -13,7 +14,11 @@ export const userKey = keyOf(userCall)
 export function useMaybeUser(): { user: CurrentUser | undefined; failure: Error | null; retry: () => void } {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: userKey,
-    queryFn: ({ signal }) => send(userCall, { signal }),
+    queryFn: async ({ signal }) => {
+      const user = await send(userCall, { signal })
+      keepToAccount(user.id)
+      return user
+    },
   })
   return { user: data, failure: isFetching ? null : error, retry: () => void refetch() }
 }
@@ -25,22 +30,15 @@ export function useUser(): CurrentUser {
   return user
 }
 
-/** Keeps what another call answered about the user. */
+/** Keeps what the page brought along, or another call answered, about the user. */
 export function putUser(user: CurrentUser): void {
+  keepToAccount(user.id)
   queryClient.setQueryData(userKey, user)
 }
 
 /** Changes some of the user's fields in the cache, after a save that the server has confirmed. */
 export function patchUser(change: Partial<CurrentUser>): void {
   queryClient.setQueryData<CurrentUser>(userKey, (user) => user && { ...user, ...change })
-}
-
-/** Makes sure that the session still is this user's before her words are read or sent; otherwise the page starts anew. */
-export async function confirmSession(userId: string): Promise<void> {
-  const { id } = await send(userCall, {})
-  if (id === userId) return
-  location.reload()
-  throw new Error("The browser has another account's session now.")
 }
 
 /** Asks the server again. */

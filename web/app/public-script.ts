@@ -1,11 +1,16 @@
 /** The one script of the prebuilt pages: the page names itself, its behaviour starts. */
+import { announceAccount } from '#web/account/account-channel.ts'
 import { startLoginPage } from '#web/account/login-script.ts'
 import { startForgotPasswordPage, startResetPasswordPage } from '#web/account/password-script.ts'
 import { prepareToasts } from '#web/ui/plain-toast.ts'
 import { startStartPage } from '#web/visitors/start-script.ts'
 
 const behaviours: Readonly<Record<string, () => void>> = {
-  login: startLoginPage,
+  login: () => {
+    // Who is signed in is never shown this page: whatever other tab still thinks so should look.
+    announceAccount(null)
+    startLoginPage()
+  },
   'forgot-password': startForgotPasswordPage,
   'reset-password': startResetPasswordPage,
   start: startStartPage,

@@ -168,10 +168,9 @@ export class AttributesDraft {
   #fail(error: unknown): void {
     const body = error instanceof CallError ? error.body : undefined
     if (body?.code === 'stale_revision') this.#merge(body['brandAttributes'] as BrandAttributes)
-    // The browser has another account's session now: this page must not go on.
-    else if (body?.code === 'wrong_account') location.reload()
-    // The session has ended: the words wait here until their owner has signed in again.
-    else if (error instanceof CallError && error.status === 401) this.#set({ saveState: 'offline', failure: error })
+    // The session has ended, or is another's now: the words wait here until their owner has signed in again.
+    else if (body?.code === 'signed_out' || body?.code === 'wrong_account')
+      this.#set({ saveState: 'offline', failure: error })
     else if (error instanceof CallError && error.status < 500 && error.status !== 429) this.#refuse(error)
     else this.#tryAgain(error)
   }

@@ -1,6 +1,6 @@
 /** Sends the words that an earlier page left unsent, from a screen that does not edit them. */
 import { areAttributesComplete } from '#contract/brand.ts'
-import { confirmSession, patchUser } from '#web/account/use-user.ts'
+import { patchUser } from '#web/account/use-user.ts'
 import { forgetWaiting, mergeWaiting, readWaiting } from '#web/brand/waiting-edits.ts'
 import { CallError, send } from '#web/calls/send.ts'
 
@@ -12,7 +12,7 @@ export async function sendWaiting(userId: string): Promise<void> {
   const waiting = readWaiting(userId)
   if (waiting.length === 0) return
   for (let attempt = 1; ; attempt += 1) {
-    const [{ brandAttributes }] = await Promise.all([send('GET /api/brand-attributes', {}), confirmSession(userId)])
+    const { brandAttributes } = await send('GET /api/brand-attributes', {})
     const { currentStep, revision } = brandAttributes
     const attributesData = mergeWaiting(waiting, brandAttributes.attributesData)
     try {

@@ -1,7 +1,7 @@
 /** The words of the brand as a screen edits them. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useBeforeSignOut } from '#web/account/sign-out.ts'
-import { confirmSession, useUser } from '#web/account/use-user.ts'
+import { useUser } from '#web/account/use-user.ts'
 import { AttributesDraft, type DraftState } from '#web/brand/attributes-draft.ts'
 import { send } from '#web/calls/send.ts'
 
@@ -12,7 +12,7 @@ let lastDraft: AttributesDraft | undefined
 async function loadDraft(userId: string): Promise<AttributesDraft> {
   await lastDraft?.saveNow().catch(console.error)
   if (lastDraft?.isUnsent) return lastDraft
-  const [{ brandAttributes }] = await Promise.all([send('GET /api/brand-attributes', {}), confirmSession(userId)])
+  const { brandAttributes } = await send('GET /api/brand-attributes', {})
   return new AttributesDraft(userId, brandAttributes)
 }
 

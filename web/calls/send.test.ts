@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressOf, CallError, listenSignedOut, send, sentenceOf } from '#web/calls/send.ts'
+import { addressOf, CallError, listenSignedOut, send, sentenceOf, speakFor } from '#web/calls/send.ts'
 
 const answer = (status: number, body: string, statusText = '') =>
   vi.stubGlobal(
@@ -48,4 +48,16 @@ test("the sentence is the server's own, or the one given where it has none", () 
     'Your trial is over.',
   )
   expect(sentenceOf(new CallError(500, '<html>', ''), 'Please try again.')).toBe('Please try again.')
+})
+
+test("T29 every call names the account of its page, and a page whose session is another's by then is told", async () => {
+  const onWrongAccount = vi.fn()
+  speakFor('marta', onWrongAccount)
+  answer(409, '{"error":"You are signed in with another account now.","code":"wrong_account"}')
+  await expect(send('GET /api/user-profile', {})).rejects.toBeInstanceOf(CallError)
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/user-profile',
+    expect.objectContaining({ headers: expect.objectContaining({ 'x-account': 'marta' }) }),
+  )
+  expect(onWrongAccount).toHaveBeenCalledOnce()
 })

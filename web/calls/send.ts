@@ -1,5 +1,6 @@
 /** The typed client: a call is named by method and path, and its types come from the contract. No zod comes along. */
 import type { z } from 'zod'
+import { accountHeader } from '#contract/account-header.ts'
 import type { CallName, CallNamed } from '#contract/calls.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 
@@ -59,6 +60,12 @@ export function listenSignedOut(listener: () => void): () => void {
   return () => onSignedOut.delete(listener)
 }
 
+let speaker: { userId: string; onWrongAccount: () => void } | undefined
+/** From here on every call names this account; `onWrongAccount` is told when the session has become another's. */
+export function speakFor(userId: string, onWrongAccount: () => void): void {
+  speaker = { userId, onWrongAccount }
+}
+
 type Parts = { body?: unknown; query?: Record<string, unknown>; params?: Record<string, string> }
 
 export function addressOf(name: string, { query, params }: Parts): { method: string; url: string } {
@@ -77,13 +84,20 @@ export async function request(name: string, parts: Parts, init: RequestInit = {}
     credentials: 'include',
     method,
     ...init,
-    headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }), ...init.headers },
+    headers: {
+      accept: 'application/json',
+      ...(hasBody && { 'content-type': 'application/json' }),
+      ...(speaker && { [accountHeader]: speaker.userId }),
+      ...init.headers,
+    },
     ...(hasBody && { body: JSON.stringify(parts.body) }),
   })
   if (response.ok) return response
   const text = await response.text()
   if (response.status === 401) for (const listener of onSignedOut) listener()
-  throw new CallError(response.status, text, response.statusText)
+  const error = new CallError(response.status, text, response.statusText)
+  if (error.body?.code === 'wrong_account') speaker?.onWrongAccount()
+  throw error
 }
 
 /** Browsers refuse a request that may outlive its page when it carries more than 64 KiB; sent as usual it has a chance. */
