@@ -24,7 +24,7 @@ import { createRevisions } from '#server/brand/brand-revisions.ts'
 import { sweepVersions } from '#server/brand/brand-versions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
-import { logRequests, logSerializers } from '#server/platform/http/log-requests.ts'
+import { logRequests, logSerializers, shareLogger } from '#server/platform/http/log-requests.ts'
 import { createLogStream, type LogStream } from '#server/platform/http/log-stream.ts'
 import { createRateLimits, sweepRateLimits } from '#server/platform/http/rate-limits.ts'
 import { readBodies } from '#server/platform/http/read-bodies.ts'
@@ -72,6 +72,7 @@ function createFastify(
       stream,
       serializers: logSerializers,
     },
+    childLoggerFactory: shareLogger,
     logController: new LogController({ disableRequestLogging: true }),
     ...answerMisfits(headers),
     trustProxy: trustProxy?.split(',').map((part) => part.trim()) ?? false,

@@ -30,7 +30,7 @@ export async function streamEvents<Result>(
     await tell('done', result)
     return result
   } catch (error) {
-    await tell('error', tellableOf(error, reply.log).body)
+    await tell('error', tellableOf(error, reply.request).body)
     throw error
   } finally {
     raw.end()

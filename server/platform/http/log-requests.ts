@@ -1,21 +1,26 @@
 /** The log: one line of JSON for each request, without query string, headers or body, for all three carry secrets. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { describeError } from '#server/platform/http/describe-error.ts'
 
 /** How what is logged turns into JSON. */
-export const logSerializers = {
-  req: (request: FastifyRequest) => ({
-    method: request.method,
-    path: request.url.split('?')[0],
-    ip: request.ip,
-  }),
-  err: describeError,
-}
+export const logSerializers = { err: describeError }
+
+/** What a line says of the request that it is about. */
+export const aboutRequest = ({ id, method, url, ip }: FastifyRequest) => ({
+  request: id,
+  method,
+  path: url.split('?')[0],
+  ip,
+})
+
+/** One logger for all requests: a child for each costs more than its line, which names its request itself. */
+export const shareLogger = (logger: FastifyBaseLogger) => logger
 
 /** Adds the line to every request of `app`. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    const ms = Math.round(reply.elapsedTime)
+    app.log.info({ ...aboutRequest(request), status: reply.statusCode, ms }, 'answered')
     done()
   })
 }

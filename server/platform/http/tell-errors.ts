@@ -1,8 +1,9 @@
 /** Turns whatever was thrown into the one error shape; an unexpected error says only a reference number. */
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import { isDatabaseAway } from '#server/platform/db/database.ts'
+import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -34,18 +35,18 @@ function refusalOf(error: unknown): Refusal | undefined {
 }
 
 /** The refusal to tell; what nobody expected is logged under the reference number that the caller is given. */
-export function tellableOf(error: unknown, log: FastifyBaseLogger): Refusal {
+export function tellableOf(error: unknown, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error)
   if (refusal) return refusal
   const reference = randomUUID().slice(0, 8)
-  log.error({ err: error, reference }, 'unexpected error')
+  request.log.error({ ...aboutRequest(request), err: error, reference }, 'unexpected error')
   return new Refusal('unexpected', { extra: { reference } })
 }
 
 /** Adds the error and not-found answers of the API. */
 export function tellErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = tellableOf(error, request.log)
+    const refusal = tellableOf(error, request)
     const { retryAfterSeconds } = refusal.details
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
