@@ -1,7 +1,12 @@
 /** Browser tests: real Chromium against a real server on a database of its own. */
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.JOURNEYS_PORT ?? 3177)
+// One folder for the server and for the tests that read its mails: workers inherit the name.
+process.env.JOURNEYS_DATA ??= path.join(tmpdir(), `signet-journeys-${randomUUID()}`)
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 export default defineConfig({

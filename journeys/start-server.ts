@@ -1,16 +1,18 @@
 /** The server that the journeys visit: its own data folder, thrown away at the end, and limits that tests do not meet. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { linkSecret } from './signed-link.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'signet-journeys-'))
+const dataDir = process.env.JOURNEYS_DATA
+if (!dataDir) throw new Error('JOURNEYS_DATA names the data folder; playwright.config.ts sets it.')
+mkdirSync(dataDir, { mode: 0o700 })
 const server = spawn(process.execPath, ['server/main.ts'], {
   stdio: 'inherit',
   env: {
     ...process.env,
     PORT: process.env.JOURNEYS_PORT ?? '3177',
     DATA_DIR: dataDir,
+    AUTH_TOKEN_SECRET: linkSecret,
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'warn',
   },

@@ -1,0 +1,74 @@
+/** Coming in by a signed link of another site. */
+import type { Page } from '@playwright/test'
+import { openFromElsewhere } from './from-elsewhere.ts'
+import { signToken } from './signed-link.ts'
+import { expect, setUp, test } from './visitor.ts'
+
+/** Makes an owner and answers her account; the page is signed out afterwards. */
+async function makeAccount(page: Page): Promise<{ id: string; email: string }> {
+  await setUp(page.request)
+  const account = await (await page.request.get('/api/auth/user')).json()
+  await page.context().clearCookies()
+  return account
+}
+
+const queryOf = (entries: Record<string, string>) => `?${new URLSearchParams(entries)}`
+const whoIsIn = async (page: Page) => (await (await page.request.get('/api/auth/user')).json()).email
+
+test('T4 a signed link of another site signs in, and the token leaves the address (D1-052, D1-053)', async ({
+  page,
+  baseURL,
+}) => {
+  const account = await makeAccount(page)
+  const token = signToken(account)
+  const beside = { email: account.email, userId: account.id, subscriptionId: 'sub_1', customerId: 'cus_1' }
+  const posted = page.waitForRequest((request) => request.url().endsWith('/api/auth/token'))
+  const asked = page.waitForResponse((response) => response.url().includes('/toolkit?token='))
+  await openFromElsewhere(page, `${baseURL}/toolkit${queryOf({ token, ...beside })}`)
+  expect((await asked).headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  const sent = await posted
+  expect(sent.postDataJSON()).toEqual({
+    token,
+    userEmail: account.email,
+    userId: account.id,
+    subscription: { subscriptionId: 'sub_1', customerId: 'cus_1' },
+  })
+  expect(sent.headers().referer ?? '').toBe('')
+  await expect(page).toHaveURL(`${baseURL}/toolkit`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await whoIsIn(page)).toBe(account.email)
+  await page.goBack()
+  expect(page.url()).toMatch(/^data:/)
+})
+
+test('T4 a link that opens nothing is only logged: the visitor goes on as she was (D1-054, D1-267)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/, /CallError: 401/)
+  const [account, other] = [await makeAccount(page), await makeAccount(page)]
+  for (const beside of [{ token: 'bad' }, { token: signToken(account), userId: other.id }]) {
+    await page.goto(`/${queryOf(beside)}`)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('alert')).toHaveText('')
+  }
+  expect(complaints.messages.filter((message) => message.startsWith('CallError: 401'))).toHaveLength(2)
+
+  await page.goto(`/toolkit${queryOf({ token: signToken(account) })}`)
+  await expect(page).toHaveURL(/\/toolkit$/)
+  await page.goto('/profile?token=bad')
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await whoIsIn(page)).toBe(account.email)
+})
+
+test('T4 who comes in by a link finds nothing of whoever was signed in before', async ({ page }) => {
+  const [before, next] = [await makeAccount(page), await makeAccount(page)]
+  await page.goto(`/profile${queryOf({ token: signToken(before) })}`)
+  await expect(page).toHaveURL(/\/profile$/)
+  await page.evaluate((id) => localStorage.setItem(`taglines-data:${id}`, '[]'), before.id)
+  await page.goto(`/profile${queryOf({ token: signToken(next) })}`)
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(await whoIsIn(page)).toBe(next.email)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
