@@ -18,14 +18,13 @@ export type PageParts = {
 
 /** Whether the address holds a token: then it is neither kept nor told to the next page. */
 const hasToken = ({ query }: FastifyRequest) => typeof query === 'object' && query !== null && 'token' in query
-const hideAddress = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 /** Whether a page's mailed links carry tokens of its own; anywhere else a token signs in. */
 const takesToken = (path: string) => path === '/reset-password' || path === '/start'
 
 function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
   reply.code(status).headers({ etag: page.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
-  if (hasToken(request)) reply.headers(hideAddress)
+  if (hasToken(request)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   reply.type('text/html; charset=utf-8')
   if (status === 200 && !hasToken(request) && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send()
@@ -39,15 +38,17 @@ function sendPage(page: Page, status: number, request: FastifyRequest, reply: Fa
 const dataElement = (data: unknown) =>
   `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-type ShellAnswer = { status: number; request: FastifyRequest; reply: FastifyReply }
-
-/** Without a user it is the bare shell, whose script finds out who comes in. */
-async function sendShell(parts: PageParts, user: CurrentUser | undefined, { status, request, reply }: ShellAnswer) {
+async function sendShell(
+  parts: PageParts,
+  user: CurrentUser,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { shell, beforeWithScreen } = parts.build
   const [path = '/'] = request.url.split('?')
-  const before = (user && beforeWithScreen?.(path, user)) ?? shell.before
-  const first = user ? dataElement({ user, productName: parts.productName }) : ''
-  const html = before + first + shell.after
+  const before = beforeWithScreen?.(path, user) ?? shell.before
+  const html = before + dataElement({ user, productName: parts.productName }) + shell.after
   reply.code(status).headers({ vary: 'accept-encoding', 'cache-control': 'no-store' }).type('text/html; charset=utf-8')
   if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 4 }))
@@ -78,14 +79,13 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     if (!user.onboardingCompleted && needsOnboarding(path)) {
       return reply.header('cache-control', 'no-store').redirect('/profile?onboarding=true', 302)
     }
-    return sendShell(parts, user, { status: build.isScreen(path) ? 200 : 404, request, reply })
+    return sendShell(parts, user, build.isScreen(path) ? 200 : 404, request, reply)
   }
 
   /** Another site sent the browser here with a signed token: the shell signs in by it, whoever was signed in before. */
   function showTokenSignIn(path: string, request: FastifyRequest, reply: FastifyReply) {
-    reply.headers(hideAddress)
     const isKnown = build.pages.has(path) || build.isScreen(path)
-    return sendShell(parts, undefined, { status: isKnown ? 200 : 404, request, reply })
+    sendPage(build.bareShell, isKnown ? 200 : 404, request, reply)
   }
 
   /** Whoever is signed in has no use for the sign-in page. */

@@ -37,6 +37,8 @@ export type WebBuild = {
   signOutPage: string
   /** The signed-in shell around the place of its first data. */
   shell: { before: string; after: string }
+  /** The shell without any data: its script finds out who comes in. */
+  bareShell: Page
   /** `shell.before` with a finished screen in it; undefined for screens that the browser renders. */
   beforeWithScreen?: RenderScreen
   /** Whether a path is an address of a signed-in screen. */
@@ -91,6 +93,7 @@ export async function readWebBuild(fill: Readonly<Record<string, string>>): Prom
     notFound: await pageOf(notFoundHtml),
     signOutPage,
     shell: { before, after },
+    bareShell: await pageOf(before + after),
     beforeWithScreen: (address, user) => {
       const screen = renderScreen(address, user)
       return screen === undefined ? undefined : head + fillIn(screen) + foot
