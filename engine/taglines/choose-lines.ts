@@ -1,13 +1,24 @@
 /** The set that is shown: good lines that differ from each other in words, openings, figures and leaning. */
 import { seededNumbers } from '#engine/language/seeded.ts'
+import { hasDevice } from './check-device.ts'
 import type { Draft } from './draft-lines.ts'
 import { contentOf, wordsIn } from './judge-line.ts'
 import { type Ranked, rankLine } from './rank-lines.ts'
 
 const linesMax = 10
-const overlapMax = 0.45
-/** How many lines of one figure; more only when the set would stay short. */
-const perDeviceSteps = [2, 3, 4]
+/** From so many lines on a set is not filled up with likelier ones. */
+const linesMin = 8
+/** How many lines of one figure, how like each other, with how many words of the lexicon; more only when the set would stay short. */
+const steps = [
+  { perDevice: 2, overlapMax: 0.45, relatedMax: 0, linesMax },
+  { perDevice: 3, overlapMax: 0.45, relatedMax: 0, linesMax },
+  { perDevice: 5, overlapMax: 0.5, relatedMax: 0, linesMax },
+  { perDevice: 6, overlapMax: 0.6, relatedMax: 0, linesMax: linesMin },
+  { perDevice: 6, overlapMax: 0.6, relatedMax: 1, linesMax: linesMin },
+] as const
+/** For an owner who gave two words at most: every line has to hold one of them, and the frame makes the difference. */
+const scantWords = 2
+const scantStep = { perDevice: 6, overlapMax: 1.01, relatedMax: 1, linesMax: linesMin } as const
 const leaningMin = 3
 const namedMax = 3
 /** How far chance may lift a frame, and a line within it, so that each brand and each turn looks elsewhere first. */
@@ -15,6 +26,8 @@ const frameChance = 1
 const lineChance = 0.4
 /** What a line gains that brings in one of the six words for the first time, so that the set holds all of them. */
 const coverage = 0.5
+
+type Step = { perDevice: number; overlapMax: number; relatedMax: number; linesMax: number }
 
 /** A ranked line with what makes it less welcome beside the lines that are already chosen. */
 type Candidate = Ranked & { opening: string; first: string; likeness: number; repeated: number }
@@ -28,6 +41,7 @@ export function chooseLines(
   ownWords: readonly string[],
   exclude: readonly string[],
   seed: number,
+  isLight: boolean,
   isClean: (draft: Draft) => boolean,
 ): Ranked[] {
   const next = seededNumbers(seed)
@@ -39,15 +53,19 @@ export function chooseLines(
     return luck
   }
   let pool = drafts.map((draft) =>
-    candidateOf(rankLine(draft, ownWords), seen, luckOf(draft.frame) + lineChance * next()),
+    candidateOf(rankLine(draft, ownWords, isLight), seen, luckOf(draft.frame) + lineChance * next()),
   )
   const lines: Candidate[] = []
-  for (const perDevice of perDeviceSteps) {
-    while (lines.length < linesMax) {
-      const best = bestOf(pool, lines, perDevice)
+  const isScant = ownWords.length <= scantWords
+  for (const step of isScant ? [...steps, scantStep] : steps) {
+    while (lines.length < step.linesMax) {
+      const wanted = wantedLeaning(lines)
+      const best =
+        (wanted && bestOf(pool, lines, { ...step, perDevice: 4, overlapMax: 0.6 }, wanted)) ??
+        bestOf(pool, lines, step, undefined)
       if (best === undefined) break
       pool = pool.filter((each) => each !== best)
-      if (!isClean(best)) continue
+      if (!hasDevice(best.line, best.device) || !isClean(best)) continue
       lines.push(best)
       pool = pool.filter((each) => isApart(each, best)).map((each) => beside(each, best))
     }
@@ -70,9 +88,7 @@ function candidateOf(ranked: Ranked, seen: readonly ReadonlySet<string>[], luck:
 
 /** Whether a line may ever stand beside a chosen one. */
 function isApart(each: Candidate, chosen: Candidate): boolean {
-  return (
-    each.frame !== chosen.frame && each.opening !== chosen.opening && overlap(each.content, chosen.content) < overlapMax
-  )
+  return each.frame !== chosen.frame && each.opening !== chosen.opening
 }
 
 function beside(each: Candidate, chosen: Candidate): Candidate {
@@ -82,11 +98,22 @@ function beside(each: Candidate, chosen: Candidate): Candidate {
   return { ...each, likeness, repeated: each.repeated + repeated }
 }
 
-function bestOf(pool: readonly Candidate[], lines: readonly Candidate[], perDevice: number): Candidate | undefined {
+/** The leaning that is behind: about one line of three should lean each way, until there are enough of both. */
+function wantedLeaning(lines: readonly Candidate[]): Ranked['leans'] | undefined {
+  const due = Math.min(leaningMin, Math.ceil(lines.length / 2) - (lines.length < 5 ? 1 : 0))
+  return (['easy to like', 'easy to remember'] as const).find(
+    (leaning) => lines.filter(({ leans }) => leans === leaning).length < due,
+  )
+}
+
+/** The line that adds most to the chosen ones, of those that a step lets in. */
+function bestOf(
+  pool: readonly Candidate[],
+  lines: readonly Candidate[],
+  step: Step,
+  only: Ranked['leans'] | undefined,
+): Candidate | undefined {
   const count = (matches: (line: Candidate) => boolean) => lines.filter(matches).length
-  const left = linesMax - lines.length
-  const needs = (leaning: Ranked['leans']) => leaningMin - count((line) => line.leans === leaning) >= left
-  const only = (['easy to like', 'easy to remember'] as const).find(needs)
   const isFull = count((line) => line.hasName) >= namedMax
   const covered = new Set(lines.flatMap(ownCategories))
   const worthOf = (each: Candidate) =>
@@ -97,7 +124,8 @@ function bestOf(pool: readonly Candidate[], lines: readonly Candidate[], perDevi
   let best: Candidate | undefined
   for (const each of pool) {
     if ((only !== undefined && each.leans !== only) || (isFull && each.hasName)) continue
-    if (count((line) => line.device === each.device) >= perDevice) continue
+    if (each.likeness >= step.overlapMax || each.related > step.relatedMax) continue
+    if (count((line) => line.device === each.device) >= step.perDevice) continue
     if (best === undefined || worthOf(each) > worthOf(best)) best = each
   }
   return best

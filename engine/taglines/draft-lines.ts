@@ -21,7 +21,7 @@ function draftsOf(frame: Frame, fills: Fills, seed: number): Draft[] {
   )
   if (wanted.length === 0 || wanted.some((options) => options.length === 0)) return []
   const ways = combinations(wanted).filter(
-    (way) => way.some(({ fill }) => fill.origin === 'own') && isWithoutRepeat(way),
+    (way) => way.some(({ fill }) => fill.origin === 'own') && relatedIn(way) <= 1 && isWithoutRepeat(way),
   )
   const ownFirst = shuffled(ways, seed).sort((a, b) => strangersIn(a) - strangersIn(b))
   return ownFirst.slice(0, perFrameMax).map((way) => draftOf(frame, way))
@@ -40,8 +40,17 @@ function combinations(wanted: readonly Way[]): Way[] {
   return wanted.reduce<Way[]>((ways, options) => ways.flatMap((way) => options.map((option) => [...way, option])), [[]])
 }
 
-const isWithoutRepeat = (way: Way) =>
-  new Set(way.map(({ fill }) => fill.forms.text ?? fill.forms.noun)).size === way.length
+/** Whether no two of the words are the same, share their noun, or mean nearly the same. */
+function isWithoutRepeat(way: Way): boolean {
+  return way.every(({ fill }, index) =>
+    way.slice(index + 1).every(({ fill: other }) => {
+      const isSame = (form: string) => fill.forms[form] !== undefined && fill.forms[form] === other.forms[form]
+      return !isSame('text') && !isSame('noun') && !fill.kin.has(other.key) && !other.kin.has(fill.key)
+    }),
+  )
+}
+
+const relatedIn = (way: Way) => way.filter(({ fill }) => fill.origin === 'related' && fill.category !== 'name').length
 const strangersIn = (way: Way) => way.filter(({ fill }) => fill.origin !== 'own' && fill.category !== 'name').length
 
 function draftOf(frame: Frame, way: Way): Draft {

@@ -1,8 +1,8 @@
 /** What a brand's words can stand for in a line. */
-import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
+import { type BrandBrief, type Category, categories, wordKey } from '#contract/brand.ts'
 import { clusterMates, isNegative, lookUp } from '#engine/language/lexicon.ts'
-import { readOwnerWord } from '#engine/language/owner-words.ts'
 import { placesFor } from './place-words.ts'
+import { readWord } from './read-word.ts'
 import type { Fills, Origin } from './slots.ts'
 
 const relatedMax = 3
@@ -24,8 +24,9 @@ export function gatherFills(brief: BrandBrief): Fills {
     name: [],
   }
   const place = (word: string, category: Category, origin: Origin) => {
-    for (const { slots, forms } of placesFor(readOwnerWord(word, category), category)) {
-      for (const slot of slots) fills[slot].push({ category, origin, forms })
+    const kin = kinOf(word, category)
+    for (const { slots, forms } of placesFor(readWord(word, category), category)) {
+      for (const slot of slots) fills[slot].push({ category, origin, forms, key: wordKey(word), kin })
     }
   }
   for (const [category, word] of topWordsOf(brief)) place(word, category, 'own')
@@ -34,7 +35,8 @@ export function gatherFills(brief: BrandBrief): Fills {
     for (const word of relatedTo(top, category)) place(word, category, 'related')
   }
   const name = brief.businessName.trim()
-  if (name !== '') fills.name.push({ category: 'name', origin: 'related', forms: { text: name } })
+  if (name !== '')
+    fills.name.push({ category: 'name', origin: 'related', forms: { text: name }, key: wordKey(name), kin: new Set() })
   return fills
 }
 
@@ -52,10 +54,16 @@ function relatedTo(word: string, category: Category): string[] {
   return clusterMates(word, category)
     .filter(
       (mate) =>
-        !mate.includes(' ') &&
+        /^[a-z]+$/.test(mate) &&
         lookUp(mate).some((entry) => entry.category === category && entry.partOfSpeech === 'adj'),
     )
     .slice(0, relatedMax)
 }
 
 const isUsable = (word: string) => word.trim() !== '' && !isNegative(word)
+
+/** The near synonyms of a word; only of one that describes, as things of a kind may well stand together. */
+function kinOf(word: string, category: Category): ReadonlySet<string> {
+  const describes = category === 'culture' || category === 'voice' || category === 'feeling'
+  return new Set(describes ? clusterMates(word, category).map(wordKey) : [])
+}

@@ -4,7 +4,7 @@ import { clichesIn, grammarFlagsIn, unknownFactsIn } from '#engine/language/copy
 import { functionWords, root, stem, wordsOf } from '#engine/language/stem.ts'
 import type { Draft } from './draft-lines.ts'
 import { topWordsOf } from './gather-fills.ts'
-import { graveWords } from './word-senses.ts'
+import { gravePhrases, graveWords, lightManners, playfulWords, soberWords } from './word-senses.ts'
 
 const wordsMin = 2
 const wordsMax = 8
@@ -66,36 +66,31 @@ export function ownStemsOf(brief: BrandBrief): Set<string> {
   return new Set(ownWordsOf(brief).map(stem))
 }
 
-/** Figures that smile; they are out of place where the owner speaks of loss or harm. */
-const lightDevices = new Set([
-  'counting off',
-  'paradox',
-  'toast',
-  'familiar saying',
-  'double meaning',
-  'echo',
-  'wholehearted',
-  'mixture',
-  'compliment',
-  'rhyme',
-  'surprise',
-  'reversal',
-  'step by step',
-  'cause and effect',
-])
+/** How much a brand's trade and manner weigh; a line has to suit them. */
+export type Register = 'grave' | 'sober' | 'everyday' | 'light'
 
-const lightTurns =
-  /\{seeker|courtesy|by name|a long way|Thank|Bring on|Trust|Come for|Ask about| in\. |yet\?|to the last|\.vice/
-
-/** Whether a line's figure suits the weight of what the business does. */
-export function isFitting(draft: Draft, isGrave: boolean): boolean {
-  return !isGrave || (!lightDevices.has(draft.frame.device) && !lightTurns.test(draft.frame.text))
+/** `grave` where the owner speaks of loss or harm, `light` where the brand is playful by its own words. */
+export function registerOf(brief: BrandBrief): Register {
+  const said = [brief.businessName, ...Object.values(brief.topWords), ...Object.values(brief.profile)].join(' ')
+  const words = wordsIn(said)
+  const phrased = ` ${words.join(' ')} `
+  if (words.some((word) => graveWords.has(word)) || gravePhrases.some((phrase) => phrased.includes(` ${phrase} `)))
+    return 'grave'
+  const manner = wordsIn(`${brief.topWords.culture} ${brief.topWords.voice}`)
+  if (manner.some((word) => playfulWords.has(word) || lightManners.has(word))) return 'light'
+  return words.some((word) => soberWords.has(word)) ? 'sober' : 'everyday'
 }
 
-/** Whether the owner speaks of loss or harm. */
-export function isGraveBrief(brief: BrandBrief): boolean {
-  const said = [brief.businessName, ...Object.values(brief.topWords), ...Object.values(brief.profile)].join(' ')
-  return wordsIn(said).some((word) => graveWords.has(word))
+/** Whether a line's figure suits the weight of what the business does, and its name where it plays on that. */
+export function isFitting({ frame, fills }: Draft, register: Register, businessName: string): boolean {
+  const isLightEnough = register === 'grave' ? frame.weight === 'any' : register !== 'sober' || frame.weight !== 'light'
+  return isLightEnough && (frame.namesake !== true || isNamesake(fills, businessName))
+}
+
+/** "Zest Meal Kits" is zesty by name; most names are nothing by name. */
+function isNamesake(fills: Draft['fills'], businessName: string): boolean {
+  const named = new Set(wordsIn(businessName).map(root))
+  return fills.some(({ category, key }) => category !== 'name' && named.has(root(key)))
 }
 
 /**

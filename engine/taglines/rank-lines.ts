@@ -4,10 +4,17 @@ import { alliterationOf, balanceOf } from '#engine/language/sound.ts'
 import type { Draft } from './draft-lines.ts'
 import { contentOf, showsOwnWord, wordsIn } from './judge-line.ts'
 
-export type Ranked = Draft & { score: number; leans: Tagline['leans']; device: string; content: ReadonlySet<string> }
+/** A draft as it is ranked; `related` counts the words that are the lexicon's and not the owner's. */
+export type Ranked = Draft & {
+  score: number
+  related: number
+  leans: Tagline['leans']
+  device: string
+  content: ReadonlySet<string>
+}
 
 /** A draft with its score: the device's strength, sound, rhythm, brevity, and how much of it is the owner's own. */
-export function rankLine(draft: Draft, ownWords: readonly string[]): Ranked {
+export function rankLine(draft: Draft, ownWords: readonly string[], isLight: boolean): Ranked {
   const own = draft.fills.filter((fill) => fill.origin === 'own').length
   const related = draft.fills.filter((fill) => fill.origin === 'related' && fill.category !== 'name').length
   const bare = draft.hasName ? draft.line.replace(nameIn(draft), '') : draft.line
@@ -15,6 +22,7 @@ export function rankLine(draft: Draft, ownWords: readonly string[]): Ranked {
   const count = wordsIn(draft.line).length
   const score =
     draft.frame.strength +
+    (draft.frame.weight !== 'light' ? 0 : isLight ? 0.3 : -0.6) +
     0.3 * own -
     1.3 * related +
     0.4 * Math.min(2, Math.max(0, alliteration - 1)) +
@@ -28,9 +36,10 @@ export function rankLine(draft: Draft, ownWords: readonly string[]): Ranked {
   return {
     ...draft,
     score,
+    related,
     leans: memoryOf(draft, count) >= 0.85 ? 'easy to remember' : 'easy to like',
     device: isAlliteration ? 'alliteration' : draft.frame.device,
-    content: contentOf(bare),
+    content: contentOf(draft.line),
   }
 }
 

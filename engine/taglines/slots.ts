@@ -25,7 +25,14 @@ export type Slot = (typeof slots)[number]
 
 /** Where a word comes from: the owner's chosen six, the owner's other picks, or the lexicon. */
 export type Origin = 'own' | 'picked' | 'related'
-export type Fill = { category: Category | 'name'; origin: Origin; forms: Readonly<Record<string, string | undefined>> }
+/** `key`: the word as it is compared; `kin`: the words that mean nearly the same; two of a kind make no pair. */
+export type Fill = {
+  category: Category | 'name'
+  origin: Origin
+  forms: Readonly<Record<string, string | undefined>>
+  key: string
+  kin: ReadonlySet<string>
+}
 export type Fills = Record<Slot, Fill[]>
 /** Where a word may stand, in which forms. */
 export type Placed = { slots: readonly Slot[]; forms: Fill['forms'] }

@@ -4,7 +4,7 @@ import { hashText } from '#engine/language/seeded.ts'
 import { chooseLines } from './choose-lines.ts'
 import { draftLines } from './draft-lines.ts'
 import { gatherFills } from './gather-fills.ts'
-import { isClean, isFitting, isGraveBrief, isWellFormed, ownStemsOf, ownWordsOf } from './judge-line.ts'
+import { isClean, isFitting, isWellFormed, ownStemsOf, ownWordsOf, registerOf } from './judge-line.ts'
 
 /**
  * Up to ten taglines for a brand, best first; fewer when its words allow no more that `turn.exclude` does not hold.
@@ -14,14 +14,20 @@ import { isClean, isFitting, isGraveBrief, isWellFormed, ownStemsOf, ownWordsOf 
 export function* writeTaglines(brief: BrandBrief, turn: WritingTurn): Generator<Tagline> {
   const seed = hashText(JSON.stringify([brief.businessName, brief.topWords, turn.seed]))
   const ownStems = ownStemsOf(brief)
-  const isGrave = isGraveBrief(brief)
+  const register = registerOf(brief)
   const name = brief.businessName.trim()
   const shown = new Set(turn.exclude.map(lineKey))
   const drafts = draftLines(gatherFills(brief), seed).filter(
-    (draft) => !shown.has(lineKey(draft.line)) && isWellFormed(draft, ownStems, name) && isFitting(draft, isGrave),
+    (draft) =>
+      !shown.has(lineKey(draft.line)) && isWellFormed(draft, ownStems, name) && isFitting(draft, register, name),
   )
-  for (const { line, leans, device } of chooseLines(drafts, ownWordsOf(brief), turn.exclude, seed, (draft) =>
-    isClean(draft, brief),
+  for (const { line, leans, device } of chooseLines(
+    drafts,
+    ownWordsOf(brief),
+    turn.exclude,
+    seed,
+    register === 'light',
+    (draft) => isClean(draft, brief),
   )) {
     yield { tagline: line, leans, device }
   }

@@ -1,0 +1,99 @@
+/** What a business is like, in the forms that lines take it in. */
+import type { OwnerWord } from '#engine/language/owner-words.ts'
+import { syllablesOf } from '#engine/language/sound.ts'
+import { isAdjective } from '#engine/language/word-classes.ts'
+import { deedPlaces, tagForms, thingPlaces } from './place-things.ts'
+import type { Fill, Placed, Slot } from './slots.ts'
+import {
+  dares,
+  easyManners,
+  gifts,
+  playfulWords,
+  qualityNouns,
+  quietManners,
+  quirks,
+  rhymes,
+  roughManners,
+  sayings,
+  seats,
+  softWords,
+  speakingWords,
+  speechWords,
+  tradedTraits,
+  vices,
+  wayfinders,
+  workWords,
+  zeals,
+} from './word-senses.ts'
+
+/** How a business is or sounds: adjectives and, where the owner gave one, a noun. */
+export function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
+  const { text, shape } = word
+  if (word.takesArticle) return thingPlaces(word, 'thing')
+  if (shape === 'mass' || shape === 'plural' || shape === 'noun')
+    return [{ slots, forms: { noun: text, quality: shape === 'mass' ? text : undefined } }]
+  if (shape === 'verb') return deedPlaces(word)
+  if (shape === 'prepositional')
+    return [{ slots: ['deed'], forms: { text: `${slots.includes('voice') ? 'talk' : 'work'} ${text}` } }]
+  if (shape !== 'adjective')
+    return [{ slots: ['tag'], forms: { ...tagForms(word), named: undefined } }, ...deedPlaces(word)]
+  const forms = {
+    text,
+    single: text.includes(' ') ? undefined : text,
+    before: word.isAttributive ? text : undefined,
+    vice: vices[text],
+    noun: qualityNouns[text],
+    quality: isOne(qualityNouns[text]) ? qualityNouns[text] : undefined,
+    rhyme: rhymes[text],
+    idiom: sayings[text],
+    adverb: adverbOf(text),
+    toBe: speakingWords.has(text) ? text : undefined,
+    playful: playfulWords.has(text) ? text : undefined,
+    mischief: playfulWords.has(text) ? qualityNouns[text] : undefined,
+    dare: dares.has(text) ? text : undefined,
+    kept: /-(run|owned|led|made|based|driven)$/.test(text) ? undefined : text,
+    ...characterOf(text),
+  }
+  return [{ slots, forms }]
+}
+
+/** The turns that only some traits can take. */
+function characterOf(text: string): Fill['forms'] {
+  const only = (words: ReadonlySet<string>) => (words.has(text) ? text : undefined)
+  const noun = qualityNouns[text]
+  const seat = seats[text]
+  return {
+    quirk: only(quirks),
+    soft: only(softWords),
+    zeal: only(zeals),
+    virtue: vices[text] === undefined || quirks.has(text) || /(ing|ed)$|^plain$/.test(text) ? undefined : text,
+    speech: only(speechWords),
+    quiet: only(quietManners),
+    easy: only(easyManners),
+    rough: only(roughManners),
+    seat: seat === undefined ? undefined : `${text} ${seat}`,
+    trade: only(tradedTraits),
+    worked: only(workWords),
+    gift: noun !== undefined && gifts.has(noun) ? noun : undefined,
+    mildly: quietManners.has(text) || easyManners.has(text) || softWords.has(text) ? adverbOf(text) : undefined,
+    softly: quietManners.has(text) ? adverbOf(text) : undefined,
+    wayfinder: noun !== undefined && wayfinders.has(noun) ? noun : undefined,
+  }
+}
+
+/** "manners" and "ethics" take a plural verb, or no article. */
+export const isOne = (noun: string | undefined) => noun !== undefined && !/[^s]s$/.test(noun)
+
+/** "patiently"; nothing for phrases, participles and adjectives that end in ly already. */
+function adverbOf(adjective: string): string | undefined {
+  if (
+    !/^[a-z]+$/.test(adjective) ||
+    !isAdjective(adjective) ||
+    /(ly|ed|ing|beat|funny|fast|hard|early|late|daily|down|fun|old|young|big|raw)$/.test(adjective)
+  )
+    return undefined
+  if (syllablesOf(adjective) > 2 && !/[^aeiou]le$/.test(adjective)) return undefined
+  if (/[^aeiou]y$/.test(adjective)) return `${adjective.slice(0, -1)}ily`
+  if (/[^aeiou]le$/.test(adjective)) return `${adjective.slice(0, -1)}y`
+  return /ic$/.test(adjective) ? `${adjective}ally` : `${adjective}ly`
+}
