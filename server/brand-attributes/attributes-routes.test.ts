@@ -83,11 +83,10 @@ describe('reading and saving', () => {
     const entry = (word: string) => ({ words: word ? [word] : [], topFive: [], topOne: '' })
     const stored = { xFactor: entry(''), positioning: entry('Stronger'), impact: entry('') }
     await site.setBrand(person, { attributesData: { ...stored, personality: entry('Weatherproof') } })
-    const read = async () => (await person.ask('GET', '/api/brand-attributes')).body.brandAttributes.attributesData
-    expect((await read()).xfactor.words).toEqual(['Weatherproof'])
-    expect((await read()).impact.words).toEqual(['Stronger'])
+    expect((await read(person)).attributesData.xfactor.words).toEqual(['Weatherproof'])
+    expect((await read(person)).attributesData.impact.words).toEqual(['Stronger'])
     await site.setBrand(person, { attributesData: { xFactor: entry('Odd'), personality: entry('Weatherproof') } })
-    expect((await read()).xfactor.words).toEqual(['Weatherproof'])
+    expect((await read(person)).attributesData.xfactor.words).toEqual(['Weatherproof'])
   })
 
   test('the attributes are complete by what is saved: five picks and a chosen one in all six (D1-092)', async () => {
