@@ -111,3 +111,54 @@ test('a tab that edits another category does not disturb this one', async ({ pag
   expect(saved.customers.words).toContain('Sleepless')
   await expect(card(page, 'Sea-legged')).toBeVisible()
 })
+
+/** The tab's saves do not get through; what it reads does. */
+const holdBack = (page: Page) =>
+  page.route('**/api/brand-attributes', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+
+test('a tab opened beside unsent words leaves them to their tab: a word that is taken back does not return', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to fetch/, /ERR_FAILED/)
+  await setUp(page.request)
+  const other = await secondTab(page, complaints.messages)
+  await openCategory(page, 'culture')
+  await holdBack(page)
+  await addWord(page, 'Weatherprof')
+  await openCategory(other, 'culture')
+  await addWord(other, 'Salt-tired')
+  await expectSaved(other)
+  await expect(ring(other, 'Weatherprof')).toHaveCount(0)
+  await deleteWord(page, 'Weatherprof')
+  await addWord(page, 'Weatherproof')
+  await page.unroute('**/api/brand-attributes')
+  await expectSaved(page)
+  const { culture } = await savedWords(page.request)
+  expect(culture.words).toEqual(expect.arrayContaining(['Weatherproof', 'Salt-tired']))
+  expect(culture.words).not.toContain('Weatherprof')
+  expect(new Set(culture.words).size).toBe(culture.words.length)
+})
+
+test('words of a tab that is closed before they are sent are taken over by the tab beside it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to fetch/, /ERR_FAILED/)
+  await setUp(page.request)
+  const other = await secondTab(page, complaints.messages)
+  await openCategory(other, 'culture')
+  await holdBack(other)
+  await addWord(other, 'Tide-worn')
+  await openCategory(page, 'culture')
+  await expect(ring(page, 'Tide-worn')).toHaveCount(0)
+  await other.close()
+  await expect(ring(page, 'Tide-worn')).toBeVisible()
+  await expectSaved(page)
+  expect((await savedWords(page.request)).culture.words).toContain('Tide-worn')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(context.pages()).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-/** The frame around every signed-in screen: top bar, toolkit navigation, guards, foot. */
+/** The frame around every signed-in screen: top bar, toolkit navigation, guards. */
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
 import { clearStored, hasWaiting } from '#web/account/browser-storage.ts'
@@ -11,6 +11,7 @@ import { listenSignedOut } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
 
 const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
+const editsWords = (path: string) => path.startsWith(paths.brandAttributes) || path === paths.brandAttributesShort
 const isTool = (path: string) => /^\/(toolkit\/|brand-attributes)/.test(path)
 
 /** A new screen starts at its top; going back keeps the place. */
@@ -33,12 +34,16 @@ function useSignedOutGuard(): void {
   )
 }
 
-/** Words that an earlier page could not send are sent as soon as their owner is back, whatever screen she opens. */
-function useWaitingWords(userId: string | undefined): void {
+/** Words that an earlier page could not send are sent as soon as their owner is back; screens that edit words take them in. */
+function useWaitingWords(userId: string | undefined, isEditing: boolean): void {
   useEffect(() => {
-    if (userId === undefined || !hasWaiting(userId)) return
-    import('#web/brand/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId)).catch(console.error)
-  }, [userId])
+    if (userId === undefined || isEditing || !hasWaiting(userId)) return
+    const begun = import('#web/brand/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId))
+    begun.catch(console.error)
+    return () => {
+      begun.then((stop) => stop()).catch(() => undefined)
+    }
+  }, [userId, isEditing])
 }
 
 export function Frame() {
@@ -46,7 +51,7 @@ export function Frame() {
   const { pathname } = useLocation()
   useScrollToTop(pathname)
   useSignedOutGuard()
-  useWaitingWords(user?.id)
+  useWaitingWords(user?.id, editsWords(pathname))
   if (!user) return failure ? <UnreachableScreen failure={failure} onRetry={retry} /> : <LoadingScreen />
   if (!user.onboardingCompleted && needsOnboarding(pathname)) return <Navigate to={paths.onboarding} replace />
   return (

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AttributesData, type CategoryWords, categories, emptyAttributes, wordsMax } from '#contract/brand.ts'
 import type { BrandAttributes } from '#contract/brand-attributes.ts'
-import { waitingKey } from '#web/account/browser-storage.ts'
 import { AttributesDraft, autosaveDelayMs } from '#web/brand/attributes-draft.ts'
 import { keyOf, putReply, queryClient } from '#web/calls/use-call.ts'
 
@@ -203,40 +202,6 @@ describe('two tabs', () => {
     await settle()
     expect(server.saved.attributesData).toMatchObject({ culture: list(), voice })
     expect(server.saved.attributesData.culture.kept).toBeUndefined()
-  })
-})
-
-describe('words left by another page', () => {
-  const leave = (page: string, data: AttributesData) => {
-    storage[`${waitingKey(user)}:${page}`] = JSON.stringify({ base: emptyAttributes(), data, currentStep: 0 })
-  }
-
-  test('T28 they are taken in, sent, and forgotten once the server has them', async () => {
-    leave('gone', withCulture('Calm'))
-    server.saveElsewhere(withCulture('Frank'))
-    const draft = open()
-    expect(draft.state.data.culture.words).toEqual(['Frank', 'Calm'])
-    await settle()
-    expect(server.saved.attributesData.culture.words).toEqual(['Frank', 'Calm'])
-    expect(Object.keys(storage)).toEqual([])
-  })
-
-  test('newer edits of a page that is still open stay with it', async () => {
-    leave('open', withCulture('Calm'))
-    open()
-    leave('open', withCulture('Bold', 'Calm'))
-    await settle()
-    expect(server.saved.attributesData.culture.words).toEqual(['Calm'])
-    expect(storage[`${waitingKey(user)}:open`]).toContain('Bold')
-  })
-
-  test('T28 they stay in the browser while the server is away', async () => {
-    leave('gone', withCulture('Calm'))
-    server.refusals = ['away']
-    const draft = open()
-    await settle()
-    expect(draft.state.saveState).toBe('offline')
-    expect(storage[`${waitingKey(user)}:gone`]).toContain('Calm')
   })
 })
 

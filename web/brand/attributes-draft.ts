@@ -6,7 +6,7 @@ import { type AttributesData, areAttributesComplete, type Category, type Categor
 import type { BrandAttributes } from '#contract/brand-attributes.ts'
 import { mergeAttributes } from '#contract/merge-attributes.ts'
 import { patchUser } from '#web/account/use-user.ts'
-import { forgetWaiting, keepWaiting, type Left, mergeWaiting, readWaiting } from '#web/brand/waiting-edits.ts'
+import { keepWaiting, mergeWaiting, type WaitingEdits } from '#web/brand/waiting-edits.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 
@@ -34,7 +34,6 @@ export class AttributesDraft {
   /** Whether the next save is to follow the one under way at once. */
   #isUrgent = false
   #attempts = 0
-  #adopted: Left[] = []
 
   constructor(userId: string, saved: BrandAttributes) {
     this.#userId = userId
@@ -42,7 +41,6 @@ export class AttributesDraft {
     this.#baseStep = saved.currentStep
     this.#revision = saved.revision
     this.#state = { data: saved.attributesData, currentStep: saved.currentStep, saveState: 'saved', failure: undefined }
-    this.#adoptWaiting()
   }
 
   get state(): DraftState {
@@ -68,6 +66,12 @@ export class AttributesDraft {
   editAll(data: AttributesData): Promise<void> {
     this.#change({ data }, false)
     return this.saveNow()
+  }
+
+  /** Takes in what a page that is gone left unsent: from here on it waits among this page's own edits. */
+  adopt(edits: WaitingEdits): void {
+    const data = mergeWaiting(edits, this.#state.data)
+    if (JSON.stringify(data) !== JSON.stringify(this.#state.data)) this.#change({ data }, true)
   }
 
   /** Moves to another step; saved at once. */
@@ -117,18 +121,6 @@ export class AttributesDraft {
     else this.#timer = setTimeout(() => this.#save(), delayMs)
   }
 
-  /** Takes in what a page that is gone left unsent. */
-  #adoptWaiting(): void {
-    const waiting = readWaiting(this.#userId)
-    if (waiting.length === 0) return
-    const data = mergeWaiting(waiting, this.#base)
-    if (JSON.stringify(data) === JSON.stringify(this.#base)) forgetWaiting(waiting)
-    else {
-      this.#adopted = waiting
-      this.#change({ data }, true)
-    }
-  }
-
   #save(keepalive = false): void {
     clearTimeout(this.#timer)
     this.#isUrgent = false
@@ -155,7 +147,6 @@ export class AttributesDraft {
     this.#base = data
     this.#baseStep = currentStep
     this.#revision = revision
-    forgetWaiting(this.#adopted.splice(0))
     this.#keep()
     this.#set({ saveState: this.isUnsent ? 'changed' : 'saved', failure: undefined })
     patchUser({

@@ -3,17 +3,22 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useBeforeSignOut } from '#web/account/sign-out.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { AttributesDraft, type DraftState } from '#web/brand/attributes-draft.ts'
+import { claimWaiting } from '#web/brand/waiting-edits.ts'
 import { send } from '#web/calls/send.ts'
 
 /** The draft that a screen of this page showed last. */
 let lastDraft: AttributesDraft | undefined
+let stopClaiming = () => {}
 
 /** The newest words of this user, to edit. What the screen before still had to send comes first, or goes on here. */
 async function loadDraft(userId: string): Promise<AttributesDraft> {
   await lastDraft?.saveNow().catch(console.error)
   if (lastDraft?.isUnsent) return lastDraft
   const { brandAttributes } = await send('GET /api/brand-attributes', {})
-  return new AttributesDraft(userId, brandAttributes)
+  const draft = new AttributesDraft(userId, brandAttributes)
+  stopClaiming()
+  stopClaiming = claimWaiting(userId, (edits) => draft.adopt(edits))
+  return draft
 }
 
 /** Loads the newest words and makes a draft of them; `reload` starts anew, as after a restored version. */
