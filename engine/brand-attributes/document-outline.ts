@@ -1,122 +1,241 @@
-/** A document as pieces of prose and list items, each with the category that its heading, label or question announced. */
+/** A document as sentences and list items, each with the category that its heading, label or question announced. */
 import type { Category } from '#contract/brand.ts'
-import { topicOf } from './topic-cues.ts'
+import { bullet, type Line, linesOf } from './document-lines.ts'
+import { isAside, topicOf } from './topic-cues.ts'
 
-/** `isListed`: an item of a list, or what stands behind a label. `topic` is undefined outside announced parts. */
-export type Piece = { text: string; topic: Category | undefined; isListed: boolean }
+/**
+ * `isListed`: an item of a list, or what stands behind a label. `isQuoted`: somebody else is heard. `topic` is
+ * undefined outside announced parts. `isFirst`: nothing before it leads up to it.
+ */
+export type Piece = {
+  text: string
+  topic: Category | undefined
+  isListed: boolean
+  isQuoted: boolean
+  isFirst: boolean
+}
 
 /** A longer run without a mark is no sentence of a brief; it is cut here, which keeps every search short. */
 const pieceMax = 500
-/** A shorter line holds no word. */
-const lineMin = 3
 const headingWordsMax = 9
 const labelWordsMax = 7
+/** An announcement ("What do they get?", "Second: what we give them.") is short. */
+const announcementWordsMax = 10
 
-const bullet = /^\s*(?:[-*•‣·–—▪◦+]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/
-const label = /^([^:=–]{2,60}?)\s*(?::|=|\s[–—-]\s)\s*(.*)$/
+const label = /^([^:=–?]{2,60}?)\s*(?::|=|\s[–—-]\s|\.\.\.|…)\s*(.*)$/
 
-/** "Interviewer: Who …?" asks; "Ines: Mostly …" answers, unless her name announces a category itself. */
-const asker = /^\p{Lu}[\p{L}.' ]{0,24}:\s+(?=[^:]{4,160}\?\s*$)/u
-const speaker =
-  /^(?!(?:\p{L}+ )*(?:culture|customers|clients|audience|voice|tone|feeling|impact|results|values)\b)\p{Lu}[\p{L}.']{1,20}:\s+(.+)$/iu
+/** Whoever has a line of their own twice is a speaker: "Ines: Mostly …". */
+const speaker = /^(\p{Lu}[\p{L}.']{0,20}(?: \p{Lu}[\p{L}.']{1,20})?)\s*:\s+/u
+const namesOfTopics =
+  /^(?:culture|customers?|clients?|audience|voice|tone|feelings?|impact|results|values|personality)$/i
+
+/** What the lines before leave standing: a topic, or a part that says nothing of the brand. */
+type State = { topic: Category | undefined; isAside: boolean; speakers: Speakers }
+/** By name, whether they mostly ask. */
+type Speakers = ReadonlyMap<string, boolean>
+type Read = { topic: Category | undefined; isAside?: boolean; pieces: Piece[] }
 
 /** The pieces in the document's order. */
 export function outline(text: string): Piece[] {
+  const lines = linesOf(text)
   const pieces: Piece[] = []
-  let topic: Category | undefined
-  let isBlankBefore = true
-  for (const raw of text.split(/\r?\n/)) {
-    const line = raw
-      .replace(/[*_#>|`]{1,}/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 20_000)
-    if (line === '') {
-      isBlankBefore = true
-      continue
-    }
-    if (line.length < lineMin) continue
-    const read = readLine(raw, line, topic, isBlankBefore)
-    topic = read.topic
-    pieces.push(...read.pieces)
-    isBlankBefore = false
+  let state: State = { topic: undefined, isAside: false, speakers: speakersOf(lines) }
+  for (const line of lines) {
+    const read = readLine(line, state)
+    state = { ...state, topic: read.topic, isAside: read.isAside ?? false }
+    if (!state.isAside) pieces.push(...read.pieces)
   }
   return pieces
 }
 
-type Read = { topic: Category | undefined; pieces: Piece[] }
-
-function readLine(raw: string, line: string, topic: Category | undefined, isBlankBefore: boolean): Read {
-  const isBullet = bullet.test(raw)
-  const bare = line.replace(bullet, '').replace(asker, '').trim()
-  const question = bare.match(/^(?:Q\s*[:.]\s*)?([^?]{4,120}\?)\s*(.*)$/i)
-  if (question)
-    return {
-      topic: topicOf(question[1] ?? '') ?? topic,
-      pieces: asAnswer(question[2] ?? '', topicOf(question[1] ?? '') ?? topic),
+function speakersOf(lines: readonly Line[]): Speakers {
+  const counts = new Map<string, { said: number; asked: number }>()
+  for (const { text } of lines) {
+    const name = text.match(speaker)?.[1]
+    if (name !== undefined && !namesOfTopics.test(name)) {
+      const { said = 0, asked = 0 } = counts.get(name) ?? {}
+      counts.set(name, { said: said + 1, asked: asked + (text.includes('?') ? 1 : 0) })
     }
-  const answer =
-    bare.match(/^(?:A|Answer)\s*[:.]\s*(.+)$/) ?? (topic === undefined || labelled(bare) ? null : bare.match(speaker))
-  if (answer) return { topic, pieces: asAnswer(answer[1] ?? '', topic) }
+  }
+  return new Map(
+    [...counts].flatMap(([name, { said, asked }]) => (said > 1 ? [[name, asked > said / 2] as const] : [])),
+  )
+}
+
+function readLine(line: Line, state: State): Read {
+  const isBullet = bullet.test(line.raw)
+  const bare = line.text.replace(bullet, '').trim()
+  const name = bare.match(speaker)?.[1]
+  const spoken = name !== undefined && state.speakers.has(name) ? bare.replace(speaker, '') : undefined
+  if (spoken !== undefined) return readSpeech(spoken, state.topic, state.speakers.get(name ?? '') ?? false)
+  if (/^p\.? ?s\.?\b/i.test(bare))
+    return { topic: undefined, pieces: asProse(bare.replace(/^[\p{L}. ]{2,5}[.:]?\s/u, ''), undefined).pieces }
   const named = labelled(bare)
-  if (named?.rest === '') return { topic: named.topic, pieces: [] }
-  if (named) return { topic: isBullet ? topic : undefined, pieces: asAnswer(named.rest, named.topic) }
-  if (isHeading(bare, isBullet && topic !== undefined, isBlankBefore, raw)) return { topic: topicOf(bare), pieces: [] }
-  if (isBullet) return { topic, pieces: [{ text: bare.slice(0, pieceMax), topic, isListed: true }] }
-  return { topic, pieces: asProse(bare, topic) }
+  if (named?.topic === undefined && named !== undefined && isAside(named.name)) {
+    const isWhole = named.rest === ''
+    return { topic: isWhole ? undefined : state.topic, isAside: isWhole, pieces: [] }
+  }
+  if (named?.topic !== undefined && !isQuestion(bare)) {
+    const isHead = named.rest === ''
+    return {
+      topic: isHead || isBullet ? (isHead ? named.topic : state.topic) : undefined,
+      pieces: asAnswer(named.rest, named.topic),
+    }
+  }
+  if (isHeading(line, bare, isBullet, state.topic)) {
+    const topic = topicOf(bare)
+    return { topic, isAside: topic === undefined && isAside(bare), pieces: [] }
+  }
+  if (state.isAside)
+    return { topic: undefined, isAside: !line.isBlankBefore || isBullet, pieces: asProse(bare, undefined).pieces }
+  if (isBullet && !isQuestion(bare)) return { topic: state.topic, pieces: asItem(bare, state.topic) }
+  const isUnknownLabel = named !== undefined && named.name.split(' ').length <= 3 && !isBullet && /:/.test(bare)
+  const read = asProse(bare, isUnknownLabel ? undefined : state.topic)
+  return { topic: isQuestion(bare) ? read.topic : isUnknownLabel ? undefined : state.topic, pieces: read.pieces }
 }
 
-/** Sentences; one that only announces ("We do it differently.") or labels its list gives its topic to what follows. */
-function asProse(line: string, topic: Category | undefined): Piece[] {
+const asItem = (text: string, topic: Category | undefined): Piece[] => [
+  piece(text.slice(0, pieceMax), topic, topic !== undefined),
+]
+
+const piece = (
+  text: string,
+  topic: Category | undefined,
+  isListed: boolean,
+  isQuoted = false,
+  isFirst = false,
+): Piece => ({
+  text,
+  topic,
+  isListed,
+  isQuoted,
+  isFirst,
+})
+
+const isQuestion = (line: string) => /^(?:\d+[.)] )?[^?"“]{2,160}\?\s*$/u.test(line) || /^Q\s*[.:]/.test(line)
+
+/** An interview's question sets the topic of the answer; a new question without one ends the topic before. */
+function readSpeech(spoken: string, topic: Category | undefined, isAsker: boolean): Read {
+  const asked = [...spoken.matchAll(/[^.!?]{3,200}\?/gu)].map(([question]) => topicOf(question))
+  if (/\?\s*$/.test(spoken)) return { topic: asked.findLast((each) => each !== undefined), pieces: [] }
+  if (isAsker) return { topic: topicOf(spoken), pieces: [] }
+  const announced = spoken.split(' ').length <= announcementWordsMax ? topicOf(spoken) : undefined
+  if (announced === 'xfactor') return { topic: announced, pieces: [] }
+  return { topic, pieces: topic === undefined ? asProse(spoken, topic).pieces : asAnswer(spoken, topic) }
+}
+
+/** Quoted, but by those who own the business: "Our guests stay," said the founder. */
+const ownersWords = /\bour\b|\b(?:said|says|explains?|explained|adds|added)\b/i
+
+/** Sentences; a question, or one that only announces ("We do it differently."), gives its topic to what follows. */
+function asProse(line: string, topic: Category | undefined): { topic: Category | undefined; pieces: Piece[] } {
   let announced = topic
-  return sentencesOf(line).flatMap((sentence): Piece[] => {
+  let isAnswer = false
+  let isQuoted = false
+  const isOwners = ownersWords.test(line)
+  const pieces: Piece[] = []
+  for (const sentence of sentencesOf(line)) {
+    const marks = (sentence.match(/["“”]/gu) ?? []).length
+    const isInQuote = !isOwners && (isQuoted || /^["“]/u.test(sentence))
+    isQuoted = marks % 2 === 1 ? !isQuoted : isQuoted
+    if (sentence.endsWith('?')) {
+      announced = topicOf(sentence) ?? topic
+      isAnswer = announced !== undefined
+      continue
+    }
     const named = labelled(sentence)
-    if (named) return [{ text: named.rest, topic: named.topic, isListed: true }]
-    if (!isAnnouncement(sentence)) return [{ text: sentence, topic: announced, isListed: false }]
-    announced = topicOf(sentence) ?? topic
-    return []
-  })
+    if (named !== undefined && isAside(named.name)) continue
+    if (named?.topic !== undefined) {
+      announced = named.topic
+      isAnswer = true
+      if (named.rest !== '' && !isAnnouncement(named.rest)) pieces.push(piece(named.rest, named.topic, true, isInQuote))
+    } else if (isAnnouncement(sentence)) {
+      announced = topicOf(sentence) ?? topic
+      isAnswer = true
+    } else {
+      pieces.push(piece(sentence, announced, isAnswer && isFragment(sentence), isInQuote, pieces.length === 0))
+    }
+  }
+  return { topic: announced, pieces }
 }
 
-/** "Tone: plain and calm" → its topic and what stands behind it. */
-function labelled(sentence: string): { topic: Category; rest: string } | undefined {
-  const match = sentence.match(label)
-  const topic = match && (match[1] ?? '').split(' ').length <= labelWordsMax ? topicOf(match[1] ?? '') : undefined
-  return topic === undefined ? undefined : { topic, rest: (match?.[2] ?? '').trim() }
+/** "Tone: plain and calm" → its name, its topic and what stands behind it. "First: whom we serve." names it behind. */
+function labelled(sentence: string): { name: string; topic: Category | undefined; rest: string } | undefined {
+  const [, name = '', rest = ''] = sentence.match(label) ?? []
+  if (name === '' || name.split(' ').length > labelWordsMax) return undefined
+  const isOrdinal =
+    /^(?:first|second|third|fourth|fifth|sixth|one|two|three|four|five|six|next|then|last|lastly|finally)(?:ly)?$/i.test(
+      name,
+    )
+  return isOrdinal && rest.split(' ').length <= announcementWordsMax && topicOf(rest) !== undefined
+    ? { name: rest, topic: topicOf(rest), rest: '' }
+    : { name, topic: topicOf(name), rest: rest.trim() }
 }
 
-const isAnnouncement = (sentence: string) =>
-  sentence.split(' ').length <= 7 &&
-  /\b(?:different(?:ly)?|difference|special|apart)\b/i.test(sentence) &&
-  !/[,:]/.test(sentence)
+/** "What we give them.", "We do it differently.", "What makes us different is simple.": short, and lists nothing itself. */
+function isAnnouncement(sentence: string): boolean {
+  if (sentence.split(' ').length > announcementWordsMax || /[,:;]/.test(sentence)) return false
+  if (
+    /^(?:and )?(?:what|whom?|how|why|where)\b[^?]*[.:]?$/i.test(sentence) &&
+    !/\b(?:is|are|was|were)\s(?!for\b|it\b|we\b|they\b|(?:simple|this|that|here|for)\b)/i.test(sentence)
+  )
+    return topicOf(sentence) !== undefined
+  return (
+    sentence.split(' ').length <= 9 &&
+    /\b(?:different(?:ly)?|difference|special|apart|distinguish\w*)\b/i.test(sentence)
+  )
+}
+
+const isFragment = (sentence: string) =>
+  !/^(?:this|that|our|my|(?:\S+ )?(?:they|we|you|it|i|he|she|there))\b/iu.test(sentence) &&
+  !/\s(?:is|are|was|were|has|have)\s/.test(sentence.replace(/\s(?:that|which|who|where)\s.*$/iu, ''))
 
 /** What follows a label or a question: its first sentence is a list, whatever comes after is prose on the same topic. */
 function asAnswer(text: string, topic: Category | undefined): Piece[] {
-  return sentencesOf(text).map((sentence, at) => {
-    const named = labelled(sentence)
-    if (!named && at > 0 && /\s(?:is|are|was|were|has|have)\s/.test(sentence))
-      return { text: sentence, topic, isListed: false }
-    return {
-      text: named?.rest ?? sentence,
-      topic: named?.topic ?? topic,
-      isListed: (named?.topic ?? topic) !== undefined,
-    }
-  })
+  return sentencesOf(text)
+    .filter((sentence) => !sentence.endsWith('?'))
+    .map((sentence, at) => {
+      const named = labelled(sentence)
+      const isNamed = named?.topic !== undefined
+      const isListed = isNamed || (topic !== undefined && (isFragment(sentence) || at === 0))
+      return piece(isNamed ? named.rest : sentence, isNamed ? named.topic : topic, isListed)
+    })
 }
 
 /** A short line without an end mark, or one in capitals. */
-function isHeading(line: string, isItem: boolean, isBlankBefore: boolean, raw: string): boolean {
+function isHeading(
+  { raw, isBlankBefore }: Line,
+  line: string,
+  isBullet: boolean,
+  topic: Category | undefined,
+): boolean {
   const words = line.split(' ').length
-  if ((isItem && !/^\s*\d/.test(raw)) || words > headingWordsMax) return false
-  if (/^[\d.\s]*[\p{Lu}\s\d&'’/-]{4,}[:?]?$/u.test(line)) return true
-  if (/^\s*\(?\d{1,2}[.)]/.test(raw) && topicOf(line) !== undefined && words <= 5) return true
-  return isBlankBefore && !/[.!,;]$/.test(line) && words <= 7 && /^\p{Lu}/u.test(line)
+  const isNumbered = /^\s*\(?\d{1,2}[.)]/.test(raw)
+  if (words > headingWordsMax || (isBullet && topic !== undefined && !isNumbered)) return false
+  if (/^[\d.\s]*[\p{Lu}\s\d&'’/-]{3,}[:?.…]*$/u.test(line)) return true
+  if (
+    isNumbered &&
+    words <= 8 &&
+    (topicOf(line) !== undefined || isAside(line)) &&
+    (!line.endsWith('.') || /\b(?:your|you|what|who|how)\b/i.test(line))
+  )
+    return true
+  if (isNumbered && line.endsWith('?')) return true
+  const isAsking = /^(?:what|whom?|how|why|where)\b/i.test(line) && topicOf(line) !== undefined
+  return (
+    isBlankBefore &&
+    (!/[.!,;]$/.test(line) || /[^.]\.\.\.$/.test(line)) &&
+    (words <= 7 || isAsking) &&
+    /^\p{Lu}/u.test(line)
+  )
 }
 
 /** A line's sentences, none longer than a piece may be. */
 function sentencesOf(line: string): string[] {
   return line
-    .split(/(?<=[.!?…]["”’)]?)\s+(?=["“'(\p{Lu}\d])/u)
+    .split(
+      /(?<=[.!?…]["”’)]?)\s+(?=["“'(\p{Lu}\d])|(?<=[\p{L}\d"”)]{2}[.!?]+)\s+(?=["“]?\p{Ll})(?<!\b(?:etc|approx|incl|vs|no|e\.g|i\.e|ca|st|dr|mr|mrs|ms)\.\s+)/iu,
+    )
     .map((sentence) => sentence.slice(0, pieceMax).trim())
-    .filter((sentence) => sentence !== '' && !sentence.endsWith('?'))
+    .filter((sentence) => sentence !== '')
 }

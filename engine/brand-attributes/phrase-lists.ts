@@ -8,8 +8,8 @@ import { isAdjective, isAdverb, isListed, isParticiple } from '#engine/language/
 
 /** How many words a phrase has at most, by category. */
 const wordsAtMost: Readonly<Record<Category, number>> = {
-  culture: 3,
-  customers: 6,
+  culture: 4,
+  customers: 7,
   voice: 4,
   feeling: 5,
   impact: 7,
@@ -19,18 +19,23 @@ const wordsAtMost: Readonly<Record<Category, number>> = {
 const between =
   /\s*[,;/+•]\s*(?:and|or|but|yet|plus)?\s+|\s*,\s*|\s*[;/+•]\s*|\s+(?:and|or|but|yet|plus|&)\s+|\s+[–—-]\s+|\s*\(.*?\)\s*/iu
 const betweenClauses =
-  /\s*[,;]\s*(?:and|but)?\s*|\s+(?:and|but)\s+(?=(?:we|our|the|there|it|every|you|no|they|a|an|stays?|lends?|is|are|partners?)\b)|\s+[–—/]\s+/iu
+  /\s*[,;]\s*(?:and|but)?\s*(?:(?:that|where|because)\s+)?|\s+(?:and|but)\s+(?:that\s+|where\s+)?(?=(?:we|our|the|there|it|every|you|no|nobody|they|a|an|stays?|lends?|lets?|gives?|keeps?|opens?|makes?|comes?|offers?|has|takes?|brings?|pays?|is|are|partners?)\b)|\s+[–—/]\s+|\s*\(.*?\)\s*/iu
 
 /**
  * The phrases of a chunk that fit the category. Clauses are parted at commas only where a new one
  * begins. `isAnnounced`: a heading or label says that these are words of the category. */
 export function phrasesIn(chunk: string, category: Category, isClause: boolean, isAnnounced: boolean): string[] {
-  const limited = (isClause ? chunk : besideColon(chunk)).split(/[.!?…](?:\s|$)/u)[0] ?? ''
+  const limited = (isClause ? chunk : besideColon(chunk)).split(isClause ? end : endOrReason)[0] ?? ''
   const parts = limited.split(isClause ? betweenClauses : between)
   const phrases = parts.map((part) => tidy(part, category)).filter((phrase) => isUsable(phrase, category))
   const hasFitting = isAnnounced || (phrases.length > 1 && phrases.some((phrase) => fitsKind(phrase, category)))
   return phrases.filter((phrase) => fitsKind(phrase, category) || (hasFitting && isLikeItsList(phrase, category)))
 }
+
+const end = /[.!?…](?:\s|$)/u
+/** "…, which is just as well", "…, for the list is long" tell no further word. */
+const endOrReason =
+  /[.!?…](?:\s|$)|,\s(?:which|since|because|so that|although|though|while|whereas|for (?:the|it|we|they|you)|as (?:we|they|you|it))\b/iu
 
 const isDescribed = (category: Category) => category === 'culture' || category === 'voice' || category === 'feeling'
 
@@ -51,9 +56,9 @@ function besideColon(chunk: string): string {
 }
 
 const leading =
-  /^(?:(?:and|or|but|also|mostly|usually|often|always|just|simply|really|very|quite|rather|pretty|somewhat|so|too|both|either|all|even|still|then|who are|that are|being|to be|a (?:bit|little|lot)(?: of)?|an?|the|our|their|your|my|its|some|any|those|these|anyone|of|for|to|more of|endlessly|truly|deeply|inclined to|as|by|with|in|feel(?:ing|s)?|sounds?|we're|we are|we|i|it's|it is|it|they|you|you'll|you can|can|will|would|should|there (?:is|are)|have|has|one respect:|that|which)\s+)+/iu
+  /^(?:(?:and|or|but|also|mostly|usually|often|always|just|simply|really|very|quite|rather|pretty|somewhat|so|too|both|either|all|even|still|then|who are|that are|being|to be|be|a (?:bit|little|lot)(?: of)?|an?|the|our|their|your|my|its|some|any|those|these|anyone|somebody|someone|something|of|for|to|more of|endlessly|truly|deeply|inclined to|as|by|with|in|feel(?:ing|s)?|sounds?|we're|we are|we|i|it's|it is|it|they|you|you'll|you can|can|will|would|should|there (?:is|are)|have|has|one respect:|that|which)\s+)+/iu
 const trailing =
-  /(?:\s+(?:after\w*|again(?!\w)|too|as well|with us|every time they come|because .*|when .*|while .*|instead of .*|rather than .*|than before|by friday|over (?:the )?years?|and|or|but|to go))+$/iu
+  /(?:\s+(?:in it|on it|of it|with it|though|either|for that matter|at all|for which .*|after\w*|to (?:it|them|us|this|that)|about (?:it|them|us)|by it|again(?!\w)|too|as well|with us|every time they come|because .*|when .*|while .*|instead of .*|rather than .*|than before|by friday|over (?:the )?years?|and|or|but|to go))+$/iu
 
 function tidy(part: string, category: Category): string {
   let rest = part
@@ -62,34 +67,57 @@ function tidy(part: string, category: Category): string {
     .trim()
   if (category === 'xfactor')
     rest = rest.replace(
-      /^(?:(?:we|our|the|there (?:is|are)|it|it's|they|you can|lets? you|we have|have|has|i|and|but|that|is|are|also|only|simply)\s+)+/iu,
+      /^(?:(?:because|we|our|the|there (?:is|are)|it|it's|they|you can|lets? you|we have|have|has|i|and|but|that|is|are|also|only|simply)\s+)+/iu,
       '',
     )
-  else rest = rest.replace(category === 'impact' ? leadingImpact : leading, '')
+  else if (category !== 'feeling' || !/^(?:in|at|on) /i.test(rest))
+    rest = rest.replace(category === 'impact' ? leadingImpact : leading, '')
   rest = rest.replace(/[:.!?]+$/, '').trim()
   if (category === 'culture' || category === 'voice') rest = describingPart(rest)
   if (category !== 'impact' && category !== 'xfactor' && isAdjective(rest.split(' ')[0] ?? ''))
-    rest = rest.replace(/^(\S+) (?:at|in|on|about|from|with) .*$/iu, '$1')
-  if (category === 'customers') rest = rest.replace(/\s+(?:who|that|which|whose|coming|on succession|on)\s.*$/iu, '')
+    rest = rest.replace(
+      category === 'culture' ? /^(\S+) (?:at|in|on|from|with) .*$/iu : /^(\S+) (?:at|in|on|about|from|with) .*$/iu,
+      '$1',
+    )
+  if (category === 'customers') rest = withShortRelative(rest)
   if (category !== 'xfactor') rest = rest.replace(trailing, '').trim()
-  return inSentenceCase(shortened(rest))
+  return inSentenceCase(
+    shortened(rest, wordsAtMost[category]).replace(/\s(?:and|or|but|with|for|of|to|in|the|a)$/i, ''),
+  )
 }
 const leadingImpact = /^(?:(?:and|or|but|also|to|they|you|you'll|then|can|will|the|a|an|have|has|meant|some)\s+)+/iu
 
 /** "Careful people" and "silly voices" describe by their adjective. */
 function describingPart(phrase: string): string {
-  const bare = phrase.replace(/\s(?:people|bunch|team|folks?|crew|lot|place|company)\b.*$/iu, '')
+  const bare = phrase.replace(
+    /\s(?:people|bunch|team|folks?|crew|lot|place|company|ones?|thing|sort|kind|firm|studio|business|outfit|shop)\b.*$/iu,
+    '',
+  )
   const [first = '', second = '', third] = bare.split(' ')
   const isPair = third === undefined && isAdjective(first) && second !== '' && !isAdjective(second)
   return isPair && lookUp(bare).length === 0 ? first : bare
 }
 
+/** "Guys who hated PE" says whom; a longer relative tells a story about them. */
+function withShortRelative(phrase: string): string {
+  const bare = phrase.replace(/\s+(?:who|that|which|whose|coming|on)\s.*$/iu, '')
+  return /\s(?:who|whose|coming)\s/iu.test(phrase) &&
+    phrase.length <= wordLengthMax &&
+    phrase.split(' ').length <= wordsAtMost.customers
+    ? phrase
+    : bare
+}
+
 /** A phrase that is too long loses its last part, from a preposition or link on. */
-function shortened(phrase: string): string {
+function shortened(phrase: string, wordsMax: number): string {
   let rest = phrase.length > wordLengthMax ? phrase.replace(/^every \S+ (?:is|are) /i, '') : phrase
-  for (let turn = 0; turn < 6 && rest.length > wordLengthMax; turn += 1) {
+  for (
+    let turn = 0;
+    turn < 6 && (rest.length > wordLengthMax || (turn < 3 && rest.split(' ').length > wordsMax));
+    turn += 1
+  ) {
     const cut = rest.match(
-      /^(.{6,})\s(?:for|in|on|at|from|with|of|to|by|after|before|than|that|who|which|where|when|instead|because|about|into|through|during|until|as|and)\s.*$/iu,
+      /^(.{4,})\s(?:for|in|on|at|from|with|of|to|by|after|before|than|that|who|which|where|when|if|instead|because|about|into|through|during|until|as|and)\s.*$/iu,
     )?.[1]
     if (cut === undefined) break
     rest = cut
@@ -100,22 +128,35 @@ function shortened(phrase: string): string {
 function isUsable(phrase: string, category: Category): boolean {
   const words = wordsOf(phrase)
   const key = wordKey(phrase)
-  if (words.length === 0 || words.length > wordsAtMost[category] || key.length < 3 || key.length > wordLengthMax)
+  if (category !== 'impact' && /^something\b/i.test(phrase)) return false
+  if (
+    words.length === 0 ||
+    words.length > wordsAtMost[category] + (/^like /.test(phrase) ? 2 : /^as if /.test(phrase) ? 4 : 0) ||
+    key.length < 3 ||
+    key.length > wordLengthMax
+  )
     return false
+  if (category !== 'voice' && words.length === 1 && isAdverb(key)) return false
+  if (words.length === 1 && /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|both|all)$/.test(key))
+    return false
+  if (/^(?:i|we|you|they|he|she|it)'/i.test(phrase)) return false
   if (words.every((word) => functionWords.has(word)) || /^\d+$/.test(key)) return false
   if (
     category !== 'xfactor' &&
     /^(?:no|not|never|nor|without|less|nobody|nothing|neither|isn't|aren't|don't|hardly|anything)\b/i.test(phrase) &&
-    !(category === 'impact' && /^(?:no|less)\b/i.test(phrase))
+    !(category === 'impact' && /^(?:no|less|never)\b/i.test(phrase)) &&
+    !(category === 'voice' && /^(?:never|no) \S+(?: \S+)?$/i.test(phrase)) &&
+    !(category === 'feeling' && /^less \S/i.test(phrase))
   )
     return false
   if (
-    /^(?:not|nobody|what|how|why|who|when|if|it|this|that|them|so|etc|others?|everything|anybody|anyone|someone|something)\b/i.test(
+    /^(?:not|what|how|why|who|when|if|it|this|that|them|so|etc|others?|everything|anybody|anyone|someone|somebody|neither|nearly|almost|just|only|like (?:that|this|it)|now|then|there|here|well|yes|are|is|was|were|for a start|by the way|of course|to begin with|maybe|perhaps|thanks|regards|sometimes)\b/i.test(
       phrase,
     )
   )
     return false
-  if (category !== 'customers' && isNegative(phrase)) return false
+  if (category !== 'customers' && category !== 'culture' && !/^(?:less|no|never) /i.test(phrase) && isNegative(phrase))
+    return false
   return (
     category !== 'customers' ||
     !/^(?:people|anybody|anyone|everyone|customers|clients|those|others|persons|men and women)$/i.test(phrase)
@@ -125,7 +166,10 @@ function isUsable(phrase: string, category: Category): boolean {
 function fitsKind(phrase: string, category: Category): boolean {
   const words = wordsOf(phrase)
   if (isDescribed(category) && words.some((word) => clauseWord.test(word))) return false
-  const last = words.at(-1) ?? ''
+  const last =
+    (words.length > 1 && /^(?:out|off|up|down|over|together|away)$/.test(words.at(-1) ?? '')
+      ? words.at(-2)
+      : words.at(-1)) ?? ''
   const known = lookUp(phrase)
   if (known.some((entry) => entry.category === category)) return true
   const describes =
@@ -133,6 +177,12 @@ function fitsKind(phrase: string, category: Category): boolean {
   switch (category) {
     case 'culture':
     case 'voice':
+      if (
+        category === 'voice' &&
+        (/^(?:like|as if|no|never) /.test(phrase) ||
+          (words.length > 1 && words.length <= 5 && isListed(words[0] ?? '', 'verbs')))
+      )
+        return true
       return describes || /^\S+ (?:of|about|to|in) /.test(phrase)
         ? words.length <= 4
         : words.length <= 2 && !isPluralNoun(last) && !isListed(last, 'verbs')
@@ -144,7 +194,12 @@ function fitsKind(phrase: string, category: Category): boolean {
         /^(?:in|at|on|like|part|well|less|more)\b/i.test(phrase)
       )
     case 'customers':
-      return isPluralNoun(last) || describes || words.some((word) => isPluralNoun(word))
+      return (
+        isPluralNoun(last) ||
+        describes ||
+        /^\S+ (?:of|by|about|to|with) /.test(phrase) ||
+        words.some((word) => isPluralNoun(word))
+      )
     case 'impact':
       return words.length > 1 && !/^feel\b|\b(?:it|them|that)$/i.test(phrase)
     case 'xfactor':

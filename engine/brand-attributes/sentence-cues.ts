@@ -1,8 +1,6 @@
 /** What a sentence says of the business, by the words that lead up to it. */
 import type { Category } from '#contract/brand.ts'
-
-/** `chunk` is the part of the sentence that holds the words: a list, a phrase or clauses. */
-type Finding = { category: Category; chunk: string; isClause: boolean }
+import type { Finding } from './clause-reading.ts'
 
 const people =
   '(?:our |the |their |most |these |young |all (?:our |the )?|many (?:of our )?)?(?:customers?|clients?|guests?|members|visitors|students|patients|people|readers|users|owners|parents|managers|buyers|families|young carers|carers|they|you|everyone|everybody|each (?:guest|customer|client)|most of them|some|those who come|children|participants|residents|players)'
@@ -13,12 +11,8 @@ const be =
 const manner =
   '(?:(?:our|the|my|its|their) (?:voice|tone(?: of voice)?|language|manner|style of writing|writing|captions|copy)|(?:the )?(?:tone|voice|manner)(?: of (?:voice|our [\\w -]{2,24}?))?|in (?:everything|all) (?:that )?we write,? we)'
 
-type Cue = readonly [category: Category, pattern: RegExp, isClause?: boolean]
-const cue = (category: Category, source: string, isClause = false): Cue => [
-  category,
-  new RegExp(source, 'iu'),
-  isClause,
-]
+type Cue = readonly [category: Category, pattern: RegExp]
+const cue = (category: Category, source: string): Cue => [category, new RegExp(source, 'iu')]
 
 const cues: readonly Cue[] = [
   // How people feel.
@@ -79,31 +73,6 @@ const cues: readonly Cue[] = [
     'impact',
     `\\b(?:they|you|${people}) can (?:then |now )?(?!(?:feel|come|call|visit|find us|count|expect|also)\\b)(.+)$`,
   ),
-  // What is different.
-  cue('xfactor', `\\b(?:unlike|in contrast to) [^,]{2,60}?(?:,| (?=(?:we|our|it|there)\\b)) ?(.+)$`, true),
-  cue('xfactor', `\\b(?:nobody else|no one else|no other \\w+|only we|we are the only \\w+ (?:that|who)) (.+)$`, true),
-  cue(
-    'xfactor',
-    `\\b(?:makes? us (?:different|special|unique)|sets? us apart|special about us|our difference|what is different|differ from [^:]{2,50})(?: is(?: simple| this| that)?)?[:,]? (.+)$`,
-    true,
-  ),
-  cue('xfactor', `^(?:there(?: is| are|'s)|we have|we've got|it has|with) (no .+)$`, true),
-  cue('xfactor', `\\b(?:we have|there (?:is|are)) (no [^,.;]+)`, true),
-  cue('xfactor', `^(no [^.]{3,160})\\.?$`, true),
-  cue('xfactor', `^only ([^.]{3,40})\\.?$`, true),
-  cue('xfactor', `\\b((?:stays |is |we're |we are )?open (?:till|until) [^,.;]{3,28})`, true),
-  cue(
-    'xfactor',
-    `^(every (?:class|room|group|session|order|child|piece|cup|table|guest|customer|\\w+) (?!should|wants?|needs?|feels?)\\w+ .+)$`,
-    true,
-  ),
-  cue(
-    'xfactor',
-    `^((?:same|delivered|made|baked|built|grown|picked|printed|handed|fixed|free|lifetime|hand-?\\w+ed) [^.]{3,40})\\.?$`,
-    true,
-  ),
-  cue('xfactor', `\\b(?:special|different|unique|unusual) about [^,.]{2,40}? is(?: that)? (.+)$`, true),
-  cue('xfactor', `^(?:we|i) ((?:only|always|never) .+)$`, true),
   // Who it is for.
   cue('customers', `\\b(?:offers?|gives?|provides?|brings?) (?:an? |the )?[\\p{L}-]+(?: [\\p{L}-]+)? to (.+)$`),
   cue('customers', `\\bcome to us (?!(?:for|from|with|because|after|when|to|at|in)\\b)(.+)$`),
@@ -111,7 +80,14 @@ const cues: readonly Cue[] = [
     'customers',
     `\\b(?:i|we) (?:mostly |mainly |usually )?(?:see|treat|train|serve|coach|teach|advise|feed|photograph|represent|host|welcome|work with) (.+)$`,
   ),
-  cue('customers', `^(?:many|most|some) of them are (.+)$`),
+  cue(
+    'customers',
+    `\\b(?:for|serves?|helps?|with) (?:the )?(?:people|those|anyone|families|everyone)\\b[^:.]{3,60}: (.+)$`,
+  ),
+  cue(
+    'customers',
+    `\\bfor (?:the |those )?((?:families|people|parents|men|women|adults|children|anyone|someone|those|[\\p{L}]+s) (?:who|whose) [^.]+)$`,
+  ),
   cue('customers', `\\b(?:its|their|whose) owners are ([^.]+)\\.?$`),
   cue(
     'customers',
@@ -154,6 +130,10 @@ const cues: readonly Cue[] = [
     'culture',
     `\\bwe(?:'re| are|’re) (?:a |an )(?:[\\w-]+ of \\w+: )?((?:[\\p{L}-]+(?:, | and |,? but | )){1,5})(?:team|bunch|crew|family|group|people|company|studio|place|outfit|firm|shop|lot|pair|duo|band|club|gang|household)\\b`,
   ),
+  cue(
+    'culture',
+    `\\b(?:staff|people|clients|customers|guests|visitors|they|others|who work here|neighbours|suppliers|reviewers) (?:describe|describes|call|calls|have called|find) (?:us|me|the (?:company|team|firm|place|studio|shop|business)|working here|it)(?: as)? (.+)$`,
+  ),
   cue('culture', `\\bteam of \\w+: (.+)$`),
   cue(
     'culture',
@@ -168,7 +148,7 @@ const enough = 3
 /** What the sentence says, at most one finding for each category and three in all. */
 export function findingsIn(sentence: string): Finding[] {
   const found: Finding[] = []
-  for (const [category, pattern, isClause = false] of cues) {
+  for (const [category, pattern] of cues) {
     if (found.length >= enough) break
     if (found.some((each) => each.category === category)) continue
     const match = sentence.match(pattern)
@@ -177,7 +157,7 @@ export function findingsIn(sentence: string): Finding[] {
     const isVoice =
       category === 'culture' && found.some((each) => each.category === 'voice' && each.chunk.includes(chunk))
     if (isVoice) continue
-    found.push({ category, chunk, isClause })
+    found.push({ category, chunk, isClause: false })
   }
   return found
 }

@@ -1,32 +1,71 @@
 /** Which category a heading, a label or a question announces. */
 import type { Category } from '#contract/brand.ts'
 
+/** Those a business is for, however a document calls them. */
+const served =
+  '(?:customers?|clients?|guests?|members?|users?|readers?|buyers?|shoppers?|visitors?|patients?|students?|pupils?|learners?|participants?|residents?|families|people|they|them|you|everyone|somebody|someone|visitor|person)'
+
+const cue = (category: Category, ...parts: readonly string[]) => [category, new RegExp(parts.join('|'), 'iu')] as const
+
 const cues: readonly (readonly [Category, RegExp])[] = [
-  [
+  cue(
     'xfactor',
-    /\b(?:x[- ]?factor|differentiat\w+|points? of difference|differences?|differ\b|different(?:ly)?|sets? (?:us|it|you|them) apart|special about|stands? out|unique(?:ly|ness)?|usps?|why (?:us|we|choose|\p{Lu})|only (?:we|us)|what others don't|others don't|secret|edge|unlike|nobody else)/iu,
-  ],
-  ['feeling', /\b(?:feel(?:s|ing|ings)?|emotion(?:s|al)?|mood|come away feeling)\b/i],
-  [
+    "\\b(?:x[- ]?factor|differentiat\\w+|points? of difference|differences? (?:between|to)|our difference|what(?:'s| is) the difference|differ\\b|different(?:ly)?|distinctive(?:ly)?|distinguish\\w*|distinct\\b|sets? (?:us|it|you|them|\\p{Lu}\\p{L}+) apart|special about|makes? \\S+(?: & \\S+)? (?:special|odd|unusual)|stands? out|unique(?:ly|ness)?|usps?|why (?:us|we|choose|pick)|reasons? to (?:believe|choose)|proof points?|what others don't|others don't|secret|edge|unlike|quirks?|oddities)\\b",
+    '\\b(?:only|just) (?:we|us|ours?|at|here)\\b|\\b(?:nobody|no ?one|anyone|anybody) else\\b|\\bany(?:body|one) (?:could|can|might) (?:say|claim)',
+  ),
+  cue(
+    'feeling',
+    `\\b(?:feel(?:s|ing|ings)?|felt|emotion(?:s|al|ally)?|mood|come away feeling)\\b`,
+    `\\bdo(?:es)? to (?:them|you|people)\\b`,
+  ),
+  cue(
     'voice',
-    /\b(?:voice|tone|sound|speak|talk|language|communicat\w*|how we (?:write|say|come across)|wording|personality on the page|manner|style of writing)\b/i,
-  ],
-  [
+    '\\b(?:voice|tone|sounds?|speak|talk|language|communicat\\w*|how (?:we|to|i) (?:write|say|come across|answer|reply)|wording|newsletters?|your (?:letters|posts|e-?mails)|verbal|register|copy style|personality on the page|manner|style of writing|could (?:talk|speak)|in writing|on the phone|rang (?:you|us)|ring (?:you|us))\\b',
+  ),
+  cue(
     'impact',
-    /\b(?:impact|results?|outcomes?|benefits?|what (?:they|you|customers|clients|people|members|guests)(?:'ll| will)? (?:get|gain|take)|what (?:do|did|will|does) (?:they|you|customers|clients|people) (?:get|gain|take)|take (?:home|away)|(?:walk|come|go) away with|leave with|get out of it|what changes|what it does|what we do for|gains?|our promise|deliverables|tangible|value we|how we help|pay-?offs?)\b/i,
-  ],
-  [
+    `\\b(?:impact|results?|outcomes?|benefits?|what ${served}(?:'ll| will| really| actually| would| can)? (?:get|gain|take|receive|end up|keep|win|save)`,
+    `what (?:do|did|will|does|have|would) (?:the |our |your )?${served} (?:actually |really )?(?:get|gain|take|had|have|receive|win|save)`,
+    'get (?:out of|for|from)|take (?:home|away)|(?:walk|come|go|went) away with|leave with|what (?:has )?change[sd]?|what it does|\\S+ gives? (?:them|you|people|us)|what we (?:do for|give|deliver|offer|bring)|difference (?:do|does|did|we|you)|make a difference|gains?|our promise|tangible|value we|how we help|pay-?offs?|in practice|what we do for)\\b',
+  ),
+  cue(
     'customers',
-    /\b(?:customers?|clients?|audience|guests|target(?: group| market)?|buyers|users|clientele|who (?:it's|it is|we're|we are|this is) for|who we (?:serve|help|feed|work with|teach|coach)|who (?:is (?:it|this) )?for\b|who (?:comes|walks|buys|visits|uses|needs|books|calls|shops|joins|turns up)\b|who (?:do|does|are|is|did) (?:you|we|they|it|this)\b|whom? (?:do|you|we)|for whom|ideal for|made for|built for|we serve|who buys|members|people we (?:serve|help)|ideal (?:client|customer)|persona)\b/i,
-  ],
-  [
+    `\\b(?:customers?|clients?|audience|guests|target(?: group| market)?|buyers|users|clientele|patients|visitors|readers|who (?:it's|it is|we're|we are|this is) (?:here )?for|whom? (?:we|they) (?:are (?:here )?for|serve)`,
+    `who (?:we|they|you) (?:serve|help|feed|work (?:with|for)|teach|coach|look after)|who (?:is (?:it|this) )?for\\b|who (?:is|are) (?:it|this|they|your|our|\\p{L}+ing)\\b|who (?:mostly |usually |actually )?(?:comes|walks|buys|visits|uses|needs|books|calls|rings|shops|joins|benefits|turns up|signs up|orders|hires|reads|listens)\\b`,
+    `who (?:do|does|are|is|did) (?:you|we|they|it|this)\\b|whom? (?:do|you|we)|for whom|ideal for|made for|built for|we serve|who buys|members|people we (?:serve|help)|ideal (?:client|customer)|personas?|is (?:this|it) for)\\b|^who\\??$`,
+  ),
+  cue(
     'culture',
-    /\b(?:culture|values|personality|team|crew|who we are|about us|how we work|our people|work(?:ing)? (?:here|at|for|with us|together)|staff|colleagues|describe (?:yourselves|yourself|your (?:company|team|business|people))|what (?:is|are) (?:it|you|they|we) like|what are we like|character|traits|principles|our ways?|atmosphere|beliefs|what we stand for)\b/i,
-  ],
+    "\\b(?:culture|values|personality|team|crew|who we are|about us|how we work|our people|work(?:ing)? (?:here|at|for|with us|together)|staff|colleagues|describe (?:yourselves|yourself|(?:the|your|our) (?:company|team|business|people|organi[sz]ation))|what (?:is|are) (?:it|you|they|we) like|what are we like|what(?:'s| is) it like|like to work|character|traits|principles|our ways?|vibe|atmosphere|beliefs|what we stand for|behind (?:it|this|\\p{Lu}\\p{L}+)|(?:life|inside|behind the scenes) (?:at|in|here)|(?:your|the|our) organi[sz]ation|carry ourselves|who we want to be|spirit)\\b|^(?:and )?us\\b|^(?:and )?you lot\\b",
+  ),
 ]
 
 /** The category that a heading or a question announces, or undefined. */
 export function topicOf(heading: string): Category | undefined {
   if (/\b(?:staff|team|employees|colleagues)\b.*\b(?:describe|say|like)\b/i.test(heading)) return 'culture'
+  if (/\bwhat difference\b/i.test(heading)) return 'impact'
+  if (/^(?:\W*\d*\W*)whom? (?:\p{L}+ )?(?:benefits?|gains?)\b/iu.test(heading)) return 'customers'
+  if (
+    /\bwhen (?:they|people|customers|clients|guests|you) (?:leave|go home|walk out|come out|have left|are done)\b/i.test(
+      heading,
+    )
+  )
+    return 'feeling'
+  if (
+    /\bwhy (?:do|did|does|would|should) (?:they|people|customers|clients|guests|members|you|anyone|someone) (?:stay|come|choose|pick|return|buy|keep)\b/i.test(
+      heading,
+    )
+  )
+    return 'xfactor'
+  if (/\bfunctional benefits?\b/i.test(heading)) return 'impact'
+  if (/^[Ww]hy (?:\p{Lu}[\p{L}'-]+ ?(?:& )?){1,3}\??$/u.test(heading)) return 'xfactor'
   return cues.find(([, pattern]) => pattern.test(heading))?.[0]
 }
+
+/** "Never:", "Deliverables": what such a heading or label lists is not said of the brand. */
+export const isAside = (heading: string): boolean => denial.test(heading) || paperwork.test(heading)
+
+const denial =
+  /^(?:never|not|avoid\w*|don'?ts?|what we(?: are|'re) not|we(?: are|'re) not|dislikes?|weaknesses|competitors?|out of scope|parking lot)\b/i
+const paperwork =
+  /^(?:the )?(?:mandator\w+|deliverables?|budget|timings?|timeline|dates?|client|project|ask|next steps?|to ?dos?|actions?|attendees|present|subject|from|to|cc|re|risks?|p\.?s\.?)\W*$/i

@@ -1,0 +1,68 @@
+/** A document's lines as its writer meant them: a sentence that a page's edge broke is one line again. */
+
+/** `raw` keeps the mark of a list; `text` is without marks of emphasis and doubled blanks. */
+export type Line = { raw: string; text: string; isBlankBefore: boolean }
+
+/** A shorter line holds no word. */
+const lineMin = 3
+const lineMax = 20_000
+/** A line that the page's edge broke is long, and not much shorter than its neighbours. */
+const brokenMin = 30
+const brokenShare = 0.6
+
+/** The mark before an item of a list. */
+export const bullet = /^\s*(?:[-*•‣·–—▪◦+]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/
+
+const openEnd = /(?:,|\b(?:a|an|the|and|or|but|of|to|our|my|your|their|its|is|are|was|were|than))$/i
+
+/** The lines of the text that hold something, in order. */
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let paragraph: Line[] = []
+  let isBlankBefore = true
+  const close = () => {
+    lines.push(...joined(paragraph))
+    paragraph = []
+  }
+  for (const raw of text.split(/\r?\n/)) {
+    const cleaned = cleanedLine(raw)
+    if (cleaned === '') {
+      close()
+      isBlankBefore = true
+      continue
+    }
+    if (cleaned.length < lineMin) continue
+    paragraph.push({ raw, text: cleaned, isBlankBefore })
+    isBlankBefore = false
+  }
+  close()
+  return lines
+}
+
+const cleanedLine = (raw: string) =>
+  raw
+    .replace(/[*_#>|`★☆]{1,}/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, lineMax)
+
+function joined(paragraph: readonly Line[]): Line[] {
+  const longest = Math.max(0, ...paragraph.map(({ text }) => text.length))
+  const lines: { first: Line; parts: string[]; last: string }[] = []
+  for (const line of paragraph) {
+    const before = lines.at(-1)
+    if (before !== undefined && goesOn(before.last, line, longest)) {
+      const isParted = /\p{Ll}-$/u.test(before.last) && /^\p{Ll}/u.test(line.text)
+      if (isParted) before.parts.push((before.parts.pop() ?? '').slice(0, -1) + line.text)
+      else before.parts.push(line.text)
+      before.last = line.text
+    } else lines.push({ first: line, parts: [line.text], last: line.text })
+  }
+  return lines.map(({ first, parts }) => ({ ...first, text: parts.join(' ').slice(0, lineMax) }))
+}
+
+function goesOn(before: string, line: Line, longest: number): boolean {
+  if (bullet.test(line.raw) || before.length < brokenMin || before.length < longest * brokenShare) return false
+  if (/[.!?:;…]["”’)]*$/.test(before) || /^[\p{L} ]{2,24}:\s/u.test(line.text)) return false
+  return /^[\p{Ll}("“]/u.test(line.text) || openEnd.test(before)
+}

@@ -1,0 +1,199 @@
+/** Reads a document sentence by sentence; each is understood from the ones before it. */
+import { type Category, categories } from '#contract/brand.ts'
+import { lookUp } from '#engine/language/lexicon.ts'
+import { announcedIn, asksIn } from './announced-words.ts'
+import { type Context, type Finding, readClause } from './clause-reading.ts'
+import { type Clause, clausesOf, spelledOut } from './clause-subjects.ts'
+import { differenceIn, namesOthers } from './difference-cues.ts'
+import { outline, type Piece } from './document-outline.ts'
+import { phrasesIn } from './phrase-lists.ts'
+import { findingsIn } from './sentence-cues.ts'
+
+/** A word or short phrase and the category that the document says it of. */
+export type Found = readonly [category: Category, phrase: string]
+
+/** What the reader remembers: whom "they" means, what the last sentence was about, whether it named others. */
+type Memory = {
+  they: Context['they']
+  it: Context['it']
+  asked: Category | undefined
+  before: Category | undefined
+  namedOthers: boolean
+  sentence: string
+}
+
+/** All that the document says, in its order, a phrase said twice twice; and what its headings, labels and questions announce. */
+export function readDocument(text: string): { found: Found[]; announced: ReadonlySet<Category> } {
+  let memory: Memory = {
+    they: undefined,
+    it: undefined,
+    asked: undefined,
+    before: undefined,
+    namedOthers: false,
+    sentence: '',
+  }
+  const pieces = outline(text)
+  const all = pieces.flatMap((piece) => {
+    const findings = readPiece(piece, memory)
+    const found = findings.flatMap((finding) => phrases(finding, piece.topic))
+    memory = remember(piece, memory, found)
+    return found
+  })
+  return { found: all, announced: new Set(pieces.flatMap(({ topic }) => topic ?? [])) }
+}
+
+function phrases({ category, chunk, isClause, isSure = false }: Finding, topic: Category | undefined): Found[] {
+  return phrasesIn(chunk, category, isClause, isSure).map(
+    (phrase): Found => [topic === category ? category : sortedInto(category, phrase), phrase],
+  )
+}
+
+/** "Straight-talking" said of the team is a word of the voice: the lexicon knows it there and nowhere else. */
+function sortedInto(category: Category, phrase: string): Category {
+  if (/^no (?:jargon|slogans?|acronyms?|buzzwords?|clich\p{L}+|(?:big|long) words|exclamation marks)$/iu.test(phrase))
+    return 'voice'
+  if (category !== 'culture' && category !== 'voice') return category
+  const known = new Set(lookUp(phrase).map((entry) => entry.category))
+  if (known.has(category) || known.size === 0) return category
+  return categories.find((each) => (each === 'culture' || each === 'voice') && known.has(each)) ?? category
+}
+
+function remember({ text, topic }: Piece, { they, it, asked }: Memory, found: readonly Found[]): Memory {
+  const spokenOf = clausesOf(text).map(({ subject }) => subject)
+  const served = found.some(([category]) => category === 'customers') || spokenOf.includes('served')
+  const house = staff.test(text)
+  return {
+    they:
+      served || comers.test(text) || topic === 'customers' || topic === 'feeling' || topic === 'impact'
+        ? 'customers'
+        : house
+          ? 'culture'
+          : they,
+    it: spokenOf.includes('voice')
+      ? 'voice'
+      : house || place.test(text)
+        ? 'culture'
+        : spokenOf.every((subject) => subject === 'it')
+          ? it
+          : undefined,
+    asked: asksIn(text) ?? (/["“]/u.test(text) ? asked : undefined),
+    before: found.at(-1)?.[0],
+    namedOthers: namesOthers(text),
+    sentence: text,
+  }
+}
+
+/** Under "what makes us different" too a sentence may tell what people gain. */
+const gains =
+  /^(?:our |the |my )?(?:people|customers|clients|guests|members|patients|students|visitors|they) (?:will |can )?(?:get|gain|save|leave|feel|sleep|go|walk|earn|learn)\b/iu
+const staff =
+  /\b(?:our|my|the|'s|s') (?:[\p{L}-]+ ){0,2}?(?:team|staff|people|crew|colleagues|volunteers|tutors|coaches|teachers|partners|employees|apprentices|founders)\b/iu
+const place =
+  /\b(?:the|our|my|this) (?:\p{L}+ )?(?:workshop|place|shop|company|firm|studio|house|yard|office|school|club|team|atmosphere|culture)\b(?:, [^,]+,)? (?:is|has|was|feels)\b/iu
+const comers =
+  /\b(?:people|faces|families|folks?|\p{Ll}+ers) (?:who |that )?(?:come|came|walk|walked|ring|rang|turn(?:ed)? up|sign(?:ed)? up|book|booked|call|called|buy|bought)\b/iu
+
+function readPiece(piece: Piece, memory: Memory): Finding[] {
+  const text = withoutSource(piece.text)
+  const context: Context = {
+    they: memory.they,
+    it: memory.it,
+    topic: piece.topic,
+    before: piece.isFirst ? undefined : memory.before,
+    isQuoted: piece.isQuoted && !/\bour\b/i.test(text),
+  }
+  const standing = piece.topic ?? memory.asked ?? memory.before
+  const announced = announcedIn(spelledOut(text), standing)
+  if (announced !== undefined) return [announced]
+  if (piece.isListed && piece.topic !== undefined) return readItem(text, piece.topic, context)
+  const relieved = context.isQuoted ? text.match(/^["“]?so (\p{Ll}+)\b/iu)?.[1] : undefined
+  if (relieved !== undefined) return [{ category: 'feeling', chunk: relieved, isClause: false }]
+  if (context.isQuoted) return clausesOf(text).flatMap((clause) => readClause(clause, context))
+  const difference =
+    differenceIn(text) ?? (memory.namedOthers && /^(?:we|our|i|here|not|it)\b/i.test(text) ? text : undefined)
+  if (
+    /^(?:and |but )?(?:that|this|these) (?:is|are|'s) (?:\S+ )?(?:what|why|how) .*\b(?:apart|different|special|unique)\b/i.test(
+      spelledOut(text),
+    )
+  )
+    return [{ category: 'xfactor', chunk: memory.sentence, isClause: true }]
+  if (difference !== undefined && (piece.topic === undefined || piece.topic === 'xfactor' || othersToo.test(text))) {
+    const others = findingsIn(text.replace(difference, '')).filter(({ category }) => category !== 'culture')
+    return [...others, { category: 'xfactor', chunk: difference, isClause: true }]
+  }
+  if (
+    (piece.topic === 'xfactor' && !gains.test(text)) ||
+    (memory.before === 'xfactor' && /^(?:and|also),? (?:we|our|you)\b|^we also\b/i.test(text))
+  )
+    return [{ category: 'xfactor', chunk: text, isClause: true, isSure: true }]
+  return clausesOf(text).flatMap((clause) => readProse(clause, context))
+}
+
+const othersToo = /\b(?:else|other|unlike|apart|different)\b/i
+
+/** An item under a heading or behind a label is the list itself, unless it is a whole sentence. */
+function readItem(text: string, topic: Category, context: Context): Finding[] {
+  if (topic === 'xfactor')
+    return [
+      {
+        category: topic,
+        chunk: (othersToo.test(text) ? differenceIn(text) : undefined) ?? text,
+        isClause: true,
+        isSure: true,
+      },
+    ]
+  const clauses = clausesOf(text)
+  if (clauses.every(({ subject }) => subject === 'other'))
+    return [{ category: topic, chunk: text, isClause: false, isSure: true }]
+  const found = clauses.flatMap((clause, at) =>
+    clause.subject === 'other' && at === 0
+      ? [{ category: topic, chunk: clause.text, isClause: false, isSure: true }]
+      : readProse(clause, context),
+  )
+  return found.length > 0 ||
+    clauses.some(({ subject }) => subject === 'they' || subject === 'house' || subject === 'it')
+    ? found
+    : [{ category: topic, chunk: text, isClause: false, isSure: true }]
+}
+
+function readProse(clause: Clause, context: Context): Finding[] {
+  const read = readClause(clause, context)
+  if (read.length > 0) return read
+  const cued = findingsIn(clause.text).filter(({ category }) => context.topic !== 'customers' || category !== 'impact')
+  if (cued.length > 0) return cued
+  return readRest(clause, context)
+}
+
+/** A fragment says more of what was announced, or of what the sentence before it said: "Mostly nurses." */
+function readRest({ subject, text, predicate }: Clause, { topic, before }: Context): Finding[] {
+  const words = text.split(' ').length
+  const category = topic ?? before
+  if (category === undefined) return []
+  if (subject === 'other') {
+    if (hasVerb(text) || (topic === undefined && words > 8)) return []
+    return [
+      {
+        category,
+        chunk: text,
+        isClause: category === 'xfactor',
+        isSure: topic !== undefined || category === 'xfactor',
+      },
+    ]
+  }
+  if (topic === 'impact' && (subject === 'they' || subject === 'you' || subject === 'served'))
+    return [{ category: topic, chunk: predicate, isClause: false, isSure: true }]
+  if (topic === 'voice' && subject === 'house' && words <= 5)
+    return [{ category: topic, chunk: predicate, isClause: false, isSure: true }]
+  return []
+}
+
+const hasVerb = (text: string) =>
+  /\b(?:is|are|was|were|am|has|have|had|do|does|did|will|would|can|could|should|must|we|they|you|it|he|she|i)\b/i.test(
+    text.replace(/\s(?:that|which|who|where|whom|as)\s.*$/iu, ''),
+  )
+
+/** Without the name behind a quotation, or who says it. */
+const withoutSource = (text: string) =>
+  text
+    .replace(/([.!?,\p{L}]["”])\s+(?:[-–—]\s*)?(?:\p{Lu}|the |an? |anonymous).{0,60}$/u, '$1')
+    .replace(/,?["”]\s*(?:said|says|adds?|added|explained|explains|writes?|wrote)\b.*$/u, '')
