@@ -20,6 +20,27 @@ test('a new owner completes her setup once and comes to the toolkit (D1-028)', a
   await expect(page.getByText('Harbour Loaf: none of six steps are done.')).toBeVisible()
 })
 
+test('what is typed into the setup survives a reload and a session that ends by itself, and goes with a sign-out', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/, /CallError: 401/)
+  const owner = await signUp(page.request)
+  await page.goto(paths.onboarding)
+  await page.getByLabel('Products & Services').fill('Bread and buns')
+  await page.reload()
+  await expect(page.getByLabel('Products & Services')).toHaveValue('Bread and buns')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(owner.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Products & Services')).toHaveValue('Bread and buns')
+  await page.getByRole('link', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
 test('the profile is edited, and a cancelled edit changes nothing', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.profile)

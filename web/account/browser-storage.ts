@@ -5,6 +5,9 @@ const waitingPrefix = 'signet:waiting:'
 /** The key of a user's edits that wait to be sent. */
 export const waitingKey = (userId: string) => `${waitingPrefix}${userId}`
 
+/** The key of what a user has typed into her profile and not saved. */
+export const waitingProfileKey = (userId: string) => `${waitingPrefix}profile:${userId}`
+
 /** Whether this browser still holds unsent edits of a user. */
 export function hasWaiting(userId: string): boolean {
   try {

@@ -1,25 +1,7 @@
 /** The fields of the profile: what the owner tells about herself and her business. */
 import { type ReactNode, useId } from 'react'
-import type { CurrentUser, ProfileFields } from '#contract/account.ts'
 import { industries, primaryGoals, profileCompanySizes, profileMonthlyRevenues } from '#contract/business-options.ts'
-
-/** The texts of the form; every field is a string while it is edited. */
-export type ProfileDraft = Required<{ [Key in Exclude<keyof ProfileFields, 'onboardingCompleted'>]: string }>
-
-export const draftOf = (user: CurrentUser): ProfileDraft => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  businessName: user.businessName ?? '',
-  jobTitle: user.jobTitle ?? '',
-  industry: user.industry ?? '',
-  companySize: user.companySize ?? '',
-  monthlyRevenue: user.monthlyRevenue ?? '',
-  productsServices: user.productsServices ?? '',
-  idealClientDescription: user.idealClientDescription ?? '',
-  primaryGoal: user.primaryGoal ?? '',
-  competitiveDifferentiator: user.competitiveDifferentiator ?? '',
-  customerPainPoints: user.customerPainPoints ?? '',
-})
+import type { ProfileDraft } from '#web/account/profile-draft.ts'
 
 /** An option in the reader's words: 'increase-revenue' as 'Increase revenue'. Numbers stay as they are. */
 const inWords = (option: string) =>

@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { productName } from '#web/account/first-data.ts'
 import { PasswordForm } from '#web/account/password-form.tsx'
-import { draftOf, ProfileFieldsets } from '#web/account/profile-fields.tsx'
+import { draftOf, keepProfileDraft, type ProfileDraft, readProfileDraft } from '#web/account/profile-draft.ts'
+import { ProfileFieldsets } from '#web/account/profile-fields.tsx'
 import { signOut } from '#web/account/sign-out.ts'
 import { SubscriptionStatus } from '#web/account/subscription-status.tsx'
 import { putUser, useUser } from '#web/account/use-user.ts'
@@ -64,13 +65,14 @@ function useSaveProfile(isOnboarding: boolean) {
   const [isSaving, setSaving] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const said = isOnboarding ? messages.onboarding : messages.editing
-  const save = async (draft: ReturnType<typeof draftOf>): Promise<boolean> => {
+  const save = async (draft: ProfileDraft): Promise<boolean> => {
     setSaving(true)
     setErrors({})
     try {
       const { user } = await send('PUT /api/profile', {
         body: { ...draft, ...(isOnboarding && { onboardingCompleted: true }) },
       })
+      keepProfileDraft(user.id, undefined)
       putUser(user)
       await refresh('GET /api/user-profile', 'GET /api/taglines')
       showToast({ title: said.done })
@@ -88,8 +90,9 @@ function useSaveProfile(isOnboarding: boolean) {
 }
 
 function ProfileForm({ user, isOnboarding }: { user: CurrentUser; isOnboarding: boolean }) {
-  const [isEditing, setEditing] = useState(isOnboarding)
-  const [draft, setDraft] = useState(() => draftOf(user))
+  const [kept] = useState(() => readProfileDraft(user))
+  const [isEditing, setEditing] = useState(isOnboarding || kept !== undefined)
+  const [draft, setDraft] = useState(() => kept ?? draftOf(user))
   const [isDone, setDone] = useState(false)
   const { isSaving, errors, save } = useSaveProfile(isOnboarding)
   const navigate = useNavigate()
@@ -101,7 +104,12 @@ function ProfileForm({ user, isOnboarding }: { user: CurrentUser; isOnboarding: 
     setDone(true)
     setTimeout(() => navigate(paths.toolkit), redirectDelayMs)
   }
+  const change = (changed: ProfileDraft) => {
+    setDraft(changed)
+    keepProfileDraft(user.id, changed)
+  }
   const cancel = () => {
+    keepProfileDraft(user.id, undefined)
     setDraft(draftOf(user))
     setEditing(false)
   }
@@ -117,13 +125,7 @@ function ProfileForm({ user, isOnboarding }: { user: CurrentUser; isOnboarding: 
         )}
       </div>
       <form onSubmit={submit} noValidate>
-        <ProfileFieldsets
-          draft={draft}
-          email={user.email}
-          errors={errors}
-          isReadOnly={!isEditing}
-          onChange={setDraft}
-        />
+        <ProfileFieldsets draft={draft} email={user.email} errors={errors} isReadOnly={!isEditing} onChange={change} />
         {isEditing && (
           <button className="btn main big" type="submit" disabled={isSaving || isDone}>
             {isSaving ? 'Updating...' : isOnboarding ? 'Complete Setup' : 'Save Changes'}
