@@ -59,6 +59,8 @@ test('the button asks for six that suit the own words, and waits for a first one
   await openCategory(page, 'voice')
   await expect(askButton(page)).toBeDisabled()
   await expect(page.getByText('Suggestions follow your own words: add or keep one first.')).toBeVisible()
+  await entry(page).fill('p')
+  await expect(askButton(page), 'one letter is no input yet').toBeDisabled()
   await addWord(page, 'Plain-spoken')
   await askButton(page).click()
   await expect(chips(page)).toHaveCount(6)

@@ -7,9 +7,10 @@ import { useDraftState } from '#web/brand/use-attributes.ts'
 import { CategoryAsk } from '#web/brand-attributes/category-ask.tsx'
 import { CategoryStepper } from '#web/brand-attributes/category-stepper.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
-import { DiscoveryBar } from '#web/brand-attributes/discovery-bar.tsx'
+import { DiscoveryBar, type NextStep } from '#web/brand-attributes/discovery-bar.tsx'
 import { addWord, canPick, removeWord, togglePick, withSamples } from '#web/brand-attributes/edit-words.ts'
 import { ResetCategory } from '#web/brand-attributes/reset-category.tsx'
+import { toldSaveState } from '#web/brand-attributes/told-save-state.ts'
 import { TopPicks } from '#web/brand-attributes/top-picks.tsx'
 import { WordCards } from '#web/brand-attributes/word-cards.tsx'
 import { WordEntry } from '#web/brand-attributes/word-entry.tsx'
@@ -20,11 +21,12 @@ type Props = {
   category: Category
   step: number
   onStep: (index: number) => void
-  next: { label: string; isEnabled: boolean; go: () => void }
+  next: NextStep
 }
 
 export function CategoryStage({ draft, category, step, onStep, next }: Props) {
-  const { data, saveState } = useDraftState(draft)
+  const state = useDraftState(draft)
+  const { data } = state
   const [before, setBefore] = useState<CategoryWords>()
   const [isTrayOpen, setTrayOpen] = useState(false)
   const entry = data[category]
@@ -52,7 +54,7 @@ export function CategoryStage({ draft, category, step, onStep, next }: Props) {
               category={category}
               ownWords={count === 0 ? [] : ownWords(category, entry)}
               onAdd={(word) => {
-                const added = addWord(category, entry, word)
+                const added = addWord(category, draft.state.data[category], word)
                 change(added.entry)
                 return added
               }}
@@ -85,7 +87,7 @@ export function CategoryStage({ draft, category, step, onStep, next }: Props) {
         </div>
       </div>
       <DiscoveryBar
-        saveState={saveState}
+        saveState={toldSaveState(state)}
         picks={shown.topFive.length}
         onShowPicks={() => setTrayOpen(true)}
         onBack={() => onStep(step - 1)}

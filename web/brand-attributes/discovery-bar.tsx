@@ -2,13 +2,16 @@
 import type { SaveState } from '#web/brand/attributes-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+/** The way on; `missing` names the categories that keep it closed. */
+export type NextStep = { label: string; missing: readonly string[]; go: () => void }
+
 type Props = {
   saveState: SaveState
   picks: number
   onShowPicks: () => void
   onBack: () => void
   /** Absent until the one word is chosen. */
-  next: { label: string; isEnabled: boolean; go: () => void } | undefined
+  next: NextStep | undefined
 }
 
 function SaveNote({ saveState }: { saveState: SaveState }) {
@@ -52,8 +55,9 @@ export function DiscoveryBar({ saveState, picks, onShowPicks, onBack, next }: Pr
           Previous
         </button>
         <SaveNote saveState={saveState} />
+        {next && next.missing.length > 0 && <span className="small quiet">Still open: {next.missing.join(', ')}</span>}
         {next && (
-          <button className="btn main" type="button" disabled={!next.isEnabled} onClick={next.go}>
+          <button className="btn main" type="button" disabled={next.missing.length > 0} onClick={next.go}>
             {next.label}
           </button>
         )}

@@ -1,21 +1,50 @@
 /** The discovery flow: one category at a time, words, five, one; then the next. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { areAttributesComplete, categories, categoryOf, nextStep } from '#contract/brand.ts'
+import {
+  areAttributesComplete,
+  categories,
+  categoryNames,
+  categoryOf,
+  isCategoryComplete,
+  nextStep,
+} from '#contract/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
+import type { AttributesDraft, DraftState } from '#web/brand/attributes-draft.ts'
 import { useDraft, useDraftState } from '#web/brand/use-attributes.ts'
 import { CategoryStage } from '#web/brand-attributes/category-stage.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
 import { Completion } from '#web/brand-attributes/completion.tsx'
 import { DiscoverySkeleton } from '#web/brand-attributes/discovery-skeleton.tsx'
+import { toldSaveState } from '#web/brand-attributes/told-save-state.ts'
+import { CallError, sentenceOf } from '#web/calls/send.ts'
 import { categoryPath, paths, stepPaths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import '#web/brand-attributes/discovery.css'
 
-const failedSave = { title: 'Error', text: 'Failed to save progress. Please try again.', isBad: true }
+const failedSave = 'Failed to save progress. Please try again.'
+
+/** Trying again does not help whoever has no access any more: then the server's own sentence is said. */
+function tellFailedSave(failure: unknown): void {
+  const hasNoAccess = failure instanceof CallError && failure.body?.code === 'access_required'
+  showToast({ title: 'Error', text: hasNoAccess ? sentenceOf(failure, failedSave) : failedSave, isBad: true })
+}
+
+/** Tells of a failed save once, however often it is tried again until one succeeds. */
+function useFailureToast(state: DraftState): void {
+  const { failure } = state
+  const saveState = toldSaveState(state)
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (saveState === 'saved') isTold.current = false
+    if (saveState !== 'refused' || isTold.current) return
+    isTold.current = true
+    console.error(failure)
+    tellFailedSave(failure)
+  }, [saveState, failure])
+}
 
 export default function DiscoveryPage() {
   const { category: inPath } = useParams()
@@ -40,7 +69,8 @@ export default function DiscoveryPage() {
 }
 
 function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number }) {
-  const { data, saveState, failure } = useDraftState(draft)
+  const state = useDraftState(draft)
+  const { data } = state
   const user = useUser()
   const navigate = useNavigate()
   const step = startAt
@@ -53,12 +83,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
   useEffect(() => {
     if (draft.state.currentStep !== step) draft.moveTo(step)
   }, [draft, step])
-  useEffect(() => {
-    if (saveState === 'refused') {
-      console.error(failure)
-      showToast(failedSave)
-    }
-  }, [saveState, failure])
+  useFailureToast(state)
 
   const goTo = (index: number) => {
     const target = categories[index]
@@ -70,8 +95,8 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
       await draft.saveNow()
       if (areAttributesComplete(draft.state.data)) setCompletedAt(step)
       window.scrollTo(0, 0)
-    } catch {
-      showToast(failedSave)
+    } catch (error) {
+      tellFailedSave(error)
     }
   }
 
@@ -86,6 +111,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
     )
   }
   const isLast = step === categories.length - 1
+  const open = isLast ? categories.filter((each) => !isCategoryComplete(data[each])) : []
   return (
     <CategoryStage
       key={category}
@@ -95,7 +121,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
       onStep={goTo}
       next={{
         label: isLast ? 'Complete Journey' : 'Next Step',
-        isEnabled: !isLast || areAttributesComplete(data),
+        missing: open.map((each) => categoryNames[each]),
         go: () => (isLast ? void finish() : goTo(step + 1)),
       }}
     />

@@ -4,7 +4,8 @@ import type { Category, Maker } from '#contract/brand.ts'
 import { send } from '#web/calls/send.ts'
 
 const typingPauseMs = 300
-const inputMin = 2
+/** Shorter input says too little; it counts as none. */
+export const suggestionInputMin = 2
 const count = 6
 
 export type Suggestions = { words: string[]; source: Maker | undefined; input: string; isAsking: boolean }
@@ -44,7 +45,7 @@ export function useSuggestions(category: Category, input: string, existingWords:
   const latestAsk = useRef(ask)
   latestAsk.current = ask
   useEffect(() => {
-    if (typed.length < inputMin) return
+    if (typed.length < suggestionInputMin) return
     // While an answer is on its way the question waits for it, so that the last letters are not forgotten.
     const timer = setInterval(() => {
       if (inFlight.current) return

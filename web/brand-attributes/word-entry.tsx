@@ -3,10 +3,11 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { type Category, wordLengthMax, wordsMax } from '#contract/brand.ts'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
 import { type Added, tidy } from '#web/brand-attributes/edit-words.ts'
-import { type Suggestions, useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
+import { type Suggestions, suggestionInputMin, useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const duplicateMessageMs = 3000
+const cutMessage = `A word has at most ${wordLengthMax} characters: the rest was cut off. Add one word at a time.`
 const fullMessage = `A list holds at most ${wordsMax} words. Delete one to add another.`
 
 type Props = { category: Category; ownWords: readonly string[]; onAdd: (word: string) => Added }
@@ -41,7 +42,8 @@ export function WordEntry({ category, ownWords, onAdd }: Props) {
     setText('')
     forget()
   }
-  const canAsk = ownWords.length > 0 || word !== ''
+  const asked = word.length < suggestionInputMin ? '' : word
+  const canAsk = ownWords.length > 0 || asked !== ''
 
   return (
     <form className="own" onSubmit={submit}>
@@ -58,6 +60,9 @@ export function WordEntry({ category, ownWords, onAdd }: Props) {
         aria-describedby={`${inputId}-note`}
         aria-invalid={refusal !== ''}
         onChange={(event) => setText(event.target.value)}
+        onPaste={(event) => {
+          if (tidy(event.clipboardData.getData('text')).length > wordLengthMax) setRefusal(cutMessage)
+        }}
       />
       <p id={`${inputId}-note`} className={refusal ? 'err' : 'hint'} role="status">
         {refusal}
@@ -71,7 +76,7 @@ export function WordEntry({ category, ownWords, onAdd }: Props) {
           className="btn plain"
           type="button"
           disabled={!canAsk || suggestions.isAsking}
-          onClick={() => void ask(word)}
+          onClick={() => void ask(asked)}
         >
           Get AI suggestions
         </button>
