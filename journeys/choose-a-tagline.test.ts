@@ -25,6 +25,9 @@ test('before a UVP is chosen nothing is written, and the way there is said (D1-0
   ).toBeVisible()
   await expect(regenerate(page)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Save Selected Tagline' })).toBeDisabled()
+  await fillAttributes(page.request)
+  await page.reload()
+  await expect(page.getByText('No taglines generated yet. Save your value proposition first')).toBeVisible()
   const refused = await page.request.post('/api/generate-taglines', { data: {} })
   expect(refused.status()).toBe(409)
   expect((await refused.json()).code).toBe('step_locked')
@@ -118,6 +121,11 @@ test('the saved tagline is chosen on the next visit and stands on the dashboard;
   await expect(page.locator('.record')).toContainText(written[1] ?? '')
   await openTaglines(page)
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await page.request.post('/api/generate-taglines', { data: {} })
+  await openTaglines(page)
+  await expect(page.locator('.uvp').last()).toContainText('Saved earlier')
+  await expect(page.locator('.uvp').last().locator('q')).toHaveText(written[1] ?? '')
+  await expect(page.getByRole('radio').last()).toBeChecked()
 })
 
 test('a changed top word marks the taglines as made from earlier answers (D1-191)', async ({ page }) => {

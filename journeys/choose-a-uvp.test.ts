@@ -1,7 +1,7 @@
 /** The value propositions: written once by themselves, compared, refined by talking, brought back, saved. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
+import { expect, fillAttributes, finishPath, finishUvp, newOwner, setUp, test } from './visitor.ts'
 
 const lines = (page: Page) => page.locator('.uvps q').allTextContents()
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
@@ -120,7 +120,7 @@ test("a variation is copied with the business's name (D1-167, D1-181)", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Harbour Loaf bakes before dawn.')
 })
 
-test('talking refines the latest text, a failure is said in the talk, and the old one can be kept (D1-173 to D1-177, D1-274)', async ({
+test('talking refines the latest text, a failure is said in the talk, and the old one can be kept (D1-006, D1-173 to D1-177, D1-274)', async ({
   page,
   complaints,
 }) => {
@@ -151,6 +151,7 @@ test('talking refines the latest text, a failure is said in the talk, and the ol
   expect((await asked).postDataJSON().originalUvp).toBe(first)
   await expect(dialog(page).locator('.said.syn q')).toHaveCount(1)
   const shorter = (await dialog(page).locator('.said.syn q').textContent()) ?? ''
+  await expect(dialog(page).locator('.said.syn').last()).toContainText('Written by the embedded brand engine')
   expect(shorter.length).toBeLessThan(first.length)
   await expect(dialog(page).getByText('Synapse is writing…')).toBeHidden()
   const next = page.waitForRequest((request) => request.url().endsWith('/api/refine-uvp'))
@@ -231,4 +232,58 @@ test('a changed top word marks the list as made from earlier answers, and renews
   await expect(page.getByText('Made from earlier answers')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Five ways to say it' })).toBeVisible()
   expect(await lines(page)).not.toEqual(before)
+})
+
+test('the saved one stays to be seen and chosen when the list is written anew, also from another window (D1-178)', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  const saved = await finishUvp(page.request)
+  await openUvps(page)
+  await page.request.post('/api/generate-uvp', { data: {} })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Five ways to say it' })).toBeVisible()
+  const last = page.locator('.uvp').last()
+  await expect(last).toContainText('Saved earlier')
+  await expect(last.locator('q')).toHaveText(saved)
+  await expect(last.getByRole('radio')).toBeChecked()
+})
+
+test('when a step before is open again the list can only be looked at, and the way back is said (D1-098)', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await finishUvp(page.request)
+  const voice = { words: ['warm', 'dry'], topFive: [], topOne: '' }
+  await page.request.put('/api/brand-attributes', { data: { attributesData: { voice } } })
+  await openUvps(page)
+  await expect(page.getByText('Complete Step 1 First: Brand Attributes')).toBeVisible()
+  for (const name of ['Regenerate UVPs', 'Renew', 'Save Selected UVP', 'Save My UVP →', /^Refine with AI.*UVP 1$/])
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+  await page.getByRole('link', { name: 'Go to Step 1' }).click()
+  await expect(page).toHaveURL(/\/toolkit\/brand-attributes$/)
+})
+
+test('a name or a word without any space breaks rather than pushing the page sideways', async ({ page }) => {
+  await setUp(page.request, { ...newOwner(), businessName: 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente' })
+  await finishPath(page.request)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [paths.uvp, paths.taglines, paths.toolkit]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
+
+test('a low window keeps its room for the sentences: no bar stays over them', async ({ page }) => {
+  await setUp(page.request)
+  await finishPath(page.request)
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openUvps(page)
+  await page.locator('.uvps q').first().scrollIntoViewIfNeeded()
+  await expect(page.locator('header.top')).not.toBeInViewport()
+  await expect(page.locator('.acts-bar')).not.toBeInViewport()
 })

@@ -52,7 +52,7 @@ export function WritingHead({
           {action}
         </button>
       </div>
-      {isStale && !isWriting && <StaleNote what={what} onRenew={onWrite} isBusy={isWriting} />}
+      {isStale && !isWriting && <StaleNote what={what} onRenew={onWrite} isBusy={!isReady} />}
       {failure !== undefined && (
         <p className="err writing-failure" role="alert">
           {sentenceOf(failure, 'Nothing could be written just now. What stands here stays. Please try again.')}

@@ -2,19 +2,15 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import {
-  areAttributesComplete,
-  blockingStep,
-  defaultBusinessName,
-  taglinesFreshMs,
-  withBusinessName,
-} from '#contract/brand.ts'
+import { blockingStep, defaultBusinessName, taglinesFreshMs, withBusinessName } from '#contract/brand.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
+import { addSaved, savedLabel } from '#web/brand/add-saved.ts'
 import { ChoiceBar, useSaving } from '#web/brand/choice-bar.tsx'
 import { ChoiceList } from '#web/brand/choice-list.tsx'
 import { EarlierLists } from '#web/brand/earlier-lists.tsx'
+import { LockedNote } from '#web/brand/locked-note.tsx'
 import { ToolHead } from '#web/brand/tool-head.tsx'
 import { useFirstWriting, useWriting } from '#web/brand/use-writing.ts'
 import { WritingHead } from '#web/brand/writing-head.tsx'
@@ -45,6 +41,9 @@ export default function TaglinesPage() {
 const isOutdated = ({ isStale, madeAt }: TaglineList) =>
   isStale && madeAt !== null && Date.now() - Date.parse(madeAt) > taglinesFreshMs
 
+const completeFirst = 'Complete your brand attributes to generate taglines.'
+const chooseUvpFirst = 'Save your value proposition first: the taglines are written from it.'
+
 const leanings: Readonly<Record<string, string>> = {
   'easy to like': 'Easy to like',
   'easy to remember': 'Easy to remember',
@@ -54,28 +53,34 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const { taglines, details, isStale, source, earlierCount } = list
   const businessName = user.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeTaglines)
-  const isReady =
-    areAttributesComplete(user.brandAttributesData.attributesData) &&
-    blockingStep('taglines', chainOf(user)) === undefined
+  const blocking = blockingStep('taglines', chainOf(user))
+  const isReady = blocking === undefined
   useFirstWriting(isReady && (taglines.length === 0 || isOutdated(list)), start)
   useEffect(() => keepTaglines(user.id, list), [user.id, list])
   const [picked, setPicked] = useState<string>()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isWriting = lines !== undefined
+  const standing = taglines.map((tagline, index) => ({
+    tagline,
+    leans: details[index]?.leans ?? '',
+    device: details[index]?.device ?? '',
+  }))
   const shown =
     lines ??
-    taglines.map((tagline, index) => ({
-      tagline,
-      leans: details[index]?.leans ?? '',
-      device: details[index]?.device ?? '',
-    }))
+    addSaved(
+      standing,
+      user.chosenTagline,
+      ({ tagline }) => tagline,
+      (tagline) => ({ tagline, leans: savedLabel, device: '' }),
+    )
   const at = shown.findIndex(({ tagline }) => tagline === (picked ?? user.chosenTagline))
 
   return (
     <>
       <section className="wrap writing" aria-label="Taglines">
+        {shown.length > 0 && <LockedNote blocking={blocking} />}
         <WritingHead
-          title={shown.length === 0 ? 'No tagline yet' : `${shown.length} taglines`}
+          title={taglines.length === 0 ? 'No tagline yet' : `${taglines.length} taglines`}
           what="These taglines"
           action="Regenerate Taglines"
           onWrite={start}
@@ -83,13 +88,15 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           {...{ source, earlierCount, isStale, isWriting, isReady, failure }}
         />
         {shown.length === 0 && !isWriting ? (
-          <p className="empty-state">No taglines generated yet. Complete your brand attributes to generate taglines.</p>
+          <p className="empty-state">
+            No taglines generated yet. {blocking === 'uvp' ? chooseUvpFirst : completeFirst}
+          </p>
         ) : (
           <ChoiceList
             legend="Choose your tagline"
             choices={shown.map(({ tagline, leans, device }) => ({
               text: withBusinessName(tagline, businessName),
-              label: leanings[leans] ?? '',
+              label: leanings[leans] ?? leans,
               hint: device,
             }))}
             selected={at < 0 ? undefined : at}
@@ -101,7 +108,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           Saving unlocks Core Values, and after them the Brand Archetypes tool.
         </p>
       </section>
-      <TaglineSaveBar user={user} text={isWriting || at < 0 ? undefined : shown[at]?.tagline} />
+      <TaglineSaveBar user={user} text={isWriting || at < 0 ? undefined : shown[at]?.tagline} isLocked={!isReady} />
       {isHistoryOpen && (
         <EarlierLists
           part="taglines"
@@ -114,7 +121,9 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   )
 }
 
-function TaglineSaveBar({ user, text }: { user: CurrentUser; text: string | undefined }) {
+type SaveProps = { user: CurrentUser; text: string | undefined; isLocked: boolean }
+
+function TaglineSaveBar({ user, text, isLocked }: SaveProps) {
   const { isSaving, run } = useSaving('Failed to save tagline')
   const navigate = useNavigate()
   const isSaved = text !== undefined && text === user.chosenTagline
@@ -126,8 +135,8 @@ function TaglineSaveBar({ user, text }: { user: CurrentUser; text: string | unde
       navigate(paths.toolkit)
     })
   return (
-    <ChoiceBar isSaving={isSaving} isSaved={isSaved} hasChoice={text !== undefined} back={paths.uvp}>
-      <button className="btn main" type="button" disabled={text === undefined || isSaving} onClick={save}>
+    <ChoiceBar isSaving={isSaving} isSaved={isSaved} hasChoice={text !== undefined || isLocked} back={paths.uvp}>
+      <button className="btn main" type="button" disabled={text === undefined || isSaving || isLocked} onClick={save}>
         Save Selected Tagline
       </button>
     </ChoiceBar>

@@ -1,16 +1,23 @@
 /** Refining one variation by talking about it: each message refines the latest text, which takes the variation's place. */
 import { type FormEvent, useId, useState } from 'react'
+import type { Maker } from '#contract/brand.ts'
+import { madeBy } from '#web/brand/made-by.ts'
+import { CallError, sentenceOf } from '#web/calls/send.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { refineUvp } from '#web/uvp/uvp-queries.ts'
 
-/** A message of the conversation; `text` is a refined sentence, `note` what changed. */
-type Message = { role: 'user' | 'assistant'; content: string; text?: string }
+/** A message of the conversation; `text` is a refined sentence, `content` then says what changed, `source` who wrote it. */
+type Message = { role: 'user' | 'assistant'; content: string; text?: string; source?: Maker }
 
 const intro: Message = {
   role: 'assistant',
   content: 'What should change? Ask for more or less detail, another tone, another benefit in focus, or other words.',
 }
-const sorry: Message = { role: 'assistant', content: 'Sorry, I had trouble refining that UVP. Please try again.' }
+const sorry = 'Sorry, I had trouble refining that UVP. Please try again.'
+
+/** Where trying again would not help, the server says what would. */
+const toldBy = (error: unknown) =>
+  error instanceof CallError && [402, 409, 429].includes(error.status) ? sentenceOf(error, sorry) : sorry
 
 type Props = {
   number: number
@@ -33,19 +40,19 @@ function useConversation({ text, onText }: Pick<Props, 'text' | 'onText'>) {
     say({ role: 'user', content: feedback })
     setBusy(true)
     try {
-      const { refinedUvp, isChanged, message } = await refineUvp({
+      const { refinedUvp, isChanged, message, source } = await refineUvp({
         originalUvp: latest,
         feedback,
         earlier: texts.slice(-20),
       })
-      say({ role: 'assistant', content: message, ...(isChanged && { text: refinedUvp }) })
+      say({ role: 'assistant', content: message, source, ...(isChanged && { text: refinedUvp }) })
       if (isChanged) {
         setTexts((before) => [...before, refinedUvp])
         await onText(refinedUvp)
       }
     } catch (error) {
       console.error(error)
-      say(sorry)
+      say({ role: 'assistant', content: toldBy(error) })
     } finally {
       setBusy(false)
     }
@@ -73,6 +80,7 @@ function Said({ message }: { message: Message }) {
       <b>Synapse</b>
       {message.text && <q>{message.text}</q>}
       <p className={message.text ? 'small quiet' : undefined}>{message.content}</p>
+      {message.source && <p className="cap">{madeBy(message.source)}</p>}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 /** Your Unique Value Proposition: write, compare, refine, choose. */
 import { useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { areAttributesComplete, defaultBusinessName, withBusinessName } from '#contract/brand.ts'
+import { blockingStep, defaultBusinessName, withBusinessName } from '#contract/brand.ts'
 import type { StoredUvp, UserProfile } from '#contract/uvp.ts'
 import { productName } from '#web/account/first-data.ts'
-import { useUser } from '#web/account/use-user.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import { addSaved, savedLabel } from '#web/brand/add-saved.ts'
 import { ChoiceList } from '#web/brand/choice-list.tsx'
 import { EarlierLists } from '#web/brand/earlier-lists.tsx'
+import { LockedNote } from '#web/brand/locked-note.tsx'
 import { ToolHead } from '#web/brand/tool-head.tsx'
 import { useFirstWriting, useWriting } from '#web/brand/use-writing.ts'
 import { WritingHead } from '#web/brand/writing-head.tsx'
@@ -51,21 +53,29 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const { uvpVariations: uvps, isStale, source, earlierCount } = profile.brandAttributesData
   const businessName = profile.businessName || profile.businessInfo.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeUvps)
-  const isReady = areAttributesComplete(user.brandAttributesData.attributesData)
+  const blocking = blockingStep('uvp', chainOf(user))
+  const isReady = blocking === undefined
   useFirstWriting(isReady && uvps.length === 0, start)
   const [picked, setPicked] = useState<string>()
   const [refined, setRefined] = useState<number>()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isWriting = lines !== undefined
-  const shown = lines ?? uvps
+  const standing = addSaved<StoredUvp>(
+    uvps,
+    user.chosenUvp,
+    ({ uvp }) => uvp,
+    (uvp) => ({ uvp }),
+  )
+  const shown = lines ?? standing
   const at = shown.findIndex(({ uvp }) => uvp === (picked ?? user.chosenUvp))
-  const refinedUvp = refined === undefined ? undefined : uvps[refined]
+  const refinedUvp = refined === undefined ? undefined : standing[refined]
 
   return (
     <>
       <section className="wrap writing" aria-label="Variations">
+        {shown.length > 0 && <LockedNote blocking={blocking} />}
         <WritingHead
-          title={titleOf(shown.length)}
+          title={titleOf(uvps.length)}
           what="These sentences"
           action="Regenerate UVPs"
           onWrite={start}
@@ -77,16 +87,16 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
         ) : (
           <ChoiceList
             legend="Choose your value proposition"
-            choices={shown.map(({ uvp, approach, description }) => ({
+            choices={shown.map(({ uvp, approach, description }, index) => ({
               text: withBusinessName(uvp, businessName),
-              label: approach ?? '',
+              label: lines === undefined && index >= uvps.length ? savedLabel : (approach ?? ''),
               hint: description ?? '',
             }))}
             selected={at < 0 ? undefined : at}
             onSelect={(index) => setPicked(shown[index]?.uvp)}
             isWriting={isWriting}
             renderTools={(index) => (
-              <button className="btn tool" type="button" onClick={() => setRefined(index)}>
+              <button className="btn tool" type="button" disabled={!isReady} onClick={() => setRefined(index)}>
                 <Icon name="refine" />
                 Refine with AI
                 <span className="vh">, UVP {index + 1}</span>
@@ -96,14 +106,14 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
         )}
         <p className="small quiet writing-hint">When this is saved, visit the Taglines page next.</p>
       </section>
-      <UvpSaveBar user={user} text={isWriting || at < 0 ? undefined : shown[at]?.uvp} />
+      <UvpSaveBar user={user} text={isWriting || at < 0 ? undefined : shown[at]?.uvp} isLocked={!isReady} />
       {refined !== undefined && refinedUvp && (
         <RefineDialog
           number={refined + 1}
           text={withBusinessName(refinedUvp.uvp, businessName)}
           onText={(uvp) => {
             if ((picked ?? user.chosenUvp) === refinedUvp.uvp) setPicked(uvp)
-            return replaceOne(uvps, refined, uvp)
+            return replaceOne(standing, refined, uvp)
           }}
           onClose={() => setRefined(undefined)}
         />

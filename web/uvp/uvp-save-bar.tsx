@@ -8,8 +8,10 @@ import { paths, stepPaths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { chooseUvp } from '#web/uvp/uvp-queries.ts'
 
+type Props = { user: CurrentUser; text: string | undefined; isLocked: boolean }
+
 /** `text` is the selected variation as it is stored; without one nothing can be saved. */
-export function UvpSaveBar({ user, text }: { user: CurrentUser; text: string | undefined }) {
+export function UvpSaveBar({ user, text, isLocked }: Props) {
   const { isSaving, run } = useSaving('Failed to save UVP')
   const navigate = useNavigate()
   const save = (goOn: boolean) =>
@@ -20,12 +22,12 @@ export function UvpSaveBar({ user, text }: { user: CurrentUser; text: string | u
       if (goOn) navigate((next && stepPaths[next]) ?? paths.toolkit)
       else showToast({ title: 'Saved', text: 'This is your value proposition now.' })
     })
-  const isOff = text === undefined || isSaving
+  const isOff = text === undefined || isSaving || isLocked
   return (
     <ChoiceBar
       isSaving={isSaving}
       isSaved={text !== undefined && text === user.chosenUvp}
-      hasChoice={text !== undefined}
+      hasChoice={text !== undefined || isLocked}
     >
       <button className="btn" type="button" disabled={isOff} onClick={() => save(false)}>
         Save Selected UVP
