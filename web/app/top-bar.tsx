@@ -11,8 +11,10 @@ import { Mark } from '#web/ui/wax.tsx'
 /** One tick a day, six units apart; the days left stand taller. */
 function TrialTicks({ left }: { left: number }) {
   const days = Array.from({ length: trialDays }, (_, day) => 2 + 6 * day)
-  const spent = days.slice(0, trialDays - left).map((x) => `M${x} 4v6`)
-  const coming = days.slice(trialDays - left).map((x) => `M${x} 1v12`)
+  // More days are left where the trial was made longer, or where this browser's clock is late.
+  const spentCount = Math.max(0, trialDays - left)
+  const spent = days.slice(0, spentCount).map((x) => `M${x} 4v6`)
+  const coming = days.slice(spentCount).map((x) => `M${x} 1v12`)
   return (
     <svg className="ticks" viewBox="0 0 84 14" aria-hidden="true">
       <path d={spent.join('')} />
