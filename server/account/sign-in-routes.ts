@@ -6,6 +6,7 @@ import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -20,8 +21,11 @@ export type JoinAccount = (
 
 export function addSignInRoutes(context: AccountContext, join: JoinAccount): void {
   const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, rateLimits, secrets } = context
-  const failuresOnAccount = rateLimits('sign-in-account', 10, quarterHour)
-  const failuresFromAddress = rateLimits('sign-in-address', 50, quarterHour)
+  const beginAttempt = limitAttempts(
+    database.$client,
+    rateLimits('sign-in-account', 10, quarterHour),
+    rateLimits('sign-in-address', 50, quarterHour),
+  )
   const signUps = rateLimits('sign-up', 60, 3600)
 
   async function welcome(token: string, reply: FastifyReply) {
@@ -33,23 +37,16 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
 
   /** The account that both fit; a failure counts, and many at once count while they are still computed. */
   async function checkCredentials(email: string, password: string, address: string) {
-    const account = `${emailKey(email)} ${address}`
-    const letGoOfAccount = await failuresOnAccount.hold(account)
+    const attempt = await beginAttempt(`${emailKey(email)} ${address}`, address)
     try {
-      const letGoOfAddress = await failuresFromAddress.hold(address)
-      try {
-        const found = await accounts.findForSignIn(email)
-        const passwordHash = found?.passwordHash ?? null
-        const fits = await hashes.verify(password, passwordHash)
-        if (found?.isActive && passwordHash !== null && fits) return { userId: found.id, passwordHash }
-        await failuresOnAccount.use(account)
-        await failuresFromAddress.use(address)
-        throw new Refusal('invalid_credentials')
-      } finally {
-        letGoOfAddress()
-      }
+      const found = await accounts.findForSignIn(email)
+      const passwordHash = found?.passwordHash ?? null
+      const fits = await hashes.verify(password, passwordHash)
+      if (found?.isActive && passwordHash !== null && fits) return { userId: found.id, passwordHash }
+      await attempt.fail()
+      throw new Refusal('invalid_credentials')
     } finally {
-      letGoOfAccount()
+      attempt.end()
     }
   }
 

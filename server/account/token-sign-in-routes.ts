@@ -6,6 +6,7 @@ import { emailKey } from '#server/account/account-store.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import { readSignedToken, type SignInClaims } from '#server/account/signed-token.ts'
 import { usedTokens, users } from '#server/platform/db/tables.ts'
+import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -23,7 +24,7 @@ function agrees({ sub, email }: SignInClaims, { userEmail, userId }: Sent): bool
 /** Without `authTokenSecret` this way in is closed. */
 export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: string | undefined): void {
   const { answer, sessions, cookie, database, findCurrentUser, rateLimits, secrets } = context
-  const failures = rateLimits('sign-in-token', 50, 15 * 60)
+  const beginAttempt = limitAttempts(database.$client, rateLimits('sign-in-token', 50, 15 * 60))
 
   /** Spends the token and starts a session of its account; undefined when it opens nothing. */
   function spendToken({ sub, email, exp, jti }: SignInClaims): Promise<string | undefined> {
@@ -48,21 +49,20 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
     if (authTokenSecret === undefined) {
       throw new Refusal('not_found', { sentence: 'Signing in by a link is not set up here.' })
     }
-    const address = networkOf(request.ip)
-    const letGo = await failures.hold(address)
+    const attempt = await beginAttempt(networkOf(request.ip))
     try {
       const claims = readSignedToken(body.token, authTokenSecret, Date.now())
       const session = claims && agrees(claims, body) ? await spendToken(claims) : undefined
       const user = session === undefined ? undefined : await findCurrentUser(secrets.hashOf(session))
       if (session === undefined || !user) {
-        await failures.use(address)
+        await attempt.fail()
         throw new Refusal('invalid_credentials')
       }
       await endSession(context, request)
       cookie.write(reply, session)
       return { success: true as const, user }
     } finally {
-      letGo()
+      attempt.end()
     }
   })
 }

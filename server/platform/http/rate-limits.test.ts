@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { askOf } from '#server/app/test-people.ts'
+import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { createRateLimits } from '#server/platform/http/rate-limits.ts'
 
 let site: TestApp
@@ -64,14 +65,31 @@ test('a limit counts each key for itself and starts anew when its time is over',
   await limit.use('a')
 })
 
-test('what is held counts until it is let go', async () => {
-  const limit = createRateLimits(site.database.$client, 1)('held', 2, 60)
-  const letGo = await limit.hold('a')
-  await limit.hold('a')
-  await expect(limit.hold('a')).rejects.toMatchObject({ code: 'too_many_requests' })
-  letGo()
-  await limit.use('a')
-  await expect(limit.hold('a')).rejects.toMatchObject({ code: 'too_many_requests' })
+test('an attempt counts while it runs, and for good once it has failed', async () => {
+  const limit = createRateLimits(site.database.$client, 1)('attempts', 2, 60)
+  const begin = limitAttempts(site.database.$client, limit)
+  const first = await begin('a')
+  const second = await begin('a')
+  await expect(begin('a')).rejects.toMatchObject({ code: 'too_many_requests' })
+  second.end()
+  await first.fail()
+  first.end()
+  const third = await begin('a')
+  await third.fail()
+  third.end()
+  await expect(begin('a')).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
+test('an attempt is refused by whichever of its limits is used up, and then counts under none', async () => {
+  const limits = createRateLimits(site.database.$client, 1)
+  const begin = limitAttempts(site.database.$client, limits('narrow', 1, 60), limits('wide', 2, 60))
+  const first = await begin('a', 'here')
+  await expect(begin('a', 'here')).rejects.toMatchObject({ code: 'too_many_requests' })
+  const other = await begin('b', 'here')
+  await expect(begin('c', 'here')).rejects.toMatchObject({ code: 'too_many_requests' })
+  first.end()
+  other.end()
+  await begin('a', 'here')
 })
 
 test('RATE_LIMIT_SCALE multiplies every limit', async () => {

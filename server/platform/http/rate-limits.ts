@@ -7,8 +7,10 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 export type RateLimit = {
   /** Counts one use of `key`; beyond the limit it refuses with `too_many_requests`. */
   use: (key: string) => Promise<void>
-  /** Refuses when `key` is used up already, by what is held at the moment too; answers what lets go of it. */
-  hold: (key: string) => Promise<() => void>
+  /** Uses that a key has. */
+  points: number
+  /** Under which key its row stands in the database. */
+  rowOf: (key: string) => string
 }
 
 /**
@@ -24,8 +26,9 @@ const stocksMax = 10_000
 /** The key as it is stored: short however long an email is, and no list of who tried to come in. */
 const markOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-const refuse = (spent: RateLimiterRes | null) =>
-  new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((spent?.msBeforeNext ?? 0) / 1000)) })
+/** The refusal of a use that has to wait so many milliseconds. */
+export const refuseUse = (waitMs: number) =>
+  new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
 
 /** Removes what has run out: a key that never comes again would stay for ever. */
 export async function sweepRateLimits(pool: pg.Pool): Promise<void> {
@@ -46,7 +49,6 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
       inMemoryBlockOnConsumed: Math.max(1, Math.round(points * scale)) + 1,
       clearExpiredByTimeout: false,
     })
-    const held = new Map<string, number>()
     const stocks = new Map<string, Stock>()
     /** Uses that came at the same moment each took their own: what is over of them is kept together. */
     const keepStock = (key: string, more: number, end: number) => {
@@ -65,26 +67,11 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
           const { msBeforeNext } = await limiter.consume(markOf(key), atOnce)
           if (atOnce > 1) keepStock(key, atOnce - 1, Date.now() + msBeforeNext)
         } catch (spent) {
-          throw spent instanceof RateLimiterRes ? refuse(spent) : spent
+          throw spent instanceof RateLimiterRes ? refuseUse(spent.msBeforeNext) : spent
         }
       },
-      hold: async (key) => {
-        const others = held.get(key) ?? 0
-        held.set(key, others + 1)
-        const letGo = () => {
-          const left = (held.get(key) ?? 1) - 1
-          if (left > 0) held.set(key, left)
-          else held.delete(key)
-        }
-        try {
-          const spent = await limiter.get(markOf(key))
-          if ((spent?.consumedPoints ?? 0) + others >= limiter.points) throw refuse(spent)
-          return letGo
-        } catch (error) {
-          letGo()
-          throw error
-        }
-      },
+      points: limiter.points,
+      rowOf: (key) => limiter.getKey(markOf(key)),
     }
   }
 }

@@ -1,0 +1,59 @@
+/** Limits on what may fail: an attempt counts against its keys while it runs, and for good once it has failed. */
+import type pg from 'pg'
+import { type RateLimit, refuseUse } from '#server/platform/http/rate-limits.ts'
+
+export type Attempt = {
+  /** Counts it as a failure under each of its keys. */
+  fail: () => Promise<void>
+  /** Lets go of its keys. */
+  end: () => void
+}
+
+/** Begins an attempt under one key a limit; refuses with `too_many_requests` when one of them is used up. */
+export type BeginAttempt = (...keys: readonly string[]) => Promise<Attempt>
+
+type SpentRow = { key: string; points: number; expire: string }
+
+/** Attempts under these limits together: one look at the database for all of them. */
+export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): BeginAttempt {
+  const running = new Map<string, number>()
+
+  const letGo = (row: string) => {
+    const left = (running.get(row) ?? 1) - 1
+    if (left > 0) running.set(row, left)
+    else running.delete(row)
+  }
+
+  async function check(rows: readonly string[], others: readonly number[]): Promise<void> {
+    const now = Date.now()
+    const { rows: spent } = await pool.query<SpentRow>({
+      name: 'find_spent',
+      text: 'SELECT key, points, expire FROM rate_limits WHERE key = ANY($1) AND expire > $2',
+      values: [rows, now],
+    })
+    for (const [at, limit] of limits.entries()) {
+      const row = spent.find(({ key }) => key === rows[at])
+      if ((row?.points ?? 0) + (others[at] ?? 0) >= limit.points) throw refuseUse(Number(row?.expire ?? now) - now)
+    }
+  }
+
+  return async (...keys) => {
+    const rows = limits.map((limit, at) => limit.rowOf(keys[at] ?? ''))
+    // What runs at the same moment may fail too: it is counted before the database is asked.
+    const others = rows.map((row) => running.get(row) ?? 0)
+    for (const row of rows) running.set(row, (running.get(row) ?? 0) + 1)
+    const end = () => rows.forEach(letGo)
+    try {
+      await check(rows, others)
+    } catch (error) {
+      end()
+      throw error
+    }
+    return {
+      fail: async () => {
+        for (const [at, limit] of limits.entries()) await limit.use(keys[at] ?? '')
+      },
+      end,
+    }
+  }
+}
