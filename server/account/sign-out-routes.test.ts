@@ -43,6 +43,13 @@ test('T5 browser navigation from this site or from nowhere signs out and deletes
   }
 })
 
+test('T5 a look with HEAD signs nobody out', async () => {
+  const person = await site.makePerson()
+  const looked = await person.ask('HEAD', '/api/logout', undefined, { headers: { 'sec-fetch-site': 'none' } })
+  expect(looked.headers['set-cookie']).toBeUndefined()
+  expect(await isIn(person)).toBe(true)
+})
+
 test('T5 a navigation from another site, or from who knows where, asks first and leaves the session alive', async () => {
   for (const from of ['cross-site', 'same-site', undefined]) {
     const person = await site.makePerson()

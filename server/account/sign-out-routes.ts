@@ -33,6 +33,8 @@ export function addSignOutRoutes(context: AccountContext, askPage: string | unde
 
   const confirmations = createConfirmations(secrets.hashOf)
   answer(accountCalls.signOutPage, async ({ query, request, reply }) => {
+    // Link checkers look with HEAD: a look signs nobody out.
+    if (request.method === 'HEAD') return reply.redirect('/login', 302)
     const site = request.headers['sec-fetch-site']
     const token = cookie.read(request)
     const isOwnWish = site === 'same-origin' || site === 'none'
