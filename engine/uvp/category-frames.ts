@@ -1,66 +1,79 @@
 /** What kind of business it is and what it offers, where the owner has said so (after Moore's positioning statement). */
 import { withArticle } from '#engine/language/articles.ts'
-import { inBase, ofYou } from './brand-phrases.ts'
 import {
-  asideOf,
+  agreed,
   capital,
-  edgeAside,
+  closing,
+  doing,
+  edgeThing,
   type Frame,
-  gainWanted,
+  type FrameParts,
+  gainOrFeel,
+  leaving,
   line,
-  manner,
-  mannerAndEdge,
-  tailWith,
-  voiceThing,
+  part,
+  tail,
+  theyDo,
+  wanted,
+  weClosing,
   whoWant,
 } from './frame-parts.ts'
 
 export const categoryFrames: readonly Frame[] = [
   {
-    id: 'for who want',
-    family: 'category',
-    write: (p) =>
-      line`For ${whoWant(p)} ${gainWanted(p)}, ${p.name} is the ${p.culture.adjective} ${p.profile.trade}${tailWith(p, voiceThing(p), 'its')}`,
-  },
-  {
     id: 'is a trade for',
     family: 'category',
+    speaker: 'name',
     write: (p) =>
-      line`${p.name} is ${withTrade(p.culture.adjective, p.profile.trade)} for ${whoWant(p)} ${p.pick(`to ${inBase(p.feel)}`, gainWanted(p))}: ${p.voice.predicate}, ${edgeAside(p)}`,
+      line`${p.name} is ${trade(p)} for ${p.pick(part`${whoWant(p)} ${wanted(p)}`, p.audience.text)}${tail(p)}`,
   },
   {
-    id: 'as a trade',
+    id: 'a trade with',
     family: 'category',
+    speaker: 'name',
     write: (p) =>
-      line`As ${withTrade(undefined, p.profile.trade)} for ${p.audience}, ${p.name} is ${manner(p)}, ${asideOf(p)}, so they ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
-  },
-  {
-    id: 'offers',
-    family: 'category',
-    write: (p) =>
-      line`${p.name} offers ${p.profile.offer} to ${whoWant(p)} ${p.pick(`to ${inBase(p.feel)}`, gainWanted(p))}: ${mannerAndEdge(p)}`,
-  },
-  {
-    id: 'with the offer',
-    family: 'category',
-    write: (p) =>
-      line`Come to ${p.name} for ${p.profile.offer}, ${edgeAside(p, 'our')}. We are ${manner(p)}, and ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))} here`,
-  },
-  {
-    id: 'our deed',
-    family: 'category',
-    write: (p) =>
-      line`At ${p.name}, we ${p.profile.deed} for ${whoWant(p)} ${p.pick(gainWanted(p), `to ${inBase(p.feel)}`)}. Think ${mannerAndEdge(p, 'our')}`,
+      line`${capital(trade(p))} with ${edgeThing(p)}: that is ${p.name}, here to help ${p.audience.text} ${gainOrFeel(p)}`,
   },
   {
     id: 'the offer leads',
     family: 'category',
+    speaker: 'name',
+    write: (p) => line`${capital(p.profile.offer)} for ${p.audience.text}: that is ${p.name}. ${closing(p)}`,
+  },
+  {
+    id: 'they come for the offer',
+    family: 'category',
+    speaker: 'name',
     write: (p) =>
-      line`${capital(p.profile.offer)} for ${p.audience}: that is ${p.name}, ${manner(p)}, ${asideOf(p)}, here to help you ${ofYou(inBase(p.gain.verbal))}`,
+      line`${capital(p.audience.text)} ${agreed(p, 'come')} to ${p.name} for ${p.profile.offer}, and ${agreed(p, 'leave')} ${leaving(p)}. ${closing(p)}`,
+  },
+  {
+    id: 'our deed',
+    family: 'category',
+    speaker: 'we',
+    write: (p) =>
+      line`At ${p.name}, we ${p.profile.deed} for ${p.audience.text}, to help them ${p.pick(doing(p.feel), doing(p.gain.verbal))}. ${weClosing(p)}`,
+  },
+  {
+    id: 'offers',
+    family: 'category',
+    speaker: 'name',
+    write: (p) =>
+      line`${p.name} offers ${p.profile.offer} to help ${p.audience.text} ${p.pick(doing(p.feel), doing(p.gain.verbal))}${tail(p)}`,
+  },
+  {
+    id: 'with the offer they',
+    family: 'category',
+    speaker: 'name',
+    write: (p) =>
+      line`${capital(p.profile.offer)}, so that ${p.pick(theyDo(p, p.feel), p.gain.clause, part`${p.gain.clause} and ${theyDo(p, p.feel)}`)}: that is ${p.name}. ${closing(p)}`,
   },
 ]
 
-function withTrade(adjective: string | undefined, trade: string | undefined): string | undefined {
-  if (trade === undefined) return undefined
-  return withArticle(adjective === undefined ? trade : `${adjective} ${trade}`)
+/** "a stubborn bakery", "a bakery run on patience". */
+function trade({ culture, profile }: FrameParts): string | undefined {
+  const kind = profile.trade
+  if (kind === undefined) return undefined
+  if (culture.adjective !== undefined) return withArticle(`${culture.adjective} ${kind}`)
+  return withArticle(culture.we?.base === 'run' ? `${kind} run ${culture.we.rest}` : kind)
 }

@@ -58,6 +58,7 @@ export function flawsIn(text: string, name: string, said: string): string[] {
     ...piledPrepositions(bare).filter((flag) => !isOwn(flag)),
     ...(bare.match(/:[^.?!]*:/g) ?? []),
     ...(text.match(/[!?][:,;]/g) ?? []),
+    ...(bare.match(/\b(run)\b.*\brun\b/gi) ?? []).filter((flag) => !isOwn(flag)),
     ...(bare.match(/-(\w+),? (?:and )?\1\b/gi) ?? []),
     ...(bare.match(/\b(work|words|voice|tone)\b[^.?!]*\b\1\b/gi) ?? []).filter((flag) => !isOwn(flag)),
   ]

@@ -10,7 +10,7 @@ import type { Draft } from './draft-uvps.ts'
 const likenessMax = 0.6
 const ordersTried = 10
 
-type Judged = Draft & { stems: ReadonlySet<string>; opening: string; score: number }
+type Judged = Draft & { stems: ReadonlySet<string>; opening: string; endings: readonly string[]; score: number }
 
 /** Picks by maximal marginal relevance, one family after the other, in several orders; the best order wins. */
 export function chooseUvps(drafts: readonly Draft[], brief: BrandBrief, turn: WritingTurn, count: number): Draft[] {
@@ -52,8 +52,12 @@ function judge(draft: Draft, name: string, shown: readonly ReadonlySet<string>[]
   ]
   const score =
     (worthByWordsCarried[draft.carried.length] ?? 0) + chance * 0.6 - penalties.reduce((sum, each) => sum + each, 0)
-  return { ...draft, stems: own, opening: wordsOf(draft.text).slice(0, 2).join(' '), score }
+  const opening = wordsOf(draft.text).slice(0, 2).join(' ')
+  return { ...draft, stems: own, opening, endings: endingsOf(draft.text), score }
 }
+
+/** The sentences after the first: two lines should not end alike. */
+const endingsOf = (text: string) => text.split(/(?<=[.?!]) |: /).slice(1)
 
 /** "Moss Hill Vets helps" is right and still jars: with such names other frames are preferred. */
 const readsPlural = (name: string) => /[^s'’]s$/i.test(name) || name.includes('&')
@@ -80,7 +84,9 @@ function bestBeside(lines: readonly Judged[], candidates: readonly Judged[]): Ju
     if (nearest >= likenessMax || lines.some((line) => line.opening === each.opening || line.frame === each.frame))
       return []
     const fresh = each.carried.filter((category) => !covered.has(category)).length
-    return [{ each, value: each.score + fresh * 0.5 - nearest * 0.7 }]
+    const ends = lines.flatMap((line) => line.endings)
+    const sameEnd = each.endings.filter((end) => ends.includes(end)).length * 0.25
+    return [{ each, value: each.score + fresh * 0.5 - nearest * 0.7 - sameEnd }]
   })
   return valued.sort((a, b) => b.value - a.value).find(({ each }) => each.isSound())?.each
 }

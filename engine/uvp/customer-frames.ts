@@ -1,21 +1,21 @@
 /** The customer first, as the one the line is about. */
-import { inBase, inGerund } from './brand-phrases.ts'
 import {
+  agreed,
   capital,
-  cultureThing,
-  edgeAside,
+  closing,
+  ending,
   type Frame,
   gainSought,
-  gainWanted,
+  heartAndTone,
+  leaving,
   line,
-  manner,
-  mannerAndEdge,
   part,
-  tailWith,
-  thingsAndEdge,
-  voiceThing,
+  tail,
+  theyDo,
+  wanted,
+  weClosing,
   weDeeds,
-  weDeedsAndEdge,
+  weEnding,
   whoWant,
 } from './frame-parts.ts'
 
@@ -23,61 +23,91 @@ export const customerFrames: readonly Frame[] = [
   {
     id: 'there is',
     family: 'customer',
+    speaker: 'name',
+    write: (p) => line`For ${whoWant(p)} ${wanted(p)}, there is ${p.name}${ending(p)}`,
+  },
+  {
+    id: 'is for',
+    family: 'customer',
+    speaker: 'name',
+    write: (p) => line`${p.name} is for ${whoWant(p)} ${wanted(p)}${tail(p)}`,
+  },
+  {
+    id: 'come and leave',
+    family: 'customer',
+    speaker: 'name',
     write: (p) =>
-      line`For ${whoWant(p)} to ${inBase(p.gain.verbal)} and ${inBase(p.feel)}, there is ${p.name}${p.pick(part`: ${mannerAndEdge(p)}`, part`,${tailWith(p, voiceThing(p), 'its')}`)}`,
+      line`${capital(p.audience.text)} ${agreed(p, 'come')} to ${p.name} ${gainSought(p)} and ${agreed(p, 'leave')} ${leaving(p)}. ${closing(p)}`,
   },
   {
     id: 'starts there',
     family: 'customer',
-    write: (p) =>
-      line`${capital(p.audience)} want ${p.pick(`to ${inBase(p.feel)}`, gainWanted(p))}. ${p.name} starts there: ${mannerAndEdge(p)}`,
-  },
-  {
-    id: 'want is simple',
-    family: 'customer',
-    write: (p) =>
-      line`What ${p.audience} want is simple: to ${inBase(p.gain.verbal)} and ${inBase(p.feel)}. ${p.name} answers${tailWith(p, p.pick(voiceThing(p), cultureThing(p)), 'its')}`,
-  },
-  {
-    id: 'come to and leave',
-    family: 'customer',
-    write: (p) =>
-      line`${capital(p.audience)} come to ${p.name} ${gainSought(p)} and leave ${inGerund(p.feel)}. We ${weDeedsAndEdge(p)}`,
-  },
-  {
-    id: 'an ally',
-    family: 'customer',
-    write: (p) =>
-      line`${capital(p.audience)} have an ally in ${p.name}: ${p.edge.kind === 'sentence' ? manner(p) : mannerAndEdge(p)}, and there to help them ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
-  },
-  {
-    id: 'on their side',
-    family: 'customer',
-    write: (p) =>
-      line`When ${p.audience} want ${p.pick(gainWanted(p), `to ${inBase(p.feel)}`)}, ${p.name} is on their side: ${mannerAndEdge(p)}`,
-  },
-  {
-    id: 'with them in mind',
-    family: 'customer',
-    write: (p) =>
-      line`With ${p.audience.split(' ').length > 4 ? undefined : p.audience} in mind, we keep ${p.name} ${manner(p)}, ${edgeAside(p, 'our')}, so they ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
-  },
-  {
-    id: 'come for',
-    family: 'customer',
-    write: (p) =>
-      line`Come to ${p.name} for ${p.edge.kind === 'thing' ? p.edge.noun?.('the') : undefined}. Stay because we ${weDeeds(p)}, and we are here to help ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
-  },
-  {
-    id: 'yours to',
-    family: 'customer',
-    write: (p) =>
-      line`Where do ${p.audience} go ${gainSought(p)}? To ${p.name}, for ${thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}`,
+    speaker: 'name',
+    write: (p) => line`${capital(p.audience.text)} ${agreed(p, 'want')} ${wanted(p)}. ${p.name} starts there${tail(p)}`,
   },
   {
     id: 'come first',
     family: 'customer',
+    speaker: 'we',
     write: (p) =>
-      line`${capital(p.audience)} come first at ${p.name}: we ${weDeeds(p)}, so that they ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
+      line`${capital(p.audience.text)} ${agreed(p, 'come')} first at ${p.name}. ${p.pick(part`We ${weDeeds(p)}, so ${theyLater(p)}. ${edgeOnly(p)}`, part`We ${weDeeds(p)}, so ${theyLater(p)}`, (p.feel ?? p.gain.verbal) ? undefined : weClosing(p))}`,
+  },
+  {
+    id: 'where do they go',
+    family: 'customer',
+    speaker: 'name',
+    write: (p) => line`Where ${agreed(p, 'do')} ${p.audience.text} go ${gainSought(p)}? To ${p.name}${ending(p)}`,
+  },
+  {
+    id: 'at the place they feel',
+    family: 'customer',
+    speaker: 'name',
+    write: (p) => line`${capital(theyDo(p, p.feel))} at ${p.name}${p.pick('', part`: ${heartAndTone(p)}`)}${tail(p)}`,
+  },
+  {
+    id: 'about one thing',
+    family: 'customer',
+    speaker: 'name',
+    write: (p) => line`For ${p.audience.text}, ${p.name} is about one thing: ${p.gain.topic}. ${closing(p)}`,
+  },
+  {
+    id: 'that is our work',
+    family: 'customer',
+    speaker: 'we',
+    write: (p) =>
+      line`${capital(p.audience.text)} ${agreed(p, 'want')} ${wanted(p)}. That is our work at ${p.name}${weEnding(p)}`,
+  },
+  {
+    id: 'one rule',
+    family: 'customer',
+    speaker: 'name',
+    write: (p) => line`${p.name} has one rule for ${p.audience.text}: ${p.gain.motto}. ${closing(p)}`,
+  },
+  {
+    id: 'all about',
+    family: 'customer',
+    speaker: 'name',
+    write: (p) => line`${p.name} is about one thing: ${p.gain.alone ?? p.gain.topic}. ${closing(p)}`,
+  },
+  {
+    id: 'is there for',
+    family: 'customer',
+    speaker: 'name',
+    write: (p) =>
+      line`${p.name} is there for ${p.audience.text}${p.pick('', part`, with ${p.profile.offer}`)}. ${closing(p)}`,
+  },
+  {
+    id: 'where for the offer',
+    family: 'customer',
+    speaker: 'name',
+    write: (p) => line`Where ${agreed(p, 'do')} ${p.audience.text} go for ${p.profile.offer}? To ${p.name}${ending(p)}`,
   },
 ]
+
+/** "so they feel calm", where the people were named a sentence before. */
+const theyLater = (p: Parameters<Frame['write']>[0]) => {
+  const verbal = p.pick('gain', 'feel') === 'gain' ? p.gain.verbal : p.feel
+  return verbal && `they ${verbal.base} ${verbal.rest}`.trim()
+}
+
+const edgeOnly = (p: Parameters<Frame['write']>[0]) => capital(p.edge?.alone)

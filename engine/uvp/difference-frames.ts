@@ -1,54 +1,106 @@
 /** The difference first, and what people have of it. */
-import { inBase, inGerund } from './brand-phrases.ts'
-import { capital, cultureThing, type Frame, line, manner, part, voiceThing, weDeeds } from './frame-parts.ts'
+import {
+  capital,
+  doing,
+  edgeAlone,
+  edgeAnswer,
+  edgeToHave,
+  type Frame,
+  gainAndFeel,
+  gainOrFeel,
+  gainWanted,
+  heartAndTone,
+  inDoing,
+  leaving,
+  line,
+  manner,
+  part,
+  rowWithEdge,
+  theyDo,
+  weDeeds,
+  whoWant,
+} from './frame-parts.ts'
 
 export const differenceFrames: readonly Frame[] = [
   {
+    id: 'the offer behind it',
+    family: 'difference',
+    speaker: 'name',
+    write: (p) =>
+      line`${capital(edgeAnswer(p))}: that is ${p.name}, with ${p.profile.offer} for ${p.audience.text}. ${p.pick(capital(heartAndTone(p)), capital(manner(p)), '')}`,
+  },
+  {
     id: 'that is how',
     family: 'difference',
+    speaker: 'name',
     write: (p) =>
-      line`${capital(p.edge.text)}: that is how ${p.name} helps ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)}`,
+      line`${capital(edgeAnswer(p))}. ${p.pick('', part`${capital(manner(p))}. `)}That is how ${p.name} helps ${p.audience.text} ${gainOrFeel(p)}`,
   },
   {
-    id: 'what sets apart',
+    id: 'that is how we',
     family: 'difference',
+    speaker: 'we',
     write: (p) =>
-      line`What sets ${p.name} apart? ${p.edge.noun && capital(p.edge.text)}, ${cultureThing(p)} and ${voiceThing(p)}, so ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
+      line`${capital(edgeAnswer(p))}. ${p.pick('', part`${capital(manner(p))}. `)}That is how we help ${p.audience.text} ${gainOrFeel(p)} at ${p.name}`,
   },
   {
-    id: 'staccato',
+    id: 'what makes it different',
     family: 'difference',
+    speaker: 'name',
     write: (p) =>
-      line`${capital(p.edge.text)}. ${capital(cultureThing(p))}. ${capital(voiceThing(p))}. That is how ${p.name} helps ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
+      line`What makes ${p.name} different? ${capital(edgeAnswer(p))}. ${p.pick(part`That helps ${p.audience.text} ${p.pick(gainAndFeel(p), doing(p.gain.verbal), doing(p.feel))}`, part`And ${theyDo(p, p.feel)}`)}`,
   },
   {
-    id: 'one reason',
+    id: 'what makes us different',
     family: 'difference',
+    speaker: 'we',
     write: (p) =>
-      line`One reason to choose ${p.name}: ${p.edge.text}. Another: we ${weDeeds(p)}, so ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}`,
+      line`What makes us different at ${p.name}? ${capital(edgeAnswer(p))}. ${p.pick(part`And we ${weDeeds(p)}, so that ${theyDo(p, p.pick('gain', 'feel') === 'gain' ? p.gain.verbal : p.feel)}`, part`That helps ${p.audience.text} ${gainOrFeel(p)}`)}`,
+  },
+  {
+    id: 'a row of it',
+    family: 'difference',
+    speaker: 'name',
+    write: (p) =>
+      line`${capital(rowWithEdge(p))}: that is ${p.name}, ${p.pick(part`here to help ${p.audience.text} ${gainOrFeel(p)}`, part`for ${whoWant(p)} ${gainWanted(p)}`)}`,
+  },
+  {
+    id: 'alone is the name',
+    family: 'difference',
+    speaker: 'name',
+    write: (p) =>
+      line`${p.edge?.speaker === 'nobody' && !p.edge.answer ? edgeAlone(p) : undefined}: that is ${p.name}, ${p.pick(part`here to help ${p.audience.text} ${gainOrFeel(p)}`, part`for ${whoWant(p)} ${gainWanted(p)}`)}${p.pick('', part`. ${capital(manner(p))}`, part`. ${capital(heartAndTone(p))}`)}`,
+  },
+  {
+    id: 'come for',
+    family: 'difference',
+    speaker: 'name',
+    toYou: true,
+    write: (p) =>
+      line`Come for ${noSecondFor(edgeToHave(p))}, leave ${leaving(p)}: that is ${p.name}, ${p.pick(part`for ${whoWant(p)} ${gainWanted(p)}`, part`for ${p.audience.text}`)}. ${p.pick(capital(heartAndTone(p)), part`${capital(manner(p))}, too`)}`,
   },
   {
     id: 'starts and ends',
     family: 'difference',
+    speaker: 'name',
     write: (p) =>
-      line`It starts with ${p.edge.noun?.('our')} and ends with ${p.audience} ${inGerund(p.feel)}: that is ${p.name}, ${p.pick(part`${manner(p)} throughout`, part`${p.culture.predicate} at heart and ${p.voice.predicate} in tone`)}`,
+      line`It starts with ${edgeToHave(p)} and ends with ${p.audience.text} ${inDoing(p.feel)}. That is ${p.name}, ${heartAndTone(p)}`,
   },
   {
     id: 'the short answer',
     family: 'difference',
+    speaker: 'name',
     write: (p) =>
-      line`Ask what is different at ${p.name} and the answer is short: ${p.edge.text}. The result: ${p.audience} who ${inBase(p.gain.verbal)} and ${inBase(p.feel)}`,
+      line`Ask what sets ${p.name} apart and the answer is short: ${edgeAnswer(p)}. That helps ${p.audience.text} ${gainOrFeel(p)}`,
   },
   {
-    id: 'take and add',
+    id: 'one reason',
     family: 'difference',
+    speaker: 'we',
     write: (p) =>
-      line`Take ${p.edge.kind === 'thing' ? p.edge.noun?.('the') : undefined}, add ${cultureThing(p)} and ${voiceThing(p)}, and you have ${p.name}, here to help ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
-  },
-  {
-    id: 'so they can',
-    family: 'difference',
-    write: (p) =>
-      line`${p.edge.kind === 'thing' ? undefined : capital(p.edge.statement)} at ${p.name}, so ${p.audience} can ${inBase(p.gain.verbal)} and ${inBase(p.feel)}`,
+      line`One reason for ${p.audience.text} to choose ${p.name}: ${edgeAnswer(p)}. Another: we ${weDeeds(p)}`,
   },
 ]
+
+/** "Come for an hour for each child" has one "for" too many. */
+const noSecondFor = (text: string | undefined) => (text !== undefined && / for /.test(text) ? undefined : text)

@@ -1,37 +1,52 @@
 /** The small parts that the frames share, and the way a frame is written down. */
 import { withArticle } from '#engine/language/articles.ts'
-import { thirdPersonOf } from '#engine/language/inflect.ts'
-import { type Edge, type Gain, inBase, inGerund, type Trait, type Verbal } from './brand-phrases.ts'
+import type { Audience } from './audience-phrase.ts'
+import type { Edge } from './edge-phrase.ts'
+import type { Gain } from './outcome-phrases.ts'
 import type { ProfilePhrases } from './profile-phrases.ts'
+import { isSaidOfWords, type Trait } from './trait-phrases.ts'
+import { afterWe, inThirdPerson as asOne, inBase, inGerund, type Verbal } from './verbal.ts'
 
-/** What a frame gets to write one line with. `pick` takes one of the options that can be said, undefined if none can. */
+/**
+ * What a frame gets to write one line with; a part that nobody told is missing. `pick` takes one of the options that can
+ * be said, undefined if none can.
+ */
 export type FrameParts = {
   name: string
-  audience: string
-  feel: Verbal
+  audience: Audience
+  feel?: Verbal
   gain: Gain
   culture: Trait
   voice: Trait
-  edge: Edge
+  edge?: Edge
   profile: ProfilePhrases
   pick: (...options: (string | undefined)[]) => string | undefined
 }
 
 export type Family = 'help' | 'problem' | 'customer' | 'difference' | 'promise' | 'category'
 
-/** One way to put a sentence together; `write` gives undefined when these words cannot be placed in it. */
-export type Frame = { id: string; family: Family; write: (parts: FrameParts) => string | undefined }
+/**
+ * One way to put a sentence together; `write` gives undefined when these words cannot be placed in it. `speaker`: a line
+ * speaks as "we" or about the business by its name, never both. `toYou`: customers are spoken to.
+ */
+export type Frame = {
+  id: string
+  family: Family
+  speaker: 'we' | 'name'
+  toYou?: true
+  write: (parts: FrameParts) => string | undefined
+}
 
 /** A line with a capital and an end mark, or undefined when one of its pieces cannot be said. */
 export function line(texts: TemplateStringsArray, ...pieces: (string | undefined)[]): string | undefined {
-  if (pieces.some((piece) => piece === undefined)) return undefined
-  const whole = texts
-    .map((text, index) => `${text}${pieces[index] ?? ''}`)
-    .join('')
-    .replace(/\s+/g, ' ')
+  const whole = part(texts, ...pieces)
+    ?.replace(/\s+/g, ' ')
     .trim()
-  return capital(/[.!?]["”]?$/.test(whole) ? whole : `${whole}.`)
+  return whole === undefined ? undefined : ended(capital(whole) ?? whole)
 }
+
+/** A name that ends in a mark of its own ("Juno & Co.") ends the sentence with it. */
+const ended = (text: string) => (/[.!?]["”]?$/.test(text) ? text : `${text}.`).replace(/([.!?])\.(?=\s|$)/g, '$1')
 
 /** Part of a line: undefined when one of its pieces cannot be said. */
 export function part(texts: TemplateStringsArray, ...pieces: (string | undefined)[]): string | undefined {
@@ -43,127 +58,198 @@ export function part(texts: TemplateStringsArray, ...pieces: (string | undefined
 export const capital = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "fair and patient", or one of them when both are the same. */
-export function manner({ culture, voice }: FrameParts): string | undefined {
-  if (culture.predicate === undefined || voice.predicate === undefined) return undefined
-  return joined([culture.predicate, voice.predicate])
-}
+/** What the audience does: "early risers feel calm", "the whole street feels calm". */
+export const theyDo = ({ audience }: FrameParts, verbal: Verbal | undefined): string | undefined =>
+  verbal && part`${audience.text} ${audience.isOne ? asOne(verbal) : inBase(verbal)}`
 
-/** The difference after a comma, as it belongs to the business ("its") or to "us" ("our"). */
-export const edgeAside = ({ edge }: FrameParts, owner = 'its'): string | undefined =>
-  edge.kind === 'thing' ? part`with ${edge.noun?.(owner)}` : edge.aside
+/** The verb alone, for an audience that was named: "want" or "wants". */
+export const agreed = ({ audience }: FrameParts, base: string): string =>
+  audience.isOne ? asOne({ base, rest: '' }) : base
 
-/** "fair, patient, with no credit jargon": culture, voice and difference as asides, or else as things. */
-export function mannerAndEdge(parts: FrameParts, owner = 'its'): string | undefined {
-  const { culture, voice } = parts
-  if (culture.predicate === undefined || voice.predicate === undefined) {
-    return thingsAndEdge(parts, [cultureThing(parts), voiceThing(parts)], owner)
-  }
-  const aside = edgeAside(parts, owner)
-  const manners = [...new Set([culture.predicate, voice.predicate])]
-  return aside === undefined ? joined(manners) : [...manners, aside].join(', ')
-}
+/** "save time", "feel calm": what they are helped to do. */
+export const doing = (verbal: Verbal | undefined): string | undefined => verbal && inBase(verbal)
+export const inDoing = (verbal: Verbal | undefined): string | undefined => verbal && inGerund(verbal)
 
-/** The culture as a thing: "a rigorous approach", "integrity", "a habit of listening first"; "on hand" is no thing. */
-export function cultureThing({ culture }: FrameParts): string | undefined {
-  const { adjective, noun, predicate, we } = culture
-  if (adjective !== undefined) return withArticle(`${adjective} approach`)
-  if (noun !== undefined || predicate !== undefined) return noun
-  return /^(believe|refuse|use)$/.test(we.base) ? undefined : `a habit of ${inGerund(we)}`
-}
+/** "save time", "build a habit": what takes doing, and not "get lower bills". */
+export const deedOf = ({ gain }: FrameParts): string | undefined =>
+  gain.noun === undefined || isMade(gain) || gain.verbal?.base === 'find' ? doing(gain.verbal) : undefined
 
-/** The voice as a thing: "a candid voice", "dry wit", "a voice that tells it straight". */
-export function voiceThing({ voice, pick }: FrameParts): string | undefined {
-  const { adjective, noun, predicate, we } = voice
-  if (adjective !== undefined) return pick(withArticle(`${adjective} voice`), withArticle(`${adjective} tone`))
-  if (noun !== undefined) return noun
-  if (predicate !== undefined) return `a voice that is ${predicate}`
-  return we.base === 'speak' ? `a voice ${we.rest}` : `a voice that ${thirdPersonOf(we.base)} ${we.rest}`.trim()
-}
-
-/** "a fair way to get lower costs", "a fair way to save time". */
-export const wayToGain = ({ culture, gain }: FrameParts): string | undefined =>
-  culture.adjective === undefined || isAbsence(gain)
+/** The audience, where its name is short enough to be followed by a "from" or an "at". */
+export const shortAudience = ({ audience }: FrameParts): string | undefined =>
+  audience.text.split(' ').length > 3 || / (who|that|with|in|at|from|without) /.test(audience.text)
     ? undefined
-    : `${withArticle(`${culture.adjective} way`)} to ${inBase(gain.verbal)}`
+    : audience.text
 
-/** "no more tears": nobody sets out for what is not there. */
-const isAbsence = ({ noun }: Gain) => noun !== undefined && /^(no|zero|nothing)\b/.test(noun)
+/** One or both of what they get and how they feel: "save time and feel calm". */
+export const gainOrFeel = (p: FrameParts): string | undefined =>
+  p.pick(doing(p.gain.verbal), doing(p.feel), gainAndFeel(p), gainAndFeel(p))
 
-/** What "we" do, by culture and voice: "are fair and speak with wit". */
-export function weDeeds({ culture, voice }: FrameParts): string {
-  const first = afterWe(culture.we)
-  const second = afterWe(voice.we)
-  if (first === second) return first
-  return culture.we.base === 'be' && voice.we.base === 'be'
-    ? `are ${joined([culture.we.rest, voice.we.rest])}`
-    : `${first} and ${second}`
-}
+/** "feel calm", not "find joy". */
+export const feeling = ({ feel }: FrameParts): string | undefined => (feel?.base === 'feel' ? inBase(feel) : undefined)
 
-/** "are fair and speak with wit, with fixed fees", "are fair and patient, and never close". */
-export function weDeedsAndEdge(parts: FrameParts): string {
-  const aside = edgeAside(parts, 'our')
-  return aside === undefined ? weDeeds(parts) : `${weDeeds(parts)}, ${aside.replace(/^and we /, 'and ')}`
-}
+/** How they leave: "feeling calm", "with warm bellies". */
+export const leaving = ({ feel }: FrameParts): string | undefined =>
+  feel && (feel.base === 'feel' ? inGerund(feel) : /^(have|find)$/.test(feel.base) ? `with ${feel.rest}` : undefined)
 
-const afterWe = (deed: Verbal) => (deed.base === 'be' ? `are ${deed.rest}` : inBase(deed))
-
-/** "being fair and patient", "listening first and speaking with wit". */
-export function deedsInGerund({ culture, voice }: FrameParts): string {
-  const isOne = inBase(culture.we) === inBase(voice.we)
-  if (isOne) return inGerund(culture.we)
-  return culture.we.base === 'be' && voice.we.base === 'be'
-    ? `being ${joined([culture.we.rest, voice.we.rest])}`
-    : `${inGerund(culture.we)} and ${inGerund(voice.we)}`
-}
-
-/** Whether the gain is a thing that is merely got or had: then it can be wanted without a verb. */
-const isHad = ({ noun, verbal }: Gain) => noun !== undefined && /^(get|have|see)$/.test(verbal.base)
+export const gainAndFeel = ({ gain, feel }: FrameParts): string | undefined =>
+  part`${doing(gain.verbal)} and ${doing(feel)}`
 
 /** What people want: "fitter bodies", "to save time". */
-export const gainWanted = ({ gain }: FrameParts): string =>
-  isHad(gain) ? (gain.noun ?? '') : `to ${inBase(gain.verbal)}`
+export const gainWanted = ({ gain }: FrameParts): string | undefined =>
+  gain.noun !== undefined && !isMade(gain) ? gain.noun : part`to ${doing(gain.verbal)}`
 
-/** What people come for: "for fitter bodies", "to save time". */
-export const gainSought = ({ gain }: FrameParts): string | undefined =>
-  isAbsence(gain) ? undefined : isHad(gain) ? `for ${gain.noun}` : `to ${inBase(gain.verbal)}`
+const isMade = ({ verbal }: Gain) => verbal !== undefined && !/^(get|have|see|find)$/.test(verbal.base)
 
-/** "sole traders who want to save time", "people who ride to work and want to save time". */
-export const whoWant = ({ audience }: FrameParts): string =>
-  audience.includes(' who ')
-    ? `${audience} and want`
-    : `${audience} ${organisations.test(audience) ? 'that' : 'who'} want`
+/** What they want, or how they want to feel. */
+export const wanted = (p: FrameParts): string | undefined =>
+  p.pick(gainWanted(p), gainWanted(p), part`to ${feeling(p)}`)
+
+/** What people come for: "for fitter bodies", "to save time"; nobody sets out for what is not there. */
+export const gainSought = (p: FrameParts): string | undefined => {
+  const { noun } = p.gain
+  if (noun !== undefined && /^(no|zero|nothing|less|fewer)\b/.test(noun)) return undefined
+  return noun === undefined || isMade(p.gain) ? part`to ${doing(p.gain.verbal)}` : `for ${noun}`
+}
+
+/** "sole traders who want", "people who ride to work and want"; a long name for people leaves unclear who wants. */
+export function whoWant(p: FrameParts): string | undefined {
+  const { text, isOne } = p.audience
+  if (isOne && text.startsWith('the ')) return undefined
+  if (text.includes(' who ')) return `${text} and ${agreed(p, 'want')}`
+  if (text.split(' ').length > 4 || / (with|in|of|from|for|without) /.test(text)) return undefined
+  return `${text} ${organisations.test(text) ? 'that' : 'who'} ${agreed(p, 'want')}`
+}
 
 /** Bodies of people are a "that"; families, couples and teams are a "who". */
 const organisations =
   /\b(museums|galleries|companies|businesses|firms|agencies|schools|universities|colleges|charities|nonprofits|non-profits|organisations|organizations|brands|hotels|restaurants|caf[eé]s|pubs|shops|stores|startups|start-ups|clinics|hospitals|councils|clubs|farms|studios|offices|theatres|theaters|libraries|festivals|banks|churches)$/i
 
-/** The difference after a comma where the business is spoken of, not "we": undefined when it is a sentence of its own. */
-export const asideOf = (parts: FrameParts): string | undefined =>
-  parts.edge.kind === 'sentence' ? undefined : edgeAside(parts)
-
-/** The end of a line: " with dawn launches", ", open till midnight". */
-export function edgeTail({ edge }: FrameParts, owner = 'our'): string | undefined {
-  return edge.noun ? ` with ${edge.noun(owner)}` : part`, ${edge.aside}`
+/** Culture and voice as adjectives in a row: "fair and patient"; the same word is said once. */
+export const manner = ({ culture, voice }: FrameParts): string | undefined => {
+  const things = [culture.predicate, voice.predicate]
+  // "strict but kind and laughing" leaves unclear what goes with what.
+  if (things.some((thing) => thing?.includes(' but ') || thing?.includes(','))) return undefined
+  return things.some((thing) => thing === undefined) ? undefined : joined(things.filter((thing) => thing !== undefined))
 }
 
-/** " with a candid voice and dawn launches", " with a candid voice, open till midnight". */
-export function tailWith({ edge }: FrameParts, thing: string | undefined, owner = 'our'): string | undefined {
-  if (thing === undefined) return undefined
-  if (edge.noun) return ` with ${joined([thing, edge.noun(owner)])}`
-  return edge.aside === undefined ? ` with ${thing}` : ` with ${thing}, ${edge.aside}`
+/** "stubborn at heart and blunt in tone", "run on patience and quiet in tone"; without a tone the heart alone. */
+export function heartAndTone({ culture, voice }: FrameParts): string | undefined {
+  if (culture.predicate !== undefined && culture.predicate === voice.predicate) return undefined
+  const heart = culture.predicate !== undefined ? `${culture.predicate} at heart` : runOn(culture)
+  return voice.tone === undefined ? heart : part`${heart} and ${voice.tone} in tone`
 }
 
-/** "a candid voice, rigorous work and dawn launches", "a candid voice and rigorous work, open till midnight". */
-export function thingsAndEdge(
-  { edge }: FrameParts,
-  things: readonly (string | undefined)[],
-  owner = 'our',
-): string | undefined {
+const runOn = ({ we }: Trait) => (we?.base === 'run' ? `run ${we.rest}` : undefined)
+
+/** "Stubborn, blunt, no sliced bread": a row that ends in the difference. */
+export function rowWithEdge(p: FrameParts): string | undefined {
+  const isRun = p.culture.predicate === undefined
+  const manners = isRun
+    ? [runOn(p.culture), part`${p.voice.tone} in tone`]
+    : [...new Set([p.culture.predicate, p.voice.predicate])]
+  if (manners.some((each) => each === undefined || each.includes(','))) return undefined
+  return part`${manners.join(', ')}, ${p.edge?.row}`
+}
+
+/** The voice as a thing: "a candid voice", "dry wit". */
+export function voiceThing({ voice }: FrameParts): string | undefined {
+  if (voice.adjective !== undefined) return withArticle(`${voice.adjective} voice`)
+  return voice.noun
+}
+
+/** The difference behind "with". */
+export const edgeThing = ({ edge }: FrameParts): string | undefined => edge?.noun
+
+/** The difference as a sentence of its own, or in one with others. */
+export const edgeAlone = ({ edge }: FrameParts): string | undefined => capital(edge?.alone)
+
+/** The difference where a line opens with it or has asked for it. */
+export const edgeAnswer = ({ edge }: FrameParts): string | undefined => edge?.answer
+
+/** The difference as something to come for. */
+export const edgeToHave = (p: FrameParts): string | undefined => (p.edge?.isThing ? edgeThing(p) : undefined)
+
+/** What is said last, right behind the name: a row that belongs to it, or a sentence of its own. */
+export const ending = (p: FrameParts): string | undefined =>
+  p.pick(part`. ${closing(p)}`, part`: ${lastRow(p)}`, part`, with ${edgeThing(p)}`)
+
+/** What is said last, elsewhere in a sentence: a row would belong to the people there. */
+export const tail = (p: FrameParts): string | undefined =>
+  p.pick(part`. ${closing(p)}`, part`. ${closing(p)}`, part`. ${closing(p)}`, part`, with ${edgeThing(p)}`)
+
+/** "stubborn and blunt, with no sliced bread", "cheap, rude, open till four". */
+const lastRow = (p: FrameParts): string | undefined =>
+  p.pick(
+    rowWithEdge(p),
+    part`${manner(p)}, with ${edgeThing(p)}`,
+    part`${heartAndTone(p)}, with ${joinedThings(p)}`,
+    p.edge === undefined ? heartAndTone(p) : undefined,
+  )
+
+/** The difference, and before it the voice where that is a thing: "dry wit and fixed fees". */
+function joinedThings(p: FrameParts): string | undefined {
+  const things = [p.voice.tone === undefined ? p.voice.noun : undefined, edgeThing(p)]
   const said = things.filter((thing) => thing !== undefined)
-  if (said.length < things.length) return undefined
-  if (edge.noun) return joined([...said, edge.noun(owner)])
-  return edge.aside === undefined ? joined(said) : `${joined(said)}, ${edge.aside}`
+  return said.length === 0 ? undefined : joined(said)
+}
+
+/** A last sentence about the business by its name: how it is, what is different, or both. */
+export const closing = (p: FrameParts): string | undefined =>
+  p.pick(
+    edgeAlone(p),
+    capital(lastRow(p)),
+    capital(lastRow(p)),
+    part`${capital(manner(p) ?? heartAndTone(p))}. ${edgeAlone(p)}`,
+    isAllSaid(p) ? '' : undefined,
+  )
+
+/** Nothing is known of the way in which the business works: the line is over. */
+const isAllSaid = ({ edge, culture, voice }: FrameParts) =>
+  edge === undefined && culture.we === undefined && voice.we === undefined
+
+/** What "we" do, by culture and voice: "are fair and dry", "are fair and keep the tone dry", "run on patience and speak plain English". */
+export function weDeeds({ culture, voice, pick }: FrameParts): string | undefined {
+  const isSame = culture.predicate !== undefined && culture.predicate === voice.predicate
+  if (culture.we === undefined || isSame) return culture.we && afterWe(culture.we)
+  const isOfPeople = [culture.predicate, voice.predicate].every((each) => each === undefined || !isSaidOfWords(each))
+  const are =
+    culture.predicate !== undefined && culture.we.base === 'be' && voice.tone !== undefined && isOfPeople
+      ? `are ${joined([culture.we.rest, voice.tone])}`
+      : undefined
+  return pick(are, part`${afterWe(culture.we)} and ${voice.we && afterWe(voice.we)}`)
+}
+
+/** "keep it tender and hushed". */
+const keepIt = (p: FrameParts) => part`keep it ${manner(p)}`
+
+/** What "we" say last, right behind the name: a row that belongs to it, or a sentence of its own. */
+export const weEnding = (p: FrameParts): string | undefined =>
+  p.pick(part`. ${weClosing(p)}`, part`. ${weClosing(p)}`, part`. ${weClosing(p)}`, part`: ${rowWithEdge(p)}`)
+
+/** A last sentence in which "we" speak. */
+export function weClosing(p: FrameParts): string | undefined {
+  const deeds = p.pick(weDeeds(p), weDeeds(p), keepIt(p))
+  const isOurs = p.edge?.speaker === 'we' && p.edge.alone?.startsWith('we ') && !p.edge.alone.includes(',')
+  return p.pick(
+    edgeAlone(p),
+    part`We ${deeds}, with ${edgeThing(p)}`,
+    part`We ${deeds}. ${edgeAlone(p)}`,
+    isOurs ? part`We ${deeds}, and ${p.edge?.alone}` : undefined,
+    isOurs ? part`We ${deeds}, and ${p.edge?.alone}` : undefined,
+    weAreOpen(p),
+    weAreOpen(p),
+    capital(rowWithEdge(p)),
+    p.edge === undefined ? part`We ${deeds}` : undefined,
+    isAllSaid(p) ? '' : undefined,
+  )
+}
+
+/** "We are cheap, rude and open till four": this difference is said of "us" like a manner. */
+function weAreOpen({ culture, voice, edge }: FrameParts): string | undefined {
+  const isOpen = edge?.row !== undefined && /^(open|closed|run|owned|led) /.test(edge.row)
+  return isOpen && culture.we?.base === 'be'
+    ? part`We are ${culture.predicate}, ${voice.tone} and ${edge.row}`
+    : undefined
 }
 
 /** Things in one breath: "a, b and c"; the same thing is said once. */

@@ -1,82 +1,83 @@
 /** Who is helped, with what, and how ("we help X do Y by doing Z": Blank, Strategyzer). */
-import { inBase, inGerund } from './brand-phrases.ts'
 import {
-  asideOf,
-  cultureThing,
-  deedsInGerund,
+  closing,
+  doing,
+  edgeAlone,
+  edgeThing,
   type Frame,
+  feeling,
+  gainAndFeel,
+  gainOrFeel,
   line,
-  mannerAndEdge,
-  tailWith,
-  thingsAndEdge,
+  part,
+  tail,
+  theyDo,
   voiceThing,
-  weDeedsAndEdge,
+  weClosing,
+  weDeeds,
 } from './frame-parts.ts'
 
 export const helpFrames: readonly Frame[] = [
   {
     id: 'we help',
     family: 'help',
-    write: (p) =>
-      line`At ${p.name}, we help ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)},${tailWith(p, p.pick(voiceThing(p), cultureThing(p)))}`,
+    speaker: 'we',
+    write: (p) => line`At ${p.name}, we help ${p.audience.text} ${gainOrFeel(p)}. ${weClosing(p)}`,
   },
   {
-    id: 'helps by being',
+    id: 'helps',
     family: 'help',
-    write: (p) => line`${p.name} helps ${p.audience} ${inBase(p.gain.verbal)} by ${deedsInGerund(p)}, ${asideOf(p)}`,
+    speaker: 'name',
+    write: (p) => line`${p.name} helps ${p.audience.text} ${gainOrFeel(p)}${tail(p)}`,
   },
   {
-    id: 'so that',
+    id: 'helps with',
     family: 'help',
+    speaker: 'name',
     write: (p) =>
-      line`We keep the work ${p.culture.adjective} and the words ${p.voice.adjective} at ${p.name}, so ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}, ${asideOf(p)}`,
-  },
-  {
-    id: 'helping is the work',
-    family: 'help',
-    write: (p) =>
-      line`Helping ${p.audience} ${p.pick(inBase(p.feel), inBase(p.gain.verbal))} is the work of ${p.name}: ${mannerAndEdge(p)}`,
-  },
-  {
-    id: 'with us they do',
-    family: 'help',
-    write: (p) =>
-      line`With ${p.name}, ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)}. We ${weDeedsAndEdge(p)}`,
-  },
-  {
-    id: 'here so that',
-    family: 'help',
-    write: (p) =>
-      line`${p.name} is here so that ${p.audience} ${inBase(p.gain.verbal)} and ${inBase(p.feel)}. We ${weDeedsAndEdge(p)}`,
-  },
-  {
-    id: 'the approach is',
-    family: 'help',
-    write: (p) =>
-      line`With help from ${p.name}, ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}. The approach is ${p.culture.predicate}, the tone ${p.voice.predicate}, and ${p.edge.statement}`,
+      line`${p.name} helps ${p.audience.text} ${gainOrFeel(p)}, with ${p.pick(part`${voiceThing(p)} and ${edgeThing(p)}`, edgeThing(p))}`,
   },
   {
     id: 'the way',
     family: 'help',
+    speaker: 'name',
     write: (p) =>
-      line`${p.name} helps ${p.audience} ${inBase(p.gain.verbal)} the ${p.culture.adjective} way,${tailWith(p, voiceThing(p), 'its')}`,
+      line`${p.name} helps ${p.audience.text} ${p.pick(doing(p.gain.verbal), gainAndFeel(p))} the ${p.culture.adjective} way: with ${edgeThing(p)}`,
   },
   {
-    id: 'here is how',
+    id: 'here so that',
     family: 'help',
+    speaker: 'name',
     write: (p) =>
-      line`Here is how ${p.name} helps ${p.audience} ${inBase(p.gain.verbal)}: with ${thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}`,
+      line`${p.name} is here so that ${p.pick(part`${p.gain.clause} and ${theyDo(p, p.feel)}`, part`${theyDo(p, p.gain.verbal)}`, part`${theyDo(p, p.feel)}`)}${tail(p)}`,
   },
   {
-    id: 'we help with deed',
+    id: 'with its help',
     family: 'help',
-    write: (p) =>
-      line`We ${p.profile.deed} at ${p.name} to help ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}: ${mannerAndEdge(p, 'our')}`,
+    speaker: 'name',
+    write: (p) => line`With help from ${p.name}, ${p.pick(theyDo(p, p.gain.verbal), theyDo(p, p.feel))}. ${closing(p)}`,
   },
   {
-    id: 'rely on us for',
+    id: 'we do it so that',
     family: 'help',
+    speaker: 'we',
+    write: (p) => line`At ${p.name}, we ${p.profile.deed} so that ${theyDo(p, p.feel)}. ${weClosing(p)}`,
+  },
+  {
+    id: 'helping is the work',
+    family: 'help',
+    speaker: 'we',
     write: (p) =>
-      line`${p.name} is there to help ${p.audience} ${inBase(p.feel)} while ${p.gain.noun === undefined ? inGerund(p.gain.verbal) : undefined}, ${asideOf(p)}`,
+      line`Helping ${isShort(p.audience.text)} ${gainOrFeel(p)} is the work we do at ${p.name}. ${p.pick(weClosing(p), part`We ${weDeeds(p)}. ${edgeAlone(p)}`)}`,
+  },
+  {
+    id: 'brings',
+    family: 'help',
+    speaker: 'name',
+    write: (p) =>
+      line`${p.name} brings ${isShort(p.audience.text)} ${p.gain.verbal && p.gain.noun} and helps them ${feeling(p)}${tail(p)}`,
   },
 ]
+
+/** "brings fishermen a calm sea" is clear; with a long name for people nobody sees where it ends. */
+const isShort = (text: string) => (text.split(' ').length <= 3 ? text : undefined)

@@ -1,79 +1,109 @@
 /** From what is hard to what comes of it (problem, solution, result: StoryBrand's one-liner). */
-import { inBase, inGerund } from './brand-phrases.ts'
 import {
-  asideOf,
+  agreed,
   capital,
-  cultureThing,
-  edgeAside,
-  edgeTail,
+  closing,
+  deedOf,
+  doing,
+  edgeThing,
+  ending,
   type Frame,
-  gainWanted,
+  feeling,
+  gainAndFeel,
+  gainOrFeel,
+  inDoing,
   line,
-  manner,
-  mannerAndEdge,
-  tailWith,
-  thingsAndEdge,
+  part,
+  tail,
+  theyDo,
   voiceThing,
-  wayToGain,
-  weDeedsAndEdge,
+  weClosing,
 } from './frame-parts.ts'
 
 export const problemFrames: readonly Frame[] = [
   {
-    id: 'hard to find',
+    id: 'pain asked',
     family: 'problem',
-    write: (p) =>
-      line`${capital(wayToGain(p))} can be hard to find. ${capital(p.audience)} find it at ${p.name}, ${edgeAside(p)}`,
+    speaker: 'name',
+    write: (p) => line`${capital(p.profile.painAsked)}? ${p.name} helps ${p.audience.text} ${gainOrFeel(p)}${tail(p)}`,
   },
   {
-    id: 'choose between',
+    id: 'pain asked us',
     family: 'problem',
+    speaker: 'we',
     write: (p) =>
-      line`${capital(p.audience)} should not have to choose between ${inGerund(p.gain.verbal)} and ${inGerund(p.feel)}. At ${p.name}, they get to do both${p.pick(edgeTail(p), tailWith(p, voiceThing(p)))}`,
-  },
-  {
-    id: 'the easy part',
-    family: 'problem',
-    write: (p) =>
-      line`Wanting ${gainWanted(p)} is the easy part. For the rest, ${p.audience} have ${p.name}: ${mannerAndEdge(p)}`,
-  },
-  {
-    id: 'one thing and another',
-    family: 'problem',
-    write: (p) =>
-      line`It is one thing to ${inBase(p.gain.verbal)} and another to ${inBase(p.feel)}. ${p.name} helps ${p.audience} do both${tailWith(p, p.pick(cultureThing(p), voiceThing(p)), 'its')}`,
-  },
-  {
-    id: 'wishing is not enough',
-    family: 'problem',
-    write: (p) =>
-      line`Wishing alone will not help anybody ${inBase(p.gain.verbal)}. So at ${p.name} we ${weDeedsAndEdge(p)}, to help ${p.audience} ${inBase(p.feel)}`,
-  },
-  {
-    id: 'should not be hard',
-    family: 'problem',
-    write: (p) =>
-      line`${capital(inGerund(p.gain.verbal))} should not be hard for ${p.audience}. At ${p.name} we ${weDeedsAndEdge(p)}, so they ${inBase(p.feel)}`,
-  },
-  {
-    id: 'is it hard',
-    family: 'problem',
-    write: (p) =>
-      line`Is it hard to ${inBase(p.feel)} and ${inBase(p.gain.verbal)}? ${capital(p.audience)} can turn to ${p.name}, ${manner(p)}, ${asideOf(p)}`,
+      line`${capital(p.profile.painAsked)}? At ${p.name}, we help ${p.audience.text} ${gainOrFeel(p)}. ${weClosing(p)}`,
   },
   {
     id: 'pain in the way',
     family: 'problem',
+    speaker: 'name',
     write: (p) => {
       const { pain } = p.profile
       if (!pain) return undefined
-      return line`${capital(pain.text)} ${pain.isPlural ? 'stand' : 'stands'} between ${p.audience} and ${p.gain.noun ?? inGerund(p.gain.verbal)}. ${p.name} answers with ${thingsAndEdge(p, [p.pick(cultureThing(p), voiceThing(p))], 'its')}`
+      return line`${capital(pain.text)} ${pain.isPlural ? 'stand' : 'stands'} between ${p.audience.text} and ${p.gain.noun ?? inDoing(p.gain.verbal)}. ${p.name} answers with ${p.pick(part`${voiceThing(p)} and ${edgeThing(p)}`, edgeThing(p))}`
     },
   },
   {
     id: 'when they suffer',
     family: 'problem',
+    speaker: 'name',
     write: (p) =>
-      line`When ${p.audience} ${p.profile.painDeed}, ${p.name} is there to help them ${p.pick(inBase(p.feel), inBase(p.gain.verbal))}: ${mannerAndEdge(p)}`,
+      line`When ${p.audience.text} ${p.audience.isOne ? undefined : p.profile.painDeed}, ${p.name} helps them ${gainOrFeel(p)}${tail(p)}`,
+  },
+  {
+    id: 'pain and the offer',
+    family: 'problem',
+    speaker: 'name',
+    write: (p) =>
+      line`${capital(p.profile.painAsked)}? ${p.name} is there for ${p.audience.text}${p.pick(part`, with ${p.profile.offer}`, '')}. ${closing(p)}`,
+  },
+  {
+    id: 'should feel',
+    family: 'problem',
+    speaker: 'we',
+    write: (p) =>
+      line`${capital(p.audience.text)} should ${p.pick(feeling(p), gainAndFeel(p))}. At ${p.name}, we see to that. ${weClosing(p)}`,
+  },
+  {
+    id: 'hard to',
+    family: 'problem',
+    speaker: 'name',
+    write: (p) => line`Hard to ${deedOf(p)}? ${capital(p.audience.text)} can turn to ${p.name}${ending(p)}`,
+  },
+  {
+    id: 'should not be hard',
+    family: 'problem',
+    speaker: 'we',
+    write: (p) =>
+      line`${deedOf(p) && capital(inDoing(p.gain.verbal))} should not be hard. At ${p.name}, we help ${p.audience.text} ${p.pick('do it', part`do it and ${doing(p.feel)}`)}. ${weClosing(p)}`,
+  },
+  {
+    id: 'whatever stands between',
+    family: 'problem',
+    speaker: 'name',
+    write: (p) =>
+      line`Whatever stands between ${p.audience.text} and ${p.gain.noun ?? inDoing(p.gain.verbal)}, ${p.name} is there to help${tail(p)}`,
+  },
+  {
+    id: 'it takes more',
+    family: 'problem',
+    speaker: 'we',
+    write: (p) =>
+      line`It takes more than luck to ${deedOf(p)}. At ${p.name}, we help ${p.audience.text} get there${p.pick('', part` and ${doing(p.feel)}`)}. ${weClosing(p)}`,
+  },
+  {
+    id: 'no help needed to want',
+    family: 'problem',
+    speaker: 'name',
+    write: (p) =>
+      line`Wanting ${p.gain.noun ?? part`to ${doing(p.gain.verbal)}`} is the easy part. For the rest, ${p.audience.text} ${agreed(p, 'have')} ${p.name}${ending(p)}`,
+  },
+  {
+    id: 'alone or together',
+    family: 'problem',
+    speaker: 'name',
+    write: (p) =>
+      line`It is one thing to ${doing(p.gain.verbal)} and another to ${feeling(p)}. With ${p.name}, ${theyDo(p, { base: 'do', rest: 'both' })}. ${closing(p)}`,
   },
 ]

@@ -2,14 +2,16 @@
 import type { BrandProfile } from '#contract/brand.ts'
 import { withArticle } from '#engine/language/articles.ts'
 import { pluralOf } from '#engine/language/inflect.ts'
-import { type OwnerWord, readOwnerWord } from '#engine/language/owner-words.ts'
+import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { inSentenceCase } from '#engine/language/sentence-case.ts'
-import { isAdjective, isComparative, isParticiple } from '#engine/language/word-classes.ts'
+import { isAdjective, isComparative, isListed, verbBaseOf } from '#engine/language/word-classes.ts'
+import { readSaid } from './read-said.ts'
 
 /**
  * `trade`: what kind of business it is. `offer`: things offered, as one noun phrase. `deed`: what "we" do, after "we".
  * `client`: whom it serves, plural; `clientNoun`: the bare noun of that. `pain`: what stands in their way, a noun phrase.
- * `painDeed`: what they do or suffer, after "they". `difference`: read like an X factor.
+ * `painAsked`: the trouble as it
+ * was told, for a question. `painDeed`: what they do or suffer, after "they". `difference`: read like an X factor.
  */
 export type ProfilePhrases = {
   trade?: string
@@ -18,6 +20,7 @@ export type ProfilePhrases = {
   client?: string
   clientNoun?: string
   pain?: { text: string; isPlural: boolean }
+  painAsked?: string
   painDeed?: string
   difference?: OwnerWord
 }
@@ -41,13 +44,13 @@ const trades: Readonly<Record<string, string | undefined>> = {
   'non-profit': 'non-profit',
 }
 
-export function readProfile(profile: BrandProfile): ProfilePhrases {
+export function readProfile(profile: BrandProfile, name = ''): ProfilePhrases {
   return {
     ...tradeOf(profile.industry),
     ...offerOf(profile.productsServices),
     ...clientOf(profile.idealClientDescription),
     ...painOf(profile.customerPainPoints),
-    ...differenceOf(profile.competitiveDifferentiator),
+    ...differenceOf(profile.competitiveDifferentiator, name),
   }
 }
 
@@ -76,11 +79,12 @@ function tradeOf(industry: string): Pick<ProfilePhrases, 'trade'> {
   const said = inSentenceCase(industry)
   if (wordCount(said) > 3 || /[,/&]/.test(said)) return {}
   const isPlace =
-    /\b(business|company|firm|agency|studio|shop|store|practice|restaurant|café|cafe|bakery|clinic|gym|charity|school|salon|consultancy|brewery|farm|hotel|bar|club|maker|service)$/.test(
+    /\b(business|company|firm|agency|studio|shop|store|practice|restaurant|café|cafe|bakery|clinic|gym|charity|school|salon|consultancy|brewery|farm|hotel|bar|pub|club|maker|service|centre|center|truck|house|guesthouse|nursery|kitchen|garage|winery|theatre|gallery|office|label|press)$/.test(
       said,
     )
-  const isPerson = /(ist|er|or|smith|wright|man|woman)$/.test(said)
-  return { trade: isPlace || isPerson ? said : `${said} business` }
+  const isPerson = /(ist|er|or|smith|wright|man|woman|merchant)$/.test(said) && !/(software|hardware|wear)$/.test(said)
+  if (isPlace || isPerson) return { trade: said }
+  return /(ing|graphy|ery)$/.test(said) ? { trade: `${said} business` } : {}
 }
 
 const offering = /^(?:we|i)(?: also| mainly| mostly)? (?:offer|sell|provide|supply|stock|do)\s+/i
@@ -89,8 +93,19 @@ function offerOf(text: string): Pick<ProfilePhrases, 'offer' | 'deed'> {
   const sentence = firstSentence(text).replace(/[.!?]+$/, '')
   const ours = /^(?:we|i) (?:also |mainly |mostly )?([a-z]+) /i.test(sentence) && !offering.test(sentence)
   if (ours) return deedOf(sentence)
+  const doing = gerundDeed(sentence)
+  if (doing !== undefined) return { deed: doing }
   const offer = listOf(sentence.replace(offering, ''))
   return offer === undefined ? {} : { offer }
+}
+
+/** "Repairing mechanical watches" → "repair mechanical watches"; "walking tours" are things. */
+function gerundDeed(sentence: string): string | undefined {
+  const [first = '', second = ''] = sentence.toLowerCase().split(' ')
+  const base = /ing$/.test(first) ? verbBaseOf(first) : undefined
+  const rest = inSentenceCase(sentence).split(' ').slice(1).join(' ')
+  if (base === undefined || /[,/&+]| and /.test(sentence) || wordCount(rest) > 6) return undefined
+  return wordCount(rest) > 1 && !isListed(second, 'prepositions') ? `${base} ${rest}` : undefined
 }
 
 /** "We bake sourdough and sell it from a van" → "bake sourdough": the first deed, when it is short and whole. */
@@ -116,7 +131,7 @@ function listOf(text: string): string | undefined {
 }
 
 function asThing(item: string): string | undefined {
-  const word = readOwnerWord(item, 'xfactor')
+  const word = readSaid(item, 'xfactor', '')
   if (wordCount(item) > 5 || /\b(we|our|my|i|you|your|they|it)\b/i.test(item)) return undefined
   if (word.shape === 'plural' || word.shape === 'mass') return item
   if (word.shape === 'noun' && word.takesArticle) return withArticle(item)
@@ -132,9 +147,9 @@ function clientOf(text: string): Pick<ProfilePhrases, 'client' | 'clientNoun'> {
     .replace(clientLead, '')
     .split(',')
   // Of several kinds of clients the first alone would leave the others out.
-  if (next !== undefined && /^(plural|noun|mass)$/.test(readOwnerWord(next, 'customers').shape)) return {}
+  if (next !== undefined && /^(plural|noun|mass)$/.test(readSaid(next, 'customers', '').shape)) return {}
   const said = inSentenceCase(clause.replace(/^(?:an?|the|any) /i, ''))
-  const word = readOwnerWord(said, 'customers')
+  const word = readSaid(said, 'customers', '')
   if (said === '' || /^(everyone|everybody|anyone|anybody|all)\b/i.test(said)) return {}
   if (/\b(we|our|my|i|you|your|me|us)\b|\w\/|[@<>]|www\./i.test(said) || !/^(plural|noun)$/.test(word.shape)) return {}
   const core = said.slice(0, said.toLowerCase().indexOf(word.head) + word.head.length)
@@ -156,15 +171,23 @@ function withoutAdjective(noun: string): string {
     : noun
 }
 
-function painOf(text: string): Pick<ProfilePhrases, 'pain' | 'painDeed'> {
+function painOf(text: string): Pick<ProfilePhrases, 'pain' | 'painAsked' | 'painDeed'> {
   const sentence = firstSentence(text).replace(/[.!?]+$/, '')
   const theirs = /^(?:they|people|customers|clients|owners) (?:often |usually |always )?(.+)$/i.exec(sentence)?.[1]
   const [deed = ''] = (theirs ?? '').split(/, | because | so | but /)
   if (theirs !== undefined) return isPlaceableDeed(deed) ? { painDeed: deed } : {}
+  if (/\b(we|our|my|i)\b/i.test(sentence)) return {}
+  const whole = inSentenceCase(sentence)
+  const asked = wordCount(whole) >= 1 && wordCount(whole) <= 12 && !/^(that|how|to|not)\b/i.test(whole)
+  return { ...(asked && { painAsked: whole }), ...painThing(sentence) }
+}
+
+/** The first trouble of a list, where it is a thing that can stand in somebody's way. */
+function painThing(sentence: string): Pick<ProfilePhrases, 'pain'> {
   const [first = ''] = sentence.split(/,|\/| and | or /)
   const said = inSentenceCase(first)
-  const word = readOwnerWord(said, 'xfactor')
-  if (wordCount(said) > 5 || /\b(we|our|my|i|you|your)\b/i.test(said)) return {}
+  const word = readSaid(said, 'xfactor', '')
+  if (wordCount(said) > 5 || /\b(you|your)\b/i.test(said)) return {}
   const isWhole = word.shape === 'plural' || (word.shape === 'mass' && wordCount(said) > 1)
   return isWhole ? { pain: { text: said, isPlural: word.shape === 'plural' } } : {}
 }
@@ -177,14 +200,12 @@ const isPlaceableDeed = (deed: string) =>
     deed,
   )
 
-function differenceOf(text: string): Pick<ProfilePhrases, 'difference'> {
+function differenceOf(text: string, name: string): Pick<ProfilePhrases, 'difference'> {
   const [clause = ''] = firstSentence(text)
     .replace(/[.!?]+$/, '')
     .split(/, (?:and|so|which|because|while|but) | because | which | so that /)
-  const said = inSentenceCase(clause)
-  if (wordCount(said) < 2 || wordCount(said) > 9 || said.includes(',')) return {}
-  const word = readOwnerWord(said.replace(/^I /, 'we '), 'xfactor')
-  const isOurs = word.shape !== 'clause' || /^(we|our|every|each|you) /.test(word.text)
-  const isDone = word.shape === 'adjective' && isParticiple(said.split(' ')[0] ?? '')
-  return isOurs && word.shape !== 'verb' && !isDone ? { difference: word } : {}
+  const count = wordCount(clause)
+  if (count < 2 || count > 10 || /^(because|if|when|while|he|she)\b/i.test(clause)) return {}
+  const word = readSaid(clause.replace(/^I (?!am\b|was\b|have\b)/, 'we '), 'xfactor', name)
+  return { difference: word }
 }

@@ -1,71 +1,93 @@
 /** A promise in so many words, and to whom it is made. */
-import { inBase, ofYou } from './brand-phrases.ts'
 import {
-  asideOf,
+  agreed,
   capital,
-  cultureThing,
-  deedsInGerund,
-  edgeAside,
+  closing,
+  edgeToHave,
   type Frame,
-  gainWanted,
+  type FrameParts,
+  feeling,
+  gainOrFeel,
+  joined,
   line,
-  manner,
-  mannerAndEdge,
   part,
-  thingsAndEdge,
+  shortAudience,
+  tail,
   voiceThing,
-  weDeeds,
-  weDeedsAndEdge,
-  whoWant,
+  weClosing,
 } from './frame-parts.ts'
+import { ofYou } from './turn-person.ts'
+
+const you = (text: string | undefined) => text && ofYou(text)
 
 export const promiseFrames: readonly Frame[] = [
   {
-    id: 'in what we do',
+    id: 'promises one thing',
     family: 'promise',
-    write: (p) =>
-      line`Our promise to ${p.audience}: ${p.pick(part`${p.culture.adjective} in what we do, ${p.voice.adjective} in how we say it`, part`${p.culture.noun} in what we do, ${p.voice.noun} in how we say it`)}, ${edgeAside(p, 'our')}. You have the word of ${p.name}`,
+    speaker: 'name',
+    write: (p) => line`${p.name} promises ${p.audience.text} one thing: ${p.gain.topic}. ${closing(p)}`,
   },
   {
-    id: 'promises them',
+    id: 'count on the offer',
     family: 'promise',
-    write: (p) =>
-      line`${capital(p.gain.noun ? `${p.gain.noun}, and every reason to ${inBase(p.feel)}` : `${inBase(p.gain.verbal)}, ${inBase(p.feel)}`)}: that is what ${p.name} promises ${p.audience}, with ${thingsAndEdge(p, [p.pick(cultureThing(p), voiceThing(p))], 'its')}`,
-  },
-  {
-    id: 'one promise',
-    family: 'promise',
-    write: (p) =>
-      line`${p.name} makes ${p.audience} one promise: you will ${ofYou(inBase(p.feel))}. ${capital(p.edge.statement)}, and we ${weDeeds(p)}`,
+    speaker: 'name',
+    write: (p) => line`${capital(p.audience.text)} can count on ${p.name} for ${p.profile.offer}${tail(p)}`,
   },
   {
     id: 'you will feel',
     family: 'promise',
+    speaker: 'we',
+    toYou: true,
     write: (p) =>
-      line`You will ${ofYou(inBase(p.feel))} at ${p.name}. That is our promise to ${p.audience}, and we keep it by ${deedsInGerund(p)}${p.pick(part`, ${edgeAside(p, 'our')}`, '')}`,
+      line`You will ${you(feeling(p))} at ${p.name}. That is our promise to ${p.audience.text}. ${weClosing(p)}`,
   },
   {
-    id: 'count on',
+    id: 'our promise',
     family: 'promise',
-    write: (p) =>
-      line`Count on ${p.name} to be ${manner(p)}, ${asideOf(p)}, so that ${p.audience} ${p.pick(inBase(p.gain.verbal), inBase(p.feel))}`,
+    speaker: 'we',
+    toYou: true,
+    write: (p) => line`Our promise to ${shortAudience(p)} at ${p.name}: you will ${you(feeling(p))}. ${weClosing(p)}`,
   },
   {
-    id: 'we give our word',
+    id: 'our word',
     family: 'promise',
+    speaker: 'we',
     write: (p) =>
-      line`We give ${p.audience} our word at ${p.name}: ${mannerAndEdge(p, 'our')}, so that you ${ofYou(inBase(p.gain.verbal))}`,
+      line`${capital(p.audience.text)} ${agreed(p, 'have')} our word at ${p.name}: we will help them ${gainOrFeel(p)}. ${weClosing(p)}`,
   },
   {
-    id: 'expect',
+    id: 'count on it to help',
     family: 'promise',
-    write: (p) =>
-      line`From ${p.name}, expect ${p.edge.noun && thingsAndEdge(p, [cultureThing(p), voiceThing(p)], 'its')}: a good start for ${whoWant(p)} ${gainWanted(p)}`,
+    speaker: 'name',
+    write: (p) => line`${capital(p.audience.text)} can count on ${p.name} to help them ${gainOrFeel(p)}${tail(p)}`,
   },
   {
-    id: 'this is our word',
+    id: 'count on it for',
     family: 'promise',
+    speaker: 'name',
+    write: (p) => line`Count on ${p.name} for ${things(p)}. It helps ${p.audience.text} ${gainOrFeel(p)}`,
+  },
+  {
+    id: 'can expect',
+    family: 'promise',
+    speaker: 'name',
     write: (p) =>
-      line`This is our word to ${p.audience}: at ${p.name} we ${weDeedsAndEdge(p)}, so you can ${p.pick(ofYou(inBase(p.gain.verbal)), ofYou(inBase(p.feel)))}`,
+      line`${capital(p.audience.text)} can expect ${things(p)} from ${p.name}, and help to ${gainOrFeel(p)}`,
+  },
+  {
+    id: 'a promise to them',
+    family: 'promise',
+    speaker: 'name',
+    write: (p) =>
+      line`A promise to ${shortAudience(p)} from ${p.name}: ${p.pick(part`they will ${gainOrFeel(p)}`, p.gain.topic)}. ${closing(p)}`,
   },
 ]
+
+/** "hospitality, a chatty voice and names on the mugs". */
+function things(p: FrameParts): string | undefined {
+  const edge = edgeToHave(p)
+  const voice = voiceThing(p)
+  const noun = p.culture.we?.base === 'run' ? p.culture.noun : undefined
+  if (edge === undefined) return undefined
+  return joined([noun, voice, edge].filter((each) => each !== undefined))
+}

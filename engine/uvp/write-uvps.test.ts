@@ -67,9 +67,10 @@ test('a business without a name gets the name that the screens replace', () => {
   for (const line of linesOf({ ...kitchen, businessName: ' ' })) expect(line).toContain(defaultBusinessName)
 })
 
-test('nothing is written where nothing was chosen', () => {
+test('nothing is written where nothing was told', () => {
   const topWords = { culture: '', customers: '', voice: '', feeling: '', impact: '', xfactor: '' }
-  expect(linesOf({ ...kitchen, topWords })).toEqual([])
+  const profile = { ...inventedBusiness('Ironhouse').profile }
+  expect(linesOf({ ...kitchen, topWords, profile })).toEqual([])
 })
 
 test('what the owner told of the business is used where it can be placed', () => {

@@ -1,4 +1,4 @@
-import { type BrandBrief, type Category, categories, defaultBusinessName } from '#contract/brand.ts'
+import { type BrandBrief, defaultBusinessName } from '#contract/brand.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { approaches } from './approaches.ts'
 import { chooseUvps } from './choose-uvps.ts'
@@ -14,7 +14,6 @@ export const uvpsPerTurn = 5
  */
 export function* writeUvps(brief: BrandBrief, turn: WritingTurn): Generator<UvpVariation> {
   const named = { ...brief, businessName: brief.businessName.trim().replace(/\s+/g, ' ') || defaultBusinessName }
-  if (categories.every((category: Category) => named.topWords[category].trim() === '')) return
   for (const draft of chooseUvps(draftUvps(named, turn), named, turn, uvpsPerTurn)) {
     const { approach, description } = approaches[draft.family]
     yield { uvp: draft.text, approach, description }

@@ -1,0 +1,53 @@
+/** The people that a line is for. */
+import { pluralOf } from '#engine/language/inflect.ts'
+import type { OwnerWord } from '#engine/language/owner-words.ts'
+import { verbBaseOf } from '#engine/language/word-classes.ts'
+import { inBase } from './verbal.ts'
+
+/** `isOne`: takes the verb of one, "the whole street feels". */
+export type Audience = { text: string; isOne: boolean }
+
+/** "anxious owners", "people on a budget", "everyone who bakes". `noun` is what adjectives describe. */
+export function audienceOf(word: OwnerWord, noun: string): Audience {
+  const isOne = word.shape === 'noun' && isBody(word.text)
+  if (isOne) return { text: word.text, isOne }
+  if (/^(anyone|someone|everyone|anybody|everybody)$/i.test(word.text)) return { text: 'everyone', isOne: true }
+  return { text: manyOf(word, noun), isOne: false }
+}
+
+/** "the whole street", "the lunch crowd": many people in one word. */
+const isBody = (text: string) => /^the /i.test(text)
+
+function manyOf(word: OwnerWord, noun: string): string {
+  const { text } = word
+  if (word.shape === 'verb' && word.verb) return `people who ${inBase(word.verb)}`
+  if (word.shape === 'adjective' && /[a-z]{3}ist$/.test(text)) return pluralOf(text)
+  if (word.shape === 'adjective')
+    return word.isAttributive ? `${text} ${noun}` : `${noun} ${text.includes(' ') ? text : `who are ${text}`}`
+  if (word.shape === 'prepositional') return `${noun} ${text}`
+  if (word.shape === 'negative') return `${noun} with ${text}`
+  if (word.shape === 'mass') return `people in ${text}`
+  if (word.shape === 'fragment') return text.replace(/ \S+$/, '')
+  if (word.shape === 'clause') return manyFromClause(text)
+  return word.shape === 'noun' ? manyFromOne(word) : text
+}
+
+function manyFromClause(text: string): string {
+  const anyone = /^(?:anyone|someone|everyone|anybody|everybody) who ([a-z]+)(.*)$/i.exec(text)
+  if (anyone) return peopleWho(anyone[1] ?? '', anyone[2] ?? '')
+  const theirs = /^(?:they|who) (.+)$/.exec(text)?.[1]
+  return theirs === undefined ? `people for whom ${text}` : `people who ${theirs}`
+}
+
+const peopleWho = (verb: string, rest: string) =>
+  `people who ${verb === 'is' ? 'are' : (verbBaseOf(verb) ?? verb)}${rest}`
+
+/** "a busy family in town" → "busy families in town". */
+function manyFromOne({ text, head }: OwnerWord): string {
+  const bare = text.replace(/^(a|an|any|every|each) /i, '')
+  return bare.toLowerCase().includes(head)
+    ? bare.replace(new RegExp(`\\b${escaped(head)}\\b`, 'i'), (noun) => pluralOf(noun))
+    : pluralOf(bare)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

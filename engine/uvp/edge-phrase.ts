@@ -1,0 +1,101 @@
+/** What is different about the business, in every form that a sentence can take it up in. */
+import { withArticle } from '#engine/language/articles.ts'
+import { isPluralNoun } from '#engine/language/inflect.ts'
+import type { OwnerWord } from '#engine/language/owner-words.ts'
+import { isListed, isParticiple, verbBaseOf } from '#engine/language/word-classes.ts'
+import { inBase } from './verbal.ts'
+
+/**
+ * `alone` can stand by itself as a last sentence: that always reads right ("no sliced bread", "sold out by nine", "he says
+ * no"). `answer` is one that can also open a line or follow a colon. `noun` stands after "with". `row` can end a row of
+ * adjectives. `speaker`: who speaks in it. What is missing cannot be said in that way.
+ */
+export type Edge = {
+  alone?: string
+  answer?: string
+  noun?: string
+  row?: string
+  speaker: Speaker
+  /** Something to have or to come for; "no jargon" and "film only" are not. */
+  isThing: boolean
+}
+
+/** "we never close", "he says no" or "I shoot on film", "you can hear the river", or nobody. */
+export type Speaker = 'we' | 'other' | 'you' | 'nobody'
+
+/** What is different about the business. */
+export function edgeOf(word: OwnerWord): Edge {
+  const text = word.text.replace(/^I (?=(?!am\b|was\b|have\b)\w)/, 'we ')
+  const said = { ...word, text: /^we /.test(text) ? text.replace(/\bmy\b/g, 'our') : text }
+  const { shape } = said
+  if (shape === 'clause' || /^I\b/.test(text)) return sentence(wholeClause(said.text))
+  if (shape === 'verb') return ofDeed(said)
+  const isNoun = shape === 'noun' || shape === 'plural' || shape === 'mass'
+  if (isNoun && mayBeDeed(text)) return phrase(text)
+  if (isNoun && !text.includes(',')) return thing(said)
+  if (shape === 'negative' && !text.includes(',')) return { ...answer(text), noun: text, row: text }
+  if (shape === 'fragment' && / only$/.test(text)) return { ...answer(text), noun: text, row: text }
+  // "Ugly." by itself says nothing; in a row with others it does.
+  if (!/[\s-]/.test(text)) return { row: text, speaker: 'nobody', isThing: false }
+  if (text.includes(',')) return isNoun ? answer(text) : phrase(text)
+  return shape === 'fragment' || isNoun ? answer(text) : { ...phrase(text), row: text }
+}
+
+const phrase = (alone: string): Edge => ({ alone, speaker: speakerOf(alone), isThing: false })
+const answer = (alone: string): Edge => ({ ...phrase(alone), answer: alone })
+
+/** "he says no" cannot open a line: nobody knows yet who he is. */
+const sentence = (alone: string): Edge => (speakerOf(alone) === 'other' ? phrase(alone) : answer(alone))
+
+function speakerOf(text: string): Speaker {
+  if (/\b(we|our|ours|us)\b|\bwe'/i.test(text)) return 'we'
+  if (/^(I|he|she|it|they)\b|\b(I|my)\b/.test(text)) return 'other'
+  return /\b(you|your)\b/i.test(text) ? 'you' : 'nobody'
+}
+
+/** "bake everything on site" → "we bake everything on site"; "bring your own holes" is said to the customer. */
+function ofDeed({ text, verb }: OwnerWord): Edge {
+  const [first = ''] = text.split(' ')
+  if (/\b(you|your)\b/i.test(text) || asked.test(first)) return { ...phrase(text), speaker: 'nobody' }
+  return verb === undefined || /(s|ing)$/.test(first) ? phrase(text) : sentence(`we ${inBase(verb)}`)
+}
+
+/** What a business asks of its customers rather than does itself: "pay only if it works". */
+const asked =
+  /^(pay|bring|try|choose|pick|book|swap|cancel|come|ask|order|eat|drink|sit|stay|taste|touch|wear|join|learn|buy|walk|drop|leave|start|stop|see|hear|meet|return)$/
+
+/** "folds in four seconds", "answers within the hour": things or what the product does; nobody can tell. */
+function mayBeDeed(text: string): boolean {
+  const [first = '', second = ''] = text.toLowerCase().split(' ')
+  if (!/[^s]s$/.test(first)) return false
+  if (/^(in|within)$/.test(second) && /\b(seconds?|minutes?|hours?|days?|weeks?|half|one)\b/i.test(text)) return true
+  return verbBaseOf(first) !== undefined && isListed(second, 'prepositions')
+}
+
+function thing(word: OwnerWord): Edge {
+  const text = withDeterminer(word)
+  // A noun that may be counted or not ("pepper", "letterpress") stands by itself, where it needs no article.
+  const isUnsure = word.shape === 'noun' && text === word.text && !determiner.test(text)
+  if (isUnsure || /\b(with|without)\b/.test(text)) return { ...answer(text), isThing: !isUnsure }
+  return { ...answer(text), isThing: true, noun: text }
+}
+
+const determiner =
+  /^(a|an|the|our|your|one|every|each|my|some|any|all|another|more|less|everything|anything|only|whatever|what|how|\d+)\b/i
+
+function withDeterminer({ text, takesArticle }: OwnerWord): string {
+  if (/^same /i.test(text)) return `the ${text}`
+  return takesArticle ? withArticle(text) : text
+}
+
+/** "never close" → "we never close", "founder answers the phone" → "the founder answers the phone". */
+function wholeClause(text: string): string {
+  const [first = ''] = text.split(' ')
+  if (/^(never|always|only)$/.test(first)) return `we ${text}`
+  const isReady =
+    /^(a|an|the|our|your|every|each|one|all|no|we|you|i|it|they|he|she|\S*(one|body|thing)|there|what|who|if|when|because|while|where|until|\S+'\S+)$/i.test(
+      first,
+    )
+  const isMany = isPluralNoun(first) || isParticiple(first)
+  return isReady || isMany || /^\p{Lu}/u.test(first) ? text : `the ${text}`
+}

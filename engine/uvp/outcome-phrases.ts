@@ -1,0 +1,100 @@
+/** What customers have of the business: how they feel, and what they get. */
+import { withArticle } from '#engine/language/articles.ts'
+import { isPluralNoun, singularOf } from '#engine/language/inflect.ts'
+import type { OwnerWord } from '#engine/language/owner-words.ts'
+import { isComparative } from '#engine/language/word-classes.ts'
+import { ofThem } from './turn-person.ts'
+import { inGerund, type Verbal } from './verbal.ts'
+
+/**
+ * What customers get, in the forms that it has: `topic` stands behind a colon ("nobody eats alone"), `noun` can be
+ * wanted ("fitter bodies"), `verbal` is what they do ("save time"), `clause` follows "so that", `motto` is a line to live
+ * by ("eat plants, scare nobody"). `alone` is a topic that names the customers itself. What is missing cannot be said in that way.
+ */
+export type Gain = { topic?: string; noun?: string; verbal?: Verbal; clause?: string; motto?: string; alone?: string }
+
+/** How the customers feel: "feel calm", "feel at home", "feel joy", "have warm bellies". */
+export function feelingOf(word: OwnerWord): Verbal {
+  const { shape } = word
+  const text = ofThem(word.text)
+  if (text === 'themselves') return { base: 'feel', rest: 'like themselves' }
+  if (shape === 'verb' && word.verb) return { base: word.verb.base, rest: ofThem(word.verb.rest) }
+  if (shape === 'clause') return { base: 'feel', rest: `that ${text}` }
+  if (shape === 'plural') return { base: 'have', rest: text }
+  const felt = shape === 'noun' && word.takesArticle ? withArticle(text) : text
+  const unwanted = /^(?:not|never) (.+)$/.exec(felt)?.[1]
+  if (unwanted !== undefined) return { base: 'stop', rest: `feeling ${unwanted}` }
+  return { base: 'feel', rest: felt.replace(/^feel(?:ing)? /, '') }
+}
+
+/** What customers get. A sentence of "ours" ("we bake on the boat") is nothing that they get. */
+export function gainOf(word: OwnerWord): Gain {
+  const { shape } = word
+  const text = ofThem(word.text)
+  if (shape === 'clause') return /\b(we|our|us|i)\b/i.test(text) ? {} : { topic: text, clause: text }
+  if (shape === 'verb' && word.verb) return gainOfDeed(text, word.verb)
+  if (shape === 'adjective') return { topic: text, verbal: { base: 'become', rest: text } }
+  if (shape === 'prepositional') return { topic: text, verbal: { base: placeVerb(text), rest: text } }
+  if (shape === 'fragment' || text.includes(',')) return { topic: text }
+  const noun = word.takesArticle ? withArticle(text) : text
+  if (isOfPeople(word)) return { topic: noun }
+  if (/^(less|more|fewer) (in|on|at|for|to|of) /.test(text)) return { topic: noun }
+  const base = verbFor(noun, word)
+  return { topic: noun, noun, ...(base !== undefined && { verbal: { base, rest: noun } }) }
+}
+
+const placeVerb = (text: string) =>
+  /^(back|out|ahead|home|into|through|past|over|up|off)\b/.test(text) ? 'get' : 'stay'
+
+/** "save time" is what customers do; "fix it before breakfast" and "eat plants, scare nobody" stand as they are. */
+function gainOfDeed(text: string, { base, rest }: Verbal): Gain {
+  if (/^(it|them)\b/.test(rest) || text.includes(',')) return { motto: text }
+  const verbal = { base, rest: ofThem(rest) }
+  return { topic: text.split(' ')[0] === base ? inGerund(verbal) : text, verbal }
+}
+
+const isOfPeople = ({ head, shape }: OwnerWord) =>
+  (shape === 'plural' || shape === 'noun') &&
+  /^(people|men|women|children|kids|girls|boys|families|parents|adults|students|teams|teenagers|couples|neighbours|customers|clients|child|kid|team|family|student)$/.test(
+    head,
+  )
+
+/**
+ * The verb that goes with a thing: one leads a life, builds a habit, makes a decision. Undefined where none surely does:
+ * "keys in the door" can be wanted, not had or got.
+ */
+function verbFor(noun: string, { head, shape, takesArticle, text }: OwnerWord): string | undefined {
+  const words = text.toLowerCase().split(' ')
+  const after = words.slice(words.indexOf(head) + 1)
+  if (shape === 'negative') return words.length > 1 && words[0] === 'no' ? 'have' : undefined
+  if (after.length > 0 && !/^(that|which|to|without|worth|for|of)$/.test(after[0] ?? '')) return undefined
+  const first = words[0] ?? ''
+  if (
+    /^(fewer|less|lower|smaller|shorter|reduced)$/.test(first) &&
+    !/^fewer (decision|choice|mistake|error)/.test(noun)
+  )
+    return 'have'
+  const fitting = verbsByThing.find(([things]) => things.test(isPluralNoun(head) ? singularOf(head) : head))?.[1]
+  if (fitting !== undefined) return words.length > 1 || shape === 'mass' ? fitting : undefined
+  const isPlain = shape === 'mass' || takesArticle || isComparative(first) || /^(a|an|more|another)$/.test(first)
+  return isPlain ? 'get' : undefined
+}
+
+const verbsByThing: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(happiness|joy|peace|hope|calm|balance|freedom|purpose|belonging|clarity|confidence|love|success|meaning|focus|wonder|friendship|comfort|closure)$/,
+    'find',
+  ],
+  [/^(life)$/, 'lead'],
+  [
+    /^(body|habit|skill|brand|business|career|community|relationship|muscle|strength|wealth|legacy|reputation|connection)$/,
+    'build',
+  ],
+  [/^(decision|choice|mistake|error|memory|friend|progress|difference|sense)$/, 'make'],
+  [
+    /^(home|house|lunch|dinner|breakfast|birthday|day|night|morning|evening|afternoon|week|weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|holiday|meal|conversation|hair|skin|smile|tooth|meeting|future|mind|head|wedding|party|garden|kitchen)$/,
+    'have',
+  ],
+  [/^(pet|dog|cat)$/, 'have'],
+  [/^(result|growth|improvement|saving|sale|profit)$/, 'see'],
+]

@@ -1,0 +1,75 @@
+/** What an owner typed, read once more where the sentence form decides whether a whole line holds. */
+import type { Category } from '#contract/brand.ts'
+import { isPluralNoun } from '#engine/language/inflect.ts'
+import { type OwnerShape, type OwnerWord, readOwnerWord } from '#engine/language/owner-words.ts'
+import { isAdjective, isAdverb, isListed, isParticiple, verbBaseOf } from '#engine/language/word-classes.ts'
+
+/** Reads one word or phrase of the owner of `name`; capitals that belong to a person or to the business stay. */
+export function readSaid(typed: string, category: Category, name: string): OwnerWord {
+  const read = readOwnerWord(typed, category)
+  const text = withOwnCapital(read.text, typed, name)
+  const words = text.toLowerCase().replace(/’/g, "'").split(' ')
+  const shape = shapeOnSecondReading(words, read.shape, category)
+  const described = headBeforeDescription(words)
+  const head = described ?? read.head
+  if (described !== undefined && shape !== 'clause')
+    return { ...read, text, shape: 'plural', head, isAttributive: false }
+  return shape === read.shape ? { ...read, text, head } : { ...read, text, shape, head, isAttributive: false }
+}
+
+/** "Mo redraws it" in Ink by Mo, "Mum stays at home": a name keeps its capital. */
+function withOwnCapital(text: string, typed: string, name: string): string {
+  const first = /^\P{L}*(\p{Lu}[\p{L}'’-]*)/u.exec(typed)?.[1]
+  if (first === undefined || text.charAt(0) === text.charAt(0).toUpperCase()) return text
+  const isOfTheName =
+    name.split(/\s+/).includes(first) && !isListed(first.toLowerCase(), 'adjectives') && !ordinary.test(first)
+  return isOfTheName || kin.test(first) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}
+
+const ordinary = /^(a|an|the|our|your|my|we|and|of|for|no|all|every|one)$/i
+const kin = /^(mum|mam|mom|dad|nan|nana|gran|grandma|grandad|grandpa|granny|auntie|father|mother)$/i
+const comparing = /^(less|more|fewer)$/
+const determined = /^(a|an|the|our|your|their|my|every|each|it|them|you|us|everything|everyone|all|one)$/
+const linking = /^(and|or|of|that|which|who|whose|to|not|but|than|as|per|all|for|both)$/
+
+function shapeOnSecondReading(words: readonly string[], shape: OwnerShape, category: Category): OwnerShape {
+  const [first = '', second = '', third = ''] = words
+  const last = words.at(-1) ?? ''
+  if (/^(if|when|because|while|where|until)$/.test(first) && words.length > 3) return 'clause'
+  if (/^(we|i|you|they|he|she|it)$/.test(first) && words.length > 2) return 'clause'
+  if (kin.test(first) && second.endsWith('s') && verbBaseOf(second) !== undefined) return 'clause'
+  if (comparing.test(first) && isListed(second, 'prepositions')) return 'mass'
+  if (isPastForm(first) && comparing.test(second) && words.length === 2) return 'adjective'
+  if (/^(\d+|\p{L}+)$/u.test(first) && /^(feet|foot|inches|miles|storeys|years)$/.test(second) && isAdjective(last))
+    return 'adjective'
+  if (isPastForm(first) && isAdverb(second) && isListed(third, 'prepositions')) return 'adjective'
+  if (shape === 'clause' || shape === 'negative' || shape === 'fragment') return shape
+  if (hasSubjectAndVerb(words)) return 'clause'
+  if (category === 'feeling' && shape === 'plural' && isPastForm(first)) return 'adjective'
+  return shape
+}
+
+const isPastForm = (word: string) =>
+  isListed(word, 'participles') || (isParticiple(word) && !/(craft|made)$/.test(word))
+
+/** "drivers rate the depots", "Mo redraws it", "every child cooks on Fridays": a subject and what it does. */
+function hasSubjectAndVerb(words: readonly string[]): boolean {
+  const [first = '', second = '', third = ''] = words
+  const isOneOfMany = /^(every|each)$/.test(first)
+  if (isOneOfMany && third.endsWith('s') && verbBaseOf(third) !== undefined) return true
+  const start = /^(the|our|my|your)$/.test(first) ? 1 : 0
+  const [subject = '', verb = '', object = ''] = words.slice(start)
+  if (!determined.test(object) || linking.test(verb) || isListed(verb, 'prepositions') || isAdverb(verb)) return false
+  if (isPluralNoun(subject)) return !isPastForm(verb) && !/(s|ing|er)$/.test(verb) && !isAdjective(verb)
+  const isSubject = start === 1 || !isAdjective(subject)
+  return isSubject && /[^s]s$/.test(verb) && !isListed(subject, 'prepositions') && second !== 'is'
+}
+
+/** "retired people afraid of falling": the noun before what describes it, not the adjective, is what is many. */
+function headBeforeDescription(words: readonly string[]): string | undefined {
+  return words.find((word, index) => {
+    const [after = '', next = ''] = words.slice(index + 1)
+    const isDescribed = isAdjective(after) && (isListed(next, 'prepositions') || /^(of|to|about)$/.test(next))
+    return isPluralNoun(word) && (isDescribed || (/^(the|a|an|their|our|your|every|no)$/.test(after) && next !== ''))
+  })
+}

@@ -1,0 +1,83 @@
+/** How the business works and how it speaks. */
+import { withArticle } from '#engine/language/articles.ts'
+import type { OwnerWord } from '#engine/language/owner-words.ts'
+import { isListed, isParticiple } from '#engine/language/word-classes.ts'
+import { inBase, type Verbal } from './verbal.ts'
+
+/**
+ * `adjective` stands before a noun; `predicate` after "is" or in a row with others; `tone` before "in tone"; `noun` is a
+ * thing. `we` is what "we" do. What is missing cannot be said in that way.
+ */
+export type Trait = { adjective?: string; predicate?: string; tone?: string; noun?: string; we?: Verbal }
+
+/** How the business is, by its culture. */
+export function cultureOf(word: OwnerWord): Trait {
+  const { text, shape } = word
+  if (/^(family|community|team)$/.test(text)) return { adjective: text, we: { base: 'be', rest: withArticle(text) } }
+  if (shape === 'plural') return { noun: text, we: { base: 'be', rest: text } }
+  if (shape === 'fragment') return { noun: text, we: { base: 'put', rest: text } }
+  if (shape === 'noun') {
+    const noun = word.takesArticle ? withArticle(text) : text
+    const isDetermined = noun !== text || /^(a|an|the|one|your) /.test(noun)
+    return isDetermined ? { we: { base: 'be', rest: noun } } : { noun, we: { base: 'work', rest: `with ${noun}` } }
+  }
+  return traitOf(word, (noun) => ({ base: 'run', rest: `on ${noun}` }))
+}
+
+/** How the business speaks. */
+export function voiceOf(word: OwnerWord): Trait {
+  const { text, shape } = word
+  const keepTone = { base: 'keep', rest: `the tone ${text}` }
+  if (shape === 'prepositional' && /^(like|with|as|from|in)\b/.test(text)) return { we: { base: 'speak', rest: text } }
+  if (shape === 'adjective' || shape === 'prepositional') {
+    if (/telling$/.test(text)) return { adjective: text, we: { base: 'speak', rest: `in ${withArticle(text)} voice` } }
+    if (isDeedNotManner(text)) return { predicate: text }
+    return { ...traitOf(word, () => keepTone), tone: text, we: keepTone }
+  }
+  if (/telling$/.test(text)) return { adjective: text, we: { base: 'speak', rest: `in ${withArticle(text)} voice` } }
+  return traitOf(word, (noun) =>
+    /(?:english|language|words|terms|rhymes?|verse|prose)$/i.test(noun)
+      ? { base: 'speak', rest: `in ${noun}` }
+      : { base: 'speak', rest: `with ${noun}` },
+  )
+}
+
+function traitOf(word: OwnerWord, withNoun: (noun: string) => Verbal): Trait {
+  const { text, shape } = word
+  if (shape === 'adjective')
+    return { ...(word.isAttributive && { adjective: text }), predicate: text, we: { base: 'be', rest: text } }
+  if (shape === 'prepositional') {
+    const isJoined = /^(down to earth|up to date|over the top|off the cuff|off the wall)$/.test(text)
+    return {
+      ...(isJoined && { adjective: text.replaceAll(' ', '-') }),
+      predicate: text,
+      we: { base: 'be', rest: text },
+    }
+  }
+  if (shape === 'verb' && word.verb) return { we: word.verb }
+  if (shape === 'clause') return { we: verbalOfClause(word) }
+  if (shape === 'negative') return { noun: text, we: { base: 'use', rest: text } }
+  const noun = word.takesArticle ? withArticle(text) : text
+  return { noun, we: withNoun(noun) }
+}
+
+/** "we keep our word" → "keep our word"; what has no "we" is something to believe. */
+function verbalOfClause({ text, verb }: OwnerWord): Verbal {
+  const ours = /^we (?:(always|never|only) )?(\S+) ?(.*)$/i.exec(text)
+  if (ours?.[2] !== undefined && !/^(are|were|am)$/.test(ours[2])) {
+    const [, adverb, base, rest = ''] = ours
+    return adverb === undefined ? { base, rest } : { base: adverb, rest: `${base} ${rest}`.trim() }
+  }
+  if (/^we are /.test(text)) return { base: 'be', rest: text.slice(7) }
+  if (verb && /^(never|always) /.test(text)) return { base: text.split(' ')[0] ?? 'never', rest: inBase(verb) }
+  return { base: 'believe', rest: `that ${text}` }
+}
+
+/** "swearing", "laughing": what somebody does; "reassuring" and "welcoming" are manners. */
+const isDeedNotManner = (text: string) =>
+  /^(swearing|laughing|shouted|whispered|yelled|muttered|sung|shouting|singing|talking|whispering|giggling|joking|cursing|yelling|humming|chanting)$/.test(
+    text,
+  )
+
+/** "whispered", "clipped" describe words, "hushed" and "reserved" people too: only listed ones are said of "us". */
+export const isSaidOfWords = (text: string): boolean => isParticiple(text) && !isListed(text, 'adjectives')
