@@ -16,9 +16,8 @@ const steps = [
   { perDevice: 6, overlapMax: 0.6, relatedMax: 0, linesMax: linesMin },
   { perDevice: 6, overlapMax: 0.6, relatedMax: 1, linesMax: linesMin },
 ] as const
-/** For an owner who gave two words at most: every line has to hold one of them, and the frame makes the difference. */
-const scantWords = 2
-const scantStep = { perDevice: 6, overlapMax: 1.01, relatedMax: 1, linesMax: linesMin } as const
+/** For an owner who gave few words: every line has to hold one of them, and the frame makes the difference. */
+const scantStep = { perDevice: 8, overlapMax: 1.01, relatedMax: 1, linesMax: linesMin } as const
 const leaningMin = 3
 const namedMax = 3
 /** How far chance may lift a frame, and a line within it, so that each brand and each turn looks elsewhere first. */
@@ -41,7 +40,7 @@ export function chooseLines(
   ownWords: readonly string[],
   exclude: readonly string[],
   seed: number,
-  isLight: boolean,
+  { isLight, isScant }: { isLight: boolean; isScant: boolean },
   isClean: (draft: Draft) => boolean,
 ): Ranked[] {
   const next = seededNumbers(seed)
@@ -56,7 +55,6 @@ export function chooseLines(
     candidateOf(rankLine(draft, ownWords, isLight), seen, luckOf(draft.frame) + lineChance * next()),
   )
   const lines: Candidate[] = []
-  const isScant = ownWords.length <= scantWords
   for (const step of isScant ? [...steps, scantStep] : steps) {
     while (lines.length < step.linesMax) {
       const wanted = wantedLeaning(lines)

@@ -1,6 +1,6 @@
 /** Noun phrases, deeds and headlines in the forms that lines take them in. */
 import { withArticle } from '#engine/language/articles.ts'
-import { agreeing, singularOf } from '#engine/language/inflect.ts'
+import { agreeing, isPluralNoun, singularOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { isComparative, isParticiple } from '#engine/language/word-classes.ts'
@@ -14,8 +14,8 @@ const countWords = ['', 'One word', 'Two words', 'Three words', 'Four words', 'F
 export function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
   const { text, shape } = word
   const isSure =
-    shape === 'plural' || shape === 'mass' || word.takesArticle || /^(a|an|the|one|our|every|each) /.test(text)
-  if (!isSure || (shape !== 'plural' && shape !== 'mass' && shape !== 'noun')) return []
+    shape === 'plural' || shape === 'mass' || canTakeArticle(word) || /^(a|an|the|one|our|every|each) /.test(text)
+  if (!isSure || text.includes(',') || (shape !== 'plural' && shape !== 'mass' && shape !== 'noun')) return []
   const words = wordsOf(text)
   const after = text.toLowerCase().split(`${word.head} `)[1]?.split(' ')[0] ?? ''
   const isCore = after === '' && text.toLowerCase().endsWith(word.head)
@@ -40,11 +40,12 @@ export function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
         less: isLess ? text : undefined,
         many: shape !== 'noun' && !isDetermined ? text : isLess ? text : undefined,
         cheered: isLess || isDetermined ? undefined : text,
-        trusted: isCore && !isDetermined && words.length <= 3 ? text : undefined,
+        trusted: isCore && !word.takesArticle && !isDetermined && words.length <= 3 ? text : undefined,
         greeted: isDetermined && !isLess ? undefined : text,
         echo: echoOf(words, shape),
         pair: isCore && shape === 'mass' && words.length <= 2 ? text : undefined,
-        phrase: words.length > 1 ? text : undefined,
+        short: words.length <= 4 ? text : undefined,
+        phrase: words.length > 1 && words.length <= 4 ? text : undefined,
         core: isCore ? text : undefined,
         with: isCore && !/^(one|every|each) /.test(text) ? (word.takesArticle ? withArticle(text) : text) : undefined,
         double: isCore ? doubles[word.head] : undefined,
@@ -54,6 +55,12 @@ export function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
       },
     },
   ]
+}
+
+/** Whether "a" can stand before it: not before "same agent", nor "eggs laid today", whatever the last word is. */
+function canTakeArticle({ takesArticle, text, shape }: OwnerWord): boolean {
+  const [first = ''] = wordsOf(text)
+  return takesArticle && shape === 'noun' && !isPluralNoun(first) && !/^(same|only|next|most)$/.test(first)
 }
 
 /** One of many, with the capital that a day or a name has in the owner's text. */
@@ -66,7 +73,7 @@ function oneOf({ head, text }: OwnerWord): string | undefined {
 function echoOf(words: readonly string[], shape: OwnerWord['shape']): string | undefined {
   const [first = ''] = words
   const noun = shape === 'plural' && words.length === 2 ? echoes[first] : undefined
-  return noun === undefined ? undefined : `${first} ${noun}`
+  return noun === undefined || words.includes(noun) ? undefined : `${first} ${noun}`
 }
 
 /** What the business does: "we answer at 3am" and "bake by moonlight" both follow "we". */
@@ -81,21 +88,23 @@ export function deedPlaces(word: OwnerWord): Placed[] {
 export function tagForms(word: OwnerWord): Fill['forms'] {
   const { shape } = word
   const bare = shape === 'verb' ? baseForm(word) : word.text
-  const text = word.takesArticle && shape === 'noun' ? withArticle(bare) : bare
+  const text = canTakeArticle(word) ? withArticle(bare) : bare
   const lastNoun = /^(\S+ )*?(\S+?)( only| first| included)?$/.exec(text.toLowerCase())?.[2] ?? ''
   const [first = ''] = wordsOf(text)
-  const isDetermined = /^(one|every|each|all|an?|the|our)$/.test(first)
+  const isDetermined = /^(one|every|each|all|an?|the|our)$/.test(first) && /^(noun|plural|mass)$/.test(shape)
   // A noun that is not sure to be one may be a participle with its adverb: "grown next door".
-  const isNoun = shape === 'plural' || shape === 'mass' || (shape === 'noun' && (isDetermined || !isParticiple(first)))
+  const isSure = shape === 'plural' || shape === 'mass' || isDetermined
+  const isNoun = isSure || (shape === 'noun' && !isParticiple(first))
   return {
     text,
     none: shape === 'negative' && /^(no|zero) [^,]+$/i.test(text) ? text : undefined,
-    named: isNoun && !/^(one|every|each|all)$/.test(first) ? text : undefined,
+    named: isNoun && isSure && !/^(one|every|each|all)$/.test(first) ? text : undefined,
     item: shape === 'clause' || shape === 'verb' || isDetermined ? undefined : text,
-    cheered: isNoun && !isDetermined && isShort(text) ? text : undefined,
+    headline: isNoun && !/^(one|every|each|all)$/.test(first) ? text : undefined,
+    cheered: isNoun && isSure && !isDetermined && isShort(text) ? text : undefined,
     whole: text.split(' ').length >= 4 && /^(clause|plural|mass)$/.test(shape) ? text : undefined,
     told: shape === 'verb' || shape === 'adjective' || shape === 'prepositional' ? undefined : text,
-    count: countOf(text),
+    count: countOf(bare),
     double: shape === 'fragment' || shape === 'negative' ? doubles[lastNoun] : undefined,
   }
 }
@@ -131,14 +140,17 @@ function baseForm({ verb, text }: OwnerWord): string {
   return toYou(`${verb.base} ${verb.rest}`.trim())
 }
 
-export const toYou = (text: string) =>
-  text
+/** The customers' things as the reader's own; after "that" the words mean something else. */
+export function toYou(text: string): string {
+  if (/\b(that|which|who)\b/.test(text)) return text
+  return text
     .replace(/\b(?:their|your) (\p{L}+s|lives|legacies|bodies|stories)$/u, (all, many: string) =>
       oneEach.has(singularOf(many)) ? `your ${singularOf(many)}` : all,
     )
     .replace(/\btheir\b/g, 'your')
     .replace(/\b(?:them|they)\b/g, 'you')
     .replace(/\bthemselves\b/g, 'yourself')
+}
 
 function countOf(text: string): string | undefined {
   const count = text.split(' ').length

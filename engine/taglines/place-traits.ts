@@ -33,8 +33,11 @@ export function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
   if (shape === 'mass' || shape === 'plural' || shape === 'noun')
     return [{ slots, forms: { noun: text, quality: shape === 'mass' ? text : undefined } }]
   if (shape === 'verb') return deedPlaces(word)
-  if (shape === 'prepositional')
-    return [{ slots: ['deed'], forms: { text: `${slots.includes('voice') ? 'talk' : 'work'} ${text}` } }]
+  if (shape === 'prepositional') {
+    const isState = /^(on|in|at|above|ahead|under) /i.test(text)
+    const verb = isState ? 'stay' : slots.includes('voice') ? 'talk' : 'work'
+    return [{ slots: ['deed'], forms: { text: `${verb} ${text}` } }]
+  }
   if (shape !== 'adjective')
     return [{ slots: ['tag'], forms: { ...tagForms(word), named: undefined } }, ...deedPlaces(word)]
   const forms = {
@@ -51,7 +54,7 @@ export function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
     playful: playfulWords.has(text) ? text : undefined,
     mischief: playfulWords.has(text) ? qualityNouns[text] : undefined,
     dare: dares.has(text) ? text : undefined,
-    kept: /-(run|owned|led|made|based|driven)$/.test(text) ? undefined : text,
+    kept: /-(run|owned|led|made|based|driven)$|ing$|^(clear|close|direct|wide)$/.test(text) ? undefined : text,
     ...characterOf(text),
   }
   return [{ slots, forms }]
@@ -84,15 +87,22 @@ function characterOf(text: string): Fill['forms'] {
 /** "manners" and "ethics" take a plural verb, or no article. */
 export const isOne = (noun: string | undefined) => noun !== undefined && !/[^s]s$/.test(noun)
 
+/** Adjectives in -y of which people do say the adverb; "gutsily" is none. */
+const saidInIly =
+  /^(angry|busy|breezy|canny|cheeky|cheery|cosy|cozy|crafty|dreamy|dry|easy|greedy|handy|happy|hasty|hearty|hungry|lazy|lucky|merry|messy|moody|nifty|noisy|sassy|saucy|scrappy|sleepy|sneaky|speedy|steady|sturdy|tasty|thrifty|tidy|wary|weary|witty|worthy)$/
+
 /** "patiently"; nothing for phrases, participles and adjectives that end in ly already. */
 function adverbOf(adjective: string): string | undefined {
   if (
     !/^[a-z]+$/.test(adjective) ||
     !isAdjective(adjective) ||
-    /(ly|ed|ing|beat|funny|fast|hard|early|late|daily|down|fun|old|young|big|raw)$/.test(adjective)
+    /(ly|ed|ing|beat|funny|fast|hard|early|late|daily|down|fun|old|young|big|raw|straight|green|blue|red|black|white|low|high|wide|level|solid)$/.test(
+      adjective,
+    )
   )
     return undefined
   if (syllablesOf(adjective) > 2 && !/[^aeiou]le$/.test(adjective)) return undefined
+  if (/[^aeiou]y$/.test(adjective) && !saidInIly.test(adjective)) return undefined
   if (/[^aeiou]y$/.test(adjective)) return `${adjective.slice(0, -1)}ily`
   if (/[^aeiou]le$/.test(adjective)) return `${adjective.slice(0, -1)}y`
   return /ic$/.test(adjective) ? `${adjective}ally` : `${adjective}ly`

@@ -27,12 +27,13 @@ const categoryPlaces: Readonly<Record<Category, (word: OwnerWord) => Placed[]>> 
 function customerPlaces(word: OwnerWord): Placed[] {
   const text = word.text.replace(/^the (?=\S+(?:[^s]|ous)$)/, '')
   const shape = text === word.text ? word.shape : 'adjective'
-  if (/^(every|any)(one|body)$/.test(text)) return [{ slots: ['people'], forms: { text, folk: text } }]
+  if (/^(every|any)(one|body)( |$)/.test(text)) return [{ slots: ['people'], forms: { text, folk: text } }]
   if (shape === 'adjective') {
     const seeker = /ing$/.test(text) ? {} : stateForms(text)
     const isBefore = word.isAttributive || text !== word.text
     const people = {
       text: isBefore ? `the ${text}` : undefined,
+      many: isBefore ? `the ${text}` : undefined,
       folk: isBefore ? `${text} people` : `people ${text}`,
       odd: isBefore && hardStates.has(text) ? `${text} people` : undefined,
     }
@@ -41,10 +42,8 @@ function customerPlaces(word: OwnerWord): Placed[] {
       { slots: ['people'], forms: people },
     ]
   }
-  if (shape === 'prepositional')
-    return [{ slots: ['people'], forms: { text: `people ${text}`, folk: `people ${text}` } }]
-  if (shape === 'verb')
-    return [{ slots: ['people'], forms: { text: `people who ${text}`, folk: `people who ${text}` } }]
+  if (shape === 'prepositional') return [{ slots: ['people'], forms: whole(`people ${text}`) }]
+  if (shape === 'verb') return [{ slots: ['people'], forms: whole(`people who ${text}`) }]
   if (shape !== 'plural' && shape !== 'noun') return []
   const many = shape === 'plural' ? text : pluralOf(text)
   const [first = ''] = wordsOf(text)
@@ -52,6 +51,7 @@ function customerPlaces(word: OwnerWord): Placed[] {
   const state = isDescribed ? stateForms(first) : undefined
   const people = {
     text: many,
+    many,
     folk: many.replace(/^the /, ''),
     party: many,
     odd: isDescribed && hardStates.has(first) ? many : undefined,
@@ -59,11 +59,14 @@ function customerPlaces(word: OwnerWord): Placed[] {
   return [{ slots: ['people'], forms: people }, ...(state ? [{ slots: ['seeker'] as const, forms: state }] : [])]
 }
 
+/** People that one phrase names throughout. */
+const whole = (people: string) => ({ text: people, many: people, folk: people })
+
 function stateForms(state: string): Fill['forms'] {
   const isHard = hardStates.has(state)
   return {
     text: state,
-    mood: isHard || state.includes(' ') ? undefined : state,
+    mood: moods.has(state) && !isHard ? state : undefined,
     hard: isHard ? state : undefined,
     brought: brings[state],
     known: isHard || moods.has(state) ? state : undefined,

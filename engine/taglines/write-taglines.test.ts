@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type BrandBrief, type CategoryWords, emptyAttributes } from '#contract/brand.ts'
 import { clichesIn, grammarFlagsIn } from '#engine/language/copy-flags.ts'
 import { stem } from '#engine/language/stem.ts'
+import { hasDevice } from './check-device.ts'
 import { contentOf, ownStemsOf, wordsIn } from './judge-line.ts'
 import brands from './sample-brands.json' with { type: 'json' }
 import { writeTaglines } from './write-taglines.ts'
@@ -131,6 +132,80 @@ test('a brand with few words gets what they allow', () => {
     expect(tagline.toLowerCase()).toContain('kind')
   const empty = { ...topWords, culture: '' }
   expect(write(briefOf({ businessName: '', topWords: empty }))).toEqual([])
+})
+
+/** Six words in the order of the categories. */
+function wordsFor(culture: string, customers: string, voice: string, feeling: string, impact: string, xfactor: string) {
+  return { culture, customers, voice, feeling, impact, xfactor }
+}
+
+const linesOf = (businessName: string, topWords: BrandBrief['topWords'], seeds = [0, 1, 2, 3, 4, 5]) =>
+  seeds.flatMap((seed) => write(briefOf({ businessName, topWords }), seed)).map(({ tagline }) => tagline)
+
+test('"by name, by nature" is said only of a name that holds the word', () => {
+  const words = wordsFor('zesty', 'busy parents', 'cheeky', 'relaxed', 'eat together again', 'hot trays')
+  expect(linesOf('Zest Kitchen', words)).toContain('Zest Kitchen by name, zesty by nature.')
+  expect(linesOf('Harper & Co', words).filter((line) => line.includes('by name'))).toEqual([])
+})
+
+test('what a business gives is put in the grammar that its words have', () => {
+  const deeds = ['conquer your fear', 'linger longer', 'close the books faster', 'to rebuild trust', 'slow down']
+  for (const impact of deeds) {
+    const lines = linesOf('Acre', wordsFor('patient', 'regulars', 'calm', 'content', impact, 'salvaged timber'))
+    const wrong = /(Long live|Finally,|feel|used to|about) (to |conquer|linger|close the|rebuild|slow)|: to /i
+    expect(
+      lines.filter((line) => wrong.test(line)),
+      impact,
+    ).toEqual([])
+  }
+  const homes = linesOf('Acre', wordsFor('dogged', 'tenants', 'blunt', 'safe', 'keep their homes', 'open house'))
+  expect(homes.some((line) => line.includes('keep your home'))).toBe(true)
+  expect(homes.filter((line) => line.includes('your homes'))).toEqual([])
+})
+
+test('a thing takes its article inside a sentence, and none that it cannot take', () => {
+  const oven = linesOf('Acre', wordsFor('stubborn', 'night owls', 'dry', 'full', 'proper dinners', 'wood-fired oven'))
+  expect(oven.filter((line) => /(First|with|secret\?|live|of) wood-fired/i.test(line))).toEqual([])
+  const eggs = linesOf('Acre', wordsFor('', 'locals', '', '', 'better breakfasts', 'eggs laid this morning'))
+  expect(eggs.filter((line) => /\ban eggs/i.test(line))).toEqual([])
+})
+
+test('two words that mean the same do not stand side by side', () => {
+  const lines = linesOf('Acre', wordsFor('rigorous', 'teams', 'precise', 'in control', 'cut waste', 'open books'))
+  expect(lines.filter((line) => /rigo\w+\W.*precis|precis\w+\W.*rigo/i.test(line))).toEqual([])
+})
+
+test('a line asks its question, counts its words and repeats its echo as its label says', () => {
+  for (const brief of briefs) {
+    for (const { tagline, device } of write(brief, 7)) expect(hasDevice(tagline, device), tagline).toBe(true)
+  }
+})
+
+test('a law firm that does not joke is not joked for, one that does may be', () => {
+  const sober = wordsFor('tenacious', 'tenants', 'measured', 'protected', 'fair rents', 'fixed fees')
+  const turns = /Long live|we trust|Blame|since you asked|courtesy of/
+  expect(linesOf('Marlow Law', sober).filter((line) => turns.test(line))).toEqual([])
+  expect(linesOf('Marlow Law', { ...sober, voice: 'cheeky' }).filter((line) => turns.test(line))).not.toEqual([])
+})
+
+test('with five picks for each category sixteen turns bring eight new lines each', () => {
+  const topWords = wordsFor('generous', 'students', 'plain', 'hopeful', 'warmth', 'local volunteers')
+  const topFives = {
+    culture: ['generous', 'tireless', 'practical', 'humble', 'neighbourly'],
+    customers: ['students', 'young people', 'families', 'newcomers', 'regulars'],
+    voice: ['plain', 'warm', 'honest', 'gentle', 'lively'],
+    feeling: ['hopeful', 'safe', 'at home', 'proud', 'calm'],
+    impact: ['warmth', 'fewer cold nights', 'full plates', 'a way home', 'good company'],
+    xfactor: ['local volunteers', 'no forms', 'shared tables', 'borrowed books', 'free soup'],
+  }
+  const brief = { ...briefOf({ businessName: 'Harbour House', topWords }), topFives }
+  const shown: string[] = []
+  for (let seed = 0; seed < 16; seed += 1) {
+    const next = write(brief, seed, shown).map(({ tagline }) => tagline)
+    expect(next.length, `turn ${seed}`).toBeGreaterThanOrEqual(8)
+    shown.push(...next)
+  }
+  expect(new Set(shown.map((line) => line.toLowerCase())).size).toBe(shown.length)
 })
 
 function likeness(a: string, b: string): number {

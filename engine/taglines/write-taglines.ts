@@ -3,8 +3,11 @@ import type { Tagline, WritingTurn } from '#contract/writers.ts'
 import { hashText } from '#engine/language/seeded.ts'
 import { chooseLines } from './choose-lines.ts'
 import { draftLines } from './draft-lines.ts'
-import { gatherFills } from './gather-fills.ts'
+import { gatherFills, topWordsOf } from './gather-fills.ts'
 import { isClean, isFitting, isWellFormed, ownStemsOf, ownWordsOf, registerOf } from './judge-line.ts'
+
+/** So few of the six words make a brand of which the lines cannot differ by their words. */
+const scantWords = 2
 
 /**
  * Up to ten taglines for a brand, best first; fewer when its words allow no more that `turn.exclude` does not hold.
@@ -26,7 +29,7 @@ export function* writeTaglines(brief: BrandBrief, turn: WritingTurn): Generator<
     ownWordsOf(brief),
     turn.exclude,
     seed,
-    register === 'light',
+    { isLight: register === 'light', isScant: topWordsOf(brief).length <= scantWords },
     (draft) => isClean(draft, brief),
   )) {
     yield { tagline: line, leans, device }
