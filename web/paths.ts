@@ -46,3 +46,7 @@ export const stepPaths: Readonly<Partial<Record<StepId, string>>> = {
   uvp: paths.uvp,
   taglines: paths.taglines,
 }
+
+/** Whether a step's pages stand at this address; the short address of the hub counts too. */
+export const standsAt = (stepPath: string, path: string) =>
+  path.startsWith(stepPath) || (stepPath === paths.brandAttributes && path === paths.brandAttributesShort)

@@ -3,15 +3,15 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
 import { clearStored, hasWaiting } from '#web/account/browser-storage.ts'
 import { useMaybeUser } from '#web/account/use-user.ts'
+import { AccessNote } from '#web/app/access-note.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { ToolkitNav } from '#web/app/toolkit-nav.tsx'
 import { TopBar } from '#web/app/top-bar.tsx'
 import { UnreachableScreen } from '#web/app/unreachable-screen.tsx'
 import { listenSignedOut } from '#web/calls/send.ts'
-import { paths } from '#web/paths.ts'
+import { paths, standsAt } from '#web/paths.ts'
 
 const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
-const editsWords = (path: string) => path.startsWith(paths.brandAttributes) || path === paths.brandAttributesShort
 const isTool = (path: string) => /^\/(toolkit\/|brand-attributes)/.test(path)
 
 /** A new screen starts at its top; going back keeps the place. */
@@ -51,7 +51,7 @@ export function Frame() {
   const { pathname } = useLocation()
   useScrollToTop(pathname)
   useSignedOutGuard()
-  useWaitingWords(user?.id, editsWords(pathname))
+  useWaitingWords(user?.id, standsAt(paths.brandAttributes, pathname))
   if (!user) return failure ? <UnreachableScreen failure={failure} onRetry={retry} /> : <LoadingScreen />
   if (!user.onboardingCompleted && needsOnboarding(pathname)) return <Navigate to={paths.onboarding} replace />
   return (
@@ -60,6 +60,7 @@ export function Frame() {
         Skip to content
       </a>
       <TopBar />
+      <AccessNote user={user} path={pathname} />
       {isTool(pathname) && <ToolkitNav />}
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />

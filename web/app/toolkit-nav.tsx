@@ -2,14 +2,10 @@
 import { Link, useLocation } from 'react-router'
 import { stepStates, steps } from '#contract/brand.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { paths, stepPaths } from '#web/paths.ts'
+import { standsAt, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const lockedHint = 'Complete previous steps to unlock'
-
-/** Whether a step's pages stand at this address; the short address of the hub counts too. */
-const standsAt = (stepPath: string, path: string) =>
-  path.startsWith(stepPath) || (stepPath === paths.brandAttributes && path === paths.brandAttributesShort)
 
 type Step = (typeof steps)[number]
 
