@@ -118,6 +118,10 @@ export const frames: readonly Frame[] = [
 
     '{people.party}, feel {felt}.',
   ]),
+  ...group('invitation', 'light', 2, [
+    '{people.party}, rejoice: {gain.bare}.',
+    '{people.party}, rejoice: {tag.cheered}.',
+  ]),
   ...group('toast', 'light', 3, ['Long live {tag.cheered}.', 'Long live {gain.cheered}.']),
   ...group('toast', 'everyday', 2, [
     "Here's to {gain.cheered}.",
@@ -169,7 +173,7 @@ export const frames: readonly Frame[] = [
   ]),
   ...group('plain promise', 'any', 2, [
     '{trait.gift} for {people}.',
-    '{felt.mass} for {people}.',
+    '{felt.large} for {people}.',
     'Here for {people}.',
     '{name}. {trait.quality}, always.',
     '{name}, for {people.party}.',
@@ -180,7 +184,7 @@ export const frames: readonly Frame[] = [
     '{gain.short}, {trait.adverb}.',
     '{name}. {voice.adverb} {nature.single}.',
     'Help to {act}.',
-    '{gain.phrase}, with {trait.quality}.',
+    '{gain.phrase}, with {trait.gift}.',
   ]),
   ...group('plain promise', 'any', 1, [
     '{trait.before} people for {people.party}.',
@@ -211,6 +215,8 @@ export const frames: readonly Frame[] = [
   ]),
   ...group('plain promise', 'everyday', 2, [
     'At last, {gain.bare}.',
+    'Time for {gain.bare}.',
+    '{name}: {gain.bare}.',
     'The plan: {gain.bare}.',
     'The plan: {act}.',
     'Expect {gain.many}.',

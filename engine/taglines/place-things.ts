@@ -3,7 +3,7 @@ import { withArticle } from '#engine/language/articles.ts'
 import { agreeing, isPluralNoun, singularOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { wordsOf } from '#engine/language/stem.ts'
-import { isComparative, isParticiple } from '#engine/language/word-classes.ts'
+import { isComparative, isMassNoun, isParticiple } from '#engine/language/word-classes.ts'
 import { pastParticipleOf } from './past-participles.ts'
 import type { Fill, Placed } from './slots.ts'
 import { doubles, echoes, oneEach } from './word-senses.ts'
@@ -115,10 +115,8 @@ const isShort = (text: string) => text.split(' ').length <= 3
 export function actForms(word: OwnerWord): Fill['forms'] {
   const text = baseForm(word)
   const { base = '', rest = '' } = word.verb ?? {}
-  const object =
-    /^[a-z-]+$/.test(rest) && !/^(better|well|more|less|faster|it|out|up|easy|longer|together|again)$/.test(rest)
-      ? rest
-      : undefined
+  const isObject = /^[a-z-]+$/.test(rest) && (isPluralNoun(rest) || isMassNoun(rest))
+  const object = isObject && !/^(love|enjoy|feel|find|see)$/.test(base) ? rest : undefined
   const done = pastParticipleOf(base)
   return {
     text,
@@ -130,7 +128,7 @@ export function actForms(word: OwnerWord): Fill['forms'] {
         : undefined,
     brief: text.split(' ').length <= 2 ? text : undefined,
     done: object !== undefined && done !== undefined ? `${object} ${done}` : undefined,
-    double: object === undefined ? undefined : doubles[object],
+    double: isObject ? doubles[rest] : undefined,
   }
 }
 

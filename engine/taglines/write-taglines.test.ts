@@ -181,6 +181,17 @@ test('a line asks its question, counts its words and repeats its echo as its lab
   }
 })
 
+test('a helpline, a food bank and a debt charity are not joked for', () => {
+  const turns = /Long live|we trust|Blame|since you asked|courtesy of|secret|Yes, really|words:|Unreasonably|Come /
+  for (const customers of ['people in despair', 'families in debt', 'rough sleepers', 'the bereaved']) {
+    const words = wordsFor('gentle', customers, 'cheerful', 'hopeful', 'warmth', 'volunteers who stay')
+    expect(
+      linesOf('Harbour House', words).filter((line) => turns.test(line)),
+      customers,
+    ).toEqual([])
+  }
+})
+
 test('a law firm that does not joke is not joked for, one that does may be', () => {
   const sober = wordsFor('tenacious', 'tenants', 'measured', 'protected', 'fair rents', 'fixed fees')
   const turns = /Long live|we trust|Blame|since you asked|courtesy of/
