@@ -44,3 +44,14 @@ export const primaryGoals = [
   'launch-product',
   'other',
 ] as const
+
+const optionNames: Readonly<Record<string, string>> = {
+  'food-beverage': 'Food and beverage',
+  'non-profit': 'Non-profit',
+}
+
+/** An option in the reader's words: 'increase-revenue' as 'Increase revenue'; ranges of numbers stay as they are. */
+export function optionName(option: string): string {
+  const words = /^\d/.test(option) ? option : option.replaceAll('-', ' ')
+  return optionNames[option] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,6 +1,6 @@
 /** What the owner tells about herself and her business, and her password. */
 import { paths } from '#web/paths.ts'
-import { expect, setUp, signUp, test } from './visitor.ts'
+import { expect, newOwner, setUp, signUp, test } from './visitor.ts'
 
 test('a new owner completes her setup once and comes to the toolkit (D1-028)', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
@@ -60,6 +60,18 @@ test('the profile is edited, and a cancelled edit changes nothing', async ({ pag
   await expect(title).toHaveValue('Baker')
   await expect(page.getByLabel('Industry')).toHaveValue('food-beverage')
   await expect(page.getByText('Trial, 14 days left')).toBeVisible()
+})
+
+test('a text as long as can be kept says so, options read as words, and a name may begin with a picture', async ({
+  page,
+}) => {
+  await setUp(page.request, { ...newOwner(), firstName: '🌊 Ada' })
+  await page.goto(paths.profile)
+  await expect(page.locator('.who-btn')).toContainText('🌊L')
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Products & Services').fill('bread '.repeat(500))
+  await expect(page.getByText('2,000 of 2,000 characters used')).toBeVisible()
+  await expect(page.getByLabel('Industry').getByRole('option', { name: 'Food and beverage' })).toBeAttached()
 })
 
 test('the password is changed only with the old one, and the new one signs in', async ({ page, complaints }) => {

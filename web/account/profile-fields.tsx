@@ -1,11 +1,21 @@
 /** The fields of the profile: what the owner tells about herself and her business. */
 import { type ReactNode, useId } from 'react'
-import { industries, primaryGoals, profileCompanySizes, profileMonthlyRevenues } from '#contract/business-options.ts'
+import {
+  industries,
+  optionName,
+  primaryGoals,
+  profileCompanySizes,
+  profileMonthlyRevenues,
+} from '#contract/business-options.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 
-/** An option in the reader's words: 'increase-revenue' as 'Increase revenue'. Numbers stay as they are. */
-const inWords = (option: string) =>
-  /\d/.test(option) ? option : option.charAt(0).toUpperCase() + option.slice(1).replaceAll('-', ' ')
+const longTextMax = 2000
+
+/** Close to its end a long text is counted: what is pasted beyond it is cut off. */
+const lengthNote = (text: string) =>
+  text.length > 0.9 * longTextMax
+    ? `${text.length.toLocaleString('en-US')} of ${longTextMax.toLocaleString('en-US')} characters used`
+    : undefined
 
 type Kind = {
   key: keyof ProfileDraft
@@ -102,7 +112,7 @@ function Control({
       <textarea
         className="input"
         rows={3}
-        maxLength={2000}
+        maxLength={longTextMax}
         {...shared}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -115,7 +125,7 @@ function Control({
       <option value="">Please choose</option>
       {all.map((option) => (
         <option key={option} value={option}>
-          {inWords(option)}
+          {optionName(option)}
         </option>
       ))}
     </select>
@@ -133,7 +143,7 @@ function Field(props: FieldProps) {
       </label>
       <Control {...props} id={id} describedBy={`${id}-hint`} />
       <p id={`${id}-hint`} className={error ? 'err' : 'hint'}>
-        {error ?? kind.hint}
+        {error ?? (kind.isLong ? lengthNote(props.value) : undefined) ?? kind.hint}
       </p>
     </div>
   )

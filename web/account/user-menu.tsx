@@ -5,7 +5,9 @@ import type { CurrentUser } from '#contract/account.ts'
 import { signOut } from '#web/account/sign-out.ts'
 import { paths } from '#web/paths.ts'
 
-const initialsOf = ({ firstName, lastName }: CurrentUser) => `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()
+/** By whole characters: half of an emoji is none. */
+const initialsOf = ({ firstName, lastName }: CurrentUser) =>
+  [firstName, lastName].map(([initial = '']) => initial.toUpperCase()).join('')
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,

@@ -1,5 +1,5 @@
 /** The business information of a visitor: six answers that join the account that is made later. */
-import { companySizes, industries, monthlyRevenues } from '#contract/business-options.ts'
+import { companySizes, industries, monthlyRevenues, optionName } from '#contract/business-options.ts'
 import { paths } from '#web/paths.ts'
 import { type Choice, NeedsScript, PlainField, PlainSelect } from '#web/ui/plain-field.tsx'
 
@@ -9,19 +9,7 @@ const onward = [
   { name: 'A promise and a line', says: 'Written from those words, to refine and to keep.' },
 ]
 
-const names: Readonly<Record<string, string>> = {
-  'under-10k': 'Under 10k',
-  'food-beverage': 'Food and beverage',
-  'non-profit': 'Non-profit',
-}
-
-/** Ranges stay as they are; words start with a capital and lose their hyphen. */
-function nameOf(value: string): string {
-  const words = /^\d/.test(value) ? value : value.replaceAll('-', ' ')
-  return names[value] ?? words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: nameOf(value) }))
+const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: optionName(value) }))
 
 function OwnerFields() {
   return (
