@@ -1,7 +1,9 @@
 /** The one script of the prebuilt pages: the page names itself, its behaviour starts. */
+
 import { announceAccount } from '#web/account/account-channel.ts'
 import { startLoginPage } from '#web/account/login-script.ts'
 import { startForgotPasswordPage, startResetPasswordPage } from '#web/account/password-script.ts'
+import { filterForeignErrors } from '#web/app/filter-foreign-errors.ts'
 import { prepareToasts } from '#web/ui/plain-toast.ts'
 import { startStartPage } from '#web/visitors/start-script.ts'
 
@@ -16,5 +18,6 @@ const behaviours: Readonly<Record<string, () => void>> = {
   start: startStartPage,
 }
 
+filterForeignErrors()
 prepareToasts()
 behaviours[document.body.dataset.page ?? '']?.()

@@ -78,7 +78,6 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   return (
     <>
       <section className="wrap writing" aria-label="Taglines">
-        {shown.length > 0 && <LockedNote blocking={blocking} />}
         <WritingHead
           title={taglines.length === 0 ? 'No tagline yet' : `${taglines.length} taglines`}
           what="These taglines"
@@ -87,6 +86,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           onShowEarlier={() => setHistoryOpen(true)}
           {...{ source, earlierCount, isStale, isWriting, isReady, failure }}
         />
+        {shown.length > 0 && <LockedNote blocking={blocking} />}
         {shown.length === 0 && !isWriting ? (
           <p className="empty-state">
             No taglines generated yet. {blocking === 'uvp' ? chooseUvpFirst : completeFirst}

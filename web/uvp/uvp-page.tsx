@@ -73,7 +73,6 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   return (
     <>
       <section className="wrap writing" aria-label="Variations">
-        {shown.length > 0 && <LockedNote blocking={blocking} />}
         <WritingHead
           title={titleOf(uvps.length)}
           what="These sentences"
@@ -82,6 +81,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           onShowEarlier={() => setHistoryOpen(true)}
           {...{ source, earlierCount, isStale, isWriting, isReady, failure }}
         />
+        {shown.length > 0 && <LockedNote blocking={blocking} />}
         {shown.length === 0 && !isWriting ? (
           <p className="empty-state">No UVP variations generated. Please try again.</p>
         ) : (
