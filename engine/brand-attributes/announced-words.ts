@@ -10,9 +10,9 @@ const cleft =
 const asked = /^(?:when |if )?(?:we )?(?:asked|ask) (?:\p{L}+ )?(?:to )?([^,]{6,80}),\s(.+)$/iu
 /** "The same adjectives kept coming back: …", "words such as …", "the top answers were …". */
 const spoken =
-  /\b(?:the|same|these|those|such|their|used|with|in|three|few|one|common|commonest|top)(?: [\p{L}-]+)? (?:words?|adjectives?|answers?|terms?|replies|reply|verdict)\b[^:.]{0,60}?(?:\b(?:is|are|was|were|such as|like|including|come up|came up)|:)\s+(?!no\b|not\b|a\b)(.+)$/iu
+  /\b(?:the|same|these|those|such|their|used|with|in|three|few|one|common|commonest|top)(?: [\p{L}-]+){0,2} (?:words?|adjectives?|answers?|terms?|replies|reply|verdict)\b[^:.]{0,60}?(?:\b(?:is|are|was|were|such as|like|including|come up|came up)|:)\s+(?!no\b|not\b|a\b)(.+)$/iu
 const told =
-  /\b(?:they|people|\p{Ll}+s|some|others|many) (?:chose|picked|named|used|wrote|answered|replied|said|mentioned|say|mention) ((?:["“][^"”]+["”](?:,? and |, )?)+)/iu
+  /\b(?:they|people|\p{Ll}+s|some|others|many) (?:chose|picked|named|used|wrote|answered|replied|said|mentioned|say|mention) ((?:["“][^"”]+["”],?\s?(?:and |but )?(?:[\p{L}]+ ){0,2}?)+)/iu
 
 /** "Ask them what it is like and they say calm": what it is like for them is how they feel. */
 const askThem =
@@ -25,6 +25,8 @@ export const asksIn = (sentence: string): Category | undefined => {
 }
 const topicFor = (question: string) =>
   /\b(?:what|how) (?:it|that) (?:is|was|'s)\b/i.test(question) ? 'feeling' : topicOf(question)
+
+const guests = /\b(?:visitors|guests|customers|clients|members|patients|students|reviews?|cards|letters we get)\b/i
 
 /** A finding whose category the sentence announces, or what was announced before it; else undefined. */
 export function announcedIn(sentence: string, standing: Category | undefined): Finding | undefined {
@@ -52,7 +54,13 @@ export function announcedIn(sentence: string, standing: Category | undefined): F
   if (named !== undefined && rest !== undefined)
     return { category: named, chunk: rest, isClause: named === 'xfactor', isSure: true }
   const chunk = sentence.match(spoken)?.[1] ?? sentence.match(told)?.[1] ?? sentence.match(secondPlace)?.[1]
-  const category = topicOf(sentence) ?? standing
+  const category =
+    topicOf(sentence) ??
+    (standing === 'culture' || standing === 'voice' || standing === 'customers'
+      ? standing
+      : guests.test(sentence)
+        ? 'feeling'
+        : standing)
   return chunk === undefined || category === undefined || category === 'xfactor'
     ? undefined
     : { category, chunk, isClause: false, isSure: /["“]/u.test(chunk) }

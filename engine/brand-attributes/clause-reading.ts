@@ -8,7 +8,7 @@ import type { Clause } from './clause-subjects.ts'
 export type Finding = { category: Category; chunk: string; isClause: boolean; isSure?: boolean }
 /** Whom "they" and what "it" means, what was announced, and what the sentence before was about. */
 export type Context = {
-  they: 'customers' | 'culture' | undefined
+  they: 'customers' | 'culture' | 'voice' | undefined
   it: 'voice' | 'culture' | undefined
   topic: Category | undefined
   before: Category | undefined
@@ -16,9 +16,9 @@ export type Context = {
 }
 
 const often =
-  '(?:mostly |mainly |usually |often |also |all |both |always |still |never less than |generally |typically |largely |almost always |nearly always |nearly all |just |above all |first of all |by nature |then |now |really |currently |increasingly |likely to be )'
+  '(?:mostly |mainly |usually |often |also |all |both |always |still |never less than |generally |typically |largely |almost always |nearly always |nearly all |just |above all |first of all |by nature |then |now |really |currently |increasingly |likely to be |so far )'
 const be = `(?:is|are|am|was|were|remains?|stays?|tends? to be|seems?|(?:has|have) (?:always )?(?:been|remained)|(?:try|tries|aim|aims|like|likes|want|wants|would like us|would like|hope) to (?:be|stay)|(?:should|ought to|must|can|will|would) be|(?:is|are) meant to be|(?:is|are) known (?:as|for being))`
-const copula = new RegExp(`^(?:${often})*${be} (?:${often})*(.+)$`, 'iu')
+const copula = new RegExp(`^(?:so far )?(?:${often})*${be} (?:${often})*(.+)$`, 'iu')
 /** What is no quality: where or how long, what is being done, and to whom. */
 const noQuality =
   /^(?:not\b(?!.*(?: but |[–—]))|never\b|no\b(?= (?:longer|more))|n't|here|there|in\b(?! (?:control|charge|no (?:hurry|rush)))|on\b(?! top)|at\b(?! (?:ease|home))|from|for|about|open\b|closed|based|located|\p{Ll}+ing (?:to|for|at|on|in|a|an|the|them|us|it|up|with)\b|able|going|happy to|pleased to|grateful|thankful|sorry|glad|sure|aware|certain|convinced|proud (?:to|that)|fine\b|ok\b|okay|welcome\b|right\b|true\b|enough|clear\b|possible|important|hard to|difficult to|easy to|ready to|able to|because|when|what|how|why|where|more than|nothing|one of|part of the|located|founded|run by|made|called|said|asked|given|taken|used|sold|paid|born|back|gone|done|over\b|under\b|so that)/iu
@@ -26,7 +26,7 @@ const noQuality =
 const feltVerb =
   /\b(?:feel|feels|felt|feeling)\s+(?!that\b|about\b|for\b|it\b|the\b|we\b|they\b|free to\b|no\b|a (?:\w+ )?(?:present|feeling)\b)(.+)$/iu
 const notFelt =
-  /\b(?:nobody|no one|never|not|don't|doesn't|didn't|won't|without|rarely|hardly|if (?:you|they|we)|(?:arrive|come in|walk in|came|arrived|start|started|begin by))\b[^,;]{0,24}\b(?:feel|feels|felt|feeling)\b/iu
+  /\b(?:nobody|no one|never|not|don't|doesn't|didn't|won't|without|rarely|hardly|if (?:you|they|we)|(?:arrive|come in|walk in|came in|came here|arrived|start|started|begin by))\b[^,;]{0,24}\b(?:feel|feels|felt|feeling)\b/iu
 const gone =
   /\b(?:go|goes|went|walk|walks|walked|come|comes|leave|leaves|left|head|heads|drive|drives|step|steps|emerge|emerges|set off|drift) (?:(?:home|out|away|back|off|again|us|here|on)\s+)?(?:feeling )?(?!(?:home|out|of|away|back|off|past|down|in|to|us|the|a|an|it|for|at|on|our|their|with|without|you|no|nothing|from|up|by|them|him|her|all|into|straight|school|early|late|behind|room|and|through|as|happy to|\d+|[\p{L}]+s|because|when|after|before|school)\b(?! (?:ease|home)\b))(.+)$/iu
 const takenAlong =
@@ -35,7 +35,8 @@ const takenAlong =
 /** What the clause says, most telling first; nothing for a clause that says nothing of the kind. */
 export function readClause(clause: Clause, context: Context): Finding[] {
   const isGuest = context.isQuoted && /^(?:we|i)\b/i.test(clause.text)
-  const who = isGuest ? 'customers' : whoIs(clause, context)
+  const isPraise = context.isQuoted && /^(?:he|she|they|it)\b/i.test(clause.text)
+  const who = isGuest ? 'customers' : isPraise ? 'culture' : whoIs(clause, context)
   const feeling = readFeeling(isGuest ? { ...clause, subject: 'served' } : clause, who)
   if (feeling !== undefined) {
     const before = clause.predicate.match(
@@ -43,7 +44,7 @@ export function readClause(clause: Clause, context: Context): Finding[] {
     )?.[1]
     return before === undefined ? [feeling] : [...readDeed(before, who, context), feeling]
   }
-  if (context.isQuoted && (isGuest || clause.subject !== 'house')) return []
+  if (context.isQuoted && !isPraise && (isGuest || clause.subject !== 'house')) return []
   const said = readSpeech(clause, who, context)
   if (said !== undefined) return [said]
   const benefit = clause.text.match(benefits)
@@ -51,12 +52,13 @@ export function readClause(clause: Clause, context: Context): Finding[] {
     return [{ category: 'impact', chunk: benefit[1] ?? '', isClause: false, isSure: true }]
   const quality = clause.predicate.match(calledSo)?.[1] ?? clause.predicate.match(copula)?.[1]
   if (quality !== undefined)
-    return readQuality(quality, clause.subject === 'ours' ? oursAre(clause, quality) : who, context)
+    return readQuality(quality, clause.subject === 'ours' ? oursAre(clause, quality, context.topic) : who, context)
   return readDeed(clause.predicate, who, context)
 }
 
 /** "Our singers are bus drivers" tells of customers, "our guides are patient" of the house, "our plants are …" of neither. */
-function oursAre({ text }: Clause, quality: string): Category | undefined {
+function oursAre({ text }: Clause, quality: string, topic: Category | undefined): Category | undefined {
+  if (topic === 'customers') return topic
   const first = (quality.split(/,| and /)[0] ?? '').trim().split(' ')
   if (isPluralNoun((first.at(-1) ?? '').toLowerCase()) && !isAdjective((first.at(-1) ?? '').toLowerCase()))
     return 'customers'
@@ -110,7 +112,8 @@ const speaks =
 /** Beside other words about the voice: what else is done in speaking. */
 const wayOfTalking =
   /^((?:leave|use|avoid|ask|listen|explain|name|tell|keep|skip|prefer|answer|start|end|speak|swear|joke|laugh|whisper|draw|show)\s.{3,30})$/iu
-const keepsIt = /^(?:keep|keeps) (?:it|things|the tone|our (?:tone|language|copy)) (.+)$/iu
+const keepsIt =
+  /^(?:keep|keeps) (?:it|things|the tone|our (?:tone|language|copy|letters|e-?mails|instructions|explanations|answers|sentences|words|posts|quotes)) (.+)$/iu
 const voiceLeadIn =
   /\b(?:when (?:we|i) (?:answer|write|speak|talk|reply|e-?mail|post|pick up|call)|(?:in|on) (?:all |everything|the phone|the page|our |print|paper|social media|stage|writing|\w+ (?:letters|e-?mails)))/iu
 const hasVoice =
@@ -139,7 +142,10 @@ function readSpeech(
 function readQuality(quality: string, who: Category | undefined, { topic }: Context): Finding[] {
   const told = quality.replace(/^not (?:just |only |simply )?[^,]+?,? (?:but|[–—])(?: also)? /iu, '')
   if (noQuality.test(told)) return []
-  const category = who ?? (topic === 'feeling' || topic === 'voice' ? topic : undefined)
+  const category =
+    topic === 'feeling' && who === 'customers'
+      ? topic
+      : (who ?? (topic === 'feeling' || topic === 'voice' ? topic : undefined))
   return category === undefined ? [] : [{ category, chunk: told, isClause: false }]
 }
 

@@ -8,7 +8,7 @@ export type Clause = { subject: Subject; predicate: string; text: string; leadIn
 const served =
   '(?:customers?|clients?|guests?|members|members of ours|users|readers|buyers|shoppers|visitors|patients|students|pupils|learners|participants|residents|families|parents|owners|audience|clientele|regulars|listeners|subscribers|diners|passengers|travell?ers|donors|applicants|callers|pilgrims|players|beginners|newcomers|apprentices we take|children|couples|kids)'
 const staff =
-  '(?:team|staff|people|crew|colleagues|co-?workers|company|firm|studio|workshop|workplace|shop|yard|place|house|practice|kitchen|culture|atmosphere|character|personality|spirit|vibe|volunteers|trainers|coaches|teachers|tutors|founders|owners|partners|business|organi[sz]ation|charity|collective|trust|brand|outfit|crowd|lot|gang|approach|style of working|values|office|school|club|director|founder|owner|boss|manager|chef|conductor|head)'
+  '(?:team|staff|people|crew|colleagues|co-?workers|company|firm|studio|workshop|workplace|shop|yard|place|house|practice|kitchen|culture|atmosphere|character|personality|spirit|vibe|volunteers|trainers|coaches|teachers|tutors|founders|owners|partners|business|organi[sz]ation|charity|collective|trust|brand|outfit|crowd|lot|gang|approach|style of working|values|office|school|club|community|team spirit|office|director|founder|owner|boss|manager|chef|conductor|head)'
 const speech =
   '(?:voice|tone|tone of voice|language|register|diction|copy|writing|prose|wording|words|letters?|e-?mails?|newsletters?|notifications?|messages?|texts|posters?|leaflets?|captions?|website|site|posts?|labels?|signs?|menus?|catalogue|correspondence|communications?|replies|answers|conversations?|chat|banter|manner|way of (?:speaking|talking|writing)|style|humou?r|jokes|scripts?|blog|social media)'
 const owner = "(?:our|my|the|its|their|his|her|all our|this|(?:the )?\\p{L}[\\p{L}-]+(?:'s|s'))"
@@ -16,7 +16,7 @@ const describing = '(?:(?!(?:who|that|which|and|or|to|of|in|is|are)\\b)[\\p{L}-]
 const behind =
   '(?: (?:here|there|behind \\p{L}+|at work|of (?:ours|\\w+)|(?:in|on|at|with|to|around) (?:the |our )?[\\p{L}-]+(?: (?!(?:is|are|was|were|has|have|should|must|will|can|ought)\\b)[\\p{L}-]+)?|who work here|we (?:have|hire|employ)))?'
 const quantity =
-  '(?:(?:most|many|some|several|all|both|a lot|lots|plenty|quite a few|a few|nearly all|almost all)(?: of (?:them|these|those|our \\p{L}+|the \\p{L}+))?)'
+  '(?:\\p{L}+ (?:out of|in) (?:ten|five|four|three|a hundred)|both \\p{L}+s|(?:most|many|some|several|all|both|a lot|lots|plenty|quite a few|a few|nearly all|almost all)(?: of (?:them|these|those|our \\p{L}+|the \\p{L}+))?)'
 const ofPeople =
   '(?:people|folks?|those|families|men|women|ones|faces|clients|customers|guests|anyone|everyone|everybody|buyers|members|students|visitors|\\p{Ll}+(?:ers|ors|ents|ants|ists|ians))'
 
@@ -46,7 +46,7 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
       `(?:our|my|the|its|their|your|these|such|typical|a typical|all our|most|many|some|young|new|\\p{Lu}[\\p{L}-]+'s)(?: of our)? ${describing}${served}(?: (?:here|themselves))?`,
     ),
   ],
-  ['served', pattern(served)],
+  ['served', pattern(`(?:the|a|our) (?:typical|average|usual|ideal) [\\p{L}]+|${served}`)],
   ['house', pattern(`(?:our|my|the|its|\\p{Lu}[\\p{L}-]+(?:'s|s')) ${describing}${staff}${behind}`)],
   [
     'house',
@@ -91,6 +91,7 @@ const nextSubject =
   '(?:they|we|i|you|it|our|my|he|she|people|everyone|everybody|there|most|many|some|customers|clients|guests|members|patients|students)\\b'
 const leadIns: readonly RegExp[] = [
   /^(?:\p{L}+ ){1,5}?(?:says?|tells? (?:us|me)|told (?:us|me)|said|thinks?|reckons?|insists?|means?) (?:that )?(?=(?:our|we|they|the|it|you|their) )/iu,
+  /^it (?:is|was) (?:agreed|said|felt|clear|known|true|fair to say|often said) (?:that )?/iu,
   new RegExp(
     `^(?:and|but|so|or|now|then|also|(?:no|yes|well|oh|right|look|ok|okay|now|so),|honestly|frankly|of course|above all|most of all|mostly|in the end|more than that|(?:i|we) (?:think|hope|know|suppose|believe|notice|like to think|would say|'d say)(?: that)?|as far as i know),?\\s+(?=(?:\\p{L}+ ){0,3}?(?:the|\\p{L}+s|${nextSubject}))`,
     'iu',

@@ -40,7 +40,7 @@ const signs: readonly (readonly [kind: string, topics: readonly Category[], patt
   [
     'those it is for',
     ['customers'],
-    /\b(?:(?:our|my|its|their) (?:\p{Ll}+ )?(?:customers?|clients?|guests?|members|users|readers|buyers|visitors|patients|students|pupils|participants|residents|families|parents|audience|regulars|listeners|singers|players|riders|owners|tenants|donors)|(?:customers|clients|guests|people|families|those) (?:who|that) (?:come|came|buy|hire|ring|call|order|visit|book|sign up|join|use|walk|had|have|hate|want)|(?:for|with|to|teach|train|coach|serve|feed|help) (?:people (?:who|over|with)|anyone|anybody|families|teenagers|children|parents|freelancers|beginners|young|small|independent|family)|(?:customers|clients|guests|members|patients) (?:tell|say|leave|feel|save|describe|come|are)|people we serve|exists? (?:for|to)|for people (?:who|whom)|whom we|those who|work with|designers|walks in|buys)\b/iu,
+    /\b(?:(?:our|my|its|their) (?:\p{Ll}+ )?(?:customers?|clients?|guests?|members|users|readers|buyers|visitors|patients|students|pupils|participants|residents|families|parents|audience|regulars|listeners|singers|players|riders|owners|tenants|donors)|(?:customers|clients|guests|people|families|those) (?:who|that) (?:come|came|buy|hire|ring|call|order|visit|book|sign up|join|use|walk|had|have|hate|want)|(?:for|with|to|teach|train|coach|serve|feed|help) (?:people (?:who|over|with)|anyone|anybody|families|teenagers|children|parents|freelancers|beginners|young|small|independent|family)|(?:['’]s|the) (?:clients|customers|guests|owners|buyers|tenants|landlords|patients|members)\b|(?:customers|clients|guests|members|patients) (?:tell|say|leave|feel|save|describe|come|are)|people we serve|exists? (?:for|to)|for people (?:who|whom)|whom we|those who|work with|designers|walks in|buys)\b/iu,
   ],
   [
     'its people',
@@ -50,7 +50,7 @@ const signs: readonly (readonly [kind: string, topics: readonly Category[], patt
   [
     'its trade',
     [],
-    /\b(?:(?:we|i) (?:make|made|sell|bake|build|built|repair|teach|coach|help|design|grow|roast|brew|run|started|opened|founded|train|cook|print|serve|offer|treat|work with|look after|plan|write|do|clean|mend|lend|deliver)\b|founded|opened (?:in|its|our|a|an)|(?:is|was) (?:an? )(?:\p{L}+[ -]){0,4}?(?:company|shop|studio|charity|agency|bakery|school|firm|hotel|farm|choir|app|brand|practice|workshop|gym|café|cafe|restaurant|publisher|clinic|salon|nursery|theatre|theater|museum|library|platform|service|network|scheme|band|festival|magazine|label|mill|dairy|vineyard|winery|garage|surgery|consultancy|marketplace|collective|club|start-?up|co-?operative|trust)\b|(?:our|my|first) (?:shop|studio|workshop|bakery|firm|practice|school|farm|gym|kitchen|yard|company|business|place|work|agency|café|hotel|brand)\b|start-?up|seed deck)/iu,
+    /\b(?:(?:we|i) (?:make|made|sell|bake|build|built|repair|teach|coach|help|design|grow|roast|brew|run|started|opened|founded|train|cook|print|serve|offer|treat|work with|look after|plan|write|do|clean|mend|lend|deliver)\b|founded|opened (?:in|its|our|a|an)|(?:is|was) (?:an? )(?:\p{L}+[ -]){0,4}?(?:company|shop|studio|charity|agency|bakery|school|firm|hotel|farm|choir|app|brand|practice|workshop|gym|café|cafe|restaurant|publisher|clinic|salon|nursery|theatre|theater|museum|library|platform|service|network|scheme|band|festival|magazine|label|mill|dairy|vineyard|winery|garage|surgery|consultancy|marketplace|collective|club|start-?up|co-?operative|trust)\b|(?:our|my|her|his|their|first) (?:shop|studio|workshop|bakery|firm|practice|school|farm|gym|kitchen|yard|company|business|place|work|agency|café|hotel|brand)\b|start-?up|seed deck)/iu,
   ],
   [
     'what sets it apart',
@@ -74,16 +74,15 @@ const signs: readonly (readonly [kind: string, topics: readonly Category[], patt
   ],
 ]
 
-/** So many kinds of signs a text needs; a note of a few lines needs fewer. */
-const kindsMin = 3
+/** Kinds of signs that are enough by themselves, and kinds and categories that are enough together. */
+const kindsEnough = 4
+const togetherEnough = 6
+/** A note of a few lines shows less of either. */
 const shortText = 40
+const shortEnough = 4
 
 /** What others say in it is no sign of whose text it is. */
 const withoutQuotes = (text: string) => text.replace(/["“][^"“”]{1,300}["”]/gu, ' ')
-
-/** A text that has words for nearly every category speaks of a business, however it puts it. */
-const spokenMin = 5
-const spokenWeight = 2
 
 /**
  * True when a text speaks of a business, of the people it is for and of its ways. `announced`: what its headings announce;
@@ -98,6 +97,8 @@ export function talksOfBusiness(
   const kinds = signs.filter(
     ([, topics, pattern]) => topics.some((topic) => announced.has(topic)) || pattern.test(start),
   )
-  const weight = kinds.length + (spoken.size >= spokenMin ? spokenWeight : 0)
-  return weight >= (countOf(start) < shortText ? kindsMin - 1 : kindsMin)
+  const together = kinds.length + spoken.size
+  return countOf(start) < shortText
+    ? together >= shortEnough
+    : kinds.length >= kindsEnough || together >= togetherEnough
 }

@@ -139,7 +139,7 @@ function asProse(line: string, topic: Category | undefined): { topic: Category |
     const isInQuote = !isOwners && (isQuoted || /^["“]/u.test(sentence))
     isQuoted = marks % 2 === 1 ? !isQuoted : isQuoted
     if (sentence.endsWith('?')) {
-      announced = topicOf(sentence) ?? topic
+      announced = topicOf(sentence) ?? (sentence === line ? undefined : topic)
       isAnswer = announced !== undefined
       continue
     }
@@ -175,6 +175,8 @@ function labelled(sentence: string): { name: string; topic: Category | undefined
 /** "What we give them.", "We do it differently.", "What makes us different is simple.": short, and lists nothing itself. */
 function isAnnouncement(sentence: string): boolean {
   if (sentence.split(' ').length > announcementWordsMax || /[,:;]/.test(sentence)) return false
+  if (/^(?:on|as to|about|now) (?:what|whom?|how|why|those|the people|ourselves|our)\b/i.test(sentence))
+    return topicOf(sentence) !== undefined
   if (
     /^(?:and )?(?:what|whom?|how|why|where)\b[^?]*[.:]?$/i.test(sentence) &&
     !/\b(?:is|are|was|were)\s(?!for\b|it\b|we\b|they\b|(?:simple|this|that|here|for)\b)/i.test(sentence)
@@ -210,7 +212,13 @@ function isHeading(
   topic: Category | undefined,
 ): boolean {
   const words = line.split(' ').length
-  const isNumbered = /^\s*\(?\d{1,2}[.)]/.test(raw)
+  const isNumbered = /^\s*\(?\d{1,2}(?:[.)]|\s)/.test(raw)
+  if (/^\[.{3,60}\]$/.test(line)) return true
+  if (
+    words <= 14 &&
+    /^(?:in \d+ words,? )?(?:please )?(?:describe|tell us|explain|say)\b.*\byou(?:r|rself|rselves)?\b/i.test(line)
+  )
+    return true
   if (words > headingWordsMax || (isBullet && topic !== undefined && !isNumbered)) return false
   if (/^[\d.\s]*[\p{Lu}\s\d&'’/-]{3,}[:?.…]*$/u.test(line)) return true
   if (
@@ -226,7 +234,7 @@ function isHeading(
     isBlankBefore &&
     (!/[.!,;]$/.test(line) || /[^.]\.\.\.$/.test(line)) &&
     (words <= 7 || isAsking) &&
-    /^\p{Lu}/u.test(line)
+    /^(?:\d{1,2} )?\p{Lu}/u.test(line)
   )
 }
 

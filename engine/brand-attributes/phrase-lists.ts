@@ -25,7 +25,7 @@ const betweenClauses =
  * The phrases of a chunk that fit the category. Clauses are parted at commas only where a new one
  * begins. `isAnnounced`: a heading or label says that these are words of the category. */
 export function phrasesIn(chunk: string, category: Category, isClause: boolean, isAnnounced: boolean): string[] {
-  const limited = (isClause ? chunk : besideColon(chunk)).split(isClause ? end : endOrReason)[0] ?? ''
+  const limited = (isClause ? chunk : besideColon(chunk, category)).split(isClause ? end : endOrReason)[0] ?? ''
   const parts = limited.split(isClause ? betweenClauses : between)
   const phrases = parts.map((part) => tidy(part, category)).filter((phrase) => isUsable(phrase, category))
   const hasFitting = isAnnounced || (phrases.length > 1 && phrases.some((phrase) => fitsKind(phrase, category)))
@@ -50,15 +50,16 @@ const clauseWord =
   /^(?:we|they|you|it|he|she|is|are|was|were|has|have|do|does|can|will|that|who|which|whatever|because|when)$/
 
 /** "Growers first: hardy, honest" lists after its colon; "certainty: they feel safe" says it before. */
-function besideColon(chunk: string): string {
+function besideColon(chunk: string, category: Category): string {
   const [, before = chunk, after = ''] = chunk.match(/^([^:]*):\s(.*)$/u) ?? []
+  if (category === 'voice' && after !== '' && before.split(' ').length > 1) return `${before}, ${after}`
   return after.includes(',') && !/^(?:we|they|you|it|i|our|the)\b/i.test(after) ? after : before
 }
 
 const leading =
-  /^(?:(?:and|or|but|also|mostly|usually|often|always|just|simply|really|very|quite|rather|pretty|somewhat|so|too|both|either|all|even|still|then|who are|that are|being|to be|be|a (?:bit|little|lot)(?: of)?|an?|the|our|their|your|my|its|some|any|those|these|anyone|somebody|someone|something|of|for|to|more of|endlessly|truly|deeply|inclined to|as|by|with|in|feel(?:ing|s)?|sounds?|we're|we are|we|i|it's|it is|it|they|you|you'll|you can|can|will|would|should|there (?:is|are)|have|has|one respect:|that|which)\s+)+/iu
+  /^(?:(?:and|or|but|also|mostly|usually|often|always|just|simply|really|very|quite|rather|pretty|somewhat|so|too|both|either|all|even|still|then|who are|that are|being|to be|be|a (?:bit|little|lot)(?: of)?|an?|the|our|their|your|my|its|some|any|those|these|anyone|somebody|someone|something|of|for|to|more of|endlessly|truly|deeply|inclined to|as|by|with|in(?! (?:a|an|no|the|control|charge|their|love|need|between)\b)|feel(?:ing|s)?|sounds?|we're|we are|we|i|it's|it is|it|they|you|you'll|you can|can|will|would|should|there (?:is|are)|have|has|one respect:|that|which)\s+)+/iu
 const trailing =
-  /(?:\s+(?:in it|on it|of it|with it|though|either|for that matter|at all|for which .*|after\w*|to (?:it|them|us|this|that)|about (?:it|them|us)|by it|again(?!\w)|too|as well|with us|every time they come|because .*|when .*|while .*|instead of .*|rather than .*|than before|by friday|over (?:the )?years?|and|or|but|to go))+$/iu
+  /(?:\s+(?:in it|on it|of it|with it|though|either|for that matter|at all|for which .*|after\w*|to (?:it|them|us|this|that)|about (?:it|them|us)|by it|again(?!\w)|too|as well|with us|every time they come|because .*|when .*|while .*|instead of .*|rather than .*|than (?:before|they|when|you|she|he) .*|than before|by friday|over (?:the )?years?|and|or|but|to go))+$/iu
 
 function tidy(part: string, category: Category): string {
   let rest = part

@@ -62,13 +62,18 @@ function remember({ text, topic }: Piece, { they, it, asked }: Memory, found: re
   const spokenOf = clausesOf(text).map(({ subject }) => subject)
   const served = found.some(([category]) => category === 'customers') || spokenOf.includes('served')
   const house = staff.test(text)
+  const letters = spokenOf.includes('voice') && lettersMany.test(text)
   return {
     they:
       served || comers.test(text) || topic === 'customers' || topic === 'feeling' || topic === 'impact'
         ? 'customers'
         : house
           ? 'culture'
-          : they,
+          : letters
+            ? 'voice'
+            : they === 'voice' && !/^they\b/i.test(text)
+              ? undefined
+              : they,
     it: spokenOf.includes('voice')
       ? 'voice'
       : house || place.test(text)
@@ -88,6 +93,8 @@ const gains =
   /^(?:our |the |my )?(?:people|customers|clients|guests|members|patients|students|visitors|they) (?:will |can )?(?:get|gain|save|leave|feel|sleep|go|walk|earn|learn)\b/iu
 const staff =
   /\b(?:our|my|the|'s|s') (?:[\p{L}-]+ ){0,2}?(?:team|staff|people|crew|colleagues|volunteers|tutors|coaches|teachers|partners|employees|apprentices|founders)\b/iu
+const lettersMany =
+  /\b(?:letters|e-?mails|newsletters|quotes|posters|leaflets|captions|posts|messages|labels|signs|menus|notifications|replies|answers)\b/i
 const place =
   /\b(?:the|our|my|this) (?:\p{L}+ )?(?:workshop|place|shop|company|firm|studio|house|yard|office|school|club|team|atmosphere|culture)\b(?:, [^,]+,)? (?:is|has|was|feels)\b/iu
 const comers =
@@ -110,7 +117,13 @@ function readPiece(piece: Piece, memory: Memory): Finding[] {
   if (relieved !== undefined) return [{ category: 'feeling', chunk: relieved, isClause: false }]
   if (context.isQuoted) return clausesOf(text).flatMap((clause) => readClause(clause, context))
   const difference =
-    differenceIn(text) ?? (memory.namedOthers && /^(?:we|our|i|here|not|it)\b/i.test(text) ? text : undefined)
+    differenceIn(text) ??
+    (memory.namedOthers &&
+    /^(?:(?:we|our|i|here|not|it)\b|\p{Lu}\p{L}+ \p{Ll}+s\b)/u.test(
+      text.replace(/^(?:We|Our|Here|Not|It)\b/, (word) => word.toLowerCase()),
+    )
+      ? text
+      : undefined)
   if (
     /^(?:and |but )?(?:that|this|these) (?:is|are|'s) (?:\S+ )?(?:what|why|how) .*\b(?:apart|different|special|unique)\b/i.test(
       spelledOut(text),
@@ -180,8 +193,15 @@ function readRest({ subject, text, predicate }: Clause, { topic, before }: Conte
       },
     ]
   }
-  if (topic === 'impact' && (subject === 'they' || subject === 'you' || subject === 'served'))
-    return [{ category: topic, chunk: predicate, isClause: false, isSure: true }]
+  if (topic === 'impact' && (subject === 'it' || subject === 'they' || subject === 'you' || subject === 'served'))
+    return [
+      {
+        category: topic,
+        chunk: predicate.replace(/^(?:should|ought to|must|will|can|may|would) /i, ''),
+        isClause: false,
+        isSure: true,
+      },
+    ]
   if (topic === 'voice' && subject === 'house' && words <= 5)
     return [{ category: topic, chunk: predicate, isClause: false, isSure: true }]
   return []

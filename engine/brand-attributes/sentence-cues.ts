@@ -82,8 +82,14 @@ const cues: readonly Cue[] = [
   ),
   cue(
     'customers',
-    `\\b(?:for|serves?|helps?|with) (?:the )?(?:people|those|anyone|families|everyone)\\b[^:.]{3,60}: (.+)$`,
+    `\\b(?:for|serves?|helps?|with) (?:the )?(?:people|those|anyone|families|everyone|\\p{Ll}+s (?:who|whom|that))\\b[^:.]{3,60}: (.+)$`,
   ),
+  cue(
+    'customers',
+    `^(?:we|i) (?:mostly |mainly |only )?\\p{L}+ for (?!the (?:first|last)|over|years|ever|free|a (?:living|month|year|while|long)|it\\b|them\\b|now\\b|everyone|everybody)(.+)$`,
+  ),
+  cue('customers', `\\b(?:calls?|describes?) (?:them|us all) (?:as )?(.+)$`),
+  cue('impact', `^(?:give|gives|we give|it gives) (?:them|people|you) (?!the feeling|a feeling|time to)(.+)$`),
   cue(
     'customers',
     `\\bfor (?:the |those )?((?:families|people|parents|men|women|adults|children|anyone|someone|those|[\\p{L}]+s) (?:who|whose) [^.]+)$`,
@@ -125,6 +131,7 @@ const cues: readonly Cue[] = [
   cue('customers', `\\bour [\\p{L}-]+s(?: and [\\p{L}-]+s)? are ((?:[\\p{L}'-]+ ){0,2}[\\p{L}'-]+s(?:,| and) .+)$`),
   // How the business is.
   cue('culture', `\\bour [\\p{L}-]*(?:ers|ors|ists|ians|eers|guides|nurses|chefs|cooks) ${be} (.+)$`),
+  cue('culture', `^(?:keep|stay) (?:it |this (?:place|house) )?((?:[\\p{L}-]+)(?: too)?)$`),
   cue('culture', `\\bfind (?:me|us|our \\w+) (.+)$`),
   cue(
     'culture',

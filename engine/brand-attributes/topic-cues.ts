@@ -10,7 +10,8 @@ const cue = (category: Category, ...parts: readonly string[]) => [category, new 
 const cues: readonly (readonly [Category, RegExp])[] = [
   cue(
     'xfactor',
-    "\\b(?:x[- ]?factor|differentiat\\w+|points? of difference|differences? (?:between|to)|our difference|what(?:'s| is) the difference|differ\\b|different(?:ly)?|distinctive(?:ly)?|distinguish\\w*|distinct\\b|sets? (?:us|it|you|them|\\p{Lu}\\p{L}+) apart|special about|makes? \\S+(?: & \\S+)? (?:special|odd|unusual)|stands? out|unique(?:ly|ness)?|usps?|why (?:us|we|choose|pick)|reasons? to (?:believe|choose)|proof points?|what others don't|others don't|secret|edge|unlike|quirks?|oddities)\\b",
+    "\\b(?:x[- ]?factor|differentiat\\w+|points? of difference|differences? (?:between|to)|our difference|what(?:'s| is) the difference|differ\\b|different(?:ly)?|distinctive(?:ly)?|distinguish\\w*|distinct\\b|sets? (?:us|it|you|them|\\p{Lu}\\p{L}+) apart|special about|makes? \\S+(?: & \\S+)? (?:special|odd|unusual|weird|peculiar|unlike|worth)|stands? out|unique(?:ly|ness)?|usps?|why (?:us|we|choose|pick)|reasons? to (?:believe|choose)|proof points?|what others don't|others don't|secret|edge|unlike|quirks?|oddities)\\b",
+    "\\b(?:competitors?|rivals?|others|nobody|no ?one|no (?:other )?\\p{L}+)\\b.*\\b(?:has|have|do not|does|don't|do|offers?|can (?:copy|match|offer|say))\\b",
     '\\b(?:only|just) (?:we|us|ours?|at|here)\\b|\\b(?:nobody|no ?one|anyone|anybody) else\\b|\\bany(?:body|one) (?:could|can|might) (?:say|claim)',
   ),
   cue(
@@ -20,19 +21,20 @@ const cues: readonly (readonly [Category, RegExp])[] = [
   ),
   cue(
     'voice',
-    '\\b(?:voice|tone|sounds?|speak|talk|language|communicat\\w*|how (?:we|to|i) (?:write|say|come across|answer|reply)|wording|newsletters?|your (?:letters|posts|e-?mails)|verbal|register|copy style|personality on the page|manner|style of writing|could (?:talk|speak)|in writing|on the phone|rang (?:you|us)|ring (?:you|us))\\b',
+    '\\b(?:voice|tone|sounds?|speak|talk|language|communicat\\w*|how (?:we|to|i) (?:write|say|come across|answer|reply)|wording|newsletters?|your (?:letters|posts|e-?mails)|verbal|register|copy style|personality on the page|manner|style of writing|could (?:talk|speak)|how \\S+ comes? across|in writing|on the phone|rang (?:you|us)|ring (?:you|us))\\b',
   ),
   cue(
     'impact',
     `\\b(?:impact|results?|outcomes?|benefits?|what ${served}(?:'ll| will| really| actually| would| can)? (?:get|gain|take|receive|end up|keep|win|save)`,
-    `what (?:do|did|will|does|have|would) (?:the |our |your )?${served} (?:actually |really )?(?:get|gain|take|had|have|receive|win|save)`,
-    'get (?:out of|for|from)|take (?:home|away)|(?:walk|come|go|went) away with|leave with|what (?:has )?change[sd]?|what it does|\\S+ gives? (?:them|you|people|us)|what we (?:do for|give|deliver|offer|bring)|difference (?:do|does|did|we|you)|make a difference|gains?|our promise|tangible|value we|how we help|pay-?offs?|in practice|what we do for)\\b',
+    `what ${served} (?:really |most )?(?:value|want|need)\\b`,
+    `what (?:do|did|will|does|have|would) (?:i|the |our |your )?${served} (?:actually |really )?(?:get|gain|take|had|have|receive|win|save)`,
+    'get (?:out of|for|from)|take (?:home|away)|(?:walk|come|go|went) away with|leave with|what (?:has )?change[sd]?|what it does|\\S+ gives? (?:them|you|people|us)|what we (?:do for|give|deliver|offer|bring)|difference (?:do|does|did|we|you)|make a difference|gains?|what .{2,30} should do|changed? for (?:them|you|people|customers)|our promise|tangible|value we|how we help|pay-?offs?|in practice|what we do for)\\b',
   ),
   cue(
     'customers',
     `\\b(?:customers?|clients?|audience|guests|target(?: group| market)?|buyers|users|clientele|patients|visitors|readers|who (?:it's|it is|we're|we are|this is) (?:here )?for|whom? (?:we|they) (?:are (?:here )?for|serve)`,
     `who (?:we|they|you) (?:serve|help|feed|work (?:with|for)|teach|coach|look after)|who (?:is (?:it|this) )?for\\b|who (?:is|are) (?:it|this|they|your|our|\\p{L}+ing)\\b|who (?:mostly |usually |actually )?(?:comes|walks|buys|visits|uses|needs|books|calls|rings|shops|joins|benefits|turns up|signs up|orders|hires|reads|listens)\\b`,
-    `who (?:do|does|are|is|did) (?:you|we|they|it|this)\\b|whom? (?:do|you|we)|for whom|ideal for|made for|built for|we serve|who buys|members|people we (?:serve|help)|ideal (?:client|customer)|personas?|is (?:this|it) for)\\b|^who\\??$`,
+    `who (?:do|does|are|is|did) (?:you|we|they|it|this)\\b|whom? (?:do|you|we)|for whom|ideal for|made for|built for|we serve|who buys|members|people we (?:serve|help)|(?:those|people|whom?|who) we(?: are|'re)? \\p{L}+ for|ideal (?:client|customer)|mindset|personas?|is (?:this|it) for)\\b|^who\\??$`,
   ),
   cue(
     'culture',
@@ -44,6 +46,8 @@ const cues: readonly (readonly [Category, RegExp])[] = [
 export function topicOf(heading: string): Category | undefined {
   if (/\b(?:staff|team|employees|colleagues)\b.*\b(?:describe|say|like)\b/i.test(heading)) return 'culture'
   if (/\bwhat difference\b/i.test(heading)) return 'impact'
+  if (/\bwho (?:are|is) (?:we|us)\b|\bourselves\b|\bwhat we (?:really )?are\b/i.test(heading)) return 'culture'
+  if (/^what (?!(?:we|it|they|our (?:team|staff))\b)[\p{L} ]+ (?:are|is) like\b/iu.test(heading)) return 'customers'
   if (/^(?:\W*\d*\W*)whom? (?:\p{L}+ )?(?:benefits?|gains?)\b/iu.test(heading)) return 'customers'
   if (
     /\bwhen (?:they|people|customers|clients|guests|you) (?:leave|go home|walk out|come out|have left|are done)\b/i.test(
@@ -58,6 +62,7 @@ export function topicOf(heading: string): Category | undefined {
   )
     return 'xfactor'
   if (/\bfunctional benefits?\b/i.test(heading)) return 'impact'
+  if (/^why (?:not|.*\bus$)/i.test(heading.replace(/\W+$/, ''))) return 'xfactor'
   if (/^[Ww]hy (?:\p{Lu}[\p{L}'-]+ ?(?:& )?){1,3}\??$/u.test(heading)) return 'xfactor'
   return cues.find(([, pattern]) => pattern.test(heading))?.[0]
 }
