@@ -8,7 +8,7 @@ import { type Ranked, rankLine } from './rank-lines.ts'
 const linesMax = 10
 /** From so many lines on a set is not filled up with likelier ones. */
 const linesMin = 8
-/** How many lines of one figure, how like each other, with how many words of the lexicon; more only when the set would stay short. */
+/** How many lines of one figure, how like each other, with how many words of the lexicon; more, and a shape twice, only when the set would stay short. */
 const steps = [
   { perDevice: 2, overlapMax: 0.45, relatedMax: 0, linesMax },
   { perDevice: 3, overlapMax: 0.45, relatedMax: 0, linesMax },
@@ -29,7 +29,7 @@ const coverage = 0.5
 type Step = { perDevice: number; overlapMax: number; relatedMax: number; linesMax: number }
 
 /** A ranked line with what makes it less welcome beside the lines that are already chosen. */
-type Candidate = Ranked & { opening: string; first: string; likeness: number; repeated: number }
+type Candidate = Ranked & { opening: string; first: string; likeness: number; repeated: number; isSameShape: boolean }
 
 /**
  * Up to ten of the drafts by maximal marginal relevance (Carbonell and Goldstein 1998); `isClean` is asked only of lines
@@ -81,24 +81,30 @@ function candidateOf(ranked: Ranked, seen: readonly ReadonlySet<string>[], luck:
     first,
     likeness: 0,
     repeated: 0,
+    isSameShape: false,
   }
 }
 
 /** Whether a line may ever stand beside a chosen one. */
 function isApart(each: Candidate, chosen: Candidate): boolean {
-  return each.frame !== chosen.frame && each.opening !== chosen.opening
+  return each.opening !== chosen.opening
 }
 
 function beside(each: Candidate, chosen: Candidate): Candidate {
   const shared = each.fills.filter((fill) => chosen.fills.includes(fill)).length
   const repeated = (each.device === chosen.device ? 0.5 : 0) + (each.first === chosen.first ? 0.5 : 0) + 0.2 * shared
   const likeness = Math.max(each.likeness, overlap(each.content, chosen.content))
-  return { ...each, likeness, repeated: each.repeated + repeated }
+  return {
+    ...each,
+    likeness,
+    repeated: each.repeated + repeated,
+    isSameShape: each.isSameShape || each.frame === chosen.frame,
+  }
 }
 
-/** The leaning that is behind: about one line of three should lean each way, until there are enough of both. */
+/** The leaning that is behind: lines lean each way in turn, until there are enough of both. */
 function wantedLeaning(lines: readonly Candidate[]): Ranked['leans'] | undefined {
-  const due = Math.min(leaningMin, Math.ceil(lines.length / 2) - (lines.length < 5 ? 1 : 0))
+  const due = Math.min(leaningMin, Math.ceil(lines.length / 2))
   return (['easy to like', 'easy to remember'] as const).find(
     (leaning) => lines.filter(({ leans }) => leans === leaning).length < due,
   )
@@ -122,6 +128,7 @@ function bestOf(
   let best: Candidate | undefined
   for (const each of pool) {
     if ((only !== undefined && each.leans !== only) || (isFull && each.hasName)) continue
+    if (each.isSameShape && step.relatedMax === 0) continue
     if (each.likeness >= step.overlapMax || each.related > step.relatedMax) continue
     if (count((line) => line.device === each.device) >= step.perDevice) continue
     if (best === undefined || worthOf(each) > worthOf(best)) best = each

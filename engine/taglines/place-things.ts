@@ -40,7 +40,8 @@ export function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
         less: isLess ? text : undefined,
         many: shape !== 'noun' && !isDetermined ? text : isLess ? text : undefined,
         cheered: isLess || isDetermined ? undefined : text,
-        trusted: isCore && !word.takesArticle && !isDetermined && words.length <= 3 ? text : undefined,
+        trusted:
+          isCore && !word.takesArticle && !isDetermined && words[0] !== 'in' && words.length <= 3 ? text : undefined,
         greeted: isDetermined && !isLess ? undefined : text,
         echo: echoOf(words, shape),
         pair: isCore && shape === 'mass' && words.length <= 2 ? text : undefined,

@@ -96,7 +96,7 @@ function adverbOf(adjective: string): string | undefined {
   if (
     !/^[a-z]+$/.test(adjective) ||
     !isAdjective(adjective) ||
-    /(ly|ed|ing|beat|funny|fast|hard|early|late|daily|down|fun|old|young|big|raw|straight|green|blue|red|black|white|low|high|wide|level|solid)$/.test(
+    /(ly|ed|ing|beat|funny|fast|hard|early|late|daily|down|fun|old|young|big|raw|straight|green|blue|red|black|white|low|high|wide|level|solid|modern|urban|rural|local)$/.test(
       adjective,
     )
   )

@@ -13,6 +13,7 @@ const adverb =
  * are "close the books faster", "land the job" and "linger longer", and "comfort in the last days" is a thing.
  */
 export function readWord(typed: string, category: Category): OwnerWord {
+  if (category === 'xfactor') return withSureMass(readOwnerWord(typed, category))
   if (category !== 'impact') return readOwnerWord(typed, category)
   const word = readOwnerWord(typed.replace(/^\s*to (?=\p{L})/iu, ''), category)
   const words = word.text.split(' ')
@@ -23,6 +24,12 @@ export function readWord(typed: string, category: Category): OwnerWord {
   const [base = '', ...rest] = words
   if (!isDeed(base, rest, word)) return word
   return { ...word, shape: 'verb', verb: { base, rest: rest.join(' ') }, takesArticle: false }
+}
+
+/** "Secret basement" is one thing for all that its ending looks like "equipment": what is only guessed to be uncounted is unsure. */
+function withSureMass(word: OwnerWord): OwnerWord {
+  const isGuess = word.shape === 'mass' && /(ment|age|ure)$/.test(word.head) && !isListed(word.head, 'mass')
+  return isGuess ? { ...word, shape: 'noun' } : word
 }
 
 /** Whether what follows the first word of an impact makes it a verb, known or not: "conquer your fear". */
