@@ -164,7 +164,7 @@ export const frames: readonly Frame[] = [
   ]),
   ...group('counting off', 'everyday', 3, ['{tag.count}: {tag.told}.']),
   ...group('counting off', 'everyday', 2, ['{gain.count}: {gain.bare}.', '{act.count}: {act}.']),
-  ...group('plain promise', 'any', 2, ['{voice.adverb} yours, {name}.']),
+  ...group('plain promise', 'any', 2, ['{voice.signed} yours, {name}.']),
   ...group('invitation', 'any', 1, ['Feel {felt} with {name}.']),
   ...group('plain promise', 'any', 3, [
     '{voice.adverb} {nature.single}.',
@@ -245,7 +245,7 @@ export const frames: readonly Frame[] = [
     "Where there's {trait.wayfinder}, there's a way.",
   ]),
   ...group('familiar saying', 'everyday', 3, [
-    'Yours {trait.adverb}, {name}.',
+    'Yours {trait.signed}, {name}.',
     'A little {trait.quality} goes a long way.',
   ]),
   ...group('familiar saying', 'everyday', 2, [

@@ -76,6 +76,7 @@ function characterOf(text: string): Fill['forms'] {
     rough: only(roughManners),
     seat: seat === undefined ? undefined : `${text} ${seat}`,
     trade: only(tradedTraits),
+    signed: isManner(text) ? adverbOf(text) : undefined,
     worked: only(workWords),
     gift: noun !== undefined && gifts.has(noun) ? noun : undefined,
     mildly: quietManners.has(text) || easyManners.has(text) || softWords.has(text) ? adverbOf(text) : undefined,
@@ -83,6 +84,11 @@ function characterOf(text: string): Fill['forms'] {
     wayfinder: noun !== undefined && wayfinders.has(noun) ? noun : undefined,
   }
 }
+
+/** Whether people, and not only things, are so; a letter can be signed with it. */
+const isManner = (text: string) =>
+  vices[text] !== undefined ||
+  [speechWords, softWords, quietManners, easyManners, quirks, roughManners].some((manners) => manners.has(text))
 
 /** "manners" and "ethics" take a plural verb, or no article. */
 export const isOne = (noun: string | undefined) => noun !== undefined && !/[^s]s$/.test(noun)

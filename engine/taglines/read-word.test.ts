@@ -14,6 +14,13 @@ test('an impact that customers do is a deed, known verb or not', () => {
 })
 
 test('an impact that customers get is a thing', () => {
-  for (const typed of ['comfort in the last days', 'birth without fear', 'better grades', 'a fresh start', 'warmth'])
+  for (const typed of [
+    'comfort in the last days',
+    'birth without fear',
+    'time together',
+    'better grades',
+    'a fresh start',
+    'warmth',
+  ])
     expect(['mass', 'plural', 'noun'], typed).toContain(readWord(typed, 'impact').shape)
 })

@@ -26,6 +26,12 @@ export function readWord(typed: string, category: Category): OwnerWord {
   return { ...word, shape: 'verb', verb: { base, rest: rest.join(' ') }, takesArticle: false }
 }
 
+/** "Linger longer", but not "time together", nor "stronger together". */
+function isLikelierVerb(word: string, shape: OwnerWord['shape']): boolean {
+  if (isListed(word, 'count') || isListed(word, 'mass')) return false
+  return isListed(word, 'verbs') || (shape !== 'plural' && !isAdjective(word))
+}
+
 /** "Secret basement" is one thing for all that its ending looks like "equipment": what is only guessed to be uncounted is unsure. */
 function withSureMass(word: OwnerWord): OwnerWord {
   const isGuess = word.shape === 'mass' && /(ment|age|ure)$/.test(word.head) && !isListed(word.head, 'mass')
@@ -41,7 +47,5 @@ function isDeed(first: string, [second = '', third = '']: readonly string[], { s
   if (isListed(first, 'verbs') && /^(over|away|through|without)$/.test(second)) return true
   if (/^(over|without)$/.test(second) && /ing$/.test(third)) return true
   if (/^(down|up)$/.test(second) && third === '') return shape !== 'plural'
-  return (
-    third === '' && adverb.test(second) && (isListed(first, 'verbs') || (shape !== 'plural' && !isAdjective(first)))
-  )
+  return third === '' && adverb.test(second) && isLikelierVerb(first, shape)
 }
