@@ -32,6 +32,7 @@ test('what is typed into the setup survives a reload and a session that ends by 
   await expect(page.getByLabel('Products & Services')).toHaveValue('Bread and buns')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await expect(page.locator('#toasts')).toContainText('Your session has ended.')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign In' }).click()

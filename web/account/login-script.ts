@@ -5,7 +5,7 @@ import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
 import { findElement } from '#web/ui/find-element.ts'
-import { keepToast } from '#web/ui/kept-toast.ts'
+import { keepToast, takeKeptToast } from '#web/ui/kept-toast.ts'
 import { fieldsOf, handleForm, handleShowPassword, readValue, showFieldErrors } from '#web/ui/plain-form.ts'
 import { showErrorToast } from '#web/ui/plain-toast.ts'
 
@@ -100,6 +100,9 @@ export function startLoginPage(): void {
   const create = findElement('create-form', HTMLFormElement)
   clearLeftovers()
   fillFromStart(create)
+  // Left by a screen whose session had ended: nobody should wonder why she stands here.
+  const told = takeKeptToast()
+  if (told !== undefined) showErrorToast('Please sign in again', told)
   handleShowPassword()
   handleSignIn(signIn)
   handleCreate(create)

@@ -10,6 +10,7 @@ import { TopBar } from '#web/app/top-bar.tsx'
 import { UnreachableScreen } from '#web/app/unreachable-screen.tsx'
 import { listenSignedOut } from '#web/calls/send.ts'
 import { paths, standsAt } from '#web/paths.ts'
+import { keepToast } from '#web/ui/kept-toast.ts'
 
 const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
 const isTool = (path: string) => /^\/(toolkit\/|brand-attributes)/.test(path)
@@ -28,6 +29,7 @@ function useSignedOutGuard(): void {
     () =>
       listenSignedOut(() => {
         clearStored(true)
+        keepToast('Your session has ended. Your words are kept.')
         location.assign(paths.login)
       }),
     [],
