@@ -10,6 +10,7 @@ test('a figure that is not there is not claimed', () => {
   expect(hasDevice('Precise, and nice.', 'rhyme')).toBe(false)
   expect(hasDevice('Four words: dry floors.', 'counting off')).toBe(false)
   expect(hasDevice('Warm bread, early mornings.', 'alliteration')).toBe(false)
+  expect(hasDevice('Clarity for CFOs.', 'alliteration')).toBe(false)
   expect(hasDevice('Patient. Earthy.', 'rule of three')).toBe(false)
   expect(hasDevice('Clean sheets. Early starts.', 'echo')).toBe(false)
 })

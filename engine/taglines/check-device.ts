@@ -6,7 +6,7 @@ import { wordsIn } from './judge-line.ts'
 const numbers = ['', 'one', 'two', 'three', 'four', 'five']
 
 const checks: Readonly<Record<string, (line: string) => boolean>> = {
-  alliteration: (line) => alliterationOf(line) >= 2,
+  alliteration: (line) => alliterationHeard(line) >= 2,
   rhyme: rhymesWithin,
   question: (line) => line.includes('?'),
   'question and answer': (line) => /\?.+/.test(line),
@@ -21,4 +21,9 @@ const checks: Readonly<Record<string, (line: string) => boolean>> = {
 /** True also for a figure that only a reader can judge. */
 export function hasDevice(line: string, device: string): boolean {
   return checks[device]?.(line) ?? true
+}
+
+/** How many words open with one sound when the line is said; letters that are read out one by one ("CFOs") do not count. */
+export function alliterationHeard(line: string): number {
+  return alliterationOf(line.replace(/\b\p{Lu}{2,}s?\b/gu, ''))
 }

@@ -1,6 +1,7 @@
 /** How good a line is by itself, on several counts at once, and which side it leans to. */
 import type { Tagline } from '#contract/writers.ts'
-import { alliterationOf, balanceOf } from '#engine/language/sound.ts'
+import { balanceOf } from '#engine/language/sound.ts'
+import { alliterationHeard } from './check-device.ts'
 import type { Draft } from './draft-lines.ts'
 import { contentOf, showsOwnWord, wordsIn } from './judge-line.ts'
 
@@ -18,7 +19,7 @@ export function rankLine(draft: Draft, ownWords: readonly string[], isLight: boo
   const own = draft.fills.filter((fill) => fill.origin === 'own').length
   const related = draft.fills.filter((fill) => fill.origin === 'related' && fill.category !== 'name').length
   const bare = draft.hasName ? draft.line.replace(nameIn(draft), '') : draft.line
-  const alliteration = alliterationOf(bare)
+  const alliteration = alliterationHeard(bare)
   const count = wordsIn(draft.line).length
   const score =
     draft.frame.strength +
