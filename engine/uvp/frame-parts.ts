@@ -121,8 +121,8 @@ export function whoWant(p: FrameParts): string | undefined {
 }
 
 /** Bodies of people are a "that"; families, couples and teams are a "who". */
-const organisations =
-  /\b(museums|galleries|companies|businesses|firms|agencies|schools|universities|colleges|charities|nonprofits|non-profits|organisations|organizations|brands|hotels|restaurants|caf[eé]s|pubs|shops|stores|startups|start-ups|clinics|hospitals|councils|clubs|farms|studios|offices|theatres|theaters|libraries|festivals|banks|churches)$/i
+export const organisations =
+  /\b(museums|galleries|companies|businesses|firms|agencies|schools|universities|colleges|charities|nonprofits|non-profits|organisations|organizations|brands|hotels|restaurants|caf[eé]s|pubs|shops|stores|startups|start-ups|clinics|hospitals|councils|clubs|farms|studios|offices|theatres|theaters|libraries|festivals|banks|churches|halls)$/i
 
 /** Culture and voice as adjectives in a row: "fair and patient"; the same word is said once. */
 export const manner = ({ culture, voice }: FrameParts): string | undefined => {
@@ -183,7 +183,7 @@ const lastRow = (p: FrameParts): string | undefined =>
     rowWithEdge(p),
     part`${manner(p)}, with ${edgeThing(p)}`,
     part`${heartAndTone(p)}, with ${joinedThings(p)}`,
-    p.edge === undefined ? heartAndTone(p) : undefined,
+    isEdgeless(p) ? heartAndTone(p) : undefined,
   )
 
 /** The difference, and before it the voice where that is a thing: "dry wit and fixed fees". */
@@ -202,6 +202,10 @@ export const closing = (p: FrameParts): string | undefined =>
     part`${capital(manner(p) ?? heartAndTone(p))}. ${edgeAlone(p)}`,
     isAllSaid(p) ? '' : undefined,
   )
+
+/** No difference is there that a last sentence could tell. */
+const isEdgeless = ({ edge }: FrameParts) =>
+  edge === undefined || (edge.alone === undefined && edge.row === undefined && edge.noun === undefined)
 
 /** Nothing is known of the way in which the business works: the line is over. */
 const isAllSaid = ({ edge, culture, voice }: FrameParts) =>
@@ -239,7 +243,7 @@ export function weClosing(p: FrameParts): string | undefined {
     weAreOpen(p),
     weAreOpen(p),
     capital(rowWithEdge(p)),
-    p.edge === undefined ? part`We ${deeds}` : undefined,
+    isEdgeless(p) ? part`We ${deeds}` : undefined,
     isAllSaid(p) ? '' : undefined,
   )
 }

@@ -1,6 +1,6 @@
 /** What customers have of the business: how they feel, and what they get. */
 import { withArticle } from '#engine/language/articles.ts'
-import { isPluralNoun, singularOf } from '#engine/language/inflect.ts'
+import { isPluralNoun, pluralOf, singularOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { isComparative } from '#engine/language/word-classes.ts'
 import { ofThem } from './turn-person.ts'
@@ -22,10 +22,16 @@ export function feelingOf(word: OwnerWord): Verbal {
   if (shape === 'clause') return { base: 'feel', rest: `that ${text}` }
   if (shape === 'plural') return { base: 'have', rest: text }
   const felt = shape === 'noun' && word.takesArticle ? withArticle(text) : text
+  const alike = likePeople.exec(felt)?.[1]
+  if (alike !== undefined) return { base: 'feel', rest: `like ${pluralOf(alike)}` }
   const unwanted = /^(?:not|never) (.+)$/.exec(felt)?.[1]
   if (unwanted !== undefined) return { base: 'stop', rest: `feeling ${unwanted}` }
   return { base: 'feel', rest: felt.replace(/^feel(?:ing)? /, '') }
 }
+
+/** "like a proper cook": many people feel like cooks; a hug stays one. */
+const likePeople =
+  /^like an? ((?:[\p{L}-]+ )*(?:[\p{L}-]+(?:er|or|ist|ian)|cook|chef|queen|king|princess|pro|local|kid|child|star|friend|guest|hero|champion|boss|adult|expert|native|grown-up|god|goddess))$/iu
 
 /** What customers get. A sentence of "ours" ("we bake on the boat") is nothing that they get. */
 export function gainOf(word: OwnerWord): Gain {

@@ -38,6 +38,8 @@ function shapeOnSecondReading(words: readonly string[], shape: OwnerShape, categ
   if (/^(if|when|because|while|where|until)$/.test(first) && words.length > 3) return 'clause'
   if (/^(we|i|you|they|he|she|it)$/.test(first) && words.length > 2) return 'clause'
   if (kin.test(first) && second.endsWith('s') && verbBaseOf(second) !== undefined) return 'clause'
+  if (first === 'back' && /^(online|home|together|outside|indoors|outdoors|up|out|in|on|at|to|with)$/.test(second))
+    return 'prepositional'
   if (comparing.test(first) && isListed(second, 'prepositions')) return 'mass'
   if (isPastForm(first) && comparing.test(second) && words.length === 2) return 'adjective'
   if (/^(\d+|\p{L}+)$/u.test(first) && /^(feet|foot|inches|miles|storeys|years)$/.test(second) && isAdjective(last))
@@ -69,7 +71,9 @@ function hasSubjectAndVerb(words: readonly string[]): boolean {
 function headBeforeDescription(words: readonly string[]): string | undefined {
   return words.find((word, index) => {
     const [after = '', next = ''] = words.slice(index + 1)
-    const isDescribed = isAdjective(after) && (isListed(next, 'prepositions') || /^(of|to|about)$/.test(next))
+    const isDescribed =
+      (isAdjective(after) && (isListed(next, 'prepositions') || /^(of|to|about)$/.test(next))) ||
+      /^(far|away|abroad|nearby|overseas|everywhere|upstairs|online|alone|asleep|awake|worldwide)$/.test(after)
     return isPluralNoun(word) && (isDescribed || (/^(the|a|an|their|our|your|every|no)$/.test(after) && next !== ''))
   })
 }

@@ -11,10 +11,18 @@ export const isBaseVerb = (word: string) => isListed(word.toLowerCase(), 'verbs'
 /** True for a word that describes: known as one, or ending like one. */
 export function isAdjective(word: string): boolean {
   const lower = word.toLowerCase()
-  return (
+  const before = judged.get(lower)
+  if (before !== undefined) return before
+  if (judged.size >= judgedMax) judged.clear()
+  const answer =
     looksLikeAdjective(lower) || lookUp(lower).some((entry) => entry.partOfSpeech === 'adj' && entry.word === lower)
-  )
+  judged.set(lower, answer)
+  return answer
 }
+
+/** The words judged last: a search for cuts asks for the same few hundreds of times. */
+const judged = new Map<string, boolean>()
+const judgedMax = 5000
 
 /** The way a phrase can stand in a sentence. */
 type Shape = OwnerShape | 'gerund'

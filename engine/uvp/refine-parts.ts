@@ -98,6 +98,18 @@ function firstOfList(text: string, part: Part): Part | undefined {
 const listGoesOn =
   /^,\s(?!(?:with|so|by|for|from|through|because|who|where|which|that|while|and|but)\b)(?:[^\s,;:.!?]+\s){0,3}[^\s,;:.!?]+,?\sand\s(?!(?:is|are|has|have)\b)[^,;:.!?]+(?:[.!?]|$)/i
 
+/** The last few words before a place, with the blanks behind them: a pattern for an end need not read the whole text. */
+function lastWords(text: string, at: number, count: number): string {
+  let from = at
+  while (from > 0 && isBlank.test(text.charAt(from - 1))) from -= 1
+  for (let word = 0; word < count && from > 0; word += 1) {
+    while (from > 0 && isBlank.test(text.charAt(from - 1))) from -= 1
+    while (from > 0 && !isBlank.test(text.charAt(from - 1))) from -= 1
+  }
+  return text.slice(from, at)
+}
+const isBlank = /\s/
+
 /** Ends between two adjectives: ", picked by hardy|, earthy growers". */
 function splitsPair(text: string, part: Span): boolean {
   if (isWithinPair(text, part.from)) return true
@@ -109,7 +121,7 @@ function splitsPair(text: string, part: Span): boolean {
 
 /** Starts between two adjectives: "calm|, soft-spoken care". */
 function isWithinPair(text: string, from: number): boolean {
-  const before = text.slice(0, from).match(/([\p{L}-]+)$/u)?.[1] ?? ''
+  const before = lastWords(text, from, 1).match(/([\p{L}-]+)$/u)?.[1] ?? ''
   return isAdjective(before) && isAdjective(text.slice(from).match(/^, ([\p{L}-]+)/u)?.[1] ?? '')
 }
 
@@ -120,10 +132,13 @@ function strandsVerb(text: string, part: Span): boolean {
   )
 }
 
+/** An item of a list is no longer than this many letters; the pattern below says so too. */
+const itemMax = 40
+
 /** Takes the "and" of a list and leaves its commas: "a, b| and c|". */
 function breaksList(text: string, part: Span): boolean {
   if (!/^,?\sand\s/.test(text.slice(part.from, part.to))) return false
-  const item = text.slice(0, part.from).match(/,\s([^,;:.!?]{1,40})$/)?.[1]
+  const item = text.slice(Math.max(0, part.from - itemMax - 2), part.from).match(/,\s([^,;:.!?]{1,40})$/)?.[1]
   return (
     item !== undefined &&
     item.split(' ').length <= 8 &&
@@ -168,13 +183,14 @@ function listParts(text: string): Part[] {
 function adjectiveParts(text: string): Part[] {
   return Array.from(text.matchAll(/(?<=\s)([\p{L}-]+)(,?\s)(?=(\p{L}[\p{L}-]*))/gu)).flatMap((match) => {
     const [whole, word = '', gap = '', next = ''] = match
-    const before = text.slice(0, match.index).trimEnd()
+    const before = lastWords(text, match.index, 2).trimEnd()
     const isLoose = isAdjective(word) && !determiners.test(word) && !notBeforeNoun.test(next) && !afterVerb.test(before)
     const paired = before.match(/([\p{L}-]+) (?:and|or|but|yet)$/u)?.[1]
     const isOfPair = paired !== undefined && isAdjective(paired)
     if (!isLoose || isOfPair || (isBaseVerb(next) && gap === ' ')) return []
     // "dry, curious way" loses its comma with "curious".
-    const comma = gap === ' ' ? (text.slice(0, match.index).match(/,\s$/)?.[0].length ?? 0) : 0
+    const comma =
+      gap === ' ' ? (text.slice(Math.max(0, match.index - 2), match.index).match(/,\s$/)?.[0].length ?? 0) : 0
     const span = { from: match.index - comma, to: match.index + whole.length - (comma > 0 ? 1 : 0) }
     return [{ ...span, instead: '', cost: /\ban?$/i.test(before) ? 1.7 : 1.2 }]
   })
@@ -189,7 +205,7 @@ const determiners =
 function adjectivePairs(text: string): Part[] {
   return Array.from(text.matchAll(/(?<=\s)([\p{L}-]+) and ([\p{L}-]+) (?=\p{L}+)/gu)).flatMap((match) => {
     const [whole, one = '', other = ''] = match
-    const isAfterArticle = /\b(?:an?|the)\s$/i.test(text.slice(0, match.index))
+    const isAfterArticle = /\b(?:an?|the)\s$/i.test(text.slice(Math.max(0, match.index - 5), match.index))
     if (!isAdjective(other) || !(isAdjective(one) || isAfterArticle)) return []
     const span = { from: match.index, to: match.index + whole.length, cost: 1.2 }
     return [

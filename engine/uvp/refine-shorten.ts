@@ -1,5 +1,6 @@
 /** Makes a proposition shorter by leaving out the parts that it misses least. */
 import { grammarFlagsIn } from '#engine/language/copy-flags.ts'
+import { stems } from '#engine/language/stem.ts'
 import { type Part, removableParts } from './refine-parts.ts'
 import { countWords, isTorn, mend, nameMark, says, splice } from './refine-text.ts'
 
@@ -23,7 +24,7 @@ const wordsReadMax = 3000
 const wordsMin = 4
 
 type Stage = { text: string; cost: number }
-type Ranked = Stage & { worth: number }
+type Ranked = Stage & { length: number; worth: number }
 
 /** The best shorter text, or undefined when no cut is short enough and still a sound sentence. */
 export function shorten(text: string, cut: Cut): string | undefined {
@@ -31,6 +32,7 @@ export function shorten(text: string, cut: Cut): string | undefined {
   const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
   if (sentences.length > sentencesMax) return firstSentences(sentences, limit)
   const isSound = soundAgainst(text, cut)
+  const worth = worthBy(cut)
   const reached: Ranked[] = []
   let stages: Stage[] = [{ text, cost: 0 }]
   for (let turn = 0; turn < removalsMax && stages.length > 0; turn += 1) {
@@ -42,10 +44,13 @@ export function shorten(text: string, cut: Cut): string | undefined {
           next.set(shorter.text, shorter)
       }
     }
-    const found = [...next.values()].map((each) => ({ ...each, worth: worth(each, cut, limit) }))
-    reached.push(...found.filter((each) => countWords(each.text) <= limit))
+    const found = [...next.values()].map((each): Ranked => {
+      const length = countWords(each.text)
+      return { ...each, length, worth: worth(each, length) }
+    })
+    reached.push(...found.filter((each) => each.length <= limit))
     stages = found
-      .filter((each) => countWords(each.text) > limit)
+      .filter((each) => each.length > limit)
       .sort((a, b) => b.worth - a.worth)
       .slice(0, beamWidth)
   }
@@ -105,8 +110,11 @@ const hasEvenPairs = (text: string) =>
   (text.match(/["“”]/g) ?? []).length % 2 === 0 && text.split('(').length === text.split(')').length
 
 /** The owner's own words weigh most; then what was cheap to lose; a text just under the limit before a bare one. */
-function worth(stage: Stage, cut: Cut, limit: number): number {
-  const kept = cut.worthwhile.filter((word) => says(stage.text, word)).length
-  const missing = Math.max(0, limit - countWords(stage.text))
-  return kept * 1.3 - stage.cost - missing * 0.12
+function worthBy({ worthwhile, wordsMax }: Cut): (stage: Stage, length: number) => number {
+  const wanted = worthwhile.map((phrase) => [...stems(phrase)]).filter((each) => each.length > 0)
+  return ({ text, cost }, length) => {
+    const present = stems(text)
+    const kept = wanted.filter((each) => each.every((word) => present.has(word))).length
+    return kept * 1.3 - cost - Math.max(0, wordsMax - length) * 0.12
+  }
 }

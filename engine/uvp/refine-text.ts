@@ -115,7 +115,14 @@ const mendings: readonly (readonly [RegExp, string])[] = [
   [/\s+([,.;:!?])/g, '$1'],
   [/([,;:])(?:\s*[,;:])+/g, '$1'],
   [/[,;:–—-]+\s*([.!?])/g, '$1'],
-  [new RegExp(`(?<!${endsInPreposition})(?:,\\s*|\\s+)${linkWord}\\s*([.!?,;:])`, 'giu'), '$1'],
+  // What follows is looked at first: it is rarely there, and looking back is slow.
+  [
+    new RegExp(
+      `(?=(?:,\\s*|\\s+)${linkWord}\\s*[.!?,;:])(?<!${endsInPreposition})(?:,\\s*|\\s+)${linkWord}\\s*([.!?,;:])`,
+      'giu',
+    ),
+    '$1',
+  ],
   [/\b(with|by|for|from|through|of|in|plus|including|a|an|the|is|are)\s*,?\s+(?:and|or)\s+/gi, '$1 '],
   [/\b(and|or)\s*,?\s+(?:and|or)\b/gi, '$1'],
   [/\b(?:and|or)\s+(with|by|from|through|so|because)\b/gi, '$1'],

@@ -1,7 +1,7 @@
 /** How the business works and how it speaks. */
 import { withArticle } from '#engine/language/articles.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
-import { isListed, isParticiple } from '#engine/language/word-classes.ts'
+import { isAdjective, isListed, isParticiple } from '#engine/language/word-classes.ts'
 import { inBase, type Verbal } from './verbal.ts'
 
 /**
@@ -31,7 +31,10 @@ export function voiceOf(word: OwnerWord): Trait {
   if (shape === 'prepositional' && /^(like|with|as|from|in)\b/.test(text)) return { we: { base: 'speak', rest: text } }
   if (shape === 'adjective' || shape === 'prepositional') {
     if (/telling$/.test(text)) return { adjective: text, we: { base: 'speak', rest: `in ${withArticle(text)} voice` } }
-    if (isDeedNotManner(text)) return { predicate: text }
+    if (/^(swearing|laughing|shouting|singing|giggling|joking|cursing|humming)$/.test(text))
+      return { we: { base: 'do', rest: `it ${text}` } }
+    if (/^(shouted|whispered|yelled|muttered|sung)$/.test(text))
+      return { predicate: text, we: { base: 'speak', rest: `in ${withArticle(text)} voice` } }
     return { ...traitOf(word, () => keepTone), tone: text, we: keepTone }
   }
   if (/telling$/.test(text)) return { adjective: text, we: { base: 'speak', rest: `in ${withArticle(text)} voice` } }
@@ -73,11 +76,12 @@ function verbalOfClause({ text, verb }: OwnerWord): Verbal {
   return { base: 'believe', rest: `that ${text}` }
 }
 
-/** "swearing", "laughing": what somebody does; "reassuring" and "welcoming" are manners. */
-const isDeedNotManner = (text: string) =>
-  /^(swearing|laughing|shouted|whispered|yelled|muttered|sung|shouting|singing|talking|whispering|giggling|joking|cursing|yelling|humming|chanting)$/.test(
-    text,
-  )
-
-/** "whispered", "clipped" describe words, "hushed" and "reserved" people too: only listed ones are said of "us". */
-export const isSaidOfWords = (text: string): boolean => isParticiple(text) && !isListed(text, 'adjectives')
+/**
+ * "whispered", "clipped" and "sing-along" describe words and not people, "blunt" and "straight-talking" both: whether a
+ * manner is better not said of "us".
+ */
+export function isSaidOfWords(text: string): boolean {
+  const last = text.slice(text.lastIndexOf('-') + 1)
+  const isJoined = last !== text && !/(ed|ing|free|like|minded|wise)$/.test(last) && !isAdjective(last)
+  return isJoined || (isParticiple(text) && !isListed(text, 'adjectives'))
+}
