@@ -109,7 +109,7 @@ export const frames: readonly Frame[] = [
     'Go on. {act.brief}.',
     'Go on. Feel {felt.strong}.',
     'Time to {act}.',
-    '{act} with {name}.',
+    '{act.named} with {name}.',
   ]),
   ...group('invitation', 'everyday', 1, [
     "Here's to {people.party}.",

@@ -39,6 +39,11 @@ export function isWellFormed(draft: Draft, ownStems: ReadonlySet<string>, busine
   const content = contentWords(bare).map(stem)
   if (!content.some((each) => ownStems.has(each))) return false
   const roots = contentWords(bare).flatMap(wordsOf).map(root)
+  // "Paws for Veterans, for veterans." says it twice; a play on the name does so on purpose.
+  if (draft.hasName && frame.namesake !== true) {
+    const named = new Set(contentWords(businessName).flatMap(wordsOf).map(root))
+    if (roots.some((each) => named.has(each))) return false
+  }
   return frame.repeats === true || new Set(roots).size === roots.length
 }
 

@@ -127,6 +127,7 @@ export function actForms(word: OwnerWord): Fill['forms'] {
       /\b(yourself|down|again|together|better|well|back|home|slow(er)?)\b/.test(text) || /^\S+$/.test(text)
         ? text
         : undefined,
+    named: / with(out)? /.test(text) ? undefined : text,
     brief: text.split(' ').length <= 2 ? text : undefined,
     done: object !== undefined && done !== undefined ? `${object} ${done}` : undefined,
     double: isObject ? doubles[rest] : undefined,

@@ -53,7 +53,7 @@ function customerPlaces(word: OwnerWord): Placed[] {
     text: many,
     many,
     folk: many.replace(/^the /, ''),
-    party: many,
+    party: / (who|that) /.test(many) ? undefined : many,
     odd: isDescribed && hardStates.has(first) ? many : undefined,
   }
   return [{ slots: ['people'], forms: people }, ...(state ? [{ slots: ['seeker'] as const, forms: state }] : [])]

@@ -46,6 +46,7 @@ function isDeed(first: string, [second = '', third = '']: readonly string[], { s
   if (/^(what|who|where|how)$/.test(second)) return !isListed(first, 'count')
   if (isListed(first, 'verbs') && /^(over|away|through|without)$/.test(second)) return true
   if (/^(over|without)$/.test(second) && /ing$/.test(third)) return true
+  if (isListed(first, 'nounsToo') && shape !== 'plural' && /^(with|without)$/.test(third)) return true
   if (/^(down|up)$/.test(second) && third === '') return shape !== 'plural'
   return third === '' && adverb.test(second) && isLikelierVerb(first, shape)
 }

@@ -192,6 +192,11 @@ test('a helpline, a food bank and a debt charity are not joked for', () => {
   }
 })
 
+test('a line does not say again what the name in it says', () => {
+  const words = wordsFor('loyal', 'veterans', 'steady', 'calm', 'restore confidence', 'dogs trained by inmates')
+  expect(linesOf('Paws for Veterans', words).filter((line) => /Veterans\W.*veterans/.test(line))).toEqual([])
+})
+
 test('a law firm that does not joke is not joked for, one that does may be', () => {
   const sober = wordsFor('tenacious', 'tenants', 'measured', 'protected', 'fair rents', 'fixed fees')
   const turns = /Long live|we trust|Blame|since you asked|courtesy of/
