@@ -12,7 +12,7 @@ const asked = /^(?:when |if )?(?:we )?(?:asked|ask) (?:\p{L}+ )?(?:to )?([^,]{6,
 const spoken =
   /\b(?:the|same|these|those|such|their|used|with|in|three|few|one|common|commonest|top)(?: [\p{L}-]+){0,2} (?:words?|adjectives?|answers?|terms?|replies|reply|verdict)\b[^:.]{0,60}?(?:\b(?:is|are|was|were|such as|like|including|come up|came up)|:)\s+(?!no\b|not\b|a\b)(.+)$/iu
 const told =
-  /\b(?:they|people|\p{Ll}+s|some|others|many) (?:chose|picked|named|used|wrote|answered|replied|said|mentioned|say|mention) ((?:["“][^"”]+["”],?\s?(?:and |but )?(?:[\p{L}]+ ){0,2}?)+)/iu
+  /\b(?:they|people|\p{Ll}+s|some|others|many) (?:\p{L}+ ){0,2}(?:chose|picked|named|used|wrote|answer|answered|replied|said|mentioned|say|mention) ((?:["“][^"”]+["”],?\s?(?:and |but )?(?:[\p{L}]+ ){0,2}?)+)/iu
 
 /** "Ask them what it is like and they say calm": what it is like for them is how they feel. */
 const askThem =
@@ -46,7 +46,7 @@ export function announcedIn(sentence: string, standing: Category | undefined): F
       (shares.length > 0 ? shares.map(([, each = '']) => each).join(', ') : undefined) ??
       reply.match(spoken)?.[1] ??
       reply.match(told)?.[1] ??
-      reply.match(/\b(?:said|chose|named|answered|say|picked|chosen|was|were|are|is)(?: that)? (.+)$/i)?.[1]
+      reply.match(/\b(?:said|chose|named|answered|answer|say|picked|chosen|was|were|are|is)(?: that)? (.+)$/i)?.[1]
     if (category !== undefined && chunk !== undefined) return { category, chunk, isClause: category === 'xfactor' }
   }
   const [, head = '', rest] = sentence.match(cleft) ?? []
@@ -55,6 +55,10 @@ export function announcedIn(sentence: string, standing: Category | undefined): F
     return { category: named, chunk: rest, isClause: named === 'xfactor', isSure: true }
   const chunk = sentence.match(spoken)?.[1] ?? sentence.match(told)?.[1] ?? sentence.match(secondPlace)?.[1]
   const category =
+    (standing === undefined &&
+    /^(?:they|people|customers|clients|guests|members|visitors|most|some) (?:say|said|tell)\b/i.test(sentence)
+      ? 'feeling'
+      : undefined) ??
     topicOf(sentence) ??
     (standing === 'culture' || standing === 'voice' || standing === 'customers'
       ? standing

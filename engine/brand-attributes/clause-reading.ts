@@ -3,6 +3,7 @@ import type { Category } from '#contract/brand.ts'
 import { isPluralNoun } from '#engine/language/inflect.ts'
 import { isAdjective, isListed, verbBaseOf } from '#engine/language/word-classes.ts'
 import type { Clause } from './clause-subjects.ts'
+import { phrasesIn } from './phrase-lists.ts'
 
 /** `chunk` holds the words: a list, a phrase or clauses. `isSure`: it was announced that these are words of the category. */
 export type Finding = { category: Category; chunk: string; isClause: boolean; isSure?: boolean }
@@ -12,6 +13,8 @@ export type Context = {
   it: 'voice' | 'culture' | undefined
   topic: Category | undefined
   before: Category | undefined
+  /** The sentence says how the house writes or talks. */
+  speaks: boolean
   isQuoted: boolean
 }
 
@@ -38,11 +41,11 @@ export function readClause(clause: Clause, context: Context): Finding[] {
   const isPraise = context.isQuoted && /^(?:he|she|they|it)\b/i.test(clause.text)
   const who = isGuest ? 'customers' : isPraise ? 'culture' : whoIs(clause, context)
   const feeling = readFeeling(isGuest ? { ...clause, subject: 'served' } : clause, who)
-  if (feeling !== undefined) {
+  if (feeling !== undefined && phrasesIn(feeling.chunk, feeling.category, false, false).length > 0) {
     const before = clause.predicate.match(
       /^(.+?),? (?:and|or) (?:they |you )?(?:will )?(?:feel|feels|go home|walk|leave)\b/iu,
     )?.[1]
-    return before === undefined ? [feeling] : [...readDeed(before, who, context), feeling]
+    return before === undefined ? [feeling] : [...readDeed({ ...clause, predicate: before }, who, context), feeling]
   }
   if (context.isQuoted && !isPraise && (isGuest || clause.subject !== 'house')) return []
   const said = readSpeech(clause, who, context)
@@ -53,8 +56,12 @@ export function readClause(clause: Clause, context: Context): Finding[] {
   const quality = clause.predicate.match(calledSo)?.[1] ?? clause.predicate.match(copula)?.[1]
   if (quality !== undefined)
     return readQuality(quality, clause.subject === 'ours' ? oursAre(clause, quality, context.topic) : who, context)
-  return readDeed(clause.predicate, who, context)
+  return readDeed(clause, who, context)
 }
+
+/** "It is a quiet workshop, patient and exact." */
+const houseNoun =
+  /^an? (?:very |rather |quite )?(?:[\p{L}-]+(?:,| and|, and)? ){1,4}(?:workshop|place|team|studio|school|firm|company|crew|shop|kitchen|house|office|club|outfit|bunch)\b/iu
 
 /** "Our singers are bus drivers" tells of customers, "our guides are patient" of the house, "our plants are …" of neither. */
 function oursAre({ text }: Clause, quality: string, topic: Category | undefined): Category | undefined {
@@ -74,10 +81,10 @@ const calledSo =
   /^(?:(?:is|are|was|were|get|gets|has been|have been) (?:often |sometimes |usually )?(?:called|described as|seen as|considered|thought of as|said to be|praised for being|known as)|(?:describes?|calls?|sees?|thinks? of|consider) (?:itself|themselves|ourselves|themselves|us) (?:as )?) ?(.+)$/iu
 /** What the thing that is sold does for people: "It ends the backache", "A bottle lasts three months". */
 const benefits =
-  /^(?:it |this |(?:a|an|the|each|every|one) (?:[\p{L}-]+ ){1,3}?)(?:also |then |now )?((?:lasts|saves|ends|stops|cuts|halves|doubles|rescues|turns|frees|protects|reduces|prevents|replaces|pays for|takes away|fits|cures|heals|removes|spares|keeps (?:them|you|people|the|your|their)|can be (?:left|handed|passed|worn|washed|repaired|reused|used|taken|moved|kept))\s.+)$/iu
+  /^(?:it |this |(?:a|an|the|each|every|one) (?:[\p{L}-]+ ){1,3}?)(?:also |then |now )?((?:lasts|saves|ends|stops|cuts|halves|doubles|rescues|turns|frees|protects|reduces|prevents|replaces|pays for|costs (?:less|half|nothing|under|only|a (?:third|quarter|fraction))|takes away|fits|cures|heals|removes|spares|keeps (?:them|you|people|the|your|their|an?)|can be (?:left|handed|passed|worn|washed|repaired|reused|used|taken|moved|kept))\s.+)$/iu
 
 /** The category that what is said of the subject belongs to: of those served, of the house, or of its voice. */
-function whoIs({ subject }: Clause, { they, it, topic }: Context): Category | undefined {
+function whoIs({ subject }: Clause, { they, it, topic, before }: Context): Category | undefined {
   switch (subject) {
     case 'served':
       return 'customers'
@@ -86,7 +93,7 @@ function whoIs({ subject }: Clause, { they, it, topic }: Context): Category | un
     case 'voice':
       return 'voice'
     case 'they':
-      return topic === 'culture' || topic === 'customers' ? topic : (they ?? 'customers')
+      return topic === 'customers' || (topic === 'culture' && before !== 'customers') ? topic : (they ?? 'customers')
     case 'you':
       return topic === 'culture' ? undefined : 'customers'
     case 'it':
@@ -100,35 +107,37 @@ function whoIs({ subject }: Clause, { they, it, topic }: Context): Category | un
 function readFeeling({ text, subject }: Clause, who: Category | undefined): Finding | undefined {
   const along = subject === 'house' ? undefined : text.match(takenAlong)?.[1]
   if (along !== undefined) return { category: 'impact', chunk: along, isClause: false }
-  const isOwn = subject === 'house' && !/\b(?:want|hope|wish|make|makes|leave|help)\b/i.test(text)
+  const isOwn =
+    subject === 'house' &&
+    /^(?:we|i|all of us)(?: \p{L}+)? (?:feel|felt|leave|left|go|went|come|came|walk|head)\b/iu.test(text)
   if (isOwn || notFelt.test(text) || /^(?:nobody|no ?one|none|never|if)\b/i.test(text)) return undefined
   const felt =
     text.match(feltVerb)?.[1] ?? (who === 'customers' || who === undefined ? text.match(gone)?.[1] : undefined)
   return felt === undefined ? undefined : { category: 'feeling', chunk: felt.replace(/^is\s+/i, ''), isClause: false }
 }
 
-const speaks =
-  /^(?:(?:try|tries|aim|like|likes|prefer|want|wants|always|often|usually|mostly) )*(?:to )?(?:sounds?|speaks?|talks?|writes?|chats?|explains?|answers?|repl(?:y|ies)|communicates?|come across|comes across)\b(?: (?:to|with) (?:us|them|people|you|everyone|customers|clients|guests|each other|everybody|\p{L}+s))?(?: things)?,?(?: as (?!if)| in a | with a | )(?!(?:to|the|with|about|for|it|them|you|every|each|on|at|from|in (?:the|our))\b)(.+)$/iu
+const wayOfSpeaking =
+  /^(?:(?:have|has|learned|learnt|try|tried|tries|aim|like|likes|prefer|want|wants|always|often|usually|mostly|to) )*(?:sounds?|speaks?|talks?|writes?|chats?|explains?|answers?|repl(?:y|ies)|communicates?|come across|comes across)\b(?: (?:to|with) (?:us|them|people|you|everyone|customers|clients|guests|each other|everybody|this \p{L}+|\p{L}+s))?(?: things)?,?(?: as (?!if)| in a | with a | )(?!(?:to|the|with|about|for|it|them|you|every|each|on|at|from|in (?:the|our))\b)(.+)$/iu
 /** Beside other words about the voice: what else is done in speaking. */
 const wayOfTalking =
   /^((?:leave|use|avoid|ask|listen|explain|name|tell|keep|skip|prefer|answer|start|end|speak|swear|joke|laugh|whisper|draw|show)\s.{3,30})$/iu
 const keepsIt =
-  /^(?:keep|keeps) (?:it|things|the tone|our (?:tone|language|copy|letters|e-?mails|instructions|explanations|answers|sentences|words|posts|quotes)) (.+)$/iu
+  /^(?:(?:do|does|put|puts|say|says) (?:it|so|this|things)(?= \p{L}+ly)|(?:keep|keeps) (?:it|things|the tone|our (?:tone|language|copy|letters|e-?mails|instructions|explanations|answers|sentences|words|posts|quotes))) (.+)$/iu
 const voiceLeadIn =
-  /\b(?:when (?:we|i) (?:answer|write|speak|talk|reply|e-?mail|post|pick up|call)|(?:in|on) (?:all |everything|the phone|the page|our |print|paper|social media|stage|writing|\w+ (?:letters|e-?mails)))/iu
+  /\b(?:when (?:we|i) (?:answer|write|speak|talk|explain|reply|e-?mail|post|pick up|call)|(?:in|on) (?:all |everything|the phone|the page|our |print|paper|social media|stage|writing|\w+ (?:letters|e-?mails)))/iu
 const hasVoice =
   /\b(?:in|with|has|have|use) an? ((?:[\p{L}-]+(?:,| and|, and)? ){1,5})(?:voice|tone|manner|style|turn of phrase)\b/iu
 
 function readSpeech(
   { predicate, text, subject, leadIn }: Clause,
   who: Category | undefined,
-  { topic, before }: Context,
+  { topic, before, speaks }: Context,
 ): Finding | undefined {
-  const isOfVoice = voiceLeadIn.test(leadIn)
+  const isOfVoice = voiceLeadIn.test(leadIn) || (speaks && /^(?:try|aim|like|want) to be\b/i.test(predicate))
   const chunk =
     (isOfVoice && subject === 'house' ? predicate.match(copula)?.[1] : undefined) ??
     (subject === 'voice' ? predicate.match(/: (?=[^:]*,)(.+)$/u)?.[1] : undefined) ??
-    (who === 'culture' || who === 'voice' || subject === 'other' ? predicate.match(speaks)?.[1] : undefined) ??
+    (who === 'culture' || who === 'voice' || subject === 'other' ? predicate.match(wayOfSpeaking)?.[1] : undefined) ??
     (topic === undefined && before === 'voice' && subject === 'house'
       ? predicate.match(wayOfTalking)?.[1]
       : undefined) ??
@@ -146,23 +155,25 @@ function readQuality(quality: string, who: Category | undefined, { topic }: Cont
     topic === 'feeling' && who === 'customers'
       ? topic
       : (who ?? (topic === 'feeling' || topic === 'voice' ? topic : undefined))
-  return category === undefined ? [] : [{ category, chunk: told, isClause: false }]
+  const spokenOf = category ?? (houseNoun.test(told) ? 'culture' : undefined)
+  return spokenOf === undefined ? [] : [{ category: spokenOf, chunk: told, isClause: false }]
 }
 
 const gets =
   /^(?:will |then )?(?:gain(?:s|ed)?|receives?|received|won|end(?:s|ed)? up with|come away with|take home|took home|got|get) (?!(?:to|back|in|out|up|it|us|off|on|through)\b)(.+)$/iu
 /** Deeds that tell nothing of what people gain. */
 const mereDeed =
-  /^(?:come|arrive|want|need|say|tell|ask|feel|have|do|think|know|bring|call|visit|work|use|go|like|love|look|hate|fear|dread|try|give|describe|mention|believe|seem|order|buy|book|ring|write|choose|join|sign|hear of|see|care|bear|expect|prefer|reach|deserve|intend|sit|talk|speak|struggle|worry|fill|drown|forget)$/i
+  /^(?:come|arrive|want|need|say|tell|ask|feel|have|do|think|know|bring|call|visit|work|use|go|like|love|look|hate|fear|dread|try|give|describe|mention|believe|seem|order|buy|book|ring|write|choose|join|sign|hear of|see|care|bear|expect|prefer|reach|deserve|intend|sit|talk|speak|struggle|find|fit|worry|fill|drown|forget)$/i
 
 /** "They sleep better": what those served do is what they gain. */
-function readDeed(predicate: string, who: Category | undefined, { topic, they }: Context): Finding[] {
+function readDeed({ predicate, text }: Clause, who: Category | undefined, { topic, they }: Context): Finding[] {
   const attitude = predicate.match(
     /^((?:hate|fear|dread|distrust|love|cannot stand|can't stand) (?:\S+ ){0,3}\S+)$/iu,
   )?.[1]
   if (who === 'customers' && attitude !== undefined && topic !== 'impact')
     return [{ category: 'customers', chunk: attitude, isClause: false, isSure: true }]
   if (who !== 'customers' || (they === 'culture' && topic !== 'impact')) return []
+  if (/^you (?!will|can|get|got|never|no longer|stop|save)/i.test(text) && topic !== 'impact') return []
   const gained = predicate.match(gets)?.[1]
   if (gained !== undefined) return [{ category: 'impact', chunk: gained, isClause: false }]
   const [, verb = '', rest = ''] =

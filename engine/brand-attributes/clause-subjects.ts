@@ -55,7 +55,13 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
     ),
   ],
   ['ours', pattern('our (?:[\\p{L}-]+ )?[\\p{L}-]+s')],
-  ['they', pattern(`they|they all|these|those|everyone|everybody|each of them|both|one dad|he|she|${quantity}`)],
+  ['served', pattern(`(?:\\p{L}+ )?\\p{L}+s who (?:use|buy|join|visit|hire|read|order|trust|choose) \\S+`)],
+  [
+    'they',
+    pattern(
+      `they|they all|the rest|the others|these|those|everyone|everybody|each of them|both|one dad|he|she|${quantity}`,
+    ),
+  ],
   ['you', pattern('you|you all|you, our \\p{L}+,?')],
   ['it', pattern('it|this|that|the tone|the place|the word')],
 ]
@@ -77,7 +83,7 @@ const plain = (sentence: string) =>
     .replace(/["“”„]/gu, '')
     .replace(/\s[–—-]\s[^–—]{3,40}?\s[–—-]\s(?=(?:is|are|was|were|has|have)\b)/gu, ' ')
     .replace(
-      /,\s(?:you know|i mean|honestly|frankly|really|of course|too|obviously|i think|i suppose|usually|mostly|mainly|increasingly),?(?=\s|$)/giu,
+      /,\s(?:you know|i'd say|i would say|i mean|honestly|frankly|really|of course|too|obviously|i think|i suppose|usually|mostly|mainly|increasingly),?(?=\s|$)/giu,
       ',',
     )
     .replace(
@@ -91,6 +97,7 @@ const nextSubject =
   '(?:they|we|i|you|it|our|my|he|she|people|everyone|everybody|there|most|many|some|customers|clients|guests|members|patients|students)\\b'
 const leadIns: readonly RegExp[] = [
   /^(?:\p{L}+ ){1,5}?(?:says?|tells? (?:us|me)|told (?:us|me)|said|thinks?|reckons?|insists?|means?) (?:that )?(?=(?:our|we|they|the|it|you|their) )/iu,
+  /^(?:according to [^,]{3,50}, |that (?=(?:they|we|our|it|the) ))/iu,
   /^it (?:is|was) (?:agreed|said|felt|clear|known|true|fair to say|often said) (?:that )?/iu,
   new RegExp(
     `^(?:and|but|so|or|now|then|also|(?:no|yes|well|oh|right|look|ok|okay|now|so),|honestly|frankly|of course|above all|most of all|mostly|in the end|more than that|(?:i|we) (?:think|hope|know|suppose|believe|notice|like to think|would say|'d say)(?: that)?|as far as i know),?\\s+(?=(?:\\p{L}+ ){0,3}?(?:the|\\p{L}+s|${nextSubject}))`,

@@ -4,7 +4,8 @@
 const cues: readonly RegExp[] = [
   /\bunlike [^, ]+(?: [^, ]+){0,3} (?=(?:we|our|it|there|she|he|they)\b)(.+)$/iu,
   /\b(?:unlike|in contrast to|where others|while (?:others|most)|compared (?:to|with)) [^,]{2,80}?, ?(.+)$/iu,
-  /\b(?:nobody|no ?one|none of (?:them|the others)|anyone|anybody) else (?:who |that )?(?:around here |in \S+ |in the \S+ |here |I know )?(?:seems to |bothers to |will |would |does(?: is|:)?|could |can )?(?:is |do )?(?!say|said|claim|does this|does it\b|will\b)(.+)$/iu,
+  /\b(?:nobody|no ?one|none of (?:them|the others)|anyone|anybody) else (?:who |that )?(?:around here |in the \S+ |in \S+ |here |I know )?(?:seems to |bothers to |will |would |does(?: is|:)?|could |can )?(?:is |do )?(?!say|said|claim|does this|does it\b|will\b)(.+)$/iu,
+  /\b(?:no|any) other [^,.]{2,40}? where (.+)$/iu,
   /\b(?:no|any) other [\p{L}-]+(?: [\p{L}-]+)?(?: (?:in|on|around|near|round) [\p{L} ]{2,20}?)? (?:that |who |which |where )?((?:(?:also |will |can )?(?:[\p{L}]+s|has|does|lets?|let|is|offer|give|do|have)) .+)$/iu,
   /\b(?:we are|we're|it is|it's|i am|i'm|still|are|is) (?:probably |still |as far as [^,]{3,12} )?the only (?:[\p{L}-]+ ){1,6}?(?:that|who|which|where) ((?!has ever).+)$/iu,
   /\b(?:we are|we're|it is|it's|i am|i'm|still|are|is) (?:probably |still |as far as [^,]{3,12} )?the ((?:only|last|first) (?:[\p{L}-]+ ){1,5}?(?:that|who|which|where|with|to|in|on) .+)$/iu,

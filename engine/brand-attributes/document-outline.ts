@@ -150,7 +150,7 @@ function asProse(line: string, topic: Category | undefined): { topic: Category |
       isAnswer = true
       if (named.rest !== '' && !isAnnouncement(named.rest)) pieces.push(piece(named.rest, named.topic, true, isInQuote))
     } else if (isAnnouncement(sentence)) {
-      announced = topicOf(sentence) ?? topic
+      announced = topicOf(sentence.replace(/^(?:i|we) .*?\b(?:about|know|tell you) (?=who|what|how)/iu, '')) ?? topic
       isAnswer = true
     } else {
       pieces.push(piece(sentence, announced, isAnswer && isFragment(sentence), isInQuote, pieces.length === 0))
@@ -174,7 +174,10 @@ function labelled(sentence: string): { name: string; topic: Category | undefined
 
 /** "What we give them.", "We do it differently.", "What makes us different is simple.": short, and lists nothing itself. */
 function isAnnouncement(sentence: string): boolean {
+  if (/^(?:i|we) [^,:;]{5,70}\b(?:about|know|tell you) (?:who|what|how) \p{L}+[^,:;]{2,40}$/iu.test(sentence))
+    return topicOf(sentence.replace(/^.*?\b(?:about|know|tell you) (?=who|what|how)/iu, '')) !== undefined
   if (sentence.split(' ').length > announcementWordsMax || /[,:;]/.test(sentence)) return false
+  if (/^(?:describe|tell us)\b.*\byour?\b/i.test(sentence)) return topicOf(sentence) !== undefined
   if (/^(?:on|as to|about|now) (?:what|whom?|how|why|those|the people|ourselves|our)\b/i.test(sentence))
     return topicOf(sentence) !== undefined
   if (
@@ -233,7 +236,7 @@ function isHeading(
   return (
     isBlankBefore &&
     (!/[.!,;]$/.test(line) || /[^.]\.\.\.$/.test(line)) &&
-    (words <= 7 || isAsking) &&
+    (words <= 7 || isAsking || topicOf(line) !== undefined) &&
     /^(?:\d{1,2} )?\p{Lu}/u.test(line)
   )
 }
@@ -242,7 +245,7 @@ function isHeading(
 function sentencesOf(line: string): string[] {
   return line
     .split(
-      /(?<=[.!?…]["”’)]?)\s+(?=["“'(\p{Lu}\d])|(?<=[\p{L}\d"”)]{2}[.!?]+)\s+(?=["“]?\p{Ll})(?<!\b(?:etc|approx|incl|vs|no|e\.g|i\.e|ca|st|dr|mr|mrs|ms)\.\s+)/iu,
+      /(?<=[.!?…]["”’)]?)\s+(?=["“'(\p{Lu}\d])|(?<=[\p{L}\d"”)]{2}[.!?]+)\s+(?=["“]?\p{Ll})(?<!\b(?:etc|approx|incl|vs|[Nn]o|e\.g|i\.e|ca|St|Dr|Mr|Mrs|Ms)\.\s+)/u,
     )
     .map((sentence) => sentence.slice(0, pieceMax).trim())
     .filter((sentence) => sentence !== '')

@@ -19,7 +19,7 @@ const wordsAtMost: Readonly<Record<Category, number>> = {
 const between =
   /\s*[,;/+•]\s*(?:and|or|but|yet|plus)?\s+|\s*,\s*|\s*[;/+•]\s*|\s+(?:and|or|but|yet|plus|&)\s+|\s+[–—-]\s+|\s*\(.*?\)\s*/iu
 const betweenClauses =
-  /\s*[,;]\s*(?:and|but)?\s*(?:(?:that|where|because)\s+)?|\s+(?:and|but)\s+(?:that\s+|where\s+)?(?=(?:we|our|the|there|it|every|you|no|nobody|they|a|an|stays?|lends?|lets?|gives?|keeps?|opens?|makes?|comes?|offers?|has|takes?|brings?|pays?|is|are|partners?)\b)|\s+[–—/]\s+|\s*\(.*?\)\s*/iu
+  /\s*[,;]\s*(?:and|but)?\s*(?:(?:that|where|because)\s+)?|\s+and\s+(?:that|where)\s+|\s+(?:and|but)\s+(?=(?:we|our|the|there|it|every|you|no|nobody|they|a|an|stays?|lends?|lets?|gives?|keeps?|opens?|makes?|comes?|offers?|has|takes?|brings?|pays?|is|are|partners?)\b)|\s+[–—/]\s+|\s*\(.*?\)\s*/iu
 
 /**
  * The phrases of a chunk that fit the category. Clauses are parted at commas only where a new one
@@ -27,15 +27,23 @@ const betweenClauses =
 export function phrasesIn(chunk: string, category: Category, isClause: boolean, isAnnounced: boolean): string[] {
   const limited = (isClause ? chunk : besideColon(chunk, category)).split(isClause ? end : endOrReason)[0] ?? ''
   const parts = limited.split(isClause ? betweenClauses : between)
-  const phrases = parts.map((part) => tidy(part, category)).filter((phrase) => isUsable(phrase, category))
-  const hasFitting = isAnnounced || (phrases.length > 1 && phrases.some((phrase) => fitsKind(phrase, category)))
-  return phrases.filter((phrase) => fitsKind(phrase, category) || (hasFitting && isLikeItsList(phrase, category)))
+  const phrases = parts
+    .filter(
+      (part, at) => isAnnounced || category !== 'culture' || at === 0 || !/^(?:and )?\p{Lu}\p{Ll}/u.test(part.trim()),
+    )
+    .map((part) => tidy(part, category))
+    .filter((phrase) => isUsable(phrase, category))
+  const hasFitting =
+    isAnnounced || (phrases.length > 1 && phrases.some((phrase) => fitsKind(phrase, category, isAnnounced)))
+  return phrases.filter(
+    (phrase) => fitsKind(phrase, category, isAnnounced) || (hasFitting && isLikeItsList(phrase, category)),
+  )
 }
 
 const end = /[.!?…](?:\s|$)/u
 /** "…, which is just as well", "…, for the list is long" tell no further word. */
 const endOrReason =
-  /[.!?…](?:\s|$)|,\s(?:which|since|because|so that|although|though|while|whereas|for (?:the|it|we|they|you)|as (?:we|they|you|it))\b/iu
+  /[.!?…](?:\s|$)|,\s(?:which|since|because|so that|although|though|while|whereas|where|for (?:the|it|we|they|you)|as (?:we|they|you|it))\b/iu
 
 const isDescribed = (category: Category) => category === 'culture' || category === 'voice' || category === 'feeling'
 
@@ -91,7 +99,7 @@ const leadingImpact = /^(?:(?:and|or|but|also|to|they|you|you'll|then|can|will|t
 /** "Careful people" and "silly voices" describe by their adjective. */
 function describingPart(phrase: string): string {
   const bare = phrase.replace(
-    /\s(?:people|bunch|team|folks?|crew|lot|place|company|ones?|thing|sort|kind|firm|studio|business|outfit|shop)\b.*$/iu,
+    /\s(?:people|bunch|team|folks?|crew|lot|place|company|ones?|thing|sort|kind|firm|studio|business|outfit|shop|workshop|kitchen|scheme|house)\b.*$/iu,
     '',
   )
   const [first = '', second = '', third] = bare.split(' ')
@@ -138,13 +146,20 @@ function isUsable(phrase: string, category: Category): boolean {
   )
     return false
   if (category !== 'voice' && words.length === 1 && isAdverb(key)) return false
-  if (words.length === 1 && /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|both|all)$/.test(key))
+  if (
+    words.length === 1 &&
+    /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|dozen|both|all|part time)$/u.test(
+      key,
+    )
+  )
     return false
   if (/^(?:i|we|you|they|he|she|it)'/i.test(phrase)) return false
   if (words.every((word) => functionWords.has(word)) || /^\d+$/.test(key)) return false
   if (
     category !== 'xfactor' &&
-    /^(?:no|not|never|nor|without|less|nobody|nothing|neither|isn't|aren't|don't|hardly|anything)\b/i.test(phrase) &&
+    /^(?:no(?!-)|not|never|nor|without|less|nobody|nothing|neither|isn't|aren't|don't|hardly|anything)\b/i.test(
+      phrase,
+    ) &&
     !(category === 'impact' && /^(?:no|less|never)\b/i.test(phrase)) &&
     !(category === 'voice' && /^(?:never|no) \S+(?: \S+)?$/i.test(phrase)) &&
     !(category === 'feeling' && /^less \S/i.test(phrase))
@@ -164,7 +179,7 @@ function isUsable(phrase: string, category: Category): boolean {
   )
 }
 
-function fitsKind(phrase: string, category: Category): boolean {
+function fitsKind(phrase: string, category: Category, isAnnounced: boolean): boolean {
   const words = wordsOf(phrase)
   if (isDescribed(category) && words.some((word) => clauseWord.test(word))) return false
   const last =
@@ -186,11 +201,12 @@ function fitsKind(phrase: string, category: Category): boolean {
         return true
       return describes || /^\S+ (?:of|about|to|in) /.test(phrase)
         ? words.length <= 4
-        : words.length <= 2 && !isPluralNoun(last) && !isListed(last, 'verbs')
+        : words.length <= (isAnnounced ? 2 : 1) && !isPluralNoun(last) && !isListed(last, 'verbs')
     case 'feeling':
       return (
         describes ||
         isAdjective(words[0] ?? '') ||
+        (words.length === 1 && /\p{L}{3}(?:en|er)$/u.test(last)) ||
         isParticiple(words[0] ?? '') ||
         /^(?:in|at|on|like|part|well|less|more)\b/i.test(phrase)
       )

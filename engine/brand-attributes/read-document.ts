@@ -34,9 +34,11 @@ export function readDocument(text: string): { found: Found[]; announced: Readonl
   }
   const pieces = outline(text)
   const all = pieces.flatMap((piece) => {
-    const findings = readPiece(piece, memory)
+    const text = withoutSource(piece.text)
+    const clauses = clausesOf(text)
+    const findings = readPiece({ ...piece, text }, clauses, memory)
     const found = findings.flatMap((finding) => phrases(finding, piece.topic))
-    memory = remember(piece, memory, found)
+    memory = remember({ ...piece, text }, clauses, memory, found)
     return found
   })
   return { found: all, announced: new Set(pieces.flatMap(({ topic }) => topic ?? [])) }
@@ -58,8 +60,13 @@ function sortedInto(category: Category, phrase: string): Category {
   return categories.find((each) => (each === 'culture' || each === 'voice') && known.has(each)) ?? category
 }
 
-function remember({ text, topic }: Piece, { they, it, asked }: Memory, found: readonly Found[]): Memory {
-  const spokenOf = clausesOf(text).map(({ subject }) => subject)
+function remember(
+  { text, topic }: Piece,
+  clauses: readonly Clause[],
+  { they, it, asked }: Memory,
+  found: readonly Found[],
+): Memory {
+  const spokenOf = clauses.map(({ subject }) => subject)
   const served = found.some(([category]) => category === 'customers') || spokenOf.includes('served')
   const house = staff.test(text)
   const letters = spokenOf.includes('voice') && lettersMany.test(text)
@@ -74,15 +81,16 @@ function remember({ text, topic }: Piece, { they, it, asked }: Memory, found: re
             : they === 'voice' && !/^they\b/i.test(text)
               ? undefined
               : they,
-    it: spokenOf.includes('voice')
-      ? 'voice'
-      : house || place.test(text)
-        ? 'culture'
-        : spokenOf.every((subject) => subject === 'it')
-          ? it
-          : undefined,
+    it:
+      spokenOf.includes('voice') || speaking.test(text)
+        ? 'voice'
+        : house || place.test(text)
+          ? 'culture'
+          : spokenOf.every((subject) => subject === 'it')
+            ? it
+            : undefined,
     asked: asksIn(text) ?? (/["“]/u.test(text) ? asked : undefined),
-    before: found.at(-1)?.[0],
+    before: found.at(-1)?.[0] ?? (spokenOf.includes('voice') ? 'voice' : undefined),
     namedOthers: namesOthers(text),
     sentence: text,
   }
@@ -93,6 +101,7 @@ const gains =
   /^(?:our |the |my )?(?:people|customers|clients|guests|members|patients|students|visitors|they) (?:will |can )?(?:get|gain|save|leave|feel|sleep|go|walk|earn|learn)\b/iu
 const staff =
   /\b(?:our|my|the|'s|s') (?:[\p{L}-]+ ){0,2}?(?:team|staff|people|crew|colleagues|volunteers|tutors|coaches|teachers|partners|employees|apprentices|founders)\b/iu
+const speaking = /\b(?:we|i) (?:\p{L}+ )?(?:write|speak|talk|answer|reply|explain)\b/iu
 const lettersMany =
   /\b(?:letters|e-?mails|newsletters|quotes|posters|leaflets|captions|posts|messages|labels|signs|menus|notifications|replies|answers)\b/i
 const place =
@@ -100,11 +109,12 @@ const place =
 const comers =
   /\b(?:people|faces|families|folks?|\p{Ll}+ers) (?:who |that )?(?:come|came|walk|walked|ring|rang|turn(?:ed)? up|sign(?:ed)? up|book|booked|call|called|buy|bought)\b/iu
 
-function readPiece(piece: Piece, memory: Memory): Finding[] {
-  const text = withoutSource(piece.text)
+function readPiece(piece: Piece, clauses: readonly Clause[], memory: Memory): Finding[] {
+  const { text } = piece
   const context: Context = {
     they: memory.they,
     it: memory.it,
+    speaks: speaking.test(text),
     topic: piece.topic,
     before: piece.isFirst ? undefined : memory.before,
     isQuoted: piece.isQuoted && !/\bour\b/i.test(text),
@@ -112,10 +122,10 @@ function readPiece(piece: Piece, memory: Memory): Finding[] {
   const standing = piece.topic ?? memory.asked ?? memory.before
   const announced = announcedIn(spelledOut(text), standing)
   if (announced !== undefined) return [announced]
-  if (piece.isListed && piece.topic !== undefined) return readItem(text, piece.topic, context)
+  if (piece.isListed && piece.topic !== undefined) return readItem(text, clauses, piece.topic, context)
   const relieved = context.isQuoted ? text.match(/^["“]?so (\p{Ll}+)\b/iu)?.[1] : undefined
   if (relieved !== undefined) return [{ category: 'feeling', chunk: relieved, isClause: false }]
-  if (context.isQuoted) return clausesOf(text).flatMap((clause) => readClause(clause, context))
+  if (context.isQuoted) return clauses.flatMap((clause) => readClause(clause, context))
   const difference =
     differenceIn(text) ??
     (memory.namedOthers &&
@@ -139,13 +149,24 @@ function readPiece(piece: Piece, memory: Memory): Finding[] {
     (memory.before === 'xfactor' && /^(?:and|also),? (?:we|our|you)\b|^we also\b/i.test(text))
   )
     return [{ category: 'xfactor', chunk: text, isClause: true, isSure: true }]
-  return clausesOf(text).flatMap((clause) => readProse(clause, context))
+  return readClauses(clauses, context)
+}
+
+/** The clauses in order; "they" and "it" mean what an earlier one speaks of: "Our letters are short: they are tender". */
+function readClauses(clauses: readonly Clause[], context: Context): Finding[] {
+  let known = context
+  return clauses.flatMap((clause) => {
+    const read = readProse(clause, known)
+    if (clause.subject === 'voice') known = { ...known, they: 'voice', it: 'voice' }
+    else if (clause.subject === 'house' && !/^(?:we|i)\b/i.test(clause.text)) known = { ...known, it: 'culture' }
+    return read
+  })
 }
 
 const othersToo = /\b(?:else|other|unlike|apart|different)\b/i
 
 /** An item under a heading or behind a label is the list itself, unless it is a whole sentence. */
-function readItem(text: string, topic: Category, context: Context): Finding[] {
+function readItem(text: string, clauses: readonly Clause[], topic: Category, context: Context): Finding[] {
   if (topic === 'xfactor')
     return [
       {
@@ -155,7 +176,6 @@ function readItem(text: string, topic: Category, context: Context): Finding[] {
         isSure: true,
       },
     ]
-  const clauses = clausesOf(text)
   if (clauses.every(({ subject }) => subject === 'other'))
     return [{ category: topic, chunk: text, isClause: false, isSure: true }]
   const found = clauses.flatMap((clause, at) =>

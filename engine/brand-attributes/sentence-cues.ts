@@ -131,6 +131,11 @@ const cues: readonly Cue[] = [
   cue('customers', `\\bour [\\p{L}-]+s(?: and [\\p{L}-]+s)? are ((?:[\\p{L}'-]+ ){0,2}[\\p{L}'-]+s(?:,| and) .+)$`),
   // How the business is.
   cue('culture', `\\bour [\\p{L}-]*(?:ers|ors|ists|ians|eers|guides|nurses|chefs|cooks) ${be} (.+)$`),
+  cue('culture', `\\b(?:staff|colleagues|employees|volunteers|neighbours|people|they) (?:describe|call) as (.+)$`),
+  cue(
+    'customers',
+    `\\b(?:is|are) (?:mostly |mainly )?(?:used|bought|visited|loved|read|hired|worn|chosen) (?:mostly |mainly )?by (?:some |over |about |around )?(?:[\\d,.]+ )?(.+)$`,
+  ),
   cue('culture', `^(?:keep|stay) (?:it |this (?:place|house) )?((?:[\\p{L}-]+)(?: too)?)$`),
   cue('culture', `\\bfind (?:me|us|our \\w+) (.+)$`),
   cue(

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { linesOf } from './document-lines.ts'
+
+const texts = (document: string) => linesOf(document).map(({ text }) => text)
+
+test('a sentence that the edge of a page broke is one line again, and so is a parted word', () => {
+  expect(
+    texts('We built this practice for people who had\ngiven up on dentists and never keep an appoint-\nment.'),
+  ).toEqual(['We built this practice for people who had given up on dentists and never keep an appointment.'])
+})
+
+test('headings, labels and items of a list stay lines of their own', () => {
+  const lines = [
+    'Who we work for',
+    'small farms',
+    'Tone of voice: plain, calm and never in a hurry',
+    '- first item',
+    '- second',
+  ]
+  expect(texts(lines.join('\n'))).toEqual(lines)
+})

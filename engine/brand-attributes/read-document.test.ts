@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Category } from '#contract/brand.ts'
+import { readDocument } from './read-document.ts'
+
+const wordsOf = (text: string, category: Category) =>
+  readDocument(text).found.flatMap(([each, phrase]) => (each === category ? [phrase] : []))
+
+test('"they" are those whom the sentence before spoke of', () => {
+  const customers = 'People came in from the depot at six. They were tired. Mostly drivers, some cleaners.'
+  expect(wordsOf(customers, 'customers')).toEqual(['tired', 'drivers', 'cleaners'])
+  expect(wordsOf('I owe a lot to our volunteers. They are patient and they are frank.', 'culture')).toEqual([
+    'patient',
+    'frank',
+  ])
+})
+
+test('a question inside a paragraph announces what answers it', () => {
+  const text = 'We opened a shop. How do we sound? Like an old friend. What do they get? Two free evenings.'
+  expect(wordsOf(text, 'voice')).toEqual(['like an old friend'])
+  expect(wordsOf(text, 'impact')).toEqual(['two free evenings'])
+})
+
+test('an interviewer asks and says nothing of the business', () => {
+  const text =
+    'HOST: Who comes in?\nINES: Sailors, mostly.\nHOST: I am a happy and clever host, how do they feel?\nINES: Calm.'
+  expect(readDocument(text).found).toEqual([
+    ['customers', 'sailors'],
+    ['feeling', 'calm'],
+  ])
+})
+
+test('a survey says behind each question what was answered', () => {
+  const text = 'Hello all. Asked how they feel after a visit, the top answers were "rested" and "brave".'
+  expect(wordsOf(text, 'feeling')).toEqual(['rested', 'brave'])
+})
+
+test("a customer's praise tells of feelings, an owner's quotation of the business", () => {
+  expect(wordsOf('Dear all.\n"I felt safe from the first day." Jo, Leeds', 'feeling')).toEqual(['safe'])
+  expect(wordsOf('Dear all.\n"Our guests are thrifty," said the owner.', 'customers')).toEqual(['thrifty'])
+})
+
+test('what others do not do is the difference, also when the next sentence tells it', () => {
+  expect(wordsOf('Dear all. Other shops close at six. We open on Sundays.', 'xfactor')).toEqual(['open on Sundays'])
+  expect(wordsOf('Dear all. There is no other hall where the cook sings and where tea is free.', 'xfactor')).toEqual([
+    'cook sings',
+    'tea is free',
+  ])
+})
+
+test('what a heading rules out is left out', () => {
+  expect(wordsOf('Tone: calm, dry\nNever: cute, corporate', 'voice')).toEqual(['calm', 'dry'])
+})
