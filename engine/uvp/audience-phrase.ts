@@ -1,7 +1,7 @@
 /** The people that a line is for. */
 import { pluralOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
-import { verbBaseOf } from '#engine/language/word-classes.ts'
+import { isAdjective, isListed, verbBaseOf } from '#engine/language/word-classes.ts'
 import { inBase } from './verbal.ts'
 
 /** `isOne`: takes the verb of one, "the whole street feels". */
@@ -9,10 +9,20 @@ export type Audience = { text: string; isOne: boolean }
 
 /** "anxious owners", "people on a budget", "everyone who bakes". `noun` is what adjectives describe. */
 export function audienceOf(word: OwnerWord, noun: string): Audience {
+  if (isDescribed(word.text)) return { text: word.text, isOne: false }
   const isOne = word.shape === 'noun' && isBody(word.text)
   if (isOne) return { text: word.text, isOne }
   if (/^(anyone|someone|everyone|anybody|everybody)$/i.test(word.text)) return { text: 'everyone', isOne: true }
   return { text: manyOf(word, noun), isOne: false }
+}
+
+/** "the hard of hearing", "the newly retired": many, by what they are. */
+function isDescribed(text: string): boolean {
+  const [first, ...words] = text.toLowerCase().split(' ')
+  const at = words.findIndex((word) => word === 'of' || isListed(word, 'prepositions'))
+  const core = at > 0 ? words.slice(0, at) : words
+  const last = core.at(-1) ?? ''
+  return first === 'the' && isAdjective(last) && !isListed(last, 'count') && !isListed(last, 'nounsToo')
 }
 
 /** "the whole street", "the lunch crowd": many people in one word. */

@@ -26,12 +26,13 @@ export type Speaker = 'we' | 'other' | 'you' | 'nobody'
 /** What is different about the business. */
 export function edgeOf(word: OwnerWord): Edge {
   const text = word.text.replace(/^I (?=(?!am\b|was\b|have\b)\w)/, 'we ')
-  const said = { ...word, text: /^we /.test(text) ? text.replace(/\bmy\b/g, 'our') : text }
-  const { shape } = said
+  const { shape } = word
+  // "my grandmother's recipes" are ours where "we" speak.
+  const said = { ...word, text: /^I\b/.test(text) ? text : text.replace(/\bmy\b/gi, 'our') }
   if (shape === 'clause' || /^I\b/.test(text)) return sentence(wholeClause(said.text))
   if (shape === 'verb') return ofDeed(said)
   const isNoun = shape === 'noun' || shape === 'plural' || shape === 'mass'
-  if (isNoun && mayBeDeed(text)) return phrase(text)
+  if (isNoun && (mayBeDeed(text) || / or /.test(text))) return phrase(said.text)
   if (isNoun && !text.includes(',')) return thing(said)
   if (shape === 'negative' && !text.includes(',')) return { ...answer(text), noun: text, row: text }
   if (shape === 'fragment' && / only$/.test(text)) return { ...answer(text), noun: text, row: text }
@@ -49,7 +50,7 @@ const sentence = (alone: string): Edge => (speakerOf(alone) === 'other' ? phrase
 
 function speakerOf(text: string): Speaker {
   if (/\b(we|our|ours|us)\b|\bwe'/i.test(text)) return 'we'
-  if (/^(I|he|she|it|they)\b|\b(I|my)\b/.test(text)) return 'other'
+  if (/^(I|he|she|it|they)\b|\b(I|my|his|her)\b/.test(text)) return 'other'
   return /\b(you|your)\b/i.test(text) ? 'you' : 'nobody'
 }
 

@@ -114,7 +114,7 @@ export const gainSought = (p: FrameParts): string | undefined => {
 /** "sole traders who want", "people who ride to work and want"; a long name for people leaves unclear who wants. */
 export function whoWant(p: FrameParts): string | undefined {
   const { text, isOne } = p.audience
-  if (isOne && text.startsWith('the ')) return undefined
+  if ((isOne && text.startsWith('the ')) || /\b(for|with|about|of|to|at|by|in|on)$/.test(text)) return undefined
   if (text.includes(' who ')) return `${text} and ${agreed(p, 'want')}`
   if (text.split(' ').length > 4 || / (with|in|of|from|for|without) /.test(text)) return undefined
   return `${text} ${organisations.test(text) ? 'that' : 'who'} ${agreed(p, 'want')}`

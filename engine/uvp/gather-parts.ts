@@ -130,7 +130,8 @@ function edgeFor(frame: Frame, edge: Edge, turn: (edge: Edge) => Edge): Edge | u
 }
 
 /** "Bring your own holes": said to the customers, whoever else is spoken of. */
-const isImperative = (edge: Edge) => edge.speaker === 'nobody' && /\byour?\b/i.test(edge.alone ?? '')
+const isImperative = (edge: Edge) =>
+  (edge.speaker === 'nobody' && /\byour?\b/i.test(edge.alone ?? '')) || /\b(one|a|the) you\b/i.test(edge.alone ?? '')
 
 /** "You speak to Vera" → "they speak to Vera": where customers are "they", the difference speaks of them in the same way. */
 function toThem(edge: Edge): Edge {
@@ -139,7 +140,7 @@ function toThem(edge: Edge): Edge {
     isThing: edge.isThing,
     speaker: edge.speaker === 'you' ? 'nobody' : edge.speaker,
     // "They can hear the river" by itself leaves unclear who; behind the customers it does not.
-    ...(alone !== undefined && !(edge.speaker === 'you' && /^you\b/i.test(alone)) && { alone: ofThem(alone) }),
+    ...(alone !== undefined && !/^you\b/i.test(alone) && { alone: ofThem(alone) }),
     ...(answer !== undefined && { answer: ofThem(answer) }),
     ...(row !== undefined && { row: ofThem(row) }),
     ...(noun !== undefined && { noun: ofThem(noun) }),

@@ -75,7 +75,7 @@ export const helpFrames: readonly Frame[] = [
     family: 'help',
     speaker: 'name',
     write: (p) =>
-      line`${p.name} brings ${isShort(p.audience.text)} ${p.gain.verbal && p.gain.noun} and helps them ${feeling(p)}${tail(p)}`,
+      line`${p.name} brings ${isShort(p.audience.text)} ${p.gain.verbal && !p.gain.noun?.endsWith('ing') ? p.gain.noun : undefined} and helps them ${feeling(p)}${tail(p)}`,
   },
 ]
 

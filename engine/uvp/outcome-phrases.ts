@@ -2,7 +2,7 @@
 import { withArticle } from '#engine/language/articles.ts'
 import { isPluralNoun, pluralOf, singularOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
-import { isComparative } from '#engine/language/word-classes.ts'
+import { isComparative, isListed, isMassNoun } from '#engine/language/word-classes.ts'
 import { ofThem } from './turn-person.ts'
 import { inGerund, type Verbal } from './verbal.ts'
 
@@ -31,7 +31,7 @@ export function feelingOf(word: OwnerWord): Verbal {
 
 /** "like a proper cook": many people feel like cooks; a hug stays one. */
 const likePeople =
-  /^like an? ((?:[\p{L}-]+ )*(?:[\p{L}-]+(?:er|or|ist|ian)|cook|chef|queen|king|princess|pro|local|kid|child|star|friend|guest|hero|champion|boss|adult|expert|native|grown-up|god|goddess))$/iu
+  /^like an? ((?:[\p{L}-]+ )*(?:[\p{L}-]+(?:er|or|ist|ian)|cook|chef|queen|king|princess|pro|local|kid|child|star|friend|guest|hero|champion|boss|adult|expert|native|grown-up|god|goddess|legend|rock ?star|celebrity))$/iu
 
 /** What customers get. A sentence of "ours" ("we bake on the boat") is nothing that they get. */
 export function gainOf(word: OwnerWord): Gain {
@@ -41,12 +41,19 @@ export function gainOf(word: OwnerWord): Gain {
   if (shape === 'verb' && word.verb) return gainOfDeed(text, word.verb)
   if (shape === 'adjective') return { topic: text, verbal: { base: 'become', rest: text } }
   if (shape === 'prepositional') return { topic: text, verbal: { base: placeVerb(text), rest: text } }
-  if (shape === 'fragment' || text.includes(',')) return { topic: text }
+  if (shape === 'fragment' || text.includes(',') || isUncertain(word)) return { topic: text }
   const noun = word.takesArticle ? withArticle(text) : text
   if (isOfPeople(word)) return { topic: noun }
   if (/^(less|more|fewer) (in|on|at|for|to|of) /.test(text)) return { topic: noun }
-  const base = verbFor(noun, word)
+  const base = shape === 'negative' ? undefined : verbFor(noun, word)
   return { topic: noun, noun, ...(base !== undefined && { verbal: { base, rest: noun } }) }
+}
+
+/** "tick", "sounding like radio": a thing or a deed, nobody can tell; so it only stands behind a colon. */
+function isUncertain({ text, shape }: OwnerWord): boolean {
+  const [first = '', second] = text.toLowerCase().split(' ')
+  if (second !== undefined) return first.endsWith('ing') && !isListed(first, 'mass') && !isListed(first, 'adjectives')
+  return shape === 'mass' && !isMassNoun(first)
 }
 
 const placeVerb = (text: string) =>
@@ -72,7 +79,6 @@ const isOfPeople = ({ head, shape }: OwnerWord) =>
 function verbFor(noun: string, { head, shape, takesArticle, text }: OwnerWord): string | undefined {
   const words = text.toLowerCase().split(' ')
   const after = words.slice(words.indexOf(head) + 1)
-  if (shape === 'negative') return words.length > 1 && words[0] === 'no' ? 'have' : undefined
   if (after.length > 0 && !/^(that|which|to|without|worth|for|of)$/.test(after[0] ?? '')) return undefined
   const first = words[0] ?? ''
   if (

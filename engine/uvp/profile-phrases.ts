@@ -152,6 +152,7 @@ function clientOf(text: string): Pick<ProfilePhrases, 'client' | 'clientNoun'> {
   const word = readSaid(said, 'customers', '')
   if (said === '' || /^(everyone|everybody|anyone|anybody|all)\b/i.test(said)) return {}
   if (/\b(we|our|my|i|you|your|me|us)\b|\w\/|[@<>]|www\./i.test(said) || !/^(plural|noun)$/.test(word.shape)) return {}
+  if (/\b(?:for|with|about|of|to|at|by|in|on)$/i.test(said)) return {}
   const core = said.slice(0, said.toLowerCase().indexOf(word.head) + word.head.length)
   const isOne = word.shape === 'noun'
   if (isOne && /\b(who|that|with)\b/.test(said)) return {}

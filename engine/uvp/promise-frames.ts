@@ -88,6 +88,6 @@ function things(p: FrameParts): string | undefined {
   const edge = edgeToHave(p)
   const voice = voiceThing(p)
   const noun = p.culture.we?.base === 'run' ? p.culture.noun : undefined
-  if (edge === undefined) return undefined
+  if (edge === undefined || edge.split(' ').length > 5) return undefined
   return joined([noun, voice, edge].filter((each) => each !== undefined))
 }

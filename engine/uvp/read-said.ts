@@ -14,7 +14,8 @@ export function readSaid(typed: string, category: Category, name: string): Owner
   const head = described ?? read.head
   if (described !== undefined && shape !== 'clause')
     return { ...read, text, shape: 'plural', head, isAttributive: false }
-  return shape === read.shape ? { ...read, text, head } : { ...read, text, shape, head, isAttributive: false }
+  const isAttributive = shape === 'adjective' && words.length === 1
+  return shape === read.shape ? { ...read, text, head } : { ...read, text, shape, head, isAttributive }
 }
 
 /** "Mo redraws it" in Ink by Mo, "Mum stays at home": a name keeps its capital. */
@@ -38,6 +39,7 @@ function shapeOnSecondReading(words: readonly string[], shape: OwnerShape, categ
   if (/^(if|when|because|while|where|until)$/.test(first) && words.length > 3) return 'clause'
   if (/^(we|i|you|they|he|she|it)$/.test(first) && words.length > 2) return 'clause'
   if (kin.test(first) && second.endsWith('s') && verbBaseOf(second) !== undefined) return 'clause'
+  if (words.length === 1 && adjectiveInCy.test(first)) return 'adjective'
   if (first === 'back' && /^(online|home|together|outside|indoors|outdoors|up|out|in|on|at|to|with)$/.test(second))
     return 'prepositional'
   if (comparing.test(first) && isListed(second, 'prepositions')) return 'mass'
@@ -47,12 +49,51 @@ function shapeOnSecondReading(words: readonly string[], shape: OwnerShape, categ
   if (isPastForm(first) && isAdverb(second) && isListed(third, 'prepositions')) return 'adjective'
   if (shape === 'clause' || shape === 'negative' || shape === 'fragment') return shape
   if (hasSubjectAndVerb(words)) return 'clause'
+  if (category === 'xfactor' && first === 'open' && (/days?$/.test(second) || /^(from|on|all|most)$/.test(second)))
+    return 'adjective'
+  if (category === 'xfactor' && (shape === 'noun' || shape === 'plural' || shape === 'mass') && mayHaveVerb(words))
+    return 'fragment'
   if (category === 'feeling' && shape === 'plural' && isPastForm(first)) return 'adjective'
   return shape
 }
 
 const isPastForm = (word: string) =>
   isListed(word, 'participles') || (isParticiple(word) && !/(craft|made)$/.test(word))
+
+/** "spicy", "juicy", not "policy" and "fluency". */
+const adjectiveInCy = /(?:[^l]i|[jas]u)cy$|^(?:icy|racy|lacy|fancy|bouncy|fleecy)$/
+
+/**
+ * "the same crew packs and unpacks", "every bottle lists its hedge", "walk and talk": a verb may stand in it, and only
+ * what surely is a thing can be taken up by "with".
+ */
+function mayHaveVerb(words: readonly string[]): boolean {
+  const [first = '', second = '', third = ''] = words
+  if (second === 'and' && isListed(first, 'verbs') && isListed(third, 'verbs')) return true
+  return words.some((word, index) => {
+    const before = words[index - 1] ?? ''
+    const after = words[index + 1] ?? ''
+    if (index === 0 || !/[^s']s$/.test(word) || !maybeSubject(before)) return false
+    if (object.test(after)) return true
+    const base = verbBaseOf(word)
+    const isVerbOnly = base !== undefined && !isListed(base, 'nounsToo')
+    return (
+      isVerbOnly ||
+      (base !== undefined && index > 1 && /^(|and)$/.test(after) && /^(the|our|same|every|each)$/.test(first))
+    )
+  })
+}
+
+const object =
+  /^(a|an|the|our|your|their|my|his|her|its|it|them|you|us|every|each|everything|everyone|what|who|how|when|where|while|until)$/
+const maybeSubject = (word: string) =>
+  !isListed(word, 'prepositions') &&
+  !isAdjective(word) &&
+  !isPluralNoun(word) &&
+  !numeral.test(word) &&
+  !object.test(word)
+const numeral =
+  /^(\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|no|zero|half|and|or|not|more|all|any|some|many)$/
 
 /** "drivers rate the depots", "Mo redraws it", "every child cooks on Fridays": a subject and what it does. */
 function hasSubjectAndVerb(words: readonly string[]): boolean {
@@ -62,8 +103,9 @@ function hasSubjectAndVerb(words: readonly string[]): boolean {
   const start = /^(the|our|my|your)$/.test(first) ? 1 : 0
   const [subject = '', verb = '', object = ''] = words.slice(start)
   if (!determined.test(object) || linking.test(verb) || isListed(verb, 'prepositions') || isAdverb(verb)) return false
-  if (isPluralNoun(subject)) return !isPastForm(verb) && !/(s|ing|er)$/.test(verb) && !isAdjective(verb)
-  const isSubject = start === 1 || !isAdjective(subject)
+  if (isPluralNoun(subject) && !numeral.test(verb))
+    return !isPastForm(verb) && !/(s|ing|er)$/.test(verb) && !isAdjective(verb)
+  const isSubject = !numeral.test(subject) && (start === 1 || !isAdjective(subject))
   return isSubject && /[^s]s$/.test(verb) && !isListed(subject, 'prepositions') && second !== 'is'
 }
 

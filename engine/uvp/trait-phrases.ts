@@ -1,5 +1,6 @@
 /** How the business works and how it speaks. */
 import { withArticle } from '#engine/language/articles.ts'
+import { lookUp } from '#engine/language/lexicon.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { isAdjective, isListed, isParticiple } from '#engine/language/word-classes.ts'
 import { inBase, type Verbal } from './verbal.ts'
@@ -14,6 +15,7 @@ export type Trait = { adjective?: string; predicate?: string; tone?: string; nou
 export function cultureOf(word: OwnerWord): Trait {
   const { text, shape } = word
   if (/^(family|community|team)$/.test(text)) return { adjective: text, we: { base: 'be', rest: withArticle(text) } }
+  if (shape === 'adjective' && isDeedNotManner(text)) return { noun: text, we: { base: 'run', rest: `on ${text}` } }
   if (shape === 'plural') return { noun: text, we: { base: 'be', rest: text } }
   if (shape === 'fragment') return { noun: text, we: { base: 'put', rest: text } }
   if (shape === 'noun') {
@@ -31,8 +33,7 @@ export function voiceOf(word: OwnerWord): Trait {
   if (shape === 'prepositional' && /^(like|with|as|from|in)\b/.test(text)) return { we: { base: 'speak', rest: text } }
   if (shape === 'adjective' || shape === 'prepositional') {
     if (/telling$/.test(text)) return { adjective: text, we: { base: 'speak', rest: `in ${withArticle(text)} voice` } }
-    if (/^(swearing|laughing|shouting|singing|giggling|joking|cursing|humming)$/.test(text))
-      return { we: { base: 'do', rest: `it ${text}` } }
+    if (isDeedNotManner(text)) return { we: { base: 'do', rest: `it ${text}` } }
     if (/^(shouted|whispered|yelled|muttered|sung)$/.test(text))
       return { predicate: text, we: { base: 'speak', rest: `in ${withArticle(text)} voice` } }
     return { ...traitOf(word, () => keepTone), tone: text, we: keepTone }
@@ -75,6 +76,13 @@ function verbalOfClause({ text, verb }: OwnerWord): Verbal {
   if (verb && /^(never|always) /.test(text)) return { base: text.split(' ')[0] ?? 'never', rest: inBase(verb) }
   return { base: 'believe', rest: `that ${text}` }
 }
+
+/** "swearing", "laughing": what somebody does; "reassuring" and "booming" are manners. */
+const isDeedNotManner = (text: string) =>
+  /^\p{L}+ing$/u.test(text) && !manners.test(text) && !lookUp(text).some((entry) => entry.partOfSpeech === 'adj')
+
+const manners =
+  /^(?:encourag|reassur|sooth|welcom|charm|inspir|car|lov|engag|uplift|dar|boom|rambl|buzz|disarm|comfort|teas|refresh|understand|trust|invit|calm|question|search|cutt|sparkl|flow|winn|know|unassum|prob|mov|rous|stirr|warm|provok|amus|entertain|forgiv|giv|liv|soar|sweep|strik|dazzl|endear|enterpris|exact|demand|challeng|excit|brac|shin|nurtur|hardwork|pioneer|trailblaz|outgo|easygo|grow|evolv|unflinch|unwaver|unyield|uncompromis)ing$/
 
 /**
  * "whispered", "clipped" and "sing-along" describe words and not people, "blunt" and "straight-talking" both: whether a
