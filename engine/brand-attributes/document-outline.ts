@@ -1,6 +1,6 @@
 /** A document as sentences and list items, each with the category that its heading, label or question announced. */
 import type { Category } from '#contract/brand.ts'
-import { bullet, type Line, linesOf } from './document-lines.ts'
+import { bullet, type Line, linesOf } from '#engine/language/document-lines.ts'
 import { isAside, topicOf } from './topic-cues.ts'
 
 /**

@@ -1,8 +1,9 @@
 /** Reads a brand's own words out of a document: a brief, an about page, notes. */
 import { emptyAttributes, wordKey } from '#contract/brand.ts'
 import type { ExtractedAttributes } from '#contract/writers.ts'
+import { isOtherPaper } from '#engine/language/other-papers.ts'
 import { isInflection } from '#engine/language/similarity.ts'
-import { isOtherPaper, talksOfBusiness } from './document-gate.ts'
+import { talksOfBusiness } from './document-gate.ts'
 import { readDocument } from './read-document.ts'
 
 /** More of a text than this is not read. */
