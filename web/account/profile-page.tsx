@@ -1,5 +1,5 @@
 /** Profile Settings, and Complete Your Setup for a new account. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { productName } from '#web/account/first-data.ts'
@@ -96,6 +96,11 @@ function ProfileForm({ user, isOnboarding }: { user: CurrentUser; isOnboarding: 
   const [isDone, setDone] = useState(false)
   const { isSaving, errors, save } = useSaveProfile(isOnboarding)
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever is refused is taken to the first field that is wrong.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -124,7 +129,7 @@ function ProfileForm({ user, isOnboarding }: { user: CurrentUser; isOnboarding: 
           </button>
         )}
       </div>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <ProfileFieldsets draft={draft} email={user.email} errors={errors} isReadOnly={!isEditing} onChange={change} />
         {isEditing && (
           <button className="btn main big" type="submit" disabled={isSaving || isDone}>

@@ -20,6 +20,7 @@ import { DiscoverySkeleton } from '#web/brand-attributes/discovery-skeleton.tsx'
 import { toldSaveState } from '#web/brand-attributes/told-save-state.ts'
 import { CallError, sentenceOf } from '#web/calls/send.ts'
 import { categoryPath, paths, stepPaths } from '#web/paths.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import '#web/brand-attributes/discovery.css'
@@ -55,7 +56,8 @@ export default function DiscoveryPage() {
   if (hasFailed) {
     return (
       <main id="main" className="wrap">
-        <p className="err">Your words could not be loaded. Please refresh the page.</p>
+        <h1>Brand Attributes</h1>
+        <LoadFailure>Your words could not be loaded. Please refresh the page.</LoadFailure>
       </main>
     )
   }

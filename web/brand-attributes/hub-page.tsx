@@ -11,6 +11,7 @@ import { categoryTexts, splitHeading } from '#web/brand-attributes/category-text
 import { UploadDocument } from '#web/brand-attributes/upload-document.tsx'
 import { categoryPath } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/brand-attributes/hub.css'
 
@@ -26,7 +27,7 @@ export default function HubPage() {
         <p className="lede tool-lede">
           Six questions. You answer in single words, keep five of each, then one. Everything else is written from them.
         </p>
-        {hasFailed && <p className="err">Your words could not be loaded. Please refresh the page.</p>}
+        {hasFailed && <LoadFailure>Your words could not be loaded. Please refresh the page.</LoadFailure>}
         <div className="row hub-acts">
           <Link className="btn main big" to={categoryPath('culture')}>
             Start

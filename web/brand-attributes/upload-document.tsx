@@ -18,7 +18,9 @@ const accepted: readonly { ending: RegExp; type: string }[] = [
 ]
 const unsupported = 'Please upload a supported file type: TXT, PDF, DOC, DOCX, PNG, JPG'
 const isAccepted = ({ name, type }: File) => accepted.some((kind) => kind.ending.test(name) || kind.type === type)
-const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(bytes < 100_000 ? 2 : 1)
+/** A file's size as people read it: whole kilobytes, from a megabyte on with one decimal. */
+const sizeOf = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 type Phase =
   | { name: 'choose' }
@@ -141,7 +143,7 @@ function ChosenFile({ file, isReading, onRead, onLeave }: ChosenProps) {
   return (
     <>
       <p>
-        <b>{file.name}</b> <span className="quiet num">{megabytes(file.size)} MB</span>
+        <b>{file.name}</b> <span className="quiet num">{sizeOf(file.size)}</span>
       </p>
       <div className="row">
         <button className="btn" type="button" disabled={isReading} onClick={onRead}>

@@ -7,6 +7,7 @@ import { copyText } from '#web/brand/copy-text.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import './export.css'
 
@@ -33,7 +34,7 @@ export default function ExportPage() {
         <p className="lede tool-lede">
           Everything here is your own words, in four forms that other tools and people understand.
         </p>
-        {isError && <p className="err">The export could not be loaded. Please refresh the page.</p>}
+        {isError && <LoadFailure>The export could not be loaded. Please refresh the page.</LoadFailure>}
         {data && !data.isReady && <NotReady />}
         {data?.isReady && <Forms files={data.files} />}
       </div>

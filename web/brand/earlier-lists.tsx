@@ -33,7 +33,7 @@ export function EarlierLists({ part, title, onRestored, onClose }: Props) {
 
   return (
     <Dialog title={title} hint="Nothing is thrown away: the last fifty states are kept." onClose={onClose}>
-      {isError && <p className="err">The earlier states could not be loaded.</p>}
+      {isError && <p className="err">The earlier states could not be loaded. Please close this and try again.</p>}
       {data?.versions.length === 0 && <p className="quiet">There is nothing earlier yet.</p>}
       <ol className="versions">
         {data?.versions.map(({ id, replacedAt, reason, lines }) => (

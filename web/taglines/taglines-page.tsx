@@ -17,6 +17,7 @@ import { WritingHead } from '#web/brand/writing-head.tsx'
 import { refresh } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { chooseTagline, keepTaglines, useTaglines, writeTaglines } from '#web/taglines/taglines-queries.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -31,7 +32,7 @@ export default function TaglinesPage() {
         lede="A few words that people repeat. Some are easy to like, some are easy to remember; a young brand does well to be remembered."
         data={user.brandAttributesData.attributesData}
       >
-        {isError && <p className="err">Your taglines could not be loaded. Please refresh the page.</p>}
+        {isError && <LoadFailure>Your taglines could not be loaded. Please refresh the page.</LoadFailure>}
       </ToolHead>
       {list && <Taglines user={user} list={list} />}
     </main>

@@ -14,6 +14,7 @@ import { useFirstWriting, useWriting } from '#web/brand/use-writing.ts'
 import { WritingHead } from '#web/brand/writing-head.tsx'
 import { refresh } from '#web/calls/use-call.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { RefineDialog } from '#web/uvp/refine-dialog.tsx'
 import { saveUvps, useProfile, writeUvps } from '#web/uvp/uvp-queries.ts'
@@ -30,7 +31,7 @@ export default function UvpPage() {
         lede="One sentence that says whom you help, to what, and why you."
         data={user.brandAttributesData.attributesData}
       >
-        {isError && <p className="err">Your value propositions could not be loaded. Please refresh the page.</p>}
+        {isError && <LoadFailure>Your value propositions could not be loaded. Please refresh the page.</LoadFailure>}
       </ToolHead>
       {profile && <Variations user={user} profile={profile} />}
     </main>
@@ -83,7 +84,12 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
         />
         {shown.length > 0 && <LockedNote blocking={blocking} />}
         {shown.length === 0 && !isWriting ? (
-          <p className="empty-state">No UVP variations generated. Please try again.</p>
+          <div className="empty-state">
+            <p>No UVP variations generated. Please try again.</p>
+            {!isReady && (
+              <p className="quiet">They are written from your six words: complete your brand attributes first.</p>
+            )}
+          </div>
         ) : (
           <ChoiceList
             legend="Choose your value proposition"
