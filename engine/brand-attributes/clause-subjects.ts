@@ -46,7 +46,7 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
       `(?:our|my|the|its|their|your|these|such|typical|a typical|all our|most|many|some|young|new|\\p{Lu}[\\p{L}-]+'s)(?: of our)? ${describing}${served}(?: (?:here|themselves))?`,
     ),
   ],
-  ['served', pattern(`(?:the|a|our) (?:typical|average|usual|ideal) [\\p{L}]+|${served}`)],
+  ['served', pattern(`(?:these|such|those) people|(?:the|a|our) (?:typical|average|usual|ideal) [\\p{L}]+|${served}`)],
   ['house', pattern(`(?:our|my|the|its|\\p{Lu}[\\p{L}-]+(?:'s|s')) ${describing}${staff}${behind}`)],
   [
     'house',

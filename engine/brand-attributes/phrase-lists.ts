@@ -85,7 +85,7 @@ function tidy(part: string, category: Category): string {
   if (category === 'culture' || category === 'voice') rest = describingPart(rest)
   if (category !== 'impact' && category !== 'xfactor' && isAdjective(rest.split(' ')[0] ?? ''))
     rest = rest.replace(
-      category === 'culture' ? /^(\S+) (?:at|in|on|from|with) .*$/iu : /^(\S+) (?:at|in|on|about|from|with) .*$/iu,
+      category === 'culture' ? /^(\S+) (?:at|in|on|from|with|by) .*$/iu : /^(\S+) (?:at|in|on|about|from|with) .*$/iu,
       '$1',
     )
   if (category === 'customers') rest = withShortRelative(rest)

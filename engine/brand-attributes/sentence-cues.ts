@@ -86,7 +86,7 @@ const cues: readonly Cue[] = [
   ),
   cue(
     'customers',
-    `^(?:we|i) (?:mostly |mainly |only )?\\p{L}+ for (?!the (?:first|last)|over|years|ever|free|a (?:living|month|year|while|long)|it\\b|them\\b|now\\b|everyone|everybody)(.+)$`,
+    `^(?:we|i) (?:mostly |mainly |only )?\\p{L}+(?: it| this| them)? for (?!the (?:first|last)|over|years|ever|free|a (?:living|month|year|while|long)|it\\b|them\\b|now\\b|everyone|everybody)(.+)$`,
   ),
   cue('customers', `\\b(?:calls?|describes?) (?:them|us all) (?:as )?(.+)$`),
   cue('impact', `^(?:give|gives|we give|it gives) (?:them|people|you) (?!the feeling|a feeling|time to)(.+)$`),
@@ -144,7 +144,7 @@ const cues: readonly Cue[] = [
   ),
   cue(
     'culture',
-    `\\b(?:staff|people|clients|customers|guests|visitors|they|others|who work here|neighbours|suppliers|reviewers) (?:describe|describes|call|calls|have called|find) (?:us|me|the (?:company|team|firm|place|studio|shop|business)|working here|it)(?: as)? (.+)$`,
+    `\\b(?:staff|people|clients|customers|guests|visitors|they|others|who work here|neighbours|suppliers|reviewers) (?:describe|describes|call|calls|have called|find) (?:us|me|the (?:company|team|firm|place|studio|shop|business)|working here|it|the (?!voice|tone|manner|style|letters|writing)\\p{Ll}+(?= as ))(?: as)? (.+)$`,
   ),
   cue('culture', `\\bteam of \\w+: (.+)$`),
   cue(

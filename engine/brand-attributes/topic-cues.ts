@@ -45,11 +45,20 @@ const cues: readonly (readonly [Category, RegExp])[] = [
 /** The category that a heading or a question announces, or undefined. */
 export function topicOf(heading: string): Category | undefined {
   if (/\b(?:staff|team|employees|colleagues)\b.*\b(?:describe|say|like|use|choose)\b/i.test(heading)) return 'culture'
-  if (/^they are$|^who (?!runs?|owns?|founded|made|makes|built|is|are)\p{L}+s (?:the|these|our|this)\b/iu.test(heading))
+  if (
+    /^they are$|^what (?:they are|are they) like\b|^who (?!runs?|owns?|founded|made|makes|built|is|are)\p{L}+s (?:the|these|our|this)\b/iu.test(
+      heading,
+    )
+  )
     return 'customers'
   if (/\bafter(?:wards)?\b.*\b(?:should|be|are)\b/i.test(heading)) return 'feeling'
   if (/\bwhat difference\b/i.test(heading)) return 'impact'
-  if (/\bwho (?:are|is) (?:we|us)\b|\bourselves\b|\bwhat we (?:really )?are\b/i.test(heading)) return 'culture'
+  if (
+    /\bwho (?:are|is) (?:we|us)\b|\bwho (?:we|i) (?:really )?(?:are|am)\b(?! (?:here )?for\b)|\bwhat (?:are|is) (?:the|your|our) (?:\p{L}+ )?(?:volunteers?|team|staff|colleagues|people|crew|teachers|coaches)(?: \p{L}+)? like\b|\bourselves\b|\bwhat we (?:really )?are\b/iu.test(
+      heading,
+    )
+  )
+    return 'culture'
   if (/^what (?!(?:we|it|they|our (?:team|staff))\b)[\p{L} ]+ (?:are|is) like\b/iu.test(heading)) return 'customers'
   if (/^(?:\W*\d*\W*)whom? (?:\p{L}+ )?(?:benefits?|gains?)\b/iu.test(heading)) return 'customers'
   if (
