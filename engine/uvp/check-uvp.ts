@@ -66,7 +66,7 @@ export function flawsIn(text: string, name: string, said: string): string[] {
 
 /** "Keeping their teeth is …" before anybody is named who could have them. */
 export const namesOwnersLate = (text: string, audience: string): boolean => {
-  const their = text.search(/\b(they|their|them|themselves)\b/)
+  const their = text.search(/\b(they|their|them|themselves)\b/i)
   return their >= 0 && their < text.toLowerCase().indexOf(audience.toLowerCase())
 }
 

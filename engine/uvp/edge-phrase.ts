@@ -32,8 +32,10 @@ export function edgeOf(word: OwnerWord): Edge {
   if (shape === 'clause' || /^I\b/.test(text)) return sentence(wholeClause(said.text))
   if (shape === 'verb') return ofDeed(said)
   const isNoun = shape === 'noun' || shape === 'plural' || shape === 'mass'
-  if (isNoun && (mayBeDeed(text) || / or /.test(text))) return phrase(said.text)
+  if (isNoun && isAsked(text)) return { ...phrase(text), speaker: 'nobody' }
+  if (isNoun && (mayBeDeed(text) || isDone(text) || / or /.test(text))) return phrase(said.text)
   if (isNoun && !text.includes(',')) return thing(said)
+  if (shape === 'negative' && isWholeNegative.test(text)) return answer(text)
   if (shape === 'negative' && !text.includes(',')) return { ...answer(text), noun: text, row: text }
   if (shape === 'fragment' && / only$/.test(text)) return { ...answer(text), noun: text, row: text }
   // "Ugly." by itself says nothing; in a row with others it does.
@@ -61,14 +63,31 @@ function ofDeed({ text, verb }: OwnerWord): Edge {
   return verb === undefined || /(s|ing)$/.test(first) ? phrase(text) : sentence(`we ${inBase(verb)}`)
 }
 
+/** "nothing leaves without a yes", "no two are the same": a sentence already. */
+const isWholeNegative = /^nothing\b|\b(is|are|was|were|has|have|gets?|goes|go|can|will|does|do)\b/i
+
 /** What a business asks of its customers rather than does itself: "pay only if it works". */
 const asked =
   /^(pay|bring|try|choose|pick|book|swap|cancel|come|ask|order|eat|drink|sit|stay|taste|touch|wear|join|learn|buy|walk|drop|leave|start|stop|see|hear|meet|return)$/
+
+/** "taste before you buy": asked of the customers. */
+function isAsked(text: string): boolean {
+  const [first = '', second = ''] = text.toLowerCase().split(' ')
+  const follows = /^(before|after|when|as|what|how|whenever|the|a|your|it|first|with|now|later)$/
+  return asked.test(first) && follows.test(second)
+}
+
+/** "measured standing up": how it is done. */
+function isDone(text: string): boolean {
+  const [first = '', second = ''] = text.toLowerCase().split(' ')
+  return isParticiple(first) && /(ing|ly)$/.test(second) && !isListed(second, 'mass')
+}
 
 /** "folds in four seconds", "answers within the hour": things or what the product does; nobody can tell. */
 function mayBeDeed(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(' ')
   if (!/[^s]s$/.test(first)) return false
+  if (/^(off|up|out|down|away|apart|together|back)$/.test(second)) return true
   if (/^(in|within)$/.test(second) && /\b(seconds?|minutes?|hours?|days?|weeks?|half|one)\b/i.test(text)) return true
   return verbBaseOf(first) !== undefined && isListed(second, 'prepositions')
 }

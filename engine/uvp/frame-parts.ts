@@ -136,7 +136,8 @@ export const manner = ({ culture, voice }: FrameParts): string | undefined => {
 export function heartAndTone({ culture, voice }: FrameParts): string | undefined {
   if (culture.predicate !== undefined && culture.predicate === voice.predicate) return undefined
   const heart = culture.predicate !== undefined ? `${culture.predicate} at heart` : runOn(culture)
-  return voice.tone === undefined ? heart : part`${heart} and ${voice.tone} in tone`
+  const isDouble = voice.tone?.includes(' and ') || heart?.includes(' and ')
+  return voice.tone === undefined ? heart : part`${heart}${isDouble ? ',' : ' and'} ${voice.tone} in tone`
 }
 
 const runOn = ({ we }: Trait) => (we?.base === 'run' ? `run ${we.rest}` : undefined)

@@ -17,10 +17,11 @@ export type Gain = { topic?: string; noun?: string; verbal?: Verbal; clause?: st
 export function feelingOf(word: OwnerWord): Verbal {
   const { shape } = word
   const text = ofThem(word.text)
-  if (text === 'themselves') return { base: 'feel', rest: 'like themselves' }
+  if (/^themselves\b/.test(text)) return { base: 'feel', rest: `like ${text}` }
   if (shape === 'verb' && word.verb) return { base: word.verb.base, rest: ofThem(word.verb.rest) }
   if (shape === 'clause') return { base: 'feel', rest: `that ${text}` }
   if (shape === 'plural') return { base: 'have', rest: text }
+  if (shape === 'prepositional' && /^back\b/.test(text)) return { base: 'get', rest: text }
   const felt = shape === 'noun' && word.takesArticle ? withArticle(text) : text
   const alike = likePeople.exec(felt)?.[1]
   if (alike !== undefined) return { base: 'feel', rest: `like ${pluralOf(alike)}` }

@@ -4,7 +4,7 @@ import { withArticle } from '#engine/language/articles.ts'
 import { pluralOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { inSentenceCase } from '#engine/language/sentence-case.ts'
-import { isAdjective, isComparative, isListed, verbBaseOf } from '#engine/language/word-classes.ts'
+import { isAdjective, isComparative, isListed, isMassNoun, verbBaseOf } from '#engine/language/word-classes.ts'
 import { readSaid } from './read-said.ts'
 
 /**
@@ -79,11 +79,13 @@ function tradeOf(industry: string): Pick<ProfilePhrases, 'trade'> {
   const said = inSentenceCase(industry)
   if (wordCount(said) > 3 || /[,/&]/.test(said)) return {}
   const isPlace =
-    /\b(business|company|firm|agency|studio|shop|store|practice|restaurant|café|cafe|bakery|clinic|gym|charity|school|salon|consultancy|brewery|farm|hotel|bar|pub|club|maker|service|centre|center|truck|house|guesthouse|nursery|kitchen|garage|winery|theatre|gallery|office|label|press)$/.test(
+    /\b(business|company|firm|agency|studio|shop|store|practice|restaurant|café|cafe|bakery|clinic|gym|charity|school|salon|consultancy|brewery|farm|hotel|bar|pub|club|maker|service|centre|center|truck|house|guesthouse|nursery|kitchen|garage|winery|theatre|gallery|office|label|press|museum|library|market)$/.test(
       said,
     )
+  // A distillery is a place, joinery a craft.
+  const isHouse = /ery$/.test(said) && !isMassNoun(said.split(' ').at(-1) ?? '')
   const isPerson = /(ist|er|or|smith|wright|man|woman|merchant)$/.test(said) && !/(software|hardware|wear)$/.test(said)
-  if (isPlace || isPerson) return { trade: said }
+  if (isPlace || isHouse || isPerson) return { trade: said }
   return /(ing|graphy|ery)$/.test(said) ? { trade: `${said} business` } : {}
 }
 

@@ -10,6 +10,8 @@ export function readSaid(typed: string, category: Category, name: string): Owner
   const text = withOwnCapital(read.text, typed, name)
   const words = text.toLowerCase().replace(/’/g, "'").split(' ')
   const shape = shapeOnSecondReading(words, read.shape, category)
+  const thing = thingWithClause(words)
+  if (thing !== undefined && read.shape === 'clause') return { ...read, text, ...thing }
   const described = headBeforeDescription(words)
   const head = described ?? read.head
   if (described !== undefined && shape !== 'clause')
@@ -39,6 +41,14 @@ function shapeOnSecondReading(words: readonly string[], shape: OwnerShape, categ
   if (/^(if|when|because|while|where|until)$/.test(first) && words.length > 3) return 'clause'
   if (/^(we|i|you|they|he|she|it)$/.test(first) && words.length > 2) return 'clause'
   if (kin.test(first) && second.endsWith('s') && verbBaseOf(second) !== undefined) return 'clause'
+  if (
+    category === 'customers' &&
+    shape === 'verb' &&
+    words.length === 2 &&
+    isPluralNoun(second) &&
+    !wanting.test(first)
+  )
+    return 'plural'
   if (words.length === 1 && adjectiveInCy.test(first)) return 'adjective'
   if (first === 'back' && /^(online|home|together|outside|indoors|outdoors|up|out|in|on|at|to|with)$/.test(second))
     return 'prepositional'
@@ -59,6 +69,10 @@ function shapeOnSecondReading(words: readonly string[], shape: OwnerShape, categ
 
 const isPastForm = (word: string) =>
   isListed(word, 'participles') || (isParticiple(word) && !/(craft|made)$/.test(word))
+
+/** Customers who "love dogs" and "run marathons"; "rescue dogs" are the customers themselves. */
+const wanting =
+  /^(love|own|run|need|want|keep|have|hate|like|make|write|sell|build|buy|grow|raise|play|wear|fear|miss|crave)$/
 
 /** "spicy", "juicy", not "policy" and "fluency". */
 const adjectiveInCy = /(?:[^l]i|[jas]u)cy$|^(?:icy|racy|lacy|fancy|bouncy|fleecy)$/
@@ -93,7 +107,7 @@ const maybeSubject = (word: string) =>
   !numeral.test(word) &&
   !object.test(word)
 const numeral =
-  /^(\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|no|zero|half|and|or|not|more|all|any|some|many)$/
+  /^(\d.*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred|no|zero|half|and|or|not|more|all|any|some|many|that|which|who|whose|what)$/
 
 /** "drivers rate the depots", "Mo redraws it", "every child cooks on Fridays": a subject and what it does. */
 function hasSubjectAndVerb(words: readonly string[]): boolean {
@@ -109,12 +123,31 @@ function hasSubjectAndVerb(words: readonly string[]): boolean {
   return isSubject && /[^s]s$/.test(verb) && !isListed(subject, 'prepositions') && second !== 'is'
 }
 
+/** "a table you can eat at", "books nobody reads": a thing, and a clause about it. */
+function thingWithClause(words: readonly string[]): Pick<OwnerWord, 'shape' | 'head' | 'isAttributive'> | undefined {
+  const at = words.findIndex((word, index) => index > 0 && /^(you|they|nobody|everyone|everybody|we)$/.test(word))
+  const core = words.slice(0, Math.max(0, at))
+  const head = core.at(-1) ?? ''
+  const isNamed =
+    core.length > 0 &&
+    !/^(you|they|nobody|everyone|we|i|it|he|she|if|when|because|while|where|never|always)$/.test(core[0] ?? '')
+  const hasVerb = core.some(
+    (word, index) =>
+      index > 0 && (isListed(word, 'prepositions') || /^(is|are|so|and|or|but|has|have|can|will)$/.test(word)),
+  )
+  if (!isNamed || hasVerb || core.some((word) => word.endsWith(','))) return undefined
+  const shape = isPluralNoun(head) ? 'plural' : /^(a|an|the|one|every|our)$/.test(core[0] ?? '') ? 'noun' : 'mass'
+  return { shape, head, isAttributive: false }
+}
+
 /** "retired people afraid of falling": the noun before what describes it, not the adjective, is what is many. */
 function headBeforeDescription(words: readonly string[]): string | undefined {
   return words.find((word, index) => {
     const [after = '', next = ''] = words.slice(index + 1)
     const isDescribed =
       (isAdjective(after) && (isListed(next, 'prepositions') || /^(of|to|about)$/.test(next))) ||
+      (/^(too|so|very|still|newly|just)$/.test(after) && isAdjective(next)) ||
+      /^(who|whose)$/.test(after) ||
       /^(far|away|abroad|nearby|overseas|everywhere|upstairs|online|alone|asleep|awake|worldwide)$/.test(after)
     return isPluralNoun(word) && (isDescribed || (/^(the|a|an|their|our|your|every|no)$/.test(after) && next !== ''))
   })

@@ -2,7 +2,7 @@
 import { withArticle } from '#engine/language/articles.ts'
 import { lookUp } from '#engine/language/lexicon.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
-import { isAdjective, isListed, isParticiple } from '#engine/language/word-classes.ts'
+import { isAdjective, isListed, isParticiple, verbBaseOf } from '#engine/language/word-classes.ts'
 import { inBase, type Verbal } from './verbal.ts'
 
 /**
@@ -15,7 +15,8 @@ export type Trait = { adjective?: string; predicate?: string; tone?: string; nou
 export function cultureOf(word: OwnerWord): Trait {
   const { text, shape } = word
   if (/^(family|community|team)$/.test(text)) return { adjective: text, we: { base: 'be', rest: withArticle(text) } }
-  if (shape === 'adjective' && isDeedNotManner(text)) return { noun: text, we: { base: 'run', rest: `on ${text}` } }
+  if (shape === 'adjective' && isDeedNotManner(text) && verbBaseOf(text) !== undefined)
+    return { noun: text, we: { base: 'run', rest: `on ${text}` } }
   if (shape === 'plural') return { noun: text, we: { base: 'be', rest: text } }
   if (shape === 'fragment') return { noun: text, we: { base: 'put', rest: text } }
   if (shape === 'noun') {
@@ -82,7 +83,7 @@ const isDeedNotManner = (text: string) =>
   /^\p{L}+ing$/u.test(text) && !manners.test(text) && !lookUp(text).some((entry) => entry.partOfSpeech === 'adj')
 
 const manners =
-  /^(?:encourag|reassur|sooth|welcom|charm|inspir|car|lov|engag|uplift|dar|boom|rambl|buzz|disarm|comfort|teas|refresh|understand|trust|invit|calm|question|search|cutt|sparkl|flow|winn|know|unassum|prob|mov|rous|stirr|warm|provok|amus|entertain|forgiv|giv|liv|soar|sweep|strik|dazzl|endear|enterpris|exact|demand|challeng|excit|brac|shin|nurtur|hardwork|pioneer|trailblaz|outgo|easygo|grow|evolv|unflinch|unwaver|unyield|uncompromis)ing$/
+  /^(?:encourag|reassur|sooth|welcom|charm|inspir|car|lov|engag|uplift|dar|boom|rambl|buzz|disarm|comfort|teas|refresh|understand|trust|invit|calm|question|search|cutt|sparkl|flow|winn|know|unassum|prob|mov|rous|stirr|warm|provok|amus|entertain|forgiv|giv|liv|soar|sweep|strik|dazzl|endear|enterpris|exact|demand|challeng|excit|brac|shin|nurtur|deafen|frighten|hearten|madden|enlighten|strengthen|hardwork|pioneer|trailblaz|outgo|easygo|grow|evolv|unflinch|unwaver|unyield|uncompromis)ing$/
 
 /**
  * "whispered", "clipped" and "sing-along" describe words and not people, "blunt" and "straight-talking" both: whether a

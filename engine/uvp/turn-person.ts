@@ -3,7 +3,7 @@
 /** "fill your diary" → "fill their diary": lines speak of the customers; `ofYou` turns it round where they are spoken to. */
 export const ofThem = (text: string): string =>
   text
-    .replace(/\b(yourself|yourselves|myself|ourselves)\b/gi, 'themselves')
+    .replace(/\b(yourself|yourselves|myself|ourselves|herself|himself|oneself)\b/gi, 'themselves')
     .replace(/\b(your|my)\b/gi, 'their')
     .replace(/\byou're\b/gi, "they're")
     .replace(/\byou'(ll|ve|d)\b/gi, "they'$1")
@@ -16,7 +16,7 @@ export const ofThem = (text: string): string =>
 
 /** "something you made", "how you work": the one who does it, not the one it is done to. */
 const youAsSubject =
-  /(?<=(?:\b(?:something|anything|everything|nothing|all|what|that|when|while|whenever|where|wherever|if|as|how|until|till|before|after|once|than|because|so|the \S+|one|\S+[^s]s),? )|^|^and )you\b(?= [a-z])/gi
+  /(?<=(?:\b(?:something|anything|everything|nothing|all|what|whatever|whichever|however|that|when|while|whenever|where|wherever|why|unless|though|if|as|how|until|till|before|after|once|than|because|so|the \S+|one|\S+[^s]s),? )|^|^and )you\b(?= [a-z])/gi
 
 export const ofYou = (text: string): string =>
   text

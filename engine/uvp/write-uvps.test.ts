@@ -98,3 +98,16 @@ test('a difference that names the customers again still leaves five lines', () =
 test('a name in small letters never opens a sentence', () => {
   for (const line of linesWith('halden', {})) expect(line).not.toMatch(/(^|[.?!] )halden/)
 })
+
+test.each(['we never close', 'never close', 'I shoot on film', 'you speak to Vera', 'he says no', 'our own test lab'])(
+  'a line with the difference "%s" speaks as "we" or by the name, not both',
+  (xfactor) => {
+    for (const line of linesWith('Kilnhouse', { xfactor })) {
+      const isOurs = /\b(we|our|us)\b/i.test(line)
+      expect([
+        line,
+        isOurs && /\bKilnhouse (is|has|helps|brings|offers|promises|starts|answers)\b|\bits\b/.test(line),
+      ]).toEqual([line, false])
+    }
+  },
+)
