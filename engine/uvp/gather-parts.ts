@@ -23,13 +23,8 @@ type Words = Readonly<Record<Category, string>>
 export function gatherParts(brief: BrandBrief): (frame: Frame, words: Words, chance: () => number) => FrameParts {
   const profile = readProfile(brief.profile, brief.businessName)
   const noun = profile.clientNoun ?? 'people'
-  const read = kept((key: string): OwnerWord => {
-    const at = key.indexOf('/')
-    const category = categories.find((each) => each === key.slice(0, at)) ?? 'xfactor'
-    return readSaid(key.slice(at + 1), category, brief.businessName)
-  })
   const wordOf = (words: Words, category: Category) =>
-    words[category].trim() === '' ? undefined : read(`${category}/${words[category]}`)
+    words[category].trim() === '' ? undefined : readSaid(words[category], category, brief.businessName)
   const makers = {
     audience: kept((word: OwnerWord) => audienceOf(word, noun)),
     feel: kept(feelingOf),

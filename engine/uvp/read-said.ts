@@ -6,6 +6,20 @@ import { isAdjective, isAdverb, isListed, isParticiple, verbBaseOf } from '#engi
 
 /** Reads one word or phrase of the owner of `name`; capitals that belong to a person or to the business stay. */
 export function readSaid(typed: string, category: Category, name: string): OwnerWord {
+  const key = `${category}/${name}/${typed}`
+  const before = readings.get(key)
+  if (before !== undefined) return before
+  if (readings.size >= readingsMax) readings.clear()
+  const reading = readAnew(typed, category, name)
+  readings.set(key, reading)
+  return reading
+}
+
+/** The phrases read last: each new turn of a conversation asks for the same few. */
+const readings = new Map<string, OwnerWord>()
+const readingsMax = 1000
+
+function readAnew(typed: string, category: Category, name: string): OwnerWord {
   const read = readOwnerWord(typed, category)
   const text = withOwnCapital(read.text, typed, name)
   const words = text.toLowerCase().replace(/’/g, "'").split(' ')
