@@ -16,6 +16,7 @@ import {
   manner,
   part,
   rowWithEdge,
+  shortAudience,
   theyDo,
   weDeeds,
   whoWant,
@@ -84,7 +85,7 @@ export const differenceFrames: readonly Frame[] = [
     family: 'difference',
     speaker: 'name',
     write: (p) =>
-      line`It starts with ${edgeToHave(p)} and ends with ${p.audience.text} ${inDoing(p.feel)}. That is ${p.name}, ${heartAndTone(p)}`,
+      line`It starts with ${edgeToHave(p)} and ends with ${shortAudience(p)} ${inDoing(p.feel)}. That is ${p.name}, ${heartAndTone(p)}`,
   },
   {
     id: 'the short answer',

@@ -225,7 +225,12 @@ export function weDeeds({ culture, voice, pick }: FrameParts): string | undefine
 }
 
 /** "keep it tender and hushed". */
-const keepIt = (p: FrameParts) => part`keep it ${manner(p)}`
+const keepIt = (p: FrameParts) =>
+  [p.culture.predicate, p.voice.tone].some(
+    (each) => each !== undefined && /^\p{L}+-\p{L}+$/u.test(each) && isSaidOfWords(each),
+  )
+    ? undefined
+    : part`keep it ${manner(p)}`
 
 /** What "we" say last, right behind the name: a row that belongs to it, or a sentence of its own. */
 export const weEnding = (p: FrameParts): string | undefined =>
