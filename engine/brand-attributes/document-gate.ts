@@ -48,6 +48,12 @@ const togetherEnough = 6
 const shortText = 40
 const shortEnough = 4
 
+/** A house that says what it makes and whom for in its own voice needs no further sign. */
+const ownTrade =
+  /\bwe (?:make|sell|bake|build|repair|teach|coach|design|grow|roast|brew|train|cook|print|serve|mend|craft)\b/i
+const ownCustomers =
+  /\bour (?:customers|clients|guests|members|patients|buyers) (?:are|come|want|know|tell|stay|bring)\b/i
+
 /** What others say in it is no sign of whose text it is. */
 const withoutQuotes = (text: string) => text.replace(/["“][^"“”]{1,300}["”]/gu, ' ')
 
@@ -61,6 +67,7 @@ export function talksOfBusiness(
   spoken: ReadonlySet<Category>,
 ): boolean {
   const start = withoutQuotes(startOf(text))
+  if (ownTrade.test(start) && ownCustomers.test(start)) return true
   const kinds = signs.filter(
     ([, topics, pattern]) => topics.some((topic) => announced.has(topic)) || pattern.test(start),
   )

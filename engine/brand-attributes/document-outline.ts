@@ -2,6 +2,7 @@
 import type { Category } from '#contract/brand.ts'
 import { bullet, type Line, linesOf } from '#engine/language/document-lines.ts'
 import { isAside, topicOf } from './topic-cues.ts'
+import { traitOfLabel } from './trait-nouns.ts'
 
 /**
  * `isListed`: an item of a list, or what stands behind a label. `isQuoted`: somebody else is heard. `topic` is
@@ -82,6 +83,9 @@ function readLine(line: Line, state: State): Read {
       pieces: asAnswer(named.rest, named.topic),
     }
   }
+  const isTraits = state.topic === undefined || state.topic === 'culture'
+  const trait = named && isTraits ? traitOfLabel(named.name, named.rest, state.topic === 'culture') : undefined
+  if (trait !== undefined) return { topic: state.topic, pieces: [piece(trait, 'culture', true)] }
   if (isHeading(line, bare, isBullet, state.topic)) {
     const topic = topicOf(bare)
     return { topic, isAside: topic === undefined && isAside(bare), pieces: [] }
@@ -163,6 +167,9 @@ function asProse(line: string, topic: Category | undefined): { topic: Category |
 function labelled(sentence: string): { name: string; topic: Category | undefined; rest: string } | undefined {
   const [, name = '', rest = ''] = sentence.match(label) ?? []
   if (name === '' || name.split(' ').length > labelWordsMax) return undefined
+  // "Our customers are families who build – slowly": a dash behind a whole clause labels nothing.
+  if (!/^\s*[:=]/.test(sentence.slice(name.length)) && /^(?:our|the|we|they) .*\b(?:is|are|was|were)\b/i.test(name))
+    return undefined
   const isOrdinal =
     /^(?:first|second|third|fourth|fifth|sixth|one|two|three|four|five|six|next|then|last|lastly|finally)(?:ly)?$/i.test(
       name,

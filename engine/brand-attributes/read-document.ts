@@ -8,6 +8,7 @@ import { differenceIn, namesOthers } from './difference-cues.ts'
 import { outline, type Piece } from './document-outline.ts'
 import { phrasesIn } from './phrase-lists.ts'
 import { findingsIn } from './sentence-cues.ts'
+import { traitsInFront } from './trait-nouns.ts'
 
 /** A word or short phrase and the category that the document says it of. */
 export type Found = readonly [category: Category, phrase: string]
@@ -122,6 +123,8 @@ function readPiece(piece: Piece, clauses: readonly Clause[], memory: Memory): Fi
   const standing = piece.topic ?? memory.asked ?? memory.before
   const announced = announcedIn(spelledOut(text), standing)
   if (announced !== undefined) return [announced]
+  const traits = standing === undefined || standing === 'culture' ? traitsInFront(text) : undefined
+  if (traits !== undefined) return [{ category: 'culture', chunk: traits, isClause: false, isSure: true }]
   if (piece.isListed && piece.topic !== undefined) return readItem(text, clauses, piece.topic, context)
   const relieved = context.isQuoted ? text.match(/^["“]?so (\p{Ll}+)\b/iu)?.[1] : undefined
   if (relieved !== undefined) return [{ category: 'feeling', chunk: relieved, isClause: false }]
