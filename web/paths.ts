@@ -14,6 +14,7 @@ export const paths = {
   discoveryCategory: '/toolkit/brand-attributes/:category',
   uvp: '/toolkit/uvp-generator',
   taglines: '/toolkit/taglines',
+  brandArchetypes: '/toolkit/brand-archetypes',
   brandExport: '/toolkit/export',
   websiteAudit: '/toolkit/website-audit',
   profile: '/profile',
@@ -33,6 +34,7 @@ export const screenPaths = [
   paths.discoveryCategory,
   paths.uvp,
   paths.taglines,
+  paths.brandArchetypes,
   paths.brandExport,
   paths.websiteAudit,
   paths.profile,
@@ -49,4 +51,6 @@ export const stepPaths: Readonly<Partial<Record<StepId, string>>> = {
 
 /** Whether a step's pages stand at this address; the short address of the hub counts too. */
 export const standsAt = (stepPath: string, path: string) =>
-  path.startsWith(stepPath) || (stepPath === paths.brandAttributes && path === paths.brandAttributesShort)
+  path === stepPath ||
+  path.startsWith(`${stepPath}/`) ||
+  (stepPath === paths.brandAttributes && path === paths.brandAttributesShort)

@@ -1,8 +1,8 @@
-/** The compact toolkit navigation: the six steps, each open, done, locked with the reason, or coming soon. */
+/** The compact toolkit navigation: the six steps, each open, done, locked with the reason, or coming soon; and the twelve. */
 import { Link, useLocation } from 'react-router'
 import { stepStates, steps } from '#contract/brand.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { standsAt, stepPaths } from '#web/paths.ts'
+import { paths, standsAt, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const lockedHint = 'Complete previous steps to unlock'
@@ -47,6 +47,18 @@ function ClosedStep({ step, hint, isSoon }: { step: Step; hint: string; isSoon: 
   )
 }
 
+/** The gallery is no step: it is open to everyone, and small beside the six. */
+function GalleryLink({ isHere }: { isHere: boolean }) {
+  return (
+    <li className="twelve">
+      <Link to={paths.brandArchetypes} aria-current={isHere ? 'page' : undefined} data-hint="The twelve archetypes">
+        <Icon name="wheel" />
+        <span className="vh">The twelve archetypes</span>
+      </Link>
+    </li>
+  )
+}
+
 export function ToolkitNav() {
   const states = stepStates(chainOf(useUser()))
   const { pathname } = useLocation()
@@ -68,6 +80,7 @@ export function ToolkitNav() {
               </li>
             )
           })}
+          <GalleryLink isHere={standsAt(paths.brandArchetypes, pathname)} />
         </ol>
       </div>
     </nav>

@@ -4,7 +4,8 @@ import type { StepId, StepState } from '#contract/brand.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Entry = { name: string; step?: StepId; path?: string }
+/** `isOpen`: whoever is signed in may look. */
+type Entry = { name: string; step?: StepId; path?: string; isOpen?: true }
 
 const groups: readonly { name: string; entries: readonly Entry[] }[] = [
   {
@@ -15,6 +16,7 @@ const groups: readonly { name: string; entries: readonly Entry[] }[] = [
       { name: 'Taglines', step: 'taglines' },
       { name: 'Core Values', step: 'core-values' },
       { name: 'Archetype', step: 'brand-archetype' },
+      { name: 'The Twelve Archetypes', path: paths.brandArchetypes, isOpen: true },
     ],
   },
   { name: 'Brand Analysis', entries: [{ name: 'Brand Audit', step: 'brand-review' }] },
@@ -31,7 +33,7 @@ const lockedHint = 'Complete previous steps to unlock'
 function ToolEntry({ entry, states }: { entry: Entry; states: Record<StepId, StepState> }) {
   const path = entry.path ?? (entry.step && stepPaths[entry.step])
   const state = entry.path
-    ? states['brand-attributes'] === 'done'
+    ? entry.isOpen || states['brand-attributes'] === 'done'
       ? 'open'
       : 'locked'
     : entry.step && states[entry.step]

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  type ArchetypeStanding,
+  emptyStanding,
+  percentsOf,
+  rankByShare,
+  readStanding,
+  tellStanding,
+} from '#contract/archetype-standing.ts'
+
+const empty = emptyStanding()
+const standing: ArchetypeStanding = {
+  shares: { ...empty.shares, explorer: 0.334, caregiver: 0.333, sage: 0.333 },
+  primary: 'explorer',
+  secondary: 'caregiver',
+  ruledOut: ['jester'],
+}
+
+test('what is stored of a result is read back as it was', () => {
+  expect(readStanding(JSON.parse(JSON.stringify(standing)))).toEqual(standing)
+})
+
+test('what is no result is none, and strange parts of one are left out', () => {
+  for (const stored of [
+    null,
+    undefined,
+    'explorer',
+    [],
+    {},
+    { primary: 'explorer' },
+    { ...standing, secondary: 'boss' },
+  ])
+    expect(readStanding(stored)).toBeUndefined()
+  const strange = { ...standing, shares: { explorer: 2, sage: 'much', hero: 0.5 }, ruledOut: ['nobody', 'ruler'] }
+  expect(readStanding(strange)).toMatchObject({ shares: { explorer: 0, sage: 0, hero: 0.5 }, ruledOut: ['ruler'] })
+})
+
+test('the shares are told in whole percent that add up to 100', () => {
+  expect(percentsOf(standing)).toMatchObject({ explorer: 34, sage: 33, caregiver: 33, hero: 0 })
+  expect(percentsOf(empty).explorer).toBe(0)
+  const even = percentsOf({ ...empty, shares: { ...empty.shares, hero: 1 / 3, ruler: 1 / 3, lover: 1 / 3 } })
+  expect(Object.values(even).reduce((sum, each) => sum + each, 0)).toBe(100)
+})
+
+test('the largest share comes first, equal ones in their fixed order', () => {
+  expect(rankByShare(standing).slice(0, 4)).toEqual(['explorer', 'sage', 'caregiver', 'innocent'])
+})
+
+test('the picture is told in words', () => {
+  expect(tellStanding(standing)).toBe(
+    'The archetype wheel. The Explorer 34 percent, The Sage 33 percent, The Caregiver 33 percent. Ruled out: The Jester.',
+  )
+  expect(tellStanding(empty)).toBe('The archetype wheel of twelve, still empty.')
+})

@@ -1,0 +1,4 @@
+/** Where one of the twelve stands on the gallery's page. */
+import type { ArchetypeId } from '#contract/archetypes.ts'
+
+export const anchorOf = (id: ArchetypeId) => `archetype-${id}`

@@ -1,0 +1,48 @@
+/** One of the twelve in the gallery: what drives it, what it fears, how it sounds, who is often named, and where the owner stands. */
+import { type ArchetypeStanding, percentsOf, verdictOn } from '#contract/archetype-standing.ts'
+import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
+import { ArchetypeGlyph } from '#web/brand/archetype-glyph.tsx'
+import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function OwnShare({ id, standing }: { id: ArchetypeId; standing: ArchetypeStanding }) {
+  const verdict = verdictOn(id, standing)
+  const percent = percentsOf(standing)[id]
+  return (
+    <p className="own-share">
+      <span className="bar-p" aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </span>
+      <span className="num">
+        <b>{percent}%</b> of your brand
+      </span>
+      {verdict && <span className={verdict === 'Primary' ? 'badge seal' : 'badge'}>{verdict}</span>}
+    </p>
+  )
+}
+
+export function ArchetypeEntry({ id, standing }: { id: ArchetypeId; standing: ArchetypeStanding | undefined }) {
+  const { name, motto, description, wants, dreads, voice, examples, industryExamples } = archetypes[id]
+  return (
+    <li className={id === standing?.primary ? 'entry first' : 'entry'} id={anchorOf(id)}>
+      <ArchetypeGlyph id={id} size={56} />
+      <h3>{name}</h3>
+      <p className="says">“{motto}”</p>
+      <p>{description}</p>
+      <dl>
+        <dt>Drives it</dt>
+        <dd>{capitalize(wants)}</dd>
+        <dt>It fears</dt>
+        <dd>{capitalize(dreads)}</dd>
+        <dt>It sounds</dt>
+        <dd>{capitalize(voice)}</dd>
+        <dt>Often named</dt>
+        <dd>{examples.join(', ')}</dd>
+        <dt>At home in</dt>
+        <dd>{industryExamples.join('; ')}</dd>
+      </dl>
+      {standing && <OwnShare id={id} standing={standing} />}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+/** The twelve archetypes to browse, with the owner's own standing among them once there is one. */
+import { Link } from 'react-router'
+import { emptyStanding, percentsOf, readStanding } from '#contract/archetype-standing.ts'
+import { type ArchetypeGroup, archetypeGroups, archetypeIds, archetypes } from '#contract/archetypes.ts'
+import { stepStates } from '#contract/brand.ts'
+import { productName } from '#web/account/first-data.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import { ArchetypeWheel } from '#web/brand/archetype-wheel.tsx'
+import { ArchetypeEntry } from '#web/brand-archetype/archetype-entry.tsx'
+import { StandingList } from '#web/brand-archetype/standing-list.tsx'
+import { stepPaths } from '#web/paths.ts'
+import { useTitle } from '#web/ui/set-title.ts'
+import './archetype.css'
+import './gallery.css'
+
+const groupTexts: Readonly<Record<ArchetypeGroup, string>> = {
+  fulfilment: 'Three who look for a better place: in plainness, out there, or in what can be known.',
+  mastery: 'Three who leave the world other than they found it: by effort, by defiance, by wonder.',
+  belonging: 'Three who want company: as equals, up close, or over a good laugh.',
+  stability: 'Three who give things a form that lasts: by care, by making, by rule.',
+}
+const groups = Object.keys(archetypeGroups).filter((key): key is ArchetypeGroup => key in archetypeGroups)
+
+export default function GalleryPage() {
+  useTitle('The Twelve Brand Archetypes', productName)
+  const user = useUser()
+  const standing = readStanding(user.brandArchetype)
+  return (
+    <main id="main">
+      <div className="wrap">
+        <h1>The Twelve Brand Archetypes</h1>
+        <p className="lede tool-lede">
+          Twelve ways in which a brand can be somebody: what it wants, what it fears, how it talks. Most brands lead
+          with one and lean on a second.
+        </p>
+        <div className="gallery-head">
+          <figure>
+            <ArchetypeWheel standing={standing ?? emptyStanding()} />
+          </figure>
+          <section aria-labelledby="twelve-title">
+            <OwnStanding />
+            <StandingList standing={standing} hasLinks />
+          </section>
+        </div>
+        {groups.map((group) => (
+          <section className="group" key={group} aria-labelledby={`group-${group}`}>
+            <h2 id={`group-${group}`}>{archetypeGroups[group]}</h2>
+            <p className="quiet">{groupTexts[group]}</p>
+            <ul className="entries">
+              {archetypeIds
+                .filter((id) => archetypes[id].group === group)
+                .map((id) => (
+                  <ArchetypeEntry key={id} id={id} standing={standing} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+}
+
+/** Says where the owner stands, or how to find out. */
+function OwnStanding() {
+  const user = useUser()
+  const standing = readStanding(user.brandArchetype)
+  const path = stepPaths['brand-archetype']
+  const isOpen = path !== undefined && stepStates(chainOf(user))['brand-archetype'] !== 'locked'
+  if (!standing?.primary || !standing.secondary) {
+    return (
+      <>
+        <h2 id="twelve-title">Which one are you?</h2>
+        <p className="quiet">
+          The wheel is empty until you have talked it through: twenty questions and more, answered in your own words.
+          {!isOpen && ' The conversation opens once you have found your core values.'}
+        </p>
+        {isOpen && (
+          <Link className="btn main" to={path}>
+            Meet My Archetype
+          </Link>
+        )}
+      </>
+    )
+  }
+  const percents = percentsOf(standing)
+  const tell = (id: keyof typeof archetypes) => `${archetypes[id].name} ${percents[id]}%`
+  return (
+    <>
+      <h2 id="twelve-title">Where you stand</h2>
+      <p className="quiet">
+        {tell(standing.primary)}, then {tell(standing.secondary)}.
+      </p>
+      {path && (
+        <Link className="btn main" to={path}>
+          View Analysis
+        </Link>
+      )}
+    </>
+  )
+}
