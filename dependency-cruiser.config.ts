@@ -49,9 +49,16 @@ const rooms: Rule[] = [
   },
   {
     name: 'engine-is-pure',
-    comment: 'the engine sees the contract and itself: no packages, nothing of Node',
-    from: { path: '^engine/', pathNot: test },
+    comment:
+      'the engine sees the contract and itself: no packages, nothing of Node; the website audit reads HTML, CSS and colours',
+    from: { path: '^engine/', pathNot: [test, '^engine/brand-review/'] },
     to: { pathNot: '^(engine|contract)/' },
+  },
+  {
+    name: 'the-audit-reads-sites-with-parsers',
+    comment: 'three parsers that are pure themselves, and no other package',
+    from: { path: '^engine/brand-review/', pathNot: test },
+    to: { pathNot: '^(engine|contract)/|(^|/)node_modules/(htmlparser2|css-tree|culori)/' },
   },
   {
     name: 'server-sees-contract-and-engine',

@@ -1,0 +1,191 @@
+/** The website audit: its form, the fetched site that it measures, the analysis and its calls. */
+import { z } from 'zod'
+import { call, text } from '#contract/call.ts'
+
+export const auditArchetypes = [
+  'innocent',
+  'explorer',
+  'sage',
+  'hero',
+  'outlaw',
+  'magician',
+  'regular',
+  'lover',
+  'jester',
+  'caregiver',
+  'ruler',
+  'creator',
+] as const
+export type AuditArchetype = (typeof auditArchetypes)[number]
+
+/** The values that the form offers; an owner's own values may stand beside them. */
+export const auditValueOptions = [
+  'innovation',
+  'quality',
+  'sustainability',
+  'accessibility',
+  'trust',
+  'authenticity',
+  'community',
+  'excellence',
+  'creativity',
+  'collaboration',
+  'transparency',
+  'empowerment',
+] as const
+
+export const brandTones = [
+  'professional',
+  'friendly',
+  'playful',
+  'luxury',
+  'casual',
+  'inspiring',
+  'trustworthy',
+  'innovative',
+] as const
+export type BrandTone = (typeof brandTones)[number]
+
+export const auditValuesMax = 5
+export const audienceLengthMin = 10
+/** The start page and the pages linked from it. */
+export const auditPagesMax = 9
+
+const handle = () => text(100).trim().optional()
+
+/** The form as submitted. */
+export const auditRequest = z.strictObject({
+  websiteUrl: text(2000)
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid website URL' })),
+  brandArchetype: z.enum(auditArchetypes),
+  coreValues: z.array(text(60).trim().min(1)).min(1, 'Please select at least one core value').max(auditValuesMax),
+  targetAudience: text(2000).trim().min(audienceLengthMin, 'Please provide a more detailed description'),
+  brandTone: z.enum(brandTones),
+  socialHandles: z.strictObject({ twitter: handle(), linkedin: handle(), instagram: handle() }).default({}),
+  email: z.union([z.literal(''), z.email('Please enter a valid email address')]).optional(),
+})
+export type AuditRequest = z.infer<typeof auditRequest>
+
+/** What the brand record knows; '' and [] where nothing was chosen. */
+export type AuditedBrand = {
+  businessName: string
+  chosenUvp: string
+  chosenTagline: string
+  voiceWords: readonly string[]
+}
+
+/** One page as it came back: `html` is decoded text, `status` the HTTP status (200 for a file read from disk). */
+export const fetchedPage = z.object({
+  url: z.string(),
+  status: z.int(),
+  contentType: z.string(),
+  html: z.string(),
+})
+export type FetchedPage = z.infer<typeof fetchedPage>
+
+/** A site as a fetcher brings it: `pages` in the order found, the start page under `entry`. */
+export const fetchedSite = z.object({
+  entry: z.string(),
+  pages: z.array(fetchedPage),
+  /** Linked style sheets in the order of their links; `pages` names the pages that link to each. */
+  stylesheets: z.array(z.object({ url: z.string(), css: z.string(), pages: z.array(z.string()) })),
+  /** Pages and style sheets that were asked for and did not come. */
+  unreachable: z.array(z.object({ url: z.string(), reason: z.string() })),
+  robots: z.string().optional(),
+})
+export type FetchedSite = z.infer<typeof fetchedSite>
+
+export const auditScores = ['voice', 'visual', 'messaging', 'consistency'] as const
+export type AuditScore = (typeof auditScores)[number]
+
+export const checkOutcomes = ['passed', 'partly', 'failed', 'could-not-be-checked'] as const
+
+/** What a finding was measured from: a verbatim quote, an element or a number, and the page that it stands on. */
+export const auditEvidence = z.union([
+  z.object({ page: z.string(), quote: z.string() }),
+  z.object({ page: z.string(), element: z.string() }),
+  z.object({ page: z.string(), number: z.number(), of: z.string() }),
+])
+export type AuditEvidence = z.infer<typeof auditEvidence>
+
+export const auditCheck = z.object({
+  id: z.string(),
+  score: z.enum(auditScores),
+  title: z.string(),
+  weight: z.number(),
+  outcome: z.enum(checkOutcomes),
+  /** 0 to 1; null where the check could not be made. */
+  measure: z.number().min(0).max(1).nullable(),
+  /** What was found, or why nothing could be. */
+  finding: z.string(),
+  evidence: z.array(auditEvidence),
+  /** What to do about it; '' for a check that passed or could not be made. */
+  fix: z.string(),
+  effort: z.enum(['low', 'medium', 'high']),
+})
+export type AuditCheck = z.infer<typeof auditCheck>
+
+const scoreCard = z.object({
+  /** 0 to 10, one decimal; 5 where nothing could be measured, which `content` then says. */
+  score: z.number().min(0).max(10),
+  isMeasured: z.boolean(),
+  content: z.string(),
+  strengths: z.array(z.string()),
+  opportunities: z.array(z.string()),
+})
+export type ScoreCard = z.infer<typeof scoreCard>
+
+/** `needs-script`: its text appears only by running its scripts, so it was left out of the scores. */
+const auditedPage = z.object({
+  url: z.string(),
+  title: z.string(),
+  state: z.enum(['read', 'needs-script', 'empty', 'failed']),
+  note: z.string(),
+})
+export type AuditedPage = z.infer<typeof auditedPage>
+
+export const auditAnalysis = z.object({
+  overallScore: z.number().min(0).max(10),
+  voiceAnalysis: scoreCard,
+  visualAnalysis: scoreCard,
+  messagingAnalysis: scoreCard,
+  consistencyAnalysis: scoreCard,
+  recommendations: z.object({ immediate: z.array(z.string()), longTerm: z.array(z.string()) }),
+  checks: z.array(auditCheck),
+  pages: z.array(auditedPage),
+})
+export type AuditAnalysis = z.infer<typeof auditAnalysis>
+
+/** `failed`: not one page could be read, and `reason` says why in a sentence. */
+export type AuditResult = { kind: 'report'; analysis: AuditAnalysis } | { kind: 'failed'; reason: string }
+
+export const auditStates = ['queued', 'fetching', 'analysing', 'complete', 'failed'] as const
+
+export const brandReviewCalls = {
+  startAudit: call({
+    method: 'POST',
+    path: '/api/audit',
+    summary: 'Store an audit request; a job fetches the site and measures it.',
+    caller: 'signed-in',
+    step: 'brand-review',
+    body: auditRequest,
+    reply: z.object({ success: z.literal(true), auditId: z.string() }),
+  }),
+  getAudit: call({
+    method: 'GET',
+    path: '/api/audit/:id',
+    summary: 'An audit with its state; the analysis once it is complete.',
+    caller: 'signed-in',
+    params: z.strictObject({ id: text(40) }),
+    reply: z.object({
+      success: z.literal(true),
+      audit: z.object({
+        websiteUrl: z.string(),
+        createdAt: z.string(),
+        status: z.enum(auditStates),
+        analysis: auditAnalysis.nullable(),
+      }),
+    }),
+  }),
+}

@@ -1,0 +1,106 @@
+import type {
+  AuditAnalysis,
+  AuditCheck,
+  AuditedBrand,
+  AuditedPage,
+  AuditResult,
+  FetchedSite,
+} from '#contract/brand-review.ts'
+import { allChecks } from './all-checks.ts'
+import type { Check } from './check.ts'
+import { type Ask, type ReadSite, readSite } from './read-site.ts'
+import { recommend, writeCard } from './write-report.ts'
+
+/** At this measure and above a check has passed; below `failedBelow` it has failed, between it is met partly. */
+const passedFrom = 0.8
+const failedBelow = 0.6
+
+/**
+ * Audits a fetched site against what its owner says of the brand. The same site and request give the same analysis.
+ * `failed` when not one page has text to read; what could not be seen otherwise is named in the report, never guessed.
+ */
+export function auditSite(fetched: FetchedSite, ask: Ask, brand: AuditedBrand): AuditResult {
+  const site = readSite(fetched, ask, brand)
+  const pages = listPages(fetched, site)
+  if (site.pages.length === 0) return { kind: 'failed', reason: tellWhyNothing(pages) }
+  const results = allChecks.map((check) => ({ check, result: makeCheck(check, site) }))
+  const cardOf = (score: AuditCheck['score']) =>
+    writeCard(
+      score,
+      results.filter(({ check }) => check.score === score).map(({ result }) => result),
+    )
+  const voiceAnalysis = cardOf('voice')
+  const visualAnalysis = cardOf('visual')
+  const messagingAnalysis = cardOf('messaging')
+  const consistencyAnalysis = cardOf('consistency')
+  const measured = [voiceAnalysis, visualAnalysis, messagingAnalysis, consistencyAnalysis].filter(
+    ({ isMeasured }) => isMeasured,
+  )
+  const analysis: AuditAnalysis = {
+    overallScore: roundScore(measured.reduce((sum, { score }) => sum + score, 0) / Math.max(1, measured.length)),
+    voiceAnalysis,
+    visualAnalysis,
+    messagingAnalysis,
+    consistencyAnalysis,
+    recommendations: recommend(results),
+    checks: results.map(({ result }) => result),
+    pages,
+  }
+  return { kind: 'report', analysis }
+}
+
+export const roundScore = (score: number) => Math.round(score * 10) / 10
+
+function makeCheck({ id, score, title, weight, effort, fix, measure }: Check, site: ReadSite): AuditCheck {
+  const found = measure(site)
+  const base = { id, score, title, weight, effort }
+  if ('unchecked' in found) {
+    return { ...base, outcome: 'could-not-be-checked', measure: null, finding: found.unchecked, evidence: [], fix: '' }
+  }
+  const rated = Math.round(found.measure * 1000) / 1000
+  const outcome = rated >= passedFrom ? 'passed' : rated < failedBelow ? 'failed' : 'partly'
+  return {
+    ...base,
+    outcome,
+    measure: rated,
+    finding: found.finding,
+    evidence: [...found.evidence],
+    fix: outcome === 'passed' ? '' : (found.fix ?? fix),
+  }
+}
+
+/** Every page that was asked for, with what became of it. */
+function listPages(fetched: FetchedSite, site: ReadSite): AuditedPage[] {
+  const read = [...site.pages, ...site.unread]
+  const came = fetched.pages.map(({ url, status, contentType }): AuditedPage => {
+    const page = read.find((each) => each.url === url)
+    if (!page) {
+      const note =
+        status >= 400 ? `The server answered with status ${status}.` : `This is no web page (${contentType}).`
+      return { url, title: '', state: 'failed', note }
+    }
+    return { url, title: page.title, state: page.state, note: noteOn(page) }
+  })
+  const missing = fetched.unreachable.map(
+    ({ url, reason }): AuditedPage => ({ url, title: '', state: 'failed', note: reason }),
+  )
+  return [...came, ...missing]
+}
+
+function noteOn({ state, isCut, looks, lacksStyles }: ReadSite['pages'][number]): string {
+  if (state === 'needs-script') return 'This page shows its text only by running JavaScript; it was not scored.'
+  if (state === 'empty') return 'This page has next to no text; it was not scored.'
+  if (isCut) return 'This page is very large; its first part was read.'
+  return looks === undefined || lacksStyles
+    ? 'Its style sheets could not all be read, so colours and fonts were left out.'
+    : ''
+}
+
+function tellWhyNothing(pages: readonly AuditedPage[]): string {
+  const [first] = pages
+  if (!first) return 'The site could not be reached.'
+  if (pages.some(({ state }) => state === 'needs-script')) {
+    return 'The site shows its text only by running JavaScript, which the audit does not do. No page could be read.'
+  }
+  return `No page could be read. ${first.url}: ${first.note}`
+}

@@ -1,0 +1,67 @@
+import type { AuditEvidence, AuditScore } from '#contract/brand-review.ts'
+import type { PageElement } from './parse-html.ts'
+import type { ReadPage } from './read-page.ts'
+import type { ReadSite } from './read-site.ts'
+
+/** What a check found: how well it is met from 0 to 1, in a sentence, with evidence; or why it could not be made. */
+export type Measurement =
+  | { measure: number; finding: string; evidence: readonly AuditEvidence[]; fix?: string }
+  | { unchecked: string }
+
+/** One thing that the audit measures. It belongs to exactly one score. */
+export type Check = {
+  id: string
+  score: AuditScore
+  weight: number
+  title: string
+  /** When it passes, in a sentence. */
+  rule: string
+  /** Where the rule comes from. */
+  source: string
+  /** What to do when it fails; a measurement may say it more exactly. */
+  fix: string
+  effort: 'low' | 'medium' | 'high'
+  horizon: 'immediate' | 'long-term'
+  measure: (site: ReadSite) => Measurement
+}
+
+const quoteLengthMax = 220
+
+/** A verbatim quote; a long one is cut at a word. */
+export function quoteFrom(page: ReadPage, text: string): AuditEvidence {
+  const cut = text.length <= quoteLengthMax ? text : text.slice(0, text.lastIndexOf(' ', quoteLengthMax))
+  return { page: page.url, quote: cut === '' ? text.slice(0, quoteLengthMax) : cut }
+}
+
+/** An element as its opening tag would be recognised. */
+export function elementOn(page: ReadPage, { tag, attributes }: PageElement): AuditEvidence {
+  const shown = ['id', 'class', 'src', 'href', 'alt', 'name', 'property']
+    .filter((name) => attributes[name] !== undefined)
+    .map((name) => ` ${name}="${(attributes[name] ?? '').slice(0, 80)}"`)
+  return { page: page.url, element: `<${tag}${shown.join('')}>` }
+}
+
+export const missingOn = (page: ReadPage, element: string): AuditEvidence => ({ page: page.url, element })
+
+export const numberOn = (page: ReadPage, number: number, of: string): AuditEvidence => ({
+  page: page.url,
+  number: Math.round(number * 100) / 100,
+  of,
+})
+
+/** 1 at `good` and beyond, 0 at `bad` and beyond, straight between; `good` may be the higher or the lower. */
+export function between(value: number, good: number, bad: number): number {
+  return Math.min(1, Math.max(0, (value - bad) / (good - bad)))
+}
+
+/** The last part of an address, as an owner knows the page. */
+export function pageName(page: { url: string }): string {
+  const path = page.url.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/[?#].*$/, '')
+  return path === '' || path === '/' ? 'the start page' : path.replace(/^\//, '')
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listOf(items: readonly string[]): string {
+  const last = items.at(-1) ?? ''
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,81 @@
+import type { ClaimReader } from './read-claims.ts'
+
+/** A condition of doing business that a page either grants or denies. */
+type Condition = { topic: string; no: RegExp; yes: RegExp; unless?: RegExp }
+
+const money = String.raw`[£$€] ?\d|\d ?(?:pounds|euros|dollars)`
+const limited =
+  /\b(?:over [£$€]|above [£$€]|under [£$€]|if you|when you|unless|first|introductory|trial|except|orders? (?:over|above))/
+
+/** Something that is free, or that costs something. */
+function freeOrCharged(topic: string, thing: string): Condition {
+  return {
+    topic,
+    no: new RegExp(
+      String.raw`\bfree (?:\w+ ){0,2}(?:${thing})\b|\b(?:${thing})(?:\b.{0,18}| is| are|'s) (?:always )?free\b|\bno (?:charge|fee|cost) for (?:the |a |an )?(?:${thing})\b|\bno (?:${thing}) (?:charge|fee|cost)s?\b|\b(?:${thing}) at no (?:extra )?(?:cost|charge)\b|\b(?:${thing}) (?:is |are )?(?:without|included)`,
+    ),
+    yes: new RegExp(
+      String.raw`\b(?:${thing})\b.{0,25}(?:costs?|is|are|for|at|from|of|:|,) (?:just |only |charged at )?(?:${money})|(?:${money}).{0,20}\bfor (?:the |a |an |each )?(?:${thing})\b|\b(?:${thing}) (?:fee|charge)s?\b(?! free)`,
+    ),
+    unless: limited,
+  }
+}
+
+const conditions: readonly Condition[] = [
+  freeOrCharged('delivery charge', 'delivery|shipping|postage'),
+  freeOrCharged('collection charge', 'collection|pick-?up'),
+  freeOrCharged(
+    'consultation charge',
+    'consultations?|first (?:call|meeting|visit)|assessments?|surveys?|quotes?|quotations?|estimates?|call-?outs?',
+  ),
+  freeOrCharged('parking charge', 'parking'),
+  freeOrCharged('returns charge', 'returns?'),
+  {
+    topic: 'joining fee',
+    no: /\bno (?:joining|registration|sign-?up|set-?up|admin(?:istration)?|booking) fees?\b|\bno (?:\w+ (?:or|and) )?joining fee\b/,
+    yes: new RegExp(
+      String.raw`(?<!no )\b(?:joining|registration|sign-?up|set-?up|admin(?:istration)?|booking) fees? (?:of|is|applies|:|at) ?(?:${money})?`,
+    ),
+  },
+  {
+    topic: 'further fees',
+    no: /\bno (?:other|extra|hidden|additional|further|sneaky|surprise) (?:fees?|charges?|costs?|extras)\b|\bno extras\b|\b(?:nothing|never anything) (?:extra|more) to pay\b|\beverything(?:'s| is) included\b|\bprice you see is\b/,
+    yes: new RegExp(
+      String.raw`\bplus (?:\w+ ){1,4}(?:at|of|for) (?:${money})|\bplus (?:an? )?(?:${money})|\b(?:registration|booking|service|admin(?:istration)?|cleaning|handling|call-?out|surcharge|materials?|cancellation) (?:fees?|charges?) (?:of|is|are|applies|apply|may|:)|\bsurcharge\b|\b(?:charged|billed|priced) (?:separately|as extras?)\b|\bextra (?:fees?|charges?|costs?) (?:apply|may)`,
+    ),
+  },
+  {
+    topic: 'contract',
+    no: /\b(?:no|without(?: a| any)?|never a|not a) (?:long |fixed |minimum |annual |yearly )*(?:contracts?|tie-?ins?|lock-?ins?|minimum term|commitments?)\b|\bcancel (?:at )?any ?time\b|\bleave (?:at )?any ?time\b|\bpay as you go\b/,
+    yes: /\b(?:\d+|twelve|annual|yearly|fixed|minimum|rolling)[- ](?:month|year|week)?s?[- ]?(?:minimum )?(?:contract|term|membership|commitment|tie-?in)\b|\b(?:contract|membership|term|commitment) (?:of|is|lasts|runs) (?:at least |for )?\d+ (?:month|year|week)|\bminimum (?:contract|term|of \d+ months)|\bsign(?:ed)? up for (?:a|\d+) ?(?:year|months)/,
+    unless: /\bhours?\b|\bbefore\b/,
+  },
+  {
+    topic: 'deposit',
+    no: /\bno deposit\b|\bwithout a deposit\b|\bnothing (?:to pay )?(?:up front|upfront|in advance)\b|\bpay nothing until\b/,
+    yes: /(?<!no |without a )\bdeposit (?:of|is|required|applies|payable|secures)|\bnon-refundable deposit\b|\bpaid in (?:full )?(?:advance|up front)|\bpayment in advance\b/,
+  },
+  {
+    topic: 'card at the trial',
+    no: /\b(?:no|without a|don't need a|do not need a) (?:credit |bank )?card\b/,
+    yes: /\b(?:credit |bank )?card (?:is |details )?(?:required|needed)\b|\bneed a (?:credit |bank )card\b/,
+  },
+  {
+    topic: 'booking',
+    no: /\bno (?:booking|appointment|reservation|need to book)\w*\b|\bno need to book\b|\bwalk-?ins? (?:are )?(?:always )?welcome\b|\bjust (?:turn|walk) (?:up|in)\b|\bwithout (?:an appointment|booking)\b|\byou don't (?:have|need) to book\b/,
+    yes: /\b(?:by appointment only|appointments? only|booking (?:is )?(?:essential|required|necessary)|must (?:be )?book(?:ed)?|(?:do not|don't|cannot|can't) (?:take|accept) walk-?ins|no walk-?ins|reservations? (?:is |are )?(?:essential|required)|book (?:at least )?\d+ \w+ (?:in advance|ahead))\b/,
+  },
+  {
+    topic: 'commission',
+    no: /\b(?:no|not take|don't take|never take|without) (?:any )?commissions?\b|\bcommission-free\b/,
+    yes: /\b(?:pay|pays|receive|take|takes|earn|earns|paid)\b (?:us |we )?(?:a |an? \w+ )?commissions?\b|\bby commission\b|\bcommission of \d/,
+    unless: /\b(?:not|never|don't|no) (?:take|receive|earn|pay)\b.*\b(?:take|receive|earn|pay)s? (?:a )?commission/,
+  },
+]
+
+/** What each sentence grants or denies. */
+export const conditionReaders: readonly ClaimReader[] = conditions.map(({ topic, no, yes, unless }) => (text) => {
+  if (unless?.test(text)) return []
+  if (no.test(text)) return [{ topic: `${topic}?`, value: 'no', subject: '', isGeneral: true }]
+  return yes.test(text) ? [{ topic: `${topic}?`, value: 'yes', subject: '', isGeneral: true }] : []
+})

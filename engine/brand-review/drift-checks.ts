@@ -1,0 +1,106 @@
+import { between, type Check, type Measurement, numberOn, pageName, quoteFrom } from './check.ts'
+import { leanOf, measureVoice, type VoiceMeasures } from './measure-voice.ts'
+import { type PageStyle, styleDifferences, styleOf } from './page-style.ts'
+import type { ReadPage } from './read-page.ts'
+import { sentencesOn, wordsNeeded } from './voice-samples.ts'
+
+const onePage: Measurement = { unchecked: 'Only one page could be read, so there is nothing to compare it with.' }
+
+/** The page that looks least like the others, judged against the one that is most like the rest. */
+const measureStyleDrift: Check['measure'] = ({ pages }) => {
+  if (pages.length < 2) return onePage
+  const styles = pages.map(styleOf).filter((style) => style !== undefined)
+  const [first] = styles
+  if (!first || styles.length < 2)
+    return { unchecked: 'The style sheets could not be fetched or were too large to work out.' }
+  const strangeness = (style: PageStyle) =>
+    styles.reduce((sum, other) => sum + styleDifferences(style, other).length, 0)
+  const usual = styles.reduce((best, each) => (strangeness(each) < strangeness(best) ? each : best), first)
+  const rated = styles
+    .filter((style) => style !== usual)
+    .map((style) => ({ style, differences: styleDifferences(style, usual) }))
+    .sort((one, other) => other.differences.length - one.differences.length)
+  const [worst] = rated
+  const count = worst?.differences.length ?? 0
+  const measure = [1, 0.85, 0.45, 0.2][count] ?? 0
+  return {
+    measure,
+    finding:
+      worst && measure < 0.8
+        ? `The page ${pageName(worst.style.page)} drifts from the style of ${pageName(usual.page)}: ${worst.differences.slice(0, 3).join('; ')}.`
+        : 'All pages look like one brand.',
+    evidence: [numberOn(worst?.style.page ?? usual.page, count, 'ways in which this page looks unlike the others')],
+  }
+}
+
+type VoicedPage = { page: ReadPage; voice: VoiceMeasures }
+/** How unlike two pages sound: formality, and loudness where it is wide apart. */
+const distance = (one: VoiceMeasures, other: VoiceMeasures) =>
+  Math.abs(one.formality - other.formality) +
+  Math.min(0.6, Math.max(0, Math.abs(one.loudness - other.loudness) - 2) / 10)
+
+/** Pages that law or custom writes in a language of its own. */
+const isLegal = (page: ReadPage) =>
+  /\b(?:privacy|terms|imprint|legal|cookies?|conditions|gdpr)\b/i.test(`${page.url} ${page.title}`)
+
+const measureToneDrift: Check['measure'] = ({ pages }) => {
+  if (pages.length < 2) return onePage
+  const voiced = pages
+    .filter((page) => !isLegal(page))
+    .map((page) => ({ page, voice: measureVoice(sentencesOn(page)) }))
+    .filter(({ voice }) => voice.words >= wordsNeeded)
+  if (voiced.length < 2) return { unchecked: 'Fewer than two pages have enough text to hear a voice.' }
+  // Two pages are as far from each other as the other way round: the later one is named.
+  const worst = voiced
+    .map((each) => ({ each, apart: distance(each.voice, voiceOfOthers(voiced, each)) }))
+    .reduce((most, next) => (next.apart >= most.apart - 0.01 ? next : most))
+  const measure = between(worst.apart, 0.5, 0.95)
+  const { page, voice } = worst.each
+  const isStiffer = voice.formality > voiceOfOthers(voiced, worst.each).formality
+  const lean = (sentence: string) => leanOf(sentence) * (isStiffer ? 1 : -1)
+  const quotes = [...voice.sentences].sort((one, other) => lean(other) - lean(one)).slice(0, 2)
+  return {
+    measure,
+    finding:
+      measure < 0.8
+        ? `The page ${pageName(page)} drifts in tone: it sounds ${isStiffer ? 'more formal' : 'more casual'} than the other pages.`
+        : 'All pages speak with one voice.',
+    evidence: [
+      numberOn(page, worst.apart, 'distance in tone from the other pages, 0 to 2'),
+      ...(measure < 0.8 ? quotes.map((quote) => quoteFrom(page, quote)) : []),
+    ],
+  }
+}
+
+/** How the other pages sound together. */
+function voiceOfOthers(all: readonly VoicedPage[], one: VoicedPage): VoiceMeasures {
+  return measureVoice(all.filter((each) => each !== one).flatMap(({ voice }) => voice.sentences))
+}
+
+const base = { score: 'consistency', horizon: 'long-term' } as const
+
+/** Whether every page looks and sounds like the same brand. */
+export const driftChecks: readonly Check[] = [
+  {
+    ...base,
+    id: 'consistency-style',
+    weight: 5,
+    title: 'One look on all pages',
+    rule: 'No page is unlike the usual one in more than one of: font of the text, font of the headings, background, colours.',
+    source: 'Nielsen’s ten usability heuristics (1994), 4: consistency and standards',
+    fix: 'Give all pages the same style sheet and set colours and fonts there only.',
+    effort: 'medium',
+    measure: measureStyleDrift,
+  },
+  {
+    ...base,
+    id: 'consistency-tone',
+    weight: 5,
+    title: 'One voice on all pages',
+    rule: 'Measured on formality and loudness, no page of 40 words or more sounds far from the others; legal pages are exempt.',
+    source: 'Nielsen Norman Group, tone of voice; Keller (2000), brand report card: consistency',
+    fix: 'Rewrite this page in the voice of the others, sentence by sentence.',
+    effort: 'high',
+    measure: measureToneDrift,
+  },
+]

@@ -1,0 +1,169 @@
+import { findCallsToAction, hasForm } from './calls-to-action.ts'
+import { type Check, listOf, type Measurement, missingOn, numberOn, pageName, quoteFrom } from './check.ts'
+import { type FirstScreen, readFirstScreen } from './first-screen.ts'
+import { audienceWords, offerWords, readableText } from './judge-offer.ts'
+import type { ReadPage } from './read-page.ts'
+import type { ReadSite } from './read-site.ts'
+
+/** Measures what stands above the fold of the start page. */
+function aboveTheFold(measure: (page: ReadPage, screen: FirstScreen, site: ReadSite) => Measurement): Check['measure'] {
+  return (site) =>
+    site.entry
+      ? measure(site.entry, readFirstScreen(site.entry), site)
+      : { unchecked: 'The start page could not be read.' }
+}
+
+const quotesOf = (page: ReadPage, screen: FirstScreen) => {
+  const quotes = screen.blocks.slice(0, 2).map(({ text }) => quoteFrom(page, text))
+  return quotes.length > 0 ? quotes : [missingOn(page, '<h1>')]
+}
+
+const measureOffer = aboveTheFold((page, screen, site) => {
+  const words = offerWords(site, page, screen)
+  const measure = [0, 0.2, 0.45, 0.8][words.length] ?? 1
+  return {
+    measure,
+    finding:
+      measure < 0.8
+        ? 'The value proposition is missing above the fold: the first screen does not tell what you offer.'
+        : 'The first screen tells what is on offer.',
+    evidence: [
+      ...quotesOf(page, screen),
+      numberOn(page, words.length, 'words of the first screen that the rest of the site takes up'),
+    ],
+  }
+})
+
+const measureAudience = aboveTheFold((page, screen, site) => {
+  const text = readableText(screen, page)
+  const found = audienceWords(site.ask.targetAudience, text)
+  const speaks = /\b(you|your|yours|you['’](?:re|ll|ve))\b/i.test(text)
+  const isFor = /\bfor (?:\w+ ){0,2}(?:people|those|anyone|everyone who|\w+s)\b/i.test(text)
+  const measure = found.length >= 2 ? 1 : found.length === 1 || isFor ? 0.85 : speaks ? 0.65 : 0.2
+  return {
+    measure,
+    finding:
+      measure >= 0.8
+        ? 'The first lines speak to the people you want to reach.'
+        : `The opening lines do not tell for whom this is; you stated: “${site.ask.targetAudience.slice(0, 90)}”.`,
+    evidence: quotesOf(page, screen),
+  }
+})
+
+const reasonCue =
+  /\b(?:so (?:that|you|your|they)|without|instead|because|even if|even when|save[sd]?|win back|less|faster|sooner|same[- ]day|free|fixed|never|no \w+|only|again|you (?:can|get|leave|know|receive|deal)|you['’]ll|they come|by (?:tonight|hand)|within|in (?:about )?(?:\d+|one|two|three|four|five|six|ten) (?:minutes?|hours?|days?|weeks?)|before|small|calm|home[- ]\w+|hand\w*|local|tired of|back to|that (?:last|work|fit|stay)s?)\b|[£$€]?\d/i
+
+const measureReason = aboveTheFold((page, screen) => {
+  const text = readableText(screen, page)
+  const hasReason = reasonCue.test(text)
+  const measure = hasReason ? 1 : text.split(' ').length >= 18 ? 0.65 : 0.3
+  return {
+    measure,
+    finding: hasReason
+      ? 'The opening gives a reason to stay.'
+      : 'The opening gives no reason to choose you: no outcome, no ease, no figure.',
+    evidence: quotesOf(page, screen),
+  }
+})
+
+const measureAsk = aboveTheFold((page) => {
+  const calls = findCallsToAction(page)
+  const here = calls.filter(({ isOnFirstScreen }) => isOnFirstScreen)
+  const best = here.find(({ kind }) => kind === 'ask') ?? here.find(({ kind }) => kind === 'way') ?? here[0]
+  const later = calls.some(({ kind }) => kind === 'ask') || hasForm(page)
+  const measure = best ? { ask: 1, way: 0.8, more: 0.5 }[best.kind] : later ? 0.5 : 0
+  return {
+    measure,
+    finding:
+      measure >= 0.8
+        ? `The start page asks at once: “${best?.link.text ?? ''}”.`
+        : 'The start page opens without a clear call to action.',
+    evidence: best ? [quoteFrom(page, best.link.text)] : [missingOn(page, '<a>')],
+  }
+})
+
+const measureAskEverywhere: Check['measure'] = ({ pages }) => {
+  const [home] = pages
+  if (!home) return { unchecked: 'No page could be read.' }
+  const rated = pages.map((page) => {
+    const kinds = findCallsToAction(page).map(({ kind }) => kind)
+    return {
+      page,
+      rate: kinds.includes('ask') || hasForm(page) ? 1 : kinds.includes('way') ? 0.7 : kinds.length > 0 ? 0.4 : 0,
+    }
+  })
+  const lacking = rated.filter(({ rate }) => rate < 0.6).map(({ page }) => page)
+  return {
+    measure: rated.reduce((sum, { rate }) => sum + rate, 0) / pages.length,
+    finding:
+      lacking.length === 0
+        ? 'Every page leads on to something to do.'
+        : `${listOf(lacking.map(pageName))} ${lacking.length === 1 ? 'ends' : 'end'} without a call to action: nothing to book, buy, ask or try.`,
+    evidence:
+      lacking.length === 0
+        ? [numberOn(home, pages.length, 'pages with something to do')]
+        : lacking.slice(0, 4).map((page) => missingOn(page, '<a>')),
+  }
+}
+
+const base = { score: 'messaging', horizon: 'immediate' } as const
+const fiveSeconds = 'Five-second test: what is offered, for whom, what next'
+
+/** What a visitor learns and can do before scrolling. */
+export const firstScreenChecks: readonly Check[] = [
+  {
+    ...base,
+    id: 'messaging-offer',
+    weight: 5,
+    title: 'What is offered, at once',
+    rule: 'Headline and opening of the start page use at least three words of the offer: words that titles, descriptions, headings or several passages of the site take up. Name, greetings and mood do not count.',
+    source: fiveSeconds,
+    fix: 'Let the headline say what you do and what the customer has from it.',
+    effort: 'medium',
+    measure: measureOffer,
+  },
+  {
+    ...base,
+    id: 'messaging-audience',
+    weight: 2,
+    title: 'For whom it is',
+    rule: 'The opening uses words of the stated audience, or says “for …”; speaking to “you” alone meets it partly.',
+    source: `${fiveSeconds}; Moore, Crossing the Chasm: for (target) who (need)`,
+    fix: 'Say in the first two sentences whom you serve.',
+    effort: 'low',
+    measure: measureAudience,
+  },
+  {
+    ...base,
+    id: 'messaging-reason',
+    weight: 2,
+    title: 'Why choose it',
+    rule: 'The opening gives an outcome, an ease or a figure (“so that”, “without”, “same day”, a number).',
+    source: 'Moore, Crossing the Chasm: that (benefit), unlike (alternative)',
+    fix: 'Add what is better afterwards, or what the customer is spared.',
+    effort: 'low',
+    measure: measureReason,
+  },
+  {
+    ...base,
+    id: 'messaging-ask',
+    weight: 3,
+    title: 'A call to action at once',
+    rule: 'The first screen has a button or link that asks for something to do now; “learn more” meets it half.',
+    source: fiveSeconds,
+    fix: 'Put one button at the top that begins with a verb, such as book, order, call or try.',
+    effort: 'low',
+    measure: measureAsk,
+  },
+  {
+    ...base,
+    id: 'messaging-ask-everywhere',
+    weight: 3,
+    title: 'A call to action on every page',
+    rule: 'Every page has a button, link or form that asks for something to do; menus and footers do not count.',
+    source: 'Nielsen Norman Group, homepage and landing-page guidelines: lead to the main tasks',
+    fix: 'End each page with the one thing that a convinced reader should do.',
+    effort: 'low',
+    measure: measureAskEverywhere,
+  },
+]

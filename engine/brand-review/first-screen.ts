@@ -1,0 +1,29 @@
+import { type Block, countWords } from './gather-blocks.ts'
+import type { ReadPage } from './read-page.ts'
+
+/** What a visitor reads before scrolling: the blocks up to the second heading, and the index of the last element. */
+export type FirstScreen = { blocks: readonly Block[]; text: string; lastIndex: number }
+
+const wordsMax = 110
+const wordsWithoutHeading = 60
+
+/** The first screen of a page, taken from its text: menus apart, from the top to the heading after the main one. */
+export function readFirstScreen({ blocks, elements }: ReadPage): FirstScreen {
+  const shown: Block[] = []
+  let words = 0
+  let headings = 0
+  let lastIndex = elements.length
+  for (const block of blocks) {
+    if (block.region !== 'main') continue
+    const isNext = block.heading > 1 && words >= 12 && headings > 0
+    const isFull = words >= (headings > 0 ? wordsMax : wordsWithoutHeading)
+    if (isNext || isFull) {
+      lastIndex = block.element.index - 1
+      break
+    }
+    if (block.heading > 0) headings += 1
+    shown.push(block)
+    words += countWords(block.text)
+  }
+  return { blocks: shown, text: shown.map(({ text }) => text).join(' '), lastIndex }
+}

@@ -1,0 +1,143 @@
+import { type Check, listOf, numberOn, pageName, quoteFrom } from './check.ts'
+import type { ReadPage } from './read-page.ts'
+
+const menuOf = ({ links }: ReadPage) =>
+  new Set(
+    links
+      .filter(({ region, text, isButton }) => region === 'navigation' && text !== '' && !isButton)
+      .map(({ text }) => text.toLowerCase()),
+  )
+
+const measureMenus: Check['measure'] = ({ pages }) => {
+  if (pages.length < 2) return { unchecked: 'Only one page could be read, so there is nothing to compare it with.' }
+  const menus = pages.map((page) => ({ page, menu: menuOf(page) })).filter(({ menu }) => menu.size > 0)
+  const [first, ...others] = menus
+  if (!first || others.length === 0) return { unchecked: 'Fewer than two pages have a menu.' }
+  const shares = others.map(({ page, menu }) => {
+    const shared = [...menu].filter((text) => first.menu.has(text)).length
+    return { page, share: shared / Math.max(1, Math.min(menu.size, first.menu.size)) }
+  })
+  const measure = shares.reduce((sum, { share }) => sum + share, 0) / shares.length
+  const [worst] = [...shares].sort((one, other) => one.share - other.share)
+  return {
+    measure,
+    finding:
+      measure >= 0.8
+        ? 'The menu is the same on all pages.'
+        : `The menu of ${worst ? pageName(worst.page) : 'a page'} is another one.`,
+    evidence: [
+      numberOn(worst?.page ?? first.page, worst?.share ?? 1, 'share of menu entries that the start page has too'),
+    ],
+  }
+}
+
+const measureContacts: Check['measure'] = ({ pages }) => {
+  if (pages.length < 2) return { unchecked: 'Only one page could be read, so there is nothing to compare it with.' }
+  const numbers = pages.flatMap((page) =>
+    page.blocks
+      .filter(({ region }) => region === 'footer')
+      .flatMap(({ text }) =>
+        (text.match(/\+?\(?0?\d[\d ()-]{7,}\d/g) ?? []).map((shown) => ({
+          page,
+          shown,
+          key: shown.replace(/\D/g, '').slice(-9),
+        })),
+      ),
+  )
+  const [first] = numbers
+  if (!first) return { unchecked: 'No footer shows a telephone number.' }
+  const distinct = [...new Map(numbers.map((each) => [each.key, each])).values()]
+  const seen = new Set(
+    pages
+      .map((page) =>
+        numbers
+          .filter((each) => each.page === page)
+          .map(({ key }) => key)
+          .sort()
+          .join(),
+      )
+      .filter((key) => key !== ''),
+  )
+  return {
+    measure: seen.size <= 1 ? 1 : 0.3,
+    finding:
+      seen.size <= 1
+        ? 'Every footer shows the same telephone number.'
+        : `Footers show several telephone numbers: ${listOf(distinct.map(({ shown }) => shown))}.`,
+    evidence: distinct.slice(0, 3).map(({ page, shown }) => quoteFrom(page, shown)),
+  }
+}
+
+const hosts = {
+  twitter: /(?:twitter|x)\.com\/@?([\w.]+)/i,
+  linkedin: /linkedin\.com\/(?:company|in|school)\/([\w-]+)/i,
+  instagram: /instagram\.com\/@?([\w.]+)/i,
+} as const
+
+const measureHandles: Check['measure'] = ({ pages, ask }) => {
+  const [home] = pages
+  if (!home) return { unchecked: 'No page could be read.' }
+  const rows = (['twitter', 'linkedin', 'instagram'] as const).flatMap((network) => {
+    const stated = (ask.socialHandles[network] ?? '').replace(/^.*\//, '').replace(/^@/, '').toLowerCase()
+    const linked = pages.flatMap((page) =>
+      page.links.flatMap(({ href, element }) => {
+        const handle = hosts[network].exec(href)?.[1]?.toLowerCase()
+        return handle === undefined ? [] : [{ page, handle, element }]
+      }),
+    )
+    return stated === '' ? [] : [{ network, stated, linked }]
+  })
+  if (rows.length === 0) return { unchecked: 'No social handles were given.' }
+  const wrong = rows.filter(
+    ({ stated, linked }) => linked.length > 0 && !linked.some(({ handle }) => handle === stated),
+  )
+  const absent = rows.filter(({ linked }) => linked.length === 0)
+  const names = (list: typeof rows) => listOf(list.map(({ network, stated }) => `${network} @${stated}`))
+  return {
+    measure: 1 - (wrong.length + absent.length * 0.5) / rows.length,
+    finding:
+      wrong.length > 0
+        ? `The site links to other accounts than ${names(wrong)}.`
+        : absent.length > 0
+          ? `The site does not link to ${names(absent)}.`
+          : 'The site links to the handles that you gave.',
+    evidence: [numberOn(home, rows.length - wrong.length - absent.length, `of ${rows.length} handles are linked`)],
+  }
+}
+
+const base = { score: 'consistency', horizon: 'immediate', effort: 'low' } as const
+
+/** Whether what frames the pages is the same, and leads to the right accounts. */
+export const frameChecks: readonly Check[] = [
+  {
+    ...base,
+    id: 'consistency-menu',
+    weight: 2,
+    title: 'One menu',
+    rule: 'The menus of the pages share at least four fifths of their entries with the start page’s.',
+    source: 'WCAG 2.2, success criterion 3.2.3, consistent navigation (level AA)',
+    fix: 'Show the same menu on every page.',
+    effort: 'medium',
+    measure: measureMenus,
+  },
+  {
+    ...base,
+    id: 'consistency-contacts',
+    weight: 1,
+    title: 'One telephone number',
+    rule: 'Footers that show a telephone number show the same.',
+    source: 'Stanford Guidelines for Web Credibility (2002): make it easy to contact you',
+    fix: 'Put the right number into a footer that all pages share.',
+    measure: measureContacts,
+  },
+  {
+    ...base,
+    id: 'consistency-handles',
+    weight: 1,
+    title: 'Your social accounts',
+    rule: 'The site links to the handles that the owner gave, and to no other account on the same network.',
+    source: 'The form: social handles; they are compared, never fetched',
+    fix: 'Link the accounts that you use, and remove links to others.',
+    measure: measureHandles,
+  },
+]

@@ -1,0 +1,127 @@
+import { closest, holds, type PageElement, type ParsedPage } from './parse-html.ts'
+import type { Looks } from './resolve-styles.ts'
+
+/** Where on a page a block stands. */
+type Region = 'main' | 'navigation' | 'footer'
+/** A paragraph, heading, list item, cell or the like: its visible text with single spaces. */
+export type Block = {
+  text: string
+  words: number
+  element: PageElement
+  /** 1 to 6 for a heading, 0 for anything else. */
+  heading: number
+  region: Region
+  /** Said by somebody else: a customer, a newspaper. */
+  isQuoted: boolean
+}
+/** A piece of visible text with the element that styles it. */
+export type StyledText = { text: string; element: PageElement }
+
+const inlineTags: ReadonlySet<string> = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+)
+const isBlock = ({ tag }: PageElement) => !inlineTags.has(tag)
+const isFooter = ({ tag, attributes, classes }: PageElement) =>
+  tag === 'footer' ||
+  attributes.role === 'contentinfo' ||
+  /(^|[-_])(footer|foot|colophon|bottom|imprint)($|[-_])/i.test([attributes.id ?? '', ...classes].join('_'))
+const isNavigation = ({ tag, attributes }: PageElement) => tag === 'nav' || attributes.role === 'navigation'
+const isQuotation = ({ tag, classes }: PageElement) =>
+  tag === 'blockquote' || tag === 'q' || classes.some((name) => /testimonial|quote|review/i.test(name))
+
+export const countWords = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’&.-]*/gu)?.length ?? 0
+export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The pieces of text that can be seen, as they are styled. */
+export function gatherTexts(page: ParsedPage, looks: Looks): StyledText[] {
+  return page.runs.filter(({ text, element }) => !isUnseen(element, looks) && text.trim() !== '')
+}
+
+const unseenTags =
+  /^(head|script|style|noscript|template|title|svg|iframe|select|option|textarea|datalist|object|audio|video|canvas|dialog)$/
+/** Without looks an element is unseen by its tag alone. */
+export const isUnseen = (element: PageElement, looks: Looks) =>
+  looks?.[element.index]?.isHidden ?? closest(element, ({ tag }) => unseenTags.test(tag)) !== undefined
+
+/** The blocks of a page in reading order. */
+export function gatherBlocks(page: ParsedPage, looks: Looks): Block[] {
+  const groups: { element: PageElement; texts: string[]; linked: number; links: Set<PageElement> }[] = []
+  let at: (typeof groups)[number] | undefined
+  let opened = 0
+  for (const { text, element, opened: now } of page.runs) {
+    if (isUnseen(element, looks)) continue
+    const owner = closest(element, isBlock) ?? element
+    if (at?.element !== owner || breaksBetween(page, opened, now)) {
+      at = { element: owner, texts: [], linked: 0, links: new Set() }
+      groups.push(at)
+    }
+    opened = now
+    at.texts.push(text)
+    const link = closest(element, ({ tag }) => tag === 'a')
+    if (link && text.trim() !== '') {
+      at.linked += countWords(text)
+      at.links.add(link)
+    }
+  }
+  return groups.flatMap(({ element, texts, linked, links }) => {
+    const text = tidy(texts.join(''))
+    if (text === '') return []
+    const words = countWords(text)
+    const isLinks = links.size >= 2 && words - linked <= 6
+    return [
+      {
+        text,
+        words,
+        element,
+        heading: headingOf(element),
+        region: regionOf(element, isLinks),
+        isQuoted: isQuotedBlock(element, text),
+      },
+    ]
+  })
+}
+
+/** A `<br>` or the end of an inner block parts two texts of the same owner. */
+function breaksBetween(page: ParsedPage, from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) {
+    const element = page.elements[index]
+    if (element && isBlock(element) && element.tag !== 'img' && element.tag !== 'svg') return true
+  }
+  return false
+}
+
+function headingOf(element: PageElement): number {
+  const heading = closest(element, ({ tag }) => /^h[1-6]$/.test(tag))
+  return heading ? Number(heading.tag.slice(1)) : 0
+}
+
+function regionOf(element: PageElement, isLinks: boolean): Region {
+  if (closest(element, isFooter)) return 'footer'
+  return isLinks || closest(element, isNavigation) ? 'navigation' : 'main'
+}
+
+/** Quotation marks round most of a text: somebody else speaks. */
+function isQuotedBlock(element: PageElement, text: string): boolean {
+  if (closest(element, isQuotation)) return true
+  const quoted = /^["“„«]([^"”“»]{12,})["”“»]/.exec(text)
+  return quoted !== null && quoted[0].length > text.length * 0.4
+}
+
+/** The blocks that an element holds. */
+export const blocksWithin = (blocks: readonly Block[], element: PageElement) =>
+  blocks.filter((each) => holds(element, each.element))
+
+const abbreviations = /\b(?:Mr|Mrs|Ms|Dr|St|Prof|e\.g|i\.e|etc|No|Ltd|Inc|Co|approx|est)\.$/i
+/** The sentences of a text, each verbatim. */
+export function sentencesOf(text: string): string[] {
+  const parts = text.split(/(?<=[.!?…]["'”’)]*)\s+(?=["'“‘(]*[\p{Lu}\p{N}£$€])/u)
+  const sentences: string[] = []
+  for (const part of parts) {
+    const last = sentences.at(-1)
+    if (last !== undefined && abbreviations.test(last)) sentences[sentences.length - 1] = `${last} ${part}`
+    else sentences.push(part)
+  }
+  return sentences
+}

@@ -1,0 +1,45 @@
+import type { PageElement } from './parse-html.ts'
+import { contrastOf, hexOf, layOver } from './read-colour.ts'
+import type { ReadPage } from './read-page.ts'
+
+/** A pair of colours with the text that is set in it. */
+export type ContrastPair = {
+  page: ReadPage
+  element: PageElement
+  text: string
+  characters: number
+  ratio: number
+  needed: number
+  colours: string
+}
+
+/** Every text whose two colours are known, and how many characters stand on a background that is not. */
+export function measureContrast(pages: readonly ReadPage[]): { pairs: ContrastPair[]; unknown: number } {
+  const pairs = new Map<string, ContrastPair>()
+  let unknown = 0
+  for (const page of pages) {
+    for (const { text, element } of page.texts) {
+      const look = page.looks?.[element.index]
+      const shown = text.replace(/\s+/g, ' ').trim()
+      if (!/[\p{L}\p{N}]/u.test(shown)) continue
+      if (!look?.colour || !look.background) {
+        unknown += shown.length
+        continue
+      }
+      const colour = layOver(look.colour, look.background)
+      const isLarge = look.fontSize >= 24 || (look.isBold && look.fontSize >= 18.66)
+      const needed = isLarge ? 3 : 4.5
+      const colours = `${hexOf(colour)} on ${hexOf(look.background)}`
+      const key = `${page.url} ${colours} ${needed}`
+      const known = pairs.get(key)
+      if (known) {
+        known.characters += shown.length
+        if (shown.length > known.text.length) Object.assign(known, { text: shown, element })
+      } else {
+        const ratio = contrastOf(colour, look.background)
+        pairs.set(key, { page, element, text: shown, characters: shown.length, ratio, needed, colours })
+      }
+    }
+  }
+  return { pairs: [...pairs.values()], unknown }
+}

@@ -1,0 +1,255 @@
+import { stems, wordsOf } from '#engine/language/stem.ts'
+import { hasForm } from './calls-to-action.ts'
+import { between, type Check, listOf, missingOn, numberOn, pageName, quoteFrom } from './check.ts'
+import { sentencesOf } from './gather-blocks.ts'
+import { onEachPage } from './page-heads.ts'
+import type { ReadPage } from './read-page.ts'
+
+const descriptionLengthMin = 25
+
+const measureDescriptions: Check['measure'] = (site) => {
+  const { pages } = site
+  const told = pages.map(({ meta }) => meta.get('description') ?? '')
+  const isShared = pages.length > 1 && told[0] !== '' && new Set(told).size === 1
+  if (isShared && pages[0]) {
+    return {
+      measure: 0.5,
+      finding: 'All pages share one meta description.',
+      evidence: [quoteFrom(pages[0], told[0] ?? '')],
+    }
+  }
+  const has = ({ meta }: ReadPage) => (meta.get('description') ?? '').length >= descriptionLengthMin
+  return onEachPage(has, '<meta name="description">', 'a meta description for search results')(site)
+}
+
+const measureSocialTags = onEachPage(
+  ({ meta }) => meta.has('og:title') && meta.has('og:description'),
+  '<meta property="og:title">',
+  'a title and description for link previews (Open Graph)',
+)
+
+const emptyTitle = /^(home ?page|home|index|untitled.*|document|welcome|new page|page \d*)$/i
+
+const measureTitles: Check['measure'] = ({ pages }) => {
+  const [home] = pages
+  if (!home) return { unchecked: 'No page could be read.' }
+  const titles = pages.map(({ title }) => title)
+  const weak = pages.filter(
+    ({ title }) =>
+      wordsOf(title).length < 1 || emptyTitle.test(title) || titles.filter((each) => each === title).length > 1,
+  )
+  return {
+    measure: 1 - weak.length / pages.length,
+    finding:
+      weak.length === 0
+        ? 'Every page has a title of its own.'
+        : `${listOf(weak.map(pageName))} ${weak.length === 1 ? 'has' : 'have'} no telling title.`,
+    evidence:
+      weak.length === 0
+        ? [quoteFrom(home, home.title)]
+        : weak
+            .slice(0, 4)
+            .map((page) => (page.title === '' ? missingOn(page, '<title>') : quoteFrom(page, page.title))),
+  }
+}
+
+const measureMainHeading: Check['measure'] = ({ pages }) => {
+  const [home] = pages
+  if (!home) return { unchecked: 'No page could be read.' }
+  const counts = pages.map((page) => ({ page, count: page.elements.filter(({ tag }) => tag === 'h1').length }))
+  const wrong = counts.filter(({ count }) => count !== 1)
+  const rate = counts.reduce((sum, { count }) => sum + (count === 1 ? 1 : count === 0 ? 0 : 0.6), 0)
+  return {
+    measure: rate / pages.length,
+    finding:
+      wrong.length === 0
+        ? 'Every page has one main heading.'
+        : `${listOf(wrong.map(({ page, count }) => `${pageName(page)} (${count})`))} should have one main heading each.`,
+    evidence:
+      wrong.length === 0
+        ? [numberOn(home, pages.length, 'pages with one main heading')]
+        : wrong.slice(0, 4).map(({ page, count }) => numberOn(page, count, 'main headings')),
+  }
+}
+
+/** What backs a promise: somebody's words, a count, a register, a guarantee. */
+const proofCues: readonly (readonly [kind: string, cue: RegExp])[] = [
+  [
+    'a count',
+    /\b(?:\d{1,3}(?:,\d{3})+|\d{2,})\+? (?:\w+ ){0,2}(?:customers?|clients?|families|people|children|offices|businesses|projects|reviews|homes|walks|estates|patients|members|owners|years|hours)\b/i,
+  ],
+  ['years', /\b(?:since|founded in|established in|established|est\.?) (?:19|20)\d\d\b/i],
+  [
+    'a register',
+    /\b(?:regulated|registered|accredited|certified|chartered|licensed|insured|authorised|authorized|award|awarded|member of|members of|qualified|trained|register number|guarantee[ds]?|refund|money back|independently|tested)\b/i,
+  ],
+  ['stars', /\b(?:[45](?:\.\d)?|five|4\.\d)[ -](?:stars?|out of (?:5|five))\b|★{3,}/i],
+]
+
+const measureProof: Check['measure'] = ({ pages }) => {
+  const [home] = pages
+  if (!home) return { unchecked: 'No page could be read.' }
+  const quoted = pages.flatMap((page) =>
+    page.blocks.filter(({ isQuoted, words }) => isQuoted && words >= 4).map(({ text }) => quoteFrom(page, text)),
+  )
+  const backed = pages.flatMap((page) =>
+    page.blocks.flatMap(({ text, region }) =>
+      region === 'main'
+        ? sentencesOf(text)
+            .filter((sentence) => proofCues.some(([, cue]) => cue.test(sentence)))
+            .map((sentence) => quoteFrom(page, sentence))
+        : [],
+    ),
+  )
+  const evidence = [...quoted, ...backed].slice(0, 3)
+  const measure = quoted.length > 0 || backed.length >= 2 ? 1 : backed.length === 1 ? 0.8 : 0.2
+  return {
+    measure,
+    finding:
+      measure >= 0.8
+        ? 'Promises are backed.'
+        : 'Nothing backs the promises: no customer’s words, no count, no register, no guarantee.',
+    evidence: evidence.length > 0 ? evidence : [numberOn(home, 0, 'passages that back a promise')],
+  }
+}
+
+const measureContact: Check['measure'] = ({ pages }) => {
+  const [home] = pages
+  if (!home) return { unchecked: 'No page could be read.' }
+  const cue =
+    /[\w.+-]+@[\w-]+\.\w+|(?:\+?\d[\d ()-]{8,}\d)|\b\d+[a-z]? (?:\p{Lu}\w+ ){1,3}(?:Street|Road|Lane|Row|Avenue|Square|Place|Quay|Terrace|Way|Yard|Court)\b/u
+  const address = /\b\d+[a-z]?,? \p{Lu}\p{L}+/u
+  const reaches = (page: ReadPage) =>
+    hasForm(page) ||
+    page.links.some(({ href, text }) => /^(mailto|tel):/i.test(href) || /contact|call|visit/i.test(text)) ||
+    page.blocks.some(({ text, region }) => cue.test(text) || (region === 'footer' && address.test(text)))
+  const measure = pages.some(reaches) ? 1 : 0.3
+  return {
+    measure,
+    finding:
+      measure === 1 ? 'Visitors can see how to reach you.' : 'No address, number or form shows how to reach you.',
+    evidence: [numberOn(home, pages.filter(reaches).length, `of ${pages.length} pages show a way to reach you`)],
+  }
+}
+
+const onStartPage = ({ blocks, title, meta }: ReadPage) =>
+  [title, meta.get('description') ?? '', ...blocks.map(({ text }) => text)].join(' ')
+
+const measureUvp: Check['measure'] = ({ entry, brand }) => {
+  if (brand.chosenUvp === '') return { unchecked: 'No value proposition is chosen in the brand record yet.' }
+  if (!entry) return { unchecked: 'The start page could not be read.' }
+  const name = stems(brand.businessName)
+  const asked = [...stems(brand.chosenUvp)].filter((stem) => !name.has(stem))
+  const said = stems(onStartPage(entry))
+  const share = asked.length === 0 ? 1 : asked.filter((stem) => said.has(stem)).length / asked.length
+  return {
+    measure: between(share, 0.5, 0.1),
+    finding: share >= 0.42 ? 'The start page tells your chosen UVP.' : 'The start page hardly tells your chosen UVP.',
+    evidence: [numberOn(entry, share, 'share of the words of your UVP on the start page')],
+  }
+}
+
+const measureTagline: Check['measure'] = ({ pages, brand }) => {
+  if (brand.chosenTagline === '') return { unchecked: 'No tagline is chosen in the brand record yet.' }
+  const [home] = pages
+  if (!home) return { unchecked: 'No page could be read.' }
+  const key = (text: string) => wordsOf(text).join(' ')
+  const tagline = key(brand.chosenTagline)
+  const page = pages.find((each) => ` ${key(onStartPage(each))} `.includes(` ${tagline} `))
+  return {
+    measure: page ? 1 : 0,
+    finding: page
+      ? `Your tagline stands on ${pageName(page)}.`
+      : `Your tagline “${brand.chosenTagline}” stands on no page.`,
+    evidence: [numberOn(page ?? home, page ? 1 : 0, 'pages or more with your tagline')],
+  }
+}
+
+const base = { score: 'messaging', effort: 'low', horizon: 'immediate' } as const
+
+/** What pages say of themselves to search engines and in shared links, and whether promises stand on something. */
+export const messageChecks: readonly Check[] = [
+  {
+    ...base,
+    id: 'messaging-description',
+    weight: 3,
+    title: 'Meta descriptions',
+    rule: 'Every page has a meta description of at least 25 characters, and not all the same one.',
+    source: 'Google Search documentation, snippets and meta descriptions',
+    fix: 'Write one or two sentences for each page that say what it offers and to whom.',
+    measure: measureDescriptions,
+  },
+  {
+    ...base,
+    id: 'messaging-social-tags',
+    weight: 3,
+    title: 'Titles for shared links',
+    rule: 'Every page has og:title and og:description.',
+    source: 'The Open Graph protocol (ogp.me)',
+    fix: 'Add og:title and og:description to the head of each page.',
+    measure: measureSocialTags,
+  },
+  {
+    ...base,
+    id: 'messaging-titles',
+    weight: 2,
+    title: 'Page titles',
+    rule: 'Every page has a title of its own that is more than “Home”.',
+    source: 'WCAG 2.2, success criterion 2.4.2; Google Search documentation, title links',
+    fix: 'Give each page a title that says what is on it, with your brand behind it.',
+    measure: measureTitles,
+  },
+  {
+    ...base,
+    id: 'messaging-main-heading',
+    weight: 1,
+    title: 'One main heading',
+    rule: 'Every page has exactly one main heading (h1).',
+    source: 'MDN, heading elements: one h1 a page',
+    fix: 'Mark the one line that tells what the page is about as its main heading and rank the others below it.',
+    measure: measureMainHeading,
+  },
+  {
+    ...base,
+    id: 'messaging-proof',
+    weight: 2,
+    title: 'Promises are backed',
+    rule: 'The site has a customer’s words, or at least one passage with a count, years, a register, stars or a guarantee.',
+    source: 'Cialdini (1984), social proof and authority; Stanford Guidelines for Web Credibility (2002)',
+    fix: 'Put a customer’s sentence or a figure that you can show beside your main promise.',
+    effort: 'medium',
+    horizon: 'long-term',
+    measure: measureProof,
+  },
+  {
+    ...base,
+    id: 'messaging-contact',
+    weight: 1,
+    title: 'A way to reach you',
+    rule: 'A page shows an address, a number, a mail address, a form or a link to them.',
+    source: 'Stanford Guidelines for Web Credibility (2002): make it easy to contact you',
+    fix: 'Show how to reach you at the foot of every page.',
+    measure: measureContact,
+  },
+  {
+    ...base,
+    id: 'messaging-uvp',
+    weight: 2,
+    title: 'Your UVP on the start page',
+    rule: 'The start page uses at least half of the content words of the chosen UVP.',
+    source: 'The brand record: chosen UVP',
+    fix: 'Bring the start page and your chosen UVP together: use its words, or choose another.',
+    effort: 'medium',
+    measure: measureUvp,
+  },
+  {
+    ...base,
+    id: 'messaging-tagline',
+    weight: 1,
+    title: 'Your tagline',
+    rule: 'The chosen tagline stands on a page, word for word.',
+    source: 'The brand record: chosen tagline',
+    fix: 'Put the tagline beside your logo or at the foot of each page.',
+    measure: measureTagline,
+  },
+]

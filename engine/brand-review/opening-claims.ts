@@ -1,0 +1,62 @@
+import type { ClaimReader } from './read-claims.ts'
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const day = `(${weekdays.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})s?`
+const speaksOfOpening =
+  /\b(?:open|opens|opening|close|closes|closed|closing|doors?|hours|last (?:one|orders|pick-?up)|wave the last)\b/
+const clock = String.raw`(\d{1,2})(?:[:.](\d\d))? ?(am|pm|a\.m\.|p\.m\.|o'clock)?`
+/** Days and occasions with hours of their own. */
+const isException =
+  /\b(?:except|on (?:mon|tue|wed|thu|fri|sat|sun)\w*|bank holidays?|christmas|late|lunch|last (?:orders|entry)|saturdays?|sundays?)\b/
+
+function timeOf(hour: string, minute: string | undefined, half: string | undefined, isClosing: boolean): string {
+  const isAfternoon = half?.startsWith('p') || (half === undefined && isClosing && Number(hour) < 9)
+  const hours = (Number(hour) % 12) + (isAfternoon ? 12 : 0)
+  return `${hours}:${minute ?? '00'}`
+}
+
+const hours: ClaimReader = (text) => {
+  if (!speaksOfOpening.test(text)) return []
+  const range = new RegExp(`${clock} ?(?:to|until|till|-|–) ?${clock}`).exec(text)
+  const [usual = ''] = text.split(/,? and (?:at )?(?=\d{1,2} ?(?:am|pm)? on )/)
+  if (range) {
+    const [, from = '', fromMinute, fromHalf, to = '', toMinute, toHalf] = range
+    if (
+      isException.test(
+        text.replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)\w* (?:to|-|–) (?:mon|tue|wed|thu|fri|sat|sun)\w*/g, ''),
+      )
+    )
+      return []
+    if (fromHalf === undefined && toHalf === undefined && fromMinute === undefined) return []
+    return [
+      { topic: 'opening time', value: timeOf(from, fromMinute, fromHalf ?? 'am', false), isGeneral: true },
+      { topic: 'closing time', value: timeOf(to, toMinute, toHalf ?? 'pm', true), isGeneral: true },
+    ]
+  }
+  const until = new RegExp(
+    String.raw`\b(?:close[sd]?|shut|until|wave the last \w+ off|last pick-?up)\b(?: \w+)? (?:at |is (?:at )?)?${clock}`,
+  ).exec(usual)
+  if (until?.[1] && until[3] && !/\bon (?:mon|tue|wed|thu|fri|sat|sun)/.test(usual)) {
+    return [{ topic: 'closing time', value: timeOf(until[1], until[2], until[3], true), isGeneral: true }]
+  }
+  return []
+}
+
+const placeOf = (name: string) => weekdays.findIndex((each) => each.startsWith(name.slice(0, 3)))
+
+const days: ClaimReader = (text) => {
+  if (!/\b(?:open|opening|closed)\b/.test(text)) return []
+  if (/\b(?:7 days a week|every day(?: of the (?:week|year))?|seven days)\b/.test(text) && /\bopen\b/.test(text)) {
+    return [{ topic: 'opening days', value: '0123456', isGeneral: true }]
+  }
+  const range = new RegExp(`\\b${day} (?:to|until|till|-|–|through) ${day}`).exec(text)
+  if (!range || /\bclosed\b/.test(text)) return []
+  const from = placeOf(range[1] ?? '')
+  const to = placeOf(range[2] ?? '')
+  const length = ((to - from + 7) % 7) + 1
+  const open = Array.from({ length }, (_each, place) => (from + place) % 7)
+  return [{ topic: 'opening days', value: open.sort().join(''), isGeneral: true }]
+}
+
+/** When the business is open. */
+export const openingReaders: readonly ClaimReader[] = [hours, days]

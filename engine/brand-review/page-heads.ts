@@ -1,0 +1,27 @@
+import { listOf, type Measurement, missingOn, numberOn, pageName } from './check.ts'
+import type { ReadPage } from './read-page.ts'
+import type { ReadSite } from './read-site.ts'
+
+/** A measurement of something that every page either has or not; `element` is how it would stand there. */
+export function onEachPage(
+  has: (page: ReadPage) => boolean,
+  element: string,
+  what: string,
+): (site: ReadSite) => Measurement {
+  return ({ pages }) => {
+    const lacking = pages.filter((page) => !has(page))
+    const [first] = pages
+    if (!first) return { unchecked: 'No page could be read.' }
+    return {
+      measure: 1 - lacking.length / pages.length,
+      finding:
+        lacking.length === 0
+          ? `Every page has ${what}.`
+          : `${listOf(lacking.map(pageName))} ${lacking.length === 1 ? 'has' : 'have'} no ${what.replace(/^an? /, '')}.`,
+      evidence:
+        lacking.length === 0
+          ? [numberOn(first, pages.length, `pages with ${what}`)]
+          : lacking.slice(0, 4).map((page) => missingOn(page, element)),
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { colourFamilies, fontFamilies, hueDistance } from './palette.ts'
+import { closest } from './parse-html.ts'
+import { type Colour, hexOf, shadeOf, white } from './read-colour.ts'
+import { firstFamily } from './read-font.ts'
+import type { ReadPage } from './read-page.ts'
+
+/** What makes a page look as it does. */
+export type PageStyle = {
+  page: ReadPage
+  background: Colour | undefined
+  textFont: string
+  headingFont: string
+  hues: readonly { hue: number; hex: string }[]
+}
+
+/** The style of a page, or undefined where its styles are not known. */
+export function styleOf(page: ReadPage): PageStyle | undefined {
+  const { looks, elements } = page
+  if (!looks || page.lacksStyles) return undefined
+  const body = elements.find(({ tag }) => tag === 'body')
+  const families = [...fontFamilies([page])].sort((one, other) => other[1] - one[1])
+  const heading = page.texts.find(({ element }) => closest(element, ({ tag }) => /^h[1-3]$/.test(tag)) !== undefined)
+  return {
+    page,
+    background: body ? looks[body.index]?.background : white,
+    textFont: families[0]?.[0] ?? '',
+    headingFont: firstFamily(looks[heading?.element.index ?? -1]?.fontFamily ?? families[0]?.[0] ?? ''),
+    hues: colourFamilies([page]).map(({ hue, hex }) => ({ hue, hex })),
+  }
+}
+
+/** In which ways a page looks unlike another; each a sentence's part. */
+export function styleDifferences(one: PageStyle, other: PageStyle): string[] {
+  const differences: string[] = []
+  if (one.textFont !== other.textFont)
+    differences.push(`its text is set in ${fontName(one.textFont)} instead of ${fontName(other.textFont)}`)
+  if (one.headingFont !== other.headingFont)
+    differences.push(`its headings are set in ${fontName(one.headingFont)} instead of ${fontName(other.headingFont)}`)
+  if (one.background && other.background && areFar(one.background, other.background))
+    differences.push(`its background is ${hexOf(one.background)} instead of ${hexOf(other.background)}`)
+  const own = one.hues.filter(({ hue }) => !other.hues.some((each) => hueDistance(each.hue, hue) < 30))
+  const shared = one.hues.length - own.length
+  if (own.length > 0 && shared <= own.length)
+    differences.push(`its colours are ${own.map(({ hex }) => hex).join(', ')}`)
+  if (own.length > 1 && shared === 0 && other.hues.length > 0) differences.push('it takes up none of the other colours')
+  return differences
+}
+
+const fontName = (family: string) => (family === '' ? 'the browser’s own font' : family)
+
+function areFar(one: Colour, other: Colour): boolean {
+  const [left, right] = [shadeOf(one), shadeOf(other)]
+  const turned = (hue: number) => (hue * Math.PI) / 180
+  const across = left.chroma * Math.cos(turned(left.hue)) - right.chroma * Math.cos(turned(right.hue))
+  const along = left.chroma * Math.sin(turned(left.hue)) - right.chroma * Math.sin(turned(right.hue))
+  return Math.hypot(left.lightness - right.lightness, across, along) > 0.09
+}

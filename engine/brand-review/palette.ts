@@ -1,0 +1,76 @@
+import { type Colour, hexOf, shadeOf } from './read-colour.ts'
+import { firstFamily } from './read-font.ts'
+import type { ReadPage } from './read-page.ts'
+
+/** A colour family of a page or site: near shades are one. */
+export type ColourFamily = { hex: string; uses: number; lightness: number; chroma: number; hue: number }
+
+/** Below this chroma (OKLCH) a colour is a grey, a black, a white or a paper tint. */
+const neutralChroma = 0.045
+const sameHueDegrees = 22
+
+/** The chromatic colours of texts, backgrounds and borders of these pages, near ones merged, the most used first. */
+export function colourFamilies(pages: readonly ReadPage[]): ColourFamily[] {
+  const uses = new Map<string, { colour: Colour; count: number }>()
+  for (const page of pages) {
+    for (const colour of usedColours(page)) {
+      const hex = hexOf(colour)
+      const known = uses.get(hex)
+      if (known) known.count += 1
+      else uses.set(hex, { colour, count: 1 })
+    }
+  }
+  const families: ColourFamily[] = []
+  const shades = [...uses].map(([hex, { colour, count }]) => ({ hex, uses: count, ...shadeOf(colour) }))
+  // The strongest shades found the families: a tint's hue is the least certain.
+  shades.sort((one, other) => other.chroma - one.chroma || (one.hex < other.hex ? -1 : 1))
+  for (const shade of shades) {
+    if (shade.chroma < chromaNeeded(shade.lightness)) continue
+    const family = families.find((each) => hueDistance(each.hue, shade.hue) < sameHueDegrees)
+    if (family) family.uses += shade.uses
+    else families.push(shade)
+  }
+  return families.sort((one, other) => other.uses - one.uses || (one.hex < other.hex ? -1 : 1))
+}
+
+/** Very light and very dark shades are seen as white or black sooner. */
+function chromaNeeded(lightness: number): number {
+  return lightness > 0.93 || lightness < 0.3 ? neutralChroma * 1.5 : neutralChroma
+}
+
+export function hueDistance(one: number, other: number): number {
+  const distance = Math.abs(one - other) % 360
+  return distance > 180 ? 360 - distance : distance
+}
+
+/** Each colour once for every element that shows it. */
+function usedColours(page: ReadPage): Colour[] {
+  const { looks } = page
+  if (!looks) return []
+  const written = new Set(page.texts.map(({ element }) => element.index))
+  return looks.flatMap(({ colour, ownBackground, borderColour, isHidden }, index) => {
+    if (isHidden) return []
+    const shown = [ownBackground, borderColour, written.has(index) ? colour : undefined]
+    return shown.filter((each) => each !== undefined)
+  })
+}
+
+/** How many characters each first family sets, icon fonts apart; '' stands for the browser's own. */
+export function fontFamilies(pages: readonly ReadPage[]): Map<string, number> {
+  const families = new Map<string, number>()
+  for (const { looks, texts } of pages) {
+    for (const { text, element } of texts) {
+      if (element.tag === 'button' || element.tag === 'input') continue
+      const family = familyName(looks?.[element.index]?.fontFamily ?? '')
+      const length = text.trim().length
+      if (!/icon|awesome|glyph|symbols/.test(family)) families.set(family, (families.get(family) ?? 0) + length)
+    }
+  }
+  return families
+}
+
+/** The families that every system brings for its own screens count as one. */
+function familyName(list: string): string {
+  const first = firstFamily(list)
+  return /^(system-ui|ui-sans-serif|-apple-system|blinkmacsystemfont|segoe ui)$/.test(first) ? 'system-ui' : first
+}

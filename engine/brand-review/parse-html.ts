@@ -1,0 +1,104 @@
+import { Parser } from 'htmlparser2'
+
+/** An element of a page. `index` grows in document order; the descendants of one follow it up to its `end`. */
+export type PageElement = {
+  index: number
+  end: number
+  tag: string
+  attributes: Readonly<Record<string, string>>
+  classes: readonly string[]
+  parent: PageElement | undefined
+  /** The element before it under the same parent. */
+  before: PageElement | undefined
+  /** Its place among its parent's elements, from 1. */
+  place: number
+  isLast: boolean
+}
+/** A piece of text and the element that holds it; `opened` elements began before it. */
+export type TextRun = { text: string; element: PageElement; opened: number }
+/** `isCut`: the page is larger than is read. */
+export type ParsedPage = { elements: readonly PageElement[]; runs: readonly TextRun[]; isCut: boolean }
+
+const charactersMax = 1_500_000
+const elementsMax = 12_000
+/** What is nested deeper is read as if it lay at this depth, so that no climb is longer. */
+const depthMax = 150
+
+type Draft = PageElement & { lastChild: Draft | undefined }
+
+/** Reads HTML as it comes, broken or hostile, in time linear in its length. */
+export function parseHtml(html: string): ParsedPage {
+  const elements: Draft[] = []
+  const runs: TextRun[] = []
+  const open: Draft[] = []
+  let unopened = 0
+  let isCut = html.length > charactersMax
+
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        if (elements.length >= elementsMax) {
+          isCut = true
+          unopened += 1
+          return
+        }
+        const parent = open[Math.min(open.length, depthMax) - 1]
+        const draft = draftElement(elements.length, tag, attributes, parent)
+        elements.push(draft)
+        open.push(draft)
+      },
+      ontext(text) {
+        const element = open[Math.min(open.length, depthMax) - 1]
+        if (!element) return
+        const last = runs.at(-1)
+        if (last?.element === element && last.opened === elements.length) last.text += text
+        else runs.push({ text, element, opened: elements.length })
+      },
+      onclosetag() {
+        if (unopened > 0) unopened -= 1
+        else {
+          const closed = open.pop()
+          if (closed) closed.end = elements.length - 1
+        }
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.end(isCut ? html.slice(0, charactersMax) : html)
+  for (const element of elements) if (element.lastChild) element.lastChild.isLast = true
+  return { elements, runs, isCut }
+}
+
+function draftElement(
+  index: number,
+  tag: string,
+  attributes: Record<string, string>,
+  parent: Draft | undefined,
+): Draft {
+  const before = parent?.lastChild
+  const draft: Draft = {
+    index,
+    end: index,
+    tag,
+    attributes,
+    classes: attributes.class?.split(/\s+/).filter((name) => name !== '') ?? [],
+    parent,
+    before,
+    place: (before?.place ?? 0) + 1,
+    isLast: false,
+    lastChild: undefined,
+  }
+  if (parent) parent.lastChild = draft
+  return draft
+}
+
+/** The nearest element that fits, the element itself first. */
+export function closest(element: PageElement, fits: (each: PageElement) => boolean): PageElement | undefined {
+  let at: PageElement | undefined = element
+  while (at && !fits(at)) at = at.parent
+  return at
+}
+
+/** True when `outer` is the element or holds it. */
+export const holds = (outer: PageElement, element: PageElement) =>
+  element.index >= outer.index && element.index <= outer.end

@@ -1,0 +1,46 @@
+const units: Readonly<Record<string, number>> = {
+  ...{
+    zero: 0,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+  },
+  ...{ thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 },
+}
+const tens: Readonly<Record<string, number>> = {
+  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+}
+const larger: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 }
+const word = [...Object.keys(units), ...Object.keys(tens), ...Object.keys(larger)].join('|')
+const run = new RegExp(`\\b(?:${word})(?:(?:-| and | )(?:${word}))*\\b`, 'g')
+
+/** "sixty-five days" as "65 days", "one hundred and ten" as "110"; text in lower case. */
+export function numbersToDigits(text: string): string {
+  return text
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
+    .replace(/\b(?:a|half a) dozen\b/g, (found) => (found.startsWith('half') ? '6' : '12'))
+    .replace(run, (found) => String(numberOf(found.split(/-| and | /))))
+}
+
+function numberOf(words: readonly string[]): number {
+  let whole = 0
+  let part = 0
+  for (const each of words) {
+    const size = larger[each]
+    if (size === 1000) {
+      whole += Math.max(1, part) * size
+      part = 0
+    } else if (size !== undefined) part = Math.max(1, part) * size
+    else part += units[each] ?? tens[each] ?? 0
+  }
+  return whole + part
+}

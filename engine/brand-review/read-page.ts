@@ -1,0 +1,176 @@
+import type { FetchedPage } from '#contract/brand-review.ts'
+import {
+  type Block,
+  blocksWithin,
+  gatherBlocks,
+  gatherTexts,
+  isUnseen,
+  type StyledText,
+  tidy,
+} from './gather-blocks.ts'
+import { parseCss, type StyleRule } from './parse-css.ts'
+import { closest, type PageElement, type ParsedPage, parseHtml } from './parse-html.ts'
+import { indexRules, type Looks, resolveStyles } from './resolve-styles.ts'
+
+export type PageLink = { text: string; href: string; element: PageElement; region: Block['region']; isButton: boolean }
+export type PageImage = { src: string; alt: string | undefined; element: PageElement; isInLink: boolean }
+
+/** A page as the checks see it. Text and quotes have single spaces. */
+export type ReadPage = {
+  url: string
+  title: string
+  /** `<meta>` by name or property, in lower case. */
+  meta: ReadonlyMap<string, string>
+  /** Addresses of icons, and whether the head sets a viewport comes from `meta`. */
+  icons: readonly string[]
+  elements: readonly PageElement[]
+  /** Undefined where the style sheets could not be worked out. */
+  looks: Looks
+  texts: readonly StyledText[]
+  blocks: readonly Block[]
+  links: readonly PageLink[]
+  images: readonly PageImage[]
+  words: number
+  state: 'read' | 'needs-script' | 'empty'
+  isCut: boolean
+  /** Linked sheets that did not come: looks are then not to be trusted. */
+  lacksStyles: boolean
+}
+
+export type LinkedSheet = { url: string; rules: readonly StyleRule[] | undefined }
+
+const fewWords = 25
+
+/** Reads one page with the sheets that it links to. */
+export function readPage(page: FetchedPage, sheets: readonly LinkedSheet[], missingSheets: number): ReadPage {
+  const parsed = parseHtml(page.html)
+  const { rules, isWhole } = orderRules(parsed, sheets)
+  const looks = isWhole ? resolveStyles(parsed.elements, indexRules(rules)) : undefined
+  const blocks = gatherBlocks(parsed, looks)
+  const words = blocks.reduce((sum, block) => sum + block.words, 0)
+  return {
+    url: page.url,
+    title: titleOf(parsed),
+    meta: readMeta(parsed.elements),
+    icons: parsed.elements
+      .filter(({ tag, attributes }) => tag === 'link' && /\bicon\b|apple-touch-icon/i.test(attributes.rel ?? ''))
+      .map(({ attributes }) => attributes.href ?? ''),
+    elements: parsed.elements,
+    looks,
+    texts: gatherTexts(parsed, looks),
+    blocks,
+    links: readLinks(parsed, blocks, looks),
+    images: readImages(parsed.elements, looks),
+    words,
+    state: words >= fewWords ? 'read' : needsScript(parsed) ? 'needs-script' : 'empty',
+    isCut: parsed.isCut,
+    lacksStyles: missingSheets > 0,
+  }
+}
+
+/** Style elements and linked sheets in the order in which the page names them. */
+function orderRules(
+  parsed: ParsedPage,
+  sheets: readonly LinkedSheet[],
+): { rules: (readonly StyleRule[])[]; isWhole: boolean } {
+  const inline = parsed.elements.filter(({ tag }) => tag === 'style')
+  const links = parsed.elements.filter(
+    ({ tag, attributes }) => tag === 'link' && /stylesheet/i.test(attributes.rel ?? ''),
+  )
+  const left = [...sheets]
+  const found: { index: number; rules: readonly StyleRule[] | undefined }[] = []
+  for (const { index, attributes } of links) {
+    const name = (attributes.href ?? '').replace(/[?#].*$/, '').replace(/^(\.{0,2}\/)+/, '')
+    const at = left.findIndex(({ url }) => name !== '' && url.replace(/[?#].*$/, '').endsWith(name))
+    const [sheet] = at < 0 ? [] : left.splice(at, 1)
+    if (sheet) found.push({ index, rules: sheet.rules })
+  }
+  const styles = rawTexts(parsed, 'style')
+  for (const { index } of inline) found.push({ index, rules: parseCss(styles.get(index) ?? '') })
+  found.sort((one, other) => one.index - other.index)
+  const all = [...left.map(({ rules }) => rules), ...found.map(({ rules }) => rules)]
+  return { rules: all.flatMap((rules) => (rules ? [rules] : [])), isWhole: all.every((rules) => rules !== undefined) }
+}
+
+/** The text of all elements of a kind, by index. */
+function rawTexts(parsed: ParsedPage, tag: string): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>()
+  for (const { text, element } of parsed.runs) {
+    if (element.tag === tag) texts.set(element.index, `${texts.get(element.index) ?? ''}${text}`)
+  }
+  return texts
+}
+
+/** The title of the head; pictures have titles of their own. */
+function titleOf(parsed: ParsedPage): string {
+  const title = parsed.elements.find(({ tag, parent }) => tag === 'title' && parent?.tag !== 'svg')
+  return title ? tidy(rawTexts(parsed, 'title').get(title.index) ?? '') : ''
+}
+
+function readMeta(elements: readonly PageElement[]): ReadonlyMap<string, string> {
+  const meta = new Map<string, string>()
+  for (const { tag, attributes } of elements) {
+    const name = (attributes.property ?? attributes.name ?? '').toLowerCase()
+    const content = tidy(attributes.content ?? '')
+    if (tag === 'meta' && name !== '' && content !== '' && !meta.has(name)) meta.set(name, content)
+  }
+  return meta
+}
+
+const buttonName = /(^|[-_])(btn|button|cta)($|[-_])/i
+
+function readLinks(parsed: ParsedPage, blocks: readonly Block[], looks: Looks): PageLink[] {
+  const regions = new Map(blocks.map(({ element, region }) => [element.index, region]))
+  const textOf = new Map<number, string>()
+  for (const { text, element } of parsed.runs) {
+    const holder = closest(element, ({ tag }) => tag === 'a' || tag === 'button')
+    if (holder) textOf.set(holder.index, `${textOf.get(holder.index) ?? ''}${text}`)
+  }
+  return parsed.elements.flatMap((element) => {
+    const { tag, attributes } = element
+    const isSubmit = tag === 'input' && /^(submit|button)$/i.test(attributes.type ?? '')
+    if ((tag !== 'a' && tag !== 'button' && !isSubmit) || isUnseen(element, looks)) return []
+    const text = tidy(
+      isSubmit ? (attributes.value ?? 'Submit') : (textOf.get(element.index) ?? attributes['aria-label'] ?? ''),
+    )
+    const owner = closest(element, ({ index }) => regions.has(index))
+    const isButton =
+      tag !== 'a' ||
+      attributes.role === 'button' ||
+      element.classes.some((name) => buttonName.test(name)) ||
+      looks?.[element.index]?.ownBackground !== undefined
+    const region = regions.get(element.index) ?? (owner && regions.get(owner.index)) ?? regionAround(element, blocks)
+    return [{ text, href: attributes.href ?? '', element, region, isButton }]
+  })
+}
+
+/** Where a link without text beside it stands. */
+function regionAround(element: PageElement, blocks: readonly Block[]): Block['region'] {
+  return element.parent ? (blocksWithin(blocks, element)[0]?.region ?? 'main') : 'main'
+}
+
+function readImages(elements: readonly PageElement[], looks: Looks): PageImage[] {
+  return elements.flatMap((element) => {
+    const { tag, attributes } = element
+    if (tag !== 'img' || isUnseen(element, looks) || attributes['aria-hidden'] === 'true') return []
+    // A picture of one dot counts visitors; nobody sees it.
+    if (attributes.width === '1' && attributes.height === '1') return []
+    const isInLink = closest(element, (each) => each.tag === 'a') !== undefined
+    return [{ src: attributes.src ?? attributes['data-src'] ?? '', alt: attributes.alt, element, isInLink }]
+  })
+}
+
+const scriptRoots = /^(root|app|__next|__nuxt|___gatsby|svelte|main-app)$/i
+/** Whether a page without text has scripts that would write it. */
+function needsScript(parsed: ParsedPage): boolean {
+  const scripts = parsed.elements.some(
+    ({ tag, attributes }) => tag === 'script' && !/json/i.test(attributes.type ?? ''),
+  )
+  const asks = parsed.runs.some(
+    ({ text, element }) => /javascript/i.test(text) && closest(element, ({ tag }) => tag === 'noscript') !== undefined,
+  )
+  const hasRoot = parsed.elements.some(
+    ({ tag, attributes }) => scriptRoots.test(attributes.id ?? '') || /^app-root$|^app$/.test(tag),
+  )
+  return asks || (scripts && (hasRoot || parsed.elements.length < 60))
+}

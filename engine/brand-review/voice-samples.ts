@@ -1,0 +1,45 @@
+import { type Check, type Measurement, quoteFrom } from './check.ts'
+import { measureVoice, spokenSentences, type VoiceMeasures } from './measure-voice.ts'
+import type { ReadPage } from './read-page.ts'
+import type { ReadSite } from './read-site.ts'
+
+/** Fewer words than this say nothing about a voice. */
+export const wordsNeeded = 40
+export const tooLittle: Measurement = { unchecked: `The pages have fewer than ${wordsNeeded} words of running text.` }
+
+const spoken = new WeakMap<ReadPage, readonly string[]>()
+/** What a page itself says, sentence by sentence. */
+export function sentencesOn(page: ReadPage): readonly string[] {
+  const known = spoken.get(page) ?? spokenSentences(page.blocks)
+  spoken.set(page, known)
+  return known
+}
+
+const measured = new WeakMap<ReadSite, VoiceMeasures>()
+/** The voice of the whole site. */
+export function siteVoice(site: ReadSite): VoiceMeasures {
+  const known = measured.get(site) ?? measureVoice(site.pages.flatMap(sentencesOn))
+  measured.set(site, known)
+  return known
+}
+
+/** Measures the voice of the whole site, unless it says too little. */
+export function withVoice(
+  measure: (voice: VoiceMeasures, site: ReadSite, home: ReadPage) => Measurement,
+): Check['measure'] {
+  return (site) => {
+    const voice = siteVoice(site)
+    const [home] = site.pages
+    return home === undefined || voice.words < wordsNeeded ? tooLittle : measure(voice, site, home)
+  }
+}
+
+/** The sentences of a site for which `rate` is highest, as quotes. */
+export function quoteHighest(site: ReadSite, rate: (sentence: string) => number, count: number) {
+  return site.pages
+    .flatMap((page) => sentencesOn(page).map((sentence) => ({ page, sentence, rated: rate(sentence) })))
+    .filter(({ rated }) => rated > 0)
+    .sort((one, other) => other.rated - one.rated)
+    .slice(0, count)
+    .map(({ page, sentence }) => quoteFrom(page, sentence))
+}
