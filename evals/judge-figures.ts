@@ -44,6 +44,12 @@ const rows: readonly Row[] = [
   row('taglines', 'unknown_fact_rate', 'invented facts', { shown: true }),
   row('refine', 'missing', 'cases without a prediction', { atMost: 0 }),
   row('refine', 'pass', 'does what was asked', { atLeast: 0.8 }),
+  row('audit', 'missing', 'pairs without a prediction', { atMost: 0 }),
+  row('audit', 'pass', 'defects caught under their score', { atLeast: 0.9 }),
+  row('audit', 'clean_false_findings', 'false defects on clean sites', { atMost: 0 }),
+  row('audit', 'out_of_range', 'scores that are no score', { atMost: 0 }),
+  row('audit', 'drops_most', 'no other score falls further', { shown: true }),
+  row('audit', 'clean_subscore_at_least_7', 'clean sites at 7 or more', { shown: true }),
   row('extraction', 'recall', 'words found in our own briefs', { atLeast: 0.7 }),
   row('extraction', 'precision', 'share of the found that is right', { shown: true }),
   row('extraction', 'stray_words', 'words out of recipes, invoices…', { atMost: 0 }),
@@ -51,6 +57,7 @@ const rows: readonly Row[] = [
   row('cpu_ms', 'uvp', 'five UVPs, median ms of CPU', { atMost: 50 }),
   row('cpu_ms', 'taglines', 'taglines, median ms of CPU', { atMost: 50 }),
   row('cpu_ms', 'refine', 'refinement, median ms of CPU', { shown: true }),
+  row('cpu_ms', 'audit', 'two audits, median ms of CPU', { atMost: 600 }),
 ]
 
 const shownNumber = (value: number) => String(Math.round(value * 1000) / 1000)

@@ -7,6 +7,7 @@ import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
+import { auditBoth, auditPair } from './predict-audit.ts'
 
 const taglinesPerCase = 8
 const firstTurn = { seed: 1, exclude: [] }
@@ -105,13 +106,16 @@ export function predictAll(set: string) {
     return refineOne(brief, each)
   })
 
+  const audit = predict(readCases(set, 'audit/pairs.jsonl', auditPair), (pair) => auditBoth(set, pair))
+
   return {
     predictions: {
       words: words.predictions,
       uvp: uvp.predictions,
       taglines: taglines.predictions,
       refine: refine.predictions,
+      audit: audit.predictions,
     },
-    cpuMs: { words: words.cpuMs, uvp: uvp.cpuMs, taglines: taglines.cpuMs, refine: refine.cpuMs },
+    cpuMs: { words: words.cpuMs, uvp: uvp.cpuMs, taglines: taglines.cpuMs, refine: refine.cpuMs, audit: audit.cpuMs },
   }
 }

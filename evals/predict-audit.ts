@@ -1,0 +1,58 @@
+/** The audit's part of a set: each pair of sites read from its folders and audited. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { type AuditAnalysis, auditArchetypes, brandTones, type FetchedSite } from '#contract/brand-review.ts'
+import { auditSite } from '#engine/brand-review/audit-site.ts'
+
+export const auditPair = z.object({
+  id: z.string(),
+  clean: z.string(),
+  defective: z.string(),
+  entry: z.string(),
+  input: z.object({
+    businessName: z.string(),
+    brandArchetype: z.enum(auditArchetypes),
+    coreValues: z.array(z.string()),
+    targetAudience: z.string(),
+    brandTone: z.enum(brandTones),
+  }),
+})
+type AuditPair = z.infer<typeof auditPair>
+
+const address = (file: string) => `https://site.example/${file.split(path.sep).join('/')}`
+
+/** A folder as a fetcher would bring the site that it holds: every page, and the style sheets that pages link to. */
+function readSiteFolder(folder: string, entry: string): FetchedSite {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .sort((one, other) => Number(other === entry) - Number(one === entry))
+    .map((file) => ({ url: address(file), status: 200, contentType: 'text/html', html: read(file) }))
+  const stylesheets = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => {
+      const linking = pages.filter(({ html }) => html.includes(path.basename(file)))
+      return { url: address(file), css: read(file), pages: linking.map(({ url }) => url) }
+    })
+  return { entry: address(entry), pages, stylesheets, unreachable: [] }
+}
+
+function auditFolder(folder: string, { id, entry, input }: AuditPair): AuditAnalysis {
+  const { businessName, ...ask } = input
+  const brand = { businessName, chosenUvp: '', chosenTagline: '', voiceWords: [] }
+  const result = auditSite(readSiteFolder(folder, entry), { ...ask, socialHandles: {} }, brand)
+  if (result.kind === 'failed') throw new Error(`${id} in ${folder} could not be audited: ${result.reason}`)
+  return result.analysis
+}
+
+/** The reports of both sites of a pair. */
+export function auditBoth(set: string, pair: AuditPair) {
+  const folderOf = (site: string) => path.join(set, 'audit', site)
+  return {
+    id: pair.id,
+    clean: auditFolder(folderOf(pair.clean), pair),
+    defective: auditFolder(folderOf(pair.defective), pair),
+  }
+}
