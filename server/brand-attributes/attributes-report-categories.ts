@@ -9,8 +9,8 @@ import {
   picksNeeded,
 } from '#contract/brand.ts'
 import { ownWords } from '#contract/own-words.ts'
-import { reportStyles as styles } from '#server/brand-attributes/attributes-report-styles.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
 import { fitSize, lineHeightOf } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'

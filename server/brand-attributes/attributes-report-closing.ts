@@ -1,7 +1,7 @@
 /** What the brand says of itself, and what its reader does with this report. */
 import type { AttributesReport } from '#server/brand-attributes/attributes-report.ts'
-import { reportStyles as styles } from '#server/brand-attributes/attributes-report-styles.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
 import { fitSize } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'

@@ -1,7 +1,7 @@
 /** The page of the Brand DNA: one strand down the page, a lobe for each category, its word beside it. */
 import { type AttributesData, type Category, categories, categoryNames, isCategoryComplete } from '#contract/brand.ts'
-import { reportStyles as styles } from '#server/brand-attributes/attributes-report-styles.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { fitSize, lineHeightOf, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 

@@ -6,8 +6,14 @@ const edge = [0, 2.4, 1, -1.2, 0.6, 2.8, 1.2, -0.8, -1.6, 0.8, 2.2, 0.2, -1.4, 1
 const strand = 'M30.2 17.4c-1.3-3.3-11.4-4-12.3 1-1 5.4 12.6 5 12.3 11.3-.3 5-10.7 5.2-12.7 1'
 const tick = 'M15.5 24.5l6 6 11.5-12.5'
 
-/** Draws the seal in a square of `size` points at x, y, with the mark or a tick pressed into it. */
-export function drawSeal(doc: PDFKit.PDFDocument, x: number, y: number, size: number, pressed: 'mark' | 'tick'): void {
+/** Draws the seal in a square of `size` points at x, y, with the mark, a tick or nothing yet pressed into it. */
+export function drawSeal(
+  doc: PDFKit.PDFDocument,
+  x: number,
+  y: number,
+  size: number,
+  pressed: 'mark' | 'tick' | 'nothing',
+): void {
   doc
     .save()
     .translate(x, y)
@@ -15,11 +21,13 @@ export function drawSeal(doc: PDFKit.PDFDocument, x: number, y: number, size: nu
   doc.path(waxPath(24, 24, 21, 0.42)).fill(reportColours.seal)
   doc.strokeColor(reportColours.onSeal).lineCap('round').lineJoin('round')
   doc.lineWidth(0.8).strokeOpacity(0.5).circle(24, 24, 17.2).stroke()
-  doc
-    .lineWidth(pressed === 'mark' ? 2.8 : 3.4)
-    .strokeOpacity(1)
-    .path(pressed === 'mark' ? strand : tick)
-    .stroke()
+  doc.strokeOpacity(1)
+  if (pressed !== 'nothing') {
+    doc
+      .lineWidth(pressed === 'mark' ? 2.8 : 3.4)
+      .path(pressed === 'mark' ? strand : tick)
+      .stroke()
+  }
   doc.restore()
 }
 

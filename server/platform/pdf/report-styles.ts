@@ -1,4 +1,4 @@
-/** The report's type on its pages: Fraunces for headings and the brand's own words, Signet Sans for what explains. */
+/** The type of a report on its pages: Fraunces for headings and the brand's own words, Signet Sans for what explains. */
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
 
