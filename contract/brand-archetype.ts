@@ -1,0 +1,155 @@
+/** The archetype interview: what is stored of it, a turn, the result, and its calls. */
+import { z } from 'zod'
+import { archetypeIds } from '#contract/archetypes.ts'
+import { call, done, text } from '#contract/call.ts'
+
+export const answerLengthMax = 4000
+const historyMax = 200
+/** A whole conversation at its longest, in UTF-8 and JSON. */
+const historyBytesMax = 1024 * 1024
+
+/** One question and what the owner answered; the interview's whole state is the list of these. */
+export const interviewExchange = z.object({ questionId: z.string(), answer: z.string() })
+export type InterviewExchange = z.infer<typeof interviewExchange>
+
+/** What the brand record already says; '' and [] where it says nothing. */
+export const interviewBrand = z.object({
+  businessName: z.string(),
+  industry: z.string(),
+  /** The chosen words of these categories. */
+  voice: z.string(),
+  customers: z.string(),
+  feeling: z.string(),
+  impact: z.string(),
+  xfactor: z.string(),
+  coreValues: z.array(z.string()),
+  chosenTagline: z.string(),
+})
+export type InterviewBrand = z.infer<typeof interviewBrand>
+
+export const interviewQuestion = z.object({
+  id: z.string(),
+  topic: z.string(),
+  /** The half-sentence that takes up the owner's words, then one question. */
+  text: z.string(),
+  isProbe: z.boolean(),
+})
+export type InterviewQuestion = z.infer<typeof interviewQuestion>
+
+const archetypeId = z.enum(archetypeIds)
+
+const archetypeCard = z.object({
+  id: archetypeId,
+  name: z.string(),
+  description: z.string(),
+  motivation: z.string(),
+  examples: z.array(z.string()),
+  industryExamples: z.array(z.string()).optional(),
+})
+export type ArchetypeCard = z.infer<typeof archetypeCard>
+
+/** A quote that decided something: verbatim, with what it speaks of. */
+const archetypeEvidence = z.object({
+  quote: z.string(),
+  about: z.string(),
+  speaksOf: z.string(),
+  archetype: archetypeId,
+})
+export type ArchetypeEvidence = z.infer<typeof archetypeEvidence>
+
+export const archetypeResult = z.object({
+  primary: archetypeCard,
+  secondary: archetypeCard,
+  /** Percent, calibrated: of all results that say 70, about seven in ten are right. */
+  confidence: z.number(),
+  /** 'mixed': two readings are close, and the analysis says so. */
+  reading: z.enum(['clear', 'leaning', 'mixed']),
+  confidenceDistribution: z.string(),
+  /** The probability of each of the twelve; they add up to 1. */
+  distribution: z.record(archetypeId, z.number()),
+  analysis: z.string(),
+  evidence: z.array(archetypeEvidence),
+  against: z.array(archetypeEvidence),
+  wouldChange: z.string(),
+  questionsAsked: z.int(),
+  archetypesRuledOut: z.array(z.string()),
+})
+export type ArchetypeResult = z.infer<typeof archetypeResult>
+
+/** What comes next: a question, or the result. */
+export const interviewTurn = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('question'), question: interviewQuestion }),
+  z.object({ kind: z.literal('result'), text: z.string(), result: archetypeResult }),
+])
+export type InterviewTurn = z.infer<typeof interviewTurn>
+
+export const archetypeMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.string(),
+})
+export type ArchetypeMessage = z.infer<typeof archetypeMessage>
+
+const maker = z.enum(['embedded', 'provider'])
+/** What a client holds of the conversation; accepted, and never trusted over what the server holds. */
+const clientHistory = z.array(z.looseObject({})).max(historyMax).optional()
+const clientResult = z.looseObject({}).nullable().optional()
+
+export const brandArchetypeCalls = {
+  getArchetypeInterview: call({
+    method: 'GET',
+    path: '/api/brand-archetype',
+    summary: 'The stored conversation, and the result once there is one.',
+    caller: 'signed-in',
+    reply: z.object({
+      messages: z.array(archetypeMessage),
+      questionsAsked: z.int(),
+      archetypeResult: archetypeResult.nullable(),
+      source: maker.nullable(),
+    }),
+  }),
+  analyzeArchetype: call({
+    method: 'POST',
+    path: '/api/brand-archetype/analyze',
+    summary: 'Answer the last question; the reply asks the next one or, after at least 20, brings the result.',
+    caller: 'signed-in',
+    step: 'brand-archetype',
+    body: z.strictObject({
+      message: text(answerLengthMax).trim().min(1, 'Please write an answer.'),
+      conversationHistory: clientHistory,
+      brandAttributes: z.null().optional(),
+    }),
+    bodyLimitBytes: historyBytesMax,
+    reply: z.object({ message: z.string(), archetypeResult: archetypeResult.optional(), source: maker }),
+    events: z.object({ text: z.string() }),
+  }),
+  saveArchetype: call({
+    method: 'POST',
+    path: '/api/brand-archetype/save',
+    summary: 'Save the result that the server has computed, with its conversation.',
+    caller: 'signed-in',
+    step: 'brand-archetype',
+    body: z.strictObject({ archetypeResult: clientResult, conversationHistory: clientHistory }),
+    bodyLimitBytes: historyBytesMax,
+    reply: done,
+  }),
+  resetArchetype: call({
+    method: 'POST',
+    path: '/api/brand-archetype/reset',
+    summary: 'Start over; what stood before is kept.',
+    caller: 'signed-in',
+    step: 'brand-archetype',
+    body: z.strictObject({}),
+    reply: done,
+  }),
+  downloadArchetype: call({
+    method: 'POST',
+    path: '/api/brand-archetype/pdf',
+    summary: 'The analysis that the server has computed, as a PDF file.',
+    caller: 'signed-in',
+    body: z.strictObject({ archetypeResult: clientResult, conversationHistory: clientHistory }),
+    bodyLimitBytes: historyBytesMax,
+    reply: 'file',
+  }),
+}
