@@ -1,0 +1,67 @@
+/** Which question comes next: what would tell the remaining archetypes apart best. */
+import type { ArchetypeId } from '#contract/archetypes.ts'
+import { contrastTopics } from './contrast-lines.ts'
+import { expectedGain } from './expect-answers.ts'
+import { type Answer, type AskedQuestion, contrastId, openingId, readQuestionId } from './interview-answers.ts'
+import { questionBank, questionOn } from './question-bank.ts'
+import { type Distribution, rankArchetypes } from './weigh-answers.ts'
+
+const contrastsFrom = 13
+const contrastsMax = 4
+/** Two archetypes are told apart when the first is this many times as probable. */
+const settledRatio = 3
+const alikeInARowMax = 2
+
+/** The next question that is no probe, or undefined when nothing is left to ask. */
+export function chooseQuestion(answers: readonly Answer[], now: Distribution): AskedQuestion | undefined {
+  const asked = answers.map(({ question }) => question).filter(({ kind }) => kind !== 'probe')
+  if (asked.length === 0) return readQuestionId(openingId)
+  if (!asked.some(({ topic }) => topic === 'customers')) return readQuestionId('customers')
+  if (!asked.some(({ topic }) => topic === 'origin')) return readQuestionId('origin')
+  return chooseContrast(asked, now) ?? chooseTopic(asked, now) ?? chooseLastContrast(asked, now)
+}
+
+/** The topic with the largest expected gain; no more than two of one kind in a row. */
+function chooseTopic(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
+  const done = new Set(asked.filter(({ kind }) => kind === 'topic').map(({ topic }) => topic))
+  const left = questionBank.filter(({ topic }) => !done.has(topic))
+  const lastKinds = asked.slice(-alikeInARowMax).map(({ topic }) => questionOn(topic).kind)
+  const fresh = left.filter(({ kind }) => lastKinds.some((last) => last !== kind))
+  const gains = (fresh.length > 0 ? fresh : left).map(({ topic }) => ({ topic, gain: expectedGain(topic, now) }))
+  gains.sort((one, other) => other.gain - one.gain)
+  const best = gains[0]
+  return best && readQuestionId(best.topic)
+}
+
+/** From the thirteenth question on, every other one may be an either-or while the first two are close. */
+function chooseContrast(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
+  const contrasts = asked.filter(({ kind }) => kind === 'contrast')
+  if (asked.length + 1 < contrastsFrom || contrasts.length >= contrastsMax) return undefined
+  if (asked.at(-1)?.kind === 'contrast' || isSettled(now)) return undefined
+  const [first, second] = rankArchetypes(now)
+  return first && second && unusedContrast(contrasts, first, second)
+}
+
+/** When every topic is used up: either-ors between the first and the next ones. */
+function chooseLastContrast(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
+  const contrasts = asked.filter(({ kind }) => kind === 'contrast')
+  const [first, ...others] = rankArchetypes(now).slice(0, 4)
+  if (first === undefined) return undefined
+  for (const other of others) {
+    const question = unusedContrast(contrasts, first, other)
+    if (question !== undefined) return question
+  }
+  return undefined
+}
+
+function unusedContrast(contrasts: readonly AskedQuestion[], first: ArchetypeId, second: ArchetypeId) {
+  const isSamePair = ({ pair }: AskedQuestion) => pair?.includes(first) && pair.includes(second)
+  const used = contrasts.filter(isSamePair).map(({ topic }) => topic)
+  const free = contrastTopics.find((topic) => !used.some((each) => each === topic))
+  return free && readQuestionId(contrastId(free, [first, second]))
+}
+
+function isSettled(now: Distribution): boolean {
+  const [first, second] = rankArchetypes(now)
+  return first !== undefined && second !== undefined && now[first] >= settledRatio * now[second]
+}

@@ -1,0 +1,21 @@
+/** Either-or questions: for each angle, what a brand of each kind would rather hear, fear or be remembered for. */
+import type { ArchetypeId } from '#contract/archetypes.ts'
+import contrasts from './contrasts.json' with { type: 'json' }
+import type { Topic } from './topics.ts'
+
+/** The angles, in the order in which they are used for one pair. */
+export const contrastTopics = ['fears', 'feel', 'proud'] as const
+
+type Angle = { lead: string; lines: Readonly<Record<ArchetypeId, string>> }
+const angles: Readonly<Record<(typeof contrastTopics)[number], Angle>> = contrasts
+
+const angleOf = (topic: Topic): Angle =>
+  topic === 'fears' ? angles.fears : topic === 'proud' ? angles.proud : angles.feel
+
+export const contrastLine = (topic: Topic, id: ArchetypeId): string => angleOf(topic).lines[id]
+
+/** "Which would you rather …: A, “…”, or B, “…”? Or neither?" as one question. */
+export function writeContrast(topic: Topic, first: ArchetypeId, second: ArchetypeId): string {
+  const { lead, lines } = angleOf(topic)
+  return `${lead}: (A) “${lines[first]}”, (B) “${lines[second]}”, or neither?`
+}

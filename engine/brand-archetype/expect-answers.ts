@@ -1,0 +1,46 @@
+/**
+ * How much a question would tell: the expected fall in entropy over the twelve (Lindley 1956), with the motif that is
+ * loudest in the answer as what is observed. The same rule as in measurement decision theory (Rudner 2009).
+ */
+import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/archetypes.ts'
+import { type Motif, motifs } from './motif-table.ts'
+import { type Topic, topicWeights } from './topics.ts'
+import type { Distribution } from './weigh-answers.ts'
+
+/** A motif is heard mostly on its own topics, now and then elsewhere. */
+const elsewhere = 0.15
+/** How often an answer on a topic of weight 1 holds anything to hear. */
+const tellingShare = 0.7
+
+/** Expected gain in nats from asking about `topic`, when the twelve stand as `now`. */
+export function expectedGain(topic: Topic, now: Distribution): number {
+  const before = entropyOf(now)
+  let after = 0
+  for (const likelihood of likelihoodsOn(topic)) {
+    const joint = eachArchetype((id) => now[id] * likelihood[id])
+    const chance = archetypeIds.reduce((sum, id) => sum + joint[id], 0)
+    if (chance > 0) after += chance * entropyOf(eachArchetype((id) => joint[id] / chance))
+  }
+  return tellingShare * topicWeights[topic] * (before - after)
+}
+
+function entropyOf(distribution: Distribution): number {
+  return archetypeIds.reduce(
+    (sum, id) => sum - (distribution[id] > 0 ? distribution[id] * Math.log(distribution[id]) : 0),
+    0,
+  )
+}
+
+const known = new Map<Topic, readonly Distribution[]>()
+
+/** For each motif, how probable it is to be the loudest on this topic with a brand of each kind. */
+function likelihoodsOn(topic: Topic): readonly Distribution[] {
+  const before = known.get(topic)
+  if (before !== undefined) return before
+  const loudness = (motif: Motif, id: ArchetypeId) =>
+    (motif.topics.includes(topic) ? 1 : elsewhere) * Math.exp(motif.weighs[id] ?? 0)
+  const sums = eachArchetype((id) => motifs.reduce((sum, motif) => sum + loudness(motif, id), 0))
+  const likelihoods = motifs.map((motif) => eachArchetype((id) => loudness(motif, id) / sums[id]))
+  known.set(topic, likelihoods)
+  return likelihoods
+}

@@ -1,0 +1,64 @@
+/** The quotes that decided, and those that speak against it. */
+import { type ArchetypeId, archetypeIds } from '#contract/archetypes.ts'
+import type { ArchetypeEvidence } from '#contract/brand-archetype.ts'
+import type { Hit } from './hear-answer.ts'
+import { questionOn } from './question-bank.ts'
+import { quoteAround } from './quote-words.ts'
+import { countRepeats, type Heard } from './weigh-answers.ts'
+
+type Told = { hit: Hit; heard: Heard; weight: number }
+const perMotifMax = 2
+
+/** What speaks for `id` rather than for the rest, strongest first: one quote an answer, at most `max`. */
+export function gatherEvidence(id: ArchetypeId, heard: readonly Heard[], max: number): ArchetypeEvidence[] {
+  return pick(
+    tell(heard, (hit) => edgeOf(hit, id)),
+    max,
+  ).map((told) => evidenceOf(told, id))
+}
+
+/** What speaks for another archetype and not for `id`. */
+export function gatherAgainst(id: ArchetypeId, heard: readonly Heard[], max: number): ArchetypeEvidence[] {
+  const told = tell(heard, (hit) => {
+    const other = mainOf(hit)
+    return other === id || (hit.motif.weighs[id] ?? 0) * hit.strength > 0 ? 0 : edgeOf(hit, other)
+  })
+  return pick(told, max).map((each) => evidenceOf(each, mainOf(each.hit)))
+}
+
+/** The archetype that a hit speaks for most; a denied motif speaks for none. */
+const mainOf = ({ motif }: Hit): ArchetypeId =>
+  archetypeIds.reduce((best, id) => ((motif.weighs[id] ?? 0) > (motif.weighs[best] ?? 0) ? id : best))
+
+/** How much more a hit speaks for `id` than for the twelve on average. */
+function edgeOf({ motif, strength }: Hit, id: ArchetypeId): number {
+  const mean = archetypeIds.reduce((sum, each) => sum + (motif.weighs[each] ?? 0), 0) / archetypeIds.length
+  return strength > 0 ? strength * ((motif.weighs[id] ?? 0) - mean) : 0
+}
+
+function tell(heard: readonly Heard[], weightOf: (hit: Hit) => number): Told[] {
+  const counts = countRepeats(heard)
+  return heard
+    .flatMap((each) => each.hits.map((hit) => ({ hit, heard: each, weight: weightOf(hit) * (counts.get(hit) ?? 0) })))
+    .filter(({ hit, weight }) => weight > 0.2 && hit.motif.weighs[mainOf(hit)] !== undefined)
+    .toSorted((one, other) => other.weight - one.weight)
+}
+
+function pick(told: readonly Told[], max: number): Told[] {
+  const picked: Told[] = []
+  for (const each of told) {
+    if (picked.length === max) break
+    const sameMotif = picked.filter(({ hit }) => hit.motif === each.hit.motif).length
+    if (sameMotif < perMotifMax && !picked.some(({ heard }) => heard === each.heard)) picked.push(each)
+  }
+  return picked
+}
+
+function evidenceOf({ hit, heard: { answer } }: Told, archetype: ArchetypeId): ArchetypeEvidence {
+  return {
+    quote: quoteAround(answer.text, hit),
+    about: questionOn(answer.question.topic).about,
+    speaksOf: hit.motif.says,
+    archetype,
+  }
+}

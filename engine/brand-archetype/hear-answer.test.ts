@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { ArchetypeId } from '#contract/archetypes.ts'
+import { hearAnswer } from './hear-answer.ts'
+import { readQuestionId } from './interview-answers.ts'
+import type { Topic } from './topics.ts'
+import { weighAnswers } from './weigh-answers.ts'
+
+const noTrade: ReadonlySet<string> = new Set()
+
+/** What an answer weighs for one archetype, in nats. */
+function weigh(text: string, topic: Topic, id: ArchetypeId, trade = noTrade): number {
+  return weighAnswers([{ answer: { question: readQuestionId(topic), text }, hits: hearAnswer(text, topic, trade) }])[id]
+}
+
+test('a denied wish speaks against it', () => {
+  expect(weigh('We are mischievous.', 'voice', 'jester')).toBeGreaterThan(0.5)
+  expect(weigh('We are never mischievous.', 'voice', 'jester')).toBeLessThan(0)
+  expect(weigh('Nobody here is against mischief.', 'voice', 'jester')).not.toBe(0)
+})
+
+test('a denial reaches over no full stop', () => {
+  expect(weigh('No. Mischief all day.', 'voice', 'jester')).toBeGreaterThan(0)
+})
+
+test('having no enemies is a motif of its own, and a denied dread stays one', () => {
+  expect(weigh('No enemies, I think.', 'enemies', 'innocent')).toBeGreaterThan(0.5)
+  expect(weigh('We never give up.', 'values', 'hero')).toBeGreaterThan(0.5)
+})
+
+test('what is dreaded weighs more where dread was asked for', () => {
+  expect(weigh('Neglect.', 'fears', 'caregiver')).toBeGreaterThan(weigh('Neglect.', 'price', 'caregiver'))
+})
+
+test('the words of the trade say less', () => {
+  const plain = weigh('We teach the craft of making.', 'business', 'creator')
+  expect(weigh('We teach the craft of making.', 'business', 'creator', new Set(['craft', 'mak']))).toBeLessThan(plain)
+})
+
+test('a slip of the keys in a long word is forgiven', () => {
+  expect(weigh('Our mischievious side.', 'voice', 'jester')).toBeGreaterThan(0.5)
+})
+
+test('a longer word is no form of a shorter one, and the other way round', () => {
+  expect(weigh('Always the same.', 'values', 'explorer')).toBe(0)
+  expect(weigh('Sameness.', 'fears', 'explorer')).toBeGreaterThan(0.5)
+})
+
+test('a motif that is repeated adds less each time, and one answer is capped', () => {
+  const once = weigh('Mischief.', 'voice', 'jester')
+  expect(weigh('Mischief, jokes.', 'voice', 'jester')).toBeLessThan(2 * once)
+  const torrent = 'mischief jokes pranks giggles clowns laughter silliness puns '.repeat(5)
+  expect(weigh(torrent, 'voice', 'jester')).toBeLessThanOrEqual(2.5)
+})

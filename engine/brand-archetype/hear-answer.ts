@@ -1,0 +1,56 @@
+/** What one answer says: the motifs in it, how much each weighs there, and the words that say so. */
+import { type Match, matchPatterns } from './match-patterns.ts'
+import { type Motif, motifs } from './motif-table.ts'
+import { isDenied, type Token, tokensOf } from './tokens.ts'
+import { dreadTopics, echoesOf, type Topic, topicWeights } from './topics.ts'
+
+export type Hit = {
+  motif: Motif
+  /** Factor on the motif's weights; negative when the owner denies it. */
+  strength: number
+  /** Where in the answer it stands. */
+  start: number
+  end: number
+}
+
+/** A longer pattern is surer; one that several motifs claim says less of each. */
+function sureness({ from, to, isFaint, sharedBy }: Match): number {
+  const ofLength = [0.8, 1][to - from] ?? 1.2
+  const ofClaims = Math.log(12 / Math.min(6, sharedBy)) / Math.log(12)
+  return ofLength * ofClaims * (isFaint ? faintFactor : 1)
+}
+
+const faintFactor = 0.5
+const deniedFactor = -0.5
+const wishNamedAsDreadFactor = 0.6
+const dreadNamedAsDreadFactor = 1.3
+const plainWordFactor = 0.4
+
+/** `tradeWords` are stems of what is sold: they say what the business is about, not what it is like. */
+export function hearAnswer(text: string, topic: Topic, tradeWords: ReadonlySet<string>): Hit[] {
+  const tokens = tokensOf(text)
+  return matchPatterns(tokens).flatMap((match) => {
+    const motif = motifs[match.motif]
+    const [first, last] = [tokens[match.from], tokens[match.to]]
+    if (motif === undefined || first === undefined || last === undefined) return []
+    const strength =
+      topicWeights[topic] *
+      sureness(match) *
+      poleFactor(motif, topic, isDenied(tokens, match.from)) *
+      plainFactor(tokens, match, [tradeWords, echoesOf(topic)])
+    return [{ motif, strength, start: first.start, end: last.end }]
+  })
+}
+
+function poleFactor({ isDread = false }: Motif, topic: Topic, denied: boolean): number {
+  const isDreadTopic = dreadTopics.has(topic)
+  if (isDread) return isDreadTopic ? dreadNamedAsDreadFactor : 1
+  if (denied && !isDreadTopic) return deniedFactor
+  return isDreadTopic && !denied ? wishNamedAsDreadFactor : 1
+}
+
+/** What stands to reason in this trade or after this question says less. */
+function plainFactor(tokens: readonly Token[], { from, to }: Match, plain: readonly ReadonlySet<string>[]): number {
+  const isPlain = tokens.slice(from, to + 1).some((token) => plain.some((words) => words.has(token.stem)))
+  return isPlain ? plainWordFactor : 1
+}

@@ -1,0 +1,47 @@
+/** Which of two offered things an answer picks. */
+import type { ArchetypeId } from '#contract/archetypes.ts'
+import { stems } from '#engine/language/stem.ts'
+import { contrastLine } from './contrast-lines.ts'
+import type { Topic } from './topics.ts'
+
+export type Choice = 'first' | 'second' | 'both' | 'neither'
+
+const neither =
+  /^\W*(?:no,? )?(?:neither|none|nor one|not (?:really )?(?:either|one)|no(?:t)? (?:a|b) (?:n?or) (?:a|b))\b|\bneither (?:of|one|really|fits)\b/i
+const both = /^\W*(?:both|a and b|a bit of both|either|all of)\b|\bboth of (?:them|these)\b/i
+const first =
+  /^\W*(?:(?:option|answer|definitely|clearly|probably|i'd say|i would say|the) )*(?:a|first|the first|former|1|one)(?:\)|\.|,|:|;|!|\s*$| (?:one|of|because|since|for|i|please|by|any|every)\b|\s*[-–—])/i
+const second =
+  /^\W*(?:(?:option|answer|definitely|clearly|probably|i'd say|i would say|the) )*(?:b|second|the second|latter|2|two)(?:\)|\.|,|:|;|!|\s*$| (?:one|of|because|since|for|i|please|by|any|every)\b|\s*[-–—])/i
+const inPassing = {
+  first: /\b(?:the (?:first|former)(?: one)?|\(a\)|option a)\b/i,
+  second: /\b(?:the (?:second|latter)(?: one)?|\(b\)|option b)\b/i,
+}
+
+/** Undefined when the answer picks nothing and is to be read like any other. */
+export function parseChoice(
+  answer: string,
+  topic: Topic,
+  pair: readonly [ArchetypeId, ArchetypeId],
+): Choice | undefined {
+  const text = answer.trim().replaceAll('’', "'")
+  if (neither.test(text)) return 'neither'
+  if (both.test(text)) return 'both'
+  if (first.test(text)) return 'first'
+  if (second.test(text)) return 'second'
+  const [namesFirst, namesSecond] = [inPassing.first.test(text), inPassing.second.test(text)]
+  if (namesFirst !== namesSecond) return namesFirst ? 'first' : 'second'
+  return echoed(text, topic, pair)
+}
+
+/** An answer that repeats at least half of the words of one line, and few of the other, picks it. */
+function echoed(text: string, topic: Topic, [one, other]: readonly [ArchetypeId, ArchetypeId]): Choice | undefined {
+  const said = stems(text)
+  const share = (id: ArchetypeId) => {
+    const words = [...stems(contrastLine(topic, id))]
+    return words.filter((word) => said.has(word)).length / words.length
+  }
+  const [ofOne, ofOther] = [share(one), share(other)]
+  if (Math.max(ofOne, ofOther) < 0.5 || Math.abs(ofOne - ofOther) < 0.25) return undefined
+  return ofOne > ofOther ? 'first' : 'second'
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { archetypeIds } from '#contract/archetypes.ts'
+import { motifs, patternsOf } from './motif-table.ts'
+import { questionBank } from './question-bank.ts'
+import { topics } from './topics.ts'
+
+test('every motif has a name of its own, weighs for somebody and is mostly heard somewhere', () => {
+  expect(new Set(motifs.map(({ id }) => id)).size).toBe(motifs.length)
+  for (const { id, weighs, topics: heardOn } of motifs) {
+    const weights = Object.entries(weighs)
+    expect(Math.max(...weights.map(([, weight]) => weight)), id).toBeGreaterThanOrEqual(1)
+    for (const [archetype, weight] of weights) {
+      expect(archetypeIds, id).toContain(archetype)
+      expect(Math.abs(weight), id).toBeLessThanOrEqual(2)
+    }
+    expect(heardOn.length, id).toBeGreaterThan(0)
+    for (const topic of heardOn) expect(topics, id).toContain(topic)
+  }
+})
+
+test('no motif names a pattern twice, and none is empty', () => {
+  for (const motif of motifs) {
+    const spelt = patternsOf(motif).map((pattern) => pattern.spelt)
+    expect(
+      spelt.filter((each, index) => spelt.indexOf(each) !== index),
+      motif.id,
+    ).toEqual([])
+    expect(spelt.length, motif.id).toBeGreaterThanOrEqual(10)
+  }
+})
+
+test('every archetype is spoken for by four motifs at least, and is known by what it dreads', () => {
+  for (const id of archetypeIds) {
+    const own = motifs.filter(({ weighs }) => (weighs[id] ?? 0) >= 1)
+    expect(own.length, id).toBeGreaterThanOrEqual(4)
+    expect(
+      own.some(({ isDread }) => isDread),
+      id,
+    ).toBe(true)
+  }
+})
+
+test('every topic but the two of the opening has a question with two wordings and a follow-up', () => {
+  expect(questionBank.map(({ topic }) => topic)).toEqual(
+    topics.filter((topic) => topic !== 'business' && topic !== 'problem'),
+  )
+  for (const { topic, asks, probe, beyond } of questionBank) {
+    expect(asks.length, topic).toBe(2)
+    for (const text of [...asks, probe, beyond ?? 'None?']) expect(text, topic).toMatch(/^[^?]*\?$/)
+  }
+})

@@ -1,0 +1,43 @@
+/** The words of an answer with their places, so that what was heard can be quoted as it was said. */
+import { stem } from '#engine/language/stem.ts'
+
+export type Token = {
+  /** Lower case, straight apostrophes. */
+  word: string
+  stem: string
+  start: number
+  end: number
+  /** Counts up with each sentence. */
+  sentence: number
+}
+
+const wordOrStop = /[\p{L}\p{N}]+(?:['’]\p{L}+)*|[.!?;:\n]+/gu
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let sentence = 0
+  for (const { 0: found, index } of text.matchAll(wordOrStop)) {
+    if (/^[.!?;:\n]/.test(found)) {
+      sentence += 1
+      continue
+    }
+    const word = found.toLowerCase().replace(/’/g, "'")
+    tokens.push({ word, stem: stem(word), start: index, end: index + found.length, sentence })
+  }
+  return tokens
+}
+
+const denials: ReadonlySet<string> = new Set(
+  (
+    "no not never none nobody nothing nowhere neither nor without hardly barely scarcely rarely seldom isn't aren't wasn't weren't " +
+    "don't doesn't didn't won't wouldn't can't cannot couldn't shouldn't hasn't haven't hadn't ain't refuse less stop stopped"
+  ).split(' '),
+)
+const denialReach = 3
+
+/** Whether the word at `at` is denied: a denial stands at most three words before it in the same sentence, and none before that one. */
+export function isDenied(tokens: readonly Token[], at: number): boolean {
+  const sentence = tokens[at]?.sentence
+  const before = tokens.slice(Math.max(0, at - denialReach), at).filter((token) => token.sentence === sentence)
+  return before.filter(({ word }) => denials.has(word)).length % 2 === 1
+}

@@ -1,0 +1,85 @@
+/** What the interview asks about, and how much an answer on each topic can tell. */
+import { stems } from '#engine/language/stem.ts'
+
+export const topics = [
+  'business',
+  'problem',
+  'customers',
+  'origin',
+  'values',
+  'voice',
+  'fears',
+  'enemies',
+  'difference',
+  'feel',
+  'dream',
+  'rituals',
+  'visual',
+  'humour',
+  'risk',
+  'rules',
+  'price',
+  'team',
+  'community',
+  'future',
+  'proud',
+  'refuse',
+  'metaphor',
+  'promise',
+] as const
+export type Topic = (typeof topics)[number]
+
+/**
+ * Weights in coarse steps. What a business does and for whom says what is sold, not who sells it; fears, enemies and
+ * dreams are what the archetypes are defined by (motive and dread), so they weigh most.
+ */
+export const topicWeights: Readonly<Record<Topic, number>> = {
+  business: 0.7,
+  problem: 0.8,
+  customers: 0.7,
+  origin: 0.8,
+  values: 1.1,
+  voice: 1,
+  fears: 1.2,
+  enemies: 1.2,
+  difference: 1,
+  feel: 1.2,
+  dream: 1.2,
+  rituals: 1,
+  visual: 0.8,
+  humour: 0.8,
+  risk: 1,
+  rules: 1,
+  price: 0.8,
+  team: 0.8,
+  community: 0.9,
+  future: 0.9,
+  proud: 1,
+  refuse: 1.1,
+  metaphor: 1.1,
+  promise: 1.1,
+}
+
+/** Topics whose answers name what is not wanted. */
+export const dreadTopics: ReadonlySet<Topic> = new Set(['fears', 'enemies', 'refuse', 'problem'])
+
+/** Words that the question itself brings up, as stems: an answer that repeats them says little by it. */
+const echoes: Partial<Record<Topic, string>> = {
+  rules: 'rule rules convention break keep follow',
+  humour: 'humour humor funny joke jokes laugh laughs laughing fun serious',
+  price: 'price prices cost costs expensive cheap pay discount afford',
+  team: 'team',
+  community: 'community belong member neighbour',
+  visual: 'colour picture look light dark',
+  fears: 'fear afraid worry',
+  enemies: 'enemy against fight',
+  risk: 'risk safe careful bold',
+  proud: 'proud',
+  promise: 'promise',
+  dream: 'dream',
+  refuse: 'refuse never',
+}
+const echoStems = new Map(Object.entries(echoes).map(([topic, words]) => [topic, stems(words)]))
+const none: ReadonlySet<string> = new Set()
+
+export const echoesOf = (topic: Topic): ReadonlySet<string> => echoStems.get(topic) ?? none

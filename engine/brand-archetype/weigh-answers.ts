@@ -1,0 +1,74 @@
+/** From what was heard to a probability for each of the twelve (naive Bayes over motifs, tempered). */
+import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/archetypes.ts'
+import { stems } from '#engine/language/stem.ts'
+import { type Hit, hearAnswer } from './hear-answer.ts'
+import type { Answer } from './interview-answers.ts'
+
+export type Heard = { answer: Answer; hits: readonly Hit[] }
+export type Distribution = Record<ArchetypeId, number>
+
+/** How a motif fades when it is repeated, how far one answer can go (nats), and what tempers the sum: see docs/interview.md. */
+const repeatPower = 0.5
+const answerMax = 2.5
+const temperature = 1.5
+export const choiceWeight = 1.2
+
+/** The words of the trade stand in the industry's name. */
+export function hearAnswers(answers: readonly Answer[], industry: string): Heard[] {
+  const tradeWords = stems(industry)
+  return answers.map((answer) => ({ answer, hits: hearAnswer(answer.text, answer.question.topic, tradeWords) }))
+}
+
+/** Log-likelihoods, not normed; the order of the answers changes nothing. */
+export function weighAnswers(heard: readonly Heard[]): Distribution {
+  const counts = countRepeats(heard)
+  const total = eachArchetype(() => 0)
+  for (const each of heard) {
+    const said = weighOne(each, counts)
+    for (const id of archetypeIds) total[id] += said[id]
+  }
+  return total
+}
+
+function weighOne({ answer, hits }: Heard, counts: ReadonlyMap<Hit, number>): Distribution {
+  const said = eachArchetype((id) => weighChoice(answer, id))
+  for (const hit of hits)
+    for (const id of archetypeIds) said[id] += (hit.motif.weighs[id] ?? 0) * hit.strength * (counts.get(hit) ?? 0)
+  return eachArchetype((id) => Math.max(-answerMax, Math.min(answerMax, said[id])))
+}
+
+/** What picking one of two says: for it, and as much against the other; "neither" speaks half as much against both. */
+function weighChoice({ question, choice }: Answer, id: ArchetypeId): number {
+  const place = question.pair?.indexOf(id) ?? -1
+  if (place < 0 || choice === undefined) return 0
+  if (choice === 'neither') return -choiceWeight / 2
+  if (choice === 'both') return choiceWeight / 4
+  return (choice === 'first') === (place === 0) ? choiceWeight : -choiceWeight
+}
+
+/** How much each hit counts: the strongest of a motif whole, the k-th as 1/k^p; equally strong ones by their text, not by their turn. */
+export function countRepeats(heard: readonly Heard[]): Map<Hit, number> {
+  const told = heard.flatMap(({ answer, hits }) => hits.map((hit) => ({ hit, text: answer.text })))
+  const counts = new Map<Hit, number>()
+  for (const repeats of Map.groupBy(told, ({ hit }) => hit.motif).values()) {
+    repeats.sort(
+      (one, other) => Math.abs(other.hit.strength) - Math.abs(one.hit.strength) || compare(one.text, other.text),
+    )
+    for (const [index, { hit }] of repeats.entries()) counts.set(hit, 1 / (index + 1) ** repeatPower)
+  }
+  return counts
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Probabilities that add up to 1. */
+export function distributionOf(weights: Distribution): Distribution {
+  const top = Math.max(...archetypeIds.map((id) => weights[id]))
+  const raised = eachArchetype((id) => Math.exp((weights[id] - top) / temperature))
+  const sum = archetypeIds.reduce((total, id) => total + raised[id], 0)
+  return eachArchetype((id) => raised[id] / sum)
+}
+
+/** The twelve from the most to the least probable; equal ones in their fixed order. */
+export const rankArchetypes = (distribution: Distribution): ArchetypeId[] =>
+  archetypeIds.toSorted((one, other) => distribution[other] - distribution[one])
