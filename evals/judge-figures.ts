@@ -18,6 +18,24 @@ const perCase = (part: string, label: string, count: number): Row => ({
 })
 
 const rows: readonly Row[] = [
+  row('archetype', 'missing', 'cases without a prediction', { atMost: 0 }),
+  row('archetype', 'top1', 'primary right', { atLeast: 0.85 }),
+  row('archetype', 'top2', 'right one among the two', { atLeast: 0.95 }),
+  row('archetype', 'secondary_ok', 'secondary accepted', { shown: true }),
+  row('archetype', 'true_ruled_out', 'right one ruled out', { atMost: 0 }),
+  row('archetype', 'wrongly_ruled_out', 'accepted secondaries ruled out', { shown: true }),
+  row('archetype', 'brier_confidence', 'Brier score of the confidence', { shown: true }),
+  row('archetype', 'brier_12way', 'Brier score over the twelve', { shown: true }),
+  row('archetype', 'ece', 'calibration error', { shown: true }),
+  row('archetype', 'under_20_questions', 'interviews under 20 questions', { atMost: 0 }),
+  row('archetype', 'evidence_verbatim', 'quotes found in the answers', { atLeast: 1 }),
+  row('archetype', 'hard_top1', 'primary right, hard slice', { shown: true }),
+  row('question_order', 'chosen', 'chosen order, right at 20', { shown: true }),
+  row('question_order', 'fixed', 'fixed order, right at 20', { shown: true }),
+  row('question_order', 'random', 'random order, right at 20', { shown: true }),
+  row('question_order', 'chosen_probability', 'chosen order, share of the right one', { shown: true }),
+  row('question_order', 'fixed_probability', 'fixed order, share of the right one', { shown: true }),
+  row('question_order', 'random_probability', 'random order, share of the right one', { shown: true }),
   row('words', 'missing', 'cases without a prediction', { atMost: 0 }),
   row('words', 'precision_at_6', 'precision of the first six', { atLeast: 0.75 }),
   row('words', 'negatives', 'words no brand wants', { atMost: 0 }),
@@ -53,6 +71,7 @@ const rows: readonly Row[] = [
   row('extraction', 'recall', 'words found in our own briefs', { atLeast: 0.7 }),
   row('extraction', 'precision', 'share of the found that is right', { shown: true }),
   row('extraction', 'stray_words', 'words out of recipes, invoices…', { atMost: 0 }),
+  row('cpu_ms', 'archetype', 'turn after a whole interview, ms of CPU', { atMost: 50 }),
   row('cpu_ms', 'words', 'suggestions, median ms of CPU', { atMost: 10 }),
   row('cpu_ms', 'uvp', 'five UVPs, median ms of CPU', { atMost: 50 }),
   row('cpu_ms', 'taglines', 'taglines, median ms of CPU', { atMost: 50 }),
@@ -80,7 +99,7 @@ export function judgeFigures(figures: Figures): { line: string; isBelow: boolean
     const value = Number(scored[figure] ?? Number.NaN) / (isPerCase ? Number(scored.n) : 1)
     const isBelow = !isMet(demand, value)
     const verdict = isBelow ? 'BELOW' : 'shown' in demand ? '' : 'ok'
-    const columns = [part.padEnd(10), label.padEnd(34), shownNumber(value).padStart(7), targetOf(demand).padEnd(8)]
+    const columns = [part.padEnd(14), label.padEnd(36), shownNumber(value).padStart(7), targetOf(demand).padEnd(8)]
     return [{ line: `${columns.join('  ')}  ${verdict}`.trimEnd(), isBelow }]
   })
 }

@@ -1,13 +1,13 @@
 /** What the engine makes of a set's cases, in the shape that the set's README defines. It sees what an owner would have said, never the expected answers. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
 import { type BrandBrief, type BrandProfile, type Category, categories } from '#contract/brand.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
+import { predictArchetypes } from './archetype/predict-archetypes.ts'
 import { auditBoth, auditPair } from './predict-audit.ts'
+import { readCases } from './read-cases.ts'
 
 const taglinesPerCase = 8
 const firstTurn = { seed: 1, exclude: [] }
@@ -32,11 +32,6 @@ const refineCase = z.object({
   originalUvp: z.string(),
   feedback: z.string(),
 })
-
-function readCases<Schema extends z.ZodType>(set: string, file: string, schema: Schema): z.infer<Schema>[] {
-  const lines = readFileSync(path.join(set, file), 'utf8').split('\n')
-  return lines.filter((line) => line.trim() !== '').map((line) => schema.parse(JSON.parse(line)))
-}
 
 function profileOf(told: Readonly<Record<string, string>>): BrandProfile {
   return {
@@ -108,14 +103,24 @@ export function predictAll(set: string) {
 
   const audit = predict(readCases(set, 'audit/pairs.jsonl', auditPair), (pair) => auditBoth(set, pair))
 
+  const archetype = predictArchetypes(set)
+
   return {
     predictions: {
+      archetype: archetype.predictions,
       words: words.predictions,
       uvp: uvp.predictions,
       taglines: taglines.predictions,
       refine: refine.predictions,
       audit: audit.predictions,
     },
-    cpuMs: { words: words.cpuMs, uvp: uvp.cpuMs, taglines: taglines.cpuMs, refine: refine.cpuMs, audit: audit.cpuMs },
+    cpuMs: {
+      archetype: archetype.cpuMs,
+      words: words.cpuMs,
+      uvp: uvp.cpuMs,
+      taglines: taglines.cpuMs,
+      refine: refine.cpuMs,
+      audit: audit.cpuMs,
+    },
   }
 }

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { type AuditAnalysis, auditArchetypes, brandTones, type FetchedSite } from '#contract/brand-review.ts'
+import { archetypeIds } from '#contract/archetypes.ts'
+import { type AuditAnalysis, brandTones, type FetchedSite } from '#contract/brand-review.ts'
 import { auditSite } from '#engine/brand-review/audit-site.ts'
 
 export const auditPair = z.object({
@@ -12,7 +13,7 @@ export const auditPair = z.object({
   entry: z.string(),
   input: z.object({
     businessName: z.string(),
-    brandArchetype: z.enum(auditArchetypes),
+    brandArchetype: z.enum(archetypeIds),
     coreValues: z.array(z.string()),
     targetAudience: z.string(),
     brandTone: z.enum(brandTones),

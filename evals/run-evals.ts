@@ -9,6 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { compareOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
 import { scoreExtraction } from './extraction/score-extraction.ts'
 import { type Figures, judgeFigures } from './judge-figures.ts'
 import { predictAll } from './predict-all.ts'
@@ -31,7 +32,13 @@ async function scoreSet(set: string): Promise<Figures> {
     maxBuffer: 64 * 1024 * 1024,
   })
   await rm(scratch, { recursive: true })
-  return { ...z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(scored)), cpu_ms: cpuMs }
+  const figures = z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(scored))
+  return {
+    ...figures,
+    archetype: { ...figures.archetype, ...scoreArchetypes(set, predictions.archetype) },
+    question_order: compareOrders(set),
+    cpu_ms: cpuMs,
+  }
 }
 
 if (options.set !== undefined && !holdsCases(options.set)) {

@@ -1,0 +1,37 @@
+/** The result of each case's interview, in the shape that the set's README defines. */
+import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
+import { type ArchetypeCase, holdInterview, loadPersonas, readArchetypeCases, recordOf } from './hold-interview.ts'
+
+const idOf = (name: string) =>
+  name
+    .replace(/^The /, '')
+    .replace(/ Person$/, '')
+    .toLowerCase()
+
+/** Also tells the CPU time in ms of the dearest turn of the last interview. */
+export function predictArchetypes(set: string) {
+  const personaOf = loadPersonas(set)
+  const cases = readArchetypeCases(set)
+  const held = cases.map((each) => ({ each, ...holdInterview(recordOf(each), personaOf(each)) }))
+  const predictions = held.map(({ each, result }) => ({
+    id: each.id,
+    primary: result.primary.id,
+    secondary: result.secondary.id,
+    confidence: result.confidence,
+    distribution: result.distribution,
+    ruledOut: result.archetypesRuledOut.map(idOf),
+    questionsAsked: result.questionsAsked,
+    evidence: result.evidence.map(({ quote }) => quote),
+  }))
+  return {
+    predictions,
+    cpuMs: Math.max(...held.slice(-3).map(({ each, transcript }) => timeLastTurns(each, transcript))),
+  }
+}
+
+function timeLastTurns(each: ArchetypeCase, transcript: Parameters<typeof takeInterviewTurn>[0]['transcript']): number {
+  const before = process.cpuUsage()
+  takeInterviewTurn({ brand: recordOf(each), transcript })
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}

@@ -1,0 +1,89 @@
+/** What the set's own program does not tell of the interviews: the hard slice, true archetypes ruled out, and what the order of the questions is worth. */
+import { z } from 'zod'
+import { archetypeIds } from '#contract/archetypes.ts'
+import type { InterviewExchange } from '#contract/brand-archetype.ts'
+import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
+import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
+import { topics } from '#engine/brand-archetype/topics.ts'
+import { hashText, shuffled } from '#engine/language/seeded.ts'
+import { readCases } from '../read-cases.ts'
+import { type ArchetypeCase, readArchetypeCases, recordOf } from './hold-interview.ts'
+import type { predictArchetypes } from './predict-archetypes.ts'
+
+const expectation = z.object({ tags: z.array(z.string()), expected: z.object({ primary: z.enum(archetypeIds) }) })
+const randomOrders = 10
+
+type Predicted = ReturnType<typeof predictArchetypes>['predictions'][number]
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+export function scoreArchetypes(set: string, predicted: readonly Predicted[]) {
+  const expected = readCases(set, 'archetype/brands.jsonl', expectation)
+  const rows = predicted.flatMap((each, index) => {
+    const row = expected[index]
+    return row ? [{ ...each, tags: row.tags, right: row.expected.primary }] : []
+  })
+  return {
+    hard_top1: mean(
+      rows.filter(({ tags }) => tags.includes('hard')).map((each) => Number(each.primary === each.right)),
+    ),
+    true_ruled_out: rows.filter(({ ruledOut, right }) => ruledOut.includes(right)).length,
+  }
+}
+
+/** Share of right primaries, and the mean probability of the right one, after `count` questions in three kinds of order. */
+export function compareOrders(set: string, count = 20): Record<string, number> {
+  const cases = readArchetypeCases(set)
+  const expected = readCases(set, 'archetype/brands.jsonl', expectation)
+  const judge = (orderOf: (each: ArchetypeCase) => InterviewExchange[]) => {
+    const judged = cases.map((each, index) => {
+      const right = expected[index]?.expected.primary ?? 'innocent'
+      const result = readArchetype(recordOf(each), orderOf(each))
+      return { isRight: Number(result.primary.id === right), probability: result.distribution[right] }
+    })
+    return {
+      right: mean(judged.map(({ isRight }) => isRight)),
+      probability: mean(judged.map((each) => each.probability)),
+    }
+  }
+  const random = Array.from({ length: randomOrders }, (_, seed) => judge((each) => askRandomly(each, count, seed)))
+  const chosen = judge((each) => askAsChosen(each, count))
+  const fixed = judge((each) => askInOrder(each, topics.slice(2), count))
+  return {
+    chosen: chosen.right,
+    fixed: fixed.right,
+    random: mean(random.map(({ right }) => right)),
+    chosen_probability: chosen.probability,
+    fixed_probability: fixed.probability,
+    random_probability: mean(random.map(({ probability }) => probability)),
+  }
+}
+
+/** The opening is the same for all: business and problem in one. */
+const opening = ({ answers }: ArchetypeCase): InterviewExchange => ({
+  questionId: 'opening',
+  answer: `${answers.business} ${answers.problem}`,
+})
+
+const askInOrder = (each: ArchetypeCase, order: readonly string[], count: number): InterviewExchange[] => [
+  opening(each),
+  ...order.slice(0, count - 1).map((questionId) => ({ questionId, answer: each.answers[questionId] ?? '' })),
+]
+
+const askRandomly = (each: ArchetypeCase, count: number, seed: number) =>
+  askInOrder(each, shuffled(topics.slice(2), hashText(each.id) + seed), count)
+
+/** The interview's own order; either-ors and follow-ups, which a persona has no answer for, are passed over. */
+function askAsChosen(each: ArchetypeCase, count: number): InterviewExchange[] {
+  const transcript: InterviewExchange[] = []
+  while (told(transcript).length < count) {
+    const turn = takeInterviewTurn({ brand: recordOf(each), transcript })
+    if (turn.kind === 'result') break
+    const { id, topic } = turn.question
+    const answer = id === 'opening' ? opening(each).answer : id === topic ? (each.answers[topic] ?? '') : ''
+    transcript.push({ questionId: id, answer })
+  }
+  return told(transcript)
+}
+
+const told = (transcript: readonly InterviewExchange[]) => transcript.filter(({ answer }) => answer !== '')
