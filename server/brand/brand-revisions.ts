@@ -1,5 +1,5 @@
 /** Revisions: opaque random ids of saved states, each with a mark of the brand that it belongs to. */
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 
 export type Revisions = {
@@ -12,7 +12,7 @@ export type Revisions = {
 export function createRevisions(secrets: Secrets): Revisions {
   const markOf = (brandId: string) => secrets.hashOf(`revision of ${brandId}`).slice(0, 8)
   return {
-    next: (brandId) => `${randomBytes(12).toString('base64url')}.${markOf(brandId)}`,
+    next: (brandId) => `${randomUUID()}.${markOf(brandId)}`,
     isForeign: (revision, brandId) => revision.includes('.') && !revision.endsWith(`.${markOf(brandId)}`),
   }
 }
