@@ -1,22 +1,9 @@
-/** The website audit: its form, the fetched site that it measures, the analysis and its calls. */
+/** The website audit: its form, the fetched site that it measures, and the analysis. */
 import { z } from 'zod'
-import { call, text } from '#contract/call.ts'
+import { type ArchetypeId, archetypeIds } from '#contract/archetypes.ts'
+import { text } from '#contract/call.ts'
 
-export const auditArchetypes = [
-  'innocent',
-  'explorer',
-  'sage',
-  'hero',
-  'outlaw',
-  'magician',
-  'regular',
-  'lover',
-  'jester',
-  'caregiver',
-  'ruler',
-  'creator',
-] as const
-export type AuditArchetype = (typeof auditArchetypes)[number]
+export type AuditArchetype = ArchetypeId
 
 /** The values that the form offers; an owner's own values may stand beside them. */
 export const auditValueOptions = [
@@ -58,7 +45,7 @@ export const auditRequest = z.strictObject({
   websiteUrl: text(2000)
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid website URL' })),
-  brandArchetype: z.enum(auditArchetypes),
+  brandArchetype: z.enum(archetypeIds),
   coreValues: z.array(text(60).trim().min(1)).min(1, 'Please select at least one core value').max(auditValuesMax),
   targetAudience: text(2000).trim().min(audienceLengthMin, 'Please provide a more detailed description'),
   brandTone: z.enum(brandTones),
@@ -161,31 +148,3 @@ export type AuditAnalysis = z.infer<typeof auditAnalysis>
 export type AuditResult = { kind: 'report'; analysis: AuditAnalysis } | { kind: 'failed'; reason: string }
 
 export const auditStates = ['queued', 'fetching', 'analysing', 'complete', 'failed'] as const
-
-export const brandReviewCalls = {
-  startAudit: call({
-    method: 'POST',
-    path: '/api/audit',
-    summary: 'Store an audit request; a job fetches the site and measures it.',
-    caller: 'signed-in',
-    step: 'brand-review',
-    body: auditRequest,
-    reply: z.object({ success: z.literal(true), auditId: z.string() }),
-  }),
-  getAudit: call({
-    method: 'GET',
-    path: '/api/audit/:id',
-    summary: 'An audit with its state; the analysis once it is complete.',
-    caller: 'signed-in',
-    params: z.strictObject({ id: text(40) }),
-    reply: z.object({
-      success: z.literal(true),
-      audit: z.object({
-        websiteUrl: z.string(),
-        createdAt: z.string(),
-        status: z.enum(auditStates),
-        analysis: auditAnalysis.nullable(),
-      }),
-    }),
-  }),
-}

@@ -8,7 +8,7 @@ import type {
 } from '#contract/brand-review.ts'
 import { allChecks } from './all-checks.ts'
 import type { Check } from './check.ts'
-import { type Ask, type ReadSite, readSite } from './read-site.ts'
+import { type Ask, isStyleSheet, type ReadSite, readSite } from './read-site.ts'
 import { recommend, writeCard } from './write-report.ts'
 
 /** At this measure and above a check has passed; below `failedBelow` it has failed, between it is met partly. */
@@ -49,7 +49,7 @@ export function auditSite(fetched: FetchedSite, ask: Ask, brand: AuditedBrand): 
   return { kind: 'report', analysis }
 }
 
-export const roundScore = (score: number) => Math.round(score * 10) / 10
+const roundScore = (score: number) => Math.round(score * 10) / 10
 
 function makeCheck({ id, score, title, weight, effort, fix, measure }: Check, site: ReadSite): AuditCheck {
   const found = measure(site)
@@ -81,9 +81,9 @@ function listPages(fetched: FetchedSite, site: ReadSite): AuditedPage[] {
     }
     return { url, title: page.title, state: page.state, note: noteOn(page) }
   })
-  const missing = fetched.unreachable.map(
-    ({ url, reason }): AuditedPage => ({ url, title: '', state: 'failed', note: reason }),
-  )
+  const missing = fetched.unreachable
+    .filter(({ url }) => !isStyleSheet(url))
+    .map(({ url, reason }): AuditedPage => ({ url, title: '', state: 'failed', note: `It did not come: ${reason}.` }))
   return [...came, ...missing]
 }
 

@@ -132,7 +132,7 @@ export const claimChecks: readonly Check[] = [
     id: 'consistency-claims',
     weight: 6,
     title: 'No contradictions',
-    rule: 'Prices, hours, opening days, guarantees, returns, trials, delivery, group sizes, ratios, fees, contracts, bookings and absolute denials that stand in two places agree.',
+    rule: 'What stands in two places agrees: prices and what is free, hours and days, guarantees, returns, trials, times of delivery, reply and work, group and team sizes, ratios, fees, contracts, deposits, bookings, refunds, where it is made, what is left out, and absolute denials (“we never …”). Claims are compared when they speak of the same thing.',
     source:
       'Misleading commercial statements (Directive 2005/29/EC, article 6); Stanford Guidelines for Web Credibility (2002)',
     fix: 'Decide which of the quoted statements is true and correct the other.',

@@ -1,7 +1,7 @@
 import type { ClaimReader } from './read-claims.ts'
 
 const money = String.raw`(?:[£$€] ?\d+(?:\.\d+)?|\d+(?:\.\d+)? ?(?:pounds?|euros?|dollars?|pence|p\b))`
-const span = String.raw`(\d+|a|an|full)[- ](?:full[- ])?(minute|hour|day|week|month|year)s?`
+const span = String.raw`(\d+|a|an|half an)[- ](?:(?:full|working|business|calendar|whole)[- ])?(minute|hour|day|week|month|year)s?\b`
 const spanDays: Readonly<Record<string, number>> = {
   minute: 1 / 1440,
   hour: 1 / 24,
@@ -11,127 +11,186 @@ const spanDays: Readonly<Record<string, number>> = {
   year: 365,
 }
 
-/** A span of time in days, rounded so that "14 days" and "two weeks", "12 months" and "a year" are the same. */
+/** A span of time in days, so that "14 days" and "two weeks", "12 months" and "a year" are the same. */
 function spanValue(count: string, unit: string): string {
-  const number = /^\d/.test(count) ? Number(count) : 1
+  const number = /^\d/.test(count) ? Number(count) : count === 'half an' ? 0.5 : 1
   if (unit === 'month' && number % 12 === 0) return `${(number / 12) * 365} days`
   return `${Math.round(number * (spanDays[unit] ?? 1) * 1000) / 1000} days`
 }
 
-/** A span of time in a sentence about one of these things. */
-function spanAbout(topic: string, about: RegExp, unless?: RegExp): ClaimReader {
-  const expression = new RegExp(span, 'g')
-  return (text) => {
-    if (!about.test(text) || unless?.test(text)) return []
-    const spans = [...text.matchAll(expression)]
-    const [only] = spans
-    // Two spans in one sentence belong to two things; which is which, a rule cannot tell.
-    if (!only || spans.length > 1) return []
-    return [{ topic, value: spanValue(only[1] ?? '', only[2] ?? '') }]
-  }
+/** The one span of time in a text. Two spans belong to two things; which is which, a rule cannot tell. */
+function onlySpan(text: string): string | undefined {
+  const spans = [...text.matchAll(new RegExp(span, 'g'))]
+  const [only] = spans
+  if (/\blifetime\b|\bfor (?:your |its )?(?:whole )?life\b/.test(text))
+    return spans.length === 0 ? 'for life' : undefined
+  return only && spans.length === 1 ? spanValue(only[1] ?? '', only[2] ?? '') : undefined
+}
+
+type SpanTopic = { topic: string; about: RegExp; unless?: RegExp; isGeneral?: boolean }
+
+const spanTopics: readonly SpanTopic[] = [
+  // Guarantees differ from product to product, the other terms seldom do.
+  { topic: 'guarantee', about: /\b(?:guarantee[ds]?|warrant(?:y|ies|ied))\b/ },
+  {
+    topic: 'returns',
+    about:
+      /\b(?:returns?|returned|send (?:it|them) back|bring (?:it|them) back|change your mind|money back|exchange)\b/,
+    unless: /\bguarantee|\blate\b|we (?:reply|answer|ring|call|return)|reach(?:es)? your/,
+    isGeneral: true,
+  },
+  {
+    topic: 'trial',
+    about: /\btrial\b|\btry\b.*\bfree\b|\btry (?:it|everything|us)\b|\bpay nothing for\b/,
+    unless: /\b(?:class|lesson|session|hour)/,
+    isGeneral: true,
+  },
+  {
+    topic: 'dispatch time',
+    about: /\b(?:dispatch(?:ed|es)?|ship(?:s|ped)?|leaves? (?:us|the workshop))\b/,
+    unless: /\b(?:abroad|overseas|international|europe)/,
+    isGeneral: true,
+  },
+  {
+    topic: 'delivery time',
+    about: /\b(?:deliver(?:y|ed|s)?|arrives?)\b/,
+    unless:
+      /\b(?:fresh|keeps?|guarantee|return|abroad|overseas|international|europe|express|dispatch|ship|early|before (?:the|your))/,
+    isGeneral: true,
+  },
+  {
+    topic: 'reply time',
+    about:
+      /\b(?:reply|replies|respond|response|answers?|get back to you|(?:call|ring|write) you back|hear (?:back )?from us)\b/,
+    unless: /\bguarantee|\breturn|\b(?:first|after) \d/,
+    isGeneral: true,
+  },
+  { topic: 'notice', about: /\b(?:cancel|cancellation|notice)\b/, unless: /\btrial|\bminimum/, isGeneral: true },
+]
+
+const spanReaders: readonly ClaimReader[] = spanTopics.map(({ topic, about, unless, isGeneral = false }) => (text) => {
+  const value = about.test(text) && !unless?.test(text) ? onlySpan(text) : undefined
+  return value === undefined ? [] : [{ topic, value, isGeneral }]
+})
+
+/** "Repairs take two days", "allow a week for repairs". */
+const duration: ClaimReader = (text) => {
+  const found =
+    new RegExp(
+      String.raw`^(?:[^.,;:]*, )?([^.,;:£$€\d]{3,40}?) (?:takes?|lasts?|(?:is|are) (?:ready|done|finished|back)) .{0,20}?${span}`,
+    ).exec(text) ?? new RegExp(String.raw`\ballow (?:about |up to )?${span} for ([^.,;:£$€\d]{3,40})`).exec(text)
+  const subject = found
+    ?.slice(1)
+    .find((part) => part !== undefined && part.length > 4 && !/^(?:half an|minute|month)$/.test(part))
+  const value = onlySpan(text)
+  return subject === undefined || value === undefined || /\b(?:up to|at least|from|can)\b/.test(text)
+    ? []
+    : [{ topic: 'duration', value, subject }]
 }
 
 const priceOf: ClaimReader = (text) => {
-  const found = [
-    new RegExp(
-      String.raw`^(?:.*[.;:!?,] )?(?:an? |the |our |each |every )?([^.;:,£$€\d]{3,40}?) (?:costs?|is|are|'s|starts? at|comes? to|for) (?:just |only |about |from )?(${money})`,
-    ).exec(text),
-    new RegExp(
-      String.raw`\b(?:charge|pay) (${money}) for (?:an? |the |each |every )?([^.;:,£$€\d]{3,30}?)(?=[.,;]| and | plus |$)`,
-    ).exec(text),
-  ]
-  const [first, second] = found
-  if (/\b(?:from|up to|save|saved|off|worth|over|under|more than|less than|deposit|instead)\b/.test(text)) return []
-  if (first?.[1] && first[2]) return [{ topic: 'price', value: amountOf(first[2]), subject: first[1] }]
-  if (second?.[1] && second[2]) return [{ topic: 'price', value: amountOf(second[1]), subject: second[2] }]
-  return []
+  if (/\b(?:from|up to|save|saved|off|worth|over|under|more than|less than|deposit|instead|extra)\b/.test(text))
+    return []
+  const named = new RegExp(
+    String.raw`^(?:.*[.;:!?,] )?(?:an? |the |our |each |every )?([^.;:,£$€\d]{3,40}?) (?:costs?|is|are|'s|comes? to|for|(?:is|are) charged at) (?:just |only |about )?(${money})`,
+  ).exec(text)
+  if (named?.[1] && named[2]) return [{ topic: 'price', value: amountOf(named[2]), subject: named[1] }]
+  const charged = new RegExp(
+    String.raw`\b(?:charge|pay) (${money}) for (?:an? |the |each |every )?([^.;:,£$€\d]{3,30}?)(?=[.,;]| and | plus |$)`,
+  ).exec(text)
+  return charged?.[1] && charged[2] ? [{ topic: 'price', value: amountOf(charged[1]), subject: charged[2] }] : []
+}
+
+/** "The first lesson is free" is a price too: none. */
+const freeOf: ClaimReader = (text) => {
+  if (/\b(?:if|when|unless|over|above|with (?:every|each)|until|feel|for members)\b/.test(text)) return []
+  const found =
+    /^(?:an? |the |our |your |each |every |all )?([a-z' -]{3,40}?)(?:'s| (?:is|are|stays?)) (?:always |completely |entirely )?free\b(?! (?:of|from|to|for all to))/.exec(
+      text,
+    ) ??
+    /\b(?:charge nothing|do not charge|don't charge|no charge|never charge) for (?:an? |the |your )?([a-z' -]{3,30}?)(?=[.,;]| and |$)/.exec(
+      text,
+    )
+  return found?.[1] ? [{ topic: 'price', value: '0', subject: found[1] }] : []
 }
 
 const amountOf = (text: string) => `${Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0)}`
 
+/** "One leader for every five children", "ten trees for each pair". */
 const ratio: ClaimReader = (text) =>
-  [...text.matchAll(/\b(?:1|a|an) ([a-z-]+) (?:for|to|per|looks after) (?:every |each )?(\d+) ([a-z]+)/g)].map(
-    ([, who, count = '', whom]) => ({
-      topic: 'ratio',
-      value: count,
-      subject: `${who ?? ''} ${whom ?? ''}`,
-    }),
-  )
+  [
+    ...text.matchAll(
+      /\b(\d+|an?) ([a-z-]+)(?: [a-z]+)? (?:for|to|per|with|looks after) (?:each |every )?(\d+ |an? |each |every )?([a-z]+)/g,
+    ),
+  ].flatMap(([whole, count = '', who = '', per = '', whom = '']) => {
+    const isRatio = /\d/.test(per) ? /^(?:1|an?)$/.test(count) : /\b(?:each|every)\b/.test(whole)
+    if (!isRatio || /^(?:minutes?|hours?|days?|weeks?|months?|years?|pounds?|euros?|percent)$/.test(who)) return []
+    return [
+      {
+        topic: 'ratio',
+        value: `${/\d/.test(count) ? count : 1}:${/\d+/.exec(per)?.[0] ?? 1}`,
+        subject: `${who} ${whom}`,
+      },
+    ]
+  })
 
-const people =
-  '(?:people|persons|students|guests|children|pupils|members|places|riders|walkers|runners|seats|participants|mats|kids|clients|dogs|patients)'
+const groups = '(?:groups?|class(?:es)?|sessions?|workshops?|tours?|walks?|parties|courses?)'
 const capacity: ClaimReader = (text) => {
+  if (/[£$€%]|\b(?:minutes?|hours?|days?|weeks?|per)\b/.test(text)) return []
   const limits = [
-    /\b(?:groups?|class(?:es)?|sessions?|workshops?|tours?|walks?|tables?|parties)\b.{0,25}?\b(?:of (?:up to |at most |no more than )?|to |up to |at most |no more than |limited to |never more than )(\d+)\b/.exec(
-      text,
+    new RegExp(
+      String.raw`\b${groups}\b.{0,25}?\b(?:of (?:up to |at most |no more than )?|to |up to |at most |no more than |limited to |never more than |hold |take )(\d+)\b`,
     ),
-    new RegExp(String.raw`\b(?:up to|at most|no more than|never more than|maximum of|limited to) (\d+) ${people}`).exec(
-      text,
+    new RegExp(
+      String.raw`\b(?:up to|at most|(?:never|no) more than|maximum of|limited to|only) (\d+)(?: \w+)? (?:in|to|at|per) (?:an? |each |every )?${groups}`,
     ),
+    /\b(?:up to|at most|no more than|never more than|maximum of|limited to) (\d+) (?:people|persons|students|guests|children|pupils|riders|walkers|runners|participants|mats|kids|dogs)\b/,
   ]
-  const count = limits.find((each) => each)?.[1]
-  return count === undefined || /[£$€%]|\b(?:minutes?|hours?|days?)\b/.test(text)
-    ? []
-    : [{ topic: 'group size', value: count, subject: '', isGeneral: true }]
+  const count = limits.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined)
+  return count === undefined ? [] : [{ topic: 'group size', value: count, isGeneral: true }]
+}
+
+const atATime: ClaimReader = (text) => {
+  const found = /\b(\d+) ([a-z]+) at (?:a|one) time\b/.exec(text)
+  return found?.[1] && found[2] ? [{ topic: 'how many at a time', value: found[1], subject: found[2] }] : []
+}
+
+const teamSize: ClaimReader = (text) => {
+  const found = /\b(?:team|family|crew|staff) of (\d+)\b|\bthere are (\d+) of us\b|\bwe are (\d+) people\b/.exec(text)
+  const count = found?.slice(1).find((each) => each !== undefined)
+  return count === undefined ? [] : [{ topic: 'team size', value: count, isGeneral: true }]
 }
 
 const founded: ClaimReader = (text) => {
   const found =
-    /\b(?:founded|established|est\.?|started|opened|began|trading|(?:we|business|family|work(?:ed|ing)?|been \w+|made|making|serving|here)\b.{0,40}\bsince|^since)\b.{0,30}?\b((?:1[5-9]|20)\d\d)\b/.exec(
+    /\b(?:founded|established|est\.?)(?: \w+){0,5}? (?:in )?((?:1[5-9]|20)\d\d)\b/.exec(text) ??
+    /\b(?:we|the (?:business|firm|shop|company|family)|our (?:family|firm|shop|business))\b(?: \w+){0,3}? (?:started|opened|began|been|trad\w+|been \w+)(?: \w+){0,6}? (?:in|since) ((?:1[5-9]|20)\d\d)\b/.exec(
       text,
     )
-  return found?.[1]
-    ? [
-        {
-          topic: 'founding year',
-          value: found[1],
-          subject: '',
-          isGeneral: /\b(we|our|founded|established|since)\b/.test(text),
-        },
-      ]
-    : []
+  return found?.[1] ? [{ topic: 'founding year', value: found[1], isGeneral: true }] : []
 }
 
+const noPlace =
+  /^(our|a|an|small|house|one|two|\d+|about|under|over|this|that|batches|advance|front|time|your|season|store|order|different|several|many|both|all|every|each)$/
 const madeIn: ClaimReader = (text) => {
   const found =
-    /\b(?:made|sewn|baked|built|grown|roasted|brewed|printed|manufactured|produced|woven|knitted|designed and made|assembled) (?:entirely |only |all |by hand |and \w+ )*in ((?:the )?[a-z]+)/.exec(
+    /\b(?:made|sewn|baked|built|grown|roasted|brewed|printed|manufactured|produced|woven|knitted|assembled) (?:entirely |only |all |by hand |and \w+ )*in (?:the )?([a-z]+)/.exec(
       text,
     )
-  const place = found?.[1]?.replace(/^the /, '')
-  return place &&
-    !/^(our|a|an|small|house|one|two|\d+|about|under|over|this|that|batches|advance|front|time)$/.test(place)
-    ? [{ topic: 'where it is made', value: place }]
-    : []
+  const place = found?.[1]
+  return place && !noPlace.test(place) ? [{ topic: 'where it is made', value: place }] : []
 }
 
-/** Claims that say how much or how long. */
+/** Claims that say how much, how many or how long. */
 export const amountReaders: readonly ClaimReader[] = [
-  spanAbout('guarantee', /\b(?:guarantee[ds]?|warrant(?:y|ies|ied))\b/),
-  spanAbout(
-    'returns',
-    /\b(?:returns?|returned|send (?:it|them) back|bring (?:it|them) back|refund|money back|exchange)\b/,
-    /\bguarantee|\b(?:hours?|minutes?) late|we (?:reply|answer|ring|call|return)/,
-  ),
-  spanAbout('trial', /\b(?:trial|try (?:it|us|everything|\w+) (?:for )?(?:free|\d)|try \w+ for|free for)\b/),
-  spanAbout(
-    'delivery time',
-    /\b(?:deliver(?:y|ed|s)?|dispatch(?:ed)?|ship(?:s|ped|ping)?|arrives?)\b/,
-    /\b(?:fresh|keeps?|guarantee|return)/,
-  ),
-  spanAbout(
-    'reply time',
-    /\b(?:reply|replies|respond|response|answer|get back to you|call you back|ring you back)\b/,
-    /\bguarantee|\breturn/,
-  ),
-  spanAbout('notice', /\b(?:cancel|cancellation|notice)\b/, /\bfree for|trial/),
-  spanAbout(
-    'contract',
-    /\b(?:contract|minimum term|tied? in|lock(?:ed)? in|commitment|subscription)\b/,
-    /\btrial|\bno contract|without a contract/,
-  ),
+  ...spanReaders,
+  duration,
   priceOf,
+  freeOf,
   ratio,
   capacity,
+  atATime,
+  teamSize,
   founded,
   madeIn,
 ]

@@ -8,11 +8,11 @@ const limited =
   /\b(?:over [£$€]|above [£$€]|under [£$€]|if you|when you|unless|first|introductory|trial|except|orders? (?:over|above))/
 
 /** Something that is free, or that costs something. */
-function freeOrCharged(topic: string, thing: string): Condition {
+function freeOrCharged(topic: string, thing: string, alsoFree = ''): Condition {
   return {
     topic,
     no: new RegExp(
-      String.raw`\bfree (?:\w+ ){0,2}(?:${thing})\b|\b(?:${thing})(?:\b.{0,18}| is| are|'s) (?:always )?free\b|\bno (?:charge|fee|cost) for (?:the |a |an )?(?:${thing})\b|\bno (?:${thing}) (?:charge|fee|cost)s?\b|\b(?:${thing}) at no (?:extra )?(?:cost|charge)\b|\b(?:${thing}) (?:is |are )?(?:without|included)`,
+      String.raw`\bfree (?:\w+ ){0,2}(?:${thing})\b|\b(?:${thing})(?:\b.{0,18}| is| are|'s) (?:always )?free\b|\bno (?:charge|fee|cost) for (?:the |a |an )?(?:${thing})\b|\bno (?:${thing}) (?:charge|fee|cost)s?\b|\b(?:${thing}) at no (?:extra )?(?:cost|charge)\b|\b(?:${thing}) (?:is |are )?(?:without|included)${alsoFree}`,
     ),
     yes: new RegExp(
       String.raw`\b(?:${thing})\b.{0,25}(?:costs?|is|are|for|at|from|of|:|,) (?:just |only |charged at )?(?:${money})|(?:${money}).{0,20}\bfor (?:the |a |an |each )?(?:${thing})\b|\b(?:${thing}) (?:fee|charge)s?\b(?! free)`,
@@ -22,7 +22,7 @@ function freeOrCharged(topic: string, thing: string): Condition {
 }
 
 const conditions: readonly Condition[] = [
-  freeOrCharged('delivery charge', 'delivery|shipping|postage'),
+  freeOrCharged('delivery charge', 'delivery|shipping|postage', String.raw`|\bdeliver\w* (?:\w+ ){0,2}(?:for )?free\b`),
   freeOrCharged('collection charge', 'collection|pick-?up'),
   freeOrCharged(
     'consultation charge',
@@ -51,6 +51,16 @@ const conditions: readonly Condition[] = [
     unless: /\bhours?\b|\bbefore\b/,
   },
   {
+    topic: 'refunds',
+    no: /\b(?:no|non-|not (?:give|offer|make|issue)|don't (?:give|offer|make)|cannot (?:give|offer)|never) ?refund\w*|\bnot refundable\b|\bsales are final\b/,
+    yes: /\b(?:money[- ]back|your money back|full refund|refunded in full|we(?:'ll| will)? refund|happily refund)\b/,
+  },
+  {
+    topic: 'the same person each time',
+    no: /\b(?:whoever|whichever \w+) (?:is|happens)\b|\b(?:another|different|new) (?:\w+ )?(?:person|doctor|teacher|adviser|advisor|solicitor|carer|cleaner|walker|coach|accountant|therapist) (?:each|every) (?:time|visit|week|month)\b|\bnext available (?:person|doctor|teacher|adviser|advisor|solicitor|agent|carer)\b|\bmay change from \w+ to \w+\b/,
+    yes: /\b(?:the same|one named|your own|always see the same) (?:person|doctor|teacher|adviser|advisor|solicitor|carer|cleaner|walker|coach|accountant|therapist)\b/,
+  },
+  {
     topic: 'deposit',
     no: /\bno deposit\b|\bwithout a deposit\b|\bnothing (?:to pay )?(?:up front|upfront|in advance)\b|\bpay nothing until\b/,
     yes: /(?<!no |without a )\bdeposit (?:of|is|required|applies|payable|secures)|\bnon-refundable deposit\b|\bpaid in (?:full )?(?:advance|up front)|\bpayment in advance\b/,
@@ -64,6 +74,7 @@ const conditions: readonly Condition[] = [
     topic: 'booking',
     no: /\bno (?:booking|appointment|reservation|need to book)\w*\b|\bno need to book\b|\bwalk-?ins? (?:are )?(?:always )?welcome\b|\bjust (?:turn|walk) (?:up|in)\b|\bwithout (?:an appointment|booking)\b|\byou don't (?:have|need) to book\b/,
     yes: /\b(?:by appointment only|appointments? only|booking (?:is )?(?:essential|required|necessary)|must (?:be )?book(?:ed)?|(?:do not|don't|cannot|can't) (?:take|accept) walk-?ins|no walk-?ins|reservations? (?:is |are )?(?:essential|required)|book (?:at least )?\d+ \w+ (?:in advance|ahead))\b/,
+    unless: /\b(?:on|at) (?:mon|tue|wed|thu|fri|sat|sun|week)\w*|\bweek(?:day|end)/,
   },
   {
     topic: 'commission',

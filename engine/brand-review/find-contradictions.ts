@@ -1,8 +1,9 @@
 import { functionWords, stem, wordsOf } from '#engine/language/stem.ts'
+import { absenceReaders } from './absence-claims.ts'
 import { amountReaders } from './claim-readers.ts'
 import { conditionReaders } from './condition-claims.ts'
 import { sentencesOf } from './gather-blocks.ts'
-import { openingReaders } from './opening-claims.ts'
+import { areDaysAtOdds, openingReaders } from './opening-claims.ts'
 import { type Claim, readClaims } from './read-claims.ts'
 import type { ReadPage } from './read-page.ts'
 
@@ -10,7 +11,7 @@ import type { ReadPage } from './read-page.ts'
 export type Contradiction = { topic: string; one: Passage; other: Passage }
 type Passage = { sentence: string; page: ReadPage }
 
-const readers = [...amountReaders, ...openingReaders, ...conditionReaders]
+const readers = [...amountReaders, ...openingReaders, ...conditionReaders, ...absenceReaders]
 const comparedMax = 200
 
 /** What the pages claim in two ways, each topic once; and how many claims were compared. */
@@ -43,13 +44,14 @@ const universal = /\b(?:every|all|everything|any|always|each)\b/i
 
 function contradict(one: Claim, other: Claim): boolean {
   if (one.value === other.value || one.sentence === other.sentence) return false
+  if (one.topic === 'opening days') return areDaysAtOdds(one.value, other.value)
   if (one.isGeneral && other.isGeneral) return true
   const shared = [...one.subject].filter((each) => other.subject.has(each)).length
   const smaller = Math.min(one.subject.size, other.subject.size)
   const larger = Math.max(one.subject.size, other.subject.size)
   // Prices belong to exactly one thing; two things are seldom told apart by less than half of their words.
-  if (one.topic === 'price') return smaller > 0 && shared / larger >= 0.6
-  if (one.topic === 'ratio') return smaller > 0 && shared === larger
+  if (one.topic === 'price' || one.topic === 'duration') return smaller > 0 && shared / larger >= 0.6
+  if (one.topic === 'ratio') return smaller > 0 && shared / larger > 0.6
   return shared > 0 || universal.test(one.sentence) || universal.test(other.sentence) || smaller === 0
 }
 

@@ -12,16 +12,19 @@ export function readFirstScreen({ blocks, elements }: ReadPage): FirstScreen {
   const shown: Block[] = []
   let words = 0
   let headings = 0
+  let hasText = false
   let lastIndex = elements.length
   for (const block of blocks) {
     if (block.region !== 'main') continue
-    const isNext = block.heading > 1 && words >= 12 && headings > 0
+    // A heading right under the main one is its second line, not the next section.
+    const isNext = block.heading > 0 && hasText
     const isFull = words >= (headings > 0 ? wordsMax : wordsWithoutHeading)
     if (isNext || isFull) {
       lastIndex = block.element.index - 1
       break
     }
     if (block.heading > 0) headings += 1
+    else if (headings > 0 && block.words >= 4) hasText = true
     shown.push(block)
     words += countWords(block.text)
   }

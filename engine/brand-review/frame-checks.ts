@@ -135,7 +135,7 @@ export const frameChecks: readonly Check[] = [
     id: 'consistency-handles',
     weight: 1,
     title: 'Your social accounts',
-    rule: 'The site links to the handles that the owner gave, and to no other account on the same network.',
+    rule: 'Where the site links to a network, it links to the handle that the owner gave; a handle without any link counts half.',
     source: 'The form: social handles; they are compared, never fetched',
     fix: 'Link the accounts that you use, and remove links to others.',
     measure: measureHandles,

@@ -44,18 +44,36 @@ const hours: ClaimReader = (text) => {
 
 const placeOf = (name: string) => weekdays.findIndex((each) => each.startsWith(name.slice(0, 3)))
 
+/** Days as digits from Monday, 0, with a sign: `=` exactly these are open, `+` these too, `-` these are not. */
 const days: ClaimReader = (text) => {
   if (!/\b(?:open|opening|closed)\b/.test(text)) return []
-  if (/\b(?:7 days a week|every day(?: of the (?:week|year))?|seven days)\b/.test(text) && /\bopen\b/.test(text)) {
-    return [{ topic: 'opening days', value: '0123456', isGeneral: true }]
-  }
+  const claim = (value: string) => [{ topic: 'opening days', value, isGeneral: true }]
+  if (/\b(?:7 days(?: a week)?|every day(?: of the (?:week|year))?)\b/.test(text) && /\bopen\b/.test(text))
+    return claim('=0123456')
   const range = new RegExp(`\\b${day} (?:to|until|till|-|–|through) ${day}`).exec(text)
-  if (!range || /\bclosed\b/.test(text)) return []
-  const from = placeOf(range[1] ?? '')
-  const to = placeOf(range[2] ?? '')
-  const length = ((to - from + 7) % 7) + 1
-  const open = Array.from({ length }, (_each, place) => (from + place) % 7)
-  return [{ topic: 'opening days', value: open.sort().join(''), isGeneral: true }]
+  if (range && !/\bclosed\b/.test(text)) {
+    const from = placeOf(range[1] ?? '')
+    const length = ((placeOf(range[2] ?? '') - from + 7) % 7) + 1
+    const open = Array.from({ length }, (_each, place) => (from + place) % 7)
+    return claim(`=${open.sort().join('')}`)
+  }
+  const named = [...text.matchAll(new RegExp(`\\bon ${day}(?:,? (?:and|or) ${day})?`, 'g'))].flatMap(
+    ([, one, other]) => [one, other],
+  )
+  const places = named.flatMap((each) => (each === undefined ? [] : placeOf(each)))
+  if (places.length === 0 || /\b(?:late|until|till|from|early|at)\b/.test(text)) return []
+  return claim(`${/\bclosed\b/.test(text) ? '-' : '+'}${places.join('')}`)
+}
+
+/** Whether two claims about days cannot both be true. */
+export function areDaysAtOdds(one: string, other: string): boolean {
+  const [first, second] = [one, other].sort()
+  if (first === undefined || second === undefined || first === second) return false
+  const signs = `${first[0]}${second[0]}`
+  const isShared = [...first.slice(1)].some((each) => second.slice(1).includes(each))
+  // Sorted, a plus stands before a minus and both before an equals sign.
+  if (signs === '==') return true
+  return (signs === '+-' || signs === '-=') && isShared
 }
 
 /** When the business is open. */

@@ -42,7 +42,11 @@ export type LinkedSheet = { url: string; rules: readonly StyleRule[] | undefined
 const fewWords = 25
 
 /** Reads one page with the sheets that it links to. */
-export function readPage(page: FetchedPage, sheets: readonly LinkedSheet[], missingSheets: number): ReadPage {
+export function readPage(
+  page: FetchedPage,
+  sheets: readonly LinkedSheet[],
+  missingSheets: readonly string[],
+): ReadPage {
   const parsed = parseHtml(page.html)
   const { rules, isWhole } = orderRules(parsed, sheets)
   const looks = isWhole ? resolveStyles(parsed.elements, indexRules(rules)) : undefined
@@ -64,9 +68,16 @@ export function readPage(page: FetchedPage, sheets: readonly LinkedSheet[], miss
     words,
     state: words >= fewWords ? 'read' : needsScript(parsed) ? 'needs-script' : 'empty',
     isCut: parsed.isCut,
-    lacksStyles: missingSheets > 0,
+    lacksStyles: sheetNames(parsed).some((name) => missingSheets.some((url) => isNamed(url, name))),
   }
 }
+
+const isSheetLink = ({ tag, attributes }: PageElement) => tag === 'link' && /stylesheet/i.test(attributes.rel ?? '')
+/** A link's address without what leads to it: the end of the full address. */
+const sheetName = (href = '') => href.replace(/[?#].*$/, '').replace(/^(\.{0,2}\/)+/, '')
+const sheetNames = (parsed: ParsedPage) =>
+  parsed.elements.filter(isSheetLink).map(({ attributes }) => sheetName(attributes.href))
+const isNamed = (url: string, name: string) => name !== '' && url.replace(/[?#].*$/, '').endsWith(name)
 
 /** Style elements and linked sheets in the order in which the page names them. */
 function orderRules(
@@ -74,14 +85,12 @@ function orderRules(
   sheets: readonly LinkedSheet[],
 ): { rules: (readonly StyleRule[])[]; isWhole: boolean } {
   const inline = parsed.elements.filter(({ tag }) => tag === 'style')
-  const links = parsed.elements.filter(
-    ({ tag, attributes }) => tag === 'link' && /stylesheet/i.test(attributes.rel ?? ''),
-  )
+  const links = parsed.elements.filter(isSheetLink)
   const left = [...sheets]
   const found: { index: number; rules: readonly StyleRule[] | undefined }[] = []
   for (const { index, attributes } of links) {
-    const name = (attributes.href ?? '').replace(/[?#].*$/, '').replace(/^(\.{0,2}\/)+/, '')
-    const at = left.findIndex(({ url }) => name !== '' && url.replace(/[?#].*$/, '').endsWith(name))
+    const name = sheetName(attributes.href)
+    const at = left.findIndex(({ url }) => isNamed(url, name))
     const [sheet] = at < 0 ? [] : left.splice(at, 1)
     if (sheet) found.push({ index, rules: sheet.rules })
   }

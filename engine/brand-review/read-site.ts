@@ -16,12 +16,14 @@ export type ReadSite = {
   brand: AuditedBrand
 }
 
+/** Among what did not come, style sheets can be told from pages by their address only. */
+export const isStyleSheet = (url: string) => /\.css($|[?#])/i.test(url)
 const isHtml = (contentType: string) => contentType === '' || /html|xml/i.test(contentType)
 
 /** Reads all pages of a fetched site. */
 export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand): ReadSite {
   const sheets = site.stylesheets.map(({ url, css, pages }) => ({ url, pages, rules: parseCss(css) }))
-  const missing = site.unreachable.filter(({ url }) => /\.css($|[?#])/i.test(url)).length
+  const missing = site.unreachable.map(({ url }) => url).filter(isStyleSheet)
   const all = site.pages
     .filter(({ status, contentType }) => status < 400 && isHtml(contentType))
     .map((page) =>

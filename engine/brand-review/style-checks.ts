@@ -130,7 +130,7 @@ export const styleChecks: readonly Check[] = [
     id: 'visual-contrast',
     weight: 4,
     title: 'Contrast of text',
-    rule: 'Text reaches 4.5:1 against its background, large text 3:1; what misses it is less than a twelfth of the text.',
+    rule: 'Text reaches 4.5:1 against its background, large text 3:1; what misses it is at most 4 percent of the text, a near miss counting half.',
     source: 'WCAG 2.2, success criterion 1.4.3 (level AA)',
     fix: 'Darken the text or lighten its background until the ratio is reached.',
     effort: 'low',

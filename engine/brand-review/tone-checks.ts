@@ -14,7 +14,7 @@ const measureFormality = withVoice((voice, site, home) => {
   const [least, most] = toneProfiles[tone].formality
   const above = voice.formality - most
   const below = least - voice.formality
-  const measure = between(Math.max(above, below), 0, 0.5)
+  const measure = between(Math.max(above, below), 0, 0.4)
   const sounds = above > below ? 'more formal' : 'more casual'
   const stands = {
     page: home.url,

@@ -14,12 +14,12 @@ export type ToneProfile = {
 }
 
 export const toneProfiles: Readonly<Record<BrandTone, ToneProfile>> = {
-  professional: { formality: [-0.5, 0.6], loudnessMax: 1.5, easeMin: 45, sentenceMax: 22, youShareMin: 0.2 },
+  professional: { formality: [-0.42, 0.6], loudnessMax: 1.5, easeMin: 45, sentenceMax: 22, youShareMin: 0.2 },
   friendly: { formality: [-1, 0.2], loudnessMax: 6, warmthMin: 0.9, easeMin: 60, sentenceMax: 18, youShareMin: 0.2 },
   playful: { formality: [-1, 0.1], loudnessMax: 10, easeMin: 60, sentenceMax: 18, youShareMin: 0.2 },
-  luxury: { formality: [-0.4, 0.75], loudnessMax: 1.5, easeMin: 40, sentenceMax: 24 },
+  luxury: { formality: [-0.35, 0.75], loudnessMax: 1.5, easeMin: 40, sentenceMax: 24 },
   casual: { formality: [-1, 0.1], loudnessMax: 8, easeMin: 60, sentenceMax: 18, youShareMin: 0.2 },
   inspiring: { formality: [-0.8, 0.35], loudnessMax: 4, easeMin: 55, sentenceMax: 20, youShareMin: 0.2 },
-  trustworthy: { formality: [-0.6, 0.6], loudnessMax: 1.5, easeMin: 50, sentenceMax: 20, youShareMin: 0.2 },
+  trustworthy: { formality: [-0.55, 0.6], loudnessMax: 1.5, easeMin: 50, sentenceMax: 20, youShareMin: 0.2 },
   innovative: { formality: [-0.75, 0.45], loudnessMax: 3, easeMin: 45, sentenceMax: 20, youShareMin: 0.2 },
 }

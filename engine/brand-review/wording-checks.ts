@@ -41,11 +41,11 @@ const measureJargon = withVoice((_voice, site) => {
     const voice = measureVoice(sentencesOn(page))
     if (voice.words < wordsNeeded) return []
     const found = jargonIn(voice.sentences.join(' '))
-    return [{ page, found, density: (found.length / voice.words) * 100 }]
+    return [{ page, found, density: (found.length / Math.max(100, voice.words)) * 100 }]
   })
   const [worst] = rows.sort((one, other) => other.density - one.density)
   if (!worst) return tooLittle
-  const measure = between(worst.density, 0.9, 4.4)
+  const measure = between(worst.density, 1.5, 5.5)
   const words = [...new Set(worst.found.map((word) => word.toLowerCase()))]
   return {
     measure,
@@ -113,7 +113,7 @@ export const wordingChecks: readonly Check[] = [
     id: 'voice-jargon',
     weight: 5,
     title: 'Plain words',
-    rule: 'On the page where they are thickest, insiders’ words are fewer than 1 in 100; from 4 in 100 on nothing is left of the measure.',
+    rule: 'On the page where they are thickest, insiders’ words are fewer than 2 in 100 (of at least 100 words); from 3 in 100 on it fails.',
     source: 'Plain-language guides (gov.uk, plainlanguage.gov); Nielsen Norman Group, tone of voice',
     fix: 'Say it in plain words: what you do, with which things, and what the customer has afterwards.',
     effort: 'medium',

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import type { AuditedBrand, FetchedSite } from '#contract/brand-review.ts'
+import { allChecks } from './all-checks.ts'
+import type { Ask } from './read-site.ts'
+import { analyse, changedSite, checkOf, healthyAsk, healthyBrand, pageHtml, siteOf } from './test-site.ts'
+
+type Trial = { site: FetchedSite; ask?: Partial<Ask>; brand?: Partial<AuditedBrand> }
+const sample = (body: string) => siteOf([{ path: '/', html: pageHtml({ path: '/', title: 'Tiptoe Shoes', body }) }])
+const addCss = (css: string) => changedSite((html) => html.replace('</style>', `${css}</style>`))
+const onFitPage = (change: (html: string) => string) =>
+  changedSite((html, path) => (path === '/fit' ? change(html) : html))
+
+const formsText =
+  '<h1>Provision of footwear for minors</h1><p>Footwear is provided subject to availability. Measurements shall be undertaken by appointed personnel prior to purchase. ' +
+  'Customers are advised that items are to be returned in accordance with the applicable conditions. The management reserves the right to amend the schedule of charges. ' +
+  'In the event of a complaint, correspondence must be addressed to the registered office, whereupon the matter shall be examined.</p>'
+const cryText =
+  '<h1>WOW!!! Awesome shoes, guys!</h1><p>Hey, grab these totally insane shoes now! Unbelievable deals, mates, don’t miss out! They’re super cool and literally amazing! Hurry, today only! Yeah! ' +
+  'Your kids are gonna love them loads! It’s crazy! Everybody wins, no worries! Come on, grab a bargain and chill, it’s easy peasy!</p>'
+const officeText =
+  '<h1>End-to-end footwear solutions</h1><p>We leverage best-in-class methodologies to deliver holistic outcomes for stakeholders across the footwear lifecycle. ' +
+  'Our scalable ecosystem facilitates seamless alignment of granular requirements with proprietary capabilities, optimising utilisation at every touchpoint and driving actionable insights for families.</p>'
+const longSentence = `<p>${'We measure the feet of every child who comes to the shop and '.repeat(6)}then we stop.</p>`
+const selfText = `<h1>Our shop</h1><p>${'We have our shop and we like our work and our tools. '.repeat(6)}</p>`
+const moodText =
+  '<h1>Welcome</h1><p>Believe in a better tomorrow. Something beautiful begins.</p><h2>Shoes</h2><p>Shoes for small feet, measured and fitted in the shop.</p>'
+const many = ['#e11', '#1a1', '#11e', '#e1e', '#1ee', '#ee1', '#f80', '#80f', '#0a6']
+const colourful = many
+  .map((colour, place) => `<p style="color:${colour}">Colour number ${place} of the shop.</p>`)
+  .join('')
+const families = ['Lora', 'Oswald', 'Lobster', 'Inter', 'Karla']
+  .map((family) => `<p style="font-family:${family}">Set in ${family}.</p>`)
+  .join('')
+
+/** For each check a site that fails it; the healthy site passes it unless another one is given. */
+const trials: Readonly<Record<string, { fails: Trial; passes?: Trial }>> = {
+  'voice-formality': { fails: { site: sample(formsText) } },
+  'voice-loudness': { fails: { site: sample(cryText), ask: { brandTone: 'professional' } } },
+  'voice-warmth': {
+    fails: { site: sample(`<p>${'The shop sells shoes in six sizes and two colours. '.repeat(6)}</p>`) },
+  },
+  'voice-archetype': { fails: { site: sample(formsText), ask: { brandArchetype: 'explorer' } } },
+  'voice-words': {
+    fails: { site: sample(formsText), brand: { voiceWords: ['chatty', 'casual', 'cheeky'] } },
+    passes: { site: changedSite(), brand: { voiceWords: ['chatty', 'casual', 'cheeky'] } },
+  },
+  'voice-jargon': { fails: { site: sample(officeText) } },
+  'voice-reading-ease': { fails: { site: sample(officeText) } },
+  'voice-sentence-length': { fails: { site: sample(longSentence) } },
+  'voice-cliches': { fails: { site: sample(officeText) } },
+  'voice-address': { fails: { site: sample(selfText) } },
+  'voice-shouting': { fails: { site: sample(cryText) } },
+  'visual-colours': { fails: { site: sample(colourful) } },
+  'visual-fonts': { fails: { site: sample(families) } },
+  'visual-contrast': { fails: { site: addCss('main p{color:#ccc}') } },
+  'visual-text-size': { fails: { site: addCss('main p{font-size:9px}') } },
+  'visual-alt': { fails: { site: changedSite((html) => html.replace(/ alt="[^"]*"/g, '')) } },
+  'visual-icon': { fails: { site: changedSite((html) => html.replace(/<link rel="icon"[^>]*>/, '')) } },
+  'visual-social-picture': {
+    fails: { site: changedSite((html) => html.replace(/<meta property="og:image"[^>]*>/, '')) },
+  },
+  'visual-logo': {
+    fails: {
+      site: changedSite((html) =>
+        html.replace(/<header>.*<\/header>/, '<nav><a href="/">Home</a> <a href="/fit">Fitting</a></nav>'),
+      ),
+    },
+  },
+  'visual-viewport': { fails: { site: changedSite((html) => html.replace(/<meta name="viewport"[^>]*>/, '')) } },
+  'messaging-offer': { fails: { site: sample(moodText) } },
+  'messaging-audience': { fails: { site: sample(moodText) } },
+  'messaging-reason': { fails: { site: sample(moodText) } },
+  'messaging-ask': { fails: { site: changedSite((html) => html.replace(/<a class="buy".*?<\/a>/g, '')) } },
+  'messaging-ask-everywhere': { fails: { site: changedSite((html) => html.replace(/<a class="buy".*?<\/a>/g, '')) } },
+  'messaging-description': {
+    fails: { site: changedSite((html) => html.replace(/<meta name="description"[^>]*>/, '')) },
+  },
+  'messaging-social-tags': {
+    fails: { site: changedSite((html) => html.replace(/<meta property="og:(title|description)"[^>]*>/g, '')) },
+  },
+  'messaging-titles': {
+    fails: { site: changedSite((html) => html.replace(/<title>.*<\/title>/, '<title>Home</title>')) },
+  },
+  'messaging-main-heading': { fails: { site: changedSite((html) => html.replace(/h1>/g, 'p>')) } },
+  'messaging-proof': { fails: { site: sample(selfText) } },
+  'messaging-contact': {
+    fails: {
+      site: changedSite((html) => html.replace(/<footer>.*<\/footer>/, '').replace(/<a class="buy".*?<\/a>/g, '')),
+    },
+  },
+  'messaging-uvp': {
+    fails: { site: changedSite(), brand: { chosenUvp: 'Grand pianos restored for concert halls by retired sailors' } },
+  },
+  'messaging-tagline': { fails: { site: changedSite(), brand: { chosenTagline: 'Walk on, world' } } },
+  'consistency-name': {
+    fails: {
+      site: onFitPage((html) =>
+        html.replace('| Tiptoe Shoes', '| Tip Toe Shoes').replace('<footer>Tiptoe', '<footer>Tipptoe'),
+      ),
+    },
+  },
+  'consistency-claims': {
+    fails: {
+      site: onFitPage((html) =>
+        html.replace(
+          'It takes half an hour',
+          'A fitting is £15 and you must book. There is no appointment needed, and a fitting costs £20',
+        ),
+      ),
+    },
+    passes: {
+      site: sample(
+        '<p>We are open Monday to Friday. Every pair has a guarantee of 90 days.</p><p>All the shoes on these shelves come with a guarantee of 90 days, and you may ask for it in the shop whenever you like.</p>',
+      ),
+    },
+  },
+  'consistency-title-names': {
+    fails: { site: changedSite((html) => html.replace(/<title>.*<\/title>/, '<title>All about small feet</title>')) },
+  },
+  'consistency-social-titles': {
+    fails: {
+      site: changedSite((html) => html.replace(/og:title" content="[^"]*"/, 'og:title" content="My great template"')),
+    },
+  },
+  'consistency-style': {
+    fails: {
+      site: onFitPage((html) =>
+        html.replace('</style>', 'body{font-family:Impact;background:#310;color:#fe0}h1{color:#f0f}</style>'),
+      ),
+    },
+  },
+  'consistency-tone': {
+    fails: { site: onFitPage((html) => html.replace(/<main>.*<\/main>/, `<main>${formsText}</main>`)) },
+  },
+  'consistency-menu': {
+    fails: {
+      site: onFitPage((html) =>
+        html.replace(/<nav>.*<\/nav>/, '<nav><a href="/x">Shop all</a> <a href="/y">Stores</a></nav>'),
+      ),
+    },
+  },
+  'consistency-contacts': {
+    fails: { site: onFitPage((html) => html.replace('0161 555 0134', '0207 555 0199')) },
+    passes: { site: changedSite() },
+  },
+  'consistency-handles': {
+    fails: {
+      site: changedSite((html) =>
+        html.replace('</footer>', '<a href="https://instagram.com/somebodyelse">Instagram</a></footer>'),
+      ),
+      ask: { socialHandles: { instagram: '@tiptoe' } },
+    },
+    passes: {
+      site: changedSite((html) =>
+        html.replace('</footer>', '<a href="https://www.instagram.com/tiptoe/">Instagram</a></footer>'),
+      ),
+      ask: { socialHandles: { instagram: '@tiptoe' } },
+    },
+  },
+  'consistency-values': { fails: { site: changedSite(), ask: { coreValues: ['sustainability', 'astronomy'] } } },
+}
+
+const run = ({ site, ask, brand }: Trial) => analyse(site, { ...healthyAsk, ...ask }, { ...healthyBrand, ...brand })
+
+describe('every check', () => {
+  it('has a trial here, and an id, a rule and a source of its own', () => {
+    expect(Object.keys(trials).sort()).toEqual(allChecks.map(({ id }) => id).sort())
+    expect(allChecks.length).toBeGreaterThanOrEqual(30)
+    for (const { rule, source, weight, id, score } of allChecks) {
+      expect(rule.length * source.length * weight).toBeGreaterThan(0)
+      expect(id.startsWith(`${score}-`)).toBe(true)
+    }
+  })
+
+  it.each(Object.entries(trials))(
+    '%s passes on a healthy page and fails on one that is not',
+    (id, { fails, passes }) => {
+      const passed = checkOf(run(passes ?? { site: changedSite() }), id)
+      expect(passed.outcome, passed.finding).toBe('passed')
+      expect(passed.fix).toBe('')
+      expect(passed.evidence.length).toBeGreaterThan(0)
+      const failed = checkOf(run(fails), id)
+      expect(failed.outcome, failed.finding).toBe('failed')
+      expect(failed.fix).not.toBe('')
+      expect(failed.evidence.length).toBeGreaterThan(0)
+    },
+  )
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { AuditScore } from '#contract/brand-review.ts'
+import { allChecks } from './all-checks.ts'
+
+const titles: Readonly<Record<AuditScore, string>> = {
+  voice: 'Brand voice',
+  visual: 'Visual identity',
+  messaging: 'Messaging',
+  consistency: 'Consistency',
+}
+const intro = [
+  '# What the website audit checks',
+  '',
+  `The audit makes ${allChecks.length} checks. Each belongs to exactly one score and measures from 0 to 1 how well it is met: at 0.8 and`,
+  'above it has passed, below 0.6 it has failed, between it is partly met. What a page does not let us see could not be checked; it',
+  'counts neither for nor against. A score is 10 times the weighted mean of the measures of its checks; where not one could be made',
+  'the score shows 5.0, says so, and stays out of the overall score, which is the mean of the others.',
+  '',
+  'The same site and the same form give the same analysis. Every finding names its evidence: a verbatim quote, an element or a number,',
+  'and the page. Recommendations are the failed checks, ordered by weight lost for the effort of mending.',
+  '',
+  'This page is written from the table in the code by `npx vitest run engine/brand-review -u`; a test fails when the two disagree.',
+]
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+/** docs/audit-checks.md as the table of checks has it. */
+function writeChecksPage(): string {
+  const sections = (['voice', 'visual', 'messaging', 'consistency'] as const).flatMap((score) => {
+    const checks = allChecks.filter((check) => check.score === score)
+    return [
+      '',
+      `## ${titles[score]}: ${checks.length} checks`,
+      '',
+      '| Check | Weight | Passes when | Source | Effort |',
+      '|---|---|---|---|---|',
+      ...checks.map(
+        ({ id, title, weight, rule, source, effort }) =>
+          `| ${cell(title)} (\`${id}\`) | ${weight} | ${cell(rule)} | ${cell(source)} | ${effort} |`,
+      ),
+    ]
+  })
+  return [...intro, ...sections, ''].join('\n')
+}
+
+it('docs/audit-checks.md lists every check with its weight, rule and source', async () => {
+  await expect(writeChecksPage()).toMatchFileSnapshot('../../docs/audit-checks.md')
+})

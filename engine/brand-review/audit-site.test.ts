@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { AuditAnalysis, FetchedSite } from '#contract/brand-review.ts'
+import { auditAnalysis, fetchedSite } from '#contract/brand-review.ts'
+import { auditSite } from './audit-site.ts'
+import { tidy } from './gather-blocks.ts'
+import {
+  address,
+  analyse,
+  changedSite,
+  checkOf,
+  healthyAsk,
+  healthyBrand,
+  healthyPages,
+  pageHtml,
+  siteOf,
+} from './test-site.ts'
+
+const scoresOf = ({ voiceAnalysis, visualAnalysis, messagingAnalysis, consistencyAnalysis }: AuditAnalysis) => [
+  voiceAnalysis.score,
+  visualAnalysis.score,
+  messagingAnalysis.score,
+  consistencyAnalysis.score,
+]
+const scriptPage =
+  '<!doctype html><html><head><title>App</title><script src="/app.js"></script></head><body><noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div></body></html>'
+
+/** What a reader of the page could see or its head says, with single spaces. */
+const readable = (html: string) =>
+  tidy(
+    html
+      .replace(/<(?:title|h\d|p|a|div|li|blockquote|footer|nav|main|header)[^>]*>/g, ' ')
+      .replace(/<meta [^>]*content="([^"]*)"[^>]*>/g, ' $1 ')
+      .replace(/<[^>]+>/g, ''),
+  )
+
+describe('the audit of a site', () => {
+  it('gives a healthy site high scores, strengths and nothing to recommend', () => {
+    const analysis = analyse(changedSite())
+    expect(Math.min(...scoresOf(analysis))).toBeGreaterThanOrEqual(9)
+    expect(analysis.recommendations).toEqual({ immediate: [], longTerm: [] })
+    expect(analysis.voiceAnalysis.strengths.length).toBeGreaterThan(0)
+    expect(auditAnalysis.parse(analysis)).toEqual(analysis)
+    expect(fetchedSite.parse(changedSite())).toEqual(changedSite())
+  })
+
+  it('gives the same analysis for the same site', () => {
+    expect(analyse(changedSite())).toEqual(analyse(changedSite()))
+  })
+
+  it('takes each score as the weighted mean of its checks, leaving out what could not be checked', () => {
+    const analysis = analyse(changedSite((html) => html.replace(/ alt="[^"]*"/g, '')))
+    const visual = analysis.checks.filter(({ score, measure }) => score === 'visual' && measure !== null)
+    const weights = visual.reduce((sum, { weight }) => sum + weight, 0)
+    const mean = visual.reduce((sum, { weight, measure }) => sum + weight * (measure ?? 0), 0) / weights
+    expect(analysis.visualAnalysis.score).toBeCloseTo(10 * mean, 1)
+    expect(analysis.visualAnalysis.score).toBeLessThan(9)
+  })
+
+  it('recommends the failed checks, those first that gain most for their effort', () => {
+    const site = changedSite((html) =>
+      html.replace(/<link rel="icon"[^>]*>/, '').replace(/<a class="buy".*?<\/a>/g, ''),
+    )
+    const { recommendations, messagingAnalysis } = analyse(site)
+    expect(recommendations.immediate[0]).toContain('call to action')
+    expect(recommendations.immediate.at(-1)).toContain('icon')
+    expect(messagingAnalysis.opportunities.some((text) => text.includes('call to action'))).toBe(true)
+  })
+
+  it('quotes only what stands on the page that it names', () => {
+    const sloppy = changedSite((html, path) =>
+      path === '/fit'
+        ? html
+            .replace('half an hour and it’s free', 'an hour &amp; costs £20.  You must   leverage <b>our</b> solutions')
+            .replaceAll('Tiptoe', 'Tip Toe')
+        : html
+            .replace('#222', '#ddd')
+            .replace('<h1>Shoes that fit small feet</h1>', '<h1>WOW!!!\n Super shoes, guys!</h1>'),
+    )
+    const quotes = analyse(sloppy).checks.flatMap(({ evidence }) => evidence.filter((each) => 'quote' in each))
+    expect(quotes.length).toBeGreaterThan(5)
+    for (const { page, quote } of quotes) {
+      const html = sloppy.pages.find(({ url }) => url === page)?.html ?? ''
+      expect(readable(html).replaceAll('&amp;', '&')).toContain(quote)
+    }
+  })
+
+  it('leaves the parts that compare pages unchecked on a site of one page', () => {
+    const [home] = healthyPages
+    const analysis = analyse(siteOf(home ? [{ path: home.path, html: pageHtml(home) }] : []))
+    for (const id of ['consistency-style', 'consistency-tone', 'consistency-menu', 'consistency-contacts']) {
+      expect(checkOf(analysis, id)).toMatchObject({
+        outcome: 'could-not-be-checked',
+        measure: null,
+        evidence: [],
+        fix: '',
+      })
+    }
+    expect(analysis.consistencyAnalysis.score).toBeGreaterThan(8)
+  })
+})
+
+describe('a site that cannot be seen whole', () => {
+  it('names a page that needs JavaScript and does not score it as empty', () => {
+    const site = changedSite((html, path) => (path === '/fit' ? scriptPage : html))
+    const analysis = analyse(site)
+    expect(analysis.pages[1]).toMatchObject({ url: address('/fit'), state: 'needs-script' })
+    expect(analysis.pages[1]?.note).toContain('JavaScript')
+    expect(Math.min(...scoresOf(analysis))).toBeGreaterThanOrEqual(9)
+    expect(analysis.checks.flatMap(({ evidence }) => evidence).some(({ page }) => page === address('/fit'))).toBe(false)
+  })
+
+  it('fails in a sentence where every page needs JavaScript', () => {
+    const result = auditSite(
+      changedSite(() => scriptPage),
+      healthyAsk,
+      healthyBrand,
+    )
+    expect(result).toMatchObject({ kind: 'failed', reason: expect.stringContaining('JavaScript') })
+  })
+
+  it('fails in a sentence where nothing came', () => {
+    const blocked: FetchedSite = {
+      entry: address('/'),
+      pages: [{ url: address('/'), status: 403, contentType: 'text/html', html: '<h1>Forbidden</h1>'.repeat(40) }],
+      stylesheets: [],
+      unreachable: [{ url: address('/fit'), reason: 'timed out' }],
+    }
+    expect(auditSite(blocked, healthyAsk, healthyBrand)).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('403'),
+    })
+    expect(auditSite({ ...blocked, pages: [], unreachable: [] }, healthyAsk, healthyBrand).kind).toBe('failed')
+  })
+
+  it('reports what could be seen where one page is broken, and invents nothing about it', () => {
+    const site = changedSite()
+    const broken = {
+      ...site,
+      pages: site.pages.map((page) => (page.url === address('/fit') ? { ...page, status: 500 } : page)),
+    }
+    const analysis = analyse(broken)
+    expect(analysis.pages[1]).toMatchObject({ state: 'failed', note: expect.stringContaining('500') })
+    expect(checkOf(analysis, 'consistency-style').outcome).toBe('could-not-be-checked')
+    expect(analysis.recommendations.immediate).toEqual([])
+  })
+
+  it('says nothing of colours and fonts where a style sheet did not come', () => {
+    const linked = changedSite((html) => html.replace(/<style>.*<\/style>/, '<link rel="stylesheet" href="/site.css">'))
+    const analysis = analyse({ ...linked, unreachable: [{ url: address('/site.css'), reason: 'timed out' }] })
+    for (const id of ['visual-colours', 'visual-fonts', 'visual-contrast', 'consistency-style']) {
+      expect(checkOf(analysis, id).outcome).toBe('could-not-be-checked')
+    }
+    expect(analysis.pages.map(({ url }) => url)).toEqual([address('/'), address('/fit')])
+  })
+
+  it('keeps every score a number, and says so where one could not be measured', () => {
+    const bare = siteOf([{ path: '/', html: `<p>${'small words '.repeat(14)}</p>` }])
+    const analysis = analyse(bare)
+    expect(analysis.voiceAnalysis).toMatchObject({ score: 5, isMeasured: false, strengths: [], opportunities: [] })
+    expect(analysis.voiceAnalysis.content).toContain('could not be measured')
+    expect(scoresOf(analysis).every(Number.isFinite)).toBe(true)
+    expect(Number.isFinite(analysis.overallScore)).toBe(true)
+  })
+})

@@ -1,0 +1,90 @@
+/** Sites for tests: one healthy page, and ways to change it. */
+import type { AuditAnalysis, AuditCheck, AuditedBrand, FetchedSite } from '#contract/brand-review.ts'
+import { auditSite } from './audit-site.ts'
+import type { Ask } from './read-site.ts'
+
+export const healthyAsk: Ask = {
+  brandArchetype: 'caregiver',
+  coreValues: ['trust', 'quality'],
+  targetAudience: 'Parents of small children who need shoes that fit',
+  brandTone: 'friendly',
+  socialHandles: {},
+}
+export const healthyBrand: AuditedBrand = {
+  businessName: 'Tiptoe Shoes',
+  chosenUvp: 'Tiptoe Shoes measures small feet by hand and sells shoes that fit',
+  chosenTagline: 'Small feet, taken seriously',
+  voiceWords: [],
+}
+
+export const healthyHead =
+  '<meta name="viewport" content="width=device-width"><link rel="icon" href="/i.svg">' +
+  '<meta property="og:title" content="Tiptoe Shoes, shoes for small feet"><meta property="og:description" content="Shoes for small feet."><meta property="og:image" content="/s.png">' +
+  '<style>body{font-family:Karla,sans-serif;color:#222;background:#fff}h1,h2{color:#14532d}.buy{background:#14532d;color:#fff}</style>'
+
+const header =
+  '<header><a href="/"><img src="/logo.svg" alt="Tiptoe Shoes"></a><nav><a href="/">Home</a> <a href="/fit">Fitting</a> <a href="/us">About us</a></nav></header>'
+const footer = '<footer>Tiptoe Shoes, 4 Mill Lane. Call us on 0161 555 0134.</footer>'
+
+const homeText =
+  '<h1>Shoes that fit small feet</h1><p>We measure your child’s feet by hand, so that you take home shoes that fit. It’s free for parents, and you can come without an appointment.</p>' +
+  '<a class="buy" href="/book">Book a fitting</a><h2>How we measure</h2><p>You’ll sit down, we’ll help with the laces, and there’s a story while we measure. We care for feet that grow, so we never sell a pair that’s too small.</p>' +
+  '<img src="/a.jpg" alt="A child’s foot on a wooden gauge"><h2>What parents say</h2><blockquote>“They found the first shoes she would not kick off.” Mina</blockquote><p>Small feet, taken seriously: we’ve fitted 4,000 children since 1998.</p>'
+const fitText =
+  '<h1>How a fitting goes</h1><p>You’re welcome any day but Sunday. We’ll measure both feet, bring three pairs and let your child run about the shop. It takes half an hour and it’s free.</p>' +
+  '<p>If the shoes don’t fit after a week, bring them back and we’ll swap them with a smile. We’re happy to help, and you don’t need the box.</p><a class="buy" href="/book">Book a fitting</a>'
+
+export type TestPage = { path: string; title: string; head?: string; description?: string; body: string }
+
+const describe = (description: string) =>
+  description === '' ? '' : `<meta name="description" content="${description}">`
+
+/** A page with head, menu and footer round a text. */
+export function pageHtml({
+  title,
+  head = healthyHead,
+  description = `${title}: shoes that fit small feet.`,
+  body,
+}: TestPage) {
+  return `<!doctype html><html lang="en"><head><title>${title}</title>${describe(description)}${head}</head><body>${header}<main>${body}</main>${footer}</body></html>`
+}
+
+export const healthyPages: readonly TestPage[] = [
+  { path: '/', title: 'Tiptoe Shoes | Shoes for small feet', body: homeText },
+  { path: '/fit', title: 'How a fitting goes | Tiptoe Shoes', body: fitText },
+]
+
+export const address = (path: string) => `https://tiptoe.example${path}`
+
+/** Pages as a fetcher would bring them. */
+export function siteOf(pages: readonly { path: string; html: string }[]): FetchedSite {
+  return {
+    entry: address('/'),
+    pages: pages.map(({ path, html }) => ({
+      url: address(path),
+      status: 200,
+      contentType: 'text/html; charset=utf-8',
+      html,
+    })),
+    stylesheets: [],
+    unreachable: [],
+  }
+}
+
+/** The healthy site with each page's HTML changed; `change` gets the path too. */
+export function changedSite(change: (html: string, path: string) => string = (html) => html): FetchedSite {
+  return siteOf(healthyPages.map((page) => ({ path: page.path, html: change(pageHtml(page), page.path) })))
+}
+
+/** The analysis of a site that must have one. */
+export function analyse(site: FetchedSite, ask: Ask = healthyAsk, brand: AuditedBrand = healthyBrand): AuditAnalysis {
+  const result = auditSite(site, ask, brand)
+  if (result.kind === 'failed') throw new Error(result.reason)
+  return result.analysis
+}
+
+export function checkOf(analysis: AuditAnalysis, id: string): AuditCheck {
+  const check = analysis.checks.find((each) => each.id === id)
+  if (!check) throw new Error(`There is no check ${id}.`)
+  return check
+}
