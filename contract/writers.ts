@@ -33,3 +33,6 @@ export type Tagline = { tagline: string; leans: 'easy to like' | 'easy to rememb
 
 /** The words that a document says or shows, by category; picks stay empty for the owner to make. */
 export type ExtractedAttributes = Record<Category, CategoryWords>
+
+/** A value that a document states or shows; `evidence` is the sentence that it was found in, word for word. */
+export type ExtractedValue = { title: string; description: string; evidence: string }

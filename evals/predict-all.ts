@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type BrandBrief, type BrandProfile, type Category, categories } from '#contract/brand.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
+import { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
@@ -101,6 +102,10 @@ export function predictAll(set: string) {
     return refineOne(brief, each)
   })
 
+  const values = predict(readCases(set, 'values/expected.jsonl', valuesCase), ({ id, doc }) => ({
+    id,
+    coreValues: extractCoreValues(readFileSync(path.join(set, 'values', doc), 'utf8')),
+  }))
   const audit = predict(readCases(set, 'audit/pairs.jsonl', auditPair), (pair) => auditBoth(set, pair))
 
   const archetype = predictArchetypes(set)
@@ -112,6 +117,7 @@ export function predictAll(set: string) {
       uvp: uvp.predictions,
       taglines: taglines.predictions,
       refine: refine.predictions,
+      values: values.predictions,
       audit: audit.predictions,
     },
     cpuMs: {
@@ -120,6 +126,7 @@ export function predictAll(set: string) {
       uvp: uvp.cpuMs,
       taglines: taglines.cpuMs,
       refine: refine.cpuMs,
+      values: values.cpuMs,
       audit: audit.cpuMs,
     },
   }

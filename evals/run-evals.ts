@@ -13,6 +13,7 @@ import { compareOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
 import { scoreExtraction } from './extraction/score-extraction.ts'
 import { type Figures, judgeFigures } from './judge-figures.ts'
 import { predictAll } from './predict-all.ts'
+import { readValuesDocuments, scoreValues } from './values/score-values.ts'
 
 const { values: options } = parseArgs({
   options: { set: { type: 'string' }, out: { type: 'string' }, json: { type: 'boolean' } },
@@ -48,7 +49,11 @@ if (options.set !== undefined && !holdsCases(options.set)) {
 const set = options.set ?? (holdsCases(usualSet) ? usualSet : undefined)
 if (set === undefined) console.error('Only our own briefs: `npm run evals -- --set DIR` scores a set of cases.')
 
-const figures = { ...(set !== undefined && (await scoreSet(set))), extraction: scoreExtraction() }
+const figures = {
+  ...(set !== undefined && (await scoreSet(set))),
+  extraction: scoreExtraction(),
+  own_values: scoreValues(readValuesDocuments()),
+}
 const judged = judgeFigures(figures)
 if (options.json) console.log(JSON.stringify(figures, null, 1))
 else for (const { line } of judged) console.log(line)

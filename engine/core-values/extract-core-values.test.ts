@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { extractCoreValues } from './extract-core-values.ts'
+
+const titles = (text: string) => extractCoreValues(text).map(({ title }) => title)
+
+describe('values that a document states', () => {
+  test('a list under a heading, each with what is said of it and the sentence that it stands in', () => {
+    const text =
+      'Our values\n\n1. Patience. A good book takes its time.\n2. Candour. We say so.\n\nContact us on Mondays.'
+    expect(extractCoreValues(text)).toEqual([
+      {
+        title: 'Patience',
+        description: 'A good book takes its time.',
+        evidence: 'Patience. A good book takes its time.',
+      },
+      { title: 'Candour', description: 'We say so.', evidence: 'Candour. We say so.' },
+    ])
+  })
+
+  test.each([
+    [
+      'titles with a paragraph below',
+      'What we stand for\n\nSafety first\nNobody swims alone, not even the mayor.\n\nKindness\nWe never shout.',
+    ],
+    [
+      'letters in brackets',
+      'We are held together by two commitments:\n(a) safety first: nobody swims alone;\n(b) kindness: we never shout.',
+    ],
+    ['a sentence', 'Our values are safety first and kindness.'],
+    ['a question', 'What do we stand for?\n- Safety first\n- Kindness'],
+    [
+      'Markdown',
+      '## Our values\n\n**Safety first** Nobody swims alone.\n\n**Kindness** We never shout.\n\n## Prices\n\nA lesson is 8 pounds.',
+    ],
+  ])('are found in %s', (_, text) => {
+    expect(titles(text)).toEqual(['Safety first', 'Kindness'])
+  })
+
+  test('what the text itself turns away is none', () => {
+    const text =
+      'Our values\n- Thrift: we mend.\n- Courage: we speak up.\nSomebody suggested "innovation". We struck it out.'
+    expect(titles(text)).toEqual(['Thrift', 'Courage'])
+  })
+
+  test('marks inside a sentence stay in the quotation', () => {
+    const [value] = extractCoreValues('We are clear about it.\n\nWe believe in *fairness*. One price\nfor   everyone.')
+    expect(value).toMatchObject({ title: 'Fairness', evidence: 'We believe in *fairness*.' })
+  })
+})
+
+describe('values that a document shows', () => {
+  test('a refusal that cost something tells of one', () => {
+    const text =
+      'A sponsor offered to pay for the roof if his logo hung in the hall. We turned it down, and the roof leaked for a year.'
+    expect(titles(text)).toEqual(['Independence'])
+  })
+
+  test('mere words do not: praise, advice to the reader, what happened', () => {
+    for (const text of [
+      'Trust us: honest prices, amazing quality and friendly service. Hurry, while stocks last.',
+      'Be patient with the dough. Always use good flour. Never open the oven in the first half hour.',
+      'In 1998 we moved to the ring road. It cost more than planned. Today 64 people work here.',
+      'We value your feedback and are committed to processing refunds promptly.',
+    ])
+      expect(titles(text), text).toEqual([])
+  })
+})
+
+test('any text is taken, and every quotation stands in it', () => {
+  const piece = fc.constantFrom(
+    'Our values',
+    'we said no',
+    '- Honesty: we pay',
+    '**',
+    '\n',
+    '\n\n',
+    'It cost us a year.',
+    '“',
+    '’',
+    '. ',
+    ': ',
+    '\u0000',
+    '🙂',
+    '- ',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 30 }), (parts) => {
+      const text = parts.join(' ')
+      const said = text.normalize('NFC').replace(/\s+/g, ' ')
+      for (const { evidence } of extractCoreValues(text)) expect(said).toContain(evidence)
+    }),
+  )
+})
+
+test('a long document takes hardly longer than a short one for each of its letters', () => {
+  const paragraph = 'We told them the truth about the river and paid every farmer the same day, though it cost us. '
+  const before = performance.now()
+  for (const text of [paragraph.repeat(600), 'a, '.repeat(20_000), 'We. '.repeat(15_000), ' - '.repeat(20_000)])
+    extractCoreValues(text)
+  expect(performance.now() - before).toBeLessThan(6000)
+})

@@ -1,0 +1,64 @@
+/** Reads a firm's values out of a document: those that it states, and those that it clearly lives by. */
+import type { ExtractedValue } from '#contract/writers.ts'
+import { isOtherPaper } from '#engine/language/other-papers.ts'
+import { stems } from '#engine/language/stem.ts'
+import { createQuoter, readLines, sentencesOf } from './document-text.ts'
+import { findLived } from './find-lived.ts'
+import { findStated } from './find-stated.ts'
+import { rejectedTitles } from './rejected-values.ts'
+import { motifNamed } from './value-motifs.ts'
+
+/** More of a text than this is not read. */
+const readMax = 60_000
+export const extractedMax = 8
+const descriptionMax = 400
+
+/** A text cut after its last sentence that fits. */
+function shorten(text: string): string {
+  if (text.length <= descriptionMax) return text
+  let kept = ''
+  for (const sentence of sentencesOf(text)) {
+    if (kept.length + sentence.length + 1 > descriptionMax) break
+    kept = kept === '' ? sentence : `${kept} ${sentence}`
+  }
+  return kept || `${text.slice(0, descriptionMax - 1).replace(/\s+\S*$/, '')}…`
+}
+
+const isSame = (one: string, other: string) => {
+  const [a, b] = [stems(one), stems(other)]
+  return a.size > 0 && a.size === b.size && [...a].every((each) => b.has(each))
+}
+
+/**
+ * The values of a document, in its order, at most 8: each with the sentence that it was found in, word for word. A
+ * document that states none and shows none gives none. Time grows with the text's length, no faster.
+ */
+export function extractCoreValues(text: string): ExtractedValue[] {
+  const read = text.slice(0, readMax).normalize('NFC')
+  const lines = readLines(read)
+  const quote = createQuoter(read)
+  const isOther = isOtherPaper(read)
+  const { values: stated, used } = findStated(lines)
+  const isRejected = rejectedTitles(lines)
+  const found: (ExtractedValue & { line: number })[] = []
+  const add = (title: string, description: string, said: string, line: number) => {
+    const evidence = quote(said)
+    if (evidence !== undefined && !found.some((each) => isSame(each.title, title)))
+      found.push({ title, description: shorten(description), evidence, line })
+  }
+  for (const { title, description, quote: said, line, isAnnounced } of stated) {
+    // In minutes, terms and the like only a list that is announced as the firm's values is meant as one.
+    if ((isOther && !isAnnounced) || isRejected(title)) continue
+    add(title, description, said, line)
+  }
+  const named = new Set(found.map(({ title }) => motifNamed(title)?.title))
+  if (!isOther) {
+    for (const { motif, description, quote: said, line } of findLived(lines, used)) {
+      if (!named.has(motif.title)) add(motif.title, description, said, line)
+    }
+  }
+  return found
+    .sort((one, other) => one.line - other.line)
+    .slice(0, extractedMax)
+    .map(({ title, description, evidence }) => ({ title, description, evidence }))
+}

@@ -1,0 +1,210 @@
+/** Values that a document states: lists under a heading or behind an announcement, and sentences that name them. */
+import { bullet, type Line } from '#engine/language/document-lines.ts'
+import { sentencesOf } from './document-text.ts'
+import { explain, valuesNamedIn } from './inline-values.ts'
+import { type Item, readItem, splitList, splitPromises } from './value-items.ts'
+import { announcesValues, headingText, isPromise, otherHeading, readHeading } from './value-leads.ts'
+import { motifNamed } from './value-motifs.ts'
+import { isTitle, tidyTitle, titleFromSentence } from './value-titles.ts'
+
+/** A stated value: `line` is where it stands; `isAnnounced` when a list of values was announced. */
+export type Stated = Item & { line: number; isAnnounced: boolean }
+
+/** What the document states, and the lines that are used up by it: nothing else is read into those. */
+export type StatedValues = { values: Stated[]; used: ReadonlySet<number> }
+
+const isBullet = ({ raw }: Line) => bullet.test(raw)
+const isSentence = (text: string) => /[.!?]["')]?$/.test(text) && text.split(' ').length > 3
+const isCapitals = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
+const depthOf = ({ raw }: Line) => /^\s*(#+)/.exec(raw)?.[1]?.length ?? 0
+
+/** Whether the line is a heading of the same rank as the one that announced the list, or of another part. */
+function endsList(line: Line, lead: Line): boolean {
+  if (otherHeading.test(line.text)) return true
+  if (depthOf(lead) > 0 && depthOf(line) > 0) return depthOf(line) <= depthOf(lead)
+  if (isBullet(line)) return false
+  return isCapitals(lead.text) && isCapitals(line.text) && line.text.length > 3
+}
+
+type Found = { items: Stated[]; used: number[] }
+
+/** The marked items after `at`, each with the unmarked lines that belong to it. */
+function readMarked(lines: readonly Line[], at: number, lead: Line): Found {
+  const found: Found = { items: [], used: [] }
+  for (let index = at; index < lines.length; index += 1) {
+    const line = lines[index]
+    if (!line || endsList(line, lead)) break
+    if (isBullet(line)) {
+      const item = readItem(line)
+      if (item) found.items.push({ ...item, line: index, isAnnounced: true })
+    } else {
+      const last = found.items.at(-1)
+      const isExplained = last?.description === '' && isSentence(line.text)
+      if (!isExplained || !last) {
+        if (line.isBlankBefore) break
+        continue
+      }
+      last.description = line.text
+    }
+    found.used.push(index)
+  }
+  return found
+}
+
+/** Items without marks: titles with a paragraph below, "Title: …", "Title. …", or short lines alone. */
+function readUnmarked(lines: readonly Line[], at: number, lead: Line): Found {
+  const found: Found = { items: [], used: [] }
+  for (let index = at; index < lines.length; index += 1) {
+    const line = lines[index]
+    if (!line || isBullet(line) || endsList(line, lead)) break
+    const text = headingText(line.text)
+    const below = lines[index + 1]
+    if (isTitle(text) && !isSentence(line.text)) {
+      const isPair = below !== undefined && isSentence(below.text) && !isTitle(below.text)
+      if (!isPair && line.text.split(' ').length > 5) break
+      const description = isPair ? below.text : ''
+      found.items.push({
+        title: tidyTitle(text),
+        description,
+        quote: line.text,
+        isSentence: false,
+        line: index,
+        isAnnounced: true,
+      })
+      found.used.push(index)
+      if (isPair) {
+        index += 1
+        found.used.push(index)
+      }
+      continue
+    }
+    const item = readItem(line)
+    if (!item || item.isSentence) {
+      // A sentence that leads up to the list, or says more of the item before it.
+      if (found.items.length === 0 && index === at) continue
+      if (!line.isBlankBefore || isSentence(line.text)) {
+        if (lines[index + 1] && readsAsItem(lines[index + 1])) continue
+      }
+      break
+    }
+    found.items.push({ ...item, line: index, isAnnounced: true })
+    found.used.push(index)
+  }
+  return found
+}
+
+function readsAsItem(line: Line | undefined): boolean {
+  if (!line || otherHeading.test(line.text)) return false
+  const item = readItem(line)
+  return item !== undefined && !item.isSentence && item.description !== ''
+}
+
+function readAfter(lines: readonly Line[], at: number, lead: Line): Found {
+  const first = lines[at]
+  const second = lines[at + 1]
+  if (first && isBullet(first)) return readMarked(lines, at, lead)
+  // A sentence or two may stand between the heading and its list.
+  if (first && second && isBullet(second) && !endsList(first, lead)) return readMarked(lines, at + 1, lead)
+  return readUnmarked(lines, at, lead)
+}
+
+/** What stands behind the colon of an announcement: names, or promises. */
+function readBehindColon(text: string, sentence: string, index: number): Stated[] {
+  const at = text.search(/:\s/)
+  const [opening, list] = [text.slice(0, at), text.slice(at + 1).trim()]
+  const of = (title: string, quote: string): Stated => ({
+    title,
+    description: '',
+    quote,
+    isSentence: false,
+    line: index,
+    isAnnounced: true,
+  })
+  const names = splitList(list)
+  if (!isPromise(opening) && names.length > 1 && names.every(isTitle))
+    return names.map((name) => of(tidyTitle(name), sentence))
+  return splitPromises(list).map((promise) => ({ ...of(titleFromSentence(promise), sentence), description: promise }))
+}
+
+function readAnnounced(lines: readonly Line[], index: number, line: Line): Found | undefined {
+  const sentences = sentencesOf(line.text)
+  const last = sentences.at(-1) ?? ''
+  const opened = sentences.find((sentence) => /:\s/.test(sentence))
+  const opening = opened?.slice(0, opened.search(/:\s/)) ?? ''
+  if (opened && (announcesValues(opening) || isPromise(opening) || readHeading(opening) === 'values')) {
+    const items = readBehindColon(line.text.slice(line.text.indexOf(opened)), opened, index)
+    if (items.length > 0) return { items, used: [index] }
+  }
+  const next = lines[index + 1]
+  if (!next || !sentences.some(announcesValues)) return undefined
+  const isOpen =
+    /:$/.test(last) || isBullet(next) || (isTitle(next.text) && !isSentence(next.text)) || readsAsItem(next)
+  return isOpen ? readAfter(lines, index + 1, line) : undefined
+}
+
+/** Items in a row that are all titled, and mostly with the name of a value, need no announcement. */
+function readNamedRun(lines: readonly Line[], index: number): Found | undefined {
+  const items: Stated[] = []
+  for (let at = index; at < lines.length; at += 1) {
+    const line = lines[at]
+    const item = line && !otherHeading.test(line.text) ? readItem(line) : undefined
+    if (!item || item.isSentence || item.description === '') break
+    items.push({ ...item, line: at, isAnnounced: false })
+  }
+  const named = items.filter(({ title }) => title.split(' ').length <= 4 && motifNamed(title))
+  if (named.length < 2 || named.length < items.length * 0.6) return undefined
+  return { items, used: items.map(({ line }) => line) }
+}
+
+/** Reads what the lines of a document state, in its order. */
+export function findStated(lines: readonly Line[]): StatedValues {
+  const values: Stated[] = []
+  const used = new Set<number>()
+  const take = ({ items, used: more }: Found) => {
+    values.push(...items)
+    for (const index of more) used.add(index)
+  }
+  for (const [index, line] of lines.entries()) {
+    if (used.has(index)) continue
+    const lead = readHeading(line.text)
+    if (lead !== undefined) {
+      const found = readAfter(lines, index + 1, line)
+      if (lead === 'values') take(found)
+      else for (const each of found.used) used.add(each)
+      used.add(index)
+      continue
+    }
+    const announced = readAnnounced(lines, index, line)
+    if (announced && announced.items.length > 0) {
+      take(announced)
+      used.add(index)
+      continue
+    }
+    const run = readNamedRun(lines, index)
+    if (run) {
+      take(run)
+      continue
+    }
+    for (const item of valuesNamedIn(line.text)) {
+      values.push({ ...item, line: index, isAnnounced: item.isOwnList })
+      used.add(index)
+    }
+  }
+  return { values: values.map((value) => explained(value, lines, used)), used }
+}
+
+/** A bare name gets what the document says of it later: "Clarity: before any treatment you get one page …". */
+function explained(value: Stated, lines: readonly Line[], used: Set<number>): Stated {
+  if (value.description !== '') return value
+  for (const [index, { text }] of lines.entries()) {
+    if (index < value.line) continue
+    const description = explain(
+      value.title,
+      sentencesOf(index === value.line ? text.replace(value.quote, '').trim() : text),
+    )
+    if (description === '') continue
+    if (index !== value.line) used.add(index)
+    return { ...value, description }
+  }
+  return value
+}

@@ -1,0 +1,36 @@
+/** Words that a document names as values only to say that they are not its own. */
+import type { Line } from '#engine/language/document-lines.ts'
+import { stems } from '#engine/language/stem.ts'
+import { sentencesOf } from './document-text.ts'
+
+const rejecting: readonly RegExp[] = [
+  /\b(?:struck|crossed|took|taken|left|threw|cut|voted|laughed|scrapped|dropped|deleted|removed)\b[^.]{0,25}\b(?:out|off|from the list|down|at)\b/i,
+  /\b(?:we|you|it|our \w+) (?:will |would |do |did |does |have )?(?:not|never|n't|won't|don't|didn't)\b[^.]{0,12}\b(?:list|claim|say|find|put|write|call|talk about|choose|chose|pretend|hear)\b/i,
+  /\b(?:we|you) (?:won't|don't|didn't) (?:list|claim|say|find|put|write|talk about|choose|hear)\b/i,
+  /\b(?:is|was|are|were) (?:not|n't) (?:one of|among|on (?:our|the) (?:list|wall)|a value|our|for us)\b/i,
+  /\b(?:was|were|got) (?:suggested|proposed|considered|rejected|struck|dropped|removed|voted)\b/i,
+  /\b(?:suggested|proposed)\b[^.]{0,40}["']/i,
+  /\b(?:most|other|every|all) (?:\w+ ){0,4}(?:say|says|lists?|claims?|talks? about|promises?|writes?|have|has)\b/i,
+  /\b(?:competitors?|others|everybody|everyone|everyone else|agency|consultants?) (?:\w+ ){0,3}(?:say|says|said|lists?|wanted|suggested|proposed|talks? about|promise)/i,
+  /\b(?:instead of|rather than|no longer)\b/i,
+]
+const goesOnAboutIt =
+  /\b(?:struck|crossed|took|taken|threw|cut|voted|scrapped|dropped|deleted|removed|left) (?:it|them|that|both|those) (?:out|off|down|again)?/i
+
+/** Makes the test whether a title is named in the document only to be turned away. */
+export function rejectedTitles(lines: readonly Line[]): (title: string) => boolean {
+  const refused: Set<string>[] = []
+  for (const { text } of lines) {
+    const sentences = sentencesOf(text)
+    for (const [at, sentence] of sentences.entries()) {
+      const isRefused =
+        rejecting.some((pattern) => pattern.test(sentence)) || goesOnAboutIt.test(sentences[at + 1] ?? '')
+      if (isRefused) refused.push(stems(sentence))
+    }
+  }
+  return (title) => {
+    const wanted = [...stems(title)]
+    // A title of several words is an item of its own; a single word is easily named in passing.
+    return wanted.length > 0 && wanted.length <= 2 && refused.some((said) => wanted.every((each) => said.has(each)))
+  }
+}

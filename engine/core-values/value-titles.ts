@@ -1,0 +1,76 @@
+/** What a value is called: a title out of an item, or out of a whole sentence. */
+import { motifNamed, motifs, weighDeeds } from './value-motifs.ts'
+
+export const titleWordsMax = 7
+export const titleLengthMax = 60
+
+const sentenceStart =
+  /^(?:we|i|you|they|he|she|it|this|that|there|here|our|my|please|if|when|as|for (?:more|details)|all|since)\b/i
+const finite = /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|does|did|we|they)\b/i
+/** "Credit where it is due": what follows such a word is no sentence of its own. */
+const subordinate = /\s(?:where|that|which|who|when|as|than|before)\s.*$/i
+/** What only counts, or tells of something that happened. */
+const noName =
+  /^(?:(?:the|our|my) )?(?:first|second|third|fourth|fifth|last|next|other|others|rest|final)(?: (?:one|thing|is|was).*)?$|^(?:nobody|no one|somebody|someone|adopted|signed|founded|started|opened|updated|published|written|made|based|insurance|staff|legal|figure|table|appendix|chapter|part|page|re|ps|nb)\b/i
+const practical =
+  /\b(?:am|pm|hours?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|phone|e-?mail|tel|www|page|free of|price|total|invoice|address|kg|litres?|percent)\b/i
+
+/** Whether a few words can be the name of a value. */
+export function isTitle(text: string): boolean {
+  const words = text.split(/\s+/)
+  if (text.length < 3 || text.length > titleLengthMax || words.length > titleWordsMax) return false
+  if (!/^["'(]?\p{L}/u.test(text) || /[\d£$€@%/\\=<>{}[\]]/.test(text) || /[.!?;:]\s/.test(text)) return false
+  if (sentenceStart.test(text) || practical.test(text) || noName.test(text)) return false
+  return words.length < 3 || !finite.test(text.replace(subordinate, ''))
+}
+
+/** A title with a capital letter at its start and nothing around it; capitals throughout are lowered. */
+export function tidyTitle(text: string): string {
+  const bare = text.replace(/^["'“‘(\s]+|["'”’).,;:!?\s]+$/g, '').replace(/\s+/g, ' ')
+  const calm = /\p{Ll}/u.test(bare) ? bare : bare.toLowerCase()
+  return calm.charAt(0).toUpperCase() + calm.slice(1)
+}
+
+/** The name of the motif that a sentence shows most of, if it shows enough. */
+export function motifShown(sentence: string) {
+  let best: { motif: (typeof motifs)[number]; weight: number } | undefined
+  for (const motif of motifs) {
+    const weight = weighDeeds(sentence, motif)
+    if (weight >= 2 && (!best || weight > best.weight)) best = { motif, weight }
+  }
+  return best?.motif
+}
+
+const fillers = /^(?:that |and |also |all |always |truly |really |firmly |simply |just )+/i
+/** "We tell the truth about progress" as an instruction to oneself: "Tell the truth about progress". */
+const asRule = (sentence: string) =>
+  sentence
+    .replace(
+      /^(?:and |but |so )*(?:we|i|everyone|everybody here|nobody here) (?:will |shall |must |should |do |would |try to |promise to |want to )?/i,
+      '',
+    )
+    .replace(fillers, '')
+
+/** A title for a whole sentence: a value that it names, else its own first words up to a pause, as a rule. */
+export function titleFromSentence(sentence: string): string {
+  const named = motifNamed(sentence)
+  const clause =
+    asRule(sentence.replace(/["“”]/g, '')).split(
+      /[,;:.!?]|\s[-–—]\s|\b(?:because|even if|even when|so that|unless|although|though|whatever|until)\b/,
+    )[0] ?? ''
+  const words = clause.trim().split(/\s+/)
+  if (words.length <= 5 && clause.length <= titleLengthMax && words.length > 1) return tidyTitle(clause)
+  if (named) return named.title
+  const shown = motifShown(sentence)
+  if (shown) return shown.title
+  const loose =
+    /^(?:a|an|the|of|to|in|for|and|or|with|that|our|their|his|her|its|at|on|by|from|as|is|are|not|who|which)$/i
+  const kept = words.slice(0, titleWordsMax)
+  // The first pause in the sense: "Keep the same tutor | for the whole year".
+  const pause = kept.findIndex(
+    (word, at) => at > 2 && /^(?:for|in|at|on|with|that|who|which|from|by|to|about)$/i.test(word),
+  )
+  if (pause > 0) kept.length = pause
+  while (kept.length > 2 && loose.test(kept.at(-1) ?? '')) kept.pop()
+  return tidyTitle(kept.join(' ')).slice(0, titleLengthMax)
+}

@@ -1,0 +1,49 @@
+/** How many of the values that a reader would name in a document the engine finds, over the documents of this folder. */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
+import { stem, wordsOf } from '#engine/language/stem.ts'
+
+/** Each of `expected` is a value by all the names that a reader would accept for it. */
+const document = z.object({
+  id: z.string(),
+  kind: z.enum(['explicit', 'implicit', 'mixed', 'none']),
+  text: z.string(),
+  expected: z.array(z.array(z.string())),
+  mustNot: z.array(z.string()),
+})
+export type ValuesDocument = z.infer<typeof document>
+
+export function readValuesDocuments(): ValuesDocument[] {
+  const lines = readFileSync(new URL('documents.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  return lines.map((line) => document.parse(JSON.parse(line)))
+}
+
+const keyOf = (text: string) => ` ${wordsOf(text).map(stem).join(' ')} `
+const isNamed = (title: string, names: readonly string[]) =>
+  names.some((name) => keyOf(title).includes(keyOf(name)) || keyOf(name).includes(keyOf(title)))
+
+/** Precision, recall and F1 over all values of the documents, 0 to 1, and what was found where nothing is. */
+export function scoreValues(documents: readonly ValuesDocument[]): Record<string, number> {
+  const counts = { found: 0, right: 0, wanted: 0, onNone: 0 }
+  for (const { text, expected, kind } of documents) {
+    const left = [...expected]
+    for (const { title } of extractCoreValues(text)) {
+      counts.found += 1
+      if (kind === 'none') counts.onNone += 1
+      const at = left.findIndex((names) => isNamed(title, names))
+      if (at >= 0) left.splice(at, 1)
+    }
+    counts.wanted += expected.length
+    counts.right += expected.length - left.length
+  }
+  const { found, right, wanted, onNone } = counts
+  return {
+    precision: right / Math.max(1, found),
+    recall: right / Math.max(1, wanted),
+    f1: (2 * right) / Math.max(1, found + wanted),
+    false_values_on_none: onNone,
+  }
+}
