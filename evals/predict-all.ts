@@ -1,4 +1,6 @@
 /** What the engine makes of a set's cases, in the shape that the set's README defines. It sees what an owner would have said, never the expected answers. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
 import { type BrandBrief, type BrandProfile, type Category, categories } from '#contract/brand.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
@@ -33,6 +35,7 @@ const refineCase = z.object({
   originalUvp: z.string(),
   feedback: z.string(),
 })
+const valuesCase = z.object({ id: z.string(), doc: z.string() })
 
 function profileOf(told: Readonly<Record<string, string>>): BrandProfile {
   return {
