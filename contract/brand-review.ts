@@ -38,7 +38,12 @@ export const audienceLengthMin = 10
 /** The start page and the pages linked from it. */
 export const auditPagesMax = 9
 
-const handle = () => text(100).trim().optional()
+/** A name on a social network, without the sign before it; '' where there is none. */
+const handle = () =>
+  text(60)
+    .overwrite((given) => given.trim().replace(/^@/, ''))
+    .refine((name) => /^[A-Za-z0-9._]{0,50}$/.test(name), 'Please enter the handle alone, such as yourname.')
+    .optional()
 
 /** The form as submitted. */
 export const auditRequest = z.strictObject({

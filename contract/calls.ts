@@ -1,5 +1,6 @@
 /** Every call there is. Server, client and the OpenAPI document are made from this list. */
 import { accountCalls } from '#contract/account.ts'
+import { auditCalls } from '#contract/audit-calls.ts'
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
 import { brandExportCalls } from '#contract/brand-export.ts'
 import { brandHistoryCalls } from '#contract/brand-history.ts'
@@ -17,6 +18,7 @@ export const callTable = {
   ...brandHistoryCalls,
   ...uvpCalls,
   ...taglinesCalls,
+  ...auditCalls,
   ...brandExportCalls,
 }
 export const calls = Object.values(callTable)

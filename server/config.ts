@@ -29,6 +29,10 @@ const environment = z.object({
     .optional(),
   SESSION_SECRET: secret.optional(),
   AUTH_TOKEN_SECRET: secret.optional(),
+  AUDIT_ALLOW_HOSTS: filled
+    .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+    .refine((hosts) => hosts.every((host) => URL.canParse(`http://${host}`)), 'must list hosts, as host or host:port')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: filled.optional(),
   PRODUCT_NAME: filled.max(40).default('Signet'),
@@ -62,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     TRUST_PROXY,
     SESSION_SECRET,
     AUTH_TOKEN_SECRET,
+    AUDIT_ALLOW_HOSTS,
     SMTP_URL,
     MAIL_FROM,
     PRODUCT_NAME,
@@ -77,6 +82,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: TRUST_PROXY,
     sessionSecret: SESSION_SECRET,
     authTokenSecret: AUTH_TOKEN_SECRET,
+    auditAllowHosts: new Set(AUDIT_ALLOW_HOSTS),
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? `${quote(PRODUCT_NAME)} <signet@localhost>`,
     productName: PRODUCT_NAME,

@@ -7,7 +7,10 @@ import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
 import { embeddedWordSuggester } from '#server/brand-attributes/word-suggester.ts'
 import { addExportRoutes } from '#server/brand-export/export-routes.ts'
 import { addHistoryRoutes } from '#server/brand-history/history-routes.ts'
+import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
+import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
 import { createTaglineStore } from '#server/taglines/tagline-store.ts'
 import { embeddedTaglineWriter } from '#server/taglines/tagline-writer.ts'
 import { addTaglinesRoutes } from '#server/taglines/taglines-routes.ts'
@@ -16,7 +19,18 @@ import { createUvpStore } from '#server/uvp/uvp-store.ts'
 import { embeddedUvpWriter } from '#server/uvp/uvp-writer.ts'
 import { addStartRoutes } from '#server/visitors/start-routes.ts'
 
-export function addTools(context: AccountContext, printer: PdfPrinter, revisions: Revisions): void {
+export type ToolParts = {
+  printer: PdfPrinter
+  revisions: Revisions
+  /** Sites inside the operator's own network that may be reviewed. */
+  auditAllowHosts: AllowedHosts
+  /** Looks for jobs at once. */
+  wake: () => void
+}
+
+/** Adds the calls of every tool; answers the jobs that they ask for. */
+export function addTools(context: AccountContext, parts: ToolParts): { jobs: Record<string, JobKind> } {
+  const { printer, revisions, auditAllowHosts, wake } = parts
   const { answer, database, rateLimits, productName } = context
   const attributes = createAttributesStore(database, revisions)
   addStartRoutes(context)
@@ -32,4 +46,5 @@ export function addTools(context: AccountContext, printer: PdfPrinter, revisions
     rateLimits,
   })
   addExportRoutes({ answer, database, productName })
+  return { jobs: addBrandReview(context, { printer, allowed: auditAllowHosts, wake }) }
 }

@@ -32,6 +32,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { refuseMethods } from '#server/platform/http/refuse-methods.ts'
 import { createSecrets } from '#server/platform/http/secrets.ts'
 import { tellErrors } from '#server/platform/http/tell-errors.ts'
+import { sweepJobs } from '#server/platform/jobs/job-rows.ts'
+import { createJobWorker } from '#server/platform/jobs/job-worker.ts'
 import type { SendMail } from '#server/platform/mail/send-mail.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { createJoinStart } from '#server/visitors/start-routes.ts'
@@ -45,6 +47,7 @@ export type AppSettings = {
   logLevel: string
   rateLimitScale: number
   sessionSecret: string
+  auditAllowHosts: ReadonlySet<string>
   authTokenSecret: string | undefined
 }
 
@@ -131,7 +134,11 @@ export async function createApp({
   addSignOutRoutes(context, build?.signOutPage)
   addPasswordRoutes(context)
   addProfileRoutes(context)
-  addTools(context, printer, revisions)
+  const { auditAllowHosts } = settings
+  const { jobs } = addTools(context, { printer, revisions, auditAllowHosts, wake: () => worker.wake() })
+  const worker = createJobWorker(database, jobs, app.log)
+  app.addHook('onReady', async () => worker.start())
+  app.addHook('onClose', () => worker.stop())
   refuseOtherMethods()
   await addPages(app, context, build)
   sweepExpired(app, sessions, database)
@@ -152,9 +159,12 @@ function addSystemRoutes({ answer, database, productName }: AccountContext, isRu
 /** Removes expired sessions and limits, and states beyond the last fifty, once an hour while the server listens. */
 function sweepExpired(app: FastifyInstance, sessions: SessionStore, database: Database): void {
   const sweep = () =>
-    Promise.all([sessions.sweep(), sweepRateLimits(database.$client), sweepVersions(database)]).catch(
-      (error: unknown) => app.log.error({ err: error }, 'sweep failed'),
-    )
+    Promise.all([
+      sessions.sweep(),
+      sweepRateLimits(database.$client),
+      sweepVersions(database),
+      sweepJobs(database),
+    ]).catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'))
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(sweep, 3_600_000).unref()

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import type { TestApp } from '#server/app/test-app.ts'
+import { makeAudit, makeMailToken, openReview } from '#server/app/test-audits.ts'
 import { type TestPerson, testPassword } from '#server/app/test-people.ts'
 import { signToken } from '#server/app/test-tokens.ts'
 
@@ -11,6 +12,14 @@ export type Scene = { site: TestApp; asker: TestPerson | undefined; owner: TestP
 type Request = { url?: string; body?: unknown; more?: InjectOptions }
 
 const topWords = { businessName: 'Tern & Tide', culture: 'Steadfast' }
+
+const auditForm = {
+  websiteUrl: 'http://127.0.0.1:9/',
+  brandArchetype: 'caregiver',
+  coreValues: ['trust'],
+  targetAudience: 'Grown-ups who are nervous of deep water',
+  brandTone: 'friendly',
+}
 
 /** The parts of a form upload with one text file. */
 export function uploadOf(
@@ -42,6 +51,12 @@ async function mailedToken({ site, owner }: Scene): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return ''
+}
+
+/** A request about the owner's complete (or failed) audit, by somebody whose own brand may be reviewed. */
+async function aboutAudit({ site, asker, owner }: Scene, path = '', status: 'complete' | 'failed' = 'complete') {
+  await openReview(site, asker)
+  return { url: `/api/audit/${await makeAudit(site, owner, status)}${path}` }
 }
 
 const none = () => ({})
@@ -98,6 +113,21 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'GET /api/taglines': none,
   'POST /api/generate-taglines': () => ({ body: topWords }),
   'PUT /api/user-profile/tagline': () => ({ body: { chosenTagline: 'Braver by the wave.' } }),
+  'POST /api/audit': async ({ site, asker }) => {
+    await openReview(site, asker)
+    return { body: auditForm }
+  },
+  'GET /api/audits': none,
+  'GET /api/audit/:id': (scene) => aboutAudit(scene),
+  'GET /api/audit/:id/pdf': (scene) => aboutAudit(scene, '/pdf'),
+  'POST /api/audit/:id/retry': async (scene) => ({ ...(await aboutAudit(scene, '/retry', 'failed')), body: {} }),
+  'POST /api/audit/:id/share': async (scene) => ({ ...(await aboutAudit(scene, '/share')), body: {} }),
+  'DELETE /api/audit/:id/share': (scene) => aboutAudit(scene, '/share'),
+  'POST /api/audit/:id/mail': async (scene) => ({
+    ...(await aboutAudit(scene, '/mail')),
+    body: { email: scene.owner.email },
+  }),
+  'POST /api/audit-mail/confirm': async ({ site, owner }) => ({ body: { token: await makeMailToken(site, owner) } }),
   'GET /api/brand/export': none,
   'GET /api/brand/export/:format': () => ({ url: '/api/brand/export/markdown' }),
   'GET /api/brand/export-schema.json': none,

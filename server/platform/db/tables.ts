@@ -135,3 +135,37 @@ export const brandSessions = pgTable('brand_sessions', {
   updatedAt: now('updated_at'),
   expiresAt: time('expires_at').notNull(),
 })
+
+export const brandAudits = pgTable('brand_audits', {
+  id: uuid().primaryKey(),
+  brandId: uuid('brand_id').notNull(),
+  websiteUrl: text('website_url').notNull(),
+  brandArchetype: text('brand_archetype').notNull(),
+  coreValues: jsonb('core_values').$type<unknown>().notNull(),
+  targetAudience: text('target_audience').notNull(),
+  brandTone: text('brand_tone').notNull(),
+  socialHandles: jsonb('social_handles').$type<unknown>().notNull(),
+  email: text(),
+  websiteContent: jsonb('website_content').$type<unknown>(),
+  status: text({ enum: ['queued', 'fetching', 'analysing', 'complete', 'failed'] })
+    .notNull()
+    .default('queued'),
+  reason: text(),
+  analysis: jsonb().$type<unknown>(),
+  figures: jsonb().$type<unknown>(),
+  changes: jsonb().$type<unknown>(),
+  shareToken: text('share_token'),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+})
+
+export const auditMails = pgTable('audit_mails', {
+  id: uuid().primaryKey(),
+  auditId: uuid('audit_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  address: text().notNull(),
+  tokenHash: text('token_hash'),
+  confirmedAt: time('confirmed_at'),
+  sentAt: time('sent_at'),
+  createdAt: now('created_at'),
+})

@@ -4,7 +4,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  attachments?: { filename: string; content: Buffer }[]
+}
 export type SendMail = (mail: Mail) => Promise<void>
 
 /** `dataDir` holds the outbox; `from` is the sender of every message. */

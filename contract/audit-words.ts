@@ -1,0 +1,113 @@
+/** What a report of the brand review calls things, on the screen, on the shared page and in the PDF alike. No zod here: screens need this file. */
+import type { AuditAnalysis, AuditCheck, AuditEvidence, AuditScore, ScoreCard } from '#contract/brand-review.ts'
+
+export const auditScoreIds = ['voice', 'visual', 'messaging', 'consistency'] as const satisfies readonly AuditScore[]
+
+export const auditScoreNames: Readonly<Record<AuditScore, string>> = {
+  voice: 'Brand Voice',
+  visual: 'Visual Identity',
+  messaging: 'Messaging',
+  consistency: 'Consistency',
+}
+
+export type ScoreBand = 'good' | 'mid' | 'poor'
+/** The scores from which on a band begins; a dial marks them. */
+export const scoreBandStarts = { mid: 6, good: 8 } as const
+export const scoreBandNames: Readonly<Record<ScoreBand, string>> = { good: 'Good', mid: 'Middling', poor: 'Poor' }
+
+/** 8 or more is good, 6 or more middling, below poor; the score is not rounded first. */
+export function bandOf(score: number): ScoreBand {
+  if (score >= scoreBandStarts.good) return 'good'
+  return score >= scoreBandStarts.mid ? 'mid' : 'poor'
+}
+
+export const formatScore = (score: number) => score.toFixed(1)
+
+/** "+0.6", "−0.4", "±0.0": how much a score has moved. */
+export function formatChange(change: number): string {
+  const size = Math.abs(change).toFixed(1)
+  return Number(size) === 0 ? '±0.0' : `${change > 0 ? '+' : '−'}${size}`
+}
+
+/** A day as people write it, the same in every time zone: "21 November 2026". */
+export const formatDay = (isoDate: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
+
+export type CheckOutcome = AuditCheck['outcome']
+export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
+  failed: 'Failed',
+  partly: 'Partly',
+  passed: 'Passed',
+  'could-not-be-checked': 'Could not be checked',
+}
+const outcomeOrder = ['failed', 'partly', 'passed', 'could-not-be-checked'] as const satisfies readonly CheckOutcome[]
+const countOrder = ['passed', 'partly', 'failed', 'could-not-be-checked'] as const satisfies readonly CheckOutcome[]
+
+/** The checks of a score: what failed first, the heaviest of each outcome on top. */
+export function checksOf({ checks }: AuditAnalysis, score: AuditScore): AuditCheck[] {
+  return outcomeOrder.flatMap((outcome) =>
+    checks
+      .filter((check) => check.score === score && check.outcome === outcome)
+      .toSorted((one, other) => other.weight - one.weight),
+  )
+}
+
+/** "7 passed, 2 partly, 3 failed": how the checks came out, leaving out what did not occur. */
+export function countOutcomes(checks: readonly AuditCheck[]): string {
+  return countOrder
+    .map((outcome) => ({ outcome, count: checks.filter((check) => check.outcome === outcome).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ outcome, count }) => `${count} ${outcomeNames[outcome].toLowerCase()}`)
+    .join(', ')
+}
+
+export function cardOf(analysis: AuditAnalysis, score: AuditScore): ScoreCard {
+  const { voiceAnalysis: voice, visualAnalysis: visual } = analysis
+  const { messagingAnalysis: messaging, consistencyAnalysis: consistency } = analysis
+  return { voice, visual, messaging, consistency }[score]
+}
+
+/** "Brand Voice 8.2 out of 10, good": a score for who cannot see its dial. */
+export function tellScore(name: string, score: number, isMeasured = true): string {
+  if (!isMeasured) return `${name}: not measured`
+  return `${name} ${formatScore(score)} out of 10, ${scoreBandNames[bandOf(score)].toLowerCase()}`
+}
+
+const listNames = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** Which score is the strongest and which has the most to gain, in a sentence or two. */
+export function tellOverall(analysis: AuditAnalysis): string {
+  const measured = auditScoreIds.filter((score) => cardOf(analysis, score).isMeasured)
+  const scores = measured.map((score) => cardOf(analysis, score).score)
+  const named = (at: number) =>
+    measured.filter((score) => cardOf(analysis, score).score === at).map((score) => auditScoreNames[score])
+  const [best, least] = [Math.max(...scores), Math.min(...scores)]
+  if (measured.length === 0) return 'Nothing on this site could be measured.'
+  if (best === least) return 'All that could be measured stands on one level.'
+  const strongest = named(best)
+  const weakest = named(least)
+  return `${listNames(strongest)} ${strongest.length === 1 ? 'is' : 'are'} what this site does best. ${listNames(weakest)} ${weakest.length === 1 ? 'has' : 'have'} the most to gain.`
+}
+
+/** A recommendation in its two parts: what it is about, and what to do. `how` is '' where it has only one. */
+export function splitAction(action: string): { what: string; how: string } {
+  const at = action.indexOf(': ')
+  return at < 0 ? { what: action, how: '' } : { what: action.slice(0, at), how: action.slice(at + 2) }
+}
+
+/** An address without what every address has: "example.com", "example.com/about". */
+export const shortAddress = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+
+/** A page as its owner knows it: "/about", or "start page". */
+export function pageLabel(address: string): string {
+  const path = address.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/#.*$/, '')
+  return path === '' || path === '/' ? 'start page' : path
+}
+
+/** What was measured, without the page: a quote as it stands, an element, or a number of something. */
+export function evidenceText(evidence: AuditEvidence): string {
+  if ('quote' in evidence) return `“${evidence.quote.replace(/^["“”„«»\s]+|["“”„«»\s]+$/g, '')}”`
+  if ('element' in evidence) return evidence.element
+  return `${evidence.number} ${evidence.of}`
+}

@@ -1,0 +1,55 @@
+/** Audits of a test: complete ones of an invented site, without fetching it. */
+import { randomUUID } from 'node:crypto'
+import type { AuditAnalysis } from '#contract/brand-review.ts'
+import type { TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { brandAudits } from '#server/platform/db/tables.ts'
+
+const card = { score: 7, isMeasured: true, content: 'Measured.', strengths: [], opportunities: [] }
+
+/** An analysis without a single check. */
+export const emptyAnalysis: AuditAnalysis = {
+  overallScore: 7,
+  voiceAnalysis: card,
+  visualAnalysis: card,
+  messagingAnalysis: card,
+  consistencyAnalysis: card,
+  recommendations: { immediate: [], longTerm: [] },
+  checks: [],
+  pages: [],
+}
+
+/** The id of a complete audit, or of a failed one. */
+export async function makeAudit(
+  { database }: TestApp,
+  { brandId }: TestPerson,
+  status: 'complete' | 'failed' = 'complete',
+) {
+  const id = randomUUID()
+  await database.insert(brandAudits).values({
+    id,
+    brandId,
+    websiteUrl: 'https://tern.example/',
+    brandArchetype: 'caregiver',
+    coreValues: ['trust'],
+    targetAudience: 'Grown-ups who are nervous of deep water',
+    brandTone: 'friendly',
+    socialHandles: {},
+    status,
+    ...(status === 'complete' ? { analysis: emptyAnalysis } : { reason: 'The site could not be reached.' }),
+  })
+  return id
+}
+
+/** The token of a mail that asks somebody whether the report may come. */
+export async function makeMailToken(site: TestApp, owner: TestPerson): Promise<string> {
+  const email = `${randomUUID()}@example.org`
+  await owner.ask('POST', `/api/audit/${await makeAudit(site, owner)}/mail`, { email })
+  return /token=([\w-]+)/.exec(site.mails.find(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+}
+
+/** Makes somebody's brand one that may be reviewed. */
+export async function openReview({ setBrand }: TestApp, person: TestPerson | undefined): Promise<void> {
+  const coreValues = [{ id: randomUUID(), title: 'Calm', description: 'We wait until you are ready.', order: 0 }]
+  if (person) await setBrand(person, { coreValues, brandArchetypeCompleted: true })
+}

@@ -1,0 +1,104 @@
+/** A score on its dial, as on the screen, and the bands in colour, shape and word. */
+import {
+  bandOf,
+  type CheckOutcome,
+  formatScore,
+  type ScoreBand,
+  scoreBandNames,
+  tellScore,
+} from '#contract/audit-words.ts'
+import { dialMarks, dialStops } from '#contract/score-dial.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { drawLine, lineHeightOf, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+
+type Document = PDFKit.PDFDocument
+
+const bandColours: Readonly<Record<ScoreBand, string>> = { good: '#2a5c45', mid: '#7d5206', poor: '#a0360f' }
+
+/** Outcomes have the shapes of bands: a check is good, middling or poor. */
+export const outcomeShapes: Readonly<Record<CheckOutcome, ScoreBand | undefined>> = {
+  passed: 'good',
+  partly: 'mid',
+  failed: 'poor',
+  'could-not-be-checked': undefined,
+}
+
+/** The grid that the dial is drawn on. */
+const grid = { width: 200, height: 150 }
+export const dialHeight = (width: number) => (width / grid.width) * grid.height
+
+export type Scored = { name: string; score: number; isMeasured: boolean }
+
+function drawMarks(doc: Document, { score, isMeasured }: Scored): void {
+  const { reached, beyond } = dialMarks(isMeasured ? score : -1)
+  const stroke = (marks: typeof dialStops, weight: number, ink: string) => {
+    for (const { x1, y1, x2, y2 } of marks) doc.moveTo(x1, y1).lineTo(x2, y2)
+    if (marks.length > 0) doc.lineWidth(weight).stroke(ink)
+  }
+  doc.lineCap('butt')
+  stroke(beyond, 1, colour.edge)
+  stroke(reached, 3, bandColours[bandOf(score)])
+  stroke(dialStops, 1.5, colour.ink2)
+}
+
+function drawCentred(doc: Document, text: string, style: TextStyle, middle: number, baselineTop: number): void {
+  const [line] = setLines(doc, text, style, grid.width)
+  if (line) drawLine(doc, line, style, middle - line.width / 2, baselineTop)
+}
+
+/** A dial of `width` points with its top left corner at x, y. */
+export function setDial(sheet: Sheet, scored: Scored, x: number, y: number, width: number): void {
+  const { doc } = sheet
+  const { name, score, isMeasured } = scored
+  sheet.figure(tellScore(name, score, isMeasured), [x, y, x + width, y + dialHeight(width)], () => {
+    doc
+      .save()
+      .translate(x, y)
+      .scale(width / grid.width)
+    drawMarks(doc, scored)
+    const figure: TextStyle = { face: 'serif', size: 50, colour: colour.ink, leading: 1, tracking: -0.02 }
+    drawCentred(doc, formatScore(score), figure, 100, 69)
+    // In small it could not be read.
+    if (width >= 110)
+      drawCentred(doc, 'out of 10', { face: 'sans', size: 13, colour: colour.ink3, leading: 1 }, 100, 124)
+    doc.restore()
+  })
+}
+
+/** A circle, a diamond or a triangle; a bar for what was not measured. `size` is its height. */
+export function drawShape(doc: Document, band: ScoreBand | undefined, x: number, y: number, size: number): void {
+  const half = size / 2
+  if (band === 'good') doc.circle(x + half, y + half, half)
+  else if (band === 'mid')
+    doc.polygon([x + half, y - 0.4], [x + size + 0.4, y + half], [x + half, y + size + 0.4], [x - 0.4, y + half])
+  else if (band === 'poor') doc.polygon([x + half, y], [x + size, y + size], [x, y + size])
+  else doc.rect(x, y + half - 0.75, size, 1.5)
+  doc.fill(band ? bandColours[band] : colour.ink3)
+}
+
+const shapeSize = 6.5
+const shapeGap = 5
+
+/** A shape and a word at x, in the middle of `width` when that is given. Leaves `y` below. */
+export function setShaped(
+  sheet: Sheet,
+  word: string,
+  band: ScoreBand | undefined,
+  place: { x: number; width?: number },
+): void {
+  const style: TextStyle = { face: 'bold', size: 10, colour: band ? bandColours[band] : colour.ink2, leading: 1.4 }
+  const [line] = setLines(sheet.doc, word, style, sheet.width)
+  const textWidth = line?.width ?? 0
+  const whole = shapeSize + shapeGap + textWidth
+  const x = place.width === undefined ? place.x : place.x + (place.width - whole) / 2
+  const top = sheet.y + (lineHeightOf(style) - shapeSize) / 2
+  sheet.furniture(() => drawShape(sheet.doc, band, x, top, shapeSize))
+  sheet.text('P', word, style, { x: x + shapeSize + shapeGap, width: textWidth + 2 })
+}
+
+/** The band of a score in its word. */
+export function setBand(sheet: Sheet, { score, isMeasured }: Scored, place: { x: number; width?: number }): void {
+  const band = isMeasured ? bandOf(score) : undefined
+  setShaped(sheet, band ? scoreBandNames[band] : 'Not measured', band, place)
+}

@@ -1,0 +1,244 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { auditRequest } from '#contract/brand-review.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { createAuditStore } from '#server/brand-review/audit-store.ts'
+import { auditMails, brandAudits } from '#server/platform/db/tables.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+
+const pages: Readonly<Record<string, string>> = {
+  '/': `<!doctype html><html lang="en"><title>Tern & Tide: sea swimming for grown-ups</title><meta name="viewport" content="width=device-width">
+    <header><nav><a href="/about">About</a> <a href="/prices">Prices</a></nav></header>
+    <main><h1>Learn to swim in the sea, without fear</h1>
+    <p>We teach nervous grown-ups to feel at home in open water. You swim with us, in groups of four, on calm mornings.</p>
+    <a href="/prices">Book your first lesson</a></main><footer>Tern & Tide</footer></html>`,
+  '/about': `<!doctype html><html lang="en"><title>About Tern & Tide</title><h1>About us</h1><p>We began in a harbour in 2011. We still swim there every morning.</p></html>`,
+  '/prices': `<!doctype html><html lang="en"><title>Prices of Tern & Tide</title><h1>Prices</h1><p>A lesson costs 30 pounds. You pay after it.</p></html>`,
+}
+let asked: string[] = []
+const server = http.createServer((request, response) => {
+  asked.push(request.url ?? '')
+  const page = pages[request.url ?? '']
+  response
+    .writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
+    .end(page ?? 'not here')
+})
+
+let site: TestApp
+let address: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(server.address())
+  address = `http://127.0.0.1:${port}/`
+  site = await createTestApp({ auditAllowHosts: new Set([`127.0.0.1:${port}`]) })
+})
+afterAll(async () => {
+  await site.close()
+  server.close()
+})
+
+const form = (more: object = {}) => ({
+  websiteUrl: address,
+  brandArchetype: 'caregiver',
+  coreValues: ['trust'],
+  targetAudience: 'Grown-ups who are nervous of deep water',
+  brandTone: 'friendly',
+  socialHandles: {},
+  ...more,
+})
+
+async function makeReviewer(columns = {}): Promise<TestPerson> {
+  const person = await site.makeOwner(columns)
+  await site.setBrand(person, {
+    coreValues: [{ id: 'a', title: 'Calm', description: '', order: 0 }],
+    brandArchetypeCompleted: true,
+  })
+  return person
+}
+
+const started = z.object({ auditId: z.string() })
+const start = async ({ ask }: TestPerson, more: object = {}) => {
+  const answered = await ask('POST', '/api/audit', form(more))
+  expect(answered).toMatchObject({ status: 200 })
+  return started.parse(answered.body).auditId
+}
+const auditOf = async ({ ask }: TestPerson, id: string) => Object((await ask('GET', `/api/audit/${id}`)).body).audit
+const untilEnded = (person: TestPerson, id: string) =>
+  vi.waitFor(
+    async () => {
+      const audit = await auditOf(person, id)
+      expect(['complete', 'failed']).toContain(audit.status)
+      return audit
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+const mailsTo = (to: string) => site.mails.filter((mail) => mail.to === to)
+
+test('an audit is fetched, measured and complete, its quotes are those of the site, and it completes the step', async () => {
+  const person = await makeReviewer()
+  const audit = await untilEnded(person, await start(person))
+  expect(audit).toMatchObject({ status: 'complete', websiteUrl: address, reason: null, sharePath: null })
+  expect(audit.analysis.checks.length).toBeGreaterThanOrEqual(30)
+  const html = Object.values(pages).join(' ').replace(/\s+/g, ' ').replaceAll('&amp;', '&')
+  for (const { evidence } of audit.analysis.checks) {
+    for (const { quote } of evidence) if (quote !== undefined) expect(html).toContain(quote.replace(/\s+/g, ' '))
+  }
+  const user = await person.ask('GET', '/api/auth/user')
+  expect(user.body).toMatchObject({ websiteReviewCompleted: true })
+})
+
+test('the same site gets the same scores, and the list tells what changed since', async () => {
+  const person = await makeReviewer()
+  const [first, second] = [await untilEnded(person, await start(person)), await untilEnded(person, await start(person))]
+  expect(second.analysis).toEqual(first.analysis)
+  expect(second.changes).toMatchObject({ overall: 0, mended: [], broken: [] })
+  const { body } = await person.ask('GET', '/api/audits')
+  expect(body.audits).toMatchObject([
+    { id: second.id, changes: { overall: 0 } },
+    { id: first.id, changes: null },
+  ])
+})
+
+test.each([
+  'http://127.0.0.1:1/',
+  'http://169.254.169.254/',
+  'http://nowhere.invalid/',
+  'ftp://example.org/',
+  'http://a:b@example.org/',
+])('T20 %s is refused in one sentence, nothing is stored and nothing sent', async (websiteUrl) => {
+  const person = await makeReviewer()
+  asked = []
+  const answered = await person.ask('POST', '/api/audit', form({ websiteUrl }))
+  expect(answered).toMatchObject({ status: 400, body: { error: 'Please enter a valid website URL' } })
+  expect(await site.database.select().from(brandAudits).where(eq(brandAudits.brandId, person.brandId))).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('T39 a social handle is a bare name, and an address is http or https', async () => {
+  const person = await makeReviewer()
+  for (const odd of ['a/b', 'https://example.org/a', 'a b', '<a>', 'x'.repeat(51)]) {
+    const answered = await person.ask('POST', '/api/audit', form({ socialHandles: { instagram: odd } }))
+    expect(answered, odd).toMatchObject({ status: 400 })
+  }
+  const id = await start(person, { socialHandles: { instagram: ' @tern.and_tide ', twitter: '' } })
+  expect(await auditOf(person, id)).toMatchObject({ request: { socialHandles: { instagram: 'tern.and_tide' } } })
+  const script = await person.ask('POST', '/api/audit', form({ websiteUrl: 'javascript:alert(1)' }))
+  expect(script).toMatchObject({ status: 400 })
+})
+
+test('T21 an audit, its report and its sharing belong to its owner; a link shows it to anyone until it is closed', async () => {
+  const [person, other] = [await makeReviewer(), await makeReviewer()]
+  const { id } = await untilEnded(person, await start(person))
+  for (const path of ['', '/pdf'])
+    expect(await other.ask('GET', `/api/audit/${id}${path}`)).toMatchObject({ status: 404 })
+  expect(await other.ask('POST', `/api/audit/${id}/share`, {})).toMatchObject({ status: 404 })
+  const shared = await person.ask('POST', `/api/audit/${id}/share`, {})
+  expect(shared.body.sharePath).toMatch(/^\/r\/[\w-]{22}$/)
+  expect((await person.ask('POST', `/api/audit/${id}/share`, {})).body.sharePath).toBe(shared.body.sharePath)
+  expect(await other.ask('DELETE', `/api/audit/${id}/share`)).toMatchObject({ status: 404 })
+  expect(await person.ask('DELETE', `/api/audit/${id}/share`)).toMatchObject({ status: 200 })
+  expect(await auditOf(person, id)).toMatchObject({ sharePath: null })
+  expect((await person.ask('POST', `/api/audit/${id}/share`, {})).body.sharePath).not.toBe(shared.body.sharePath)
+})
+
+test('T22 the own address gets the report at once, as a PDF, and once', async () => {
+  const person = await makeReviewer()
+  const { id } = await untilEnded(person, await start(person, { email: person.email.toUpperCase() }))
+  await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), { timeout: 15_000 })
+  expect(mailsTo(person.email)[0]?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  await person.ask('POST', `/api/audit/${id}/mail`, { email: person.email })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(mailsTo(person.email)).toHaveLength(1)
+  expect(await auditOf(person, id)).toMatchObject({ mails: [{ address: person.email, state: 'sent' }] })
+})
+
+test('T22 any other address gets one neutral mail, and the report only after the click', async () => {
+  const person = await makeReviewer()
+  const address = `partner-${person.userId}@example.org`
+  const { id } = await untilEnded(person, await start(person, { email: address }))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(mailsTo(address)).toHaveLength(1)
+  expect(mailsTo(address)[0]?.text).not.toContain('Overall')
+  expect(await auditOf(person, id)).toMatchObject({ mails: [{ address, state: 'unconfirmed' }] })
+  const token = /token=([\w-]+)/.exec(mailsTo(address)[0]?.text ?? '')?.[1] ?? ''
+  expect(await site.ask('POST', '/api/audit-mail/confirm', { token: `${token}x` })).toMatchObject({ status: 400 })
+  expect(await site.ask('POST', '/api/audit-mail/confirm', { token })).toMatchObject({ status: 200 })
+  await vi.waitFor(() => expect(mailsTo(address)).toHaveLength(2), { timeout: 15_000 })
+  await site.ask('POST', '/api/audit-mail/confirm', { token })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(mailsTo(address)).toHaveLength(2)
+})
+
+test('T22 three new addresses a day, each of them one address', async () => {
+  const person = await makeReviewer()
+  const { id } = await untilEnded(person, await start(person))
+  const mail = (email: string) => person.ask('POST', `/api/audit/${id}/mail`, { email })
+  for (const name of ['a', 'b', 'c']) expect(await mail(`${name}@example.org`)).toMatchObject({ status: 200 })
+  expect(await mail('d@example.org')).toMatchObject({ status: 429 })
+  for (const odd of ['a@example.org,b@example.org', 'a@example.org\nbcc: b@example.org', 'nobody']) {
+    expect(await mail(odd)).toMatchObject({ status: 400 })
+  }
+})
+
+test('T38 an audit goes on after its server was killed: what was fetched is not fetched again', async () => {
+  const person = await makeReviewer()
+  const id = await start(person)
+  await untilEnded(person, id)
+  const kept = {
+    entry: address,
+    pages: [{ url: address, status: 200, contentType: 'text/html', html: pages['/'] }],
+    stylesheets: [],
+    unreachable: [],
+  }
+  await site.database
+    .update(brandAudits)
+    .set({ status: 'analysing', analysis: null, websiteContent: kept })
+    .where(eq(brandAudits.id, id))
+  asked = []
+  await site.database.execute(sql`
+    UPDATE jobs SET state = 'running', alive_at = now() - interval '1 minute' WHERE payload->>'auditId' = ${id}`)
+  const audit = await untilEnded(person, id)
+  expect(audit.status).toBe('complete')
+  expect(asked).toEqual([])
+})
+
+test('a site that is not there is a failed audit with a reason, which can be tried again', async () => {
+  const person = await makeReviewer()
+  const gone = http.createServer()
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(gone.address())
+  gone.close()
+  const app = await site.again({ auditAllowHosts: new Set([`127.0.0.1:${port}`, new URL(address).host]) })
+  const request = auditRequest.parse(form({ websiteUrl: `http://127.0.0.1:${port}/` }))
+  const id = await createAuditStore(site.database).create(person.brandId, request, site.database)
+  await addJob('audit', { auditId: id }, site.database)
+  await app.ready()
+  const audit = await untilEnded(person, id)
+  expect(audit).toMatchObject({ status: 'failed', analysis: null })
+  expect(audit.reason).toMatch(/\S/)
+  expect(await person.ask('POST', `/api/audit/${id}/retry`, {})).toMatchObject({ status: 200 })
+  expect(await person.ask('GET', `/api/audit/${id}/pdf`)).toMatchObject({ status: 404 })
+})
+
+test('T38 no mail goes out a second time for a job that runs again', async () => {
+  const person = await makeReviewer()
+  await untilEnded(person, await start(person, { email: person.email }))
+  await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), { timeout: 15_000 })
+  const [mail] = await site.database.select().from(auditMails).where(eq(auditMails.userId, person.userId))
+  await site.database.execute(sql`
+    UPDATE jobs SET state = 'running', alive_at = now() - interval '1 minute' WHERE payload->>'mailId' = ${mail?.id ?? ''}`)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await site.database.execute(
+        sql`SELECT state FROM jobs WHERE payload->>'mailId' = ${mail?.id ?? ''}`,
+      )
+      expect(rows).toEqual([{ state: 'done' }])
+    },
+    { timeout: 15_000 },
+  )
+  expect(mailsTo(person.email)).toHaveLength(1)
+})

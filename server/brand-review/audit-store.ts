@@ -1,0 +1,199 @@
+/** The audits of a brand: asked for, fetched, measured, shared. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { type Audit, type AuditFigures, auditChanges, auditFigures, type ListedAudit } from '#contract/audit-calls.ts'
+import {
+  type AuditAnalysis,
+  type AuditRequest,
+  auditAnalysis,
+  auditRequest,
+  type FetchedSite,
+  fetchedSite,
+} from '#contract/brand-review.ts'
+import { compareAudits } from '#server/brand-review/compare-audits.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { brandAudits, brands } from '#server/platform/db/tables.ts'
+
+type AuditRow = typeof brandAudits.$inferSelect
+
+/** An audit as its job sees it. */
+export type AuditTask = { id: string; brandId: string; request: AuditRequest; site: FetchedSite | null }
+
+export type AuditStore = {
+  create: (brandId: string, request: AuditRequest, on: Queryable) => Promise<string>
+  list: (brandId: string) => Promise<ListedAudit[]>
+  /** Undefined when it is not this brand's. */
+  find: (brandId: string, id: string) => Promise<Omit<Audit, 'mails'> | undefined>
+  /** What is shared under a token; no name of its owner is in it. */
+  findShared: (token: string) => Promise<SharedAudit | undefined>
+  /** The task of a job; undefined when the audit has gone or is at its end. */
+  findTask: (id: string) => Promise<AuditTask | undefined>
+  startFetching: (id: string) => Promise<void>
+  /** Puts a failed audit back to its beginning; false when there is none. */
+  reopen: (brandId: string, id: string, on: Queryable) => Promise<boolean>
+  /** Keeps the site as it came, so that a restart does not fetch it again. */
+  keepSite: (id: string, site: FetchedSite) => Promise<void>
+  complete: (task: AuditTask, analysis: AuditAnalysis, on: Queryable) => Promise<void>
+  fail: (id: string, reason: string, on: Queryable) => Promise<void>
+  share: (brandId: string, id: string) => Promise<string | undefined>
+  unshare: (brandId: string, id: string) => Promise<boolean>
+}
+
+export type SharedAudit = { websiteUrl: string; createdAt: string; analysis: AuditAnalysis }
+
+const sharePathOf = (token: string | null) => (token === null ? null : `/r/${token}`)
+
+function requestOf(row: AuditRow): AuditRequest {
+  const { websiteUrl, brandArchetype, coreValues, targetAudience, brandTone, socialHandles, email } = row
+  const stored = { websiteUrl, brandArchetype, coreValues, targetAudience, brandTone, socialHandles }
+  return auditRequest.parse({ ...stored, ...(email !== null && { email }) })
+}
+
+function presentAudit(row: AuditRow): Omit<Audit, 'mails'> {
+  const { websiteUrl, ...request } = requestOf(row)
+  return {
+    id: row.id,
+    websiteUrl,
+    createdAt: row.createdAt.toISOString(),
+    status: row.status,
+    reason: row.reason,
+    analysis: auditAnalysis.nullable().parse(row.analysis),
+    request,
+    changes: auditChanges.nullable().parse(row.changes),
+    sharePath: sharePathOf(row.shareToken),
+  }
+}
+
+/** The five figures of an analysis. */
+export const figuresOf = (analysis: AuditAnalysis): AuditFigures => ({
+  overall: analysis.overallScore,
+  voice: analysis.voiceAnalysis.score,
+  visual: analysis.visualAnalysis.score,
+  messaging: analysis.messagingAnalysis.score,
+  consistency: analysis.consistencyAnalysis.score,
+})
+
+const own = (brandId: string, id: string) => and(eq(brandAudits.id, id), eq(brandAudits.brandId, brandId))
+const isOpen = (id: string) =>
+  and(eq(brandAudits.id, id), sql`${brandAudits.status} IN ('queued', 'fetching', 'analysing')`)
+
+/** The latest complete audit of the same site, for what has changed since. */
+async function findFormer({ brandId, request }: AuditTask, on: Queryable) {
+  const [former] = await on
+    .select({ analysis: brandAudits.analysis, createdAt: brandAudits.createdAt })
+    .from(brandAudits)
+    .where(
+      and(
+        eq(brandAudits.brandId, brandId),
+        eq(brandAudits.websiteUrl, request.websiteUrl),
+        eq(brandAudits.status, 'complete'),
+      ),
+    )
+    .orderBy(desc(brandAudits.createdAt))
+    .limit(1)
+  return former && { analysis: auditAnalysis.parse(former.analysis), createdAt: former.createdAt.toISOString() }
+}
+
+async function complete(task: AuditTask, analysis: AuditAnalysis, on: Queryable): Promise<void> {
+  const former = await findFormer(task, on)
+  const changes = former ? compareAudits(former, analysis) : null
+  await on
+    .update(brandAudits)
+    .set({
+      status: 'complete',
+      analysis,
+      figures: figuresOf(analysis),
+      changes,
+      websiteContent: null,
+      updatedAt: sql`now()`,
+    })
+    .where(isOpen(task.id))
+  await on
+    .update(brands)
+    .set({ websiteReviewCompleted: true, updatedAt: sql`now()` })
+    .where(eq(brands.id, task.brandId))
+}
+
+async function listAudits(database: Database, brandId: string): Promise<ListedAudit[]> {
+  const { id, websiteUrl, createdAt, status, figures, changes, shareToken } = brandAudits
+  const rows = await database
+    .select({ id, websiteUrl, createdAt, status, figures, changes, shareToken })
+    .from(brandAudits)
+    .where(eq(brandAudits.brandId, brandId))
+    .orderBy(desc(createdAt))
+    .limit(100)
+  return rows.map(({ shareToken: token, createdAt: made, ...row }) => ({
+    ...row,
+    createdAt: made.toISOString(),
+    figures: auditFigures.nullable().parse(row.figures),
+    changes: auditChanges.nullable().parse(row.changes),
+    isShared: token !== null,
+  }))
+}
+
+export function createAuditStore(database: Database): AuditStore {
+  const findRow = async (brandId: string, id: string) => {
+    const [row] = await database.select().from(brandAudits).where(own(brandId, id))
+    return row
+  }
+  const change = (id: string, set: Partial<AuditRow>, on: Queryable = database) =>
+    on
+      .update(brandAudits)
+      .set({ ...set, updatedAt: new Date() })
+      .where(isOpen(id))
+
+  return {
+    create: async (brandId, request, on) => {
+      const id = randomUUID()
+      const { email, ...asked } = request
+      await on.insert(brandAudits).values({ id, brandId, ...asked, email: email || null })
+      return id
+    },
+    list: (brandId) => listAudits(database, brandId),
+    find: async (brandId, id) => {
+      const row = await findRow(brandId, id)
+      return row && presentAudit(row)
+    },
+    findShared: async (token) => {
+      const [row] = await database
+        .select()
+        .from(brandAudits)
+        .where(and(eq(brandAudits.shareToken, token), isNotNull(brandAudits.analysis)))
+      const { websiteUrl, createdAt, analysis } = row ?? {}
+      if (websiteUrl === undefined || createdAt === undefined) return undefined
+      return { websiteUrl, createdAt: createdAt.toISOString(), analysis: auditAnalysis.parse(analysis) }
+    },
+    findTask: async (id) => {
+      const [row] = await database.select().from(brandAudits).where(isOpen(id))
+      if (!row) return undefined
+      return {
+        id,
+        brandId: row.brandId,
+        request: requestOf(row),
+        site: fetchedSite.nullable().parse(row.websiteContent),
+      }
+    },
+    startFetching: async (id) => void (await change(id, { status: 'fetching' })),
+    reopen: async (brandId, id, on) => {
+      const failed = and(own(brandId, id), eq(brandAudits.status, 'failed'))
+      const reopened = await on.update(brandAudits).set({ status: 'queued', reason: null }).where(failed).returning()
+      return reopened.length > 0
+    },
+    keepSite: async (id, site) => void (await change(id, { status: 'analysing', websiteContent: site })),
+    complete,
+    fail: async (id, reason, on) => void (await change(id, { status: 'failed', reason, websiteContent: null }, on)),
+    share: async (brandId, id) => {
+      const token = randomBytes(16).toString('base64url')
+      const [row] = await database
+        .update(brandAudits)
+        .set({ shareToken: sql`coalesce(${brandAudits.shareToken}, ${token})` })
+        .where(and(own(brandId, id), eq(brandAudits.status, 'complete')))
+        .returning({ shareToken: brandAudits.shareToken })
+      return sharePathOf(row?.shareToken ?? null) ?? undefined
+    },
+    unshare: async (brandId, id) => {
+      const closed = await database.update(brandAudits).set({ shareToken: null }).where(own(brandId, id)).returning()
+      return closed.length > 0
+    },
+  }
+}

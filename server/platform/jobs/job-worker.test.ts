@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { Database } from '#server/platform/db/database.ts'
+import { createTestDatabase } from '#server/platform/db/test-database.ts'
+import { addJob, jobRowsOf } from '#server/platform/jobs/job-rows.ts'
+import { createJobWorker, type JobKind, type JobWorker } from '#server/platform/jobs/job-worker.ts'
+
+let database: Database
+let drop: () => Promise<void>
+beforeAll(async () => {
+  ;({ database, drop } = await createTestDatabase())
+})
+afterAll(() => drop())
+
+const workers: JobWorker[] = []
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop()
+  await database.execute(sql`DELETE FROM jobs`)
+})
+
+const errors: string[] = []
+const log = { error: (_about: object, message: string) => void errors.push(message) }
+
+function startWorker(kind: Partial<JobKind>): JobWorker {
+  const worker = createJobWorker(
+    database,
+    { errand: { work: async () => undefined, fail: async () => undefined, ...kind } },
+    log,
+  )
+  workers.push(worker)
+  worker.start()
+  return worker
+}
+
+const stateOf = async () => {
+  const { rows } = await database.execute(sql`SELECT state, attempts FROM jobs`)
+  return z.array(z.object({ state: z.string(), attempts: z.number() })).parse(rows)
+}
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8000, interval: 50 })
+
+test('T38 a job exists only if what asked for it does', async () => {
+  const cause = database.transaction(async (on) => {
+    await addJob('errand', { n: 1 }, on)
+    throw new Error('the request failed')
+  })
+  await expect(cause).rejects.toThrow('the request failed')
+  expect(await stateOf()).toEqual([])
+})
+
+test('T38 its result and its end are written together, once, whichever of two servers takes it', async () => {
+  const done: unknown[] = []
+  const work: JobKind['work'] = async ({ payload, finish }) => {
+    await finish(async () => void done.push(payload))
+  }
+  const [one, other] = [startWorker({ work }), startWorker({ work })]
+  for (let n = 0; n < 10; n += 1) await addJob('errand', { n }, database)
+  one.wake()
+  other.wake()
+  await soon(async () => expect(done).toHaveLength(10))
+  expect(new Set(done.map((payload) => JSON.stringify(payload))).size).toBe(10)
+  await soon(async () => expect((await stateOf()).every(({ state }) => state === 'done')).toBe(true))
+})
+
+test('T38 the job of a killed server is done by the next one, and the killed one can write nothing more', async () => {
+  await addJob('errand', { n: 1 }, database)
+  const killed = jobRowsOf('00000000-0000-4000-8000-000000000000', database)
+  const taken = await killed.take(['errand'])
+  await database.execute(sql`UPDATE jobs SET alive_at = now() - interval '11 seconds'`)
+  const written: string[] = []
+  startWorker({ work: ({ finish }) => finish(async () => void written.push('next')) })
+  await soon(async () => expect(await stateOf()).toEqual([{ state: 'done', attempts: 2 }]))
+  await killed.end(taken?.id ?? '', 'done', async () => void written.push('killed'))
+  expect(await killed.beat(taken?.id ?? '')).toBe(false)
+  expect(written).toEqual(['next'])
+})
+
+test('T38 a server that stops hands its job back at once', async () => {
+  await addJob('errand', { n: 1 }, database)
+  const begun = Promise.withResolvers<void>()
+  const worker = startWorker({
+    work: ({ signal }) =>
+      new Promise((_, reject) => {
+        begun.resolve()
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  })
+  await begun.promise
+  await worker.stop()
+  expect(await stateOf()).toEqual([{ state: 'waiting', attempts: 0 }])
+})
+
+test('T38 a job that fails is tried again, and given up with a word to its owner after four attempts or ten minutes', async () => {
+  const told: unknown[] = []
+  const failing: Partial<JobKind> = {
+    work: () => Promise.reject(new Error('no')),
+    fail: async (payload) => void told.push(payload),
+  }
+  const worker = startWorker(failing)
+  await addJob('errand', { n: 1 }, database)
+  worker.wake()
+  await soon(async () => expect(await stateOf()).toEqual([{ state: 'waiting', attempts: 1 }]))
+  await database.execute(sql`UPDATE jobs SET attempts = 3, run_after = now()`)
+  worker.wake()
+  await soon(async () => expect(await stateOf()).toEqual([{ state: 'failed', attempts: 4 }]))
+  expect(told).toEqual([{ n: 1 }])
+  await addJob('errand', { n: 2 }, database)
+  await database.execute(sql`UPDATE jobs SET created_at = now() - interval '11 minutes' WHERE state = 'waiting'`)
+  worker.wake()
+  await soon(async () => expect(told).toEqual([{ n: 1 }, { n: 2 }]))
+})

@@ -1,0 +1,99 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { crawlSite } from '#server/platform/sites/crawl-site.ts'
+
+type Files = Readonly<Record<string, string | http.RequestListener>>
+const servers: http.Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const typeOf = (path: string) =>
+  path.endsWith('.css') ? 'text/css' : path.endsWith('.txt') ? 'text/plain' : 'text/html'
+
+/** Serves the files on loopback and crawls from `/`; answers the paths that were asked for, too. */
+async function crawl(files: Files) {
+  const asked: string[] = []
+  const server = http.createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const file = files[path]
+    if (typeof file === 'function') file(request, response)
+    else if (file === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('not here')
+    else response.writeHead(200, { 'content-type': typeOf(path) }).end(file)
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(server.address())
+  const address = `http://127.0.0.1:${port}`
+  const site = await crawlSite({ entry: new URL(address), allowed: new Set([`127.0.0.1:${port}`]) })
+  const pathOf = (url: string) => url.replace(address, '')
+  return { site, asked, pathOf, paths: site.pages.map(({ url }) => pathOf(url)) }
+}
+
+test('the start page and what its navigation links to are read, each once, with their style sheets', async () => {
+  const { site, paths, pathOf } = await crawl({
+    '/': `<link rel="stylesheet" href="/all.css"><a href="/late">Late</a>
+      <nav><a href="/about#team">About</a><a href="/about">About</a><a href="/menu.pdf">Menu</a><a href="/login">In</a></nav>
+      <a href="mailto:a@example.org">Mail</a><a href="https://elsewhere.example/">Elsewhere</a>`,
+    '/about': '<link rel=stylesheet href="all.css"><h1>About</h1>',
+    '/late': '<h1>Late</h1>',
+    '/all.css': '@import url("base.css");h1{color:red}',
+    '/base.css': 'body{color:black}',
+  })
+  expect(paths).toEqual(['/', '/about', '/late'])
+  expect(site.stylesheets.map(({ url }) => pathOf(url))).toEqual(['/base.css', '/all.css'])
+  expect(site.stylesheets[1]?.pages.map(pathOf)).toEqual(['/', '/about'])
+  expect(site.unreachable).toEqual([])
+})
+
+test('at most eight further pages are read', async () => {
+  const pages = Array.from({ length: 20 }, (_, at) => `/page-${at}`)
+  const links = pages.map((page) => `<a href="${page}">x</a>`).join('')
+  const { paths, asked } = await crawl({
+    '/': links,
+    ...Object.fromEntries(pages.map((page) => [page, '<p>Hello</p>'])),
+  })
+  expect(paths).toHaveLength(9)
+  expect(asked.filter((path) => path.startsWith('/page'))).toHaveLength(8)
+})
+
+test('what robots.txt closes is not asked for, and is named', async () => {
+  const { paths, asked, site } = await crawl({
+    '/robots.txt': 'User-agent: *\nDisallow: /private\n\nUser-agent: SignetReview\nDisallow: /ours\nDisallow: /private',
+    '/': '<a href="/ours">a</a><a href="/open">b</a>',
+    '/ours': 'x',
+    '/open': '<p>Open</p>',
+  })
+  expect(paths).toEqual(['/', '/open'])
+  expect(asked).not.toContain('/ours')
+  expect(site.unreachable).toMatchObject([{ reason: 'robots' }])
+})
+
+test('a site that shuts us out, or whose rules cannot be had, is left alone', async () => {
+  const shut = await crawl({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': '<h1>x</h1>' })
+  expect(shut.site).toMatchObject({ pages: [], unreachable: [{ reason: 'robots' }] })
+  expect(shut.asked).toEqual(['/robots.txt'])
+  const ill = await crawl({ '/robots.txt': (_request, response) => void response.writeHead(503).end(), '/': 'x' })
+  expect(ill.site).toMatchObject({ pages: [], unreachable: [{ reason: 'robots' }] })
+})
+
+test('a page that fails is named, and the others are read', async () => {
+  const { paths, site, pathOf } = await crawl({
+    '/': '<a href="/gone">a</a><a href="/picture">b</a><a href="/fine">c</a>',
+    '/picture': (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end('x'),
+    '/fine': '<p>Fine</p>',
+  })
+  expect(paths).toEqual(['/', '/gone', '/fine'])
+  expect(site.pages[1]).toMatchObject({ status: 404 })
+  expect(site.unreachable.map(({ url, reason }) => `${pathOf(url)} ${reason}`)).toEqual(['/picture not-a-page'])
+})
+
+test('a site that is not there is a crawl without pages', async () => {
+  const site = await crawlSite({ entry: new URL('http://127.0.0.1:9'), allowed: new Set(['127.0.0.1:9']) })
+  expect(site).toMatchObject({ pages: [], unreachable: [{ reason: 'unreachable' }] })
+})

@@ -1,0 +1,137 @@
+/** A site as far as a review looks: its start page, pages that it links to, their style sheets; within limits, by the site's own rules. */
+import robotsParser from 'robots-parser'
+import type { FetchedPage, FetchedSite } from '#contract/brand-review.ts'
+import { fetchPage, robotName } from '#server/platform/sites/fetch-page.ts'
+import { readImports, readLinks } from '#server/platform/sites/read-links.ts'
+import { type AllowedHosts, readSiteAddress, SiteError } from '#server/platform/sites/site-address.ts'
+
+const siteMs = 40_000
+const furtherPagesMax = 8
+const stylesheetsMax = 16
+/** So many requests to the site at once. */
+const atOnce = 3
+
+export type CrawlRequest = { entry: URL; allowed: AllowedHosts; signal?: AbortSignal }
+
+type Visit = { allowed: AllowedHosts; signal: AbortSignal; mayRead: (url: string) => boolean }
+type Miss = { url: string; reason: string }
+
+/** Does `work` for each, at most `atOnce` at a time; answers in the order of the list. */
+async function forEach<Item, Value>(items: readonly Item[], work: (item: Item) => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = []
+  let next = 0
+  const worker = async () => {
+    for (let at = next++; at < items.length; at = next++) {
+      const item = items[at]
+      if (item !== undefined) values[at] = await work(item)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return values
+}
+
+const isMiss = (value: object): value is Miss => 'reason' in value
+const missOf = (url: string, error: unknown): Miss => ({
+  url,
+  reason: error instanceof SiteError ? error.reason : 'unreachable',
+})
+
+/**
+ * The rules of the site's robots.txt. One that is not there allows everything; one that cannot be had is taken for a
+ * refusal of all, as RFC 9309 says.
+ */
+async function readRobots(entry: URL, allowed: AllowedHosts, signal: AbortSignal) {
+  const url = new URL('/robots.txt', entry)
+  const robots = await fetchPage({ url, accepts: /./, allowed, signal }).catch((error: unknown) => {
+    // A server that answers with a page where rules should be has none.
+    if (error instanceof SiteError && ['not-a-page', 'too-many-redirects', 'refused'].includes(error.reason))
+      return null
+    throw error
+  })
+  if (robots === null || (robots.status >= 400 && robots.status < 500)) return { mayRead: () => true }
+  if (robots.status >= 500) return { mayRead: () => false }
+  const rules = robotsParser(url.href, robots.text)
+  return { text: robots.text, mayRead: (address: string) => rules.isAllowed(address, robotName) !== false }
+}
+
+async function readPage(address: string, { allowed, signal, mayRead }: Visit): Promise<FetchedPage | Miss> {
+  const url = readSiteAddress(address, allowed)
+  if (!url) return { url: address, reason: 'refused' }
+  if (!mayRead(address)) return { url: address, reason: 'robots' }
+  try {
+    const { url: final, status, contentType, text } = await fetchPage({ url, accepts: /html/, allowed, signal })
+    return { url: final, status, contentType, html: text }
+  } catch (error) {
+    return missOf(address, error)
+  }
+}
+
+type Sheet = FetchedSite['stylesheets'][number]
+
+async function readSheet(address: string, { allowed, signal }: Visit): Promise<{ url: string; css: string } | Miss> {
+  const url = readSiteAddress(address, allowed)
+  if (!url) return { url: address, reason: 'refused' }
+  try {
+    const { status, text } = await fetchPage({ url, accepts: /css|text\/plain|^$/, allowed, signal })
+    return status < 400 ? { url: address, css: text } : { url: address, reason: `status ${status}` }
+  } catch (error) {
+    return missOf(address, error)
+  }
+}
+
+/** The style sheets of all pages, those that they import before them, in the order of the cascade. */
+async function readSheets(pages: readonly FetchedPage[], visit: Visit): Promise<{ sheets: Sheet[]; misses: Miss[] }> {
+  const users = new Map<string, string[]>()
+  for (const page of pages) {
+    for (const sheet of readLinks(page.html, page.url).stylesheets)
+      users.set(sheet, [...(users.get(sheet) ?? []), page.url])
+  }
+  const linked = await forEach([...users.keys()].slice(0, stylesheetsMax), (sheet) => readSheet(sheet, visit))
+  const sheets: Sheet[] = []
+  const misses: Miss[] = []
+  for (const sheet of linked) {
+    if (isMiss(sheet)) {
+      misses.push(sheet)
+      continue
+    }
+    const pagesOfIt = users.get(sheet.url) ?? []
+    const room = stylesheetsMax - linked.length
+    const imported = await forEach(readImports(sheet.css, sheet.url).slice(0, Math.max(0, room)), (url) =>
+      readSheet(url, visit),
+    )
+    for (const each of imported) {
+      if (isMiss(each)) misses.push(each)
+      else sheets.push({ ...each, pages: pagesOfIt })
+    }
+    sheets.push({ ...sheet, pages: pagesOfIt })
+  }
+  return { sheets, misses }
+}
+
+/**
+ * Fetches the start page, up to eight pages that it links to and their style sheets, in 40 s at most; what did not come
+ * stands in `unreachable` with a reason. Never throws for what a site does.
+ */
+export async function crawlSite({ entry, allowed, signal: outer }: CrawlRequest): Promise<FetchedSite> {
+  const time = AbortSignal.timeout(siteMs)
+  const signal = outer ? AbortSignal.any([time, outer]) : time
+  const none: FetchedSite = { entry: entry.href, pages: [], stylesheets: [], unreachable: [] }
+  const robots = await readRobots(entry, allowed, signal).catch((error: unknown) => missOf(entry.href, error))
+  if (isMiss(robots)) return { ...none, unreachable: [robots] }
+  const visit: Visit = { allowed, signal, mayRead: robots.mayRead }
+  const start = await readPage(entry.href, visit)
+  if (isMiss(start)) return { ...none, unreachable: [start] }
+  const links = readLinks(start.html, start.url).pages.slice(0, furtherPagesMax)
+  const further = await forEach(links, (link) => readPage(link, visit))
+  const read = [start, ...further.flatMap((page) => (isMiss(page) ? [] : [page]))]
+  // Two addresses may lead to one page.
+  const pages = read.filter((page, at) => read.findIndex(({ url }) => url === page.url) === at)
+  const { sheets, misses } = await readSheets(pages, visit)
+  return {
+    entry: start.url,
+    pages,
+    stylesheets: sheets,
+    unreachable: [...further.filter(isMiss), ...misses],
+    ...('text' in robots && { robots: robots.text }),
+  }
+}

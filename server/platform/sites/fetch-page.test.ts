@@ -1,0 +1,141 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fetchPage, pageBytesMax } from '#server/platform/sites/fetch-page.ts'
+import { readSiteAddress, resolveSite } from '#server/platform/sites/site-address.ts'
+
+const lookup = vi.hoisted(() => vi.fn())
+vi.mock('node:dns/promises', async (original) => {
+  const real = await original<typeof import('node:dns/promises')>()
+  lookup.mockImplementation(real.lookup)
+  return { ...real, lookup }
+})
+
+const none: ReadonlySet<string> = new Set()
+let address: string
+let allowed: ReadonlySet<string>
+const asked: string[] = []
+
+const pages: Readonly<Record<string, http.RequestListener>> = {
+  '/': (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Kettle</h1>'),
+  '/gzip': (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+      .end(gzipSync('<h1>Kettle</h1>')),
+  '/bomb': (_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'br' })
+      .end(brotliCompressSync(Buffer.alloc(60 * 1024 * 1024))),
+  '/broken': (_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end('no gzip at all'),
+  '/endless': (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    const timer = setInterval(() => response.write('x'.repeat(256 * 1024)), 5)
+    response.on('close', () => clearInterval(timer))
+  },
+  '/slow': (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>'),
+  '/picture': (_request, response) => response.setHeader('content-type', 'image/png').end('x'),
+  '/gone': (_request, response) => response.writeHead(410, { 'content-type': 'text/html' }).end('gone'),
+  '/moved': (_request, response) => response.writeHead(301, { location: '/' }).end(),
+  '/round': (_request, response) => response.writeHead(302, { location: '/round' }).end(),
+  '/inside': (_request, response) => response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end(),
+  '/file': (_request, response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+}
+
+const server = http.createServer((request, response) => {
+  asked.push(request.url ?? '')
+  const page = pages[request.url ?? '']
+  if (page) page(request, response)
+  else response.writeHead(404).end()
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(server.address())
+  address = `http://127.0.0.1:${port}`
+  allowed = new Set([`127.0.0.1:${port}`])
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const fetchAt = (path: string, signal?: AbortSignal) =>
+  fetchPage({ url: new URL(path, address), accepts: /html/, allowed, ...(signal && { signal }) })
+
+test.each([
+  'ftp://example.org',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'http://user:secret@example.org',
+  'http://example.org:8080',
+  'http://[::1',
+  'no address',
+])('T20 %s is no address to fetch', (text) => {
+  expect(readSiteAddress(text, none)).toBeUndefined()
+})
+
+test.each([
+  'http://localhost',
+  'http://127.0.0.1',
+  'http://2130706433',
+  'http://0x7f.1',
+  'http://0177.0.0.1',
+  'http://127.1',
+  'http://[::1]',
+  'http://[::ffff:127.0.0.1]',
+  'http://0.0.0.0',
+  'http://169.254.169.254',
+  'http://１２７.０.０.１',
+])('T20 %s leads inside and is refused', async (text) => {
+  const url = readSiteAddress(text, none)
+  if (url) await expect(resolveSite(url, none)).rejects.toMatchObject({ name: 'SiteError' })
+})
+
+test('T20 a name is refused when any of its addresses is not public, and nothing is sent', async () => {
+  lookup.mockResolvedValueOnce([
+    { address: '93.184.216.34', family: 4 },
+    { address: '10.0.0.5', family: 4 },
+  ])
+  const wanted = { url: new URL('http://mixed.example'), accepts: /html/, allowed: none }
+  await expect(fetchPage(wanted)).rejects.toMatchObject({ reason: 'refused' })
+})
+
+test('T20 the connection goes to the address that was checked, even if the name says another by then', async () => {
+  const port = Number(new URL(address).port)
+  lookup.mockClear().mockResolvedValueOnce([{ address: '127.0.0.1', family: 4 }])
+  const url = new URL(`http://moving.example:${port}/`)
+  const page = await fetchPage({ url, accepts: /html/, allowed: new Set(['moving.example']) })
+  expect(page.text).toBe('<h1>Kettle</h1>')
+  expect(lookup).toHaveBeenCalledTimes(1)
+})
+
+test('T20 a redirect is followed, at most five times, and only to addresses that may be fetched', async () => {
+  expect(await fetchAt('/moved')).toMatchObject({ status: 200, url: `${address}/`, text: '<h1>Kettle</h1>' })
+  await expect(fetchAt('/round')).rejects.toMatchObject({ reason: 'too-many-redirects' })
+  expect(asked.filter((path) => path === '/round')).toHaveLength(6)
+  await expect(fetchAt('/inside')).rejects.toMatchObject({ reason: 'refused' })
+  await expect(fetchAt('/file')).rejects.toMatchObject({ reason: 'refused' })
+})
+
+test('packed pages are unpacked, and what is broken, endless or a bomb ends at once', async () => {
+  expect(await fetchAt('/gzip')).toMatchObject({ text: '<h1>Kettle</h1>' })
+  await expect(fetchAt('/broken')).rejects.toMatchObject({ reason: 'unreadable' })
+  const before = process.memoryUsage().rss
+  await expect(fetchAt('/bomb')).rejects.toMatchObject({ reason: 'too-large' })
+  await expect(fetchAt('/endless')).rejects.toMatchObject({ reason: 'too-large' })
+  expect(process.memoryUsage().rss - before).toBeLessThan(20 * pageBytesMax)
+})
+
+test('a site that does not end its answer is let go, and says so', async () => {
+  await expect(fetchAt('/slow', AbortSignal.timeout(300))).rejects.toMatchObject({ reason: 'too-slow' })
+})
+
+test('what is no page is not read, and a page that is gone says its status', async () => {
+  await expect(fetchAt('/picture')).rejects.toMatchObject({ reason: 'not-a-page' })
+  expect(await fetchAt('/gone')).toMatchObject({ status: 410 })
+  await expect(
+    fetchPage({ url: new URL('http://127.0.0.1:9'), accepts: /html/, allowed: new Set(['127.0.0.1']) }),
+  ).rejects.toMatchObject({ reason: 'unreachable' })
+})
