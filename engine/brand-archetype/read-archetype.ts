@@ -1,6 +1,7 @@
 /** The result of an interview: what the answers read as, how surely, and why. */
 import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
 import type { ArchetypeCard, ArchetypeResult, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
+import { areConfused } from './confusions.ts'
 import { gatherAgainst, gatherEvidence } from './gather-evidence.ts'
 import { readTranscript } from './interview-answers.ts'
 import { judgeCloseness } from './judge-closeness.ts'
@@ -9,8 +10,8 @@ import { type Distribution, distributionOf, hearAnswers, rankArchetypes, weighAn
 import { type Findings, writeAnalysis, writeDistribution, writeWouldChange } from './write-analysis.ts'
 
 const confidenceMax = 95
-/** A third that is nearly as probable and of another group than the primary tells more than a second of the same group. */
-const nearlyAs = 0.9
+/** The second is more often one that is near the first: such a one counts for more, unless two readings are close anyway. */
+const nearFactor = 4
 const quotesMax = 5
 
 /** Reads the answers, in whatever order they were given. `confidence` is in percent, the distribution adds up to 1. */
@@ -18,11 +19,12 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
   const distribution = distributionOf(weights)
-  const { primary, secondary } = pickTwo(distribution)
+  const reading = judgeCloseness(weights)
+  const { primary, secondary } = pickTwo(distribution, reading === 'mixed')
   const findings: Findings = {
     primary,
     secondary,
-    reading: judgeCloseness(weights),
+    reading,
     evidence: gatherEvidence(primary, heard, quotesMax),
     secondaryEvidence: gatherEvidence(secondary, heard, 2),
     against: gatherAgainst(primary, heard, 2),
@@ -32,7 +34,7 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
     primary: cardOf(primary),
     secondary: cardOf(secondary),
     confidence: Math.min(confidenceMax, Math.round(100 * distribution[primary])),
-    reading: findings.reading,
+    reading,
     confidenceDistribution: writeDistribution(distribution, transcript.length),
     distribution,
     analysis: writeAnalysis(findings, heard),
@@ -44,14 +46,11 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
   }
 }
 
-function pickTwo(distribution: Distribution): { primary: ArchetypeId; secondary: ArchetypeId } {
-  const [primary = 'regular', second = 'innocent', third = 'innocent'] = rankArchetypes(distribution)
-  const groupOf = (id: ArchetypeId) => archetypes[id].group
-  const isThirdTelling =
-    groupOf(second) === groupOf(primary) &&
-    groupOf(third) !== groupOf(primary) &&
-    distribution[third] >= nearlyAs * distribution[second]
-  return { primary, secondary: isThirdTelling ? third : second }
+function pickTwo(distribution: Distribution, isMixed: boolean): { primary: ArchetypeId; secondary: ArchetypeId } {
+  const [primary = 'regular', ...others] = rankArchetypes(distribution)
+  const weigh = (id: ArchetypeId) => distribution[id] * (!isMixed && areConfused(primary, id) ? nearFactor : 1)
+  const [secondary = 'innocent'] = others.toSorted((one, other) => weigh(other) - weigh(one))
+  return { primary, secondary }
 }
 
 function cardOf(id: ArchetypeId): ArchetypeCard {

@@ -25,7 +25,7 @@ test('no motif names a pattern twice, and none is empty', () => {
       spelt.filter((each, index) => spelt.indexOf(each) !== index),
       motif.id,
     ).toEqual([])
-    expect(spelt.length, motif.id).toBeGreaterThanOrEqual(10)
+    expect(spelt.length, motif.id).toBeGreaterThanOrEqual(motif.id.startsWith('wish-') ? 5 : 10)
   }
 })
 

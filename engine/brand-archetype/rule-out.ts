@@ -1,5 +1,6 @@
 /** Which archetypes the answers rule out. Ruling out none is allowed; ruling out a wrong one is the worse mistake. */
 import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
+import { areConfused } from './confusions.ts'
 import { countRepeats, type Distribution, type Heard, rankArchetypes } from './weigh-answers.ts'
 
 const spareFirst = 7
@@ -8,24 +9,6 @@ const ruledOutMax = 4
 const counterMin = 0.4
 const answersEnough = 12
 const topicsEnough = 8
-
-/** Pairs that even careful readers take for each other; neither rules out the other. */
-const confusions: readonly (readonly [ArchetypeId, ArchetypeId])[] = [
-  ['innocent', 'regular'],
-  ['innocent', 'caregiver'],
-  ['explorer', 'outlaw'],
-  ['explorer', 'hero'],
-  ['hero', 'caregiver'],
-  ['outlaw', 'jester'],
-  ['sage', 'ruler'],
-  ['magician', 'creator'],
-  ['magician', 'lover'],
-  ['lover', 'ruler'],
-  ['creator', 'sage'],
-]
-
-const areConfused = (one: ArchetypeId, other: ArchetypeId) =>
-  confusions.some((pair) => pair.includes(one) && pair.includes(other))
 
 /** The ruled-out ones, least probable first: each far down, hardly possible, and spoken against or nowhere supported. */
 export function ruleOut(heard: readonly Heard[], distribution: Distribution): ArchetypeId[] {

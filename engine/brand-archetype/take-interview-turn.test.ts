@@ -214,6 +214,12 @@ describe('the result', () => {
     expect(wouldChange).toMatch(/^What would change it: .* make The \w+( Person)? your primary archetype\.$/)
   })
 
+  test('a famous brand that is named counts as a wish, and a disagreement is said', () => {
+    const { result } = interview({ ...owners.hero, metaphor: 'We want to be the Rolex of boxing clubs.' })
+    expect(result.primary.id).toBe('hero')
+    expect(result.analysis).toContain('You named The Ruler, or a brand of that kind.')
+  })
+
   test('a brand that is truly mixed is told so', () => {
     const { result } = interview(owners.between)
     expect(new Set([result.primary.id, result.secondary.id])).toEqual(new Set(['sage', 'creator']))

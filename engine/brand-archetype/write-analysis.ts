@@ -26,6 +26,7 @@ export function writeAnalysis(findings: Findings, heard: readonly Heard[]): stri
       ? `What speaks against it: ${against.map((each) => quoteLine(each, true)).join(' ')}`
       : 'Nothing that you said speaks plainly against it. That is silence, not proof.',
     wouldChange,
+    writeWish(primary, heard),
     'The twelve archetypes are a way of reading a brand, not a measurement. If this reading surprises you, the quotes are the place to look.',
   ]
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
@@ -59,6 +60,16 @@ function choiceLines(primary: ArchetypeId, heard: readonly Heard[]): string[] {
       `Asked to pick, you took “${contrastLine(question.topic, taken)}” over “${contrastLine(question.topic, left)}”.`,
     ]
   })
+}
+
+/** What the owner named as a model weighs as one motif; when the answers disagree, they are told. */
+function writeWish(primary: ArchetypeId, heard: readonly Heard[]): string {
+  const named = archetypeIds.filter((id) =>
+    heard.some(({ hits }) => hits.some(({ motif, strength }) => motif.id === `wish-${id}` && strength > 0)),
+  )
+  const others = named.filter((id) => id !== primary).map((id) => archetypes[id].name)
+  if (others.length === 0) return ''
+  return `You named ${others.join(' and ')}, or a brand of that kind. That counts as a wish; what you told about your days points to ${archetypes[primary].name}.`
 }
 
 /** Which answers, and about how many, would turn the reading to the second. */

@@ -1,0 +1,19 @@
+/** Archetypes that are near each other: pairs that even careful readers take for one another. */
+import type { ArchetypeId } from '#contract/archetypes.ts'
+
+const confusions: readonly (readonly [ArchetypeId, ArchetypeId])[] = [
+  ['innocent', 'regular'],
+  ['innocent', 'caregiver'],
+  ['explorer', 'outlaw'],
+  ['explorer', 'hero'],
+  ['hero', 'caregiver'],
+  ['outlaw', 'jester'],
+  ['sage', 'ruler'],
+  ['magician', 'creator'],
+  ['magician', 'lover'],
+  ['lover', 'ruler'],
+  ['creator', 'sage'],
+]
+
+export const areConfused = (one: ArchetypeId, other: ArchetypeId): boolean =>
+  confusions.some((pair) => pair.includes(one) && pair.includes(other))
