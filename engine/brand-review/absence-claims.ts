@@ -2,7 +2,7 @@ import type { ClaimReader } from './read-claims.ts'
 
 /** What businesses promise to leave out. */
 const materials =
-  'plastic|palm oil|perfumes?|perfumed|fragrances?|preservatives?|additives?|improvers?|colourings?|colorings?|sugar|gluten|lactose|nuts|parabens?|sulphates?|sulfates?|silicones?|' +
+  'plastic|palm oil|perfumes?|perfumed|fragrances?|preservatives?|additives?|improvers?|colourings?|colorings?|sugar|gluten|lactose|nuts?|parabens?|sulphates?|sulfates?|silicones?|' +
   'alcohol|meat|leather|fur|feathers|pesticides?|chemicals?|bleach|solvents?|antibiotics|hormones|animal testing|agency staff|agencies|subcontractors?|call cent(?:re|er)s?|advertis(?:ing|ements?)|' +
   'adverts?|ads|cookies|tracking|machines?|factor(?:y|ies)|middlemen|wholesalers?|interest|small print|screens|phones'
 const left = new RegExp(
@@ -20,9 +20,12 @@ const singular = (material: string) => material.replace(/ies$/, 'y').replace(/(?
 const leftOut: ClaimReader = (text) => {
   const no = left.exec(text)
   const material = no?.[1] ?? no?.[2]
-  if (material !== undefined) return [{ topic: `whether there is ${singular(material)}`, value: 'no', isGeneral: true }]
+  if (material !== undefined)
+    return [{ topic: `whether there is ${singular(material)}`, value: 'no', subject: text.replaceAll(material, '') }]
   const yes = denied.test(text) ? undefined : taken.exec(text)?.[1]
-  return yes === undefined ? [] : [{ topic: `whether there is ${singular(yes)}`, value: 'yes', isGeneral: true }]
+  return yes === undefined
+    ? []
+    : [{ topic: `whether there is ${singular(yes)}`, value: 'yes', subject: text.replaceAll(yes, '') }]
 }
 
 /** States that say something about the goods: "never frozen" against "arrives frozen". */

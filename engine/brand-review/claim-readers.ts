@@ -22,6 +22,7 @@ function spanValue(count: string, unit: string): string {
 function onlySpan(text: string): string | undefined {
   const spans = [...text.matchAll(new RegExp(span, 'g'))]
   const [only] = spans
+  if (/\b(?:the )?same day\b/.test(text)) return spans.length === 0 ? '0 days' : undefined
   if (/\blifetime\b|\bfor (?:your |its )?(?:whole )?life\b/.test(text))
     return spans.length === 0 ? 'for life' : undefined
   return only && spans.length === 1 ? spanValue(only[1] ?? '', only[2] ?? '') : undefined
@@ -48,14 +49,14 @@ const spanTopics: readonly SpanTopic[] = [
   {
     topic: 'dispatch time',
     about: /\b(?:dispatch(?:ed|es)?|ship(?:s|ped)?|leaves? (?:us|the workshop))\b/,
-    unless: /\b(?:abroad|overseas|international|europe)/,
+    unless: /\b(?:abroad|overseas|international|europe)|\bto (?!you)(?:the )?\w+/,
     isGeneral: true,
   },
   {
     topic: 'delivery time',
     about: /\b(?:deliver(?:y|ed|s)?|arrives?)\b/,
     unless:
-      /\b(?:fresh|keeps?|guarantee|return|abroad|overseas|international|europe|express|dispatch|ship|early|before (?:the|your))/,
+      /\b(?:fresh|keeps?|guarantee|return|abroad|overseas|international|europe|express|dispatch|ship|early|before (?:the|your))|\bto (?!you)(?:the )?\w+/,
     isGeneral: true,
   },
   {
@@ -120,10 +121,10 @@ const amountOf = (text: string) => `${Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 
 const ratio: ClaimReader = (text) =>
   [
     ...text.matchAll(
-      /\b(\d+|an?) ([a-z-]+)(?: [a-z]+)? (?:for|to|per|with|looks after) (?:each |every )?(\d+ |an? |each |every )?([a-z]+)/g,
+      /\b(\d+|an?|each|every) ([a-z-]+)(?: [a-z]+)? (?:for|to|per|with|looks after) (?:each |every )?(\d+ |an? |each |every )?([a-z]+)/g,
     ),
   ].flatMap(([whole, count = '', who = '', per = '', whom = '']) => {
-    const isRatio = /\d/.test(per) ? /^(?:1|an?)$/.test(count) : /\b(?:each|every)\b/.test(whole)
+    const isRatio = /\d/.test(per) ? /^(?:1|an?|each|every)$/.test(count) : /\b(?:each|every)\b/.test(whole)
     if (!isRatio || /^(?:minutes?|hours?|days?|weeks?|months?|years?|pounds?|euros?|percent)$/.test(who)) return []
     return [
       {
@@ -135,25 +136,44 @@ const ratio: ClaimReader = (text) =>
   })
 
 const groups = '(?:groups?|class(?:es)?|sessions?|workshops?|tours?|walks?|parties|courses?)'
+const crowd =
+  '(?:people|persons|students|guests|children|pupils|riders|walkers|runners|participants|mats|kids|dogs|puppies)'
 const capacity: ClaimReader = (text) => {
   if (/[£$€%]|\b(?:minutes?|hours?|days?|weeks?|per)\b/.test(text)) return []
-  const limits = [
+  const ofGroups = [
     new RegExp(
-      String.raw`\b${groups}\b.{0,25}?\b(?:of (?:up to |at most |no more than )?|to |up to |at most |no more than |limited to |never more than |hold |take )(\d+)\b`,
+      String.raw`\b${groups}\b.{0,25}?\b(?:of|to|up to|at most|no more than|limited to|never more than|hold|take|have|has) (?:up to |at most |no more than )?(\d+)\b`,
     ),
     new RegExp(
       String.raw`\b(?:up to|at most|(?:never|no) more than|maximum of|limited to|only) (\d+)(?: \w+)? (?:in|to|at|per) (?:an? |each |every )?${groups}`,
     ),
-    /\b(?:up to|at most|no more than|never more than|maximum of|limited to) (\d+) (?:people|persons|students|guests|children|pupils|riders|walkers|runners|participants|mats|kids|dogs)\b/,
   ]
-  const count = limits.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined)
-  return count === undefined ? [] : [{ topic: 'group size', value: count, isGeneral: true }]
+  const ofGroup = ofGroups.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined)
+  if (ofGroup !== undefined) return [{ topic: 'group size', value: ofGroup, isGeneral: true }]
+  const ofPeople = new RegExp(
+    String.raw`\b(?:up to|at most|no more than|never more than|maximum of|limited to) (\d+) ${crowd}\b`,
+  ).exec(text)
+  return ofPeople?.[1]
+    ? [{ topic: 'group size', value: ofPeople[1], subject: text.replace(new RegExp(crowd, 'g'), '') }]
+    : []
 }
 
 const atATime: ClaimReader = (text) => {
   const found = /\b(\d+) ([a-z]+) at (?:a|one) time\b/.exec(text)
   return found?.[1] && found[2] ? [{ topic: 'how many at a time', value: found[1], subject: found[2] }] : []
 }
+
+/** "Twelve watches a year", with what is done to them where it stands before. */
+const output: ClaimReader = (text) =>
+  [
+    ...text.matchAll(
+      /(?:\b([a-z]+) (?:about |over |around |some )?)?\b(\d+) ([a-z]{3,}) (?:an?|each|every|per) (day|week|month|year)\b/g,
+    ),
+  ].flatMap(([, verb = '', count = '', thing = '', unit = '']) =>
+    /^(?:minutes?|hours?|days?|weeks?|months?|times?|pounds?|euros?|dollars?|percent)$/.test(thing)
+      ? []
+      : [{ topic: `how many a ${unit}`, value: count, subject: `${verb} ${thing}` }],
+  )
 
 const teamSize: ClaimReader = (text) => {
   const found = /\b(?:team|family|crew|staff) of (\d+)\b|\bthere are (\d+) of us\b|\bwe are (\d+) people\b/.exec(text)
@@ -174,7 +194,7 @@ const noPlace =
   /^(our|a|an|small|house|one|two|\d+|about|under|over|this|that|batches|advance|front|time|your|season|store|order|different|several|many|both|all|every|each)$/
 const madeIn: ClaimReader = (text) => {
   const found =
-    /\b(?:made|sewn|baked|built|grown|roasted|brewed|printed|manufactured|produced|woven|knitted|assembled) (?:entirely |only |all |by hand |and \w+ )*in (?:the )?([a-z]+)/.exec(
+    /\b(?:made|sewn|spun|milled|caught|picked|distilled|bottled|baked|built|grown|roasted|brewed|printed|manufactured|produced|woven|knitted|assembled) (?:entirely |only |all |by hand |and \w+ )*in (?:the )?([a-z]+)/.exec(
       text,
     )
   const place = found?.[1]
@@ -190,6 +210,7 @@ export const amountReaders: readonly ClaimReader[] = [
   ratio,
   capacity,
   atATime,
+  output,
   teamSize,
   founded,
   madeIn,

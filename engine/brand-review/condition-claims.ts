@@ -15,14 +15,30 @@ function freeOrCharged(topic: string, thing: string, alsoFree = ''): Condition {
       String.raw`\bfree (?:\w+ ){0,2}(?:${thing})\b|\b(?:${thing})(?:\b.{0,18}| is| are|'s) (?:always )?free\b|\bno (?:charge|fee|cost) for (?:the |a |an )?(?:${thing})\b|\bno (?:${thing}) (?:charge|fee|cost)s?\b|\b(?:${thing}) at no (?:extra )?(?:cost|charge)\b|\b(?:${thing}) (?:is |are )?(?:without|included)${alsoFree}`,
     ),
     yes: new RegExp(
-      String.raw`\b(?:${thing})\b.{0,25}(?:costs?|is|are|for|at|from|of|:|,) (?:just |only |charged at )?(?:${money})|(?:${money}).{0,20}\bfor (?:the |a |an |each )?(?:${thing})\b|\b(?:${thing}) (?:fee|charge)s?\b(?! free)`,
+      String.raw`\b(?:${thing})(?: (?!permit|for\b)\w+){0,2}:?,? ?(?:costs?|is|are|for|at|from|of|:|,) (?:just |only |charged at )?(?:${money})|(?:${money}).{0,20}\bfor (?:the |a |an |each )?(?:${thing})\b|\b(?:${thing}) (?:fee|charge)s?\b(?! free)`,
     ),
     unless: limited,
   }
 }
 
+/** Something that is asked of a customer, or is not. */
+const asked = (thing: string): Condition => ({
+  topic: thing.split('|')[0] ?? thing,
+  no: new RegExp(String.raw`\b(?:no|without an?|never an?) (?:${thing})\b`),
+  yes: new RegExp(
+    String.raw`(?<!no |without an? )\b(?:${thing}) (?:is|of|applies|are|:)|\b(?:there is|have|with|join) (?:an?|the|our) (?:${thing})\b`,
+  ),
+})
+
 const conditions: readonly Condition[] = [
-  freeOrCharged('delivery charge', 'delivery|shipping|postage', String.raw`|\bdeliver\w* (?:\w+ ){0,2}(?:for )?free\b`),
+  ...['minimum order|minimum spend', 'waiting list', 'cover charge', 'service charge', 'age limit', 'dress code'].map(
+    asked,
+  ),
+  freeOrCharged(
+    'delivery charge',
+    'delivery|shipping|postage',
+    String.raw`|\bdeliver\w* (?:\w+ ){0,2}(?:for )?free\b|\bdelivery is (?:always )?on us\b`,
+  ),
   freeOrCharged('collection charge', 'collection|pick-?up'),
   freeOrCharged(
     'consultation charge',
@@ -46,7 +62,7 @@ const conditions: readonly Condition[] = [
   },
   {
     topic: 'contract',
-    no: /\b(?:no|without(?: a| any)?|never a|not a) (?:long |fixed |minimum |annual |yearly )*(?:contracts?|tie-?ins?|lock-?ins?|minimum term|commitments?)\b|\bcancel (?:at )?any ?time\b|\bleave (?:at )?any ?time\b|\bpay as you go\b/,
+    no: /\b(?:no|without(?: a| any)?|never a|not a) (?:long |fixed |minimum |annual |yearly )*(?:contracts?|tie-?ins?|lock-?ins?|minimum term|commitments?)\b|\bcancel (?:at )?any ?time\b|\bleave (?:at )?any ?time\b|\bpay as you go\b|\b(?:never|not) tied in\b/,
     yes: /\b(?:\d+|twelve|annual|yearly|fixed|minimum|rolling)[- ](?:month|year|week)?s?[- ]?(?:minimum )?(?:contract|term|membership|commitment|tie-?in)\b|\b(?:contract|membership|term|commitment) (?:of|is|lasts|runs) (?:at least |for )?\d+ (?:month|year|week)|\bminimum (?:contract|term|of \d+ months)|\bsign(?:ed)? up for (?:a|\d+) ?(?:year|months)/,
     unless: /\bhours?\b|\bbefore\b/,
   },

@@ -51,6 +51,7 @@ function contradict(one: Claim, other: Claim): boolean {
   const larger = Math.max(one.subject.size, other.subject.size)
   // Prices belong to exactly one thing; two things are seldom told apart by less than half of their words.
   if (one.topic === 'price' || one.topic === 'duration') return smaller > 0 && shared / larger >= 0.6
+  if (one.topic.startsWith('how many')) return smaller > 0 && shared === smaller
   if (one.topic === 'ratio') return smaller > 0 && shared / larger > 0.6
   return shared > 0 || universal.test(one.sentence) || universal.test(other.sentence) || smaller === 0
 }

@@ -105,6 +105,10 @@ function readAt(tokens: readonly Token[], at: number, name: Name, plain: Readonl
     const form = name.shortForms.find(({ key }) => key === keyOf(window))
     if (form) return readSame(tokens, at, window, form, name)
     if (isReordered(window, name)) return variant(window.join(' '), length)
+    const plural = name.shortForms.find(({ key }) => keyOf(window) === `${key}s`)
+    const firm = plural ? tailAfter(tokens, at + length, name) : []
+    if (plural && firm.length > 0 && isOtherTail(firm, plural, name))
+      return variant([...window, ...firm].join(' '), length + firm.length)
     const holdsName = name.shortForms.some(
       ({ tokens: form }) => form.length < length && keyOf(window.slice(0, form.length)) === keyOf(form),
     )
@@ -173,7 +177,11 @@ function isNear(window: readonly string[], form: ShortForm, plain: ReadonlySet<s
   const last = window.at(-1) ?? ''
   const key = keyOf([...window.slice(0, -1), last.replace(/['’]s$/, '')])
   if (key === form.key || `${form.key}s` === key || Math.abs(key.length - form.key.length) > 3) return false
-  if (key.slice(0, 3) !== form.key.slice(0, 3) || !window.every((token) => isJoin(token) || /^\p{Lu}/u.test(token)))
+  const start = form.key.length >= 9 ? 2 : 3
+  if (
+    key.slice(0, start) !== form.key.slice(0, start) ||
+    !window.every((token) => isJoin(token) || /^\p{Lu}/u.test(token))
+  )
     return false
   if (window.length === 1 && (plain.has(key) || isInflected(key, form.key))) return false
   const allowed = form.key.length >= 9 ? 2 : 1

@@ -34,7 +34,7 @@ const hours: ClaimReader = (text) => {
     ]
   }
   const until = new RegExp(
-    String.raw`\b(?:close[sd]?|shut|until|wave the last \w+ off|last pick-?up)\b(?: \w+)? (?:at |is (?:at )?)?${clock}`,
+    String.raw`\b(?:close[sd]?|closing time|shut|until|wave the last \w+ off|last pick-?up)\b(?: \w+)? (?:at |is (?:at )?)?${clock}`,
   ).exec(usual)
   if (until?.[1] && until[3] && !/\bon (?:mon|tue|wed|thu|fri|sat|sun)/.test(usual)) {
     return [{ topic: 'closing time', value: timeOf(until[1], until[2], until[3], true), isGeneral: true }]
@@ -46,9 +46,16 @@ const placeOf = (name: string) => weekdays.findIndex((each) => each.startsWith(n
 
 /** Days as digits from Monday, 0, with a sign: `=` exactly these are open, `+` these too, `-` these are not. */
 const days: ClaimReader = (text) => {
-  if (!/\b(?:open|opening|closed)\b/.test(text)) return []
+  if (
+    !/\b(?:open|opening|closed)\b/.test(text) ||
+    /\b(?:lines?|phones?|support|kitchen|deliver\w*|collections?)\b/.test(text)
+  )
+    return []
   const claim = (value: string) => [{ topic: 'opening days', value, isGeneral: true }]
-  if (/\b(?:7 days(?: a week)?|every day(?: of the (?:week|year))?)\b/.test(text) && /\bopen\b/.test(text))
+  if (
+    /\b(?:7 days(?: a week)?|every day(?: of the (?:week|year))?|any day of the week)\b/.test(text) &&
+    /\bopen\b/.test(text)
+  )
     return claim('=0123456')
   const range = new RegExp(`\\b${day} (?:to|until|till|-|–|through) ${day}`).exec(text)
   if (range && !/\bclosed\b/.test(text)) {

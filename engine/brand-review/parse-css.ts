@@ -97,7 +97,8 @@ function readDeclaration(node: CssNode): Declaration[] {
   if (node.type !== 'Declaration') return []
   const property = node.property.startsWith('--') ? node.property : node.property.toLowerCase()
   if (!isLooked(property)) return []
-  return [{ property, value: generate(node.value).trim(), isImportant: Boolean(node.important) }]
+  const value = generate(node.value).trim()
+  return value === '' ? [] : [{ property, value, isImportant: Boolean(node.important) }]
 }
 
 /** A nested rule's selector as it would stand outside. */

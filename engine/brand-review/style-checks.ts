@@ -16,7 +16,7 @@ export function withStyles(measure: (pages: readonly ReadPage[], home: ReadPage)
 
 const measureColours = withStyles((pages, home) => {
   const families = colourFamilies(pages)
-  const measure = [1, 1, 1, 1, 1, 0.85, 0.65, 0.45, 0.25][families.length] ?? 0
+  const measure = [1, 1, 1, 1, 1, 0.85, 0.55, 0.4, 0.2][families.length] ?? 0
   const shown = families.slice(0, 10).map(({ hex }) => hex)
   return {
     measure,

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { findContradictions } from './find-contradictions.ts'
+import { readSite } from './read-site.ts'
+import { healthyAsk, healthyBrand, siteOf } from './test-site.ts'
+
+const filler =
+  'This page says a few things about what we do here and how it works for you and for whoever comes along to see us.'
+const html = (text: string) => `<p>${filler}</p><p>${text}</p>`
+
+function contradictionsOf(one: string, other: string) {
+  const site = siteOf([
+    { path: '/', html: html(one) },
+    { path: '/other', html: html(other) },
+  ])
+  return findContradictions(readSite(site, healthyAsk, healthyBrand).pages).contradictions
+}
+
+const contradicting: readonly (readonly [string, string])[] = [
+  ['Free delivery on every order.', 'Delivery costs £3.95.'],
+  ['Every frame comes with a lifetime guarantee.', 'Frames are guaranteed for two years.'],
+  ['You have 60 days to change your mind.', 'Returns are accepted within 14 days.'],
+  ['We answer every message within two hours.', 'Please allow five working days for a reply.'],
+  ['Open seven days a week.', 'Closed on Sundays and Mondays.'],
+  ['We are open on Sundays.', 'We are closed on Sundays.'],
+  ['We close at 10 pm.', 'We are open from 9 am to 6 pm.'],
+  ['No contract, no joining fee.', 'Membership runs for a minimum of twelve months: a 12-month contract.'],
+  ['Cancel any time.', 'There is a 12-month minimum term.'],
+  ['Never more than eight in a class.', 'Our classes hold up to twenty people.'],
+  ['One teacher for every four children.', 'There is one teacher for every nine children.'],
+  ['We plant ten trees for each pair sold.', 'We plant one tree for each pair sold.'],
+  ['We make twelve chairs a year.', 'We make two hundred chairs a year.'],
+  ['Everything is made by hand in Wales.', 'Our bags are made in China.'],
+  ['Founded in 1987 by two sisters.', 'We started in 2004.'],
+  ['A haircut is £32.', 'A haircut costs £45.'],
+  ['The first lesson is free.', 'The first lesson costs £20.'],
+  ['Repairs take two days.', 'Allow three weeks for repairs.'],
+  ['We never use agency staff.', 'We use agency staff in busy weeks.'],
+  ['No booking needed, just walk in.', 'We see visitors by appointment only.'],
+  ['There is nothing to pay up front.', 'A deposit of £50 is required.'],
+  ['All our bread is baked fresh and never frozen.', 'Our bread arrives frozen and is baked in the shop.'],
+  ['We use no plastic at all.', 'Each pair comes in a plastic bag.'],
+  ['No hidden fees, ever.', 'A booking fee of £5 applies to each order.'],
+  ['Your money back if you are not happy.', 'We do not give refunds.'],
+  ['You always see the same doctor.', 'You will see whichever doctor is free.'],
+  ['No minimum order.', 'The minimum order is £25.'],
+]
+const agreeing: readonly (readonly [string, string])[] = [
+  ['Delivery is free over £40.', 'Delivery costs £3.95.'],
+  ['Frames have a ten year guarantee.', 'Batteries are guaranteed for two years.'],
+  ['The first class is free.', 'A class is £9.'],
+  ['A child ticket is £6.', 'An adult ticket is £12.'],
+  ['We are open Tuesday to Saturday, 9am to 5pm.', 'On Thursdays we stay open until 8pm.'],
+  ['We are closed on Mondays.', 'We are open Tuesday to Sunday.'],
+  ['Open Monday to Friday, 8am to 6pm.', 'Phone lines are open Monday to Saturday.'],
+  ['A walk is £11.', 'A weekly pass is £45.'],
+  ['A guarantee of 14 days on every part.', 'Every part has a guarantee of two weeks.'],
+  ['Lessons last 30 minutes.', 'The course lasts ten weeks.'],
+  ['We never freeze our bread.', 'You can freeze the bread for a month.'],
+  ['One leader for every five children.', 'One cook for every thirty children.'],
+  ['We make twelve chairs a year.', 'We repair sixty chairs a year.'],
+  ['Up to eight people in a boat.', 'Up to thirty people on the beach.'],
+  ['No contract.', 'You get a written contract for your new kitchen.'],
+  ['Try it for 30 days.', 'You can cancel with 7 days notice.'],
+  ['We ship within 24 hours.', 'Delivery takes three days.'],
+  ['We close at 6 pm.', 'Lunch is at 12 and stories are at 3 pm.'],
+  ['No hidden fees.', 'A full plan costs £950.'],
+  ['The solo plan is €9 a month.', 'The studio plan is €7 a month for each person.'],
+  ['No appointment needed on Saturdays.', 'Weekday visits are by appointment only.'],
+  ['Cakes are made with nuts.', 'Our biscuits are nut free.'],
+  ['Parking is free for guests.', 'A parking permit for residents is £40 a year.'],
+]
+
+describe('contradictions', () => {
+  it.each(contradicting)('“%s” contradicts “%s”', (one, other) => {
+    const [found] = contradictionsOf(one, other)
+    expect(found).toBeDefined()
+    expect(one).toContain(found?.one.sentence)
+    expect(other).toContain(found?.other.sentence)
+  })
+
+  it.each(agreeing)('“%s” goes with “%s”', (one, other) => {
+    expect(contradictionsOf(one, other)).toEqual([])
+  })
+
+  it('are not looked for in what customers say', () => {
+    expect(
+      contradictionsOf('A haircut is £32.', '“A haircut is £90 elsewhere, they told me.” Ann, a customer'),
+    ).toEqual([])
+  })
+})
