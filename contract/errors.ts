@@ -18,6 +18,7 @@ export const errors = {
   stale_revision: { status: 409, sentence: 'Your words were changed elsewhere in the meantime.' },
   step_locked: { status: 409, sentence: 'Please finish the step before this one first.' },
   wrong_account: { status: 409, sentence: 'You are signed in with another account now. Nothing was saved.' },
+  conversation_busy: { status: 409, sentence: 'Your last message is still being answered. One moment, please.' },
   nothing_fresh: {
     status: 409,
     sentence: 'There is nothing new to write from these words. Change a word, or add one, and try again.',

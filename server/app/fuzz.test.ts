@@ -25,7 +25,17 @@ const addressOf = (path: string) => path.replace(/:\w+/g, '1')
 /** One hash over every row that a call could write. */
 async function stored(): Promise<unknown> {
   const ofAccounts = ['users', 'sessions', 'password_resets', 'used_tokens']
-  const tables = [...ofAccounts, 'brands', 'brand_versions', 'brand_sessions', 'brand_audits', 'audit_mails', 'jobs']
+  const tables = [
+    ...ofAccounts,
+    'brands',
+    'brand_versions',
+    'brand_sessions',
+    'brand_audits',
+    'audit_mails',
+    'jobs',
+    'conversations',
+    'conversation_messages',
+  ]
   const each = tables.map((name) => `(SELECT coalesce(string_agg(t::text, '' ORDER BY t::text), '') FROM ${name} t)`)
   const { rows } = await site.database.execute(sql.raw(`SELECT md5(${each.join(' || ')}) AS hash`))
   return rows[0]?.hash

@@ -169,3 +169,26 @@ export const auditMails = pgTable('audit_mails', {
   sentAt: time('sent_at'),
   createdAt: now('created_at'),
 })
+
+export const conversations = pgTable('conversations', {
+  id: uuid().primaryKey(),
+  brandId: uuid('brand_id').notNull(),
+  tool: text({ enum: ['core-values', 'brand-archetype', 'strategist'] }).notNull(),
+  answeringUntil: time('answering_until'),
+  createdAt: now('created_at'),
+  endedAt: time('ended_at'),
+})
+
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    number: integer().notNull(),
+    role: text({ enum: ['user', 'assistant'] }).notNull(),
+    content: text().notNull(),
+    /** What the tool keeps beside the words, such as which question it was. */
+    detail: jsonb().$type<unknown>(),
+    createdAt: now('created_at'),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.number] })],
+)
