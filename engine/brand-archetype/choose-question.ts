@@ -11,6 +11,8 @@ const contrastsMax = 4
 /** Two archetypes are told apart when the first is this many times as probable. */
 const settledRatio = 3
 const alikeInARowMax = 2
+/** Less probable ones are no longer worth an either-or. */
+const worthAsking = 0.05
 
 /** The next question that is no probe, or undefined when nothing is left to ask. */
 export function chooseQuestion(answers: readonly Answer[], now: Distribution): AskedQuestion | undefined {
@@ -45,7 +47,7 @@ function chooseContrast(asked: readonly AskedQuestion[], now: Distribution): Ask
 /** When every topic is used up: either-ors between the first and the next ones. */
 function chooseLastContrast(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
   const contrasts = asked.filter(({ kind }) => kind === 'contrast')
-  const [first, ...others] = rankArchetypes(now).slice(0, 4)
+  const [first, ...others] = rankArchetypes(now).filter((id) => now[id] >= worthAsking)
   if (first === undefined) return undefined
   for (const other of others) {
     const question = unusedContrast(contrasts, first, other)

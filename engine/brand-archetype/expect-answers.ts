@@ -4,15 +4,13 @@
  */
 import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/archetypes.ts'
 import { type Motif, motifs } from './motif-table.ts'
-import { type Topic, topicWeights } from './topics.ts'
+import { type Topic, topicTelling } from './topics.ts'
 import type { Distribution } from './weigh-answers.ts'
 
 /** A motif is heard mostly on its own topics, now and then elsewhere. */
 const elsewhere = 0.15
-/** How often an answer on a topic of weight 1 holds anything to hear. */
-const tellingShare = 0.7
 
-/** Expected gain in nats from asking about `topic`, when the twelve stand as `now`. */
+/** Expected gain, for comparing topics, from asking about `topic`, when the twelve stand as `now`. */
 export function expectedGain(topic: Topic, now: Distribution): number {
   const before = entropyOf(now)
   let after = 0
@@ -21,7 +19,7 @@ export function expectedGain(topic: Topic, now: Distribution): number {
     const chance = archetypeIds.reduce((sum, id) => sum + joint[id], 0)
     if (chance > 0) after += chance * entropyOf(eachArchetype((id) => joint[id] / chance))
   }
-  return tellingShare * topicWeights[topic] * (before - after)
+  return topicTelling[topic] * (before - after)
 }
 
 function entropyOf(distribution: Distribution): number {

@@ -8,6 +8,9 @@ import { countRepeats, type Heard } from './weigh-answers.ts'
 
 type Told = { hit: Hit; heard: Heard; weight: number }
 const perMotifMax = 2
+const tellingMin = 0.2
+/** What speaks against a reading has to say it plainly. */
+const againstMin = 0.6
 
 /** What speaks for `id` rather than for the rest, strongest first: one quote an answer, at most `max`. */
 export function gatherEvidence(id: ArchetypeId, heard: readonly Heard[], max: number): ArchetypeEvidence[] {
@@ -23,7 +26,10 @@ export function gatherAgainst(id: ArchetypeId, heard: readonly Heard[], max: num
     const other = mainOf(hit)
     return other === id || (hit.motif.weighs[id] ?? 0) * hit.strength > 0 ? 0 : edgeOf(hit, other)
   })
-  return pick(told, max).map((each) => evidenceOf(each, mainOf(each.hit)))
+  return pick(
+    told.filter(({ weight }) => weight >= againstMin),
+    max,
+  ).map((each) => evidenceOf(each, mainOf(each.hit)))
 }
 
 /** The archetype that a hit speaks for most; a denied motif speaks for none. */
@@ -40,7 +46,7 @@ function tell(heard: readonly Heard[], weightOf: (hit: Hit) => number): Told[] {
   const counts = countRepeats(heard)
   return heard
     .flatMap((each) => each.hits.map((hit) => ({ hit, heard: each, weight: weightOf(hit) * (counts.get(hit) ?? 0) })))
-    .filter(({ hit, weight }) => weight > 0.2 && hit.motif.weighs[mainOf(hit)] !== undefined)
+    .filter(({ hit, weight }) => weight > tellingMin && hit.motif.weighs[mainOf(hit)] !== undefined)
     .toSorted((one, other) => other.weight - one.weight)
 }
 

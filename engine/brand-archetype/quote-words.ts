@@ -1,8 +1,9 @@
 /** Parts of an answer as they were said, never longer than can be read in passing. */
-import { tokensOf } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 
 const quoteLengthMax = 160
 const mirrorWordsMax = 9
+const mirrorLengthMin = 5
 
 type Span = { start: number; end: number }
 
@@ -14,15 +15,28 @@ export function quoteAround(text: string, span: Span): string {
   return clause.end - clause.start <= quoteLengthMax ? cut(text, clause) : cut(text, windowAround(text, span, 12))
 }
 
-/** A phrase short enough to be said back in half a sentence; '' where there is none of at least two words. */
+/** A phrase short enough to be said back in half a sentence, without the small words at its ends; '' where there is none. */
 export function mirrorPhrase(text: string, span: Span | undefined): string {
-  const tokens = tokensOf(text)
-  if (tokens.length < 2) return ''
-  const at = span ?? { start: 0, end: 0 }
-  const clause = pieceAround(text, at, /[.!?;,:\n–—"“”()]+\s*/g)
-  const length = tokensOf(cut(text, clause)).length
-  if (length >= 2 && length <= mirrorWordsMax) return cut(text, clause)
-  return length < 2 ? '' : cut(text, windowAround(text, at, mirrorWordsMax))
+  const clause = pieceAround(text, span ?? { start: 0, end: 0 }, /[.!?;,:\n–—"“”()]+\s*/g)
+  const words = tokensOf(text).filter(({ start, end }) => start >= clause.start && end <= clause.end)
+  const at = words.findIndex(({ end }) => span !== undefined && end > span.start)
+  const from = at < mirrorWordsMax - 1 ? 0 : Math.min(at - 2, words.length - mirrorWordsMax)
+  const kept = withoutSmallEnds(words.slice(from, from + mirrorWordsMax))
+  const [first, last] = [kept[0], kept.at(-1)]
+  const phrase = first === undefined || last === undefined ? '' : text.slice(first.start, last.end)
+  return phrase.length >= mirrorLengthMin ? phrase : ''
+}
+
+const smallWord =
+  /^(?:a|an|the|and|or|but|nor|so|of|to|at|in|on|by|for|from|with|that|which|who|because|if|when|while|is|are|was|were|has|have|as|than|then|also|just|my|our|your|their|his|her|its)$/
+
+function withoutSmallEnds(words: readonly Token[]): readonly Token[] {
+  const isSmall = ({ word }: Token) => smallWord.test(word)
+  const from = words.findIndex(
+    (word) => !/^(?:and|or|but|so|that|which|who|because|is|are|was|were|than|then|of)$/.test(word.word),
+  )
+  const to = words.findLastIndex((word) => !isSmall(word))
+  return from < 0 ? [] : words.slice(from, to + 1)
 }
 
 function pieceAround(text: string, { start, end }: Span, parting: RegExp): Span {

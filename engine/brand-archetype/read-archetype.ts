@@ -1,5 +1,5 @@
 /** The result of an interview: what the answers read as, how surely, and why. */
-import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
+import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#contract/archetypes.ts'
 import type { ArchetypeCard, ArchetypeResult, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
 import { areConfused } from './confusions.ts'
 import { gatherAgainst, gatherEvidence } from './gather-evidence.ts'
@@ -9,7 +9,8 @@ import { ruleOut } from './rule-out.ts'
 import { type Distribution, distributionOf, hearAnswers, rankArchetypes, weighAnswers } from './weigh-answers.ts'
 import { type Findings, writeAnalysis, writeDistribution, writeWouldChange } from './write-analysis.ts'
 
-const confidenceMax = 95
+/** Kept back for what no answer told, and shared by all twelve alike. */
+const doubtShare = 0.05
 /** The second is more often one that is near the first: such a one counts for more, unless two readings are close anyway. */
 const nearFactor = 4
 const quotesMax = 5
@@ -18,7 +19,8 @@ const quotesMax = 5
 export function readArchetype(brand: InterviewBrand, transcript: readonly InterviewExchange[]): ArchetypeResult {
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
-  const distribution = distributionOf(weights)
+  const posterior = distributionOf(weights)
+  const distribution = eachArchetype((id) => (1 - doubtShare) * posterior[id] + doubtShare / archetypeIds.length)
   const reading = judgeCloseness(weights)
   const { primary, secondary } = pickTwo(distribution, reading === 'mixed')
   const findings: Findings = {
@@ -33,7 +35,7 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
   return {
     primary: cardOf(primary),
     secondary: cardOf(secondary),
-    confidence: Math.min(confidenceMax, Math.round(100 * distribution[primary])),
+    confidence: Math.round(100 * distribution[primary]),
     reading,
     confidenceDistribution: writeDistribution(distribution, transcript.length),
     distribution,
@@ -42,7 +44,7 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
     against: [...findings.against],
     wouldChange: findings.wouldChange,
     questionsAsked: transcript.length,
-    archetypesRuledOut: ruleOut(heard, distribution).map((id) => archetypes[id].name),
+    archetypesRuledOut: ruleOut(heard, posterior).map((id) => archetypes[id].name),
   }
 }
 

@@ -60,6 +60,37 @@ export const topicWeights: Readonly<Record<Topic, number>> = {
   promise: 1.1,
 }
 
+/**
+ * How much one answer on a topic alone told of invented owners, in nats, rounded: what the choice of questions expects
+ * of it. Rules and prices sound much alike whoever speaks; values and voice do not.
+ */
+export const topicTelling: Readonly<Record<Topic, number>> = {
+  business: 0.5,
+  problem: 0.4,
+  customers: 0.5,
+  origin: 0.3,
+  values: 1,
+  voice: 0.8,
+  fears: 0.7,
+  enemies: 0.8,
+  difference: 0.4,
+  feel: 0.7,
+  dream: 0.6,
+  rituals: 0.6,
+  visual: 0.5,
+  humour: 0.3,
+  risk: 0.5,
+  rules: 0.3,
+  price: 0.3,
+  team: 0.6,
+  community: 0.6,
+  future: 0.5,
+  proud: 0.4,
+  refuse: 0.6,
+  metaphor: 0.7,
+  promise: 0.5,
+}
+
 /** Topics whose answers name what is not wanted. */
 export const dreadTopics: ReadonlySet<Topic> = new Set(['fears', 'enemies', 'refuse', 'problem'])
 

@@ -10,9 +10,9 @@ import type { Heard } from './weigh-answers.ts'
 
 const mirrors: readonly ((phrase: string) => string)[] = [
   (phrase) => `“${phrase}”, you say.`,
-  (phrase) => `I keep “${phrase}” in mind.`,
-  (phrase) => `“${phrase}”: noted in your words.`,
-  (phrase) => `From “${phrase}” to the next thing.`,
+  (phrase) => `I will remember “${phrase}”.`,
+  (phrase) => `You put it as “${phrase}”.`,
+  (phrase) => `“${phrase}”: that stays with me.`,
 ]
 
 /** The whole message: greeting, mirror or record where they belong, and one question. `earlier` is in the order of asking. */
