@@ -35,8 +35,6 @@ export type BrandTone = (typeof brandTones)[number]
 
 export const auditValuesMax = 5
 export const audienceLengthMin = 10
-/** The start page and the pages linked from it. */
-export const auditPagesMax = 9
 
 /** A name on a social network, without the sign before it; '' where there is none. */
 const handle = () =>

@@ -16,6 +16,8 @@ const intro = [
   'counts neither for nor against. A score is 10 times the weighted mean of the measures of its checks; where not one could be made',
   'the score shows 5.0, says so, and stays out of the overall score, which is the mean of the others.',
   '',
+  'Checks that judge words read English only; on a site in another language they could not be checked.',
+  '',
   'The same site and the same form give the same analysis. Every finding names its evidence: a verbatim quote, an element or a number,',
   'and the page. Recommendations are the failed checks, ordered by weight lost for the effort of mending.',
   '',

@@ -153,6 +153,25 @@ describe('a site that cannot be seen whole', () => {
     expect(analysis.pages.map(({ url }) => url)).toEqual([address('/'), address('/fit')])
   })
 
+  it('does not judge the words of a site in another language', () => {
+    const german =
+      '<h1>Schuhe, die kleinen Füßen passen</h1><p>Wir messen die Füße Ihres Kindes von Hand, damit Sie Schuhe nach Hause bringen, die wirklich passen. Das Messen kostet nichts, und Sie können ohne Termin kommen.</p>' +
+      '<p>Setzen Sie sich, wir helfen beim Schnüren, und während wir messen, gibt es eine Geschichte. Zu kleine Schuhe verkaufen wir nie.</p>'
+    const analysis = analyse(changedSite((html) => html.replace(/<main>.*<\/main>/, `<main>${german}</main>`)))
+    expect(analysis.voiceAnalysis.isMeasured).toBe(false)
+    expect(checkOf(analysis, 'messaging-offer').finding).toContain('not written in English')
+    expect(checkOf(analysis, 'visual-contrast').outcome).toBe('passed')
+  })
+
+  it('counts a page once that came under two addresses', () => {
+    const site = changedSite()
+    const [home] = site.pages
+    const doubled = { ...site, pages: home ? [...site.pages, { ...home, url: address('/index.html') }] : [] }
+    const analysis = analyse(doubled)
+    expect(checkOf(analysis, 'messaging-titles').outcome).toBe('passed')
+    expect(analysis.pages.map(({ state }) => state)).toEqual(['read', 'read', 'read'])
+  })
+
   it('keeps every score a number, and says so where one could not be measured', () => {
     const bare = siteOf([{ path: '/', html: `<p>${'small words '.repeat(14)}</p>` }])
     const analysis = analyse(bare)

@@ -51,8 +51,13 @@ export function auditSite(fetched: FetchedSite, ask: Ask, brand: AuditedBrand): 
 
 const roundScore = (score: number) => Math.round(score * 10) / 10
 
-function makeCheck({ id, score, title, weight, effort, fix, measure }: Check, site: ReadSite): AuditCheck {
-  const found = measure(site)
+const notEnglish = { unchecked: 'The pages are not written in English, the only language that this check reads.' }
+
+function makeCheck(
+  { id, score, title, weight, effort, fix, measure, isEnglishOnly }: Check,
+  site: ReadSite,
+): AuditCheck {
+  const found = isEnglishOnly && !site.isEnglish ? notEnglish : measure(site)
   const base = { id, score, title, weight, effort }
   if ('unchecked' in found) {
     return { ...base, outcome: 'could-not-be-checked', measure: null, finding: found.unchecked, evidence: [], fix: '' }

@@ -22,6 +22,8 @@ export type Check = {
   fix: string
   effort: 'low' | 'medium' | 'high'
   horizon: 'immediate' | 'long-term'
+  /** It knows English words only, so that a site in another language is not measured by it. */
+  isEnglishOnly?: true
   measure: (site: ReadSite) => Measurement
 }
 

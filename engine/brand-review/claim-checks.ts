@@ -130,6 +130,7 @@ export const claimChecks: readonly Check[] = [
   {
     ...base,
     id: 'consistency-claims',
+    isEnglishOnly: true,
     weight: 6,
     title: 'No contradictions',
     rule: 'What stands in two places agrees: prices and what is free, hours and days, guarantees, returns, trials, times of delivery, reply and work, group and team sizes, ratios, fees, contracts, deposits, bookings, refunds, where it is made, what is left out, and absolute denials (“we never …”). Claims are compared when they speak of the same thing.',

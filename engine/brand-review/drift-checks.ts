@@ -95,6 +95,7 @@ export const driftChecks: readonly Check[] = [
   {
     ...base,
     id: 'consistency-tone',
+    isEnglishOnly: true,
     weight: 5,
     title: 'One voice on all pages',
     rule: 'Measured on formality and loudness, no page of 40 words or more sounds far from the others; legal pages are exempt.',

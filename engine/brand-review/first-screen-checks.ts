@@ -106,7 +106,7 @@ const measureAskEverywhere: Check['measure'] = ({ pages }) => {
   }
 }
 
-const base = { score: 'messaging', horizon: 'immediate' } as const
+const base = { score: 'messaging', horizon: 'immediate', isEnglishOnly: true } as const
 const fiveSeconds = 'Five-second test: what is offered, for whom, what next'
 
 /** What a visitor learns and can do before scrolling. */

@@ -212,6 +212,7 @@ export const messageChecks: readonly Check[] = [
   {
     ...base,
     id: 'messaging-proof',
+    isEnglishOnly: true,
     weight: 2,
     title: 'Promises are backed',
     rule: 'The site has a customer’s words, or at least one passage with a count, years, a register, stars or a guarantee.',
@@ -234,6 +235,7 @@ export const messageChecks: readonly Check[] = [
   {
     ...base,
     id: 'messaging-uvp',
+    isEnglishOnly: true,
     weight: 2,
     title: 'Your UVP on the start page',
     rule: 'The start page uses at least half of the content words of the chosen UVP.',

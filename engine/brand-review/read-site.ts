@@ -1,4 +1,5 @@
 import type { AuditedBrand, AuditRequest, FetchedSite } from '#contract/brand-review.ts'
+import { functionWords, wordsOf } from '#engine/language/stem.ts'
 import { parseCss } from './parse-css.ts'
 import { type ReadPage, readPage } from './read-page.ts'
 
@@ -10,7 +11,8 @@ export type ReadSite = {
   pages: readonly ReadPage[]
   /** Undefined where the start page could not be read. */
   entry: ReadPage | undefined
-  /** Pages that came but hold nothing to measure. */
+  isEnglish: boolean
+  /** Pages that came but hold nothing to measure, or the same as another. */
   unread: readonly ReadPage[]
   ask: Ask
   brand: AuditedBrand
@@ -24,7 +26,11 @@ const isHtml = (contentType: string) => contentType === '' || /html|xml/i.test(c
 export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand): ReadSite {
   const sheets = site.stylesheets.map(({ url, css, pages }) => ({ url, pages, rules: parseCss(css) }))
   const missing = site.unreachable.map(({ url }) => url).filter(isStyleSheet)
-  const all = site.pages
+  // Of a page under two addresses the one that counts is the start page.
+  const entryFirst = [...site.pages].sort(
+    (one, other) => Number(other.url === site.entry) - Number(one.url === site.entry),
+  )
+  const all = entryFirst
     .filter(({ status, contentType }) => status < 400 && isHtml(contentType))
     .map((page) =>
       readPage(
@@ -33,14 +39,30 @@ export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand): Read
         missing,
       ),
     )
-  const read = all.filter(({ state }) => state === 'read')
+  const bodies = new Map(site.pages.map(({ url, html }) => [url, html]))
+  const seen = new Set<string | undefined>()
+  const isNew = ({ url }: ReadPage) => !seen.has(bodies.get(url)) && seen.add(bodies.get(url)) !== undefined
+  const read = all.filter((page) => page.state === 'read' && isNew(page))
   const entry = read.find(({ url }) => url === site.entry)
   const others = read.filter((page) => page !== entry)
   return {
     pages: entry ? [entry, ...others] : others,
     entry,
-    unread: all.filter(({ state }) => state !== 'read'),
+    isEnglish: isEnglish(read),
+    unread: all.filter((page) => !read.includes(page)),
     ask,
     brand,
   }
+}
+
+const sampleLength = 20_000
+/** About two in five words of English prose are these; of other languages' prose hardly one in ten. */
+const functionShareMin = 0.15
+
+function isEnglish(pages: readonly ReadPage[]): boolean {
+  const text = pages.flatMap(({ blocks }) =>
+    blocks.filter(({ region }) => region === 'main').map((block) => block.text),
+  )
+  const words = wordsOf(text.join(' ').slice(0, sampleLength))
+  return words.length < 40 || words.filter((word) => functionWords.has(word)).length / words.length >= functionShareMin
 }

@@ -14,7 +14,7 @@ const measureFormality = withVoice((voice, site, home) => {
   const [least, most] = toneProfiles[tone].formality
   const above = voice.formality - most
   const below = least - voice.formality
-  const measure = between(Math.max(above, below), 0, 0.4)
+  const measure = Math.min(between(above, 0, 0.4), between(below, 0, 0.3))
   const sounds = above > below ? 'more formal' : 'more casual'
   const stands = {
     page: home.url,
@@ -100,7 +100,7 @@ const measureVoiceWords = withVoice((voice, site, home) => {
   }
 })
 
-const base = { score: 'voice', horizon: 'long-term', effort: 'high' } as const
+const base = { score: 'voice', horizon: 'long-term', effort: 'high', isEnglishOnly: true } as const
 
 /** Whether the text sounds as the owner says that the brand sounds. */
 export const toneChecks: readonly Check[] = [

@@ -14,7 +14,7 @@ export type ToneProfile = {
 }
 
 export const toneProfiles: Readonly<Record<BrandTone, ToneProfile>> = {
-  professional: { formality: [-0.42, 0.6], loudnessMax: 1.5, easeMin: 45, sentenceMax: 22, youShareMin: 0.2 },
+  professional: { formality: [-0.35, 0.6], loudnessMax: 1.5, easeMin: 45, sentenceMax: 22, youShareMin: 0.2 },
   friendly: { formality: [-1, 0.2], loudnessMax: 6, warmthMin: 0.9, easeMin: 60, sentenceMax: 18, youShareMin: 0.2 },
   playful: { formality: [-1, 0.1], loudnessMax: 10, easeMin: 60, sentenceMax: 18, youShareMin: 0.2 },
   luxury: { formality: [-0.35, 0.75], loudnessMax: 1.5, easeMin: 40, sentenceMax: 24 },

@@ -51,6 +51,7 @@ const measureValues: Check['measure'] = ({ pages, ask }) => {
 export const valueChecks: readonly Check[] = [
   {
     score: 'consistency',
+    isEnglishOnly: true,
     horizon: 'long-term',
     id: 'consistency-values',
     weight: 2,

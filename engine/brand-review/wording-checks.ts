@@ -104,7 +104,7 @@ const measureShouting = withVoice((voice, site, home) => {
   }
 })
 
-const base = { score: 'voice' } as const
+const base = { score: 'voice', isEnglishOnly: true } as const
 
 /** How the text is worded: easy, plain, fresh, addressed to somebody. */
 export const wordingChecks: readonly Check[] = [
