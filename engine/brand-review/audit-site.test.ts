@@ -153,6 +153,26 @@ describe('a site that cannot be seen whole', () => {
     expect(analysis.pages.map(({ url }) => url)).toEqual([address('/'), address('/fit')])
   })
 
+  it('tells why a page did not come, and does not blame a sheet of typefaces', () => {
+    const site = changedSite((html) =>
+      html.replace('<style>', '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Karla"><style>'),
+    )
+    const analysis = analyse({
+      ...site,
+      unreachable: [
+        { url: address('/private'), reason: 'robots' },
+        { url: 'https://fonts.googleapis.com/css2?family=Karla', reason: 'too-slow' },
+      ],
+    })
+    expect(analysis.pages[2]).toMatchObject({
+      url: address('/private'),
+      state: 'failed',
+      note: expect.stringContaining('robots.txt'),
+    })
+    expect(analysis.pages).toHaveLength(3)
+    expect(checkOf(analysis, 'visual-contrast').outcome).toBe('passed')
+  })
+
   it('does not judge the words of a site in another language', () => {
     const german =
       '<h1>Schuhe, die kleinen Füßen passen</h1><p>Wir messen die Füße Ihres Kindes von Hand, damit Sie Schuhe nach Hause bringen, die wirklich passen. Das Messen kostet nichts, und Sie können ohne Termin kommen.</p>' +

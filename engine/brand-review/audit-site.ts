@@ -1,14 +1,8 @@
-import type {
-  AuditAnalysis,
-  AuditCheck,
-  AuditedBrand,
-  AuditedPage,
-  AuditResult,
-  FetchedSite,
-} from '#contract/brand-review.ts'
+import type { AuditAnalysis, AuditCheck, AuditedBrand, AuditResult, FetchedSite } from '#contract/brand-review.ts'
 import { allChecks } from './all-checks.ts'
 import type { Check } from './check.ts'
-import { type Ask, isStyleSheet, type ReadSite, readSite } from './read-site.ts'
+import { listPages, tellWhyNothing } from './list-pages.ts'
+import { type Ask, type ReadSite, readSite } from './read-site.ts'
 import { recommend, writeCard } from './write-report.ts'
 
 /** At this measure and above a check has passed; below `failedBelow` it has failed, between it is met partly. */
@@ -72,40 +66,4 @@ function makeCheck(
     evidence: [...found.evidence],
     fix: outcome === 'passed' ? '' : (found.fix ?? fix),
   }
-}
-
-/** Every page that was asked for, with what became of it. */
-function listPages(fetched: FetchedSite, site: ReadSite): AuditedPage[] {
-  const read = [...site.pages, ...site.unread]
-  const came = fetched.pages.map(({ url, status, contentType }): AuditedPage => {
-    const page = read.find((each) => each.url === url)
-    if (!page) {
-      const note =
-        status >= 400 ? `The server answered with status ${status}.` : `This is no web page (${contentType}).`
-      return { url, title: '', state: 'failed', note }
-    }
-    return { url, title: page.title, state: page.state, note: noteOn(page) }
-  })
-  const missing = fetched.unreachable
-    .filter(({ url }) => !isStyleSheet(url))
-    .map(({ url, reason }): AuditedPage => ({ url, title: '', state: 'failed', note: `It did not come: ${reason}.` }))
-  return [...came, ...missing]
-}
-
-function noteOn({ state, isCut, looks, lacksStyles }: ReadSite['pages'][number]): string {
-  if (state === 'needs-script') return 'This page shows its text only by running JavaScript; it was not scored.'
-  if (state === 'empty') return 'This page has next to no text; it was not scored.'
-  if (isCut) return 'This page is very large; its first part was read.'
-  return looks === undefined || lacksStyles
-    ? 'Its style sheets could not all be read, so colours and fonts were left out.'
-    : ''
-}
-
-function tellWhyNothing(pages: readonly AuditedPage[]): string {
-  const [first] = pages
-  if (!first) return 'The site could not be reached.'
-  if (pages.some(({ state }) => state === 'needs-script')) {
-    return 'The site shows its text only by running JavaScript, which the audit does not do. No page could be read.'
-  }
-  return `No page could be read. ${first.url}: ${first.note}`
 }

@@ -19,13 +19,15 @@ export type ReadSite = {
 }
 
 /** Among what did not come, style sheets can be told from pages by their address only. */
-export const isStyleSheet = (url: string) => /\.css($|[?#])/i.test(url)
+export const isStyleSheet = (url: string) => /\.css($|[?#])|\/css2?(?:$|\?)/i.test(url)
+/** Sheets that bring typefaces set no colours and name no families. */
+const bringsFontsOnly = (url: string) => /^https?:\/\/(?:fonts\.|use\.typekit\.)/i.test(url)
 const isHtml = (contentType: string) => contentType === '' || /html|xml/i.test(contentType)
 
 /** Reads all pages of a fetched site. */
 export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand): ReadSite {
   const sheets = site.stylesheets.map(({ url, css, pages }) => ({ url, pages, rules: parseCss(css) }))
-  const missing = site.unreachable.map(({ url }) => url).filter(isStyleSheet)
+  const missing = site.unreachable.map(({ url }) => url).filter((url) => isStyleSheet(url) && !bringsFontsOnly(url))
   // Of a page under two addresses the one that counts is the start page.
   const entryFirst = [...site.pages].sort(
     (one, other) => Number(other.url === site.entry) - Number(one.url === site.entry),
