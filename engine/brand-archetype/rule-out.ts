@@ -4,8 +4,8 @@ import { areConfused } from './confusions.ts'
 import { countRepeats, type Distribution, type Heard, rankArchetypes } from './weigh-answers.ts'
 
 const spareFirst = 7
-const chanceMax = 0.004
-const ruledOutMax = 4
+const chanceMax = 0.002
+const ruledOutMax = 3
 const counterMin = 0.4
 const answersEnough = 12
 const topicsEnough = 8
@@ -36,10 +36,7 @@ function isSpokenAgainst(id: ArchetypeId, heard: readonly Heard[]): boolean {
   return against <= -counterMin
 }
 
-/** Supported: two answers at least hold a motif that is mainly its own. */
+/** Supported: some answer holds a motif that is mainly its own. */
 function isSupported(id: ArchetypeId, heard: readonly Heard[]): boolean {
-  const speaking = heard.filter(({ hits }) =>
-    hits.some(({ motif, strength }) => strength > 0 && (motif.weighs[id] ?? 0) >= 1),
-  )
-  return speaking.length >= 2
+  return heard.some(({ hits }) => hits.some(({ motif, strength }) => strength > 0 && (motif.weighs[id] ?? 0) >= 1))
 }

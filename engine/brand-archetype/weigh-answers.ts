@@ -10,7 +10,7 @@ export type Distribution = Record<ArchetypeId, number>
 /** How a motif fades when it is repeated, how far one answer can go (nats), and what tempers the sum: see docs/interview.md. */
 const repeatPower = 0.5
 const answerMax = 2.5
-const temperature = 1.5
+const temperature = 1.25
 export const choiceWeight = 1.2
 
 /** The words of the trade stand in the industry's name. */
