@@ -36,3 +36,28 @@ export type ExtractedAttributes = Record<Category, CategoryWords>
 
 /** A value that a document states or shows; `evidence` is the sentence that it was found in, word for word. */
 export type ExtractedValue = { title: string; description: string; evidence: string }
+
+/** A value as the assistant offers it, with two behaviours that would prove it. `valueId`: the value that it would replace. */
+export type ValueProposal = {
+  title: string
+  description: string
+  behaviours: readonly [string, string]
+  valueId?: string
+}
+
+/** What the assistant asked for last, and about which value: the next message answers it. */
+export type ValueQuestion = { about: string; asks: 'cost' | 'story' }
+
+export type ValuesMessage = { role: 'user' | 'assistant'; content: string; question?: ValueQuestion }
+
+/** One message to the values assistant with all that it may know; `messages` are those before it, oldest first. */
+export type ValuesTurn = {
+  brief: BrandBrief
+  values: readonly { id: string; title: string; description: string }[]
+  /** The value that the conversation is about, when it was opened from a card. */
+  editingValueId?: string
+  messages: readonly ValuesMessage[]
+  message: string
+}
+
+export type ValuesReply = { text: string; proposals: ValueProposal[]; question?: ValueQuestion }

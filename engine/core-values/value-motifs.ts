@@ -56,3 +56,13 @@ export function weighDeeds(text: string, { names, telling, deeds }: Motif): numb
     pattern ? new Set(Array.from(said.matchAll(pattern), ([match]) => match)).size : 0
   return 2 * count(telling) + count(deeds) + (names.test(said) ? 1 : 0)
 }
+
+/** The motif that a text shows most of, if it shows enough. */
+export function motifShown(text: string): Motif | undefined {
+  let best: { motif: Motif; weight: number } | undefined
+  for (const motif of shownMotifs) {
+    const weight = weighDeeds(text, motif)
+    if (weight >= 2 && (!best || weight > best.weight)) best = { motif, weight }
+  }
+  return best?.motif
+}

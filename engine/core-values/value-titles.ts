@@ -1,8 +1,8 @@
 /** What a value is called: a title out of an item, or out of a whole sentence. */
-import { motifNamed, motifs, weighDeeds } from './value-motifs.ts'
+import { valueTitleLengthMax } from '#contract/core-value.ts'
+import { motifNamed, motifShown } from './value-motifs.ts'
 
 export const titleWordsMax = 7
-export const titleLengthMax = 60
 
 const sentenceStart =
   /^(?:we|i|you|they|he|she|it|this|that|there|here|our|my|please|if|when|as|for (?:more|details)|all|since)\b/i
@@ -18,7 +18,7 @@ const practical =
 /** Whether a few words can be the name of a value. */
 export function isTitle(text: string): boolean {
   const words = text.split(/\s+/)
-  if (text.length < 3 || text.length > titleLengthMax || words.length > titleWordsMax) return false
+  if (text.length < 3 || text.length > valueTitleLengthMax || words.length > titleWordsMax) return false
   if (!/^["'(]?\p{L}/u.test(text) || /[\d£$€@%/\\=<>{}[\]]/.test(text) || /[.!?;:]\s/.test(text)) return false
   if (sentenceStart.test(text) || practical.test(text) || noName.test(text)) return false
   return words.length < 3 || !finite.test(text.replace(subordinate, ''))
@@ -29,16 +29,6 @@ export function tidyTitle(text: string): string {
   const bare = text.replace(/^["'“‘(\s]+|["'”’).,;:!?\s]+$/g, '').replace(/\s+/g, ' ')
   const calm = /\p{Ll}/u.test(bare) ? bare : bare.toLowerCase()
   return calm.charAt(0).toUpperCase() + calm.slice(1)
-}
-
-/** The name of the motif that a sentence shows most of, if it shows enough. */
-export function motifShown(sentence: string) {
-  let best: { motif: (typeof motifs)[number]; weight: number } | undefined
-  for (const motif of motifs) {
-    const weight = weighDeeds(sentence, motif)
-    if (weight >= 2 && (!best || weight > best.weight)) best = { motif, weight }
-  }
-  return best?.motif
 }
 
 const fillers = /^(?:that |and |also |all |always |truly |really |firmly |simply |just )+/i
@@ -59,7 +49,7 @@ export function titleFromSentence(sentence: string): string {
       /[,;:.!?]|\s[-–—]\s|\b(?:because|even if|even when|so that|unless|although|though|whatever|until)\b/,
     )[0] ?? ''
   const words = clause.trim().split(/\s+/)
-  if (words.length <= 5 && clause.length <= titleLengthMax && words.length > 1) return tidyTitle(clause)
+  if (words.length <= 5 && clause.length <= valueTitleLengthMax && words.length > 1) return tidyTitle(clause)
   if (named) return named.title
   const shown = motifShown(sentence)
   if (shown) return shown.title
@@ -72,5 +62,5 @@ export function titleFromSentence(sentence: string): string {
   )
   if (pause > 0) kept.length = pause
   while (kept.length > 2 && loose.test(kept.at(-1) ?? '')) kept.pop()
-  return tidyTitle(kept.join(' ')).slice(0, titleLengthMax)
+  return tidyTitle(kept.join(' ')).slice(0, valueTitleLengthMax)
 }
