@@ -20,7 +20,7 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
   const posterior = distributionOf(weights)
-  const distribution = eachArchetype((id) => (1 - doubtShare) * posterior[id] + doubtShare / archetypeIds.length)
+  const distribution = withDoubt(posterior)
   const reading = judgeCloseness(weights)
   const { primary, secondary } = pickTwo(distribution, reading === 'mixed')
   const findings: Findings = {
@@ -46,6 +46,15 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
     questionsAsked: transcript.length,
     archetypesRuledOut: ruleOut(heard, posterior).map((id) => archetypes[id].name),
   }
+}
+
+const withDoubt = (posterior: Distribution): Distribution =>
+  eachArchetype((id) => (1 - doubtShare) * posterior[id] + doubtShare / archetypeIds.length)
+
+/** What the answers so far weigh for each of the twelve; they add up to 1, or are all 0 before the first answer. */
+export function weighSoFar(brand: InterviewBrand, transcript: readonly InterviewExchange[]): Distribution {
+  if (transcript.length === 0) return eachArchetype(() => 0)
+  return withDoubt(distributionOf(weighAnswers(hearAnswers(readTranscript(transcript), brand.industry))))
 }
 
 function pickTwo(distribution: Distribution, isMixed: boolean): { primary: ArchetypeId; secondary: ArchetypeId } {

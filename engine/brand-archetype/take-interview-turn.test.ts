@@ -5,7 +5,7 @@ import { readTranscript } from './interview-answers.ts'
 import owners from './invented-owners.json' with { type: 'json' }
 import { questionOn } from './question-bank.ts'
 import { quoteAround } from './quote-words.ts'
-import { readArchetype } from './read-archetype.ts'
+import { readArchetype, weighSoFar } from './read-archetype.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
 import { distributionOf } from './weigh-answers.ts'
 
@@ -171,6 +171,13 @@ describe('either-or questions', () => {
 })
 
 describe('the result', () => {
+  test('what the answers weigh so far is nothing before the first, and the reading after the last', () => {
+    expect(Object.values(weighSoFar(brand, [])).every((share) => share === 0)).toBe(true)
+    const { transcript, result } = interview(owners.hero)
+    expect(weighSoFar(brand, transcript)).toEqual(result.distribution)
+    expect(weighSoFar(brand, transcript.slice(0, 2)).hero).toBeLessThan(result.distribution.hero)
+  })
+
   test.each(['hero', 'caregiver'] as const)('a plain %s is read as one, clearly', (id) => {
     const { result } = interview(owners[id])
     expect(result.primary.id).toBe(id)
