@@ -18,6 +18,7 @@ import { addTools } from '#server/app/add-tools.ts'
 import { answerMisfits } from '#server/app/answer-misfits.ts'
 import { describeCalls } from '#server/app/openapi.ts'
 import { addPageRoutes } from '#server/app/page-routes.ts'
+import { answerReadyPages } from '#server/app/ready-pages.ts'
 import { addHeaders, securityHeaders } from '#server/app/security-headers.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import { createRevisions } from '#server/brand/brand-revisions.ts'
@@ -141,6 +142,8 @@ export async function createApp({
   app.addHook('onClose', () => worker.stop())
   refuseOtherMethods()
   await addPages(app, context, build)
+  // Behind a proxy the address of whoever asks is the framework's to find out.
+  if (build && settings.trustProxy === undefined) answerReadyPages(app, build.pages, headers)
   sweepExpired(app, sessions, database)
   return app
 }

@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#contract/account.ts'
+import { pageHeaders } from '#server/app/ready-pages.ts'
 import type { Page, WebBuild } from '#server/app/web-build.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -23,9 +24,8 @@ const hasToken = ({ query }: FastifyRequest) => typeof query === 'object' && que
 const takesToken = (path: string) => path === '/reset-password' || path === '/start'
 
 function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
-  reply.code(status).headers({ etag: page.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
+  reply.code(status).headers(pageHeaders(page))
   if (hasToken(request)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-  reply.type('text/html; charset=utf-8')
   if (status === 200 && !hasToken(request) && request.headers['if-none-match'] === page.etag)
     return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''

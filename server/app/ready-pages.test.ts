@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { makeWebBuild } from '#server/app/test-web-build.ts'
+
+let site: TestApp
+let build: Awaited<ReturnType<typeof makeWebBuild>>
+let address: string
+beforeAll(async () => {
+  build = await makeWebBuild()
+  site = await createTestApp({}, { build })
+  address = await site.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await site.close()
+  await build.remove()
+})
+
+async function look(path: string, headers: Record<string, string> = {}) {
+  const reply = await fetch(address + path, { headers: { 'accept-encoding': 'br', ...headers }, redirect: 'manual' })
+  const { date, ...others } = Object.fromEntries(reply.headers)
+  return { status: reply.status, headers: others, text: await reply.text() }
+}
+
+test.each(['/login', '/start'])(
+  'the first look at %s gets what every later one gets, header by header',
+  async (path) => {
+    const [first, later] = [await look(path), await look(path, { cookie: 'somebody=else' })]
+    expect(first.status).toBe(200)
+    expect(first.headers['content-security-policy']).toContain("default-src 'self'")
+    expect(first).toEqual(later)
+  },
+)
+
+test('a copy that is still right, another encoding and a query take the usual way', async () => {
+  const { headers } = await look('/login')
+  expect(await look('/login', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304 })
+  expect((await look('/login', { 'accept-encoding': 'gzip' })).headers).toMatchObject({ 'content-encoding': 'gzip' })
+  expect(await look('/login?next=x')).toMatchObject({ status: 200 })
+})
+
+test('T33 a first look is one line of the log, like any other', async () => {
+  site.logLines.splice(0)
+  await look('/login')
+  await look('/start', { cookie: 'somebody=else' })
+  const lines = site.logLines.map((line) => JSON.parse(line))
+  expect(lines).toMatchObject([
+    { method: 'GET', path: '/login', ip: '127.0.0.1', status: 200, msg: 'answered' },
+    { method: 'GET', path: '/start', ip: '127.0.0.1', status: 200, msg: 'answered' },
+  ])
+})
