@@ -84,6 +84,26 @@ describe('the audit of a site', () => {
     }
   })
 
+  it('tells a strength as one where a single page of many is the exception', () => {
+    const [home] = healthyPages
+    const paths = ['/', '/a', '/b', '/c', '/d', '/e']
+    const pages = paths.map((path) => ({
+      path,
+      html: pageHtml({ path, title: `Tiptoe Shoes ${path}`, body: `${home?.body ?? ''}<p>${path}</p>` }),
+    }))
+    const site = siteOf(
+      pages.map(({ path, html }) => ({
+        path,
+        html: path === '/e' ? html.replace(/<link rel="icon"[^>]*>/, '') : html,
+      })),
+    )
+    const check = checkOf(analyse(site), 'visual-icon')
+    expect(check).toMatchObject({
+      outcome: 'passed',
+      finding: 'Nearly every page has an icon for the tab; the exception is e.',
+    })
+  })
+
   it('leaves the parts that compare pages unchecked on a site of one page', () => {
     const [home] = healthyPages
     const analysis = analyse(siteOf(home ? [{ path: home.path, html: pageHtml(home) }] : []))

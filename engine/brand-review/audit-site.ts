@@ -1,13 +1,9 @@
 import type { AuditAnalysis, AuditCheck, AuditedBrand, AuditResult, FetchedSite } from '#contract/brand-review.ts'
 import { allChecks } from './all-checks.ts'
-import type { Check } from './check.ts'
+import { type Check, failedBelow, passedFrom } from './check.ts'
 import { listPages, tellWhyNothing } from './list-pages.ts'
 import { type Ask, type ReadSite, readSite } from './read-site.ts'
 import { recommend, writeCard } from './write-report.ts'
-
-/** At this measure and above a check has passed; below `failedBelow` it has failed, between it is met partly. */
-const passedFrom = 0.8
-const failedBelow = 0.6
 
 /**
  * Audits a fetched site against what its owner says of the brand. The same site and request give the same analysis.

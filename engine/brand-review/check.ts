@@ -27,6 +27,16 @@ export type Check = {
   measure: (site: ReadSite) => Measurement
 }
 
+/** At this measure and above a check has passed; below `failedBelow` it has failed, between it is met partly. */
+export const passedFrom = 0.8
+export const failedBelow = 0.6
+
+/** What to say of something found in all places, in all but a few (still a strength), or lacking in many. */
+export function tellShare(measure: number, said: { all: string; nearly: string; lacking: string }): string {
+  if (measure >= 1) return said.all
+  return measure >= passedFrom ? said.nearly : said.lacking
+}
+
 const quoteLengthMax = 220
 
 /** A verbatim quote; a long one is cut at a word. */

@@ -1,5 +1,5 @@
 import { stems, wordsOf } from '#engine/language/stem.ts'
-import { type Check, listOf, numberOn, pageName, quoteFrom } from './check.ts'
+import { type Check, listOf, numberOn, pageName, quoteFrom, tellShare } from './check.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { findNameVariants, showsName } from './name-variants.ts'
 
@@ -22,6 +22,7 @@ const measureName: Check['measure'] = ({ pages, brand }) => {
         : variants.length > 0
           ? 0.7
           : 1
+  const isAbsent = !isShown && variants.length === 0
   const spellings = variants.map(({ spelling, page }) => `“${spelling}” (${pageName(page)})`)
   return {
     measure,
@@ -35,6 +36,7 @@ const measureName: Check['measure'] = ({ pages, brand }) => {
       variants.length > 0
         ? variants.slice(0, 5).map(({ page, quote }) => quoteFrom(page, quote))
         : [numberOn(home, pages.filter((page) => showsName(page, brand.businessName)).length, 'pages with the name')],
+    ...(isAbsent && { fix: 'Show your name at the top and at the foot of every page.' }),
   }
 }
 
@@ -76,10 +78,11 @@ const measureTitleNames: Check['measure'] = ({ pages, brand }) => {
   )
   return {
     measure: 1 - lacking.length / pages.length,
-    finding:
-      lacking.length === 0
-        ? 'Every title carries the brand.'
-        : `The brand is missing in the title of ${listOf(lacking.map(pageName))}.`,
+    finding: tellShare(1 - lacking.length / pages.length, {
+      all: 'Every title carries the brand.',
+      nearly: 'Nearly every title carries the brand.',
+      lacking: `The brand is missing in the title of ${listOf(lacking.map(pageName))}.`,
+    }),
     evidence: (lacking.length === 0 ? [home] : lacking.slice(0, 4)).map((page) => quoteFrom(page, page.title)),
   }
 }
@@ -102,10 +105,11 @@ const measureSocialTitles: Check['measure'] = ({ pages }) => {
   })
   return {
     measure: 1 - apart.length / tagged.length,
-    finding:
-      apart.length === 0
-        ? 'Social tags and titles tell the same.'
-        : `Social tags on ${listOf(apart.map(pageName))} tell of something else than the page.`,
+    finding: tellShare(1 - apart.length / tagged.length, {
+      all: 'Social tags and titles tell the same.',
+      nearly: 'Nearly all social tags and titles tell the same.',
+      lacking: `Social tags on ${listOf(apart.map(pageName))} tell of something else than the page.`,
+    }),
     evidence: (apart.length === 0 ? [home] : apart.slice(0, 3)).map((page) =>
       quoteFrom(page, page.meta.get('og:title') ?? ''),
     ),

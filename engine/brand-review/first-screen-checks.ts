@@ -1,7 +1,17 @@
 import { findCallsToAction, hasForm } from './calls-to-action.ts'
-import { type Check, listOf, type Measurement, missingOn, numberOn, pageName, quoteFrom } from './check.ts'
+import {
+  between,
+  type Check,
+  listOf,
+  type Measurement,
+  missingOn,
+  numberOn,
+  pageName,
+  quoteFrom,
+  tellShare,
+} from './check.ts'
 import { type FirstScreen, readFirstScreen } from './first-screen.ts'
-import { audienceWords, offerWords, readableText } from './judge-offer.ts'
+import { audienceWords, countOfferWords, readableText } from './judge-offer.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
@@ -19,8 +29,8 @@ const quotesOf = (page: ReadPage, screen: FirstScreen) => {
 }
 
 const measureOffer = aboveTheFold((page, screen, site) => {
-  const words = offerWords(site, page, screen)
-  const measure = [0, 0.2, 0.45, 0.8][words.length] ?? 1
+  const count = countOfferWords(site, page, screen)
+  const measure = between(count, 4, 0)
   return {
     measure,
     finding:
@@ -29,7 +39,7 @@ const measureOffer = aboveTheFold((page, screen, site) => {
         : 'The first screen tells what is on offer.',
     evidence: [
       ...quotesOf(page, screen),
-      numberOn(page, words.length, 'words of the first screen that the rest of the site takes up'),
+      numberOn(page, count, 'words of the first screen that the rest of the site takes up'),
     ],
   }
 })
@@ -93,12 +103,14 @@ const measureAskEverywhere: Check['measure'] = ({ pages }) => {
     }
   })
   const lacking = rated.filter(({ rate }) => rate < 0.6).map(({ page }) => page)
+  const measure = rated.reduce((sum, { rate }) => sum + rate, 0) / pages.length
   return {
-    measure: rated.reduce((sum, { rate }) => sum + rate, 0) / pages.length,
-    finding:
-      lacking.length === 0
-        ? 'Every page leads on to something to do.'
-        : `${listOf(lacking.map(pageName))} ${lacking.length === 1 ? 'ends' : 'end'} without a call to action: nothing to book, buy, ask or try.`,
+    measure,
+    finding: tellShare(lacking.length === 0 ? 1 : measure, {
+      all: 'Every page leads on to something to do.',
+      nearly: 'Nearly every page leads on to something to do.',
+      lacking: `${listOf(lacking.map(pageName))} ${lacking.length === 1 ? 'ends' : 'end'} without a call to action: nothing to book, buy, ask or try.`,
+    }),
     evidence:
       lacking.length === 0
         ? [numberOn(home, pages.length, 'pages with something to do')]
@@ -116,7 +128,7 @@ export const firstScreenChecks: readonly Check[] = [
     id: 'messaging-offer',
     weight: 5,
     title: 'What is offered, at once',
-    rule: 'Headline and opening of the start page use at least three words of the offer: words that titles, descriptions, headings or several passages of the site take up. Name, greetings and mood do not count.',
+    rule: 'Headline and opening of the start page use three words or more that titles, descriptions, headings or several passages of the site take up; a word of one other passage or of the stated audience counts half. Name, greetings and mood do not count.',
     source: fiveSeconds,
     fix: 'Let the headline say what you do and what the customer has from it.',
     effort: 'medium',

@@ -1,4 +1,4 @@
-import { type Check, elementOn, numberOn } from './check.ts'
+import { type Check, elementOn, numberOn, tellShare } from './check.ts'
 import { onEachPage } from './page-heads.ts'
 import type { PageImage, ReadPage } from './read-page.ts'
 
@@ -28,12 +28,13 @@ const measureAlt: Check['measure'] = ({ pages }) => {
   const shown = isAllLeftOut ? images : untold
   return {
     measure,
-    finding:
-      measure === 1
-        ? 'Every image has its text.'
-        : isAllLeftOut
-          ? `All ${images.length} images have an empty alt text, as if every one were decoration.`
-          : `${untold.length} of ${images.length} images have no alt text.`,
+    finding: isAllLeftOut
+      ? `All ${images.length} images have an empty alt text, as if every one were decoration.`
+      : tellShare(measure, {
+          all: 'Every image has its text.',
+          nearly: `${told.length} of ${counted} images have their text.`,
+          lacking: `${untold.length} of ${images.length} images have no alt text.`,
+        }),
     evidence:
       shown.length > 0
         ? shown.slice(0, 5).map(({ page, image }) => elementOn(page, image.element))

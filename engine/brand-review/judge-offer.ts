@@ -13,21 +13,27 @@ const moodStems = stems(
     'change move forward now next where when what why how just one all can will may must not never ever great greatness strength courage truth simply really home about our us',
 )
 
-/** What the rest of the site speaks of: its titles, descriptions, headings, and words that stand in several places. */
-function offerStems(site: ReadSite, screen: FirstScreen): Set<string> {
-  const said = new Set<string>()
-  const counts = new Map<string, number>()
+/**
+ * What the rest of the site speaks of, as stems: 1 for words of its titles, descriptions, headings and of the UVP, and for words
+ * that stand in several places; a half for words that stand in one other place or in the stated audience.
+ */
+function offerStems(site: ReadSite, screen: FirstScreen): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>()
+  const add = (text: string, weight: number) => {
+    for (const stem of stems(text)) weights.set(stem, Math.min(1, (weights.get(stem) ?? 0) + weight))
+  }
   const shown = new Set(screen.blocks.map(({ element }) => element))
   for (const page of site.pages) {
-    for (const told of [page.title, page.meta.get('description') ?? '']) for (const stem of stems(told)) said.add(stem)
+    add(page.title, 1)
+    add(page.meta.get('description') ?? '', 1)
     for (const { text, element, region, heading } of page.blocks) {
       if (region !== 'main' || (page === site.entry && shown.has(element))) continue
-      for (const stem of stems(text)) counts.set(stem, (counts.get(stem) ?? 0) + (heading > 0 ? 2 : 1))
+      add(text, heading > 0 ? 1 : 0.5)
     }
   }
-  for (const [stem, count] of counts) if (count >= 2) said.add(stem)
-  for (const stem of stems(site.brand.chosenUvp)) said.add(stem)
-  return said
+  add(site.brand.chosenUvp, 1)
+  add(site.ask.targetAudience, 0.5)
+  return weights
 }
 
 /** The text of the first screen without what can be clicked: a button may name the offer, but only to who knows it. */
@@ -39,13 +45,14 @@ export function readableText(screen: FirstScreen, page: ReadPage): string {
     .join(' ')
 }
 
-/** The content words of the first screen that the rest of the site takes up, as stems; name and mood apart. */
-export function offerWords(site: ReadSite, page: ReadPage, screen: FirstScreen): string[] {
+/** How many content words of the first screen the rest of the site takes up, in halves; name and mood apart. */
+export function countOfferWords(site: ReadSite, page: ReadPage, screen: FirstScreen): number {
   const offered = offerStems(site, screen)
   const name = stems(site.brand.businessName)
-  return [...stems(readableText(screen, page))].filter(
-    (stem) => offered.has(stem) && !name.has(stem) && !moodStems.has(stem) && !/^\d+$/.test(stem),
+  const telling = [...stems(readableText(screen, page))].filter(
+    (stem) => !name.has(stem) && !moodStems.has(stem) && !/^\d+$/.test(stem),
   )
+  return telling.reduce((sum, stem) => sum + (offered.get(stem) ?? 0), 0)
 }
 
 /** The words of the stated audience that the text takes up, as stems. */

@@ -1,6 +1,6 @@
 import { stems, wordsOf } from '#engine/language/stem.ts'
 import { hasForm } from './calls-to-action.ts'
-import { between, type Check, listOf, missingOn, numberOn, pageName, quoteFrom } from './check.ts'
+import { between, type Check, listOf, missingOn, numberOn, pageName, quoteFrom, tellShare } from './check.ts'
 import { sentencesOf } from './gather-blocks.ts'
 import { onEachPage } from './page-heads.ts'
 import type { ReadPage } from './read-page.ts'
@@ -40,10 +40,11 @@ const measureTitles: Check['measure'] = ({ pages }) => {
   )
   return {
     measure: 1 - weak.length / pages.length,
-    finding:
-      weak.length === 0
-        ? 'Every page has a title of its own.'
-        : `${listOf(weak.map(pageName))} ${weak.length === 1 ? 'has' : 'have'} no telling title.`,
+    finding: tellShare(1 - weak.length / pages.length, {
+      all: 'Every page has a title of its own.',
+      nearly: 'Nearly every page has a title of its own.',
+      lacking: `${listOf(weak.map(pageName))} ${weak.length === 1 ? 'has' : 'have'} no telling title.`,
+    }),
     evidence:
       weak.length === 0
         ? [quoteFrom(home, home.title)]
@@ -61,10 +62,11 @@ const measureMainHeading: Check['measure'] = ({ pages }) => {
   const rate = counts.reduce((sum, { count }) => sum + (count === 1 ? 1 : count === 0 ? 0 : 0.6), 0)
   return {
     measure: rate / pages.length,
-    finding:
-      wrong.length === 0
-        ? 'Every page has one main heading.'
-        : `${listOf(wrong.map(({ page, count }) => `${pageName(page)} (${count})`))} should have one main heading each.`,
+    finding: tellShare(rate / pages.length, {
+      all: 'Every page has one main heading.',
+      nearly: 'Nearly every page has one main heading.',
+      lacking: `${listOf(wrong.map(({ page, count }) => `${pageName(page)} (${count})`))} should have one main heading each.`,
+    }),
     evidence:
       wrong.length === 0
         ? [numberOn(home, pages.length, 'pages with one main heading')]

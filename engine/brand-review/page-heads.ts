@@ -1,4 +1,4 @@
-import { listOf, type Measurement, missingOn, numberOn, pageName } from './check.ts'
+import { listOf, type Measurement, missingOn, numberOn, pageName, tellShare } from './check.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
@@ -12,12 +12,15 @@ export function onEachPage(
     const lacking = pages.filter((page) => !has(page))
     const [first] = pages
     if (!first) return { unchecked: 'No page could be read.' }
+    const measure = 1 - lacking.length / pages.length
+    const list = listOf(lacking.map(pageName))
     return {
-      measure: 1 - lacking.length / pages.length,
-      finding:
-        lacking.length === 0
-          ? `Every page has ${what}.`
-          : `${listOf(lacking.map(pageName))} ${lacking.length === 1 ? 'has' : 'have'} no ${what.replace(/^an? /, '')}.`,
+      measure,
+      finding: tellShare(measure, {
+        all: `Every page has ${what}.`,
+        nearly: `Nearly every page has ${what}; the exception is ${list}.`,
+        lacking: `${list} ${lacking.length === 1 ? 'has' : 'have'} no ${what.replace(/^an? /, '')}.`,
+      }),
       evidence:
         lacking.length === 0
           ? [numberOn(first, pages.length, `pages with ${what}`)]

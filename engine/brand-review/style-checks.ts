@@ -1,4 +1,4 @@
-import { between, type Check, listOf, type Measurement, numberOn, quoteFrom } from './check.ts'
+import { between, type Check, listOf, type Measurement, numberOn, passedFrom, quoteFrom } from './check.ts'
 import { measureContrast } from './measure-contrast.ts'
 import { colourFamilies, fontFamilies } from './palette.ts'
 import type { ReadPage } from './read-page.ts'
@@ -65,7 +65,7 @@ const measurePaleText = withStyles((pages, home) => {
   const measure = Math.min(between(share, 0, 0.2), 0.95)
   return {
     measure,
-    finding: `Low contrast: ${worst.colours} has a ratio of ${worst.ratio.toFixed(1)} where ${worst.needed} is needed.`,
+    finding: `${measure < passedFrom ? 'Low contrast' : 'Nearly all text stands out; the palest'}: ${worst.colours} has a ratio of ${worst.ratio.toFixed(1)} where ${worst.needed} is needed.`,
     evidence: pale
       .slice(0, 3)
       .flatMap(({ page, text, ratio, colours }) => [

@@ -1,5 +1,5 @@
 import { stem, stems, wordsOf } from '#engine/language/stem.ts'
-import { type Check, listOf, numberOn } from './check.ts'
+import { type Check, listOf, numberOn, tellShare } from './check.ts'
 
 /** What tells that a value is lived; the value's own word always counts. */
 const valueCues: Readonly<Record<string, string>> = {
@@ -37,10 +37,11 @@ const measureValues: Check['measure'] = ({ pages, ask }) => {
   const unseen = ask.coreValues.filter((value) => !isSeen(value))
   return {
     measure: 1 - unseen.length / Math.max(1, ask.coreValues.length),
-    finding:
-      unseen.length === 0
-        ? `Your values show in the text: ${listOf(ask.coreValues)}.`
-        : `The text shows nothing of ${listOf(unseen)}.`,
+    finding: tellShare(1 - unseen.length / Math.max(1, ask.coreValues.length), {
+      all: `Your values show in the text: ${listOf(ask.coreValues)}.`,
+      nearly: `Most of your values show in the text; least of all ${listOf(unseen)}.`,
+      lacking: `The text shows nothing of ${listOf(unseen)}.`,
+    }),
     evidence: [
       numberOn(home, ask.coreValues.length - unseen.length, `of ${ask.coreValues.length} values show in the text`),
     ],
