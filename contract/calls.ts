@@ -4,6 +4,7 @@ import { auditCalls } from '#contract/audit-calls.ts'
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
 import { brandExportCalls } from '#contract/brand-export.ts'
 import { brandHistoryCalls } from '#contract/brand-history.ts'
+import { strategistCalls } from '#contract/strategist.ts'
 import { systemCalls } from '#contract/system.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
 import { uvpCalls } from '#contract/uvp.ts'
@@ -20,6 +21,7 @@ export const callTable = {
   ...taglinesCalls,
   ...auditCalls,
   ...brandExportCalls,
+  ...strategistCalls,
 }
 export const calls = Object.values(callTable)
 

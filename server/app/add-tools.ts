@@ -1,6 +1,7 @@
 /** The tools, each with its stores and its writer. */
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
+import { createConversations } from '#server/brand/conversations-store.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
 import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
@@ -11,6 +12,8 @@ import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
+import { addStrategistRoutes } from '#server/strategist/strategist-routes.ts'
+import { embeddedStrategist } from '#server/strategist/strategist-writer.ts'
 import { createTaglineStore } from '#server/taglines/tagline-store.ts'
 import { embeddedTaglineWriter } from '#server/taglines/tagline-writer.ts'
 import { addTaglinesRoutes } from '#server/taglines/taglines-routes.ts'
@@ -43,6 +46,13 @@ export function addTools(context: AccountContext, parts: ToolParts): { jobs: Rec
     database,
     taglines: createTaglineStore(database),
     writer: embeddedTaglineWriter,
+    rateLimits,
+  })
+  addStrategistRoutes({
+    answer,
+    database,
+    conversations: createConversations(database),
+    writer: embeddedStrategist,
     rateLimits,
   })
   addExportRoutes({ answer, database, productName })

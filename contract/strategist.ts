@@ -1,0 +1,80 @@
+/** Synapse, the strategist: nudges, the conversation, a turn of it. */
+import { z } from 'zod'
+import { call, text } from '#contract/call.ts'
+import { strategistRoutes } from '#contract/strategist-routes.ts'
+
+export const strategistMessageMax = 4000
+/** How much of what is stored a turn looks back on. */
+export const strategistMemory = 5
+/** So many messages of a conversation are shown. */
+export const strategistShown = 100
+
+const maker = z.enum(['embedded', 'provider'])
+
+/**
+ * Something to do. `navigate` and `complete` lead to `action`; `review` is answered in the conversation, where `label`
+ * is what the owner asks by choosing it.
+ */
+export const suggestion = z.object({
+  id: z.string(),
+  type: z.enum(['navigate', 'review', 'complete']),
+  action: z.enum(strategistRoutes),
+  label: z.string(),
+  priority: z.enum(['high', 'medium', 'low']),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+/** A suggestion with why it is made. */
+export const nudge = suggestion.extend({ reason: z.string() })
+export type Nudge = z.infer<typeof nudge>
+
+export const strategistMessage = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.string(),
+  suggestions: z.array(suggestion).optional(),
+})
+export type StrategistMessage = z.infer<typeof strategistMessage>
+
+/** What a client knows of the conversation and of the brand; accepted, and never trusted over the server's own. */
+const clientHistory = z.array(z.looseObject({})).max(200).optional()
+const context = z
+  .looseObject({
+    currentPath: text(500).nullable().optional().catch(undefined),
+    /** The suggestion that was chosen, where the message is its label. */
+    reviewing: text(100).nullable().optional().catch(undefined),
+  })
+  .nullable()
+  .optional()
+
+export const strategistCalls = {
+  getStrategistAnalysis: call({
+    method: 'GET',
+    path: '/api/strategist/analysis',
+    summary: 'At most three suggestions from the brand record, the most important first, each with its reason.',
+    caller: 'signed-in',
+    reply: z.object({ nudges: z.array(nudge) }),
+  }),
+  getStrategistConversation: call({
+    method: 'GET',
+    path: '/api/strategist/conversation',
+    summary: 'The stored conversation with the strategist, oldest message first.',
+    caller: 'signed-in',
+    reply: z.object({ messages: z.array(strategistMessage) }),
+  }),
+  askStrategist: call({
+    method: 'POST',
+    path: '/api/strategist/chat',
+    summary: 'Ask the strategist; the answer comes from the brand record and the method, and streams on request.',
+    caller: 'signed-in',
+    body: z.strictObject({
+      message: text(strategistMessageMax).trim().min(1, 'Please write a message.'),
+      context,
+      conversationHistory: clientHistory,
+    }),
+    bodyLimitBytes: 256 * 1024,
+    reply: z.object({ response: z.string(), suggestions: z.array(suggestion), source: maker }),
+    events: z.object({ text: z.string() }),
+  }),
+}

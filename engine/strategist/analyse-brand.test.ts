@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { StrategistRecord } from '#contract/strategist-record.ts'
+import { strategistRoutes } from '#contract/strategist-routes.ts'
+import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
+import { completeRecord, emptyRecord } from '#engine/strategist/test-records.ts'
+
+const idsOf = (record: StrategistRecord) => analyseBrand(record).map(({ id }) => id)
+const withUvp = (chosenUvp: string, more: Partial<StrategistRecord['brief']['profile']> = {}) => {
+  const record = completeRecord()
+  return { ...record, brief: { ...record.brief, chosenUvp, profile: { ...record.brief.profile, ...more } } }
+}
+
+test('at most three, each with a reason, an address that is known and a priority; the same record gives the same ones', () => {
+  for (const record of [completeRecord(), emptyRecord(), withUvp('We offer world-class solutions.')]) {
+    const nudges = analyseBrand(record)
+    expect(nudges.length).toBeGreaterThan(0)
+    expect(nudges.length).toBeLessThanOrEqual(3)
+    for (const { reason, action } of nudges) {
+      expect(reason.length).toBeGreaterThan(20)
+      expect(strategistRoutes).toContain(action)
+    }
+    expect(analyseBrand(record)).toEqual(nudges)
+  }
+})
+
+test('the unlock chain comes first, whatever else is weak', () => {
+  const record = withUvp('We offer world-class solutions.')
+  const chain = {
+    ...record.chain,
+    chosenTagline: null,
+    coreValuesCount: 0,
+    brandArchetypeCompleted: false,
+    websiteReviewCompleted: false,
+  }
+  const [first] = analyseBrand({ ...record, chosenTagline: '', coreValues: [], archetype: null, audit: null, chain })
+  expect(first).toMatchObject({ id: 'next-taglines', type: 'complete', action: '/toolkit/taglines', priority: 'high' })
+  expect(first?.reason).toContain('We offer world-class solutions.')
+})
+
+test('the category that is nearest to done is the one to finish', () => {
+  const record = emptyRecord()
+  record.attributes.feeling = { words: ['calm', 'held'], topFive: [], topOne: '' }
+  expect(analyseBrand(record)[0]).toMatchObject({
+    action: '/toolkit/brand-attributes/feeling',
+    label: 'Finish Feeling: 13 more words and its top five',
+  })
+})
+
+describe('what is weak', () => {
+  test('a UVP that does not speak to the first pain point, in the words of both', () => {
+    const record = withUvp('Harbour Loaf makes mornings better at sea.', {
+      customerPainPoints: 'Nobody answers the phone',
+    })
+    const found = analyseBrand(record).find(({ id }) => id === 'uvp-ignores-pain')
+    expect(found?.reason).toContain('Nobody answers the phone')
+    expect(found).toMatchObject({ type: 'review', priority: 'high', action: '/toolkit/uvp-generator' })
+  })
+
+  test.each([
+    ['fresh bread against stale bread', 'Harbour Loaf gives early risers fresh bread.', 'The bread is stale by noon'],
+    ['calm against fear', 'We bring nervous flyers calm before take-off.', 'They are afraid of flying'],
+    ['the trouble by its own name', 'We answer the phone ourselves.', 'Nobody answers the phone'],
+  ])('a UVP that answers the pain is left alone: %s', (_title, chosenUvp, customerPainPoints) => {
+    expect(idsOf(withUvp(chosenUvp, { customerPainPoints, productsServices: '' }))).not.toContain('uvp-ignores-pain')
+  })
+
+  test('five words that mean the same', () => {
+    const record = completeRecord()
+    const topFive = ['warm', 'friendly', 'welcoming', 'hospitable', 'dry']
+    record.attributes.voice = { words: topFive, topFive, topOne: 'warm' }
+    const found = analyseBrand(record).find(({ id }) => id === 'same-words-voice')
+    expect(found?.label).toMatch(/^Voice: [34] of your five words mean nearly the same$/)
+  })
+
+  test('values that pull against the archetype', () => {
+    const outlaw = { primary: 'outlaw' as const, secondary: null, confidence: 60, ruledOut: [] }
+    const found = analyseBrand(completeRecord({ archetype: outlaw })).find(
+      ({ id }) => id === 'values-against-archetype',
+    )
+    expect(found?.reason).toContain('“Tradition”')
+    expect(found?.reason).toContain('being tamed')
+  })
+
+  test('results made from earlier answers', () => {
+    const ids = idsOf(completeRecord({ isStale: { uvp: true, taglines: true } }))
+    expect(ids).toEqual(expect.arrayContaining(['stale-uvp', 'stale-tagline']))
+  })
+
+  test('a value that anybody could hold, until its description says what it costs', () => {
+    expect(idsOf(completeRecord())).toContain('generic-values')
+    const coreValues = [
+      { title: 'Integrity', description: 'We say no to work that we would do badly, even in a slow month.' },
+    ]
+    expect(idsOf(completeRecord({ coreValues }))).not.toContain('generic-values')
+  })
+})

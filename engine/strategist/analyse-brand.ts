@@ -1,0 +1,25 @@
+/** What the strategist would say first: the chain, then contradictions, then polish. */
+import type { Nudge } from '#contract/strategist.ts'
+import type { StrategistRecord } from '#contract/strategist-record.ts'
+import { findContradictions } from './find-contradictions.ts'
+import { findNextStep } from './find-next-step.ts'
+import { findPolish } from './find-polish.ts'
+import type { Finding } from './finding.ts'
+
+export const nudgesMax = 3
+const urgency = { high: 0, medium: 1, low: 2 } as const
+
+/** Everything there is to say about a record, the most important first. */
+export function findAll(record: StrategistRecord): Finding[] {
+  const step = findNextStep(record)
+  const rest = [...findContradictions(record), ...findPolish(record)]
+  const sorted = rest.toSorted((a, b) => a.rank - b.rank || urgency[a.priority] - urgency[b.priority])
+  return step ? [step, ...sorted] : sorted
+}
+
+/** At most three nudges, by rules over the state of the record; the unlock chain comes first, contradictions next, polish last. */
+export function analyseBrand(record: StrategistRecord): Nudge[] {
+  return findAll(record)
+    .slice(0, nudgesMax)
+    .map(({ id, type, action, label, priority, reason }) => ({ id, type, action, label, priority, reason }))
+}

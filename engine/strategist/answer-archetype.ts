@@ -1,0 +1,187 @@
+/** Questions about the own archetype, and about the twelve. */
+import { type ArchetypeId, archetypeGroups, archetypes } from '#contract/archetypes.ts'
+import { isAtOdds } from './archetype-tensions.ts'
+import { joinAnd, paragraphs, quote, say } from './quote-record.ts'
+import { archetypeName } from './read-message.ts'
+import { always, answerBy, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
+
+const found = ({ record }: Scene) => record.archetype
+
+const notYet = ({ record }: Scene) =>
+  say(
+    'Your archetype has not been found yet.',
+    whyLocked('brand-archetype', record) ||
+      'The interview finds it in at least 20 questions; you can stop and go on later.',
+  )
+
+/** The description as a sentence about it. */
+const character = (id: ArchetypeId) =>
+  `It ${archetypes[id].description.charAt(0).toLowerCase()}${archetypes[id].description.slice(1)}`
+
+const tellMotive = (id: ArchetypeId) =>
+  `${archetypes[id].name} wants ${archetypes[id].wants} and dreads ${archetypes[id].dreads}. So it ${archetypes[id].does}. It speaks like this: ${archetypes[id].voice}.`
+
+/** Whether it is the owner's own, as a sentence. */
+function owned(id: ArchetypeId, scene: Scene): string {
+  const own = found(scene)
+  if (own?.primary === id)
+    return `It is the one that the interview found for you${own.confidence === null ? '' : `, with ${Math.round(own.confidence)} percent confidence`}.`
+  if (own?.secondary === id) return `It is your second one, beside ${archetypeName(own.primary)}.`
+  if (own) return `Yours is ${archetypeName(own.primary)}.`
+  return ''
+}
+
+function compare([a, b]: readonly ArchetypeId[], scene: Scene): string {
+  if (a === undefined || b === undefined) return ''
+  const [one, other] = [archetypes[a], archetypes[b]]
+  const near =
+    one.group === other.group
+      ? `They are close: both belong to the group "${archetypeGroups[one.group]}".`
+      : `They come from different corners: "${archetypeGroups[one.group]}" and "${archetypeGroups[other.group]}".`
+  return paragraphs(
+    near,
+    say(
+      `${one.name} wants ${one.wants}; ${archetypeName(b)} wants ${other.wants}.`,
+      `${one.name} dreads ${one.dreads}; ${archetypeName(b)}, ${other.dreads}.`,
+      `And one hears it: ${one.voice}, against ${other.voice}.`,
+    ),
+    owned(a, scene),
+  )
+}
+
+function explain(id: ArchetypeId, scene: Scene): string {
+  const { motto, examples } = archetypes[id]
+  const value = scene.record.coreValues.find(({ title }) => found(scene)?.primary === id && !isAtOdds(id, title))
+  return paragraphs(
+    say(`“${motto}”`, character(id), tellMotive(id)),
+    say(
+      owned(id, scene),
+      value && `Your value ${quote(value.title)} goes well with it.`,
+      `Brands that are often cited: ${joinAnd(examples)}.`,
+    ),
+  )
+}
+
+function tellVoice(id: ArchetypeId, scene: Scene): string {
+  const { name, voice, does } = archetypes[id]
+  const word = scene.record.brief.topWords.voice
+  return say(
+    `${name} speaks like this: ${voice}. It ${does}, and its sentences do the same.`,
+    owned(id, scene),
+    word !== '' &&
+      found(scene)?.primary === id &&
+      (isAtOdds(id, word)
+        ? `Your word for the voice, ${quote(word)}, pulls the other way.`
+        : `Your word for the voice is ${quote(word)}; keep both in mind when you write.`),
+  )
+}
+
+function tellOwn(scene: Scene): string {
+  const own = found(scene)
+  if (!own) return notYet(scene)
+  return paragraphs(
+    say(
+      `The interview found ${archetypeName(own.primary)}${own.confidence === null ? '' : `, with ${Math.round(own.confidence)} percent confidence`}${own.secondary ? `, and ${archetypeName(own.secondary)} as the second` : ''}.`,
+      character(own.primary),
+    ),
+    say(tellMotive(own.primary)),
+    weakSpots(scene, 'archetype', ''),
+  )
+}
+
+const rules: readonly Rule[] = [
+  [({ reading }) => reading.archetypes.length > 1, (scene) => compare(scene.reading.archetypes, scene)],
+  [
+    /\bbrands\b/,
+    (scene) => {
+      const id = scene.reading.archetypes[0] ?? found(scene)?.primary
+      return id === undefined
+        ? notYet(scene)
+        : say(
+            `Brands that are often cited for ${archetypeName(id)}: ${joinAnd(archetypes[id].examples)}. Lists differ from one author to the next.`,
+            owned(id, scene),
+          )
+    },
+  ],
+  [
+    /\bruled? out\b|\bexclud\w+|\bnot (us|me)\b/,
+    (scene) => {
+      const own = found(scene)
+      if (!own) return say('None yet.', notYet(scene))
+      return own.ruledOut.length > 0
+        ? say(
+            `These were ruled out: ${joinAnd(own.ruledOut)}. Your answers spoke against them, not just for another.`,
+            `What was left on top is ${archetypeName(own.primary)}.`,
+          )
+        : `None was ruled out: your answers spoke for ${archetypeName(own.primary)} without speaking clearly against any other.`
+    },
+  ],
+  [
+    /\bhow (should|do|does|would|to|can)\b.{0,60}\b(talk|speak|sound|write|communicat\w+|say)\b|\bvoice\b|\btone\b/,
+    (scene) => {
+      const id = scene.reading.archetypes[0] ?? found(scene)?.primary
+      return id === undefined ? '' : tellVoice(id, scene)
+    },
+  ],
+  [
+    /\b(again|redo|restart|start over|reset|retake|repeat|second time|change my)\b/,
+    ({ record }) =>
+      whyLocked('brand-archetype', record) ||
+      'Yes. On the archetype page, Start Over begins a new interview; the result before it is kept and can be brought back. Other days bring other stories, so a second run is worth more after some months than after an hour.',
+  ],
+  [
+    /\bsure\b|\bconfiden\w+|\bcertain\w*|\bpercent\w*|\baccura\w+|\btrust\b|\bwrong\b/,
+    (scene) =>
+      say(
+        tellOwn(scene),
+        found(scene) !== null &&
+          'Read it as a reading and not as a measurement: it is one honest way to describe your brand, drawn from what you answered.',
+      ),
+  ],
+  [
+    /\b(why|how) .{0,40}(many|20|twenty|long|so much)\b|\bquestions?\b|\bhow long\b|\binterview\b(?=.*\b(take|long|why|how)\b)/,
+    (scene) =>
+      say(
+        'At least 20 questions, because one answer can point anywhere: what you fear, refuse and celebrate only tells something together, and each question is chosen by what is still open. Short stories tell more than adjectives.',
+        found(scene) ? '' : notYet(scene),
+      ),
+  ],
+  [
+    /\bsecond(ary)?\b/,
+    (scene) => {
+      const second = found(scene)?.secondary
+      return second ? explain(second, scene) : ''
+    },
+  ],
+  [
+    ({ reading }) => reading.archetypes.length === 1,
+    (scene) => scene.reading.archetypes.map((id) => explain(id, scene)).join(''),
+  ],
+  [
+    /\bwhat (is|are|'s) (a|an|the)? ?(brand )?archetypes?\b|\btwelve\b|\b12\b|\bwhich archetypes? (are|exist)\b|\blist\b|\ball (the )?archetypes\b|\bwhere (do|does) .{0,20}come from\b|\bwhy (do|would|should) (i|we) need\b|\bpoint of\b|\bjung\w*/,
+    (scene) =>
+      say(
+        `An archetype is one of twelve characters, each with a motive of its own, that gives everything you write one personality: ${joinAnd(Object.values(archetypes).map(({ name }) => name.replace(/^The /, '')))}. The idea is Mark and Pearson's.`,
+        found(scene) ? `Yours is ${archetypeName(found(scene)?.primary ?? 'sage')}.` : notYet(scene),
+      ),
+  ],
+  [
+    /\buse\b|\bapply\b|\bdo with\b|\bhelp (me|us)\b|\bin practice\b|\bmean for\b/,
+    (scene) => {
+      const own = found(scene)
+      if (!own)
+        return say(
+          'It decides tone and choices: how you greet, what you refuse, which picture you take.',
+          notYet(scene),
+        )
+      const { voice, wants, dreads } = archetypes[own.primary]
+      return say(
+        `Let it decide small things. Write like this: ${voice}. Promise what leads to ${wants}. Leave out whatever leads to ${dreads}.`,
+        weakSpots(scene, 'archetype', ''),
+      )
+    },
+  ],
+  [always, tellOwn],
+]
+
+export const answerArchetype = (scene: Scene) => answerBy(rules, scene)

@@ -1,0 +1,92 @@
+/** What the strategist cannot do by itself: it says so, and gives what the record does hold for the purpose. */
+import { archetypes } from '#contract/archetypes.ts'
+import { quote, quoteAll, say } from './quote-record.ts'
+import { always, answerBy, type Rule, type Scene } from './scene.ts'
+
+/** What somebody who writes or draws for the brand should have at hand. */
+function kit({ record }: Scene): string {
+  const { brief, chosenTagline, archetype, attributes } = record
+  return say(
+    attributes.voice.topFive.length > 0 && `Voice: ${quoteAll(attributes.voice.topFive)}.`,
+    attributes.feeling.topFive.length > 0 && `Feeling to leave behind: ${quoteAll(attributes.feeling.topFive)}.`,
+    brief.chosenUvp !== '' && `Promise: ${quote(brief.chosenUvp)}`,
+    chosenTagline !== '' && `Tagline: ${quote(chosenTagline)}`,
+    archetype !== null && `Archetype: ${archetypes[archetype.primary].name}.`,
+  )
+}
+
+export const answerWriting = (scene: Scene) =>
+  say(
+    'I cannot write that: it would take a language model, and I work from your record alone. What any writer or AI tool should start from, in your words:',
+    kit(scene) || 'there is nothing yet; the six categories come first.',
+    'Brand Export gives all of it as a prompt that you can paste into the tool of your choice.',
+  )
+
+export const answerLooks = (scene: Scene) =>
+  say(
+    'The toolkit does not choose colours, type or pictures yet; Mood Board and Color Palette are marked as coming soon. What a designer can work from today:',
+    kit(scene) || 'nothing yet; the six categories come first.',
+  )
+
+export const answerNaming = ({ record }: Scene) =>
+  say(
+    'I cannot judge a name: the method takes it as given, and whether one is free or protected is a question for a lawyer.',
+    'What I can say is what it has to carry:',
+    record.brief.topWords.xfactor !== ''
+      ? `${quote(record.brief.topWords.xfactor)} is your X Factor.`
+      : 'once your X Factor is chosen, you will know.',
+    record.brief.chosenUvp !== '' && `Your promise: ${quote(record.brief.chosenUvp)}`,
+  )
+
+export const answerMarketing = (scene: Scene) =>
+  say(
+    'Channels, campaigns and budgets are beyond what I know. What I can give you is what they should say:',
+    kit(scene) || 'that begins with the six categories.',
+    scene.record.brief.profile.customerPainPoints !== '' &&
+      `Start from what bothers your customers: ${quote(scene.record.brief.profile.customerPainPoints)}`,
+  )
+
+const advice: readonly Rule[] = [
+  [
+    /\btrade ?mark|\bcopyright|\blegal|\blawyer|\bsue|\blawsuit|\bcontract|\bgdpr|\bpatent|\bliab|\bregister|\blicen[cs]/,
+    () =>
+      'That is a legal question, and I give no legal advice: please ask a lawyer or your patent and trademark office. I can help with what you want to say, not with whether it is protected.',
+  ],
+  [
+    /\btax|\binvest|\bloan|\bmortgage|\bvat\b|\baccountant|\bcash|\bequity|\bcharge|\braise|\bbankrupt|\bincorporat|\bllc\b|\bpay\b/,
+    () =>
+      'That is a financial question, and I give no financial advice: an accountant or adviser knows your figures, I do not. I can help with how you explain what you are worth: that is the work of your value proposition.',
+  ],
+  [
+    always,
+    () =>
+      'That is a medical question, and I give no medical advice: please ask a doctor. I can help with what your brand says.',
+  ],
+]
+export const answerAdvice = (scene: Scene) => answerBy(advice, scene)
+
+export const answerCompetitors = ({ record }: Scene) =>
+  say(
+    'I know nothing about your competitors: your record holds only what you told about yourself, and I look nothing up.',
+    record.brief.profile.competitiveDifferentiator !== ''
+      ? `What you say sets you apart: ${quote(record.brief.profile.competitiveDifferentiator)}.`
+      : 'Your profile has a field for what sets you apart from them; it is empty.',
+    record.attributes.xfactor.topFive.length > 0 &&
+      `Your X Factor: ${quoteAll(record.attributes.xfactor.topFive)}. Ask of each whether a competitor could say it too.`,
+  )
+
+export function answerProfile({ reading, record }: Scene): string {
+  const { primaryGoal, productsServices, industry } = record.brief.profile
+  if (/\bgoals?\b/.test(reading.text))
+    return primaryGoal === ''
+      ? 'Your profile names no goal yet.'
+      : say(
+          `Your goal, as your profile has it: ${quote(primaryGoal.replaceAll('-', ' '))}.`,
+          'Hold the next text against it: does it bring that any nearer?',
+        )
+  return say(
+    productsServices !== '' ? `You sell ${quote(productsServices)}.` : 'Your profile does not say what you sell.',
+    industry !== '' && `Your industry: ${quote(industry)}.`,
+    'You can change all of it in your profile; every tool reads it.',
+  )
+}

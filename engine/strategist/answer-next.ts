@@ -1,0 +1,84 @@
+/** Where the owner stands, what comes next and why. */
+import { nextStep, stepStates, steps } from '#contract/brand.ts'
+import { stepRoutes } from '#contract/strategist-routes.ts'
+import { describeProgress } from './find-next-step.ts'
+import { joinAnd, paragraphs, say } from './quote-record.ts'
+import { always, answerBy, type Rule, type Scene } from './scene.ts'
+
+const nextFinding = ({ findings }: Scene) => findings.find(({ rank }) => rank === 0)
+
+/** The steps that are not done, by name. */
+const openNames = ({ record }: Scene) => {
+  const states = stepStates(record.chain)
+  return steps.filter(({ id }) => states[id] !== 'done').map(({ name }) => name)
+}
+
+const isThere = ({ record }: Scene) => {
+  const next = nextStep(record.chain)
+  return next !== undefined && record.path.startsWith(stepRoutes[next])
+}
+
+function tellNext(scene: Scene): string {
+  const step = nextFinding(scene)
+  if (!step) {
+    const [first] = scene.findings
+    return paragraphs(
+      'All six steps are done: what is left is polish.',
+      first
+        ? say(first.reason, first.fix)
+        : 'I see nothing in your record that works against the rest. Take it along: the Brand Export has it as a brief for people and for other tools.',
+    )
+  }
+  return paragraphs(
+    say(
+      describeProgress(scene.record),
+      isThere(scene) ? `You are in the right place: ${lower(step.label)}.` : `Next: ${lower(step.label)}.`,
+    ),
+    say(step.reason, step.fix),
+  )
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const rules: readonly Rule[] = [
+  [
+    /\block(ed)?\b|\bgrey(ed)?\b|\bclosed\b|\bunavailable\b|\bblocked\b|\bcan'?t (i )?(open|get|go|see|use)\b|\bcannot\b/,
+    (scene) => {
+      const step = nextFinding(scene)
+      return step
+        ? say(
+            'Each tool is made from the answers before it, so it opens when the step before it is done.',
+            describeProgress(scene.record),
+            step.reason,
+          )
+        : 'Nothing is locked any more: all six steps are done and every tool is open.'
+    },
+  ],
+  [
+    /\bhow far\b|\bprogress\b|\balong\b|\bhow (much|many)\b|\bmissing\b|\bleft\b|\bstill\b|\boutstanding\b|\bundone\b|\bunfinished\b|\bam i (done|finished|nearly)\b|\bstand\b/,
+    (scene) => {
+      const open = openNames(scene)
+      if (open.length === 0) return tellNext(scene)
+      return paragraphs(
+        say(describeProgress(scene.record), `Still to come: ${joinAnd(open)}.`),
+        nextFinding(scene)?.reason ?? '',
+      )
+    },
+  ],
+  [
+    /\bminutes\b|\bquick\w*\b|\btime\b|\btoday\b/,
+    (scene) => {
+      const step = nextFinding(scene)
+      const small = scene.findings.find(({ rank }) => rank > 0)
+      return step
+        ? paragraphs(
+            say('Use it for the next step, and stop wherever you like: everything is kept.', step.reason),
+            small && say('If you would rather mend something small:', small.reason),
+          )
+        : tellNext(scene)
+    },
+  ],
+  [always, tellNext],
+]
+
+export const answerNext = (scene: Scene) => answerBy(rules, scene)

@@ -1,0 +1,119 @@
+/** A turn of the conversation: what was asked, answered from the record and the method. */
+import { categories } from '#contract/brand.ts'
+import type { Suggestion } from '#contract/strategist.ts'
+import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
+import { findAll } from './analyse-brand.ts'
+import { answerArchetype } from './answer-archetype.ts'
+import {
+  answerAdvice,
+  answerCompetitors,
+  answerLooks,
+  answerMarketing,
+  answerNaming,
+  answerProfile,
+  answerWriting,
+} from './answer-beyond.ts'
+import { answerBrand } from './answer-brand.ts'
+import { answerNext } from './answer-next.ts'
+import { answerTagline } from './answer-tagline.ts'
+import { answerAboutSelf, answerToolkit } from './answer-toolkit.ts'
+import { answerUvp, asksPain } from './answer-uvp.ts'
+import { answerValues } from './answer-values.ts'
+import { answerWeak } from './answer-weak.ts'
+import { answerWebsite } from './answer-website.ts'
+import { answerCategory, answerWords } from './answer-words.ts'
+import { findInRecord } from './find-in-record.ts'
+import type { Asked } from './finding.ts'
+import { say } from './quote-record.ts'
+import { readMessage } from './read-message.ts'
+import { relate } from './relate-parts.ts'
+import type { Scene } from './scene.ts'
+import { suggestAfter } from './suggest-after.ts'
+import { explainTerms, termsIn } from './terms.ts'
+
+export type StrategistReply = { response: string; suggestions: Suggestion[] }
+
+/** `reviewing` is the id of the suggestion that was chosen, where the message is its label. */
+export type StrategistMessage = { message: string; reviewing?: string | undefined }
+
+const unknown =
+  'I cannot answer that: without a language model I know your brand record and the method, and I found neither in your question. Ask me about one of these, or put it in other words.'
+
+const answers: Readonly<Partial<Record<Asked, (scene: Scene) => string>>> = {
+  next: answerNext,
+  weak: answerWeak,
+  brand: answerBrand,
+  words: answerWords,
+  uvp: answerUvp,
+  tagline: answerTagline,
+  values: answerValues,
+  archetype: answerArchetype,
+  website: answerWebsite,
+  profile: answerProfile,
+  competitors: answerCompetitors,
+  toolkit: answerToolkit,
+  you: answerAboutSelf,
+  writing: answerWriting,
+  looks: answerLooks,
+  naming: answerNaming,
+  marketing: answerMarketing,
+  advice: answerAdvice,
+  greeting: (scene) => say('Hello! Good to see you.', answerNext(scene)),
+  thanks: (scene) =>
+    say(
+      'Gladly.',
+      scene.findings[0] ? `When you are ready: ${scene.findings[0].label}.` : 'I am here when you need me.',
+    ),
+}
+
+function answerAbout(asked: Asked | undefined, scene: Scene): string {
+  const category = categories.find((each) => each === asked)
+  if (category) return answerCategory(category, scene)
+  return (asked !== undefined && answers[asked]?.(scene)) || ''
+}
+
+/** What a question for the meaning of terms gets; '' for any other. */
+function answerTerms({ reading }: Scene): string {
+  const isDifference = /\bdifference between\b|\bdiffer\w* (from|to)\b|\bversus\b|\bvs\b/.test(reading.text)
+  const named = termsIn(reading.text)
+  if (isDifference && named.length > 1 && reading.archetypes.length < 2) return explainTerms(reading.text)
+  const isMeaning =
+    /\bwhat('?s| is| are| does)( meant by)? (a|an|the) \b/.test(reading.text) &&
+    !/\b(my|our|we|us)\b/.test(reading.text)
+  return isMeaning && reading.asked.includes('terms') ? explainTerms(reading.text) : ''
+}
+
+const relates =
+  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|sound\w*|relate\w*|connect\w*|together|in|use[sd]?)\b/
+
+/** What a question about two parts of the record gets: "do my values fit my archetype?"; '' for any other. */
+function answerRelation(scene: Scene): string {
+  const [first, second] = scene.reading.asked.filter((each) => each !== 'weak' && each !== 'words' && each !== 'terms')
+  const isPain = second === 'customers' && asksPain.test(scene.reading.text)
+  if (first === undefined || second === undefined || isPain || !relates.test(scene.reading.text)) return ''
+  return scene.reading.archetypes.length > 1 ? '' : relate(first, second, scene)
+}
+
+/** Answers a message. Nothing is stated that neither the record nor the method says. */
+export function answerQuestion(
+  record: StrategistRecord,
+  conversation: readonly SaidMessage[],
+  { message, reviewing }: StrategistMessage,
+): StrategistReply {
+  const findings = findAll(record)
+  const reviewed = findings.find(({ id }) => id === reviewing)
+  if (reviewed) {
+    const [topic = 'next'] = reviewed.topics.filter((each) => each !== 'weak')
+    const scene = {
+      record,
+      findings,
+      reading: { text: '', asked: [topic], archetypes: [], namedWords: [], namedValues: [] },
+    }
+    return { response: say(reviewed.reason, reviewed.fix), suggestions: suggestAfter(topic, scene, reviewed) }
+  }
+  const scene: Scene = { record, findings, reading: readMessage(message, record, conversation) }
+  const terms = answerTerms(scene) || answerRelation(scene)
+  const asked = scene.reading.asked.find((each) => each !== 'terms')
+  const response = terms || answerAbout(asked, scene) || findInRecord(message, record) || unknown
+  return { response, suggestions: suggestAfter(response === unknown ? undefined : asked, scene) }
+}

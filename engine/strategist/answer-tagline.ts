@@ -1,0 +1,98 @@
+/** Questions about the tagline. */
+import { wordsOf } from '#engine/language/stem.ts'
+import { clicheIn } from './find-polish.ts'
+import { paragraphs, quote, say } from './quote-record.ts'
+import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
+import { explainTerms } from './terms.ts'
+
+const chosen = ({ record }: Scene) => record.chosenTagline
+const notYet = ({ record }: Scene) =>
+  say(
+    'You have not chosen a tagline yet.',
+    whyLocked('taglines', record) ||
+      'The Tagline Generator has a list for you, written from your words and your value proposition.',
+  )
+
+function judge(scene: Scene): string {
+  const text = chosen(scene)
+  if (text === '') return notYet(scene)
+  const count = wordsOf(text).length
+  const size =
+    count > 8
+      ? `At ${count} words it is long; up to eight are remembered.`
+      : `With ${count} ${count === 1 ? 'word' : 'words'} it is short enough.`
+  const plain = clicheIn(text) === undefined ? 'It holds none of the phrases that everybody uses.' : ''
+  return paragraphs(
+    weakSpots(scene, 'tagline', say(`${quote(text)}: I find nothing in it that works against the rest.`, plain, size)),
+    'The last test is yours: say it to somebody once, and ask for it an hour later. If a competitor could use it too, it is not finished.',
+  )
+}
+
+const rules: readonly Rule[] = [
+  [
+    /\b(two|several|both|more than one|multiple) (tag ?lines|slogans|lines|of them)\b/,
+    (scene) =>
+      say(
+        'One stands under your name; a second would halve what people remember. Lines for a campaign or a season can come and go beside it.',
+        chosen(scene) !== '' && `The one that stands: ${quote(chosen(scene))}`,
+      ),
+  ],
+  [
+    /\bhow (short|long|many words)\b|\btoo (long|short)\b|\blength\b/,
+    (scene) =>
+      say(
+        'Two to eight words, at most 60 characters: what fits under a name and in a memory.',
+        chosen(scene) !== '' && `Yours has ${wordsOf(chosen(scene)).length}: ${quote(chosen(scene))}`,
+      ),
+  ],
+  [
+    /\bmemorable\b|\bremember\w*|\bcatch(y|ier)\b|\bstick\w*|\bwhat makes\b|\bgood (tagline|slogan)\b(?=.*\bwhat)/,
+    (scene) =>
+      say(
+        'A line is remembered for how it is made: a rhythm, a sound that comes back, a contrast, a double meaning, or one odd and concrete word. It is liked for being easy to read. The two pull apart a little, which is why the list says of each line what it is better at.',
+        chosen(scene) !== '' && `Yours: ${quote(chosen(scene))}`,
+      ),
+  ],
+  [
+    /\bwhere\b|\bhow (do|can|should) (i|we) use\b|\buse it\b|\bwhat do i do with\b/,
+    (scene) =>
+      say(
+        'Under your name, at the top of your website, in your profile lines, on a sign and at the foot of an e-mail: wherever there is no room for the whole promise.',
+        'It does not replace the value proposition; put that one right after it.',
+        chosen(scene) !== '' && `Yours: ${quote(chosen(scene))}`,
+      ),
+  ],
+  [
+    /\bideas?\b|\bgive me\b|\bwrite\b|\bgenerate\b|\bnew ones\b|\bother (ones|options)\b|\balternativ\w+|\bmore (options|taglines|slogans)\b|\bdon'?t like\b|\bhate\b|\bcome up with\b|\bbrainstorm\b|\bsuggest\b/,
+    ({ record }) =>
+      whyLocked('taglines', record) ||
+      say(
+        'That is the Tagline Generator’s work: it writes a fresh list from your words and your value proposition, never a line that you have seen, and keeps the earlier lists.',
+        record.chosenTagline !== '' && `${quote(record.chosenTagline)} stays yours until you choose another.`,
+        'For lines of another kind, change what they are made from: a leading word, or the X Factor.',
+      ),
+  ],
+  [
+    /\bedit\b|\bmy own\b|\bwrite it myself\b|\bsaved?\b|\bchange it\b|\blater\b/,
+    () =>
+      'You can choose another line whenever you like: open the Tagline Generator, choose and save. The lists before it are kept there too.',
+  ],
+  [
+    /\bwhat(?: is| are|'s) (a|an)\b|\bneed\b|\bwhat does .{0,20}mean\b|\bwhy (do|would|should) (i|we) need\b|\bexplain\b/,
+    (scene) =>
+      say(explainTerms(scene.reading.text), chosen(scene) !== '' ? `Yours: ${quote(chosen(scene))}` : notYet(scene)),
+  ],
+  [(scene) => asksOpinion.test(scene.reading.text), judge],
+  [
+    always,
+    (scene) =>
+      chosen(scene) === ''
+        ? notYet(scene)
+        : paragraphs(
+            `Your tagline: ${quote(chosen(scene))}`,
+            weakSpots(scene, 'tagline', 'It holds together with the rest of your record.'),
+          ),
+  ],
+]
+
+export const answerTagline = (scene: Scene) => answerBy(rules, scene)

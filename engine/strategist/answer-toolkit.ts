@@ -1,0 +1,111 @@
+/** Questions about how the toolkit works, and about the strategist. */
+import { areAttributesComplete, steps } from '#contract/brand.ts'
+import { describeProgress } from './find-next-step.ts'
+import { joinAnd, say } from './quote-record.ts'
+import { always, answerBy, type Rule, type Scene } from './scene.ts'
+
+const names = joinAnd(steps.map(({ name }) => name))
+
+const rules: readonly Rule[] = [
+  [
+    /\btrial\b|\bsubscri\w+|\bupgrad\w+|\bcancel\w*|\brefund\w*|\bplans?\b|\bcost\b|\bhow much\b|\bpay\b|\bcoupon\b|\binvoices?\b|\bbilling\b/,
+    () =>
+      'The trial runs for 14 days and needs no card; your profile shows how many are left. When it ends without a plan, every result stays yours to read and to export; only writing and changing wait until you choose one. Questions about a payment are not mine to answer: they belong to support.',
+  ],
+  [
+    /\bpassword\b/,
+    () =>
+      'You change your password by "Forgot password?" on the sign-in page, which mails you a link, or in your profile where it is offered.',
+  ],
+  [
+    /\bprivat\w*|\bwho (can|else|could|will)\b|\bconfidential\w*|\bdata\b|\bsecure\b|\bencrypt\w*|\btrain\w*\b|\bsell my\b/,
+    () =>
+      'Your record and this conversation belong to your account: no other customer can open them. An administrator of this service can open an account to help, and every time is written to a log. My answers are made on the server itself, from your record; nothing that you write to me is sent to anybody else for them.',
+  ],
+  [
+    /\breset\w*|\bdelet\w+|\bgone\b|\bstart(ing)? over\b|\boverwrit\w+|\bundo\b|\bhistory\b|\bearlier\b|\bback\b|\brestor\w+|\bregenerat\w+/,
+    () =>
+      'Nothing that you made is lost. A reset, a new list or a refinement keeps what stood before, and the screen it stood on can bring it back. When you reset a category, what came after it stays to be read and is marked as made from earlier answers.',
+  ],
+  [
+    /\bsav(e|es|ed|ing)\b|\bautosav\w*|\blos(e|t|ing)\b/,
+    () =>
+      'Your words are saved by themselves, three seconds after a change and whenever you move on; without a network they wait in this browser and are sent later. A value proposition and a tagline are saved when you choose them. What stood before is kept, so nothing is lost.',
+  ],
+  [
+    /\bexport\w*|\bdownload\w*|\bpdfs?\b|\bprint\w*|\bmarkdown\b|\bjson\b|\bdesigner\b|\bagency\b|\bcopywriter\b|\bfreelancer\b|\bdeveloper\b|\bhand\b|\bshare\b|\bpartner\b/,
+    ({ record }) =>
+      say(
+        'Yes. Brand Export gives your brand as a brief to read, as a prompt for AI tools, and as data; your words also come as a PDF report that you can hand to a designer.',
+        areAttributesComplete(record.attributes)
+          ? 'Yours is ready now.'
+          : `It opens as soon as your six categories are complete. ${describeProgress(record)}`,
+      ),
+  ],
+  [
+    /\b(invite|team|colleague)s?\b|\b(two|several|more|other) people\b|\bco-?founders?\b|\btogether\b|\bseveral brands\b|\b(two|another|second|more than one) brands?\b/,
+    () =>
+      'An account holds one brand and belongs to one person at present. To work on it with others, sit together, or hand them the Brand Export.',
+  ],
+  [
+    /\bupload\w*|\bdocuments?\b|\bfiles?\b|\bread\b/,
+    () =>
+      'Yes. The Brand Attributes page reads a text, PDF, Word or picture file of up to 10 MB and shows the words that it found before anything is taken over; Core Values reads documents for values. The file itself is not kept.',
+  ],
+  [
+    /\border\b|\bsequence\b|\bskip\w*|\bone (step |tool )?at a time\b/,
+    ({ record }) =>
+      say(
+        'Because each tool is made from the answers before it: words make the value proposition, that one makes the taglines, the values come from what you promise, the archetype reads all of it, and the review measures your website against the whole. In another order you would be guessing.',
+        describeProgress(record),
+      ),
+  ],
+  [
+    /\bhow (long|much time)\b|\btime\b|\bminutes\b|\bhours\b/,
+    ({ record }) =>
+      say(
+        'It depends on how much you have to say, and you need not do it in one go: everything is kept and you come back where you left off. The two longest parts are the six categories, where you write at least 15 words each, and the interview with at least 20 questions; the rest is mostly choosing.',
+        describeProgress(record),
+      ),
+  ],
+  [
+    /\bphone\b|\bmobile\b|\boffline\b/,
+    () =>
+      'It works on a phone as on a large screen. Without a network your words wait in the browser and are sent when it is back.',
+  ],
+  [/\blanguages?\b/, () => 'The toolkit reads and writes English.'],
+  [
+    always,
+    ({ record }) =>
+      say(
+        `Six tools, one after the other: ${names}. Each asks for something that only you know, makes something of it, and opens the next.`,
+        describeProgress(record),
+      ),
+  ],
+]
+
+export const answerToolkit = (scene: Scene) => answerBy(rules, scene)
+
+const offer =
+  'I can tell you what comes next and why, what is weak or contradicts itself in your record, what your words, your promise, your values and your archetype say, and how the method works.'
+
+const youRules: readonly Rule[] = [
+  [/\bwhat (can|could|do|should)\b|\bhow (can|could|do|would) you help\b|\bhelp\b|\bask\b/, () => offer],
+  [
+    /\bhow do you\b/,
+    () =>
+      say(
+        'I read your record as it stands and hold its parts against each other by rules: which words mean the same, what your promise answers, what pulls against your archetype. I give my reason each time, so you can disagree with it.',
+      ),
+  ],
+  [
+    always,
+    () =>
+      say(
+        'I am Synapse, a program and not a person. I answer from your brand record and from the method behind the toolkit, without a language model: so I do not chat about everything, and I do not make things up.',
+        offer,
+      ),
+  ],
+]
+
+export const answerAboutSelf = (scene: Scene) => answerBy(youRules, scene)

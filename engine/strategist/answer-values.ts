@@ -1,0 +1,172 @@
+/** Questions about the core values. */
+import { thinValues } from './find-polish.ts'
+import { paragraphs, quote, quoteAll, say } from './quote-record.ts'
+import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
+import { explainTerms } from './terms.ts'
+
+const notYet = ({ record }: Scene) =>
+  say(
+    'You have not written down any core values yet.',
+    whyLocked('core-values', record) ||
+      'Write them, have them read out of a document, or draft them from a story with the assistant.',
+  )
+
+const list = ({ record }: Scene) => quoteAll(record.coreValues.map(({ title }) => title))
+
+/** A single word that the message asks about as a value: "is integrity a good core value?" */
+const askedValue = (text: string) =>
+  /\b(?:is|about|have|add|take|use) ["'“]?([a-z]+(?: [a-z]+)?)["'”]? (?:really )?(?:as )?(?:an? )?(?:good |ok |fine |strong |generic |bad )?(?:core )?value\b/.exec(
+    text,
+  )?.[1] ?? ''
+
+const common =
+  /\b(integrity|honesty|quality|excellence|innovation|teamwork|respect|trust|professionalism|passion|accountability|transparency|collaboration|creativity|diversity|reliability|customer \w+)\b/
+
+function judgeOne(scene: Scene): string {
+  const [named = ''] = scene.reading.namedValues
+  const word = named || askedValue(scene.reading.text)
+  if (word === '') return ''
+  const own = scene.record.coreValues.find(({ title }) => title === named)
+  return say(
+    common.test(word.toLowerCase())
+      ? `${quote(word)} stands on most companies' walls: people expect it anyway, so by itself it says little about you.`
+      : `${quote(word)} can be one, if it decides something.`,
+    'It earns its place when you can name what it has cost you: a customer you turned away, a sale you did not make.',
+    own && own.description !== '' && `You describe it so: ${quote(own.description)}`,
+    'Then write "We …, even when …", and it is yours alone.',
+  )
+}
+
+function weakest(scene: Scene): string {
+  const { coreValues } = scene.record
+  if (coreValues.length === 0) return notYet(scene)
+  const [thin] = thinValues(scene.record)
+  const shortest = coreValues.toSorted((a, b) => a.description.length - b.description.length)[0]
+  const spot = weakSpots(scene, 'values', '')
+  if (thin !== undefined)
+    return say(
+      `${quote(thin)}: anybody could say it, and your description does not yet show what it means with you.`,
+      'Name one day on which it cost you something, and put that into the description.',
+    )
+  return (
+    spot ||
+    say(
+      `None stands out as weak. ${shortest ? `${quote(shortest.title)} has the shortest description, so it is the one that I know least about.` : ''}`,
+    )
+  )
+}
+
+const rules: readonly Rule[] = [
+  [
+    /\bsimilar\b|\bsame\b|\boverlap\w*|\brepeat\w*|\bsynonym\w*/,
+    (scene) => {
+      if (scene.record.coreValues.length === 0) return notYet(scene)
+      const close = scene.findings.find(({ id }) => id === 'similar-values')
+      return close ? say(close.reason, close.fix) : `No: ${list(scene)} say different things as far as I can tell.`
+    },
+  ],
+  [
+    /\bone word\b|\bsingle words?\b|\bphrases?\b|\bsentences?\b|\bhow long\b/,
+    (scene) =>
+      say(
+        'A value can be a word or a phrase; what counts is the sentence under it. "Frankness" needs explaining, "Say it before they ask" hardly does. Up to seven words read well as a title.',
+        scene.record.coreValues.length > 0 && `Yours: ${list(scene)}.`,
+      ),
+  ],
+  [
+    /\b(customers?|clients?|people|they|others?) (see|notice|know|feel|think|tell|experience)\b|\bvisible\b|\bshow (our|my|the) values\b/,
+    (scene) =>
+      scene.record.coreValues.length === 0
+        ? notYet(scene)
+        : say(
+            'They see a value only where it decides something in front of them: a refusal, a price, an apology. Ask three customers what you would never do; the answers are your values as seen from outside.',
+            `Yours from inside: ${list(scene)}.`,
+            scene.record.audit ? '' : 'The review of your website measures whether they show there.',
+          ),
+  ],
+  [
+    /\bhow many\b|\btoo (many|few)\b|\bnumber of\b/,
+    (scene) =>
+      say(
+        'Three to five. Fewer leave you without an answer on a bad day; more than six nobody remembers, and then none of them decides anything.',
+        scene.record.coreValues.length > 0
+          ? `You have ${scene.record.coreValues.length}: ${list(scene)}.`
+          : notYet(scene),
+      ),
+  ],
+  [
+    /\bhandbook\b|\bdocument\b|\bupload\b|\bfile\b|\bpdf\b|\bread .{0,30}(out of|from)\b|\bextract\w*|\bcharter\b|\bmanifesto\b/,
+    ({ record }) =>
+      say(
+        'Yes. In Core Values, upload the document (text, PDF, Word or a picture): what it states or shows as a value is added behind yours, with the sentence that it came from. A document without values brings none.',
+        whyLocked('core-values', record),
+      ),
+  ],
+  [/\bweak\w*|\bworst\b|\bleast\b|\bshould (i|we) (drop|remove|delete|cut)\b/, weakest],
+  [
+    /\b(turn|put|live|act|practi[cs]e|action|daily|actually|behaviou?r|every ?day|do with|apply|use)\b/,
+    (scene) =>
+      say(
+        'Write the value as something one can be caught not doing: "We …, even when …". For honesty: "We tell a customer when they do not need us, even when it is a slow month." Then use it to decide one open question this week.',
+        scene.record.coreValues.length > 0 && `Try it first with ${quote(scene.record.coreValues[0]?.title ?? '')}.`,
+      ),
+  ],
+  [(scene) => /\bvalue\b|\bgood\b|\babout\b/.test(scene.reading.text), judgeOne],
+  [
+    /\bhow (do|can|should) (i|we) (find|choose|pick|write|come up|decide|define|get)\b|\bideas?\b|\bsuggest\b|\bgive me\b|\bwrite\b|\bhelp me\b/,
+    ({ record }) =>
+      say(
+        'Start with a story, not with a list: when did it cost you money, time or a customer to do the right thing? The reason behind it is a value; name it in your own words. The assistant in Core Values asks you exactly that.',
+        whyLocked('core-values', record),
+      ),
+  ],
+  [
+    /\bmission\b|\bvision\b|\bwhat (is|are|'s) (a )?core values?\b|\bwhat does .{0,20}mean\b|\bwhy (do|would|should) (i|we) need\b|\bexplain\b|\bpoint of\b/,
+    (scene) =>
+      say(
+        explainTerms(scene.reading.text),
+        'The archetype reads them, and so does the review of your website.',
+        scene.record.coreValues.length > 0 ? `Yours: ${list(scene)}.` : notYet(scene),
+      ),
+  ],
+  [
+    /\border\b|\brearrange\b|\bdrag\b|\bedit\b|\bchange\b(?=.*\blater\b)|\bdelete\b/,
+    () =>
+      'Drag a card to move it, click a title or a description to change it; everything is saved by itself, and what stood before can be brought back. Put the one that you would defend longest first.',
+  ],
+  [
+    (scene) => /\bsay about (us|me)\b|\bmean\b/.test(scene.reading.text) && scene.record.coreValues.length > 0,
+    (scene) =>
+      paragraphs(
+        say(
+          `${list(scene)}.`,
+          ...scene.record.coreValues
+            .filter(({ description }) => description !== '')
+            .slice(0, 2)
+            .map(({ title, description }) => `Of ${quote(title)} you say ${quote(description)}.`),
+        ),
+        weakSpots(
+          scene,
+          'values',
+          'Read together they do not repeat each other, and none pulls against another part of your record.',
+        ),
+      ),
+  ],
+  [
+    (scene) => asksOpinion.test(scene.reading.text) && scene.record.coreValues.length > 0,
+    (scene) =>
+      say(
+        weakSpots(scene, 'values', `${list(scene)}: I find nothing in them that works against the rest.`),
+        'The test of each: could the opposite be somebody else’s value? If nobody would want the opposite, it does not decide anything.',
+      ),
+  ],
+  [
+    always,
+    (scene) =>
+      scene.record.coreValues.length === 0
+        ? notYet(scene)
+        : paragraphs(`Your core values: ${list(scene)}.`, weakSpots(scene, 'values', '')),
+  ],
+]
+
+export const answerValues = (scene: Scene) => answerBy(rules, scene)

@@ -1,0 +1,109 @@
+/** What is weak in the whole record, with reasons. */
+import { categories, categoryNames } from '#contract/brand.ts'
+import { largestGroup } from './compare-meanings.ts'
+import { joinAnd, paragraphs, quote, quoteAll, say } from './quote-record.ts'
+import { always, answerBy, type Rule, type Scene } from './scene.ts'
+
+const isEmpty = ({ record }: Scene) => categories.every((category) => record.attributes[category].words.length === 0)
+
+/** What has been looked at, so that "nothing found" is worth something. */
+function lookedAt({ record }: Scene): string {
+  const parts = [
+    'your words',
+    record.brief.chosenUvp !== '' && 'your value proposition',
+    record.chosenTagline !== '' && 'your tagline',
+    record.coreValues.length > 0 && 'your values',
+    record.archetype && 'your archetype',
+    record.audit && 'your website review',
+  ].filter((part) => typeof part === 'string')
+  return joinAnd(parts)
+}
+
+function tellWorst(scene: Scene): string {
+  if (isEmpty(scene))
+    return 'There is nothing to judge yet: your record holds no words. Write the first category, and ask me again.'
+  const [first, second, third] = scene.findings.filter(({ rank }) => rank > 0)
+  if (!first)
+    return say(
+      `I have held ${lookedAt(scene)} against each other and found nothing that contradicts itself.`,
+      'That says that the parts fit, not that they are the best that they can be: try them on three customers.',
+    )
+  return paragraphs(
+    say('What I would look at first:', first.reason, first.fix),
+    second && say('After that:', second.reason),
+    third && say('And a small one:', third.reason),
+  )
+}
+
+function tellRepeats(scene: Scene): string {
+  if (isEmpty(scene)) return tellWorst(scene)
+  const told = scene.findings.filter(({ id }) => /^(same-words|repeated-word|similar-values)/.test(id))
+  if (told.length > 0) return paragraphs(...told.slice(0, 3).map(({ reason, fix }) => say(reason, fix)))
+  const pairs = categories.flatMap((category) => {
+    const group = largestGroup(scene.record.attributes[category].topFive)
+    return group.length === 2 ? [`${quoteAll(group)} under ${categoryNames[category]}`] : []
+  })
+  if (pairs.length === 0)
+    return 'No: none of your picks stands in two categories, and no two of one category mean the same as far as I can tell.'
+  return say(
+    `Not much. The closest are ${joinAnd(pairs)}; two words of one meaning are fine as long as the other three say something else.`,
+  )
+}
+
+const rules: readonly Rule[] = [
+  [
+    /\brepeat\w*|\bredundan\w*|\bsame thing\b|\bsimilar\b|\bduplicat\w*|\boverlap\w*|\bsynonym\w*|\bmean the same\b/,
+    tellRepeats,
+  ],
+  [
+    /\bout[- ]?(of[- ])?date\w*|\bstale\b|\bredo\b|\brevisit\b|\bup to date\b|\brenew\b|\bagain\b/,
+    (scene) => {
+      const overtaken = scene.findings.filter(({ rank }) => rank === 2)
+      return overtaken.length > 0
+        ? say(...overtaken.map(({ reason }) => reason), overtaken[0]?.fix)
+        : 'Nothing is out of date: every result was made from the answers that stand now. When you change an answer, I mark what was made from it.'
+    },
+  ],
+  [
+    /\bcontradict\w*|\binconsisten\w*|\bconsistent\b|\bclash\w*|\bconflict\w*|\bfit\b|\bmatch\b|\badd up\b|\bagree\b|\bat odds\b|\bcoheren\w*|\btogether\b/,
+    (scene) => {
+      if (isEmpty(scene)) return tellWorst(scene)
+      const against = scene.findings.filter(({ rank }) => rank === 1)
+      if (against.length > 0) return paragraphs(...against.slice(0, 3).map(({ reason, fix }) => say(reason, fix)))
+      return say(
+        `I have held ${lookedAt(scene)} against each other: nothing contradicts itself.`,
+        scene.record.archetype
+          ? ''
+          : 'Once your archetype is found I can hold your values and your voice against it too.',
+      )
+    },
+  ],
+  [
+    /\beverybody\b|\beveryone\b|\banyone\b|\bgeneric\b|\bclich\w+|\bbuzz ?words?\b|\bcorporate\b|\bthe rest\b/,
+    (scene) => {
+      const common = scene.findings.filter(({ id }) => /^(cliche|generic)/.test(id))
+      if (isEmpty(scene)) return tellWorst(scene)
+      return common.length > 0
+        ? say('Where you say what anybody could say:', ...common.map(({ reason }) => reason), common[0]?.fix)
+        : 'Nowhere that I can see: I find none of the phrases that everybody uses in your promise or your tagline, and no value that stands on every wall.'
+    },
+  ],
+  [
+    /\bconfus\w*/,
+    (scene) => {
+      const { brief, chosenTagline } = scene.record
+      const unclear = scene.findings.find(({ id }) => /^(cliche|loose|uvp-)/.test(id))
+      if (unclear) return say('A customer would most likely stumble here.', unclear.reason, unclear.fix)
+      const first = chosenTagline || brief.chosenUvp
+      return first === ''
+        ? tellWorst(scene)
+        : say(
+            `They see ${quote(first)} first. I find no empty phrase in it and nothing that contradicts the rest.`,
+            'Only a customer can tell whether it is clear: ask one to say in own words what you sell.',
+          )
+    },
+  ],
+  [always, tellWorst],
+]
+
+export const answerWeak = (scene: Scene) => answerBy(rules, scene)

@@ -1,0 +1,230 @@
+/** Questions about the six categories and their words. */
+import {
+  type Category,
+  categories,
+  categoryNames,
+  isCategoryComplete,
+  wordsAdvised,
+  wordsToPick,
+} from '#contract/brand.ts'
+import { ownWords } from '#contract/own-words.ts'
+import { largestGroup, mentions } from './compare-meanings.ts'
+import { stillNeeds } from './find-next-step.ts'
+import { categoryQuestions, joinAnd, paragraphs, quote, quoteAll, say } from './quote-record.ts'
+import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots } from './scene.ts'
+import { explainTerms, termsIn } from './terms.ts'
+
+/** How to find words for a category: where to look, not what to write. */
+const whereToLook: Readonly<Record<Category, string>> = {
+  culture:
+    'Think of the last decision that you made without a customer in the room, and of what a new colleague notices in the first week.',
+  customers: 'Think of your three favourite customers, and write what they have in common before they found you.',
+  voice:
+    'Read your last five messages to customers aloud, and write how they sound; then how they sound on your best day.',
+  feeling: 'Think of the moment right after somebody has dealt with you: what do they say, and how do they leave?',
+  impact:
+    'Ask what is different for a customer three months later, and what they can do now that they could not before.',
+  xfactor:
+    'Write what people tell their friends about you, the odd thing that you always do, and what a competitor would find too much trouble. Whole phrases are welcome.',
+}
+
+const picks = (category: Category, { record }: Scene) => record.attributes[category].topFive
+const lead = (category: Category, { record }: Scene) => record.brief.topWords[category]
+
+function showPicks(category: Category, scene: Scene): string {
+  const five = picks(category, scene)
+  const entry = scene.record.attributes[category]
+  const one = lead(category, scene)
+  const name = categoryNames[category]
+  if (five.length > 0)
+    return say(
+      `For ${name}, ${categoryQuestions[category]}, you chose ${quoteAll(five)}.`,
+      one !== '' ? `${quote(one)} leads.` : `It still needs ${stillNeeds(entry)}.`,
+    )
+  const own = ownWords(category, entry)
+  if (own.length > 0)
+    return say(
+      `You have not picked any for ${name} yet. Of your own words there, ${quoteAll(own.slice(0, 5))} come first.`,
+      `It still needs ${stillNeeds(entry)}.`,
+    )
+  return say(`${name} has no words of yours yet. It asks ${categoryQuestions[category]}.`, whereToLook[category])
+}
+
+function judge(category: Category, scene: Scene): string {
+  if (picks(category, scene).length === 0) return showPicks(category, scene)
+  const samples = picks(category, scene).length
+  return paragraphs(
+    showPicks(category, scene),
+    weakSpots(
+      scene,
+      category,
+      samples > 1
+        ? 'They say different things, and none of them works against the rest of your record. A last test: would your nearest competitor have chosen the same five?'
+        : '',
+    ),
+  )
+}
+
+function tellSimilar(category: Category, scene: Scene): string {
+  const five = picks(category, scene)
+  if (five.length === 0) return showPicks(category, scene)
+  const group = largestGroup(five)
+  if (group.length > 2) return weakSpots(scene, category, '')
+  if (group.length === 2)
+    return `${quoteAll(group)} are close to each other; the other ${five.length - 2} of your picks for ${categoryNames[category]} say something else. Two of a kind are fine, three would be one too many.`
+  return `No: ${quoteAll(five)} say five different things as far as I can tell.`.replace(
+    'five different',
+    five.length === 5 ? 'five different' : 'different',
+  )
+}
+
+/** What a single pick does in the record. */
+function tellWord(scene: Scene): string {
+  const [named] = scene.reading.namedWords
+  if (!named) return ''
+  const { category, word } = named
+  const { brief, chosenTagline } = scene.record
+  const places = [
+    brief.chosenUvp !== '' && mentions(brief.chosenUvp, word) && 'your value proposition',
+    chosenTagline !== '' && mentions(chosenTagline, word) && 'your tagline',
+  ].filter((each) => typeof each === 'string')
+  const near = picks(category, scene).filter((other) => other !== word && largestGroup([word, other]).length > 1)
+  return say(
+    `${quote(word)} is ${lead(category, scene) === word ? 'the word that leads' : 'one of your picks for'} ${categoryNames[category]}, which asks ${categoryQuestions[category]}.`,
+    near.length > 0 && `It is close to ${quoteAll(near)} beside it.`,
+    places.length > 0
+      ? `It comes back in ${joinAnd(places)}.`
+      : brief.chosenUvp !== '' && 'I do not find it in your value proposition.',
+    'Keep it if a customer would use it of you without being asked.',
+  )
+}
+
+function tellProfile({ reading, record }: Scene): string {
+  const { idealClientDescription, customerPainPoints, competitiveDifferentiator } = record.brief.profile
+  if (/\bpain|\bstruggl|\bfrustrat|\bproblem|\bneed|\bobjection|\bfear|\bworr/.test(reading.text)) {
+    return customerPainPoints === ''
+      ? 'Your profile does not say what your customers struggle with, so I cannot tell. Ask three of them what they had tried before they came to you, and write the answer there.'
+      : `You told me that this bothers them: ${quote(customerPainPoints)}.`
+  }
+  if (reading.asked[0] === 'xfactor' || reading.asked.includes('competitors')) {
+    return competitiveDifferentiator === ''
+      ? 'Your profile does not yet say what sets you apart from your competitors.'
+      : `In your profile you say what sets you apart: ${quote(competitiveDifferentiator)}.`
+  }
+  return idealClientDescription === ''
+    ? 'Your profile does not describe your ideal customer yet.'
+    : `You describe your ideal customer so: ${quote(idealClientDescription)}.`
+}
+
+const writeLike = (scene: Scene) => {
+  const five = picks('voice', scene)
+  if (five.length === 0) return showPicks('voice', scene)
+  return say(
+    `Write ${quote(lead('voice', scene) || (five[0] ?? ''))} first of all, and ${quoteAll(five.filter((word) => word !== lead('voice', scene)))} where there is room.`,
+    'A practical rule: read each text aloud; wherever it sounds like somebody else, say it again as you would to one customer.',
+    weakSpots(scene, 'voice', ''),
+  )
+}
+
+const howToPick =
+  'Strike first, then pick: take out what any competitor would also say, then what you only wish were true. Of the rest, keep five that say five different things, and let the one lead that you would miss most.'
+
+const rulesOf = (category: Category): readonly Rule[] => [
+  [
+    /\bhow (do|can|should|to)\b.*\b(pick|choose|narrow|decide|select)\b|\btop[- ]?(five|5)\b(?=.*\bhow\b)/,
+    (scene) => say(howToPick, showPicks(category, scene)),
+  ],
+  [
+    /\bdifference between\b|\bdiffer\b/,
+    ({ reading }) => (termsIn(reading.text).length > 1 ? explainTerms(reading.text) : ''),
+  ],
+  [/\bsimilar\b|\bsame\b|\brepeat\w*|\boverlap\w*|\bsynonym\w*|\bredundan\w*/, (scene) => tellSimilar(category, scene)],
+  [
+    ({ reading }) =>
+      category === 'voice' && /\bshould\b|\bhow (do|would|could|can)\b|\bwrite\b|\bstyle\b/.test(reading.text),
+    writeLike,
+  ],
+  [({ reading }) => reading.namedWords.length > 0, tellWord],
+  [
+    ({ reading }) =>
+      (category === 'customers' || category === 'xfactor') && !/\bput\b|\bwords?\b|\bwhat is\b.*\bx/.test(reading.text),
+    (scene) => say(tellProfile(scene), showPicks(category, scene)),
+  ],
+  [
+    /\bwhat (should|do|can|could) (i|we) (put|write|say|enter|add)\b|\bhow (do|can|should) (i|we) (find|come up|choose|fill|pick)\b|\bideas?\b|\bhelp me\b|\bstuck\b|\bexamples?\b|\bsuggest\b/,
+    (scene) =>
+      say(
+        `${categoryNames[category]} asks ${categoryQuestions[category]}.`,
+        whereToLook[category],
+        picks(category, scene).length > 0 ? `So far you chose ${quoteAll(picks(category, scene))}.` : '',
+      ),
+  ],
+  [
+    ({ reading }) =>
+      /\bwhat(?: is| does| are|'s) .{0,30}(mean|category|about|for)\b|\bexplain\b|\bwhy\b/.test(reading.text) &&
+      !/\bmy (main|one|top|lead\w*|chosen)\b/.test(reading.text),
+    (scene) => say(`${categoryNames[category]} asks ${categoryQuestions[category]}.`, showPicks(category, scene)),
+  ],
+  [(scene) => asksOpinion.test(scene.reading.text), (scene) => judge(category, scene)],
+  [always, (scene) => judge(category, scene)],
+]
+
+export const answerCategory = (category: Category, scene: Scene) => answerBy(rulesOf(category), scene)
+
+function showAll(scene: Scene): string {
+  const chosen = categories.filter((category) => lead(category, scene) !== '')
+  const open = categories.filter((category) => !isCategoryComplete(scene.record.attributes[category]))
+  return say(
+    chosen.length > 0 &&
+      `Your leading words: ${joinAnd(chosen.map((category) => `${quote(lead(category, scene))} for ${categoryNames[category]}`))}.`,
+    open.length > 0 &&
+      `Still open: ${joinAnd(open.map((category) => `${categoryNames[category]} needs ${stillNeeds(scene.record.attributes[category])}`))}.`,
+  )
+}
+
+const rules: readonly Rule[] = [
+  [({ reading }) => reading.namedWords.length > 0, tellWord],
+  [
+    /\bpick\b|\bchoos\w+|\btop[- ]?(five|5)\b|\bnarrow\b|\bdecide\b|\bselect\b/,
+    (scene) => say(howToPick, showAll(scene)),
+  ],
+  [
+    /\b(20|twenty|15|fifteen|how many|so many|number of)\b/,
+    (scene) =>
+      say(
+        `The first words that come are the ones that everybody has; the good ones come after ten. So we advise ${wordsAdvised}, and from ${wordsToPick} on you can pick your five.`,
+        showAll(scene),
+      ),
+  ],
+  [
+    /\bsamples?\b|\balready there\b|\bprefilled\b/,
+    () =>
+      'The sample words are there to start you off. They count nowhere until you keep or pick one; own words tell more.',
+  ],
+  [
+    /\bchange\b|\bedit\b|\blater\b|\bafterwards\b/,
+    () =>
+      'You can change every word and every pick at any time. What was made from them is marked as made from earlier answers, and nothing is thrown away.',
+  ],
+  [
+    /\bsuggest\w*|\bmore words\b|\bideas?\b|\bstuck\b/,
+    () =>
+      'In each category, start typing and you are offered words that go on from it; with the field empty, the button offers six that suit what stands there. A document about your business can be read for words, too.',
+  ],
+  [
+    /\bsimilar\b|\bsame\b|\bsynonym\w*|\brepeat\w*|\boverlap\w*/,
+    (scene) => weakSpots(scene, 'words', 'No two of your picks repeat each other as far as I can tell.'),
+  ],
+  [
+    always,
+    (scene) =>
+      paragraphs(
+        showAll(scene) ||
+          'Your six categories are still empty. Start with Culture: how do you work when nobody is watching?',
+        asksOpinion.test(scene.reading.text) &&
+          weakSpots(scene, 'words', 'They say different things, and none works against the rest of your record.'),
+      ),
+  ],
+]
+
+export const answerWords = (scene: Scene) => answerBy(rules, scene)

@@ -1,0 +1,156 @@
+/** What a message asks about, most likely first. */
+import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
+import { type Category, categories } from '#contract/brand.ts'
+import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
+import type { Asked, Topic } from './finding.ts'
+import { mendSpelling } from './mend-spelling.ts'
+import { topicCues } from './topic-cues.ts'
+
+export type Reading = {
+  /** Lower case, straight apostrophes, slips mended. */
+  text: string
+  /** Topics, most likely first; [] when nothing was recognised. */
+  asked: readonly Asked[]
+  /** Archetypes that the message names, in its order. */
+  archetypes: readonly ArchetypeId[]
+  /** Words and values of the record that the message names. */
+  namedWords: readonly { category: Category; word: string }[]
+  namedValues: readonly string[]
+}
+
+/** Below this a message is not taken to speak of a topic. */
+const sureEnough = 1.5
+
+const otherNames: Readonly<Partial<Record<ArchetypeId, string>>> = {
+  outlaw: 'outlaw|rebel',
+  regular: 'regular (?:person|guy|gal|one)?|everyman|everyperson|regular',
+  magician: 'magician|wizard',
+  ruler: 'ruler',
+}
+
+/** The archetypes that a text names; a bare "hero" or "lover" may be a plain word, so it needs an article or "brand" beside it. */
+function namedArchetypes(text: string): ArchetypeId[] {
+  const isAbout = /archetyp/.test(text)
+  return archetypeIds
+    .map((id) => {
+      const name = otherNames[id] ?? id
+      const pattern = isAbout
+        ? new RegExp(`\\b(?:${name})s?\\b`)
+        : new RegExp(
+            `\\b(?:an?|the|as|and|or|than|versus|vs\\.?|from|am|be|being|not) (?:an? |the )?(?:${name})s?\\b|\\b(?:${name}) (?:brand|archetype)`,
+          )
+      return { id, at: text.search(pattern) }
+    })
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ id }) => id)
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const says = (text: string, phrase: string) =>
+  phrase.trim().length > 2 &&
+  new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(phrase.trim().toLowerCase())}(?![\\p{L}\\p{N}])`, 'u').test(text)
+
+/** Whether a message holds a text of the record whole, its final stop aside. */
+const quotes = (text: string, whole: string) => whole.trim() !== '' && says(text, whole.trim().replace(/[.!?]+$/, ''))
+
+/** Words that are both a pick and part of everyday questions count only when they are quoted. */
+const isQuoted = (text: string, word: string) =>
+  new RegExp(`["'“‘]${escapePattern(word.toLowerCase())}["'”’]`).test(text)
+const everyday = new Set(
+  'good better best clear simple short new brand words word different helpful honest strong free'.split(' '),
+)
+
+function namedWords(text: string, { attributes }: StrategistRecord) {
+  return categories.flatMap((category) =>
+    attributes[category].topFive
+      .filter((word) => (everyday.has(word.toLowerCase()) ? isQuoted(text, word) : says(text, word)))
+      .map((word) => ({ category, word })),
+  )
+}
+
+/** The topic of a screen, for questions about "this page". */
+export function topicOfPath(path: string): Topic {
+  const category = categories.find((each) => path.endsWith(`/${each}`))
+  if (category) return category
+  if (path.includes('brand-attributes')) return 'words'
+  if (path.includes('uvp')) return 'uvp'
+  if (path.includes('tagline')) return 'tagline'
+  if (path.includes('values')) return 'values'
+  if (path.includes('archetype')) return 'archetype'
+  if (path.includes('review') || path.includes('audit')) return 'website'
+  return 'next'
+}
+
+/** What the tools make stands before the words that a question about it mentions: "does my UVP name my customers?" */
+const results: ReadonlySet<Asked> = new Set(['uvp', 'tagline', 'values', 'archetype', 'website'])
+const ofWords: ReadonlySet<Asked> = new Set(['words', ...categories, 'competitors', 'weak', 'brand'])
+
+function scoreTopics(text: string): Map<Asked, number> {
+  const scores = new Map<Asked, number>()
+  for (const [asked, weight, pattern] of topicCues) {
+    if (pattern.test(text)) scores.set(asked, (scores.get(asked) ?? 0) + weight)
+  }
+  return scores
+}
+
+function rank(scores: ReadonlyMap<Asked, number>): Asked[] {
+  const sure = [...scores].filter(([, score]) => score >= sureEnough)
+  const surely = sure.length > 0 ? sure : [...scores].toSorted((a, b) => b[1] - a[1]).slice(0, 1)
+  const hasResult = surely.some(([asked, score]) => results.has(asked) && score >= 3)
+  const hasCategory = surely.some(([asked, score]) => categories.some((each) => each === asked) && score >= 2.5)
+  const worth = ([asked, score]: readonly [Asked, number]) => {
+    if (hasResult && ofWords.has(asked)) return score - 100
+    return hasCategory && asked === 'words' ? score - 50 : score
+  }
+  return surely.toSorted((a, b) => worth(b) - worth(a)).map(([asked]) => asked)
+}
+
+const pointsBack =
+  /\b(that|it|this|these|those|them|why|how come|more|example|instead|first|second|third|one|go on|and|so)\b/
+const pointsHere = /\b(this|current) (page|screen|step|tool)\b|\bon here\b|\bwhat do i do here\b|\bhow does this work\b/
+
+const contractions: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(what|how|where|who|that|it|there|let)s\b(?= (a|an|the|my|our|next|is|this|that|up|wrong|left|missing|still|it|not|your|good|weak|best|worst))/g,
+    "$1's",
+  ],
+  [/\b(don|doesn|isn|aren|can|won|didn|shouldn|wasn)t\b/g, "$1't"],
+  [/\bi(m|ve)\b/g, "i'$1"],
+  [/\bu\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+]
+
+/** Lower case, one kind of apostrophe, missing apostrophes put back, slips mended. */
+function straighten(message: string): string {
+  const low = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim()
+  return mendSpelling(contractions.reduce((text, [found, instead]) => text.replace(found, instead), low))
+}
+
+/** Reads a message; one that only points back is read with what was asked before it. */
+export function readMessage(message: string, record: StrategistRecord, earlier: readonly SaidMessage[]): Reading {
+  const text = straighten(message)
+  const scores = scoreTopics(text)
+  const named = { archetypes: namedArchetypes(text), namedWords: namedWords(text, record) }
+  const namedValues = record.coreValues.map(({ title }) => title).filter((title) => says(text, title))
+  const add = (asked: Asked, more: number) => scores.set(asked, (scores.get(asked) ?? 0) + more)
+  if (named.archetypes.length > 0) add('archetype', 4)
+  if (namedValues.length > 0) add('values', 3)
+  for (const { category } of named.namedWords) add(category, 2.5)
+  const { chosenTagline, brief } = record
+  if (quotes(text, chosenTagline)) add('tagline', 4)
+  if (quotes(text, brief.chosenUvp)) add('uvp', 4)
+  if (/\b(name|called|rename)\b/.test(text) && says(text, brief.businessName)) add('naming', 4)
+  if (pointsHere.test(text)) add(topicOfPath(record.path), 3)
+  const asked = rank(scores)
+  const isShort = text.split(' ').length <= 9
+  const last = earlier.findLast(({ role }) => role === 'user')
+  if (asked.length === 0 && last && isShort && pointsBack.test(text)) {
+    const before = readMessage(last.content, record, [])
+    return { ...before, text, namedValues, namedWords: before.namedWords }
+  }
+  return { text, asked, namedValues, ...named }
+}
+
+/** The name of an archetype with its article inside a sentence: "the Sage". */
+export const archetypeName = (id: ArchetypeId) => archetypes[id].name.replace(/^The /, 'the ')

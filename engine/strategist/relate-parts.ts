@@ -1,0 +1,128 @@
+/** How two parts of the record stand to each other: what they share, and where they pull apart. */
+import { archetypes } from '#contract/archetypes.ts'
+import { type Category, categories, categoryNames } from '#contract/brand.ts'
+import { isAtOdds } from './archetype-tensions.ts'
+import { areRelated, mentions, soundingOtherwise } from './compare-meanings.ts'
+import type { Asked } from './finding.ts'
+import { joinAnd, quote, quoteAll, say } from './quote-record.ts'
+import { archetypeName } from './read-message.ts'
+import type { Scene } from './scene.ts'
+
+const asCategory = (asked: Asked) => categories.find((each) => each === asked)
+
+/** A text of the record beside the words of a category. */
+function textAndWords(text: string, name: string, category: Category, { record }: Scene): string {
+  const five = record.attributes[category].topFive
+  const lead = record.brief.topWords[category]
+  if (five.length === 0)
+    return `${categoryNames[category]} has no picks yet, so there is nothing to hold your ${name} against.`
+  const said = five.filter((word) => mentions(text, word))
+  const near = five.filter((word) => !said.includes(word) && areRelated(text, word))
+  if (said.length > 0)
+    return say(
+      `Yes: your ${name} says ${quoteAll(said)} of your words for ${categoryNames[category]}.`,
+      !said.includes(lead) && lead !== '' && `Your leading one, ${quote(lead)}, is not in it.`,
+      quote(text),
+    )
+  if (near.length > 0) return say(`Not in so many words, but it comes close to ${quoteAll(near)}: ${quote(text)}`)
+  return say(
+    `I do not find it: ${quote(text)} holds none of ${quoteAll(five)}.`,
+    `If ${quote(lead || (five[0] ?? ''))} matters, refine the ${name} and ask for it by name.`,
+  )
+}
+
+/** Voice is heard and not contained: what can be said is which words of a text sound otherwise. */
+function textAndVoice(text: string, name: string, { record }: Scene): string {
+  const five = record.attributes.voice.topFive
+  if (five.length === 0) return `Your voice has no words yet, so there is nothing to hold your ${name} against.`
+  const against = soundingOtherwise(text, five)
+  return say(
+    `Your voice is ${joinAnd(five.map(quote))}. Now read your ${name} aloud: ${quote(text)}`,
+    against.length > 0
+      ? `${quoteAll(against)} ${against.length === 1 ? 'sounds' : 'sound'} otherwise to me.`
+      : 'None of its words sounds otherwise to me; whether it sounds like you, your ear decides.',
+  )
+}
+
+function textAndArchetype(text: string, name: string, { record }: Scene): string {
+  if (!record.archetype) return ''
+  const { name: archetype, voice, wants } = archetypes[record.archetype.primary]
+  return say(
+    `${archetype} wants ${wants} and speaks like this: ${voice}.`,
+    `Read your ${name} with that in mind: ${quote(text)}`,
+    isAtOdds(record.archetype.primary, text)
+      ? 'Some of its words pull the other way.'
+      : 'I find no word in it that pulls the other way.',
+  )
+}
+
+function valuesAndArchetype({ record }: Scene): string {
+  const { archetype, coreValues } = record
+  if (!archetype || coreValues.length === 0) return ''
+  const { dreads, wants } = archetypes[archetype.primary]
+  const against = coreValues.filter(({ title }) => isAtOdds(archetype.primary, title)).map(({ title }) => title)
+  const rest = coreValues.map(({ title }) => title).filter((title) => !against.includes(title))
+  const name = archetypeName(archetype.primary)
+  return say(
+    against.length > 0
+      ? `Not all of them. ${quoteAll(against)} ${against.length === 1 ? 'pulls' : 'pull'} against ${name}, who dreads ${dreads}.`
+      : `Yes, as far as words can tell: none of them pulls against ${name}, who wants ${wants}.`,
+    against.length > 0 && rest.length > 0 && `${quoteAll(rest)} ${rest.length === 1 ? 'goes' : 'go'} well with it.`,
+    against.length > 0 && 'Both can be true; then say in the description how they live together.',
+  )
+}
+
+function taglineAndUvp({ record }: Scene): string {
+  const { chosenTagline, brief, isStale } = record
+  const shared = mentions(brief.chosenUvp, chosenTagline)
+  return say(
+    isStale.taglines && 'Your taglines were made before something they came from changed, so it is worth a look.',
+    shared
+      ? 'The two hold together: the tagline takes up what the value proposition says.'
+      : 'They share no word. That can work, if a stranger still hears the same promise in both.',
+    `${quote(brief.chosenUvp)} – and then: ${quote(chosenTagline)}`,
+    'Say them one after the other; if the second sounds like the short form of the first, keep it.',
+  )
+}
+
+function valuesAndText(text: string, name: string, { record }: Scene): string {
+  const said = record.coreValues.map(({ title }) => title).filter((title) => mentions(text, title))
+  if (said.length > 0) return `Your ${name} shows ${quoteAll(said)} of your values: ${quote(text)}`
+  return say(
+    `None of ${quoteAll(record.coreValues.map(({ title }) => title))} stands in your ${name} by name: ${quote(text)}`,
+    'It need not, but one of them should be behind it.',
+  )
+}
+
+function valuesAndWords(category: Category, { record }: Scene): string {
+  const five = record.attributes[category].topFive
+  const close = record.coreValues
+    .filter(({ title }) => five.some((word) => areRelated(title, word)))
+    .map(({ title }) => title)
+  const values = joinAnd(record.coreValues.map(({ title }) => quote(title)))
+  if (five.length === 0) return ''
+  return close.length > 0
+    ? `${quoteAll(close)} and your words for ${categoryNames[category]} (${five.join(', ')}) come from one place.`
+    : `Your values (${values}) and your words for ${categoryNames[category]} (${five.join(', ')}) do not touch. That is fine where they answer different questions.`
+}
+
+/** The two as one answer, or '' when one of them is not there yet or nothing can be said. */
+export function relate(first: Asked, second: Asked, scene: Scene): string {
+  const { record } = scene
+  const texts: Partial<Record<Asked, readonly [text: string, name: string]>> = {
+    uvp: [record.brief.chosenUvp, 'value proposition'],
+    tagline: [record.chosenTagline, 'tagline'],
+  }
+  const pair = new Set([first, second])
+  if (pair.has('uvp') && pair.has('tagline'))
+    return record.brief.chosenUvp && record.chosenTagline ? taglineAndUvp(scene) : ''
+  if (pair.has('values') && pair.has('archetype')) return valuesAndArchetype(scene)
+  const category = asCategory(first) ?? asCategory(second)
+  const [text, name] = texts[first] ?? texts[second] ?? ['', '']
+  if (text !== '' && category === 'voice') return textAndVoice(text, name, scene)
+  if (text !== '' && category) return textAndWords(text, name, category, scene)
+  if (text !== '' && pair.has('archetype')) return textAndArchetype(text, name, scene)
+  if (text !== '' && pair.has('values') && record.coreValues.length > 0) return valuesAndText(text, name, scene)
+  if (pair.has('values') && category && record.coreValues.length > 0) return valuesAndWords(category, scene)
+  return ''
+}

@@ -1,0 +1,80 @@
+/** The strategist: nudges, the stored conversation, a turn of it. */
+import { z } from 'zod'
+import {
+  type StrategistMessage,
+  strategistCalls,
+  strategistMemory,
+  strategistShown,
+  suggestion,
+} from '#contract/strategist.ts'
+import type { SaidMessage } from '#contract/strategist-record.ts'
+import type { Answer } from '#server/account/answer.ts'
+import type { Asker } from '#server/account/session-store.ts'
+import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { readStrategistRecord } from '#server/strategist/strategist-store.ts'
+import type { StrategistTurn, StrategistWriter } from '#server/strategist/strategist-writer.ts'
+
+type Parts = {
+  answer: Answer
+  database: Database
+  conversations: Conversations
+  writer: StrategistWriter
+  rateLimits: RateLimits
+}
+
+const tool = 'strategist'
+const kept = z.object({ suggestions: z.array(suggestion).catch([]) })
+
+const saidOf = ({ role, content }: StoredMessage): SaidMessage => ({ role, content })
+
+function messageOf({ number, role, content, detail, createdAt }: StoredMessage): StrategistMessage {
+  const { suggestions } = kept.catch({ suggestions: [] }).parse(detail)
+  const message = { id: String(number), role, content, timestamp: createdAt.toISOString() }
+  return suggestions.length > 0 ? { ...message, suggestions } : message
+}
+
+/** An answer in the pieces in which it is shown. */
+const piecesOf = (text: string) => text.match(/\S+\s*/g) ?? []
+
+export function addStrategistRoutes(parts: Parts): void {
+  const { answer, database, conversations, writer } = parts
+
+  answer(strategistCalls.getStrategistAnalysis, async ({ asker }) => ({
+    nudges: writer.analyse(await readStrategistRecord(asker.brandId, asker.chain, '', database)),
+  }))
+
+  answer(strategistCalls.getStrategistConversation, async ({ asker }) => {
+    const messages = await conversations.read(asker.brandId, tool)
+    return { messages: messages.slice(-strategistShown).map(messageOf) }
+  })
+
+  addAsking(parts)
+}
+
+function addAsking({ answer, database, conversations, writer, rateLimits }: Parts): void {
+  const turns = rateLimits('chat-or-suggestion', 60, 60)
+
+  async function ask({ brandId, chain }: Asker, path: string, turn: StrategistTurn, tell?: EventSink) {
+    const messages = await conversations.say(brandId, tool, { content: turn.message }, async (before) => {
+      const record = await readStrategistRecord(brandId, chain, path, database)
+      const memory = before.slice(0, -1).slice(-strategistMemory).map(saidOf)
+      const { response, suggestions } = await writer.answer(record, memory, turn)
+      for (const piece of tell ? piecesOf(response) : []) await tell?.('text', { text: piece })
+      return { content: response, detail: kept.parse({ suggestions }) }
+    })
+    const [last] = messages.slice(-1).map(messageOf)
+    return { response: last?.content ?? '', suggestions: last?.suggestions ?? [], source: writer.source }
+  }
+
+  answer(strategistCalls.askStrategist, async ({ asker, body, request, reply }) => {
+    await turns.use(asker.userId)
+    const { message, context } = body
+    const path = context?.currentPath ?? ''
+    const turn = { message, reviewing: context?.reviewing ?? undefined }
+    if (!wantsEvents(request)) return ask(asker, path, turn)
+    return streamEvents(reply, (tell) => ask(asker, path, turn, tell))
+  })
+}

@@ -1,0 +1,106 @@
+/** The brand as the strategist gets to know it: the whole record, read on the server, never from the request. */
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { archetypeIds } from '#contract/archetypes.ts'
+import type { ChainFacts } from '#contract/brand.ts'
+import { readAttributes } from '#contract/brand-attributes.ts'
+import type { FoundArchetype, FoundAudit, StrategistRecord, ToldValue } from '#contract/strategist-record.ts'
+import { briefOf, markOf } from '#server/brand/brand-brief.ts'
+import { readBrandRow } from '#server/brand/brand-row.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { brandAudits } from '#server/platform/db/tables.ts'
+
+const toldValue = z.object({ title: z.string(), description: z.string().catch('') })
+
+const named = z.object({ id: z.enum(archetypeIds) })
+const foundArchetype = z.object({
+  primary: named,
+  secondary: named.nullable().catch(null),
+  confidence: z.number().nullable().catch(null),
+  archetypesRuledOut: z.array(z.string()).catch([]),
+})
+
+const scored = z.object({ score: z.number() })
+const texts = z.array(z.string()).catch([])
+const analysis = z.object({
+  overallScore: z.number(),
+  voiceAnalysis: scored,
+  visualAnalysis: scored,
+  messagingAnalysis: scored,
+  consistencyAnalysis: scored,
+  recommendations: z.object({ immediate: texts }).catch({ immediate: [] }),
+})
+const strengths = z.object({
+  messagingAnalysis: z.object({ strengths: texts }),
+  voiceAnalysis: z.object({ strengths: texts }),
+})
+
+/** Values as they are stored; what is none is left out. */
+function readValues(stored: unknown): ToldValue[] {
+  const items = z.array(z.unknown()).catch([]).parse(stored)
+  return items.flatMap((item) => {
+    const read = toldValue.safeParse(typeof item === 'string' ? { title: item } : item)
+    return read.success && read.data.title.trim() !== '' ? [read.data] : []
+  })
+}
+
+function readArchetype(stored: unknown): FoundArchetype | null {
+  const read = foundArchetype.safeParse(stored)
+  if (!read.success) return null
+  const { primary, secondary, confidence, archetypesRuledOut } = read.data
+  return { primary: primary.id, secondary: secondary?.id ?? null, confidence, ruledOut: archetypesRuledOut }
+}
+
+/** The latest audit that came to its end. */
+async function readAudit(brandId: string, on: Queryable): Promise<FoundAudit | null> {
+  const { websiteUrl, brandArchetype, analysis: stored } = brandAudits
+  const [row] = await on
+    .select({ websiteUrl, archetype: brandArchetype, stored })
+    .from(brandAudits)
+    .where(and(eq(brandAudits.brandId, brandId), eq(brandAudits.status, 'complete')))
+    .orderBy(desc(brandAudits.createdAt))
+    .limit(1)
+  const read = analysis.safeParse(row?.stored)
+  if (!row || !read.success) return null
+  const { overallScore, voiceAnalysis, visualAnalysis, messagingAnalysis, consistencyAnalysis } = read.data
+  const said = strengths.safeParse(row.stored)
+  return {
+    websiteUrl: row.websiteUrl,
+    overallScore,
+    scores: {
+      voice: voiceAnalysis.score,
+      visual: visualAnalysis.score,
+      messaging: messagingAnalysis.score,
+      consistency: consistencyAnalysis.score,
+    },
+    strengths: said.success ? [...said.data.messagingAnalysis.strengths, ...said.data.voiceAnalysis.strengths] : [],
+    opportunities: read.data.recommendations.immediate,
+    archetype: row.archetype,
+  }
+}
+
+/** Reads the record of a brand; `path` is where its owner stands. */
+export async function readStrategistRecord(
+  brandId: string,
+  chain: ChainFacts,
+  path: string,
+  on: Queryable,
+): Promise<StrategistRecord> {
+  const [row, audit] = await Promise.all([readBrandRow(brandId, on), readAudit(brandId, on)])
+  const brief = briefOf(row)
+  return {
+    brief,
+    attributes: readAttributes(row.attributesData),
+    chosenTagline: row.chosenTagline ?? '',
+    coreValues: readValues(row.coreValues),
+    archetype: readArchetype(row.brandArchetype),
+    audit,
+    chain,
+    isStale: {
+      uvp: row.uvpMadeFrom !== null && row.uvpMadeFrom !== markOf(brief),
+      // Taglines are made from the chosen value proposition, too.
+      taglines: row.taglinesMadeFrom !== null && row.taglinesMadeFrom !== markOf(brief, brief.chosenUvp),
+    },
+    path,
+  }
+}
