@@ -1,4 +1,4 @@
-import { type Check, elementOn, numberOn, tellShare } from './check.ts'
+import { between, type Check, elementOn, numberOn, tellShare } from './check.ts'
 import { onEachPage } from './page-heads.ts'
 import type { PageImage, ReadPage } from './read-page.ts'
 
@@ -24,7 +24,7 @@ const measureAlt: Check['measure'] = ({ pages }) => {
   const told = images.filter(({ mark }) => mark === 'told')
   const isAllLeftOut = told.length === 0 && untold.length === 0 && images.length >= 2
   const counted = told.length + untold.length
-  const measure = isAllLeftOut ? 0.3 : counted === 0 ? 1 : told.length / counted
+  const measure = isAllLeftOut ? 0.3 : counted === 0 ? 1 : between(told.length / counted, 1, 0.5)
   const shown = isAllLeftOut ? images : untold
   return {
     measure,
@@ -67,7 +67,7 @@ export const imageChecks: readonly Check[] = [
     id: 'visual-alt',
     weight: 4,
     title: 'Images with text',
-    rule: 'Images that show something have an alt text that says what; an empty one is right for decoration only.',
+    rule: 'Images that show something have an alt text that says what; an empty one is right for decoration only. One image in ten may lack it; from one in five on it fails.',
     source: 'WCAG 2.2, success criterion 1.1.1 (level A)',
     fix: 'Write into each alt text what the picture shows, in a few words.',
     measure: measureAlt,
