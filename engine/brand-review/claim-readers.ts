@@ -22,7 +22,7 @@ function spanValue(count: string, unit: string): string {
 function onlySpan(text: string): string | undefined {
   const spans = [...text.matchAll(new RegExp(span, 'g'))]
   const [only] = spans
-  if (/\b(?:the )?same day\b/.test(text)) return spans.length === 0 ? '0 days' : undefined
+  if (/\b(?:the )?same[- ]day\b/.test(text)) return spans.length === 0 ? '0 days' : undefined
   if (/\blifetime\b|\bfor (?:your |its )?(?:whole )?life\b/.test(text))
     return spans.length === 0 ? 'for life' : undefined
   return only && spans.length === 1 ? spanValue(only[1] ?? '', only[2] ?? '') : undefined
@@ -139,7 +139,7 @@ const groups = '(?:groups?|class(?:es)?|sessions?|workshops?|tours?|walks?|parti
 const crowd =
   '(?:people|persons|students|guests|children|pupils|riders|walkers|runners|participants|mats|kids|dogs|puppies)'
 const capacity: ClaimReader = (text) => {
-  if (/[£$€%]|\b(?:minutes?|hours?|days?|weeks?|per)\b/.test(text)) return []
+  if (/[£$€%]|\d (?:minutes?|hours?|days?|weeks?)\b|\bper\b/.test(text)) return []
   const ofGroups = [
     new RegExp(
       String.raw`\b${groups}\b.{0,25}?\b(?:of|to|up to|at most|no more than|limited to|never more than|hold|take|have|has) (?:up to |at most |no more than )?(\d+)\b`,
