@@ -3,7 +3,7 @@
  * loudest in the answer as what is observed. The same rule as in measurement decision theory (Rudner 2009).
  */
 import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/archetypes.ts'
-import { type Motif, motifs } from './motif-table.ts'
+import { motifs } from './motif-table.ts'
 import { type Topic, topicTelling } from './topics.ts'
 import type { Distribution } from './weigh-answers.ts'
 
@@ -29,16 +29,19 @@ function entropyOf(distribution: Distribution): number {
   )
 }
 
+/** How loud each motif is with a brand of each kind, wherever it is heard. */
+const loudness: readonly Distribution[] = motifs.map(({ weighs }) => eachArchetype((id) => Math.exp(weighs[id] ?? 0)))
+
 const known = new Map<Topic, readonly Distribution[]>()
 
 /** For each motif, how probable it is to be the loudest on this topic with a brand of each kind. */
 function likelihoodsOn(topic: Topic): readonly Distribution[] {
   const before = known.get(topic)
   if (before !== undefined) return before
-  const loudness = (motif: Motif, id: ArchetypeId) =>
-    (motif.topics.includes(topic) ? 1 : elsewhere) * Math.exp(motif.weighs[id] ?? 0)
-  const sums = eachArchetype((id) => motifs.reduce((sum, motif) => sum + loudness(motif, id), 0))
-  const likelihoods = motifs.map((motif) => eachArchetype((id) => loudness(motif, id) / sums[id]))
+  const here = motifs.map(({ topics }) => (topics.includes(topic) ? 1 : elsewhere))
+  const share = (index: number, id: ArchetypeId) => (loudness[index]?.[id] ?? 0) * (here[index] ?? 0)
+  const sums = eachArchetype((id) => motifs.reduce((sum, _, index) => sum + share(index, id), 0))
+  const likelihoods = motifs.map((_, index) => eachArchetype((id) => share(index, id) / sums[id]))
   known.set(topic, likelihoods)
   return likelihoods
 }

@@ -25,7 +25,7 @@ export type Motif = {
   topics: readonly string[]
   /** Names what is not wanted, so that "no …" before it changes nothing. */
   isDread?: boolean
-  /** Patterns, comma between; see match-patterns.ts. */
+  /** Patterns, comma and blank between: lower case, a blank for a hyphen, `*` after the beginning of a word. */
   words: readonly string[]
   /** Patterns that everybody uses, and brands of this kind a little more. */
   faintWords: readonly string[]
@@ -49,18 +49,7 @@ export const motifs: readonly Motif[] = [
 export type SpeltPattern = { spelt: string; isFaint: boolean }
 
 /** The single patterns of a motif: words in lower case, a blank between. */
-export const patternsOf = (motif: Motif): SpeltPattern[] => [
-  ...motif.words.flatMap(partLine).map((spelt) => ({ spelt, isFaint: false })),
-  ...motif.faintWords.flatMap(partLine).map((spelt) => ({ spelt, isFaint: true })),
+export const patternsOf = ({ words, faintWords }: Motif): SpeltPattern[] => [
+  ...words.flatMap((line) => line.split(', ')).map((spelt) => ({ spelt, isFaint: false })),
+  ...faintWords.flatMap((line) => line.split(', ')).map((spelt) => ({ spelt, isFaint: true })),
 ]
-
-const partLine = (line: string) =>
-  line
-    .split(',')
-    .map((pattern) =>
-      pattern
-        .trim()
-        .toLowerCase()
-        .replace(/[\s-]+/g, ' '),
-    )
-    .filter((pattern) => pattern !== '')

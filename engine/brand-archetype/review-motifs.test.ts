@@ -29,6 +29,12 @@ test('no motif names a pattern twice, and none is empty', () => {
   }
 })
 
+test('patterns are written as they are looked for: lower case, single blanks, a star at the end of a first word only', () => {
+  for (const motif of motifs)
+    for (const { spelt } of patternsOf(motif))
+      expect(spelt, motif.id).toMatch(/^[\p{Ll}\p{N}'&.]+\*?( [\p{Ll}\p{N}'&.]+)*$/u)
+})
+
 test('every archetype is spoken for by four motifs at least, and is known by what it dreads', () => {
   for (const id of archetypeIds) {
     const own = motifs.filter(({ weighs }) => (weighs[id] ?? 0) >= 1)
