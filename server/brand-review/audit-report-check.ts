@@ -20,7 +20,7 @@ const efforts = { low: 'small effort', medium: 'some effort', high: 'larger effo
 
 export function setCheck(sheet: Sheet, check: AuditCheck): void {
   const text = { x: sheet.left + outcomeWidth, width: sheet.width - outcomeWidth }
-  sheet.keepTogether(heightOfHead(sheet, check, text))
+  sheet.keepTogether(heightOfCheck(sheet, check, text))
   sheet.rule()
   sheet.y += 10
   const top = sheet.y
@@ -31,30 +31,41 @@ export function setCheck(sheet: Sheet, check: AuditCheck): void {
   sheet.y = below + 2
   sheet.text('P', check.finding, finding, text)
   if (check.evidence.length > 0) setEvidence(sheet, check.evidence, text)
-  const isToMend = check.outcome === 'failed' || check.outcome === 'partly'
-  if (isToMend && check.fix !== '') setFix(sheet, check, text)
+  if (needsWork(check)) setFix(sheet, check, text)
   sheet.y += 12
 }
 
-/** A check does not begin where its head and finding would be torn from each other. */
-const heightOfHead = (sheet: Sheet, check: AuditCheck, place: { width: number }) =>
-  sheet.heightOf(check.title, title, place) + sheet.heightOf(check.finding, finding, place) + 48
-
-function setEvidence(sheet: Sheet, evidence: readonly AuditEvidence[], place: { x: number; width: number }): void {
-  const inner = { x: place.x + indent, width: place.width - indent - whereWidth - 14 }
-  const right = { x: place.x + place.width - whereWidth, width: whereWidth }
-  sheet.y += 5
-  sheet.group('L', () => {
-    for (const each of evidence) setProof(sheet, each, inner, right)
-  })
+/** A check stays on one page; one of more than half a page may go on over its end, but not torn from its finding. */
+function heightOfCheck(sheet: Sheet, check: AuditCheck, place: Column): number {
+  const head = sheet.heightOf(check.title, title, place) + sheet.heightOf(check.finding, finding, place) + 16
+  const [left] = columnsOf(place)
+  const proofs = check.evidence.map((each) => sheet.heightOf(evidenceText(each), styleOf(each), left) + 3)
+  const fix = needsWork(check) ? sheet.heightOf(check.fix, finding, place) + 22 : 0
+  const whole = proofs.reduce((sum, height) => sum + height, head + fix + 12)
+  return whole < 340 ? whole : head + 60
 }
 
 type Column = { x: number; width: number }
 
+const needsWork = ({ outcome, fix }: AuditCheck) => fix !== '' && (outcome === 'failed' || outcome === 'partly')
+const styleOf = (evidence: AuditEvidence) => ('quote' in evidence ? quote : measured)
+
 /** What was measured at the left, its page at the right. */
-function setProof(sheet: Sheet, evidence: AuditEvidence, left: Column, right: Column): void {
+const columnsOf = ({ x, width }: Column): readonly [Column, Column] => [
+  { x: x + indent, width: width - indent - whereWidth - 14 },
+  { x: x + width - whereWidth, width: whereWidth },
+]
+
+function setEvidence(sheet: Sheet, evidence: readonly AuditEvidence[], place: Column): void {
+  sheet.y += 5
+  sheet.group('L', () => {
+    for (const each of evidence) setProof(sheet, each, columnsOf(place))
+  })
+}
+
+function setProof(sheet: Sheet, evidence: AuditEvidence, [left, right]: readonly [Column, Column]): void {
   const [shown, where] = [evidenceText(evidence), pageLabel(evidence.page)]
-  const style = 'quote' in evidence ? quote : measured
+  const style = styleOf(evidence)
   sheet.keepTogether(Math.min(sheet.heightOf(shown, style, left), 200))
   const [top, page] = [sheet.y, sheet.pages]
   sheet.group('LI', () => {
@@ -75,7 +86,7 @@ function drawBar(sheet: Sheet, x: number, from: number, to: number): void {
   sheet.furniture(() => sheet.doc.lineWidth(1.5).moveTo(x, from).lineTo(x, to).stroke(colour.line))
 }
 
-function setFix(sheet: Sheet, { fix, effort }: AuditCheck, place: { x: number; width: number }): void {
+function setFix(sheet: Sheet, { fix, effort }: AuditCheck, place: Column): void {
   sheet.y += 4
   sheet.keepTogether(44)
   sheet.text('P', `Fix, ${efforts[effort]}`, fixLabel, place)

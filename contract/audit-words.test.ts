@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import {
+  bandOf,
+  checksOf,
+  countOutcomes,
+  evidenceText,
+  formatChange,
+  pageLabel,
+  shortAddress,
+  splitAction,
+  tellOverall,
+  tellScore,
+} from '#contract/audit-words.ts'
+import type { AuditAnalysis, AuditCheck } from '#contract/brand-review.ts'
+
+const card = (score: number, isMeasured = true) => ({
+  score,
+  isMeasured,
+  content: '',
+  strengths: [],
+  opportunities: [],
+})
+const check = (id: string, outcome: AuditCheck['outcome'], weight = 1): AuditCheck => ({
+  id,
+  score: 'voice',
+  title: id,
+  weight,
+  outcome,
+  measure: outcome === 'could-not-be-checked' ? null : 0.5,
+  finding: '',
+  evidence: [],
+  fix: '',
+  effort: 'low',
+})
+const analysis = (voice: number, visual: number, messaging: number, consistency: number): AuditAnalysis => ({
+  overallScore: 7,
+  voiceAnalysis: card(voice),
+  visualAnalysis: card(visual),
+  messagingAnalysis: card(messaging),
+  consistencyAnalysis: card(consistency),
+  recommendations: { immediate: [], longTerm: [] },
+  checks: [],
+  pages: [],
+})
+
+test('a band begins at the unrounded score: 7.96 reads 8.0 and is middling', () => {
+  expect([10, 8, 7.96, 6, 5.99, 0].map(bandOf)).toEqual(['good', 'good', 'mid', 'mid', 'poor', 'poor'])
+  expect(tellScore('Messaging', 7.96)).toBe('Messaging 8.0 out of 10, middling')
+  expect(tellScore('Messaging', 5, false)).toBe('Messaging: not measured')
+})
+
+test('the checks of a score begin with what failed, the heaviest on top', () => {
+  const checks = [
+    check('fine', 'passed'),
+    check('unknown', 'could-not-be-checked'),
+    check('light', 'failed', 1),
+    check('heavy', 'failed', 4),
+    check('half', 'partly'),
+    { ...check('elsewhere', 'failed'), score: 'visual' as const },
+  ]
+  const ordered = checksOf({ ...analysis(5, 5, 5, 5), checks }, 'voice')
+  expect(ordered.map(({ id }) => id)).toEqual(['heavy', 'light', 'half', 'fine', 'unknown'])
+  expect(countOutcomes(ordered)).toBe('1 passed, 1 partly, 2 failed, 1 could not be checked')
+})
+
+test('the overall sentence names the best and the least, also where they are several or none', () => {
+  expect(tellOverall(analysis(8.2, 6.6, 5.4, 7.1))).toBe(
+    'Brand Voice is what this site does best. Messaging has the most to gain.',
+  )
+  expect(tellOverall(analysis(9, 9, 5, 5))).toBe(
+    'Brand Voice and Visual Identity are what this site does best. Messaging and Consistency have the most to gain.',
+  )
+  expect(tellOverall(analysis(7, 7, 7, 7))).toBe('All that could be measured stands on one level.')
+  const unmeasured = { ...analysis(8, 6, 7, 5), consistencyAnalysis: card(5, false) }
+  expect(tellOverall(unmeasured)).toContain('Visual Identity has the most to gain.')
+})
+
+test('evidence reads as what it is, a quote in one pair of quotation marks', () => {
+  const page = 'https://bakery.example/'
+  expect(evidenceText({ page, quote: '“Fresh by six”' })).toBe('“Fresh by six”')
+  expect(evidenceText({ page, element: '<img src="a.jpg">' })).toBe('<img src="a.jpg">')
+  expect(evidenceText({ page, number: 2.9, of: 'contrast of #999 on #fff' })).toBe('2.9 contrast of #999 on #fff')
+})
+
+test('addresses, changes and recommendations are told short', () => {
+  expect(shortAddress('https://bakery.example/')).toBe('bakery.example')
+  expect(pageLabel('https://bakery.example/')).toBe('start page')
+  expect(pageLabel('https://bakery.example/menu?day=2#top')).toBe('/menu?day=2')
+  expect([0.6, -0.4, 0, -0.01].map(formatChange)).toEqual(['+0.6', '−0.4', '±0.0', '±0.0'])
+  expect(splitAction('Page titles: Name it: now.')).toEqual({ what: 'Page titles', how: 'Name it: now.' })
+  expect(splitAction('Begin')).toEqual({ what: 'Begin', how: '' })
+})

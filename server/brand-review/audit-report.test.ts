@@ -1,0 +1,146 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AuditAnalysis, AuditCheck, ScoreCard } from '#contract/brand-review.ts'
+import { checkOutcomes } from '#contract/brand-review.ts'
+import { type AuditReport, auditReport } from '#server/brand-review/audit-report.ts'
+import { draw } from '#server/brand-review/audit-report-drawing.ts'
+import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+
+const page = 'https://www.harbourloaf.example/'
+const card = (score: number, isMeasured = true): ScoreCard => ({
+  score,
+  isMeasured,
+  content: `What stands behind ${score}.`,
+  strengths: ['The pages keep to plain words.'],
+  opportunities: ['Three of five images have no alt text. Write into each what it shows.'],
+})
+
+function makeCheck(at: number): AuditCheck {
+  const outcome = checkOutcomes[Math.floor(at / 4) % checkOutcomes.length] ?? 'passed'
+  const isToMend = outcome === 'failed' || outcome === 'partly'
+  return {
+    id: `check-${at}`,
+    score: (['voice', 'visual', 'messaging', 'consistency'] as const)[at % 4] ?? 'voice',
+    title: `Check number ${at}`,
+    weight: at % 5,
+    outcome,
+    measure: outcome === 'could-not-be-checked' ? null : 0.5,
+    finding: `This is what check ${at} found.`,
+    evidence: [
+      { page, quote: `Bread for the ${at}th boat, baked before anybody else is up.` },
+      {
+        page: `${page}a/very/long/path/to/the/page/number-${at}.html`,
+        element: `<img src="${'long/'.repeat(20)}.jpg">`,
+      },
+      { page, number: at, of: 'things counted' },
+    ],
+    fix: isToMend ? `Mend check ${at}.` : '',
+    effort: 'low',
+  }
+}
+
+const analysis: AuditAnalysis = {
+  overallScore: 6.7,
+  voiceAnalysis: card(8.2),
+  visualAnalysis: card(6.6),
+  messagingAnalysis: card(5.4),
+  consistencyAnalysis: card(5, false),
+  recommendations: {
+    immediate: ['Images with text: Write into each alt text what the picture shows.'],
+    longTerm: ['One voice on all pages: Read two pages aloud.'],
+  },
+  checks: Array.from({ length: 44 }, (_, at) => makeCheck(at)),
+  pages: [
+    { url: page, title: 'Harbour Loaf', state: 'read', note: '' },
+    { url: `${page}app`, title: '', state: 'needs-script', note: '' },
+  ],
+}
+const report: AuditReport = { websiteUrl: page, madeOn: new Date('2026-11-21'), analysis, productName: 'Signet' }
+
+const printer = createPdfPrinter()
+afterAll(() => printer.close())
+
+/** A copy, because pdf.js takes the bytes away from who gives them. */
+const read = (pdf: Uint8Array) => getDocumentProxy(new Uint8Array(pdf))
+
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await read(pdf), { mergePages: false })
+  return text.map((each) => each.replace(/\s+/g, ' '))
+}
+
+/** Fails when a text runs off its page or into the margins. */
+async function expectInsidePages(pdf: Uint8Array) {
+  const document = await read(pdf)
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    for (const item of items) {
+      if (!('str' in item) || item.str.trim() === '') continue
+      const [left, bottom] = [item.transform[4], item.transform[5]]
+      expect(left, item.str).toBeGreaterThanOrEqual(54)
+      expect(left + item.width, item.str).toBeLessThanOrEqual(595.28 - 56)
+      expect(bottom, item.str).toBeGreaterThanOrEqual(30)
+    }
+  }
+}
+
+describe('the report of a brand review', () => {
+  test('carries every score with its band, and every check with its outcome, proof and fix', async () => {
+    const pages = await pagesOf(await printer.print(auditReport(report)))
+    const text = pages.join(' ')
+    expect(pages[0]).toContain('www.harbourloaf.example')
+    expect(pages[0]).toContain('21 November 2026')
+    expect(pages[0]).toContain('Overall score 6.7 out of 10, middling.')
+    for (const score of ['6.7', '8.2', '6.6', '5.4', '5.0']) expect(pages[1]).toContain(score)
+    for (const word of ['Good', 'Middling', 'Poor', 'Not measured']) expect(pages[1]).toContain(word)
+    for (const { title, finding, fix } of analysis.checks)
+      for (const part of [title, finding, fix]) expect(text).toContain(part)
+    expect(text).toContain('“Bread for the 7th boat, baked before anybody else is up.”')
+    expect(text).toContain('Images with text')
+    expect(text).toContain('Shows its text by script only')
+  })
+
+  test('names its parts on the cover, numbers its pages and keeps inside them', async () => {
+    const pdf = await draw(auditReport(report).data)
+    const pages = await pagesOf(pdf)
+    for (const part of ['Strategic Recommendations', 'Brand Voice', 'Visual Identity', 'Messaging', 'Consistency'])
+      expect(pages[0]).toContain(part)
+    for (const [at, text] of pages.entries()) if (at > 0) expect(text).toContain(`Page ${at + 1} of ${pages.length}`)
+    await expectInsidePages(pdf)
+  })
+
+  test('is tagged, and its dials say their scores to who cannot see them', async () => {
+    const pdf = await draw(auditReport(report).data)
+    const document = await read(pdf)
+    const tags = JSON.stringify(await (await document.getPage(2)).getStructTree())
+    expect(tags).toContain('Overall score 6.7 out of 10, middling')
+    expect(tags).toContain('Consistency: not measured')
+    const { info } = await getMeta(document)
+    expect(info).toMatchObject({ Title: 'www.harbourloaf.example: Brand review', Language: 'en' })
+  })
+
+  test('is the same from the same audit, and drawn in under a second', async () => {
+    await printer.print(auditReport(report))
+    const begun = performance.now()
+    const pdf = await printer.print(auditReport(report))
+    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(Buffer.from(await draw(auditReport(report).data)).equals(pdf)).toBe(true)
+  })
+
+  test('stands also where nothing was found, could be measured or read', async () => {
+    const empty = card(5, false)
+    const pdf = await draw({
+      ...report,
+      analysis: {
+        ...analysis,
+        voiceAnalysis: { ...empty, strengths: [], opportunities: [] },
+        visualAnalysis: empty,
+        messagingAnalysis: empty,
+        consistencyAnalysis: empty,
+        recommendations: { immediate: [], longTerm: [] },
+        checks: [],
+        pages: [],
+      },
+    })
+    expect((await pagesOf(pdf)).join(' ')).toContain('Nothing on this site could be measured.')
+  })
+})
