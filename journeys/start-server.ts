@@ -1,6 +1,7 @@
 /** The server that the journeys visit: its own data folder, thrown away at the end, and limits that tests do not meet. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import { reviewSiteHosts } from './review-site.ts'
 import { linkSecret } from './signed-link.ts'
 
 const dataDir = process.env.JOURNEYS_DATA
@@ -14,6 +15,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     DATA_DIR: dataDir,
     AUTH_TOKEN_SECRET: linkSecret,
     RATE_LIMIT_SCALE: '1000',
+    AUDIT_ALLOW_HOSTS: reviewSiteHosts.join(','),
     LOG_LEVEL: 'warn',
   },
 })

@@ -125,11 +125,12 @@ async function writeShell(output: Output): Promise<void> {
 }
 
 async function writePublicPages(output: Output) {
-  const { publicPages, notFoundPage, signOutPage } = await loadPublicPages()
-  const style = textOf(assetNamed(output, 'public-styles', '.css')).trim()
+  const { publicPages, notFoundPage, signOutPage, sharedReportPage } = await loadPublicPages()
+  const styleOf = (page: object) =>
+    textOf(assetNamed(output, page === sharedReportPage ? 'shared-report-styles' : 'public-styles', '.css')).trim()
   const script = `<script type="module" src="/${entryOf(output, 'public-script').fileName}"></script>`
   const preloads = fontPreloads(output)
-  const plainPages = [notFoundPage, signOutPage]
+  const plainPages = [notFoundPage, signOutPage, sharedReportPage]
   for (const page of [...publicPages, ...plainPages]) {
     const { name, title, element } = page
     const html = `<!doctype html>
@@ -141,7 +142,7 @@ async function writePublicPages(output: Output) {
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <meta name="color-scheme" content="light dark">
 ${preloads}
-<style>${style}</style>
+<style>${styleOf(page)}</style>
 ${plainPages.includes(page) ? '' : script}
 </head>
 <body data-page="${name}">
@@ -155,6 +156,7 @@ ${renderToStaticMarkup(element)}
     pages: publicPages.map(({ path: address, name }) => ({ path: address, file: `${name}.html` })),
     notFound: `${notFoundPage.name}.html`,
     signOut: `${signOutPage.name}.html`,
+    sharedReport: `${sharedReportPage.name}.html`,
   }
 }
 
@@ -181,6 +183,7 @@ const output = [
   ...(await buildEntries('web/app/main.tsx')),
   ...(await buildEntries('web/app/public-script.ts')),
   ...(await buildEntries('web/app/public-styles.ts')),
+  ...(await buildEntries('web/app/shared-report-styles.ts')),
 ]
 await mkdir(path.join(out, 'assets'), { recursive: true })
 await writeFile(path.join(out, 'assets/icon.svg'), await readFile(path.join(root, 'web/ui/icon.svg')))

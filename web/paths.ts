@@ -7,6 +7,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   start: '/start',
+  auditMail: '/audit-mail',
   toolkit: '/toolkit',
   brandAttributes: '/toolkit/brand-attributes',
   brandAttributesShort: '/brand-attributes',
@@ -15,6 +16,7 @@ export const paths = {
   uvp: '/toolkit/uvp-generator',
   taglines: '/toolkit/taglines',
   brandArchetypes: '/toolkit/brand-archetypes',
+  brandReview: '/toolkit/brand-review',
   brandExport: '/toolkit/export',
   websiteAudit: '/toolkit/website-audit',
   profile: '/profile',
@@ -22,7 +24,13 @@ export const paths = {
 } as const
 
 /** Addresses that visitors open; each is a prebuilt page. */
-export const publicPaths = [paths.login, paths.forgotPassword, paths.resetPassword, paths.start] as const
+export const publicPaths = [
+  paths.login,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.start,
+  paths.auditMail,
+] as const
 
 /** Addresses of the signed-in screens. */
 export const screenPaths = [
@@ -35,6 +43,7 @@ export const screenPaths = [
   paths.uvp,
   paths.taglines,
   paths.brandArchetypes,
+  paths.brandReview,
   paths.brandExport,
   paths.websiteAudit,
   paths.profile,
@@ -42,11 +51,17 @@ export const screenPaths = [
 
 export const categoryPath = (category: Category) => `/toolkit/brand-attributes/${category}`
 
+/** An audit: its stage, then its report. */
+export const auditPath = (id: string) => `${paths.brandReview}?audit=${id}`
+/** In place of an audit's id: the newest one. */
+export const latestAudit = 'latest'
+
 /** Where each step of the chain stands; a step that is not built yet has no address. */
 export const stepPaths: Readonly<Partial<Record<StepId, string>>> = {
   'brand-attributes': paths.brandAttributes,
   uvp: paths.uvp,
   taglines: paths.taglines,
+  'brand-review': paths.brandReview,
 }
 
 /** Whether a step's pages stand at this address; the short address of the hub counts too. */

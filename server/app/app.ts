@@ -23,6 +23,7 @@ import { addHeaders, securityHeaders } from '#server/app/security-headers.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import { createRevisions } from '#server/brand/brand-revisions.ts'
 import { sweepVersions } from '#server/brand/brand-versions.ts'
+import { createAuditStore } from '#server/brand-review/audit-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
 import { logRequests, logSerializers, shareLogger } from '#server/platform/http/log-requests.ts'
@@ -178,7 +179,7 @@ function sweepExpired(app: FastifyInstance, sessions: SessionStore, database: Da
 
 async function addPages(
   app: FastifyInstance,
-  { cookie: sessionCookie, secrets, findCurrentUser, productName }: AccountContext,
+  { cookie: sessionCookie, secrets, findCurrentUser, productName, database }: AccountContext,
   build?: WebBuild,
 ) {
   if (!build) {
@@ -191,5 +192,6 @@ async function addPages(
     const token = sessionCookie.read(request)
     return token === undefined ? undefined : findCurrentUser(secrets.hashOf(token))
   }
-  await addPageRoutes(app, { build, productName, findUser })
+  const { findShared } = createAuditStore(database)
+  await addPageRoutes(app, { build, productName, findUser, findShared })
 }

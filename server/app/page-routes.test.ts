@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { makeAudit } from '#server/app/test-audits.ts'
 import type { TestPerson } from '#server/app/test-people.ts'
 import { makeWebBuild } from '#server/app/test-web-build.ts'
 
@@ -132,6 +133,33 @@ describe('a token in the address', () => {
     await site.ask('POST', '/api/auth/token', { token: ['a.secret.token'] })
     expect(site.logLines).toHaveLength(4)
     expect(site.logLines.join('')).not.toMatch(/secret|ida@/)
+  })
+})
+
+describe('a report that is shared', () => {
+  test('T21 shows itself to anyone who has its link, is found by no search and never kept', async () => {
+    const id = await makeAudit(site, owner)
+    const { sharePath } = (await owner.ask('POST', `/api/audit/${id}/share`, {})).body
+    for (const ask of [site.ask, newcomer.ask, owner.ask]) {
+      const page = await ask('GET', sharePath)
+      expect(page).toMatchObject({
+        status: 200,
+        headers: {
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex, nofollow',
+          'content-type': 'text/html; charset=utf-8',
+        },
+      })
+      expect(page.text).toContain('https://tern.example/')
+    }
+    await owner.ask('DELETE', `/api/audit/${id}/share`)
+    expect((await site.ask('GET', sharePath)).text).toContain('<title>not found</title>')
+  })
+
+  test('any other token is an address that is none', async () => {
+    for (const path of ['/r/AAAAAAAAAAAAAAAAAAAAAA', '/r/', '/r/x/y', '/r/%27%20OR%201=1'])
+      expect(await site.ask('GET', path), path).toMatchObject({ status: 404 })
   })
 })
 

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#contract/account.ts'
 import { pageHeaders } from '#server/app/ready-pages.ts'
 import type { Page, WebBuild } from '#server/app/web-build.ts'
+import type { SharedAudit } from '#server/brand-review/audit-store.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 const compress = promisify(gzip)
@@ -15,13 +16,15 @@ export type PageParts = {
   productName: string
   /** The user of the browser's session, or undefined. */
   findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>
+  /** The report that is shared under a token, or undefined. */
+  findShared: (token: string) => Promise<SharedAudit | undefined>
 }
 
 /** Whether the address holds a token: then it is neither kept nor told to the next page. */
 const hasToken = ({ query }: FastifyRequest) => typeof query === 'object' && query !== null && 'token' in query
 
 /** Whether a page's mailed links carry tokens of its own; anywhere else a token signs in. */
-const takesToken = (path: string) => path === '/reset-password' || path === '/start'
+const takesToken = (path: string) => path === '/reset-password' || path === '/start' || path === '/audit-mail'
 
 function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
   reply.code(status).headers(pageHeaders(page))
@@ -38,20 +41,19 @@ function sendPage(page: Page, status: number, request: FastifyRequest, reply: Fa
 const dataElement = (data: unknown) =>
   `<script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-async function sendShell(
-  parts: PageParts,
-  user: CurrentUser,
-  status: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+/** HTML that was made for this request: nobody keeps it. */
+async function sendFresh(html: string, status: number, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(status).headers({ vary: 'accept-encoding', 'cache-control': 'no-store' }).type('text/html; charset=utf-8')
+  if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 4 }))
+}
+
+function sendShell(parts: PageParts, user: CurrentUser, status: number, request: FastifyRequest, reply: FastifyReply) {
   const { shell, beforeWithScreen } = parts.build
   const [path = '/'] = request.url.split('?')
   const before = beforeWithScreen?.(path, user) ?? shell.before
   const html = before + dataElement({ user, productName: parts.productName }) + shell.after
-  reply.code(status).headers({ vary: 'accept-encoding', 'cache-control': 'no-store' }).type('text/html; charset=utf-8')
-  if (!(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
-  return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 4 }))
+  return sendFresh(html, status, request, reply)
 }
 
 const isGuarded = (path: string) => /^\/(toolkit|profile|admin|form-demo|brand-attributes)(\/|$)/.test(path)
@@ -59,7 +61,7 @@ const needsOnboarding = (path: string) => path === '/' || /^\/(toolkit|admin|bra
 
 /** Adds every address that is no call. */
 export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { build, findUser } = parts
+  const { build, findUser, findShared } = parts
   await app.register(fastifyStatic, {
     root: build.assetsFolder,
     prefix: '/assets/',
@@ -100,6 +102,14 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     // No promise for what lies ready: most visitors have no cookie yet.
     sendPage(page, 200, request, reply)
   }
+
+  /** A report for whoever has its link. It is gone as soon as its owner closes it, and no page that it links to is told. */
+  app.get('/r/:token', async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
+    const report = await findShared(request.params.token)
+    if (!report) return sendPage(build.notFound, 404, request, reply)
+    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+    return sendFresh(build.sharedReportPage(report), 200, request, reply)
+  })
 
   for (const [path, page] of build.pages) app.get(path, (request, reply) => showPage(path, page, request, reply))
 

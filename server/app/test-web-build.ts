@@ -26,6 +26,7 @@ export async function makeWebBuild(): Promise<WebBuild & { remove: () => Promise
     ]),
     notFound: pageOf('not found'),
     signOutPage: '<title>Sign out</title><a href="/api/logout?token=%SIGN_OUT_TOKEN%">Sign Out</a>',
+    sharedReportPage: ({ websiteUrl }) => `<!doctype html><title>report</title>${websiteUrl}`,
     shell: { before: '<!doctype html><title>shell</title>', after: '<div id="app"></div>' },
     bareShell: pageOf('shell'),
     isScreen: (address) => /^\/(toolkit(\/.*)?|profile|admin)?$/.test(address),

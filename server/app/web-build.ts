@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
 import { hashSource } from '#server/app/security-headers.ts'
+import type { SharedAudit } from '#server/brand-review/audit-store.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 
 const folder = fileURLToPath(new URL('../../dist/web/', import.meta.url))
@@ -15,12 +16,18 @@ const screensModule = new URL('../../dist/screens/render-screen.mjs', import.met
 
 /** Renders the screen of an address; undefined for those that the browser renders. */
 type RenderScreen = (path: string, user: CurrentUser) => string | undefined
+/** Renders a report that is shared, as it stands inside its page. */
+type RenderReport = (report: SharedAudit) => string
+
+/** What the built screens export for the server. */
+type Screens = { renderScreen: RenderScreen; renderSharedReport: RenderReport }
 
 /** What the build writes about itself: which address shows which page, and what the signed-in screens answer to. */
 const buildReport = z.object({
   pages: z.array(z.object({ path: z.string(), file: z.string() })),
   notFound: z.string(),
   signOut: z.string(),
+  sharedReport: z.string(),
   shell: z.string(),
   screens: z.array(z.string()),
 })
@@ -41,6 +48,8 @@ export type WebBuild = {
   bareShell: Page
   /** `shell.before` with a finished screen in it; undefined for screens that the browser renders. */
   beforeWithScreen?: RenderScreen
+  /** The whole page of a report that is shared. */
+  sharedReportPage: RenderReport
   /** Whether a path is an address of a signed-in screen. */
   isScreen: (path: string) => boolean
   styleSources: string[]
@@ -76,14 +85,16 @@ export async function readWebBuild(fill: Readonly<Record<string, string>>): Prom
   const report = await readFile(path.join(folder, 'build.json'), 'utf8').catch(() => {
     throw new WebBuildMissing('The screens are not built yet. Run `npm run build`, or start with `npm start`.')
   })
-  const { pages, notFound, signOut, shell, screens } = buildReport.parse(JSON.parse(report))
+  const { pages, notFound, signOut, sharedReport, shell, screens } = buildReport.parse(JSON.parse(report))
   const htmlByPath = await Promise.all(pages.map(async (page) => [page.path, await read(page.file)] as const))
-  const [notFoundHtml, signOutPage] = [await read(notFound), await read(signOut)]
+  const [notFoundHtml, signOutPage, reportPage] = [await read(notFound), await read(signOut), await read(sharedReport)]
   const [before = '', after = ''] = (await read(shell)).split('<!--boot-->')
-  const { renderScreen }: { renderScreen: RenderScreen } = await import(screensModule.href)
+  const { renderScreen, renderSharedReport }: Screens = await import(screensModule.href)
   const [head = '', loading = ''] = before.split('<!--screen-->')
   const [, foot = ''] = loading.split('<!--/screen-->')
-  const styles = [...htmlByPath.map(([, html]) => html), notFoundHtml, signOutPage, before].flatMap(stylesIn)
+  const styles = [...htmlByPath.map(([, html]) => html), notFoundHtml, signOutPage, reportPage, before].flatMap(
+    stylesIn,
+  )
   const patterns = screens.map(patternOf)
   return {
     assetsFolder: path.join(folder, 'assets'),
@@ -98,6 +109,7 @@ export async function readWebBuild(fill: Readonly<Record<string, string>>): Prom
       const screen = renderScreen(address, user)
       return screen === undefined ? undefined : head + fillIn(screen) + foot
     },
+    sharedReportPage: (report) => reportPage.replace('%REPORT%', () => renderSharedReport(report)),
     isScreen: (address) => patterns.some((pattern) => pattern.test(address)),
     styleSources: [...new Set(styles.map(hashSource))],
   }

@@ -12,6 +12,7 @@ const DiscoveryPage = lazy(() => import('#web/brand-attributes/discovery-page.ts
 const UvpPage = lazy(() => import('#web/uvp/uvp-page.tsx'))
 const TaglinesPage = lazy(() => import('#web/taglines/taglines-page.tsx'))
 const GalleryPage = lazy(() => import('#web/brand-archetype/gallery-page.tsx'))
+const BrandReviewPage = lazy(() => import('#web/brand-review/brand-review-page.tsx'))
 const ExportPage = lazy(() => import('#web/brand-export/export-page.tsx'))
 const WebsiteAuditPage = lazy(() => import('#web/toolkit/website-audit-page.tsx'))
 const ProfilePage = lazy(() => import('#web/account/profile-page.tsx'))
@@ -37,6 +38,7 @@ export function AppRoutes() {
           <Route path={paths.uvp} element={<UvpPage />} />
           <Route path={paths.taglines} element={<TaglinesPage />} />
           <Route path={paths.brandArchetypes} element={<GalleryPage />} />
+          <Route path={paths.brandReview} element={<BrandReviewPage />} />
           <Route path={paths.brandExport} element={<ExportPage />} />
           <Route path={paths.websiteAudit} element={<WebsiteAuditPage />} />
           <Route path={paths.profile} element={<ProfilePage />} />

@@ -1,11 +1,12 @@
-/** The dashboard as finished HTML: it is on screen before any script has come. Other screens load their own code first. */
+/** What the server renders: the dashboard, on screen before any script has come, and reports that are shared, which have none. */
 import { QueryClient } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { userKey } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
 import { Screens } from '#web/app/screens.tsx'
+import { SharedReport, type SharedReportData } from '#web/brand-review/shared-report.tsx'
 import { paths } from '#web/paths.ts'
 
 const rendered: readonly string[] = [paths.home, paths.toolkit]
@@ -23,3 +24,6 @@ export function renderScreen(path: string, user: CurrentUser): string | undefine
     </Screens>,
   )
 }
+
+/** A report that its owner shares, for its place in the prebuilt page. */
+export const renderSharedReport = (report: SharedReportData) => renderToStaticMarkup(<SharedReport {...report} />)

@@ -14,7 +14,8 @@ const reasons: Readonly<Record<StepId, string>> = {
   'core-values':
     'You have a promise and a tagline. The next tool, Core Values, is on its way. Until then, take your brand with you.',
   'brand-archetype': 'The next tool, Brand Archetype, is on its way. Until then, take your brand with you.',
-  'brand-review': 'The next tool, Website Review, is on its way. Until then, take your brand with you.',
+  'brand-review':
+    'You know who you are. Now see whether your website says so: four scores, each with its proof. About three minutes.',
 }
 
 function Seal({ children }: { children: string }) {

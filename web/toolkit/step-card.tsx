@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import type { StepState, steps } from '#contract/brand.ts'
-import { stepPaths } from '#web/paths.ts'
+import { auditPath, latestAudit, stepPaths } from '#web/paths.ts'
 import { discoveryPercent, stepActions, stepPromises, stepResult } from '#web/toolkit/step-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -39,7 +39,7 @@ function DoneCard({ step, user, path }: { step: Step; user: CurrentUser; path: s
         Completed
       </p>
       {path && (
-        <Link className="btn" to={path}>
+        <Link className="btn" to={step.id === 'brand-review' ? auditPath(latestAudit) : path}>
           {resultsLabel(step)}
         </Link>
       )}

@@ -15,9 +15,9 @@ export default function WebsiteAuditPage() {
           An AI analysis of your website, held against your brand attributes and your archetype: what it says, how it
           looks, and where the two disagree with who you are.
         </p>
-        <p className="quiet">The full audit will be the Brand Review, step 6 of your toolkit.</p>
-        <Link className="btn main" to={`${paths.toolkit}?view=brand_review`}>
-          See the Brand Review
+        <p className="quiet">Most of it is here already: the Brand Review, step 6 of your toolkit.</p>
+        <Link className="btn main" to={paths.brandReview}>
+          Go to the Brand Review
         </Link>
       </div>
     </main>

@@ -49,6 +49,7 @@ test('T33 no password, token, cookie, query string or document text stands in th
   const token = /token=([\w-]+)/.exec(site.mails.find((mail) => mail.to === email)?.text ?? '')?.[1] ?? ''
   await person.ask('GET', `/api/start?token=${token}`)
   await person.ask('GET', `/api/logout?token=${token}&next=/secret-next`)
+  await site.ask('GET', '/r/unmistakable-report')
   await site.ask('POST', '/api/auth/reset-password', { token, password: 'password1' })
   await person.ask('POST', '/api/brand-attributes/upload', undefined, uploadOf('Our culture is unmistakable-word.'))
   await person.ask('POST', '/api/refine-uvp', { originalUvp: 'A text of mine.', feedback: 'unmistakable-wish' })

@@ -1,4 +1,7 @@
-/** The log: one line of JSON for each request, without query string, headers or body, for all three carry secrets. */
+/**
+ * The log: one line of JSON for each request, without query string, headers, body and the token of a shared report, for
+ * all of them are secrets or carry some.
+ */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { describeError } from '#server/platform/http/describe-error.ts'
 
@@ -9,7 +12,7 @@ export const logSerializers = { err: describeError }
 export const aboutRequest = ({ id, method, url, ip }: FastifyRequest) => ({
   request: id,
   method,
-  path: url.split('?')[0],
+  path: url.split('?')[0]?.replace(/^\/r\/.+/, '/r/…'),
   ip,
 })
 

@@ -1,0 +1,219 @@
+/** The brand review: asking for it, waiting, reading, and reviewing again. */
+import type { Page } from '@playwright/test'
+import { auditPath, paths } from '#web/paths.ts'
+import { review, setUpReview } from './open-review.ts'
+import { type ReviewSite, startReviewSite } from './review-site.ts'
+import { phone } from './sound-screen.ts'
+import { expect, setUp, test } from './visitor.ts'
+
+let site: ReviewSite
+test.beforeAll(async () => {
+  site = await startReviewSite(test.info().parallelIndex)
+})
+test.afterAll(() => site.close())
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
+const toast = (page: Page) => page.locator('.toast')
+const audience = 'early commuters who skip breakfast'
+
+test('before the archetype is found the review leads back to the toolkit (D1-022, D2-009)', async ({ page }) => {
+  await setUp(page.request)
+  await page.goto(paths.brandReview)
+  await expect(page).toHaveURL(/\/toolkit$/)
+  await page.goto(paths.websiteAudit)
+  await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
+  await expect(page.getByText('Under Construction')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to the Brand Review' })).toHaveAttribute('href', paths.brandReview)
+})
+
+test('the form opens with what the owner has said, and says what each step is missing (D2-057 to D2-073, D2-312 to D2-316)', async ({
+  page,
+}) => {
+  await setUpReview(page)
+  await page.goto(paths.brandReview)
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByText('33% complete')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)
+  await expect(page.getByLabel('Brand Archetype')).toHaveValue('caregiver')
+  await expect(page.getByLabel('Brand Archetype').getByRole('option')).toHaveCount(12)
+  await expect(page.getByRole('checkbox', { name: 'Rise early' })).toBeChecked()
+  await expect(page.getByRole('checkbox')).toHaveCount(15)
+  for (const part of [
+    'Voice and tone analysis',
+    'Visual identity review',
+    'Messaging consistency',
+    'Strategic recommendations',
+  ])
+    await expect(page.getByRole('complementary', { name: "What You'll Get" })).toContainText(part)
+
+  await next(page).click()
+  await expect(toast(page)).toContainText('Please fill in all required fields')
+  await expect(page.getByText('Please enter a valid website URL')).toBeVisible()
+  await page.getByLabel('Website URL').fill('not-a-url')
+  for (const value of ['Rise early', 'Waste nothing', 'Know the names'])
+    await page.getByRole('checkbox', { name: value }).uncheck()
+  await next(page).click()
+  await expect(page.getByText('Please enter a valid website URL')).toBeVisible()
+  await expect(page.getByText('Please select at least one core value')).toBeVisible()
+
+  await page.getByLabel('Website URL').fill('bakery.example')
+  for (const value of ['Innovation', 'Quality', 'Sustainability', 'Accessibility', 'Trust'])
+    await page.getByRole('checkbox', { name: value }).check()
+  await page.getByRole('checkbox', { name: 'Authenticity' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Authenticity' })).not.toBeChecked()
+  await expect(page.getByText('5 of 5 chosen')).toBeVisible()
+  await next(page).click()
+
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await expect(page.getByLabel('Target Audience')).toHaveValue(audience)
+  await expect(page.getByRole('radio')).toHaveCount(8)
+  await expect(page.getByRole('radio', { name: 'Professional' })).toBeChecked()
+  await page.getByLabel('Target Audience').fill('people')
+  await next(page).click()
+  await expect(page.getByText('Please provide a more detailed description')).toBeVisible()
+  await page.getByLabel('Target Audience').fill(audience)
+  await next(page).click()
+
+  await expect(page.getByText('100% complete')).toBeVisible()
+  for (const label of ['Instagram Handle', 'Twitter Handle', 'LinkedIn Handle', 'Email Address'])
+    await expect(page.getByLabel(label)).toBeVisible()
+  await expect(page.getByText('A copy of the audit report will be sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByLabel('Website URL')).toHaveValue('https://bakery.example')
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/toolkit$/)
+})
+
+test('a refused audit says why at its field, and keeps what was typed (D2-355)', async ({ page, complaints }) => {
+  complaints.expected.push(/status of (400|500)/, /CallError: (400|500)/)
+  await setUpReview(page)
+  await page.goto(paths.brandReview)
+  await page.getByLabel('Website URL').fill('http://10.0.0.1')
+  await next(page).click()
+  await next(page).click()
+  await page.route('**/api/audit', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('button', { name: 'Generate Audit' }).click()
+  await expect(toast(page)).toContainText('Failed to submit audit')
+  await page.unroute('**/api/audit')
+  await page.getByRole('button', { name: 'Generate Audit' }).click()
+  await expect(toast(page)).toContainText('Please enter a valid website URL')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByLabel('Website URL')).toHaveValue('http://10.0.0.1')
+})
+
+test('from the form over the stages to the report with its proof, and back to the form (D2-066, D2-074 to D2-083, D2-356, D2-359)', async ({
+  page,
+}) => {
+  await setUpReview(page)
+  await page.goto(paths.brandReview)
+  await page.getByLabel('Website URL').fill(site.url)
+  await next(page).click()
+  await next(page).click()
+  const begun = Date.now()
+  await page.getByRole('button', { name: 'Generate Audit' }).click()
+  await expect(toast(page)).toContainText('Audit Started!')
+  await expect(toast(page)).toContainText('Your brand analysis is now in progress.')
+  await expect(page.getByRole('heading', { name: 'Analyzing Your Brand' })).toBeVisible()
+  await expect(page.getByText('This analysis usually takes 2-3 minutes.')).toBeVisible()
+  await expect(page.locator('.stages .is')).toHaveCount(1)
+
+  const score = page.getByText(/Overall score \d+\.\d out of 10/)
+  await expect(score).toBeVisible({ timeout: 30_000 })
+  expect(Date.now() - begun).toBeGreaterThan(2900)
+  const address = page.url()
+  for (const name of ['Brand Voice', 'Visual Identity', 'Messaging', 'Consistency']) {
+    const sheet = page.getByRole('region', { name })
+    await expect(sheet.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expect(sheet).toContainText(/\d+\.\d out of 10/)
+    for (const part of ['Strengths', 'Opportunities', 'What it was measured from'])
+      await expect(sheet.getByRole('heading', { name: part })).toBeVisible()
+  }
+  const alt = page.getByRole('region', { name: 'Visual Identity' }).locator('.check', { hasText: 'Images with text' })
+  await expect(alt).toContainText('Failed')
+  await expect(alt).toContainText('<img src="/loaf.jpg">')
+  const proof = alt.getByRole('link', { name: '/bread' }).first()
+  if (!(await proof.isVisible())) await alt.locator('summary').click()
+  await expect(proof).toHaveAttribute('href', `${site.url}/bread`)
+  await expect(alt).toContainText('Fix')
+  for (const part of ['Strategic Recommendations', 'Immediate Actions', 'Long-term Strategy'])
+    await expect(page.getByRole('heading', { name: part })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toHaveAttribute('href', '/cart?plan=all-access')
+
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await (await popup).close()
+  await expect(toast(page)).toContainText('Your PDF report is being downloaded.')
+
+  await page.goto(paths.toolkit)
+  await page.getByRole('link', { name: 'View Analysis' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(score).toBeVisible()
+  await page.getByRole('link', { name: 'New Audit', exact: true }).click()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByLabel('Website URL')).toHaveValue(site.url)
+  await page.reload()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+})
+
+test('a PDF that cannot be had is said to have failed (D2-359)', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 500/, /CallError: 500/)
+  await setUpReview(page)
+  await page.goto(auditPath(await review(page, site.url)))
+  await page.route('**/pdf', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(toast(page)).toContainText('Download Failed')
+  await expect(toast(page)).toContainText('Failed to download PDF report.')
+})
+
+test('the second audit says what has changed since the first, and the list leads to both', async ({ page }) => {
+  await setUpReview(page)
+  const first = await review(page, site.url)
+  site.mend()
+  const second = await review(page, site.url)
+  await page.goto(auditPath(second))
+  await expect(page.getByRole('heading', { name: /^Since \d+ \w+ \d{4}$/ })).toBeVisible()
+  await expect(page.getByText('Now passed:')).toBeVisible()
+  const rows = page.getByRole('region', { name: 'All audits' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText(/[+−±]\d\.\d/)
+  await rows.nth(2).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(first))
+  await page.goto(paths.brandReview)
+  await expect(page.getByRole('region', { name: 'Earlier audits' }).getByRole('row')).toHaveCount(3)
+})
+
+test('on a phone one score is unfolded at a time', async ({ page }) => {
+  await setUpReview(page)
+  await page.setViewportSize(phone)
+  await page.goto(auditPath(await review(page, site.url)))
+  const open = (name: string) => page.getByRole('region', { name }).locator('summary').first().click()
+  const proof = (name: string) => page.getByRole('region', { name }).getByText('What it was measured from')
+  await expect(proof('Brand Voice')).toBeHidden()
+  await open('Brand Voice')
+  await expect(proof('Brand Voice')).toBeVisible()
+  await open('Messaging')
+  await expect(proof('Messaging')).toBeVisible()
+  await expect(proof('Brand Voice')).toBeHidden()
+})
+
+test('a failed audit says why and can be tried again; one that is not there is not available (D2-085, D2-086, D2-358)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 404/)
+  await setUpReview(page)
+  site.breakDown()
+  const id = await review(page, site.url)
+  await page.goto(auditPath(id))
+  await expect(page.getByRole('heading', { name: 'Report Not Available' })).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('in progress')
+  site.recover()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/Overall score \d+\.\d out of 10/)).toBeVisible({ timeout: 30_000 })
+
+  await page.goto(auditPath('00000000-0000-4000-8000-000000000000'))
+  await expect(page.getByRole('heading', { name: 'Report Not Available' })).toBeVisible()
+  await page.getByRole('link', { name: 'Start New Audit' }).click()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+})

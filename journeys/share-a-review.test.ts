@@ -1,0 +1,110 @@
+/** What leaves the house of a brand review: the page that is shared, and the copies by mail. */
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { auditPath } from '#web/paths.ts'
+import { takeMailedLink } from './mailed-link.ts'
+import { review, setUpReview } from './open-review.ts'
+import { type ReviewSite, startReviewSite } from './review-site.ts'
+import { expectSoundScreen } from './sound-screen.ts'
+import { expect, newOwner, test } from './visitor.ts'
+
+let site: ReviewSite
+test.beforeAll(async () => {
+  site = await startReviewSite(test.info().parallelIndex)
+})
+test.afterAll(() => site.close())
+
+const toast = (page: Page) => page.locator('.toast')
+
+test('a shared report shows itself to anyone and nothing of its owner, until the link is closed (D2-084)', async ({
+  page,
+  browser,
+}) => {
+  const owner = await setUpReview(page)
+  await page.goto(auditPath(await review(page, site.url)))
+  await page.getByRole('button', { name: 'Share Report' }).click()
+  await expect(toast(page)).toContainText('Link Copied')
+  await expect(toast(page)).toContainText('Report link copied to clipboard!')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/r\/[\w-]{22}$/)
+
+  const visitor = await browser.newContext({ javaScriptEnabled: false })
+  const seen = await visitor.newPage()
+  const answer = await seen.goto(link)
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()).toMatchObject({
+    'x-robots-tag': expect.stringContaining('noindex'),
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  })
+  await expect(seen.getByRole('heading', { name: 'Strategic Recommendations' })).toBeVisible()
+  await expect(seen.getByRole('region', { name: 'Brand Voice' })).toContainText('What it was measured from')
+  const html = await seen.content()
+  for (const own of [owner.email, owner.firstName, owner.lastName, '<script']) expect(html).not.toContain(own)
+
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(page.getByText('Whoever has this link')).toBeHidden()
+  expect((await seen.reload())?.status()).toBe(404)
+  await expect(seen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await visitor.close()
+})
+
+test('a shared report is sound at every width, light and dark, and its dials lead to their sheets', async ({
+  page,
+  browser,
+}) => {
+  await setUpReview(page)
+  const id = await review(page, site.url)
+  await page.goto(auditPath(id))
+  await expectSoundScreen(page, 'the report')
+  const { sharePath } = await (await page.request.post(`/api/audit/${id}/share`, { data: {} })).json()
+  const visitor = await browser.newContext()
+  const seen = await visitor.newPage()
+  await seen.goto(sharePath)
+  await expectSoundScreen(seen, 'the shared report')
+  await seen.setViewportSize({ width: 1280, height: 800 })
+  await seen.getByRole('link', { name: /^Consistency \d/ }).click()
+  await expect(seen.locator('#consistency')).toBeInViewport()
+  await visitor.close()
+})
+
+/** The mails to an address, newest last. */
+async function mailsTo(address: string) {
+  const outbox = path.join(process.env.JOURNEYS_DATA ?? '', 'outbox')
+  const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(outbox, name)))))
+  return mails.filter(({ to }) => to?.some((each) => each.address === address))
+}
+
+test("a copy goes to the owner's address at once, to another after a click on what is mailed there", async ({
+  page,
+  browser,
+}) => {
+  const owner = await setUpReview(page)
+  await page.goto(auditPath(await review(page, site.url)))
+  await page.getByLabel('Email Address').fill('marta@')
+  await page.getByRole('button', { name: 'Send copy' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Email Address').fill(owner.email)
+  await page.getByRole('button', { name: 'Send copy' }).click()
+  await expect(toast(page)).toContainText('On its way')
+  await expect.poll(async () => (await mailsTo(owner.email)).at(-1)?.attachments.length).toBe(1)
+
+  const { email: other } = newOwner()
+  await page.getByLabel('Email Address').fill(other)
+  await page.getByRole('button', { name: 'Send copy' }).click()
+  await expect(page.getByRole('list', { name: 'Copies' })).toContainText('Asked first')
+  const link = new URL(await takeMailedLink(other))
+  const visitor = await browser.newContext()
+  const seen = await visitor.newPage()
+  await seen.goto(link.pathname + link.search)
+  await expect(seen).toHaveURL(/\/audit-mail$/)
+  expect(await mailsTo(other), 'opening the link alone sends nothing').toHaveLength(1)
+  await seen.getByRole('button', { name: 'Send me the review' }).click()
+  await expect(seen.getByRole('heading', { name: 'It is on its way' })).toBeVisible()
+  await expect.poll(async () => (await mailsTo(other)).length).toBe(2)
+  expect((await mailsTo(other)).at(-1)?.attachments[0]?.filename).toBe('brand-review.pdf')
+  await visitor.close()
+})

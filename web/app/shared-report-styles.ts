@@ -1,0 +1,6 @@
+/** The styles of a shared report, which has no script; the build inlines what comes of it. */
+import '#web/ui/fallback-faces.css'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import '#web/app/public.css'
+import '#web/brand-review/report.css'

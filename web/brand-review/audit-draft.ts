@@ -1,0 +1,155 @@
+/** The form while it is filled in: what it opens with, and what is missing in a step. */
+import type { CurrentUser } from '#contract/account.ts'
+import type { Audit } from '#contract/audit-calls.ts'
+import type { AuditArchetype, AuditRequest, BrandTone } from '#contract/brand-review.ts'
+import {
+  audienceLengthMin,
+  auditValuesMax,
+  isArchetype,
+  sampleValues,
+  valueOptions,
+} from '#web/brand-review/audit-options.ts'
+
+export type AuditDraft = {
+  websiteUrl: string
+  brandArchetype: AuditArchetype
+  coreValues: readonly string[]
+  targetAudience: string
+  brandTone: BrandTone
+  instagram: string
+  twitter: string
+  linkedin: string
+  email: string
+}
+
+const valueLengthMax = 60
+
+const partOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+/** The owner's primary archetype, once the interview has found it. */
+export function ownArchetype({ brandArchetype }: Pick<CurrentUser, 'brandArchetype'>): AuditArchetype | undefined {
+  const id = partOf(partOf(brandArchetype, 'primary'), 'id')
+  return isArchetype(id) ? id : undefined
+}
+
+/** The titles of the owner's values, in her order. */
+export function ownValues({ coreValues }: Pick<CurrentUser, 'coreValues'>): string[] {
+  const titles = coreValues.flatMap((value) => {
+    const title = typeof value === 'string' ? value : partOf(value, 'title')
+    return typeof title === 'string' && title.trim() !== '' ? [title.trim().slice(0, valueLengthMax).trim()] : []
+  })
+  return [...new Set(titles)]
+}
+
+const keyOf = (value: string) => value.toLowerCase()
+
+/** All values to choose from: the owner's own first, then the offered ones that she has not herself, then what was chosen before. */
+export function valueChoices(own: readonly string[], chosen: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return [...own, ...valueOptions, ...chosen].filter((value) => {
+    const isNew = !seen.has(keyOf(value))
+    seen.add(keyOf(value))
+    return isNew
+  })
+}
+
+/** Chooses a value or takes it back; a sixth is ignored. */
+export function toggleValue(chosen: readonly string[], value: string): readonly string[] {
+  if (chosen.includes(value)) return chosen.filter((each) => each !== value)
+  return chosen.length < auditValuesMax ? [...chosen, value] : chosen
+}
+
+type Facts = Pick<CurrentUser, 'brandArchetype' | 'coreValues' | 'idealClientDescription'>
+
+/** What the form opens with: the owner's own answers, then those of her latest audit, then the samples. */
+export function openDraft(user: Facts, latest: Pick<Audit, 'websiteUrl' | 'request'> | undefined): AuditDraft {
+  const own = ownValues(user).slice(0, auditValuesMax)
+  const { request } = latest ?? {}
+  const handles = request?.socialHandles
+  return {
+    websiteUrl: latest?.websiteUrl ?? '',
+    brandArchetype: ownArchetype(user) ?? request?.brandArchetype ?? 'sage',
+    coreValues: own.length > 0 ? own : (request?.coreValues ?? sampleValues),
+    targetAudience: user.idealClientDescription?.trim() || (request?.targetAudience ?? ''),
+    brandTone: request?.brandTone ?? 'professional',
+    instagram: handles?.instagram ?? '',
+    twitter: handles?.twitter ?? '',
+    linkedin: handles?.linkedin ?? '',
+    email: '',
+  }
+}
+
+/** The address as it is sent: a host that was typed without a scheme is one all the same. */
+export function completeUrl(typed: string): string {
+  const address = typed.trim()
+  return /^[^\s/:]+\.[^\s/:.]/.test(address) ? `https://${address}` : address
+}
+
+function isWebAddress(typed: string): boolean {
+  const address = completeUrl(typed)
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}
+
+/** A handle without the sign or the address that it was copied with. */
+export const tidyHandle = (typed: string) =>
+  typed
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .replace(/^.*\//, '')
+    .replace(/^@/, '')
+
+const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
+
+export type AuditField = 'websiteUrl' | 'coreValues' | 'targetAudience' | 'email'
+export type FieldErrors = Readonly<Partial<Record<AuditField, string>>>
+export const auditSteps = [1, 2, 3] as const
+export type AuditStep = (typeof auditSteps)[number]
+
+/** The step on which a field stands. */
+export const stepOf: Readonly<Record<AuditField, AuditStep>> = {
+  websiteUrl: 1,
+  coreValues: 1,
+  targetAudience: 2,
+  email: 3,
+}
+
+/** What is wrong in a step; `isMissing` when something required is blank. */
+export function checkStep(draft: AuditDraft, step: AuditStep): { errors: FieldErrors; isMissing: boolean } {
+  const [audience, email] = [draft.targetAudience.trim(), draft.email.trim()]
+  if (step === 1) {
+    return {
+      isMissing: draft.websiteUrl.trim() === '' || draft.coreValues.length === 0,
+      errors: {
+        ...(!isWebAddress(draft.websiteUrl) && { websiteUrl: 'Please enter a valid website URL' }),
+        ...(draft.coreValues.length === 0 && { coreValues: 'Please select at least one core value' }),
+      },
+    }
+  }
+  if (step === 2) {
+    const isShort = audience.length < audienceLengthMin
+    return {
+      isMissing: audience === '',
+      errors: isShort ? { targetAudience: 'Please provide a more detailed description' } : {},
+    }
+  }
+  const isWrong = email !== '' && !emailShape.test(email)
+  return { isMissing: false, errors: isWrong ? { email: 'Please enter a valid email address' } : {} }
+}
+
+/** The draft as the call takes it. */
+export function requestOf(draft: AuditDraft): AuditRequest {
+  const { brandArchetype, coreValues, brandTone, targetAudience } = draft
+  const [instagram, twitter, linkedin] = [draft.instagram, draft.twitter, draft.linkedin].map(tidyHandle)
+  const email = draft.email.trim()
+  return {
+    websiteUrl: completeUrl(draft.websiteUrl),
+    brandArchetype,
+    coreValues: [...coreValues],
+    targetAudience: targetAudience.trim(),
+    brandTone,
+    socialHandles: { ...(instagram && { instagram }), ...(twitter && { twitter }), ...(linkedin && { linkedin }) },
+    ...(email && { email }),
+  }
+}

@@ -1,0 +1,158 @@
+/** Asking for an audit, in three steps. What was typed stays until the audit has begun. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import type { Audit } from '#contract/audit-calls.ts'
+import { blockingStep } from '#contract/brand.ts'
+import { chainOf } from '#web/account/use-user.ts'
+import { LockedNote } from '#web/brand/locked-note.tsx'
+import {
+  type AuditDraft,
+  type AuditStep,
+  auditSteps,
+  checkStep,
+  type FieldErrors,
+  openDraft,
+  requestOf,
+  stepOf,
+} from '#web/brand-review/audit-draft.ts'
+import { AudienceStep, ContactStep, SiteStep } from '#web/brand-review/audit-fields.tsx'
+import { startAudit } from '#web/brand-review/audit-queries.ts'
+import { WhatYouGet } from '#web/brand-review/what-you-get.tsx'
+import { CallError, sentenceOf } from '#web/calls/send.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+const stepViews = { 1: SiteStep, 2: AudienceStep, 3: ContactStep } as const
+const stepTitles = {
+  1: 'Your website and what it stands for',
+  2: 'Whom it is for, and how it sounds',
+  3: 'Where else you are',
+} as const
+const percentOf = (step: AuditStep) => Math.round((step / auditSteps.length) * 100)
+
+type Props = {
+  user: CurrentUser
+  /** The latest audit, whose answers stand in where the owner's record has none. */
+  latest: Audit | undefined
+  onStarted: (auditId: string) => void
+}
+
+/** The fields of the form that the server found wrong. */
+function errorsOf(error: unknown): FieldErrors {
+  const fields = error instanceof CallError ? error.body?.fields : undefined
+  const { websiteUrl, coreValues, targetAudience, email } = fields ?? {}
+  return {
+    ...(websiteUrl && { websiteUrl }),
+    ...(coreValues && { coreValues }),
+    ...(targetAudience && { targetAudience }),
+    ...(email && { email }),
+  }
+}
+
+const firstStepOf = (errors: FieldErrors) =>
+  auditSteps.find((step) => checkFields(errors).some((field) => stepOf[field] === step))
+const checkFields = (errors: FieldErrors) =>
+  (['websiteUrl', 'coreValues', 'targetAudience', 'email'] as const).filter((field) => errors[field] !== undefined)
+
+/** The draft, the step that stands, and what the buttons do. */
+function useWizard({ user, latest, onStarted }: Props) {
+  const [draft, setDraft] = useState(() => openDraft(user, latest))
+  const [step, setStep] = useState<AuditStep>(1)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isSending, setSending] = useState(false)
+
+  const change = (part: Partial<AuditDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const submit = async () => {
+    setSending(true)
+    try {
+      const auditId = await startAudit(requestOf(draft))
+      showToast({ title: 'Audit Started!', text: 'Your brand analysis is now in progress.' })
+      onStarted(auditId)
+    } catch (error) {
+      console.error(error)
+      const wrong = errorsOf(error)
+      setErrors(wrong)
+      setStep((before) => firstStepOf(wrong) ?? before)
+      showToast({ title: 'Error', text: sentenceOf(error, 'Failed to submit audit'), isBad: true })
+    } finally {
+      setSending(false)
+    }
+  }
+  const goOn = () => {
+    const { errors: found, isMissing } = checkStep(draft, step)
+    setErrors(found)
+    if (isMissing) showToast({ title: 'Please fill in all required fields', isBad: true })
+    if (Object.keys(found).length > 0) return
+    const next = auditSteps.find((each) => each > step)
+    if (next) setStep(next)
+    else void submit()
+  }
+  const goBack = () => {
+    setErrors({})
+    setStep((before) => auditSteps.findLast((each) => each < before) ?? before)
+  }
+  return { draft, step, errors, isSending, change, goOn, goBack }
+}
+
+export function AuditForm(props: Props) {
+  const { user } = props
+  const { draft, step, errors, isSending, change, goOn, goBack } = useWizard(props)
+  const blocking = blockingStep('brand-review', chainOf(user))
+  const title = useRef<HTMLHeadingElement>(null)
+  const shownStep = useRef(step)
+  useEffect(() => {
+    // Another step is another page to who hears it.
+    if (shownStep.current !== step) title.current?.focus()
+    shownStep.current = step
+  }, [step])
+  const View = stepViews[step]
+  const isLast = step === auditSteps.at(-1)
+  return (
+    <form
+      className="wizard"
+      noValidate
+      aria-label="Ask for an audit"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!isSending) goOn()
+      }}
+    >
+      <div className="wrap">
+        <LockedNote blocking={blocking} />
+        <div className="wizard-columns">
+          <div className="wizard-step">
+            <div className="row between wizard-progress">
+              <span>
+                Step {step} of {auditSteps.length}
+              </span>
+              <span className="num">{percentOf(step)}% complete</span>
+            </div>
+            <ProgressBar percent={percentOf(step)} label="Steps of the form" />
+            <h2 ref={title} tabIndex={-1}>
+              {stepTitles[step]}
+            </h2>
+            <div className="wizard-fields">
+              <View draft={draft} errors={errors} user={user} onChange={change} />
+            </div>
+          </div>
+          <WhatYouGet />
+        </div>
+      </div>
+      <div className="acts-bar">
+        <div className="wrap">
+          {step > 1 && (
+            <button className="btn" type="button" disabled={isSending} onClick={goBack}>
+              Previous
+            </button>
+          )}
+          <button className="btn main" type="submit" disabled={isLast && (isSending || blocking !== undefined)}>
+            {isLast ? (isSending ? 'Generating...' : 'Generate Audit') : 'Next Step'}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}

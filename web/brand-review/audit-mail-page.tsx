@@ -1,0 +1,38 @@
+/** The page of a mailed link: one button that agrees to get a report. Opening it does nothing; mail scanners open links. */
+import { paths } from '#web/paths.ts'
+import { NeedsScript } from '#web/ui/plain-field.tsx'
+
+export function AuditMailPage() {
+  return (
+    <div className="wrap entry narrow">
+      <div className="slip" id="agree">
+        <h1>A website review waits for you</h1>
+        <p>
+          Somebody who uses %PRODUCT_NAME% wants to send you the review of a website. Press the button and it is mailed
+          to you.
+        </p>
+        <p className="quiet small">If you do not want it, close this page. Nothing else will come.</p>
+        <NeedsScript />
+        <form id="agree-form" method="post" action="/api/audit-mail/confirm">
+          <button type="submit" className="btn main big wide" data-busy="Asking for it…">
+            Send me the review
+          </button>
+        </form>
+      </div>
+      <div className="slip" id="agreed" tabIndex={-1} hidden>
+        <h1>It is on its way</h1>
+        <p>The review will be in your mail in a moment. You can close this page.</p>
+        <a className="aside-link" href={paths.home}>
+          What is %PRODUCT_NAME%?
+        </a>
+      </div>
+      <div className="slip" id="invalid" tabIndex={-1} hidden>
+        <h1>This link leads nowhere</h1>
+        <p>It is not whole, or the review behind it is gone. Ask who sent it to send it again.</p>
+        <a className="aside-link" href={paths.home}>
+          What is %PRODUCT_NAME%?
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+/** The Brand Review: asking for an audit, waiting for it, its report, and the reports before it. */
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { stepStates } from '#contract/brand.ts'
+import { productName } from '#web/account/first-data.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import { AuditForm } from '#web/brand-review/audit-form.tsx'
+import { useAudit, useAudits } from '#web/brand-review/audit-queries.ts'
+import { AuditView } from '#web/brand-review/audit-view.tsx'
+import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
+import { auditPath, latestAudit, paths } from '#web/paths.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import '#web/brand-review/report.css'
+import '#web/brand-review/review.css'
+
+export default function BrandReviewPage() {
+  useTitle('Brand Review', productName)
+  const user = useUser()
+  const [search] = useSearchParams()
+  const asked = search.get('audit')
+  const [startedId, setStartedId] = useState<string>()
+  if (stepStates(chainOf(user))['brand-review'] === 'locked') return <Navigate to={paths.toolkit} replace />
+  return (
+    <main id="main" className="review">
+      {asked === null && <NewAudit onStarted={setStartedId} />}
+      {asked === latestAudit && <LatestAudit />}
+      {asked !== null && asked !== latestAudit && <AuditView key={asked} id={asked} isNew={asked === startedId} />}
+    </main>
+  )
+}
+
+/** Leads to the newest audit; to the form where there is none. */
+function LatestAudit() {
+  const { data, isError } = useAudits()
+  if (isError) return <ListFailure />
+  if (!data) return <Waiting />
+  const [newest] = data.audits
+  return <Navigate to={newest ? auditPath(newest.id) : paths.brandReview} replace />
+}
+
+function ListFailure() {
+  return (
+    <div className="wrap">
+      <h1>Brand Review</h1>
+      <LoadFailure>Your audits could not be loaded. Please refresh the page.</LoadFailure>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <h1>Brand Review</h1>
+      <span className="sk t" />
+      <span className="sk t" />
+      <span className="sk t" />
+    </div>
+  )
+}
+
+function NewAudit({ onStarted }: { onStarted: (id: string) => void }) {
+  const { data, isError } = useAudits()
+  if (isError) return <ListFailure />
+  if (!data) return <Waiting />
+  const [newest] = data.audits
+  return (
+    <>
+      {newest ? <FormAfter latestId={newest.id} onStarted={onStarted} /> : <FormPart onStarted={onStarted} />}
+      <EarlierAudits audits={data.audits} />
+    </>
+  )
+}
+
+type FormProps = { latest?: ReturnType<typeof useAudit>['data']; onStarted: (id: string) => void }
+
+/** The form with the answers of the audit before; should those not come, it opens without. */
+function FormAfter({ latestId, onStarted }: { latestId: string; onStarted: (id: string) => void }) {
+  const { data, isPending } = useAudit(latestId)
+  // Which audit was the newest when the form opened: its own submission must not exchange it.
+  const [openedWith, setOpenedWith] = useState<FormProps['latest']>()
+  useEffect(() => setOpenedWith((before) => before ?? data), [data])
+  if (isPending) return <Waiting />
+  return <FormPart latest={openedWith ?? data} onStarted={onStarted} />
+}
+
+function FormPart({ latest, onStarted }: FormProps) {
+  const user = useUser()
+  const navigate = useNavigate()
+  return (
+    <>
+      <div className="wrap">
+        <div className="head-row">
+          <h1>Brand Review</h1>
+          <Link className="btn" to={paths.toolkit}>
+            Return to Dashboard
+          </Link>
+        </div>
+        <p className="lede">
+          Your website, held against who you are: four scores, each with its proof, and what to mend first.
+        </p>
+      </div>
+      <AuditForm
+        user={user}
+        latest={latest}
+        onStarted={(id) => {
+          onStarted(id)
+          navigate(auditPath(id))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+/** All audits so far, each with what changed since the one before of the same site. */
+import { Link } from 'react-router'
+import type { AuditChanges, ListedAudit } from '#contract/audit-calls.ts'
+import { formatChange, formatDay, formatScore, shortAddress } from '#contract/audit-words.ts'
+import { ScoreBandNote } from '#web/brand-review/score-dial.tsx'
+import { auditPath } from '#web/paths.ts'
+
+const count = (checks: readonly string[], what: string) => (checks.length > 0 ? [`${checks.length} ${what}`] : [])
+
+/** "+0.6, 2 now passed" since the audit before. */
+function tellChanges({ overall, mended, broken }: AuditChanges): string {
+  return [formatChange(overall), ...count(mended, 'now passed'), ...count(broken, 'no longer passed')].join(', ')
+}
+
+function Outcome({ audit }: { audit: ListedAudit }) {
+  if (audit.status === 'failed') return <span className="quiet">Not available</span>
+  if (!audit.figures) return <span className="quiet">Under way</span>
+  return (
+    <span className="row outcome-row">
+      <b className="figure num">{formatScore(audit.figures.overall)}</b>
+      <ScoreBandNote score={audit.figures.overall} />
+    </span>
+  )
+}
+
+function AuditRow({ audit, isShown }: { audit: ListedAudit; isShown: boolean }) {
+  const { id, websiteUrl, createdAt, changes, isShared } = audit
+  return (
+    <tr>
+      <td>
+        <Link to={auditPath(id)} aria-current={isShown ? 'page' : undefined}>
+          {shortAddress(websiteUrl)}
+        </Link>{' '}
+        {isShown && <span className="badge">Shown here</span>} {isShared && <span className="badge">Shared</span>}
+      </td>
+      <td data-h="Reviewed on">{formatDay(createdAt)}</td>
+      <td data-h="Overall">
+        <Outcome audit={audit} />
+      </td>
+      <td data-h="Since the last">{changes ? <span className="num">{tellChanges(changes)}</span> : '–'}</td>
+    </tr>
+  )
+}
+
+export function EarlierAudits({ audits, shownId }: { audits: readonly ListedAudit[]; shownId?: string }) {
+  if (audits.length === 0 || (audits.length === 1 && audits[0]?.id === shownId)) return null
+  return (
+    <section className="wrap earlier" aria-labelledby="earlier-title">
+      <h2 id="earlier-title">{shownId === undefined ? 'Earlier audits' : 'All audits'}</h2>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col">Website</th>
+            <th scope="col">Reviewed on</th>
+            <th scope="col">Overall</th>
+            <th scope="col">Since the last</th>
+          </tr>
+        </thead>
+        <tbody>
+          {audits.map((audit) => (
+            <AuditRow key={audit.id} audit={audit} isShown={audit.id === shownId} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+/** The e-mail copies of a report: who gets one, how far each has come, and one more. */
+import { type FormEvent, useId, useState } from 'react'
+import type { Audit } from '#contract/audit-calls.ts'
+import { useUser } from '#web/account/use-user.ts'
+import { mailAudit } from '#web/brand-review/audit-queries.ts'
+import { CallError, sentenceOf } from '#web/calls/send.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+type MailState = Audit['mails'][number]['state']
+
+const stateNames: Readonly<Record<MailState, string>> = {
+  sent: 'Sent',
+  waiting: 'On its way',
+  unconfirmed: 'Asked first: the report follows when the link in that mail is followed',
+}
+
+const wrongAddress = 'Please enter a valid email address'
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text)
+
+export function MailCopy({ audit }: { audit: Audit }) {
+  const user = useUser()
+  const id = useId()
+  const isOwnSent = audit.mails.some(({ address }) => address === user.email)
+  const [email, setEmail] = useState(isOwnSent ? '' : user.email)
+  const [wrong, setWrong] = useState<string>()
+  const [isSending, setSending] = useState(false)
+
+  const send = async (address: string) => {
+    setSending(true)
+    try {
+      const state = await mailAudit(audit.id, address)
+      setEmail('')
+      const isAsked = state === 'unconfirmed'
+      showToast({
+        title: isAsked ? 'Asked first' : 'On its way',
+        text: isAsked ? `${address} gets the report after a click in the mail.` : `A copy goes to ${address}.`,
+      })
+    } catch (error) {
+      console.error(error)
+      setWrong(error instanceof CallError ? error.body?.fields?.email : undefined)
+      showToast({
+        title: 'Not sent',
+        text: sentenceOf(error, 'The copy could not be sent. Please try again.'),
+        isBad: true,
+      })
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const address = email.trim()
+    if (isSending) return
+    setWrong(looksLikeEmail(address) ? undefined : wrongAddress)
+    if (looksLikeEmail(address)) void send(address)
+  }
+  return (
+    <section className="mail-copy" aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>Send a copy by e-mail</h2>
+        <p className="small quiet">
+          The figures in the mail, the whole report attached. An address that is not yours is asked first.
+        </p>
+      </div>
+      <div>
+        <form noValidate onSubmit={submit} className="field">
+          <label htmlFor={id}>Email Address</label>
+          <div className="sendrow">
+            <input
+              id={id}
+              className="input"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              value={email}
+              aria-invalid={wrong !== undefined}
+              aria-describedby={`${id}-error`}
+              onChange={({ target }) => {
+                setEmail(target.value)
+                setWrong(undefined)
+              }}
+            />
+            <button className="btn" type="submit" disabled={isSending}>
+              {isSending ? 'Sending…' : 'Send copy'}
+            </button>
+          </div>
+          <div id={`${id}-error`} role="alert">
+            {wrong && <p className="err">{wrong}</p>}
+          </div>
+        </form>
+        {audit.mails.length > 0 && (
+          <ul className="mails" aria-label="Copies">
+            {audit.mails.map(({ address, state }) => (
+              <li key={address}>
+                <b>{address}</b>
+                <span className="small quiet">{stateNames[state]}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}

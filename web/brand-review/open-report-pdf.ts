@@ -1,0 +1,22 @@
+/** Opens the report's PDF in a new tab, once it is sure that there is one. */
+import { addressOf, request } from '#web/calls/send.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const pdfCall = 'GET /api/audit/:id/pdf'
+
+export async function openReportPdf(id: string): Promise<void> {
+  const parts = { params: { id } }
+  const { url } = addressOf(pdfCall, parts)
+  // Opened at once, while the click still allows it.
+  const tab = window.open('', '_blank')
+  try {
+    await request(pdfCall, parts)
+    if (tab) tab.location.replace(url)
+    else location.assign(url)
+    showToast({ title: 'Download Started', text: 'Your PDF report is being downloaded.' })
+  } catch (error) {
+    console.error(error)
+    tab?.close()
+    showToast({ title: 'Download Failed', text: 'Failed to download PDF report.', isBad: true })
+  }
+}

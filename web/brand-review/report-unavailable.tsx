@@ -1,0 +1,50 @@
+/** Stands where a report cannot be shown: the audit failed, or there is none under this address. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Audit } from '#contract/audit-calls.ts'
+import { shortAddress } from '#contract/audit-words.ts'
+import { retryAudit } from '#web/brand-review/audit-queries.ts'
+import { sentenceOf } from '#web/calls/send.ts'
+import { paths } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const couldNotLoad =
+  'The report could not load, because an error occurred or because there is no audit under this address.'
+
+export function ReportUnavailable({ audit }: { audit: Audit | undefined }) {
+  const [isBusy, setBusy] = useState(false)
+  const retry = async (id: string) => {
+    setBusy(true)
+    try {
+      await retryAudit(id)
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Error', text: sentenceOf(error, 'Failed to submit audit'), isBad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="wrap empty-state">
+      <h1>Report Not Available</h1>
+      {audit?.reason ? (
+        <>
+          <p>The report of {shortAddress(audit.websiteUrl)} could not load, because its audit did not succeed.</p>
+          <p className="note mid">{audit.reason}</p>
+        </>
+      ) : (
+        <p>{couldNotLoad}</p>
+      )}
+      <div className="row">
+        {audit?.status === 'failed' && (
+          <button className="btn" type="button" disabled={isBusy} onClick={() => void retry(audit.id)}>
+            Try again
+          </button>
+        )}
+        <Link className="btn main" to={paths.brandReview}>
+          Start New Audit
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** A score on its dial. What it says to who cannot see it stands in its label. */
+import { bandOf, formatScore, scoreBandNames, tellScore } from '#contract/audit-words.ts'
+import { dialMarks, dialStops } from '#contract/score-dial.ts'
+
+type Props = { name: string; score: number; isMeasured?: boolean }
+
+const pathOf = (marks: typeof dialStops) => marks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join('')
+
+export function ScoreDial({ name, score, isMeasured = true }: Props) {
+  const { reached, beyond } = isMeasured ? dialMarks(score) : { reached: [], beyond: dialMarks(-1).beyond }
+  return (
+    <svg
+      className={isMeasured ? `dial ${bandOf(score)}` : 'dial'}
+      viewBox="0 0 200 150"
+      role="img"
+      aria-label={tellScore(name, score, isMeasured)}
+    >
+      <path className="beyond" d={pathOf(beyond)} />
+      <path className="reached" d={pathOf(reached)} />
+      <path className="stops" d={pathOf(dialStops)} />
+      <text className="figure" x="100" y="112">
+        {formatScore(score)}
+      </text>
+      <text className="of" x="100" y="136">
+        out of 10
+      </text>
+    </svg>
+  )
+}
+
+/** The band of a score in a word and a shape; colour only repeats it. */
+export function ScoreBandNote({ score, isMeasured = true }: Omit<Props, 'name'>) {
+  if (!isMeasured) return <span className="score-band">Not measured</span>
+  const band = bandOf(score)
+  return <span className={`score-band ${band}`}>{scoreBandNames[band]}</span>
+}

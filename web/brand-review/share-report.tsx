@@ -1,0 +1,80 @@
+/** The read-only page of a report: opened by sharing it, closed for good when its owner says so. */
+import { useState } from 'react'
+import type { Audit } from '#contract/audit-calls.ts'
+import { shortAddress } from '#contract/audit-words.ts'
+import { copyText } from '#web/brand/copy-text.ts'
+import { shareAudit, unshareAudit } from '#web/brand-review/audit-queries.ts'
+import { sentenceOf } from '#web/calls/send.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+const linkOf = (sharePath: string) => new URL(sharePath, location.origin).href
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Hands the link to the device; where that fails it is copied. Who turns the device's offer down gets neither. */
+async function handOn(url: string, websiteUrl: string): Promise<void> {
+  try {
+    await navigator.share({
+      title: `Brand Review of ${shortAddress(websiteUrl)}`,
+      text: 'Four scores of this website, each with its proof.',
+      url,
+    })
+  } catch (error) {
+    if (isAbort(error)) return
+    await navigator.clipboard.writeText(url)
+    showToast({ title: 'Link Copied', text: 'Report link copied to clipboard!' })
+  }
+}
+
+export function useSharing({ id, websiteUrl }: Audit) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>, failure: string) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Error', text: sentenceOf(error, failure), isBad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const share = () =>
+    run(
+      async () => handOn(linkOf(await shareAudit(id)), websiteUrl),
+      'The report could not be shared. Its link may stand below.',
+    )
+  const stop = () =>
+    run(async () => {
+      await unshareAudit(id)
+      showToast({ title: 'No longer shared', text: 'The link leads nowhere from now on.' })
+    }, 'The link could not be closed. Please try again.')
+  return { isBusy, share, stop }
+}
+
+/** Says that a report is shared, under which link, and closes it. */
+export function SharedLink({ audit }: { audit: Audit }) {
+  const { isBusy, stop } = useSharing(audit)
+  if (audit.sharePath === null) return null
+  const link = linkOf(audit.sharePath)
+  return (
+    <div className="note shared-link">
+      <Icon name="upload" />
+      <div>
+        <b>Shared</b>
+        <p className="small">
+          Whoever has this link can read the report: <a href={link}>{shortAddress(link)}</a>
+        </p>
+      </div>
+      <span className="row">
+        <button className="btn" type="button" onClick={() => void copyText(link)}>
+          <Icon name="copy" />
+          Copy link
+        </button>
+        <button className="btn" type="button" disabled={isBusy} onClick={() => void stop()}>
+          Stop sharing
+        </button>
+      </span>
+    </div>
+  )
+}
