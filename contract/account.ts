@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { subscriptionStatuses } from '#contract/access.ts'
 import { attributesDataReply } from '#contract/brand-attributes.ts'
 import { call, done, text } from '#contract/call.ts'
+import { coreValue } from '#contract/core-values.ts'
 
 export const passwordLengthMin = 8
 export const passwordLengthMax = 1024
@@ -58,7 +59,7 @@ export const currentUser = z.object({
   toolCompletions: z.record(z.string(), z.unknown()),
   chosenUvp: told,
   chosenTagline: told,
-  coreValues: z.array(z.unknown()),
+  coreValues: z.array(coreValue),
   brandArchetype: z.unknown(),
   brandArchetypeData: z.unknown(),
   brandAssets: z.unknown(),

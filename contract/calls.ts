@@ -4,6 +4,7 @@ import { auditCalls } from '#contract/audit-calls.ts'
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
 import { brandExportCalls } from '#contract/brand-export.ts'
 import { brandHistoryCalls } from '#contract/brand-history.ts'
+import { coreValuesCalls } from '#contract/core-values.ts'
 import { strategistCalls } from '#contract/strategist.ts'
 import { systemCalls } from '#contract/system.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
@@ -19,6 +20,7 @@ export const callTable = {
   ...brandHistoryCalls,
   ...uvpCalls,
   ...taglinesCalls,
+  ...coreValuesCalls,
   ...auditCalls,
   ...brandExportCalls,
   ...strategistCalls,

@@ -23,6 +23,3 @@ export const newCoreValue = {
 /** Whether nothing has been said of a value yet. */
 export const isUndescribed = (description: string) =>
   description.trim() === '' || description.trim() === newCoreValue.description
-
-/** Ids that a screen made: the server gives a value its own at the first save. */
-export const isTemporaryId = (id: string) => id.startsWith('new-') || id.startsWith('extracted-')

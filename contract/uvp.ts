@@ -1,6 +1,7 @@
 /** Value propositions: the list, generation, refinement, the choice. */
 import { z } from 'zod'
 import { call, text } from '#contract/call.ts'
+import { coreValue } from '#contract/core-values.ts'
 
 export const uvpLengthMax = 1000
 export const uvpsMax = 20
@@ -78,7 +79,7 @@ export const userProfile = z.object({
   chosenTagline: z.string().nullable(),
   brandArchetypeCompleted: z.boolean(),
   brandAttributesData: uvpList,
-  coreValues: z.array(z.unknown()),
+  coreValues: z.array(coreValue),
 })
 export type UserProfile = z.infer<typeof userProfile>
 

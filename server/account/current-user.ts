@@ -2,6 +2,7 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
+import { readCoreValues } from '#contract/core-values.ts'
 import type { SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands, sessions, users } from '#server/platform/db/tables.ts'
@@ -15,7 +16,6 @@ type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>
 type BrandRow = Pick<typeof brands.$inferSelect, keyof typeof brandColumns>
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
-const listOf = (stored: unknown) => (Array.isArray(stored) ? stored : [])
 const objectOf = (stored: unknown) => (typeof stored === 'object' && stored !== null ? { ...stored } : {})
 
 /** An allow-list: a column that is not named here never leaves the server. */
@@ -41,7 +41,7 @@ export function presentUser(user: UserRow, brand: BrandRow): CurrentUser {
     ...{ brandAttributesCompleted, brandArchetypeCompleted, websiteReviewCompleted },
     ...{ chosenUvp, chosenTagline, brandArchetype, brandArchetypeData, brandAssets },
     toolCompletions: objectOf(brand.toolCompletions),
-    coreValues: listOf(brand.coreValues),
+    coreValues: readCoreValues(brand.coreValues),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     impersonating: false,

@@ -1,7 +1,7 @@
 /** The tools, each with its stores and its writer. */
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
-import { createConversations } from '#server/brand/conversations-store.ts'
+import { type Conversations, createConversations } from '#server/brand/conversations-store.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
 import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
@@ -9,6 +9,10 @@ import { embeddedWordSuggester } from '#server/brand-attributes/word-suggester.t
 import { addExportRoutes } from '#server/brand-export/export-routes.ts'
 import { addHistoryRoutes } from '#server/brand-history/history-routes.ts'
 import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
+import { addAssistantRoutes } from '#server/core-values/assistant-routes.ts'
+import { addValuesRoutes } from '#server/core-values/values-routes.ts'
+import { createValuesStore } from '#server/core-values/values-store.ts'
+import { embeddedValuesWriter } from '#server/core-values/values-writer.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
@@ -48,13 +52,23 @@ export function addTools(context: AccountContext, parts: ToolParts): { jobs: Rec
     writer: embeddedTaglineWriter,
     rateLimits,
   })
+  const conversations = createConversations(database)
+  addCoreValues(context, revisions, conversations)
   addStrategistRoutes({
     answer,
     database,
-    conversations: createConversations(database),
+    conversations,
     writer: embeddedStrategist,
     rateLimits,
   })
   addExportRoutes({ answer, database, productName })
   return { jobs: addBrandReview(context, { printer, allowed: auditAllowHosts, wake }) }
+}
+
+function addCoreValues(context: AccountContext, revisions: Revisions, conversations: Conversations): void {
+  const { answer, database, rateLimits } = context
+  const values = createValuesStore(database, revisions)
+  const writer = embeddedValuesWriter
+  addValuesRoutes({ answer, values, writer, rateLimits })
+  addAssistantRoutes({ answer, database, conversations, values, writer, rateLimits })
 }

@@ -113,6 +113,14 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'GET /api/taglines': none,
   'POST /api/generate-taglines': () => ({ body: topWords }),
   'PUT /api/user-profile/tagline': () => ({ body: { chosenTagline: 'Braver by the wave.' } }),
+  'GET /api/core-values': none,
+  'POST /api/core-values': () => ({
+    body: { coreValues: [{ id: 'new-1', title: 'Candour', description: 'We say so.' }] },
+  }),
+  'POST /api/extract-core-values': () => ({ more: uploadOf('Our values are candour and thrift.') }),
+  'GET /api/ai-core-values-assistant': none,
+  'POST /api/ai-core-values-assistant': () => ({ body: { message: 'quality' } }),
+  'POST /api/ai-core-values-assistant/reset': () => ({ body: {} }),
   'POST /api/audit': async ({ site, asker }) => {
     await openReview(site, asker)
     return { body: auditForm }

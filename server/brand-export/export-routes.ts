@@ -2,6 +2,8 @@
 import { defaultBusinessName, withBusinessName } from '#contract/brand.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandExportCalls, type ExportFormat, exportFormats } from '#contract/brand-export.ts'
+import { isUndescribed } from '#contract/core-value.ts'
+import { readCoreValues } from '#contract/core-values.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { describeExport } from '#server/brand-export/export-schema.ts'
@@ -35,6 +37,10 @@ async function readBrand(brandId: string, database: Database): Promise<BrandToEx
     attributes: readAttributes(row.attributesData),
     chosenUvp: named(row.chosenUvp),
     chosenTagline: named(row.chosenTagline),
+    coreValues: readCoreValues(row.coreValues).map(({ title, description }) => ({
+      title,
+      description: isUndescribed(description) ? '' : description,
+    })),
   }
 }
 

@@ -31,6 +31,9 @@ export const exportedBrand = z
     }),
     uniqueValueProposition: z.string().nullable(),
     tagline: z.string().nullable(),
+    coreValues: z
+      .array(z.object({ title: z.string(), description: z.string().describe('Empty where only a title was given.') }))
+      .describe('What the brand holds to, the most important first.'),
   })
   .describe('A brand as its owner described it. Nothing in it was added by the product.')
 

@@ -9,6 +9,7 @@ export type BrandToExport = {
   attributes: AttributesData
   chosenUvp: string | null
   chosenTagline: string | null
+  coreValues: ExportedBrand['coreValues']
 }
 
 const questions: Readonly<Record<Category, string>> = {
@@ -29,7 +30,8 @@ function exportCategory(attributes: AttributesData, category: Category) {
 }
 
 /** The brand in the shape of the published schema. */
-export function toExportedBrand({ business, attributes, chosenUvp, chosenTagline }: BrandToExport): ExportedBrand {
+export function toExportedBrand(brand: BrandToExport): ExportedBrand {
+  const { business, attributes, chosenUvp, chosenTagline, coreValues } = brand
   return {
     $schema: schemaPath,
     format: 'signet-brand',
@@ -38,6 +40,7 @@ export function toExportedBrand({ business, attributes, chosenUvp, chosenTagline
     attributes: eachCategory((category) => exportCategory(attributes, category)),
     uniqueValueProposition: chosenUvp,
     tagline: chosenTagline,
+    coreValues,
   }
 }
 
@@ -54,6 +57,8 @@ function told(brand: ExportedBrand): [label: string, text: string][] {
 }
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const valueLine = ({ title, description }: ExportedBrand['coreValues'][number]) =>
+  onOneLine(description ? `${title}: ${description}` : title).replace(/[^.!?…]$/, '$&.')
 /** Markdown's own signs and line breaks in the owner's words stay words. */
 const plain = (text: string) => onOneLine(text).replace(/([\\`*_[\]<>#|])/g, '\\$1')
 
@@ -64,6 +69,13 @@ function writeBrief(brand: ExportedBrand): string {
   if (brand.uniqueValueProposition)
     parts.push('## Unique value proposition', `> ${plain(brand.uniqueValueProposition)}`)
   if (brand.tagline) parts.push('## Tagline', `> “${plain(brand.tagline)}”`)
+  if (brand.coreValues.length > 0) {
+    const values = brand.coreValues.map(({ title, description }, at) => {
+      const said = description ? ` ${plain(description)}` : ''
+      return `${at + 1}. **${plain(title)}**${said && `:${said}`}`
+    })
+    parts.push('## Core values', values.join('\n'))
+  }
   parts.push('## Brand attributes')
   for (const category of categories) {
     const { chosen, topFive, otherWords } = brand.attributes[category]
@@ -92,11 +104,15 @@ function writePrompt(brand: ExportedBrand): string {
       .join('\n'),
     brand.uniqueValueProposition ? `Value proposition: ${onOneLine(brand.uniqueValueProposition)}` : '',
     brand.tagline ? `Tagline: ${onOneLine(brand.tagline)}` : '',
+    brand.coreValues.length > 0
+      ? `Core values:\n${brand.coreValues.map((value) => `- ${valueLine(value)}`).join('\n')}`
+      : '',
     [
       'When you write:',
       `- Sound ${brand.attributes.voice.topFive.join(', ')}.`,
       `- Speak to people who are, in the owner's words: ${brand.attributes.customers.topFive.join(', ')}.`,
       '- Keep the value proposition and the tagline word for word wherever you use them.',
+      ...(brand.coreValues.length > 0 ? ['- Promise nothing that goes against a core value.'] : []),
       '- State no number, award, place, customer or result that is not given above. Ask when you need one.',
     ].join('\n'),
   ]
@@ -113,6 +129,8 @@ function writePairs(brand: ExportedBrand): string {
   if (brand.uniqueValueProposition)
     pairs.push([`What is the unique value proposition of ${name}?`, brand.uniqueValueProposition])
   if (brand.tagline) pairs.push([`What is the tagline of ${name}?`, brand.tagline])
+  if (brand.coreValues.length > 0)
+    pairs.push([`What are the core values of ${name}?`, brand.coreValues.map(valueLine).join(' ')])
   const line = ([question, answer]: [string, string]) =>
     JSON.stringify({
       messages: [

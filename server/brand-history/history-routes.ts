@@ -7,18 +7,27 @@ import { type Answer, checkStep } from '#server/account/answer.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { findVersion, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
-import { type KeptTaglines, type KeptUvps, keptTaglines, keptUvps, storedTaglines } from '#server/brand/kept-parts.ts'
+import {
+  type KeptTaglines,
+  type KeptUvps,
+  type KeptValues,
+  keptTaglines,
+  keptUvps,
+  keptValues,
+  storedTaglines,
+} from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** Which step a part belongs to: bringing it back is a write of that step. */
-const stepOf = { attributes: 'brand-attributes', uvps: 'uvp', taglines: 'taglines' } as const
+const stepOf = { attributes: 'brand-attributes', uvps: 'uvp', taglines: 'taglines', values: 'core-values' } as const
 
 /** An earlier state in the owner's words, for choosing among them. */
 function linesOf(part: HistoryPart, value: unknown): string[] {
   if (part === 'uvps') return keptUvps.parse(value).uvps.map(({ uvp }) => uvp)
   if (part === 'taglines') return keptTaglines.parse(value).taglines.map(({ tagline }) => tagline)
+  if (part === 'values') return keptValues.parse(value).values.map(({ title }) => title)
   const attributesData = readAttributes(value)
   return categories.map((category) => {
     const { words, topOne } = attributesData[category]
@@ -81,6 +90,13 @@ export function addHistoryRoutes({ answer, database, revisions }: Parts): void {
         { taglines: standing, source: row.taglinesSource, madeFrom: row.taglinesMadeFrom } satisfies KeptTaglines,
         { taglines, taglinesSource: source, taglinesMadeFrom: madeFrom, taglinesMadeAt: new Date() },
       )
+    }
+    if (part === 'values') {
+      const { values } = keptValues.parse(value)
+      return replace({ values: row.coreValues } satisfies KeptValues, {
+        coreValues: values,
+        coreValuesRevision: revisions.next(brandId),
+      })
     }
     const attributesData = readAttributes(value)
     return replace(row.attributesData, {

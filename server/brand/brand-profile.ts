@@ -1,5 +1,6 @@
 /** The profile as the tools read it. */
 import { eq } from 'drizzle-orm'
+import { readCoreValues } from '#contract/core-values.ts'
 import type { UserProfile } from '#contract/uvp.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brands, users } from '#server/platform/db/tables.ts'
@@ -29,6 +30,6 @@ export async function readProfile(userId: string, on: Queryable): Promise<Omit<U
     ...profile,
     businessName,
     businessInfo: { businessName, companySize, monthlyRevenue, industry },
-    coreValues: Array.isArray(coreValues) ? coreValues : [],
+    coreValues: readCoreValues(coreValues),
   }
 }

@@ -69,6 +69,7 @@ export const brands = pgTable('brands', {
   taglinesSeed: integer('taglines_seed').notNull().default(0),
   chosenTagline: text('chosen_tagline'),
   coreValues: jsonb('core_values').$type<unknown>().notNull().default([]),
+  coreValuesRevision: text('core_values_revision').notNull().default(''),
   brandArchetype: jsonb('brand_archetype').$type<unknown>(),
   brandArchetypeData: jsonb('brand_archetype_data').$type<unknown>(),
   brandArchetypeCompleted: boolean('brand_archetype_completed').notNull().default(false),
@@ -83,7 +84,7 @@ export const brandVersions = pgTable(
   'brand_versions',
   {
     brandId: uuid('brand_id').notNull(),
-    part: text({ enum: ['attributes', 'uvps', 'taglines'] }).notNull(),
+    part: text({ enum: ['attributes', 'uvps', 'taglines', 'values'] }).notNull(),
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     reason: text().notNull(),
     value: jsonb().$type<unknown>().notNull(),

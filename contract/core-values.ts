@@ -1,0 +1,158 @@
+/** Core values: the ordered list, values out of a document, the assistant's conversation. */
+import { z } from 'zod'
+import { revision } from '#contract/brand-attributes.ts'
+import { call, done, text } from '#contract/call.ts'
+import { type CoreValue, coreValuesMax, valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/core-value.ts'
+
+const messageLengthMax = 4000
+const maker = z.enum(['embedded', 'provider'])
+const valueId = text(80).min(1, 'A value needs an id.')
+
+export const coreValue = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  order: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+/** A value as a client sends it. Its times are the server's, so what a client says of them is not taken. */
+const valueInput = z.strictObject({
+  id: valueId,
+  title: text(valueTitleLengthMax).trim().min(1, 'Please give the value a title.'),
+  description: text(valueDescriptionLengthMax).trim().default(''),
+  order: z.int().min(0).max(1000).optional(),
+  createdAt: text(40).nullable().optional(),
+  updatedAt: text(40).nullable().optional(),
+})
+export type CoreValueInput = z.infer<typeof valueInput>
+
+const storedValue = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string().catch(''),
+  createdAt: z.string().catch(''),
+  updatedAt: z.string().catch(''),
+  /** The temporary id that it was first sent with. */
+  sentAs: z.string().optional().catch(undefined),
+})
+export type StoredCoreValue = z.infer<typeof storedValue>
+
+/** A stored list in its order; what is no value is left out. */
+export function readStoredValues(stored: unknown): StoredCoreValue[] {
+  const items = z.array(z.unknown()).catch([]).parse(stored)
+  return items.flatMap((item) => {
+    const read = storedValue.safeParse(item)
+    return read.success ? [read.data] : []
+  })
+}
+
+/** The stored list as it is answered: numbered from 0. */
+export function readCoreValues(stored: unknown): CoreValue[] {
+  return readStoredValues(stored).map(({ sentAs: _sentAs, ...value }, order) => ({ ...value, order }))
+}
+
+export const coreValuesReply = z.object({
+  coreValues: z.array(coreValue),
+  revision: z.string(),
+  earlierCount: z.int(),
+})
+export type CoreValuesReply = z.infer<typeof coreValuesReply>
+
+/** A value that a document states or shows, with the sentence that it was found in. */
+const extractedValue = z.object({ title: z.string(), description: z.string(), evidence: z.string() })
+
+/** A value as the assistant offers it; `valueId` is the one that it would replace. */
+export const valueProposal = z.object({
+  title: z.string(),
+  description: z.string(),
+  behaviours: z.tuple([z.string(), z.string()]),
+  valueId: z.string().optional(),
+})
+
+export const assistantMessage = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  proposals: z.array(valueProposal),
+  source: maker.nullable(),
+})
+export type AssistantMessage = z.infer<typeof assistantMessage>
+
+export const coreValuesCalls = {
+  getCoreValues: call({
+    method: 'GET',
+    path: '/api/core-values',
+    summary: 'The core values in their order, with the revision that a save starts from.',
+    caller: 'signed-in',
+    reply: coreValuesReply,
+  }),
+  saveCoreValues: call({
+    method: 'POST',
+    path: '/api/core-values',
+    summary: 'Save the whole list; ids come from the server, a stale revision is 409 with the current copy.',
+    caller: 'signed-in',
+    step: 'core-values',
+    bodyLimitBytes: 256 * 1024,
+    body: z.strictObject({
+      coreValues: z
+        .array(valueInput)
+        .max(coreValuesMax, `A list holds at most ${coreValuesMax} values.`)
+        .refine(
+          (values) => new Set(values.map(({ id }) => id)).size === values.length,
+          'A value is in the list twice.',
+        ),
+      revision: revision.optional(),
+    }),
+    reply: coreValuesReply.extend({
+      success: z.literal(true),
+      /** The server's id of each value by the id that it was sent with. */
+      ids: z.record(z.string(), z.string()),
+    }),
+  }),
+  extractCoreValues: call({
+    method: 'POST',
+    path: '/api/extract-core-values',
+    summary: 'Read a document and answer the values that it states or shows, each with its sentence; nothing is saved.',
+    caller: 'signed-in',
+    step: 'core-values',
+    upload: 'document',
+    reply: z.object({ success: z.literal(true), coreValues: z.array(extractedValue), source: maker }),
+  }),
+  getValuesConversation: call({
+    method: 'GET',
+    path: '/api/ai-core-values-assistant',
+    summary: 'The conversation with the values assistant, oldest message first.',
+    caller: 'signed-in',
+    reply: z.object({ messages: z.array(assistantMessage) }),
+  }),
+  askValuesAssistant: call({
+    method: 'POST',
+    path: '/api/ai-core-values-assistant',
+    summary: 'Say something to the values assistant; it knows the stored brand and conversation. Streams on request.',
+    caller: 'signed-in',
+    step: 'core-values',
+    bodyLimitBytes: 256 * 1024,
+    body: z.strictObject({
+      message: text(messageLengthMax).trim().min(1, 'Please write a message.'),
+      // What a client says of list and profile is not trusted over what is stored.
+      context: z.looseObject({ editingValueId: valueId.nullable().optional() }).nullable().optional(),
+    }),
+    reply: z.object({
+      response: z.string(),
+      proposals: z.array(valueProposal),
+      source: maker,
+      messages: z.array(assistantMessage),
+    }),
+    events: z.object({ text: z.string() }),
+  }),
+  endValuesConversation: call({
+    method: 'POST',
+    path: '/api/ai-core-values-assistant/reset',
+    summary: 'Begin a new conversation; the one that stood is kept.',
+    caller: 'signed-in',
+    step: 'core-values',
+    body: z.strictObject({}),
+    reply: done,
+  }),
+}

@@ -1,0 +1,144 @@
+/** The core values of a brand. A save carries the revision that it started from; what stood before is kept. */
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import {
+  type CoreValueInput,
+  type CoreValuesReply,
+  readCoreValues,
+  readStoredValues,
+  type StoredCoreValue,
+} from '#contract/core-values.ts'
+import type { Revisions } from '#server/brand/brand-revisions.ts'
+import { readBrandRow } from '#server/brand/brand-row.ts'
+import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
+import { type KeptValues, keptValues } from '#server/brand/kept-parts.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** While one value is being written, its earlier state is kept once, not at every pause of the typing. */
+const oneEditMs = 10 * 60_000
+
+export type ValuesChange = {
+  values: readonly CoreValueInput[]
+  /** The revision that the change started from; without one the save is always taken. */
+  revision?: string | undefined
+}
+
+export type ValuesStore = {
+  read: (brandId: string) => Promise<CoreValuesReply>
+  /** Saves the whole list; `ids` gives the stored id of each value by the one that it was sent with. */
+  save: (brandId: string, change: ValuesChange) => Promise<CoreValuesReply & { ids: Record<string, string> }>
+}
+
+async function replyOf(brandId: string, on: Queryable): Promise<CoreValuesReply> {
+  const row = await readBrandRow(brandId, on)
+  return {
+    coreValues: readCoreValues(row.coreValues),
+    revision: row.coreValuesRevision,
+    earlierCount: await countVersions(brandId, 'values', on),
+  }
+}
+
+const inOrder = (values: readonly CoreValueInput[]) =>
+  values
+    .map((value, at) => ({ value, order: value.order ?? at }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ value }) => value)
+
+/** Values that a list had before: a deleted one comes back under its own id. */
+async function readEarlier(brandId: string, on: Queryable): Promise<StoredCoreValue[]> {
+  const versions = await listVersions(brandId, 'values', on)
+  return versions.flatMap(({ value }) => keptValues.parse(value).values)
+}
+
+/** The sent list as it is to be stored: under ids of the server, with its times. */
+function toStored(sent: readonly CoreValueInput[], known: readonly StoredCoreValue[], now: string): StoredCoreValue[] {
+  const byId = new Map(known.toReversed().map((value) => [value.id, value]))
+  const bySentId = new Map(
+    known.toReversed().flatMap((value) => (value.sentAs ? [[value.sentAs, value] as const] : [])),
+  )
+  const taken = new Set<string>()
+  return inOrder(sent).map(({ id, title, description }) => {
+    const found = byId.get(id) ?? bySentId.get(id)
+    const before = found && !taken.has(found.id) ? found : undefined
+    const isSame = before !== undefined && before.title === title && before.description === description
+    const stored: StoredCoreValue = {
+      id: before?.id ?? randomUUID(),
+      title,
+      description,
+      createdAt: before?.createdAt || now,
+      updatedAt: isSame ? before.updatedAt || now : now,
+      sentAs: before ? before.sentAs : id,
+    }
+    taken.add(stored.id)
+    return stored
+  })
+}
+
+/** The one value of which only the text was changed, or undefined for any other change. */
+function editedAlone(before: readonly StoredCoreValue[], after: readonly StoredCoreValue[]): string | undefined {
+  const isSameList = before.length === after.length && before.every(({ id }, at) => id === after[at]?.id)
+  const changed = after.filter(
+    ({ title, description }, at) => title !== before[at]?.title || description !== before[at]?.description,
+  )
+  return isSameList && changed.length === 1 ? changed[0]?.id : undefined
+}
+
+function reasonOf(before: readonly StoredCoreValue[], after: readonly StoredCoreValue[]): string {
+  if (after.length > before.length) return 'Added'
+  if (after.length < before.length) return 'Deleted'
+  return before.every(({ id }, at) => id === after[at]?.id) ? 'Edited' : 'Reordered'
+}
+
+/** Keeps what stood, unless the same value was being written a moment ago: then its state before that is kept already. */
+async function keepBefore(
+  brandId: string,
+  before: StoredCoreValue[],
+  after: readonly StoredCoreValue[],
+  on: Queryable,
+): Promise<void> {
+  if (before.length === 0) return
+  const editedId = editedAlone(before, after)
+  const [last] = editedId === undefined ? [] : await listVersions(brandId, 'values', on)
+  const isGoingOn =
+    last !== undefined &&
+    keptValues.parse(last.value).editedId === editedId &&
+    Date.now() - last.replacedAt.getTime() < oneEditMs
+  if (isGoingOn) return
+  const kept: KeptValues = { values: before, ...(editedId !== undefined && { editedId }) }
+  await keepVersion(brandId, 'values', reasonOf(before, after), kept, on)
+}
+
+export function createValuesStore(database: Database, revisions: Revisions): ValuesStore {
+  return {
+    read: (brandId) => replyOf(brandId, database),
+    save: async (brandId, { values, revision }) => {
+      if (revision !== undefined && revisions.isForeign(revision, brandId)) throw new Refusal('wrong_account')
+      return database.transaction(async (on) => {
+        const row = await readBrandRow(brandId, on, 'to change')
+        if (revision !== undefined && revision !== row.coreValuesRevision) {
+          const extra = await replyOf(brandId, on)
+          throw new Refusal('stale_revision', {
+            sentence: 'Your values were changed elsewhere in the meantime.',
+            extra,
+          })
+        }
+        const before = readStoredValues(row.coreValues)
+        const standing = new Set(before.map(({ id }) => id))
+        const isReturning = values.some(({ id }) => !standing.has(id) && !before.some(({ sentAs }) => sentAs === id))
+        const known = isReturning ? [...before, ...(await readEarlier(brandId, on))] : before
+        const after = toStored(values, known, new Date().toISOString())
+        if (JSON.stringify(after) !== JSON.stringify(before)) {
+          await keepBefore(brandId, before, after, on)
+          await on
+            .update(brands)
+            .set({ coreValues: after, coreValuesRevision: revisions.next(brandId), updatedAt: sql`now()` })
+            .where(eq(brands.id, brandId))
+        }
+        const ids = Object.fromEntries(inOrder(values).map(({ id }, at) => [id, after[at]?.id ?? id]))
+        return { ...(await replyOf(brandId, on)), ids }
+      })
+    },
+  }
+}

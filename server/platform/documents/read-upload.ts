@@ -1,0 +1,31 @@
+/** The file of a form upload. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+const noFile = () =>
+  new Refusal('invalid_input', { sentence: 'Please choose a file.', fields: { document: 'Please choose a file.' } })
+
+/** The one uploaded file of the field `document`. */
+export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart())
+    throw new Refusal('unsupported_type', { sentence: 'Please send the file as a form upload.' })
+  try {
+    const part = await request.file()
+    if (part?.fieldname !== 'document') throw noFile()
+    return { bytes: await part.toBuffer(), fileName: part.filename, declaredType: part.mimetype }
+  } catch (error) {
+    // What the parser of forms says of a form that is cut off or none at all has no code.
+    throw error instanceof Error && !('code' in error) ? noFile() : error
+  }
+}
+
+/** Aborts when the browser leaves, so that nobody reads a document for nobody. */
+export function signalOf({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  // The answer's own end: a connection lives on, and what listens to it would gather.
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(new Refusal('unavailable'))
+  })
+  return controller.signal
+}
