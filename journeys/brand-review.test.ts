@@ -20,17 +20,14 @@ test('before the archetype is found the review leads back to the toolkit (D1-022
   await setUp(page.request)
   await page.goto(paths.brandReview)
   await expect(page).toHaveURL(/\/toolkit$/)
-  await page.goto(paths.websiteAudit)
-  await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()
-  await expect(page.getByText('Under Construction')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to the Brand Review' })).toHaveAttribute('href', paths.brandReview)
 })
 
 test('the form opens with what the owner has said, and says what each step is missing (D2-057 to D2-073, D2-312 to D2-316)', async ({
   page,
 }) => {
   await setUpReview(page)
-  await page.goto(paths.brandReview)
+  await page.goto(paths.websiteAudit)
+  await page.getByRole('link', { name: 'Go to the Brand Review' }).click()
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
   await expect(page.getByText('33% complete')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)

@@ -1,11 +1,14 @@
 /** The placeholder of the website audit. */
 import { Link } from 'react-router'
+import { stepStates } from '#contract/brand.ts'
 import { productName } from '#web/account/first-data.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/set-title.ts'
 
 export default function WebsiteAuditPage() {
   useTitle('Website Audit', productName)
+  const isLocked = stepStates(chainOf(useUser()))['brand-review'] === 'locked'
   return (
     <main id="main">
       <div className="wrap empty-state">
@@ -16,9 +19,15 @@ export default function WebsiteAuditPage() {
           looks, and where the two disagree with who you are.
         </p>
         <p className="quiet">Most of it is here already: the Brand Review, step 6 of your toolkit.</p>
-        <Link className="btn main" to={paths.brandReview}>
-          Go to the Brand Review
-        </Link>
+        {isLocked ? (
+          <Link className="btn main" to={`${paths.toolkit}?view=brand_review`}>
+            See the Brand Review
+          </Link>
+        ) : (
+          <Link className="btn main" to={paths.brandReview}>
+            Go to the Brand Review
+          </Link>
+        )}
       </div>
     </main>
   )
