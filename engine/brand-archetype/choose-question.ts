@@ -19,12 +19,11 @@ export function chooseQuestion(answers: readonly Answer[], now: Distribution): A
   const asked = answers.map(({ question }) => question).filter(({ kind }) => kind !== 'probe')
   if (asked.length === 0) return readQuestionId(openingId)
   if (!asked.some(({ topic }) => topic === 'customers')) return readQuestionId('customers')
-  if (!asked.some(({ topic }) => topic === 'origin')) return readQuestionId('origin')
   return chooseContrast(asked, now) ?? chooseTopic(asked, now) ?? chooseLastContrast(asked, now)
 }
 
 /** The topic with the largest expected gain; no more than two of one kind in a row. */
-function chooseTopic(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
+export function chooseTopic(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
   const done = new Set(asked.filter(({ kind }) => kind === 'topic').map(({ topic }) => topic))
   const left = questionBank.filter(({ topic }) => !done.has(topic))
   const lastKinds = asked.slice(-alikeInARowMax).map(({ topic }) => questionOn(topic).kind)

@@ -10,8 +10,9 @@ import type { Distribution } from './weigh-answers.ts'
 /** A motif is heard mostly on its own topics, now and then elsewhere. */
 const elsewhere = 0.15
 
-/** Expected gain, for comparing topics, from asking about `topic`, when the twelve stand as `now`. */
-export function expectedGain(topic: Topic, now: Distribution): number {
+/** Expected gain, for comparing topics, from asking about `topic`, when the twelve stand as `reading`. */
+export function expectedGain(topic: Topic, reading: Distribution): number {
+  const now = flatten(reading)
   const before = entropyOf(now)
   let after = 0
   for (const likelihood of likelihoodsOn(topic)) {
@@ -20,6 +21,12 @@ export function expectedGain(topic: Topic, now: Distribution): number {
     if (chance > 0) after += chance * entropyOf(eachArchetype((id) => joint[id] / chance))
   }
   return topicTelling[topic] * (before - after)
+}
+
+/** Square roots, normed: motifs are correlated, so that the reading is surer than it should be of what to leave unasked. */
+function flatten(reading: Distribution): Distribution {
+  const sum = archetypeIds.reduce((total, id) => total + Math.sqrt(reading[id]), 0)
+  return eachArchetype((id) => Math.sqrt(reading[id]) / sum)
 }
 
 function entropyOf(distribution: Distribution): number {

@@ -78,7 +78,7 @@ export const topicTelling: Readonly<Record<Topic, number>> = {
   dream: 0.6,
   rituals: 0.6,
   visual: 0.5,
-  humour: 0.3,
+  humour: 0.4,
   risk: 0.5,
   rules: 0.3,
   price: 0.3,

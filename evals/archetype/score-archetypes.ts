@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { archetypeIds } from '#contract/archetypes.ts'
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
+import { chooseTopic } from '#engine/brand-archetype/choose-question.ts'
+import { readTranscript } from '#engine/brand-archetype/interview-answers.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
-import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import { topics } from '#engine/brand-archetype/topics.ts'
+import { distributionOf, hearAnswers, weighAnswers } from '#engine/brand-archetype/weigh-answers.ts'
 import { hashText, shuffled } from '#engine/language/seeded.ts'
 import { readCases } from '../read-cases.ts'
 import { type ArchetypeCase, readArchetypeCases, recordOf } from './hold-interview.ts'
@@ -73,17 +75,18 @@ const askInOrder = (each: ArchetypeCase, order: readonly string[], count: number
 const askRandomly = (each: ArchetypeCase, count: number, seed: number) =>
   askInOrder(each, shuffled(topics.slice(2), hashText(each.id) + seed), count)
 
-/** The interview's own order; either-ors and follow-ups, which a persona has no answer for, are passed over. */
+/** The interview's own order of topics, without its either-ors and follow-ups: a persona has no answer for them. */
 function askAsChosen(each: ArchetypeCase, count: number): InterviewExchange[] {
-  const transcript: InterviewExchange[] = []
-  while (told(transcript).length < count) {
-    const turn = takeInterviewTurn({ brand: recordOf(each), transcript })
-    if (turn.kind === 'result') break
-    const { id, topic } = turn.question
-    const answer = id === 'opening' ? opening(each).answer : id === topic ? (each.answers[topic] ?? '') : ''
-    transcript.push({ questionId: id, answer })
+  const transcript = askInOrder(each, ['customers'], 2)
+  while (transcript.length < count) {
+    const answers = readTranscript(transcript)
+    const now = distributionOf(weighAnswers(hearAnswers(answers, each.industry)))
+    const next = chooseTopic(
+      answers.map(({ question }) => question),
+      now,
+    )
+    if (next === undefined) break
+    transcript.push({ questionId: next.id, answer: each.answers[next.topic] ?? '' })
   }
-  return told(transcript)
+  return transcript
 }
-
-const told = (transcript: readonly InterviewExchange[]) => transcript.filter(({ answer }) => answer !== '')
