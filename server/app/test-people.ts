@@ -15,7 +15,7 @@ import { createSecrets } from '#server/platform/http/secrets.ts'
 export const testPassword = 'a kettle of herons'
 
 type Reply = { status: number; body: Record<string, unknown>; text: string; headers: Record<string, unknown> }
-export type Ask = (method: Method, url: string, body?: unknown, more?: InjectOptions) => Promise<Reply>
+export type Ask = (method: Method | 'HEAD', url: string, body?: unknown, more?: InjectOptions) => Promise<Reply>
 
 export type TestPerson = {
   userId: string

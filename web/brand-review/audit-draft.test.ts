@@ -12,7 +12,7 @@ import {
 } from '#web/brand-review/audit-draft.ts'
 
 const nothing = { brandArchetype: null, coreValues: [], idealClientDescription: null }
-const value = (title: string) => ({ id: title, title, description: '', order: 0 })
+const value = (title: string) => ({ id: title, title, description: '', order: 0, createdAt: '', updatedAt: '' })
 const draft: AuditDraft = { ...openDraft(nothing, undefined), websiteUrl: 'https://bakery.example' }
 
 describe('what the form opens with', () => {
