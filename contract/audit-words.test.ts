@@ -79,6 +79,7 @@ test('evidence reads as what it is, a quote in one pair of quotation marks', () 
   const page = 'https://bakery.example/'
   expect(evidenceText({ page, quote: '“Fresh by six”' })).toBe('“Fresh by six”')
   expect(evidenceText({ page, element: '<img src="a.jpg">' })).toBe('<img src="a.jpg">')
+  expect(evidenceText({ page, number: -0.53, of: 'formality' })).toBe('−0.53 formality')
   expect(evidenceText({ page, number: 2.9, of: 'contrast of #999 on #fff' })).toBe('2.9 contrast of #999 on #fff')
 })
 

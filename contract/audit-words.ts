@@ -109,5 +109,5 @@ export function pageLabel(address: string): string {
 export function evidenceText(evidence: AuditEvidence): string {
   if ('quote' in evidence) return `“${evidence.quote.replace(/^["“”„«»\s]+|["“”„«»\s]+$/g, '')}”`
   if ('element' in evidence) return evidence.element
-  return `${evidence.number} ${evidence.of}`
+  return `${String(evidence.number).replace('-', '−')} ${evidence.of}`
 }

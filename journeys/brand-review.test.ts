@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { auditPath, paths } from '#web/paths.ts'
 import { review, setUpReview } from './open-review.ts'
 import { type ReviewSite, startReviewSite } from './review-site.ts'
-import { phone } from './sound-screen.ts'
+import { expectSoundScreen, phone } from './sound-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 let site: ReviewSite
@@ -80,6 +80,22 @@ test('the form opens with what the owner has said, and says what each step is mi
   await expect(page.getByLabel('Website URL')).toHaveValue('https://bakery.example')
   await page.getByRole('link', { name: 'Return to Dashboard' }).click()
   await expect(page).toHaveURL(/\/toolkit$/)
+})
+
+test('each step of the form is sound, with its errors too', async ({ page }) => {
+  await setUpReview(page)
+  await page.goto(paths.brandReview)
+  await page.getByLabel('Website URL').fill('')
+  await next(page).click()
+  await expectSoundScreen(page, 'step 1')
+  await page.getByLabel('Website URL').fill('bakery.example')
+  await next(page).click()
+  await page.getByLabel('Target Audience').fill('people')
+  await next(page).click()
+  await expectSoundScreen(page, 'step 2')
+  await page.getByLabel('Target Audience').fill(audience)
+  await next(page).click()
+  await expectSoundScreen(page, 'step 3')
 })
 
 test('a refused audit says why at its field, and keeps what was typed (D2-355)', async ({ page, complaints }) => {
@@ -165,10 +181,11 @@ test('a PDF that cannot be had is said to have failed (D2-359)', async ({ page, 
 
 test('the second audit says what has changed since the first, and the list leads to both', async ({ page }) => {
   await setUpReview(page)
-  const first = await review(page, site.url)
+  const first = await review(page, site.url, 'sage')
   site.mend()
   const second = await review(page, site.url)
   await page.goto(auditPath(second))
+  await expect(page.getByText('Made from earlier answers')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: /^Since \d+ \w+ \d{4}$/ })).toBeVisible()
   await expect(page.getByText('Now passed:')).toBeVisible()
   const rows = page.getByRole('region', { name: 'All audits' }).getByRole('row')
@@ -176,6 +193,7 @@ test('the second audit says what has changed since the first, and the list leads
   await expect(rows.nth(1)).toContainText(/[+−±]\d\.\d/)
   await rows.nth(2).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(first))
+  await expect(page.getByText('It was measured against The Sage; your archetype is The Caregiver.')).toBeVisible()
   await page.goto(paths.brandReview)
   await expect(page.getByRole('region', { name: 'Earlier audits' }).getByRole('row')).toHaveCount(3)
 })

@@ -35,11 +35,11 @@ export async function setUpReview(page: Page): Promise<Owner> {
 }
 
 /** An audit that has come to its end; answers its id. */
-export async function review(page: Page, websiteUrl: string): Promise<string> {
+export async function review(page: Page, websiteUrl: string, brandArchetype = 'caregiver'): Promise<string> {
   const asked = await page.request.post('/api/audit', {
     data: {
       websiteUrl,
-      brandArchetype: 'caregiver',
+      brandArchetype,
       coreValues: ['quality'],
       targetAudience: 'early commuters who skip breakfast',
       brandTone: 'friendly',

@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import type { Audit, AuditChanges } from '#contract/audit-calls.ts'
 import { formatChange, formatDay, formatScore, shortAddress } from '#contract/audit-words.ts'
 import { nextStep, steps } from '#contract/brand.ts'
-import type { AuditAnalysis } from '#contract/brand-review.ts'
+import type { AuditAnalysis, AuditArchetype } from '#contract/brand-review.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
+import { ownArchetype } from '#web/brand-review/audit-draft.ts'
+import { archetypeNames } from '#web/brand-review/audit-options.ts'
 import { useAudits } from '#web/brand-review/audit-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
 import { MailCopy } from '#web/brand-review/mail-copy.tsx'
@@ -71,8 +73,30 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
         <b>{shortAddress(audit.websiteUrl)}</b>, reviewed on {formatDay(audit.createdAt)}. Overall score{' '}
         <b className="num">{formatScore(analysis.overallScore)}</b> out of 10.
       </p>
+      <OtherArchetype measured={audit.request.brandArchetype} />
       <SharedLink audit={audit} />
     </>
+  )
+}
+
+/** Said when the owner's interview has found another archetype than the one that this audit measured against. */
+function OtherArchetype({ measured }: { measured: AuditArchetype }) {
+  const own = ownArchetype(useUser())
+  if (own === undefined || own === measured) return null
+  return (
+    <div className="note mid shared-link">
+      <Icon name="history" />
+      <div>
+        <b>Made from earlier answers</b>
+        <p className="small">
+          It was measured against {archetypeNames[measured]}; your archetype is {archetypeNames[own]}. This report
+          stays, and a new audit stands beside it.
+        </p>
+      </div>
+      <Link className="btn" to={paths.brandReview}>
+        Renew
+      </Link>
+    </div>
   )
 }
 
