@@ -40,6 +40,10 @@ test('a slip of the keys in a long word is forgiven', () => {
   expect(weigh('Our mischievious side.', 'voice', 'jester')).toBeGreaterThan(0.5)
 })
 
+test('the beginning of a word stands for all words that begin so', () => {
+  expect(weigh('A metamorphosis.', 'feel', 'magician')).toBeGreaterThan(0.5)
+})
+
 test('a longer word is no form of a shorter one, and the other way round', () => {
   expect(weigh('Always the same.', 'values', 'explorer')).toBe(0)
   expect(weigh('Sameness.', 'fears', 'explorer')).toBeGreaterThan(0.5)

@@ -1,11 +1,12 @@
 /** Finds the motifs' patterns in an answer, by stem, forgiving one slip of the keys in a long word. */
 import {
-  longWord,
   type Pattern,
   type PatternWord,
   pairKey,
   patternIndex,
   prefixLength,
+  slipLengthMax,
+  slipLengthMin,
   slipsOf,
 } from './pattern-index.ts'
 import type { Token } from './tokens.ts'
@@ -33,23 +34,23 @@ export function matchPatterns(tokens: readonly Token[]): Match[] {
   return withoutOverlaps(found)
 }
 
-/** The patterns that this token begins. */
+/** The patterns that this token begins; a long word that begins none may be a slip of the keys. */
 function patternsAt(token: Token, next: Token | undefined): readonly Pattern[] {
   const { byStem, byPrefix } = patternIndex
-  const single = byStem.get(token.stem)
-  const long = next ? byStem.get(pairKey(token.stem, next.stem)) : undefined
-  const begun = byPrefix.get(token.word.slice(0, prefixLength))
-  if (single === undefined && token.stem.length >= longWord) return unslipped(token.stem)
-  return [
-    ...(single ?? []).filter(({ first }) => isForm(token, first)),
-    ...(long ?? []).filter(({ first }) => isForm(token, first)),
-    ...(begun ?? []).filter(({ first }) => token.word.startsWith(first.word)),
+  const single = byStem.get(token.stem) ?? []
+  const long = (next && byStem.get(pairKey(token.stem, next.stem))) ?? []
+  const begun = byPrefix.get(token.word.slice(0, prefixLength)) ?? []
+  const found = [
+    ...[...single, ...long].filter(({ first }) => isForm(token, first)),
+    ...begun.filter(({ first }) => token.word.startsWith(first.word)),
   ]
+  return found.length > 0 || single.length > 0 ? found : unslipped(token.stem)
 }
 
 /** The patterns of the long word that is one slip away. */
 function unslipped(word: string): readonly Pattern[] {
   const { byStem, bySlip } = patternIndex
+  if (word.length < slipLengthMin || word.length > slipLengthMax) return []
   const meant = slipsOf(word)
     .map((form) => bySlip.get(form))
     .find((each) => each?.[0] === word[0])

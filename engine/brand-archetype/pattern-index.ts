@@ -8,7 +8,9 @@ type Claim = { motif: number; isFaint: boolean }
 export type Pattern = { first: PatternWord; rest: readonly PatternWord[]; claims: readonly Claim[] }
 
 export const prefixLength = 3
-export const longWord = 8
+/** Words of this many letters may have one slip of the keys. */
+export const slipLengthMin = 8
+export const slipLengthMax = 24
 
 export type PatternIndex = {
   /** Patterns of one word by its stem, longer ones by the stems of the first two, see `pairKey`. */
@@ -30,7 +32,7 @@ function buildIndex(): PatternIndex {
     const [second] = rest
     if (first.isPrefix) add(byPrefix, first.word.slice(0, prefixLength), pattern)
     else add(byStem, second === undefined ? first.stem : pairKey(first.stem, second.stem), pattern)
-    if (!first.isPrefix && second === undefined && first.stem.length >= longWord)
+    if (!first.isPrefix && second === undefined && first.stem.length >= slipLengthMin)
       for (const form of slipsOf(first.stem)) bySlip.set(form, first.stem)
   }
   return { byStem, byPrefix, bySlip }

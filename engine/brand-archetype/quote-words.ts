@@ -4,6 +4,8 @@ import { type Token, tokensOf } from './tokens.ts'
 const quoteLengthMax = 160
 const mirrorWordsMax = 9
 const mirrorLengthMin = 5
+/** Nine words of ordinary length; whoever types without blanks is not mirrored. */
+export const mirrorLengthMax = 90
 
 type Span = { start: number; end: number }
 
@@ -24,7 +26,7 @@ export function mirrorPhrase(text: string, span: Span | undefined): string {
   const kept = withoutSmallEnds(words.slice(from, from + mirrorWordsMax))
   const [first, last] = [kept[0], kept.at(-1)]
   const phrase = first === undefined || last === undefined ? '' : text.slice(first.start, last.end)
-  return phrase.length >= mirrorLengthMin ? phrase : ''
+  return phrase.length >= mirrorLengthMin && phrase.length <= mirrorLengthMax ? phrase : ''
 }
 
 const smallWord =

@@ -112,6 +112,12 @@ describe('how a question takes up what was said', () => {
     expect(again.topic).not.toBe('origin')
   })
 
+  test('an endless word is neither mirrored nor quoted back', () => {
+    const opened = answersTo(owners.hero, ['opening', 'customers'])
+    for (const answer of ['x'.repeat(4000), `We never give up ${'x'.repeat(3000)} and so on`])
+      expect(askedAfter([...opened, { questionId: 'values', answer }]).text.length).toBeLessThan(300)
+  })
+
   test('a full answer is not probed', () => {
     expect(askedAfter(answersTo(owners.hero, ['opening', 'customers', 'origin'])).isProbe).toBe(false)
   })

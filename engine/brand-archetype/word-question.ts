@@ -4,7 +4,7 @@ import { hashText } from '#engine/language/seeded.ts'
 import { writeContrast } from './contrast-lines.ts'
 import type { AskedQuestion } from './interview-answers.ts'
 import { questionOn } from './question-bank.ts'
-import { mirrorPhrase } from './quote-words.ts'
+import { mirrorLengthMax, mirrorPhrase } from './quote-words.ts'
 import type { Topic } from './topics.ts'
 import type { Heard } from './weigh-answers.ts'
 
@@ -49,7 +49,9 @@ function mirrorLast(earlier: readonly Heard[]): string {
 
 function takeUpShort(last: Heard | undefined, about: string): string {
   const said = last?.answer.text.trim().replace(/[.!?\s]+$/, '') ?? ''
-  return said === '' ? `Let me ask once more on ${about}.` : `“${said}”: that is a start.`
+  return said === '' || said.length > mirrorLengthMax
+    ? `Let me ask once more on ${about}.`
+    : `“${said}” is an answer too; let me come at it from another side.`
 }
 
 const quotedList = (words: readonly string[]) =>
