@@ -5,6 +5,7 @@ import {
   percentsOf,
   rankByShare,
   readStanding,
+  type StoredArchetype,
   tellStanding,
 } from '#contract/archetype-standing.ts'
 
@@ -16,22 +17,34 @@ const standing: ArchetypeStanding = {
   ruledOut: ['jester'],
 }
 
+const stored = {
+  distribution: standing.shares,
+  archetypesRuledOut: ['The Jester'],
+  primary: { id: 'explorer', name: 'The Explorer' },
+  secondary: { id: 'caregiver', name: 'The Caregiver' },
+  confidence: 33,
+} satisfies StoredArchetype
+
 test('what is stored of a result is read back as it was', () => {
-  expect(readStanding(JSON.parse(JSON.stringify(standing)))).toEqual(standing)
+  expect(readStanding(JSON.parse(JSON.stringify(stored)))).toEqual(standing)
 })
 
 test('what is no result is none, and strange parts of one are left out', () => {
-  for (const stored of [
+  for (const none of [
     null,
     undefined,
     'explorer',
     [],
     {},
-    { primary: 'explorer' },
-    { ...standing, secondary: 'boss' },
+    { primary: { id: 'explorer' } },
+    { ...stored, secondary: { id: 'boss' } },
   ])
-    expect(readStanding(stored)).toBeUndefined()
-  const strange = { ...standing, shares: { explorer: 2, sage: 'much', hero: 0.5 }, ruledOut: ['nobody', 'ruler'] }
+    expect(readStanding(none)).toBeUndefined()
+  const strange = {
+    ...stored,
+    distribution: { explorer: 2, sage: 'much', hero: 0.5 },
+    archetypesRuledOut: ['nobody', 'The Ruler'],
+  }
   expect(readStanding(strange)).toMatchObject({ shares: { explorer: 0, sage: 0, hero: 0.5 }, ruledOut: ['ruler'] })
 })
 

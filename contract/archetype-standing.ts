@@ -17,22 +17,33 @@ const idOf = (value: unknown) => archetypeIds.find((id) => id === value)
 const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The standing out of what is stored of a brand; undefined where no result is. */
+/** What a brand's record holds of its result, on every screen; the analysis itself lies apart. */
+export type StoredArchetype = {
+  primary: { id: ArchetypeId; name: string }
+  secondary: { id: ArchetypeId; name: string }
+  /** In percent. */
+  confidence: number
+  distribution: Record<ArchetypeId, number>
+  /** Their names. */
+  archetypesRuledOut: string[]
+}
+
+/** The standing out of a result, or out of what is stored of a brand; undefined where no result is. */
 export function readStanding(stored: unknown): ArchetypeStanding | undefined {
-  const { shares, primary, secondary, ruledOut } = objectOf(stored)
-  const [first, second] = [idOf(primary), idOf(secondary)]
+  const { distribution, primary, secondary, archetypesRuledOut } = objectOf(stored)
+  const [first, second] = [idOf(objectOf(primary).id), idOf(objectOf(secondary).id)]
   if (first === undefined || second === undefined) return undefined
-  const given = objectOf(shares)
+  const given = objectOf(distribution)
   const shareOf = (id: ArchetypeId) => {
     const share = given[id]
     return typeof share === 'number' && share >= 0 && share <= 1 ? share : 0
   }
-  const out = Array.isArray(ruledOut) ? ruledOut : []
+  const out = Array.isArray(archetypesRuledOut) ? archetypesRuledOut : []
   return {
     shares: eachArchetype(shareOf),
     primary: first,
     secondary: second,
-    ruledOut: archetypeIds.filter((id) => out.includes(id)),
+    ruledOut: archetypeIds.filter((id) => out.includes(archetypes[id].name)),
   }
 }
 

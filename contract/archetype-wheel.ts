@@ -3,7 +3,7 @@
  * degrees with the first at twelve o'clock. From the rim inward: reeding, names, glyphs, shares, the place of the seal.
  */
 import type { ArchetypeStanding } from '#contract/archetype-standing.ts'
-import { type ArchetypeId, archetypeIds } from '#contract/archetypes.ts'
+import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
 
 const centre = 240
 export const wheel = {
@@ -92,6 +92,9 @@ function layName(angle: number): WheelSegment['name'] {
     isBelow,
   }
 }
+
+/** The name as it stands on the rim: one word. */
+export const rimName = (id: ArchetypeId) => archetypes[id].name.replace(/^The | Person$/g, '').toUpperCase()
 
 /** Lays out the wheel of a standing. */
 export function layWheel(standing: ArchetypeStanding): Wheel {

@@ -27,14 +27,13 @@ export const interviewBrand = z.object({
 })
 export type InterviewBrand = z.infer<typeof interviewBrand>
 
-export const interviewQuestion = z.object({
+const interviewQuestion = z.object({
   id: z.string(),
   topic: z.string(),
   /** The half-sentence that takes up the owner's words, then one question. */
   text: z.string(),
   isProbe: z.boolean(),
 })
-export type InterviewQuestion = z.infer<typeof interviewQuestion>
 
 const archetypeId = z.enum(archetypeIds)
 
@@ -96,18 +95,30 @@ const maker = z.enum(['embedded', 'provider'])
 const clientHistory = z.array(z.looseObject({})).max(historyMax).optional()
 const clientResult = z.looseObject({}).nullable().optional()
 
+/** The interview as it is stored: the same on every device. */
+export const archetypeInterview = z.object({
+  messages: z.array(archetypeMessage),
+  /** Whether the last message is being answered right now, for this or another device. */
+  isAnswering: z.boolean(),
+  questionsAsked: z.int(),
+  /** What the answers so far weigh for each of the twelve; they add up to 1, or are all 0 before the first. */
+  shares: z.record(archetypeId, z.number()),
+  archetypeResult: archetypeResult.nullable(),
+  source: maker.nullable(),
+  /** Whether the result was made from other answers of the record than stand there now. */
+  isStale: z.boolean(),
+  /** How many earlier conversations can be brought back. */
+  earlierCount: z.int(),
+})
+export type ArchetypeInterview = z.infer<typeof archetypeInterview>
+
 export const brandArchetypeCalls = {
   getArchetypeInterview: call({
     method: 'GET',
     path: '/api/brand-archetype',
     summary: 'The stored conversation, and the result once there is one.',
     caller: 'signed-in',
-    reply: z.object({
-      messages: z.array(archetypeMessage),
-      questionsAsked: z.int(),
-      archetypeResult: archetypeResult.nullable(),
-      source: maker.nullable(),
-    }),
+    reply: archetypeInterview,
   }),
   analyzeArchetype: call({
     method: 'POST',
@@ -121,7 +132,13 @@ export const brandArchetypeCalls = {
       brandAttributes: z.null().optional(),
     }),
     bodyLimitBytes: historyBytesMax,
-    reply: z.object({ message: z.string(), archetypeResult: archetypeResult.optional(), source: maker }),
+    reply: z.object({
+      message: z.string(),
+      archetypeResult: archetypeResult.optional(),
+      source: maker,
+      /** The whole conversation as it is stored now. */
+      interview: archetypeInterview,
+    }),
     events: z.object({ text: z.string() }),
   }),
   saveArchetype: call({

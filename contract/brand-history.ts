@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call, text } from '#contract/call.ts'
 
 export const versionsKept = 50
-export const historyParts = ['attributes', 'uvps', 'taglines', 'values'] as const
+export const historyParts = ['attributes', 'uvps', 'taglines', 'values', 'archetype'] as const
 export type HistoryPart = (typeof historyParts)[number]
 
 /** One earlier state; `lines` shows it in the owner's words. */

@@ -1,6 +1,7 @@
 /** Every call there is. Server, client and the OpenAPI document are made from this list. */
 import { accountCalls } from '#contract/account.ts'
 import { auditCalls } from '#contract/audit-calls.ts'
+import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
 import { brandExportCalls } from '#contract/brand-export.ts'
 import { brandHistoryCalls } from '#contract/brand-history.ts'
@@ -22,6 +23,7 @@ export const callTable = {
   ...taglinesCalls,
   ...coreValuesCalls,
   ...auditCalls,
+  ...brandArchetypeCalls,
   ...brandExportCalls,
   ...strategistCalls,
 }

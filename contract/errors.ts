@@ -19,6 +19,13 @@ export const errors = {
   step_locked: { status: 409, sentence: 'Please finish the step before this one first.' },
   wrong_account: { status: 409, sentence: 'You are signed in with another account now. Nothing was saved.' },
   conversation_busy: { status: 409, sentence: 'Your last message is still being answered. One moment, please.' },
+  conversation_moved: {
+    status: 409,
+    sentence: 'This conversation went on elsewhere in the meantime. Please look at where it stands now.',
+  },
+  analysis_complete: { status: 409, sentence: 'This analysis is complete. Start over to begin a new one.' },
+  no_analysis: { status: 409, sentence: 'There is no analysis yet. Please finish the conversation first.' },
+  not_computed: { status: 409, sentence: 'This is not the result of your conversation. It was not kept.' },
   nothing_fresh: {
     status: 409,
     sentence: 'There is nothing new to write from these words. Change a word, or add one, and try again.',

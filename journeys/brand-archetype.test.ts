@@ -1,7 +1,27 @@
-/** The archetype: the twelve to browse. */
+/** The archetype: the twelve to browse, the interview that survives everything, what comes out of it, starting over. */
+import type { Page } from '@playwright/test'
 import { archetypeIds, archetypes } from '#contract/archetypes.ts'
 import { paths } from '#web/paths.ts'
-import { expect, setUp, test } from './visitor.ts'
+import { answerAt, answerByCall, openInterview } from './archetype-interview.ts'
+import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
+import { expect, finishPath, setUp, test } from './visitor.ts'
+
+const field = (page: Page) => page.getByPlaceholder('Share detailed insights about your brand...')
+const send = (page: Page) => page.getByRole('button', { name: 'Send' })
+const talk = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+const toast = (page: Page) => page.locator('.toast')
+
+async function openScreen(page: Page): Promise<void> {
+  await page.goto(paths.brandArchetype)
+  await expect(page.getByRole('heading', { name: 'Strategic Conversation' })).toBeVisible()
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  const said = await page.locator('.said').count()
+  await field(page).fill(text)
+  await send(page).click()
+  await expect(page.locator('.said')).toHaveCount(said + 2)
+}
 
 test('the twelve are open to everyone signed in, each with what drives it, what it fears, how it sounds (D2-007)', async ({
   page,
@@ -20,4 +40,242 @@ test('the twelve are open to everyone signed in, each with what drives it, what 
   await expect(page.getByText('% of your brand')).toHaveCount(0)
   await page.getByRole('link', { name: 'The Lover' }).click()
   await expect(page.locator('#archetype-lover')).toBeInViewport()
+})
+
+test('without a core value the interview leads back to the toolkit (D2-006)', async ({ page }) => {
+  await setUp(page.request)
+  await finishPath(page.request)
+  await page.goto(paths.brandArchetype)
+  await expect(page).toHaveURL(/\/toolkit$/)
+})
+
+test('an answer is taken, replied to and counted; a reload and another device go on where it stands (D2-022 to D2-030, D2-043 to D2-047, D2-051, D2-310)', async ({
+  page,
+  browser,
+}) => {
+  await openInterview(page.request)
+  await openScreen(page)
+  await expect(page.getByText('strategic conversation with Synapse')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Analysis Progress' })).toBeVisible()
+  await expect(page.locator('.progress-card')).toContainText('0 / 20+')
+  await expect(page.getByText('Building comprehensive profile...')).toBeVisible()
+  await expect(page.locator('.said')).toHaveCount(1)
+  await expect(talk(page)).toContainText('at least 20 questions')
+  await expect(talk(page).locator('time')).toHaveCount(1)
+  await field(page).fill('   ')
+  await expect(send(page)).toBeDisabled()
+
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/brand-archetype/analyze', async (route) => {
+    await held
+    await route.continue()
+  })
+  await field(page).fill(answerAt(0))
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue('')
+  await expect(talk(page)).toContainText(answerAt(0))
+  await expect(page.getByText('Synapse is analyzing your brand psychology...')).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Voice input' })).toBeDisabled()
+  letGo()
+  await expect(page.locator('.said')).toHaveCount(3)
+  await page.unroute('**/api/brand-archetype/analyze')
+  await say(page, answerAt(1))
+  await expect(page.locator('.chat-panel .badge', { hasText: '2 questions' })).toBeVisible()
+  await expect(page.locator('.progress-card')).toContainText('2 / 20+')
+  await expect(page.getByRole('progressbar', { name: 'Analysis Progress' })).toHaveAttribute('aria-valuenow', '10')
+  await expectSoundScreen(page, 'the interview')
+  const stands = await page.locator('.said').allTextContents()
+
+  await field(page).fill('Half of an answ')
+  await page.reload()
+  await expect(page.locator('.said')).toHaveText(stands)
+  await expect(field(page)).toHaveValue('Half of an answ')
+  const elsewhere = await browser.newContext({ storageState: await page.context().storageState() })
+  const phone = await elsewhere.newPage()
+  await openScreen(phone)
+  await expect(phone.locator('.said')).toHaveText(stands)
+  await field(phone).fill(answerAt(2))
+  await send(phone).click()
+  await expect(phone.locator('.said')).toHaveCount(7)
+  await elsewhere.close()
+})
+
+test('what went on elsewhere is shown, and an answer to an earlier question is not taken for one to the next (D2-052)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 409/, /CallError: 409/)
+  await openInterview(page.request)
+  await openScreen(page)
+  await say(page, answerAt(0))
+  await answerByCall(page.request, 1, 2)
+  await field(page).fill('Too late for that question.')
+  await send(page).click()
+  await expect(toast(page)).toContainText('went on elsewhere')
+  await expect(talk(page)).toContainText(answerAt(1))
+  await expect(talk(page)).not.toContainText('Too late')
+  await expect(field(page)).toHaveValue('Too late for that question.')
+})
+
+test('a failure says so and keeps what was typed; sent again it counts once (D2-350)', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 500/, /CallError: 500/, /ERR_FAILED/, /Failed to fetch/)
+  await openInterview(page.request)
+  await openScreen(page)
+  await page.route('**/api/brand-archetype/analyze', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await field(page).fill(answerAt(0))
+  await send(page).click()
+  await expect(toast(page)).toContainText('Failed to analyze your response. Please try again.')
+  await expect(field(page)).toHaveValue(answerAt(0))
+  await page.unroute('**/api/brand-archetype/analyze')
+  // The answer arrives, its reply does not.
+  await page.route('**/api/brand-archetype/analyze', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).click()
+  await expect(page.locator('.said')).toHaveCount(3)
+  await expect(field(page)).toHaveValue('')
+})
+
+test('speaking fills the field; no recognizer and a failing one are said (D2-053 to D2-055, D2-351, D2-352)', async ({
+  page,
+}) => {
+  await openInterview(page.request)
+  await page.addInitScript(() => {
+    class Stand {
+      lang = ''
+      continuous = true
+      interimResults = true
+      onresult = (_event: unknown) => {}
+      onerror = () => {}
+      onend = () => {}
+      start() {
+        Object.assign(window, { heard: this })
+      }
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: Stand, webkitSpeechRecognition: undefined })
+  })
+  await openScreen(page)
+  const voice = page.getByRole('button', { name: 'Voice input' })
+  const listening = page.getByRole('button', { name: 'Listening…' })
+  await voice.click()
+  await expect(listening).toBeDisabled()
+  expect(
+    await page.evaluate(() => {
+      const { lang, continuous, interimResults, onresult } = Object(window).heard
+      onresult({ results: [[{ transcript: 'we bake at night' }]] })
+      return { lang, continuous, interimResults }
+    }),
+  ).toEqual({ lang: 'en-US', continuous: false, interimResults: false })
+  await expect(field(page)).toHaveValue('we bake at night')
+  await voice.click()
+  await expect(listening).toBeVisible()
+  await page.evaluate(() => Object(window).heard.onerror())
+  await expect(toast(page)).toContainText('Voice Input Error')
+  await expect(toast(page)).toContainText('Could not capture voice input. Please try again.')
+  await expect(voice).toBeEnabled()
+  await page.evaluate(() => Object.assign(window, { SpeechRecognition: undefined }))
+  await voice.click()
+  await expect(toast(page)).toContainText('Not Supported')
+  await expect(toast(page)).toContainText('Voice input is not supported in your browser.')
+})
+
+test('the last answer brings the result, as picture and as text; it is taken along, begun anew and brought back (D2-021 to D2-050, D2-056, D2-353, D2-354)', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  complaints.expected.push(/status of 500/, /CallError: 500/)
+  await openInterview(page.request)
+  await answerByCall(page.request, 0, 19)
+  await openScreen(page)
+  await expect(page.getByText('Deep Analysis Phase')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^The archetype wheel\. / })).toBeVisible()
+  const saved = page.waitForRequest((request) => request.url().endsWith('/api/brand-archetype/save'))
+  for (let index = 19; index < 32; index += 1) {
+    await field(page).fill(answerAt(index))
+    await send(page).click()
+    await expect(talk(page)).toContainText(answerAt(index))
+    await expect(page.locator('.banner-done, .answer textarea:not([readonly])')).toBeVisible()
+    if (await page.locator('.banner-done').isVisible()) break
+    await expect(page.getByText('Deep Analysis Phase')).toBeVisible()
+    await expect(page.getByText('Deep analysis in progress...')).toBeVisible()
+  }
+  const { archetypeResult: result, conversationHistory } = (await saved).postDataJSON()
+  expect(conversationHistory.at(-2).role).toBe('user')
+  const banner = page.locator('.banner-done')
+  await expect(banner).toContainText(`${result.questionsAsked} strategic questions`)
+  await expect(banner).toContainText('Download your PDF report, or start a new analysis.')
+  await expect(banner).toBeInViewport()
+  await expect(field(page)).toHaveCount(0)
+  await expect(page.getByText('Analysis Progress')).toHaveCount(0)
+
+  const panel = page.getByRole('region', { name: 'Your Brand Archetype' })
+  for (const said of [
+    result.confidenceDistribution,
+    'PRIMARY ARCHETYPE',
+    result.primary.name,
+    result.primary.description,
+    'SECONDARY ARCHETYPE',
+    result.secondary.name,
+    'Core Motivation',
+    'Brand Examples',
+    'Industry Examples',
+    'Strategic Analysis',
+    `${result.confidence}% Confidence`,
+    `${result.questionsAsked} Questions Analyzed`,
+    'Said in your own words',
+  ])
+    await expect(panel).toContainText(said)
+  await expect(page.getByText('Eliminated Archetypes')).toHaveCount(result.archetypesRuledOut.length > 0 ? 1 : 0)
+  await waitUntilReady(page)
+  await expectSoundScreen(page, 'the result')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('brand-archetype-analysis.pdf')
+  await expect(toast(page)).toContainText('Your Brand Archetype Analysis PDF has been downloaded.')
+  await page.route('**/api/brand-archetype/{pdf,reset}', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(toast(page)).toContainText('Failed to download PDF. Please try again.')
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  await expect(toast(page)).toContainText('Failed to reset analysis. Please try again.')
+  await page.unroute('**/api/brand-archetype/{pdf,reset}')
+
+  await page.goto(paths.toolkit)
+  const card = page.locator('#step-brand-archetype')
+  await expect(card).toContainText(`${result.primary.name}, then ${result.secondary.name}`)
+  await expect(card.getByRole('link', { name: 'View Analysis' })).toBeVisible()
+  await expect(page.locator('.record .wheel')).toBeVisible()
+  await page.goto(paths.brandArchetypes)
+  await expect(page.getByRole('heading', { name: 'Where you stand' })).toBeVisible()
+  await expect(page.locator(`#archetype-${result.primary.id}`)).toContainText('Primary')
+
+  await openScreen(page)
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  await expect(toast(page)).toContainText('Analysis Reset')
+  await expect(toast(page)).toContainText('Your brand archetype analysis has been reset. You can start fresh.')
+  await expect(page.locator('.said')).toHaveCount(1)
+  await expect(page.locator('.progress-card')).toContainText('0 / 20+')
+  await page.getByRole('button', { name: 'Show earlier conversations' }).click()
+  const earlier = page.getByRole('dialog', { name: 'Earlier conversations' })
+  await expect(earlier).toContainText(`${result.primary.name} first, ${result.secondary.name} second`)
+  await earlier.getByRole('button', { name: 'Bring this back' }).click()
+  await expect(panel).toContainText(result.primary.description)
+  await expect(field(page)).toHaveCount(0)
+})
+
+test('changed answers mark the analysis as made from earlier ones', async ({ page }) => {
+  await openInterview(page.request)
+  expect(await answerByCall(page.request, 0, 32)).toBe(true)
+  await page.request.put('/api/user-profile/tagline', { data: { chosenTagline: 'Another line.' } })
+  await openScreen(page)
+  await expect(page.getByText('Made from earlier answers')).toBeVisible()
+  await page.getByRole('button', { name: 'Renew' }).click()
+  await expect(page.locator('.said')).toHaveCount(1)
 })

@@ -91,7 +91,7 @@ test('locked tools say why, in the full and in the compact navigation (D1-073 to
   const compact = page.getByRole('navigation', { name: 'Toolkit' })
   await expect(compact.getByRole('link')).toContainText(['Brand Attributes', 'The twelve archetypes'])
   await expect(compact.getByRole('listitem').nth(1)).toContainText('Complete previous steps to unlock')
-  await expect(compact.getByRole('listitem').nth(4)).toContainText('SOON')
+  await expect(compact.getByRole('listitem').nth(4)).toContainText('Complete previous steps to unlock')
 })
 
 test('the address can open the dashboard at each of its views (D1-089)', async ({ page }) => {

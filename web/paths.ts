@@ -15,6 +15,7 @@ export const paths = {
   discoveryCategory: '/toolkit/brand-attributes/:category',
   uvp: '/toolkit/uvp-generator',
   taglines: '/toolkit/taglines',
+  brandArchetype: '/toolkit/brand-archetype',
   brandArchetypes: '/toolkit/brand-archetypes',
   brandReview: '/toolkit/brand-review',
   brandExport: '/toolkit/export',
@@ -42,6 +43,7 @@ export const screenPaths = [
   paths.discoveryCategory,
   paths.uvp,
   paths.taglines,
+  paths.brandArchetype,
   paths.brandArchetypes,
   paths.brandReview,
   paths.brandExport,
@@ -61,6 +63,7 @@ export const stepPaths: Readonly<Partial<Record<StepId, string>>> = {
   'brand-attributes': paths.brandAttributes,
   uvp: paths.uvp,
   taglines: paths.taglines,
+  'brand-archetype': paths.brandArchetype,
   'brand-review': paths.brandReview,
 }
 

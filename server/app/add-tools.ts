@@ -2,6 +2,10 @@
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { type Conversations, createConversations } from '#server/brand/conversations-store.ts'
+import { addArchetypeRoutes } from '#server/brand-archetype/archetype-routes.ts'
+import { createArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import { embeddedInterviewer } from '#server/brand-archetype/interviewer.ts'
+import { addReportRoute } from '#server/brand-archetype/report-routes.ts'
 import { addAttributesRoutes } from '#server/brand-attributes/attributes-routes.ts'
 import { createAttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import { addDocumentRoutes } from '#server/brand-attributes/document-routes.ts'
@@ -43,7 +47,8 @@ export function addTools(context: AccountContext, parts: ToolParts): { jobs: Rec
   addStartRoutes(context)
   addAttributesRoutes({ answer, attributes, suggester: embeddedWordSuggester, rateLimits })
   addDocumentRoutes({ answer, database, printer, rateLimits, productName })
-  addHistoryRoutes({ answer, database, revisions })
+  const conversations = createConversations(database)
+  addHistoryRoutes({ answer, database, revisions, conversations })
   addUvpRoutes({ answer, database, uvps: createUvpStore(database), writer: embeddedUvpWriter, rateLimits })
   addTaglinesRoutes({
     answer,
@@ -52,7 +57,6 @@ export function addTools(context: AccountContext, parts: ToolParts): { jobs: Rec
     writer: embeddedTaglineWriter,
     rateLimits,
   })
-  const conversations = createConversations(database)
   addCoreValues(context, revisions, conversations)
   addStrategistRoutes({
     answer,
@@ -61,6 +65,9 @@ export function addTools(context: AccountContext, parts: ToolParts): { jobs: Rec
     writer: embeddedStrategist,
     rateLimits,
   })
+  const archetypes = createArchetypeStore(database, conversations)
+  addArchetypeRoutes({ answer, archetypes, conversations, interviewer: embeddedInterviewer, rateLimits })
+  addReportRoute({ answer, archetypes, printer, productName })
   addExportRoutes({ answer, database, productName })
   return { jobs: addBrandReview(context, { printer, allowed: auditAllowHosts, wake }) }
 }

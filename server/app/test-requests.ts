@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import type { TestApp } from '#server/app/test-app.ts'
 import { makeAudit, makeMailToken, openReview } from '#server/app/test-audits.ts'
+import { finishInterview, openArchetype } from '#server/app/test-interview.ts'
 import { type TestPerson, testPassword } from '#server/app/test-people.ts'
 import { signToken } from '#server/app/test-tokens.ts'
 
@@ -57,6 +58,12 @@ async function mailedToken({ site, owner }: Scene): Promise<string> {
 async function aboutAudit({ site, asker, owner }: Scene, path = '', status: 'complete' | 'failed' = 'complete') {
   await openReview(site, asker)
   return { url: `/api/audit/${await makeAudit(site, owner, status)}${path}` }
+}
+
+/** What the asker's own interview came to; who may not ask has none. */
+async function finishedInterview({ site, asker }: Scene) {
+  const mayAsk = asker && (await asker.ask('GET', '/api/auth/user')).status === 200
+  return { archetypeResult: mayAsk ? await finishInterview(site, asker) : null }
 }
 
 const none = () => ({})
@@ -139,6 +146,17 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'GET /api/strategist/analysis': none,
   'GET /api/strategist/conversation': none,
   'POST /api/strategist/chat': () => ({ body: { message: 'What should I do next?' } }),
+  'GET /api/brand-archetype': none,
+  'POST /api/brand-archetype/analyze': async ({ site, asker }) => {
+    if (asker) await openArchetype(site, asker)
+    return { body: { message: 'We teach grown-ups to swim in the sea.', brandAttributes: null } }
+  },
+  'POST /api/brand-archetype/save': async (scene) => ({ body: await finishedInterview(scene) }),
+  'POST /api/brand-archetype/reset': async ({ site, asker }) => {
+    if (asker) await openArchetype(site, asker)
+    return { body: {} }
+  },
+  'POST /api/brand-archetype/pdf': async (scene) => ({ body: await finishedInterview(scene) }),
   'GET /api/brand/export': none,
   'GET /api/brand/export/:format': () => ({ url: '/api/brand/export/markdown' }),
   'GET /api/brand/export-schema.json': none,

@@ -120,3 +120,24 @@ test('the core values go out in every form, in their order, and a card that says
   ])
   expect(await textOf('jsonl')).toContain('What are the core values of Tern & Tide?')
 })
+
+test('an archetype goes out in all four forms, with how it sounds', async () => {
+  const person = await site.makeOwner()
+  const brandArchetype = {
+    primary: { id: 'explorer' },
+    secondary: { id: 'caregiver' },
+    confidence: 60,
+  }
+  await site.setBrand(person, { brandArchetype })
+  const textOf = async (format: string) => (await person.ask('GET', `/api/brand/export/${format}`)).text
+  expect(await textOf('markdown')).toContain('## Brand archetype\n\nFirst The Explorer. ')
+  expect(await textOf('prompt')).toMatch(
+    /Brand archetype: First The Explorer\. .* Second The Caregiver\. .* It sounds spare/,
+  )
+  expect(exportedBrand.parse(JSON.parse(await textOf('json'))).archetype).toMatchObject({
+    primary: { name: 'The Explorer' },
+    secondary: { name: 'The Caregiver' },
+    confidence: 60,
+  })
+  expect(await textOf('jsonl')).toContain('The Explorer first, The Caregiver second.')
+})

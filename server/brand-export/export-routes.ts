@@ -1,4 +1,7 @@
 /** The brand, taken away: a preview of all forms, and each as a file. Reading it is never refused for want of access. */
+import { z } from 'zod'
+import { readStanding } from '#contract/archetype-standing.ts'
+import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
 import { defaultBusinessName, withBusinessName } from '#contract/brand.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandExportCalls, type ExportFormat, exportFormats } from '#contract/brand-export.ts'
@@ -16,6 +19,23 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   prompt: 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8',
   jsonl: 'application/jsonl; charset=utf-8',
+}
+
+const confidence = z.object({ confidence: z.number() })
+
+/** The archetype out of what is stored of its result; null where there is none. */
+function exportArchetype(stored: unknown): BrandToExport['archetype'] {
+  const standing = readStanding(stored)
+  if (!standing?.primary || !standing.secondary) return null
+  const tell = (id: ArchetypeId) => {
+    const { name, description, wants, voice } = archetypes[id]
+    return { name, description, motivation: `It wants ${wants}.`, voice }
+  }
+  return {
+    primary: tell(standing.primary),
+    secondary: tell(standing.secondary),
+    confidence: confidence.safeParse(stored).data?.confidence ?? 0,
+  }
 }
 
 async function readBrand(brandId: string, database: Database): Promise<BrandToExport & { isReady: boolean }> {
@@ -41,6 +61,7 @@ async function readBrand(brandId: string, database: Database): Promise<BrandToEx
       title,
       description: isUndescribed(description) ? '' : description,
     })),
+    archetype: exportArchetype(row.brandArchetype),
   }
 }
 

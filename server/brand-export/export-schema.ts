@@ -7,6 +7,13 @@ const category = z.object({
   otherWords: z.array(z.string()).describe("The owner's further words."),
 })
 
+const archetype = z.object({
+  name: z.string(),
+  description: z.string(),
+  motivation: z.string(),
+  voice: z.string().describe('How an archetype of this kind sounds.'),
+})
+
 export const exportedBrand = z
   .object({
     $schema: z.string(),
@@ -34,8 +41,12 @@ export const exportedBrand = z
     coreValues: z
       .array(z.object({ title: z.string(), description: z.string().describe('Empty where only a title was given.') }))
       .describe('What the brand holds to, the most important first.'),
+    archetype: z
+      .object({ primary: archetype, secondary: archetype, confidence: z.number().describe('In percent.') })
+      .nullable()
+      .describe("What the owner's answers in the interview were read as."),
   })
-  .describe('A brand as its owner described it. Nothing in it was added by the product.')
+  .describe('A brand as its owner described it. Only the archetype is a reading of what the owner said.')
 
 export type ExportedBrand = z.infer<typeof exportedBrand>
 

@@ -10,6 +10,7 @@ export type BrandToExport = {
   chosenUvp: string | null
   chosenTagline: string | null
   coreValues: ExportedBrand['coreValues']
+  archetype: ExportedBrand['archetype']
 }
 
 const questions: Readonly<Record<Category, string>> = {
@@ -31,7 +32,7 @@ function exportCategory(attributes: AttributesData, category: Category) {
 
 /** The brand in the shape of the published schema. */
 export function toExportedBrand(brand: BrandToExport): ExportedBrand {
-  const { business, attributes, chosenUvp, chosenTagline, coreValues } = brand
+  const { business, attributes, chosenUvp, chosenTagline, coreValues, archetype } = brand
   return {
     $schema: schemaPath,
     format: 'signet-brand',
@@ -41,6 +42,7 @@ export function toExportedBrand(brand: BrandToExport): ExportedBrand {
     uniqueValueProposition: chosenUvp,
     tagline: chosenTagline,
     coreValues,
+    archetype,
   }
 }
 
@@ -62,6 +64,11 @@ const valueLine = ({ title, description }: ExportedBrand['coreValues'][number]) 
 /** Markdown's own signs and line breaks in the owner's words stay words. */
 const plain = (text: string) => onOneLine(text).replace(/([\\`*_[\]<>#|])/g, '\\$1')
 
+function archetypeLines({ primary, secondary }: NonNullable<ExportedBrand['archetype']>): string[] {
+  const tell = ({ name, description, motivation }: typeof primary) => `${name}. ${description} ${motivation}`
+  return [`First ${tell(primary)}`, `Second ${tell(secondary)}`]
+}
+
 function writeBrief(brand: ExportedBrand): string {
   const parts = [`# ${plain(brand.business.name)}: brand brief`]
   const lines = told(brand).map(([label, text]) => `- **${label}:** ${plain(text)}`)
@@ -76,6 +83,7 @@ function writeBrief(brand: ExportedBrand): string {
     })
     parts.push('## Core values', values.join('\n'))
   }
+  if (brand.archetype) parts.push('## Brand archetype', archetypeLines(brand.archetype).map(plain).join('\n\n'))
   parts.push('## Brand attributes')
   for (const category of categories) {
     const { chosen, topFive, otherWords } = brand.attributes[category]
@@ -107,6 +115,9 @@ function writePrompt(brand: ExportedBrand): string {
     brand.coreValues.length > 0
       ? `Core values:\n${brand.coreValues.map((value) => `- ${valueLine(value)}`).join('\n')}`
       : '',
+    brand.archetype
+      ? `Brand archetype: ${archetypeLines(brand.archetype).map(onOneLine).join(' ')} It sounds ${brand.archetype.primary.voice}.`
+      : '',
     [
       'When you write:',
       `- Sound ${brand.attributes.voice.topFive.join(', ')}.`,
@@ -131,6 +142,11 @@ function writePairs(brand: ExportedBrand): string {
   if (brand.tagline) pairs.push([`What is the tagline of ${name}?`, brand.tagline])
   if (brand.coreValues.length > 0)
     pairs.push([`What are the core values of ${name}?`, brand.coreValues.map(valueLine).join(' ')])
+  if (brand.archetype)
+    pairs.push([
+      `What is the brand archetype of ${name}?`,
+      `${brand.archetype.primary.name} first, ${brand.archetype.secondary.name} second.`,
+    ])
   const line = ([question, answer]: [string, string]) =>
     JSON.stringify({
       messages: [

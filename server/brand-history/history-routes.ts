@@ -1,16 +1,20 @@
 /** What stood before: listing the earlier states of a part of the brand, and bringing one back. */
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { areAttributesComplete, categories, categoryNames } from '#contract/brand.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandHistoryCalls, type HistoryPart } from '#contract/brand-history.ts'
 import { type Answer, checkStep } from '#server/account/answer.ts'
+import { restoreArchetype } from '#server/brand/archetype-part.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { findVersion, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
+import type { Conversations } from '#server/brand/conversations-store.ts'
 import {
   type KeptTaglines,
   type KeptUvps,
   type KeptValues,
+  keptArchetype,
   keptTaglines,
   keptUvps,
   keptValues,
@@ -21,13 +25,20 @@ import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** Which step a part belongs to: bringing it back is a write of that step. */
-const stepOf = { attributes: 'brand-attributes', uvps: 'uvp', taglines: 'taglines', values: 'core-values' } as const
+const stepOf = {
+  attributes: 'brand-attributes',
+  uvps: 'uvp',
+  taglines: 'taglines',
+  values: 'core-values',
+  archetype: 'brand-archetype',
+} as const
 
 /** An earlier state in the owner's words, for choosing among them. */
 function linesOf(part: HistoryPart, value: unknown): string[] {
   if (part === 'uvps') return keptUvps.parse(value).uvps.map(({ uvp }) => uvp)
   if (part === 'taglines') return keptTaglines.parse(value).taglines.map(({ tagline }) => tagline)
   if (part === 'values') return keptValues.parse(value).values.map(({ title }) => title)
+  if (part === 'archetype') return linesOfArchetype(value)
   const attributesData = readAttributes(value)
   return categories.map((category) => {
     const { words, topOne } = attributesData[category]
@@ -35,13 +46,31 @@ function linesOf(part: HistoryPart, value: unknown): string[] {
   })
 }
 
+const named = z.object({
+  primary: z.object({ name: z.string() }),
+  secondary: z.object({ name: z.string() }),
+  confidence: z.number(),
+})
+
+function linesOfArchetype(value: unknown): string[] {
+  const { answersCount, archetype } = keptArchetype.parse(value)
+  const result = named.safeParse(archetype).data
+  const answers = answersCount === 1 ? '1 answer' : `${answersCount} answers`
+  if (!result) return [answers, 'no result yet']
+  return [
+    `${result.primary.name} first, ${result.secondary.name} second`,
+    `${result.confidence}% confidence, ${answers}`,
+  ]
+}
+
 type Parts = {
   answer: Answer
   database: Database
   revisions: Revisions
+  conversations: Conversations
 }
 
-export function addHistoryRoutes({ answer, database, revisions }: Parts): void {
+export function addHistoryRoutes({ answer, database, revisions, conversations }: Parts): void {
   answer(brandHistoryCalls.listVersions, async ({ asker, query }) => {
     const versions = await listVersions(asker.brandId, query.part, database)
     return {
@@ -56,17 +85,24 @@ export function addHistoryRoutes({ answer, database, revisions }: Parts): void {
 
   answer(brandHistoryCalls.restoreVersion, async ({ asker, params }) => {
     const number = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
-    const part = await database.transaction(async (on) => {
-      const found = await findVersion(asker.brandId, number, on)
-      if (!found) throw new Refusal('not_found')
-      checkStep(stepOf[found.part], asker)
-      await restore(asker.brandId, found.part, found.value, on)
-      return found.part
-    })
+    const found = await findVersion(asker.brandId, number, database)
+    if (!found) throw new Refusal('not_found')
+    const { part, value } = found
+    checkStep(stepOf[part], asker)
+    await database.transaction((on) =>
+      part === 'archetype'
+        ? restoreArchetype(asker.brandId, keptArchetype.parse(value), conversations, on)
+        : restore(asker.brandId, part, value, on),
+    )
     return { success: true as const, part }
   })
 
-  async function restore(brandId: string, part: HistoryPart, value: unknown, on: Queryable): Promise<void> {
+  async function restore(
+    brandId: string,
+    part: Exclude<HistoryPart, 'archetype'>,
+    value: unknown,
+    on: Queryable,
+  ): Promise<void> {
     const row = await readBrandRow(brandId, on, 'to change')
     const replace = async (before: unknown, columns: Partial<typeof brands.$inferInsert>) => {
       await keepVersion(brandId, part, 'Brought back an earlier state', before, on)

@@ -15,8 +15,10 @@ export type NewMessage = { content: string; detail?: unknown }
 /** Answers the conversation so far, whose last message is the user's. */
 export type MakeReply = (messages: readonly StoredMessage[]) => Promise<NewMessage>
 
-/** A message that is still unanswered after this was being answered by a server that is no more. */
-const answerMs = 70_000
+/** Who answers says so every two seconds: a server that is no more holds a conversation for moments only. */
+const holdMs = 6000
+const renewMs = 2000
+const holdFromNow = () => new Date(Date.now() + holdMs)
 
 export type Conversations = {
   /** The open conversation, oldest first; empty before its first message. */
@@ -28,6 +30,8 @@ export type Conversations = {
   say: (brandId: string, tool: ConversationTool, message: NewMessage, reply: MakeReply) => Promise<StoredMessage[]>
   /** Answers what a crash has left unanswered, if anything is. */
   resume: (brandId: string, tool: ConversationTool, reply: MakeReply) => Promise<StoredMessage[]>
+  /** The open conversation's id, held for the transaction `on`; refuses while a message in it is being answered. */
+  holdOpen: (brandId: string, tool: ConversationTool, on: Queryable) => Promise<string | undefined>
   /** Closes the open conversation and keeps it. */
   end: (brandId: string, tool: ConversationTool, on?: Queryable) => Promise<void>
   /** Conversations that ended, latest first. */
@@ -59,7 +63,7 @@ async function take(brandId: string, tool: ConversationTool, on: Queryable): Pro
   const isFree = or(isNull(conversations.answeringUntil), lt(conversations.answeringUntil, sql`now()`))
   const [taken] = await on
     .update(conversations)
-    .set({ answeringUntil: new Date(Date.now() + answerMs) })
+    .set({ answeringUntil: holdFromNow() })
     .where(and(isOpenOf(brandId, tool), isFree))
     .returning({ id: conversations.id })
   if (!taken) throw new Refusal('conversation_busy', { retryAfterSeconds: 1 })
@@ -68,6 +72,21 @@ async function take(brandId: string, tool: ConversationTool, on: Queryable): Pro
 
 const letGo = (id: string, on: Queryable) =>
   on.update(conversations).set({ answeringUntil: null }).where(eq(conversations.id, id))
+
+const renew = (id: string, on: Queryable) =>
+  on.update(conversations).set({ answeringUntil: holdFromNow() }).where(eq(conversations.id, id))
+
+/** The open conversation, which nobody takes until the transaction `on` has ended. */
+async function holdOpen(brandId: string, tool: ConversationTool, on: Queryable): Promise<string | undefined> {
+  const isBusy = sql<boolean>`coalesce(${conversations.answeringUntil} > now(), false)`
+  const [row] = await on
+    .select({ id: conversations.id, isBusy })
+    .from(conversations)
+    .where(isOpenOf(brandId, tool))
+    .for('update')
+  if (row?.isBusy) throw new Refusal('conversation_busy', { retryAfterSeconds: 1 })
+  return row?.id
+}
 
 type Numbered = NewMessage & { number: number; role: 'user' | 'assistant' }
 const write = (conversationId: string, { number, role, content, detail = null }: Numbered, on: Queryable) =>
@@ -80,6 +99,8 @@ async function end(brandId: string, tool: ConversationTool, on: Queryable): Prom
 export function createConversations(database: Database): Conversations {
   /** Replies to the conversation as it is stored and lets go of it, whatever comes of the reply. */
   async function answer(id: string, reply: MakeReply): Promise<StoredMessage[]> {
+    // A renewal that fails lets the hold run out, which harms less than a reply that fails for it.
+    const renewing = setInterval(() => void renew(id, database).catch(() => undefined), renewMs)
     try {
       const messages = await readMessages(id, database)
       const last = messages.at(-1)
@@ -87,6 +108,7 @@ export function createConversations(database: Database): Conversations {
       const made = await reply(messages)
       await write(id, { ...made, number: last.number + 1, role: 'assistant' }, database)
     } finally {
+      clearInterval(renewing)
       await letGo(id, database)
     }
     return readMessages(id, database)
@@ -118,6 +140,7 @@ export function createConversations(database: Database): Conversations {
       if (messages.at(-1)?.role !== 'user') return messages
       return answer(await take(brandId, tool, database), reply)
     },
+    holdOpen,
     end: (brandId, tool, on = database) => end(brandId, tool, on),
     listEnded: async (brandId, tool) => {
       const { id, endedAt } = conversations

@@ -18,3 +18,12 @@ export const keptValues = z.object({ values: z.unknown().transform(readStoredVal
 export type KeptUvps = z.input<typeof keptUvps>
 export type KeptTaglines = z.input<typeof keptTaglines>
 export type KeptValues = z.input<typeof keptValues>
+
+/** An ended conversation stays where it is; kept is which one it was, and what came of it. */
+export const keptArchetype = z.object({
+  conversationId: z.string().nullable(),
+  answersCount: z.int(),
+  archetype: z.unknown(),
+  data: z.unknown(),
+})
+export type KeptArchetype = z.infer<typeof keptArchetype>

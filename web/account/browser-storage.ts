@@ -8,6 +8,9 @@ export const waitingKey = (userId: string) => `${waitingPrefix}${userId}`
 /** The key of what a user has typed into her profile and not saved. */
 export const waitingProfileKey = (userId: string) => `${waitingPrefix}profile:${userId}`
 
+/** The key of the answer that a user was typing in the interview. */
+export const waitingAnswerKey = (userId: string) => `${waitingPrefix}answer:${userId}`
+
 /** Whether this browser still holds unsent edits of a user. */
 export function hasWaiting(userId: string): boolean {
   try {

@@ -11,6 +11,7 @@ const HubPage = lazy(() => import('#web/brand-attributes/hub-page.tsx'))
 const DiscoveryPage = lazy(() => import('#web/brand-attributes/discovery-page.tsx'))
 const UvpPage = lazy(() => import('#web/uvp/uvp-page.tsx'))
 const TaglinesPage = lazy(() => import('#web/taglines/taglines-page.tsx'))
+const InterviewPage = lazy(() => import('#web/brand-archetype/interview-page.tsx'))
 const GalleryPage = lazy(() => import('#web/brand-archetype/gallery-page.tsx'))
 const BrandReviewPage = lazy(() => import('#web/brand-review/brand-review-page.tsx'))
 const ExportPage = lazy(() => import('#web/brand-export/export-page.tsx'))
@@ -37,6 +38,7 @@ export function AppRoutes() {
           <Route path={paths.discoveryCategory} element={<CategoryRoute />} />
           <Route path={paths.uvp} element={<UvpPage />} />
           <Route path={paths.taglines} element={<TaglinesPage />} />
+          <Route path={paths.brandArchetype} element={<InterviewPage />} />
           <Route path={paths.brandArchetypes} element={<GalleryPage />} />
           <Route path={paths.brandReview} element={<BrandReviewPage />} />
           <Route path={paths.brandExport} element={<ExportPage />} />

@@ -1,8 +1,8 @@
 /** The archetype wheel: engraved while it learns, wax once it is decided. The same numbers stand beside it as text. */
 import { useId } from 'react'
 import { type ArchetypeStanding, tellStanding } from '#contract/archetype-standing.ts'
-import { layWheel, type WheelSegment, wheel } from '#contract/archetype-wheel.ts'
-import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
+import { layWheel, rimName, type WheelSegment, wheel } from '#contract/archetype-wheel.ts'
+import type { ArchetypeId } from '#contract/archetypes.ts'
 import { GlyphArt } from '#web/brand/archetype-glyph.tsx'
 import { waxPath } from '#web/ui/wax.tsx'
 import '#web/ui/wheel.css'
@@ -24,10 +24,6 @@ function Cell({ segment: { id, state, cell, glyph, strike } }: { segment: WheelS
     </g>
   )
 }
-
-/** The name along the rim, without its article. */
-const rimName = (id: ArchetypeId) =>
-  id === 'regular' ? 'REGULAR' : archetypes[id].name.replace('The ', '').toUpperCase()
 
 function Rim({ segments }: { segments: readonly WheelSegment[] }) {
   const arcs = useId()

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { withBusinessName } from '#contract/brand.ts'
 import { BrandDna } from '#web/brand/brand-dna.tsx'
+import { OwnWheel } from '#web/brand/own-wheel.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function BrandRecord({ user }: { user: CurrentUser }) {
-  const { chosenUvp, chosenTagline, businessName, brandAttributesCompleted } = user
+  const { chosenUvp, chosenTagline, businessName, brandAttributesCompleted, brandArchetypeCompleted } = user
   return (
     <section className="sofar" aria-labelledby="sofar-title">
       <div className="head-row">
@@ -37,6 +38,12 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
             <div>
               <p className="label">Your tagline</p>
               <p className="big says">“{withBusinessName(chosenTagline, businessName ?? '')}”</p>
+            </div>
+          )}
+          {brandArchetypeCompleted && (
+            <div>
+              <p className="label">Your archetype</p>
+              <OwnWheel stored={user.brandArchetype} />
             </div>
           )}
         </div>

@@ -13,7 +13,8 @@ const reasons: Readonly<Record<StepId, string>> = {
   taglines: 'You have a promise. Now find the line that makes people remember it. About five minutes.',
   'core-values':
     'You have a promise and a tagline. The next tool, Core Values, is on its way. Until then, take your brand with you.',
-  'brand-archetype': 'The next tool, Brand Archetype, is on its way. Until then, take your brand with you.',
+  'brand-archetype':
+    'You know what you stand for. Now find out who you are: at least twenty questions with Synapse, answered in your own words. About half an hour.',
   'brand-review':
     'You know who you are. Now see whether your website says so: four scores, each with its proof. About three minutes.',
 }

@@ -35,7 +35,15 @@ export function stepResult(step: StepId, user: CurrentUser): { text: string; isQ
   }
   if (step === 'uvp' && user.chosenUvp) return { text: shorten(user.chosenUvp), isQuote: true }
   if (step === 'taglines' && user.chosenTagline) return { text: user.chosenTagline, isQuote: true }
+  if (step === 'brand-archetype') return archetypeResult(user.brandArchetype)
   return undefined
+}
+
+/** The names are stored with the result, so that the first screen needs no table of the twelve. */
+function archetypeResult(stored: unknown): { text: string; isQuote: boolean } | undefined {
+  const nameOf = (part: unknown) => (typeof part === 'object' && part !== null && 'name' in part ? part.name : '')
+  if (typeof stored !== 'object' || stored === null || !('primary' in stored && 'secondary' in stored)) return undefined
+  return { text: `${nameOf(stored.primary)}, then ${nameOf(stored.secondary)}`, isQuote: false }
 }
 
 /** The first words of a sentence, at most 48 characters. */

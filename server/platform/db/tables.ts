@@ -84,7 +84,7 @@ export const brandVersions = pgTable(
   'brand_versions',
   {
     brandId: uuid('brand_id').notNull(),
-    part: text({ enum: ['attributes', 'uvps', 'taglines', 'values'] }).notNull(),
+    part: text({ enum: ['attributes', 'uvps', 'taglines', 'values', 'archetype'] }).notNull(),
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     reason: text().notNull(),
     value: jsonb().$type<unknown>().notNull(),

@@ -1,0 +1,38 @@
+/** An owner whose archetype interview is open, and her answers. */
+import type { APIRequestContext } from '@playwright/test'
+import { expect, finishPath, setUp } from './visitor.ts'
+
+/** Answers of the invented bakery; the first twenty are told apart by their number. */
+const told = [
+  'We bake on a boat and sell at the harbour before anybody else is up, because nobody looks after people at five.',
+  'Nurses after a night shift, fishermen, people who have nobody making them breakfast.',
+  'My mother was ill, and I noticed who comes by to help at night. Nobody did. So I baked for whoever was awake.',
+  'We never let anybody leave hungry, even when they cannot pay.',
+  'Quietly. We ask how they are and wait for the answer.',
+  'That somebody stands out there in the cold and we did not notice.',
+  'Safe, as if somebody had kept the light on for them.',
+]
+export const answerAt = (index: number) => `${told[index % told.length]} That was answer ${index + 1}.`
+
+async function giveCoreValues(request: APIRequestContext): Promise<void> {
+  const value = { id: 'new-1', title: 'Care', description: 'Nobody leaves hungry.', order: 0 }
+  const reply = await request.post('/api/core-values', { data: { coreValues: [value] } })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
+/** Every step before the archetype is done. */
+export async function openInterview(request: APIRequestContext): Promise<void> {
+  await setUp(request)
+  await finishPath(request)
+  await giveCoreValues(request)
+}
+
+/** Answers from number `from` on until there are `count` answers, or the result comes. */
+export async function answerByCall(request: APIRequestContext, from: number, count: number): Promise<boolean> {
+  for (let index = from; index < count; index += 1) {
+    const reply = await request.post('/api/brand-archetype/analyze', { data: { message: answerAt(index) } })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    if ((await reply.json()).archetypeResult) return true
+  }
+  return false
+}

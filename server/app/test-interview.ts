@@ -1,0 +1,46 @@
+/** An archetype interview of a test: the step opened, answered to its end. */
+import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
+import type { TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+
+export const coreValues = [
+  {
+    id: 'v1',
+    title: 'Courage',
+    description: 'We go first.',
+    order: 0,
+    createdAt: '2026-11-01',
+    updatedAt: '2026-11-01',
+  },
+]
+
+/** Answers of an invented swimming school; more than one reading fits them. */
+export const answers = [
+  'We take grown-ups who are afraid of deep water out to sea, until they are at home there.',
+  'People who have stood on the shore for years and watched the others go in.',
+  'I was fenced in by an office, left it, and swam around the headland alone.',
+  'We never leave anybody behind, whatever it costs us that day.',
+  'Short and plain. We say what the water does and then we go.',
+  'Being told that the horizon is closed. Sameness. Standing still.',
+  'We look after each other: whoever is cold decides for all of us.',
+]
+
+export const openArchetype = (site: TestApp, person: TestPerson) => site.setBrand(person, { coreValues })
+
+export const sayTo = ({ ask }: TestPerson, message: string, more: Record<string, unknown> = {}) =>
+  ask('POST', '/api/brand-archetype/analyze', { message, brandAttributes: null, ...more })
+
+export const interviewOf = async ({ ask }: TestPerson) =>
+  brandArchetypeCalls.getArchetypeInterview.reply.parse((await ask('GET', '/api/brand-archetype')).body)
+
+/** Answers until the result comes, and gives it. */
+export async function finishInterview(site: TestApp, person: TestPerson) {
+  await openArchetype(site, person)
+  for (let turn = 0; turn < 40; turn += 1) {
+    const { status, body } = await sayTo(person, `${answers[turn % answers.length]} (${turn})`)
+    if (status !== 200) throw new Error(`The interview stopped: ${JSON.stringify(body)}`)
+    const { archetypeResult } = brandArchetypeCalls.analyzeArchetype.reply.parse(body)
+    if (archetypeResult) return archetypeResult
+  }
+  throw new Error('The interview has no end.')
+}

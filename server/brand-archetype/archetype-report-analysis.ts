@@ -1,0 +1,113 @@
+/** The analysis, the answers that decided, what speaks against them, what was ruled out, and how to use all this. */
+
+import { archetypes } from '#contract/archetypes.ts'
+import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
+import type { TextStyle } from '#server/platform/pdf/set-text.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+import { substitute } from '#server/platform/pdf/typefaces.ts'
+
+const quoteStyle: TextStyle = { face: 'italic', size: 17, colour: colour.ink, leading: 1.32, tracking: -0.004 }
+
+export function setAnalysis(sheet: Sheet, result: ArchetypeResult): void {
+  const { analysis, wouldChange, confidence, questionsAsked, archetypesRuledOut } = result
+  sheet.startPage()
+  sheet.markPlace('Strategic Analysis')
+  sheet.runningHead = 'Strategic Analysis, continued'
+  sheet.text('H2', 'Strategic Analysis', styles.title)
+  sheet.y += 6
+  sheet.text('P', `${confidence}% Confidence · ${questionsAsked} Questions Analyzed`, styles.lead)
+  sheet.y += 22
+  const whole = analysis.includes(wouldChange) ? analysis : `${analysis}\n\n${wouldChange}`
+  for (const paragraph of whole.split(/\n{2,}/)) {
+    sheet.keepTogether(40)
+    sheet.text('P', paragraph, styles.text, { width: 430 })
+    sheet.y += 11
+  }
+  sheet.runningHead = ''
+  if (archetypesRuledOut.length === 0) return
+  sheet.keepTogether(110)
+  sheet.y += 14
+  sheet.rule({ weight: 1.25, colour: colour.ink })
+  sheet.y += 16
+  sheet.text('H2', 'Eliminated Archetypes', styles.heading)
+  sheet.y += 2
+  sheet.text('P', 'Systematic questioning ruled these out.', styles.note)
+  sheet.y += 6
+  sheet.text('P', archetypesRuledOut.join(', '), styles.pick)
+}
+
+/** Sets the quotes; no page where nothing was said that decided. */
+export function setEvidence(sheet: Sheet, { evidence, against }: ArchetypeResult): void {
+  if (evidence.length + against.length === 0) return
+  sheet.startPage()
+  sheet.markPlace('Said in your own words')
+  sheet.runningHead = 'Said in your own words, continued'
+  sheet.text('H2', 'Said in your own words', styles.title)
+  sheet.y += 26
+  for (const each of evidence) setQuote(sheet, each, false)
+  if (against.length > 0) {
+    setHeading(sheet, 'What speaks against it')
+    for (const each of against) setQuote(sheet, each, true)
+  }
+  sheet.runningHead = ''
+}
+
+function setHeading(sheet: Sheet, title: string): void {
+  sheet.keepTogether(130)
+  sheet.y += 6
+  sheet.rule({ weight: 1.25, colour: colour.ink })
+  sheet.y += 16
+  sheet.text('H2', title, styles.heading)
+  sheet.y += 12
+}
+
+function setQuote(sheet: Sheet, { quote, about, speaksOf, archetype }: ArchetypeEvidence, isAgainst: boolean): void {
+  const place = { x: sheet.left + 18, width: sheet.width - 60 }
+  const text = `“${quote}”`
+  sheet.keepTogether(Math.min(240, sheet.heightOf(text, quoteStyle, place) + 40))
+  sheet.text('BlockQuote', text, quoteStyle, place)
+  sheet.y += 3
+  const whose = isAgainst ? `, which is more like ${archetypes[archetype].name}` : ''
+  sheet.text('P', `On ${about}: speaks of ${speaksOf}${whose}.`, styles.note, place)
+  sheet.y += 18
+}
+
+const advice = [
+  {
+    title: 'If you design',
+    text: 'Let the primary archetype choose the picture and the secondary the warmth in it. A reader should feel the first before reading a word.',
+  },
+  {
+    title: 'If you write',
+    text: 'Lead with what the primary wants; answer with the secondary what that may frighten. The quotes are how this business talks: keep near them.',
+  },
+  {
+    title: 'If you decide',
+    text: 'An archetype is a way of reading a brand, not a measurement. Where it surprises, look at the quotes first, then at what would change it.',
+  },
+] as const
+
+/** Sets the half page for the reader of the report. */
+export function setClosing(sheet: Sheet): void {
+  const place = { x: sheet.left + 150, width: sheet.width - 150 }
+  sheet.startPage()
+  sheet.markPlace('How to use this report')
+  sheet.text('H2', 'How to use this report', styles.title)
+  sheet.y += 28
+  for (const { title, text } of advice) {
+    sheet.rule()
+    sheet.y += 20
+    const top = sheet.y
+    sheet.text('H3', title, styles.subheading, { width: 130 })
+    sheet.y = top + 2
+    sheet.text('P', text, styles.text, place)
+    sheet.y += 26
+  }
+  if (!sheet.hasSubstitutes) return
+  sheet.rule()
+  sheet.y += 16
+  const note = `${substitute} stands for characters that this report’s typefaces do not hold. The words themselves are kept as they were written.`
+  sheet.text('P', note, styles.note, place)
+}

@@ -1,0 +1,55 @@
+/** The page of the two archetypes: what each is, what moves it, where it is met. */
+import type { ArchetypeCard, ArchetypeResult } from '#contract/brand-archetype.ts'
+import { drawGlyph } from '#server/brand-archetype/draw-wheel.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
+import type { TextStyle } from '#server/platform/pdf/set-text.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+
+const labelWidth = 132
+const glyphSize = 44
+
+export function setArchetypes(sheet: Sheet, { primary, secondary }: ArchetypeResult): void {
+  sheet.startPage()
+  sheet.markPlace('The two archetypes')
+  setCard(sheet, 'PRIMARY ARCHETYPE', primary, { ...styles.title, colour: colour.seal })
+  sheet.y += 52
+  setCard(sheet, 'SECONDARY ARCHETYPE', secondary, { ...styles.title, size: 28 })
+}
+
+function setCard(sheet: Sheet, kind: string, card: ArchetypeCard, nameStyle: TextStyle): void {
+  const isFirst = nameStyle.colour === colour.seal
+  sheet.rule({ weight: isFirst ? 3 : 1.25, colour: isFirst ? colour.seal : colour.ink })
+  sheet.y += 18
+  const top = sheet.y
+  sheet.text('P', kind, { ...styles.label, colour: isFirst ? colour.seal : colour.ink2 })
+  sheet.y += 2
+  sheet.text('H2', card.name, nameStyle, { width: sheet.width - glyphSize - 20 })
+  sheet.furniture(() =>
+    drawGlyph(
+      sheet.doc,
+      card.id,
+      { x: sheet.left + sheet.width - glyphSize, y: top + 4, size: glyphSize },
+      isFirst ? colour.seal : colour.ink,
+    ),
+  )
+  sheet.y += 10
+  sheet.text('P', card.description, { ...styles.lead, size: 13, colour: colour.ink }, { width: 400 })
+  sheet.y += 16
+  setFact(sheet, 'Core Motivation', card.motivation)
+  setFact(sheet, 'Brand Examples', card.examples.join(', '))
+  if (card.industryExamples && card.industryExamples.length > 0)
+    setFact(sheet, 'Industry Examples', card.industryExamples.join(', '))
+}
+
+function setFact(sheet: Sheet, label: string, text: string): void {
+  const place = { x: sheet.left + labelWidth, width: sheet.width - labelWidth }
+  sheet.keepTogether(60)
+  sheet.rule()
+  sheet.y += 8
+  const top = sheet.y
+  sheet.text('H3', label, { ...styles.note, leading: 2 }, { width: labelWidth - 12 })
+  sheet.y = top
+  sheet.text('P', text, styles.pick, place)
+  sheet.y += 8
+}

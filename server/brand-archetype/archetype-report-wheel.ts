@@ -1,0 +1,75 @@
+/** The page of the wheel: the picture, and the same numbers as a list. */
+import {
+  type ArchetypeStanding,
+  emptyStanding,
+  percentsOf,
+  rankByShare,
+  readStanding,
+  tellStanding,
+  verdictOn,
+} from '#contract/archetype-standing.ts'
+import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
+import type { ArchetypeResult } from '#contract/brand-archetype.ts'
+import { drawGlyph, drawWheel } from '#server/brand-archetype/draw-wheel.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
+import { setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+
+const wheelSize = 372
+const rowHeight = 22
+const entry: TextStyle = { face: 'serif', size: 13, colour: colour.ink, leading: 1.3 }
+const number: TextStyle = { face: 'sans', size: 11, colour: colour.ink2, leading: 1.5 }
+
+/** Sets the page from its heading to the last number. */
+export function setWheel(sheet: Sheet, result: ArchetypeResult): void {
+  const standing = readStanding(result) ?? emptyStanding()
+  sheet.startPage()
+  sheet.markPlace('The archetype wheel')
+  sheet.text('H2', 'The archetype wheel', styles.title)
+  sheet.y += 6
+  sheet.text('P', result.confidenceDistribution, styles.lead)
+  sheet.y += 20
+  const [x, top] = [sheet.left + (sheet.width - wheelSize) / 2, sheet.y]
+  sheet.figure(tellStanding(standing), [x, top, x + wheelSize, top + wheelSize], () =>
+    drawWheel(sheet.doc, standing, { x, y: top, size: wheelSize }),
+  )
+  sheet.y = top + wheelSize + 26
+  setShares(sheet, standing)
+}
+
+function setShares(sheet: Sheet, standing: ArchetypeStanding): void {
+  const [gap, ranked, top] = [32, rankByShare(standing), sheet.y]
+  const width = (sheet.width - gap) / 2
+  const rows = Math.ceil(ranked.length / 2)
+  sheet.group('L', () => {
+    for (const [index, id] of ranked.entries()) {
+      const x = sheet.left + Math.floor(index / rows) * (width + gap)
+      sheet.y = top + (index % rows) * rowHeight
+      sheet.group('LI', () => setShare(sheet, id, standing, { x, width }))
+    }
+  })
+}
+
+function setShare(
+  sheet: Sheet,
+  id: ArchetypeId,
+  standing: ArchetypeStanding,
+  place: { x: number; width: number },
+): void {
+  const { x, width } = place
+  const verdict = verdictOn(id, standing)
+  const isLead = verdict === 'Primary' || verdict === 'Secondary'
+  const told =
+    verdict === 'Ruled out' ? verdict : `${percentsOf(standing)[id]}%${verdict ? `, ${verdict.toLowerCase()}` : ''}`
+  sheet.rule({ x, width })
+  const top = sheet.y + 2.5
+  sheet.furniture(() => drawGlyph(sheet.doc, id, { x, y: top + 0.5, size: 15 }, isLead ? colour.seal : colour.ink3))
+  const style: TextStyle = isLead ? { ...number, face: 'bold', colour: colour.ink } : number
+  const toldWidth = Math.max(0, ...setLines(sheet.doc, told, style, width).map((line) => line.width)) + 1
+  sheet.y = top
+  const nameStyle = isLead ? entry : { ...entry, colour: colour.ink2 }
+  sheet.text('LBody', archetypes[id].name, nameStyle, { x: x + 24, width: width - 24 - toldWidth })
+  sheet.y = top
+  sheet.text('Lbl', told, style, { x: x + width - toldWidth, width: toldWidth })
+}

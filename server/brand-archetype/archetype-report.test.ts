@@ -1,0 +1,89 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { afterAll, describe, expect, test } from 'vitest'
+import { archetypes } from '#contract/archetypes.ts'
+import { type ArchetypeReport, archetypeReport } from '#server/brand-archetype/archetype-report.ts'
+import { draw } from '#server/brand-archetype/archetype-report-drawing.ts'
+import { testResult } from '#server/brand-archetype/test-result.ts'
+import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+
+const report: ArchetypeReport = {
+  businessName: 'Tern & Tide',
+  productName: 'Signet',
+  madeOn: new Date('2026-11-21'),
+  result: testResult(),
+}
+const printer = createPdfPrinter()
+afterAll(() => printer.close())
+
+const drawn = (changes: Partial<ArchetypeReport> = {}) => draw({ ...report, ...changes })
+/** A copy, because pdf.js takes the bytes away from who gives them. */
+const read = (pdf: Uint8Array) => getDocumentProxy(new Uint8Array(pdf))
+
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await read(pdf), { mergePages: false })
+  return text.map((page) => page.replace(/\s+/g, ' '))
+}
+
+describe('the archetype report', () => {
+  test('carries wheel, both archetypes, analysis, quotes, what speaks against it and what would change it as text', async () => {
+    const pages = await pagesOf(await printer.print(archetypeReport(report)))
+    const text = pages.join(' ')
+    expect(pages[0]).toContain('Tern & Tide Brand archetype analysis')
+    expect(pages[0]).toContain('Led by The Explorer and The Caregiver, after 22 answers.')
+    for (const { name } of Object.values(archetypes)) expect(pages[1]).toContain(name)
+    expect(pages[1]).toContain('62%, primary')
+    for (const said of [
+      'PRIMARY ARCHETYPE',
+      'SECONDARY ARCHETYPE',
+      'Core Motivation',
+      'Brand Examples',
+      'Industry Examples',
+    ])
+      expect(pages[2]).toContain(said)
+    expect(text).toContain('62% Confidence · 22 Questions Analyzed')
+    expect(text).toContain('Systematic questioning ruled these out. The Jester, The Ruler')
+    expect(text).toContain('“We left at night.” On how it began: speaks of leaving.')
+    expect(text).toContain('What speaks against it “We never leave a guest behind.”')
+    expect(text).toContain('three answers that put staying before leaving')
+  })
+
+  test('a mixed brand is told so on the cover; what is not there leaves no heading', async () => {
+    const { industryExamples: _, ...primary } = testResult().primary
+    const result = testResult({ reading: 'mixed', primary, evidence: [], against: [], archetypesRuledOut: [] })
+    const pages = await pagesOf(await drawn({ result }))
+    expect(pages[0]).toContain('Mixed between The Explorer and The Caregiver')
+    expect(pages.join(' ')).not.toContain('Eliminated Archetypes')
+    expect(pages.join(' ')).not.toContain('Said in your own words')
+    expect(pages[2]?.match(/Industry Examples/g)).toHaveLength(1)
+  })
+
+  test('has a title, a language, tags, and the wheel told in words', async () => {
+    const document = await read(await drawn())
+    const { info } = await getMeta(document)
+    expect(info).toMatchObject({ Title: 'Tern & Tide: Brand archetype analysis', Language: 'en' })
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
+    const tags = JSON.stringify(await (await document.getPage(2)).getStructTree())
+    expect(tags).toContain('The archetype wheel. The Explorer 62 percent')
+    for (const role of ['H2', 'Figure', 'L', 'LI', 'Lbl', 'LBody']) expect(tags).toContain(`"role":"${role}"`)
+  })
+
+  test('T30 is the same file for the same data, within a second, and stays on its pages with the longest answers', async () => {
+    const begun = performance.now()
+    const first = await printer.print(archetypeReport(report))
+    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(Buffer.compare(first, Buffer.from(await drawn()))).toBe(0)
+    const evidence = testResult().evidence.flatMap((each) => Array(5).fill({ ...each, quote: `${'W'.repeat(300)} 海` }))
+    const result = testResult({ analysis: `${'long '.repeat(900)}\n\n${'M'.repeat(2000)}`, evidence })
+    const document = await read(await drawn({ businessName: 'M'.repeat(120), result }))
+    for (let number = 1; number <= document.numPages; number += 1) {
+      // The names on the wheel are turned, and checked by eye.
+      if (number === 2) continue
+      const { items } = await (await document.getPage(number)).getTextContent()
+      for (const item of items) {
+        if (!('str' in item) || item.str.trim() === '') continue
+        expect(item.transform[4], item.str).toBeGreaterThanOrEqual(60)
+        expect(item.transform[4] + item.width, item.str).toBeLessThanOrEqual(595.28 - 58)
+      }
+    }
+  })
+})

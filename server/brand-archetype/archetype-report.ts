@@ -1,0 +1,11 @@
+/** The report of the archetype: what an owner hands to a designer, a writer or a partner. */
+import type { ArchetypeResult } from '#contract/brand-archetype.ts'
+import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
+
+/** `madeOn` is the day on the cover (read in UTC) and the document's creation date. */
+export type ArchetypeReport = { businessName: string; productName: string; madeOn: Date; result: ArchetypeResult }
+
+/** The job that a printer draws this report from. The same data give the same bytes. */
+export function archetypeReport(report: ArchetypeReport): PrintJob<ArchetypeReport> {
+  return { drawing: new URL('archetype-report-drawing.ts', import.meta.url), data: report }
+}

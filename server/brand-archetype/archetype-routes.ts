@@ -1,0 +1,114 @@
+/** The archetype interview: the stored conversation, an answer, saving what came of it, starting over. */
+import { isDeepStrictEqual } from 'node:util'
+import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
+import { weighSoFar } from '#engine/brand-archetype/read-archetype.ts'
+import type { Answer } from '#server/account/answer.ts'
+import { archetypeTool } from '#server/brand/archetype-part.ts'
+import type { Conversations, MakeReply } from '#server/brand/conversations-store.ts'
+import type { ArchetypeState, ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import { hasMovedOn, isUnanswered, shownMessages, transcriptOf } from '#server/brand-archetype/interview-transcript.ts'
+import { type Interviewer, takeTurn } from '#server/brand-archetype/interviewer.ts'
+import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+type Parts = {
+  answer: Answer
+  archetypes: ArchetypeStore
+  conversations: Conversations
+  interviewer: Interviewer
+  rateLimits: RateLimits
+}
+
+export function addArchetypeRoutes({ answer, archetypes, conversations, interviewer, rateLimits }: Parts): void {
+  const turns = rateLimits('chat-or-suggestion', 60, 60)
+
+  /** The next question; a result is made the brand's own before its message is stored, so that a crash repeats the turn. */
+  const replyFor =
+    (brandId: string): MakeReply =>
+    async (messages) => {
+      const { brand } = await archetypes.read(brandId)
+      const { turn, source } = await takeTurn(interviewer, { brand, transcript: transcriptOf(messages) })
+      if (turn.kind === 'result') await archetypes.complete(brandId, { result: turn.result, source })
+      return turn.kind === 'result'
+        ? { content: turn.text }
+        : { content: turn.question.text, detail: { questionId: turn.question.id } }
+    }
+
+  const greet = async ({ brand }: ArchetypeState) =>
+    textOf((await takeTurn(interviewer, { brand, transcript: [] })).turn)
+
+  const show = async (brandId: string) => {
+    const state = await archetypes.read(brandId)
+    return interviewOf(state, await greet(state))
+  }
+
+  answer(brandArchetypeCalls.getArchetypeInterview, async ({ asker: { brandId } }) => {
+    const shown = await show(brandId)
+    if (!shown.isAnswering) return shown
+    // The server that took the last answer may have ended before it replied; then this one does.
+    await conversations.resume(brandId, archetypeTool, replyFor(brandId)).catch(ignoreBusy)
+    return show(brandId)
+  })
+
+  answer(brandArchetypeCalls.analyzeArchetype, async ({ asker: { brandId, userId }, body, request, reply }) => {
+    await turns.use(userId)
+    const state = await archetypes.read(brandId)
+    const { messages, analysis } = state
+    if (analysis && !isUnanswered(messages)) throw new Refusal('analysis_complete')
+    if (hasMovedOn(messages, body.conversationHistory ?? [])) throw new Refusal('conversation_moved')
+    const detail = messages.length > 1 ? undefined : { greeting: await greet(state) }
+    const run = async (tell?: EventSink) => {
+      const said = await conversations.say(brandId, archetypeTool, { content: body.message, detail }, replyFor(brandId))
+      const message = said.at(-1)?.content ?? ''
+      await tell?.('text', { text: message })
+      const interview = await show(brandId)
+      const { archetypeResult, source } = interview
+      return {
+        message,
+        source: source ?? interviewer.source,
+        interview,
+        ...(archetypeResult && { archetypeResult }),
+      }
+    }
+    return wantsEvents(request) ? streamEvents(reply, run) : run()
+  })
+
+  answer(brandArchetypeCalls.saveArchetype, async ({ asker, body }) => {
+    const { analysis } = await archetypes.read(asker.brandId)
+    if (!analysis) throw new Refusal('no_analysis')
+    // It was stored when it was computed; nothing that a client sends is.
+    if (body.archetypeResult && !isDeepStrictEqual(body.archetypeResult, asJson(analysis.result)))
+      throw new Refusal('not_computed')
+    return { success: true as const }
+  })
+
+  answer(brandArchetypeCalls.resetArchetype, async ({ asker }) => {
+    await archetypes.reset(asker.brandId)
+    return { success: true as const }
+  })
+}
+
+const textOf = (turn: InterviewTurn) => (turn.kind === 'question' ? turn.question.text : turn.text)
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+function ignoreBusy(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'conversation_busy')) throw error
+}
+
+function interviewOf(
+  { brand, messages, analysis, earlierCount }: ArchetypeState,
+  greeting: string,
+): ArchetypeInterview {
+  const transcript = transcriptOf(messages)
+  return {
+    messages: shownMessages(messages, greeting, new Date()),
+    isAnswering: isUnanswered(messages),
+    questionsAsked: analysis?.result.questionsAsked ?? transcript.length,
+    shares: analysis?.result.distribution ?? weighSoFar(brand, transcript),
+    archetypeResult: analysis?.result ?? null,
+    source: analysis?.source ?? null,
+    isStale: analysis?.isStale ?? false,
+    earlierCount,
+  }
+}

@@ -1,0 +1,79 @@
+/** The archetype of a brand: what came of its conversation, and what stood before. */
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { StoredArchetype } from '#contract/archetype-standing.ts'
+import type { Maker } from '#contract/brand.ts'
+import { type ArchetypeResult, archetypeResult, type InterviewBrand } from '#contract/brand-archetype.ts'
+import { archetypeTool, resetArchetype } from '#server/brand/archetype-part.ts'
+import { readBrandRow } from '#server/brand/brand-row.ts'
+import { countVersions } from '#server/brand/brand-versions.ts'
+import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
+import { interviewBrandOf, markOfRow } from '#server/brand-archetype/interview-brand.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
+
+/** What is stored of a finished analysis beside the brand's standing. */
+const storedAnalysis = z.object({
+  result: archetypeResult,
+  source: z.enum(['embedded', 'provider']),
+  madeFrom: z.string(),
+})
+
+/** What every screen gets of a result; the rest is read where it is shown. */
+function shownOf(result: ArchetypeResult): StoredArchetype {
+  const { primary, secondary, confidence, distribution, archetypesRuledOut } = result
+  const named = ({ id, name }: typeof primary) => ({ id, name })
+  return { primary: named(primary), secondary: named(secondary), confidence, distribution, archetypesRuledOut }
+}
+
+export type ArchetypeState = {
+  brand: InterviewBrand
+  messages: StoredMessage[]
+  analysis: { result: ArchetypeResult; source: Maker; isStale: boolean } | undefined
+  earlierCount: number
+}
+
+export type ArchetypeStore = {
+  read: (brandId: string) => Promise<ArchetypeState>
+  /** Makes the result the brand's own. */
+  complete: (brandId: string, made: { result: ArchetypeResult; source: Maker }) => Promise<void>
+  /** Ends conversation and result; both are kept. */
+  reset: (brandId: string) => Promise<void>
+}
+
+export function createArchetypeStore(database: Database, conversations: Conversations): ArchetypeStore {
+  return {
+    read: async (brandId) => {
+      const [row, messages, earlierCount] = await Promise.all([
+        readBrandRow(brandId, database),
+        conversations.read(brandId, archetypeTool),
+        countVersions(brandId, 'archetype', database),
+      ])
+      const stored = storedAnalysis.safeParse(row.brandArchetypeData).data
+      return {
+        brand: interviewBrandOf(row),
+        messages,
+        analysis: stored && {
+          result: stored.result,
+          source: stored.source,
+          isStale: stored.madeFrom !== markOfRow(row),
+        },
+        earlierCount,
+      }
+    },
+    complete: (brandId, { result, source }) =>
+      database.transaction(async (on) => {
+        const row = await readBrandRow(brandId, on, 'to change')
+        await on
+          .update(brands)
+          .set({
+            brandArchetype: shownOf(result),
+            brandArchetypeData: { result, source, madeFrom: markOfRow(row) },
+            brandArchetypeCompleted: true,
+            updatedAt: sql`now()`,
+          })
+          .where(eq(brands.id, brandId))
+      }),
+    reset: (brandId) => database.transaction((on) => resetArchetype(brandId, conversations, on)),
+  }
+}

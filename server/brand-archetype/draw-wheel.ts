@@ -1,0 +1,108 @@
+/** The archetype wheel on paper: the same geometry as on the screen. */
+import { archetypeGlyphs, glyphGrid, glyphLine } from '#contract/archetype-glyphs.ts'
+import type { ArchetypeStanding } from '#contract/archetype-standing.ts'
+import { layWheel, rimName, type WheelSegment, wheel } from '#contract/archetype-wheel.ts'
+import type { ArchetypeId } from '#contract/archetypes.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { drawSeal } from '#server/platform/pdf/seal.ts'
+
+type Document = PDFKit.PDFDocument
+type Square = { x: number; y: number; size: number }
+
+const wash = '#f4e3dc'
+const { centre } = wheel
+const nameSize = 12.5
+const nameSpacing = 0.16 * nameSize
+/** Paper shows thinner lines than a screen does. */
+const hair = 0.9
+
+/** Draws a glyph in a square, lines and solid part in one colour. */
+export function drawGlyph(doc: Document, id: ArchetypeId, { x, y, size }: Square, ink: string): void {
+  const { lines, solid } = archetypeGlyphs[id]
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / glyphGrid)
+  doc.lineWidth(glyphLine).lineCap('round').lineJoin('round')
+  doc.path(lines).stroke(ink)
+  doc.path(solid).fillAndStroke(ink, ink)
+  doc.restore()
+}
+
+/** Draws the wheel in a square of `size` points at x, y. */
+export function drawWheel(doc: Document, standing: ArchetypeStanding, { x, y, size }: Square): void {
+  const { segments, spokes, halfway } = layWheel(standing)
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / wheel.size)
+  for (const radius of [wheel.rim, wheel.reedInside, wheel.cellOut, wheel.cellIn, wheel.hub]) drawRing(doc, radius)
+  drawReeding(doc)
+  doc.dash(1.5, { space: 5 })
+  drawRing(doc, halfway)
+  doc.undash()
+  for (const segment of segments) drawSegment(doc, segment)
+  doc.lineWidth(hair).path(spokes).stroke(colour.edge)
+  for (const segment of segments) drawName(doc, segment)
+  if (standing.primary) drawCentre(doc, standing.primary)
+  doc.restore()
+}
+
+function drawRing(doc: Document, radius: number): void {
+  doc.lineWidth(hair).circle(centre, centre, radius).stroke(colour.edge)
+}
+
+function drawReeding(doc: Document): void {
+  for (let mark = 0; mark < wheel.reeding.count; mark += 1) {
+    const angle = (mark / wheel.reeding.count) * 2 * Math.PI
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    doc.moveTo(centre + wheel.reedInside * dx, centre + wheel.reedInside * dy)
+    doc.lineTo(centre + (wheel.rim - 2) * dx, centre + (wheel.rim - 2) * dy)
+  }
+  doc.lineWidth(hair).stroke(colour.edge)
+}
+
+const inks = { first: colour.onSeal, second: colour.seal, out: colour.ink3, plain: colour.ink } as const
+
+function drawSegment(doc: Document, { id, state, cell, glyph, strike, fill }: WheelSegment): void {
+  if (state === 'first') doc.path(cell).fill(colour.seal)
+  if (state === 'second') doc.path(cell).fill(wash)
+  doc.save()
+  if (state === 'out') doc.opacity(0.6)
+  drawGlyph(doc, id, { ...glyph, size: wheel.glyph }, inks[state])
+  doc.restore()
+  if (state === 'out') doc.lineWidth(1.5).path(strike).stroke(colour.ink3)
+  if (fill === '') return
+  if (state === 'first') doc.path(fill).fill(colour.seal)
+  else if (state === 'second') doc.lineWidth(1.9).path(fill).stroke(colour.seal)
+  else doc.lineWidth(1.15).path(fill).stroke(colour.ink3)
+}
+
+/** Sets the name letter by letter along its arc, each turned by half of its own width and half of the one before. */
+function drawName(doc: Document, { id, state, name: { radius, angle, isBelow }, dot }: WheelSegment): void {
+  doc.font(state === 'first' ? 'bold' : 'sans').fontSize(nameSize)
+  const letters = [...rimName(id)].map((letter) => ({ letter, width: doc.widthOfString(letter) + nameSpacing }))
+  const side = isBelow ? -1 : 1
+  const whole = letters.reduce((sum, { width }) => sum + width, 0)
+  let along = -whole / 2
+  for (const { letter, width } of letters) {
+    const degrees = angle + side * ((along + width / 2) / radius) * (180 / Math.PI)
+    doc
+      .save()
+      .translate(centre, centre)
+      .rotate(degrees + side * 90)
+    doc.fillColor(state === 'first' ? colour.seal : colour.ink2)
+    doc.text(letter, -(width - nameSpacing) / 2, -side * radius, { lineBreak: false, baseline: 'alphabetic' })
+    doc.restore()
+    along += width
+  }
+  doc.circle(dot.x, dot.y, 1.7).fill(colour.seal)
+}
+
+function drawCentre(doc: Document, id: ArchetypeId): void {
+  const { radius, glyph } = wheel.seal
+  // The seal's own grid is 48 with a radius of 21.
+  const size = (radius * 48) / 21
+  drawSeal(doc, centre - size / 2, centre - size / 2, size, 'nothing')
+  drawGlyph(doc, id, { x: centre - glyph / 2, y: centre - glyph / 2, size: glyph }, colour.onSeal)
+}

@@ -1,0 +1,30 @@
+/** What the interview gets to know of a brand, out of its row. */
+import type { InterviewBrand } from '#contract/brand-archetype.ts'
+import { readAttributes } from '#contract/brand-attributes.ts'
+import { readCoreValues } from '#contract/core-values.ts'
+import { briefOf, markOf } from '#server/brand/brand-brief.ts'
+import type { readBrandRow } from '#server/brand/brand-row.ts'
+
+type BrandRow = Awaited<ReturnType<typeof readBrandRow>>
+
+/** The titles of the core values, in their order. */
+const valuesOf = ({ coreValues }: BrandRow): string[] => readCoreValues(coreValues).map(({ title }) => title)
+
+export function interviewBrandOf(row: BrandRow): InterviewBrand {
+  const { voice, customers, feeling, impact, xfactor } = readAttributes(row.attributesData)
+  return {
+    businessName: row.businessName?.trim() ?? '',
+    industry: row.industry ?? '',
+    voice: voice.topOne,
+    customers: customers.topOne,
+    feeling: feeling.topOne,
+    impact: impact.topOne,
+    xfactor: xfactor.topOne,
+    coreValues: valuesOf(row),
+    chosenTagline: row.chosenTagline ?? '',
+  }
+}
+
+/** A mark of all answers that the analysis stands on beside the conversation: words, profile, promise, tagline, values. */
+export const markOfRow = (row: BrandRow): string =>
+  markOf(briefOf(row), row.chosenUvp ?? '', row.chosenTagline ?? '', ...valuesOf(row))

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { InterviewBrand } from '#contract/brand-archetype.ts'
+import { embeddedInterviewer, type Interviewer, takeTurn } from '#server/brand-archetype/interviewer.ts'
+import { testResult } from '#server/brand-archetype/test-result.ts'
+
+const brand: InterviewBrand = {
+  businessName: 'Tern & Tide',
+  industry: '',
+  voice: '',
+  customers: '',
+  feeling: '',
+  impact: '',
+  xfactor: '',
+  coreValues: [],
+  chosenTagline: '',
+}
+const hasty: Interviewer = {
+  source: 'provider',
+  take: async () => ({ kind: 'result', text: 'Done.', result: testResult() }),
+}
+const answered = (count: number, questionId = 'values') =>
+  Array.from({ length: count }, () => ({ questionId, answer: 'We turn up, whatever the weather does.' }))
+
+test('T23 no result before 20 answered questions, even if a model says so; follow-ups do not count', async () => {
+  for (const transcript of [[], answered(19), [...answered(19), ...answered(5, 'probe:values')]]) {
+    const { turn, source } = await takeTurn(hasty, { brand, transcript })
+    expect([turn.kind, source]).toEqual(['question', 'embedded'])
+  }
+  expect(await takeTurn(hasty, { brand, transcript: answered(20) })).toMatchObject({
+    turn: { kind: 'result' },
+    source: 'provider',
+  })
+})
+
+test('the engine asks where no model is set up', async () => {
+  expect(await takeTurn(embeddedInterviewer, { brand, transcript: [] })).toMatchObject({ turn: { kind: 'question' } })
+})

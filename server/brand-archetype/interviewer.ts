@@ -1,0 +1,26 @@
+/** Who interviews: the embedded engine here, a language model when one is set up. */
+import { questionsMin } from '#contract/archetypes.ts'
+import type { Maker } from '#contract/brand.ts'
+import type { InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
+import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
+
+export type InterviewSoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
+export type Interviewer = { source: Maker; take: (soFar: InterviewSoFar) => Promise<InterviewTurn> }
+
+export const embeddedInterviewer: Interviewer = {
+  source: 'embedded',
+  take: async (soFar) => takeInterviewTurn(soFar),
+}
+
+const isProbe = ({ questionId }: InterviewExchange) => questionId.startsWith('probe:')
+
+/** The next turn, and who took it. A result before 20 answered questions counts for nothing, whoever gives it: the engine asks on. */
+export async function takeTurn(
+  interviewer: Interviewer,
+  soFar: InterviewSoFar,
+): Promise<{ turn: InterviewTurn; source: Maker }> {
+  const turn = await interviewer.take(soFar)
+  const answered = soFar.transcript.filter((exchange) => !isProbe(exchange)).length
+  if (turn.kind === 'question' || answered >= questionsMin) return { turn, source: interviewer.source }
+  return { turn: takeInterviewTurn(soFar), source: 'embedded' }
+}

@@ -1,0 +1,24 @@
+/** The analysis as a file: drawn from what the server holds, whatever the request carries. */
+import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
+import type { Answer } from '#server/account/answer.ts'
+import { archetypeReport } from '#server/brand-archetype/archetype-report.ts'
+import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import { signalOf } from '#server/platform/documents/read-upload.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+
+type Parts = { answer: Answer; archetypes: ArchetypeStore; printer: PdfPrinter; productName: string }
+
+export function addReportRoute({ answer, archetypes, printer, productName }: Parts): void {
+  answer(brandArchetypeCalls.downloadArchetype, async ({ asker, reply }) => {
+    const { analysis, brand } = await archetypes.read(asker.brandId)
+    if (!analysis) throw new Refusal('no_analysis')
+    const businessName = brand.businessName || 'Your brand'
+    const job = archetypeReport({ businessName, productName, madeOn: new Date(), result: analysis.result })
+    const pdf = await printer.print(job, signalOf(reply))
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'attachment; filename="brand-archetype-analysis.pdf"')
+      .send(pdf)
+  })
+}

@@ -1,0 +1,35 @@
+/** A result for tests, of an invented ferry. */
+import { archetypes, eachArchetype } from '#contract/archetypes.ts'
+import type { ArchetypeResult } from '#contract/brand-archetype.ts'
+
+const cardOf = (id: 'explorer' | 'caregiver') => {
+  const { name, description, examples, industryExamples } = archetypes[id]
+  return {
+    id,
+    name,
+    description,
+    motivation: `The motive of ${id}.`,
+    examples: [...examples],
+    industryExamples: [...industryExamples],
+  }
+}
+
+export function testResult(changes: Partial<ArchetypeResult> = {}): ArchetypeResult {
+  return {
+    primary: cardOf('explorer'),
+    secondary: cardOf('caregiver'),
+    confidence: 62,
+    reading: 'leaning',
+    confidenceDistribution: 'The Explorer 62%, The Caregiver 20%; the other 10 share 18%. Based on 22 answers.',
+    distribution: { ...eachArchetype(() => 0.018), explorer: 0.62, caregiver: 0.2 },
+    analysis: 'Your answers lean towards The Explorer.\n\nOn how it began you said “We left at night.”',
+    evidence: [{ quote: 'We left at night.', about: 'how it began', speaksOf: 'leaving', archetype: 'explorer' }],
+    against: [
+      { quote: 'We never leave a guest behind.', about: 'your values', speaksOf: 'sheltering', archetype: 'caregiver' },
+    ],
+    wouldChange: 'What would change it: three answers that put staying before leaving.',
+    questionsAsked: 22,
+    archetypesRuledOut: ['The Jester', 'The Ruler'],
+    ...changes,
+  }
+}

@@ -1,0 +1,63 @@
+/** The archetype as a part of the brand: its conversation with what came of it, kept when it ends and brought back together. */
+import { eq, sql } from 'drizzle-orm'
+import { readBrandRow } from '#server/brand/brand-row.ts'
+import { keepVersion } from '#server/brand/brand-versions.ts'
+import type { Conversations } from '#server/brand/conversations-store.ts'
+import type { KeptArchetype } from '#server/brand/kept-parts.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+export const archetypeTool = 'brand-archetype'
+
+/** Keeps what stands: an ended conversation stays where it is, so which one it was is enough. Where nothing was said nothing is kept. */
+async function keepStanding(
+  brandId: string,
+  reason: string,
+  conversations: Conversations,
+  on: Queryable,
+): Promise<void> {
+  const row = await readBrandRow(brandId, on, 'to change')
+  const conversationId = await conversations.holdOpen(brandId, archetypeTool, on)
+  const messages = await conversations.read(brandId, archetypeTool)
+  const answersCount = messages.filter(({ role }) => role === 'user').length
+  if (answersCount === 0 && row.brandArchetype === null) return
+  const { brandArchetype: archetype, brandArchetypeData: data } = row
+  const kept: KeptArchetype = { conversationId: conversationId ?? null, answersCount, archetype, data }
+  await keepVersion(brandId, 'archetype', reason, kept, on)
+}
+
+async function setArchetype(brandId: string, archetype: unknown, data: unknown, on: Queryable): Promise<void> {
+  await on
+    .update(brands)
+    .set({
+      brandArchetype: archetype,
+      brandArchetypeData: data,
+      brandArchetypeCompleted: archetype !== null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(brands.id, brandId))
+}
+
+/** Ends the conversation and takes the result away; both are kept. */
+export async function resetArchetype(brandId: string, conversations: Conversations, on: Queryable): Promise<void> {
+  await keepStanding(brandId, 'Started over', conversations, on)
+  await conversations.end(brandId, archetypeTool, on)
+  await setArchetype(brandId, null, null, on)
+}
+
+/** Opens a kept conversation again, with what came of it; what stands is kept in its place. */
+export async function restoreArchetype(
+  brandId: string,
+  { conversationId, archetype = null, data = null }: KeptArchetype,
+  conversations: Conversations,
+  on: Queryable,
+): Promise<void> {
+  await keepStanding(brandId, 'Brought back an earlier state', conversations, on)
+  if (conversationId === null) await conversations.end(brandId, archetypeTool, on)
+  else if (!(await conversations.reopen(brandId, archetypeTool, conversationId, on))) {
+    // The one that is open already needs no exchange.
+    if ((await conversations.holdOpen(brandId, archetypeTool, on)) !== conversationId) throw new Refusal('not_found')
+  }
+  await setArchetype(brandId, archetype, data, on)
+}

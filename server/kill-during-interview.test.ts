@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-archetype.ts'
+import { answers, coreValues } from '#server/app/test-interview.ts'
+import { completeAttributes } from '#server/app/test-people.ts'
+import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#server/app/test-process.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { databaseUser } from '#server/platform/db/embedded-cluster.ts'
+import { findCluster } from '#server/platform/db/embedded-place.ts'
+import { brands } from '#server/platform/db/tables.ts'
+
+const kills = 4
+const json = { 'content-type': 'application/json' }
+
+async function signUp({ origin }: ServerProcess): Promise<string> {
+  const form = { email: 'ida@example.org', password: 'a kettle of herons', firstName: 'Ida', lastName: 'Moor' }
+  const body = JSON.stringify({ ...form, startTrial: true })
+  const made = await fetch(`${origin}/api/auth/register`, { method: 'POST', headers: json, body })
+  expect(made.status).toBe(200)
+  return made.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/** Everything before the interview is done. */
+async function openInterview(dataDir: string): Promise<void> {
+  const { cluster } = await findCluster(dataDir)
+  const database = openDatabase({ host: cluster, user: databaseUser, database: 'postgres' })
+  await database.update(brands).set({
+    attributesData: completeAttributes(),
+    brandAttributesCompleted: true,
+    chosenUvp: 'We teach.',
+    chosenTagline: 'Braver.',
+    coreValues,
+  })
+  await database.$client.end()
+}
+
+async function read({ origin }: ServerProcess, cookie: string): Promise<ArchetypeInterview> {
+  const reply = await fetch(`${origin}/api/brand-archetype`, { headers: { cookie } })
+  expect(reply.status).toBe(200)
+  return brandArchetypeCalls.getArchetypeInterview.reply.parse(await reply.json())
+}
+
+/** Until nothing waits for a reply any more: the killed server's hold on the conversation ends within moments. */
+async function readAnswered(server: ServerProcess, cookie: string): Promise<ArchetypeInterview> {
+  for (;;) {
+    const interview = await read(server, cookie)
+    if (!interview.isAnswering) return interview
+    await sleep(250)
+  }
+}
+
+/** Answers question after question until the server is gone; tells each answer that was acknowledged. */
+async function answerOnAndOn(
+  { origin }: ServerProcess,
+  cookie: string,
+  from: number,
+  onAcknowledged: (count: number) => void,
+) {
+  for (let count = from; ; count += 1) {
+    const body = JSON.stringify({ message: `${answers[count % answers.length]} (${count})` })
+    const sent = { method: 'POST', headers: { ...json, cookie }, body }
+    const reply = await fetch(`${origin}/api/brand-archetype/analyze`, sent).catch(() => undefined)
+    if (reply?.ok !== true || (await reply.text().catch(() => '')) === '') return
+    onAcknowledged(count + 1)
+  }
+}
+
+test(`T23 killed ${kills} times in mid-interview, the server loses no answer, and asks on where it was`, {
+  timeout: 240_000,
+}, async () => {
+  const { dataDir, remove } = await makeDataFolder()
+  try {
+    let server = await startProcess(dataDir)
+    const cookie = await signUp(server)
+    await openInterview(dataDir)
+    let acknowledged = 0
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const before = await readAnswered(server, cookie)
+      expect(before.messages.at(-1)?.role).toBe('assistant')
+      expect(before.archetypeResult).toBeNull()
+      const answering = answerOnAndOn(server, cookie, before.questionsAsked, (count) => {
+        acknowledged = count
+      })
+      while (acknowledged <= before.questionsAsked) await sleep(2)
+      await sleep(kill * 3)
+      await endProcess(server, 'SIGKILL')
+      await answering
+      server = await startProcess(dataDir)
+      const { questionsAsked, messages } = await readAnswered(server, cookie)
+      // The answer that was under way may have been stored without being acknowledged; never one fewer, never two more.
+      expect([acknowledged, acknowledged + 1], `after kill ${kill}`).toContain(questionsAsked)
+      const said = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
+      expect(said).toEqual(said.map((_, count) => `${answers[count % answers.length]} (${count})`))
+      expect(messages).toHaveLength(2 * questionsAsked + 1)
+      acknowledged = questionsAsked
+    }
+    expect(await endProcess(server, 'SIGTERM')).toBe(0)
+  } finally {
+    await remove()
+  }
+})

@@ -1,0 +1,68 @@
+/** Answering: typed or spoken. Enter sends, Shift and Enter begin a new line. */
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
+import { useVoiceInput } from '#web/brand-archetype/voice-input.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const lengthMax = 4000
+/** From here on the room that is left is told. */
+const tellFrom = 3600
+
+export function AnswerForm({ conversation, isLocked }: { conversation: Conversation; isLocked: boolean }) {
+  const { draft, setDraft, isWaiting, send } = conversation
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [fieldId, hintId] = [useId(), useId()]
+  const { isListening, listen } = useVoiceInput((heard) => {
+    setDraft(draft.trim() === '' ? heard : `${draft.trimEnd()} ${heard}`)
+    field.current?.focus()
+  })
+  const isOff = isWaiting || isLocked || draft.trim() === ''
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (isOff) return
+    field.current?.focus()
+    void send()
+  }
+  return (
+    <form className="answer" onSubmit={submit}>
+      <label className="vh" htmlFor={fieldId}>
+        Your answer
+      </label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        className="input"
+        rows={2}
+        placeholder="Share detailed insights about your brand..."
+        maxLength={lengthMax}
+        aria-describedby={hintId}
+        readOnly={isWaiting || isLocked}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+        }}
+      />
+      <p className="hint" id={hintId}>
+        {draft.length >= tellFrom
+          ? `${(lengthMax - draft.length).toLocaleString('en-US')} characters left.`
+          : 'A story tells more than a slogan. Enter sends, Shift + Enter begins a new line.'}
+      </p>
+      <div className="row">
+        <button
+          className={isListening ? 'btn listening' : 'btn'}
+          type="button"
+          aria-pressed={isListening}
+          disabled={isWaiting || isListening || isLocked}
+          onClick={listen}
+        >
+          <Icon name="microphone" />
+          {isListening ? 'Listening…' : 'Voice input'}
+        </button>
+        <button className="btn main" type="submit" disabled={isOff}>
+          Send
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,170 @@
+/** Brand Archetype Discovery: the interview with Synapse, and what came out of it. */
+import { useEffect, useRef, useState } from 'react'
+import { Link, Navigate } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import { readStanding } from '#contract/archetype-standing.ts'
+import { questionsMin } from '#contract/archetypes.ts'
+import { blockingStep, stepStates } from '#contract/brand.ts'
+import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
+import { productName } from '#web/account/first-data.ts'
+import { chainOf, refreshUser, useUser } from '#web/account/use-user.ts'
+import { EarlierLists } from '#web/brand/earlier-lists.tsx'
+import { LockedNote } from '#web/brand/locked-note.tsx'
+import { StaleNote } from '#web/brand/stale-note.tsx'
+import { AnalysisProgress, LearningWheel } from '#web/brand-archetype/analysis-progress.tsx'
+import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
+import { readInterview, useInterview } from '#web/brand-archetype/archetype-queries.ts'
+import { MessageList } from '#web/brand-archetype/message-list.tsx'
+import { DownloadButton, useStartOver } from '#web/brand-archetype/result-actions.tsx'
+import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
+import { type Conversation, useConversation } from '#web/brand-archetype/use-conversation.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import './archetype.css'
+import './interview.css'
+
+export default function InterviewPage() {
+  useTitle('Brand Archetype Discovery', productName)
+  const user = useUser()
+  const { data: interview, isError } = useInterview()
+  if (stepStates(chainOf(user))['brand-archetype'] === 'locked') return <Navigate to={paths.toolkit} replace />
+  return (
+    <main id="main">
+      <div className="wrap">
+        <h1>Brand Archetype Discovery</h1>
+        <p className="lede tool-lede">
+          Psychological profiling through strategic conversation with Synapse. It ends with the two of the{' '}
+          <Link to={paths.brandArchetypes}>twelve archetypes</Link> that your answers read as.
+        </p>
+        {isError && <LoadFailure>Your conversation could not be loaded. Please refresh the page.</LoadFailure>}
+        {!interview && !isError && <Skeleton />}
+        {interview && <Interview user={user} interview={interview} />}
+      </div>
+    </main>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div className="interview-grid" aria-hidden="true">
+      <div className="card">
+        <span className="sk" style={{ width: '40%' }} />
+        <span className="sk t" style={{ width: '92%' }} />
+        <span className="sk t" style={{ width: '64%' }} />
+      </div>
+    </div>
+  )
+}
+
+function Interview({ user, interview }: { user: CurrentUser; interview: ArchetypeInterview }) {
+  const conversation = useConversation(user.id, interview)
+  const { isBusy, startOver } = useStartOver()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const { archetypeResult, questionsAsked, shares, source, isStale } = interview
+  const blocking = blockingStep('brand-archetype', chainOf(user))
+  const standing = readStanding(archetypeResult)
+  const isLocked = blocking !== undefined
+  return (
+    <>
+      <LockedNote blocking={blocking} />
+      {archetypeResult && <Banner count={archetypeResult.questionsAsked} isNew={conversation.hasJustEnded} />}
+      {archetypeResult && standing && (
+        <ResultPanel
+          result={archetypeResult}
+          standing={standing}
+          source={source}
+          actions={
+            <>
+              <DownloadButton interview={interview} />
+              <button className="btn" type="button" disabled={isBusy || isLocked} onClick={startOver}>
+                <Icon name="renew" />
+                Start Over
+              </button>
+            </>
+          }
+          note={isStale && <StaleNote what="These findings" onRenew={startOver} isBusy={isBusy || isLocked} />}
+        />
+      )}
+      <div className={archetypeResult ? 'interview-grid done' : 'interview-grid'}>
+        {!archetypeResult && <AnalysisProgress questionsAsked={questionsAsked} />}
+        <ChatPanel
+          interview={interview}
+          conversation={conversation}
+          isLocked={isLocked}
+          onStartOver={isBusy || isLocked ? undefined : startOver}
+          onShowEarlier={() => setHistoryOpen(true)}
+        />
+        {!archetypeResult && <LearningWheel standing={{ shares, ruledOut: [] }} questionsAsked={questionsAsked} />}
+      </div>
+      {isHistoryOpen && (
+        <EarlierLists
+          part="archetype"
+          title="Earlier conversations"
+          onRestored={() => Promise.all([readInterview(), refreshUser()])}
+          onClose={() => setHistoryOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Comes into view when the last answer brings it. */
+function Banner({ count, isNew }: { count: number; isNew: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.scrollIntoView({ block: 'center' })
+  }, [isNew])
+  return (
+    <div className="note good banner-done" role="status" ref={box}>
+      <Icon name="check" />
+      <div>
+        <b>Analysis complete, after {count} strategic questions.</b>
+        <p className="small">Download your PDF report, or start a new analysis.</p>
+      </div>
+    </div>
+  )
+}
+
+type ChatProps = {
+  interview: ArchetypeInterview
+  conversation: Conversation
+  isLocked: boolean
+  onStartOver: (() => void) | undefined
+  onShowEarlier: () => void
+}
+
+function ChatPanel({ interview, conversation, isLocked, onStartOver, onShowEarlier }: ChatProps) {
+  const { archetypeResult, questionsAsked, earlierCount } = interview
+  const isComplete = archetypeResult !== null
+  const { messages, arriving, isWaiting } = conversation
+  return (
+    <section className="chat-panel" aria-labelledby="chat-title">
+      <div className="head-row">
+        <h2 id="chat-title">Strategic Conversation</h2>
+        <p className="row">
+          {!isComplete && questionsAsked >= questionsMin && <span className="badge seal">Deep Analysis Phase</span>}
+          <span className="badge num">
+            {questionsAsked} {questionsAsked === 1 ? 'question' : 'questions'}
+          </span>
+        </p>
+      </div>
+      <MessageList messages={messages} arriving={arriving} isWaiting={isWaiting} />
+      {!isComplete && <AnswerForm conversation={conversation} isLocked={isLocked} />}
+      <p className="chat-foot small quiet">
+        Everything you say is kept: you can go on here or on another device at any time.
+        {earlierCount > 0 && (
+          <button className="link" type="button" onClick={onShowEarlier}>
+            Show earlier conversations
+          </button>
+        )}
+        {!isComplete && questionsAsked > 0 && (
+          <button className="link" type="button" disabled={!onStartOver || isWaiting} onClick={onStartOver}>
+            Start Over
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+/** What can be done with a result: take it along, or start over. */
+import { useState } from 'react'
+import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
+import { fetchReport, resetInterview } from '#web/brand-archetype/archetype-queries.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+const fileName = 'brand-archetype-analysis.pdf'
+
+/** Saves a file that was fetched, as a link with `download` would. */
+function saveFile(file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = fileName
+  link.click()
+  // Browsers read it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+export function DownloadButton({ interview }: { interview: ArchetypeInterview }) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveFile(await fetchReport(interview))
+      showToast({ title: 'Success', text: 'Your Brand Archetype Analysis PDF has been downloaded.' })
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Error', text: 'Failed to download PDF. Please try again.', isBad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button className="btn main" type="button" disabled={isBusy} onClick={download}>
+      <Icon name="download" />
+      Download PDF
+    </button>
+  )
+}
+
+/** Starting over; `isBusy` while it happens. */
+export function useStartOver(): { isBusy: boolean; startOver: () => Promise<void> } {
+  const [isBusy, setBusy] = useState(false)
+  const startOver = async () => {
+    setBusy(true)
+    try {
+      await resetInterview()
+      showToast({
+        title: 'Analysis Reset',
+        text: 'Your brand archetype analysis has been reset. You can start fresh.',
+      })
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Error', text: 'Failed to reset analysis. Please try again.', isBad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, startOver }
+}

@@ -1,0 +1,94 @@
+/** The running conversation: what is stored, what was just said, the reply as it is written, and the text in the field. */
+import { useEffect, useState } from 'react'
+import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { readStored, waitingAnswerKey, writeStored } from '#web/account/browser-storage.ts'
+import { readInterview, sendAnswer } from '#web/brand-archetype/archetype-queries.ts'
+import { CallError } from '#web/calls/send.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const failed = 'Failed to analyze your response. Please try again.'
+/** Where trying again would not help, the server says what would; in a stream its code tells, not the status. */
+const telling: readonly ErrorCode[] = [
+  'access_required',
+  'step_locked',
+  'conversation_busy',
+  'conversation_moved',
+  'analysis_complete',
+  'too_many_requests',
+]
+const toldBy = (error: unknown) =>
+  error instanceof CallError && error.body && telling.includes(error.body.code) ? error.body.error : failed
+
+/** The answer that is being typed: a reload or a session that ends by itself does not lose it. */
+function useDraft(userId: string) {
+  const key = waitingAnswerKey(userId)
+  const [draft, setDraft] = useState(() => {
+    const kept = readStored(key)
+    return typeof kept === 'string' ? kept : ''
+  })
+  const change = (text: string) => {
+    setDraft(text)
+    writeStored(key, text || undefined)
+  }
+  return [draft, change] as const
+}
+
+const lastAnswer = (interview: ArchetypeInterview | undefined) =>
+  interview?.messages.findLast(({ role }) => role === 'user')?.content
+
+const lookAgainMs = 2000
+
+/** An answer that another device has sent, or that a server took and did not reply to, is waited for. */
+function useWaitingElsewhere(isAnswering: boolean): void {
+  useEffect(() => {
+    if (!isAnswering) return
+    const looking = setInterval(() => void readInterview().catch(console.error), lookAgainMs)
+    return () => clearInterval(looking)
+  }, [isAnswering])
+}
+
+export type Conversation = {
+  messages: readonly ArchetypeMessage[]
+  /** The reply as far as it is written. */
+  arriving: string
+  isWaiting: boolean
+  /** The result came on this visit, as the reply to the last answer. */
+  hasJustEnded: boolean
+  draft: string
+  setDraft: (text: string) => void
+  send: () => Promise<void>
+}
+
+export function useConversation(userId: string, interview: ArchetypeInterview): Conversation {
+  const [draft, setDraft] = useDraft(userId)
+  const [sent, setSent] = useState<ArchetypeMessage>()
+  const [arriving, setArriving] = useState('')
+  const [hasJustEnded, setJustEnded] = useState(false)
+  const isWaiting = sent !== undefined || interview.isAnswering
+  useWaitingElsewhere(interview.isAnswering && !sent)
+
+  const send = async () => {
+    const content = draft.trim()
+    if (content === '' || isWaiting) return
+    setSent({ id: 'sent', role: 'user', content, timestamp: new Date().toISOString() })
+    setDraft('')
+    try {
+      const { archetypeResult } = await sendAnswer(content, interview.messages, (text) =>
+        setArriving((before) => before + text),
+      )
+      setJustEnded(archetypeResult !== null)
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Error', text: toldBy(error), isBad: true })
+      // The server may hold the answer although its reply did not arrive: then it must not be sent again.
+      const now = await readInterview().catch(() => undefined)
+      if (lastAnswer(now) !== content || lastAnswer(interview) === content) setDraft(content)
+    } finally {
+      setSent(undefined)
+      setArriving('')
+    }
+  }
+  const messages = sent ? [...interview.messages, sent] : interview.messages
+  return { messages, arriving, isWaiting, hasJustEnded, draft, setDraft, send }
+}
