@@ -270,6 +270,21 @@ test('the last answer brings the result, as picture and as text; it is taken alo
   await expect(field(page)).toHaveCount(0)
 })
 
+test('a brand that is truly mixed is told so', async ({ page }) => {
+  await openInterview(page.request)
+  expect(await answerByCall(page.request, 0, 32)).toBe(true)
+  await openScreen(page)
+  await expect(page.getByText('Your brand is truly mixed')).toHaveCount(0)
+  await page.route('**/api/brand-archetype', async (route) => {
+    const response = await route.fetch()
+    const interview = await response.json()
+    const archetypeResult = { ...interview.archetypeResult, reading: 'mixed' }
+    await route.fulfill({ response, json: { ...interview, archetypeResult } })
+  })
+  await openScreen(page)
+  await expect(page.getByText('Your brand is truly mixed')).toBeVisible()
+})
+
 test('changed answers mark the analysis as made from earlier ones', async ({ page }) => {
   await openInterview(page.request)
   expect(await answerByCall(page.request, 0, 32)).toBe(true)

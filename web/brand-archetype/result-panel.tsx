@@ -7,6 +7,7 @@ import type { ArchetypeCard, ArchetypeEvidence, ArchetypeResult } from '#contrac
 import { ArchetypeGlyph } from '#web/brand/archetype-glyph.tsx'
 import { ArchetypeWheel } from '#web/brand/archetype-wheel.tsx'
 import { madeBy } from '#web/brand/made-by.ts'
+import { MixedNote } from '#web/brand-archetype/mixed-note.tsx'
 import { StandingList } from '#web/brand-archetype/standing-list.tsx'
 
 function Card({ kind, card, isFirst }: { kind: string; card: ArchetypeCard; isFirst: boolean }) {
@@ -95,6 +96,7 @@ export function ResultPanel({ result, standing, source, actions, note }: Props) 
       </div>
       {result.confidenceDistribution && <p className="lede">{result.confidenceDistribution}</p>}
       <p className="cap">{source && `${madeBy(source)} from your own answers.`}</p>
+      {result.reading === 'mixed' && <MixedNote primary={primary.name} secondary={secondary.name} />}
       {note}
       <div className="result">
         <figure>

@@ -1,0 +1,17 @@
+/** Said above a result that settles nothing: a brand that is truly mixed is told so. */
+import { Icon } from '#web/ui/icon.tsx'
+
+export function MixedNote({ primary, secondary }: { primary: string; secondary: string }) {
+  return (
+    <div className="note mixed">
+      <Icon name="note" />
+      <div>
+        <b>Your brand is truly mixed</b>
+        <p className="small">
+          {primary} and {secondary} are too close to call. You can lead with either, as long as you decide; the analysis
+          says what would tip it.
+        </p>
+      </div>
+    </div>
+  )
+}
