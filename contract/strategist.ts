@@ -1,13 +1,8 @@
 /** Synapse, the strategist: nudges, the conversation, a turn of it. */
 import { z } from 'zod'
 import { call, text } from '#contract/call.ts'
+import { strategistMessageMax } from '#contract/strategist-limits.ts'
 import { strategistRoutes } from '#contract/strategist-routes.ts'
-
-export const strategistMessageMax = 4000
-/** How much of what is stored a turn looks back on. */
-export const strategistMemory = 5
-/** So many messages of a conversation are shown. */
-export const strategistShown = 100
 
 const maker = z.enum(['embedded', 'provider'])
 
@@ -54,7 +49,8 @@ export const strategistCalls = {
     path: '/api/strategist/analysis',
     summary: 'At most three suggestions from the brand record, the most important first, each with its reason.',
     caller: 'signed-in',
-    reply: z.object({ nudges: z.array(nudge) }),
+    /** `hasConversation`: something was said already, so that no nudge has to draw attention. */
+    reply: z.object({ nudges: z.array(nudge), hasConversation: z.boolean() }),
   }),
   getStrategistConversation: call({
     method: 'GET',

@@ -104,16 +104,13 @@ export function answerQuestion(
   const reviewed = findings.find(({ id }) => id === reviewing)
   if (reviewed) {
     const [topic = 'next'] = reviewed.topics.filter((each) => each !== 'weak')
-    const scene = {
-      record,
-      findings,
-      reading: { text: '', asked: [topic], archetypes: [], namedWords: [], namedValues: [] },
-    }
-    return { response: say(reviewed.reason, reviewed.fix), suggestions: suggestAfter(topic, scene, reviewed) }
+    const reading = { text: '', asked: [topic], archetypes: [], namedWords: [], namedValues: [] }
+    const response = say(reviewed.reason, reviewed.fix)
+    return { response, suggestions: suggestAfter(topic, { record, findings, reading }, response) }
   }
   const scene: Scene = { record, findings, reading: readMessage(message, record, conversation) }
   const terms = answerTerms(scene) || answerRelation(scene)
   const asked = scene.reading.asked.find((each) => each !== 'terms')
   const response = terms || answerAbout(asked, scene) || findInRecord(message, record) || unknown
-  return { response, suggestions: suggestAfter(response === unknown ? undefined : asked, scene) }
+  return { response, suggestions: suggestAfter(response === unknown ? undefined : asked, scene, response) }
 }

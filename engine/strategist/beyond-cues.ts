@@ -1,5 +1,5 @@
 /** Cues of what lies beyond the record: how the toolkit works, the strategist itself, and what is left to others. */
-import type { Cue } from './topic-cues.ts'
+import type { Cue } from './finding.ts'
 
 export const beyondCues: readonly Cue[] = [
   ['terms', 3, /\b(mission|vision)( statement)?s?\b|\brebrand\w*\b|\bbrand (voice|promise|strategy|identity)\b/],

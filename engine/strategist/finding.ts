@@ -42,3 +42,6 @@ export type Asked =
   | 'you'
   | 'greeting'
   | 'thanks'
+
+/** A pattern over lower-case text that points to a topic, with how surely it does. */
+export type Cue = readonly [asked: Asked, weight: number, pattern: RegExp]

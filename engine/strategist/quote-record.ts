@@ -47,5 +47,3 @@ export function nameOf({ brief }: StrategistRecord): string {
 }
 
 const hasName = (name: string) => name !== '' && name !== 'Your Business Name'
-
-export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -61,29 +61,39 @@ const openers: readonly Suggestion[] = [
   question('brand', 'Sum up my brand'),
 ]
 
-/** At most three; `told` is the finding that the answer has just spoken of. */
-export function suggestAfter(asked: Asked | undefined, scene: Scene, told?: Finding): Suggestion[] {
+/** How the way to a screen is called. */
+function nameOfRoute(action: StrategistRoute): string {
+  const category = categories.find((each) => categoryRoute(each) === action)
+  if (category) return `Open ${categoryNames[category]}`
+  const screen = Object.values(screens).find(({ step }) => stepRoutes[step] === action)
+  return screen?.label ?? (action === '/profile' ? 'Open your profile' : 'Go there')
+}
+
+const isWhole = (asked: Asked) => asked === 'weak' || asked === 'next' || asked === 'greeting' || asked === 'thanks'
+
+/** At most three, none of which only repeats what `response` says already; `asked` is undefined where nothing was understood. */
+export function suggestAfter(asked: Asked | undefined, scene: Scene, response: string): Suggestion[] {
   if (asked === undefined || asked === 'you') return [...openers]
   const { findings, record } = scene
-  const topical = findings.filter(
-    ({ id, topics, rank }) => rank > 0 && id !== told?.id && topics.some((each) => each === asked),
-  )
+  const isTold = ({ reason }: Finding) => response.includes(reason)
   const step = findings.filter(({ rank }) => rank === 0)
-  const isWhole = asked === 'weak' || asked === 'next' || asked === 'greeting' || asked === 'thanks'
+  const rest = findings.filter(
+    (each) => each.rank > 0 && (isWhole(asked) || each.topics.some((topic) => topic === asked)),
+  )
   const wanted = [
-    ...(told ? [navigate(told.action, 'Go there')] : []),
-    ...(asked === 'next' || asked === 'greeting' || asked === 'thanks' ? step : []).map(asSuggestion),
-    ...(told ? [] : screenOf(asked, scene)),
-    ...(isWhole ? findings.filter(({ rank }) => rank > 0) : topical).map(asSuggestion),
-    ...(isWhole ? [] : step.map(asSuggestion)),
+    ...(asked === 'weak' ? [] : isWhole(asked) ? step.map(asSuggestion) : []),
+    ...rest
+      .filter(isTold)
+      .slice(0, 1)
+      .map(({ action }) => navigate(action, nameOfRoute(action))),
+    ...screenOf(asked, scene),
+    ...rest.filter((each) => !isTold(each)).map(asSuggestion),
+    ...step.map(asSuggestion),
   ]
   const elsewhere = wanted.filter(({ type, action }) => type === 'review' || action !== record.path)
+  const isSame = (a: Suggestion, b: Suggestion) =>
+    a.id === b.id || (a.type !== 'review' && b.type !== 'review' && a.action === b.action)
   return elsewhere
-    .filter(
-      ({ id, action, type }, index) =>
-        elsewhere.findIndex(
-          (other) => other.id === id || (type !== 'review' && other.type !== 'review' && other.action === action),
-        ) === index,
-    )
+    .filter((each, index) => elsewhere.findIndex((other) => isSame(each, other)) === index)
     .slice(0, suggestionsMax)
 }

@@ -1,9 +1,6 @@
 /** What a message is about: patterns over lower-case text, each with how surely it points to its topic. */
 import { beyondCues } from './beyond-cues.ts'
-import type { Asked } from './finding.ts'
-
-/** A pattern that points to a topic, with how surely it does. */
-export type Cue = readonly [asked: Asked, weight: number, pattern: RegExp]
+import type { Cue } from './finding.ts'
 
 const chainCues: readonly Cue[] = [
   [

@@ -1,12 +1,7 @@
 /** The strategist: nudges, the stored conversation, a turn of it. */
 import { z } from 'zod'
-import {
-  type StrategistMessage,
-  strategistCalls,
-  strategistMemory,
-  strategistShown,
-  suggestion,
-} from '#contract/strategist.ts'
+import { type StrategistMessage, strategistCalls, suggestion } from '#contract/strategist.ts'
+import { strategistMemory, strategistShown } from '#contract/strategist-limits.ts'
 import type { SaidMessage } from '#contract/strategist-record.ts'
 import type { Answer } from '#server/account/answer.ts'
 import type { Asker } from '#server/account/session-store.ts'
@@ -42,9 +37,11 @@ const piecesOf = (text: string) => text.match(/\S+\s*/g) ?? []
 export function addStrategistRoutes(parts: Parts): void {
   const { answer, database, conversations, writer } = parts
 
-  answer(strategistCalls.getStrategistAnalysis, async ({ asker }) => ({
-    nudges: writer.analyse(await readStrategistRecord(asker.brandId, asker.chain, '', database)),
-  }))
+  answer(strategistCalls.getStrategistAnalysis, async ({ asker }) => {
+    const record = await readStrategistRecord(asker.brandId, asker.chain, '', database)
+    const said = await conversations.read(asker.brandId, tool)
+    return { nudges: writer.analyse(record), hasConversation: said.length > 0 }
+  })
 
   answer(strategistCalls.getStrategistConversation, async ({ asker }) => {
     const messages = await conversations.read(asker.brandId, tool)

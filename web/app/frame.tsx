@@ -10,6 +10,7 @@ import { TopBar } from '#web/app/top-bar.tsx'
 import { UnreachableScreen } from '#web/app/unreachable-screen.tsx'
 import { listenSignedOut } from '#web/calls/send.ts'
 import { paths, standsAt } from '#web/paths.ts'
+import { SynapseButton } from '#web/strategist/synapse-button.tsx'
 import { keepToast } from '#web/ui/kept-toast.ts'
 
 const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
@@ -67,6 +68,7 @@ export function Frame() {
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>
+      {user.onboardingCompleted && <SynapseButton />}
     </>
   )
 }

@@ -1,0 +1,191 @@
+/** Synapse: nudges in the background, the panel, a conversation that stays, suggestions, keyboard and focus. */
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { desk, expectSoundScreen, phone, waitUntilReady } from './sound-screen.ts'
+import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './visitor.ts'
+
+const failure = "I'm having trouble connecting right now. Please try again in a moment."
+const nudgeText = 'Based on your current progress, I have some strategic recommendations:'
+
+const opener = (page: Page) => page.getByRole('button', { name: /^Open Synapse/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Synapse' })
+const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' })
+const replies = (page: Page) => panel(page).locator('.said.syn')
+
+/** Opens the panel once the nudges are there. */
+async function open(page: Page, address: string = paths.toolkit): Promise<void> {
+  await page.goto(address)
+  await waitUntilReady(page)
+  await expect(opener(page)).toHaveAccessibleName(/suggestion/)
+  await opener(page).press('Enter')
+  await expect(panel(page)).toBeVisible()
+}
+
+async function ask(page: Page, message: string, answer: string | RegExp): Promise<void> {
+  await field(page).fill(message)
+  await field(page).press('Enter')
+  await expect(replies(page).last()).toContainText(answer)
+  await expect(panel(page).locator('.typing')).toHaveCount(0)
+}
+
+test.beforeEach(async ({ page }) => {
+  await setUp(page.request)
+})
+
+test('nudges are asked for once, after the screen has its own; the badge counts them (D2-111)', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(paths.toolkit)
+  await waitUntilReady(page)
+  await expect(page.locator('.synapse .nudges')).toHaveText(/^[1-3]$/)
+  expect(asked.filter((path) => path === '/api/strategist/analysis')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/strategist/conversation')).toEqual([])
+})
+
+test('the welcome comes first, a second later the nudges; one that leads on closes the panel and goes (D2-116..119)', async ({
+  page,
+}) => {
+  await open(page, paths.profile)
+  await expect(panel(page).getByText('Your Virtual Brand Strategist')).toBeVisible()
+  await expect(replies(page)).toHaveCount(1)
+  await expect(panel(page).getByText(nudgeText)).toBeVisible()
+  await expect(page.locator('.synapse .nudges')).toHaveCount(0)
+  await panel(page)
+    .getByRole('button', { name: /Start with Culture/ })
+    .click()
+  await expect(panel(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/toolkit\/brand-attributes\/culture$/)
+})
+
+test('an answer quotes the record; Shift+Enter makes a line, Enter sends (D2-115)', async ({ page }) => {
+  await fillAttributes(page.request)
+  const chosen = await finishUvp(page.request)
+  await open(page)
+  await field(page).pressSequentially('What is')
+  await field(page).press('Shift+Enter')
+  await field(page).pressSequentially('my UVP?')
+  await expect(field(page)).toHaveValue('What is\nmy UVP?')
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue('')
+  await expect(replies(page).last()).toContainText(chosen)
+  await expect(panel(page).getByRole('log')).toContainText(chosen)
+  await expect(field(page)).toBeFocused()
+})
+
+test('the conversation is there after a reload, and no badge asks for a look (D2-122)', async ({ page }) => {
+  await open(page)
+  await ask(page, 'Can I export all of this?', 'Brand Export')
+  await page.reload()
+  await waitUntilReady(page)
+  const analysed = await page.waitForResponse(/strategist\/analysis/)
+  expect(analysed.ok()).toBe(true)
+  await expect(page.locator('.synapse .nudges')).toHaveCount(0)
+  await opener(page).press('Enter')
+  await expect(panel(page).locator('.said.me')).toContainText('Can I export all of this?')
+  await expect(replies(page).last()).toContainText('Brand Export')
+})
+
+test('a suggestion to review is answered with its reason, and leads on from there (D2-120)', async ({ page }) => {
+  await fillAttributes(page.request)
+  const voice = {
+    words: ['warm', 'friendly', 'welcoming', 'hospitable', 'kind'],
+    topFive: ['warm', 'friendly', 'welcoming', 'hospitable', 'kind'],
+    topOne: 'warm',
+  }
+  const saved = await page.request.put('/api/brand-attributes', { data: { attributesData: { voice } } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  await open(page)
+  await panel(page)
+    .getByRole('button', { name: /^Voice: . of your five words/ })
+    .click()
+  await expect(replies(page).last()).toContainText('mean nearly the same')
+  await replies(page)
+    .last()
+    .getByRole('button', { name: /Open Voice/ })
+    .click()
+  await expect(page).toHaveURL(/\/toolkit\/brand-attributes\/voice$/)
+})
+
+test('while the server is away the failure is said word for word, and typing stops (D2-372)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource|ERR_FAILED|Failed to fetch|net::|TypeError/)
+  await open(page)
+  await page.route('**/api/strategist/chat', (route) => route.abort())
+  await ask(page, 'What next?', failure)
+  await page.unroute('**/api/strategist/chat')
+  await ask(page, 'What next?', 'Culture')
+})
+
+test('by keyboard: in with Enter, Escape closes, and the focus comes back; the page stays in reach beside it', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await opener(page).press('Enter')
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await expect(panel(page)).toBeVisible()
+  const box = await panel(page).boundingBox()
+  expect([box?.width, box?.height]).toEqual([380, 600])
+})
+
+test('open it is sound at every width, light and dark', async ({ page }) => {
+  await open(page)
+  await expect(panel(page).getByText(nudgeText)).toBeVisible()
+  await ask(page, 'What is weak in my brand?', /nothing to judge/)
+  await expectSoundScreen(page, 'the panel of Synapse')
+})
+
+test('on a phone it covers the whole screen, and gives way when the focus leaves it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const box = await panel(page).boundingBox()
+  expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, phone.width, phone.height])
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await expect(panel(page)).toBeHidden()
+})
+
+test('the button covers no control, wherever the page has been scrolled to', async ({ page }) => {
+  await finishPath(page.request)
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size)
+    for (const address of [
+      paths.uvp,
+      paths.taglines,
+      paths.toolkit,
+      '/toolkit/brand-attributes/culture',
+      paths.profile,
+    ]) {
+      await page.goto(address)
+      await waitUntilReady(page)
+      await expect(opener(page)).toHaveCSS('translate', /px|none/)
+      await page.waitForResponse(/strategist\/analysis/).catch(() => undefined)
+      for (const part of [0, 0.3, 0.6, 1]) {
+        await page.evaluate((at) => window.scrollTo(0, at * document.body.scrollHeight), part)
+        await expect.poll(() => findCovered(page), { message: `${address} at ${part}, ${size.width} px` }).toEqual([])
+      }
+    }
+  }
+})
+
+/** The controls that the button stands on. */
+function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seal = document.querySelector('.synapse')
+    if (!seal || getComputedStyle(seal).opacity === '0') return []
+    const a = seal.getBoundingClientRect()
+    return [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')]
+      .filter((each) => {
+        const b = each.getBoundingClientRect()
+        return b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      })
+      .map((each) => each.outerHTML.slice(0, 80))
+  })
+}

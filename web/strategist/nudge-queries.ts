@@ -1,0 +1,51 @@
+/** The nudges: asked for in the background, once the screen has what it needs. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { categories, stepStates } from '#contract/brand.ts'
+import type { Suggestion } from '#contract/strategist.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import { type CallReply, send } from '#web/calls/send.ts'
+import { keyOf } from '#web/calls/use-call.ts'
+import { categoryPath, screenPaths } from '#web/paths.ts'
+
+const analysisCall = 'GET /api/strategist/analysis'
+const analysisFreshMs = 5 * 60_000
+/** The screen and its data come first. */
+const patienceMs = 1500
+
+/** True once the page has loaded and has had a moment for itself. */
+function useQuietPage(): boolean {
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      timer = setTimeout(() => setQuiet(true), patienceMs)
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('load', wait)
+    }
+  }, [])
+  return isQuiet
+}
+
+const screens: readonly string[] = [...screenPaths, ...categories.map(categoryPath)]
+
+/** Suggestions that lead to a screen of this product, or are answered in the conversation. */
+export const reachable = <Each extends Suggestion>(suggestions: readonly Each[]): Each[] =>
+  suggestions.filter(({ type, action }) => type === 'review' || screens.includes(action))
+
+/** The nudges, asked for once the page is quiet, and anew when a step is finished or after five minutes at the next look. */
+export function useNudges(): CallReply<typeof analysisCall> | undefined {
+  const isQuiet = useQuietPage()
+  const states = stepStates(chainOf(useUser()))
+  const { data } = useQuery({
+    queryKey: [...keyOf(analysisCall), Object.values(states).join()],
+    queryFn: ({ signal }) => send(analysisCall, { signal }),
+    enabled: isQuiet,
+    staleTime: analysisFreshMs,
+  })
+  return data && { ...data, nudges: reachable(data.nudges) }
+}

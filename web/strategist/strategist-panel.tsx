@@ -1,0 +1,114 @@
+/** The conversation with Synapse beside the page: not modal, so that what it speaks of stays in reach. */
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Suggestion } from '#contract/strategist.ts'
+import { strategistMessageMax } from '#contract/strategist-limits.ts'
+import { MessageList } from '#web/strategist/message-list.tsx'
+import { Seal } from '#web/strategist/synapse-seal.tsx'
+import { useChat } from '#web/strategist/use-chat.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import './strategist-panel.css'
+
+const leaveMs = 200
+/** Below this width the panel covers the whole screen, so the page behind it is out of reach. */
+const isSheet = () => window.matchMedia('(max-width: 39.99rem)').matches
+
+type Props = {
+  known: Parameters<typeof useChat>[0]
+  isOpen: boolean
+  onClose: () => void
+}
+
+function MessageForm({ isBusy, onSend }: { isBusy: boolean; onSend: (text: string) => void }) {
+  const [draft, setDraft] = useState('')
+  const fieldId = useId()
+  const isBlank = draft.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBlank || isBusy) return
+    onSend(draft.trim())
+    setDraft('')
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+  }
+  return (
+    <form onSubmit={submit}>
+      <label className="vh" htmlFor={fieldId}>
+        Your message
+      </label>
+      <textarea
+        id={fieldId}
+        className="input"
+        rows={1}
+        placeholder="Ask about your brand…"
+        maxLength={strategistMessageMax}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={sendOnEnter}
+      />
+      <button className="btn main" type="submit" disabled={isBlank || isBusy}>
+        Send
+      </button>
+    </form>
+  )
+}
+
+export function StrategistPanel({ known, isOpen, onClose }: Props) {
+  const { messages, writing, ask, isLoading } = useChat(known, isOpen)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const box = useRef<HTMLElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (isOpen) (isSheet() ? box.current : box.current?.querySelector('textarea'))?.focus()
+  }, [isOpen])
+  if (!isOpen) return null
+
+  const choose = ({ id, type, action, label }: Suggestion) => {
+    if (type === 'review') {
+      if (writing === undefined) void ask(label, pathname, id)
+      return
+    }
+    onClose()
+    setTimeout(() => navigate(action), leaveMs)
+  }
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (isSheet() && relatedTarget instanceof Element && !box.current?.contains(relatedTarget)) onClose()
+  }
+  return (
+    <section
+      ref={box}
+      className="strategist"
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onBlur={leave}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
+      <header>
+        <Seal />
+        <div>
+          <h2 id={titleId}>Synapse</h2>
+          <p>Your Virtual Brand Strategist</p>
+        </div>
+        <button className="x" type="button" aria-label="Close Synapse" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {isLoading ? (
+        <p className="history loading-history" role="status">
+          <span className="spin ink" aria-hidden="true" /> One moment…
+        </p>
+      ) : (
+        <MessageList messages={messages} writing={writing} onChoose={choose} />
+      )}
+      <p className="vh" role="status">
+        {writing !== undefined && 'Synapse is writing…'}
+      </p>
+      <MessageForm isBusy={writing !== undefined} onSend={(text) => void ask(text, pathname)} />
+    </section>
+  )
+}

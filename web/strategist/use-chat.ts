@@ -1,0 +1,80 @@
+/** The conversation as the panel shows it: what is stored, the welcome, the nudges, a turn under way. */
+import { useEffect, useState } from 'react'
+import type { Suggestion } from '#contract/strategist.ts'
+import { strategistMemory } from '#contract/strategist-limits.ts'
+import { askStrategist, useStoredConversation } from '#web/strategist/chat-queries.ts'
+import { reachable } from '#web/strategist/nudge-queries.ts'
+
+export type ChatMessage = {
+  id: string
+  role: 'user' | 'assistant'
+  content: string
+  suggestions?: readonly Suggestion[]
+}
+
+const nudgeDelayMs = 1000
+export const failureText = "I'm having trouble connecting right now. Please try again in a moment."
+const nudgeText = 'Based on your current progress, I have some strategic recommendations:'
+const welcomeText =
+  'Hello, I am Synapse, your brand strategist. Ask me what comes next and why, what is weak in your brand, or anything about your words, your promise, your values and your archetype. I answer from what you have told, and say so when I cannot.'
+const welcome: ChatMessage = { id: 'welcome', role: 'assistant', content: welcomeText }
+
+let made = 0
+function newId(): string {
+  made += 1
+  return `new-${made}`
+}
+
+type Known = { nudges: readonly Suggestion[]; hasConversation: boolean } | undefined
+
+/** What was said before this visit; undefined as long as that is not known. */
+function useEarlier(known: Known): readonly ChatMessage[] | undefined {
+  const { data, isError } = useStoredConversation(known?.hasConversation ?? false)
+  if (known === undefined) return undefined
+  if (!known.hasConversation || isError) return []
+  return data?.messages.map(({ suggestions = [], ...message }) => ({ ...message, suggestions: reachable(suggestions) }))
+}
+
+/** One second after the welcome, if nothing else has been said, the nudges follow. */
+function useNudgeMessage(isDue: boolean, show: () => void): void {
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(show, nudgeDelayMs)
+    return () => clearTimeout(timer)
+  }, [isDue, show])
+}
+
+export function useChat(known: Known, isOpen: boolean) {
+  const earlier = useEarlier(known)
+  const [said, setSaid] = useState<readonly ChatMessage[]>([])
+  const [writing, setWriting] = useState<string>()
+  const [hasNudged, setNudged] = useState(false)
+  const isNew = earlier?.length === 0
+  const nudges = known?.nudges ?? []
+  const opening: ChatMessage[] = isNew ? [welcome] : [...(earlier ?? [])]
+  const nudged: ChatMessage[] = hasNudged
+    ? [{ id: 'nudges', role: 'assistant', content: nudgeText, suggestions: nudges }]
+    : []
+  const messages = [...opening, ...nudged, ...said]
+  const isDue = isOpen && isNew && nudges.length > 0 && said.length === 0 && writing === undefined && !hasNudged
+  const [showNudges] = useState(() => () => setNudged(true))
+  useNudgeMessage(isDue, showNudges)
+
+  const add = (message: Omit<ChatMessage, 'id'>) => setSaid((before) => [...before, { ...message, id: newId() }])
+  const ask = async (message: string, path: string, reviewing?: string) => {
+    const history = messages.slice(-strategistMemory).map(({ role, content }) => ({ role, content }))
+    add({ role: 'user', content: message })
+    setWriting('')
+    try {
+      const turn = { message, path, history, ...(reviewing !== undefined && { reviewing }) }
+      const { response, suggestions } = await askStrategist(turn, (text) => setWriting((before = '') => before + text))
+      add({ role: 'assistant', content: response, suggestions: reachable(suggestions) })
+    } catch (error) {
+      console.error(error)
+      add({ role: 'assistant', content: failureText })
+    } finally {
+      setWriting(undefined)
+    }
+  }
+  return { messages, writing, ask, isLoading: earlier === undefined }
+}
