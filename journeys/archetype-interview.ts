@@ -27,6 +27,13 @@ export async function openInterview(request: APIRequestContext): Promise<void> {
   await giveCoreValues(request)
 }
 
+/** Everything that is written or talked through: six categories, a UVP, a tagline, values, the archetype. */
+export async function finishInterview(request: APIRequestContext): Promise<void> {
+  await finishPath(request)
+  await giveCoreValues(request)
+  expect(await answerByCall(request, 0, 30), 'the interview comes to a result').toBe(true)
+}
+
 /** Answers from number `from` on until there are `count` answers, or the result comes. */
 export async function answerByCall(request: APIRequestContext, from: number, count: number): Promise<boolean> {
   for (let index = from; index < count; index += 1) {

@@ -1,8 +1,9 @@
 /** Every address of the product, signed out and in, empty and filled, wide and narrow, light and dark. */
 import { categories } from '#contract/brand.ts'
 import { paths, publicPaths, screenPaths } from '#web/paths.ts'
+import { finishInterview } from './archetype-interview.ts'
 import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
-import { expect, finishPath, setUp, signUp, test } from './visitor.ts'
+import { expect, setUp, signUp, test } from './visitor.ts'
 
 const unknown = '/no-such-page'
 
@@ -70,7 +71,7 @@ test.describe('signed in', () => {
       await page.goto(address)
       await waitUntilReady(page)
       await expectSoundScreen(page, `${address} (empty)`)
-      await finishPath(request)
+      await finishInterview(request)
       await page.goto(address)
       await waitUntilReady(page)
       await expectSoundScreen(page, `${address} (filled)`)

@@ -1,36 +1,12 @@
-/** Opens the last step, with values and an archetype as the two tools before it leave them in the record, and reviews. */
-import path from 'node:path'
+/** Opens the last step by the ones before it, and reviews. */
 import { expect, type Page } from '@playwright/test'
-import pg from 'pg'
-import { finishPath, type Owner, setUp } from './visitor.ts'
-
-const values = ['Rise early', 'Waste nothing', 'Know the names'].map((title, order) => ({
-  id: `value-${order}`,
-  title,
-  description: '',
-  order,
-}))
-const archetype = { primary: { id: 'caregiver', name: 'The Caregiver' } }
-
-/** This owner has values and is a Caregiver. */
-async function openReview(email: string): Promise<void> {
-  const host = path.join(process.env.JOURNEYS_DATA ?? '', 'postgres')
-  const client = new pg.Client({ host, user: 'signet', database: 'postgres' })
-  await client.connect()
-  const { rowCount } = await client.query(
-    `UPDATE brands SET core_values = $2, brand_archetype = $3, brand_archetype_completed = true
-     WHERE owner_id = (SELECT id FROM users WHERE email = $1)`,
-    [email, JSON.stringify(values), JSON.stringify(archetype)],
-  )
-  await client.end()
-  expect(rowCount).toBe(1)
-}
+import { finishInterview } from './archetype-interview.ts'
+import { type Owner, setUp } from './visitor.ts'
 
 /** An owner who may ask for a review. */
 export async function setUpReview(page: Page): Promise<Owner> {
   const owner = await setUp(page.request)
-  await finishPath(page.request)
-  await openReview(owner.email)
+  await finishInterview(page.request)
   return owner
 }
 
