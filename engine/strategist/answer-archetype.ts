@@ -89,10 +89,65 @@ function tellOwn(scene: Scene): string {
   )
 }
 
+/** The archetype that a message is about: the one that it names, else the own one. */
+const meantBy = (scene: Scene) => scene.reading.archetypes[0] ?? found(scene)?.primary
+
 const rules: readonly Rule[] = [
+  [
+    /\bwhy (am i|are we|isn'?t it|is it) not\b|\bwhy not\b/,
+    (scene) => {
+      const [named] = scene.reading.archetypes
+      const own = found(scene)
+      if (named === undefined || !own || own.primary === named) return ''
+      const isOut = own.ruledOut.includes(archetypes[named].name)
+      return say(
+        isOut
+          ? `Your answers spoke against ${archetypeName(named)}, so it was ruled out.`
+          : `Your answers said more for ${archetypeName(own.primary)}: it was the nearest, not the only one.`,
+        `${archetypes[named].name} wants ${archetypes[named].wants}; ${archetypeName(own.primary)} wants ${archetypes[own.primary].wants}.`,
+        'The result shows the quotes that decided it.',
+      )
+    },
+  ],
+  [
+    /\bavoid\b|\bnever\b|\bdon'?ts?\b|\bmistakes?\b|\bdanger\w*|\btrap\w*|\brisks?\b|\bweakness\w*/,
+    (scene) => {
+      const id = meantBy(scene)
+      return id === undefined
+        ? ''
+        : say(
+            `${archetypes[id].name} dreads ${archetypes[id].dreads}. So leave out whatever leads there, in what you do and in how you sound: its voice is ${archetypes[id].voice}.`,
+            owned(id, scene),
+            weakSpots(scene, 'archetype', ''),
+          )
+    },
+  ],
+  [
+    /\bstrengths?\b|\badvantages?\b|\bgood at\b|\bgifts?\b/,
+    (scene) => {
+      const id = meantBy(scene)
+      return id === undefined
+        ? ''
+        : say(
+            `What people get from ${archetypeName(id)}: it ${archetypes[id].does}, because it wants ${archetypes[id].wants}.`,
+            character(id),
+            owned(id, scene),
+          )
+    },
+  ],
+  [
+    /\bwhy (should|do|would|bother|does)\b.*\b(bother|need|matter|important|useful|do|care)\b|\bwhat('?s| is) the (point|use)\b|\bwhat for\b/,
+    (scene) =>
+      /\bquestions?\b|\binterview\b/.test(scene.reading.text)
+        ? ''
+        : say(
+            'Because people trust what behaves like one person. The archetype gives every text, picture and refusal the same motive, so that you need not decide each time anew how to sound; the website review measures against it.',
+            found(scene) ? owned(found(scene)?.primary ?? 'sage', scene) : notYet(scene),
+          ),
+  ],
   [({ reading }) => reading.archetypes.length > 1, (scene) => compare(scene.reading.archetypes, scene)],
   [
-    /\bbrands\b/,
+    /\b(famous|well-known|similar|other|which|big|known|example)\b.*\bbrands\b|\bbrands (that are )?like\b/,
     (scene) => {
       const id = scene.reading.archetypes[0] ?? found(scene)?.primary
       return id === undefined
@@ -154,6 +209,22 @@ const rules: readonly Rule[] = [
     },
   ],
   [
+    /\buse\b|\bapply\b|\bdo with\b|\bhelp (me|us)\b|\bin practice\b|\bmean for\b|\bmarketing\b|\bchange\b|\bsuits?\b|\bfits? (a|an|the|our|my)\b/,
+    (scene) => {
+      const own = found(scene)
+      if (!own)
+        return say(
+          'It decides tone and choices: how you greet, what you refuse, which picture you take.',
+          notYet(scene),
+        )
+      const { voice, wants, dreads } = archetypes[own.primary]
+      return say(
+        `Let it decide small things. Write like this: ${voice}. It wants ${wants}: promise that. It dreads ${dreads}: leave out whatever leads there.`,
+        weakSpots(scene, 'archetype', ''),
+      )
+    },
+  ],
+  [
     ({ reading }) => reading.archetypes.length === 1,
     (scene) => scene.reading.archetypes.map((id) => explain(id, scene)).join(''),
   ],
@@ -164,22 +235,6 @@ const rules: readonly Rule[] = [
         `An archetype is one of twelve characters, each with a motive of its own, that gives everything you write one personality: ${joinAnd(Object.values(archetypes).map(({ name }) => name.replace(/^The /, '')))}. The idea is Mark and Pearson's.`,
         found(scene) ? `Yours is ${archetypeName(found(scene)?.primary ?? 'sage')}.` : notYet(scene),
       ),
-  ],
-  [
-    /\buse\b|\bapply\b|\bdo with\b|\bhelp (me|us)\b|\bin practice\b|\bmean for\b/,
-    (scene) => {
-      const own = found(scene)
-      if (!own)
-        return say(
-          'It decides tone and choices: how you greet, what you refuse, which picture you take.',
-          notYet(scene),
-        )
-      const { voice, wants, dreads } = archetypes[own.primary]
-      return say(
-        `Let it decide small things. Write like this: ${voice}. Promise what leads to ${wants}. Leave out whatever leads to ${dreads}.`,
-        weakSpots(scene, 'archetype', ''),
-      )
-    },
   ],
   [always, tellOwn],
 ]

@@ -67,7 +67,7 @@ function pitch(scene: Scene): string {
 }
 
 const rules: readonly Rule[] = [
-  [/\bpitch\b|\bstranger\b|\bintroduce\b|\bdescribe\b/, pitch],
+  [/\bpitch\b|\bstranger\b|\bintroduce\b|\bdescribe\b|\bone (sentence|line)\b|\bsingle sentence\b/, pitch],
   [always, summarise],
 ]
 

@@ -40,7 +40,35 @@ function tellNext(scene: Scene): string {
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
+/** The step whose name, or a word of it, a message says. */
+const stepSigns = {
+  'brand-attributes': /\battributes?\b|\bwords\b/,
+  uvp: /\buvps?\b|\bpropositions?\b|\bvalue prop\b/,
+  taglines: /\btag ?lines?\b|\bslogans?\b/,
+  'core-values': /\bvalues\b(?! prop)/,
+  'brand-archetype': /\barchetype\b|\binterview\b/,
+  'brand-review': /\breview\b|\baudit\b|\bwebsite\b/,
+} as const
+
+function tellNeighbour({ reading }: Scene): string {
+  const at = steps.findIndex(({ id }) => stepSigns[id].test(reading.text))
+  if (at < 0) return ''
+  const isAfter = !/\bbefore\b/.test(reading.text)
+  const here = steps[at]
+  const other = steps[isAfter ? at + 1 : at - 1]
+  if (!here) return ''
+  if (!other)
+    return isAfter ? `${here.name} is the last of the six steps.` : `${here.name} is the first of the six steps.`
+  return say(
+    `${isAfter ? 'After' : 'Before'} ${here.name} comes ${other.name}.`,
+    isAfter
+      ? `It is made from what you have by then, so it opens when ${here.name} is done.`
+      : `${here.name} is made from it.`,
+  )
+}
+
 const rules: readonly Rule[] = [
+  [/\b(after|before)\b/, tellNeighbour],
   [
     /\block(ed)?\b|\bgrey(ed)?\b|\bclosed\b|\bunavailable\b|\bblocked\b|\bcan'?t (i )?(open|get|go|see|use)\b|\bcannot\b/,
     (scene) => {

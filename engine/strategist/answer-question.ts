@@ -74,7 +74,7 @@ function answerAbout(asked: Asked | undefined, scene: Scene): string {
 
 /** What a question for the meaning of terms gets; '' for any other. */
 function answerTerms({ reading }: Scene): string {
-  const isDifference = /\bdifference between\b|\bdiffer\w* (from|to)\b|\bversus\b|\bvs\b/.test(reading.text)
+  const isDifference = /\bdifferences?\b|\bdiffer\w* (from|to)\b|\bversus\b|\bvs\b|\bsame as\b/.test(reading.text)
   const named = termsIn(reading.text)
   if (isDifference && named.length > 1 && reading.archetypes.length < 2) return explainTerms(reading.text)
   const isMeaning =
@@ -84,7 +84,7 @@ function answerTerms({ reading }: Scene): string {
 }
 
 const relates =
-  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|sound\w*|relate\w*|connect\w*|together|in|use[sd]?)\b/
+  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|sound\w*|relate\w*|connect\w*|together|in|use[sd]?)\b/
 
 /** What a question about two parts of the record gets: "do my values fit my archetype?"; '' for any other. */
 function answerRelation(scene: Scene): string {

@@ -1,7 +1,8 @@
 /** Questions about the tagline. */
 import { wordsOf } from '#engine/language/stem.ts'
+import { mentions } from './compare-meanings.ts'
 import { clicheIn } from './find-polish.ts'
-import { paragraphs, quote, say } from './quote-record.ts'
+import { paragraphs, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
 import { explainTerms } from './terms.ts'
 
@@ -28,7 +29,27 @@ function judge(scene: Scene): string {
   )
 }
 
+/** Which of the owner's picks a tagline takes up. */
+function tellWordsIn(scene: Scene): string {
+  const text = chosen(scene)
+  if (text === '') return notYet(scene)
+  const picks = Object.values(scene.record.brief.topFives).flat()
+  const held = picks.filter((word) => mentions(text, word))
+  return held.length > 0
+    ? `${quote(text)} takes up ${quoteAll(held)} of your picks.`
+    : `None by name: ${quote(text)} holds none of your picks, so something else has to tie it to you.`
+}
+
 const rules: readonly Rule[] = [
+  [
+    /\brhym\w+|\balliterat\w+|\bpuns?\b|\bwordplay\b/,
+    (scene) =>
+      say(
+        'It may, if the figure carries the meaning and does not stand in its way. Sound helps people remember; a rhyme that had to be forced they remember for the wrong reason.',
+        chosen(scene) !== '' && `Yours: ${quote(chosen(scene))}`,
+      ),
+  ],
+  [/\bwords? of (mine|ours)\b|\b(which|any) of (my|our) words\b|\b(my|our) words\b|\bwhich words\b/, tellWordsIn],
   [
     /\b(two|several|both|more than one|multiple) (tag ?lines|slogans|lines|of them)\b/,
     (scene) =>
@@ -63,7 +84,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\bideas?\b|\bgive me\b|\bwrite\b|\bgenerate\b|\bnew ones\b|\bother (ones|options)\b|\balternativ\w+|\bmore (options|taglines|slogans)\b|\bdon'?t like\b|\bhate\b|\bcome up with\b|\bbrainstorm\b|\bsuggest\b/,
+    /\bideas?\b|\bgive me\b|\bwrite\b|\bgenerate\b|\bnew ones\b|\bother (ones|options)\b|\balternativ\w+|\bmore (options|taglines|slogans)\b|\bdon'?t like\b|\bhate\b|\bcome up with\b|\bbrainstorm\b|\b(i|we) (want|need|would like|prefer)\b|\b(funn|warm|bold|short|simpl|sharp|calm|clever)i?er\b|\bsuggest\b/,
     ({ record }) =>
       whyLocked('taglines', record) ||
       say(

@@ -43,7 +43,7 @@ function tellPain(scene: Scene): string {
   const pain = mainPain(customerPainPoints)
   if (speaksTo(brief.chosenUvp, pain, `${productsServices} ${industry} ${brief.businessName}`)) {
     return say(
-      `It does. Your customers struggle with ${quote(pain)}, and your value proposition takes that up: ${quote(brief.chosenUvp)}`,
+      `Your customers struggle with ${quote(pain)}, and your value proposition takes that up: ${quote(brief.chosenUvp)}`,
     )
   }
   return weakSpots(scene, 'uvp', '')
@@ -51,9 +51,41 @@ function tellPain(scene: Scene): string {
 
 /** Whether a message speaks of what bothers customers. */
 export const asksPain =
-  /\bpain\w*|\bstruggl\w+|\bfrustrat\w+|\bbother\w*|\b(customers?'?|clients?'?|their) (problems?|needs?|worries|fears?)\b/
+  /\bpain\w*|\bstruggl\w+|\bfrustrat\w+|\bbother\w*|\b(customers?'?|clients?'?|their) ((main |biggest |real )?problems?|needs?|worries|fears?)\b|\b(main|biggest|real) (problem|trouble|worry|need)\b/
+
+/** The leading words that it does not hold; the voice is how it sounds. */
+function tellMissing(scene: Scene): string {
+  const text = chosen(scene)
+  if (text === '') return notYet(scene)
+  const words = categories
+    .filter((category) => category !== 'voice')
+    .map((category) => scene.record.brief.topWords[category])
+  const missing = words.filter((word) => word !== '' && !mentions(text, word))
+  return say(
+    missing.length > 0
+      ? `Of your leading words I do not find ${quoteAll(missing)} in it: ${quote(text)}`
+      : `None of your leading words: ${quote(text)}`,
+    'It need not hold all of them. If one would change a customer’s mind, refine it and ask for that one by name.',
+  )
+}
 
 const rules: readonly Rule[] = [
+  [/\bmissing\b|\bleaves? out\b|\bleft out\b|\black\w*\b|\bforgot\w*|\bwhich (of my )?words\b/, tellMissing],
+  [
+    /\bbeliev\w+|\btrust\w*|\bproof\b|\bprove\b|\bcredib\w+|\bconvinc\w+/,
+    (scene) =>
+      chosen(scene) === ''
+        ? ''
+        : say(
+            'It is believed where it names something that a customer can check.',
+            scene.record.brief.topWords.xfactor !== '' &&
+              (mentions(chosen(scene), scene.record.brief.topWords.xfactor)
+                ? `Yours does: it names your X Factor, ${quote(scene.record.brief.topWords.xfactor)}.`
+                : `Yours does not name your X Factor, ${quote(scene.record.brief.topWords.xfactor)}; refine it and ask for that.`),
+            quote(chosen(scene)),
+            weakSpots(scene, 'uvp', ''),
+          ),
+  ],
   [
     /\bwho\b.*\bfor\b|\bwho (is|does) (it|this|my \w+) (address|speak to|aimed)/,
     (scene) => {
@@ -113,7 +145,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\bwhat (makes|is) a good\b|\bwhat(?: is| are|'s) (a|an) \b|\bneed\b|\bwhat does .{0,20}mean\b|\bwhy (do|would|should) (i|we) need\b|\bexplain\b/,
+    /\bwhat (makes|is) a good\b|\bwhat(?: is| are|'s) (a|an) \b|\bneed\b|\bwhat does .{0,20}mean\b|\bwhy (do|would|should) (i|we) need\b|\bexplain (what )?(a|an|the)\b/,
     (scene) =>
       say(
         explainTerms(scene.reading.text),

@@ -58,6 +58,27 @@ function weakest(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [
+    /\bmissing\b|\bmiss\b|\black\w*\b|\bforgot\w*|\badd another\b|\banother value\b/,
+    (scene) =>
+      say(
+        'I cannot know what you have not told. Look where you last refused something, or paid for a principle: if none of your values explains that day, the one that does is missing.',
+        scene.record.coreValues.length > 0 ? `So far you have ${list(scene)}.` : notYet(scene),
+      ),
+  ],
+  [
+    /\b(staff|team|employees?|colleagues?|new (people|hires?)|explain (our|my|the) values)\b/,
+    (scene) =>
+      say(
+        'By stories, not by a poster: for each value, the one day on which it cost you something, told in a minute. Then ask what they would have done.',
+        scene.record.coreValues.length > 0 ? `Yours: ${list(scene)}.` : notYet(scene),
+      ),
+  ],
+  [
+    /\border\b|\brank\w*\b|\bpriorit\w+|\bmost important\b|\bfirst\b|\brearrange\b|\bdrag\b|\bedit\b|\bchange\b(?=.*\blater\b)|\bdelete\b/,
+    () =>
+      'Drag a card to move it, click a title or a description to change it; everything is saved by itself, and what stood before can be brought back. Put the one that you would defend longest first.',
+  ],
+  [
     /\bsimilar\b|\bsame\b|\boverlap\w*|\brepeat\w*|\bsynonym\w*/,
     (scene) => {
       if (scene.record.coreValues.length === 0) return notYet(scene)
@@ -128,11 +149,6 @@ const rules: readonly Rule[] = [
         'The archetype reads them, and so does the review of your website.',
         scene.record.coreValues.length > 0 ? `Yours: ${list(scene)}.` : notYet(scene),
       ),
-  ],
-  [
-    /\border\b|\brearrange\b|\bdrag\b|\bedit\b|\bchange\b(?=.*\blater\b)|\bdelete\b/,
-    () =>
-      'Drag a card to move it, click a title or a description to change it; everything is saved by itself, and what stood before can be brought back. Put the one that you would defend longest first.',
   ],
   [
     (scene) => /\bsay about (us|me)\b|\bmean\b/.test(scene.reading.text) && scene.record.coreValues.length > 0,

@@ -1,6 +1,7 @@
 /** What is weak in the whole record, with reasons. */
-import { categories, categoryNames } from '#contract/brand.ts'
+import { type Category, categories, categoryNames } from '#contract/brand.ts'
 import { largestGroup } from './compare-meanings.ts'
+import { nearestCategory, stillNeeds } from './find-next-step.ts'
 import { joinAnd, paragraphs, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, type Rule, type Scene } from './scene.ts'
 
@@ -50,13 +51,28 @@ function tellRepeats(scene: Scene): string {
   )
 }
 
+/** The category that most is to be said about: an incomplete one first, then the one with the most findings. */
+function tellWeakestCategory(scene: Scene): string {
+  const open = nearestCategory(scene.record)
+  if (open)
+    return `${categoryNames[open]}, because it is not complete: it still needs ${stillNeeds(scene.record.attributes[open])}.`
+  const spots = (category: Category) =>
+    scene.findings.filter(({ topics, rank }) => rank > 0 && topics.includes(category))
+  const [worst] = categories.toSorted((a, b) => spots(b).length - spots(a).length)
+  const found = worst && spots(worst)[0]
+  return found
+    ? say(`${categoryNames[worst]}.`, found.reason, found.fix)
+    : 'None stands out: in each of the six your picks say different things, and none comes back in another.'
+}
+
 const rules: readonly Rule[] = [
+  [/\bcategor(y|ies)\b/, tellWeakestCategory],
   [
-    /\brepeat\w*|\bredundan\w*|\bsame thing\b|\bsimilar\b|\bduplicat\w*|\boverlap\w*|\bsynonym\w*|\bmean the same\b/,
+    /\brepeat\w*|\bredundan\w*|\bsame thing\b|\bsimilar\b|\bduplicat\w*|\boverlap\w*|\bsynonym\w*|\bmean the same\b|\bsame (idea|meaning|thought|notion|concept)\b|\bone idea\b/,
     tellRepeats,
   ],
   [
-    /\bout[- ]?(of[- ])?date\w*|\bstale\b|\bredo\b|\brevisit\b|\bup to date\b|\brenew\b|\bagain\b/,
+    /\bout[- ]?(of[- ])?date\w*|\bstale\b|\bredo\b|\brevisit\b|\bup to date\b|\brenew\b|\bagain\b|\b(old|earlier|previous|former) \w+\b|\bmade from\b|\bstill (hold|valid|true|current)\b|\bchanged since\b/,
     (scene) => {
       const overtaken = scene.findings.filter(({ rank }) => rank === 2)
       return overtaken.length > 0

@@ -50,6 +50,28 @@ const namedScore = (text: string) =>
 
 const rules: readonly Rule[] = [
   [
+    /\bwhat (should|must|could|do|would)\b.*\b(on|put|say|stand|write)\b|\bwhat goes on\b|\bwhat belongs\b/,
+    ({ record }) => {
+      const { brief, chosenTagline } = record
+      if (brief.chosenUvp === '')
+        return 'First of all your value proposition, and you have not chosen one yet. After it: what you sell, whom it is for, what sets you apart, and one thing to do next.'
+      return say(
+        `First your promise: ${quote(brief.chosenUvp)}`,
+        chosenTagline !== '' && `Beside your name, the tagline: ${quote(chosenTagline)}`,
+        brief.topWords.xfactor !== '' && `Then what nobody else has: ${quote(brief.topWords.xfactor)}.`,
+        'And one thing to do next, said as a verb. Everything else can wait further down.',
+      )
+    },
+  ],
+  [
+    /\b(all|every|which|how many) (of (my|our) )?pages?\b/,
+    (scene) =>
+      say(
+        'The review reads your start page and up to eight pages that it links to; the report lists each one and says which could not be read.',
+        scene.record.audit ? '' : notYet(scene),
+      ),
+  ],
+  [
     /\bcompetit\w+|\brivals?\b|\b(someone|somebody) else'?s\b/,
     (scene) =>
       say(

@@ -147,11 +147,16 @@ const rulesOf = (category: Category): readonly Rule[] => [
   [({ reading }) => reading.namedWords.length > 0, tellWord],
   [
     ({ reading }) =>
-      (category === 'customers' || category === 'xfactor') && !/\bput\b|\bwords?\b|\bwhat is\b.*\bx/.test(reading.text),
-    (scene) => say(tellProfile(scene), showPicks(category, scene)),
+      (category === 'customers' || category === 'xfactor') &&
+      !/\bput\b|\bwhich words\b|\bwhat is\b.*\bx/.test(reading.text),
+    (scene) =>
+      asksOpinion.test(scene.reading.text) &&
+      /\b(words?|x[- ]?factor|enough|vague|strong\w*|generic|picks?)\b/.test(scene.reading.text)
+        ? judge(category, scene)
+        : say(tellProfile(scene), showPicks(category, scene)),
   ],
   [
-    /\bwhat (should|do|can|could) (i|we) (put|write|say|enter|add)\b|\bhow (do|can|should) (i|we) (find|come up|choose|fill|pick)\b|\bideas?\b|\bhelp me\b|\bstuck\b|\bexamples?\b|\bsuggest\b/,
+    /\bwhat (should|do|can|could) (i|we) (put|write|say|enter|add)\b|\bhow (do|can|should) (i|we) (find|come up|choose|fill|pick)\b|\bideas?\b|\bhelp me\b|\bstuck\b|\bexamples?\b|\bsuggest\b|\bcan'?t (think|find|come up)\b|\brun(ning)? out\b|\bhard to\b|\bstruggl\w+ (to|with)\b/,
     (scene) =>
       say(
         `${categoryNames[category]} asks ${categoryQuestions[category]}.`,

@@ -2,6 +2,11 @@
 import type { Cue } from './finding.ts'
 
 export const beyondCues: readonly Cue[] = [
+  [
+    'toolkit',
+    3.5,
+    /\b(employees?|staff|team|colleagues?|assistant|partner|others?)\b.{0,30}\b(account|log ?in|sign in|access|use (this|it|the (tool|toolkit|app)))\b|\b(my|the|this|our) account\b/,
+  ],
   ['terms', 3, /\b(mission|vision)( statement)?s?\b|\brebrand\w*\b|\bbrand (voice|promise|strategy|identity)\b/],
   [
     'toolkit',
@@ -70,7 +75,7 @@ export const beyondCues: readonly Cue[] = [
   [
     'writing',
     3,
-    /\b(write|draft|compose|generate|create|give|make|suggest|come up with|craft|do)\b.{0,40}\b(posts?|captions?|blogs?|articles?|e-?mails?|newsletters?|adverts?|ads?|bios?|scripts?|press release|copy|letter|speech|hashtags?|product descriptions?|about page|about us)\b/,
+    /\b(write|draft|compose|generate|create|give|make|suggest|come up with|craft|do)\b.{0,40}\b(posts?|captions?|blogs?|articles?|e-?mails?|newsletters?|adverts?|ads?|bios?|scripts?|press release|copy|letter|speech|hashtags?|product descriptions?|about (us )?page)\b/,
   ],
   ['writing', 1.5, /\bblog\b|\bnewsletters?\b|\bcaptions?\b|\bhashtags?\b|\bpost(s|ing)?\b/],
   [

@@ -1,5 +1,8 @@
 /** Mends slips of the finger in the words that decide what a message is about. */
 
+import { isKnown } from '#engine/language/lexicon.ts'
+import { root } from '#engine/language/stem.ts'
+
 const vocabulary = (
   'archetype archetypes attributes attribute audience category categories competitor competitors confusing contradict ' +
   'contradiction culture customer customers different difference designer download emotion export feeling feelings ' +
@@ -33,8 +36,11 @@ function editDistance(a: string, b: string, max: number): number {
 
 function mendWord(word: string): string {
   if (word.length < lengthMin || known.has(word)) return word
+  if (isKnown(word)) return word
   const max = word.length >= longWord ? 2 : 1
-  return vocabulary.find((each) => each[0] === word[0] && editDistance(word, each, max) <= max) ?? word
+  const isSlip = (each: string) =>
+    each[0] === word[0] && root(each) !== root(word) && editDistance(word, each, max) <= max
+  return vocabulary.find(isSlip) ?? word
 }
 
 /** A lower-case text with those words mended; everything else stays. */

@@ -28,19 +28,27 @@ const otherNames: Readonly<Partial<Record<ArchetypeId, string>>> = {
   ruler: 'ruler',
 }
 
-/** The archetypes that a text names; a bare "hero" or "lover" may be a plain word, so it needs an article or "brand" beside it. */
+/** Names that are plain words besides: they need an article or "brand" beside them, or another archetype in the message. */
+const plainWords: ReadonlySet<ArchetypeId> = new Set([
+  'innocent',
+  'explorer',
+  'hero',
+  'regular',
+  'lover',
+  'ruler',
+  'creator',
+])
+
+/** The archetypes that a text names, in its order. */
 function namedArchetypes(text: string): ArchetypeId[] {
-  const isAbout = /archetyp/.test(text)
+  const find = (id: ArchetypeId, isPlain: boolean) => {
+    const name = otherNames[id] ?? id
+    const beside = `\\b(?:an?|the|as|than|versus|vs\\.?) (?:an? |the )?(?:${name})s?\\b|\\b(?:${name}) (?:brand|archetype)`
+    return text.search(new RegExp(isPlain ? beside : `\\b(?:${name})s?\\b`))
+  }
+  const isAbout = /archetyp/.test(text) || archetypeIds.some((id) => find(id, plainWords.has(id)) >= 0)
   return archetypeIds
-    .map((id) => {
-      const name = otherNames[id] ?? id
-      const pattern = isAbout
-        ? new RegExp(`\\b(?:${name})s?\\b`)
-        : new RegExp(
-            `\\b(?:an?|the|as|and|or|than|versus|vs\\.?|from|am|be|being|not) (?:an? |the )?(?:${name})s?\\b|\\b(?:${name}) (?:brand|archetype)`,
-          )
-      return { id, at: text.search(pattern) }
-    })
+    .map((id) => ({ id, at: find(id, !isAbout && plainWords.has(id)) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
     .map(({ id }) => id)
@@ -98,10 +106,11 @@ function rank(scores: ReadonlyMap<Asked, number>): Asked[] {
   const sure = [...scores].filter(([, score]) => score >= sureEnough)
   const surely = sure.length > 0 ? sure : [...scores].toSorted((a, b) => b[1] - a[1]).slice(0, 1)
   const hasResult = surely.some(([asked, score]) => results.has(asked) && score >= 3)
-  const hasCategory = surely.some(([asked, score]) => categories.some((each) => each === asked) && score >= 2.5)
+  const hasCategory = surely.some(([asked, score]) => categories.some((each) => each === asked) && score >= 2)
+  const isDoubt = (scores.get('weak') ?? 0) >= 4
   const worth = ([asked, score]: readonly [Asked, number]) => {
     if (hasResult && ofWords.has(asked)) return score - 100
-    return hasCategory && asked === 'words' ? score - 50 : score
+    return (hasCategory || isDoubt) && (asked === 'words' || asked === 'brand') ? score - 50 : score
   }
   return surely.toSorted((a, b) => worth(b) - worth(a)).map(([asked]) => asked)
 }
@@ -140,7 +149,7 @@ export function readMessage(message: string, record: StrategistRecord, earlier: 
   const { chosenTagline, brief } = record
   if (quotes(text, chosenTagline)) add('tagline', 4)
   if (quotes(text, brief.chosenUvp)) add('uvp', 4)
-  if (/\b(name|called|rename)\b/.test(text) && says(text, brief.businessName)) add('naming', 4)
+  if (says(text, brief.businessName)) add(/\b(name|called|rename)\b/.test(text) ? 'naming' : 'brand', 2)
   if (pointsHere.test(text)) add(topicOfPath(record.path), 3)
   const asked = rank(scores)
   const isShort = text.split(' ').length <= 9

@@ -20,7 +20,7 @@ function textAndWords(text: string, name: string, category: Category, { record }
   const near = five.filter((word) => !said.includes(word) && areRelated(text, word))
   if (said.length > 0)
     return say(
-      `Yes: your ${name} says ${quoteAll(said)} of your words for ${categoryNames[category]}.`,
+      `Your ${name} says ${quoteAll(said)} of your words for ${categoryNames[category]}.`,
       !said.includes(lead) && lead !== '' && `Your leading one, ${quote(lead)}, is not in it.`,
       quote(text),
     )
@@ -66,7 +66,7 @@ function valuesAndArchetype({ record }: Scene): string {
   return say(
     against.length > 0
       ? `Not all of them. ${quoteAll(against)} ${against.length === 1 ? 'pulls' : 'pull'} against ${name}, who dreads ${dreads}.`
-      : `Yes, as far as words can tell: none of them pulls against ${name}, who wants ${wants}.`,
+      : `As far as words can tell, none of them pulls against ${name}, who wants ${wants}.`,
     against.length > 0 && rest.length > 0 && `${quoteAll(rest)} ${rest.length === 1 ? 'goes' : 'go'} well with it.`,
     against.length > 0 && 'Both can be true; then say in the description how they live together.',
   )

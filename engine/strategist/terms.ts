@@ -17,7 +17,12 @@ export const terms: readonly Term[] = [
   {
     name: 'A tagline',
     is: 'a handful of words that make the same promise short enough to remember: it sticks',
-    pattern: /\btag[- ]?lines?\b|\bslogans?\b|\bstrap[- ]?lines?\b/,
+    pattern: /\btag[- ]?lines?\b/,
+  },
+  {
+    name: 'A slogan',
+    is: 'the same kind of line, often made for one campaign; a tagline stays with the name',
+    pattern: /\bslogans?\b|\bstrap[- ]?lines?\b/,
   },
   {
     name: 'Core values',

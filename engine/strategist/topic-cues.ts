@@ -5,6 +5,16 @@ import type { Cue } from './finding.ts'
 const chainCues: readonly Cue[] = [
   [
     'next',
+    2.5,
+    /\b(an?|one|half an|this|spare|free) (hour|afternoon|evening|morning|weekend)\b|\b(free|spare) time\b|\bhow (close|near)\b|\bwhat follows\b|\blast work(ed)? on\b|\bget (it |this |all )?(done|finished)\b|\bto do list\b|\bcompleted?\b|\bfinish(ed|ing)?\b|\bdo i (still )?(need|have) to (do|go|finish|complete)\b/,
+  ],
+  [
+    'next',
+    8,
+    /\b(which|what) (tool|step|one|thing)?s? ?(comes?|is|follows|do i get|opens?) (right )?(after|before)\b|\bwhat (comes|follows|happens) (after|before)\b/,
+  ],
+  [
+    'next',
     3,
     /(^|[.,;!] ?|\bthe )next( one)?[?!.]*$|\bwhat'?s (the plan|up next)\b|\b(roadmap|to-?do list|to-?dos?)\b|\bwhere (was|were) (i|we)\b|\bleft off\b|\bproceed\b/,
   ],
@@ -55,6 +65,26 @@ const chainCues: readonly Cue[] = [
 const weakCues: readonly Cue[] = [
   [
     'weak',
+    3,
+    /\bs[ck]eptic\w*|\bcynic\w*|\bcritics?\b|\bdevil'?s advocate\b|\bneeds? (the )?most\b|\bmost (love|work|attention|help|care)\b|\bwhich (part|area|bit|section|element|category|answer)s?\b|\bleast (convincing|clear|strong|finished)\b|\b(worst|poorest|thinnest)\b|\bimprovements?\b|\blet(ting)? (us|me) down\b|\bnot convincing\b/,
+  ],
+  [
+    'weak',
+    4,
+    /\b(old|earlier|previous|former|outdated) (answers?|words?|versions?)\b|\bstill (hold|valid|true|current)\b|\bmade from\b|\bchanged since\b/,
+  ],
+  [
+    'weak',
+    4,
+    /\b(same|one|single) (idea|meaning|thought|notion|concept)\b|\bwords? for the same\b|\bsay(ing)? the same\b/,
+  ],
+  [
+    'weak',
+    2,
+    /\bignor\w+|\bneglect\w*|\boverlook\w*|\bmiss(ing|ed|es)? the point\b|\b(one|main|first|single) thing (i|we) should (fix|change|mend|improve)\b/,
+  ],
+  [
+    'weak',
     2.5,
     /\bsucks?\b|\bterrible\b|\brubbish\b|\bawful\b|\blousy\b|\blame\b|\b(hangs?|holds?|hold up|works?) together\b|\bmake sense together\b|\bsecond opinion\b|\bfeels? off\b|\bwhat do you think\b|\bpick (it|this|us|my \w+) apart\b|\bpoke holes\b/,
   ],
@@ -98,6 +128,7 @@ const weakCues: readonly Cue[] = [
 ]
 
 const brandCues: readonly Cue[] = [
+  ['brand', 4, /\b(everything|all|anything) (that )?you (know|have|remember)\b|\bwhat you know\b/],
   [
     'brand',
     2.5,
@@ -111,7 +142,7 @@ const brandCues: readonly Cue[] = [
   [
     'brand',
     3,
-    /\bdescribe (us|me|my|our)\b|\bwho (are we|am i)\b|\b(elevator|sales)? ?pitch\b|\bbrand (story|brief|identity|profile|essence|dna)\b|\bintroduce (us|me|my|our)\b/,
+    /\bdescribe (us|me|(my|our|the) (brand|business|company|shop|firm|studio|practice))\b|\bwho (are we|am i)\b(?! (\w+ing|for|to)\b)|\b(elevator|sales)? ?pitch\b|\bbrand (story|brief|identity|profile|essence|dna)\b|\bintroduce (us|me|my|our)\b/,
   ],
   [
     'brand',
@@ -195,6 +226,11 @@ const wordCues: readonly Cue[] = [
 ]
 
 const resultCues: readonly Cue[] = [
+  [
+    'archetype',
+    3,
+    /\b(brand|business|company|we|it) (were|was) a (person|character|human|celebrity|film star)\b|\bpersonif\w+|\bwhat kind of (person|character)\b/,
+  ],
   [
     'values',
     3,

@@ -2,11 +2,10 @@
 import { useEffect, useRef } from 'react'
 import type { Suggestion } from '#contract/strategist.ts'
 import type { ChatMessage } from '#web/strategist/use-chat.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** Priority in a colour and in a word: the colour never stands alone. */
 const priorities = { high: 'Now', medium: 'Soon', low: 'Any time' } as const
-const icons: Readonly<Record<Suggestion['type'], IconName>> = { navigate: 'forward', complete: 'forward', review: 'note' }
 
 type OnChoose = (suggestion: Suggestion) => void
 
@@ -14,7 +13,7 @@ function SuggestionButton({ suggestion, onChoose }: { suggestion: Suggestion; on
   const { type, label, priority } = suggestion
   return (
     <button className={`suggestion ${priority}`} type="button" onClick={() => onChoose(suggestion)}>
-      <Icon name={icons[type]} />
+      <Icon name={type === 'review' ? 'note' : 'forward'} />
       <span>{label}</span>
       <span className={priority === 'low' ? 'vh' : 'when'}>
         <span className="vh">Priority: </span>
