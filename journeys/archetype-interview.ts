@@ -15,8 +15,13 @@ const told = [
 export const answerAt = (index: number) => `${told[index % told.length]} That was answer ${index + 1}.`
 
 async function giveCoreValues(request: APIRequestContext): Promise<void> {
-  const value = { id: 'new-1', title: 'Care', description: 'Nobody leaves hungry.', order: 0 }
-  const reply = await request.post('/api/core-values', { data: { coreValues: [value] } })
+  const coreValues = ['Rise early', 'Waste nothing', 'Know the names'].map((title, order) => ({
+    id: `new-${order + 1}`,
+    title,
+    description: '',
+    order,
+  }))
+  const reply = await request.post('/api/core-values', { data: { coreValues } })
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 

@@ -159,7 +159,7 @@ test('from the form over the stages to the report with its proof, and back to th
   await expect(toast(page)).toContainText('Your PDF report is being downloaded.')
 
   await page.goto(paths.toolkit)
-  await page.getByRole('link', { name: 'View Analysis' }).click()
+  await page.locator('#step-brand-review').getByRole('link', { name: 'View Analysis' }).click()
   await expect(page).toHaveURL(address)
   await expect(score).toBeVisible()
   await page.getByRole('link', { name: 'New Audit', exact: true }).click()
