@@ -5,6 +5,9 @@ import { joinAnd, paragraphs, quote, say } from './quote-record.ts'
 import { archetypeName } from './read-message.ts'
 import { always, answerBy, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
 
+/** Which group lies across from which: the two axes of Mark and Pearson. */
+const across = { stability: 'fulfilment', fulfilment: 'stability', belonging: 'mastery', mastery: 'belonging' } as const
+
 const found = ({ record }: Scene) => record.archetype
 
 const notYet = ({ record }: Scene) =>
@@ -94,6 +97,35 @@ const meantBy = (scene: Scene) => scene.reading.archetypes[0] ?? found(scene)?.p
 
 const rules: readonly Rule[] = [
   [
+    /\bopposites?\b|\bcontrary\b|\bfurthest\b|\bfarthest\b/,
+    (scene) => {
+      const id = meantBy(scene)
+      if (id === undefined) return notYet(scene)
+      const { group } = archetypes[id]
+      const far = Object.values(archetypes)
+        .filter((each) => each.group === across[group])
+        .map(({ name }) => name)
+      return say(
+        `${archetypes[id].name} belongs to "${archetypeGroups[group]}"; across from it lies "${archetypeGroups[across[group]]}": ${joinAnd(far)}.`,
+        owned(id, scene),
+      )
+    },
+  ],
+  [
+    /\bdisagree\b|\bnot agree\b|\bdon't (agree|like|see|think)\b|\b(is|are|feels?|seems?|sounds?) (not|n't|wrong)\b|\bdoesn't (feel|sound|fit)\b/,
+    (scene) => {
+      const own = found(scene)
+      return own
+        ? say(
+            `Then trust your ear: ${archetypeName(own.primary)} is a reading of what you answered, not a verdict.`,
+            own.secondary &&
+              `Try ${archetypeName(own.secondary)} for size, which came second: it wants ${archetypes[own.secondary].wants}.`,
+            'Look at the quotes under the result; if they do not speak for you, Start Over asks anew and keeps this one.',
+          )
+        : notYet(scene)
+    },
+  ],
+  [
     /\bwhy (am i|are we|isn'?t it|is it) not\b|\bwhy not\b/,
     (scene) => {
       const [named] = scene.reading.archetypes
@@ -110,7 +142,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\bavoid\b|\bnever\b|\bdon'?ts?\b|\bmistakes?\b|\bdanger\w*|\btrap\w*|\brisks?\b|\bweakness\w*/,
+    /\bavoid\b|\bnever\b|\bdos and don'?ts\b|\bmistakes?\b|\bdanger\w*|\btrap\w*|\brisks?\b|\bweakness\w*/,
     (scene) => {
       const id = meantBy(scene)
       return id === undefined

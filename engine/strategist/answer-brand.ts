@@ -67,7 +67,10 @@ function pitch(scene: Scene): string {
 }
 
 const rules: readonly Rule[] = [
-  [/\bpitch\b|\bstranger\b|\bintroduce\b|\bdescribe\b|\bone (sentence|line)\b|\bsingle sentence\b/, pitch],
+  [
+    /\bpitch\b|\bstranger\b|\bintroduce\b|\bdescribe\b|\bone (sentence|line)\b|\bparagraph\b|\bbio\b|\bblurb\b|\bboilerplate\b|\bsingle sentence\b/,
+    pitch,
+  ],
   [always, summarise],
 ]
 

@@ -51,8 +51,11 @@ const stepSigns = {
 } as const
 
 function tellNeighbour({ reading }: Scene): string {
-  const at = steps.findIndex(({ id }) => stepSigns[id].test(reading.text))
+  const named = steps.filter(({ id }) => stepSigns[id].test(reading.text))
+  const at = steps.findIndex(({ id }) => id === named[0]?.id)
   if (at < 0) return ''
+  const [first, second] = named
+  if (first && second) return `${first.name} first, then ${second.name}: each tool is made from the answers before it.`
   const isAfter = !/\bbefore\b/.test(reading.text)
   const here = steps[at]
   const other = steps[isAfter ? at + 1 : at - 1]
@@ -68,7 +71,7 @@ function tellNeighbour({ reading }: Scene): string {
 }
 
 const rules: readonly Rule[] = [
-  [/\b(after|before)\b/, tellNeighbour],
+  [/\b(after|before|first)\b/, tellNeighbour],
   [
     /\block(ed)?\b|\bgrey(ed)?\b|\bclosed\b|\bunavailable\b|\bblocked\b|\bcan'?t (i )?(open|get|go|see|use)\b|\bcannot\b/,
     (scene) => {

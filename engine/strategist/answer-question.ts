@@ -84,12 +84,18 @@ function answerTerms({ reading }: Scene): string {
 }
 
 const relates =
-  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|sound\w*|relate\w*|connect\w*|together|in|use[sd]?)\b/
+  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|tell|mean|show|sound\w*|relate\w*|connect\w*|together|in|use[sd]?)\b/
+
+/** Three of these at once ask about the whole. */
+const wholes: ReadonlySet<Asked> = new Set(['words', 'uvp', 'tagline', 'values', 'archetype'])
 
 /** What a question about two parts of the record gets: "do my values fit my archetype?"; '' for any other. */
 function answerRelation(scene: Scene): string {
   const [first, second] = scene.reading.asked.filter((each) => each !== 'weak' && each !== 'words' && each !== 'terms')
   const isPain = second === 'customers' && asksPain.test(scene.reading.text)
+  const parts = scene.reading.asked.filter((each) => wholes.has(each))
+  if (parts.length > 2 && relates.test(scene.reading.text))
+    return answerWeak({ ...scene, reading: { ...scene.reading, text: 'fit together' } })
   if (first === undefined || second === undefined || isPain || !relates.test(scene.reading.text)) return ''
   return scene.reading.archetypes.length > 1 ? '' : relate(first, second, scene)
 }
@@ -109,7 +115,8 @@ export function answerQuestion(
     return { response, suggestions: suggestAfter(topic, { record, findings, reading }, response) }
   }
   const scene: Scene = { record, findings, reading: readMessage(message, record, conversation) }
-  const terms = answerTerms(scene) || answerRelation(scene)
+  const isOwn = /\b(my|our)\b/.test(scene.reading.text)
+  const terms = isOwn ? answerRelation(scene) || answerTerms(scene) : answerTerms(scene) || answerRelation(scene)
   const asked = scene.reading.asked.find((each) => each !== 'terms')
   const response = terms || answerAbout(asked, scene) || findInRecord(message, record) || unknown
   return { response, suggestions: suggestAfter(response === unknown ? undefined : asked, scene, response) }

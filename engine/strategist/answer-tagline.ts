@@ -42,6 +42,36 @@ function tellWordsIn(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [
+    /\b(bring|get|see|find|show)\b.{0,20}\b(back|old|earlier|previous)\b/,
+    () =>
+      'Yes. Every list that was ever written is kept: "Show earlier versions" on the screen lists them, and each can be brought back with one click.',
+  ],
+  [
+    /\bcompetit\w+|\b(anybody|anyone|somebody|someone) else\b/,
+    (scene) =>
+      chosen(scene) === ''
+        ? ''
+        : say(
+            `Ask it of each word: ${quote(chosen(scene))}`,
+            clicheIn(chosen(scene)) === undefined
+              ? 'I find none of the phrases that everybody uses in it.'
+              : weakSpots(scene, 'tagline', ''),
+            scene.record.brief.topWords.xfactor !== '' &&
+              (mentions(chosen(scene), scene.record.brief.topWords.xfactor)
+                ? `It takes up your X Factor, ${quote(scene.record.brief.topWords.xfactor)}, and that they cannot say.`
+                : `It does not take up your X Factor, ${quote(scene.record.brief.topWords.xfactor)}; what they could not say is there.`),
+          ),
+  ],
+  [
+    /\bwhen\b.*\b(change|new|replace)\b|\bhow (often|long)\b.*\b(change|keep)\b/,
+    (scene) =>
+      say(
+        'When what it promises has changed, and not when you are tired of it: customers begin to remember a line about when its owner has had enough of it.',
+        scene.record.isStale.taglines ? weakSpots(scene, 'tagline', '') : '',
+        chosen(scene) !== '' && `Yours: ${quote(chosen(scene))}`,
+      ),
+  ],
+  [
     /\brhym\w+|\balliterat\w+|\bpuns?\b|\bwordplay\b/,
     (scene) =>
       say(

@@ -70,7 +70,17 @@ function tellMissing(scene: Scene): string {
 }
 
 const rules: readonly Rule[] = [
-  [/\bmissing\b|\bleaves? out\b|\bleft out\b|\black\w*\b|\bforgot\w*|\bwhich (of my )?words\b/, tellMissing],
+  [
+    /\b(made|make|made up|written|write|built|come|comes|came)\b.{0,25}\b(from|out of|of)\b/,
+    () =>
+      'From everything that you told: your picks in the six categories, the leading ones first, and your profile, above all what you sell, for whom, what bothers them and what sets you apart. Nothing else goes in, so nothing can stand in it that you did not say.',
+  ],
+  [
+    /\b(bring|get|see|find|show)\b.{0,20}\b(back|old|earlier|previous)\b/,
+    () =>
+      'Yes. Every list that was ever written is kept: "Show earlier versions" on the screen lists them, and each can be brought back with one click.',
+  ],
+  [/\bmissing\b|\bleaves? out\b|\bleft out\b|\black\w*\b|\bforgot\w*|\bwhich (of my )?words\b|\badd\b/, tellMissing],
   [
     /\bbeliev\w+|\btrust\w*|\bproof\b|\bprove\b|\bcredib\w+|\bconvinc\w+/,
     (scene) =>
@@ -145,7 +155,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\bwhat (makes|is) a good\b|\bwhat(?: is| are|'s) (a|an) \b|\bneed\b|\bwhat does .{0,20}mean\b|\bwhy (do|would|should) (i|we) need\b|\bexplain (what )?(a|an|the)\b/,
+    /\bwhat (makes|is) a good\b|\bwhat(?: is| are|'s) (a|an) \b|\bneed\b|\bwhy\b.*\bmatter\b|\bwhat does .{0,20}mean\b|\bwhy (do|would|should) (i|we) need\b|\bexplain (what )?(a|an|the)\b/,
     (scene) =>
       say(
         explainTerms(scene.reading.text),

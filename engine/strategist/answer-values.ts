@@ -58,6 +58,12 @@ function weakest(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [
+    (scene) =>
+      scene.reading.namedValues.length > 0 &&
+      /\bexplain\b|\bmean\w*\b|\bwhat is\b|\btell me\b/.test(scene.reading.text),
+    judgeOne,
+  ],
+  [
     /\bmissing\b|\bmiss\b|\black\w*\b|\bforgot\w*|\badd another\b|\banother value\b/,
     (scene) =>
       say(
@@ -106,7 +112,7 @@ const rules: readonly Rule[] = [
           ),
   ],
   [
-    /\bhow many\b|\btoo (many|few)\b|\bnumber of\b/,
+    /\bhow many\b|\benough\b|\btoo (many|few)\b|\bnumber of\b/,
     (scene) =>
       say(
         'Three to five. Fewer leave you without an answer on a bad day; more than six nobody remembers, and then none of them decides anything.',

@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\beverybody\b|\beveryone\b|\banyone\b|\bgeneric\b|\bclich\w+|\bbuzz ?words?\b|\bcorporate\b|\bthe rest\b/,
+    /\beverybody\b|\beveryone\b|\banyone\b|\bgeneric\b|\bbland\b|\bforgettable\b|\binterchangeable\b|\bclich\w+|\bbuzz ?words?\b|\bcorporate\b|\bthe rest\b/,
     (scene) => {
       const common = scene.findings.filter(({ id }) => /^(cliche|generic)/.test(id))
       if (isEmpty(scene)) return tellWorst(scene)

@@ -50,7 +50,23 @@ const namedScore = (text: string) =>
 
 const rules: readonly Rule[] = [
   [
-    /\bwhat (should|must|could|do|would)\b.*\b(on|put|say|stand|write)\b|\bwhat goes on\b|\bwhat belongs\b/,
+    /\b(best|highest|strongest) (of )?(my )?(score)?|\bscores? (is|are) (best|highest)\b/,
+    ({ record }) => {
+      const { audit } = record
+      const [best] = audit ? names.toSorted((a, b) => audit.scores[b] - audit.scores[a]) : []
+      return audit && best
+        ? say(
+            `Your highest score is ${scoreNames[best]}, at ${shown(audit.scores[best])} of 10.`,
+            audit.strengths[0] && `What works: ${audit.strengths[0]}`,
+          )
+        : ''
+    },
+  ],
+  [
+    ({ reading }) =>
+      /\bwhat (should|must|could|do|would)\b.*\b(on|put|say|stand|write)\b|\bwhat goes on\b|\bwhat belongs\b/.test(
+        reading.text,
+      ) && !/\b(fix|improve|mend|change|wrong|find)\b/.test(reading.text),
     ({ record }) => {
       const { brief, chosenTagline } = record
       if (brief.chosenUvp === '')

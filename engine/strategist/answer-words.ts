@@ -80,7 +80,16 @@ function tellSimilar(category: Category, scene: Scene): string {
 
 /** What a single pick does in the record. */
 function tellWord(scene: Scene): string {
-  const [named] = scene.reading.namedWords
+  const [named, second] = scene.reading.namedWords
+  if (named && second && named.word !== second.word) {
+    const isOne = largestGroup([named.word, second.word]).length > 1
+    return say(
+      `${quote(named.word)} is a pick of yours for ${categoryNames[named.category]}, ${quote(second.word)} for ${categoryNames[second.category]}.`,
+      isOne
+        ? 'They are close in meaning, so one of the two could give its place to another word.'
+        : 'They say different things, and both can be true: a brand is more than one word. Where they pull apart, let the moment decide which one leads.',
+    )
+  }
   if (!named) return ''
   const { category, word } = named
   const { brief, chosenTagline } = scene.record
@@ -138,7 +147,10 @@ const rulesOf = (category: Category): readonly Rule[] => [
     /\bdifference between\b|\bdiffer\b/,
     ({ reading }) => (termsIn(reading.text).length > 1 ? explainTerms(reading.text) : ''),
   ],
-  [/\bsimilar\b|\bsame\b|\brepeat\w*|\boverlap\w*|\bsynonym\w*|\bredundan\w*/, (scene) => tellSimilar(category, scene)],
+  [
+    /\bsimilar\b|\b(the|mean) same\b(?! time)|\brepeat\w*|\boverlap\w*|\bsynonym\w*|\bredundan\w*/,
+    (scene) => tellSimilar(category, scene),
+  ],
   [
     ({ reading }) =>
       category === 'voice' && /\bshould\b|\bhow (do|would|could|can)\b|\bwrite\b|\bstyle\b/.test(reading.text),
@@ -188,6 +200,19 @@ function showAll(scene: Scene): string {
 }
 
 const rules: readonly Rule[] = [
+  [
+    /\b(drop|remove|cut|lose|leave out|throw out|strike)\b/,
+    (scene) => {
+      const told = scene.findings.filter(({ id }) => /^(same-words|repeated-word)/.test(id))
+      return told.length > 0
+        ? say(...told.slice(0, 2).map(({ reason, fix }) => say(reason, fix)))
+        : say(
+            'None has to go: no two of your picks repeat each other as far as I can tell.',
+            'If you want room, strike what your nearest competitor would also say.',
+            showAll(scene),
+          )
+    },
+  ],
   [({ reading }) => reading.namedWords.length > 0, tellWord],
   [
     /\bpick\b|\bchoos\w+|\btop[- ]?(five|5)\b|\bnarrow\b|\bdecide\b|\bselect\b/,

@@ -2,6 +2,8 @@
 import type { Cue } from './finding.ts'
 
 export const beyondCues: readonly Cue[] = [
+  ['looks', 2.5, /\bpackaging\b|\bphotos?\b|\bimagery\b/],
+  ['toolkit', 4, /\bin one (go|sitting)\b|\ball at once\b|\btake a break\b/],
   [
     'toolkit',
     3.5,
@@ -59,7 +61,7 @@ export const beyondCues: readonly Cue[] = [
   [
     'you',
     3.5,
-    /\bare you (a |an |really |even |some |the )?(real|human|person|robot|bot|ai|machine|chat ?gpt|gpt|llm|computer|program|language model)\b|\bwho are you\b|\bwhat are you\b|\bchat ?gpt\b|\blanguage model\b|\bhow do you (know|work|come up|decide)\b|\bwho (made|built) you\b/,
+    /\bare you (a |an |really |even |some |the )?(real|human|person|robot|bot|ai|machine|chat ?gpt|gpt|llm|computer|program|language model)\b|\bwho are you\b|\bwhat are you\b|\bchat ?gpt\b|\blanguage model\b|\bhow do you (know|work|come|decide|arrive|make|find|get)\b|\bwho (made|built) you\b/,
   ],
   [
     'you',
@@ -81,7 +83,7 @@ export const beyondCues: readonly Cue[] = [
   [
     'looks',
     5,
-    /\bcolou?rs?\b|\bpalettes?\b|\blogos?\b|\bfonts?\b|\btypefaces?\b|\btypograph\w*|\bmood ?boards?\b|\bvisual (identity|style)\b|\bpackaging\b|\bphotos?\b|\bimagery\b/,
+    /\bcolou?rs?\b|\bpalettes?\b|\blogos?\b|\bfonts?\b|\btypefaces?\b|\btypograph\w*|\bmood ?boards?\b|\bvisual (identity|style)\b/,
   ],
   [
     'naming',

@@ -4,6 +4,7 @@ import { type Category, categories } from '#contract/brand.ts'
 import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
 import type { Asked, Topic } from './finding.ts'
 import { mendSpelling } from './mend-spelling.ts'
+import { nearestExample } from './nearest-example.ts'
 import { topicCues } from './topic-cues.ts'
 
 export type Reading = {
@@ -158,7 +159,9 @@ export function readMessage(message: string, record: StrategistRecord, earlier: 
     const before = readMessage(last.content, record, [])
     return { ...before, text, namedValues, namedWords: before.namedWords }
   }
-  return { text, asked, namedValues, ...named }
+  const nearest =
+    asked.length === 0 || (scores.get(asked[0] ?? 'next') ?? 0) < sureEnough ? nearestExample(text) : undefined
+  return { text, asked: nearest ? [nearest, ...asked] : asked, namedValues, ...named }
 }
 
 /** The name of an archetype with its article inside a sentence: "the Sage". */

@@ -106,6 +106,25 @@ function valuesAndWords(category: Category, { record }: Scene): string {
     : `Your values (${values}) and your words for ${categoryNames[category]} (${five.join(', ')}) do not touch. That is fine where they answer different questions.`
 }
 
+/** How values come onto a website: by what they decide, not by their names. */
+function valuesOnSite({ record }: Scene): string {
+  return say(
+    'By deeds, not by a list: beside an offer, a price or a promise, say what you do and what you refuse because of it.',
+    `Yours are ${quoteAll(record.coreValues.map(({ title }) => title))}.`,
+    'The website review looks whether they show, and where.',
+  )
+}
+
+function wordsOnSite(category: Category, { record, reading }: Scene): string {
+  const [named] = reading.namedWords.filter((each) => each.category === category)
+  const words = named ? [named.word] : record.attributes[category].topFive
+  return say(
+    `On your website ${quoteAll(words)} should be noticed without being named: in the first sentence, in how a button is worded, in what you leave out.`,
+    record.audit !== null && `The review gave its voice ${record.audit.scores.voice.toFixed(1)} of 10.`,
+    record.audit === null && 'The website review measures whether it is.',
+  )
+}
+
 /** The two as one answer, or '' when one of them is not there yet or nothing can be said. */
 export function relate(first: Asked, second: Asked, scene: Scene): string {
   const { record } = scene
@@ -123,6 +142,9 @@ export function relate(first: Asked, second: Asked, scene: Scene): string {
   if (text !== '' && category) return textAndWords(text, name, category, scene)
   if (text !== '' && pair.has('archetype')) return textAndArchetype(text, name, scene)
   if (text !== '' && pair.has('values') && record.coreValues.length > 0) return valuesAndText(text, name, scene)
+  if (pair.has('website') && pair.has('values') && record.coreValues.length > 0) return valuesOnSite(scene)
+  if (pair.has('website') && category && record.attributes[category].topFive.length > 0)
+    return wordsOnSite(category, scene)
   if (pair.has('values') && category && record.coreValues.length > 0) return valuesAndWords(category, scene)
   return ''
 }

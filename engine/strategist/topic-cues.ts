@@ -5,6 +5,11 @@ import type { Cue } from './finding.ts'
 const chainCues: readonly Cue[] = [
   [
     'next',
+    8,
+    /\b(tag ?lines?|uvp|values|archetype|review|audit|words)\b.{0,20}\b(or|before|after)\b.{0,20}\b(tag ?lines?|uvp|values|archetype|review|audit|words)\b.{0,12}(\bfirst\b|\?|$)/,
+  ],
+  [
+    'next',
     2.5,
     /\b(an?|one|half an|this|spare|free) (hour|afternoon|evening|morning|weekend)\b|\b(free|spare) time\b|\bhow (close|near)\b|\bwhat follows\b|\blast work(ed)? on\b|\bget (it |this |all )?(done|finished)\b|\bto do list\b|\bcompleted?\b|\bfinish(ed|ing)?\b|\bdo i (still )?(need|have) to (do|go|finish|complete)\b/,
   ],
@@ -48,7 +53,7 @@ const chainCues: readonly Cue[] = [
   [
     'next',
     2.5,
-    /\bpriorit\w+|\bmost important\b|\bworth doing\b|\b(which|what) (step|tool|one)\b.{0,30}\b(first|now|next|today|important)\b|\bfocus on\b|\bbest use of\b/,
+    /\bpriorit\w+|\bmost important\b|\bworth doing\b|\b(which|what) (step|tool|one)\b.{0,30}\b(first|now|next|today|important)\b|\bfocus on\b|\bbest use of\b|\bbiggest (win|gain|step)\b/,
   ],
   [
     'next',
@@ -63,6 +68,16 @@ const chainCues: readonly Cue[] = [
 ]
 
 const weakCues: readonly Cue[] = [
+  [
+    'weak',
+    5,
+    /\b(vaguest|thinnest|dullest|emptiest)\b|\bnobody (dares|tells|says)\b|\btell me the truth\b|\bwhat (am|are) (i|we) not seeing\b|\bone story\b/,
+  ],
+  [
+    'weak',
+    3,
+    /\b(brand|we|everything|it all)\b.{0,20}\b(generic|bland|boring|vague|dull|forgettable|interchangeable)\b/,
+  ],
   [
     'weak',
     3,
@@ -128,6 +143,8 @@ const weakCues: readonly Cue[] = [
 ]
 
 const brandCues: readonly Cue[] = [
+  ['brand', 4, /\b(a|one|short) (paragraph|bio|blurb|boilerplate)\b|\bbio\b|\bboilerplate\b/],
+  ['brand', 3, /\bwhat (we|i) (really |actually )?(do|make|offer)\b/],
   ['brand', 4, /\b(everything|all|anything) (that )?you (know|have|remember)\b|\bwhat you know\b/],
   [
     'brand',
