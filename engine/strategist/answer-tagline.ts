@@ -42,6 +42,14 @@ function tellWordsIn(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [
+    /\bhow (do|should|can|to)\b.{0,12}\b(pick|choose|decide|select|find)\b/,
+    (scene) =>
+      say(
+        'Say each line aloud once, put the list away, and see which one you can still repeat an hour later. Of those, take the one that says the same as your value proposition and that a competitor could not sign.',
+        chosen(scene) !== '' && `Yours: ${quote(chosen(scene))}`,
+      ),
+  ],
+  [
     /\b(bring|get|see|find|show)\b.{0,20}\b(back|old|earlier|previous)\b/,
     () =>
       'Yes. Every list that was ever written is kept: "Show earlier versions" on the screen lists them, and each can be brought back with one click.',

@@ -58,6 +58,30 @@ function weakest(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [
+    /\bcontradict\w*|\bclash\w*|\bconflict\w*|\bfit together\b|\bgo together\b|\bagainst each other\b/,
+    (scene) => {
+      if (scene.record.coreValues.length === 0) return notYet(scene)
+      const against = scene.findings.find(({ id }) => id === 'values-against-archetype')
+      return against
+        ? say(
+            `Among each other I see no contradiction in ${list(scene)}, but with your archetype I do.`,
+            against.reason,
+            against.fix,
+          )
+        : `Not that I can tell: ${list(scene)} can all be kept on one day, and none pulls against another part of your record.`
+    },
+  ],
+  [
+    /\bwhat makes (a|an)\b|\bgood core value\b(?!.*\bis\b)/,
+    (scene) =>
+      scene.reading.namedValues.length > 0 || askedValue(scene.reading.text) !== ''
+        ? ''
+        : say(
+            'It decides something: there was a day on which it cost you money, time or a customer. It is in your own words, and somebody else could honestly hold the opposite.',
+            scene.record.coreValues.length > 0 && `Hold yours against that: ${list(scene)}.`,
+          ),
+  ],
+  [
     (scene) =>
       scene.reading.namedValues.length > 0 &&
       /\bexplain\b|\bmean\w*\b|\bwhat is\b|\btell me\b/.test(scene.reading.text),

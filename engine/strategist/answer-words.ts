@@ -201,6 +201,14 @@ function showAll(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [
+    /\bwhy\b.*\b(five|5)\b/,
+    (scene) =>
+      say(
+        'Because choosing is the work: fifteen words describe any good business, five have to leave something out, and the one that leads says what you would keep if you had to drop the rest.',
+        showAll(scene),
+      ),
+  ],
+  [
     /\b(drop|remove|cut|lose|leave out|throw out|strike)\b/,
     (scene) => {
       const told = scene.findings.filter(({ id }) => /^(same-words|repeated-word)/.test(id))

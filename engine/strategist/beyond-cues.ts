@@ -2,6 +2,8 @@
 import type { Cue } from './finding.ts'
 
 export const beyondCues: readonly Cue[] = [
+  ['toolkit', 5, /\bskip\w*/],
+  ['you', 3.5, /\b(is|are|is this|synapse)\b.{0,15}\b(ai|bots?|human|robot|a (real )?person|machine|chat ?gpt|llm)\b/],
   ['looks', 2.5, /\bpackaging\b|\bphotos?\b|\bimagery\b/],
   ['toolkit', 4, /\bin one (go|sitting)\b|\ball at once\b|\btake a break\b/],
   [
@@ -9,7 +11,7 @@ export const beyondCues: readonly Cue[] = [
     3.5,
     /\b(employees?|staff|team|colleagues?|assistant|partner|others?)\b.{0,30}\b(account|log ?in|sign in|access|use (this|it|the (tool|toolkit|app)))\b|\b(my|the|this|our) account\b/,
   ],
-  ['terms', 3, /\b(mission|vision)( statement)?s?\b|\brebrand\w*\b|\bbrand (voice|promise|strategy|identity)\b/],
+  ['terms', 3, /\b(mission|vision)( statement)?s?\b|\brebrand\w*\b|\bbrand (voice|strategy|identity)\b/],
   [
     'toolkit',
     2.5,
@@ -71,7 +73,7 @@ export const beyondCues: readonly Cue[] = [
   [
     'terms',
     3,
-    /\bdifference between\b|\bwhat('?s| is| are| does)( meant by)? (a|an|the) (brand( voice| promise| strategy| identity)?|uvp|tagline|core value|archetype|mission|vision|rebrand\w*|persona|attribute)s?\b( mean)?/,
+    /\bdifference between\b|\bwhat('?s| is| are| does)( meant by)? (a|an|the) (brand(?! (review|archetypes?|attributes?|export|dna))( voice| promise| strategy| identity)?|uvp|tagline|core value|archetype|mission|vision|rebrand\w*|persona|attribute)s?\b( mean)?/,
   ],
   // What the strategist leaves to others.
   [

@@ -56,9 +56,12 @@ function namedArchetypes(text: string): ArchetypeId[] {
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Lower case, with one kind of apostrophe and without accents: "cliché" and "cliche" are one word. */
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'")
+
 const says = (text: string, phrase: string) =>
   phrase.trim().length > 2 &&
-  new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(phrase.trim().toLowerCase())}(?![\\p{L}\\p{N}])`, 'u').test(text)
+  new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(plain(phrase.trim()))}(?![\\p{L}\\p{N}])`, 'u').test(text)
 
 /** Whether a message holds a text of the record whole, its final stop aside. */
 const quotes = (text: string, whole: string) => whole.trim() !== '' && says(text, whole.trim().replace(/[.!?]+$/, ''))
@@ -111,6 +114,7 @@ function rank(scores: ReadonlyMap<Asked, number>): Asked[] {
   const isDoubt = (scores.get('weak') ?? 0) >= 4
   const worth = ([asked, score]: readonly [Asked, number]) => {
     if (hasResult && ofWords.has(asked)) return score - 100
+    if (asked === 'brand' && (scores.get('weak') ?? 0) >= 2.5) return score - 50
     return (hasCategory || isDoubt) && (asked === 'words' || asked === 'brand') ? score - 50 : score
   }
   return surely.toSorted((a, b) => worth(b) - worth(a)).map(([asked]) => asked)
@@ -133,7 +137,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 
 /** Lower case, one kind of apostrophe, missing apostrophes put back, slips mended. */
 function straighten(message: string): string {
-  const low = message.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim()
+  const low = plain(message).replace(/\s+/g, ' ').trim()
   return mendSpelling(contractions.reduce((text, [found, instead]) => text.replace(found, instead), low))
 }
 
