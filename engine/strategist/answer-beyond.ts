@@ -28,8 +28,10 @@ export const answerLooks = (scene: Scene) =>
     kit(scene) || 'nothing yet; the six categories come first.',
   )
 
-export const answerNaming = ({ record }: Scene) =>
+export const answerNaming = ({ record, reading }: Scene) =>
   say(
+    /\b(change|edit|correct|another)\b/.test(reading.text) &&
+      'You change the name in your profile; every tool takes it from there, and what was made with the old one is marked as made from earlier answers.',
     'I cannot judge a name: the method takes it as given, and whether one is free or protected is a question for a lawyer.',
     'What I can say is what it has to carry:',
     record.brief.topWords.xfactor !== ''

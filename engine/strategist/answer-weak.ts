@@ -68,7 +68,7 @@ function tellWeakestCategory(scene: Scene): string {
 const rules: readonly Rule[] = [
   [/\bcategor(y|ies)\b/, tellWeakestCategory],
   [
-    /\brepeat\w*|\bredundan\w*|\bsame thing\b|\bsimilar\b|\bduplicat\w*|\boverlap\w*|\bsynonym\w*|\bmean the same\b|\bsame (idea|meaning|thought|notion|concept)\b|\bone idea\b/,
+    /\boverused\b|\brepeat\w*|\bredundan\w*|\bsame thing\b|\bsimilar\b|\bduplicat\w*|\boverlap\w*|\bsynonym\w*|\bmean the same\b|\bsame (idea|meaning|thought|notion|concept)\b|\bone idea\b/,
     tellRepeats,
   ],
   [
@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\beverybody\b|\beveryone\b|\banyone\b|\bgeneric\b|\bbland\b|\bforgettable\b|\binterchangeable\b|\bclich\w+|\bbuzz ?words?\b|\bcorporate\b|\bthe rest\b/,
+    /\beverybody\b|\beveryone\b|\banyone\b|\bgeneric\b|\bbland\b|\bforgettable\b|\binterchangeable\b|\bclich\w+|\bbuzz ?words?\b|\bcorporate\b|\bmarketing speak\b|\bthe rest\b/,
     (scene) => {
       const common = scene.findings.filter(({ id }) => /^(cliche|generic)/.test(id))
       if (isEmpty(scene)) return tellWorst(scene)

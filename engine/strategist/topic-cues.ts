@@ -108,7 +108,7 @@ const weakCues: readonly Cue[] = [
   [
     'weak',
     4,
-    /\blike (everyone|everybody|anyone|anybody) else\b|\bsame as (everyone|everybody|others|the rest)\b|\bclich\w+|\bbuzz ?words?\b|\bcorporate speak\b|\b(rate|judge|assess|evaluate|check|review|analy[sz]e) (my|our|the) (brand|record|work|answers)\b/,
+    /\blike (everyone|everybody|anyone|anybody) else\b|\bsame as (everyone|everybody|others|the rest)\b|\bclich\w+|\bbuzz ?words?\b|\b(corporate|marketing) speak\b|\boverused\b|\b(rate|judge|assess|evaluate|check|review|analy[sz]e) (my|our|the) (brand|record|work|answers)\b/,
   ],
   ['weak', 1, /\bbad\b|\bpoor(ly)?\b|\btrouble\b|\bdoubts?\b|\bdull\b|\bbor(ing|ed)\b|\bugly\b/],
   ['weak', 3, /\bweak\w*|\bachilles\b|\bshortcoming\w*|\bfall\w* (short|flat)\b|\bblind spots?\b/],
