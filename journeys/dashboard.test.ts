@@ -26,7 +26,7 @@ test('the cards follow the chain: open, locked with the step to finish first, do
       .getByRole('button', { name: `Complete Step ${number} First` })
     await expect(button).toBeDisabled()
   }
-  await expect(cards(page).nth(3).getByText('SOON')).toBeVisible()
+  await expect(cards(page).nth(3).getByText('Locked')).toBeVisible()
 
   const culture = { words: ['steady', 'warm'], topFive: [], topOne: '' }
   await page.request.put('/api/brand-attributes', { data: { attributesData: { culture } } })
@@ -58,7 +58,7 @@ test('a done path shows its results and the export; what is not built yet says S
   await expect(page.getByText('Your UVP', { exact: true })).toBeVisible()
   await expect(page.getByText('Your tagline', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Export for other tools' })).toBeVisible()
-  await expect(cards(page).nth(3).getByRole('button', { name: 'Coming soon' })).toBeDisabled()
+  await expect(cards(page).nth(3).getByRole('link', { name: 'Find Core Values' })).toBeVisible()
   const all = page.getByRole('navigation', { name: 'All tools' })
   for (const name of [
     'Voice Guide',

@@ -15,6 +15,7 @@ export const paths = {
   discoveryCategory: '/toolkit/brand-attributes/:category',
   uvp: '/toolkit/uvp-generator',
   taglines: '/toolkit/taglines',
+  coreValues: '/toolkit/core-values',
   brandArchetype: '/toolkit/brand-archetype',
   brandArchetypes: '/toolkit/brand-archetypes',
   brandReview: '/toolkit/brand-review',
@@ -43,6 +44,7 @@ export const screenPaths = [
   paths.discoveryCategory,
   paths.uvp,
   paths.taglines,
+  paths.coreValues,
   paths.brandArchetype,
   paths.brandArchetypes,
   paths.brandReview,
@@ -63,6 +65,7 @@ export const stepPaths: Readonly<Partial<Record<StepId, string>>> = {
   'brand-attributes': paths.brandAttributes,
   uvp: paths.uvp,
   taglines: paths.taglines,
+  'core-values': paths.coreValues,
   'brand-archetype': paths.brandArchetype,
   'brand-review': paths.brandReview,
 }

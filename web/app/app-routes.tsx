@@ -14,6 +14,7 @@ const TaglinesPage = lazy(() => import('#web/taglines/taglines-page.tsx'))
 const InterviewPage = lazy(() => import('#web/brand-archetype/interview-page.tsx'))
 const GalleryPage = lazy(() => import('#web/brand-archetype/gallery-page.tsx'))
 const BrandReviewPage = lazy(() => import('#web/brand-review/brand-review-page.tsx'))
+const CoreValuesPage = lazy(() => import('#web/core-values/core-values-page.tsx'))
 const ExportPage = lazy(() => import('#web/brand-export/export-page.tsx'))
 const WebsiteAuditPage = lazy(() => import('#web/toolkit/website-audit-page.tsx'))
 const ProfilePage = lazy(() => import('#web/account/profile-page.tsx'))
@@ -41,6 +42,7 @@ export function AppRoutes() {
           <Route path={paths.brandArchetype} element={<InterviewPage />} />
           <Route path={paths.brandArchetypes} element={<GalleryPage />} />
           <Route path={paths.brandReview} element={<BrandReviewPage />} />
+          <Route path={paths.coreValues} element={<CoreValuesPage />} />
           <Route path={paths.brandExport} element={<ExportPage />} />
           <Route path={paths.websiteAudit} element={<WebsiteAuditPage />} />
           <Route path={paths.profile} element={<ProfilePage />} />

@@ -8,6 +8,7 @@ import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { ToolkitNav } from '#web/app/toolkit-nav.tsx'
 import { TopBar } from '#web/app/top-bar.tsx'
 import { UnreachableScreen } from '#web/app/unreachable-screen.tsx'
+import type { Edited } from '#web/brand/send-waiting.ts'
 import { listenSignedOut } from '#web/calls/send.ts'
 import { paths, standsAt } from '#web/paths.ts'
 import { SynapseButton } from '#web/strategist/synapse-button.tsx'
@@ -37,16 +38,22 @@ function useSignedOutGuard(): void {
   )
 }
 
-/** Words that an earlier page could not send are sent as soon as their owner is back; screens that edit words take them in. */
-function useWaitingWords(userId: string | undefined, isEditing: boolean): void {
+/** What an earlier page could not send is sent as soon as its owner is back; screens that edit it take it in themselves. */
+function useWaitingEdits(userId: string | undefined, edited: Edited | undefined): void {
   useEffect(() => {
-    if (userId === undefined || isEditing || !hasWaiting(userId)) return
-    const begun = import('#web/brand/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId))
+    if (userId === undefined || !hasWaiting(userId)) return
+    const begun = import('#web/brand/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId, edited))
     begun.catch(console.error)
     return () => {
       begun.then((stop) => stop()).catch(() => undefined)
     }
-  }, [userId, isEditing])
+  }, [userId, edited])
+}
+
+/** What the screen at this address edits. */
+function editedAt(pathname: string): Edited | undefined {
+  if (standsAt(paths.brandAttributes, pathname)) return 'words'
+  return standsAt(paths.coreValues, pathname) ? 'values' : undefined
 }
 
 export function Frame() {
@@ -54,7 +61,7 @@ export function Frame() {
   const { pathname } = useLocation()
   useScrollToTop(pathname)
   useSignedOutGuard()
-  useWaitingWords(user?.id, standsAt(paths.brandAttributes, pathname))
+  useWaitingEdits(user?.id, editedAt(pathname))
   if (!user) return failure ? <UnreachableScreen failure={failure} onRetry={retry} /> : <LoadingScreen />
   if (!user.onboardingCompleted && needsOnboarding(pathname)) return <Navigate to={paths.onboarding} replace />
   return (

@@ -1,6 +1,6 @@
 /** The action bar of the discovery: back, the save state, the next step; on phones the five open from here. */
-import type { SaveState } from '#web/brand/attributes-draft.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { SaveNote } from '#web/brand/save-note.tsx'
+import type { SaveState } from '#web/brand/saved-draft.ts'
 
 /** The way on; `missing` names the categories that keep it closed. */
 export type NextStep = { label: string; missing: readonly string[]; go: () => void }
@@ -12,33 +12,6 @@ type Props = {
   onBack: () => void
   /** Absent until the one word is chosen. */
   next: NextStep | undefined
-}
-
-function SaveNote({ saveState }: { saveState: SaveState }) {
-  const isHere = saveState === 'offline' || saveState === 'refused'
-  return (
-    <span className={isHere ? 'save off' : 'save'} role="status">
-      {saveState === 'saved' && (
-        <>
-          <Icon name="check" />
-          Saved
-        </>
-      )}
-      {(saveState === 'saving' || saveState === 'changed') && 'Saving…'}
-      {saveState === 'offline' && (
-        <>
-          <Icon name="offline" />
-          Offline: your words are kept here
-        </>
-      )}
-      {saveState === 'refused' && (
-        <>
-          <Icon name="note" />
-          Not saved: your words are kept here
-        </>
-      )}
-    </span>
-  )
 }
 
 export function DiscoveryBar({ saveState, picks, onShowPicks, onBack, next }: Props) {
@@ -54,7 +27,7 @@ export function DiscoveryBar({ saveState, picks, onShowPicks, onBack, next }: Pr
         <button className="btn" type="button" onClick={onBack}>
           Previous
         </button>
-        <SaveNote saveState={saveState} />
+        <SaveNote saveState={saveState} what="words" />
         {next && next.missing.length > 0 && <span className="small quiet">Still open: {next.missing.join(', ')}</span>}
         {next && (
           <button className="btn main" type="button" disabled={next.missing.length > 0} onClick={next.go}>

@@ -82,11 +82,11 @@ const wordsSaved = () => server.saved.attributesData.culture.words
 async function openTab() {
   vi.resetModules()
   const { AttributesDraft, autosaveDelayMs } = await import('#web/brand/attributes-draft.ts')
-  const { claimWaiting } = await import('#web/brand/waiting-edits.ts')
+  const { wordsWaiting } = await import('#web/brand/waiting-words.ts')
   const { sendWaiting } = await import('#web/brand/send-waiting.ts')
   const draft = new AttributesDraft(user, server.saved)
   const before = Object.keys(storage)
-  claimWaiting(user, (edits) => draft.adopt(edits))
+  wordsWaiting.claim(user, (edits) => draft.adopt(edits))
   const wordsNow = () => draft.state.data.culture.words
   const add = (word: string) => draft.edit('culture', withCulture(word, ...wordsNow()).culture)
   const remove = (word: string) =>
@@ -189,9 +189,9 @@ describe('words left by a page that is gone', () => {
     vi.stubGlobal('navigator', {})
     leave('open', withCulture('Calm'))
     vi.resetModules()
-    const { claimWaiting } = await import('#web/brand/waiting-edits.ts')
+    const { wordsWaiting } = await import('#web/brand/waiting-words.ts')
     const taken: string[] = []
-    claimWaiting(user, async ({ data }) => {
+    wordsWaiting.claim(user, async ({ data }) => {
       taken.push(...data.culture.words)
       leave('open', withCulture('Bold', 'Calm'))
     })

@@ -8,7 +8,8 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function BrandRecord({ user }: { user: CurrentUser }) {
-  const { chosenUvp, chosenTagline, businessName, brandAttributesCompleted, brandArchetypeCompleted } = user
+  const { chosenUvp, chosenTagline, businessName, coreValues } = user
+  const { brandAttributesCompleted, brandArchetypeCompleted } = user
   return (
     <section className="sofar" aria-labelledby="sofar-title">
       <div className="head-row">
@@ -26,7 +27,7 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
         </span>
       </div>
       <BrandDna data={user.brandAttributesData.attributesData} />
-      {(chosenUvp || chosenTagline) && (
+      {(chosenUvp || chosenTagline || coreValues.length > 0) && (
         <div className="record">
           {chosenUvp && (
             <div>
@@ -38,6 +39,16 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
             <div>
               <p className="label">Your tagline</p>
               <p className="big says">“{withBusinessName(chosenTagline, businessName ?? '')}”</p>
+            </div>
+          )}
+          {coreValues.length > 0 && (
+            <div>
+              <p className="label">Your core values</p>
+              <ol className="big">
+                {coreValues.map(({ id, title }) => (
+                  <li key={id}>{title}</li>
+                ))}
+              </ol>
             </div>
           )}
           {brandArchetypeCompleted && (

@@ -12,7 +12,7 @@ const reasons: Readonly<Record<StepId, string>> = {
   uvp: 'You have your six words. Now see what they promise, in one sentence that sounds like you. About five minutes.',
   taglines: 'You have a promise. Now find the line that makes people remember it. About five minutes.',
   'core-values':
-    'You have a promise and a tagline. The next tool, Core Values, is on its way. Until then, take your brand with you.',
+    'You have a promise and a tagline. Now say what you hold to when it costs you something. About fifteen minutes.',
   'brand-archetype':
     'You know what you stand for. Now find out who you are: at least twenty questions with Synapse, answered in your own words. About half an hour.',
   'brand-review':

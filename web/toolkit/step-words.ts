@@ -35,6 +35,8 @@ export function stepResult(step: StepId, user: CurrentUser): { text: string; isQ
   }
   if (step === 'uvp' && user.chosenUvp) return { text: shorten(user.chosenUvp), isQuote: true }
   if (step === 'taglines' && user.chosenTagline) return { text: user.chosenTagline, isQuote: true }
+  if (step === 'core-values' && user.coreValues.length > 0)
+    return { text: shorten(user.coreValues.map(({ title }) => title).join(' · ')), isQuote: false }
   if (step === 'brand-archetype') return archetypeResult(user.brandArchetype)
   return undefined
 }

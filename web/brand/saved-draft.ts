@@ -1,0 +1,187 @@
+/**
+ * Something that is edited on a screen and saved by itself: every change is kept in the browser at once and sent soon
+ * after, one request at a time. A save carries the revision that it started from; when another tab or device was faster,
+ * both edits are merged.
+ */
+import { CallError } from '#web/calls/send.ts'
+
+const retryDelaysMs = [2000, 4000, 8000, 16_000, 30_000]
+
+/** saved: the server has it; changed: soon to be sent; saving; offline: kept here until the network is back; refused. */
+export type SaveState = 'saved' | 'changed' | 'saving' | 'offline' | 'refused'
+export type Saving = { saveState: SaveState; failure: unknown }
+export type Revised<Data> = { data: Data; revision: string }
+
+/** What is particular to the thing that is edited. */
+export type DraftPort<Data> = {
+  delayMs: number
+  isSame: (one: Data, other: Data) => boolean
+  /** Sends it; answers what the server has for it now. Throws as `send` does. */
+  put: (sent: Revised<Data>, keepalive: boolean) => Promise<Revised<Data>>
+  /** What is here now, after the server took `sent` as `saved`: it may have given ids. */
+  settle: (now: Data, sent: Data, saved: Data) => Data
+  /** The current copy out of the body of a `stale_revision`. */
+  readCurrent: (body: Record<string, unknown>) => Revised<Data>
+  merge: (base: Data, mine: Data, theirs: Data) => Data
+  /** Keeps unconfirmed edits in the browser, or forgets them when all is confirmed. */
+  keep: (edits: { base: Data; data: Data } | undefined) => void
+  /** Tells the rest of the page what the server has confirmed; `before` is what it had. */
+  onSaved: (saved: Data, before: Data) => void
+  /** Whether a refused change is one that nobody needs to hear of. */
+  isTrifle: (now: Data, base: Data) => boolean
+}
+
+type Listener = () => void
+
+export class SavedDraft<Data> {
+  readonly #port: DraftPort<Data>
+  readonly #listeners = new Set<Listener>()
+  #data: Data
+  #saving: Saving = { saveState: 'saved', failure: undefined }
+  #base: Data
+  #revision: string
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** The save under way; it never rejects. */
+  #sending: Promise<void> | undefined
+  /** Whether the next save is to follow the one under way at once. */
+  #isUrgent = false
+  #attempts = 0
+
+  constructor(saved: Revised<Data>, port: DraftPort<Data>) {
+    this.#port = port
+    this.#data = saved.data
+    this.#base = saved.data
+    this.#revision = saved.revision
+  }
+
+  get data(): Data {
+    return this.#data
+  }
+
+  get saving(): Saving {
+    return this.#saving
+  }
+
+  /** Whether something is here that the server has not confirmed. */
+  get isUnsent(): boolean {
+    return !this.#port.isSame(this.#data, this.#base)
+  }
+
+  readonly subscribe = (listener: Listener): Listener => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Changes it; saved after the usual pause, or at once. */
+  change(data: Data, isUrgent = false): void {
+    this.#data = data
+    this.#tell({ ...this.#saving, saveState: this.#sending ? 'saving' : 'changed' })
+    this.#keep()
+    this.#schedule(isUrgent ? 0 : this.#port.delayMs)
+  }
+
+  /** Sends what is unsent now; resolves when the server has it, rejects when it could not be sent. */
+  async saveNow(): Promise<void> {
+    if (!this.#sending && this.isUnsent) this.#save()
+    while (this.#sending) await this.#sending
+    const { saveState, failure } = this.#saving
+    if (saveState === 'refused' || saveState === 'offline') throw failure
+    if (this.isUnsent) await this.saveNow()
+  }
+
+  /** The last chance before the page goes: sent with keepalive, and kept here until it is confirmed. */
+  flushOnHide(): void {
+    if (!this.#sending && this.isUnsent) this.#save(true)
+  }
+
+  retry(): void {
+    this.#attempts = 0
+    if (!this.#sending && this.isUnsent) this.#save()
+  }
+
+  #tell(saving: Saving): void {
+    this.#saving = saving
+    for (const listener of this.#listeners) listener()
+  }
+
+  #keep(): void {
+    this.#port.keep(this.isUnsent ? { base: this.#base, data: this.#data } : undefined)
+  }
+
+  #schedule(delayMs: number): void {
+    clearTimeout(this.#timer)
+    if (this.#sending) this.#isUrgent ||= delayMs === 0
+    else if (delayMs === 0) this.#save()
+    else this.#timer = setTimeout(() => this.#save(), delayMs)
+  }
+
+  #save(keepalive = false): void {
+    clearTimeout(this.#timer)
+    this.#isUrgent = false
+    if (!this.isUnsent) {
+      this.#tell({ saveState: 'saved', failure: undefined })
+      return
+    }
+    this.#sending = this.#put(keepalive)
+    this.#tell({ ...this.#saving, saveState: 'saving' })
+  }
+
+  async #put(keepalive: boolean): Promise<void> {
+    const sent = this.#data
+    try {
+      const saved = await this.#port.put({ data: sent, revision: this.#revision }, keepalive)
+      this.#confirm(sent, saved)
+    } catch (error) {
+      this.#sending = undefined
+      this.#fail(error)
+    }
+  }
+
+  #confirm(sent: Data, saved: Revised<Data>): void {
+    this.#sending = undefined
+    this.#attempts = 0
+    const before = this.#base
+    this.#data = this.#port.settle(this.#data, sent, saved.data)
+    this.#base = saved.data
+    this.#revision = saved.revision
+    this.#keep()
+    this.#tell({ saveState: this.isUnsent ? 'changed' : 'saved', failure: undefined })
+    this.#port.onSaved(saved.data, before)
+    if (this.isUnsent) this.#schedule(this.#isUrgent ? 0 : this.#port.delayMs)
+  }
+
+  #fail(error: unknown): void {
+    const body = error instanceof CallError ? error.body : undefined
+    if (body?.code === 'stale_revision') this.#merge(this.#port.readCurrent(body))
+    // The session has ended, or is another's now: the edits wait here until their owner has signed in again.
+    else if (body?.code === 'signed_out' || body?.code === 'wrong_account')
+      this.#tell({ saveState: 'offline', failure: error })
+    else if (error instanceof CallError && error.status < 500 && error.status !== 429) this.#refuse(error)
+    else this.#tryAgain(error)
+  }
+
+  #refuse(failure: CallError): void {
+    if (!this.#port.isTrifle(this.#data, this.#base)) {
+      this.#tell({ saveState: 'refused', failure })
+      return
+    }
+    this.#base = this.#data
+    this.#keep()
+    this.#tell({ saveState: 'saved', failure: undefined })
+  }
+
+  #tryAgain(error: unknown): void {
+    this.#tell({ saveState: 'offline', failure: error })
+    const delay = retryDelaysMs[Math.min(this.#attempts, retryDelaysMs.length - 1)] ?? this.#port.delayMs
+    this.#attempts += 1
+    this.#schedule(delay)
+  }
+
+  /** Someone was faster: both edits together, on top of the newest state, at once. */
+  #merge(theirs: Revised<Data>): void {
+    const data = this.#port.merge(this.#base, this.#data, theirs.data)
+    this.#base = theirs.data
+    this.#revision = theirs.revision
+    this.change(data, true)
+  }
+}

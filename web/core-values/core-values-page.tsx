@@ -1,0 +1,151 @@
+/** Core Values Discovery: the ordered list of what the brand holds to, and three ways to come by it. */
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { blockingStep } from '#contract/brand.ts'
+import { coreValuesMax } from '#contract/core-value.ts'
+import { productName } from '#web/account/first-data.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import type { CoreValuesDraft } from '#web/brand/core-values-draft.ts'
+import { EarlierLists } from '#web/brand/earlier-lists.tsx'
+import { LockedNote } from '#web/brand/locked-note.tsx'
+import { refresh } from '#web/calls/use-call.ts'
+import { AssistantDialog } from '#web/core-values/assistant-dialog.tsx'
+import { ExtractDialog } from '#web/core-values/extract-dialog.tsx'
+import { UndoNote } from '#web/core-values/undo-note.tsx'
+import { useValues, useValuesDraft } from '#web/core-values/use-values.ts'
+import { ValueList } from '#web/core-values/value-list.tsx'
+import { ValuesBar } from '#web/core-values/values-bar.tsx'
+import { ValuesEmpty } from '#web/core-values/values-empty.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import '#web/core-values/core-values.css'
+
+export default function CoreValuesPage() {
+  useTitle('Core Values', productName)
+  const user = useUser()
+  const { draft, hasFailed, reload } = useValuesDraft()
+  if (!user.chosenTagline?.trim()) return <Navigate to={paths.toolkit} replace />
+  return (
+    <main id="main">
+      <div className="wrap">
+        <h1>Core Values Discovery</h1>
+        <p className="lede tool-lede">What you hold to when it costs you something. Three to five are enough.</p>
+        {hasFailed && <LoadFailure>Your core values could not be loaded. Please refresh the page.</LoadFailure>}
+        {!draft && !hasFailed && <ListSkeleton />}
+      </div>
+      {draft && <Values key={user.id} draft={draft} onRestored={reload} />}
+    </main>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div className="values-skeleton" aria-hidden="true">
+      {['first', 'second', 'third'].map((name) => (
+        <span className="sk" key={name} />
+      ))}
+    </div>
+  )
+}
+
+/** Which dialog is open; `valueId` is the value that the assistant is asked about. */
+type Open = { name: 'extract' } | { name: 'assistant'; valueId?: string } | { name: 'earlier' }
+
+const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const countOf = (count: number) => `${countWords[count] ?? count} ${count === 1 ? 'value' : 'values'}`
+
+function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () => Promise<void> }) {
+  const editor = useValues(draft)
+  const [open, setOpen] = useState<Open>()
+  /** The sentences in which values of this visit were found, by title. */
+  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isFresh, setFresh] = useState<string>()
+  const blocking = blockingStep('core-values', chainOf(useUser()))
+  const isLocked = blocking !== undefined
+  const { values } = editor
+  const isFull = values.length >= coreValuesMax
+  const add = () => setFresh(editor.add())
+  const close = () => setOpen(undefined)
+
+  return (
+    <>
+      <section className="wrap values" aria-label="Core values">
+        <LockedNote blocking={blocking} />
+        {values.length === 0 ? (
+          <ValuesEmpty
+            isLocked={isLocked}
+            onUpload={() => setOpen({ name: 'extract' })}
+            onTalk={() => setOpen({ name: 'assistant' })}
+            onAdd={add}
+          />
+        ) : (
+          <>
+            <div className="head-row values-head">
+              <h2>{countOf(values.length)}</h2>
+              <div className="row">
+                <button className="btn" type="button" disabled={isLocked} onClick={() => setOpen({ name: 'extract' })}>
+                  <Icon name="upload" />
+                  Upload Document
+                </button>
+                <button
+                  className="btn"
+                  type="button"
+                  disabled={isLocked}
+                  onClick={() => setOpen({ name: 'assistant' })}
+                >
+                  <Icon name="refine" />
+                  AI Values Exercise
+                </button>
+              </div>
+            </div>
+            <ValueList
+              editor={editor}
+              found={found}
+              freshKey={isFresh}
+              isLocked={isLocked}
+              onRefine={(valueId) => setOpen({ name: 'assistant', valueId })}
+            />
+            <button className="btn wide add-value" type="button" disabled={isLocked || isFull} onClick={add}>
+              <Icon name="plus" />
+              Add Value
+            </button>
+            {isFull && <p className="small quiet">{coreValuesMax} values are the most that fit here.</p>}
+          </>
+        )}
+        <UndoNote editor={editor} />
+        <p className="small quiet values-history">
+          What stood here before is kept.{' '}
+          <button className="link" type="button" onClick={() => setOpen({ name: 'earlier' })}>
+            Show earlier versions
+          </button>
+        </p>
+      </section>
+      <ValuesBar editor={editor} isLocked={isLocked} />
+      {open?.name === 'extract' && (
+        <ExtractDialog
+          titles={values.map(({ title }) => title)}
+          room={coreValuesMax - values.length}
+          onClose={close}
+          onFound={async (extracted) => {
+            close()
+            setFound(new Map([...found, ...extracted.map(({ title, evidence }) => [title, evidence] as const)]))
+            await editor.addAll('extracted', extracted)
+          }}
+        />
+      )}
+      {open?.name === 'assistant' && <AssistantDialog editor={editor} valueId={open.valueId} onClose={close} />}
+      {open?.name === 'earlier' && (
+        <EarlierLists
+          part="values"
+          title="Earlier versions"
+          onClose={close}
+          onRestored={async () => {
+            await Promise.all([onRestored(), refresh('GET /api/user-profile', 'GET /api/auth/user')])
+          }}
+        />
+      )}
+    </>
+  )
+}

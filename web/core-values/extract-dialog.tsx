@@ -1,0 +1,139 @@
+/** Values out of a document: choose a file, have it read, and what is found joins the list. */
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { sentenceOf } from '#web/calls/send.ts'
+import { upload } from '#web/calls/upload.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+const unsupported = 'Unsupported file type. Please upload TXT, PDF, or DOC files.'
+const accepted = ['.txt', '.pdf', '.doc', '.docx']
+const acceptedTypes = [
+  'text/plain',
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]
+
+const isAccepted = ({ name, type }: File) =>
+  acceptedTypes.includes(type) || accepted.some((ending) => name.toLowerCase().endsWith(ending))
+const megabytesOf = (bytes: number) => `${Math.max(0.01, bytes / 1024 / 1024).toFixed(2)} MB`
+
+export type Extracted = { title: string; description: string; evidence: string }
+
+type Props = {
+  /** What stands on the list already is not added twice. */
+  titles: readonly string[]
+  /** How many values still fit on the list. */
+  room: number
+  onFound: (values: Extracted[]) => Promise<void>
+  onClose: () => void
+}
+
+/** Reads the chosen file; what went wrong, or that nothing was found, is said beside it. */
+function useExtraction({ titles, room, onFound }: Props) {
+  const [file, setFile] = useState<File>()
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState('')
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0]
+    event.target.value = ''
+    if (!chosen) return
+    if (!isAccepted(chosen)) {
+      setProblem(unsupported)
+      showToast({ title: unsupported, isBad: true })
+      return
+    }
+    setProblem('')
+    setFile(chosen)
+  }
+
+  const take = async (values: Extracted[]) => {
+    const known = new Set(titles.map((title) => title.toLowerCase()))
+    const fresh = values.filter(({ title }) => !known.has(title.toLowerCase())).slice(0, room)
+    if (fresh.length > 0) {
+      await onFound(fresh)
+      showToast({ title: `Extracted ${fresh.length} core values from document!` })
+    } else if (values.length > 0) setProblem('Everything that we found in this document is on your list already.')
+    else
+      setProblem(
+        'We found no values in this document. A text that says what you stand for, or tells what you turned down or paid for, works best.',
+      )
+  }
+
+  const extract = async () => {
+    if (!file || isReading) return
+    const controller = new AbortController()
+    reading.current = controller
+    setReading(true)
+    setProblem('')
+    try {
+      const { coreValues } = await upload('POST /api/extract-core-values', file, controller.signal)
+      await take(coreValues)
+    } catch (error) {
+      if (controller.signal.aborted) return
+      console.error(error)
+      const sentence = sentenceOf(error, '')
+      const isUnsupported = sentence === unsupported
+      setProblem(sentence || 'Please try again.')
+      const failed = { title: 'Failed to extract core values from document', text: sentence, isBad: true }
+      showToast(isUnsupported ? { title: unsupported, isBad: true } : failed)
+    } finally {
+      if (!controller.signal.aborted) setReading(false)
+    }
+  }
+  return { file, isReading, problem, choose, extract }
+}
+
+export function ExtractDialog(props: Props) {
+  const { file, isReading, problem, choose, extract } = useExtraction(props)
+  const id = useId()
+  return (
+    <Dialog
+      title="Upload Document"
+      hint="We look for values that it states, and for those that it shows. Nothing of the file is kept."
+      onClose={props.onClose}
+    >
+      <input
+        id={id}
+        className="vh file-input"
+        type="file"
+        accept={accepted.join(',')}
+        disabled={isReading}
+        onChange={choose}
+      />
+      <label className="drop-file" htmlFor={id}>
+        <Icon name="upload" />
+        {file ? (
+          <span>
+            <b>{file.name}</b> <span className="quiet num">{megabytesOf(file.size)}</span>
+          </span>
+        ) : (
+          <b>Click to select a file</b>
+        )}
+        <span className="small quiet">
+          {file ? 'Click to select another one' : 'TXT, PDF, DOC or DOCX, up to 10 MB'}
+        </span>
+      </label>
+      <div role="status">
+        {isReading && (
+          <p className="small quiet">
+            <span className="spin ink" aria-hidden="true" /> Reading the document…
+          </p>
+        )}
+        {problem && <p className="err">{problem}</p>}
+      </div>
+      <div className="row dialog-acts">
+        <button className="btn" type="button" onClick={props.onClose}>
+          Cancel
+        </button>
+        <button className="btn main" type="button" disabled={!file || isReading} onClick={() => void extract()}>
+          Extract Values
+        </button>
+      </div>
+    </Dialog>
+  )
+}

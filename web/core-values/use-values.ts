@@ -1,0 +1,145 @@
+/** The list of core values as its screen edits it. */
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type CoreValue, coreValuesMax, newCoreValue } from '#contract/core-value.ts'
+import { mergeCoreValues } from '#contract/merge-core-values.ts'
+import {
+  type CoreValues,
+  type CoreValuesDraft,
+  createCoreValuesDraft,
+  valuesWaiting,
+} from '#web/brand/core-values-draft.ts'
+import { createUseDraft } from '#web/brand/create-use-draft.ts'
+import type { SaveState } from '#web/brand/saved-draft.ts'
+import { toldSaveState } from '#web/brand/told-save-state.ts'
+import { send, sentenceOf } from '#web/calls/send.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+export const useValuesDraft = createUseDraft(
+  async (userId) => createCoreValuesDraft(userId, await send('GET /api/core-values', {})),
+  (userId, draft) =>
+    valuesWaiting.claim(userId, ({ base, data }) => draft.change(mergeCoreValues(base, data, draft.data), true)),
+)
+
+const savedToast = 'Core values saved successfully!'
+const failedToast = 'Failed to save core values'
+
+const tellFailure = (failure: unknown) =>
+  showToast({ title: failedToast, text: sentenceOf(failure, 'Please try again.'), isBad: true })
+
+/** Tells of a failed save once, however often it is tried again until one succeeds. */
+function useFailureToast(saveState: SaveState, failure: unknown): void {
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (saveState === 'saved') isTold.current = false
+    if (saveState !== 'refused' || isTold.current) return
+    isTold.current = true
+    console.error(failure)
+    tellFailure(failure)
+  }, [saveState, failure])
+}
+
+/** A temporary id; two of one moment differ. */
+function temporaryId(kind: 'new' | 'extracted', values: CoreValues): string {
+  let time = Date.now()
+  const isTaken = (id: string) => values.some((value) => value.id === id)
+  while (isTaken(`${kind}-${time}`)) time += 1
+  return `${kind}-${time}`
+}
+
+function withNew(
+  values: CoreValues,
+  kind: 'new' | 'extracted',
+  said: Pick<CoreValue, 'title' | 'description'>,
+): CoreValue[] {
+  const value = { ...said, id: temporaryId(kind, values), order: values.length, createdAt: '', updatedAt: '' }
+  return [...values, value].slice(0, coreValuesMax)
+}
+
+export type Deleted = { value: CoreValue; at: number }
+
+/** What can be done to the list; each ends with a save. */
+export type ValuesEditor = {
+  values: CoreValues
+  saveState: SaveState
+  /** What was deleted last and can be brought back. */
+  deleted: Deleted | undefined
+  keyOf: (id: string) => string
+  /** Changes what is being typed; saved a second after the last key. */
+  type: (id: string, change: Partial<Pick<CoreValue, 'title' | 'description'>>) => void
+  /** The field was left, or confirmed: saved at once. */
+  commit: () => Promise<void>
+  /** Adds a card and answers its key. */
+  add: () => string
+  addAll: (kind: 'new' | 'extracted', said: readonly Pick<CoreValue, 'title' | 'description'>[]) => Promise<void>
+  replace: (id: string, said: Pick<CoreValue, 'title' | 'description'>) => Promise<void>
+  move: (from: number, to: number) => Promise<void>
+  remove: (id: string) => void
+  undo: () => void
+  /** Resolves when the server has everything, rejects when it could not be sent. */
+  saveNow: () => Promise<void>
+}
+
+/** Sends what is unsent, and says so; a failure is told by the state. */
+async function saveAndTell(draft: CoreValuesDraft): Promise<void> {
+  if (!draft.isUnsent) return
+  try {
+    await draft.saveNow()
+    showToast({ title: savedToast })
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+function edit(draft: CoreValuesDraft, setDeleted: (deleted: Deleted | undefined) => void) {
+  const save = (values: CoreValues) => {
+    draft.change(values)
+    return saveAndTell(draft)
+  }
+  const replaceText = (id: string, said: Partial<Pick<CoreValue, 'title' | 'description'>>) =>
+    draft.data.map((value) => (value.id === id ? { ...value, ...said } : value))
+  return {
+    type: (id: string, change: Partial<Pick<CoreValue, 'title' | 'description'>>) =>
+      draft.change(replaceText(id, change)),
+    commit: () => saveAndTell(draft),
+    add: () => {
+      const values = withNew(draft.data, 'new', newCoreValue)
+      void save(values)
+      return values.at(-1)?.id ?? ''
+    },
+    addAll: (kind: 'new' | 'extracted', said: readonly Pick<CoreValue, 'title' | 'description'>[]) =>
+      save(said.reduce<CoreValues>((values, each) => withNew(values, kind, each), draft.data)),
+    replace: (id: string, said: Pick<CoreValue, 'title' | 'description'>) => save(replaceText(id, said)),
+    move: (from: number, to: number) => {
+      const values = [...draft.data]
+      values.splice(to, 0, ...values.splice(from, 1))
+      return save(values)
+    },
+    remove: (id: string) => {
+      const at = draft.data.findIndex((value) => value.id === id)
+      const value = draft.data[at]
+      if (!value) return
+      setDeleted({ value, at })
+      void save(draft.data.filter((each) => each.id !== id))
+    },
+    saveNow: () => draft.saveNow(),
+    restore: ({ value, at }: Deleted) => {
+      setDeleted(undefined)
+      if (draft.data.some(({ id }) => id === value.id)) return
+      const values = [...draft.data]
+      values.splice(at, 0, value)
+      void save(values)
+    },
+  }
+}
+
+/** The list of a draft with everything that can be done to it. */
+export function useValues(draft: CoreValuesDraft): ValuesEditor {
+  const values = useSyncExternalStore(draft.subscribe, () => draft.data)
+  const saving = useSyncExternalStore(draft.subscribe, () => draft.saving)
+  const [deleted, setDeleted] = useState<Deleted>()
+  const saveState = toldSaveState(saving)
+  useFailureToast(saveState, saving.failure)
+  const { restore, ...does } = useMemo(() => edit(draft, setDeleted), [draft])
+  const undo = () => deleted && restore(deleted)
+  return { values, saveState, deleted, keyOf: draft.keyOf, undo, ...does }
+}

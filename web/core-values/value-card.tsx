@@ -1,0 +1,187 @@
+/** One value: its handle, its two fields, and what can be done with it. */
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import {
+  type CoreValue,
+  isUndescribed,
+  newCoreValue,
+  valueDescriptionLengthMax,
+  valueTitleLengthMax,
+} from '#contract/core-value.ts'
+import type { ValuesEditor } from '#web/core-values/use-values.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  cardKey: string
+  value: CoreValue
+  place: { index: number; count: number }
+  /** The sentence in which the value was found. */
+  evidence: string | undefined
+  isFresh: boolean
+  isLocked: boolean
+  editor: ValuesEditor
+  onMove: (to: number) => void
+  onRefine: () => void
+}
+
+type FieldProps = Pick<Props, 'value' | 'editor' | 'isLocked'> & { isFresh: boolean }
+
+/** Enter commits; a title that says nothing is given back. */
+function TitleField({ value, editor, isLocked, isFresh }: FieldProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const before = useRef(value.title)
+  useEffect(() => {
+    if (isFresh) field.current?.focus()
+  }, [isFresh])
+  const commit = () => {
+    if (value.title.trim() === '') editor.type(value.id, { title: before.current || newCoreValue.title })
+    void editor.commit()
+  }
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        Title
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className="value-title"
+        maxLength={valueTitleLengthMax}
+        autoComplete="off"
+        readOnly={isLocked}
+        value={value.title}
+        onFocus={(event) => {
+          before.current = value.title
+          if (value.title === newCoreValue.title) event.currentTarget.select()
+        }}
+        onChange={(event) => editor.type(value.id, { title: event.target.value })}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+        }}
+      />
+    </>
+  )
+}
+
+/** Ctrl+Enter commits; Enter is a new line. */
+function DescriptionField({ value, editor, isLocked }: Omit<FieldProps, 'isFresh'>) {
+  const id = useId()
+  const confirm = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.blur()
+  }
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        Description
+      </label>
+      <textarea
+        id={id}
+        className={isUndescribed(value.description) ? 'value-description unsaid' : 'value-description'}
+        rows={2}
+        maxLength={valueDescriptionLengthMax}
+        placeholder={newCoreValue.description}
+        readOnly={isLocked}
+        value={value.description}
+        onFocus={(event) => {
+          if (value.description === newCoreValue.description) event.currentTarget.select()
+        }}
+        onChange={(event) => editor.type(value.id, { description: event.target.value })}
+        onBlur={() => void editor.commit()}
+        onKeyDown={confirm}
+      />
+    </>
+  )
+}
+
+function CardTools({
+  value,
+  place,
+  isLocked,
+  editor,
+  onMove,
+  onRefine,
+}: Omit<Props, 'cardKey' | 'evidence' | 'isFresh'>) {
+  const { index, count } = place
+  const named = <span className="vh"> “{value.title}”</span>
+  const [isFirst, isLast] = [index === 0, index === count - 1]
+  return (
+    <div className="value-tools">
+      {/* A button that has reached the end keeps the focus, and says that it can do no more. */}
+      <button
+        className="btn tool"
+        type="button"
+        disabled={isLocked}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(index - 1)}
+      >
+        <Icon name="up" />
+        <span className="t">Up</span>
+        <span className="vh">, move{named}</span>
+      </button>
+      <button
+        className="btn tool"
+        type="button"
+        disabled={isLocked}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(index + 1)}
+      >
+        <Icon name="down" />
+        <span className="t">Down</span>
+        <span className="vh">, move{named}</span>
+      </button>
+      <button className="btn tool" type="button" disabled={isLocked} onClick={onRefine}>
+        <Icon name="refine" />
+        Refine with AI
+        {named}
+      </button>
+      <button className="btn tool" type="button" disabled={isLocked} onClick={() => editor.remove(value.id)}>
+        <Icon name="close" />
+        Delete
+        {named}
+      </button>
+    </div>
+  )
+}
+
+export function ValueCard({ cardKey, evidence, isFresh, ...rest }: Props) {
+  const { value, place, isLocked, editor } = rest
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: cardKey,
+    disabled: isLocked,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      className={isDragging ? 'value-card carried' : 'value-card'}
+      style={{ transform: CSS.Translate.toString(transform), ...(transition && { transition }) }}
+    >
+      <span className="value-number" aria-hidden="true">
+        {place.index + 1}
+      </span>
+      <button
+        ref={setActivatorNodeRef}
+        className="value-handle"
+        type="button"
+        disabled={isLocked}
+        {...attributes}
+        {...listeners}
+      >
+        <Icon name="grip" />
+        <span className="vh">Drag “{value.title}” to another place</span>
+      </button>
+      <div className="value-said">
+        <TitleField value={value} editor={editor} isLocked={isLocked} isFresh={isFresh} />
+        <DescriptionField value={value} editor={editor} isLocked={isLocked} />
+        {evidence && (
+          <p className="small quiet value-evidence">
+            Found in: <q>{evidence}</q>
+          </p>
+        )}
+      </div>
+      <CardTools {...rest} />
+    </li>
+  )
+}

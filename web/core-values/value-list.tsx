@@ -1,0 +1,98 @@
+/** The ordered cards: put in order by dragging, by the keyboard, or by their buttons. */
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useState } from 'react'
+import type { ValuesEditor } from '#web/core-values/use-values.ts'
+import { ValueCard } from '#web/core-values/value-card.tsx'
+
+type Props = {
+  editor: ValuesEditor
+  found: ReadonlyMap<string, string>
+  /** The card that was just added: its title is ready to be written. */
+  freshKey: string | undefined
+  isLocked: boolean
+  onRefine: (valueId: string) => void
+}
+
+const instructions = {
+  draggable:
+    'Press space to pick the value up, the arrow keys to move it, space again to put it down, Escape to leave it.',
+}
+
+/** What a screen reader hears while a card is carried: its title and its place. */
+function announce(titleOf: (id: UniqueIdentifier) => string, placeOf: (id: UniqueIdentifier) => string): Announcements {
+  return {
+    onDragStart: ({ active }) => `${titleOf(active.id)} is picked up, ${placeOf(active.id)}.`,
+    // Over its own place it has not moved: what was said last still holds.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) => `${titleOf(active.id)} is put down${over ? `, ${placeOf(over.id)}` : ''}.`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} stays where it was.`,
+  }
+}
+
+export function ValueList({ editor, found, freshKey, isLocked, onRefine }: Props) {
+  const { values, keyOf, move } = editor
+  const [moved, setMoved] = useState('')
+  const keys = values.map(({ id }) => keyOf(id))
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const indexOf = (key: UniqueIdentifier) => keys.indexOf(String(key))
+  const titleOf = (key: UniqueIdentifier) => values[indexOf(key)]?.title ?? 'The value'
+  const placeOf = (key: UniqueIdentifier) => `number ${indexOf(key) + 1} of ${values.length}`
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [indexOf(active.id), over ? indexOf(over.id) : -1]
+    if (from >= 0 && to >= 0 && from !== to) void move(from, to)
+  }
+  const moveBy = (from: number, to: number) => {
+    setMoved(`${values[from]?.title ?? 'The value'} is number ${to + 1} of ${values.length} now.`)
+    void move(from, to)
+  }
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements: announce(titleOf, placeOf), screenReaderInstructions: instructions }}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ol className="value-cards">
+            {values.map((value, index) => {
+              const key = keyOf(value.id)
+              return (
+                <ValueCard
+                  key={key}
+                  cardKey={key}
+                  value={value}
+                  place={{ index, count: values.length }}
+                  evidence={found.get(value.title)}
+                  isFresh={key === freshKey}
+                  isLocked={isLocked}
+                  editor={editor}
+                  onMove={(to) => moveBy(index, to)}
+                  onRefine={() => onRefine(value.id)}
+                />
+              )
+            })}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p className="vh" role="status">
+        {moved}
+      </p>
+    </>
+  )
+}

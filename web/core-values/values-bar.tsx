@@ -1,0 +1,43 @@
+/** The action bar: back, how far saving has come, and completing the step. */
+import { Link, useNavigate } from 'react-router'
+import { SaveNote } from '#web/brand/save-note.tsx'
+import type { ValuesEditor } from '#web/core-values/use-values.ts'
+import { paths } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+export function ValuesBar({ editor, isLocked }: { editor: ValuesEditor; isLocked: boolean }) {
+  const { values, saveState, saveNow } = editor
+  const navigate = useNavigate()
+  const complete = async () => {
+    if (values.length === 0) {
+      showToast({ title: 'Please add at least one core value before completing this module.', isBad: true })
+      return
+    }
+    try {
+      await saveNow()
+    } catch (error) {
+      console.error(error)
+      if (saveState !== 'refused') showToast({ title: 'Failed to save core values', isBad: true })
+      return
+    }
+    showToast({ title: 'Core values saved successfully!' })
+    navigate(paths.toolkit)
+  }
+  return (
+    <div className="acts-bar">
+      <div className="wrap">
+        <Link className="btn" to={paths.toolkit}>
+          Previous
+        </Link>
+        {values.length > 0 ? (
+          <SaveNote saveState={saveState} what="values" />
+        ) : (
+          <span className="save">One value completes this step</span>
+        )}
+        <button className="btn main" type="button" disabled={isLocked} onClick={() => void complete()}>
+          Complete Core Values Module
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** Before the first value: three ways to one, and what one looks like. */
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+type Way = { icon: IconName; name: string; says: string; take: () => void }
+type Props = { isLocked: boolean; onUpload: () => void; onTalk: () => void; onAdd: () => void }
+
+export function ValuesEmpty({ isLocked, onUpload, onTalk, onAdd }: Props) {
+  const ways: Way[] = [
+    {
+      icon: 'upload',
+      name: 'Upload Document',
+      says: 'A handbook, a letter, an about page: we find what it stands for, each with its sentence.',
+      take: onUpload,
+    },
+    {
+      icon: 'refine',
+      name: 'AI Values Exercise',
+      says: 'Tell of a day when it cost you something. The assistant drafts, and asks back.',
+      take: onTalk,
+    },
+    { icon: 'plus', name: 'Add Manually', says: 'You know it already: write it down in your own words.', take: onAdd },
+  ]
+  return (
+    <div className="values-empty">
+      <h2>Three ways to your first value</h2>
+      <ul className="ways">
+        {ways.map(({ icon, name, says, take }) => (
+          <li key={name}>
+            <button className="way" type="button" disabled={isLocked} onClick={take} aria-describedby={`way-${icon}`}>
+              <Icon name={icon} />
+              <b>{name}</b>
+            </button>
+            <p className="small quiet" id={`way-${icon}`}>
+              {says}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <figure className="value-sample">
+        <figcaption className="cap">What a value can look like</figcaption>
+        <p className="name">Slow over spoiled</p>
+        <p>A plate that needs another day gets another day, and the customer hears it from us first.</p>
+      </figure>
+    </div>
+  )
+}
