@@ -115,6 +115,7 @@ export const auditCalls = {
     summary: 'Close the read-only page; its address is never opened again.',
     caller: 'signed-in',
     params: byId,
+    body: z.strictObject({}),
     reply: done,
   }),
   mailAudit: call({

@@ -137,7 +137,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'GET /api/audit/:id/pdf': (scene) => aboutAudit(scene, '/pdf'),
   'POST /api/audit/:id/retry': async (scene) => ({ ...(await aboutAudit(scene, '/retry', 'failed')), body: {} }),
   'POST /api/audit/:id/share': async (scene) => ({ ...(await aboutAudit(scene, '/share')), body: {} }),
-  'DELETE /api/audit/:id/share': (scene) => aboutAudit(scene, '/share'),
+  'DELETE /api/audit/:id/share': async (scene) => ({ ...(await aboutAudit(scene, '/share')), body: {} }),
   'POST /api/audit/:id/mail': async (scene) => ({
     ...(await aboutAudit(scene, '/mail')),
     body: { email: scene.owner.email },

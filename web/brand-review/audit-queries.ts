@@ -53,7 +53,7 @@ export async function shareAudit(id: string): Promise<string> {
 }
 
 export async function unshareAudit(id: string): Promise<void> {
-  await send('DELETE /api/audit/:id/share', { params: { id } })
+  await send('DELETE /api/audit/:id/share', { params: { id }, body: {} })
   await refreshAudits()
 }
 
