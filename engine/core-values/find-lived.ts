@@ -12,6 +12,12 @@ export type Lived = { motif: Motif; description: string; quote: string; line: nu
 const weightMin = 2
 /** From here on it needs no sign of a price, a refusal or a habit. */
 const plainMin = 4
+/** A habit alone, that nothing was refused or paid for, has to be told of more plainly. */
+const habitMin = 3
+/** Whoever lives by something shows more than one value in a text; a single one has to be unmistakable. */
+const aloneMin = 6
+/** What a second value of one passage needs, to be more than another name for the first. */
+const besideMin = 6
 const valuesAPassage = 3
 
 type Passage = { line: number; sentences: string[] }
@@ -54,8 +60,10 @@ function weighPassage({ sentences }: Passage): Shown[] {
   })
   if (shown.some(({ weight }) => weight >= plainMin)) return shown
   const text = sentences.join(' ')
+  // Words that stand far apart tell less, unless the passage tells of a refusal or a price.
+  const discount = cueOf(text) >= 2 ? 0 : 1
   const whole = shownMotifs
-    .map((motif) => ({ motif, weight: weighDeeds(text, motif) - 1, at: 0 }))
+    .map((motif) => ({ motif, weight: weighDeeds(text, motif) - discount, at: 0 }))
     .filter(({ weight }) => weight >= weightMin)
     .sort((one, other) => other.weight - one.weight)[0]
   if (!whole) return shown
@@ -83,9 +91,9 @@ function readPassage(passage: Passage): Lived[] {
     if (!isOfFirm(sentences.slice(Math.max(0, at - 1), at + 2).join(' '))) continue
     const cue = cueAround(sentences, at)
     const strength = weight + Math.min(2, cue)
-    if (cue < 1) continue
+    if (cue < 1 || (cue < 2 && weight < habitMin)) continue
     // Beside another value of the same passage it has to stand by itself.
-    const isOwn = taken.size === 0 || (isTelling(quote, motif) && cueOf(quote) > 0 && strength >= plainMin)
+    const isOwn = taken.size === 0 || (isTelling(quote, motif) && cueOf(quote) > 0 && strength >= besideMin)
     if (isOwn) taken.set(motif.title, { motif, quote, description: describe(passage, at), line, weight: strength })
   }
   return [...taken.values()]
@@ -107,5 +115,7 @@ export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Li
     const before = best.get(each.motif.title)
     if (!before || each.weight > before.weight) best.set(each.motif.title, each)
   }
-  return [...best.values()].sort((one, other) => one.line - other.line)
+  const lived = [...best.values()]
+  if (lived.length === 1 && used.size === 0 && lived.every(({ weight }) => weight < aloneMin)) return []
+  return lived.sort((one, other) => one.line - other.line)
 }

@@ -126,6 +126,18 @@ function readBehindColon(text: string, sentence: string, index: number): Stated[
   return splitPromises(list).map((promise) => ({ ...of(titleFromSentence(promise), sentence), description: promise }))
 }
 
+/** Titles inside one paragraph: "We stand by three things. Rest: there is no television. Thrift: …". */
+function readRunIn(sentences: readonly string[], line: number): Stated[] {
+  const items = sentences.flatMap((quote): Stated[] => {
+    const [, title = '', description = ''] = /^(.{2,40}?):\s+(.+)$/.exec(quote) ?? []
+    if (!isTitle(title) || announcesValues(title)) return []
+    return [{ title: tidyTitle(title), description, quote, isSentence: false, line, isAnnounced: true }]
+  })
+  const named = items.filter(({ title }) => motifNamed(title))
+  const isAnnounced = sentences.some(announcesValues)
+  return items.length > 1 && (isAnnounced || named.length >= items.length * 0.6) ? items : []
+}
+
 function readAnnounced(lines: readonly Line[], index: number, line: Line): Found | undefined {
   const sentences = sentencesOf(line.text)
   const last = sentences.at(-1) ?? ''
@@ -135,6 +147,8 @@ function readAnnounced(lines: readonly Line[], index: number, line: Line): Found
     const items = readBehindColon(line.text.slice(line.text.indexOf(opened)), opened, index)
     if (items.length > 0) return { items, used: [index] }
   }
+  const runIn = readRunIn(sentences, index)
+  if (runIn.length > 0) return { items: runIn, used: [index] }
   const next = lines[index + 1]
   if (!next || !sentences.some(announcesValues)) return undefined
   const isOpen =

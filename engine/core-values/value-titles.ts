@@ -11,7 +11,7 @@ const finite = /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|
 const subordinate = /\s(?:where|that|which|who|when|as|than|before)\s.*$/i
 /** What only counts, or tells of something that happened. */
 const noName =
-  /^(?:(?:the|our|my) )?(?:first|second|third|fourth|fifth|last|next|other|others|rest|final)(?: (?:one|thing|is|was).*)?$|^(?:nobody|no one|somebody|someone|adopted|signed|founded|started|opened|updated|published|written|made|based|insurance|staff|legal|figure|table|appendix|chapter|part|page|re|ps|nb)\b/i
+  /^(?:(?:the|our|my) )?(?:first|second|third|fourth|fifth|last|next|other|others|final)(?: (?:one|thing|is|was).*)?$|^(?:nobody|no one|somebody|someone|adopted|signed|founded|started|opened|updated|published|written|made|based|insurance|staff|legal|figure|table|appendix|chapter|part|page|re|ps|nb)\b/i
 const practical =
   /\b(?:am|pm|hours?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|phone|e-?mail|tel|www|page|free of|price|total|invoice|address|kg|litres?|percent)\b/i
 
