@@ -6,9 +6,17 @@ export type Database = NodePgDatabase & { $client: pg.Pool }
 /** A database or a transaction on it. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
+/**
+ * Every look-up has its index. A plan is kept as long as its connection: one that was made while a table had a page or
+ * two would otherwise read the whole table for ever, also when saves have made it a thousand pages long.
+ */
+async function useIndexes(client: pg.ClientBase): Promise<void> {
+  await client.query('SET enable_seqscan = off')
+}
+
 /** Connects lazily; `end()` of the pool closes. `max` connections, 10 s to get one. */
 export function openDatabase(connection: pg.PoolConfig): Database {
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...connection })
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, onConnect: useIndexes, ...connection })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   return drizzle({ client: pool })
