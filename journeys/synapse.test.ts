@@ -1,5 +1,5 @@
 /** Synapse: nudges in the background, the panel, a conversation that stays, suggestions, keyboard and focus. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { desk, expectSoundScreen, phone, waitUntilReady } from './sound-screen.ts'
 import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './visitor.ts'
@@ -11,6 +11,9 @@ const opener = (page: Page) => page.getByRole('button', { name: /^Open Synapse/ 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Synapse' })
 const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' })
 const replies = (page: Page) => panel(page).locator('.said.syn')
+
+/** To be polled: the panel settles into its place in a moment. */
+const sizeOf = (part: Locator) => part.boundingBox()
 
 /** Opens the panel once the nudges are there. */
 async function open(page: Page, address: string = paths.toolkit): Promise<void> {
@@ -131,8 +134,7 @@ test('by keyboard: in with Enter, Escape closes, and the focus comes back; the p
   await opener(page).press('Enter')
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await expect(panel(page)).toBeVisible()
-  const box = await panel(page).boundingBox()
-  expect([box?.width, box?.height]).toEqual([380, 600])
+  await expect.poll(() => sizeOf(panel(page))).toMatchObject({ width: 380, height: 600 })
 })
 
 test('open it is sound at every width, light and dark', async ({ page }) => {
@@ -146,8 +148,7 @@ test('on a phone it covers the whole screen, and gives way when the focus leaves
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
-  const box = await panel(page).boundingBox()
-  expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, phone.width, phone.height])
+  await expect.poll(() => sizeOf(panel(page))).toEqual({ x: 0, y: 0, ...phone })
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await expect(panel(page)).toBeHidden()
 })
@@ -189,3 +190,27 @@ function findCovered(page: Page): Promise<string[]> {
       .map((each) => each.outerHTML.slice(0, 80))
   })
 }
+
+test('the button is never over the main action of a screen that has just opened, answered or not', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 503/)
+  await finishPath(page.request)
+  await page.setViewportSize(phone)
+  for (const status of [undefined, 503]) {
+    if (status) await page.route('**/api/strategist/analysis', (route) => route.fulfill({ status, json: {} }))
+    await page.goto(paths.coreValues)
+    const action = page.getByRole('button', { name: 'Complete Core Values Module' })
+    await expect(action).toBeVisible()
+    const isFree = () =>
+      action.evaluate((button) => {
+        const { right, top, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(right - 12, top + height / 2))
+      })
+    for (let look = 0; look < 12; look += 1) {
+      expect(await isFree(), `look ${look}`).toBe(true)
+      await page.waitForTimeout(250)
+    }
+  }
+})

@@ -14,7 +14,7 @@ const analysisFreshMs = 5 * 60_000
 const patienceMs = 1500
 
 /** True once the page has loaded and has had a moment for itself. */
-function useQuietPage(): boolean {
+export function useQuietPage(): boolean {
   const [isQuiet, setQuiet] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,8 +38,7 @@ export const reachable = <Each extends Suggestion>(suggestions: readonly Each[])
   suggestions.filter(({ type, action }) => type === 'review' || screens.includes(action))
 
 /** The nudges, asked for once the page is quiet, and anew when a step is finished or after five minutes at the next look. */
-export function useNudges(): CallReply<typeof analysisCall> | undefined {
-  const isQuiet = useQuietPage()
+export function useNudges(isQuiet: boolean): CallReply<typeof analysisCall> | undefined {
   const states = stepStates(chainOf(useUser()))
   const { data } = useQuery({
     queryKey: [...keyOf(analysisCall), Object.values(states).join()],

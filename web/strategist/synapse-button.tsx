@@ -1,32 +1,33 @@
 /** The way to Synapse on every signed-in screen: a seal at the bottom right, its panel loaded when it is first opened. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNudges } from '#web/strategist/nudge-queries.ts'
+import { useNudges, useQuietPage } from '#web/strategist/nudge-queries.ts'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
 import './synapse-button.css'
 
 const loadPanel = () => import('#web/strategist/strategist-panel.tsx')
 const StrategistPanel = lazy(() => loadPanel().then(({ StrategistPanel: Panel }) => ({ default: Panel })))
 
-/** Once the nudges are there the page has its own things, and the button may look for a place that covers none of them. */
-function useKeptClear(isReady: boolean) {
+/** Once the page has its own things, the button looks for a place that covers none of them; before, it is not seen. */
+function useKeptClear(isQuiet: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const seal = button.current
-    if (!isReady || !seal) return
+    if (!isQuiet || !seal) return
     const begun = import('#web/strategist/keep-clear.ts').then(({ keepClear }) => keepClear(seal))
-    begun.catch(console.error)
+    begun.catch(() => seal.removeAttribute('data-tucked'))
     return () => {
       begun.then((stop) => stop()).catch(() => undefined)
     }
-  }, [isReady])
+  }, [isQuiet])
   return button
 }
 
 export function SynapseButton() {
-  const known = useNudges()
+  const isQuiet = useQuietPage()
+  const known = useNudges(isQuiet)
   const [isOpen, setOpen] = useState(false)
   const [hasOpened, setOpened] = useState(false)
-  const button = useKeptClear(known !== undefined && !isOpen)
+  const button = useKeptClear(isQuiet && !isOpen)
   const hasFocus = useRef(false)
   useEffect(() => {
     if (!isOpen && hasFocus.current) button.current?.focus()
@@ -42,6 +43,7 @@ export function SynapseButton() {
         className="synapse"
         type="button"
         hidden={isOpen}
+        data-tucked=""
         aria-expanded={isOpen}
         aria-label={`Open Synapse, your virtual brand strategist${told}`}
         onPointerEnter={() => void loadPanel()}
