@@ -2,11 +2,11 @@
 
 import { archetypes } from '#contract/archetypes.ts'
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
+import { setAdviceList } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
-import { substitute } from '#server/platform/pdf/typefaces.ts'
 
 const quoteStyle: TextStyle = { face: 'italic', size: 17, colour: colour.ink, leading: 1.32, tracking: -0.004 }
 
@@ -91,23 +91,9 @@ const advice = [
 
 /** Sets the half page for the reader of the report. */
 export function setClosing(sheet: Sheet): void {
-  const place = { x: sheet.left + 150, width: sheet.width - 150 }
   sheet.startPage()
   sheet.markPlace('How to use this report')
   sheet.text('H2', 'How to use this report', styles.title)
   sheet.y += 28
-  for (const { title, text } of advice) {
-    sheet.rule()
-    sheet.y += 20
-    const top = sheet.y
-    sheet.text('H3', title, styles.subheading, { width: 130 })
-    sheet.y = top + 2
-    sheet.text('P', text, styles.text, place)
-    sheet.y += 26
-  }
-  if (!sheet.hasSubstitutes) return
-  sheet.rule()
-  sheet.y += 16
-  const note = `${substitute} stands for characters that this report’s typefaces do not hold. The words themselves are kept as they were written.`
-  sheet.text('P', note, styles.note, place)
+  setAdviceList(sheet, advice)
 }

@@ -1,11 +1,11 @@
 /** What the brand says of itself, and what its reader does with this report. */
 import type { AttributesReport } from '#server/brand-attributes/attributes-report.ts'
+import { setAdviceList } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
 import { fitSize } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
-import { substitute } from '#server/platform/pdf/typefaces.ts'
 
 const sealSize = 30
 const indent = sealSize + 14
@@ -58,7 +58,6 @@ const advice = [
 
 /** Sets the half page for the reader of the report. */
 export function setAdvice(sheet: Sheet): void {
-  const place = { x: sheet.left + 150, width: sheet.width - 150 }
   sheet.startPage()
   sheet.markPlace('How to use this report')
   sheet.text('H2', 'How to use this report', styles.title)
@@ -67,18 +66,5 @@ export function setAdvice(sheet: Sheet): void {
     'For each of six questions the owner collected words, kept five and chose one. The chosen word leads; the other four colour it; the rest are there to draw on.'
   sheet.text('P', lead, styles.lead, { width: 400 })
   sheet.y += 28
-  for (const { title, text } of advice) {
-    sheet.rule()
-    sheet.y += 20
-    const top = sheet.y
-    sheet.text('H3', title, styles.subheading, { width: 130 })
-    sheet.y = top + 2
-    sheet.text('P', text, styles.text, place)
-    sheet.y += 26
-  }
-  if (!sheet.hasSubstitutes) return
-  sheet.rule()
-  sheet.y += 16
-  const note = `${substitute} stands for characters that this report’s typefaces do not hold. The words themselves are kept as they were written.`
-  sheet.text('P', note, styles.note, place)
+  setAdviceList(sheet, advice)
 }

@@ -1,9 +1,9 @@
 /** Which pages stand behind the figures, and how to read them. */
 import { pageLabel } from '#contract/audit-words.ts'
 import type { AuditAnalysis, AuditedPage } from '#contract/brand-review.ts'
+import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
-import { substitute } from '#server/platform/pdf/typefaces.ts'
 
 const stateTexts: Readonly<Record<AuditedPage['state'], string>> = {
   read: 'Read',
@@ -32,10 +32,7 @@ export function setPages(sheet: Sheet, { pages }: AuditAnalysis): void {
     for (const page of pages) setPage(sheet, page)
   })
   sheet.runningHead = ''
-  if (!sheet.hasSubstitutes) return
-  sheet.y += 16
-  const note = `${substitute} stands for characters that this report’s typefaces do not hold.`
-  sheet.text('P', note, styles.note)
+  noteSubstitutes(sheet)
 }
 
 function setPage(sheet: Sheet, { url, title, state, note }: AuditedPage): void {

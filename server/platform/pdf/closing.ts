@@ -1,0 +1,30 @@
+/** How a report ends: advice for its reader, and what stands for characters that its typefaces do not hold. */
+import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+import { substitute } from '#server/platform/pdf/typefaces.ts'
+
+type Place = { x?: number; width?: number }
+
+/** Sets the pieces of advice, each beside its title, and the note on substitutes beneath them. */
+export function setAdviceList(sheet: Sheet, advice: readonly { title: string; text: string }[]): void {
+  const place = { x: sheet.left + 150, width: sheet.width - 150 }
+  for (const { title, text } of advice) {
+    sheet.rule()
+    sheet.y += 20
+    const top = sheet.y
+    sheet.text('H3', title, styles.subheading, { width: 130 })
+    sheet.y = top + 2
+    sheet.text('P', text, styles.text, place)
+    sheet.y += 26
+  }
+  if (sheet.hasSubstitutes) sheet.rule()
+  noteSubstitutes(sheet, place)
+}
+
+/** Says what the substitute means, where one was set. */
+export function noteSubstitutes(sheet: Sheet, place: Place = {}): void {
+  if (!sheet.hasSubstitutes) return
+  sheet.y += 16
+  const note = `${substitute} stands for characters that this report’s typefaces do not hold. The words themselves are kept as they were written.`
+  sheet.text('P', note, styles.note, place)
+}
