@@ -1,40 +1,8 @@
 /** The website audit: its form, the fetched site that it measures, and the analysis. */
 import { z } from 'zod'
-import { type ArchetypeId, archetypeIds } from '#contract/archetypes.ts'
+import { archetypeIds } from '#contract/archetypes.ts'
+import { audienceLengthMin, auditValuesMax, brandTones } from '#contract/audit-options.ts'
 import { text } from '#contract/call.ts'
-
-export type AuditArchetype = ArchetypeId
-
-/** The values that the form offers; an owner's own values may stand beside them. */
-export const auditValueOptions = [
-  'innovation',
-  'quality',
-  'sustainability',
-  'accessibility',
-  'trust',
-  'authenticity',
-  'community',
-  'excellence',
-  'creativity',
-  'collaboration',
-  'transparency',
-  'empowerment',
-] as const
-
-export const brandTones = [
-  'professional',
-  'friendly',
-  'playful',
-  'luxury',
-  'casual',
-  'inspiring',
-  'trustworthy',
-  'innovative',
-] as const
-export type BrandTone = (typeof brandTones)[number]
-
-export const auditValuesMax = 5
-export const audienceLengthMin = 10
 
 /** A name on a social network, without the sign before it; '' where there is none. */
 const handle = () =>

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { archetypeIds } from '#contract/archetypes.ts'
-import { type AuditAnalysis, brandTones, type FetchedSite } from '#contract/brand-review.ts'
+import { brandTones } from '#contract/audit-options.ts'
+import type { AuditAnalysis, FetchedSite } from '#contract/brand-review.ts'
 import { auditSite } from '#engine/brand-review/audit-site.ts'
 
 export const auditPair = z.object({

@@ -1,7 +1,7 @@
-import type { AuditArchetype } from '#contract/brand-review.ts'
+import type { ArchetypeId } from '#contract/archetypes.ts'
 
 /** Words that an archetype's wishes and deeds are told in (after Mark and Pearson, 2001). */
-export const archetypeMotifs: Readonly<Record<AuditArchetype, string>> = {
+export const archetypeMotifs: Readonly<Record<ArchetypeId, string>> = {
   innocent:
     'simple calm gentle kind pure fresh honest good happy smile garden song safe home natural clean light trust wholesome joy peace warm play sunny',
   explorer:

@@ -1,4 +1,4 @@
-import type { BrandTone } from '#contract/brand-review.ts'
+import type { BrandTone } from '#contract/audit-options.ts'
 import { toneOf } from '#engine/language/lexicon.ts'
 import { stem, stems } from '#engine/language/stem.ts'
 import { archetypeMotifs } from './archetype-motifs.ts'

@@ -1,4 +1,4 @@
-import type { BrandTone } from '#contract/brand-review.ts'
+import type { BrandTone } from '#contract/audit-options.ts'
 
 /** What a tone allows. Formality runs from -1 (chat) to 1 (forms); loudness and warmth count cues per 100 words. */
 export type ToneProfile = {

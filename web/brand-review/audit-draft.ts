@@ -1,18 +1,14 @@
 /** The form while it is filled in: what it opens with, and what is missing in a step. */
 import type { CurrentUser } from '#contract/account.ts'
+import type { ArchetypeId } from '#contract/archetypes.ts'
 import type { Audit } from '#contract/audit-calls.ts'
-import type { AuditArchetype, AuditRequest, BrandTone } from '#contract/brand-review.ts'
-import {
-  audienceLengthMin,
-  auditValuesMax,
-  isArchetype,
-  sampleValues,
-  valueOptions,
-} from '#web/brand-review/audit-options.ts'
+import { audienceLengthMin, auditValueOptions, auditValuesMax, type BrandTone } from '#contract/audit-options.ts'
+import type { AuditRequest } from '#contract/brand-review.ts'
+import { isArchetype, sampleValues } from '#web/brand-review/audit-options.ts'
 
 export type AuditDraft = {
   websiteUrl: string
-  brandArchetype: AuditArchetype
+  brandArchetype: ArchetypeId
   coreValues: readonly string[]
   targetAudience: string
   brandTone: BrandTone
@@ -28,7 +24,7 @@ const partOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 
 /** The owner's primary archetype, once the interview has found it. */
-export function ownArchetype({ brandArchetype }: Pick<CurrentUser, 'brandArchetype'>): AuditArchetype | undefined {
+export function ownArchetype({ brandArchetype }: Pick<CurrentUser, 'brandArchetype'>): ArchetypeId | undefined {
   const id = partOf(partOf(brandArchetype, 'primary'), 'id')
   return isArchetype(id) ? id : undefined
 }
@@ -47,7 +43,7 @@ const keyOf = (value: string) => value.toLowerCase()
 /** All values to choose from: the owner's own first, then the offered ones that she has not herself, then what was chosen before. */
 export function valueChoices(own: readonly string[], chosen: readonly string[]): string[] {
   const seen = new Set<string>()
-  return [...own, ...valueOptions, ...chosen].filter((value) => {
+  return [...own, ...auditValueOptions, ...chosen].filter((value) => {
     const isNew = !seen.has(keyOf(value))
     seen.add(keyOf(value))
     return isNew

@@ -1,6 +1,8 @@
 /** The fields of the three steps. */
 import { type ReactNode, useId } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
+import { archetypeIds, archetypes } from '#contract/archetypes.ts'
+import { auditValuesMax } from '#contract/audit-options.ts'
 import {
   type AuditDraft,
   completeUrl,
@@ -10,7 +12,7 @@ import {
   toggleValue,
   valueChoices,
 } from '#web/brand-review/audit-draft.ts'
-import { archetypeNames, auditValuesMax, isArchetype, isTone, toneNames } from '#web/brand-review/audit-options.ts'
+import { isArchetype, isTone, toneNames } from '#web/brand-review/audit-options.ts'
 
 export type StepProps = {
   draft: AuditDraft
@@ -106,9 +108,9 @@ export function SiteStep({ draft, errors, user, onChange }: StepProps) {
             value={draft.brandArchetype}
             onChange={({ target }) => isArchetype(target.value) && onChange({ brandArchetype: target.value })}
           >
-            {Object.entries(archetypeNames).map(([value, name]) => (
+            {archetypeIds.map((value) => (
               <option key={value} value={value}>
-                {name}
+                {archetypes[value].name}
               </option>
             ))}
           </select>

@@ -1,13 +1,13 @@
 /** A finished audit on its owner's screen: the report, what to do with it, what changed since the one before. */
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
 import type { Audit, AuditChanges } from '#contract/audit-calls.ts'
 import { formatChange, formatDay, formatScore, shortAddress } from '#contract/audit-words.ts'
 import { nextStep, steps } from '#contract/brand.ts'
-import type { AuditAnalysis, AuditArchetype } from '#contract/brand-review.ts'
+import type { AuditAnalysis } from '#contract/brand-review.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { ownArchetype } from '#web/brand-review/audit-draft.ts'
-import { archetypeNames } from '#web/brand-review/audit-options.ts'
 import { useAudits } from '#web/brand-review/audit-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
 import { MailCopy } from '#web/brand-review/mail-copy.tsx'
@@ -80,7 +80,7 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
 }
 
 /** Said when the owner's interview has found another archetype than the one that this audit measured against. */
-function OtherArchetype({ measured }: { measured: AuditArchetype }) {
+function OtherArchetype({ measured }: { measured: ArchetypeId }) {
   const own = ownArchetype(useUser())
   if (own === undefined || own === measured) return null
   return (
@@ -89,7 +89,7 @@ function OtherArchetype({ measured }: { measured: AuditArchetype }) {
       <div>
         <b>Made from earlier answers</b>
         <p className="small">
-          It was measured against {archetypeNames[measured]}; your archetype is {archetypeNames[own]}. This report
+          It was measured against {archetypes[measured].name}; your archetype is {archetypes[own].name}. This report
           stays, and a new audit stands beside it.
         </p>
       </div>
