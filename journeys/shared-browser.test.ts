@@ -108,6 +108,41 @@ test('T29 every tab follows when another account signs in beside it, and when it
   for (const tab of tabs) await expect(tab.getByText('Welcome, Otto')).toBeVisible()
 })
 
+test('T29 a tab that asks who is signed in just as its owner signs out beside it asks again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 401/)
+  await makeOwner(page.request, loaf)
+  const tab = await context.newPage()
+  watch(tab, complaints.messages)
+  await tab.goto(paths.profile)
+  await expect(tab.getByText('Welcome, Marta')).toBeVisible()
+  const isAsked = Promise.withResolvers<void>()
+  const isSignedOut = Promise.withResolvers<void>()
+  await tab.route(
+    '**/api/auth/user',
+    async (route) => {
+      const response = await route.fetch()
+      isAsked.resolve()
+      await isSignedOut.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await tab.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await isAsked.promise
+
+  await page.goto(paths.toolkit)
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.waitForLoadState('load')
+  isSignedOut.resolve()
+  await expect(tab).toHaveURL(/\/login/)
+})
+
 test('T29 a tab that has not heard of the new account saves nothing into it and shows nothing of the old one', async ({
   page,
   browser,
@@ -148,6 +183,8 @@ test('T29 a tab that has not heard of the new account saves nothing into it and 
     const reply = await page.request.post('/api/auth/login', { data: { email, password } })
     expect(reply.ok(), await reply.text()).toBe(true)
   }
+  // Asked in the background a moment after a screen stands, it would tell the tab before the owner acts.
+  await page.route('**/api/strategist/analysis', (route) => route.abort())
   for (const { path, act } of acts) {
     await signIn(first)
     await page.goto(path, { waitUntil: 'networkidle' })

@@ -8,6 +8,7 @@ import { CallError, send, speakFor } from '#web/calls/send.ts'
 
 let keptId: string | undefined
 let isChecking = false
+let isAskedAgain = false
 
 /** Nothing of the one account is shown from here on; the page comes anew as the other's. */
 function startAnew(): void {
@@ -17,8 +18,13 @@ function startAnew(): void {
 
 /** Asks who is signed in. Nobody: the frame leads to the sign-in page. Without a network nothing can be saved either. */
 async function check(): Promise<void> {
-  if (isChecking) return
+  if (isChecking) {
+    // The answer under way may be older than what was just announced.
+    isAskedAgain = true
+    return
+  }
   isChecking = true
+  isAskedAgain = false
   try {
     const { id } = await send('GET /api/auth/user', {})
     keepToAccount(id)
@@ -26,6 +32,7 @@ async function check(): Promise<void> {
     if (error instanceof CallError && error.status !== 401) console.error(error)
   } finally {
     isChecking = false
+    if (isAskedAgain) void check()
   }
 }
 
