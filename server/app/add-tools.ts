@@ -16,10 +16,11 @@ import { addBrandReview } from '#server/brand-review/add-brand-review.ts'
 import { addAssistantRoutes } from '#server/core-values/assistant-routes.ts'
 import { addValuesRoutes } from '#server/core-values/values-routes.ts'
 import { createValuesStore } from '#server/core-values/values-store.ts'
-import { embeddedValuesWriter } from '#server/core-values/values-writer.ts'
+import { createEmbeddedValuesWriter } from '#server/core-values/values-writer.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
+import type { Threads } from '#server/platform/threads/threads.ts'
 import { addStrategistRoutes } from '#server/strategist/strategist-routes.ts'
 import { embeddedStrategist } from '#server/strategist/strategist-writer.ts'
 import { createTaglineStore } from '#server/taglines/tagline-store.ts'
@@ -32,6 +33,7 @@ import { addStartRoutes } from '#server/visitors/start-routes.ts'
 
 export type ToolParts = {
   printer: PdfPrinter
+  threads: Threads
   revisions: Revisions
   /** Sites inside the operator's own network that may be reviewed. */
   auditAllowHosts: AllowedHosts
@@ -41,12 +43,12 @@ export type ToolParts = {
 
 /** Adds the calls of every tool; answers the jobs that they ask for. */
 export function addTools(context: AccountContext, parts: ToolParts): { jobs: Record<string, JobKind> } {
-  const { printer, revisions, auditAllowHosts, wake } = parts
+  const { printer, threads, revisions, auditAllowHosts, wake } = parts
   const { answer, database, rateLimits, productName } = context
   const attributes = createAttributesStore(database, revisions)
   addStartRoutes(context)
   addAttributesRoutes({ answer, attributes, suggester: embeddedWordSuggester, rateLimits })
-  addDocumentRoutes({ answer, database, printer, rateLimits, productName })
+  addDocumentRoutes({ answer, database, printer, threads, rateLimits, productName })
   const conversations = createConversations(database)
   addHistoryRoutes({ answer, database, revisions, conversations })
   addUvpRoutes({ answer, database, uvps: createUvpStore(database), writer: embeddedUvpWriter, rateLimits })
@@ -57,7 +59,7 @@ export function addTools(context: AccountContext, parts: ToolParts): { jobs: Rec
     writer: embeddedTaglineWriter,
     rateLimits,
   })
-  addCoreValues(context, revisions, conversations)
+  addCoreValues(context, { threads, revisions, conversations })
   addStrategistRoutes({
     answer,
     database,
@@ -69,13 +71,15 @@ export function addTools(context: AccountContext, parts: ToolParts): { jobs: Rec
   addArchetypeRoutes({ answer, archetypes, conversations, interviewer: embeddedInterviewer, rateLimits })
   addReportRoute({ answer, archetypes, printer, productName })
   addExportRoutes({ answer, database, productName })
-  return { jobs: addBrandReview(context, { printer, allowed: auditAllowHosts, wake }) }
+  return { jobs: addBrandReview(context, { printer, threads, allowed: auditAllowHosts, wake }) }
 }
 
-function addCoreValues(context: AccountContext, revisions: Revisions, conversations: Conversations): void {
+type ValuesParts = { threads: Threads; revisions: Revisions; conversations: Conversations }
+
+function addCoreValues(context: AccountContext, { threads, revisions, conversations }: ValuesParts): void {
   const { answer, database, rateLimits } = context
   const values = createValuesStore(database, revisions)
-  const writer = embeddedValuesWriter
+  const writer = createEmbeddedValuesWriter(threads)
   addValuesRoutes({ answer, values, writer, rateLimits })
   addAssistantRoutes({ answer, database, conversations, values, writer, rateLimits })
 }

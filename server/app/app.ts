@@ -38,6 +38,7 @@ import { sweepJobs } from '#server/platform/jobs/job-rows.ts'
 import { createJobWorker } from '#server/platform/jobs/job-worker.ts'
 import type { SendMail } from '#server/platform/mail/send-mail.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import type { Threads } from '#server/platform/threads/threads.ts'
 import { createJoinStart } from '#server/visitors/start-routes.ts'
 
 export type AppSettings = {
@@ -58,6 +59,7 @@ export type AppParts = {
   database: Database
   sendMail: SendMail
   printer: PdfPrinter
+  threads: Threads
   /** Absent in tests of the calls. */
   build?: WebBuild
   /** Where log lines go; standard output when absent. */
@@ -96,6 +98,7 @@ export async function createApp({
   database,
   sendMail,
   printer,
+  threads,
   build,
   logStream,
   isRunning,
@@ -137,7 +140,7 @@ export async function createApp({
   addPasswordRoutes(context)
   addProfileRoutes(context)
   const { auditAllowHosts } = settings
-  const { jobs } = addTools(context, { printer, revisions, auditAllowHosts, wake: () => worker.wake() })
+  const { jobs } = addTools(context, { printer, threads, revisions, auditAllowHosts, wake: () => worker.wake() })
   const worker = createJobWorker(database, jobs, app.log)
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', () => worker.stop())

@@ -7,6 +7,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
 import { createSendMail } from '#server/platform/mail/send-mail.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { createThreads } from '#server/platform/threads/threads.ts'
 
 const drainMs = 20_000
 /** For closing the database once nobody is connected any more. */
@@ -50,6 +51,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
   const postgres = await connect(settings)
   const database = openDatabase(postgres.connection)
   const printer = createPdfPrinter()
+  const threads = createThreads()
   let isRunning = true
   try {
     await migrate(database)
@@ -58,6 +60,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
       database,
       sendMail: createSendMail({ smtpUrl, from: mailFrom, dataDir }),
       printer,
+      threads,
       ...(build && { build }),
       isRunning: () => isRunning,
     })
@@ -72,6 +75,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
       await app.close()
       clearInterval(idle)
       await printer.close()
+      await threads.close()
       await database.$client.end()
       await postgres.stop()
       process.exit(0)

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { createTestDatabase } from '#server/platform/db/test-database.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { createThreads } from '#server/platform/threads/threads.ts'
 
 export type TestApp = TestPeople & {
   app: FastifyInstance
@@ -41,6 +42,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const { database, drop } = await createTestDatabase()
   const printer = createPdfPrinter()
+  const threads = createThreads()
   const mails: Mail[] = []
   const logLines: string[] = []
   const started: FastifyInstance[] = []
@@ -49,6 +51,7 @@ export async function createTestApp(
       settings: { ...usual, ...settings, ...otherSettings },
       database,
       printer,
+      threads,
       sendMail: async (mail) => void mails.push(mail),
       logStream: { write: (line) => void logLines.push(line) },
       ...parts,
@@ -71,6 +74,7 @@ export async function createTestApp(
     close: async () => {
       for (const each of started) await each.close()
       await printer.close()
+      await threads.close()
       await drop()
     },
   }

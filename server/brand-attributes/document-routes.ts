@@ -1,26 +1,39 @@
 /** Documents in and out: words out of an upload, and the report as PDF. */
 import { eq } from 'drizzle-orm'
 import { brandAttributesCalls, readAttributes } from '#contract/brand-attributes.ts'
-import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
+import type { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { attributesReport } from '#server/brand-attributes/attributes-report.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
+import { findInText } from '#server/platform/documents/find-in-text.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
 import { readUpload, signalOf } from '#server/platform/documents/read-upload.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import type { Threads } from '#server/platform/threads/threads.ts'
 
-type Parts = { answer: Answer; database: Database; printer: PdfPrinter; rateLimits: RateLimits; productName: string }
+type Parts = {
+  answer: Answer
+  database: Database
+  printer: PdfPrinter
+  threads: Threads
+  rateLimits: RateLimits
+  productName: string
+}
 
-export function addDocumentRoutes({ answer, database, printer, rateLimits, productName }: Parts): void {
+const finding = { module: '#engine/brand-attributes/extract-attributes.ts', name: 'extractAttributes' }
+
+export function addDocumentRoutes({ answer, database, printer, threads, rateLimits, productName }: Parts): void {
   const uploads = rateLimits('upload', 10, 60)
 
   answer(brandAttributesCalls.readUpload, async ({ asker, request, reply }) => {
     await uploads.use(asker.userId)
-    const { text } = await readDocument(await readUpload(request), { signal: signalOf(reply) })
-    return { success: true as const, attributes: extractAttributes(text) }
+    const signal = signalOf(reply)
+    const { text } = await readDocument(await readUpload(request), { signal })
+    const attributes = await findInText<typeof extractAttributes>(finding, text, { threads, signal })
+    return { success: true as const, attributes }
   })
 
   answer(brandAttributesCalls.getReport, async ({ asker, reply }) => {

@@ -9,15 +9,19 @@ import { createAuditStore } from '#server/brand-review/audit-store.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
+import type { Threads } from '#server/platform/threads/threads.ts'
 
-type Parts = { printer: PdfPrinter; allowed: AllowedHosts; wake: () => void }
+type Parts = { printer: PdfPrinter; threads: Threads; allowed: AllowedHosts; wake: () => void }
 
-export function addBrandReview(context: AccountContext, { printer, allowed, wake }: Parts): Record<string, JobKind> {
+export function addBrandReview(
+  context: AccountContext,
+  { printer, threads, allowed, wake }: Parts,
+): Record<string, JobKind> {
   const { database, sendMail, productName } = context
   const audits = createAuditStore(database)
   addAuditRoutes({ context, audits, printer, allowed, wake })
   return {
-    [auditJob]: createAuditJob({ database, audits, allowed }),
+    [auditJob]: createAuditJob({ database, audits, allowed, threads }),
     [auditMailJob]: createAuditMailJob({
       database,
       sendMail,

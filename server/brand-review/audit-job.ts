@@ -11,6 +11,7 @@ import { brands } from '#server/platform/db/tables.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 import { crawlSite } from '#server/platform/sites/crawl-site.ts'
 import { type AllowedHosts, readSiteAddress } from '#server/platform/sites/site-address.ts'
+import type { Threads } from '#server/platform/threads/threads.ts'
 
 export const auditJob = 'audit'
 export const auditPayload = z.object({ auditId: z.uuid() })
@@ -31,9 +32,9 @@ async function readAuditedBrand(brandId: string, database: Database): Promise<Au
   }
 }
 
-export type AuditJobParts = { database: Database; audits: AuditStore; allowed: AllowedHosts }
+export type AuditJobParts = { database: Database; audits: AuditStore; allowed: AllowedHosts; threads: Threads }
 
-export function createAuditJob({ database, audits, allowed }: AuditJobParts): JobKind {
+export function createAuditJob({ database, audits, allowed, threads }: AuditJobParts): JobKind {
   async function fetchSite({ id, request, site }: AuditTask, signal: AbortSignal) {
     if (site) return site
     await audits.startFetching(id)
@@ -53,7 +54,7 @@ export function createAuditJob({ database, audits, allowed }: AuditJobParts): Jo
       if (!task) return finish(async () => undefined)
       const site = await fetchSite(task, signal)
       const brand = await readAuditedBrand(task.brandId, database)
-      const result = await measureSite({ site, request: task.request, brand }, signal)
+      const result = await measureSite(threads, [site, task.request, brand], signal)
       await finish(async (on) => {
         if (result.kind === 'failed') return audits.fail(auditId, result.reason, on)
         await audits.complete(task, result.analysis, on)

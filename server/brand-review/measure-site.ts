@@ -1,28 +1,12 @@
-/** Measures a fetched site in a thread of its own: parsing nine pages would hold up everybody else. */
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import type { AuditedBrand, AuditRequest, AuditResult, FetchedSite } from '#contract/brand-review.ts'
+/** Measures a fetched site in a thread: parsing nine pages would hold up everybody else. */
+import type { AuditResult } from '#contract/brand-review.ts'
+import type { auditSite } from '#engine/brand-review/audit-site.ts'
+import type { Threads } from '#server/platform/threads/threads.ts'
 
-export type MeasureTask = { site: FetchedSite; request: AuditRequest; brand: AuditedBrand }
-
-const measureMs = 30_000
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+type Audit = typeof auditSite
+const measuring = { module: '#engine/brand-review/audit-site.ts', name: 'auditSite' }
+const limitMs = 30_000
 
 /** The result; rejects when measuring breaks, takes over 30 s, or `signal` aborts. */
-export async function measureSite(task: MeasureTask, signal: AbortSignal): Promise<AuditResult> {
-  const worker = new Worker(new URL('measure-worker.ts', import.meta.url), {
-    workerData: task,
-    env: {},
-    execArgv: [],
-    resourceLimits,
-  })
-  try {
-    const [result]: AuditResult[] = await once(worker, 'message', {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(measureMs)]),
-    })
-    if (!result) throw new Error('Measuring ended without a result.')
-    return result
-  } finally {
-    await worker.terminate()
-  }
-}
+export const measureSite = (threads: Threads, task: Parameters<Audit>, signal: AbortSignal): Promise<AuditResult> =>
+  threads.run<Audit>(measuring, task, { limitMs, signal })

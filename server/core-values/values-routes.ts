@@ -30,8 +30,9 @@ export function addValuesRoutes({ answer, values, writer, rateLimits }: Parts): 
 
   answer(coreValuesCalls.extractCoreValues, async ({ asker, request, reply }) => {
     await uploads.use(asker.userId)
-    const text = await readText(await readUpload(request), signalOf(reply))
-    return { success: true as const, coreValues: await writer.extract(text), source: writer.source }
+    const signal = signalOf(reply)
+    const text = await readText(await readUpload(request), signal)
+    return { success: true as const, coreValues: await writer.extract(text, signal), source: writer.source }
   })
 }
 

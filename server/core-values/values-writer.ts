@@ -2,16 +2,20 @@
 import type { Maker } from '#contract/brand.ts'
 import type { ExtractedValue, ValuesReply, ValuesTurn } from '#contract/writers.ts'
 import { answerValues } from '#engine/core-values/answer-values.ts'
-import { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
+import type { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
+import { findInText } from '#server/platform/documents/find-in-text.ts'
+import type { Threads } from '#server/platform/threads/threads.ts'
 
 export type ValuesWriter = {
   source: Maker
-  extract: (text: string) => Promise<ExtractedValue[]>
+  extract: (text: string, signal: AbortSignal) => Promise<ExtractedValue[]>
   answer: (turn: ValuesTurn) => Promise<ValuesReply>
 }
 
-export const embeddedValuesWriter: ValuesWriter = {
+const finding = { module: '#engine/core-values/extract-core-values.ts', name: 'extractCoreValues' }
+
+export const createEmbeddedValuesWriter = (threads: Threads): ValuesWriter => ({
   source: 'embedded',
-  extract: async (text) => extractCoreValues(text),
+  extract: (text, signal) => findInText<typeof extractCoreValues>(finding, text, { threads, signal }),
   answer: async (turn) => answerValues(turn),
-}
+})

@@ -45,3 +45,7 @@ export function newPasswordError(): DocumentError {
     'This file is protected with a password. Please save a copy without the password and upload that.',
   )
 }
+
+/** The refusal of a document that asks for more time or memory than one may have. */
+export const newTooLongError = (cause?: unknown) =>
+  new DocumentError('too_complex', 'This file takes too long to read. Please try a shorter or simpler one.', cause)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openLine } from '#server/platform/threads/wait-in-line.ts'
 import { decodeText } from './decode-text.ts'
 import { detectType, type UploadedFile } from './detect-type.ts'
 import { DocumentError } from './document-error.ts'
@@ -7,7 +8,6 @@ import { documentLimits, type ProcessLimits, processLimits } from './document-li
 import { fitText } from './fit-text.ts'
 import { measurePicture } from './measure-picture.ts'
 import { readInChild } from './read-in-child.ts'
-import { openLine } from './wait-in-line.ts'
 
 export type ReadOptions = {
   /** The kinds that this place takes; all six when left out. */

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { DocumentError, findDocumentErrorCode } from './document-error.ts'
+import { DocumentError, findDocumentErrorCode, newTooLongError } from './document-error.ts'
 import { documentLimits, type ProcessLimits } from './document-limits.ts'
 import { startChild } from './start-child.ts'
 import { watchMemory } from './watch-memory.ts'
@@ -31,7 +31,7 @@ export async function readInChild({ script, kind, bytes, limits, signal, onStage
   }
   const fail = (failure: unknown) => end({ failure })
   const abort = () => fail(signal?.reason)
-  const timer = setTimeout(() => fail(new DocumentError('too_complex', takesTooLong)), limits.timeMs)
+  const timer = setTimeout(() => fail(newTooLongError()), limits.timeMs)
   const stopWatching = watchMemory(child.pid, limits.memoryMb, () => fail(new DocumentError('too_complex')))
   signal?.addEventListener('abort', abort)
   const isReady = listen(child, { onText: (text) => end({ text }), onFailure: fail, onStage })
@@ -48,8 +48,6 @@ export async function readInChild({ script, kind, bytes, limits, signal, onStage
   if ('text' in outcome) return outcome.text
   throw outcome.failure
 }
-
-const takesTooLong = 'This file takes too long to read. Please try a shorter or simpler one.'
 
 /** A process that dies without an answer: of its input, or, when it never got ready, for a reason of the machine. */
 function explainDeath(wasReady: boolean, exitSignal: string | null, complaint: string): DocumentError {

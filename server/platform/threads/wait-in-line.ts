@@ -1,4 +1,4 @@
-import { DocumentError } from './document-error.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 export type Line = <Result>(work: () => Promise<Result>, patience: Patience) => Promise<Result>
 export type Patience = {
@@ -23,10 +23,10 @@ export function openLine(atOnce: number): Line {
       running += 1
       return
     }
-    if (waiting.length >= waitingMax) throw new DocumentError('busy')
+    if (waiting.length >= waitingMax) throw new Refusal('busy', { retryAfterSeconds: 2 })
     onWait?.()
     const turn = Promise.withResolvers<void>()
-    const leave = () => turn.reject(signal?.aborted ? signal.reason : new DocumentError('busy'))
+    const leave = () => turn.reject(signal?.aborted ? signal.reason : new Refusal('busy', { retryAfterSeconds: 2 }))
     const timer = setTimeout(leave, waitMsMax)
     signal?.addEventListener('abort', leave)
     waiting.push(turn.resolve)

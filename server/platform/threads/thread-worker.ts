@@ -1,0 +1,27 @@
+/** The worker's side of a thread: loads the module, calls the function, answers with its result or with what failed. */
+import { parentPort } from 'node:worker_threads'
+import type { Answered, Order } from '#server/platform/threads/open-thread.ts'
+
+parentPort?.on('message', async (order: Order) => {
+  const answered = await work(order)
+  try {
+    parentPort?.postMessage(answered)
+  } catch (error) {
+    parentPort?.postMessage(failed(error))
+  }
+})
+
+async function work({ module, name, given }: Order): Promise<Answered> {
+  try {
+    const exported: Record<string, (...given: unknown[]) => unknown> = await import(module)
+    const run = exported[name]
+    if (!run) throw new Error(`${module} has no ${name}.`)
+    return { result: await run(...given) }
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+const failed = (error: unknown): Answered => ({
+  failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+})

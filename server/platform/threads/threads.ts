@@ -1,0 +1,78 @@
+/** Runs heavy functions of the program off the event loop: a few at once, the rest wait; an idle thread soon ends. */
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { openThread, type Thread } from '#server/platform/threads/open-thread.ts'
+import { openLine } from '#server/platform/threads/wait-in-line.ts'
+
+/** Where a function is exported; it comes from code, never from a request. */
+export type Work = { module: string; name: string }
+export type Bounds = { limitMs?: number; signal?: AbortSignal | undefined }
+export type Threads = {
+  /**
+   * The result of the function, which `Run` is the type of; what it is given and what it answers are copied. Refused as
+   * `busy` when too many wait; rejects with WorkTooLarge beyond the limits, with what failed, or when `signal` aborts.
+   */
+  run<Run extends (...given: never[]) => unknown>(
+    work: Work,
+    given: Parameters<Run>,
+    bounds?: Bounds,
+  ): Promise<Awaited<ReturnType<Run>>>
+  /** Ends all threads; what is not done yet is refused. */
+  close(): Promise<void>
+}
+
+const waitMsMax = 20_000
+
+/** `idleMs`: how long a thread stays for what comes next; loading the program into a fresh one takes 0.1 to 0.4 s. */
+export function createThreads({ atOnceMax = 2, waitingMax = 20, idleMs = 20_000, memoryMb = 256 } = {}): Threads {
+  const inLine = openLine(atOnceMax)
+  const open = new Set<Thread>()
+  /** Threads without work, each with the timer that ends it. */
+  const idle = new Map<Thread, NodeJS.Timeout>()
+  let isClosed = false
+
+  function take(): Thread {
+    if (isClosed) throw new Refusal('unavailable')
+    for (const [thread, timer] of idle) {
+      clearTimeout(timer)
+      idle.delete(thread)
+      if (!thread.isGone()) return thread
+      open.delete(thread)
+    }
+    const thread = openThread(memoryMb)
+    open.add(thread)
+    return thread
+  }
+
+  function giveBack(thread: Thread): void {
+    if (thread.isGone()) open.delete(thread)
+    else idle.set(thread, setTimeout(() => void dismiss(thread), idleMs).unref())
+  }
+
+  async function dismiss(thread: Thread): Promise<void> {
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
+    open.delete(thread)
+    await thread.end(new Refusal('unavailable'))
+  }
+
+  const run: Threads['run'] = <Run extends (...given: never[]) => unknown>(
+    work: Work,
+    given: Parameters<Run>,
+    { limitMs = 20_000, signal }: Bounds = {},
+  ) =>
+    inLine(
+      () => {
+        const thread = take()
+        return thread
+          .work<Awaited<ReturnType<Run>>>({ ...work, given }, { limitMs, signal })
+          .finally(() => giveBack(thread))
+      },
+      { waitMsMax, waitingMax, signal },
+    )
+
+  const close = async () => {
+    isClosed = true
+    await Promise.all([...open].map(dismiss))
+  }
+  return { run, close }
+}
