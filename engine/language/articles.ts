@@ -14,9 +14,9 @@ export function articleFor(phrase: string): 'a' | 'an' {
   return startsWithVowelSound(word) ? 'an' : 'a'
 }
 
-/** `phrase` behind its article: "a unique way", "an hour". */
+/** `phrase` behind its article: "a unique way", "an hour"; a phrase in another script goes without. */
 export function withArticle(phrase: string): string {
-  return `${articleFor(phrase)} ${phrase}`
+  return /^[^\p{L}\p{N}]*[A-Za-z0-9À-ɏ]/u.test(phrase) ? `${articleFor(phrase)} ${phrase}` : phrase
 }
 
 /** Every wrong pair of article and word in `text`, as written there. */

@@ -125,6 +125,7 @@ function readSingle(text: string, category: Category): OwnerWord {
 function readPhrase(text: string, words: readonly string[], category: Category): OwnerWord {
   const [first = '', second = ''] = words
   const last = words.at(-1) ?? ''
+  if (first === 'no' && second === 'longer') return make(text, 'adjective')
   if (/^(no|zero|nothing)$/.test(first)) return make(text, 'negative', { head: readNounPhrase(text, words).head })
   const isPlainVerb = isListed(first, 'verbs') && !isListed(first, 'nounsToo')
   const isOpenEnded = last === 'only' || (/^(first|always|included|welcome|allowed)$/.test(last) && !isAdjective(first))
@@ -275,7 +276,10 @@ function readNounPhrase(text: string, words: readonly string[]): OwnerWord {
 
 /** Where the core of a noun phrase is over: "recipes | from four villages", "jobs | done once", "couples | getting married". */
 function endsCore(word: string, before: string, after: string | undefined): boolean {
-  if (isListed(word, 'prepositions') || /^(who|that|which|to|of|while|when|where|if|until|so|worth)$/.test(word))
+  if (
+    isListed(word, 'prepositions') ||
+    /^(who|that|which|to|of|every|each|while|when|where|if|until|so|worth)$/.test(word)
+  )
     return true
   if (isListed(word, 'participles')) return true
   if (isParticiple(word)) {

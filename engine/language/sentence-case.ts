@@ -8,14 +8,22 @@ export function inSentenceCase(typed: string): string {
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/<[^>]*>/g, '')
+    .replace(/(?:(?![©®™])\p{Extended_Pictographic}|[\u200d\ufe0f]|\p{Emoji_Modifier})+\s*/gu, '')
     .replace(/^["“'‘«]+|["”».!?,;:\s]+$/g, '')
     .trim()
   const words = text.split(' ')
   const isHeading = words.every((word) => /^[^a-z]/.test(word) || smallWord.test(word))
   return words
     .map((word, index) => (index === 0 || (isHeading && !isPlaceAfter(words[index - 1])) ? lowered(word, text) : word))
+    .map(withItsCapital)
     .join(' ')
 }
+
+/** "plain english", "sundays off": days, languages and places have a capital wherever they stand. */
+const withItsCapital = (word: string) =>
+  isListed(word, 'proper') && !maybeCommon.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+
+const maybeCommon = /^(polish|august)$/
 
 /** "Recipes from Lagos": what follows is a name even in a heading. */
 const isPlaceAfter = (before: string | undefined) => before === 'from' || before === 'in'

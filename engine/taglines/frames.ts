@@ -44,7 +44,7 @@ export const frames: readonly Frame[] = [
     'Our {trait.quality}, your {felt.mass}.',
   ]),
   ...group('we and you', 'everyday', 3, [
-    "We're {trait}. You're {felt.yourself}.",
+    "We're {trait.us}. You're {felt.yourself}.",
     'Bring your {seeker.brought}. We bring {thing.the}.',
     'Bring your {seeker.brought}. We bring the {trait.quality}.',
     'The {trait.quality} is ours. The {felt.mass} is yours.',
@@ -187,7 +187,7 @@ export const frames: readonly Frame[] = [
     '{gain.phrase}, with {trait.gift}.',
   ]),
   ...group('plain promise', 'any', 1, [
-    '{trait.before} people for {people.party}.',
+    '{trait.people} people for {people.party}.',
     '{act}, {voice.adverb}.',
     'On the side of {people.party}.',
     '{trait.quality} first.',
@@ -264,7 +264,7 @@ export const frames: readonly Frame[] = [
   ...group('echo', 'everyday', 3, [
     '{gain.bare}. {gain.echo}.',
     '{thing.bare}. {thing.echo}.',
-    '{trait.before} people for {seeker.known} people.',
+    '{trait.people} people for {seeker.known} people.',
   ]).map((frame): Frame => ({ ...frame, repeats: true })),
 ]
 

@@ -1,7 +1,7 @@
 /** What a customer comes to feel, in the forms that lines take it in. */
 import { withArticle } from '#engine/language/articles.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
-import { actForms } from './place-things.ts'
+import { actForms, toYou } from './place-things.ts'
 import { isOne } from './place-traits.ts'
 import type { Placed } from './slots.ts'
 import {
@@ -21,7 +21,10 @@ const ownFeelings =
 
 /** What follows "feel": states, and nouns of feelings. */
 export function feltPlaces(word: OwnerWord): Placed[] {
-  const { text, shape } = word
+  const { shape } = word
+  const text = toYou(word.text)
+  // Nobody is promised what she will not be.
+  if (/^(not|never|no longer|like (on|in|at)) /.test(text)) return []
   if (/^(\d+|a (hundred|million)|two|three|six|ten|twenty) /.test(text)) return [{ slots: ['felt'], forms: { text } }]
   if (shape === 'mass' || shape === 'plural' || shape === 'noun') {
     const sense = shape === 'noun' && !/^(a|an|the|one|our|my) /.test(text) ? withArticle(text) : text
@@ -49,7 +52,8 @@ export function feltPlaces(word: OwnerWord): Placed[] {
         text,
         adjective: shape === 'adjective' ? text : undefined,
         worn: wornFeelings.has(text) ? text : undefined,
-        yourself: isDoneByOthers || /^(alive|awake|beautiful|clear)$/.test(text) ? undefined : text,
+        yourself:
+          isDoneByOthers || /^like /.test(text) || /^(alive|awake|beautiful|clear)$/.test(text) ? undefined : text,
         easy: easedFeelings.has(text) ? text : undefined,
         strong: strongFeelings.has(text) ? text : undefined,
         end: isDoneByOthers ? undefined : noun,

@@ -31,7 +31,7 @@ export function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
       slots: [slot],
       forms: {
         text: word.takesArticle ? withArticle(text) : text,
-        bare: text,
+        bare: slot === 'gain' && word.takesArticle ? withArticle(text) : text,
         plain: isPlain && !isPossessive && !isOwned && !isComparative(words[0] ?? '') ? undetermined : undefined,
         the:
           isPlain && !isPossessive && !isLess && !/^(for|to)$/.test(after)

@@ -1,4 +1,6 @@
 /** What a business is like, in the forms that lines take it in. */
+
+import { isSaidOfThings, isSureManner } from '#engine/language/manners.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { syllablesOf } from '#engine/language/sound.ts'
 import { isAdjective } from '#engine/language/word-classes.ts'
@@ -40,10 +42,14 @@ export function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
   }
   if (shape !== 'adjective')
     return [{ slots: ['tag'], forms: { ...tagForms(word), named: undefined } }, ...deedPlaces(word)]
+  if (!isSureManner(text)) return []
+  const isOfThings = isSaidOfThings(text)
   const forms = {
     text,
+    us: isOfThings ? undefined : text,
     single: text.includes(' ') ? undefined : text,
-    before: word.isAttributive ? text : undefined,
+    before: word.isAttributive && !isOfThings ? text : undefined,
+    people: word.isAttributive && !isOfThings && !pooredBefore.test(text) ? text : undefined,
     vice: vices[text],
     noun: qualityNouns[text],
     quality: isOne(qualityNouns[text]) ? qualityNouns[text] : undefined,
@@ -59,6 +65,10 @@ export function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
   }
   return [{ slots, forms }]
 }
+
+/** "Simple people" are no compliment, though a simple business is. */
+const pooredBefore =
+  /^(simple|plain|slow|cheap|old|raw|loose|low|short|light|dry|flat|thin|tight|basic|local|common|quick|safe)$/
 
 /** The turns that only some traits can take. */
 function characterOf(text: string): Fill['forms'] {

@@ -1,5 +1,6 @@
 import type { BrandBrief } from '#contract/brand.ts'
 import type { Tagline, WritingTurn } from '#contract/writers.ts'
+import { withoutSlips } from '#engine/language/mend-slips.ts'
 import { hashText } from '#engine/language/seeded.ts'
 import { chooseLines } from './choose-lines.ts'
 import { draftLines } from './draft-lines.ts'
@@ -14,7 +15,8 @@ const scantWords = 2
  * Overgenerate, filter, rank on several objectives, vary the openings (after Alnajjar and Toivonen 2021, Jin et al. 2022).
  * The same brief, seed and exclusions give the same lines.
  */
-export function* writeTaglines(brief: BrandBrief, turn: WritingTurn): Generator<Tagline> {
+export function* writeTaglines(typed: BrandBrief, turn: WritingTurn): Generator<Tagline> {
+  const brief = withoutSlips(typed)
   const seed = hashText(JSON.stringify([brief.businessName, brief.topWords, turn.seed]))
   const ownStems = ownStemsOf(brief)
   const register = registerOf(brief)

@@ -9,9 +9,14 @@ export type Audience = { text: string; isOne: boolean }
 
 /** "anxious owners", "people on a budget", "everyone who bakes". `noun` is what adjectives describe. */
 export function audienceOf(word: OwnerWord, noun: string): Audience {
+  const said = word.text.replace(/^(\p{L}+)( who)?['’]s /u, '$1 who is ')
+  const anyone = /^(?:anyone|someone|everyone|anybody|everybody) (?:who|that) (\S+)(.*)$/i.exec(said)
+  if (anyone) return { text: peopleWho(anyone[1] ?? '', anyone[2] ?? ''), isOne: false }
   if (isDescribed(word.text)) return { text: word.text, isOne: false }
   const isOne = word.shape === 'noun' && isBody(word.text)
   if (isOne) return { text: word.text, isOne }
+  if (word.shape === 'noun' && crowds.test(word.head) && word.text.toLowerCase().endsWith(word.head))
+    return { text: `the ${word.text.replace(/^(?:an?|our|my) /i, '')}`, isOne: true }
   if (/^(anyone|someone|everyone|anybody|everybody)$/i.test(word.text)) return { text: 'everyone', isOne: true }
   return { text: manyOf(word, noun), isOne: false }
 }
@@ -28,6 +33,10 @@ function isDescribed(text: string): boolean {
 /** "the whole street", "the lunch crowd": many people in one word. */
 const isBody = (text: string) => /^the /i.test(text)
 
+/** "night shift", "local community": people taken together. */
+const crowds =
+  /^(shift|crowd|community|neighbourhood|neighborhood|village|public|generation|parish|crew|congregation|nightshift)$/
+
 function manyOf(word: OwnerWord, noun: string): string {
   const { text } = word
   if (word.shape === 'verb' && word.verb) return `people who ${inBase(word.verb)}`
@@ -43,8 +52,6 @@ function manyOf(word: OwnerWord, noun: string): string {
 }
 
 function manyFromClause(text: string): string {
-  const anyone = /^(?:anyone|someone|everyone|anybody|everybody) who ([a-z]+)(.*)$/i.exec(text)
-  if (anyone) return peopleWho(anyone[1] ?? '', anyone[2] ?? '')
   const theirs = /^(?:they|who) (.+)$/.exec(text)?.[1]
   return theirs === undefined ? `people for whom ${text}` : `people who ${theirs}`
 }

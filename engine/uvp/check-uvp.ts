@@ -67,7 +67,8 @@ export function flawsIn(text: string, name: string, said: string): string[] {
 /** "Keeping their teeth is …" before anybody is named who could have them. */
 export const namesOwnersLate = (text: string, audience: string): boolean => {
   const their = text.search(/\b(they|their|them|themselves)\b/i)
-  return their >= 0 && their < text.toLowerCase().indexOf(audience.toLowerCase())
+  const named = text.toLowerCase().indexOf(audience.toLowerCase())
+  return their >= 0 && (named < 0 || their < named)
 }
 
 /** "with by hand", "for on a budget". */

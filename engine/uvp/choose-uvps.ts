@@ -6,8 +6,8 @@ import { stems, wordsOf } from '#engine/language/stem.ts'
 import { countWords } from './check-uvp.ts'
 import type { Draft } from './draft-uvps.ts'
 
-/** Two lines of one turn share less than this of their content stems. */
-const likenessMax = 0.6
+/** Two lines of one turn share less than this of their stems; the second only where long phrases leave too few lines. */
+const likenessMax = [0.6, 0.7] as const
 const ordersTried = 10
 
 type Judged = Draft & { stems: ReadonlySet<string>; opening: string; endings: readonly string[]; score: number }
@@ -21,9 +21,12 @@ export function chooseUvps(drafts: readonly Draft[], brief: BrandBrief, turn: Wr
     .sort((a, b) => b.score - a.score)
   const families = [...new Set(judged.map((each) => each.family))]
   let best: { lines: Judged[]; worth: number } = { lines: [], worth: -1 }
-  for (let order = 0; order < ordersTried; order += 1) {
-    const lines = pickInOrder(judged, shuffled(families, turn.seed * 31 + order), count)
-    if (worthOf(lines) > best.worth) best = { lines, worth: worthOf(lines) }
+  for (const limit of likenessMax) {
+    if (best.lines.length === Math.min(count, judged.length)) break
+    for (let order = 0; order < ordersTried; order += 1) {
+      const lines = pickInOrder(judged, shuffled(families, turn.seed * 31 + order), count, limit)
+      if (worthOf(lines) > best.worth) best = { lines, worth: worthOf(lines) }
+    }
   }
   return best.lines
 }
@@ -64,10 +67,10 @@ const readsPlural = (name: string) => /[^s'’]s$/i.test(name) || name.includes(
 const isSubject = (name: string, text: string) =>
   /^ (helps|makes|is|offers|answers|starts|promises)\b/.test(text.slice(text.indexOf(name) + name.length))
 
-function pickInOrder(judged: readonly Judged[], families: readonly string[], count: number): Judged[] {
+function pickInOrder(judged: readonly Judged[], families: readonly string[], count: number, limit: number): Judged[] {
   const lines: Judged[] = []
   const take = (candidates: readonly Judged[]) => {
-    const next = bestBeside(lines, candidates)
+    const next = bestBeside(lines, candidates, limit)
     if (next !== undefined) lines.push(next)
     return next !== undefined
   }
@@ -77,12 +80,11 @@ function pickInOrder(judged: readonly Judged[], families: readonly string[], cou
 }
 
 /** The sound candidate that adds most to the lines already taken, or undefined when none may stand beside them. */
-function bestBeside(lines: readonly Judged[], candidates: readonly Judged[]): Judged | undefined {
+function bestBeside(lines: readonly Judged[], candidates: readonly Judged[], limit: number): Judged | undefined {
   const covered = new Set(lines.flatMap((line) => line.carried))
   const valued = candidates.flatMap((each) => {
     const nearest = lines.reduce((most, line) => Math.max(most, likeness(line.stems, each.stems)), 0)
-    if (nearest >= likenessMax || lines.some((line) => line.opening === each.opening || line.frame === each.frame))
-      return []
+    if (nearest >= limit || lines.some((line) => line.opening === each.opening || line.frame === each.frame)) return []
     const fresh = each.carried.filter((category) => !covered.has(category)).length
     const ends = lines.flatMap((line) => line.endings)
     const sameEnd = each.endings.filter((end) => ends.includes(end)).length * 0.25

@@ -37,7 +37,7 @@ export const customerFrames: readonly Frame[] = [
     family: 'customer',
     speaker: 'name',
     write: (p) =>
-      line`${capital(p.audience.text)} ${agreed(p, 'come')} to ${p.name} ${gainSought(p)} and ${agreed(p, 'leave')} ${leaving(p)}. ${closing(p)}`,
+      line`${capital(p.audience.text)} ${agreed(p, 'come')} to ${p.name} ${gainInHand(p)} and ${agreed(p, 'leave')} ${leaving(p)}. ${closing(p)}`,
   },
   {
     id: 'starts there',
@@ -56,7 +56,7 @@ export const customerFrames: readonly Frame[] = [
     id: 'where do they go',
     family: 'customer',
     speaker: 'name',
-    write: (p) => line`Where ${agreed(p, 'do')} ${p.audience.text} go ${gainSought(p)}? To ${p.name}${ending(p)}`,
+    write: (p) => line`Where ${agreed(p, 'do')} ${p.audience.text} go ${gainInHand(p)}? To ${p.name}${ending(p)}`,
   },
   {
     id: 'at the place they feel',
@@ -76,6 +76,20 @@ export const customerFrames: readonly Frame[] = [
     speaker: 'we',
     write: (p) =>
       line`${capital(p.audience.text)} ${agreed(p, 'want')} ${wanted(p)}. That is our work at ${p.name}${weEnding(p)}`,
+  },
+  {
+    id: 'what they get',
+    family: 'customer',
+    speaker: 'name',
+    write: (p) =>
+      line`What ${p.audience.text} ${agreed(p, 'get')} from ${p.name} is simple: ${p.gain.noun}. ${closing(p)}`,
+  },
+  {
+    id: 'in a word',
+    family: 'customer',
+    speaker: 'name',
+    write: (p) =>
+      line`What ${agreed(p, 'do')} ${p.audience.text} get from ${p.name}? In a word: ${p.gain.word}. ${closing(p)}`,
   },
   {
     id: 'one rule',
@@ -108,6 +122,12 @@ export const customerFrames: readonly Frame[] = [
 const theyLater = (p: Parameters<Frame['write']>[0]) => {
   const verbal = p.pick('gain', 'feel') === 'gain' ? p.gain.verbal : p.feel
   return verbal && `they ${verbal.base} ${verbal.rest}`.trim()
+}
+
+/** "for better salads"; nobody goes anywhere "to sleep at night". */
+const gainInHand = (p: Parameters<Frame['write']>[0]) => {
+  const sought = gainSought(p)
+  return sought?.startsWith('for ') ? sought : undefined
 }
 
 const edgeOnly = (p: Parameters<Frame['write']>[0]) => capital(p.edge?.alone)

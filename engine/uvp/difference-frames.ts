@@ -95,6 +95,13 @@ export const differenceFrames: readonly Frame[] = [
       line`Ask what sets ${p.name} apart and the answer is short: ${edgeAnswer(p)}. That helps ${p.audience.text} ${gainOrFeel(p)}`,
   },
   {
+    id: 'first thing to know',
+    family: 'difference',
+    speaker: 'name',
+    write: (p) =>
+      line`The first thing to know about ${p.name}: ${edgeAnswer(p)}. That helps ${p.audience.text} ${gainOrFeel(p)}`,
+  },
+  {
     id: 'one reason',
     family: 'difference',
     speaker: 'we',

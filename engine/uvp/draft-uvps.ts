@@ -26,7 +26,7 @@ export const frames: readonly Frame[] = [
 /** How often each frame is tried, each time with other choices. */
 const triesPerFrame = 6
 /** The same once many lines were shown, as the first that come to mind are taken. */
-const triesPerFrameAgain = 10
+const triesPerFrameAgain = 14
 const manyShown = 5
 
 export function draftUvps(brief: BrandBrief, turn: WritingTurn): Draft[] {

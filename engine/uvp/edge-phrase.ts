@@ -2,7 +2,7 @@
 import { withArticle } from '#engine/language/articles.ts'
 import { isPluralNoun } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
-import { isListed, isParticiple, verbBaseOf } from '#engine/language/word-classes.ts'
+import { isAdjective, isListed, isParticiple, verbBaseOf } from '#engine/language/word-classes.ts'
 import { inBase } from './verbal.ts'
 
 /**
@@ -35,9 +35,14 @@ export function edgeOf(word: OwnerWord): Edge {
   if (isNoun && isAsked(text)) return { ...phrase(text), speaker: 'nobody' }
   if (isNoun && (mayBeDeed(text) || isDone(text) || / or /.test(text))) return phrase(said.text)
   if (isNoun && !text.includes(',')) return thing(said)
+  const lacking = /^no[ -](\p{L}+) (system|guarantee|method|formula|approach|zone)$/iu.exec(text)
+  if (lacking !== null) return thing({ ...said, text: `a no-${lacking[1]} ${lacking[2]}`, shape: 'noun' })
   if (shape === 'negative' && isWholeNegative.test(text)) return answer(text)
   if (shape === 'negative' && !text.includes(',')) return { ...answer(text), noun: text, row: text }
-  if (shape === 'fragment' && / only$/.test(text)) return { ...answer(text), noun: text, row: text }
+  if (shape === 'fragment' && / only$/.test(text)) {
+    const before = text.toLowerCase().split(' ').at(-2) ?? ''
+    return isAdjective(before) ? { ...answer(text), row: text } : { ...answer(text), noun: text, row: text }
+  }
   // "Ugly." by itself says nothing; in a row with others it does.
   if (!/[\s-]/.test(text)) return { row: text, speaker: 'nobody', isThing: false }
   if (text.includes(',')) return isNoun ? answer(text) : phrase(text)
@@ -96,9 +101,18 @@ function thing(word: OwnerWord): Edge {
   const text = withDeterminer(word)
   // A noun that may be counted or not ("pepper", "letterpress") stands by itself, where it needs no article.
   const isUnsure = word.shape === 'noun' && text === word.text && !determiner.test(text)
+  if (isUnsure && text.includes(' ')) return phrase(text)
+  // "fixed fee and no court" has no article that would do for both.
+  if (text.includes(' and ') && text.split(' and ').some(isBareThing)) return answer(text)
   if (isUnsure || /\b(with|without)\b/.test(text)) return { ...answer(text), isThing: !isUnsure }
-  return { ...answer(text), isThing: true, noun: text }
+  // "A live webcam." by itself is too little of a sentence; "a pie for every fell" is not.
+  const isBare = /^an? /i.test(text) && text.split(' ').length < 5
+  const said: Edge = { ...answer(text), isThing: true, noun: text }
+  return isBare ? { answer: text, noun: text, speaker: said.speaker, isThing: true } : said
 }
+
+const isBareThing = (part: string) =>
+  isListed(part.split(' ').at(-1)?.toLowerCase() ?? '', 'count') && !determiner.test(part)
 
 const determiner =
   /^(a|an|the|our|your|one|every|each|my|some|any|all|another|more|less|everything|anything|only|whatever|what|how|\d+)\b/i

@@ -1,10 +1,11 @@
 /** The small parts that the frames share, and the way a frame is written down. */
 import { withArticle } from '#engine/language/articles.ts'
+import { isSaidOfWords } from '#engine/language/manners.ts'
 import type { Audience } from './audience-phrase.ts'
 import type { Edge } from './edge-phrase.ts'
 import type { Gain } from './outcome-phrases.ts'
 import type { ProfilePhrases } from './profile-phrases.ts'
-import { isSaidOfWords, type Trait } from './trait-phrases.ts'
+import type { Trait } from './trait-phrases.ts'
 import { afterWe, inThirdPerson as asOne, inBase, inGerund, type Verbal } from './verbal.ts'
 
 /**
@@ -125,7 +126,7 @@ export const organisations =
   /\b(museums|galleries|companies|businesses|firms|agencies|schools|universities|colleges|charities|nonprofits|non-profits|organisations|organizations|brands|hotels|restaurants|caf[eé]s|pubs|shops|stores|startups|start-ups|clinics|hospitals|councils|clubs|farms|studios|offices|theatres|theaters|libraries|festivals|banks|churches|halls)$/i
 
 /** Culture and voice as adjectives in a row: "fair and patient"; the same word is said once. */
-export const manner = ({ culture, voice }: FrameParts): string | undefined => {
+export const manner = ({ culture, voice }: Pick<FrameParts, 'culture' | 'voice'>): string | undefined => {
   const things = [culture.predicate, voice.predicate]
   // "strict but kind and laughing" leaves unclear what goes with what.
   if (things.some((thing) => thing?.includes(' but ') || thing?.includes(','))) return undefined
@@ -135,10 +136,17 @@ export const manner = ({ culture, voice }: FrameParts): string | undefined => {
 /** "stubborn at heart and blunt in tone", "run on patience and quiet in tone"; without a tone the heart alone. */
 export function heartAndTone({ culture, voice }: FrameParts): string | undefined {
   if (culture.predicate !== undefined && culture.predicate === voice.predicate) return undefined
+  if (culture.predicate !== undefined && !isCompact(culture.predicate)) return culture.predicate
+  if (voice.tone !== undefined && !isCompact(voice.tone)) return undefined
+  if (culture.we === undefined && voice.tone !== undefined) return `${voice.tone} in tone`
+  if (culture.we?.base === 'keep') return manner({ culture, voice })
   const heart = culture.predicate !== undefined ? `${culture.predicate} at heart` : runOn(culture)
   const isDouble = voice.tone?.includes(' and ') || heart?.includes(' and ')
   return voice.tone === undefined ? heart : part`${heart}${isDouble ? ',' : ' and'} ${voice.tone} in tone`
 }
+
+/** "fussy in a nice way" goes on where "at heart" would follow. */
+const isCompact = (text: string) => text.split(' ').length <= 2 || /^\S+,? (?:and|but|yet) \S+$/.test(text)
 
 const runOn = ({ we }: Trait) => (we?.base === 'run' ? `run ${we.rest}` : undefined)
 
@@ -170,6 +178,13 @@ export const edgeAnswer = ({ edge }: FrameParts): string | undefined => edge?.an
 /** The difference as something to come for. */
 export const edgeToHave = (p: FrameParts): string | undefined => (p.edge?.isThing ? edgeThing(p) : undefined)
 
+/** "a tinkering spirit and a frank voice": what can be said of a culture that may be a thing or a manner. */
+function spirit(p: FrameParts): string | undefined {
+  const { adjective, predicate, we } = p.culture
+  if (predicate !== undefined || adjective === undefined || we?.base !== 'work') return undefined
+  return joined([withArticle(`${adjective} spirit`), voiceThing(p)].filter((thing) => thing !== undefined))
+}
+
 /** What is said last, right behind the name: a row that belongs to it, or a sentence of its own. */
 export const ending = (p: FrameParts): string | undefined =>
   p.pick(part`. ${closing(p)}`, part`: ${lastRow(p)}`, part`, with ${edgeThing(p)}`)
@@ -184,6 +199,7 @@ const lastRow = (p: FrameParts): string | undefined =>
     rowWithEdge(p),
     part`${manner(p)}, with ${edgeThing(p)}`,
     part`${heartAndTone(p)}, with ${joinedThings(p)}`,
+    spirit(p),
     isEdgeless(p) ? heartAndTone(p) : undefined,
   )
 
@@ -201,6 +217,7 @@ export const closing = (p: FrameParts): string | undefined =>
     capital(lastRow(p)),
     capital(lastRow(p)),
     part`${capital(manner(p) ?? heartAndTone(p))}. ${edgeAlone(p)}`,
+    p.culture.said?.startsWith('our ') ? undefined : part`${capital(p.culture.said)}. ${edgeAlone(p)}`,
     isAllSaid(p) ? '' : undefined,
   )
 
@@ -215,7 +232,9 @@ const isAllSaid = ({ edge, culture, voice }: FrameParts) =>
 /** What "we" do, by culture and voice: "are fair and dry", "are fair and keep the tone dry", "run on patience and speak plain English". */
 export function weDeeds({ culture, voice, pick }: FrameParts): string | undefined {
   const isSame = culture.predicate !== undefined && culture.predicate === voice.predicate
-  if (culture.we === undefined || isSame) return culture.we && afterWe(culture.we)
+  if (culture.we === undefined) return voice.we && afterWe(voice.we)
+  if (isSame) return afterWe(culture.we)
+  if (culture.we.base === 'keep' && voice.tone !== undefined) return `${afterWe(culture.we)} and the tone ${voice.tone}`
   const isOfPeople = [culture.predicate, voice.predicate].every((each) => each === undefined || !isSaidOfWords(each))
   const are =
     culture.predicate !== undefined && culture.we.base === 'be' && voice.tone !== undefined && isOfPeople
@@ -224,24 +243,17 @@ export function weDeeds({ culture, voice, pick }: FrameParts): string | undefine
   return pick(are, part`${afterWe(culture.we)} and ${voice.we && afterWe(voice.we)}`)
 }
 
-/** "keep it tender and hushed". */
-const keepIt = (p: FrameParts) =>
-  [p.culture.predicate, p.voice.tone].some(
-    (each) => each !== undefined && /^\p{L}+-\p{L}+$/u.test(each) && isSaidOfWords(each),
-  )
-    ? undefined
-    : part`keep it ${manner(p)}`
-
 /** What "we" say last, right behind the name: a row that belongs to it, or a sentence of its own. */
 export const weEnding = (p: FrameParts): string | undefined =>
   p.pick(part`. ${weClosing(p)}`, part`. ${weClosing(p)}`, part`. ${weClosing(p)}`, part`: ${rowWithEdge(p)}`)
 
 /** A last sentence in which "we" speak. */
 export function weClosing(p: FrameParts): string | undefined {
-  const deeds = p.pick(weDeeds(p), weDeeds(p), keepIt(p))
+  const deeds = weDeeds(p)
   const isOurs = p.edge?.speaker === 'we' && p.edge.alone?.startsWith('we ') && !p.edge.alone.includes(',')
   return p.pick(
     edgeAlone(p),
+    part`${capital(p.culture.said)}. ${edgeAlone(p)}`,
     part`We ${deeds}, with ${edgeThing(p)}`,
     part`We ${deeds}. ${edgeAlone(p)}`,
     isOurs ? part`We ${deeds}, and ${p.edge?.alone}` : undefined,

@@ -31,6 +31,24 @@ export const helpFrames: readonly Frame[] = [
     write: (p) => line`${p.name} helps ${p.audience.text} ${gainOrFeel(p)}${tail(p)}`,
   },
   {
+    id: 'here to help',
+    family: 'help',
+    speaker: 'name',
+    write: (p) => line`${p.name} is here to help ${p.audience.text} ${gainOrFeel(p)}${tail(p)}`,
+  },
+  {
+    id: 'welcome',
+    family: 'help',
+    speaker: 'we',
+    write: (p) => line`Welcome to ${p.name}, where we help ${p.audience.text} ${gainOrFeel(p)}. ${weClosing(p)}`,
+  },
+  {
+    id: 'everything is there',
+    family: 'help',
+    speaker: 'name',
+    write: (p) => line`Everything at ${p.name} is there to help ${p.audience.text} ${gainOrFeel(p)}. ${closing(p)}`,
+  },
+  {
     id: 'helps with',
     family: 'help',
     speaker: 'name',

@@ -1,6 +1,7 @@
 /** What customers have of the business: how they feel, and what they get. */
 import { withArticle } from '#engine/language/articles.ts'
 import { isPluralNoun, pluralOf, singularOf } from '#engine/language/inflect.ts'
+import { lookUp } from '#engine/language/lexicon.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { isComparative, isListed, isMassNoun } from '#engine/language/word-classes.ts'
 import { ofThem } from './turn-person.ts'
@@ -9,9 +10,18 @@ import { inGerund, type Verbal } from './verbal.ts'
 /**
  * What customers get, in the forms that it has: `topic` stands behind a colon ("nobody eats alone"), `noun` can be
  * wanted ("fitter bodies"), `verbal` is what they do ("save time"), `clause` follows "so that", `motto` is a line to live
- * by ("eat plants, scare nobody"). `alone` is a topic that names the customers itself. What is missing cannot be said in that way.
+ * by ("eat plants, scare nobody"). `alone` is a topic that names the customers itself; `word` is one of which nobody can
+ * tell what kind it is. What is missing cannot be said in that way.
  */
-export type Gain = { topic?: string; noun?: string; verbal?: Verbal; clause?: string; motto?: string; alone?: string }
+export type Gain = {
+  topic?: string
+  noun?: string
+  verbal?: Verbal
+  clause?: string
+  motto?: string
+  alone?: string
+  word?: string
+}
 
 /** How the customers feel: "feel calm", "feel at home", "feel joy", "have warm bellies". */
 export function feelingOf(word: OwnerWord): Verbal {
@@ -25,7 +35,9 @@ export function feelingOf(word: OwnerWord): Verbal {
   const felt = shape === 'noun' && word.takesArticle ? withArticle(text) : text
   const alike = likePeople.exec(felt)?.[1]
   if (alike !== undefined) return { base: 'feel', rest: `like ${pluralOf(alike)}` }
-  const unwanted = /^(?:not|never) (.+)$/.exec(felt)?.[1]
+  const place = /^like ((?:on|in|at) .+)$/.exec(felt)?.[1]
+  if (place !== undefined) return { base: 'feel', rest: `like they are ${place}` }
+  const unwanted = /^(?:not|never|no longer) (.+?)(?: any ?more)?$/.exec(felt)?.[1]
   if (unwanted !== undefined) return { base: 'stop', rest: `feeling ${unwanted}` }
   return { base: 'feel', rest: felt.replace(/^feel(?:ing)? /, '') }
 }
@@ -38,6 +50,7 @@ const likePeople =
 export function gainOf(word: OwnerWord): Gain {
   const { shape } = word
   const text = ofThem(word.text)
+  if (isOddWord(word)) return { word: text }
   if (shape === 'clause') return /\b(we|our|us|i)\b/i.test(text) ? {} : { topic: text, clause: text }
   if (shape === 'verb' && word.verb) return gainOfDeed(text, word.verb)
   if (shape === 'adjective') return { topic: text, verbal: { base: 'become', rest: text } }
@@ -50,12 +63,22 @@ export function gainOf(word: OwnerWord): Gain {
   return { topic: noun, noun, ...(base !== undefined && { verbal: { base, rest: noun } }) }
 }
 
-/** "tick", "sounding like radio": a thing or a deed, nobody can tell; so it only stands behind a colon. */
-function isUncertain({ text, shape }: OwnerWord): boolean {
+/** "sounding like radio", "order in Spanish": a thing or a deed, nobody can tell; so it only stands behind a colon. */
+function isUncertain({ text }: OwnerWord): boolean {
   const [first = '', second] = text.toLowerCase().split(' ')
-  if (second !== undefined) return first.endsWith('ing') && !isListed(first, 'mass') && !isListed(first, 'adjectives')
-  return shape === 'mass' && !isMassNoun(first)
+  if (second === undefined) return false
+  const mayBeDeed = isListed(first, 'verbs') && isListed(first, 'nounsToo') && isListed(second, 'prepositions')
+  return mayBeDeed || (first.endsWith('ing') && !isListed(first, 'mass') && !isListed(first, 'adjectives'))
 }
+
+/** "tick", "outdoors". */
+const isOddWord = ({ text, shape }: OwnerWord) =>
+  /^(outdoors|indoors|outside|inside|abroad|overseas|offline|online|upwards|onwards|forwards?|together|home|away)$/.test(
+    text,
+  ) || isUnknown(text, shape)
+
+const isUnknown = (text: string, shape: OwnerWord['shape']) =>
+  !text.includes(' ') && shape === 'mass' && !isMassNoun(text.toLowerCase()) && lookUp(text).length === 0
 
 const placeVerb = (text: string) =>
   /^(back|out|ahead|home|into|through|past|over|up|off)\b/.test(text) ? 'get' : 'stay'
@@ -68,7 +91,17 @@ function gainOfDeed(text: string, { base, rest }: Verbal): Gain {
 }
 
 const isOfPeople = ({ head, shape }: OwnerWord) =>
-  (shape === 'plural' || shape === 'noun') &&
+  (shape === 'plural' || shape === 'noun') && (isDoer(singularOf(head)) || namesPeople(head))
+
+/** "swimmers", "readers": those who do it. */
+const isDoer = (noun: string) =>
+  /(?:[^aeiou]er)$/.test(noun) &&
+  !/^(answer|cover|number|order|letter|flower|dinner|supper|corner|offer|computer|printer|heater|burner|cooker|starter|shower|summer|winter|counter|planner|reminder)$/.test(
+    noun,
+  ) &&
+  [noun.slice(0, -2), noun.slice(0, -1), noun.slice(0, -3)].some((verb) => verb.length > 2 && isListed(verb, 'verbs'))
+
+const namesPeople = (head: string) =>
   /^(people|men|women|children|kids|girls|boys|families|parents|adults|students|teams|teenagers|couples|neighbours|customers|clients|child|kid|team|family|student)$/.test(
     head,
   )
@@ -87,6 +120,7 @@ function verbFor(noun: string, { head, shape, takesArticle, text }: OwnerWord): 
     !/^fewer (decision|choice|mistake|error)/.test(noun)
   )
     return 'have'
+  if (/ (?:and|or) /.test(text)) return isComparative(first) ? 'get' : undefined
   const fitting = verbsByThing.find(([things]) => things.test(isPluralNoun(head) ? singularOf(head) : head))?.[1]
   if (fitting !== undefined) return words.length > 1 || shape === 'mass' ? fitting : undefined
   const isPlain = shape === 'mass' || takesArticle || isComparative(first) || /^(a|an|more|another)$/.test(first)

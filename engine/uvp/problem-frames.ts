@@ -1,6 +1,5 @@
 /** From what is hard to what comes of it (problem, solution, result: StoryBrand's one-liner). */
 import {
-  agreed,
   capital,
   closing,
   deedOf,
@@ -11,6 +10,7 @@ import {
   feeling,
   gainAndFeel,
   gainOrFeel,
+  gainSought,
   inDoing,
   line,
   part,
@@ -83,7 +83,7 @@ export const problemFrames: readonly Frame[] = [
     family: 'problem',
     speaker: 'name',
     write: (p) =>
-      line`Whatever stands between ${p.audience.text} and ${p.gain.noun ?? inDoing(p.gain.verbal)}, ${p.name} is there to help${tail(p)}`,
+      line`Whatever stands between ${p.audience.text} and ${oneThing(p.gain.noun ?? inDoing(p.gain.verbal))}, ${p.name} is there to help${tail(p)}`,
   },
   {
     id: 'it takes more',
@@ -93,17 +93,20 @@ export const problemFrames: readonly Frame[] = [
       line`It takes more than luck to ${deedOf(p)}. At ${p.name}, we help ${p.audience.text} get there${p.pick('', part` and ${doing(p.feel)}`)}. ${weClosing(p)}`,
   },
   {
-    id: 'no help needed to want',
+    id: 'looking for it',
     family: 'problem',
     speaker: 'name',
     write: (p) =>
-      line`Wanting ${p.gain.noun ?? part`to ${doing(p.gain.verbal)}`} is the easy part. For the rest, ${p.audience.text} ${agreed(p, 'have')} ${p.name}${ending(p)}`,
+      line`Looking ${gainSought(p)}? ${p.name} is there for ${p.audience.text}${p.pick('', part`, to help them ${doing(p.feel)}`)}. ${closing(p)}`,
   },
   {
     id: 'alone or together',
     family: 'problem',
     speaker: 'name',
     write: (p) =>
-      line`It is one thing to ${doing(p.gain.verbal)} and another to ${feeling(p)}. With ${p.name}, ${theyDo(p, { base: 'do', rest: 'both' })}. ${closing(p)}`,
+      line`It is one thing to ${deedOf(p)} and another to ${feeling(p)}. With ${p.name}, ${theyDo(p, { base: 'do', rest: 'both' })}. ${closing(p)}`,
   },
 ]
+
+/** "between teenagers and strength and friendship" has one "and" too many. */
+const oneThing = (text: string | undefined) => (text?.includes(' and ') ? undefined : text)

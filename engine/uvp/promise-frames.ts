@@ -28,6 +28,12 @@ export const promiseFrames: readonly Frame[] = [
     write: (p) => line`${p.name} promises ${p.audience.text} one thing: ${p.gain.topic}. ${closing(p)}`,
   },
   {
+    id: 'we promise one thing',
+    family: 'promise',
+    speaker: 'we',
+    write: (p) => line`At ${p.name}, we promise ${p.audience.text} one thing: ${p.gain.topic}. ${weClosing(p)}`,
+  },
+  {
     id: 'count on the offer',
     family: 'promise',
     speaker: 'name',

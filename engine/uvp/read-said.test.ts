@@ -47,9 +47,12 @@ describe('what customers get', () => {
     })
     expect(gain('better mornings').verbal).toEqual({ base: 'have', rest: 'better mornings' })
   })
-  test.each(['keys in the door', 'VAT returns on time', 'tick', 'sounding like radio'])(
+  test.each(['keys in the door', 'VAT returns on time', 'sounding like radio', 'order in Spanish'])(
     '"%s" is neither had nor got',
     (typed) => expect(gain(typed)).toMatchObject({ topic: typed }),
+  )
+  test.each(['tick', 'outdoors'])('"%s" is only ever said by itself', (typed) =>
+    expect(gain(typed)).toEqual({ word: typed }),
   )
   test('a sentence is what happens', () => expect(gain('Mum stays at home').clause).toBe('Mum stays at home'))
   test('a motto stays a motto', () =>

@@ -67,7 +67,8 @@ function shapeOnSecondReading(words: readonly string[], shape: OwnerShape, categ
   if (first === 'back' && /^(online|home|together|outside|indoors|outdoors|up|out|in|on|at|to|with)$/.test(second))
     return 'prepositional'
   if (comparing.test(first) && isListed(second, 'prepositions')) return 'mass'
-  if (isPastForm(first) && comparing.test(second) && words.length === 2) return 'adjective'
+  const isDeed = category === 'impact' && isListed(first, 'verbs')
+  if (isPastForm(first) && comparing.test(second) && words.length === 2 && !isDeed) return 'adjective'
   if (/^(\d+|\p{L}+)$/u.test(first) && /^(feet|foot|inches|miles|storeys|years)$/.test(second) && isAdjective(last))
     return 'adjective'
   if (isPastForm(first) && isAdverb(second) && isListed(third, 'prepositions')) return 'adjective'

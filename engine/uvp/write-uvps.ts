@@ -1,5 +1,6 @@
 import { type BrandBrief, defaultBusinessName } from '#contract/brand.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
+import { withoutSlips } from '#engine/language/mend-slips.ts'
 import { approaches } from './approaches.ts'
 import { chooseUvps } from './choose-uvps.ts'
 import { draftUvps } from './draft-uvps.ts'
@@ -13,7 +14,8 @@ export const uvpsPerTurn = 5
  * that the owner did not tell. Fewer than `uvpsPerTurn` lines mean that the space is used up.
  */
 export function* writeUvps(brief: BrandBrief, turn: WritingTurn): Generator<UvpVariation> {
-  const named = { ...brief, businessName: brief.businessName.trim().replace(/\s+/g, ' ') || defaultBusinessName }
+  const businessName = brief.businessName.trim().replace(/\s+/g, ' ') || defaultBusinessName
+  const named = { ...withoutSlips(brief), businessName }
   for (const draft of chooseUvps(draftUvps(named, turn), named, turn, uvpsPerTurn)) {
     const { approach, description } = approaches[draft.family]
     yield { uvp: draft.text, approach, description }
