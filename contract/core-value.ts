@@ -2,6 +2,7 @@
 
 export const valueTitleLengthMax = 60
 export const valueDescriptionLengthMax = 1000
+export const valueEvidenceLengthMax = 1000
 export const coreValuesMax = 30
 
 /** As stored and answered: sorted by `order`, which runs from 0. Times are ISO strings. */
@@ -9,6 +10,8 @@ export type CoreValue = {
   id: string
   title: string
   description: string
+  /** The sentence of the document that it was found in. */
+  evidence?: string | undefined
   order: number
   createdAt: string
   updatedAt: string

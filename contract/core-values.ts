@@ -2,7 +2,13 @@
 import { z } from 'zod'
 import { revision } from '#contract/brand-attributes.ts'
 import { call, done, text } from '#contract/call.ts'
-import { type CoreValue, coreValuesMax, valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/core-value.ts'
+import {
+  type CoreValue,
+  coreValuesMax,
+  valueDescriptionLengthMax,
+  valueEvidenceLengthMax,
+  valueTitleLengthMax,
+} from '#contract/core-value.ts'
 
 const messageLengthMax = 4000
 const maker = z.enum(['embedded', 'provider'])
@@ -12,6 +18,7 @@ export const coreValue = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
+  evidence: z.string().optional(),
   order: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -22,6 +29,8 @@ const valueInput = z.strictObject({
   id: valueId,
   title: text(valueTitleLengthMax).trim().min(1, 'Please give the value a title.'),
   description: text(valueDescriptionLengthMax).trim().default(''),
+  /** Sent once, with a value out of a document; without it what is stored stays. */
+  evidence: text(valueEvidenceLengthMax).trim().optional(),
   order: z.int().min(0).max(1000).optional(),
   createdAt: text(40).nullable().optional(),
   updatedAt: text(40).nullable().optional(),
@@ -36,6 +45,8 @@ const storedValue = z.object({
   updatedAt: z.string().catch(''),
   /** The temporary id that it was first sent with. */
   sentAs: z.string().optional().catch(undefined),
+  /** The sentence of the document that it was found in. */
+  evidence: z.string().optional().catch(undefined),
 })
 export type StoredCoreValue = z.infer<typeof storedValue>
 
@@ -76,6 +87,8 @@ export const assistantMessage = z.object({
   content: z.string(),
   proposals: z.array(valueProposal),
   source: maker.nullable(),
+  /** The value that a message of the owner is about, where one was meant. */
+  valueId: z.string().optional(),
 })
 export type AssistantMessage = z.infer<typeof assistantMessage>
 

@@ -58,6 +58,18 @@ test('a title that was emptied is given back', async ({ page }) => {
   expect(await storedTitles(page)).toEqual(['Patience'])
 })
 
+test('Escape gives back what stood in a field before it was entered', async ({ page }) => {
+  await openValues(page, 'Patience')
+  await title(page, 0).fill('Haste')
+  await expect.poll(() => storedTitles(page)).toEqual(['Haste'])
+  await title(page, 0).press('Escape')
+  await expect(title(page, 0)).toHaveValue('Patience')
+  await expect.poll(() => storedTitles(page)).toEqual(['Patience'])
+  await description(page, 0).fill('Other words.')
+  await description(page, 0).press('Escape')
+  await expect(description(page, 0)).toHaveValue('We hold to it, Patience.')
+})
+
 test('put in order by the buttons and by the keyboard, without dragging (D2-101, WCAG 2.5.7)', async ({ page }) => {
   await openValues(page, 'One', 'Two', 'Three')
   await button(page, /^Down.*One/).click()
@@ -95,8 +107,10 @@ test('a deleted value comes back by undo, and out of the earlier versions (D2-10
   await button(page, /^Delete.*Two/).click()
   await expect.poll(() => storedTitles(page)).toEqual(['One', 'Three'])
   await expect(button(page, 'Undo')).toBeFocused()
+  await expect(page.locator('.value-cards > li').nth(1)).toContainText('“Two” is deleted.')
   await page.keyboard.press('Enter')
   await expect.poll(() => titles(page)).toEqual(['One', 'Two', 'Three'])
+  await expect(button(page, /Drag “Two”/)).toBeFocused()
   await expect.poll(() => storedTitles(page)).toEqual(['One', 'Two', 'Three'])
   await button(page, /^Delete.*One/).click()
   await expect.poll(() => storedTitles(page)).toEqual(['Two', 'Three'])
@@ -104,6 +118,16 @@ test('a deleted value comes back by undo, and out of the earlier versions (D2-10
   const earlier = page.getByRole('dialog', { name: 'Earlier versions' })
   await earlier.getByRole('button', { name: 'Bring this back' }).first().click()
   await expect.poll(() => titles(page)).toEqual(['One', 'Two', 'Three'])
+})
+
+test('the last value that is deleted comes back out of the empty list', async ({ page }) => {
+  await openValues(page, 'One')
+  await button(page, /^Delete.*One/).click()
+  await expect(button(page, 'Add Manually')).toBeVisible()
+  await expect(button(page, 'Undo')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titles(page)).toEqual(['One'])
+  await expect.poll(() => storedTitles(page)).toEqual(['One'])
 })
 
 test('two tabs: what each adds, writes and deletes is all there (T27)', async ({ page, complaints }) => {
@@ -137,6 +161,10 @@ test('a save that fails is told, what was written stays, and goes when the serve
   await title(page, 0).press('Enter')
   await expect(toast(page)).toContainText('Failed to save core values')
   await expect(title(page, 0)).toHaveValue('Better')
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
+  await button(page, 'Complete Core Values Module').click()
+  await expect(toast(page)).toContainText('Failed to save core values')
+  await expect(page).toHaveURL(/core-values$/)
   await page.unroute('**/api/core-values')
   await expect.poll(() => storedTitles(page)).toEqual(['Better'])
 })
@@ -145,6 +173,7 @@ test('completing asks for a value first, then saves, tells it and leads to the d
   page,
 }) => {
   await openValues(page)
+  await expect(page.getByText('What stood here before is kept.')).toHaveCount(0)
   await button(page, 'Complete Core Values Module').click()
   await expect(toast(page)).toContainText('Please add at least one core value before completing this module.')
   await button(page, 'Add Manually').click()

@@ -1,6 +1,16 @@
 /** Core values out of a document, and with the assistant. */
 import { fileURLToPath } from 'node:url'
-import { button, cards, description, handbook, openValues, storedTitles, titles, toast } from './values-screen.ts'
+import {
+  button,
+  cards,
+  description,
+  handbook,
+  openValues,
+  storedTitles,
+  title,
+  titles,
+  toast,
+} from './values-screen.ts'
 import { expect, test } from './visitor.ts'
 
 test('out of a document: values are appended with the sentence that they were found in, and the dialog closes (D2-097, D2-098, D2-106, D2-107, D2-370)', async ({
@@ -17,8 +27,17 @@ test('out of a document: values are appended with the sentence that they were fo
   await expect(dialog).toBeHidden()
   await expect(toast(page)).toContainText(/Extracted 2 core values from document!|Core values saved successfully!/)
   await expect.poll(() => titles(page)).toEqual(['Names on the buns', 'Patience', 'Plain dealing'])
-  await expect(cards(page).nth(1)).toContainText('Found in: Patience. A loaf takes the night that it takes.')
+  const found = 'Found in: Patience. A loaf takes the night that it takes.'
+  await expect(cards(page).nth(1)).toContainText(found)
+  await expect(button(page, /Drag “Patience”/)).toBeFocused()
   await expect.poll(() => storedTitles(page)).toEqual(['Names on the buns', 'Patience', 'Plain dealing'])
+  await title(page, 1).fill('Time')
+  await title(page, 1).press('Enter')
+  await expect.poll(() => storedTitles(page)).toEqual(['Names on the buns', 'Time', 'Plain dealing'])
+  await page.reload()
+  await expect(cards(page).nth(1)).toContainText(found)
+  await title(page, 1).fill('Patience')
+  await title(page, 1).press('Enter')
   await button(page, 'Upload Document').click()
   await dialog.locator('input[type="file"]').setInputFiles(handbook)
   await button(page, 'Extract Values').click()
@@ -96,6 +115,30 @@ test('refining a card puts the wording in its place', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(description(page, 1)).toHaveValue(/^We mend before we buy\. How it shows: /)
   expect(await titles(page)).toEqual(['Patience', 'Thrift'])
+})
+
+test('a value is sharpened, shortened and challenged as such, a card of this moment too, and the conversation says which one was meant (D2-249)', async ({
+  page,
+}) => {
+  await openValues(page)
+  await button(page, 'Add Manually').click()
+  await page.keyboard.type('Names on the buns')
+  // Nothing is saved before: the first look at the button is the end of the typing.
+  await button(page, /Refine with AI/).click()
+  const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
+  await expect(dialog).toContainText('About “Names on the buns”')
+  const mine = dialog.locator('.said.me')
+  for (const [wish, answer] of [
+    ['Sharpen it', 'What happened the last time it mattered?'],
+    ['Make it shorter', 'What happened the last time it mattered?'],
+    ['Challenge the value', 'Who would honestly disagree with “Names on the buns”?'],
+  ] as const) {
+    const said = await dialog.locator('.said.syn').count()
+    await button(page, wish).click()
+    await expect(dialog.locator('.said.syn')).toHaveCount(said + 1)
+    await expect(dialog.locator('.said.syn').last()).toContainText(answer)
+    await expect(mine.last()).toContainText('You, about “Names on the buns”')
+  }
 })
 
 test('an assistant that fails is told as such, and what was typed stays', async ({ page, complaints }) => {

@@ -31,7 +31,7 @@ test('T23 the conversation is stored and goes on after a reload, whatever a clie
   expect(told.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
 })
 
-test('the assistant knows the stored values, and which of them is meant', async () => {
+test('the assistant knows the stored values, and which of them is meant, and keeps that with the message (D2-249, D2-282)', async () => {
   const person = await site.makeOwner()
   const coreValues = [
     { id: 'new-1', title: 'Open kitchen', description: 'We cook where you see us. It was loud at first.' },
@@ -40,6 +40,9 @@ test('the assistant knows the stored values, and which of them is meant', async 
   const { ids } = coreValuesCalls.saveCoreValues.reply.parse(saved.body)
   const { proposals } = await say(person, 'make it shorter', { editingValueId: ids['new-1'] })
   expect(proposals).toMatchObject([{ valueId: ids['new-1'], description: 'We cook where you see us.' }])
+  await say(person, 'thanks')
+  const owners = (await messagesOf(person)).filter(({ role }) => role === 'user')
+  expect(owners.map(({ valueId }) => valueId)).toEqual([ids['new-1'], undefined])
 })
 
 test('T21 everybody has the own conversation only', async () => {

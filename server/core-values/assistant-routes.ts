@@ -13,7 +13,7 @@ import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 
 const tool = 'core-values'
 
-/** What is kept beside the words of a reply. */
+/** What is kept beside the words: of a reply, who made it and what it offers; of the owner's, which value they are about. */
 const detail = z.object({
   source: z.enum(['embedded', 'provider']).nullable().catch(null),
   proposals: z.array(valueProposal).catch([]),
@@ -21,13 +21,14 @@ const detail = z.object({
     .object({ about: z.string(), asks: z.enum(['cost', 'story']) })
     .optional()
     .catch(undefined),
+  valueId: z.string().optional().catch(undefined),
 })
-const noDetail = { source: null, proposals: [], question: undefined }
+const noDetail = { source: null, proposals: [], question: undefined, valueId: undefined }
 const detailOf = ({ detail: kept }: StoredMessage) => detail.safeParse(kept).data ?? noDetail
 
 function present(message: StoredMessage): AssistantMessage {
-  const { source, proposals } = detailOf(message)
-  return { role: message.role, content: message.content, proposals, source }
+  const { source, proposals, valueId } = detailOf(message)
+  return { role: message.role, content: message.content, proposals, source, ...(valueId && { valueId }) }
 }
 
 function heard(message: StoredMessage): ValuesMessage {
@@ -58,7 +59,8 @@ export function addAssistantRoutes({ answer, database, conversations, values, wr
 
   /** Says the message and has it answered from the brand, the list and the conversation as they are stored. */
   async function say(brandId: string, message: string, editingValueId: string | undefined, tell?: EventSink) {
-    const said = await conversations.say(brandId, tool, { content: message }, async (messages) => {
+    const words = { content: message, ...(editingValueId && { detail: { valueId: editingValueId } }) }
+    const said = await conversations.say(brandId, tool, words, async (messages) => {
       const [brief, { coreValues }] = await Promise.all([readBrief(brandId, database), values.read(brandId)])
       const { text, proposals, question } = await writer.answer({
         brief,

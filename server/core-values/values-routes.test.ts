@@ -37,6 +37,18 @@ describe('saving', () => {
     expect(again.coreValues[1]?.updatedAt).toBe(thrift?.updatedAt)
   })
 
+  test('a value out of a document keeps the sentence that it was found in, however it is rewritten', async () => {
+    const person = await site.makeOwner()
+    const evidence = 'At our place a batch that failed is a batch that we talk about.'
+    const [sent] = (await save(person, [{ ...value('extracted-1', 'Candour'), evidence }])).coreValues
+    expect(sent).toMatchObject({ title: 'Candour', evidence })
+    const [written] = (await save(person, [value(sent?.id ?? '', 'Frankness', 'We say so.')])).coreValues
+    expect(written).toMatchObject({ id: sent?.id, title: 'Frankness', evidence })
+    expect((await person.ask('GET', '/api/user-profile')).body.coreValues).toMatchObject([{ evidence }])
+    const own = (await save(person, [value('new-1', 'Thrift')])).coreValues
+    expect(own[0]).not.toHaveProperty('evidence')
+  })
+
   test('the list is sorted by order and numbered from 0 (D2-100, D2-101)', async () => {
     const person = await site.makeOwner()
     const { coreValues } = await save(person, [
@@ -93,6 +105,7 @@ describe('saving', () => {
     ['an unknown field', [{ ...value('new-1'), isAdmin: true }]],
     ['more than 30', Array.from({ length: 31 }, (_, n) => value(`new-${n}`))],
     ['a title over 60 characters', [value('new-1', 'x'.repeat(61))]],
+    ['a found sentence over 1,000 characters', [{ ...value('new-1'), evidence: 'x'.repeat(1001) }]],
     ['no list', 'none'],
   ])('%s is refused, and nothing is written', async (_, coreValues) => {
     const person = await site.makeOwner()

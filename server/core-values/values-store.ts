@@ -59,9 +59,10 @@ function toStored(sent: readonly CoreValueInput[], known: readonly StoredCoreVal
     known.toReversed().flatMap((value) => (value.sentAs ? [[value.sentAs, value] as const] : [])),
   )
   const taken = new Set<string>()
-  return inOrder(sent).map(({ id, title, description }) => {
+  return inOrder(sent).map(({ id, title, description, evidence: said }) => {
     const found = byId.get(id) ?? bySentId.get(id)
     const before = found && !taken.has(found.id) ? found : undefined
+    const evidence = said || before?.evidence
     const isSame = before !== undefined && before.title === title && before.description === description
     const stored: StoredCoreValue = {
       id: before?.id ?? randomUUID(),
@@ -70,6 +71,7 @@ function toStored(sent: readonly CoreValueInput[], known: readonly StoredCoreVal
       createdAt: before?.createdAt || now,
       updatedAt: isSame ? before.updatedAt || now : now,
       sentAs: before ? before.sentAs : id,
+      ...(evidence && { evidence }),
     }
     taken.add(stored.id)
     return stored

@@ -38,11 +38,13 @@ const textOf = (values: CoreValues) =>
 
 /** Sends a list and answers what is stored of it, with the id that each value got. Throws as `send` does. */
 export function putCoreValues(values: CoreValues, base: CoreValues, revision: string, keepalive = false) {
-  const coreValues = toSend(values, base).map(({ id, title, description, order }) => ({
+  const isStored = (id: string) => base.some((value) => value.id === id)
+  const coreValues = toSend(values, base).map(({ id, title, description, order, evidence }) => ({
     id,
     title,
     description,
     order,
+    ...(evidence && !isStored(id) && { evidence }),
   }))
   return send('POST /api/core-values', { body: { coreValues, ...(revision && { revision }) }, keepalive })
 }
@@ -54,7 +56,11 @@ export function tellCoreValues(coreValues: CoreValue[]): void {
 }
 
 /** A draft of the list, which gives each card the same key however its id changes. */
-export type CoreValuesDraft = SavedDraft<CoreValues> & { keyOf: (id: string) => string }
+export type CoreValuesDraft = SavedDraft<CoreValues> & {
+  keyOf: (id: string) => string
+  /** Whether an earlier list was kept before this visit. */
+  hasEarlier: boolean
+}
 
 /** Makes the draft of a list as the server answered it. */
 export function createCoreValuesDraft(userId: string, saved: CoreValuesReply): CoreValuesDraft {
@@ -87,5 +93,5 @@ export function createCoreValuesDraft(userId: string, saved: CoreValuesReply): C
     isTrifle: () => false,
   }
   const draft = new SavedDraft<CoreValues>({ data: saved.coreValues, revision: saved.revision }, port)
-  return Object.assign(draft, { keyOf: (id: string) => firstIds.get(id) ?? id })
+  return Object.assign(draft, { keyOf: (id: string) => firstIds.get(id) ?? id, hasEarlier: saved.earlierCount > 0 })
 }

@@ -14,7 +14,7 @@ const messageLengthMax = 4000
 const intro =
   'A value is what you hold to when it costs you something. Name one and I will ask what it costs; tell me of a day when it mattered and I will draft it in your words.'
 const openings = ['Suggest some values', 'Challenge my list', 'What is a core value?']
-const openingsAbout = ['Sharpen it', 'Make it shorter', 'Challenge it']
+const openingsAbout = ['Sharpen it', 'Make it shorter', 'Challenge the value']
 
 /** A proposal as it goes onto the list: with the two behaviours that would prove it. */
 function wordingOf({ title, description, behaviours }: Proposal): Pick<CoreValue, 'title' | 'description'> {
@@ -59,9 +59,10 @@ function textOf({ content, proposals }: AssistantMessage): string[] {
 
 function Said({ message, editor }: { message: AssistantMessage; editor: ValuesEditor }) {
   if (message.role === 'user') {
+    const about = editor.values.find(({ id }) => id === message.valueId)
     return (
       <div className="said me">
-        <b>You</b>
+        <b>You{about && `, about “${about.title}”`}</b>
         {message.content}
       </div>
     )
@@ -82,11 +83,12 @@ function Said({ message, editor }: { message: AssistantMessage; editor: ValuesEd
   )
 }
 
-type Props = { editor: ValuesEditor; valueId: string | undefined; onClose: () => void }
+/** `aboutKey` is the card that it is asked about. */
+type Props = { editor: ValuesEditor; aboutKey: string | undefined; onClose: () => void }
 
-export function AssistantDialog({ editor, valueId, onClose }: Props) {
-  const value = editor.values.find(({ id }) => id === valueId)
-  const { messages, isBusy, isLoading, say, startOver } = useAssistant(editor, value?.id)
+export function AssistantDialog({ editor, aboutKey, onClose }: Props) {
+  const value = editor.values.find(({ id }) => editor.keyOf(id) === aboutKey)
+  const { messages, isBusy, isLoading, say, startOver } = useAssistant(editor, aboutKey)
   const [draft, setDraft] = useState('')
   const inputId = useId()
   const submit = async (message: string) => {
@@ -145,7 +147,7 @@ export function AssistantDialog({ editor, valueId, onClose }: Props) {
         <input
           id={inputId}
           className="input"
-          placeholder="We turned down an order because…"
+          placeholder="We once turned down…"
           autoComplete="off"
           maxLength={messageLengthMax}
           value={draft}

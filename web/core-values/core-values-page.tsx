@@ -13,7 +13,7 @@ import { AssistantDialog } from '#web/core-values/assistant-dialog.tsx'
 import { ExtractDialog } from '#web/core-values/extract-dialog.tsx'
 import { UndoNote } from '#web/core-values/undo-note.tsx'
 import { useValues, useValuesDraft } from '#web/core-values/use-values.ts'
-import { ValueList } from '#web/core-values/value-list.tsx'
+import { type Fresh, ValueList } from '#web/core-values/value-list.tsx'
 import { ValuesBar } from '#web/core-values/values-bar.tsx'
 import { ValuesEmpty } from '#web/core-values/values-empty.tsx'
 import { paths } from '#web/paths.ts'
@@ -50,8 +50,8 @@ function ListSkeleton() {
   )
 }
 
-/** Which dialog is open; `valueId` is the value that the assistant is asked about. */
-type Open = { name: 'extract' } | { name: 'assistant'; valueId?: string } | { name: 'earlier' }
+/** Which dialog is open; `aboutKey` is the card that the assistant is asked about. */
+type Open = { name: 'extract' } | { name: 'assistant'; aboutKey?: string } | { name: 'earlier' }
 
 const countWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 const countOf = (count: number) => `${countWords[count] ?? count} ${count === 1 ? 'value' : 'values'}`
@@ -59,14 +59,13 @@ const countOf = (count: number) => `${countWords[count] ?? count} ${count === 1 
 function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () => Promise<void> }) {
   const editor = useValues(draft)
   const [open, setOpen] = useState<Open>()
-  /** The sentences in which values of this visit were found, by title. */
-  const [found, setFound] = useState<ReadonlyMap<string, string>>(new Map())
-  const [isFresh, setFresh] = useState<string>()
+  const [fresh, setFresh] = useState<Fresh>()
   const blocking = blockingStep('core-values', chainOf(useUser()))
   const isLocked = blocking !== undefined
-  const { values } = editor
+  const { values, deleted } = editor
   const isFull = values.length >= coreValuesMax
-  const add = () => setFresh(editor.add())
+  const add = () => setFresh({ key: editor.add(), part: 'title' })
+  const undo = () => setFresh({ key: editor.undo(), part: 'handle' })
   const close = () => setOpen(undefined)
 
   return (
@@ -102,10 +101,10 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
             </div>
             <ValueList
               editor={editor}
-              found={found}
-              freshKey={isFresh}
+              fresh={fresh}
               isLocked={isLocked}
-              onRefine={(valueId) => setOpen({ name: 'assistant', valueId })}
+              onRefine={(aboutKey) => setOpen({ name: 'assistant', aboutKey })}
+              onUndo={undo}
             />
             <button className="btn wide add-value" type="button" disabled={isLocked || isFull} onClick={add}>
               <Icon name="plus" />
@@ -114,13 +113,19 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
             {isFull && <p className="small quiet">{coreValuesMax} values are the most that fit here.</p>}
           </>
         )}
-        <UndoNote editor={editor} />
-        <p className="small quiet values-history">
-          What stood here before is kept.{' '}
-          <button className="link" type="button" onClick={() => setOpen({ name: 'earlier' })}>
-            Show earlier versions
-          </button>
-        </p>
+        {values.length === 0 && deleted && (
+          <ul className="undone">
+            <UndoNote deleted={deleted} onUndo={undo} />
+          </ul>
+        )}
+        {(values.length > 0 || deleted || draft.hasEarlier) && (
+          <p className="small quiet values-history">
+            What stood here before is kept.{' '}
+            <button className="link" type="button" onClick={() => setOpen({ name: 'earlier' })}>
+              Show earlier versions
+            </button>
+          </p>
+        )}
       </section>
       <ValuesBar editor={editor} isLocked={isLocked} />
       {open?.name === 'extract' && (
@@ -130,12 +135,11 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
           onClose={close}
           onFound={async (extracted) => {
             close()
-            setFound(new Map([...found, ...extracted.map(({ title, evidence }) => [title, evidence] as const)]))
-            await editor.addAll('extracted', extracted)
+            setFresh({ key: await editor.addAll('extracted', extracted), part: 'handle' })
           }}
         />
       )}
-      {open?.name === 'assistant' && <AssistantDialog editor={editor} valueId={open.valueId} onClose={close} />}
+      {open?.name === 'assistant' && <AssistantDialog editor={editor} aboutKey={open.aboutKey} onClose={close} />}
       {open?.name === 'earlier' && (
         <EarlierLists
           part="values"

@@ -109,7 +109,7 @@ export function ExtractDialog(props: Props) {
         <Icon name="upload" />
         {file ? (
           <span>
-            <b>{file.name}</b> <span className="quiet num">{megabytesOf(file.size)}</span>
+            <b>{file.name}</b> <span className="quiet num size">{megabytesOf(file.size)}</span>
           </span>
         ) : (
           <b>Click to select a file</b>

@@ -1,25 +1,21 @@
-/** The way back for what was deleted. */
-import { useEffect, useRef } from 'react'
-import type { ValuesEditor } from '#web/core-values/use-values.ts'
+/** The way back for what was deleted, in the place where it stood. */
+import { useEffect, useId, useRef } from 'react'
+import type { Deleted } from '#web/core-values/use-values.ts'
 
 /** It stands until something else is deleted, however long that takes. */
-export function UndoNote({ editor }: { editor: ValuesEditor }) {
+export function UndoNote({ deleted: { value }, onUndo }: { deleted: Deleted; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  const title = editor.deleted?.value.title
-  const id = editor.deleted?.value.id
-  useEffect(() => {
-    if (id !== undefined) button.current?.focus()
-  }, [id])
+  const saysId = useId()
+  const { id, title } = value
+  // The button that was pressed is gone with its card; this one takes over, and a screen reader reads what it is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another deletion asks for it again
+  useEffect(() => button.current?.focus(), [id])
   return (
-    <div role="status">
-      {title !== undefined && (
-        <div className="note undo-note">
-          <p>“{title}” is deleted.</p>
-          <button ref={button} className="btn" type="button" onClick={editor.undo}>
-            Undo
-          </button>
-        </div>
-      )}
-    </div>
+    <li className="note undo-note">
+      <p id={saysId}>“{title}” is deleted.</p>
+      <button ref={button} className="btn" type="button" aria-describedby={saysId} onClick={onUndo}>
+        Undo
+      </button>
+    </li>
   )
 }

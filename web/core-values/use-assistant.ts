@@ -11,8 +11,8 @@ const conversation = 'GET /api/ai-core-values-assistant'
 const tellFailure = (error: unknown) =>
   showToast({ title: 'AI assistant error', text: sentenceOf(error, 'Please try again.'), isBad: true })
 
-/** `valueId` is the value that the conversation is about. */
-export function useAssistant(editor: ValuesEditor, valueId: string | undefined) {
+/** `aboutKey` is the card that the conversation is about. */
+export function useAssistant(editor: ValuesEditor, aboutKey: string | undefined) {
   const { data, isError } = useFreshCall(conversation, {})
   const [said, setSaid] = useState<string>()
   useEffect(() => {
@@ -24,6 +24,8 @@ export function useAssistant(editor: ValuesEditor, valueId: string | undefined) 
     setSaid(message)
     try {
       await editor.saveNow().catch(console.error)
+      // Asked only now: the save has given a new card its id.
+      const valueId = aboutKey === undefined ? undefined : editor.idOf(aboutKey)
       const context = valueId === undefined ? {} : { editingValueId: valueId }
       const { messages } = await send('POST /api/ai-core-values-assistant', { body: { message, context } })
       putReply(conversation, { messages })

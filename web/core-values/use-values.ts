@@ -23,7 +23,8 @@ export const useValuesDraft = createUseDraft(
 const savedToast = 'Core values saved successfully!'
 const failedToast = 'Failed to save core values'
 
-const tellFailure = (failure: unknown) =>
+/** Says that saving failed, and what the server says of it. */
+export const tellFailure = (failure: unknown) =>
   showToast({ title: failedToast, text: sentenceOf(failure, 'Please try again.'), isBad: true })
 
 /** Tells of a failed save once, however often it is tried again until one succeeds. */
@@ -46,11 +47,10 @@ function temporaryId(kind: 'new' | 'extracted', values: CoreValues): string {
   return `${kind}-${time}`
 }
 
-function withNew(
-  values: CoreValues,
-  kind: 'new' | 'extracted',
-  said: Pick<CoreValue, 'title' | 'description'>,
-): CoreValue[] {
+/** What is said of a value when it comes onto the list. */
+type NewValue = Pick<CoreValue, 'title' | 'description' | 'evidence'>
+
+function withNew(values: CoreValues, kind: 'new' | 'extracted', said: NewValue): CoreValue[] {
   const value = { ...said, id: temporaryId(kind, values), order: values.length, createdAt: '', updatedAt: '' }
   return [...values, value].slice(0, coreValuesMax)
 }
@@ -64,17 +64,21 @@ export type ValuesEditor = {
   /** What was deleted last and can be brought back. */
   deleted: Deleted | undefined
   keyOf: (id: string) => string
+  /** The id that the value of a card has now: the server gives it at the first save. */
+  idOf: (key: string) => string | undefined
   /** Changes what is being typed; saved a second after the last key. */
   type: (id: string, change: Partial<Pick<CoreValue, 'title' | 'description'>>) => void
   /** The field was left, or confirmed: saved at once. */
   commit: () => Promise<void>
   /** Adds a card and answers its key. */
   add: () => string
-  addAll: (kind: 'new' | 'extracted', said: readonly Pick<CoreValue, 'title' | 'description'>[]) => Promise<void>
+  /** Adds cards and answers the key of the first. */
+  addAll: (kind: 'new' | 'extracted', said: readonly NewValue[]) => Promise<string>
   replace: (id: string, said: Pick<CoreValue, 'title' | 'description'>) => Promise<void>
   move: (from: number, to: number) => Promise<void>
   remove: (id: string) => void
-  undo: () => void
+  /** Answers the key of the card that is back. */
+  undo: () => string
   /** Resolves when the server has everything, rejects when it could not be sent. */
   saveNow: () => Promise<void>
 }
@@ -106,8 +110,12 @@ function edit(draft: CoreValuesDraft, setDeleted: (deleted: Deleted | undefined)
       void save(values)
       return values.at(-1)?.id ?? ''
     },
-    addAll: (kind: 'new' | 'extracted', said: readonly Pick<CoreValue, 'title' | 'description'>[]) =>
-      save(said.reduce<CoreValues>((values, each) => withNew(values, kind, each), draft.data)),
+    addAll: async (kind: 'new' | 'extracted', said: readonly NewValue[]) => {
+      const values = said.reduce<CoreValues>((all, each) => withNew(all, kind, each), draft.data)
+      const key = values[draft.data.length]?.id ?? ''
+      await save(values)
+      return key
+    },
     replace: (id: string, said: Pick<CoreValue, 'title' | 'description'>) => save(replaceText(id, said)),
     move: (from: number, to: number) => {
       const values = [...draft.data]
@@ -129,6 +137,8 @@ function edit(draft: CoreValuesDraft, setDeleted: (deleted: Deleted | undefined)
       values.splice(at, 0, value)
       void save(values)
     },
+    keyOf: draft.keyOf,
+    idOf: (key: string) => draft.data.find(({ id }) => draft.keyOf(id) === key)?.id,
   }
 }
 
@@ -140,6 +150,9 @@ export function useValues(draft: CoreValuesDraft): ValuesEditor {
   const saveState = toldSaveState(saving)
   useFailureToast(saveState, saving.failure)
   const { restore, ...does } = useMemo(() => edit(draft, setDeleted), [draft])
-  const undo = () => deleted && restore(deleted)
-  return { values, saveState, deleted, keyOf: draft.keyOf, undo, ...does }
+  const undo = () => {
+    if (deleted) restore(deleted)
+    return deleted ? draft.keyOf(deleted.value.id) : ''
+  }
+  return { values, saveState, deleted, undo, ...does }
 }

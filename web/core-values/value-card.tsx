@@ -16,25 +16,24 @@ type Props = {
   cardKey: string
   value: CoreValue
   place: { index: number; count: number }
-  /** The sentence in which the value was found. */
-  evidence: string | undefined
-  isFresh: boolean
+  /** The part that gets the focus when the card comes onto the list. */
+  focused: 'title' | 'handle' | undefined
   isLocked: boolean
   editor: ValuesEditor
   onMove: (to: number) => void
   onRefine: () => void
 }
 
-type FieldProps = Pick<Props, 'value' | 'editor' | 'isLocked'> & { isFresh: boolean }
+type FieldProps = Pick<Props, 'value' | 'editor' | 'isLocked' | 'focused'>
 
-/** Enter commits; a title that says nothing is given back. */
-function TitleField({ value, editor, isLocked, isFresh }: FieldProps) {
+/** Enter commits, Escape gives back what stood; a title that says nothing is given back too. */
+function TitleField({ value, editor, isLocked, focused }: FieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(value.title)
   useEffect(() => {
-    if (isFresh) field.current?.focus()
-  }, [isFresh])
+    if (focused === 'title') field.current?.focus()
+  }, [focused])
   const commit = () => {
     if (value.title.trim() === '') editor.type(value.id, { title: before.current || newCoreValue.title })
     void editor.commit()
@@ -59,18 +58,23 @@ function TitleField({ value, editor, isLocked, isFresh }: FieldProps) {
         onChange={(event) => editor.type(value.id, { title: event.target.value })}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+          if (event.key === 'Escape') editor.type(value.id, { title: before.current })
+          event.currentTarget.blur()
         }}
       />
     </>
   )
 }
 
-/** Ctrl+Enter commits; Enter is a new line. */
-function DescriptionField({ value, editor, isLocked }: Omit<FieldProps, 'isFresh'>) {
+/** Ctrl+Enter commits, Escape gives back what stood; Enter is a new line. */
+function DescriptionField({ value, editor, isLocked }: Omit<FieldProps, 'focused'>) {
   const id = useId()
-  const confirm = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.blur()
+  const before = useRef(value.description)
+  const leave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) editor.type(value.id, { description: before.current })
+    else if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.currentTarget.blur()
   }
   return (
     <>
@@ -86,24 +90,18 @@ function DescriptionField({ value, editor, isLocked }: Omit<FieldProps, 'isFresh
         readOnly={isLocked}
         value={value.description}
         onFocus={(event) => {
+          before.current = value.description
           if (value.description === newCoreValue.description) event.currentTarget.select()
         }}
         onChange={(event) => editor.type(value.id, { description: event.target.value })}
         onBlur={() => void editor.commit()}
-        onKeyDown={confirm}
+        onKeyDown={leave}
       />
     </>
   )
 }
 
-function CardTools({
-  value,
-  place,
-  isLocked,
-  editor,
-  onMove,
-  onRefine,
-}: Omit<Props, 'cardKey' | 'evidence' | 'isFresh'>) {
+function CardTools({ value, place, isLocked, editor, onMove, onRefine }: Omit<Props, 'cardKey' | 'focused'>) {
   const { index, count } = place
   const named = <span className="vh"> “{value.title}”</span>
   const [isFirst, isLast] = [index === 0, index === count - 1]
@@ -146,12 +144,16 @@ function CardTools({
   )
 }
 
-export function ValueCard({ cardKey, evidence, isFresh, ...rest }: Props) {
+export function ValueCard({ cardKey, focused, ...rest }: Props) {
+  const handle = useRef<HTMLButtonElement>(null)
   const { value, place, isLocked, editor } = rest
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: cardKey,
     disabled: isLocked,
   })
+  useEffect(() => {
+    if (focused === 'handle') handle.current?.focus()
+  }, [focused])
   return (
     <li
       ref={setNodeRef}
@@ -162,7 +164,10 @@ export function ValueCard({ cardKey, evidence, isFresh, ...rest }: Props) {
         {place.index + 1}
       </span>
       <button
-        ref={setActivatorNodeRef}
+        ref={(node) => {
+          handle.current = node
+          setActivatorNodeRef(node)
+        }}
         className="value-handle"
         type="button"
         disabled={isLocked}
@@ -173,11 +178,11 @@ export function ValueCard({ cardKey, evidence, isFresh, ...rest }: Props) {
         <span className="vh">Drag “{value.title}” to another place</span>
       </button>
       <div className="value-said">
-        <TitleField value={value} editor={editor} isLocked={isLocked} isFresh={isFresh} />
+        <TitleField value={value} editor={editor} isLocked={isLocked} focused={focused} />
         <DescriptionField value={value} editor={editor} isLocked={isLocked} />
-        {evidence && (
+        {value.evidence && (
           <p className="small quiet value-evidence">
-            Found in: <q>{evidence}</q>
+            Found in: <q>{value.evidence}</q>
           </p>
         )}
       </div>

@@ -11,17 +11,20 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { UndoNote } from '#web/core-values/undo-note.tsx'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { ValueCard } from '#web/core-values/value-card.tsx'
 
+/** The card that has just come onto the list, and the part of it that gets the focus. */
+export type Fresh = { key: string; part: 'title' | 'handle' }
+
 type Props = {
   editor: ValuesEditor
-  found: ReadonlyMap<string, string>
-  /** The card that was just added: its title is ready to be written. */
-  freshKey: string | undefined
+  fresh: Fresh | undefined
   isLocked: boolean
-  onRefine: (valueId: string) => void
+  onRefine: (key: string) => void
+  onUndo: () => void
 }
 
 const instructions = {
@@ -41,8 +44,8 @@ function announce(titleOf: (id: UniqueIdentifier) => string, placeOf: (id: Uniqu
   }
 }
 
-export function ValueList({ editor, found, freshKey, isLocked, onRefine }: Props) {
-  const { values, keyOf, move } = editor
+export function ValueList({ editor, fresh, isLocked, onRefine, onUndo }: Props) {
+  const { values, deleted, keyOf, move } = editor
   const [moved, setMoved] = useState('')
   const keys = values.map(({ id }) => keyOf(id))
   const sensors = useSensors(
@@ -73,20 +76,22 @@ export function ValueList({ editor, found, freshKey, isLocked, onRefine }: Props
             {values.map((value, index) => {
               const key = keyOf(value.id)
               return (
-                <ValueCard
-                  key={key}
-                  cardKey={key}
-                  value={value}
-                  place={{ index, count: values.length }}
-                  evidence={found.get(value.title)}
-                  isFresh={key === freshKey}
-                  isLocked={isLocked}
-                  editor={editor}
-                  onMove={(to) => moveBy(index, to)}
-                  onRefine={() => onRefine(value.id)}
-                />
+                <Fragment key={key}>
+                  {deleted?.at === index && <UndoNote deleted={deleted} onUndo={onUndo} />}
+                  <ValueCard
+                    cardKey={key}
+                    value={value}
+                    place={{ index, count: values.length }}
+                    focused={key === fresh?.key ? fresh.part : undefined}
+                    isLocked={isLocked}
+                    editor={editor}
+                    onMove={(to) => moveBy(index, to)}
+                    onRefine={() => onRefine(key)}
+                  />
+                </Fragment>
               )
             })}
+            {deleted && deleted.at >= values.length && <UndoNote deleted={deleted} onUndo={onUndo} />}
           </ol>
         </SortableContext>
       </DndContext>

@@ -1,7 +1,7 @@
 /** The action bar: back, how far saving has come, and completing the step. */
 import { Link, useNavigate } from 'react-router'
 import { SaveNote } from '#web/brand/save-note.tsx'
-import type { ValuesEditor } from '#web/core-values/use-values.ts'
+import { tellFailure, type ValuesEditor } from '#web/core-values/use-values.ts'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -17,7 +17,7 @@ export function ValuesBar({ editor, isLocked }: { editor: ValuesEditor; isLocked
       await saveNow()
     } catch (error) {
       console.error(error)
-      if (saveState !== 'refused') showToast({ title: 'Failed to save core values', isBad: true })
+      tellFailure(error)
       return
     }
     showToast({ title: 'Core values saved successfully!' })
