@@ -17,6 +17,8 @@ const pages: Readonly<Record<string, string>> = {
     <p>We teach nervous grown-ups to feel at home in open water. You swim with us, in groups of four, on calm mornings.</p>
     <a href="/prices">Book your first lesson</a></main><footer>Tern & Tide</footer></html>`,
   '/about': `<!doctype html><html lang="en"><title>About Tern & Tide</title><h1>About us</h1><p>We began in a harbour in 2011. We still swim there every morning.</p></html>`,
+  '/emoji': `<!doctype html><html lang="en"><title>${'🍞'.repeat(300)}</title><h1>${'🍞a'.repeat(300)}</h1>
+    <p>We leverage synergies ${'😀'.repeat(501)} best-in-class ${'🥐'.repeat(301)}.</p><img src="/${'😀'.repeat(120)}.png"></html>`,
   '/prices': `<!doctype html><html lang="en"><title>Prices of Tern & Tide</title><h1>Prices</h1><p>A lesson costs 30 pounds. You pay after it.</p></html>`,
 }
 let asked: string[] = []
@@ -103,6 +105,20 @@ test('the same site gets the same scores, and the list tells what changed since'
   ])
 })
 
+test('a site is the same with or without a slash at its end', async () => {
+  const person = await makeReviewer()
+  const { id } = await untilEnded(person, await start(person))
+  const second = await untilEnded(person, await start(person, { websiteUrl: address.slice(0, -1) }))
+  expect(second).toMatchObject({ changes: { overall: 0, since: (await auditOf(person, id)).createdAt } })
+})
+
+test('a text that is cut inside an emoji is kept without the half of it', async () => {
+  const person = await makeReviewer()
+  const audit = await untilEnded(person, await start(person, { websiteUrl: `${address}emoji` }))
+  expect(audit).toMatchObject({ status: 'complete' })
+  expect(JSON.stringify(audit.analysis)).toContain('🍞')
+})
+
 test.each([
   'http://127.0.0.1:1/',
   'http://169.254.169.254/',
@@ -171,6 +187,33 @@ test('T22 any other address gets one neutral mail, and the report only after the
   await site.ask('POST', '/api/audit-mail/confirm', { token })
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(mailsTo(address)).toHaveLength(2)
+})
+
+test('T22 an address is asked once, however often its mail is asked for, and what has gone out is said to have', async () => {
+  const person = await makeReviewer()
+  const other = `friend-${person.userId}@example.org`
+  const { id } = await untilEnded(person, await start(person))
+  const mail = (email: string) => person.ask('POST', `/api/audit/${id}/mail`, { email })
+  const asked = await Promise.all([mail(other), mail(other), mail(other.toUpperCase())])
+  for (const answered of asked) expect(answered).toMatchObject({ status: 200, body: { state: 'unconfirmed' } })
+  expect(mailsTo(other)).toHaveLength(1)
+  expect(await mail(person.email)).toMatchObject({ body: { state: 'waiting' } })
+  await vi.waitFor(() => expect(mailsTo(person.email)).toHaveLength(1), { timeout: 15_000 })
+  expect(await mail(person.email)).toMatchObject({ body: { state: 'sent' } })
+})
+
+test('T22 three asking mails a day, also for one address or when many are asked for at once', async () => {
+  const person = await makeReviewer()
+  const { id } = await untilEnded(person, await start(person))
+  const mail = (email: string) => person.ask('POST', `/api/audit/${id}/mail`, { email })
+  const answers = await Promise.all(['1', '2', '3', '4', '5', '6'].map((name) => mail(`p${name}@example.org`)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  const same = await makeReviewer()
+  const email = `again-${same.userId}@example.org`
+  for (let audit = 0; audit < 3; audit += 1) await start(same, { email })
+  const fourth = await same.ask('POST', '/api/audit', form({ email }))
+  expect(fourth).toMatchObject({ status: 429, body: { fields: { email: expect.stringContaining('three') } } })
+  expect(mailsTo(email)).toHaveLength(3)
 })
 
 test('T22 three new addresses a day, each of them one address', async () => {

@@ -4,7 +4,14 @@ import { auditCalls } from '#contract/audit-calls.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/account/session-store.ts'
 import { auditJob } from '#server/brand-review/audit-job.ts'
-import { addMail, confirmMail, listMails, presentMail, queueMails } from '#server/brand-review/audit-mails.ts'
+import {
+  addMail,
+  confirmMail,
+  forgetMail,
+  listMails,
+  presentMail,
+  queueMails,
+} from '#server/brand-review/audit-mails.ts'
 import { auditReport } from '#server/brand-review/audit-report.ts'
 import type { AuditStore } from '#server/brand-review/audit-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -47,23 +54,33 @@ export function addAuditRoutes(parts: AuditRouteParts): void {
 
 type Copy = { auditId: string; websiteUrl: string; address: string; asker: Asker }
 
-/** Notes who gets a copy; answers the mail that asks first when the address is not the account's own. */
+/** Notes who gets a copy; answers how far it has come, with the mail that asks first when the address is not the account's own. */
 async function askToMail({ auditId, websiteUrl, address, asker }: Copy, context: AccountContext, on: Queryable) {
   const { productName, linkBase, secrets } = context
   const receiver = { userId: asker.userId, ownAddress: asker.email }
-  const { token } = await addMail(auditId, address, receiver, { on, secrets })
-  if (token === undefined) return undefined
+  const { state, token } = await addMail(auditId, address, receiver, { on, secrets })
+  if (token === undefined) return { state }
   const text = [
     `Somebody who uses ${productName} wants to send you the review of a website: ${new URL(websiteUrl).hostname}.`,
     `To get it, open this link:\n\n${linkBase}/audit-mail?token=${token}`,
     'If you do not want it, leave this message; nothing else will come.',
   ].join('\n\n')
-  return { to: address, subject: `A website review waits for you (${productName})`, text }
+  const mail = { to: address, subject: `A website review waits for you (${productName})`, text }
+  return { state, asking: { mail, token } }
 }
 
-/** Sent beside the answer: what was asked for stands, whether the mail gets through or not. */
-function sendBeside(mail: Mail | undefined, { sendMail }: AccountContext, { log }: FastifyRequest): void {
-  if (mail) sendMail(mail).catch((error: unknown) => log.error({ err: error }, 'mail was not sent'))
+type Asking = { mail: Mail; token: string }
+
+/** Sent beside the answer, which does not wait for it; one that does not go out may be asked for again. */
+function sendBeside(asking: Asking | undefined, context: AccountContext, { log }: FastifyRequest): void {
+  if (!asking) return
+  const { sendMail, database, secrets } = context
+  sendMail(asking.mail).catch(async (error: unknown) => {
+    log.error({ err: error }, 'mail was not sent')
+    await forgetMail(asking.token, database, secrets).catch((err: unknown) =>
+      log.error({ err }, 'mail was not forgotten'),
+    )
+  })
 }
 
 /** Asking for an audit, and asking again. */
@@ -74,14 +91,14 @@ function addAskingRoutes({ context, audits, allowed, wake }: AuditRouteParts): v
   answer(auditCalls.startAudit, async ({ asker, body, request }) => {
     await starts.use(asker.userId)
     await checkAddress(body.websiteUrl, allowed)
-    const { auditId, mail } = await database.transaction(async (on) => {
+    const { auditId, asked } = await database.transaction(async (on) => {
       const id = await audits.create(asker.brandId, body, on)
       await addJob(auditJob, { auditId: id }, on)
       const copy = { auditId: id, websiteUrl: body.websiteUrl, address: body.email ?? '', asker }
-      return { auditId: id, mail: copy.address === '' ? undefined : await askToMail(copy, context, on) }
+      return { auditId: id, asked: copy.address === '' ? undefined : await askToMail(copy, context, on) }
     })
     wake()
-    sendBeside(mail, context, request)
+    sendBeside(asked?.asking, context, request)
     return { success: true as const, auditId }
   })
 
@@ -138,15 +155,15 @@ function addMailRoutes({ context, audits, wake }: AuditRouteParts): void {
   answer(auditCalls.mailAudit, async ({ asker, params, body, request }) => {
     await mailings.use(asker.userId)
     const audit = await findOwn(audits, asker.brandId, params.id)
-    const mail = await database.transaction(async (on) => {
+    const { state, asking } = await database.transaction(async (on) => {
       const copy = { auditId: audit.id, websiteUrl: audit.websiteUrl, address: body.email, asker }
       const asked = await askToMail(copy, context, on)
       if (audit.status === 'complete') await queueMails(audit.id, on)
       return asked
     })
     wake()
-    sendBeside(mail, context, request)
-    return { success: true as const, state: mail ? ('unconfirmed' as const) : ('waiting' as const) }
+    sendBeside(asking, context, request)
+    return { success: true as const, state }
   })
 
   answer(auditCalls.confirmAuditMail, async ({ body, request }) => {

@@ -1,6 +1,6 @@
 /** The audits of a brand: asked for, fetched, measured, shared. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Audit, type AuditFigures, auditChanges, auditFigures, type ListedAudit } from '#contract/audit-calls.ts'
 import {
   type AuditAnalysis,
@@ -77,6 +77,10 @@ const own = (brandId: string, id: string) => and(eq(brandAudits.id, id), eq(bran
 const isOpen = (id: string) =>
   and(eq(brandAudits.id, id), sql`${brandAudits.status} IN ('queued', 'fetching', 'analysing')`)
 
+/** One site under the addresses that people write for it: with or without www., the lock, or a slash at the end. */
+const siteOf = (address: SQLWrapper | string) =>
+  sql`regexp_replace(lower(${address}), '^https?://(www[.])?|/+$', '', 'g')`
+
 /** The latest complete audit of the same site, for what has changed since. */
 async function findFormer({ brandId, request }: AuditTask, on: Queryable) {
   const [former] = await on
@@ -85,7 +89,7 @@ async function findFormer({ brandId, request }: AuditTask, on: Queryable) {
     .where(
       and(
         eq(brandAudits.brandId, brandId),
-        eq(brandAudits.websiteUrl, request.websiteUrl),
+        sql`${siteOf(brandAudits.websiteUrl)} = ${siteOf(request.websiteUrl)}`,
         eq(brandAudits.status, 'complete'),
       ),
     )

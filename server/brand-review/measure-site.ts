@@ -1,12 +1,29 @@
 /** Measures a fetched site in a thread: parsing nine pages would hold up everybody else. */
 import type { AuditResult } from '#contract/brand-review.ts'
 import type { auditSite } from '#engine/brand-review/audit-site.ts'
+import { dropHalfCharacters } from '#server/brand-review/drop-half-characters.ts'
+import { WorkTooLarge } from '#server/platform/threads/open-thread.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 
 type Audit = typeof auditSite
 const measuring = { module: '#engine/brand-review/audit-site.ts', name: 'auditSite' }
 const limitMs = 30_000
 
-/** The result; rejects when measuring breaks, takes over 30 s, or `signal` aborts. */
-export const measureSite = (threads: Threads, task: Parameters<Audit>, signal: AbortSignal): Promise<AuditResult> =>
-  threads.run<Audit>(measuring, task, { limitMs, signal })
+const tooLarge: AuditResult = {
+  kind: 'failed',
+  reason: 'The site is too large: its pages and style sheets could not be measured in the time there is for it.',
+}
+
+/** The result; one that takes over 30 s has failed. Rejects when measuring breaks or `signal` aborts. */
+export async function measureSite(
+  threads: Threads,
+  task: Parameters<Audit>,
+  signal: AbortSignal,
+): Promise<AuditResult> {
+  try {
+    return dropHalfCharacters(await threads.run<Audit>(measuring, task, { limitMs, signal }))
+  } catch (error) {
+    if (error instanceof WorkTooLarge) return tooLarge
+    throw error
+  }
+}

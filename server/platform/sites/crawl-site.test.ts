@@ -79,7 +79,8 @@ test('a site that shuts us out, or whose rules cannot be had, is left alone', as
   expect(shut.site).toMatchObject({ pages: [], unreachable: [{ reason: 'robots' }] })
   expect(shut.asked).toEqual(['/robots.txt'])
   const ill = await crawl({ '/robots.txt': (_request, response) => void response.writeHead(503).end(), '/': 'x' })
-  expect(ill.site).toMatchObject({ pages: [], unreachable: [{ reason: 'robots' }] })
+  expect(ill.site).toMatchObject({ pages: [], unreachable: [{ reason: 'its robots.txt answered with status 503' }] })
+  expect(ill.asked).toEqual(['/robots.txt'])
 })
 
 test('a page that fails is named, and the others are read', async () => {

@@ -38,7 +38,7 @@ const missOf = (url: string, error: unknown): Miss => ({
 
 /**
  * The rules of the site's robots.txt. One that is not there allows everything; one that cannot be had is taken for a
- * refusal of all, as RFC 9309 says.
+ * refusal of all, as RFC 9309 says, and named as what it is.
  */
 async function readRobots(entry: URL, allowed: AllowedHosts, signal: AbortSignal) {
   const url = new URL('/robots.txt', entry)
@@ -49,7 +49,7 @@ async function readRobots(entry: URL, allowed: AllowedHosts, signal: AbortSignal
     throw error
   })
   if (robots === null || (robots.status >= 400 && robots.status < 500)) return { mayRead: () => true }
-  if (robots.status >= 500) return { mayRead: () => false }
+  if (robots.status >= 500) return { url: entry.href, reason: `its robots.txt answered with status ${robots.status}` }
   const rules = robotsParser(url.href, robots.text)
   return { text: robots.text, mayRead: (address: string) => rules.isAllowed(address, robotName) !== false }
 }

@@ -119,6 +119,14 @@ test('T20 a redirect is followed, at most five times, and only to addresses that
   await expect(fetchAt('/file')).rejects.toMatchObject({ reason: 'refused' })
 })
 
+test('T20 a proxy that the environment names is not asked', async () => {
+  vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9')
+  vi.stubEnv('http_proxy', 'http://127.0.0.1:9')
+  vi.stubEnv('NODE_USE_ENV_PROXY', '1')
+  expect(await fetchAt('/')).toMatchObject({ status: 200 })
+  vi.unstubAllEnvs()
+})
+
 test('packed pages are unpacked, and what is broken, endless or a bomb ends at once', async () => {
   expect(await fetchAt('/gzip')).toMatchObject({ text: '<h1>Kettle</h1>' })
   await expect(fetchAt('/broken')).rejects.toMatchObject({ reason: 'unreadable' })
