@@ -1,5 +1,6 @@
-/** An owner whose archetype interview is open, and her answers. */
-import type { APIRequestContext } from '@playwright/test'
+/** An owner whose archetype interview is open, her answers, and the screen that they are given on. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
 import { expect, finishPath, setUp } from './visitor.ts'
 
 /** Answers of the invented bakery; the first twenty are told apart by their number. */
@@ -47,4 +48,21 @@ export async function answerByCall(request: APIRequestContext, from: number, cou
     if ((await reply.json()).archetypeResult) return true
   }
   return false
+}
+
+export const field = (page: Page) => page.getByPlaceholder('Share detailed insights about your brand...')
+export const send = (page: Page) => page.getByRole('button', { name: 'Send' })
+export const talk = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+export const toast = (page: Page) => page.locator('.toast')
+
+export async function openScreen(page: Page): Promise<void> {
+  await page.goto(paths.brandArchetype)
+  await expect(page.getByRole('heading', { name: 'Strategic Conversation' })).toBeVisible()
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  const said = await page.locator('.said').count()
+  await field(page).fill(text)
+  await send(page).click()
+  await expect(page.locator('.said')).toHaveCount(said + 2)
 }

@@ -1,5 +1,5 @@
 /** Answering: typed or spoken. Enter sends, Shift and Enter begin a new line. */
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
 import { useVoiceInput } from '#web/brand-archetype/voice-input.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,14 +8,23 @@ const lengthMax = 4000
 /** From here on the room that is left is told. */
 const tellFrom = 3600
 
-export function AnswerForm({ conversation, isLocked }: { conversation: Conversation; isLocked: boolean }) {
+type Props = {
+  conversation: Conversation
+  isLocked: boolean /** Whether it is there anew, after starting over. */
+  isAnew: boolean
+}
+
+export function AnswerForm({ conversation, isLocked, isAnew }: Props) {
   const { draft, setDraft, isWaiting, send } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const [fieldId, hintId] = [useId(), useId()]
   const { isListening, listen } = useVoiceInput((heard) => {
-    setDraft(draft.trim() === '' ? heard : `${draft.trimEnd()} ${heard}`)
+    setDraft((draft.trim() === '' ? heard : `${draft.trimEnd()} ${heard}`).slice(0, lengthMax))
     field.current?.focus()
   })
+  useEffect(() => {
+    if (isAnew) field.current?.focus()
+  }, [isAnew])
   const isOff = isWaiting || isLocked || draft.trim() === ''
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { Link, Navigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { readStanding } from '#contract/archetype-standing.ts'
 import { questionsMin } from '#contract/archetypes.ts'
-import { blockingStep, stepStates } from '#contract/brand.ts'
+import { blockingStep, nextStep, stepStates, steps } from '#contract/brand.ts'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, refreshUser, useUser } from '#web/account/use-user.ts'
@@ -18,7 +18,7 @@ import { MessageList } from '#web/brand-archetype/message-list.tsx'
 import { DownloadButton, useStartOver } from '#web/brand-archetype/result-actions.tsx'
 import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
 import { type Conversation, useConversation } from '#web/brand-archetype/use-conversation.ts'
-import { paths } from '#web/paths.ts'
+import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -46,26 +46,34 @@ export default function InterviewPage() {
   )
 }
 
+/** The places of progress, conversation and wheel. */
 function Skeleton() {
   return (
     <div className="interview-grid" aria-hidden="true">
-      <div className="card">
-        <span className="sk" style={{ width: '40%' }} />
-        <span className="sk t" style={{ width: '92%' }} />
-        <span className="sk t" style={{ width: '64%' }} />
+      <span className="sk progress-card" />
+      <div className="chat-panel">
+        <span className="sk" style={{ width: '14rem' }} />
+        <span className="sk talk-place" />
+        <span className="sk field-place" />
       </div>
+      <span className="sk learning" />
     </div>
   )
 }
 
 function Interview({ user, interview }: { user: CurrentUser; interview: ArchetypeInterview }) {
   const conversation = useConversation(user.id, interview)
-  const { isBusy, startOver } = useStartOver()
+  const { isBusy, isAnew, startOver } = useStartOver()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { archetypeResult, questionsAsked, shares, source, isStale } = interview
   const blocking = blockingStep('brand-archetype', chainOf(user))
   const standing = readStanding(archetypeResult)
   const isLocked = blocking !== undefined
+  const isComplete = archetypeResult !== null
+  useEffect(() => {
+    // The result may have come, or gone, on another device or while nobody was looking: the steps follow it.
+    if (isComplete !== user.brandArchetypeCompleted) void refreshUser()
+  }, [isComplete, user.brandArchetypeCompleted])
   return (
     <>
       <LockedNote blocking={blocking} />
@@ -93,6 +101,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           interview={interview}
           conversation={conversation}
           isLocked={isLocked}
+          isAnew={isAnew}
           onStartOver={isBusy || isLocked ? undefined : startOver}
           onShowEarlier={() => setHistoryOpen(true)}
         />
@@ -110,19 +119,35 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
   )
 }
 
-/** Comes into view when the last answer brings it. */
+/** The way on from the result; nothing where every step is done. */
+function NextStep() {
+  const next = nextStep(chainOf(useUser()))
+  const step = steps.find(({ id }) => id === next)
+  const path = next && stepPaths[next]
+  if (!step || !path) return null
+  return (
+    <Link className="btn" to={path}>
+      Go to Step {step.number}: {step.name}
+    </Link>
+  )
+}
+
+/** Comes into view, and gets the focus, when the last answer brings it: the field that had it is gone. */
 function Banner({ count, isNew }: { count: number; isNew: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isNew) box.current?.scrollIntoView({ block: 'center' })
+    if (!isNew) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
   }, [isNew])
   return (
-    <div className="note good banner-done" role="status" ref={box}>
+    <div className="note good banner-done" role="status" tabIndex={-1} ref={box}>
       <Icon name="check" />
       <div>
         <b>Analysis complete, after {count} strategic questions.</b>
         <p className="small">Download your PDF report, or start a new analysis.</p>
       </div>
+      <NextStep />
     </div>
   )
 }
@@ -131,11 +156,12 @@ type ChatProps = {
   interview: ArchetypeInterview
   conversation: Conversation
   isLocked: boolean
+  isAnew: boolean
   onStartOver: (() => void) | undefined
   onShowEarlier: () => void
 }
 
-function ChatPanel({ interview, conversation, isLocked, onStartOver, onShowEarlier }: ChatProps) {
+function ChatPanel({ interview, conversation, isLocked, isAnew, onStartOver, onShowEarlier }: ChatProps) {
   const { archetypeResult, questionsAsked, earlierCount } = interview
   const isComplete = archetypeResult !== null
   const { messages, arriving, isWaiting } = conversation
@@ -151,7 +177,7 @@ function ChatPanel({ interview, conversation, isLocked, onStartOver, onShowEarli
         </p>
       </div>
       <MessageList messages={messages} arriving={arriving} isWaiting={isWaiting} />
-      {!isComplete && <AnswerForm conversation={conversation} isLocked={isLocked} />}
+      {!isComplete && <AnswerForm conversation={conversation} isLocked={isLocked} isAnew={isAnew} />}
       <p className="chat-foot small quiet">
         Everything you say is kept: you can go on here or on another device at any time.
         {earlierCount > 0 && (

@@ -39,13 +39,16 @@ export function DownloadButton({ interview }: { interview: ArchetypeInterview })
   )
 }
 
-/** Starting over; `isBusy` while it happens. */
-export function useStartOver(): { isBusy: boolean; startOver: () => Promise<void> } {
+/** Starting over; `isBusy` while it happens, `isAnew` once it has. */
+export function useStartOver(): { isBusy: boolean; isAnew: boolean; startOver: () => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
+  const [isAnew, setAnew] = useState(false)
   const startOver = async () => {
     setBusy(true)
+    setAnew(false)
     try {
       await resetInterview()
+      setAnew(true)
       showToast({
         title: 'Analysis Reset',
         text: 'Your brand archetype analysis has been reset. You can start fresh.',
@@ -57,5 +60,5 @@ export function useStartOver(): { isBusy: boolean; startOver: () => Promise<void
       setBusy(false)
     }
   }
-  return { isBusy, startOver }
+  return { isBusy, isAnew, startOver }
 }

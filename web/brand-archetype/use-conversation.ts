@@ -83,6 +83,7 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
       showToast({ title: 'Error', text: toldBy(error), isBad: true })
       // The server may hold the answer although its reply did not arrive: then it must not be sent again.
       const now = await readInterview().catch(() => undefined)
+      setJustEnded(Boolean(now?.archetypeResult))
       if (lastAnswer(now) !== content || lastAnswer(interview) === content) setDraft(content)
     } finally {
       setSent(undefined)

@@ -24,6 +24,11 @@ declare global {
 export function useVoiceInput(onHeard: (transcript: string) => void): { isListening: boolean; listen: () => void } {
   const [isListening, setListening] = useState(false)
   const running = useRef<Recognizer>(undefined)
+  // What was typed while the microphone listened counts too: the newest one is told.
+  const tell = useRef(onHeard)
+  useEffect(() => {
+    tell.current = onHeard
+  })
   useEffect(() => () => running.current?.abort(), [])
 
   const fail = () => {
@@ -46,7 +51,7 @@ export function useVoiceInput(onHeard: (transcript: string) => void): { isListen
     Object.assign(recognizer, { lang: 'en-US', continuous: false, interimResults: false })
     recognizer.onresult = ({ results }) => {
       setListening(false)
-      onHeard(results[0]?.[0]?.transcript ?? '')
+      tell.current(results[0]?.[0]?.transcript ?? '')
     }
     recognizer.onerror = fail
     recognizer.onend = () => setListening(false)

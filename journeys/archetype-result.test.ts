@@ -1,0 +1,118 @@
+/** What comes out of the interview: the result, as picture, text and file; starting over and bringing back. */
+import { paths } from '#web/paths.ts'
+import { answerAt, answerByCall, field, openInterview, openScreen, send, talk, toast } from './archetype-interview.ts'
+import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
+import { expect, test } from './visitor.ts'
+
+test('the last answer brings the result, as picture and as text; it is taken along, begun anew and brought back (D2-021 to D2-050, D2-056, D2-353, D2-354)', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  complaints.expected.push(/status of 500/, /CallError: 500/)
+  await openInterview(page.request)
+  await answerByCall(page.request, 0, 19)
+  await openScreen(page)
+  await expect(page.getByText('Deep Analysis Phase')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^The archetype wheel\. / })).toBeVisible()
+  const saved = page.waitForRequest((request) => request.url().endsWith('/api/brand-archetype/save'))
+  for (let index = 19; index < 32; index += 1) {
+    await field(page).fill(answerAt(index))
+    await send(page).click()
+    await expect(talk(page)).toContainText(answerAt(index))
+    await expect(page.locator('.banner-done, .answer textarea:not([readonly])')).toBeVisible()
+    if (await page.locator('.banner-done').isVisible()) break
+    await expect(page.getByText('Deep Analysis Phase')).toBeVisible()
+    await expect(page.getByText('Deep analysis in progress...')).toBeVisible()
+  }
+  const { archetypeResult: result, conversationHistory } = (await saved).postDataJSON()
+  expect(conversationHistory.at(-2).role).toBe('user')
+  const banner = page.locator('.banner-done')
+  await expect(banner).toContainText(`${result.questionsAsked} strategic questions`)
+  await expect(banner).toContainText('Download your PDF report, or start a new analysis.')
+  await expect(banner).toBeInViewport()
+  await expect(banner).toBeFocused()
+  await expect(banner.getByRole('link', { name: 'Go to Step 6: Website Review' })).toBeVisible()
+  await expect(field(page)).toHaveCount(0)
+  await expect(page.getByText('Analysis Progress')).toHaveCount(0)
+
+  const panel = page.getByRole('region', { name: 'Your Brand Archetype' })
+  for (const said of [
+    result.confidenceDistribution,
+    'PRIMARY ARCHETYPE',
+    result.primary.name,
+    result.primary.description,
+    'SECONDARY ARCHETYPE',
+    result.secondary.name,
+    'Core Motivation',
+    'Brand Examples',
+    'Industry Examples',
+    'Strategic Analysis',
+    `${result.confidence}% Confidence`,
+    `${result.questionsAsked} Questions Analyzed`,
+    'Said in your own words',
+  ])
+    await expect(panel).toContainText(said)
+  await expect(page.getByText('Eliminated Archetypes')).toHaveCount(result.archetypesRuledOut.length > 0 ? 1 : 0)
+  await waitUntilReady(page)
+  await expectSoundScreen(page, 'the result')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('brand-archetype-analysis.pdf')
+  await expect(toast(page)).toContainText('Your Brand Archetype Analysis PDF has been downloaded.')
+  await page.route('**/api/brand-archetype/{pdf,reset}', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await expect(toast(page)).toContainText('Failed to download PDF. Please try again.')
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  await expect(toast(page)).toContainText('Failed to reset analysis. Please try again.')
+  await page.unroute('**/api/brand-archetype/{pdf,reset}')
+
+  await page.goto(paths.toolkit)
+  const card = page.locator('#step-brand-archetype')
+  await expect(card).toContainText(`${result.primary.name}, then ${result.secondary.name}`)
+  await expect(card.getByRole('link', { name: 'View Analysis' })).toBeVisible()
+  await expect(page.locator('.record .wheel')).toBeVisible()
+  await page.goto(paths.brandArchetypes)
+  await expect(page.getByRole('heading', { name: 'Where you stand' })).toBeVisible()
+  await expect(page.locator(`#archetype-${result.primary.id}`)).toContainText('Primary')
+
+  await openScreen(page)
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  await expect(toast(page)).toContainText('Analysis Reset')
+  await expect(toast(page)).toContainText('Your brand archetype analysis has been reset. You can start fresh.')
+  await expect(page.locator('.said')).toHaveCount(1)
+  await expect(field(page)).toBeFocused()
+  await expect(page.locator('.progress-card')).toContainText('0 / 20+')
+  await page.getByRole('button', { name: 'Show earlier conversations' }).click()
+  const earlier = page.getByRole('dialog', { name: 'Earlier conversations' })
+  await expect(earlier).toContainText(`${result.primary.name} first, ${result.secondary.name} second`)
+  await earlier.getByRole('button', { name: 'Bring this back' }).click()
+  await expect(panel).toContainText(result.primary.description)
+  await expect(field(page)).toHaveCount(0)
+})
+
+test('a brand that is truly mixed is told so', async ({ page }) => {
+  await openInterview(page.request)
+  expect(await answerByCall(page.request, 0, 32)).toBe(true)
+  await openScreen(page)
+  await expect(page.getByText('Your brand is truly mixed')).toHaveCount(0)
+  await page.route('**/api/brand-archetype', async (route) => {
+    const response = await route.fetch()
+    const interview = await response.json()
+    const archetypeResult = { ...interview.archetypeResult, reading: 'mixed' }
+    await route.fulfill({ response, json: { ...interview, archetypeResult } })
+  })
+  await openScreen(page)
+  await expect(page.getByText('Your brand is truly mixed')).toBeVisible()
+})
+
+test('changed answers mark the analysis as made from earlier ones', async ({ page }) => {
+  await openInterview(page.request)
+  expect(await answerByCall(page.request, 0, 32)).toBe(true)
+  await page.request.put('/api/user-profile/tagline', { data: { chosenTagline: 'Another line.' } })
+  await openScreen(page)
+  await expect(page.getByText('Made from earlier answers')).toBeVisible()
+  await page.getByRole('button', { name: 'Renew' }).click()
+  await expect(page.locator('.said')).toHaveCount(1)
+})

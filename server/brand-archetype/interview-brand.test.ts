@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { newCoreValue } from '#contract/core-value.ts'
+import { createTestApp } from '#server/app/test-app.ts'
+import { openArchetype, sayTo } from '#server/app/test-interview.ts'
+
+test('a value card that nobody has written into is not taken for one of the brand (D2-269)', async () => {
+  const site = await createTestApp()
+  try {
+    const person = await site.makeOwner()
+    await openArchetype(site, person)
+    const coreValues = [
+      { id: 'v0', ...newCoreValue },
+      { id: 'v1', title: 'Courage', description: '' },
+    ]
+    await site.setBrand(person, { coreValues })
+    let asked = ''
+    for (let turn = 0; turn < 19; turn += 1) {
+      const { body } = await sayTo(
+        person,
+        `We went out and came back with what we went for, and told nobody how (${turn}).`,
+      )
+      asked += `${body.message}\n`
+    }
+    expect(asked).toContain('Your record already names “Courage”.')
+    expect(asked).not.toContain(newCoreValue.title)
+  } finally {
+    await site.close()
+  }
+})
