@@ -3,6 +3,7 @@ import {
   bandOf,
   checksOf,
   countOutcomes,
+  cutText,
   evidenceText,
   formatChange,
   pageLabel,
@@ -81,6 +82,15 @@ test('evidence reads as what it is, a quote in one pair of quotation marks', () 
   expect(evidenceText({ page, element: '<img src="a.jpg">' })).toBe('<img src="a.jpg">')
   expect(evidenceText({ page, number: -0.53, of: 'formality' })).toBe('−0.53 formality')
   expect(evidenceText({ page, number: 2.9, of: 'contrast of #999 on #fff' })).toBe('2.9 contrast of #999 on #fff')
+})
+
+test('what a site says without end is shown by its beginning, never to the half of a character', () => {
+  const page = 'https://bakery.example/'
+  expect(evidenceText({ page, quote: 'b'.repeat(3000) })).toBe(`“${'b'.repeat(280)}…”`)
+  expect(evidenceText({ page, element: `<img class="${'q'.repeat(400)}">` })).toMatch(/^<img class="q+…$/)
+  expect(cutText('ab🍞cd', 3)).toBe('ab…')
+  expect(cutText('ab🍞cd', 4)).toBe('ab🍞…')
+  expect(cutText('ab🍞', 4)).toBe('ab🍞')
 })
 
 test('addresses, changes and recommendations are told short', () => {

@@ -105,9 +105,15 @@ export function pageLabel(address: string): string {
   return path === '' || path === '/' ? 'start page' : path
 }
 
+const shownMax = 280
+
+/** A site may say anything at any length: so much of it shows what is meant. Never ends inside a character. */
+export const cutText = (text: string, max = shownMax) =>
+  text.length > max ? `${[...text.slice(0, max + 1)].slice(0, -1).join('').trimEnd()}…` : text
+
 /** What was measured, without the page: a quote as it stands, an element, or a number of something. */
 export function evidenceText(evidence: AuditEvidence): string {
-  if ('quote' in evidence) return `“${evidence.quote.replace(/^["“”„«»\s]+|["“”„«»\s]+$/g, '')}”`
-  if ('element' in evidence) return evidence.element
+  if ('quote' in evidence) return `“${cutText(evidence.quote.replace(/^["“”„«»\s]+|["“”„«»\s]+$/g, ''))}”`
+  if ('element' in evidence) return cutText(evidence.element)
   return `${String(evidence.number).replace('-', '−')} ${evidence.of}`
 }

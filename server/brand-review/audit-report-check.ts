@@ -19,8 +19,8 @@ const fixLabel: TextStyle = { ...styles.label, size: 10, colour: colour.ink }
 const efforts = { low: 'small effort', medium: 'some effort', high: 'larger effort' } as const
 
 export function setCheck(sheet: Sheet, check: AuditCheck): void {
-  const text = { x: sheet.left + outcomeWidth, width: sheet.width - outcomeWidth }
-  sheet.keepTogether(heightOfCheck(sheet, check, text))
+  const text = textOf(sheet)
+  sheet.keepTogether(heightOfCheck(sheet, check))
   sheet.rule()
   sheet.y += 10
   const top = sheet.y
@@ -36,7 +36,8 @@ export function setCheck(sheet: Sheet, check: AuditCheck): void {
 }
 
 /** A check stays on one page; one of more than half a page may go on over its end, but not torn from its finding. */
-function heightOfCheck(sheet: Sheet, check: AuditCheck, place: Column): number {
+export function heightOfCheck(sheet: Sheet, check: AuditCheck): number {
+  const place = textOf(sheet)
   const head = sheet.heightOf(check.title, title, place) + sheet.heightOf(check.finding, finding, place) + 16
   const [left] = columnsOf(place)
   const proofs = check.evidence.map((each) => sheet.heightOf(evidenceText(each), styleOf(each), left) + 3)
@@ -46,6 +47,9 @@ function heightOfCheck(sheet: Sheet, check: AuditCheck, place: Column): number {
 }
 
 type Column = { x: number; width: number }
+
+/** Beside the outcome. */
+const textOf = (sheet: Sheet): Column => ({ x: sheet.left + outcomeWidth, width: sheet.width - outcomeWidth })
 
 const needsWork = ({ outcome, fix }: AuditCheck) => fix !== '' && (outcome === 'failed' || outcome === 'partly')
 const styleOf = (evidence: AuditEvidence) => ('quote' in evidence ? quote : measured)

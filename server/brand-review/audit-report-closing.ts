@@ -1,5 +1,5 @@
 /** Which pages stand behind the figures, and how to read them. */
-import { pageLabel } from '#contract/audit-words.ts'
+import { cutText, pageLabel } from '#contract/audit-words.ts'
 import type { AuditAnalysis, AuditedPage } from '#contract/brand-review.ts'
 import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
@@ -36,7 +36,7 @@ export function setPages(sheet: Sheet, { pages }: AuditAnalysis): void {
 }
 
 function setPage(sheet: Sheet, { url, title, state, note }: AuditedPage): void {
-  const about = [title, note || stateTexts[state]].filter((part) => part !== '').join('. ')
+  const about = [cutText(title), note || stateTexts[state]].filter((part) => part !== '').join('. ')
   sheet.keepTogether(sheet.heightOf(about, styles.note) + 44)
   sheet.rule()
   sheet.y += 8

@@ -1,7 +1,7 @@
 /** The pages of one score: its dial, what it says, strengths and opportunities, and every check with its proof. */
 import { auditScoreNames, cardOf, checksOf, countOutcomes } from '#contract/audit-words.ts'
 import type { AuditAnalysis, AuditScore } from '#contract/brand-review.ts'
-import { setCheck } from '#server/brand-review/audit-report-check.ts'
+import { heightOfCheck, setCheck } from '#server/brand-review/audit-report-check.ts'
 import { dialHeight, type Scored, setBand, setDial } from '#server/brand-review/audit-report-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
@@ -9,6 +9,8 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const dialWidth = 128
 const gap = 32
+/** What it was measured from, with its count and the room around. */
+const headHeight = 76
 
 export function setScore(sheet: Sheet, analysis: AuditAnalysis, score: AuditScore): void {
   const name = auditScoreNames[score]
@@ -33,7 +35,8 @@ export function setScore(sheet: Sheet, analysis: AuditAnalysis, score: AuditScor
   sheet.y += 20
   setTwo(sheet, card)
   sheet.y += 24
-  sheet.keepTogether(130)
+  // The heading goes to the next page with the check that it stands over.
+  sheet.keepTogether(headHeight + (checks[0] ? heightOfCheck(sheet, checks[0]) : 0))
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 14
   sheet.text('H3', 'What it was measured from', styles.subheading)

@@ -54,7 +54,7 @@ function Cards({
 }: Pick<FieldProps, 'hint' | 'error'> & { legend: string; children: ReactNode }) {
   const id = useId()
   return (
-    <fieldset className="field cards" aria-describedby={`${id}-hint ${id}-error`}>
+    <fieldset className="field cards" data-wrong={error !== undefined} aria-describedby={`${id}-hint ${id}-error`}>
       <legend className="label">{legend}</legend>
       <p className="hint" id={`${id}-hint`} aria-live="polite">
         {hint}

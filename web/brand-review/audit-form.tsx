@@ -28,6 +28,8 @@ const stepTitles = {
   2: 'Whom it is for, and how it sounds',
   3: 'Where else you are',
 } as const
+/** The control to be put right first; cards have theirs inside. */
+const firstWrong = '.field [aria-invalid="true"], .field[data-wrong="true"] input'
 const percentOf = (step: AuditStep) => Math.round((step / auditSteps.length) * 100)
 
 type Props = {
@@ -60,6 +62,8 @@ function useWizard({ user, latest, onStarted }: Props) {
   const [step, setStep] = useState<AuditStep>(1)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isSending, setSending] = useState(false)
+  /** How often the form was found wrong. */
+  const [failures, setFailures] = useState(0)
 
   const change = (part: Partial<AuditDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -75,6 +79,7 @@ function useWizard({ user, latest, onStarted }: Props) {
       console.error(error)
       const wrong = errorsOf(error)
       setErrors(wrong)
+      setFailures((before) => before + 1)
       setStep((before) => firstStepOf(wrong) ?? before)
       showToast({ title: 'Error', text: sentenceOf(error, 'Failed to submit audit'), isBad: true })
     } finally {
@@ -85,7 +90,7 @@ function useWizard({ user, latest, onStarted }: Props) {
     const { errors: found, isMissing } = checkStep(draft, step)
     setErrors(found)
     if (isMissing) showToast({ title: 'Please fill in all required fields', isBad: true })
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return setFailures((before) => before + 1)
     const next = auditSteps.find((each) => each > step)
     if (next) setStep(next)
     else void submit()
@@ -94,24 +99,29 @@ function useWizard({ user, latest, onStarted }: Props) {
     setErrors({})
     setStep((before) => auditSteps.findLast((each) => each < before) ?? before)
   }
-  return { draft, step, errors, isSending, change, goOn, goBack }
+  return { draft, step, errors, failures, isSending, change, goOn, goBack }
 }
 
 export function AuditForm(props: Props) {
   const { user } = props
-  const { draft, step, errors, isSending, change, goOn, goBack } = useWizard(props)
+  const { draft, step, errors, failures, isSending, change, goOn, goBack } = useWizard(props)
   const blocking = blockingStep('brand-review', chainOf(user))
   const title = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const shownStep = useRef(step)
   useEffect(() => {
     // Another step is another page to who hears it.
     if (shownStep.current !== step) title.current?.focus()
     shownStep.current = step
   }, [step])
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
+  }, [failures])
   const View = stepViews[step]
   const isLast = step === auditSteps.at(-1)
   return (
     <form
+      ref={form}
       className="wizard"
       noValidate
       aria-label="Ask for an audit"

@@ -1,8 +1,8 @@
 /** The loading card: the stage that the audit is in. */
-
 import { Link } from 'react-router'
 import type { Audit } from '#contract/audit-calls.ts'
 import { shortAddress } from '#contract/audit-words.ts'
+import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -22,11 +22,14 @@ const passedOf = (status: Audit['status'] | undefined) =>
 
 export function AuditProgress({ audit }: { audit: Audit | undefined }) {
   const passed = passedOf(audit?.status)
+  const arrive = useArrival()
   return (
     <div className="wrap">
       <section className="progress-card card" aria-busy="true" aria-labelledby="progress-title">
         <span className="spin ink" aria-hidden="true" />
-        <h1 id="progress-title">Analyzing Your Brand</h1>
+        <h1 id="progress-title" ref={arrive} tabIndex={-1}>
+          Analyzing Your Brand
+        </h1>
         <p className="quiet">
           {audit ? <b>{shortAddress(audit.websiteUrl)}</b> : 'Your website'} is being read. This analysis usually takes
           2-3 minutes.

@@ -14,6 +14,7 @@ import { MailCopy } from '#web/brand-review/mail-copy.tsx'
 import { openReportPdf } from '#web/brand-review/open-report-pdf.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
 import { SharedLink, useSharing } from '#web/brand-review/share-report.tsx'
+import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -46,6 +47,7 @@ function Changes({ changes }: { changes: AuditChanges }) {
 function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   const { isBusy, share } = useSharing(audit)
   const [isOpening, setOpening] = useState(false)
+  const arrive = useArrival()
   const openPdf = async () => {
     setOpening(true)
     await openReportPdf(audit.id)
@@ -54,7 +56,9 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   return (
     <>
       <div className="head-row">
-        <h1>Brand Review</h1>
+        <h1 ref={arrive} tabIndex={-1}>
+          Brand Review
+        </h1>
         <div className="row">
           <button className="btn main" type="button" disabled={isOpening} onClick={() => void openPdf()}>
             <Icon name="download" />

@@ -4,6 +4,9 @@ import { AuditProgress } from '#web/brand-review/audit-progress.tsx'
 import { isUnderWay, refreshAudits, useAudit } from '#web/brand-review/audit-queries.ts'
 import { AuditReport } from '#web/brand-review/audit-report.tsx'
 import { ReportUnavailable } from '#web/brand-review/report-unavailable.tsx'
+import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
+import { CallError } from '#web/calls/send.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 /** So long at least the stages stand: who sees them pass can read them. */
 const stagesMs = 3000
@@ -21,9 +24,22 @@ function useAtLeast(isWanted: boolean): boolean {
   return isWanted || (hasBegun && !isOver)
 }
 
+/** Whether the server says that there is no such audit; anything else may be over in a moment. */
+const isMissing = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400)
+
+/** An audit that cannot be asked for may well be under way: nothing is said of its report. */
+function NotLoaded() {
+  return (
+    <div className="wrap">
+      <h1>Brand Review</h1>
+      <LoadFailure>This audit could not be loaded. Please refresh the page.</LoadFailure>
+    </div>
+  )
+}
+
 /** `isNew`: it was asked for on this very screen. */
 export function AuditView({ id, isNew }: { id: string; isNew: boolean }) {
-  const { data: audit, isPending } = useAudit(id)
+  const { data: audit, isPending, error } = useAudit(id)
   const [isFirst, setFirst] = useState(isNew)
   const isRunning = audit !== undefined && isUnderWay(audit)
   const isWaiting = useAtLeast(isRunning || isFirst)
@@ -36,7 +52,9 @@ export function AuditView({ id, isNew }: { id: string; isNew: boolean }) {
     if (status === 'complete' || status === 'failed') refreshAudits().catch(console.error)
   }, [status])
   if (audit && isWaiting) return <AuditProgress audit={audit} />
-  if (isPending || isWaiting) return <AuditProgress audit={undefined} />
+  if (isFirst && isPending) return <AuditProgress audit={undefined} />
+  if (isPending) return <ReviewWaiting />
+  if (!audit && !isMissing(error)) return <NotLoaded />
   if (audit?.status === 'complete' && audit.analysis) return <AuditReport audit={audit} analysis={audit.analysis} />
   return <ReportUnavailable audit={audit} />
 }

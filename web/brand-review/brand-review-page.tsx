@@ -8,6 +8,8 @@ import { AuditForm } from '#web/brand-review/audit-form.tsx'
 import { useAudit, useAudits } from '#web/brand-review/audit-queries.ts'
 import { AuditView } from '#web/brand-review/audit-view.tsx'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
+import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
+import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { auditPath, latestAudit, paths } from '#web/paths.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -30,12 +32,12 @@ export default function BrandReviewPage() {
   )
 }
 
-/** Leads to the newest audit; to the form where there is none. */
+/** Leads to the newest audit that has a report or will have one; to the form where there is no audit. */
 function LatestAudit() {
   const { data, isError } = useAudits()
   if (isError) return <ListFailure />
-  if (!data) return <Waiting />
-  const [newest] = data.audits
+  if (!data) return <ReviewWaiting />
+  const newest = data.audits.find(({ status }) => status !== 'failed') ?? data.audits[0]
   return <Navigate to={newest ? auditPath(newest.id) : paths.brandReview} replace />
 }
 
@@ -48,21 +50,10 @@ function ListFailure() {
   )
 }
 
-function Waiting() {
-  return (
-    <div className="wrap" aria-busy="true">
-      <h1>Brand Review</h1>
-      <span className="sk t" />
-      <span className="sk t" />
-      <span className="sk t" />
-    </div>
-  )
-}
-
 function NewAudit({ onStarted }: { onStarted: (id: string) => void }) {
   const { data, isError } = useAudits()
   if (isError) return <ListFailure />
-  if (!data) return <Waiting />
+  if (!data) return <ReviewWaiting />
   const [newest] = data.audits
   return (
     <>
@@ -80,18 +71,21 @@ function FormAfter({ latestId, onStarted }: { latestId: string; onStarted: (id: 
   // Which audit was the newest when the form opened: its own submission must not exchange it.
   const [openedWith, setOpenedWith] = useState<FormProps['latest']>()
   useEffect(() => setOpenedWith((before) => before ?? data), [data])
-  if (isPending) return <Waiting />
+  if (isPending) return <ReviewWaiting />
   return <FormPart latest={openedWith ?? data} onStarted={onStarted} />
 }
 
 function FormPart({ latest, onStarted }: FormProps) {
   const user = useUser()
   const navigate = useNavigate()
+  const arrive = useArrival()
   return (
     <>
       <div className="wrap">
         <div className="head-row">
-          <h1>Brand Review</h1>
+          <h1 ref={arrive} tabIndex={-1}>
+            Brand Review
+          </h1>
           <Link className="btn" to={paths.toolkit}>
             Return to Dashboard
           </Link>

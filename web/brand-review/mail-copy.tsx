@@ -14,6 +14,12 @@ const stateNames: Readonly<Record<MailState, string>> = {
   unconfirmed: 'Asked first: the report follows when the link in that mail is followed',
 }
 
+const tellState = (address: string): Readonly<Record<MailState, { title: string; text: string }>> => ({
+  sent: { title: 'Sent before', text: `${address} has this report already.` },
+  waiting: { title: 'On its way', text: `A copy goes to ${address}.` },
+  unconfirmed: { title: 'Asked first', text: `${address} gets the report after a click in the mail.` },
+})
+
 const wrongAddress = 'Please enter a valid email address'
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(text)
 
@@ -30,11 +36,7 @@ export function MailCopy({ audit }: { audit: Audit }) {
     try {
       const state = await mailAudit(audit.id, address)
       setEmail('')
-      const isAsked = state === 'unconfirmed'
-      showToast({
-        title: isAsked ? 'Asked first' : 'On its way',
-        text: isAsked ? `${address} gets the report after a click in the mail.` : `A copy goes to ${address}.`,
-      })
+      showToast(tellState(address)[state])
     } catch (error) {
       console.error(error)
       setWrong(error instanceof CallError ? error.body?.fields?.email : undefined)

@@ -1,6 +1,14 @@
 /** What a report says, from its dials to its pages: on the owner's screen and on the page that is shared. No hooks. */
 import type { ReactNode } from 'react'
-import { auditScoreIds, auditScoreNames, cardOf, pageLabel, splitAction, tellOverall } from '#contract/audit-words.ts'
+import {
+  auditScoreIds,
+  auditScoreNames,
+  cardOf,
+  cutText,
+  pageLabel,
+  splitAction,
+  tellOverall,
+} from '#contract/audit-words.ts'
 import type { AuditAnalysis, AuditedPage } from '#contract/brand-review.ts'
 import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
 import { ScoreSheet } from '#web/brand-review/score-sheet.tsx'
@@ -80,7 +88,7 @@ function Pages({ pages }: { pages: readonly AuditedPage[] }) {
         {pages.map(({ url, title, state, note }) => (
           <li key={url}>
             <span>
-              <b>{pageLabel(url)}</b> {title}
+              <b>{pageLabel(url)}</b> {cutText(title)}
             </span>
             <span className="small quiet">{note || pageStates[state]}</span>
           </li>

@@ -4,15 +4,16 @@ import { Link } from 'react-router'
 import type { Audit } from '#contract/audit-calls.ts'
 import { shortAddress } from '#contract/audit-words.ts'
 import { retryAudit } from '#web/brand-review/audit-queries.ts'
+import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-const couldNotLoad =
-  'The report could not load, because an error occurred or because there is no audit under this address.'
+const couldNotLoad = 'The report could not load, because there is no audit under this address.'
 
 export function ReportUnavailable({ audit }: { audit: Audit | undefined }) {
   const [isBusy, setBusy] = useState(false)
+  const arrive = useArrival()
   const retry = async (id: string) => {
     setBusy(true)
     try {
@@ -26,7 +27,9 @@ export function ReportUnavailable({ audit }: { audit: Audit | undefined }) {
   }
   return (
     <div className="wrap empty-state">
-      <h1>Report Not Available</h1>
+      <h1 ref={arrive} tabIndex={-1}>
+        Report Not Available
+      </h1>
       {audit?.reason ? (
         <>
           <p>The report of {shortAddress(audit.websiteUrl)} could not load, because its audit did not succeed.</p>

@@ -1,0 +1,11 @@
+/** Stands until the review's screen knows what to show. */
+export function ReviewWaiting() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <h1>Brand Review</h1>
+      <span className="sk t" />
+      <span className="sk t" />
+      <span className="sk t" />
+    </div>
+  )
+}
