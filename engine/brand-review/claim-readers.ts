@@ -1,6 +1,6 @@
 import type { ClaimReader } from './read-claims.ts'
 
-const money = String.raw`(?:[£$€] ?\d+(?:\.\d+)?|\d+(?:\.\d+)? ?(?:pounds?|euros?|dollars?|pence|p\b))`
+const money = String.raw`(?:[£$€] ?\d+(?:\.\d+)?|(?:chf|eur|usd|gbp) ?\d+(?:\.\d+)?|\d+(?:\.\d+)? ?(?:pounds?|euros?|dollars?|pence|p\b))`
 const span = String.raw`(\d+|a|an|half an)[- ](?:(?:full|working|business|calendar|whole)[- ])?(minute|hour|day|week|month|year)s?\b`
 const spanDays: Readonly<Record<string, number>> = {
   minute: 1 / 1440,
@@ -32,7 +32,11 @@ type SpanTopic = { topic: string; about: RegExp; unless?: RegExp; isGeneral?: bo
 
 const spanTopics: readonly SpanTopic[] = [
   // Guarantees differ from product to product, the other terms seldom do.
-  { topic: 'guarantee', about: /\b(?:guarantee[ds]?|warrant(?:y|ies|ied))\b/ },
+  {
+    topic: 'guarantee',
+    about:
+      /\b(?:guarantee[ds]?|warrant(?:y|ies|ied)|(?:replaced?|repair(?:ed)?|mend(?:ed)?) (?:it |them )?(?:free|without charge|at no charge|for nothing))\b/,
+  },
   {
     topic: 'returns',
     about:
@@ -78,7 +82,7 @@ const spanReaders: readonly ClaimReader[] = spanTopics.map(({ topic, about, unle
 const duration: ClaimReader = (text) => {
   const found =
     new RegExp(
-      String.raw`^(?:[^.,;:]*, )?([^.,;:£$€\d]{3,40}?) (?:takes?|lasts?|(?:is|are) (?:ready|done|finished|back)) .{0,20}?${span}`,
+      String.raw`^(?:[^.,;:]*, )?([^.,;:£$€\d]{3,40}?),? (?:which )?(?:takes?|lasts?|(?:is|are|stays?|remains?) (?:ready|done|finished|back|valid|open)) .{0,20}?${span}`,
     ).exec(text) ?? new RegExp(String.raw`\ballow (?:about |up to )?${span} for ([^.,;:£$€\d]{3,40})`).exec(text)
   const subject = found
     ?.slice(1)
@@ -86,21 +90,36 @@ const duration: ClaimReader = (text) => {
   const value = onlySpan(text)
   return subject === undefined || value === undefined || /\b(?:up to|at least|from|can)\b/.test(text)
     ? []
-    : [{ topic: 'duration', value, subject }]
+    : [{ topic: 'duration', value, subject: subject.replace(/^.*\b(?:an?|the|our|your|each|every) /, '') }]
 }
 
-const priceOf: ClaimReader = (text) => {
-  if (/\b(?:from|up to|save|saved|off|worth|over|under|more than|less than|deposit|instead|extra)\b/.test(text))
-    return []
-  const named = new RegExp(
-    String.raw`^(?:.*[.;:!?,] )?(?:an? |the |our |each |every )?([^.;:,£$€\d]{3,40}?) (?:costs?|is|are|'s|comes? to|for|(?:is|are) charged at) (?:just |only |about )?(${money})`,
-  ).exec(text)
-  if (named?.[1] && named[2]) return [{ topic: 'price', value: amountOf(named[2]), subject: named[1] }]
-  const charged = new RegExp(
-    String.raw`\b(?:charge|pay) (${money}) for (?:an? |the |each |every )?([^.;:,£$€\d]{3,30}?)(?=[.,;]| and | plus |$)`,
-  ).exec(text)
-  return charged?.[1] && charged[2] ? [{ topic: 'price', value: amountOf(charged[1]), subject: charged[2] }] : []
+const notThePrice =
+  /\b(?:from|up to|save|saved|off|worth|over|under|more than|less than|deposit|instead|extra|starts?|begins?|beginning)\b/
+const costs = new RegExp(
+  String.raw`^(?:.*[.;:!?,] )?(?:an? |the |our |each |every )?([^.;:,£$€\d]{3,40}?) (?:costs?|is|are|'s|comes? to|for|(?:is|are) charged at) (?:just |only |about )?(${money})`,
+)
+const listed = new RegExp(String.raw`^([^.;:£$€\d]{3,50}?)(?::| [-–—])? ?(${money})$`)
+const paidFor = new RegExp(
+  String.raw`\b(?:charge|pay) (${money}) for (?:an? |the |each |every )?([^.;:,£$€\d]{3,30}?)(?=[.,;]| and | plus |$)`,
+)
+
+/** A line of a price list is one clause, whatever stands between its commas. */
+const clausesOf = (text: string) => {
+  const [, subject, price] = listed.exec(text) ?? []
+  return subject !== undefined && price !== undefined
+    ? [`${subject.replaceAll(',', '')} costs ${price}`]
+    : text.split(/[;,] (?:and )?| and (?=an? |the |our |each |every )/)
 }
+
+/** The prices in a sentence, each with the thing that it is paid for. */
+const priceOf: ClaimReader = (text) =>
+  clausesOf(text).flatMap((clause) => {
+    if (notThePrice.test(clause)) return []
+    const [, subject, price] = costs.exec(clause) ?? []
+    if (subject !== undefined && price !== undefined) return [{ topic: 'price', value: amountOf(price), subject }]
+    const [, sum, thing] = paidFor.exec(clause) ?? []
+    return sum !== undefined && thing !== undefined ? [{ topic: 'price', value: amountOf(sum), subject: thing }] : []
+  })
 
 /** "The first lesson is free" is a price too: none. */
 const freeOf: ClaimReader = (text) => {
@@ -112,7 +131,8 @@ const freeOf: ClaimReader = (text) => {
     /\b(?:charge nothing|do not charge|don't charge|no charge|never charge) for (?:an? |the |your )?([a-z' -]{3,30}?)(?=[.,;]| and |$)/.exec(
       text,
     )
-  return found?.[1] ? [{ topic: 'price', value: '0', subject: found[1] }] : []
+  // "A survey of your house" is simply the survey.
+  return found?.[1] ? [{ topic: 'price', value: '0', subject: found[1].replace(/ of (?:your|our|the) .*$/, '') }] : []
 }
 
 const amountOf = (text: string) => `${Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0)}`
@@ -184,9 +204,10 @@ const teamSize: ClaimReader = (text) => {
 const founded: ClaimReader = (text) => {
   const found =
     /\b(?:founded|established|est\.?)(?: \w+){0,5}? (?:in )?((?:1[5-9]|20)\d\d)\b/.exec(text) ??
-    /\b(?:we|the (?:business|firm|shop|company|family)|our (?:family|firm|shop|business))\b(?: \w+){0,3}? (?:started|opened|began|been|trad\w+|been \w+)(?: \w+){0,6}? (?:in|since) ((?:1[5-9]|20)\d\d)\b/.exec(
+    /\b(?:we|the (?:business|firm|company|family)|our (?:family|firm|business))\b(?: \w+){0,3}? (?:started|began|been|trad\w+|been \w+)(?: \w+){0,6}? (?:in|since) ((?:1[5-9]|20)\d\d)\b/.exec(
       text,
-    )
+    ) ??
+    /\b(?:we (?:first )?opened|opened (?:the|its|our|her|his|their) doors?) in ((?:1[5-9]|20)\d\d)\b/.exec(text)
   return found?.[1] ? [{ topic: 'founding year', value: found[1], isGeneral: true }] : []
 }
 

@@ -1,7 +1,7 @@
 import type { ClaimReader } from './read-claims.ts'
 
 /** A condition of doing business that a page either grants or denies. */
-type Condition = { topic: string; no: RegExp; yes: RegExp; unless?: RegExp }
+export type Condition = { topic: string; no: RegExp; yes: RegExp; unless?: RegExp }
 
 const money = String.raw`[£$€] ?\d|\d ?(?:pounds|euros|dollars)`
 const limited =
@@ -72,14 +72,9 @@ const conditions: readonly Condition[] = [
     yes: /\b(?:money[- ]back|your money back|full refund|refunded in full|we(?:'ll| will)? refund|happily refund)\b/,
   },
   {
-    topic: 'the same person each time',
-    no: /\b(?:whoever|whichever \w+) (?:is|happens)\b|\b(?:another|different|new) (?:\w+ )?(?:person|doctor|teacher|adviser|advisor|solicitor|carer|cleaner|walker|coach|accountant|therapist) (?:each|every) (?:time|visit|week|month)\b|\bnext available (?:person|doctor|teacher|adviser|advisor|solicitor|agent|carer)\b|\bmay change from \w+ to \w+\b/,
-    yes: /\b(?:the same|one named|your own|always see the same) (?:person|doctor|teacher|adviser|advisor|solicitor|carer|cleaner|walker|coach|accountant|therapist)\b/,
-  },
-  {
     topic: 'deposit',
-    no: /\bno deposit\b|\bwithout a deposit\b|\bnothing (?:to pay )?(?:up front|upfront|in advance)\b|\bpay nothing until\b/,
-    yes: /(?<!no |without a )\bdeposit (?:of|is|required|applies|payable|secures)|\bnon-refundable deposit\b|\bpaid in (?:full )?(?:advance|up front)|\bpayment in advance\b/,
+    no: /\bno deposit\b|\bwithout a deposit\b|\bnothing (?:to pay |is due )?(?:up front|upfront|in advance|until)\b|\bpay nothing until\b|\bno payment (?:is )?(?:due |required |taken )?(?:until|before|up front|upfront|in advance)\b/,
+    yes: /(?<!no |without a )\bdeposit (?:of|is|required|applies|payable|secures)|\bnon-refundable deposit\b|\b(?:paid|payable|payment|due) (?:is )?(?:in full )?(?:in advance|up ?front|when you book|on booking|at the time of booking)\b/,
   },
   {
     topic: 'card at the trial',
@@ -100,9 +95,13 @@ const conditions: readonly Condition[] = [
   },
 ]
 
-/** What each sentence grants or denies. */
-export const conditionReaders: readonly ClaimReader[] = conditions.map(({ topic, no, yes, unless }) => (text) => {
-  if (unless?.test(text)) return []
-  if (no.test(text)) return [{ topic: `${topic}?`, value: 'no', subject: '', isGeneral: true }]
-  return yes.test(text) ? [{ topic: `${topic}?`, value: 'yes', subject: '', isGeneral: true }] : []
-})
+/** Readers of what each sentence grants or denies. */
+export const readConditions = (all: readonly Condition[]): ClaimReader[] =>
+  all.map(({ topic, no, yes, unless }) => (text) => {
+    if (unless?.test(text)) return []
+    if (no.test(text)) return [{ topic: `${topic}?`, value: 'no', subject: '', isGeneral: true }]
+    return yes.test(text) ? [{ topic: `${topic}?`, value: 'yes', subject: '', isGeneral: true }] : []
+  })
+
+/** What a customer pays, signs, books or is asked for. */
+export const conditionReaders: readonly ClaimReader[] = readConditions(conditions)

@@ -43,6 +43,23 @@ const contradicting: readonly (readonly [string, string])[] = [
   ['Your money back if you are not happy.', 'We do not give refunds.'],
   ['You always see the same doctor.', 'You will see whichever doctor is free.'],
   ['No minimum order.', 'The minimum order is £25.'],
+  ['There are five benches and one stove.', 'There are twelve benches in the barn.'],
+  ['We are an independent practice.', 'We are part of the Northway group.'],
+  ['You talk to our own nurses at night, not a call centre.', 'At night a call centre answers for us.'],
+  ['You always get twenty minutes with a vet.', 'Every visit lasts ten minutes.'],
+  ['Loose pages are never fed through a machine.', 'We feed pages through a machine at night.'],
+  ['A survey of your house is free.', 'The survey costs £150.'],
+  ['A porcelain crown is £640.', 'A crown costs £780.'],
+  ['There is never a charge for stains or wear.', 'Stained pieces are charged at £6 each.'],
+  ['Aprons, food and wine are included.', 'Aprons are £6 to hire.'],
+  ['No subscription.', 'A subscription of £9 is required.'],
+  ['All our clothes are organic cotton.', 'Half of our clothes are polyester.'],
+  ['Children from twelve years are welcome.', 'Adults only: no one under eighteen is admitted.'],
+  ['Since 2004 our pupils have built guitars here.', 'Founded in 2011.'],
+  ['We ride Tuesday to Saturday.', 'We deliver on Mondays and Fridays only.'],
+  ['One price in writing, and that’s what you pay.', 'The final bill may be higher than the quote.'],
+  ['We answer day and night.', 'Ring us between nine and five on weekdays.'],
+  ['You can move your booking without paying anything.', 'Bookings cannot be moved.'],
 ]
 const agreeing: readonly (readonly [string, string])[] = [
   ['Delivery is free over £40.', 'Delivery costs £3.95.'],
@@ -68,6 +85,15 @@ const agreeing: readonly (readonly [string, string])[] = [
   ['No appointment needed on Saturdays.', 'Weekday visits are by appointment only.'],
   ['Cakes are made with nuts.', 'Our biscuits are nut free.'],
   ['Parking is free for guests.', 'A parking permit for residents is £40 a year.'],
+  ['Founded in 1956.', 'The shop on Wharf Road opened in 2007.'],
+  ['There are four vets.', 'There are two vets on call at night.'],
+  ['The Bath shop is open 9am to 5pm.', 'The Wells shop is open 11am to 9pm.'],
+  ['A straightforward will is £240.', 'A mirror will costs £390.'],
+  ['Green oak is £1,150.', 'Kiln dried oak is £2,400.'],
+  ['Lunch is included.', 'A bottle of wine is £18.'],
+  ['The bay trip lasts three hours with lunch.', 'The island trip lasts seven hours with lunch.'],
+  ['No experience needed.', 'Experience of the sea is required of our guides.'],
+  ['All our oak is English.', 'Our larch is Scottish.'],
 ]
 
 describe('contradictions', () => {
@@ -80,6 +106,19 @@ describe('contradictions', () => {
 
   it.each(agreeing)('“%s” goes with “%s”', (one, other) => {
     expect(contradictionsOf(one, other)).toEqual([])
+  })
+
+  it('are not seen between offers that a page tells side by side', () => {
+    const plans = (reply: string) =>
+      `<h2>Ward</h2><p>Ward is £90 a month. Support replies within two days.</p><h2>House</h2><p>House is £400 a month. Support replies within ${reply}.</p>`
+    expect(contradictionsOf(plans('one hour'), 'Support replies within one hour.')).toEqual([])
+    expect(contradictionsOf(plans('one hour'), 'Support replies within five weeks.')).not.toEqual([])
+  })
+
+  it('are found in the rows of a price list and in descriptions', () => {
+    const list = '<table><tr><td>Porcelain crown</td><td>£640</td></tr><tr><td>Filling</td><td>£95</td></tr></table>'
+    expect(contradictionsOf(list, 'A porcelain crown costs £780.')).not.toEqual([])
+    expect(contradictionsOf(list, 'A filling costs £95.')).toEqual([])
   })
 
   it('are not looked for in what customers say', () => {

@@ -1,108 +1,114 @@
-import { functionWords, stem, wordsOf } from '#engine/language/stem.ts'
 import { absenceReaders } from './absence-claims.ts'
+import { chargeReaders } from './charge-claims.ts'
 import { amountReaders } from './claim-readers.ts'
+import { findOptions, nameOthers } from './claim-scope.ts'
 import { conditionReaders } from './condition-claims.ts'
-import { sentencesOf } from './gather-blocks.ts'
+import { countReaders } from './count-claims.ts'
+import { findDenials, type Passage } from './find-denials.ts'
 import { areDaysAtOdds, openingReaders } from './opening-claims.ts'
 import { type Claim, readClaims } from './read-claims.ts'
 import type { ReadPage } from './read-page.ts'
+import { termReaders } from './term-claims.ts'
 
 /** Two passages that cannot both be true. */
 export type Contradiction = { topic: string; one: Passage; other: Passage }
-type Passage = { sentence: string; page: ReadPage }
 
-const readers = [...amountReaders, ...openingReaders, ...conditionReaders, ...absenceReaders]
+const readers = [
+  ...amountReaders,
+  ...countReaders,
+  ...chargeReaders,
+  ...openingReaders,
+  ...conditionReaders,
+  ...termReaders,
+  ...absenceReaders,
+]
 const comparedMax = 200
 
 /** What the pages claim in two ways, each topic once; and how many claims were compared. */
 export function findContradictions(pages: readonly ReadPage[]): { contradictions: Contradiction[]; claims: number } {
   const claims = readClaims(pages, readers)
+  const options = findOptions(claims)
+  const isOption = (one: Claim, other: Claim) =>
+    !namesItsThing.test(one.topic) && options.get(one)?.has(other.value) === true
   const found = new Map<string, Contradiction>()
   for (const [topic, alike] of byTopic(claims)) {
     const compared = alike.slice(0, comparedMax)
     for (const [place, one] of compared.entries()) {
-      const other = compared.slice(place + 1).find((each) => contradict(one, each))
+      const other = compared
+        .slice(place + 1)
+        .find((each) => contradict(one, each, compared) && !isOption(one, each) && !isOption(each, one))
       if (other && !found.has(topic)) found.set(topic, { topic, one, other })
     }
   }
-  const denials = findDenials(pages)
-  for (const each of denials) found.set(`${each.topic} ${each.one.sentence}`, each)
+  for (const { denied, said } of findDenials(pages))
+    found.set(`denial ${denied.sentence}`, { topic: 'denial', one: denied, other: said })
   return { contradictions: [...found.values()], claims: claims.length }
 }
 
 function byTopic(claims: readonly Claim[]): Map<string, Claim[]> {
   const topics = new Map<string, Claim[]>()
   for (const claim of claims) {
-    const alike = topics.get(claim.topic)
+    // What began when, and since when it goes on, are told in two ways and compared with each other.
+    const topic = claim.topic === 'since' ? 'founding year' : claim.topic
+    const alike = topics.get(topic)
     if (alike) alike.push(claim)
-    else topics.set(claim.topic, [claim])
+    else topics.set(topic, [claim])
   }
   return topics
 }
 
+/** Claims of these topics say themselves which thing they are about. */
+const namesItsThing = /^(?:price|charge|asked|duration|guarantee|what|whether)/
 const universal = /\b(?:every|all|everything|any|always|each)\b/i
 
-function contradict(one: Claim, other: Claim): boolean {
+function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean {
   if (one.value === other.value || one.sentence === other.sentence) return false
-  if (one.topic === 'opening days') return areDaysAtOdds(one.value, other.value)
+  if (one.topic === 'since' || other.topic === 'since') return isOlderThanFounding(one, other)
+  if (!one.topic.startsWith('where') && nameOthers(one.sentence, other.sentence)) return false
+  if (one.topic === 'opening days' || one.topic === 'working days') return areDaysAtOdds(one.value, other.value)
   if (one.isGeneral && other.isGeneral) return true
   const shared = [...one.subject].filter((each) => other.subject.has(each)).length
   const smaller = Math.min(one.subject.size, other.subject.size)
   const larger = Math.max(one.subject.size, other.subject.size)
+  if (one.topic === 'charge' || one.topic === 'asked for') return isChargedAllTheSame(one, other, shared)
   // Prices belong to exactly one thing; two things are seldom told apart by less than half of their words.
-  if (one.topic === 'price' || one.topic === 'duration') return smaller > 0 && shared / larger >= 0.6
+  if (one.topic === 'price' || one.topic === 'duration')
+    return smaller > 0 && (shared / larger >= 0.6 || (shared === smaller && isOnlyOne(one, other, alike)))
+  if (one.topic === 'what it is made of')
+    return shared > 0 && shared === smaller && (universal.test(one.sentence) || universal.test(other.sentence))
+  if (one.topic.startsWith('number of')) return smaller >= 3 && shared === smaller && !isToldApart(one, other)
+  if (one.topic.startsWith('count of')) return smaller > 0 && shared === larger
   if (one.topic.startsWith('how many')) return smaller > 0 && shared === smaller
   if (one.topic === 'ratio') return smaller > 0 && shared / larger > 0.6
   return shared > 0 || universal.test(one.sentence) || universal.test(other.sentence) || smaller === 0
 }
 
-type Stance = Passage & { verb: string; objects: ReadonlySet<string>; isDenied: boolean }
-const we = /\b(?:we|our \w+|it|they|products?)\b/i
-const weakVerbs: ReadonlySet<string> = new Set(
-  'be have do can will may get go come make take give say tell know think want need see let find like feel mean look try'
-    .split(' ')
-    .map(stem),
-)
+/** Work that goes on since a year is older than a firm founded later. */
+function isOlderThanFounding(one: Claim, other: Claim): boolean {
+  const [since, founded] = one.topic === 'since' ? [one, other] : [other, one]
+  return founded.topic !== 'since' && /\b(?:found|establish)ed\b/i.test(founded.sentence) && since.value < founded.value
+}
 
-/**
- * "We never use X" on one page and "we use X" on another: the same verb and object, once denied without a condition.
- * Only words of absolute denial count, and both the verb and an object of it must come back.
- */
-function findDenials(pages: readonly ReadPage[]): Contradiction[] {
-  const stances = pages.flatMap((page) =>
-    page.blocks
-      .filter(({ region, isQuoted, heading }) => region === 'main' && !isQuoted && heading === 0)
-      .flatMap(({ text }) => sentencesOf(text))
-      .filter((sentence) => sentence.length < 300)
-      .map((sentence) => ({ sentence, page })),
+/** What is denied to cost anything is charged, itself or with one more word ("lunch", "a packed lunch"). */
+function isChargedAllTheSame(one: Claim, other: Claim, shared: number): boolean {
+  const [denied, charged] = one.value === 'no' ? [one, other] : [other, one]
+  return denied.subject.size > 0 && shared === denied.subject.size && charged.subject.size - shared <= 1
+}
+
+const tellsApart =
+  /^(?:first|second|third|last|introductori|trial|child|children|kid|junior|senior|student|adult|small|large|larg|half|short|long|extra|group|privat|singl|doubl|earl|late|weekend|even|express|simpl|basic|delux|addition|member|trade|onlin|follow|wint|summ|next|initial|taster|taste)$/
+
+const isToldApart = (one: Claim, other: Claim) =>
+  [...one.subject, ...other.subject].some(
+    (each) => tellsApart.test(each) && !(one.subject.has(each) && other.subject.has(each)),
   )
-  const denied = stances.flatMap((each) => readDenial(each))
-  return denied.slice(0, 40).flatMap((denial) => {
-    const other = stances.slice(0, 1500).find((each) => affirms(each, denial))
-    return other ? [{ topic: 'denial', one: denial, other }] : []
-  })
-}
 
-function readDenial({ sentence, page }: Passage): Stance[] {
-  if (!we.test(sentence) || /\b(?:if|unless|until|without|when|anyone|nobody)\b/i.test(sentence)) return []
-  const found = /\b(?:never|do not|don['’]t|will not|won['’]t)\s+(?:ever\s+)?(\w+)\s+([^.,;:!?]+)/i.exec(sentence)
-  const [, verb = '', rest = ''] = found ?? []
-  const key = stem(verb)
-  if (!found || weakVerbs.has(key)) return []
-  const objects = contentStems(rest.split(/\b(?:and|but|so|because|or)\b/)[0] ?? '')
-  return objects.size > 0 && objects.size <= 3 ? [{ sentence, page, verb: key, objects, isDenied: true }] : []
+/** The bare name of a thing ("a crown") means the only one of its kind ("a porcelain crown"), where there is but one. */
+function isOnlyOne(one: Claim, other: Claim, alike: readonly Claim[]): boolean {
+  const [bare, full] = one.subject.size < other.subject.size ? [one, other] : [other, one]
+  const more = [...full.subject].filter((each) => !bare.subject.has(each))
+  if (bare.value === '0' || full.value === '0' || more.length > 1 || more.some((each) => tellsApart.test(each)))
+    return false
+  const kinds = alike.filter(({ subject }) => [...bare.subject].every((each) => subject.has(each)))
+  return kinds.every(({ subject }) => subject.size === bare.subject.size || more.every((each) => subject.has(each)))
 }
-
-function affirms({ sentence }: Passage, denial: Stance): boolean {
-  if (sentence === denial.sentence || !we.test(sentence)) return false
-  if (/\b(?:never|not|no|\w+n['’]t|without|nobody|nothing|if|unless)\b/i.test(sentence)) return false
-  const said = contentStems(sentence)
-  return said.has(denial.verb) && [...denial.objects].every((each) => said.has(each))
-}
-
-const contentStems = (text: string) =>
-  new Set(
-    wordsOf(text)
-      .filter((word) => !functionWords.has(word) && word.length > 2)
-      .map(stem),
-  )

@@ -1,3 +1,4 @@
+import { wordsOf } from '#engine/language/stem.ts'
 import { between, type Check, elementOn, numberOn, tellShare } from './check.ts'
 import { onEachPage } from './page-heads.ts'
 import type { PageImage, ReadPage } from './read-page.ts'
@@ -47,9 +48,10 @@ const logoName = /logo|brand/i
 /** A logo is an element named so, an image named after the brand, or the brand's name among the first texts. */
 const measureLogo: Check['measure'] = (site) => {
   const name = site.brand.businessName.toLowerCase()
+  const [short = ''] = wordsOf(name).filter((word) => word.length > 3)
   const hasName = (text: string | undefined) => name !== '' && text !== undefined && text.toLowerCase().includes(name)
   const hasLogo = ({ elements, blocks }: ReadPage) =>
-    blocks.slice(0, 3).some(({ text }) => hasName(text)) ||
+    blocks.slice(0, 3).some(({ text }) => hasName(text) || (short !== '' && wordsOf(text).includes(short))) ||
     elements.some(({ classes, attributes }) =>
       [attributes.id, attributes.src, attributes.alt, ...classes].some(
         (each) => logoName.test(each ?? '') || hasName(each),
@@ -101,7 +103,7 @@ export const imageChecks: readonly Check[] = [
     id: 'visual-logo',
     weight: 1,
     title: 'A logo on each page',
-    rule: 'Each page shows a logo, or the brand’s name among its first three texts.',
+    rule: 'Each page shows a logo, or the brand’s name or its first telling word among its first three texts.',
     source: 'Nielsen Norman Group, homepage guidelines: show name and logo in a noticeable place',
     fix: 'Put the logo, linked to the start page, at the top of every page.',
     measure: measureLogo,

@@ -249,7 +249,7 @@ export const messageChecks: readonly Check[] = [
   {
     ...base,
     id: 'messaging-tagline',
-    weight: 1,
+    weight: 2,
     title: 'Your tagline',
     rule: 'The chosen tagline stands on a page, word for word.',
     source: 'The brand record: chosen tagline',

@@ -146,10 +146,13 @@ function readSame(
 const firmWord =
   /^(group|services|solutions|company|co|corp|partners|associates|agency|studios?|clinics?|practice|consulting|consultants?|consultancy|wealth|finance|accountants?|accountancy|solicitors|law|legal|shop|store|bakery|cafe|café|tearooms?|restaurant|gym|fitness|school|academy|nursery|labs?|works|media|design|designs|digital|tech|technologies|systems|software|app|homes|builders|heating|plumbing|gardens|farms?|foods?|coffee|brewing|brewery|cycles|bikes|outdoors|sports|clothing|wear|dermatology|dental|care|health|wellness|yoga|centre|center|house|club|hotel|tours|travel|holdings|international)$/i
 
-/** The capitalised words after a place that could belong to a name: at most two. */
+/** The capitalised words after a place that could belong to a name: at most two, one more before the word of a firm. */
 function tailAfter(tokens: readonly Token[], from: number, name: Name): string[] {
   const tail: string[] = []
-  for (const { text } of tokens.slice(from, from + 2)) {
+  const follow = tokens.slice(from, from + 2).map(({ text }) => text)
+  const [first = '', second = ''] = follow
+  if (/^\p{Lu}\p{Ll}/u.test(first) && firmWord.test(second) && /^\p{Lu}/u.test(second)) return follow
+  for (const text of follow) {
     const isPart = name.tokens.some((token) => root(token) === root(text))
     if (!/^\p{Lu}/u.test(text) || (!firmWord.test(text) && !isPart)) break
     tail.push(text)
@@ -177,7 +180,7 @@ function isNear(window: readonly string[], form: ShortForm, plain: ReadonlySet<s
   const last = window.at(-1) ?? ''
   const key = keyOf([...window.slice(0, -1), last.replace(/['’]s$/, '')])
   if (key === form.key || `${form.key}s` === key || Math.abs(key.length - form.key.length) > 3) return false
-  const start = form.key.length >= 9 ? 2 : 3
+  const start = form.key.length >= 9 ? 1 : 3
   if (
     key.slice(0, start) !== form.key.slice(0, start) ||
     !window.every((token) => isJoin(token) || /^\p{Lu}/u.test(token))

@@ -45,31 +45,40 @@ const hours: ClaimReader = (text) => {
 const placeOf = (name: string) => weekdays.findIndex((each) => each.startsWith(name.slice(0, 3)))
 
 /** Days as digits from Monday, 0, with a sign: `=` exactly these are open, `+` these too, `-` these are not. */
-const days: ClaimReader = (text) => {
+function readDays(text: string, isClosed: boolean): string | undefined {
+  if (/\b(?:7 days(?: a week)?|every day(?: of the (?:week|year))?|any day of the week)\b/.test(text) && !isClosed)
+    return '=0123456'
+  const range = new RegExp(`\\b${day} (?:to|until|till|-|–|through) ${day}`).exec(text)
+  if (range && !isClosed) {
+    const from = placeOf(range[1] ?? '')
+    const length = ((placeOf(range[2] ?? '') - from + 7) % 7) + 1
+    const open = Array.from({ length }, (_each, place) => (from + place) % 7)
+    return `=${open.sort().join('')}`
+  }
+  const named = [...text.matchAll(new RegExp(`\\bon ${day}(?:,? (?:and|or) (?:on )?${day})?( only)?`, 'g'))]
+  const places = named.flatMap(([, one, other]) => [one, other]).flatMap((each) => (each ? placeOf(each) : []))
+  if (places.length === 0 || /\b(?:late|until|till|from|early|at)\b/.test(text)) return undefined
+  const isOnly = named.some(([, , , only]) => only) || new RegExp(`\\bonly on ${day}`).test(text)
+  return `${isClosed ? '-' : isOnly ? '=' : '+'}${[...new Set(places)].sort().join('')}`
+}
+
+const openingDays: ClaimReader = (text) => {
   if (
     !/\b(?:open|opening|closed)\b/.test(text) ||
     /\b(?:lines?|phones?|support|kitchen|deliver\w*|collections?)\b/.test(text)
   )
     return []
-  const claim = (value: string) => [{ topic: 'opening days', value, isGeneral: true }]
-  if (
-    /\b(?:7 days(?: a week)?|every day(?: of the (?:week|year))?|any day of the week)\b/.test(text) &&
-    /\bopen\b/.test(text)
-  )
-    return claim('=0123456')
-  const range = new RegExp(`\\b${day} (?:to|until|till|-|–|through) ${day}`).exec(text)
-  if (range && !/\bclosed\b/.test(text)) {
-    const from = placeOf(range[1] ?? '')
-    const length = ((placeOf(range[2] ?? '') - from + 7) % 7) + 1
-    const open = Array.from({ length }, (_each, place) => (from + place) % 7)
-    return claim(`=${open.sort().join('')}`)
-  }
-  const named = [...text.matchAll(new RegExp(`\\bon ${day}(?:,? (?:and|or) ${day})?`, 'g'))].flatMap(
-    ([, one, other]) => [one, other],
-  )
-  const places = named.flatMap((each) => (each === undefined ? [] : placeOf(each)))
-  if (places.length === 0 || /\b(?:late|until|till|from|early|at)\b/.test(text)) return []
-  return claim(`${/\bclosed\b/.test(text) ? '-' : '+'}${places.join('')}`)
+  const value = readDays(text, /\bclosed\b/.test(text))
+  return value === undefined ? [] : [{ topic: 'opening days', value, isGeneral: true }]
+}
+
+/** The days on which the business delivers, drives out, works: "we ride Tuesday to Saturday". */
+const workingDays: ClaimReader = (text) => {
+  const work =
+    /\bwe (?:only )?(?:deliver|ride|work|do|run|bake|teach|collect|drive|go out|come out|ship|post|can (?:deliver|move|come|collect))\b|\bdeliver(?:y|ies) (?:is|are|days)\b/
+  if (!work.test(text) || /\b(?:open|closed|in (?:summer|winter|december)|from \w+ to \w+ we)\b/.test(text)) return []
+  const value = readDays(text, /\b(?:not|never|no)\b|n't\b/.test(text))
+  return value === undefined ? [] : [{ topic: 'working days', value, isGeneral: true }]
 }
 
 /** Whether two claims about days cannot both be true. */
@@ -84,4 +93,4 @@ export function areDaysAtOdds(one: string, other: string): boolean {
 }
 
 /** When the business is open. */
-export const openingReaders: readonly ClaimReader[] = [hours, days]
+export const openingReaders: readonly ClaimReader[] = [hours, openingDays, workingDays]

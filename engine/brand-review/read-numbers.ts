@@ -1,27 +1,22 @@
+const ones: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
+}
 const units: Readonly<Record<string, number>> = {
-  ...{
-    zero: 0,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-  },
-  ...{ thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 },
+  ...{ ...ones, zero: 0, ten: 10, eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16 },
+  ...{ seventeen: 17, eighteen: 18, nineteen: 19 },
 }
 const tens: Readonly<Record<string, number>> = {
   ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
 }
 const larger: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 }
-const word = [...Object.keys(units), ...Object.keys(tens), ...Object.keys(larger)].join('|')
-const run = new RegExp(`\\b(?:${word})(?:(?:-| and | )(?:${word}))*\\b`, 'g')
+const anyOf = (words: Readonly<Record<string, number>>) => Object.keys(words).join('|')
+const small = `(?:(?:${anyOf(tens)})(?:[- ](?:${anyOf(ones)}))?|${anyOf(units)})`
+const large = `(?:${anyOf(larger)})`
+// "Two and five" are two numbers; only a hundred or a thousand takes an "and".
+const run = new RegExp(
+  String.raw`\b(?:(?:${small}[- ])?${large}(?:(?:-| and | )(?:${small}|${large}))*|${small})\b`,
+  'g',
+)
 
 /** "sixty-five days" as "65 days", "one hundred and ten" as "110"; text in lower case. */
 export function numbersToDigits(text: string): string {

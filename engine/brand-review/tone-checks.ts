@@ -69,7 +69,7 @@ const measureArchetype = withVoice((_voice, site, home) => {
   const said = stems(site.pages.flatMap(sentencesOn).join(' '))
   const all = [...new Set(archetypeMotifs[brandArchetype].split(' '))]
   const found = all.filter((word) => said.has(stem(word)))
-  const measure = [0.2, 0.5, 0.8][found.length] ?? 1
+  const measure = [0.3, 0.65, 0.85][found.length] ?? 1
   const isHeard = measure >= 0.8
   return {
     measure,
@@ -139,7 +139,7 @@ export const toneChecks: readonly Check[] = [
     id: 'voice-archetype',
     weight: 1,
     title: 'Words of the archetype',
-    rule: 'At least three words in which the wishes and deeds of the chosen archetype are told stand on the site.',
+    rule: 'At least two words in which the wishes and deeds of the chosen archetype are told stand on the site.',
     source: 'Mark and Pearson (2001), The Hero and the Outlaw',
     fix: 'Tell one true story in which your archetype acts.',
     measure: measureArchetype,

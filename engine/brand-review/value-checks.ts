@@ -35,12 +35,14 @@ const measureValues: Check['measure'] = ({ pages, ask }) => {
       (word) => word.length > 2 && said.has(stem(word)),
     )
   const unseen = ask.coreValues.filter((value) => !isSeen(value))
+  // A value can be told in words that no list holds: only where nearly all are missed is that a fault.
+  const measure = 1 - 0.7 * (unseen.length / Math.max(1, ask.coreValues.length)) ** 2
   return {
-    measure: 1 - unseen.length / Math.max(1, ask.coreValues.length),
-    finding: tellShare(1 - unseen.length / Math.max(1, ask.coreValues.length), {
+    measure,
+    finding: tellShare(measure, {
       all: `Your values show in the text: ${listOf(ask.coreValues)}.`,
       nearly: `Most of your values show in the text; least of all ${listOf(unseen)}.`,
-      lacking: `The text shows nothing of ${listOf(unseen)}.`,
+      lacking: `The text has none of the words in which ${listOf(unseen)} ${unseen.length === 1 ? 'is' : 'are'} usually told.`,
     }),
     evidence: [
       numberOn(home, ask.coreValues.length - unseen.length, `of ${ask.coreValues.length} values show in the text`),

@@ -79,7 +79,7 @@ const measurePerson = withVoice((voice, site, home) => {
   if (youShareMin === undefined) return { unchecked: 'A luxury voice may keep its distance.' }
   const persons = voice.you + voice.we
   const share = persons === 0 ? 0 : voice.you / persons
-  const measure = persons < 0.8 ? 0.3 : between(share, youShareMin, 0)
+  const measure = persons < 0.8 ? 0.3 : between(share, youShareMin, -0.1)
   return {
     measure,
     finding:

@@ -1,0 +1,65 @@
+import type { ClaimReader } from './read-claims.ts'
+
+const money = String.raw`(?:[£$€] ?\d+(?:\.\d+)?|(?:chf|eur|usd|gbp) ?\d+|\d+(?:\.\d+)? ?(?:pounds?|euros?|dollars?))`
+const things = `[a-z][a-z' -]{2,30}?`
+const list = `(${things}(?:(?:, and |, or |, | and | or |nor )${things}){0,4})`
+const itemsOf = (text: string) =>
+  text
+    .split(/, and |, or |, | and | or | nor /)
+    .map((item) => item.replace(/^(?:an? |the |our |your |all |any |some |also )+/, '').trim())
+    .filter((item) => item !== '' && item.split(' ').length <= 3)
+
+const granted = [
+  new RegExp(
+    String.raw`\b(?:no|never an?|never any|without|not) (?:extra |additional |further )?(?:charge|fee|cost)s? for ${list}(?=[.,;:!]| to | in | at |$)`,
+  ),
+  new RegExp(String.raw`\b(?:nothing|never) (?:extra |more )?(?:to )?pay for ${list}(?=[.,;:!]| to | in | at |$)`),
+  new RegExp(
+    String.raw`(?:^|[.,;:!] |\bwith )(?:the |your |our |all )?${list}(?:,)? (?:is |are |'s |'re |all )?(?:all |both |always )?(?:included|thrown in|part of the price|in the price|on the house|on us)\b`,
+  ),
+  new RegExp(String.raw`\b(?:price|fee|rent|ticket|cost)s? includes? ${list}(?=[.,;:!]|$)`),
+]
+const limited =
+  /\b(?:if|unless|over|above|except|apart from|first|under|up to|members?|children|until|after|when|where|extra|additional|more than|instead|outside|beyond)\b/
+
+/** What costs nothing, or is in the price already. */
+const isGranted: ClaimReader = (text) => {
+  if (limited.test(text)) return []
+  const found = granted.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined)
+  return found === undefined ? [] : itemsOf(found).map((subject) => ({ topic: 'charge', value: 'no', subject }))
+}
+
+const charged = [
+  new RegExp(
+    `^(?:an? |the |our |each |every )?(${things})(?:'s| is| are| costs?| comes? at| (?:is|are) charged at)?:? (?:just |only |charged at |another |an extra )?${money}`,
+  ),
+  new RegExp(String.raw`\b(?:is|are) an? (${things}) (?:fee|charge) of ${money}`),
+  new RegExp(
+    String.raw`\b${money} (?:extra )?for (?:an? |the |each |every |your )?(${things})(?=[.,;:!]| and | or |$)`,
+  ),
+  new RegExp(String.raw`(?:^|[.,;:!] |\b(?:the|our) )(${things}) (?:is|are) (?:not included|charged|extra|billed)\b`),
+  new RegExp(String.raw`\bplus (?:\w+ ){0,2}?(${things}) (?:at|of|for) ${money}`),
+]
+
+/** What is paid for. */
+const isCharged: ClaimReader = (text) => {
+  const found = charged.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined)
+  return found === undefined ? [] : [{ topic: 'charge', value: 'yes', subject: found }]
+}
+
+const needed = new RegExp(
+  String.raw`\b(?:an?|the|any|our) ((?:[a-z-]+ ){0,2}[a-z-]+?) (?:of ${money}|is (?:always )?(?:required|needed|necessary|compulsory|payable|charged|added)|applies|must be (?:paid|shown|signed|bought|made))`,
+)
+const unneeded =
+  /\b(?:no|without an?|without any|never an?|(?:don't|do not|won't|never) need (?:an?|any)) ((?:[a-z-]+ )?[a-z-]{4,}?)(?=[.,;:!]| (?:and|or|is|are|needed|required|necessary|to|at|of any|whatsoever)\b|$)/g
+
+/** "No subscription" against "a subscription of £9 is required". */
+const isAskedFor: ClaimReader = (text) => {
+  if (limited.test(text)) return []
+  const spared = [...text.matchAll(unneeded)].map(([, subject = '']) => ({ topic: 'asked for', value: 'no', subject }))
+  const subject = spared.length > 0 ? undefined : needed.exec(text)?.[1]
+  return subject === undefined ? spared : [{ topic: 'asked for', value: 'yes', subject }]
+}
+
+/** What is in the price, what is charged, and what is asked for. */
+export const chargeReaders: readonly ClaimReader[] = [isGranted, isCharged, isAskedFor]

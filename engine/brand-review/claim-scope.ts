@@ -1,0 +1,59 @@
+import type { PageElement } from './parse-html.ts'
+import type { Claim } from './read-claims.ts'
+
+/**
+ * Where a page tells the same things of several offers or places, each under its own heading, every value is one of several:
+ * for each such claim the values of its topic in all those sections.
+ */
+export function findOptions(claims: readonly Claim[]): ReadonlyMap<Claim, ReadonlySet<string>> {
+  const sections = new Map<PageElement, Claim[]>()
+  for (const claim of claims) {
+    if (claim.section === undefined) continue
+    const held = sections.get(claim.section)
+    if (held) held.push(claim)
+    else sections.set(claim.section, [claim])
+  }
+  const options = new Map<Claim, Set<string>>()
+  for (const own of sections.values()) {
+    for (const other of sections.values()) {
+      if (own === other || own[0]?.page !== other[0]?.page || !areParallel(own, other)) continue
+      for (const claim of own) addOptions(options, claim, other)
+    }
+  }
+  return options
+}
+
+function addOptions(options: Map<Claim, Set<string>>, claim: Claim, others: readonly Claim[]) {
+  const alike = others.filter(({ topic }) => topic === claim.topic).map(({ value }) => value)
+  if (alike.length === 0) return
+  options.set(claim, new Set([claim.value, ...(options.get(claim) ?? []), ...alike]))
+}
+
+/** Two sections are built alike when they tell two things in common, or one in the same words. */
+function areParallel(one: readonly Claim[], other: readonly Claim[]): boolean {
+  const topics = new Set(one.map(({ topic }) => topic).filter((topic) => !topic.startsWith('number of')))
+  const shared = new Set(other.map(({ topic }) => topic).filter((topic) => topics.has(topic)))
+  if (shared.size >= 2) return true
+  const starts = new Set(one.filter(({ topic }) => shared.has(topic)).map(({ sentence }) => startOf(sentence)))
+  return other.some(({ topic, sentence }) => shared.has(topic) && starts.has(startOf(sentence)))
+}
+
+const startOf = (sentence: string) => sentence.toLowerCase().split(' ').slice(0, 2).join(' ')
+
+const calendar =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:jan|febr)uary|^(?:march|april|may|june|july|august)$|ber$/i
+
+/** Names of places, people and products in a sentence, in lower case; a line set in capitals throughout tells none. */
+export function namesIn(sentence: string): ReadonlySet<string> {
+  const words = sentence.match(/\p{L}+/gu) ?? []
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length
+  if (capitals * 2 > words.length) return new Set()
+  const names = sentence.match(/(?<=[\p{Ll}\p{N},;] )\p{Lu}\p{L}+/gu) ?? []
+  return new Set(names.filter((name) => !calendar.test(name)).map((name) => name.toLowerCase()))
+}
+
+/** Both name something, and nothing in common: two places or two products, each with terms of its own. */
+export function nameOthers(one: string, other: string): boolean {
+  const [first, second] = [namesIn(one), namesIn(other)]
+  return first.size > 0 && second.size > 0 && ![...first].some((name) => second.has(name))
+}

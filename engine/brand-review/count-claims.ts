@@ -1,0 +1,113 @@
+import type { ClaimReader } from './read-claims.ts'
+
+const measures =
+  /^(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|times?|pounds?|euros?|dollars?|pence|percent|miles?|metres?|meters?|kilometres?|grams?|litres?|people|persons|degrees|pages?|words|steps?|ways|things|reasons|sizes|questions|o'clock|am|pm|kinds|sorts|types|parts|halves|others|options|choices)$/
+const isPlural = (word: string) => /[^s]s$/.test(word) || /^(?:men|women|children|staff)$/.test(word)
+/** What follows and narrows a count to something else than the whole. */
+const narrows = /^(?:an?|per|each|every|on|at|for|to|that|who|which|more|left|of|from|old|long|ago|later)\b/
+
+/** "There are five benches", "we have four vets, five nurses", "our three rooms": how many of a thing there are. */
+const counts: ClaimReader = (text) => {
+  if (
+    /\b(?:1[5-9]|20)\d\d\b|%|\b(?:over|about|around|nearly|almost|some|more than|at least|up to|were|had|was)\b/.test(
+      text,
+    )
+  )
+    return []
+  const start =
+    /(?:\bthere(?: are|'re)|\bwe(?: have|'ve got|'ve| run| keep| own)|\bour|^)(?: only| just| now)? (?=\d)|^(?=\d)/.exec(
+      text,
+    )
+  if (!start) return []
+  const from = text.slice(start.index + start[0].length)
+  const found: { topic: string; value: string; subject: string }[] = []
+  let rest = from
+  for (;;) {
+    const next = /^(\d+) ((?:[a-z-]+ ?){1,3})/.exec(rest)
+    if (!next) return found
+    const words = (next[2] ?? '').trim().split(' ')
+    const head = words.findIndex(isPlural)
+    const thing = words[head]
+    if (thing === undefined || words.slice(0, head + 1).some((word) => measures.test(word))) return found
+    rest = rest.slice(`${next[1]} ${words.slice(0, head + 1).join(' ')}`.length)
+    if (!narrows.test(rest.trim()))
+      found.push({ topic: `count of ${thing}`, value: next[1] ?? '', subject: words.slice(0, head + 1).join(' ') })
+    rest = rest.replace(/^(?:,? and |, )/, '')
+  }
+}
+
+const team: ClaimReader = (text) => {
+  const found =
+    /\bwe(?: are|'re) (?:now |only |just |still )?(?:an? (?:team|crew|family) of )?(\d+)(?: people| of us| friends| colleagues)?(?: now)?(?=[.,;:!]| and | who |$)/.exec(
+      text,
+    )
+  return found?.[1] ? [{ topic: 'team size', value: found[1], isGeneral: true }] : []
+}
+
+/** "Up to 24 of you", "we keep it to ten people". */
+const company: ClaimReader = (text) => {
+  const found =
+    /\b(?:up to|at most|never more than|no more than|only|maximum of) (\d+) of (?:you|us)\b/.exec(text) ??
+    /\bkeep (?:it|them|groups|classes|things) (?:small,? )?(?:to|at) (?:at most )?(\d+)\b/.exec(text)
+  if (found?.[1]) return [{ topic: 'group size', value: found[1], isGeneral: true }]
+  const room =
+    /^(?:.*, )?(?:the |our |each |every )?(?:whole )?([a-z ]{3,25}?) (?:has room for|holds|seats|sleeps|carries|takes) (?:up to )?(\d+)(?: people| guests| passengers)?(?=[.,;:!]| and |$)/.exec(
+      text,
+    ) ??
+    /\bthe (?:whole )?([a-z]{3,15}) is .{2,20} and (?:holds|seats|sleeps|carries|takes) (?:up to )?(\d+)\b/.exec(text)
+  return room?.[1] && room[2] ? [{ topic: 'how many it holds', value: room[2], subject: room[1] }] : []
+}
+
+/** The lowest age that is admitted. */
+const age: ClaimReader = (text) => {
+  if (
+    /\b(?:under|below|up to) (?:the age of )?\d+(?:s)? (?:are |is |go |come |eat |get |pay )?(?:free|half)|\b(?:free|half price|discount|ticket|guarantee|years' |grown-up who is)\b|[£$€]/.test(
+      text,
+    )
+  )
+    return []
+  const found =
+    /\b(?:no (?:one|children|child|body)|nobody|not (?:suitable )?for (?:anyone|children|those)) (?:who is )?(?:under|below|younger than) (?:the age of )?(\d+)\b/.exec(
+      text,
+    ) ??
+    /\b(?:children|kids|pupils|guests|ages?d?|anyone|everyone|young people|open to|welcome)\b.{0,25}?\b(?:from|over|aged?) (?:the age of )?(\d+)(?: years)?(?! (?:to|-)? ?\d|\w| (?:minutes|hours|days|weeks|months|am|pm))/.exec(
+      text,
+    ) ??
+    /\b(?:from (?:the )?age (?:of )?)(\d+)\b/.exec(text) ??
+    /\bonly (?:for |over )?(?:over-)?(\d+)(?:s| and over| years and over)\b/.exec(text) ??
+    /\b(\d+) years? (?:of age )?(?:and|or) (?:over|older)\b/.exec(text)
+  const isAdult = /\b(?:adults only|only adults|strictly adults)\b/.test(text)
+  const value = found?.[1] ?? (isAdult ? '18' : undefined)
+  return value === undefined || Number(value) > 25 ? [] : [{ topic: 'minimum age', value, isGeneral: true }]
+}
+
+/** "Twenty minutes with a vet", "a 20-minute appointment", "every visit lasts ten minutes". */
+const visit: ClaimReader = (text) => {
+  if (/\b(?:first|second|longer|double|short|up to|walk|drive|from)\b/.test(text)) return []
+  const found =
+    /\b(\d+) minutes (?:alone |face to face )?with (?:an?|the|your|our) [a-z]+/.exec(text) ??
+    /\b(?:an? |our |your )(\d+)-minute (?:appointment|visit|consultation|check-?up)/.exec(text) ??
+    /\b(?:every|each|our|an?|the|your|all) ?(?:appointment|visit|consultation|check-?up)s? (?:lasts?|takes?|is|are) (?:just |only |about )?(\d+) minutes/.exec(
+      text,
+    )
+  return found?.[1] ? [{ topic: 'length of a visit', value: found[1], isGeneral: true }] : []
+}
+
+const since: ClaimReader = (text) => {
+  const year = /\bsince ((?:1[5-9]|20)\d\d)\b/.exec(text)?.[1]
+  return year !== undefined && /\b(?:we|our|business|here|us)\b/.test(text)
+    ? [{ topic: 'since', value: year, isGeneral: true }]
+    : []
+}
+
+/** Any number with what it counts; compared only where the whole of another sentence comes back around it. */
+const numbers: ClaimReader = (text) => {
+  if (/%|\b(?:over|about|around|nearly|almost|some|more than|at least|up to|between|from|or)\b/.test(text)) return []
+  const found = [...text.matchAll(/(?<![\d£$€.,:/-])\b(\d+)[- ]([a-z]{3,})/g)]
+  const nouns = found.map(([, , noun = '']) => noun.replace(/s$/, ''))
+  if (new Set(nouns).size < nouns.length) return []
+  return found.map(([, value = ''], place) => ({ topic: `number of ${nouns[place]}`, value }))
+}
+
+/** How many there are of what, who may come and for how long. */
+export const countReaders: readonly ClaimReader[] = [counts, team, company, age, visit, since, numbers]

@@ -1,0 +1,92 @@
+import { type Condition, readConditions } from './condition-claims.ts'
+import type { ClaimReader } from './read-claims.ts'
+
+const professionals =
+  'person|doctor|teacher|adviser|advisor|solicitor|carer|cleaner|walker|coach|accountant|therapist|dentist|vet|nurse|tutor|trainer|instructor|barber|stylist|driver|engineer|guide|planner|architect|consultant|manager|member of staff|member of the team|colleague|team'
+
+/** Other conditions of doing business that a page either grants (`yes`) or denies (`no`). */
+const terms: readonly Condition[] = [
+  {
+    topic: 'the same person each time',
+    no: new RegExp(
+      String.raw`\b(?:whoever|whichever \w+) (?:is|happens)\b|\b(?:another|an? different|an? new) (?:\w+ )?(?:${professionals})\b.{0,25}\b(?:each|every) (?:time|visit|week|month|stage|step|session|lesson)\b|\bnext available (?:${professionals}|agent)\b|\bmay change from \w+ to \w+\b|\b(?:${professionals})s? (?:rotate|change every)\b`,
+    ),
+    yes: new RegExp(
+      String.raw`\b(?:the same|one named|your own|always see the same) (?:${professionals})\b|\bthe same \w+ (?:at|for|on) (?:each|every)\b|\b(?:not|never|n't) (?:be )?(?:passed|handed|pushed) (?:from|around|round|on|between)\b|\bone of us stays with you\b`,
+    ),
+  },
+  {
+    topic: 'part of a group',
+    no: /\bindependent(?:ly)?\b(?! (?:review|test|inspect|surve|audit|valu|expert|lab|body|adjudicat|trust|liv|life))|\bfamily[- ](?:owned|run)\b|\bowned by (?:the people who work|its (?:staff|workers|members)|nobody)|\bnot (?:a|part of an?|owned by an?) (?:chain|group|franchise)\b/,
+    yes: /\b(?:part of|owned by|subsidiary of|acquired by|a franchise of|belongs? to) (?:the |an? )?(?:[a-z&]+ ){0,3}(?:group|chain|plc|holdings?|corporation|franchise|private equity|investors?|network)\b/,
+  },
+  {
+    topic: 'whether the price can change',
+    no: /\bfixed[- ](?:price|fee|quote|rate)s?\b|\bprices? (?:is|are) fixed\b|\b(?:price|fee|quote|quotation|plan|cost)s? (?:that |which )?(?:(?:does|do|will|is|are) (?:not|never)|never|doesn't|don't|won't) (?:change|rise|go up|move)\b|\bthat's what you pay\b|\bprice (?:you see|we quote|we agree|quoted|agreed) is (?:the price |what |all )?(?:that )?you pay\b|\bto the penny\b|\bnever a penny more\b/,
+    yes: /\b(?:final|actual) (?:bill|price|cost|invoice|fee|amount) (?:may|can|might|will|could|is often|often|depends)\b|\b(?:bill|price|cost|fee|invoice|quote)s? (?:may|can|might|could) (?:be higher|rise|vary|change|differ|go up|increase|be adjusted)\b|\bestimates? only\b|\bprices are (?:a guide|guides|indicative)\b/,
+  },
+  {
+    topic: 'moving a booking',
+    no: /\b(?:move|swap|change|reschedule|rebook|postpone) (?:your |the |an? )?(?:booking|date|appointment|place|slot|visit|class|day|lesson|order|stay)s?\b.{0,45}\b(?:free|without|no charge|any ?time|nothing)\b|\b(?:reschedul\w+|changes|swaps) (?:is|are) (?:always )?free\b/,
+    yes: /\b(?:booking|date|appointment|place|slot|visit|class|ticket|lesson|order|stay)s? (?:cannot|can't|can not|may not) be (?:moved|changed|swapped|rescheduled|transferred|postponed)\b|\b(?:charge|fee) (?:of .{0,12})?(?:for|to) (?:chang|mov|reschedul|swap|postpon)\w+|\b(?:changes|rescheduling|swaps) (?:costs?|are charged|is charged|incur)\b/,
+  },
+  {
+    topic: 'at any hour',
+    no: /\b(?:office hours only|only (?:during|in) (?:office|working|business|opening) hours|(?:between|from) [\d.:]+ ?(?:am)? (?:and|to) [\d.:]+ ?(?:pm)? on weekdays|weekdays only|on weekdays only|no (?:night|weekend|out-of-hours|emergency) (?:service|cover|calls?))\b|\b(?:not|n't|never) (?:available|answer\w*|reach\w*|come out|on call) (?:\w+ )?(?:at|in|on|during|outside) (?:the )?(?:night|weekends?|sundays?|office hours)\b/,
+    yes: /\b(?:day (?:and|or) night|night (?:and|or) day|24 hours a day|24\/7|24-hour|round the clock|at any hour|at all hours|any time of (?:the )?(?:day|night))\b/,
+  },
+  {
+    topic: 'insurance',
+    no: /\bat your own risk\b|\b(?:not|n't) insured\b|\buninsured\b|\bwithout insurance\b|\bno insurance\b/,
+    yes: /(?<!not |n't )\b(?:fully |properly )?insured\b|\binsurance (?:is )?included\b/,
+  },
+  {
+    topic: 'done by others',
+    no: /\bin[- ]house\b(?! lawyer)|\b(?:in|at|on|from) our own (?:rooms?|workshops?|laborator(?:y|ies)|labs?|studio|kitchens?|bakery|premises|yard|factory|barn|mortuary|warehouse|staff|vehicles?)\b|\bunder our own roof\b|\beverything is (?:done|made|baked|roasted|sewn|built) (?:here|on site)\b|\b(?:we )?never (?:outsource|subcontract)/,
+    yes: /\boutsourced\b|\bsub-?contract(?:ed|ors)\b|\bsent (?:away|out|abroad) to\b|\b(?:by|with|to|from|through) (?:our |an? |outside |external |various |overseas )(?:\w+ )?(?:partners?|suppliers?|contractors?|third part(?:y|ies)|agenc(?:y|ies)|factory|factories|laborator(?:y|ies)|contractor) (?:in|abroad|overseas)\b|\b(?:at|in) an? shared \w+\b/,
+    unless: /\b(?:if you|post(?:ed)?|courier|deliver\w*|bank|card|hosting|host|data)\b/,
+  },
+  {
+    topic: 'children',
+    no: /\b(?:adults only|no children|child-free|over[- ]?(?:16|18|21)s? only|no (?:one|children|child) under (?:16|18|21))\b|\bchildren (?:are )?not (?:allowed|admitted|permitted)\b/,
+    yes: /\b(?:children|kids|families|little ones|toddlers|babies) (?:are |is )?(?:always |very |most )?(?:welcome|allowed|love)\b|\bchildren from (?:\d|1[0-5])\b/,
+    unless: /\b(?:except|before|until|after|on (?:mon|tue|wed|thu|fri|sat|sun)\w*)\b/,
+  },
+  {
+    topic: 'dogs',
+    no: /\b(?:no|not any) (?:dogs|pets|animals)\b|\b(?:dogs|pets) (?:are |is )?not (?:allowed|admitted|permitted|welcome)\b|\b(?:do not|don't|cannot|can't) (?:allow|admit|take|accept|have) (?:dogs|pets)\b|\bdogs (?:must|have to) (?:stay|wait) outside\b/,
+    yes: /\bdogs? (?:are |is )?(?:always |very |most )?(?:welcome|allowed)\b|\bdog[- ]friendly\b|\bbring (?:the|your) dogs?\b/,
+    unless: /\b(?:except|garden|outside tables|terrace|on (?:mon|tue|wed|thu|fri|sat|sun)\w*)\b/,
+  },
+  {
+    topic: 'payment by card',
+    no: /\bcash only\b|\b(?:do not|don't|cannot|can't) (?:take|accept) (?:credit |debit )?cards?\b|\bno cards\b/,
+    yes: /\bcards? only\b|\bcashless\b|\bno cash\b|\b(?:take|accept) (?:all |most )?(?:major )?(?:credit |debit )?cards\b|\bpay (?:in cash or )?by card\b/,
+  },
+  {
+    topic: 'meat or fish',
+    no: /\b(?:all|everything|entirely|fully|strictly|only|100%|completely|we're|we are)(?: (?:we|our|the)(?: \w+){1,3})?(?: is| are|'s|'re)?(?: \w+)? (?:vegan|vegetarian|veggie|plant-based|meat-free)\b(?! (?:options?|choices?|dish(?:es)?|menu|friend))|\bno meat\b/,
+    yes: /\b(?:beef|chicken|lamb|pork|bacon|ham|steaks?|sausages?|salmon|prawns?|tuna|meat)\b(?!-free)/,
+    unless:
+      /\b(?:vegan|vegetarian|mock|instead of|without|feed|dogs?|not) (?:\w+ ){0,2}(?:beef|chicken|lamb|pork|bacon|ham|steaks?|sausages?|salmon|meat)\b/,
+  },
+  {
+    topic: 'new customers',
+    no: /\b(?:not|no longer|n't) (?:currently |now )?(?:taking|accepting|take|accept)(?: on)? (?:any )?(?:new|more) (?:patients|clients|customers|members|pupils|students|orders|commissions)\b|\b(?:books|lists?|rolls?) (?:are|is) (?:now )?(?:closed|full)\b|\bclosed to new \w+/,
+    yes: /\b(?:always |now |currently |are |still )(?:taking|accepting|welcoming)(?: on)? new (?:patients|clients|customers|members|pupils|students|orders|commissions)\b|\bnew (?:patients|clients|customers|members|pupils|students) (?:are )?(?:always )?welcome\b/,
+  },
+  {
+    topic: 'access without steps',
+    no: /\b(?:not (?:wheelchair )?accessible|no (?:wheelchair access|lift|step-free access)|not suitable for wheelchairs|flights? of (?:stairs|steps)|only (?:by|up) (?:the |a )?(?:stairs|steps))\b/,
+    yes: /\b(?:step-free|wheelchair[- ](?:accessible|access|friendly)|no steps|fully accessible|wheelchairs? (?:are |is )?welcome)\b/,
+  },
+  {
+    topic: 'made by hand',
+    no: /\b(?:by machine|machine-made|mass-produced|(?:production|assembly) line|factory-made)\b/,
+    yes: /\b(?:every|all|each|everything|entirely|only|always)\b.{0,40}\b(?:(?:made|sewn|thrown|carved|built|woven|knitted|printed|cut|poured|rolled|shaped|pressed|stitched|painted|finished) (?:entirely )?by hand|handmade|hand-made)\b/,
+    unless: /\b(?:not|never|no|n't|instead|rather)\b|n't\b/,
+  },
+]
+
+/** How the business works, whom it admits and what it asks. */
+export const termReaders: readonly ClaimReader[] = readConditions(terms)
