@@ -152,11 +152,26 @@ describe('what stood before', () => {
   test('while one value is being written its state before that is kept once', async () => {
     const person = await site.makeOwner()
     const [first] = (await save(person, [value('new-1', 'Candour', 'We')])).coreValues
-    for (const description of ['We say', 'We say so', 'We say so.']) await save(person, [{ ...first, description }])
+    for (const description of ['We say', 'We say so', 'We say so.']) {
+      const { revision } = await readList(person)
+      await save(person, [{ ...first, description }], revision)
+    }
     expect(await versionsOf(person)).toHaveLength(1)
     await save(person, [{ ...first, description: 'We say so.' }, value('new-2', 'Thrift')])
     await save(person, [{ ...first, description: 'Other' }, value('new-2', 'Thrift')])
     expect((await versionsOf(person)).map(({ reason }) => reason)).toEqual(['Edited', 'Added', 'Edited'])
+  })
+
+  test('T27 two who write the same value at once: the one that is replaced by the other can be brought back', async () => {
+    const person = await site.makeOwner()
+    const { coreValues, revision } = await save(person, [value('new-1', 'Candour')])
+    const titled = (title: string) => coreValues.map((each) => ({ ...each, title }))
+    const theirs = await save(person, titled('Theirs'), revision)
+    expect((await person.ask('POST', path, { coreValues: titled('Mine'), revision })).status).toBe(409)
+    await save(person, titled('Mine'), theirs.revision)
+    expect((await versionsOf(person)).map(({ lines }) => lines)).toEqual([['Theirs'], ['Candour']])
+    await save(person, titled('Sent without a revision'))
+    expect((await versionsOf(person))[0]?.lines).toEqual(['Mine'])
   })
 })
 

@@ -1,6 +1,6 @@
 /** The core values of a brand. A save carries the revision that it started from; what stood before is kept. */
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   type CoreValueInput,
   type CoreValuesReply,
@@ -13,7 +13,7 @@ import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import { type KeptValues, keptValues } from '#server/brand/kept-parts.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
+import { brands, brandVersions } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** While one value is being written, its earlier state is kept once, not at every pause of the typing. */
@@ -93,15 +93,30 @@ function reasonOf(before: readonly StoredCoreValue[], after: readonly StoredCore
   return before.every(({ id }, at) => id === after[at]?.id) ? 'Edited' : 'Reordered'
 }
 
-/** Keeps what stood, unless the same value was being written a moment ago: then its state before that is kept already. */
+/** Somebody else writes too: what stands now is kept at the next save, even if that goes on with the same value. */
+async function endEdit(brandId: string, on: Queryable): Promise<void> {
+  const [last] = await listVersions(brandId, 'values', on)
+  if (!last || keptValues.parse(last.value).editedId === undefined) return
+  const { number, part, value } = brandVersions
+  await on
+    .update(brandVersions)
+    .set({ value: sql`${value} - 'editedId'` })
+    .where(and(eq(brandVersions.brandId, brandId), eq(part, 'values'), eq(number, last.number)))
+}
+
+/**
+ * Keeps what stood, unless the same value was being written a moment ago: then its state before that is kept already.
+ * A save that does not know what it replaces always keeps it.
+ */
 async function keepBefore(
   brandId: string,
   before: StoredCoreValue[],
   after: readonly StoredCoreValue[],
+  isKnowing: boolean,
   on: Queryable,
 ): Promise<void> {
   if (before.length === 0) return
-  const editedId = editedAlone(before, after)
+  const editedId = isKnowing ? editedAlone(before, after) : undefined
   const [last] = editedId === undefined ? [] : await listVersions(brandId, 'values', on)
   const isGoingOn =
     last !== undefined &&
@@ -117,14 +132,11 @@ export function createValuesStore(database: Database, revisions: Revisions): Val
     read: (brandId) => replyOf(brandId, database),
     save: async (brandId, { values, revision }) => {
       if (revision !== undefined && revisions.isForeign(revision, brandId)) throw new Refusal('wrong_account')
-      return database.transaction(async (on) => {
+      const done = await database.transaction(async (on) => {
         const row = await readBrandRow(brandId, on, 'to change')
         if (revision !== undefined && revision !== row.coreValuesRevision) {
-          const extra = await replyOf(brandId, on)
-          throw new Refusal('stale_revision', {
-            sentence: 'Your values were changed elsewhere in the meantime.',
-            extra,
-          })
+          await endEdit(brandId, on)
+          return { current: await replyOf(brandId, on) }
         }
         const before = readStoredValues(row.coreValues)
         const standing = new Set(before.map(({ id }) => id))
@@ -132,14 +144,19 @@ export function createValuesStore(database: Database, revisions: Revisions): Val
         const known = isReturning ? [...before, ...(await readEarlier(brandId, on))] : before
         const after = toStored(values, known, new Date().toISOString())
         if (JSON.stringify(after) !== JSON.stringify(before)) {
-          await keepBefore(brandId, before, after, on)
+          await keepBefore(brandId, before, after, revision !== undefined, on)
           await on
             .update(brands)
             .set({ coreValues: after, coreValuesRevision: revisions.next(brandId), updatedAt: sql`now()` })
             .where(eq(brands.id, brandId))
         }
         const ids = Object.fromEntries(inOrder(values).map(({ id }, at) => [id, after[at]?.id ?? id]))
-        return { ...(await replyOf(brandId, on)), ids }
+        return { saved: { ...(await replyOf(brandId, on)), ids } }
+      })
+      if (done.saved) return done.saved
+      throw new Refusal('stale_revision', {
+        sentence: 'Your values were changed elsewhere in the meantime.',
+        extra: done.current,
       })
     },
   }

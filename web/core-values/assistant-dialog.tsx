@@ -1,6 +1,6 @@
 /** The AI Values Assistant: a conversation that drafts, sharpens and challenges values. */
 import { type FormEvent, useId, useState } from 'react'
-import { type CoreValue, valueDescriptionLengthMax } from '#contract/core-value.ts'
+import { type CoreValue, valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/core-value.ts'
 import type { AssistantMessage } from '#contract/core-values.ts'
 import { madeBy } from '#web/brand/made-by.ts'
 import { useAssistant } from '#web/core-values/use-assistant.ts'
@@ -21,7 +21,7 @@ function wordingOf({ title, description, behaviours }: Proposal): Pick<CoreValue
   const proof = `How it shows: ${behaviours.join('; ')}.`
   const whole =
     description.includes('How it shows:') || description === '' ? description || proof : `${description} ${proof}`
-  return { title, description: whole.slice(0, valueDescriptionLengthMax) }
+  return { title: title.slice(0, valueTitleLengthMax), description: whole.slice(0, valueDescriptionLengthMax) }
 }
 
 function ProposalCard({ proposal, editor }: { proposal: Proposal; editor: ValuesEditor }) {

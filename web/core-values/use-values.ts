@@ -1,6 +1,13 @@
 /** The list of core values as its screen edits it. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { type CoreValue, coreValuesMax, newCoreValue } from '#contract/core-value.ts'
+import {
+  type CoreValue,
+  coreValuesMax,
+  newCoreValue,
+  valueDescriptionLengthMax,
+  valueEvidenceLengthMax,
+  valueTitleLengthMax,
+} from '#contract/core-value.ts'
 import { mergeCoreValues } from '#contract/merge-core-values.ts'
 import {
   type CoreValues,
@@ -50,8 +57,21 @@ function temporaryId(kind: 'new' | 'extracted', values: CoreValues): string {
 /** What is said of a value when it comes onto the list. */
 type NewValue = Pick<CoreValue, 'title' | 'description' | 'evidence'>
 
+/** No longer than the list takes it. */
+const shortened = ({ title, description, evidence }: NewValue): NewValue => ({
+  title: title.slice(0, valueTitleLengthMax),
+  description: description.slice(0, valueDescriptionLengthMax),
+  ...(evidence && { evidence: evidence.slice(0, valueEvidenceLengthMax) }),
+})
+
 function withNew(values: CoreValues, kind: 'new' | 'extracted', said: NewValue): CoreValue[] {
-  const value = { ...said, id: temporaryId(kind, values), order: values.length, createdAt: '', updatedAt: '' }
+  const value = {
+    ...shortened(said),
+    id: temporaryId(kind, values),
+    order: values.length,
+    createdAt: '',
+    updatedAt: '',
+  }
   return [...values, value].slice(0, coreValuesMax)
 }
 
@@ -116,7 +136,7 @@ function edit(draft: CoreValuesDraft, setDeleted: (deleted: Deleted | undefined)
       await save(values)
       return key
     },
-    replace: (id: string, said: Pick<CoreValue, 'title' | 'description'>) => save(replaceText(id, said)),
+    replace: (id: string, said: Pick<CoreValue, 'title' | 'description'>) => save(replaceText(id, shortened(said))),
     move: (from: number, to: number) => {
       const values = [...draft.data]
       values.splice(to, 0, ...values.splice(from, 1))
