@@ -29,4 +29,7 @@ export const brandTones = [
 export type BrandTone = (typeof brandTones)[number]
 
 export const auditValuesMax = 5
+/** A name on a social network, without the sign before it; '' where there is none. */
+export const handleShape = /^[A-Za-z0-9._]{0,50}$/
+export const wrongHandle = 'Please enter the handle alone: letters, digits, dots and underscores.'
 export const audienceLengthMin = 10

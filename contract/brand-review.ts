@@ -1,14 +1,13 @@
 /** The website audit: its form, the fetched site that it measures, and the analysis. */
 import { z } from 'zod'
 import { archetypeIds } from '#contract/archetypes.ts'
-import { audienceLengthMin, auditValuesMax, brandTones } from '#contract/audit-options.ts'
+import { audienceLengthMin, auditValuesMax, brandTones, handleShape, wrongHandle } from '#contract/audit-options.ts'
 import { text } from '#contract/call.ts'
 
-/** A name on a social network, without the sign before it; '' where there is none. */
 const handle = () =>
   text(60)
     .overwrite((given) => given.trim().replace(/^@/, ''))
-    .refine((name) => /^[A-Za-z0-9._]{0,50}$/.test(name), 'Please enter the handle alone, such as yourname.')
+    .refine((name) => handleShape.test(name), wrongHandle)
     .optional()
 
 /** The form as submitted. */
@@ -17,7 +16,10 @@ export const auditRequest = z.strictObject({
     .trim()
     .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a valid website URL' })),
   brandArchetype: z.enum(archetypeIds),
-  coreValues: z.array(text(60).trim().min(1)).min(1, 'Please select at least one core value').max(auditValuesMax),
+  coreValues: z
+    .array(text(60).trim().min(1))
+    .min(1, 'Please select at least one core value')
+    .max(auditValuesMax, 'Please select at most five core values'),
   targetAudience: text(2000).trim().min(audienceLengthMin, 'Please provide a more detailed description'),
   brandTone: z.enum(brandTones),
   socialHandles: z.strictObject({ twitter: handle(), linkedin: handle(), instagram: handle() }).default({}),

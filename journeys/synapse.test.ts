@@ -123,6 +123,20 @@ test('while the server is away the failure is said word for word, and typing sto
   await ask(page, 'What next?', 'Culture')
 })
 
+test('without nudges, as when they could not be had, the conversation goes on all the same', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 503/)
+  await page.request.post('/api/strategist/chat', { data: { message: 'Can I export all of this?' } })
+  await page.route('**/api/strategist/analysis', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.goto(paths.toolkit)
+  await waitUntilReady(page)
+  await opener(page).press('Enter')
+  await expect(panel(page).locator('.said.me')).toContainText('Can I export all of this?')
+  await ask(page, 'What next?', 'Culture')
+})
+
 test('by keyboard: in with Enter, Escape closes, and the focus comes back; the page stays in reach beside it', async ({
   page,
 }) => {

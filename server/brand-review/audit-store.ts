@@ -41,6 +41,8 @@ export type AuditStore = {
 
 export type SharedAudit = { websiteUrl: string; createdAt: string; analysis: AuditAnalysis }
 
+/** 128 bits as they stand in an address; the database is asked for nothing else. */
+const shareToken = /^[\w-]{22}$/
 const sharePathOf = (token: string | null) => (token === null ? null : `/r/${token}`)
 
 function requestOf(row: AuditRow): AuditRequest {
@@ -159,6 +161,7 @@ export function createAuditStore(database: Database): AuditStore {
       return row && presentAudit(row)
     },
     findShared: async (token) => {
+      if (!shareToken.test(token)) return undefined
       const [row] = await database
         .select()
         .from(brandAudits)

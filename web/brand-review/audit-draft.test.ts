@@ -83,7 +83,13 @@ describe('what a step wants', () => {
     expect(checkStep({ ...draft, targetAudience: 'ten chars.' }, 2).errors).toEqual({})
   })
 
-  test('nothing at all in the third, but an address that can get mail (D2-061)', () => {
+  test('nothing at all in the third, but handles and an address that can be such (D2-061)', () => {
+    expect(
+      checkStep({ ...draft, instagram: '@harbour.loaf', linkedin: 'linkedin.com/company/loaf/' }, 3).errors,
+    ).toEqual({})
+    expect(checkStep({ ...draft, twitter: 'harbour loaf' }, 3).errors).toEqual({
+      twitter: 'Please enter the handle alone: letters, digits, dots and underscores.',
+    })
     expect(checkStep(draft, 3).errors).toEqual({})
     expect(checkStep({ ...draft, email: 'marta@' }, 3).errors.email).toBe('Please enter a valid email address')
   })

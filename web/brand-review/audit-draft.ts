@@ -2,7 +2,14 @@
 import type { CurrentUser } from '#contract/account.ts'
 import type { ArchetypeId } from '#contract/archetypes.ts'
 import type { Audit } from '#contract/audit-calls.ts'
-import { audienceLengthMin, auditValueOptions, auditValuesMax, type BrandTone } from '#contract/audit-options.ts'
+import {
+  audienceLengthMin,
+  auditValueOptions,
+  auditValuesMax,
+  type BrandTone,
+  handleShape,
+  wrongHandle,
+} from '#contract/audit-options.ts'
 import type { AuditRequest } from '#contract/brand-review.ts'
 import { isArchetype, sampleValues } from '#web/brand-review/audit-options.ts'
 
@@ -98,7 +105,9 @@ export const tidyHandle = (typed: string) =>
 
 const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
 
-export type AuditField = 'websiteUrl' | 'coreValues' | 'targetAudience' | 'email'
+const handleFields = ['instagram', 'twitter', 'linkedin'] as const
+export const auditFields = ['websiteUrl', 'coreValues', 'targetAudience', ...handleFields, 'email'] as const
+export type AuditField = (typeof auditFields)[number]
 export type FieldErrors = Readonly<Partial<Record<AuditField, string>>>
 export const auditSteps = [1, 2, 3] as const
 export type AuditStep = (typeof auditSteps)[number]
@@ -108,12 +117,15 @@ export const stepOf: Readonly<Record<AuditField, AuditStep>> = {
   websiteUrl: 1,
   coreValues: 1,
   targetAudience: 2,
+  instagram: 3,
+  twitter: 3,
+  linkedin: 3,
   email: 3,
 }
 
 /** What is wrong in a step; `isMissing` when something required is blank. */
 export function checkStep(draft: AuditDraft, step: AuditStep): { errors: FieldErrors; isMissing: boolean } {
-  const [audience, email] = [draft.targetAudience.trim(), draft.email.trim()]
+  const audience = draft.targetAudience.trim()
   if (step === 1) {
     return {
       isMissing: draft.websiteUrl.trim() === '' || draft.coreValues.length === 0,
@@ -130,8 +142,17 @@ export function checkStep(draft: AuditDraft, step: AuditStep): { errors: FieldEr
       errors: isShort ? { targetAudience: 'Please provide a more detailed description' } : {},
     }
   }
-  const isWrong = email !== '' && !emailShape.test(email)
-  return { isMissing: false, errors: isWrong ? { email: 'Please enter a valid email address' } : {} }
+  return { isMissing: false, errors: checkContact(draft) }
+}
+
+/** Nothing is needed here; what is given has to be what it is meant for. */
+function checkContact(draft: AuditDraft): FieldErrors {
+  const email = draft.email.trim()
+  const wrong = handleFields.filter((field) => !handleShape.test(tidyHandle(draft[field])))
+  return {
+    ...Object.fromEntries(wrong.map((field) => [field, wrongHandle])),
+    ...(email !== '' && !emailShape.test(email) && { email: 'Please enter a valid email address' }),
+  }
 }
 
 /** The draft as the call takes it. */

@@ -193,7 +193,7 @@ export function ContactStep({ draft, errors, user, onChange }: StepProps) {
       </p>
       <div className="three">
         {handles.map(({ key, label }) => (
-          <Field key={key} label={label}>
+          <Field key={key} label={label} error={errors[key]}>
             {(control) => (
               <input
                 {...control}

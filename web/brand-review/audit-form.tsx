@@ -7,7 +7,9 @@ import { chainOf } from '#web/account/use-user.ts'
 import { LockedNote } from '#web/brand/locked-note.tsx'
 import {
   type AuditDraft,
+  type AuditField,
   type AuditStep,
+  auditFields,
   auditSteps,
   checkStep,
   type FieldErrors,
@@ -42,19 +44,19 @@ type Props = {
 /** The fields of the form that the server found wrong. */
 function errorsOf(error: unknown): FieldErrors {
   const fields = error instanceof CallError ? error.body?.fields : undefined
-  const { websiteUrl, coreValues, targetAudience, email } = fields ?? {}
-  return {
-    ...(websiteUrl && { websiteUrl }),
-    ...(coreValues && { coreValues }),
-    ...(targetAudience && { targetAudience }),
-    ...(email && { email }),
+  const wrong: Partial<Record<AuditField, string>> = {}
+  for (const [place, sentence] of Object.entries(fields ?? {})) {
+    // A handle stands below the others of its kind, a value below its place in the list.
+    const field = auditFields.find(
+      (each) => place === each || place === `socialHandles.${each}` || place.startsWith(`${each}.`),
+    )
+    if (field) wrong[field] = sentence
   }
+  return wrong
 }
 
 const firstStepOf = (errors: FieldErrors) =>
-  auditSteps.find((step) => checkFields(errors).some((field) => stepOf[field] === step))
-const checkFields = (errors: FieldErrors) =>
-  (['websiteUrl', 'coreValues', 'targetAudience', 'email'] as const).filter((field) => errors[field] !== undefined)
+  auditSteps.find((step) => auditFields.some((field) => errors[field] !== undefined && stepOf[field] === step))
 
 /** The draft, the step that stands, and what the buttons do. */
 function useWizard({ user, latest, onStarted }: Props) {

@@ -40,11 +40,13 @@ export const reachable = <Each extends Suggestion>(suggestions: readonly Each[])
 /** The nudges, asked for once the page is quiet, and anew when a step is finished or after five minutes at the next look. */
 export function useNudges(isQuiet: boolean): CallReply<typeof analysisCall> | undefined {
   const states = stepStates(chainOf(useUser()))
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [...keyOf(analysisCall), Object.values(states).join()],
     queryFn: ({ signal }) => send(analysisCall, { signal }),
     enabled: isQuiet,
     staleTime: analysisFreshMs,
   })
+  // Without nudges the conversation goes on all the same.
+  if (isError) return { nudges: [], hasConversation: true }
   return data && { ...data, nudges: reachable(data.nudges) }
 }

@@ -76,6 +76,18 @@ test.each([
   expect(readSiteAddress(text, none)).toBeUndefined()
 })
 
+test('a host that the operator allows is allowed at its port, written out or not', () => {
+  expect(readSiteAddress('http://inside:8080/', new Set(['inside:8080']))).toBeDefined()
+  expect(readSiteAddress('http://inside:8081/', new Set(['inside:8080']))).toBeUndefined()
+  expect(readSiteAddress('http://inside:8081/', new Set(['inside']))).toBeDefined()
+})
+
+test('a host that is allowed at port 80 is so where the address leaves it out', async () => {
+  const url = new URL('http://127.0.0.1/')
+  await expect(resolveSite(url, new Set(['127.0.0.1:80']))).resolves.toHaveLength(1)
+  await expect(resolveSite(url, new Set(['127.0.0.1:443']))).rejects.toMatchObject({ reason: 'refused' })
+})
+
 test.each([
   'http://localhost',
   'http://127.0.0.1',

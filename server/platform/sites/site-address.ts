@@ -28,7 +28,11 @@ export type NetworkAddress = { address: string; family: number }
 
 const resolveMs = 5000
 
-const isAllowed = ({ hostname, host }: URL, allowed: AllowedHosts) => allowed.has(hostname) || allowed.has(host)
+/** A scheme's own port is one that the operator may have written out. */
+function isAllowed({ hostname, port, protocol }: URL, allowed: AllowedHosts): boolean {
+  const ownPort = protocol === 'https:' ? '443' : '80'
+  return allowed.has(hostname) || allowed.has(`${hostname}:${port || ownPort}`)
+}
 
 /** The address if it is one that may be asked for at all: http(s), nobody's name in it, the usual ports. */
 export function readSiteAddress(text: string, allowed: AllowedHosts): URL | undefined {
