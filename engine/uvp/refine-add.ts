@@ -2,6 +2,7 @@
 import type { BrandBrief } from '#contract/brand.ts'
 import { withArticle } from '#engine/language/articles.ts'
 import { readOwnerWord } from '#engine/language/owner-words.ts'
+import { withCapitals } from '#engine/language/sentence-case.ts'
 import { asPeople, isPlural, shapeOf } from './refine-grammar.ts'
 import { append, capitalised, findPhrase, mend, nameMark, says } from './refine-text.ts'
 
@@ -11,7 +12,8 @@ const feelingAsk = /^(?:feel(?:ing|s)?|being|be|how (?:they|people|customers|cli
 export function addPhrase(text: string, phrase: string, brief: BrandBrief): string | undefined {
   if (says(text, phrase) && findPhrase(text, phrase)) return undefined
   const feeling = phrase.match(feelingAsk)?.[1]
-  return mend(feeling !== undefined ? addFeeling(text, feeling, brief) : addShaped(text, phrase, brief))
+  const said = withCapitals(phrase)
+  return mend(feeling !== undefined ? addFeeling(text, feeling, brief) : addShaped(text, said, brief))
 }
 
 /** "so they feel at home", with the pronoun that the text allows. */
@@ -39,7 +41,8 @@ const endMarked = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim()
 
 function addShaped(text: string, phrase: string, brief: BrandBrief): string {
   const shape = shapeOf(phrase)
-  if (shape === 'clause') return `${endMarked(text)} ${capitalised(phrase)}.`
+  const isSaid = shape === 'clause' || (/ (?:is|are) /.test(phrase) && !/\b(?:who|that|which)\b/.test(phrase))
+  if (isSaid) return `${endMarked(text)} ${capitalised(phrase)}.`
   if (shape === 'verb')
     return /^(?:save|get|find|feel|have|live|sleep|enjoy|spend|keep|gain|win)\b/i.test(phrase)
       ? append(text, `, so ${pronounIn(text, brief)} ${phrase}`)
@@ -51,6 +54,8 @@ function addShaped(text: string, phrase: string, brief: BrandBrief): string {
   if (shape === 'adjective') return addAdjective(text, phrase)
   const { takesArticle } = readOwnerWord(phrase, 'xfactor')
   const thing = takesArticle && !/^(?:an?|the|our)\b/i.test(phrase) ? withArticle(phrase) : phrase
+  // Behind a last sentence of its own, it is one more.
+  if (/[.!?]\s+\S/.test(text) && shape !== 'negative') return `${endMarked(text)} ${capitalised(thing)}, too.`
   if (shape === 'negative') return append(text, phrase.startsWith('no ') ? `, and ${phrase}` : `, ${phrase}`)
   return append(text, /\bwith\b/.test(text) ? `, plus ${thing}` : `, with ${thing}`)
 }

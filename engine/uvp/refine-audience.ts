@@ -32,7 +32,7 @@ function byPlace(text: string): Span | undefined {
   if (opening?.[1]) return { from: opening[0].length - opening[1].length, to: opening[0].length }
   const helped = text.match(
     new RegExp(
-      `${nameMark} (?:helps?|gives?|lets?|brings?|offers?|hands?|feeds?|shows?|teaches|${helping}|is here to \\w+) ((?:(?!an? |the |with |to |more |fewer |less |who )[\\p{L}\\p{N}'’-]+ ){1,4})`,
+      `(?:${nameMark} (?:helps?|gives?|lets?|brings?|offers?|hands?|feeds?|shows?|teaches|${helping}|is here to \\w+)|\\b(?:we|to) (?:help|give|promise|bring|teach)|\\bHelping|\\bThat helps) ((?:(?!an? |the |with |to |more |fewer |less |who )[\\p{L}\\p{N}'’-]+ ){1,4})`,
       'u',
     ),
   )

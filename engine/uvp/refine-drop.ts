@@ -2,6 +2,7 @@
 import { grammarFlagsIn } from '#engine/language/copy-flags.ts'
 import { isPluralNoun, pluralOf, singularOf } from '#engine/language/inflect.ts'
 import { functionWords, stem, wordsOf } from '#engine/language/stem.ts'
+import { isAdverb } from '#engine/language/word-classes.ts'
 import { removableParts } from './refine-parts.ts'
 import { findPhrase, isTorn, mend, nameMark, says, splice, withoutEnd } from './refine-text.ts'
 
@@ -25,6 +26,8 @@ const stillSays = (text: string, content: readonly string[]) => {
 function dropOnce(text: string, phrase: string, content: readonly string[]): string | undefined {
   const span = findPhrase(text, phrase) ?? widest(text, content)
   if (!span) return undefined
+  const adverb = mend(splice(text, span, ' '))
+  if (isAdverb(phrase.toLowerCase()) && isStanding(adverb, text) && flags(adverb) <= flags(text)) return adverb
   const candidates = removableParts(text)
     .filter((part) => part.from <= span.from && part.to >= span.to)
     .map((part) => ({ text: mend(splice(text, part, part.instead)), size: part.to - part.from + part.cost * 8 }))

@@ -5,7 +5,14 @@ export type Intent =
   | { kind: 'shorter'; ratio: number; wordsMax: number | undefined }
   | { kind: Exclude<Quality, 'shorter' | 'specific' | 'plainer'> }
   | { kind: 'plainer'; words: readonly string[] }
-  | { kind: 'specific' | 'audience' | 'also-for' | 'focus' | 'lead' | 'drop' | 'add' | 'keep'; phrase: string }
+  | {
+      kind: 'specific' | 'audience' | 'also-for' | 'focus' | 'lead' | 'drop' | 'add' | 'keep' | 'reword'
+      phrase: string
+    }
   | { kind: 'replace'; from: string; to: string }
-  | { kind: 'customer-first' | 'name-first' | 'benefit' | 'other' }
+  | { kind: 'customer-first' | 'name-first' | 'benefit' | 'other' | 'to-you' | 'as-we' | 'one-sentence' | 'join' }
   | { kind: 'undo'; to: 'last' | 'first' }
+
+/** What an ask says that a pattern fits: its intents, or undefined where the pattern fits by chance. `phrase` gives a group cleaned. */
+export type Reader = (match: RegExpMatchArray, phrase: (group: number) => string, text: string) => Intent[] | undefined
+export type Rule = readonly [pattern: RegExp, read: Reader]

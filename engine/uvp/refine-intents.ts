@@ -38,7 +38,7 @@ const offTask =
 
 /** Where one ask ends and the next begins: at marks, and at "and", "but" or a comma before a word that asks anew. */
 const nextAsk =
-  "(?:please |maybe |perhaps |also |then |just |(?:can|could|would) (?:you|we) |i(?:'d| would) (?:like|love)(?: you)?(?: to)? |let's )*(?:not |a (?:bit|little|touch|tad) |slightly |much |way )*(?:make|drop|remove|delete|lose|cut|get rid|take out|leave out|add|mention|include|say|use|replace|swap|change|start|lead|open|begin|focus|emphasi[sz]e|highlight|stress|keep|put|bring|turn|sound|avoid|don't|do not|dont|stop|without (?:the|being|any)|instead of|simplify|shorten|trim|tighten|expand|give (?:it|me|us)|try|call|tone|dial|warm it|(?:more|less) (?:\\w+)|too \\w+|short\\w*|longer|warm\\w*|bold\\w*|punch\\w+|kinder|friendl\\w+|simpler|plainer|clearer|softer|gentler|stronger|snappier|catchier|livelier|lighter|nicer|sharper|braver|brief\\w*|concise|casual|formal|chatt\\w+|playful|direct|it's for|it is for|we're for|(?:my|our) (?:customers|clients|audience) (?:is|are))\\b"
+  "(?:i (?:really )?(?:don't|do not|dont|hate|dislike)\\b|(?:please |maybe |perhaps |also |then |just |(?:can|could|would) (?:you|we) |i(?:'d| would) (?:like|love)(?: you)?(?: to)? |let's )*(?:not |a (?:bit|little|touch|tad) |slightly |much |way )*(?:make|drop|remove|delete|lose|cut|get rid|take out|leave out|add|mention|include|say|use|replace|swap|change|start|lead|open|begin|focus|emphasi[sz]e|highlight|stress|keep|put|bring|turn|sound|avoid|don't|do not|dont|stop|without (?:the|being|any)|instead of|simplify|shorten|trim|tighten|expand|give (?:it|me|us)|try|call|tone|dial|warm it|(?:more|less) (?:\\w+)|too \\w+|short\\w*|longer|warm\\w*|bold\\w*|punch\\w+|kinder|friendl\\w+|simpler|plainer|clearer|softer|gentler|stronger|snappier|catchier|livelier|lighter|nicer|sharper|braver|brief\\w*|concise|casual|formal|chatt\\w+|playful|direct|be (?:more |less |a bit |a little )?\\w+|it's for|it is for|we're for|(?:my|our) (?:customers|clients|audience) (?:is|are))\\b)"
 const boundary = new RegExp(
   `\\s*[.;!?\\n]+\\s+|\\s*[.;!?]+$|,?\\s+(?:and|but|then|also|plus|so)\\s+(?=${nextAsk})|,\\s*(?=${nextAsk})|\\s+[-–—]+\\s+(?=${nextAsk})`,
   'i',
@@ -52,12 +52,16 @@ function splitAsks(feedback: string): string[] {
 }
 
 const politeness =
-  /^(?:(?:hi|hello|hey|ok(?:ay)?|so|well|um+|hm+|thanks|thank you|cheers|great|nice|good|lovely|love it|i love it|i like (?:it|this)|not bad|yes|yeah|no|and|but|also|then|maybe|perhaps|please|pls|plz|just)\b[,!:]?\s*|(?:can|could|would|will) (?:you|we|it|this)\s+(?:maybe |perhaps |please |possibly |just |kindly |also |not )*|(?:i(?:'d| would) (?:like|love|prefer)|i (?:want|need|wish|think|guess|feel like)|we (?:want|need)|let's|would it be possible|is it possible|how about|what about|what if|do you think|would you mind|any chance)\b\s*(?:(?:you|we|it|this|that|if|could|can|should|to|for it|a version)\b\s*)*)+/i
+  /^(?:(?:hi|hello|hey|ok(?:ay)?|so|well|um+|hm+|thanks|thank you|cheers|great|nice|good|lovely|love it|i love it|i like (?:it|this)|not bad|yes|yeah|no|and|but|also(?! for)|then|maybe|perhaps|please|pls|plz|just)\b[,!:]?\s*|(?:can|could|would|will) (?:you|we|it|this)\s+(?:maybe |perhaps |please |possibly |just |kindly |also |not )*|(?:i(?:'d| would) (?:like|love|prefer)|i (?:want|need|wish|think|guess|feel like)|we (?:want|need)|let's|would it be possible|is it possible|how about|what about|what if|do you think|would you mind|any chance)\b\s*(?:(?:you|we|it|this|that|if|could|can|should|to|for it|a version)\b\s*)*)+/i
+
+/** "more formal for a council tender": what it is for is no wish of its own. */
+const forWhat = /(?<=\w{4}.*) (?:for|because of) (?:an?|the|our|my|this|when) .*$/
 
 function readAsk(ask: string, text: string, unveil: (phrase: string) => string): Intent[] {
   const byPhrase = readPhraseAsk(ask, text, unveil)
   if (byPhrase.length > 0) return byPhrase
-  const qualities = qualitiesIn(ask.toLowerCase())
+  const wished = ask.toLowerCase().replace(forWhat, '')
+  const qualities = qualitiesIn(wished)
   const isLimit = qualities.length === 0 && lengthWished(ask.toLowerCase()).wordsMax !== undefined
   return (isLimit ? ['shorter' as const] : qualities).map((quality) => asIntent(quality, ask.toLowerCase()))
 }

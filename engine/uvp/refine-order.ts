@@ -1,5 +1,6 @@
 /** Moves what matters to the start of a proposition. */
 import type { BrandBrief } from '#contract/brand.ts'
+import { thirdPersonOf } from '#engine/language/inflect.ts'
 import { readOwnerWord } from '#engine/language/owner-words.ts'
 import { isParticiple } from '#engine/language/word-classes.ts'
 import { audienceIn } from './refine-audience.ts'
@@ -32,9 +33,20 @@ function withPronoun(text: string, span: { from: number; to: number }, people: s
   return `${before}${isMany ? 'them' : 'each one'}${after}`
 }
 
+/** "…, so they ride to work" → "So that nervous adults ride to work, …"; undefined where no outcome ends the text. */
+export function putOutcomeFirst(text: string, brief: BrandBrief): string | undefined {
+  const [, main = '', outcome = ''] = /^([^.!?:]+?),? so (?:that )?they ([^.!?]+)[.!?]?$/.exec(text.trim()) ?? []
+  const span = outcome === '' ? undefined : audienceIn(main, brief)
+  if (span === undefined || span.from <= 4) return undefined
+  const people = main.slice(span.from, span.to)
+  return mend(`So that ${lowered(people)} ${outcome}, ${withPronoun(main, span, people)}`)
+}
+
 /** The business's name at the start. Undefined when it stands there already. */
 export function putNameFirst(text: string): string | undefined {
   if (text.startsWith(nameMark)) return undefined
+  const said = nameAsSubject(text)
+  if (said !== undefined) return mend(said)
   const got = text.match(
     /^([^,.]+?) gets? ([^,.]+?) (?:from|with|at) \uE000(?:,? ((?:an?|the) [^.]+?))?(?=, so |[.!?])/u,
   )
@@ -59,6 +71,18 @@ export function putNameFirst(text: string): string | undefined {
   return mend(`${rest.slice(0, end)}, ${moved}${rest.slice(end)}`)
 }
 
+/** "For X, there is N" → "N is there for X"; "At N, we help" and "With help from N, X" → "N helps". */
+function nameAsSubject(text: string): string | undefined {
+  const there = /^For ([^.!?]+), there is \uE000/u.exec(text)
+  if (there) return `${nameMark} is there for ${there[1]}${text.slice(there[0].length)}`
+  const helped = /^With help from \uE000, /u.exec(text)
+  if (helped) return `${nameMark} helps ${text.slice(helped[0].length)}`
+  const ours = /^(?:At \uE000,|Welcome to \uE000,? where) we (\p{L}+) ([^.!?]+[.!?])(.*)$/su.exec(text)
+  if (!ours || /\b(?:we|our|us)\b/i.test(`${ours[2]}${ours[3]}`)) return undefined
+  const [, base = '', rest = '', after = ''] = ours
+  return `${nameMark} ${base === 'are' ? 'is' : thirdPersonOf(base)} ${rest}${after}`
+}
+
 /** A later sentence that starts with the name comes first. */
 function nameSentenceFirst(text: string): string | undefined {
   const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
@@ -73,6 +97,7 @@ export function lead(text: string, phrase: string): string | undefined {
   if (span && span.from <= 1) return undefined
   const shown = span ? text.slice(span.from, span.to) : phrase
   const turned = span && (turnRound(text, span) ?? moveClause(text, span, phrase))
+  if (turned === undefined && /:/.test(text.match(/^[^.!?]*/)?.[0] ?? '')) return undefined
   return turned ?? mend(`${opening(shown)}: ${asInside(text)}`)
 }
 
@@ -138,7 +163,7 @@ function clauseAround(text: string, span: Span, link: RegExp) {
 export function focusOn(text: string, phrase: string): string | undefined {
   const span = findPhrase(text, phrase)
   const shown = span ? text.slice(span.from, span.to) : phrase
-  const part = span && clauseAround(text, span, /^,?\s(?:with|through|by|from|using)\s/i)
+  const part = span && clauseAround(text, span, /^,?\s(?:with|through|by|from|using)\s[^,]+$/i)
   if (part && text.startsWith(nameMark)) {
     const moved = text.slice(part.from, part.to).replace(/^,?\s/, '')
     return mend(`${capitalised(moved)}, ${mend(splice(text, part, ''))}`)

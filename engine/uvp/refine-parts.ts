@@ -37,6 +37,12 @@ const patterns: readonly (readonly [pattern: RegExp, instead: string, cost: numb
   ],
   [new RegExp(`\\sfor\\s${upToBoundary}`, 'giu'), '', 2.2],
   [/\s(?:with|through|via|using|by)\s[^;:.!?–—]+(?=[.!?]|$)/giu, '', 1.9],
+  // The first of two: "with |free refills and |friendly staff".
+  [
+    /(?<=\s(?:with|without|through|via|using|including|by|from)\s)(?:(?!\s(?:and|with|so|for)\s)[^,;:.!?])+\sand\s(?=[^\s,;:.!?]+)/giu,
+    '',
+    0.9,
+  ],
   // Clauses about somebody.
   [
     /\s(?:who|that|which|where)\s(?:(?!\s(?:an?|the)\s)[^,;:.!?])+(?<!\b(?:for|with|in|to|of|at|by|from|on|as))(?=\s(?:an?|the)\s|[.!?,]|$)/giu,
@@ -82,7 +88,10 @@ function patternParts(text: string): Part[] {
       const isInside = match.index > 0 && /^\s*\p{L}/u.test(text.slice(to))
       const part = { from: match.index, to, instead, cost: isInside ? cost + 0.9 : cost }
       return firstOfList(text, part) ?? part
-    }).filter((part) => !splitsPair(text, part) && !breaksList(text, part) && !strandsVerb(text, part)),
+    }).filter(
+      (part) =>
+        !splitsPair(text, part) && !breaksList(text, part) && !strandsVerb(text, part) && !strandsSecond(text, part),
+    ),
   )
 }
 
@@ -131,6 +140,11 @@ function strandsVerb(text: string, part: Span): boolean {
     /^,\s\p{L}+s\s(?:them|it|an?|the)\b/u.test(text.slice(part.from, part.to)) && /^\s\p{L}/u.test(text.slice(part.to))
   )
 }
+
+/** Takes the "with" of two things and leaves the second: ", with free refills| and friendly staff". */
+const strandsSecond = (text: string, part: Span): boolean =>
+  /^,?\s(?:with|without|through|via|using|including|by|from)\s/i.test(text.slice(part.from, part.to)) &&
+  /^\sand\s/.test(text.slice(part.to))
 
 /** An item of a list is no longer than this many letters; the pattern below says so too. */
 const itemMax = 40

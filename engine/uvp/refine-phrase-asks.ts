@@ -1,9 +1,8 @@
 /** Asks that name something: drop this, use that, start with those, it is for them. */
-import type { Intent } from './refine-intent.ts'
+import { functionWords, wordsOf } from '#engine/language/stem.ts'
+import { everydayRules } from './refine-everyday-asks.ts'
+import type { Intent, Rule } from './refine-intent.ts'
 import { findPhrase, says } from './refine-text.ts'
-
-type Reader = (match: RegExpMatchArray, phrase: (group: number) => string, text: string) => Intent[] | undefined
-type Rule = readonly [pattern: RegExp, read: Reader]
 
 const it = '(?:it|this|that|the (?:line|text|sentence|copy|statement|uvp|proposition|version|whole thing))'
 const sayIt =
@@ -191,7 +190,7 @@ const benefitWord = /\b(?:benefits?|results?|outcomes?|what (?:they|people|custo
 
 /** The intents of an ask that names something, [] when it names nothing. `unveil` gives quoted words back. */
 export function readPhraseAsk(ask: string, text: string, unveil: (phrase: string) => string): Intent[] {
-  for (const [pattern, read] of rules) {
+  for (const [pattern, read] of [...everydayRules, ...rules]) {
     const match = ask.match(pattern)
     if (!match) continue
     const phrase = (group: number) => cleanPhrase(match[group] ?? '', unveil)
@@ -215,8 +214,9 @@ function cleanPhrase(raw: string, unveil: (phrase: string) => string): string {
       /(?<=\w),?\s+(?:\b(?:because|since|as (?:we|it|that|they)|cos|coz|so that (?:we|people))\b|(?<=,\s)(?:we|it's|it is|that's|which|i|they|nobody|he|she|there)\b|\((?!\w+\))).*$/i,
       '',
     )
+    .replace(/(?<=\w)\s+(?:it'?s|thats|that's) (?:(?:too|so|very|a bit|quite|really|kind of) )?[\w-]+$/i, '')
     .replace(
-      /(?:,?\s*\b(?:please|pls|plz|thanks|thank you|instead|now|too|as well|any ?more|at all|altogether|entirely|completely|if (?:possible|you can|that works)|somehow|somewhere|in (?:it|there|this|the text)|from (?:it|this|there|the (?:text|line|sentence))|a (?:bit|little) more|more|only|first|part|bit|though))+\s*$/i,
+      /(?:,?\s*\b(?:please|pls|plz|thanks|thank you|instead|now|too|as well|any ?more|at all|altogether|entirely|completely|if (?:possible|you can|that works)|somehow|somewhere|in (?:it|there|this|the text)|from (?:it|this|there|the (?:text|line|sentence))|a (?:bit|little) more|more|only|first|part|bit|thing|stuff|though))+\s*$/i,
       '',
     )
     .replace(
@@ -230,10 +230,11 @@ function cleanPhrase(raw: string, unveil: (phrase: string) => string): string {
 
 /** A named word makes the text plainer when it stands there; "it is too fancy" names none. */
 function namedIn(text: string, phrase: string): Intent[] | undefined {
+  if (/^(?:add|mention|say|include|tell)\b/i.test(phrase)) return undefined
   const words = [phrase, phrase.split(' ').slice(-2).join(' '), phrase.split(' ').at(-1) ?? '']
   const named = words.find(
     (each) =>
-      each !== '' &&
+      wordsOf(each).some((word) => !functionWords.has(word)) &&
       !/^(?:it|this|that|text|line|sentence|language|wording|tone)$/i.test(each) &&
       findPhrase(text, each),
   )
@@ -258,7 +259,7 @@ function addOf(match: RegExpMatchArray, phrase: string): Intent[] | undefined {
     /^(?:it|this|that|more|less|something|anything)$/i.test(phrase)
   )
     return undefined
-  return /^(?:warmth|energy|punch|detail|details|emotion|heart|personality|humou?r|words|jargon|everyday words|impact|oomph|zing)$|\b(?:language|words|wording|tone|style|english|verbs|adjectives|sentences?|phrases)$/i.test(
+  return /^(?:benefits?|results?|outcomes?|feelings?|emotions?|warmth|energy|punch|detail|details|emotion|heart|personality|humou?r|words|jargon|everyday words|impact|oomph|zing)$|\b(?:language|words|wording|tone|style|english|verbs|adjectives|sentences?|phrases)$/i.test(
     phrase,
   )
     ? undefined

@@ -36,7 +36,7 @@ const cues: readonly Cue[] = [
   ),
   cue('bor(?:ing|ed)|bland|flat|dull|weak|tame|timid|meh|lifeless|limp|forgettable|wishy-washy|sleepy|dry', 'bolder'),
   cue(
-    'sales(?:y|ey|-y)|sales-?pitchy|pushy|hyp(?:e|ed|ey)|chees(?:y|ier)|corny|over the top|ott|shouty|aggressive|flashy|boast(?:ful|y|ing)?|bragg?(?:y|ing)|loud|in your face|gimmicky|clich(?:e|é)(?:d|s)?|marketing(?:-?y| speak)?|advert(?:ising)?-?y|intense|sappy|soppy|sentimental|gushy',
+    'sales(?:y|ey|-y)|sales-?pitchy|pushy|hyp(?:e|ed|ey)|chees(?:y|ier)|corny|over the top|ott|shouty|aggressive|flashy|boast(?:ful|y|ing)?|bragg?(?:y|ing)|loud|in your face|gimmicky|clich(?:e|é)(?:d|s)?|marketing(?:-?y| speak)?|like (?:an? )?(?:ad|advert|brochure|sales pitch|marketing)|advert(?:ising)?-?y|intense|sappy|soppy|sentimental|gushy',
     'plainer',
   ),
   // Warmth.

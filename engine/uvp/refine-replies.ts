@@ -44,6 +44,7 @@ function partOf(intent: Intent, before: string, after: string): string {
     case 'undo':
       return intent.to === 'first' ? 'back to the first version' : 'back to the version before'
     case 'keep':
+    case 'reword':
       return ''
     default:
       return fixedParts[intent.kind]
@@ -58,6 +59,10 @@ const fixedParts = {
   'name-first': 'now starting with your name',
   benefit: 'with what people get up front',
   other: 'another way to say it',
+  'to-you': 'said to the reader',
+  'as-we': 'said as “we”',
+  'one-sentence': 'in one sentence',
+  join: 'with its sentences joined',
 } as const
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -65,6 +70,8 @@ const countOf = (count: number) => `${numberWords[count] ?? count} ${count === 1
 
 export const offTaskQuestion =
   'I can only work on this proposition. What should change about it: its length, its tone, who it is for, or a word in it?'
+
+export const englishOnlyQuestion = 'I only write in English. What should change about the English text?'
 
 /** The question for a message that names nothing to do. */
 export function openQuestion(brief: BrandBrief): string {
@@ -94,6 +101,18 @@ export function questionFor(intent: Intent, brief: BrandBrief): string {
       return intent.words.length > 0
         ? `Which plainer word would you use for ${quoted(intent.words[0] ?? '')}?`
         : 'It is quite plain already. Which word feels wrong to you?'
+    case 'reword':
+      return intent.phrase === 'it'
+        ? 'Which word should stand there instead?'
+        : `Which word would you like in place of ${quoted(intent.phrase)}?`
+    case 'to-you':
+      return 'I cannot turn this one round without bending it. Who is it for, in a word or two?'
+    case 'as-we':
+      return 'It speaks as “we” already, or your name does not open it. Which part should sound more like you?'
+    case 'join':
+      return 'These sentences do not join without bending them. Which one could go, or come first?'
+    case 'one-sentence':
+      return 'It is one sentence already. Should it be shorter?'
     case 'add':
     case 'focus':
     case 'lead':

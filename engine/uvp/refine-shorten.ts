@@ -102,7 +102,8 @@ function isWhole(text: string, whole: string, keep: readonly string[]): boolean 
   if (isTorn(text, whole)) return false
   const dangling = /\b(?:where|who|that|which) (?:\S+ )?\S+[.!?,]/i
   if (dangling.test(text) && !dangling.test(whole)) return false
-  return !/\uE000(?: is| are)?(?: the| an?)?(?: \S+)?[.!?]/.test(text) && hasEvenPairs(text)
+  const bare = /\uE000(?: is| are)?(?: the| an?)?(?: \S+)?[.!?]/
+  return (!bare.test(text) || (bare.test(whole) && !/^There is/.test(text))) && hasEvenPairs(text)
 }
 
 /** A dash, bracket or quote that opened is closed again. */

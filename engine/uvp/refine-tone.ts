@@ -89,7 +89,9 @@ export function makeWarmer(text: string, brief: BrandBrief): string {
   return mend(
     mannered.startsWith(nameMark)
       ? `${care}, ${mannered}`
-      : append(mannered, `, ${care.charAt(0).toLowerCase()}${care.slice(1)}`),
+      : /[.!?]\s+\S/.test(mannered)
+        ? `${mannered} All ${care.charAt(0).toLowerCase()}${care.slice(1)}.`
+        : append(mannered, `, ${care.charAt(0).toLowerCase()}${care.slice(1)}`),
   )
 }
 

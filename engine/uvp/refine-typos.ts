@@ -6,14 +6,15 @@ const askWords =
   )
 /** Words one letter away from an ask that mean something else. */
 const ownWords = new Set(
-  'older folder holder colder border boulder solder warmed warmth farmer farmers former format formals normal normally sample simples removed remover replaced mentioned included deleted customer costume costumes longed lounger stranger winder kinder finder binder wonder plainly cleaner clearer cleared softener gentle specifics pacific generics genetic causal diver versions corporate bored relaxes relates shorted sorter shelter differently simply'.split(
+  'remote older folder holder colder border boulder solder warmed warmth farmer farmers former format formals normal normally sample simples removed remover replaced mentioned included deleted customer costume costumes longed lounger stranger winder kinder finder binder wonder plainly cleaner clearer cleared softener gentle specifics pacific generics genetic causal diver versions corporate bored relaxes relates shorted sorter shelter differently simply'.split(
     ' ',
   ),
 )
 
 /** The message with slips of one letter (missing, doubled, swapped, wrong) mended in words that ask. */
 export function mendTypos(feedback: string): string {
-  return feedback.replace(/[a-z]{5,}/gi, (word) => {
+  const meant = feedback.replace(/\bloose (?=(?:the|that|this|any|all|it|both)\b)/gi, 'lose ')
+  return meant.replace(/[a-z]{5,}/gi, (word) => {
     const lower = word.toLowerCase()
     if (ownWords.has(lower) || askWords.includes(lower)) return word
     return askWords.find((each) => each[0] === lower[0] && each.length >= 6 && isOneSlip(lower, each)) ?? word

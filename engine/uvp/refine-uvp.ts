@@ -1,19 +1,22 @@
 /** Changes a value proposition the way its owner asks for, and nothing else; asks back where it cannot. */
 import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
 import type { RefineReply, RefineRequest } from '#contract/writers.ts'
-import { addPhrase } from './refine-add.ts'
-import { addAudience, setAudience } from './refine-audience.ts'
+import { wordsOf } from '#engine/language/stem.ts'
+import { addPhrase, pronounIn } from './refine-add.ts'
+import { addAudience, audienceIn, setAudience } from './refine-audience.ts'
 import { isMet, isSound } from './refine-checks.ts'
 import { dropPhrase, dropSentence, replacePhrase } from './refine-drop.ts'
+import { isPlural, shapeOf } from './refine-grammar.ts'
 import type { Intent } from './refine-intent.ts'
 import { readFeedback } from './refine-intents.ts'
 import { lengthen } from './refine-lengthen.ts'
-import { focusOn, lead, putCustomerFirst, putNameFirst } from './refine-order.ts'
+import { focusOn, lead, putCustomerFirst, putNameFirst, putOutcomeFirst } from './refine-order.ts'
 import { isPlainer, makePlainer, replaceFancy } from './refine-plain.ts'
-import { noteOf, offTaskQuestion, openQuestion, questionFor } from './refine-replies.ts'
+import { englishOnlyQuestion, noteOf, offTaskQuestion, openQuestion, questionFor } from './refine-replies.ts'
 import { retell } from './refine-retell.ts'
 import { shorten } from './refine-shorten.ts'
-import { countWords, findPhrase, hideName, mend, showName } from './refine-text.ts'
+import { joinSentences, keepOneSentence, speakAsWe, speakToYou } from './refine-speaker.ts'
+import { append, countWords, findPhrase, hideName, mend, says, showName } from './refine-text.ts'
 import { makeBolder, makeCasual, makeFormal, makeWarmer } from './refine-tone.ts'
 
 /**
@@ -23,6 +26,7 @@ import { makeBolder, makeCasual, makeFormal, makeWarmer } from './refine-tone.ts
 export function refineUvp(request: RefineRequest): RefineReply {
   const { brief, originalUvp, feedback } = request
   const hidden = hideName(originalUvp, brief.businessName)
+  if (isTranslation.test(feedback)) return { kind: 'question', question: englishOnlyQuestion }
   const { intents, isOffTask } = readFeedback(feedback, originalUvp)
   if (isOffTask) return { kind: 'question', question: offTaskQuestion }
   const wishes = inOrder(intents.map((intent) => resolve(intent, brief, hidden.text)))
@@ -42,6 +46,9 @@ export function refineUvp(request: RefineRequest): RefineReply {
   return { kind: 'refined', uvp, note: noteOf(wishes, originalUvp, uvp) }
 }
 
+const isTranslation =
+  /\btranslat|^(?:can (?:you|u) )?(?:please )?(?:(?:say|write|put|do|make|give) (?:it|this|me)(?: this)? )?in(?:to)? (?:spanish|french|german|italian|polish|welsh|portuguese|dutch|arabic|hindi|urdu|chinese|romanian|turkish|swedish|irish)\b/i
+
 /** Blanks, capitals and end marks do not make another text. */
 const bareText = (text: string) =>
   text
@@ -56,6 +63,7 @@ const stages: readonly Intent['kind'][] = [
   'undo',
   'other',
   'keep',
+  'reword',
   'replace',
   'drop',
   'plainer',
@@ -69,11 +77,15 @@ const stages: readonly Intent['kind'][] = [
   'longer',
   'benefit',
   'focus',
+  'as-we',
   'name-first',
   'customer-first',
   'lead',
   'warmer',
+  'join',
+  'one-sentence',
   'shorter',
+  'to-you',
 ]
 
 const inOrder = (intents: readonly Intent[]) =>
@@ -83,18 +95,32 @@ const inOrder = (intents: readonly Intent[]) =>
 function resolve(intent: Intent, brief: BrandBrief, text: string): Intent {
   if (intent.kind === 'focus' && /^(?:the )?(?:benefits?|results?|outcomes?|impact)$/i.test(intent.phrase))
     return { kind: 'benefit' }
-  if ('phrase' in intent && intent.kind === 'lead' && sameText(intent.phrase, brief.businessName))
-    return { kind: 'name-first' }
+  if (intent.kind === 'lead' && isName(intent.phrase, brief.businessName)) return { kind: 'name-first' }
   if (intent.kind === 'focus' || intent.kind === 'lead') {
-    const category = findPhrase(text, intent.phrase) ? undefined : categoryNamed(intent.phrase)
+    const category = text.toLowerCase().includes(intent.phrase.toLowerCase()) ? undefined : categoryNamed(intent.phrase)
     if (category === 'customers') return { kind: 'customer-first' }
     const word = category === undefined ? '' : brief.topWords[category]
-    return word === '' ? intent : { ...intent, phrase: word }
+    if (word === '') return category === undefined ? intent : { kind: 'specific', phrase: '' }
+    return { ...intent, phrase: word }
+  }
+  if (intent.kind === 'add' && isPeople(intent.phrase)) {
+    const span = audienceIn(text, brief)
+    const named = span === undefined ? '' : text.slice(span.from, span.to)
+    if (wordsOf(named).some((word) => isPlural(word) && says(intent.phrase, word)))
+      return { kind: 'audience', phrase: intent.phrase }
+  }
+  const being = intent.kind === 'add' ? /^(.+?) being (.+)$/i.exec(intent.phrase) : null
+  if (being !== null) {
+    const [, what = '', how = ''] = being
+    return { kind: 'add', phrase: `${what} ${isPlural(what) ? 'are' : 'is'} ${how}` }
   }
   if (intent.kind === 'specific' && isPeople(intent.phrase)) return { kind: 'audience', phrase: intent.phrase }
   if (intent.kind === 'replace' && !findPhrase(text, intent.from)) return { kind: 'add', phrase: intent.to }
   return intent
 }
+
+/** The name, or its first words. */
+const isName = (phrase: string, name: string) => `${name.toLowerCase()} `.startsWith(`${phrase.toLowerCase().trim()} `)
 
 const categoryCues: Readonly<Record<Category, RegExp>> = {
   culture: /\b(?:culture|values|personality|how we work|our ways?)\b/i,
@@ -122,6 +148,16 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
       return retell(request)
     case 'keep':
       return text
+    case 'reword':
+      return undefined
+    case 'to-you':
+      return speakToYou(text, brief)
+    case 'as-we':
+      return speakAsWe(text)
+    case 'join':
+      return joinSentences(text)
+    case 'one-sentence':
+      return joinSentences(text) ?? keepOneSentence(text)
     case 'replace':
       return replacePhrase(text, wish.from, wish.to)
     case 'drop':
@@ -199,16 +235,27 @@ const worthOneTry = 100
 /** A text of fewer words is not made plainer by a cut. */
 const worthCutting = 12
 
+/** "Less like an advert" is no wish for less. */
+const wantsLess = /simpl|plain|clear|eas|basic|short|word|jargon|complic|understand|confus|long|much/i
+/** Plainer is not bare: so much of a text stays. */
+const leastLeft = 0.5
+
 /** In plainer words, or where there are none with a little less of everything. */
 function plainer(text: string, wishes: readonly Intent[], request: RefineRequest): string | undefined {
   const changed = makePlainer(text)
   if (isPlainer(text, changed) || countWords(text) < worthCutting) return changed
-  return shortened({ kind: 'shorter', ratio: 0.85, wordsMax: undefined }, text, wishes, request)
+  if (!wantsLess.test(request.feedback)) return undefined
+  const cut = shortened({ kind: 'shorter', ratio: 0.85, wordsMax: undefined }, text, wishes, request)
+  return cut !== undefined && countWords(cut) < countWords(text) * leastLeft ? undefined : cut
 }
 
 function benefitFirst(text: string, brief: BrandBrief): string | undefined {
+  const turned = putOutcomeFirst(text, brief)
+  if (turned !== undefined) return turned
   const { impact, xfactor } = brief.topWords
   if (impact === '') return undefined
+  if (!findPhrase(text, impact) && shapeOf(impact, 'impact') === 'verb')
+    return append(text, `, so ${pronounIn(text, brief)} ${impact}`)
   const without = xfactor !== '' && findPhrase(text, xfactor) ? (dropPhrase(text, xfactor) ?? text) : text
   return lead(without, impact) ?? (without === text ? undefined : without)
 }

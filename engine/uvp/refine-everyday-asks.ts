@@ -1,0 +1,94 @@
+/** Asks in the words of a chat: "we don't say X, we say Y", "say it to new mums instead", "less about us". */
+import type { Rule } from './refine-intent.ts'
+import { findPhrase, says } from './refine-text.ts'
+
+const reader = '(?:the |my |our )?(?:customers?|clients?|readers?|people|them|visitors?|guests?|buyers?)'
+
+/** Read before all other asks that name something. */
+export const everydayRules: readonly Rule[] = [
+  // Who speaks, and to whom.
+  [
+    new RegExp(
+      `\\b(?:use|say|with|write|put|the word)\\b.{0,14}["']?\\byou\\b["']?(?! \\w)|\\bsecond person\\b|\\b(?:talk|speak|write|address|say it|sell it)\\b.{0,12}\\b(?:directly|straight)\\b|\\b(?:talk|speak|write|say it|address)(?: it| this)? (?:to )?${reader}(?: directly)?$`,
+      'i',
+    ),
+    () => [{ kind: 'to-you' }],
+  ],
+  [
+    /\bfirst person\b|\b(?:use|say|write|put|with)\b.{0,10}["']?\bwe\b["']?(?:$| (?:not|instead|rather)\b)|^from us\b|\bas (?:if )?we\b.{0,12}\b(?:speak|talk|say)/i,
+    () => [{ kind: 'as-we' }],
+  ],
+  [
+    /\b(?:from )?(?:our|my) (?:own )?(?:perspective|point of view|pov|side)\b|["']?\bwe\b["']? instead of\b/i,
+    () => [{ kind: 'as-we' }],
+  ],
+  [/^(?:it'?s |we'?re |it is |we are )?also for (.+)$/i, (_, phrase) => [{ kind: 'also-for', phrase: phrase(1) }]],
+  [
+    /\bless (?:about )?(?:us|me|we|ourselves|our ?selves|the business)\b|\bmore (?:about|on) (?:them|the (?:customer|client|reader|buyer|guest)s?|(?:our|my) (?:customers?|clients?))\b|\b(?:too much|all) about us\b/i,
+    () => [{ kind: 'customer-first' }],
+  ],
+  [
+    /^(?:say|tell|sell|pitch|direct|gear|aim|point|write|speak|address)(?: (?:it|this|that))? (?:to|at|for|towards?) (?!(?:be|say|mention|sound|make)\b)(.+)$/i,
+    (_, phrase) =>
+      /^(?:the point|everyone|length)$/i.test(phrase(1)) ? undefined : [{ kind: 'audience', phrase: phrase(1) }],
+  ],
+  // One thing for another.
+  [
+    /^(?:we|i|they|you)(?:'d)? (?:don't|do not|dont|never|wouldn't|no longer) (?:really )?(?:say|use|call (?:them|it|ourselves)|like|serve|do|sell)(?: the words?)? (.+?),? (?:but )?(?:we|i)(?:'d)? (?:always |only |just |now )?(?:say|use|prefer|call (?:them|it|ourselves)|like|serve|do|sell)(?: the words?)? (.+)$/i,
+    (_, phrase, text) => (says(text, phrase(1)) ? [{ kind: 'replace', from: phrase(1), to: phrase(2) }] : undefined),
+  ],
+  [
+    /^(.+?)\s*(?:->|=>|→)\s*(.+)$/,
+    (_, phrase, text) => (says(text, phrase(1)) ? [{ kind: 'replace', from: phrase(1), to: phrase(2) }] : undefined),
+  ],
+  [
+    /^(?:i|we)(?:'d| would)? (?:prefer|rather (?:have|say|use)) (.+?) (?:to|over|than|instead of|rather than) (.+)$/i,
+    (_, phrase, text) => (says(text, phrase(2)) ? [{ kind: 'replace', from: phrase(2), to: phrase(1) }] : undefined),
+  ],
+  [
+    /^(.+?) (?:is|are|sounds?|would be) (?:much |far )?better than (.+)$/i,
+    (_, phrase, text) => (says(text, phrase(2)) ? [{ kind: 'replace', from: phrase(2), to: phrase(1) }] : undefined),
+  ],
+  [
+    /^(?:it'?s |they'?re |we'?re )?not (?:for )?(.+?)\s?(?:,|;| but) ?(?:but |it'?s |they'?re |rather )?(?:for )?(.+)$/i,
+    (_, phrase, text) =>
+      findPhrase(text, phrase(1)) ? [{ kind: 'replace', from: phrase(1), to: phrase(2) }] : undefined,
+  ],
+  // A word that should be another one, which nobody named yet.
+  [
+    /^(?:the (?:words?|phrase|term|bit) )?(.+?) (?:might|may|could|will|would|can) (?:offend|upset|put (?:people |them )?off|scare|annoy|confuse|be (?:rude|wrong|offensive|misread|misunderstood|taken)|sound|seem|come (?:across|over))\b.*$/i,
+    (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'reword', phrase: phrase(1) }] : undefined),
+  ],
+  [
+    /^(?:use|find|try|pick|choose|put|with|have|need)?\s*(?:in )?(?:an?|some)? ?(?:nicer|kinder|better|different|softer|gentler|more positive|less negative|other|another|stronger|cleverer) (?:words?|terms?|phrase|expression)(?: (?:for|than|instead of) (.+))?$/i,
+    (match, phrase, text) => {
+      if (match[1] === undefined) return [{ kind: 'reword', phrase: 'it' }]
+      return findPhrase(text, phrase(1)) ? [{ kind: 'reword', phrase: phrase(1) }] : undefined
+    },
+  ],
+  // The order and the number of its parts.
+  [
+    /^(?:don't|do not|dont|never|stop) (?:start|begin|open)(?:ing)? (?:it |this )?(?:with|by) (.+)$/i,
+    (_, phrase, text) => {
+      if (!text.toLowerCase().startsWith(phrase(1).toLowerCase())) return undefined
+      return [{ kind: /^welcome/i.test(phrase(1)) ? 'as-we' : 'name-first' }]
+    },
+  ],
+  [
+    /^(?:where(?:'s| is| are)|what(?:'s| is| about)|i (?:miss|can't see|don't see)|there(?:'s| is) no) (?:the |my |our )?(?:benefit|result|outcome)s?\b/i,
+    () => [{ kind: 'benefit' }],
+  ],
+  [
+    /\b(?:chopp(?:y|ier)|stop-?start|disjointed|flows?(?: better| more)?|smooth(?:er|ly)?|(?:join|combine|link|connect|merge) (?:it|them|the|these|both|up)\b.{0,12})/i,
+    () => [{ kind: 'join' }],
+  ],
+  [
+    /\b(?:benefit|result|outcome)s? (?:at|to|in) the (?:very )?(?:beginning|start|front|top)\b/i,
+    () => [{ kind: 'benefit' }],
+  ],
+  [
+    /^(?:have |get |want |need |move )?(?:the |our )?(.+?) (?:at|to|in) the (?:very )?(?:beginning|start|front|top)$/i,
+    (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'lead', phrase: phrase(1) }] : undefined),
+  ],
+  [/\b(?:one|a single|1|just one) sentence\b/i, () => [{ kind: 'one-sentence' }]],
+]

@@ -1,0 +1,73 @@
+/** Who speaks in a proposition and to whom: "you" for the people it names, "we" for the business. */
+import type { BrandBrief } from '#contract/brand.ts'
+import { readOwnerWord } from '#engine/language/owner-words.ts'
+import { audienceIn } from './refine-audience.ts'
+import { isAdjective } from './refine-grammar.ts'
+import { asInside, countWords, mend, nameMark, splice } from './refine-text.ts'
+import { mainVerb } from './refine-verb.ts'
+import { ofYou } from './turn-person.ts'
+
+/** The text said to the reader; undefined where the people in it cannot simply become "you". */
+export function speakToYou(text: string, brief: BrandBrief): string | undefined {
+  const span = audienceIn(text, brief)
+  if (span === undefined) return undefined
+  const before = text.slice(0, span.from)
+  const after = text.slice(span.to)
+  const wanting = /^ (?:who|that) (want|need|like|love|hope|dream|long|seek|have|are|feel)\b/.exec(after)
+  if (/^(?:For|To) $/.test(before)) {
+    const said = wanting === null ? undefined : `If you ${after.replace(/^ (?:who|that) /, '')}`
+    return said === undefined ? undefined : mend(theirsToYours(said))
+  }
+  if (wanting !== null) return undefined
+  if (span.from === 0) return after.startsWith(' ') ? mend(`You${theirsToYours(after)}`) : undefined
+  return mend(theirsToYours(splice(text, span, 'you')))
+}
+
+/** "so they feel", "their Saturdays"; "them" that are things stay what they are. */
+const theirsToYours = (text: string) =>
+  ofYou(text)
+    .replace(/\b(?:Them|They)\b/g, 'You')
+    .replace(/\bTheir\b/g, 'Your')
+
+/** "Quillfast helps" → "At Quillfast, we help"; undefined where the name is not what does something. */
+export function speakAsWe(text: string): string | undefined {
+  const welcome = new RegExp(`^Welcome to ${nameMark},? where we `, 'i')
+  if (welcome.test(text)) return mend(text.replace(welcome, `At ${nameMark}, we `))
+  const verb = mainVerb(text)
+  if (verb === undefined || verb.from > nameMark.length + 1 + 12 || !text.startsWith(nameMark)) return undefined
+  if (/\b(?:we|our|us)\b/i.test(text)) return undefined
+  const base = verb.base === 'be' ? 'are' : verb.base
+  return mend(`At ${nameMark}, we ${base}${text.slice(verb.to)}`)
+}
+
+/** The most words that one sentence takes in. */
+const joinedMax = 38
+
+/** The sentences as one: "…, and we are fair", "…: cosy and friendly"; undefined where that would not read. */
+export function joinSentences(text: string): string | undefined {
+  const [first = '', ...others] = (text.match(/[^.!?]+[.!?]+/g) ?? []).map((each) => each.trim().replace(/[.!?]+$/, ''))
+  if (others.length === 0 || /[?]/.test(text) || countWords(text) > joinedMax) return undefined
+  const whole = others.reduce<string | undefined>((said, next) => {
+    if (said === undefined || (said + next).split(':').length > 2) return undefined
+    if (/^(?:We|They|You|It)\b/.test(next)) return /, and /.test(said) ? undefined : `${said}, and ${asInside(next)}`
+    return withFragment(said, next)
+  }, first)
+  return whole === undefined ? undefined : mend(whole)
+}
+
+/** "Fair and dry, with tea" goes in front and behind; a thing follows "with". */
+function withFragment(said: string, fragment: string): string | undefined {
+  const [head = '', ...rest] = fragment.split(/, (?=with )/)
+  if (head.split(/,? and |, | in tone| at heart/).every((word) => word === '' || isAdjective(word.toLowerCase())))
+    return said.startsWith(nameMark) ? `${head}, ${[said, ...rest].join(', ')}` : undefined
+  const { shape } = readOwnerWord(fragment, 'xfactor')
+  const isThing = shape === 'plural' || shape === 'mass' || shape === 'noun'
+  return isThing && !/\bwith\b/.test(said) ? `${said}, with ${asInside(fragment)}` : undefined
+}
+
+/** The sentence with the name alone; undefined when there is but one. */
+export function keepOneSentence(text: string): string | undefined {
+  const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
+  if (sentences.length < 2) return undefined
+  return mend(sentences.find((sentence) => sentence.includes(nameMark)) ?? sentences[0] ?? text)
+}
