@@ -126,6 +126,18 @@ test('what is wrong gets the focus, and by keyboard alone the form leads to the 
   await expect(page.getByText(/Overall score \d+\.\d out of 10/)).toBeVisible()
 })
 
+test('who leaves an audit that is under way learns of its end on the dashboard', async ({ page }) => {
+  await setUpReview(page)
+  await page.goto(paths.brandReview)
+  await page.getByLabel('Website URL').fill(site.url)
+  await next(page).click()
+  await next(page).click()
+  await page.getByRole('button', { name: 'Generate Audit' }).click()
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+  const step = page.locator('#step-brand-review')
+  await expect(step.getByRole('link', { name: 'View Analysis' })).toBeVisible({ timeout: 30_000 })
+})
+
 test('an audit that cannot be asked for is not said to be without a report (D2-086)', async ({ page, complaints }) => {
   complaints.expected.push(/status of 503/)
   await setUpReview(page)

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { Audit } from '#contract/audit-calls.ts'
 import type { AuditRequest } from '#contract/brand-review.ts'
 import { patchUser } from '#web/account/use-user.ts'
-import { send } from '#web/calls/send.ts'
-import { keyOf, refresh, useCall } from '#web/calls/use-call.ts'
+import { CallError, send } from '#web/calls/send.ts'
+import { keyOf, queryClient, refresh } from '#web/calls/use-call.ts'
 
 const auditCall = 'GET /api/audit/:id'
 const listCall = 'GET /api/audits'
 const pollMs = 1000
+/** How often an audit is looked at while its owner is elsewhere. */
+const glanceMs = 3000
 
 export const isUnderWay = ({ status }: Pick<Audit, 'status'>) => status !== 'complete' && status !== 'failed'
 
@@ -19,23 +21,50 @@ async function readAudit(id: string, signal: AbortSignal) {
   return audit
 }
 
+const auditQuery = (id: string) => ({
+  queryKey: keyOf(auditCall, { params: { id } }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readAudit(id, signal),
+})
+
 /** An audit, looked at again as long as it is under way. */
 export function useAudit(id: string) {
   return useQuery({
-    queryKey: keyOf(auditCall, { params: { id } }),
-    queryFn: ({ signal }) => readAudit(id, signal),
+    ...auditQuery(id),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMs : false),
     staleTime: 0,
   })
 }
 
-/** All audits, newest first. */
-export const useAudits = () => useCall(listCall, {})
+/** Whether an audit may still be under way; asks only when no screen has done so since the last look. */
+async function mayGoOn(id: string): Promise<boolean> {
+  try {
+    return isUnderWay(await queryClient.fetchQuery({ ...auditQuery(id), staleTime: glanceMs }))
+  } catch (error) {
+    // A lost connection or a screen that was left is no answer.
+    return !(error instanceof CallError)
+  }
+}
+
+/** Follows an audit wherever its owner goes meanwhile: its completion completes the step, and is news for the list. */
+async function followAudit(id: string): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, glanceMs))
+  while (await mayGoOn(id))
+  await refresh(listCall)
+}
+
+/** All audits, newest first; looked at again as long as one is under way. */
+export const useAudits = () =>
+  useQuery({
+    queryKey: keyOf(listCall, {}),
+    queryFn: ({ signal }) => send(listCall, { signal }),
+    refetchInterval: ({ state }) => (state.data?.audits.some(isUnderWay) ? glanceMs : false),
+  })
 
 export const refreshAudits = () => refresh(listCall, auditCall)
 
 export async function startAudit(body: AuditRequest): Promise<string> {
   const { auditId } = await send('POST /api/audit', { body })
+  void followAudit(auditId)
   await refresh(listCall)
   return auditId
 }
