@@ -20,18 +20,18 @@ export type Context = {
 
 const often =
   '(?:mostly |mainly |usually |often |also |all |both |always |still |never less than |generally |typically |largely |almost always |nearly always |nearly all |just |above all |first of all |by nature |then |now |really |currently |increasingly |likely to be |so far )'
-const be = `(?:is|are|am|was|were|remains?|stays?|tends? to be|seems?|(?:has|have) (?:always )?(?:been|remained)|(?:try|tries|aim|aims|like|likes|want|wants|would like us|would like|hope) to (?:be|stay)|(?:should|ought to|must|can|will|would) be|(?:is|are) meant to be|(?:is|are) known (?:as|for being))`
+const be = `(?:is|are|am|was|were|remains?|stays?|tends? to be|seems?|(?:has|have) (?:(?:always|usually|often|mostly|already|all) )?(?:been|remained)|(?:try|tries|aim|aims|like|likes|want|wants|would like us|would like|hope) to (?:be|stay)|(?:should|ought to|must|can|will|would) be|(?:is|are) meant to be|(?:is|are) known (?:as|for being))`
 const copula = new RegExp(`^(?:so far )?(?:${often})*${be} (?:${often})*(.+)$`, 'iu')
 /** What is no quality: where or how long, what is being done, and to whom. */
 const noQuality =
-  /^(?:not\b(?!.*(?: but |[–—]))|never\b|no\b(?= (?:longer|more))|n't|here|there|in\b(?! (?:control|charge|no (?:hurry|rush)))|on\b(?! top)|at\b(?! (?:ease|home))|from|for|about|open\b|closed|based|located|\p{Ll}+ing (?:to|for|at|on|in|a|an|the|them|us|it|up|with)\b|able|going|happy to|pleased to|grateful|thankful|sorry|glad|sure|aware|certain|convinced|proud (?:to|that)|fine\b|ok\b|okay|welcome\b|right\b|true\b|enough|clear\b|possible|important|hard to|difficult to|easy to|ready to|able to|because|when|what|how|why|where|more than|nothing|one of|part of the|located|founded|run by|made|called|said|asked|given|taken|used|sold|paid|born|back|gone|done|over\b|under\b|so that)/iu
+  /^(?:not\b(?!.*(?: but |[–—]))|never\b|no\b(?= (?:longer|more))|n't|here|there|in\b(?! (?:control|charge|no (?:hurry|rush)))|on\b(?! (?:top|(?:a )?(?:tight|low|small|limited|fixed|modest)\b))|at\b(?! (?:ease|home))|from|for|about|open\b|closed|based|located|\p{Ll}+ing (?:to|for|at|on|in|a|an|the|them|us|it|up|with)\b|able|going|happy to|pleased to|grateful|thankful|sorry|glad|sure|aware|certain|convinced|proud (?:to|that)|fine\b|ok\b|okay|welcome\b|right\b|true\b|enough|clear\b|possible|important|hard to|difficult to|easy to|ready to|able to|because|when|what|how|why|where|more than|nothing|one of|part of the|located|founded|run by|made|called|said|asked|given|taken|used|sold|paid|born|back|gone|done|over\b|under\b|so that)/iu
 
 const feltVerb =
   /\b(?:feel|feels|felt|feeling)\s+(?!that\b|about\b|for\b|it\b|the\b|we\b|they\b|free to\b|no\b|a (?:\w+ )?(?:present|feeling)\b)(.+)$/iu
 const notFelt =
   /\b(?:nobody|no one|never|not|don't|doesn't|didn't|won't|without|rarely|hardly|if (?:you|they|we)|(?:arrive|come in|walk in|came in|came here|arrived|start|started|begin by))\b[^,;]{0,24}\b(?:feel|feels|felt|feeling)\b/iu
 const gone =
-  /\b(?:go|goes|went|walk|walks|walked|come|comes|leave|leaves|left|head|heads|drive|drives|step|steps|emerge|emerges|set off|drift) (?:(?:home|out|away|back|off|again|us|here|on)\s+)?(?:feeling )?(?!(?:home|out|of|away|back|off|past|down|in|to|us|the|a|an|it|for|at|on|our|their|with|without|you|no|nothing|from|up|by|them|him|her|all|into|straight|school|early|late|behind|room|and|through|as|happy to|\d+|[\p{L}]+s|because|when|after|before|school)\b(?! (?:ease|home)\b))(.+)$/iu
+  /\b(?:go|goes|went|walk|walks|walked|come|comes|leave|leaves|left|head|heads|drive|drives|step|steps|emerge|emerges|set off|drift|ends? up|ended up|wakes? up|woke up) (?:(?:home|out|away|back|off|again|us|here|on)\s+)?(?:feeling )?(?!(?:home|out|of|away|back|off|past|down|in|to|us|the|a|an|it|for|at|on|our|their|with|without|you|no|nothing|from|up|by|them|him|her|all|into|straight|school|early|late|behind|room|and|through|as|happy to|\d+|[\p{L}]+s|because|when|after|before|school)\b(?! (?:ease|home)\b))(.+)$/iu
 const takenAlong =
   /\b(?:leave|leaves|left|go home|goes home|come away|walk away|walk out|end up|ends up|come out) with (.+)$/iu
 
@@ -69,9 +69,12 @@ function oursAre({ text }: Clause, quality: string, topic: Category | undefined)
   const first = (quality.split(/,| and /)[0] ?? '').trim().split(' ')
   if (isPluralNoun((first.at(-1) ?? '').toLowerCase()) && !isAdjective((first.at(-1) ?? '').toLowerCase()))
     return 'customers'
-  return /^our (?:[\p{L}-]+ )?\p{L}*(?:ers|ors|ists|ians|ants|ents|men|women|hands|nurses|chefs|cooks|guides|folk|people)\b/iu.test(
+  return /^our (?:[\p{L}-]+ )?(?:classes|lessons|sessions|courses|evenings|rehearsals|meetings|kitchens?|rooms)\b/iu.test(
     text,
-  )
+  ) ||
+    /^our (?:[\p{L}-]+ )?\p{L}*(?:ers|ors|ists|ians|ants|ents|men|women|hands|nurses|chefs|cooks|guides|folk|people)\b/iu.test(
+      text,
+    )
     ? 'culture'
     : undefined
 }
@@ -81,7 +84,7 @@ const calledSo =
   /^(?:(?:is|are|was|were|get|gets|has been|have been) (?:often |sometimes |usually )?(?:called|described as|seen as|considered|thought of as|said to be|praised for being|known as)|(?:describes?|calls?|sees?|thinks? of|consider) (?:itself|themselves|ourselves|themselves|us) (?:as )?) ?(.+)$/iu
 /** What the thing that is sold does for people: "It ends the backache", "A bottle lasts three months". */
 const benefits =
-  /^(?:it |this |(?:a|an|the|each|every|one) (?:[\p{L}-]+ ){1,3}?)(?:also |then |now )?((?:lasts|saves|ends|stops|cuts|halves|doubles|rescues|turns|frees|protects|reduces|prevents|replaces|pays for|costs (?:less|half|nothing|under|only|a (?:third|quarter|fraction))|takes away|fits|cures|heals|removes|spares|keeps (?:them|you|people|the|your|their|an?)|can be (?:left|handed|passed|worn|washed|repaired|reused|used|taken|moved|kept))\s.+)$/iu
+  /^(?:it |this |(?:a|an|the|each|every|one|our) (?:[\p{L}-]+ ){1,3}?)(?:also |then |now )?((?:lasts?|saves?|ends|stops?|cuts?|halves?|doubles?|rescues|turns|frees|protects|reduces|prevents|replaces|pays for|costs (?:less|half|nothing|under|only|a (?:third|quarter|fraction))|takes away|fits|cures|heals|removes|spares|keeps (?:them|you|people|the|your|their|an?)|can be (?:left|handed|passed|worn|washed|repaired|reused|used|taken|moved|kept))\s.+)$/iu
 
 /** The category that what is said of the subject belongs to: of those served, of the house, or of its voice. */
 function whoIs({ subject }: Clause, { they, it, topic, before }: Context): Category | undefined {
@@ -117,14 +120,17 @@ function readFeeling({ text, subject }: Clause, who: Category | undefined): Find
 }
 
 const wayOfSpeaking =
-  /^(?:(?:have|has|learned|learnt|try|tried|tries|aim|like|likes|prefer|want|wants|always|often|usually|mostly|to) )*(?:sounds?|speaks?|talks?|writes?|chats?|explains?|answers?|repl(?:y|ies)|communicates?|come across|comes across)\b(?: (?:to|with) (?:us|them|people|you|everyone|customers|clients|guests|each other|everybody|this \p{L}+|\p{L}+s))?(?: things)?,?(?: as (?!if)| in a | with a | )(?!(?:to|the|with|about|for|it|them|you|every|each|on|at|from|in (?:the|our))\b)(.+)$/iu
+  /^(?:(?:have|has|learned|learnt|try|tried|tries|aim|like|likes|prefer|want|wants|will|would|always|often|usually|mostly|to) )*(?:sounds?|speaks?|talks?|writes?|chats?|explains?|answers?|repl(?:y|ies)|communicates?|come across|comes across)\b(?: (?:to|with) (?:us|them|people|you|everyone|customers|clients|guests|each other|everybody|this \p{L}+|\p{L}+s))?(?: things)?,?(?: as (?!if)| in a | with a | )(?!(?:to|the|with|about|for|it|them|you|every|each|on|at|from|in (?:the|our))\b)(.+)$/iu
 /** Beside other words about the voice: what else is done in speaking. */
 const wayOfTalking =
   /^((?:leave|use|avoid|ask|listen|explain|name|tell|keep|skip|prefer|answer|start|end|speak|swear|joke|laugh|whisper|draw|show)\s.{3,30})$/iu
 const keepsIt =
-  /^(?:(?:do|does|put|puts|say|says) (?:it|so|this|things)(?= \p{L}+ly)|(?:keep|keeps) (?:it|things|the tone|our (?:tone|language|copy|letters|e-?mails|instructions|explanations|answers|sentences|words|posts|quotes))) (.+)$/iu
+  /^(?:(?:do|does|put|puts|say|says) (?:it|so|this|things)(?= \p{L}+ly)|(?:keep|keeps) (?:it|things|the tone|(?:our|the|its) (?:[\p{L}-]+ |\p{L}+'s )?(?:tone|language|copy|letters|e-?mails|instructions|explanations|answers|sentences|words|posts|quotes))) (.+)$/iu
 const voiceLeadIn =
   /\b(?:when (?:we|i) (?:answer|write|speak|talk|explain|reply|e-?mail|post|pick up|call)|(?:in|on) (?:all |everything|the phone|the page|our |print|paper|social media|stage|writing|\w+ (?:letters|e-?mails)))/iu
+/** "Nobody here uses long words", "we never use jargon". */
+const avoiding =
+  /\b(?:nobody|no ?one|none of us|we never|i never|we don't|i don't|we do not|we won't)(?: here)?(?: ever)? (?:uses?|speaks?|writes?|says?) ((?:(?:any|long|big|fancy|foreign|technical|legal|marketing) )?(?:jargon|words|acronyms|buzzwords|slogans|latin|abbreviations|clich[ée]s|exclamation marks))\b/iu
 const hasVoice =
   /\b(?:in|with|has|have|use) an? ((?:[\p{L}-]+(?:,| and|, and)? ){1,5})(?:voice|tone|manner|style|turn of phrase)\b/iu
 
@@ -134,6 +140,8 @@ function readSpeech(
   { topic, before, speaks }: Context,
 ): Finding | undefined {
   const isOfVoice = voiceLeadIn.test(leadIn) || (speaks && /^(?:try|aim|like|want) to be\b/i.test(predicate))
+  const avoided = text.match(avoiding)?.[1]
+  if (avoided !== undefined) return { category: 'voice', chunk: `no ${avoided}`, isClause: false }
   const chunk =
     (isOfVoice && subject === 'house' ? predicate.match(copula)?.[1] : undefined) ??
     (subject === 'voice' ? predicate.match(/: (?=[^:]*,)(.+)$/u)?.[1] : undefined) ??
@@ -150,7 +158,7 @@ function readSpeech(
 
 function readQuality(quality: string, who: Category | undefined, { topic }: Context): Finding[] {
   const told = quality.replace(/^not (?:just |only |simply )?[^,]+?,? (?:but|[–—])(?: also)? /iu, '')
-  if (noQuality.test(told)) return []
+  if (noQuality.test(told.replace(/^(?:very|most|more than|always) /iu, ''))) return []
   const category =
     topic === 'feeling' && who === 'customers'
       ? topic
@@ -164,6 +172,8 @@ const gets =
 /** Deeds that tell nothing of what people gain. */
 const mereDeed =
   /^(?:come|arrive|want|need|say|tell|ask|feel|have|do|think|know|bring|call|visit|work|use|go|like|love|look|hate|fear|dread|try|give|describe|mention|believe|seem|order|buy|book|ring|write|choose|join|sign|hear of|see|care|bear|expect|prefer|reach|deserve|intend|sit|talk|speak|struggle|find|fit|worry|fill|drown|forget)$/i
+
+const mereTelling = /^(?:come|arrive|say|tell|ask|feel|have|do|think|know|describe|mention|believe|seem|report)$/i
 
 /** "They sleep better": what those served do is what they gain. */
 function readDeed({ predicate, text }: Clause, who: Category | undefined, { topic, they }: Context): Finding[] {
@@ -179,6 +189,12 @@ function readDeed({ predicate, text }: Clause, who: Category | undefined, { topi
   const [, verb = '', rest = ''] =
     predicate.match(/^(?:(?:then|also|now|can|will|soon|can now|never|no longer) )?(\p{Ll}+) (.+)$/iu) ?? []
   const base = isListed(verb, 'verbs') || isListed(verb, 'nounsToo') ? verb : verbBaseOf(verb)
-  if (base === undefined || mereDeed.test(base) || rest === '' || topic === 'customers') return []
+  if (
+    base === undefined ||
+    (topic === 'impact' ? mereTelling : mereDeed).test(base) ||
+    rest === '' ||
+    topic === 'customers'
+  )
+    return []
   return [{ category: 'impact', chunk: predicate, isClause: false }]
 }

@@ -8,7 +8,7 @@ export type Clause = { subject: Subject; predicate: string; text: string; leadIn
 const served =
   '(?:customers?|clients?|guests?|members|members of ours|users|readers|buyers|shoppers|visitors|patients|students|pupils|learners|participants|residents|families|parents|owners|audience|clientele|regulars|listeners|subscribers|diners|passengers|travell?ers|donors|applicants|callers|pilgrims|players|beginners|newcomers|apprentices we take|children|couples|kids)'
 const staff =
-  '(?:team|staff|people|crew|colleagues|co-?workers|company|firm|studio|workshop|workplace|shop|yard|place|house|practice|kitchen|culture|atmosphere|character|personality|spirit|vibe|volunteers|trainers|coaches|teachers|tutors|founders|owners|partners|business|organi[sz]ation|charity|collective|trust|brand|outfit|crowd|lot|gang|approach|style of working|values|office|school|club|community|team spirit|office|director|founder|owner|boss|manager|chef|conductor|head)'
+  '(?:team|staff|people|crew|colleagues|co-?workers|company|firm|studio|workshop|workplace|shop|yard|place|house|practice|kitchen|culture|atmosphere|character|personality|spirit|vibe|volunteers|trainers|coaches|teachers|tutors|founders|owners|partners|business|organi[sz]ation|charity|collective|trust|brand|outfit|crowd|lot|gang|approach|style of working|values|office|school|club|community|team spirit|office|director|founder|owner|boss|manager|chef|conductor|head|household|clinic|surgery|salon|hotel|café|cafe|bakery|farm|gallery|library|band|duo|ensemble|co-?operative|co-?op|agency|garage|gym|nursery|theatre)'
 const speech =
   '(?:voice|tone|tone of voice|language|register|diction|copy|writing|prose|wording|words|letters?|e-?mails?|newsletters?|notifications?|messages?|texts|posters?|leaflets?|captions?|website|site|posts?|labels?|signs?|menus?|catalogue|correspondence|communications?|replies|answers|conversations?|chat|banter|manner|way of (?:speaking|talking|writing)|style|humou?r|jokes|scripts?|blog|social media)'
 const owner = "(?:our|my|the|its|their|his|her|all our|this|(?:the )?\\p{L}[\\p{L}-]+(?:'s|s'))"
@@ -83,7 +83,7 @@ const plain = (sentence: string) =>
     .replace(/["“”„]/gu, '')
     .replace(/\s[–—-]\s[^–—]{3,40}?\s[–—-]\s(?=(?:is|are|was|were|has|have)\b)/gu, ' ')
     .replace(
-      /,\s(?:you know|i'd say|i would say|i mean|honestly|frankly|really|of course|too|obviously|i think|i suppose|usually|mostly|mainly|increasingly),?(?=\s|$)/giu,
+      /,\s(?:you know|i'd say|i would say|i mean|honestly|frankly|really|of course|too|obviously|as far as (?:we|i) know|to (?:our|my) knowledge|i think|i suppose|usually|mostly|mainly|increasingly),?(?=\s|$)/giu,
       ',',
     )
     .replace(
@@ -141,7 +141,7 @@ function withoutLeadIn(part: string): string {
 }
 
 const begins =
-  '(?:they|we|you|it|he|she|i|there|nobody|everyone|everybody|both|each of|many of|most of|some of|others|our|my|their tone|the (?:team|staff|tone|place|people)|somebody)'
+  '(?:they|we|you|it|he|she|i|there|nobody|everyone|everybody|both|each of|many of|most of|some of|(?:some|many|most|a few)(?= (?:are|were|have|had|come|can|want|need|just|simply)\\b)|others|our|my|their tone|the (?:team|staff|tone|place|people)|somebody)'
 const asClause = new RegExp(
   `^(?:[^,]{2,40}, )?(?:and |but |so )?(?:${begins}|the|those|that|most|many|\\p{L}+s)\\b.* (?:is|are|was|were|\\p{L}+)\\b`,
   'iu',

@@ -5,7 +5,7 @@ const cues: readonly RegExp[] = [
   /\bunlike [^, ]+(?: [^, ]+){0,3} (?=(?:we|our|it|there|she|he|they)\b)(.+)$/iu,
   /\b(?:unlike|in contrast to|where others|while (?:others|most)|compared (?:to|with)) [^,]{2,80}?, ?(.+)$/iu,
   /\b(?:nobody|no ?one|none of (?:them|the others)|anyone|anybody) else (?:who |that )?(?:around here |in the \S+ |in \S+ |here |I know )?(?:seems to |bothers to |will |would |does(?: is|:)?|could |can )?(?:is |do )?(?!say|said|claim|does this|does it\b|will\b)(.+)$/iu,
-  /\b(?:no|any) other [^,.]{2,40}? where (.+)$/iu,
+  /\b(?:no|any) other(?: [^,.]{2,40}?)? where (.+)$/iu,
   /\b(?:no|any) other [\p{L}-]+(?: [\p{L}-]+)?(?: (?:in|on|around|near|round) [\p{L} ]{2,20}?)? (?:that |who |which |where )?((?:(?:also |will |can )?(?:[\p{L}]+s|has|does|lets?|let|is|offer|give|do|have)) .+)$/iu,
   /\b(?:we are|we're|it is|it's|i am|i'm|still|are|is) (?:probably |still |as far as [^,]{3,12} )?the only (?:[\p{L}-]+ ){1,6}?(?:that|who|which|where) ((?!has ever).+)$/iu,
   /\b(?:we are|we're|it is|it's|i am|i'm|still|are|is) (?:probably |still |as far as [^,]{3,12} )?the ((?:only|last|first) (?:[\p{L}-]+ ){1,5}?(?:that|who|which|where|with|to|in|on) .+)$/iu,
@@ -22,6 +22,8 @@ const cues: readonly RegExp[] = [
   /\b((?:stays |is |we're |we are )?open (?:till|until|all night|all day|on|at|every) [^,.;]{3,28})/iu,
   /^(every (?!one\b|body\b|time\b|day,|year,|\w+ (?:should|wants?|needs?|feels?)\b)\p{L}+ (?:is|are|gets?|has|comes?|can|\p{Ll}+s) .+)$/iu,
   /^((?:same|delivered|made|baked|built|grown|picked|printed|handed|fixed|free|lifetime|hand-?\w+ed) [^.]{3,40})\.?$/iu,
+  /\b(?:our|the|your) (?:edge|advantage|difference|secret)(?: (?:is|lies in))?:? (?!is\b|of\b|in\b)(?:that )?(.+)$/iu,
+  /(?:^|\b(?:and|but) )(?:we|i) ((?:sell|use|take|make|serve|buy|work|cook|bake|grow|open|charge|get paid|hire|print|stock) (?:\p{L}+ )?only .+|(?:only get|only ever) .+)$/iu,
   /^(?:and |but )?(?:we|i) ((?:only|always|never) (?!make|feel|say|said|use|sound|shout|lecture|talk|thought|meant|want|had|did|knew|mind|forget|hurry|met)\p{L}+.*)$/iu,
 ]
 

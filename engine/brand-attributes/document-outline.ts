@@ -27,6 +27,8 @@ const label = /^([^:=–?]{2,60}?)\s*(?::|=|\s[–—-]\s|\.\.\.|…)\s*(.*)$/
 
 /** Whoever has a line of their own twice is a speaker: "Ines: Mostly …". */
 const speaker = /^(\p{Lu}[\p{L}.']{0,20}(?: \p{Lu}[\p{L}.']{1,20})?)\s*:\s+/u
+/** "Section 4:", "Question 2 -": where a form counts its parts. */
+const formNumber = /^(?:section|question|part|chapter|slide|page|item|step|q)\s?\d{1,2}\s*[:.)–—-]\s*/iu
 const namesOfTopics =
   /^(?:culture|customers?|clients?|audience|voice|tone|feelings?|impact|results|values|personality)$/i
 
@@ -65,7 +67,7 @@ function speakersOf(lines: readonly Line[]): Speakers {
 
 function readLine(line: Line, state: State): Read {
   const isBullet = bullet.test(line.raw)
-  const bare = line.text.replace(bullet, '').trim()
+  const bare = line.text.replace(bullet, '').replace(formNumber, '').trim()
   const name = bare.match(speaker)?.[1]
   const spoken = name !== undefined && state.speakers.has(name) ? bare.replace(speaker, '') : undefined
   if (spoken !== undefined) return readSpeech(spoken, state.topic, state.speakers.get(name ?? '') ?? false)

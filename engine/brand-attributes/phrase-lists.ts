@@ -67,7 +67,7 @@ function besideColon(chunk: string, category: Category): string {
 const leading =
   /^(?:(?:and|or|but|also|mostly|usually|often|always|just|simply|really|very|quite|rather|pretty|somewhat|so|too|both|either|all|even|still|then|who are|that are|being|to be|be|a (?:bit|little|lot)(?: of)?|an?|the|our|their|your|my|its|some|any|those|these|anyone|somebody|someone|something|of|for|to|more of|endlessly|truly|deeply|inclined to|as|by|with|in(?! (?:a|an|no|the|control|charge|their|love|need|between)\b)|feel(?:ing|s)?|sounds?|we're|we are|we|i|it's|it is|it|they|you|you'll|you can|can|will|would|should|there (?:is|are)|have|has|one respect:|that|which)\s+)+/iu
 const trailing =
-  /(?:\s+(?:in it|on it|of it|with it|though|either|for that matter|at all|for which .*|after\w*|to (?:it|them|us|this|that)|about (?:it|them|us)|by it|again(?!\w)|too|as well|with us|every time they come|because .*|when .*|while .*|instead of .*|rather than .*|than (?:before|they|when|you|she|he) .*|than before|by friday|over (?:the )?years?|and|or|but|to go))+$/iu
+  /(?:\s+(?:in it|on it|of it|with it|though|either|for that matter|at all|for which .*|after\w*|to (?:it|them|us|this|that)|about (?:it|them|us)|by it|again(?!\w)|too|as well|with us|every time they come|because .*|when .*|while .*|before (?:they|we|you) .*|until (?:they|we|you) .*|instead of .*|rather than .*|than (?:before|they|when|you|she|he) .*|than before|by friday|over (?:the )?years?|and|or|but|to go))+$/iu
 
 function tidy(part: string, category: Category): string {
   let rest = part
@@ -83,7 +83,12 @@ function tidy(part: string, category: Category): string {
     rest = rest.replace(category === 'impact' ? leadingImpact : leading, '')
   rest = rest.replace(/[:.!?]+$/, '').trim()
   if (category === 'culture' || category === 'voice') rest = describingPart(rest)
-  if (category !== 'impact' && category !== 'xfactor' && isAdjective(rest.split(' ')[0] ?? ''))
+  if (
+    category !== 'impact' &&
+    category !== 'xfactor' &&
+    !/^(?:more|less|well)\b/i.test(rest) &&
+    isAdjective(rest.split(' ')[0] ?? '')
+  )
     rest = rest.replace(
       category === 'culture' ? /^(\S+) (?:at|in|on|from|with|by) .*$/iu : /^(\S+) (?:at|in|on|about|from|with) .*$/iu,
       '$1',
@@ -109,7 +114,10 @@ function describingPart(phrase: string): string {
 
 /** "Guys who hated PE" says whom; a longer relative tells a story about them. */
 function withShortRelative(phrase: string): string {
-  const bare = phrase.replace(/\s+(?:who|that|which|whose|coming|on)\s.*$/iu, '')
+  const bare = phrase.replace(
+    /\s+(?:who|that|which|whose|coming|on(?! (?:(?:a )?(?:tight|low|small|limited|fixed|modest)|benefits)\b))\s.*$/iu,
+    '',
+  )
   return /\s(?:who|whose|coming)\s/iu.test(phrase) &&
     phrase.length <= wordLengthMax &&
     phrase.split(' ').length <= wordsAtMost.customers
@@ -117,17 +125,26 @@ function withShortRelative(phrase: string): string {
     : bare
 }
 
+const beforeLink =
+  /^(.{4,})\s(?:for|in|on|at|from|with|of|to|by|after|before|than|that|who|which|where|when|if|instead|because|about|into|through|during|until|as|and)\s.*$/iu
+/** "Every visitor paints the bowl | they take home": a relative without a link. */
+const beforeSubject = /^(.{8,}?)\s(?:they|we|you|i|he|she)\s.*$/iu
+
 /** A phrase that is too long loses its last part, from a preposition or link on. */
 function shortened(phrase: string, wordsMax: number): string {
-  let rest = phrase.length > wordLengthMax ? phrase.replace(/^every \S+ (?:is|are) /i, '') : phrase
+  let rest =
+    phrase.length > wordLengthMax
+      ? phrase
+          .replace(/^every \S+ (?:is|are) /i, '')
+          .replace(/\s(?:actually|really|simply|always|finally|truly|still|also)(?=\s)/giu, '')
+      : phrase
   for (
     let turn = 0;
     turn < 6 && (rest.length > wordLengthMax || (turn < 3 && rest.split(' ').length > wordsMax));
     turn += 1
   ) {
-    const cut = rest.match(
-      /^(.{4,})\s(?:for|in|on|at|from|with|of|to|by|after|before|than|that|who|which|where|when|if|instead|because|about|into|through|during|until|as|and)\s.*$/iu,
-    )?.[1]
+    const cut =
+      rest.match(beforeLink)?.[1] ?? (rest.length > wordLengthMax ? rest.match(beforeSubject)?.[1] : undefined)
     if (cut === undefined) break
     rest = cut
   }
@@ -161,12 +178,13 @@ function isUsable(phrase: string, category: Category): boolean {
       phrase,
     ) &&
     !(category === 'impact' && /^(?:no|less|never)\b/i.test(phrase)) &&
-    !(category === 'voice' && /^(?:never|no) \S+(?: \S+)?$/i.test(phrase)) &&
+    !(category === 'voice' && /^(?:never|no|zero) \S+(?: \S+)?$/i.test(phrase)) &&
+    !(category === 'culture' && /^never \S+$/i.test(phrase)) &&
     !(category === 'feeling' && /^less \S/i.test(phrase))
   )
     return false
   if (
-    /^(?:not|what|how|why|who|when|if|it|this|that|them|so|etc|others?|everything|anybody|anyone|someone|somebody|neither|nearly|almost|just|only|like (?:that|this|it)|now|then|there|here|well|yes|are|is|was|were|for a start|by the way|of course|to begin with|maybe|perhaps|thanks|regards|sometimes)\b/i.test(
+    /^(?:not|what|how|why|who|when|if|it|this|that|them|so|etc|others?|everything|anybody|anyone|someone|somebody|neither|nearly|almost|just|only|like (?:that|this|it)|now|then|there|here|well(?! \p{L}+ed\b)|yes|are|is|was|were|for a start|by the way|of course|to begin with|maybe|perhaps|thanks|regards|sometimes)\b/iu.test(
       phrase,
     )
   )
@@ -195,7 +213,7 @@ function fitsKind(phrase: string, category: Category, isAnnounced: boolean): boo
     case 'voice':
       if (
         category === 'voice' &&
-        (/^(?:like|as if|no|never) /.test(phrase) ||
+        (/^(?:like|as if|no|never|zero) /.test(phrase) ||
           (words.length > 1 && words.length <= 5 && isListed(words[0] ?? '', 'verbs')))
       )
         return true
@@ -214,7 +232,8 @@ function fitsKind(phrase: string, category: Category, isAnnounced: boolean): boo
       return (
         isPluralNoun(last) ||
         describes ||
-        /^\S+ (?:of|by|about|to|with) /.test(phrase) ||
+        /^\S+(?: up| off| out)? (?:of|by|about|to|with) /.test(phrase) ||
+        (words.length === 1 && /ing$/.test(last) && !isListed(last, 'mass') && !isListed(last, 'count')) ||
         words.some((word) => isPluralNoun(word))
       )
     case 'impact':

@@ -1,6 +1,7 @@
 /** Reads a document sentence by sentence; each is understood from the ones before it. */
 import { type Category, categories } from '#contract/brand.ts'
 import { lookUp } from '#engine/language/lexicon.ts'
+import { isAdjective } from '#engine/language/word-classes.ts'
 import { announcedIn, asksIn } from './announced-words.ts'
 import { type Context, type Finding, readClause } from './clause-reading.ts'
 import { type Clause, clausesOf, spelledOut } from './clause-subjects.ts'
@@ -99,7 +100,7 @@ function remember(
 
 /** Under "what makes us different" too a sentence may tell what people gain. */
 const gains =
-  /^(?:our |the |my )?(?:people|customers|clients|guests|members|patients|students|visitors|they) (?:will |can )?(?:get|gain|save|leave|feel|sleep|go|walk|earn|learn)\b/iu
+  /^(?:our |the |my )?(?:people|customers|clients|guests|members|patients|students|visitors|they|you) (?:will |can )?(?:get|gain|save|leave|feel|sleep|go|walk|earn|learn)\b/iu
 const staff =
   /\b(?:our|my|the|'s|s') (?:[\p{L}-]+ ){0,2}?(?:team|staff|people|crew|colleagues|volunteers|tutors|coaches|teachers|partners|employees|apprentices|founders)\b/iu
 const speaking = /\b(?:we|i) (?:\p{L}+ )?(?:write|speak|talk|answer|reply|explain)\b/iu
@@ -143,6 +144,7 @@ function readPiece(piece: Piece, clauses: readonly Clause[], memory: Memory): Fi
     )
   )
     return [{ category: 'xfactor', chunk: memory.sentence, isClause: true }]
+  if (noneDoesThat.test(text)) return [{ category: 'xfactor', chunk: memory.sentence, isClause: true }]
   if (difference !== undefined && (piece.topic === undefined || piece.topic === 'xfactor' || othersToo.test(text))) {
     const others = findingsIn(text.replace(difference, '')).filter(({ category }) => category !== 'culture')
     return [...others, { category: 'xfactor', chunk: difference, isClause: true }]
@@ -166,6 +168,9 @@ function readClauses(clauses: readonly Clause[], context: Context): Finding[] {
   })
 }
 
+/** "Nobody else in town does that.": the difference is what the sentence before told. */
+const noneDoesThat =
+  /^(?:and |but )?(?:(?:nobody|no ?one) else\b[^,.;]{0,40}|(?:i|we) (?:don't|do not) know (?:of )?(?:another|any other)\b[^,.;]{0,40}|(?:no|hardly any) other\b[^,.;]{0,40}) (?:does|do|offers?|has|have) (?:that|this|it|so|either)\b/iu
 const othersToo = /\b(?:else|other|unlike|apart|different)\b/i
 
 /** An item under a heading or behind a label is the list itself, unless it is a whole sentence. */
@@ -206,7 +211,7 @@ function readRest({ subject, text, predicate }: Clause, { topic, before }: Conte
   const category = topic ?? before
   if (category === undefined) return []
   if (subject === 'other') {
-    if (hasVerb(text) || (topic === undefined && words > 8)) return []
+    if (hasVerb(text) || (topic === undefined && words > (isAdjective(firstWord(text)) ? 14 : 8))) return []
     return [
       {
         category,
@@ -225,18 +230,21 @@ function readRest({ subject, text, predicate }: Clause, { topic, before }: Conte
         isSure: true,
       },
     ]
-  if (topic === 'voice' && subject === 'house' && words <= 5)
+  if (topic === 'voice' && subject === 'house' && words <= 7)
     return [{ category: topic, chunk: predicate, isClause: false, isSure: true }]
   return []
 }
+
+const firstWord = (text: string) => text.match(/^[\p{L}-]+/u)?.[0].toLowerCase() ?? ''
 
 const hasVerb = (text: string) =>
   /\b(?:is|are|was|were|am|has|have|had|do|does|did|will|would|can|could|should|must|we|they|you|it|he|she|i)\b/i.test(
     text.replace(/\s(?:that|which|who|where|whom|as)\s.*$/iu, ''),
   )
 
-/** Without the name behind a quotation, or who says it. */
+/** Without the name behind a quotation, who says it, and what only hedges. */
 const withoutSource = (text: string) =>
   text
+    .replace(/, (?:as far as (?:we|i) know|to (?:our|my) knowledge),?(?= )/giu, '')
     .replace(/([.!?,\p{L}]["”])\s+(?:[-–—]\s*)?(?:\p{Lu}|the |an? |anonymous).{0,60}$/u, '$1')
     .replace(/,?["”]\s*(?:said|says|adds?|added|explained|explains|writes?|wrote)\b.*$/u, '')

@@ -88,6 +88,11 @@ const cues: readonly Cue[] = [
     'customers',
     `^(?:we|i) (?:mostly |mainly |only )?\\p{L}+(?: it| this| them)? for (?!the (?:first|last)|over|years|ever|free|a (?:living|month|year|while|long)|it\\b|them\\b|now\\b|everyone|everybody)(.+)$`,
   ),
+  cue('customers', `^(.+?) (?:are|is) (?:(?:always|very|especially|all|also|just as) )*welcome\\b(?! to\\b).*$`),
+  cue(
+    'customers',
+    `\\b(?:pass|passes|give|gives|lend|lends|deliver|delivers|donate|donates|sell|sells|supply|supplies) (?:[\\p{L}'-]+ ){1,6}?to ((?:people|families|anyone|those|[\\p{L}-]+s)\\b.+)$`,
+  ),
   cue('customers', `\\b(?:calls?|describes?) (?:them|us all) (?:as )?(.+)$`),
   cue('impact', `^(?:give|gives|we give|it gives) (?:them|people|you) (?!the feeling|a feeling|time to)(.+)$`),
   cue(

@@ -10,7 +10,7 @@ const cue = (category: Category, ...parts: readonly string[]) => [category, new 
 const cues: readonly (readonly [Category, RegExp])[] = [
   cue(
     'xfactor',
-    "\\b(?:x[- ]?factor|differentiat\\w+|points? of difference|differences? (?:between|to)|our difference|what(?:'s| is) the difference|differ\\b|different(?:ly)?|distinctive(?:ly)?|distinguish\\w*|distinct\\b|sets? (?:us|it|you|them|\\p{Lu}\\p{L}+) apart|special about|makes? \\S+(?: & \\S+)? (?:special|odd|unusual|weird|peculiar|unlike|worth)|stands? out|unique(?:ly|ness)?|usps?|why (?:us|we|choose|pick)|reasons? to (?:believe|choose)|proof points?|what others don't|others don't|secret|edge|unlike|quirks?|oddities)\\b",
+    "\\b(?:x[- ]?factor|differentiat\\w+|points? of difference|differences? (?:between|to)|our difference|^differences?$|(?:not like|different from) (?:the |most |any )?others?\\b|what(?:'s| is) the difference|differ\\b|different(?:ly)?|distinctive(?:ly)?|distinguish\\w*|distinct\\b|sets? (?:us|it|you|them|\\p{Lu}\\p{L}+) apart|special about|makes? \\S+(?: & \\S+)? (?:special|odd|unusual|weird|peculiar|unlike|worth)|stands? out|unique(?:ly|ness)?|usps?|why (?:us|we|choose|pick)|reasons? to (?:believe|choose)|proof points?|what others don't|others don't|secret|edge|unlike|quirks?|oddities)\\b",
     "^proof\\b|\\bwhat(?:'s| is) (?:special|different|odd|unusual|unique)\\b|\\b(?:competitors?|rivals?|others|other \\p{L}+|nobody|no ?one|no (?:other )?\\p{L}+)\\b.*\\b(?:has|have|do not|does|don't|doesn't|do|offers?|can (?:copy|match|offer|say))\\b",
     '\\b(?:only|just) (?:we|us|ours?|at|here)\\b|\\b(?:nobody|no ?one|anyone|anybody) else\\b|\\bany(?:body|one) (?:could|can|might) (?:say|claim)',
   ),
@@ -21,14 +21,14 @@ const cues: readonly (readonly [Category, RegExp])[] = [
   ),
   cue(
     'voice',
-    '\\b(?:voice|tone|sounds?|speak|talk|language|communicat\\w*|how (?:we|to|i) (?:write|say|come across|answer|reply)|wording|newsletters?|your (?:letters|posts|e-?mails)|verbal|register|copy style|personality on the page|manner|style of writing|could (?:talk|speak)|comes? across|put (?:it|things)|in writing|on the phone|rang (?:you|us)|ring (?:you|us))\\b',
+    '\\b(?:voice|tone|sounds?|speak|talk|language|communicat\\w*|how (?:we|to|i) (?:write|say|come across|answer|reply)|when (?:we|i) (?:write|speak|talk|answer|reply|explain)\\b|wording|newsletters?|your (?:letters|posts|e-?mails)|verbal|register|copy style|personality on the page|manner|style of writing|could (?:talk|speak)|comes? across|put (?:it|things)|in writing|on the phone|rang (?:you|us)|do you (?:e-?mail|write|text|post)|ring (?:you|us))\\b',
   ),
   cue(
     'impact',
     `\\b(?:impact|results?|outcomes?|benefits?|what ${served}(?:'ll| will| really| actually| would| can)? (?:get|gain|take|receive|end up|keep|win|save)`,
     `what ${served} (?:really |most )?(?:value|want|need)\\b`,
-    `what (?:do|did|will|does|have|would) (?:i|the |our |your )?${served} (?:actually |really )?(?:get|gain|take|had|have|receive|win|save)`,
-    'get (?:out of|for|from)|take (?:home|away)|(?:walk|come|go|went) away with|leave with|what (?:has )?change[sd]?|what it does|\\S+ gives? (?:them|you|people|us)|what we (?:do for|give|deliver|offer|bring)|difference (?:do|does|did|we|you)|make a difference|gains?|what do (?:we|i) (?:owe|give|offer)|what does (?:\\p{L}+ ){1,3}do\\b|problems?.* solve|what .{2,30} should do|changed? for (?:them|you|people|customers)|our promise|tangible|value we|how we help|pay-?offs?|in practice|what we do for)\\b',
+    `what (?:do|did|will|does|have|would) (?:i|the |our |your )?${served} (?:actually |really )?(?:get|gain|take|had|have|receive|win|save)|what ${served} (?:can|may|should) expect`,
+    'get (?:out of|for|from)|take (?:home|away)|(?:walk|come|go|went) away with|leave with|what (?:has )?change[sd]?|what it does|\\S+ gives? (?:them|you|people|us)|what we (?:do for|give|deliver|offer|bring)|difference (?:do|does|did|we|you)|make a difference|gains?|what do (?:we|i) (?:owe|give|offer)|what does (?:\\p{L}+ ){1,3}do\\b|problems?.* solve|what .{2,30} should do|change[sd]? for (?:the )?(?:them|you|people|customers|clients|members|participants|patients|students|families)|our promise|tangible|value we|how we help|pay-?offs?|in practice|what we do for)\\b',
   ),
   cue(
     'customers',
@@ -38,7 +38,7 @@ const cues: readonly (readonly [Category, RegExp])[] = [
   ),
   cue(
     'culture',
-    "\\b(?:culture|values|personality|team|crew|who we are|words (?:for|that describe) us|describes? us|sums? us up|how we work|our people|work(?:ing)? (?:here|at|for|with us|together)|staff|colleagues|describe (?:yourselves|yourself|(?:the|your|our) (?:company|team|business|people|organi[sz]ation))|what (?:is|are) (?:it|you|they|we) like|what are we like|what(?:'s| is) it like|like to work|character|traits|principles|our ways?|vibe|atmosphere|beliefs|what we stand for|behind (?:it|this|\\p{Lu}\\p{L}+)|(?:life|inside|behind the scenes) (?:at|in|here)|(?:your|the|our) organi[sz]ation|carry ourselves|who we want to be|spirit)\\b|^(?:and )?us\\b|^(?:and )?you lot\\b",
+    "\\b(?:culture|values|personality|team|crew|who we are|words (?:for|that describe) us|describes? us|sums? us up|how we work|our people|work(?:ing)? (?:here|at|for|with us|together)|staff|colleagues|describe (?:yourselves|yourself|(?:the|your|our) (?:company|team|business|people|organi[sz]ation))|what (?:is|are) (?:it|you|they|we) like|what are we like|what(?:'s| is) it like|like to work|character|traits|principles|our ways?|vibe|atmosphere|beliefs|what we stand for|behind (?:it|this|\\p{Lu}\\p{L}+)|(?:life|inside|behind the scenes) (?:at|in|here)|(?:your|the|our) organi[sz]ation|carry ourselves|who we want to be|spirit)\\b|^(?:our |the |my )?(?:volunteers|teachers|coaches|trainers|tutors|instructors|guides|nurses|therapists|drivers|stylists|cooks|chefs|waiters)\\s*$|^(?:and )?us\\b|^(?:and )?you lot\\b",
   ),
 ]
 
@@ -74,7 +74,7 @@ export function topicOf(heading: string): Category | undefined {
   )
     return 'xfactor'
   if (/\bfunctional benefits?\b/i.test(heading)) return 'impact'
-  if (/^why (?:not|.*\bus$)/i.test(heading.replace(/\W+$/, ''))) return 'xfactor'
+  if (/^why (?:not|join|.*\bus$)/i.test(heading.replace(/\W+$/, ''))) return 'xfactor'
   if (/^[Ww]hy (?:\p{Lu}[\p{L}'-]+ ?(?:& )?){1,3}\??$/u.test(heading)) return 'xfactor'
   return cues.find(([, pattern]) => pattern.test(heading))?.[0]
 }
@@ -83,6 +83,6 @@ export function topicOf(heading: string): Category | undefined {
 export const isAside = (heading: string): boolean => denial.test(heading) || paperwork.test(heading)
 
 const denial =
-  /^(?:never|not|avoid\w*|don'?ts?|what we(?: are|'re) not|we(?: are|'re) not|dislikes?|weaknesses|competitors?|out of scope|parking lot)\b/i
+  /^(?:never|not(?! like (?:the |any |most )?other)|avoid\w*|don'?ts?|what we(?: are|'re) not|we(?: are|'re) not|dislikes?|weaknesses|competitors?|out of scope|parking lot)\b/i
 const paperwork =
   /^(?:the )?(?:mandator\w+|deliverables?|budget|timings?|timeline|dates?|client|project|ask|next steps?|to ?dos?|actions?|attendees|present|subject|from|to|cc|re|risks?|p\.?s\.?)\W*$/i

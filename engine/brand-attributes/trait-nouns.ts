@@ -3,7 +3,7 @@
 const trait =
   /^\p{L}*(?:ity|[^aeiou]ty|ness|ship|[ei]nce|ism|dom|acy|craft|care|trust|respect|courage|warmth|humou?r|teamwork|pride|grit|rigou?r|candou?r|joy|thrift)$/iu
 const noTrait =
-  /^(?:availability|capacity|facility|liability|warranty|guaranty|city|property|party|security|identity|university|audience|experience|reference|science|conference|residence|licence|evidence|sequence|business|fitness|membership|partnership|pharmacy|activity|opportunity|priority|utility|electricity|personality|quantity|duty|medicine|service)$/iu
+  /^(?:availability|capacity|facility|liability|warranty|guaranty|city|property|party|security|identity|university|audience|experience|reference|difference|absence|presence|science|conference|residence|licence|evidence|sequence|business|fitness|membership|partnership|pharmacy|activity|opportunity|priority|utility|electricity|personality|quantity|duty|medicine|service)$/iu
 
 const aboutUs = /\b(?:we|our|us)\b/i
 const leads =
