@@ -1,10 +1,41 @@
 /** What comes out of the interview: the result, as picture, text and file; starting over and bringing back. */
+import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { answerAt, answerByCall, field, openInterview, openScreen, send, talk, toast } from './archetype-interview.ts'
 import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
 import { expect, test } from './visitor.ts'
 
-test('the last answer brings the result, as picture and as text; it is taken along, begun anew and brought back (D2-021 to D2-050, D2-056, D2-353, D2-354)', async ({
+/** Answers from the twentieth on until the banner says that it is enough. */
+async function answerToTheEnd(page: Page): Promise<void> {
+  for (let index = 19; index < 32; index += 1) {
+    await field(page).fill(answerAt(index))
+    await send(page).click()
+    await expect(talk(page)).toContainText(answerAt(index))
+    await expect(page.locator('.banner-done, .answer textarea:not([readonly])')).toBeVisible()
+    if (await page.locator('.banner-done').isVisible()) return
+    await expect(page.getByText('Deep Analysis Phase')).toBeVisible()
+    await expect(page.getByText('Deep analysis in progress...')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Analysis Progress' })).toHaveAttribute('aria-valuenow', '100')
+  }
+}
+
+test('a result that could not be confirmed says so, is there all the same and opens the next step (D2-350)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 500/, /CallError: 500/)
+  await openInterview(page.request)
+  await answerByCall(page.request, 0, 19)
+  await openScreen(page)
+  await page.route('**/api/brand-archetype/save', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await answerToTheEnd(page)
+  await expect(toast(page)).toContainText('Failed to analyze your response. Please try again.')
+  await expect(page.getByRole('region', { name: 'Your Brand Archetype' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Step 6: Website Review' }).click()
+  await expect(page).toHaveURL(/brand-review/)
+})
+
+test('the last answer brings the result, as picture and as text; it is taken along, begun anew and brought back (D2-021 to D2-050, D2-056, D2-353, D2-354, D2-393)', async ({
   page,
   complaints,
 }) => {
@@ -16,15 +47,7 @@ test('the last answer brings the result, as picture and as text; it is taken alo
   await expect(page.getByText('Deep Analysis Phase')).toHaveCount(0)
   await expect(page.getByRole('img', { name: /^The archetype wheel\. / })).toBeVisible()
   const saved = page.waitForRequest((request) => request.url().endsWith('/api/brand-archetype/save'))
-  for (let index = 19; index < 32; index += 1) {
-    await field(page).fill(answerAt(index))
-    await send(page).click()
-    await expect(talk(page)).toContainText(answerAt(index))
-    await expect(page.locator('.banner-done, .answer textarea:not([readonly])')).toBeVisible()
-    if (await page.locator('.banner-done').isVisible()) break
-    await expect(page.getByText('Deep Analysis Phase')).toBeVisible()
-    await expect(page.getByText('Deep analysis in progress...')).toBeVisible()
-  }
+  await answerToTheEnd(page)
   const { archetypeResult: result, conversationHistory } = (await saved).postDataJSON()
   expect(conversationHistory.at(-2).role).toBe('user')
   const banner = page.locator('.banner-done')

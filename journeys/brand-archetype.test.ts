@@ -41,7 +41,7 @@ test('without a core value the interview leads back to the toolkit (D2-006)', as
   await expect(page).toHaveURL(/\/toolkit$/)
 })
 
-test('an answer is taken, replied to and counted; a reload and another device go on where it stands (D2-022 to D2-030, D2-043 to D2-047, D2-051, D2-310)', async ({
+test('an answer is taken, replied to and counted; a reload and another device go on where it stands (D2-005, D2-020, D2-022 to D2-030, D2-043 to D2-047, D2-051, D2-310, D2-311, D2-393)', async ({
   page,
   browser,
 }) => {
@@ -94,6 +94,30 @@ test('an answer is taken, replied to and counted; a reload and another device go
   await send(phone).click()
   await expect(phone.locator('.said')).toHaveCount(7)
   await elsewhere.close()
+})
+
+test('from the twentieth question on the analysis goes deep, and the bar is full (D2-024, D2-025, D2-027, D2-393)', async ({
+  page,
+}) => {
+  await openInterview(page.request)
+  for (const { questionsAsked, percent } of [
+    { questionsAsked: 10, percent: 50 },
+    { questionsAsked: 19, percent: 95 },
+    { questionsAsked: 20, percent: 100 },
+    { questionsAsked: 25, percent: 100 },
+  ]) {
+    await page.route('**/api/brand-archetype', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), questionsAsked } })
+    })
+    await openScreen(page)
+    const isDeep = questionsAsked >= 20
+    await expect(page.locator('.progress-card')).toContainText(`${questionsAsked} / 20+`)
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent))
+    await expect(page.getByText('Deep Analysis Phase')).toHaveCount(isDeep ? 1 : 0)
+    await expect(page.getByText('Deep analysis in progress...')).toHaveCount(isDeep ? 1 : 0)
+    await expect(page.getByText('Building comprehensive profile...')).toHaveCount(isDeep ? 0 : 1)
+  }
 })
 
 test('what went on elsewhere is shown, and an answer to an earlier question is not taken for one to the next (D2-052)', async ({

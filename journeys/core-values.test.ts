@@ -21,13 +21,15 @@ test('before a tagline is chosen the address leads back to the dashboard (D2-008
   await expect(page).toHaveURL(/\/toolkit$/)
 })
 
-test('by hand: a new card with its defaults, written in place, saved by Enter, by leaving and a second after typing (D2-090 to D2-096, D2-102, D2-104)', async ({
+test('by hand: a new card with its defaults, written in place, saved by Enter, by leaving and a second after typing (D2-090 to D2-096, D2-102, D2-104, D2-246)', async ({
   page,
 }) => {
   await openValues(page)
   for (const name of ['Upload Document', 'AI Values Exercise', 'Add Manually'])
     await expect(button(page, name)).toBeVisible()
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /core-values$/.test(request.url()))
   await button(page, 'Add Manually').click()
+  expect((await sent).postDataJSON().coreValues[0].id).toMatch(/^new-\d{13}$/)
   await expect(title(page, 0)).toBeFocused()
   await expect(title(page, 0)).toHaveValue('New Core Value')
   await expect(description(page, 0)).toHaveValue('Describe what this value means to your brand...')

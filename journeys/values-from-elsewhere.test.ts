@@ -13,7 +13,7 @@ import {
 } from './values-screen.ts'
 import { expect, test } from './visitor.ts'
 
-test('out of a document: values are appended with the sentence that they were found in, and the dialog closes (D2-097, D2-098, D2-106, D2-107, D2-370)', async ({
+test('out of a document: values are appended with the sentence that they were found in, and the dialog closes (D2-097, D2-098, D2-106, D2-107, D2-246, D2-370)', async ({
   page,
 }) => {
   await openValues(page, 'Names on the buns')
@@ -23,7 +23,9 @@ test('out of a document: values are appended with the sentence that they were fo
   await dialog.locator('input[type="file"]').setInputFiles(handbook)
   await expect(dialog).toContainText('handbook.txt')
   await expect(dialog).toContainText('0.01 MB')
+  const sent = page.waitForRequest((request) => /api\/core-values$/.test(request.url()))
   await button(page, 'Extract Values').click()
+  expect((await sent).postDataJSON().coreValues[1].id).toMatch(/^extracted-\d{13}$/)
   await expect(dialog).toBeHidden()
   await expect(toast(page)).toContainText(/Extracted 2 core values from document!|Core values saved successfully!/)
   await expect.poll(() => titles(page)).toEqual(['Names on the buns', 'Patience', 'Plain dealing'])
@@ -75,13 +77,16 @@ test('a Word document is read, a picture is refused in its sentence, and one wit
   await expect(dialog.locator('.spin')).toBeHidden()
 })
 
-test('with the assistant: a common value is asked for its cost, the answer becomes a value with two behaviours, and a reload goes on (D2-099, D2-108)', async ({
+test('with the assistant: a common value is asked for its cost, the answer becomes a value with two behaviours, a blank one is ignored, and a reload goes on (D2-099, D2-108, D2-332)', async ({
   page,
 }) => {
   await openValues(page)
   await button(page, 'AI Values Exercise').click()
   const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
   await expect(button(page, 'Send')).toBeDisabled()
+  await dialog.getByLabel('Your message').fill('   ')
+  await dialog.getByLabel('Your message').press('Enter')
+  await expect(dialog.locator('.said.me')).toHaveCount(0)
   await dialog.getByLabel('Your message').fill('quality')
   await button(page, 'Send').click()
   await expect(dialog).toContainText('What does it cost you to hold it?')
@@ -141,7 +146,7 @@ test('a value is sharpened, shortened and challenged as such, a card of this mom
   }
 })
 
-test('an assistant that fails is told as such, and what was typed stays', async ({ page, complaints }) => {
+test('an assistant that fails is told as such, and what was typed stays (D2-371)', async ({ page, complaints }) => {
   complaints.expected.push(/status of 503/, /CallError/)
   await openValues(page)
   await button(page, 'AI Values Exercise').click()

@@ -125,7 +125,7 @@ describe('the conversation', () => {
     }
   })
 
-  test('without a core value the step is locked; a trial that is over lets look, not write', async () => {
+  test('without a core value the step is locked; a trial that is over lets look, not write (D2-236, D2-238)', async () => {
     const locked = await site.makeOwner()
     expect(await sayTo(locked, 'x')).toMatchObject({ status: 409, body: { code: 'step_locked', step: 'core-values' } })
     expect((await locked.ask('GET', '/api/brand-archetype')).status).toBe(200)

@@ -21,7 +21,7 @@ async function save({ ask }: TestPerson, coreValues: object[], revision?: string
 }
 
 describe('saving', () => {
-  test('a value gets its id from the server at the first save, and keeps it under the id that it was sent with', async () => {
+  test('a value gets its id from the server at the first save, and keeps it under the id that it was sent with (D2-245, D2-246)', async () => {
     const person = await site.makeOwner()
     const first = await save(person, [value('new-1', 'Candour', 'We say so.'), value('extracted-2', 'Thrift')])
     expect(first.coreValues).toMatchObject([
@@ -31,6 +31,7 @@ describe('saving', () => {
     const [candour, thrift] = first.coreValues
     expect(first.ids).toEqual({ 'new-1': candour?.id, 'extracted-2': thrift?.id })
     expect(candour?.id).not.toContain('new-')
+    for (const time of [candour?.createdAt, candour?.updatedAt]) expect(new Date(time ?? '').toISOString()).toBe(time)
     const again = await save(person, [value('new-1', 'Frankness'), value('extracted-2', 'Thrift')])
     expect(again.coreValues.map(({ id }) => id)).toEqual(first.coreValues.map(({ id }) => id))
     expect(again.coreValues[0]?.createdAt).toBe(candour?.createdAt)
@@ -49,7 +50,7 @@ describe('saving', () => {
     expect(own[0]).not.toHaveProperty('evidence')
   })
 
-  test('the list is sorted by order and numbered from 0 (D2-100, D2-101)', async () => {
+  test('the list is sorted by order, numbered from 0 and answered with the profile (D2-100, D2-101, D2-279, D2-280)', async () => {
     const person = await site.makeOwner()
     const { coreValues } = await save(person, [
       { ...value('new-a'), order: 7 },
@@ -113,13 +114,42 @@ describe('saving', () => {
     expect((await readList(person)).coreValues).toEqual([])
   })
 
-  test('before a tagline is chosen the step is locked; what is saved opens the archetype (D1-095, D1-096)', async () => {
+  test('before a tagline is chosen the step is locked, and names the one to finish first (D1-095, D2-236)', async () => {
     const person = await site.makeOwner()
     await site.setBrand(person, { chosenTagline: null })
     expect(await person.ask('POST', path, { coreValues: [value('new-1')] })).toMatchObject({
       status: 409,
       body: { code: 'step_locked', step: 'taglines' },
     })
+  })
+
+  test('a step that is undone later locks the list for writing and leaves it to be seen; what is saved opens the archetype (D1-096, D2-237)', async () => {
+    const person = await site.makeOwner()
+    expect(await person.ask('POST', '/api/brand-archetype/analyze', { message: 'x' })).toMatchObject({ status: 409 })
+    const { coreValues } = await save(person, [value('new-1', 'Candour')])
+    expect(await person.ask('POST', '/api/brand-archetype/analyze', { message: 'x' })).toMatchObject({ status: 200 })
+    await site.setBrand(person, { brandAttributesCompleted: false })
+    for (const [address, body] of [
+      [path, { coreValues: [] }],
+      ['/api/ai-core-values-assistant', { message: 'quality' }],
+    ] as const)
+      expect(await person.ask('POST', address, body)).toMatchObject({
+        status: 409,
+        body: { code: 'step_locked', step: 'brand-attributes' },
+      })
+    expect((await readList(person)).coreValues).toEqual(coreValues)
+  })
+
+  test('without access the list stays to be seen; saving, reading a document and the assistant answer 402 (D2-238)', async () => {
+    const person = await site.makeOwner()
+    const { coreValues } = await save(person, [value('new-1', 'Candour')])
+    await site.setUser(person, { subscriptionStatus: 'inactive' })
+    const refused = { status: 402, body: { code: 'access_required' } }
+    expect(await person.ask('POST', path, { coreValues: [] })).toMatchObject(refused)
+    expect(await person.ask('POST', '/api/ai-core-values-assistant', { message: 'quality' })).toMatchObject(refused)
+    const document = uploadOf('Our values\n\n1. Candour. We say so.')
+    expect(await person.ask('POST', '/api/extract-core-values', undefined, document)).toMatchObject(refused)
+    expect((await readList(person)).coreValues).toEqual(coreValues)
   })
 })
 
@@ -180,7 +210,7 @@ describe('extraction', () => {
     ask('POST', '/api/extract-core-values', undefined, uploadOf(...parameters))
   const fixture = (name: string) => readFile(new URL(`../platform/documents/fixtures/${name}`, import.meta.url))
 
-  test('a document is answered with its values and their sentences, and nothing is saved', async () => {
+  test('a document is answered with its values and their sentences, and nothing is saved (D2-281)', async () => {
     const person = await site.makeOwner()
     const read = await upload(person, 'Our values\n\n1. Candour. We say so.\n2. Thrift. We mend before we buy.')
     expect(read).toMatchObject({
