@@ -138,6 +138,8 @@ function readPhrase(text: string, words: readonly string[], category: Category):
   if (first === 'to' || isBackOn || isListed(first, 'prepositions')) return make(text, 'prepositional')
   if (category === 'customers' && first === 'the' && words.length === 2 && isAdjective(second))
     return make(text, 'plural', { head: second })
+  const isWornOut = isParticiple(first) && /^(out|up|off|down)$/.test(second) && words.length === 3
+  if (category === 'customers' && isWornOut && isPluralNoun(last)) return make(text, 'plural', { head: last })
   if (isDoneTo(words, category) || isDoing(words, category)) return make(text, 'adjective')
   const isThing = isPluralNoun(first) || (isMassNoun(first) && !first.endsWith('ing'))
   if (isThing && isSomebody.test(second) && words.length > 2)

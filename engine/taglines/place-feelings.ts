@@ -24,7 +24,7 @@ export function feltPlaces(word: OwnerWord): Placed[] {
   const { shape } = word
   const text = toYou(word.text)
   // Nobody is promised what she will not be.
-  if (/^(not|never|no longer|like (on|in|at)) /.test(text)) return []
+  if (/^(not|never|no longer|like (on|in|at)|with|without) /.test(text)) return []
   if (/^(\d+|a (hundred|million)|two|three|six|ten|twenty) /.test(text)) return [{ slots: ['felt'], forms: { text } }]
   if (shape === 'mass' || shape === 'plural' || shape === 'noun') {
     const sense = shape === 'noun' && !/^(a|an|the|one|our|my) /.test(text) ? withArticle(text) : text

@@ -39,7 +39,7 @@ export function thingPlaces(word: OwnerWord, slot: 'thing' | 'gain'): Placed[] {
             : undefined,
         less: isLess ? text : undefined,
         many: shape !== 'noun' && !isDetermined ? text : isLess ? text : undefined,
-        cheered: isLess || isDetermined ? undefined : text,
+        cheered: isLess || isDetermined || word.takesArticle ? undefined : text,
         trusted:
           isCore && !word.takesArticle && !isDetermined && words[0] !== 'in' && words.length <= 3 ? text : undefined,
         greeted: isDetermined && !isLess ? undefined : text,

@@ -79,5 +79,7 @@ function impactPlaces(word: OwnerWord): Placed[] {
   if (word.shape === 'verb') return [{ slots: ['act'], forms: actForms(word) }]
   if (word.shape === 'adjective') return [{ slots: ['felt'], forms: { text: word.text, adjective: word.text } }]
   const gain = thingPlaces({ ...word, text: toYou(word.text) }, 'gain')
-  return gain.length > 0 ? gain : [{ slots: ['tag'], forms: { ...tagForms(word), named: undefined } }]
+  return gain.length > 0
+    ? gain
+    : [{ slots: ['tag'], forms: { ...tagForms({ ...word, text: toYou(word.text) }), named: undefined } }]
 }

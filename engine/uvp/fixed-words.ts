@@ -10,7 +10,7 @@ import type { Trait } from './trait-phrases.ts'
 
 /** What takes up an owner's noun or adjective: "anxious people", "find peace", "run on patience", "a dry voice". */
 const links =
-  'people business company feel find have get see make build lead become stay run keep speak work use put believe tone voice spirit things'
+  'people business company feel find have get see make build lead become stay run keep speak work use put believe tone voice spirit things live'
 
 /** How often a frame is written, so that each of its choices comes up. */
 const tries = 800

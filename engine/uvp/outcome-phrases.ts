@@ -35,6 +35,7 @@ export function feelingOf(word: OwnerWord): Verbal {
   const felt = shape === 'noun' && word.takesArticle ? withArticle(text) : text
   const alike = likePeople.exec(felt)?.[1]
   if (alike !== undefined) return { base: 'feel', rest: `like ${pluralOf(alike)}` }
+  if (shape === 'prepositional' && /^with(out)? /.test(text)) return { base: 'live', rest: text }
   const place = /^like ((?:on|in|at) .+)$/.exec(felt)?.[1]
   if (place !== undefined) return { base: 'feel', rest: `like they are ${place}` }
   const unwanted = /^(?:not|never|no longer) (.+?)(?: any ?more)?$/.exec(felt)?.[1]
@@ -67,6 +68,7 @@ export function gainOf(word: OwnerWord): Gain {
 function isUncertain({ text }: OwnerWord): boolean {
   const [first = '', second] = text.toLowerCase().split(' ')
   if (second === undefined) return false
+  if (/^(?:gone|over|sorted|solved|handled|done)$/.test(second) && !isPluralNoun(first)) return true
   const mayBeDeed = isListed(first, 'verbs') && isListed(first, 'nounsToo') && isListed(second, 'prepositions')
   return mayBeDeed || (first.endsWith('ing') && !isListed(first, 'mass') && !isListed(first, 'adjectives'))
 }

@@ -41,7 +41,7 @@ export const problemFrames: readonly Frame[] = [
     write: (p) => {
       const { pain } = p.profile
       if (!pain) return undefined
-      return line`${capital(pain.text)} ${pain.isPlural ? 'stand' : 'stands'} between ${p.audience.text} and ${p.gain.noun ?? inDoing(p.gain.verbal)}. ${p.name} answers with ${p.pick(part`${voiceThing(p)} and ${edgeThing(p)}`, edgeThing(p))}`
+      return line`${capital(pain.text)} ${pain.isPlural ? 'stand' : 'stands'} between ${oneThing(p.audience.text)} and ${oneThing(p.gain.noun ?? inDoing(p.gain.verbal))}. ${p.name} answers with ${p.pick(part`${voiceThing(p)} and ${edgeThing(p)}`, edgeThing(p))}`
     },
   },
   {
@@ -83,7 +83,7 @@ export const problemFrames: readonly Frame[] = [
     family: 'problem',
     speaker: 'name',
     write: (p) =>
-      line`Whatever stands between ${p.audience.text} and ${oneThing(p.gain.noun ?? inDoing(p.gain.verbal))}, ${p.name} is there to help${tail(p)}`,
+      line`Whatever stands between ${oneThing(p.audience.text)} and ${oneThing(p.gain.noun ?? inDoing(p.gain.verbal))}, ${p.name} is there to help${tail(p)}`,
   },
   {
     id: 'it takes more',
@@ -108,5 +108,6 @@ export const problemFrames: readonly Frame[] = [
   },
 ]
 
-/** "between teenagers and strength and friendship" has one "and" too many. */
-const oneThing = (text: string | undefined) => (text?.includes(' and ') ? undefined : text)
+/** "between teenagers and strength and friendship" has one "and" too many; nothing stands before what is not there. */
+const oneThing = (text: string | undefined) =>
+  text !== undefined && (/ and /.test(text) || /^(?:no|zero|nothing|less|fewer)\b/.test(text)) ? undefined : text

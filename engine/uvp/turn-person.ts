@@ -3,7 +3,8 @@
 /** "fill your diary" → "fill their diary": lines speak of the customers; `ofYou` turns it round where they are spoken to. */
 export const ofThem = (text: string): string =>
   text
-    .replace(/\b(yourself|yourselves|myself|ourselves|herself|himself|oneself)\b/gi, 'themselves')
+    .replace(/\b(yourself|yourselves|herself|himself|oneself)\b/gi, 'themselves')
+    .replace(/(?<!\b(?:we|i)\b.*)\b(myself|ourselves)\b/gi, 'themselves')
     .replace(/\b(your|my)\b/gi, 'their')
     .replace(/\byou're\b/gi, "they're")
     .replace(/\byou'(ll|ve|d)\b/gi, "they'$1")
