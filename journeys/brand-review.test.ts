@@ -133,6 +133,7 @@ test('who leaves an audit that is under way learns of its end on the dashboard',
   await next(page).click()
   await next(page).click()
   await page.getByRole('button', { name: 'Generate Audit' }).click()
+  await expect(page.getByRole('heading', { name: 'Analyzing Your Brand' })).toBeVisible()
   await page.getByRole('link', { name: 'Return to Dashboard' }).click()
   const step = page.locator('#step-brand-review')
   await expect(step.getByRole('link', { name: 'View Analysis' })).toBeVisible({ timeout: 30_000 })

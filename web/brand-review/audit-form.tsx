@@ -58,6 +58,18 @@ function errorsOf(error: unknown): FieldErrors {
 const firstStepOf = (errors: FieldErrors) =>
   auditSteps.find((step) => auditFields.some((field) => errors[field] !== undefined && stepOf[field] === step))
 
+/** Tells whether the screen still stands. */
+function useIsHere(): () => boolean {
+  const stands = useRef(false)
+  useEffect(() => {
+    stands.current = true
+    return () => {
+      stands.current = false
+    }
+  }, [])
+  return () => stands.current
+}
+
 /** The draft, the step that stands, and what the buttons do. */
 function useWizard({ user, latest, onStarted }: Props) {
   const [draft, setDraft] = useState(() => openDraft(user, latest))
@@ -66,6 +78,7 @@ function useWizard({ user, latest, onStarted }: Props) {
   const [isSending, setSending] = useState(false)
   /** How often the form was found wrong. */
   const [failures, setFailures] = useState(0)
+  const isHere = useIsHere()
 
   const change = (part: Partial<AuditDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -76,7 +89,8 @@ function useWizard({ user, latest, onStarted }: Props) {
     try {
       const auditId = await startAudit(requestOf(draft))
       showToast({ title: 'Audit Started!', text: 'Your brand analysis is now in progress.' })
-      onStarted(auditId)
+      // Who has left meanwhile is not fetched back.
+      if (isHere()) onStarted(auditId)
     } catch (error) {
       console.error(error)
       const wrong = errorsOf(error)
