@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ArchetypeId } from '#contract/archetypes.ts'
 import { hearAnswer } from './hear-answer.ts'
-import { readQuestionId } from './interview-answers.ts'
+import { readQuestionId, readTranscript } from './interview-answers.ts'
 import type { Topic } from './topics.ts'
-import { weighAnswers } from './weigh-answers.ts'
+import { hearAnswers, weighAnswers } from './weigh-answers.ts'
 
 const noTrade: ReadonlySet<string> = new Set()
 
@@ -54,4 +54,21 @@ test('a motif that is repeated adds less each time, and one answer is capped', (
   expect(weigh('Mischief, jokes.', 'voice', 'jester')).toBeLessThan(2 * once)
   const torrent = 'mischief jokes pranks giggles clowns laughter silliness puns '.repeat(5)
   expect(weigh(torrent, 'voice', 'jester')).toBeLessThanOrEqual(2.5)
+})
+
+test('an answer that only points back at earlier ones says nothing', () => {
+  const heard = (answer: string) => hearAnswers(readTranscript([{ questionId: 'values', answer }]), 'services')[0]
+  for (const answer of ['I think I have said that already.', 'As I said.', 'Nothing more to add, I think.'])
+    expect(heard(answer)?.hits, answer).toEqual([])
+  expect(
+    heard('I have said that truth and proof come first, and I will say it again to whoever asks me why.')?.hits,
+  ).not.toEqual([])
+})
+
+test('what was heard once is heard the same again, whatever was read in between', () => {
+  const read = (answer: string) => hearAnswers(readTranscript([{ questionId: 'values', answer }]), 'services')
+  const before = read('We never give up.')
+  read('Mischief.')
+  expect(read('We never give up.')).toEqual(before)
+  expect(read('We never give up.')[0]?.hits[0]).not.toBe(before[0]?.hits[0])
 })

@@ -1,13 +1,12 @@
 /** Finds the motifs' patterns in an answer, by stem, forgiving one slip of the keys in a long word. */
+import { stem } from '#engine/language/stem.ts'
 import {
+  goingOnWith,
   type Pattern,
-  type PatternWord,
-  pairKey,
-  patternIndex,
-  prefixLength,
+  type PatternGroup,
+  patternsNear,
   slipLengthMax,
   slipLengthMin,
-  slipsOf,
 } from './pattern-index.ts'
 import type { Token } from './tokens.ts'
 
@@ -24,65 +23,77 @@ export type Match = {
 
 /** Every place where a pattern holds, longest first; where one motif is named twice by the same words, the longer stays. */
 export function matchPatterns(tokens: readonly Token[]): Match[] {
-  const found = tokens.flatMap((token, from) =>
-    patternsAt(token, tokens[from + 1])
-      .filter((pattern) => isFollowed(pattern, tokens, from))
-      .flatMap(({ rest, claims }) =>
-        claims.map((claim) => ({ ...claim, from, to: from + rest.length, sharedBy: claims.length })),
-      ),
-  )
-  return withoutOverlaps(found)
+  const found: Match[] = []
+  for (const [from, token] of tokens.entries())
+    for (const { rest, claims } of patternsAt(token, tokens, from))
+      for (const { motif, isFaint } of claims)
+        found.push({ motif, isFaint, from, to: from + rest.length, sharedBy: claims.length })
+  return withoutOverlaps(found, tokens.length)
 }
 
-/** The patterns that this token begins; a long word that begins none may be a slip of the keys. */
-function patternsAt(token: Token, next: Token | undefined): readonly Pattern[] {
-  const { byStem, byPrefix } = patternIndex
-  const single = byStem.get(token.stem) ?? []
-  const long = (next && byStem.get(pairKey(token.stem, next.stem))) ?? []
-  const begun = byPrefix.get(token.word.slice(0, prefixLength)) ?? []
-  const found = [
-    ...[...single, ...long].filter(({ first }) => isForm(token, first)),
-    ...begun.filter(({ first }) => token.word.startsWith(first.word)),
-  ]
-  return found.length > 0 || single.length > 0 ? found : unslipped(token.stem)
+const none: readonly Pattern[] = []
+
+/** The patterns that hold from this token on; a long word that begins none may be a slip of the keys. */
+function patternsAt(token: Token, tokens: readonly Token[], from: number): readonly Pattern[] {
+  const group = patternsNear(token.word)
+  if (group === undefined) return none
+  const begun = group.byStem.get(token.stem)
+  const isBare = begun === undefined && group.byBeginning.length === 0
+  if (isBare && token.stem.length < slipLengthMin) return none
+  const next = tokens[from + 1]
+  const long = begun && next ? goingOnWith(begun, next.stem) : none
+  const beginning = group.byBeginning.filter(({ first }) => token.word.startsWith(first.word))
+  const single = begun?.single ?? []
+  const found = [...single, ...long].filter(({ first }) => isForm(token, first.word, first.stem)).concat(beginning)
+  const meant = found.length > 0 || single.length > 0 ? found : unslipped(token.stem, group)
+  return meant.filter((pattern) => isFollowed(pattern, tokens, from))
 }
 
 /** The patterns of the long word that is one slip away. */
-function unslipped(word: string): readonly Pattern[] {
-  const { byStem, bySlip } = patternIndex
+function unslipped(word: string, { byStem, longStems }: PatternGroup): readonly Pattern[] {
   if (word.length < slipLengthMin || word.length > slipLengthMax) return []
-  const meant = slipsOf(word)
-    .map((form) => bySlip.get(form))
-    .find((each) => each?.[0] === word[0])
-  return meant === undefined ? [] : (byStem.get(meant) ?? [])
+  const meant = longStems.find((each) => isOneSlipFrom(word, each))
+  return meant === undefined ? [] : (byStem.get(meant)?.single ?? [])
+}
+
+/** One letter too many, too few, another, or two swapped. */
+function isOneSlipFrom(word: string, meant: string): boolean {
+  const surplus = word.length - meant.length
+  if (Math.abs(surplus) > 1) return false
+  let at = 0
+  while (at < meant.length && word[at] === meant[at]) at += 1
+  if (surplus > 0) return word.slice(at + 1) === meant.slice(at)
+  if (surplus < 0) return word.slice(at) === meant.slice(at + 1)
+  const isSwapped = word[at] === meant[at + 1] && word[at + 1] === meant[at]
+  return word.slice(at + 1) === meant.slice(at + 1) || (isSwapped && word.slice(at + 2) === meant.slice(at + 2))
 }
 
 function isFollowed({ rest }: Pattern, tokens: readonly Token[], from: number): boolean {
   return rest.every((word, index) => {
     const token = tokens[from + 1 + index]
-    return token !== undefined && token.sentence === tokens[from]?.sentence && isForm(token, word)
+    return token !== undefined && token.sentence === tokens[from]?.sentence && isForm(token, word, stem(word))
   })
 }
 
 /** "walls" is a form of "wall"; but who looks for "longing" does not mean "long". */
-function isForm(token: Token, { word, stem }: PatternWord): boolean {
+function isForm(token: Token, word: string, stemOfWord: string): boolean {
   if (token.word === word) return true
-  if (token.stem !== stem || token.word.length < word.length) return false
+  if (token.stem !== stemOfWord || token.word.length < word.length) return false
   return /[ey]$/.test(word) || endings.test(token.word.slice(word.length))
 }
 
 /** After a consonant that may be doubled. */
 const endings = /^[a-z]?(?:s|es|ed|d|ing|ly|ness|'s)$/
 
-function withoutOverlaps(found: readonly Match[]): Match[] {
+function withoutOverlaps(found: readonly Match[], length: number): Match[] {
   const longestFirst = found.toSorted(
     (one, other) => other.to - other.from - (one.to - one.from) || one.from - other.from,
   )
-  const taken = new Set<string>()
+  const taken = new Set<number>()
   return longestFirst.filter(({ motif, from, to }) => {
-    const places = Array.from({ length: to - from + 1 }, (_, index) => `${motif} ${from + index}`)
-    if (places.some((place) => taken.has(place))) return false
-    for (const place of places) taken.add(place)
+    const place = motif * length
+    for (let at = from; at <= to; at += 1) if (taken.has(place + at)) return false
+    for (let at = from; at <= to; at += 1) taken.add(place + at)
     return true
   })
 }

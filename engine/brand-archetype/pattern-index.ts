@@ -1,76 +1,89 @@
-/** All patterns of all motifs, to be found by their first two words. */
+/** All patterns of all motifs, to be found by the stem of their first word; each group is compiled when a word first asks for it. */
 import { stem } from '#engine/language/stem.ts'
 import { motifs, patternsOf } from './motif-table.ts'
 
-export type PatternWord = { word: string; stem: string; isPrefix: boolean }
+export type PatternWord = { word: string; stem: string }
 type Claim = { motif: number; isFaint: boolean }
-/** A pattern with the motifs that claim it; `rest` are the words after the first. */
-export type Pattern = { first: PatternWord; rest: readonly PatternWord[]; claims: readonly Claim[] }
+/** A pattern with the motifs that claim it; `rest` are the words after the first, stemmed when they are compared. */
+export type Pattern = { first: PatternWord; rest: readonly string[]; claims: readonly Claim[] }
 
-export const prefixLength = 3
-/** Words of this many letters may have one slip of the keys. */
+/** The patterns that one stem begins: those of one word, and longer ones, sorted when two words first meet. */
+export type StemPatterns = { single: Pattern[]; long: Pattern[]; bySecond?: Map<string, Pattern[]> }
+/** The patterns whose first words begin with the same letters. */
+export type PatternGroup = {
+  byStem: Map<string, StemPatterns>
+  /** "photograph*" stands for every word that begins so. */
+  byBeginning: Pattern[]
+  /** The stems of single words in which a slip of the keys is forgiven. */
+  longStems: string[]
+}
+
+/** A stem keeps the first letters of its word, so that words and patterns meet in one group. */
+const groupLetters = 2
 export const slipLengthMin = 8
 export const slipLengthMax = 24
 
-export type PatternIndex = {
-  /** Patterns of one word by its stem, longer ones by the stems of the first two, see `pairKey`. */
-  byStem: ReadonlyMap<string, readonly Pattern[]>
-  /** Patterns whose first word is the beginning of one, by its first letters. */
-  byPrefix: ReadonlyMap<string, readonly Pattern[]>
-  /** Long stems by each form that lacks one letter: two words that are one slip apart share such a form. */
-  bySlip: ReadonlyMap<string, string>
-}
+type Spelt = ReadonlyMap<string, readonly Claim[]>
 
-export const pairKey = (first: string, second: string) => `${first} ${second}`
-
-function buildIndex(): PatternIndex {
-  const byStem = new Map<string, Pattern[]>()
-  const byPrefix = new Map<string, Pattern[]>()
-  const bySlip = new Map<string, string>()
-  for (const pattern of listPatterns()) {
-    const { first, rest } = pattern
-    const [second] = rest
-    if (first.isPrefix) add(byPrefix, first.word.slice(0, prefixLength), pattern)
-    else add(byStem, second === undefined ? first.stem : pairKey(first.stem, second.stem), pattern)
-    if (!first.isPrefix && second === undefined && first.stem.length >= slipLengthMin)
-      for (const form of slipsOf(first.stem)) bySlip.set(form, first.stem)
-  }
-  return { byStem, byPrefix, bySlip }
-}
-
-function add(map: Map<string, Pattern[]>, key: string, pattern: Pattern): void {
-  const there = map.get(key)
-  if (there) there.push(pattern)
-  else map.set(key, [pattern])
-}
-
-/** A word, and the word without each of its letters. */
-export function slipsOf(word: string): string[] {
-  const forms = [word]
-  for (let at = 0; at < word.length; at += 1) forms.push(word.slice(0, at) + word.slice(at + 1))
-  return forms
-}
-
-function listPatterns(): Pattern[] {
-  const claims = new Map<string, Claim[]>()
+function listSpelt(): ReadonlyMap<string, Spelt> {
+  const groups = new Map<string, Map<string, Claim[]>>()
   for (const [motif, each] of motifs.entries())
     for (const { spelt, isFaint } of patternsOf(each)) {
-      const there = claims.get(spelt)
-      if (there) there.push({ motif, isFaint })
-      else claims.set(spelt, [{ motif, isFaint }])
+      const letters = groupLettersOf(spelt.split(' ', 1)[0] ?? '')
+      const group = groups.get(letters) ?? new Map<string, Claim[]>()
+      groups.set(letters, group)
+      const claims = group.get(spelt)
+      if (claims) claims.push({ motif, isFaint })
+      else group.set(spelt, [{ motif, isFaint }])
     }
-  return [...claims].flatMap(([spelt, claimed]) => {
-    const [first, ...rest] = spelt.split(' ').map(readPatternWord)
-    return first === undefined ? [] : [{ first, rest, claims: claimed }]
-  })
+  return groups
 }
 
-/** "photograph*" stands for every word that begins so; only the first word of a pattern can. */
-function readPatternWord(spelt: string): PatternWord {
-  const isPrefix = spelt.endsWith('*')
-  const word = isPrefix ? spelt.slice(0, -1) : spelt
-  return { word, stem: isPrefix ? word : stem(word), isPrefix }
+const groupLettersOf = (word: string) => word.slice(0, groupLetters)
+
+const speltGroups = listSpelt()
+const compiledGroups = new Map<string, PatternGroup>()
+
+/** The patterns that a word may begin, or undefined where no pattern begins with its letters. */
+export function patternsNear(word: string): PatternGroup | undefined {
+  const letters = groupLettersOf(word)
+  const compiled = compiledGroups.get(letters)
+  const spelt = speltGroups.get(letters)
+  if (compiled !== undefined || spelt === undefined) return compiled
+  const group = compileGroup(spelt)
+  compiledGroups.set(letters, group)
+  return group
 }
 
-/** Built when the module is loaded (some 50 ms), so that no turn waits for it. */
-export const patternIndex: PatternIndex = buildIndex()
+function compileGroup(spelt: Spelt): PatternGroup {
+  const group: PatternGroup = { byStem: new Map(), byBeginning: [], longStems: [] }
+  for (const [each, claims] of spelt) {
+    const [word = '', ...rest] = each.split(' ')
+    if (word.endsWith('*')) {
+      const beginning = word.slice(0, -1)
+      group.byBeginning.push({ first: { word: beginning, stem: beginning }, rest, claims })
+    } else addByStem(group, { first: { word, stem: stem(word) }, rest, claims })
+  }
+  return group
+}
+
+function addByStem({ byStem, longStems }: PatternGroup, pattern: Pattern): void {
+  const { first, rest } = pattern
+  const there = byStem.get(first.stem) ?? { single: [], long: [] }
+  byStem.set(first.stem, there)
+  if (rest.length > 0) {
+    there.long.push(pattern)
+    return
+  }
+  if (there.single.length === 0 && first.stem.length >= slipLengthMin) longStems.push(first.stem)
+  there.single.push(pattern)
+}
+
+const none: readonly Pattern[] = []
+
+/** The longer patterns that go on with a word of this stem. */
+export function goingOnWith(begun: StemPatterns, secondStem: string): readonly Pattern[] {
+  if (begun.long.length === 0) return none
+  begun.bySecond ??= Map.groupBy(begun.long, ({ rest }) => stem(rest[0] ?? ''))
+  return begun.bySecond.get(secondStem) ?? none
+}

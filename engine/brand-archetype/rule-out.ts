@@ -1,6 +1,7 @@
 /** Which archetypes the answers rule out. Ruling out none is allowed; ruling out a wrong one is the worse mistake. */
 import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
 import { areConfused } from './confusions.ts'
+import type { Hit } from './hear-answer.ts'
 import { countRepeats, type Distribution, type Heard, rankArchetypes } from './weigh-answers.ts'
 
 const spareFirst = 7
@@ -17,23 +18,22 @@ export function ruleOut(heard: readonly Heard[], distribution: Distribution): Ar
   const topics = new Set(heard.map(({ answer }) => answer.question.topic))
   const isLongEnough = heard.length >= answersEnough && topics.size >= topicsEnough
   if (!isLongEnough) return []
+  const counts = countRepeats(heard)
   const isNear = (id: ArchetypeId) =>
     top.some((each) => each === id || areConfused(each, id) || archetypes[each].group === archetypes[id].group)
   return ranked
     .slice(spareFirst)
     .filter((id) => distribution[id] < chanceMax && !isNear(id))
-    .filter((id) => isSpokenAgainst(id, heard) || !isSupported(id, heard))
+    .filter((id) => againstOf(id, counts) <= -counterMin || !isSupported(id, heard))
     .toReversed()
     .slice(0, ruledOutMax)
 }
 
-function isSpokenAgainst(id: ArchetypeId, heard: readonly Heard[]): boolean {
-  const counts = countRepeats(heard)
-  const against = heard
-    .flatMap(({ hits }) => hits)
-    .map((hit) => Math.min(0, (hit.motif.weighs[id] ?? 0) * hit.strength * (counts.get(hit) ?? 0)))
-    .reduce((sum, each) => sum + each, 0)
-  return against <= -counterMin
+/** What is said against it, summed up; 0 or less. */
+function againstOf(id: ArchetypeId, counts: ReadonlyMap<Hit, number>): number {
+  let sum = 0
+  for (const [{ motif, strength }, count] of counts) sum += Math.min(0, (motif.weighs[id] ?? 0) * strength * count)
+  return sum
 }
 
 /** Supported: some answer holds a motif that is mainly its own. */

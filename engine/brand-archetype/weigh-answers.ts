@@ -3,8 +3,13 @@ import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/archety
 import { stems } from '#engine/language/stem.ts'
 import { type Hit, hearAnswer } from './hear-answer.ts'
 import type { Answer } from './interview-answers.ts'
+import { pointsBack } from './judge-answer.ts'
+import { knownWords, leanOf } from './lean-words.ts'
+import { recall, type Said } from './recall-answer.ts'
+import type { Topic } from './topics.ts'
 
-export type Heard = { answer: Answer; hits: readonly Hit[] }
+/** `words` are those that the table of lean-words.ts knows. */
+export type Heard = { answer: Answer; hits: readonly Hit[]; words?: readonly number[] }
 export type Distribution = Record<ArchetypeId, number>
 
 /** How a motif fades when it is repeated, how far one answer can go (nats), and what tempers the sum: see docs/interview.md. */
@@ -13,16 +18,26 @@ const answerMax = 2.5
 const temperature = 1.25
 export const choiceWeight = 1.2
 
-/** The words of the trade stand in the industry's name. */
+/** The words of the trade stand in the industry's name. What is said to an either-or is seldom on its angle only: it is read without a topic. */
 export function hearAnswers(answers: readonly Answer[], industry: string): Heard[] {
   const tradeWords = stems(industry)
-  return answers.map((answer) => ({ answer, hits: hearAnswer(answer.text, answer.question.topic, tradeWords) }))
+  return answers.map((answer) => {
+    const { text, question } = answer
+    const topic = question.kind === 'contrast' ? undefined : question.topic
+    const key = `${topic}\n${industry}\n${text}`
+    return { answer, ...recall(key, () => hear(text, topic, tradeWords)) }
+  })
+}
+
+function hear(text: string, topic: Topic | undefined, tradeWords: ReadonlySet<string>): Said {
+  if (pointsBack(text)) return { hits: [], words: [] }
+  return { hits: hearAnswer(text, topic, tradeWords), words: knownWords(text) }
 }
 
 /** Log-likelihoods, not normed; the order of the answers changes nothing. */
 export function weighAnswers(heard: readonly Heard[]): Distribution {
   const counts = countRepeats(heard)
-  const total = eachArchetype(() => 0)
+  const total = leanOf(heard.map(({ words }) => words ?? []))
   for (const each of heard) {
     const said = weighOne(each, counts)
     for (const id of archetypeIds) total[id] += said[id]
