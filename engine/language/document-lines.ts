@@ -63,6 +63,6 @@ function joined(paragraph: readonly Line[]): Line[] {
 
 function goesOn(before: string, line: Line, longest: number): boolean {
   if (bullet.test(line.raw) || before.length < brokenMin || before.length < longest * brokenShare) return false
-  if (/[.!?:;…]["”’)]*$/.test(before) || /^[\p{L} ]{2,24}:\s/u.test(line.text)) return false
+  if (/[.!?:;…]["”’)]*$/.test(before) || /^[\p{L} ]{2,24}(?::| [-–—])\s/u.test(line.text)) return false
   return /^[\p{Ll}("“]/u.test(line.text) || openEnd.test(before)
 }

@@ -24,7 +24,12 @@ export const withCapitals = (text: string): string => text.split(' ').map(withIt
 
 /** "plain english", "sundays off": days, languages and places have a capital wherever they stand. */
 const withItsCapital = (word: string) =>
-  isListed(word, 'proper') && !maybeCommon.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+  word
+    .split('-')
+    .map((part) =>
+      isListed(part, 'proper') && !maybeCommon.test(part) ? part.charAt(0).toUpperCase() + part.slice(1) : part,
+    )
+    .join('-')
 
 const maybeCommon = /^(polish|august)$/
 
@@ -39,7 +44,8 @@ function lowered(word: string, text: string): string {
   if (isAcronym || isShortAcronym || /^I('|’|$)/.test(word) || isListed(word.toLowerCase(), 'proper')) return word
   const isInnerCapital = /[a-z].*[A-Z]/.test(word) && !word.includes('-')
   const isPartAcronym = /(^|-)[A-Z]{2,4}-/.test(word) && word !== word.toUpperCase()
-  return isInnerCapital || isPartAcronym || isFromSomewhere(word) ? word : word.toLowerCase()
+  if (isInnerCapital || isPartAcronym || isFromSomewhere(word)) return word
+  return word.toLowerCase()
 }
 
 /** Londoners and Parisians, not musicians and pensioners. */

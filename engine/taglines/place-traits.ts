@@ -49,7 +49,7 @@ export function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
     us: isOfThings ? undefined : text,
     single: text.includes(' ') ? undefined : text,
     before: word.isAttributive && !isOfThings ? text : undefined,
-    people: word.isAttributive && !isOfThings && !pooredBefore.test(text) ? text : undefined,
+    people: word.isAttributive && !isOfThings && !noCompliment.test(text) && !/ing$/.test(text) ? text : undefined,
     vice: vices[text],
     noun: qualityNouns[text],
     quality: isOne(qualityNouns[text]) ? qualityNouns[text] : undefined,
@@ -67,7 +67,7 @@ export function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
 }
 
 /** "Simple people" are no compliment, though a simple business is. */
-const pooredBefore =
+const noCompliment =
   /^(simple|plain|slow|cheap|old|raw|loose|low|short|light|dry|flat|thin|tight|basic|local|common|quick|safe)$/
 
 /** The turns that only some traits can take. */

@@ -78,7 +78,7 @@ export const promiseFrames: readonly Frame[] = [
     family: 'promise',
     speaker: 'name',
     write: (p) =>
-      line`${capital(p.audience.text)} can expect ${things(p)} from ${p.name}, and help to ${gainOrFeel(p)}`,
+      line`${capital(p.audience.text)} can expect ${noSecondFrom(things(p))} from ${p.name}, and help to ${gainOrFeel(p)}`,
   },
   {
     id: 'a promise to them',
@@ -88,6 +88,9 @@ export const promiseFrames: readonly Frame[] = [
       line`A promise to ${shortAudience(p)} from ${p.name}: ${p.pick(part`they will ${gainOrFeel(p)}`, p.gain.topic)}. ${closing(p)}`,
   },
 ]
+
+/** "soldering from day one from the club" has one "from" too many. */
+const noSecondFrom = (text: string | undefined) => (text !== undefined && / from /.test(text) ? undefined : text)
 
 /** "hospitality, a chatty voice and names on the mugs". */
 function things(p: FrameParts): string | undefined {

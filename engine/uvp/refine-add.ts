@@ -17,10 +17,15 @@ export function addPhrase(text: string, phrase: string, brief: BrandBrief): stri
 }
 
 /** "so they feel at home", with the pronoun that the text allows. */
-export function addFeeling(text: string, feeling: string, brief: BrandBrief): string {
+export const addFeeling = (text: string, feeling: string, brief: BrandBrief): string =>
+  addOutcome(text, `feel ${feeling}`, brief)
+
+/** "so they sleep better"; behind several sentences one of its own. */
+export function addOutcome(text: string, deed: string, brief: BrandBrief): string {
   const who = pronounIn(text, brief)
-  if (/\bso\s[^.!?]*[.!?]?$/.test(text.trim())) return `${endMarked(text)} ${capitalised(who)} feel ${feeling}, too.`
-  return append(text, `, so ${who} feel ${feeling}`)
+  if (/[.!?]\s+\S/.test(text)) return `${endMarked(text)} ${capitalised(who)} ${deed}.`
+  if (/\bso\s[^.!?]*[.!?]?$/.test(text.trim())) return `${endMarked(text)} ${capitalised(who)} ${deed}, too.`
+  return append(text, `, so ${who} ${deed}`)
 }
 
 /** Who is meant by the people of the text: "you" where it speaks to them, "they" where it names them, else "people". */

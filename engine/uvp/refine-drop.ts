@@ -37,6 +37,9 @@ function dropOnce(text: string, phrase: string, content: readonly string[]): str
   )
   const best = sound.sort((a, b) => a.size - b.size)[0]
   if (best) return best.text
+  // "we promise nurses one thing" without its verb is no sentence.
+  if (/\b(?:we|they|you|to) $|\uE000 $/u.test(text.slice(0, span.from)) && !isAdverb(phrase.toLowerCase()))
+    return undefined
   const bare = mend(splice(text, widened(text, span), ' '))
   return isStanding(bare, text) && flags(bare) <= before && wordsOf(phrase).length === 1 ? bare : undefined
 }
@@ -62,29 +65,55 @@ function isStanding(text: string, before: string): boolean {
   return !isTorn(text, before) && wordsOf(text.replaceAll(nameMark, 'name')).length >= 4
 }
 
-const ordinals: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, last: -1, final: -1 }
+const ordinals: Readonly<Record<string, number>> = {
+  first: 0,
+  opening: 0,
+  second: 1,
+  third: 2,
+  fourth: 3,
+  last: -1,
+  final: -1,
+}
 
 /** The text without its first, second … last sentence, when the phrase means one; undefined else. */
 export function dropSentence(text: string, phrase: string): string | undefined {
   if (/^(?:last|final|end|ending|(?:last|final|end) clause)$/i.test(phrase)) return dropEnding(text)
-  const named = phrase.match(/^(first|second|third|fourth|last|final) (?:sentence|line)$/i)?.[1]
   const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
+  const asked = /question$/i.test(phrase) ? sentences.findIndex((each) => each.includes('?')) : -1
+  if (asked >= 0) return withoutSentence(sentences, asked)
+  if (/^middle/i.test(phrase)) return sentences.length === 3 ? withoutSentence(sentences, 1) : undefined
+  const named = phrase.match(/^(first|second|third|fourth|last|final|opening)(?: (?:sentence|line))?$/i)?.[1]
   const at = named === undefined ? undefined : ordinals[named.toLowerCase()]
   if (at === undefined || sentences.length < 2) return undefined
   const index = at < 0 ? sentences.length - 1 : at
-  return mend(sentences.filter((_, each) => each !== index).join(' '))
+  return withoutSentence(sentences, index)
+}
+
+function withoutSentence(sentences: readonly string[], index: number): string | undefined {
+  const rest = mend(sentences.filter((_, each) => each !== index).join(' '))
+  const hadName = sentences.some((each) => each.includes(nameMark))
+  return hadName && !rest.includes(nameMark) ? undefined : rest
 }
 
 /** The text with `to` for every form of `from`; a plural stays a plural where a single word is exchanged. */
 export function replacePhrase(text: string, from: string, to: string): string | undefined {
   let rest = text
   for (let turn = 0; turn < 6; turn += 1) {
-    const span = findPhrase(rest, from)
+    const span = (turn === 0 ? asTyped(rest, from) : undefined) ?? findPhrase(rest, from)
     if (!span || (turn > 0 && says(to, from))) break
     const found = rest.slice(span.from, span.to)
     rest = splice(rest, span, fitted(found, from, to))
   }
   return rest === text ? undefined : mend(rest)
+}
+
+/** Where the phrase stands letter by letter, its small words included. */
+function asTyped(text: string, phrase: string) {
+  const from = text.toLowerCase().indexOf(phrase.toLowerCase())
+  const to = from + phrase.length
+  const isWhole =
+    from >= 0 && !/[\p{L}\p{N}]/u.test(`${text[from - 1] ?? ' '}`) && !/[\p{L}\p{N}]/u.test(text[to] ?? ' ')
+  return isWhole && phrase.includes(' ') ? { from, to } : undefined
 }
 
 function fitted(found: string, from: string, to: string): string {

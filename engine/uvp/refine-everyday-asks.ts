@@ -32,13 +32,30 @@ export const everydayRules: readonly Rule[] = [
     (_, phrase) =>
       /^(?:the point|everyone|length)$/i.test(phrase(1)) ? undefined : [{ kind: 'audience', phrase: phrase(1) }],
   ],
+  [
+    /^(?:it )?(?:be |is |should be |to be )?(?:aimed|targeted|directed|geared|meant|written|addressed) (?:at|to|for|towards?) (.+)$/i,
+    (_, phrase) => [{ kind: 'audience', phrase: phrase(1) }],
+  ],
+  [
+    /\b(?:without|no|not|avoid|drop|lose) (?:the )?(?:word )?["']?we\b["']?(?! \w)|\bthird person\b/i,
+    () => [{ kind: 'name-first' }],
+  ],
+  // A line of their own.
+  [
+    /^(?:use|add|include|put in|work in|end (?:it )?with) (?:our |my |the )?(?:slogan|motto|tagline|strapline|catch ?phrase)\s*[:,-]?\s*(.+)$/i,
+    (_, phrase) => [{ kind: 'sentence', phrase: phrase(1) }],
+  ],
+  [
+    /^(?:don't|do not|dont|no|never|stop) (promis\w*|guarantee\w*|claim\w*)(?: (?:anything|things|too much|so much))?$/i,
+    (_, phrase, text) => (says(text, phrase(1)) ? [{ kind: 'drop', phrase: phrase(1) }] : undefined),
+  ],
   // One thing for another.
   [
     /^(?:we|i|they|you)(?:'d)? (?:don't|do not|dont|never|wouldn't|no longer) (?:really )?(?:say|use|call (?:them|it|ourselves)|like|serve|do|sell)(?: the words?)? (.+?),? (?:but )?(?:we|i)(?:'d)? (?:always |only |just |now )?(?:say|use|prefer|call (?:them|it|ourselves)|like|serve|do|sell)(?: the words?)? (.+)$/i,
     (_, phrase, text) => (says(text, phrase(1)) ? [{ kind: 'replace', from: phrase(1), to: phrase(2) }] : undefined),
   ],
   [
-    /^(.+?)\s*(?:->|=>|→)\s*(.+)$/,
+    /^(?:change |swap |replace )?(.+?)\s*(?:->|=>|→)\s*(.+)$/i,
     (_, phrase, text) => (says(text, phrase(1)) ? [{ kind: 'replace', from: phrase(1), to: phrase(2) }] : undefined),
   ],
   [
@@ -88,6 +105,10 @@ export const everydayRules: readonly Rule[] = [
   ],
   [
     /^(?:have |get |want |need |move )?(?:the |our )?(.+?) (?:at|to|in) the (?:very )?(?:beginning|start|front|top)$/i,
+    (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'lead', phrase: phrase(1) }] : undefined),
+  ],
+  [
+    /^(?:have |get |put )?(?:the |our |my )?(.+?) (?:first|up front|upfront)$/i,
     (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'lead', phrase: phrase(1) }] : undefined),
   ],
   [/\b(?:one|a single|1|just one) sentence\b/i, () => [{ kind: 'one-sentence' }]],

@@ -6,11 +6,22 @@ export type Intent =
   | { kind: Exclude<Quality, 'shorter' | 'specific' | 'plainer'> }
   | { kind: 'plainer'; words: readonly string[] }
   | {
-      kind: 'specific' | 'audience' | 'also-for' | 'focus' | 'lead' | 'drop' | 'add' | 'keep' | 'reword'
+      kind: 'specific' | 'audience' | 'also-for' | 'focus' | 'lead' | 'drop' | 'add' | 'keep' | 'reword' | 'sentence'
       phrase: string
     }
   | { kind: 'replace'; from: string; to: string }
-  | { kind: 'customer-first' | 'name-first' | 'benefit' | 'other' | 'to-you' | 'as-we' | 'one-sentence' | 'join' }
+  | {
+      kind:
+        | 'customer-first'
+        | 'name-first'
+        | 'benefit'
+        | 'other'
+        | 'to-you'
+        | 'as-we'
+        | 'one-sentence'
+        | 'join'
+        | 'unclear-audience'
+    }
   | { kind: 'undo'; to: 'last' | 'first' }
 
 /** What an ask says that a pattern fits: its intents, or undefined where the pattern fits by chance. `phrase` gives a group cleaned. */

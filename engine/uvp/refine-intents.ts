@@ -29,9 +29,18 @@ export function readFeedback(feedback: string, text: string): Feedback {
   )
   const unveil = (phrase: string) => phrase.replace(/\uE001(\d+)\uE001/g, (_, at: string) => quoted[Number(at)] ?? '')
   const asks = splitAsks(mendTypos(veiled))
-  const intents = asks.flatMap((ask) => readAsk(ask, text, unveil))
-  return { intents: withoutTwins(intents), isOffTask: false }
+  const read = asks.map((ask) => ({ ask, intents: readAsk(ask, text, unveil) }))
+  const namesWords = read.some(({ intents }) =>
+    intents.some((intent) => 'phrase' in intent || intent.kind === 'replace'),
+  )
+  const intents = read.flatMap(({ ask, intents: each }) => (namesWords && isReason.test(ask) ? [] : each))
+  const answered = intents.filter((intent) => !(intent.kind === 'unclear-audience' && namesWords))
+  return { intents: withoutTwins(answered), isOffTask: false }
 }
+
+/** "take promise out, too strong": why, and not one more wish. */
+const isReason =
+  /^(?:it'?s |that'?s |they'?re |sounds )?(?:a bit |way |far |just )?too (?!long|short|wordy|much|little)\w+$/i
 
 const offTask =
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines?|directions?)\b|\b(?:system|hidden|initial|secret|developer) (?:prompt|message|instructions?)\b|\byour (?:own )?(?:prompt|instructions?|rules|guidelines|configuration|training|source code)\b|\b(?:act|behave|respond) as (?:an?|if)\b|\bpretend (?:to be|you)|\byou are (?:now|no longer)\b|\bjailbreak|\bdeveloper mode|\bjson schema|\b(?:api|secret) keys?\b|\bpasswords?\b.{0,20}\b(?:show|give|tell|print)|\b(?:show|give|tell|print|reveal|dump)\b.{0,30}\b(?:passwords?|credentials|environment|other (?:users?|customers?)'?s? )|<\/?script|\b(?:drop table|select \* from|rm -rf|sudo)\b|\b(?:repeat|print|output|reveal|recite)\b.{0,20}\b(?:everything|text|words) above\b/i

@@ -1,6 +1,6 @@
 /** Makes a proposition longer with what its owner said and it does not say yet. */
 import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
-import { addFeeling, addPhrase, pronounIn } from './refine-add.ts'
+import { addFeeling, addOutcome, addPhrase, pronounIn } from './refine-add.ts'
 import { shapeOf } from './refine-grammar.ts'
 import { append, countWords, mend, says } from './refine-text.ts'
 import { withManner } from './refine-verb.ts'
@@ -43,6 +43,7 @@ function withWord(text: string, category: Category, word: string, brief: BrandBr
     return isDescribing || shape === 'prepositional'
       ? addFeeling(text, word, brief)
       : (addPhrase(text, word, brief) ?? text)
+  if (category === 'impact' && shape === 'verb') return addOutcome(text, word, brief)
   if (isDescribing && category === 'culture') return append(text, `, in a ${word} way`)
   if (isDescribing && category === 'voice') return `${text} The tone stays ${word} throughout.`
   return addPhrase(text, word, brief) ?? text

@@ -168,6 +168,7 @@ export function focusOn(text: string, phrase: string): string | undefined {
     const moved = text.slice(part.from, part.to).replace(/^,?\s/, '')
     return mend(`${capitalised(moved)}, ${mend(splice(text, part, ''))}`)
   }
+  if (/:/.test(text.match(/^[^.!?]*/)?.[0] ?? '')) return undefined
   const { shape } = readOwnerWord(shown, 'xfactor')
   const isThing = shape === 'noun' || shape === 'plural' || shape === 'mass' || shape === 'negative'
   if (isThing && !isParticiple(shown.split(' ')[0] ?? '') && !isBaseVerb(shown.split(' ')[0] ?? ''))

@@ -215,9 +215,23 @@ const afterVerb = /\b(?:feel|feels|stay|stays|is|are|be|get|become|to|more|less|
 const determiners =
   /^(?:every|each|all|no|more|less|fewer|most|some|any|many|few|other|own|first|last|next|same|such|both|one|two|three|four|live|open|home)$/i
 
-/** Either one of "tidy and frank" before its noun. */
+/** Either one of "tidy and frank" before its noun, or of a row that is a sentence: "Slow and tender, with …". */
 function adjectivePairs(text: string): Part[] {
-  return Array.from(text.matchAll(/(?<=\s)([\p{L}-]+) and ([\p{L}-]+) (?=\p{L}+)/gu)).flatMap((match) => {
+  const rows = Array.from(
+    text.matchAll(/(?<=^|[.!?:] )([\p{L}-]+(?: at heart)?) and ([\p{L}-]+(?: in tone)?)(?=[,.])/gu),
+  ).flatMap((match) => {
+    const [whole, one = '', other = ''] = match
+    const isRow = [one, other].every((each) => isAdjective((each.split(' ')[0] ?? '').toLowerCase()))
+    const span = { from: match.index, to: match.index + whole.length, cost: 0.9 }
+    // "Cosy." is too little of a sentence.
+    const isLeftAlone = !text.slice(span.to).startsWith(', ')
+    if (!isRow || isLeftAlone) return []
+    return [
+      { ...span, instead: one },
+      { ...span, instead: other },
+    ]
+  })
+  const pairs = Array.from(text.matchAll(/(?<=\s)([\p{L}-]+) and ([\p{L}-]+) (?=\p{L}+)/gu)).flatMap((match) => {
     const [whole, one = '', other = ''] = match
     const isAfterArticle = /\b(?:an?|the)\s$/i.test(text.slice(Math.max(0, match.index - 5), match.index))
     if (!isAdjective(other) || !(isAdjective(one) || isAfterArticle)) return []
@@ -227,4 +241,5 @@ function adjectivePairs(text: string): Part[] {
       { ...span, instead: `${other} ` },
     ]
   })
+  return [...rows, ...pairs]
 }

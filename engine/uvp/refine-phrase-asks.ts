@@ -131,7 +131,10 @@ const rules: readonly Rule[] = [
     () => [{ kind: 'benefit' }],
   ],
   // Who it is for.
-  [/^who(?:m)?(?: (?:is|are|'s))? (?:it|this|that|these|we|you)(?:'s| is| are)? for$/i, () => []],
+  [
+    /^who(?:m)?(?: (?:is|are|'s))? (?:it|this|that|these|we|you)(?:'s| is| are)? for$/i,
+    () => [{ kind: 'unclear-audience' }],
+  ],
   [
     /^(?:say |tell them |add |mention )?(?:that )?(?:it'?s|it is|we'?re|we are|this is) (?:also )?for (.+?),? (?:too|as well|also)$/i,
     (_, phrase) => [{ kind: 'also-for', phrase: phrase(1) }],
@@ -201,7 +204,7 @@ export function readPhraseAsk(ask: string, text: string, unveil: (phrase: string
 }
 
 const isSentence =
-  /^(?:(?:first|second|third|fourth|last|final) (?:sentence|line)|last|final|end|ending|(?:last|final|end) clause)$/i
+  /^(?:(?:first|second|third|fourth|last|final|middle|opening) (?:sentence|line)|(?:opening )?question|middle|opening|last|final|end|ending|(?:last|final|end) clause)$/i
 
 const hasPhrase = (intent: Intent) => !('phrase' in intent) || intent.phrase !== ''
 
@@ -223,7 +226,7 @@ function cleanPhrase(raw: string, unveil: (phrase: string) => string): string {
       /^(?:(?:the|our|my) (?:fact|words?|phrase|term|idea) (?:that |of )?|(?:just|really|only|more|mostly|like|about|that|on)\s+)+/i,
       '',
     )
-    .replace(/^(?:our|my|the|your)\s+/i, '')
+    .replace(/^(?:our|my|the|your)\s+(?!.*\band (?:our|my|the|your)\b)/i, '')
     .replace(/^[\s"':,–—-]+|[\s"':,.!?–—-]+$/g, '')
     .trim()
 }

@@ -133,7 +133,9 @@ function withoutFancy(text: string, phrase: string): string | undefined {
   const instead = plainFor(found)
   if (instead !== undefined)
     return withoutFancy(mend(splice(text, span, /^\p{Lu}/u.test(found) ? capitalised(instead) : instead)), phrase)
-  const parts = removableParts(text).filter((part) => part.from <= span.from && part.to >= span.to)
+  const parts = removableParts(text).filter(
+    (part) => part.from <= span.from && part.to >= span.to && !findPhrase(part.instead, phrase),
+  )
   const smallest = parts.sort((a, b) => a.to - a.from - (b.to - b.from))[0]
   return smallest === undefined ? undefined : withoutFancy(mend(splice(text, smallest, smallest.instead)), phrase)
 }

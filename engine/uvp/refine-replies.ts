@@ -25,6 +25,7 @@ function partOf(intent: Intent, before: string, after: string): string {
     case 'plainer':
       return intent.words.length > 0 ? `plainer, without ${intent.words.map(quoted).join(' and ')}` : 'in plainer words'
     case 'specific':
+    case 'sentence':
     case 'add':
       return `with ${quoted(intent.phrase)} in it`
     case 'audience':
@@ -45,6 +46,7 @@ function partOf(intent: Intent, before: string, after: string): string {
       return intent.to === 'first' ? 'back to the first version' : 'back to the version before'
     case 'keep':
     case 'reword':
+    case 'unclear-audience':
       return ''
     default:
       return fixedParts[intent.kind]
@@ -73,6 +75,9 @@ export const offTaskQuestion =
 
 export const englishOnlyQuestion = 'I only write in English. What should change about the English text?'
 
+/** Said where the owner is content. */
+export const praisedReply = 'Good, then it stays as it is. Say so whenever something should change.'
+
 /** The question for a message that names nothing to do. */
 export function openQuestion(brief: BrandBrief): string {
   const { customers, xfactor } = brief.topWords
@@ -99,8 +104,10 @@ export function questionFor(intent: Intent, brief: BrandBrief): string {
       return `I do not find ${quoted(intent.from)} in this text. Which words should ${quoted(intent.to)} replace?`
     case 'plainer':
       return intent.words.length > 0
-        ? `Which plainer word would you use for ${quoted(intent.words[0] ?? '')}?`
+        ? `Which word would you use in place of ${quoted(intent.words[0] ?? '')}?`
         : 'It is quite plain already. Which word feels wrong to you?'
+    case 'unclear-audience':
+      return 'Whom should it name? Tell me who it is for, in your words.'
     case 'reword':
       return intent.phrase === 'it'
         ? 'Which word should stand there instead?'
@@ -120,7 +127,7 @@ export function questionFor(intent: Intent, brief: BrandBrief): string {
     case 'customer-first':
       return 'It starts with them already, or does not say who they are. Who is it for, in your words?'
     case 'name-first':
-      return 'It starts with your name already. What should come right after it?'
+      return 'It starts with your name already, or cannot without bending. What should come right after it?'
     case 'formal':
       return 'It is quite formal already. Which word still sounds too loose to you?'
     case 'undo':

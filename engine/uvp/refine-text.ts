@@ -158,8 +158,15 @@ export function countSyllables(text: string): number {
 
 /** True for a text that no cut may leave: it ends in the air, or a pronoun has lost whom it meant. */
 export function isTorn(text: string, before: string): boolean {
-  return endsInTheAir(text) || (hasLostPeople(text) && !hasLostPeople(before))
+  return (
+    endsInTheAir(text) ||
+    (hasLostPeople(text) && !hasLostPeople(before)) ||
+    (loneWord.test(text) && !loneWord.test(before))
+  )
 }
+
+/** "… at home. Cosy." is left over from a row. */
+const loneWord = /(?<=[.!?] )\p{L}+[.!?]/u
 
 const linkEnd =
   /\b(?:and|or|with|by|for|the|an?|to|of|their|our|your|is|are|gives?|helps?|makes?|offers?|brings?|turns?|lets?|keeps?|who|that|where|feel|feels|stay|most|more|less|fewer|no)\s*[.!?,;:]/i

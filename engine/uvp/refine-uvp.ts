@@ -12,11 +12,18 @@ import { readFeedback } from './refine-intents.ts'
 import { lengthen } from './refine-lengthen.ts'
 import { focusOn, lead, putCustomerFirst, putNameFirst, putOutcomeFirst } from './refine-order.ts'
 import { isPlainer, makePlainer, replaceFancy } from './refine-plain.ts'
-import { englishOnlyQuestion, noteOf, offTaskQuestion, openQuestion, questionFor } from './refine-replies.ts'
+import {
+  englishOnlyQuestion,
+  noteOf,
+  offTaskQuestion,
+  openQuestion,
+  praisedReply,
+  questionFor,
+} from './refine-replies.ts'
 import { retell } from './refine-retell.ts'
 import { shorten } from './refine-shorten.ts'
 import { joinSentences, keepOneSentence, speakAsWe, speakToYou } from './refine-speaker.ts'
-import { append, countWords, findPhrase, hideName, mend, says, showName } from './refine-text.ts'
+import { append, capitalised, countWords, findPhrase, hideName, mend, says, showName } from './refine-text.ts'
 import { makeBolder, makeCasual, makeFormal, makeWarmer } from './refine-tone.ts'
 
 /**
@@ -26,6 +33,7 @@ import { makeBolder, makeCasual, makeFormal, makeWarmer } from './refine-tone.ts
 export function refineUvp(request: RefineRequest): RefineReply {
   const { brief, originalUvp, feedback } = request
   const hidden = hideName(originalUvp, brief.businessName)
+  if (isPraise.test(feedback.trim())) return { kind: 'question', question: praisedReply }
   if (isTranslation.test(feedback)) return { kind: 'question', question: englishOnlyQuestion }
   const { intents, isOffTask } = readFeedback(feedback, originalUvp)
   if (isOffTask) return { kind: 'question', question: offTaskQuestion }
@@ -46,6 +54,8 @@ export function refineUvp(request: RefineRequest): RefineReply {
   return { kind: 'refined', uvp, note: noteOf(wishes, originalUvp, uvp) }
 }
 
+const isPraise =
+  /^(?:(?:it'?s |that'?s |this is |looks |yes,? |ok,? )?(?:perfect|great|lovely|love it|i love it|brilliant|nice|good|fine|thanks?(?: you)?|cheers|spot on|done|wonderful|excellent)[\s!.,]*)+$/i
 const isTranslation =
   /\btranslat|^(?:can (?:you|u) )?(?:please )?(?:(?:say|write|put|do|make|give) (?:it|this|me)(?: this)? )?in(?:to)? (?:spanish|french|german|italian|polish|welsh|portuguese|dutch|arabic|hindi|urdu|chinese|romanian|turkish|swedish|irish)\b/i
 
@@ -63,6 +73,7 @@ const stages: readonly Intent['kind'][] = [
   'undo',
   'other',
   'keep',
+  'unclear-audience',
   'reword',
   'replace',
   'drop',
@@ -71,6 +82,7 @@ const stages: readonly Intent['kind'][] = [
   'also-for',
   'specific',
   'add',
+  'sentence',
   'formal',
   'casual',
   'bolder',
@@ -97,6 +109,10 @@ function resolve(intent: Intent, brief: BrandBrief, text: string): Intent {
     return { kind: 'benefit' }
   if (intent.kind === 'lead' && isName(intent.phrase, brief.businessName)) return { kind: 'name-first' }
   if (intent.kind === 'focus' || intent.kind === 'lead') {
+    const whole = Object.values(brief.topWords).find(
+      (word) => word !== '' && findPhrase(word, intent.phrase) && findPhrase(text, word),
+    )
+    if (whole !== undefined) return { ...intent, phrase: whole }
     const category = text.toLowerCase().includes(intent.phrase.toLowerCase()) ? undefined : categoryNamed(intent.phrase)
     if (category === 'customers') return { kind: 'customer-first' }
     const word = category === undefined ? '' : brief.topWords[category]
@@ -149,7 +165,10 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
     case 'keep':
       return text
     case 'reword':
+    case 'unclear-audience':
       return undefined
+    case 'sentence':
+      return mend(`${mend(text)} ${capitalised(wish.phrase)}.`)
     case 'to-you':
       return speakToYou(text, brief)
     case 'as-we':
