@@ -81,6 +81,14 @@ describe('the conversation', () => {
       expect(late).toMatchObject({ status: 409, body: { code: 'conversation_moved' } })
     }
     expect((await interviewOf(person)).questionsAsked).toBe(2)
+    // Nor is it one to a conversation that was begun anew elsewhere, however far that has come.
+    const third = (await interviewOf(person)).messages
+    await person.ask('POST', '/api/brand-archetype/reset', {})
+    for (const message of ['', answers[0] ?? '', answers[1] ?? '']) {
+      if (message !== '') await sayTo(person, message)
+      const late = await sayTo(person, answers[2] ?? '', { conversationHistory: third })
+      expect(late).toMatchObject({ status: 409, body: { code: 'conversation_moved' } })
+    }
   })
 
   test('T23 4,000 characters a message, no blank ones', async () => {

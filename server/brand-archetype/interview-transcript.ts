@@ -20,7 +20,10 @@ export function transcriptOf(messages: readonly StoredMessage[]): InterviewExcha
 /** Whether somebody is owed a reply. */
 export const isUnanswered = (messages: readonly StoredMessage[]) => messages.at(-1)?.role === 'user'
 
-const greetingId = '0'
+const greetingId = 'm0'
+/** Tells a message from those of the same number in conversations before; other clients may give ids of their own. */
+const idOf = ({ number, createdAt }: StoredMessage) => `m${number}-${createdAt.getTime().toString(36)}`
+const isOwnId = (id: unknown) => typeof id === 'string' && /^m\d+/.test(id)
 
 /** The conversation as it is shown, from the greeting on; `greeting` is the one that would be given now. */
 export function shownMessages(messages: readonly StoredMessage[], greeting: string, now: Date): ArchetypeMessage[] {
@@ -29,11 +32,11 @@ export function shownMessages(messages: readonly StoredMessage[], greeting: stri
   const timestamp = (first?.createdAt ?? now).toISOString()
   return [
     { id: greetingId, role: 'assistant', content: given, timestamp },
-    ...messages.map(({ number, role, content, createdAt }) => ({
-      id: String(number),
-      role,
-      content,
-      timestamp: createdAt.toISOString(),
+    ...messages.map((message) => ({
+      id: idOf(message),
+      role: message.role,
+      content: message.content,
+      timestamp: message.createdAt.toISOString(),
     })),
   ]
 }
@@ -42,6 +45,5 @@ export function shownMessages(messages: readonly StoredMessage[], greeting: stri
 export function hasMovedOn(messages: readonly StoredMessage[], history: readonly Record<string, unknown>[]): boolean {
   const seen = history.findLast(({ role }) => role === 'assistant')?.id
   const asked = messages.findLast(({ role }) => role === 'assistant')
-  const isKnown = seen === greetingId || messages.some(({ number }) => String(number) === seen)
-  return isKnown && seen !== (asked ? String(asked.number) : greetingId)
+  return isOwnId(seen) && seen !== (asked ? idOf(asked) : greetingId)
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { fetchReport, resetInterview } from '#web/brand-archetype/archetype-queries.ts'
+import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -55,7 +56,8 @@ export function useStartOver(): { isBusy: boolean; isAnew: boolean; startOver: (
       })
     } catch (error) {
       console.error(error)
-      showToast({ title: 'Error', text: 'Failed to reset analysis. Please try again.', isBad: true })
+      const text = tellRefusal(error, 'Failed to reset analysis. Please try again.')
+      showToast({ title: 'Error', text, isBad: true })
     } finally {
       setBusy(false)
     }

@@ -1,24 +1,12 @@
 /** The running conversation: what is stored, what was just said, the reply as it is written, and the text in the field. */
 import { useEffect, useState } from 'react'
 import type { ArchetypeInterview, ArchetypeMessage } from '#contract/brand-archetype.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { readStored, waitingAnswerKey, writeStored } from '#web/account/browser-storage.ts'
 import { readInterview, sendAnswer } from '#web/brand-archetype/archetype-queries.ts'
-import { CallError } from '#web/calls/send.ts'
+import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const failed = 'Failed to analyze your response. Please try again.'
-/** Where trying again would not help, the server says what would; in a stream its code tells, not the status. */
-const telling: readonly ErrorCode[] = [
-  'access_required',
-  'step_locked',
-  'conversation_busy',
-  'conversation_moved',
-  'analysis_complete',
-  'too_many_requests',
-]
-const toldBy = (error: unknown) =>
-  error instanceof CallError && error.body && telling.includes(error.body.code) ? error.body.error : failed
 
 /** The answer that is being typed: a reload or a session that ends by itself does not lose it. */
 function useDraft(userId: string) {
@@ -80,7 +68,7 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
       setJustEnded(archetypeResult !== null)
     } catch (error) {
       console.error(error)
-      showToast({ title: 'Error', text: toldBy(error), isBad: true })
+      showToast({ title: 'Error', text: tellRefusal(error, failed), isBad: true })
       // The server may hold the answer although its reply did not arrive: then it must not be sent again.
       const now = await readInterview().catch(() => undefined)
       setJustEnded(Boolean(now?.archetypeResult))
