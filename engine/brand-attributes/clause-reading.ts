@@ -24,14 +24,14 @@ const be = `(?:is|are|am|was|were|remains?|stays?|tends? to be|seems?|(?:has|hav
 const copula = new RegExp(`^(?:so far )?(?:${often})*${be} (?:${often})*(.+)$`, 'iu')
 /** What is no quality: where or how long, what is being done, and to whom. */
 const noQuality =
-  /^(?:not\b(?!.*(?: but |[–—]))|never\b|no\b(?= (?:longer|more))|n't|here|there|in\b(?! (?:control|charge|no (?:hurry|rush)))|on\b(?! (?:top|(?:a )?(?:tight|low|small|limited|fixed|modest)\b))|at\b(?! (?:ease|home))|from|for|about|open\b|closed|based|located|\p{Ll}+ing (?:to|for|at|on|in|a|an|the|them|us|it|up|with)\b|able|going|happy to|pleased to|grateful|thankful|sorry|glad|sure|aware|certain|convinced|proud (?:to|that)|fine\b|ok\b|okay|welcome\b|right\b|true\b|enough|clear\b|possible|important|hard to|difficult to|easy to|ready to|able to|because|when|what|how|why|where|more than|nothing|one of|part of the|located|founded|run by|made|called|said|asked|given|taken|used|sold|paid|born|back|gone|done|over\b|under\b|so that)/iu
+  /^(?:not\b(?!.*(?: but |[–—]))|never\b|no\b(?= (?:longer|more))|n't|here|there|in\b(?! (?:control|charge|no (?:hurry|rush)))|on\b(?! (?:top|(?:a )?(?:tight|low|small|limited|fixed|modest)\b))|at\b(?! (?:ease|home))|from|for|about|open\b(?!-)|closed|based|located|\p{Ll}+ing (?:to|for|at|on|in|a|an|the|them|us|it|up|with)\b|able|going|happy to|pleased to|grateful|thankful|sorry|glad|sure|aware|certain|convinced|proud (?:to|that)|fine\b|ok\b|okay|welcome\b|right\b|true\b|enough|clear\b|possible|important|hard to|difficult to|easy to|ready to|able to|because|when|what|how|why|where|more than|nothing|one of|part of the|located|founded|run by|made|called|said|asked|given|taken|used|sold|paid|born|back|gone|done|over\b|under\b|so that)/iu
 
 const feltVerb =
   /\b(?:feel|feels|felt|feeling)\s+(?!that\b|about\b|for\b|it\b|the\b|we\b|they\b|free to\b|no\b|a (?:\w+ )?(?:present|feeling)\b)(.+)$/iu
 const notFelt =
   /\b(?:nobody|no one|never|not|don't|doesn't|didn't|won't|without|rarely|hardly|if (?:you|they|we)|(?:arrive|come in|walk in|came in|came here|arrived|start|started|begin by))\b[^,;]{0,24}\b(?:feel|feels|felt|feeling)\b/iu
 const gone =
-  /\b(?:go|goes|went|walk|walks|walked|come|comes|leave|leaves|left|head|heads|drive|drives|step|steps|emerge|emerges|set off|drift|ends? up|ended up|wakes? up|woke up) (?:(?:home|out|away|back|off|again|us|here|on)\s+)?(?:feeling )?(?!(?:home|out|of|away|back|off|past|down|in|to|us|the|a|an|it|for|at|on|our|their|with|without|you|no|nothing|from|up|by|them|him|her|all|into|straight|school|early|late|behind|room|and|through|as|happy to|\d+|[\p{L}]+s|because|when|after|before|school)\b(?! (?:ease|home)\b))(.+)$/iu
+  /\b(?:go|goes|went|walk|walks|walked|come|comes|leave|leaves|left|head|heads|drive|drives|step|steps|emerge|emerges|set off|drift|ends? up|ended up|wakes? up|woke up) (?:(?:home|out|away|back|off|again|us|here|on)\s+)?(?:feeling )?(?!(?:home|out|of|away|back|off|past|down|in|to|us|the|a|an|it|for|at|on|our|their|with|without|you|no|nothing|from|up|by|them|him|her|all|into|straight|school|early|late|behind|room|and|through|as|happy to|\d+|[\p{L}]+(?<!ou|s)s|because|when|after|before|school)\b(?! (?:ease|home)\b))(.+)$/iu
 const takenAlong =
   /\b(?:leave|leaves|left|go home|goes home|come away|walk away|walk out|end up|ends up|come out) with (.+)$/iu
 
@@ -120,7 +120,7 @@ function readFeeling({ text, subject }: Clause, who: Category | undefined): Find
 }
 
 const wayOfSpeaking =
-  /^(?:(?:have|has|learned|learnt|try|tried|tries|aim|like|likes|prefer|want|wants|will|would|always|often|usually|mostly|to) )*(?:sounds?|speaks?|talks?|writes?|chats?|explains?|answers?|repl(?:y|ies)|communicates?|come across|comes across)\b(?: (?:to|with) (?:us|them|people|you|everyone|customers|clients|guests|each other|everybody|this \p{L}+|\p{L}+s))?(?: things)?,?(?: as (?!if)| in a | with a | )(?!(?:to|the|with|about|for|it|them|you|every|each|on|at|from|in (?:the|our))\b)(.+)$/iu
+  /^(?:(?:have|has|learned|learnt|try|tried|tries|aim|like|likes|prefer|want|wants|will|would|always|often|usually|mostly|to) )*(?:sounds?|speaks?|talks?|writes?|chats?|explains?|answers?|repl(?:y|ies)|communicates?|come across|comes across)\b(?: (?:to|with) (?:us|them|people|you|everyone|customers|clients|guests|each other|everybody|this \p{L}+|\p{L}+s))?(?: things)?,?(?: (?:the way|much as) [^:,]{2,40}:)?(?: as (?!if)| in a | with a | )(?!(?:to|the|with|about|for|it|them|you|every|each|on|at|from|in (?:the|our))\b)(.+)$/iu
 /** Beside other words about the voice: what else is done in speaking. */
 const wayOfTalking =
   /^((?:leave|use|avoid|ask|listen|explain|name|tell|keep|skip|prefer|answer|start|end|speak|swear|joke|laugh|whisper|draw|show)\s.{3,30})$/iu
@@ -128,6 +128,9 @@ const keepsIt =
   /^(?:(?:do|does|put|puts|say|says) (?:it|so|this|things)(?= \p{L}+ly)|(?:keep|keeps) (?:it|things|the tone|(?:our|the|its) (?:[\p{L}-]+ |\p{L}+'s )?(?:tone|language|copy|letters|e-?mails|instructions|explanations|answers|sentences|words|posts|quotes))) (.+)$/iu
 const voiceLeadIn =
   /\b(?:when (?:we|i) (?:answer|write|speak|talk|explain|reply|e-?mail|post|pick up|call)|(?:in|on) (?:all |everything|the phone|the page|our |print|paper|social media|stage|writing|\w+ (?:letters|e-?mails)))/iu
+/** "A letter that is honest and short", "the app talks the way we do: dry and short". */
+const writing =
+  /(?:\b(?:letters?|e-?mails?|newsletters?|messages?|posts?|replies|reports?) (?:that|which) (?:is|are) |^(?:the|our|my) [\p{L}-]+ (?:talks?|speaks?|writes?|sounds?)\b[^:]{0,40}: )(.+)$/iu
 /** "Nobody here uses long words", "we never use jargon". */
 const avoiding =
   /\b(?:nobody|no ?one|none of us|we never|i never|we don't|i don't|we do not|we won't)(?: here)?(?: ever)? (?:uses?|speaks?|writes?|says?) ((?:(?:any|long|big|fancy|foreign|technical|legal|marketing) )?(?:jargon|words|acronyms|buzzwords|slogans|latin|abbreviations|clich[ée]s|exclamation marks))\b/iu
@@ -140,6 +143,8 @@ function readSpeech(
   { topic, before, speaks }: Context,
 ): Finding | undefined {
   const isOfVoice = voiceLeadIn.test(leadIn) || (speaks && /^(?:try|aim|like|want) to be\b/i.test(predicate))
+  const written = text.match(writing)?.[1]
+  if (written !== undefined) return { category: 'voice', chunk: written, isClause: false }
   const avoided = text.match(avoiding)?.[1]
   if (avoided !== undefined) return { category: 'voice', chunk: `no ${avoided}`, isClause: false }
   const chunk =
@@ -158,7 +163,7 @@ function readSpeech(
 
 function readQuality(quality: string, who: Category | undefined, { topic }: Context): Finding[] {
   const told = quality.replace(/^not (?:just |only |simply )?[^,]+?,? (?:but|[–—])(?: also)? /iu, '')
-  if (noQuality.test(told.replace(/^(?:very|most|more than|always) /iu, ''))) return []
+  if (/^\p{Lu}\p{Ll}+$/u.test(told) || noQuality.test(told.replace(/^(?:very|most|more than|always) /iu, ''))) return []
   const category =
     topic === 'feeling' && who === 'customers'
       ? topic
@@ -186,9 +191,12 @@ function readDeed({ predicate, text }: Clause, who: Category | undefined, { topi
   if (/^you (?!will|can|get|got|never|no longer|stop|save)/i.test(text) && topic !== 'impact') return []
   const gained = predicate.match(gets)?.[1]
   if (gained !== undefined) return [{ category: 'impact', chunk: gained, isClause: false }]
-  const [, verb = '', rest = ''] =
-    predicate.match(/^(?:(?:then|also|now|can|will|soon|can now|never|no longer) )?(\p{Ll}+) (.+)$/iu) ?? []
-  const base = isListed(verb, 'verbs') || isListed(verb, 'nounsToo') ? verb : verbBaseOf(verb)
+  const [, before = '', verb = '', rest = ''] =
+    predicate.match(
+      /^((?:then|also|now|typically|usually|often|generally|mostly|soon|simply|can|will|can now|never|no longer) )?(\p{Ll}+) (.+)$/iu,
+    ) ?? []
+  const isVerb = /^(?:can|will)\b/i.test(before) || isListed(verb, 'verbs') || isListed(verb, 'nounsToo')
+  const base = isVerb ? verb : verbBaseOf(verb)
   if (
     base === undefined ||
     (topic === 'impact' ? mereTelling : mereDeed).test(base) ||

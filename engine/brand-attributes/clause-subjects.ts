@@ -32,6 +32,18 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
       `(?:(?:the|those|most|many|all|some) )*(?:of )?(?:the )?${ofPeople} (?:who|that|whom) (?!we are|work)[^,.;]{2,40}?(?= (?:is|are|were|tend|feel|say|tell|want)\\b)`,
     ),
   ],
+  [
+    'served',
+    pattern(
+      `(?:the |those )?(?:people|ones|firms|companies|businesses|families|women|men|owners) (?:who |whom |that )?(?:we|i) (?!are\\b|hire\\b|employ\\b)[^,.;]{2,40}?(?= (?:is|are|were|tend|feel|say|tell|want)\\b)`,
+    ),
+  ],
+  [
+    'voice',
+    pattern(
+      `(?:everything|all|anything|whatever|what) (?:that )?(?:we|i) (?:write|say|send|publish|post)(?: to \\p{L}+)?`,
+    ),
+  ],
   ['voice', pattern(`${owner} ${describing}${speech}(?: and ${speech})?${behind}`)],
   [
     'house',
@@ -103,6 +115,8 @@ const leadIns: readonly RegExp[] = [
     `^(?:and|but|so|or|now|then|also|(?:no|yes|well|oh|right|look|ok|okay|now|so),|honestly|frankly|of course|above all|most of all|mostly|in the end|more than that|(?:i|we) (?:think|hope|know|suppose|believe|notice|like to think|would say|'d say)(?: that)?|as far as i know),?\\s+(?=(?:\\p{L}+ ){0,3}?(?:the|\\p{L}+s|${nextSubject}))`,
     'iu',
   ),
+  /^by the time [^,]{2,40}, (?=(?:the|our|my|\p{L}+) )/iu,
+  /^when(?:ever)? (?:we|i) (?:speak|talk|write|answer|reply|explain)(?: to [\p{L} ]{2,30})?,? (?=(?:we|i|it|our)\b)/iu,
   new RegExp(
     `^(?:in|at|by|on|around|over|for|with|during|from|within|after|as) (?:(?!(?:they|we|you|i|it)\\b)[^ ,]+ ){1,7}?(?=${nextSubject})`,
     'iu',

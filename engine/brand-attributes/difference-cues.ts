@@ -14,6 +14,8 @@ const cues: readonly RegExp[] = [
   /\b(?:special|different|unique|unusual|odd|distinctive|remarkable) about (?!us\.)[^,.]{2,40}? is(?: that)? (.+)$/iu,
   /\b(?:best |well |widely |chiefly )?known (?:above all )?for (?:its|their|her|his|our|being|the) (.+)$/iu,
   /\bwhat (?:there isn't|isn't there|you won't find|you will not find) (?:elsewhere )?is (.+)$/iu,
+  /\bdifferent (?:from|to|than) [^,.:]{2,40}? (?:because|in that|as|since) (.+)$/iu,
+  /\byou(?:'ll not| won't| will not| cannot| can't) (?:find|get|see) (?:in|at|from|with) (?:any |an)?other[^:]{0,40}: (.+)$/iu,
   /\b(?:you won't find|you will not find|try finding|good luck finding) (.+?) (?:anywhere|elsewhere|at (?:the|any) other).*$/iu,
   /^(?:there(?: is| are|'s)|we have|we've got|it has|with|we use|we keep) (no .+)$/iu,
   /\b(?:we have|there (?:is|are)) (no [^,.;]+)/iu,

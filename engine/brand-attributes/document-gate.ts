@@ -44,6 +44,8 @@ const signs: readonly (readonly [kind: string, topics: readonly Category[], patt
 /** Kinds of signs that are enough by themselves, and kinds and categories that are enough together. */
 const kindsEnough = 4
 const togetherEnough = 6
+/** Found words of so many categories are enough by themselves: no other paper speaks of all that. */
+const categoriesEnough = 5
 /** A note of a few lines shows less of either. */
 const shortText = 40
 const shortEnough = 4
@@ -67,6 +69,7 @@ export function talksOfBusiness(
   spoken: ReadonlySet<Category>,
 ): boolean {
   const start = withoutQuotes(startOf(text))
+  if (spoken.size >= categoriesEnough) return true
   if (ownTrade.test(start) && ownCustomers.test(start)) return true
   const kinds = signs.filter(
     ([, topics, pattern]) => topics.some((topic) => announced.has(topic)) || pattern.test(start),

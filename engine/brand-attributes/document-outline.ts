@@ -120,11 +120,18 @@ const piece = (
 
 const isQuestion = (line: string) => /^(?:\d+[.)] )?[^?"“]{2,160}\?\s*$/u.test(line) || /^Q\s*[.:]/.test(line)
 
+/** In a chat a question often goes without its mark: "ok so what are we like as a team". */
+const unmarkedQuestion =
+  /^(?:[^.!?:]{0,40}?[\s,])?((?:what|whom?|how|why) (?:(?:are|is|do|does|did|would|will|should|makes?) |us\b|we\b)[^.!?]{0,60})$/iu
+
 /** An interview's question sets the topic of the answer; a new question without one ends the topic before. */
 function readSpeech(spoken: string, topic: Category | undefined, isAsker: boolean): Read {
   const asked = [...spoken.matchAll(/[^.!?]{3,200}\?/gu)].map(([question]) => topicOf(question))
   if (/\?\s*$/.test(spoken)) return { topic: asked.findLast((each) => each !== undefined), pieces: [] }
   if (isAsker) return { topic: topicOf(spoken), pieces: [] }
+  const unmarked = spoken.match(unmarkedQuestion)?.[1]
+  const wanted = unmarked === undefined ? undefined : topicOf(unmarked)
+  if (wanted !== undefined) return { topic: wanted, pieces: [] }
   const announced = spoken.split(' ').length <= announcementWordsMax ? topicOf(spoken) : undefined
   if (announced === 'xfactor') return { topic: announced, pieces: [] }
   return { topic, pieces: topic === undefined ? asProse(spoken, topic).pieces : asAnswer(spoken, topic) }
@@ -250,9 +257,13 @@ function isHeading(
   )
 }
 
+/** A whole sentence in brackets speaks aside. */
+const asideSentence = /\([^()]{0,200}[.!?][^()]{0,200}\)/gu
+
 /** A line's sentences, none longer than a piece may be. */
 function sentencesOf(line: string): string[] {
   return line
+    .replace(asideSentence, ' ')
     .split(
       /(?<=[.!?…]["”’)]?)\s+(?=["“'(\p{Lu}\d])|(?<=[\p{L}\d"”)]{2}[.!?]+)\s+(?=["“]?\p{Ll})(?<!\b(?:etc|approx|incl|vs|[Nn]o|e\.g|i\.e|ca|St|Dr|Mr|Mrs|Ms)\.\s+)/u,
     )

@@ -28,6 +28,23 @@ test('a list under a heading is read into its category', () => {
   expect(extracted.customers.words).toEqual(['small farms'])
 })
 
+test('a chat is read without its times, and a question in it without its mark', () => {
+  const extracted = extractAttributes(
+    `[09:12] Bea: ok so what are we like as a team
+[09:14] Ola: fast!!
+[09:15] Bea: who do we clean for
+[09:17] Ola: dentists, nurseries
+[09:19] Bea: and what do they get
+[09:20] Ola: fewer sick days
+[09:21] Bea: how do they feel
+[09:21] Ola: relieved`,
+  )
+  expect(extracted.culture.words).toEqual(['fast'])
+  expect(extracted.customers.words).toEqual(['dentists', 'nurseries'])
+  expect(extracted.impact.words).toEqual(['fewer sick days'])
+  expect(extracted.feeling.words).toEqual(['relieved'])
+})
+
 test('an empty text and a text of one word give nothing', () => {
   expect(wordsIn('')).toEqual([])
   expect(wordsIn('bread')).toEqual([])

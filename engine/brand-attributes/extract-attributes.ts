@@ -9,6 +9,9 @@ import { readDocument } from './read-document.ts'
 /** More of a text than this is not read. */
 const readMax = 60_000
 const wordsMax = 30
+/** What a chat puts before each message: "[09:12]", "12/03/2026, 09:12 -". */
+const stamp =
+  /^[^\S\n]*[[(]?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?[\])]?,?(?: -)?[^\S\n]+(?=\p{L})/gimu
 
 /**
  * The words that a document says about each category, in its order and in its own form, at most 30 a category; picks
@@ -16,7 +19,7 @@ const wordsMax = 30
  */
 export function extractAttributes(text: string): ExtractedAttributes {
   const extracted = emptyAttributes()
-  const read = text.slice(0, readMax).normalize('NFC').replace(/[‘’]/g, "'")
+  const read = text.slice(0, readMax).normalize('NFC').replace(/[‘’]/g, "'").replace(stamp, '')
   if (isOtherPaper(read)) return extracted
   const { found, announced } = readDocument(read)
   if (!talksOfBusiness(read, announced, new Set(found.map(([category]) => category)))) return extracted

@@ -31,6 +31,7 @@ export function phrasesIn(chunk: string, category: Category, isClause: boolean, 
     .filter(
       (part, at) => isAnnounced || category !== 'culture' || at === 0 || !/^(?:and )?\p{Lu}\p{Ll}/u.test(part.trim()),
     )
+    .filter((part, at) => at === 0 || category !== 'xfactor' || !/^(?:from|to|for|by|at) /i.test(part))
     .map((part) => tidy(part, category))
     .filter((phrase) => isUsable(phrase, category))
   const hasFitting =
@@ -61,6 +62,7 @@ const clauseWord =
 function besideColon(chunk: string, category: Category): string {
   const [, before = chunk, after = ''] = chunk.match(/^([^:]*):\s(.*)$/u) ?? []
   if (category === 'voice' && after !== '' && before.split(' ').length > 1) return `${before}, ${after}`
+  if (category === 'customers' && after.includes(',') && before.split(' ').length <= 5) return `${before}, ${after}`
   return after.includes(',') && !/^(?:we|they|you|it|i|our|the)\b/i.test(after) ? after : before
 }
 
@@ -93,10 +95,13 @@ function tidy(part: string, category: Category): string {
       category === 'culture' ? /^(\S+) (?:at|in|on|from|with|by) .*$/iu : /^(\S+) (?:at|in|on|about|from|with) .*$/iu,
       '$1',
     )
-  if (category === 'customers') rest = withShortRelative(rest)
+  if (category === 'customers')
+    rest = withShortRelative(
+      rest.replace(/^(?:people|those|anyone|folks?|others) (?:who|that) (?:is|are|feel) (?=\S+ )/iu, ''),
+    )
   if (category !== 'xfactor') rest = rest.replace(trailing, '').trim()
   return inSentenceCase(
-    shortened(rest, wordsAtMost[category]).replace(/\s(?:and|or|but|with|for|of|to|in|the|a)$/i, ''),
+    shortened(rest, wordsAtMost[category]).replace(/\s(?:and|or|but|with|for|of|to|in|the|a|as|that|who)$/i, ''),
   )
 }
 const leadingImpact = /^(?:(?:and|or|but|also|to|they|you|you'll|then|can|will|the|a|an|have|has|meant|some)\s+)+/iu
@@ -217,6 +222,7 @@ function fitsKind(phrase: string, category: Category, isAnnounced: boolean): boo
           (words.length > 1 && words.length <= 5 && isListed(words[0] ?? '', 'verbs')))
       )
         return true
+      if (category === 'voice' && isAnnounced && words.length <= 3 && isPluralNoun(last)) return true
       return describes || /^\S+ (?:of|about|to|in) /.test(phrase)
         ? words.length <= 4
         : words.length <= (isAnnounced ? 2 : 1) && !isPluralNoun(last) && !isListed(last, 'verbs')

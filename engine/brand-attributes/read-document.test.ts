@@ -50,3 +50,31 @@ test('what others do not do is the difference, also when the next sentence tells
 test('what a heading rules out is left out', () => {
   expect(wordsOf('Tone: calm, dry\nNever: cute, corporate', 'voice')).toEqual(['calm', 'dry'])
 })
+
+test('a part that a form counts, or a people named by their trade, announces what follows', () => {
+  const form = 'Section 4: How would you describe your culture?\nPractical, cheerful.\n\nGuides: patient, silly'
+  expect(wordsOf(form, 'culture')).toEqual(['practical', 'cheerful', 'patient', 'silly'])
+})
+
+test('what nobody else does is told in the sentence before', () => {
+  const text = 'Dear all. We read every contract twice. Nobody else in town does that.'
+  expect(wordsOf(text, 'xfactor')).toEqual(['read every contract twice'])
+})
+
+test('a way of writing is read off what is written, and off what is left out', () => {
+  const text = 'Dear all. Every Friday you get a letter that is honest and affectionate. Nobody here uses long words.'
+  expect(wordsOf(text, 'voice')).toEqual(['honest', 'affectionate', 'no long words'])
+})
+
+test('those whom we deal with are the customers, whatever the heading says', () => {
+  const text = 'Who we are\n\nThe people we deal with are harbour masters. They are short of time. Our team is modest.'
+  expect(wordsOf(text, 'customers')).toEqual(['harbour masters', 'short of time'])
+  expect(wordsOf(text, 'culture')).toEqual(['modest'])
+})
+
+test('what stands in brackets as a sentence of its own is an aside', () => {
+  expect(wordsOf('Our team: thrifty, calm. (Somebody said "slow". Loud laughter.)', 'culture')).toEqual([
+    'thrifty',
+    'calm',
+  ])
+})

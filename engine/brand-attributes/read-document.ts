@@ -207,7 +207,7 @@ function readProse(clause: Clause, context: Context): Finding[] {
 
 /** A fragment says more of what was announced, or of what the sentence before it said: "Mostly nurses." */
 function readRest({ subject, text, predicate }: Clause, { topic, before }: Context): Finding[] {
-  const words = text.split(' ').length
+  const words = text.replace(relative, '').split(' ').length
   const category = topic ?? before
   if (category === undefined) return []
   if (subject === 'other') {
@@ -237,9 +237,11 @@ function readRest({ subject, text, predicate }: Clause, { topic, before }: Conte
 
 const firstWord = (text: string) => text.match(/^[\p{L}-]+/u)?.[0].toLowerCase() ?? ''
 
+const relative = /\s(?:that|which|who|where|whom|as)\s.*$/iu
+
 const hasVerb = (text: string) =>
   /\b(?:is|are|was|were|am|has|have|had|do|does|did|will|would|can|could|should|must|we|they|you|it|he|she|i)\b/i.test(
-    text.replace(/\s(?:that|which|who|where|whom|as)\s.*$/iu, ''),
+    text.replace(relative, ''),
   )
 
 /** Without the name behind a quotation, who says it, and what only hedges. */

@@ -36,7 +36,10 @@ const cues: readonly Cue[] = [
     'voice',
     `\\b(?:the|our|my) (?:chat|banter|copy|captions|letters|e-?mails|humou?r|conversation|messages|newsletter|posts|website|wording|words|answers|jokes|writing|labels) (?:is|are|stays?|should be) (.+)$`,
   ),
-  cue('voice', `\\b(?:describe|call) (?:our (?:manner|voice|tone|style)|us|me)(?: as)? (.+)$`),
+  cue(
+    'voice',
+    `\\b(?<!\\b(?:staff|colleagues|friends|neighbours|suppliers) )(?:describe|call) (?:our (?:manner|voice|tone|style)|us|me)(?: as)? (.+)$`,
+  ),
   cue(
     'voice',
     `\\bwe (?:\\w+ )?(?:sound|come across(?: as)?|speak|talk|write)(?: to (?:people|them|customers|clients|each other|everyone|you))?(?:[^,:.]{0,60}:)? (?:like )?(.+)$`,
@@ -149,9 +152,9 @@ const cues: readonly Cue[] = [
   ),
   cue(
     'culture',
-    `\\b(?:staff|people|clients|customers|guests|visitors|they|others|who work here|neighbours|suppliers|reviewers) (?:describe|describes|call|calls|have called|find) (?:us|me|the (?:company|team|firm|place|studio|shop|business)|working here|it|the (?!voice|tone|manner|style|letters|writing)\\p{Ll}+(?= as ))(?: as)? (.+)$`,
+    `\\b(?:staff|colleagues|friends|people|clients|customers|guests|visitors|they|others|who work here|neighbours|suppliers|reviewers) (?:describe|describes|call|calls|have called|find) (?:us|me|the (?:company|team|firm|place|studio|shop|business)|working here|it|the (?!voice|tone|manner|style|letters|writing)\\p{Ll}+(?= as ))(?: as)? (.+)$`,
   ),
-  cue('culture', `\\bteam of \\w+: (.+)$`),
+  cue('culture', `\\b(?:team of \\w+|\\w+ of us)(?: here)?: (.+)$`),
   cue(
     'culture',
     `\\b${business}(?: here| at work)? ${be} (?:all |both |always |still |also )?(?!(?:here|for|in|on|at|run|based|open|not|never|the|an?|located|tired)\\b)(.+)$`,

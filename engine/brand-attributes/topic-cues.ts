@@ -11,6 +11,7 @@ const cues: readonly (readonly [Category, RegExp])[] = [
   cue(
     'xfactor',
     "\\b(?:x[- ]?factor|differentiat\\w+|points? of difference|differences? (?:between|to)|our difference|^differences?$|(?:not like|different from) (?:the |most |any )?others?\\b|what(?:'s| is) the difference|differ\\b|different(?:ly)?|distinctive(?:ly)?|distinguish\\w*|distinct\\b|sets? (?:us|it|you|them|\\p{Lu}\\p{L}+) apart|special about|makes? \\S+(?: & \\S+)? (?:special|odd|unusual|weird|peculiar|unlike|worth)|stands? out|unique(?:ly|ness)?|usps?|why (?:us|we|choose|pick)|reasons? to (?:believe|choose)|proof points?|what others don't|others don't|secret|edge|unlike|quirks?|oddities)\\b",
+    "\\b(?:won't|will not|'ll not|don't|cannot|can't) (?:find|get|see|have)\\b.*\\b(?:other|another|elsewhere)\\b",
     "^proof\\b|\\bwhat(?:'s| is) (?:special|different|odd|unusual|unique)\\b|\\b(?:competitors?|rivals?|others|other \\p{L}+|nobody|no ?one|no (?:other )?\\p{L}+)\\b.*\\b(?:has|have|do not|does|don't|doesn't|do|offers?|can (?:copy|match|offer|say))\\b",
     '\\b(?:only|just) (?:we|us|ours?|at|here)\\b|\\b(?:nobody|no ?one|anyone|anybody) else\\b|\\bany(?:body|one) (?:could|can|might) (?:say|claim)',
   ),
@@ -21,24 +22,24 @@ const cues: readonly (readonly [Category, RegExp])[] = [
   ),
   cue(
     'voice',
-    '\\b(?:voice|tone|sounds?|speak|talk|language|communicat\\w*|how (?:we|to|i) (?:write|say|come across|answer|reply)|when (?:we|i) (?:write|speak|talk|answer|reply|explain)\\b|wording|newsletters?|your (?:letters|posts|e-?mails)|verbal|register|copy style|personality on the page|manner|style of writing|could (?:talk|speak)|comes? across|put (?:it|things)|in writing|on the phone|rang (?:you|us)|do you (?:e-?mail|write|text|post)|ring (?:you|us))\\b',
+    '\\b(?:voice|tone|sounds?|speak|talk|language|communicat\\w*|how (?:we|to|i) (?:write|say|come across|answer|reply)|when (?:we|i) (?:write|speak|talk|answer|reply|explain)\\b|wording|newsletters?|your (?:letters|posts|e-?mails)|verbal|register|copy style|personality on the page|manner|style of writing|could (?:talk|speak)|comes? across|(?:we|you|i|they) put (?:it|things)|in writing|on the phone|rang (?:you|us)|do you (?:e-?mail|write|text|post)|ring (?:you|us))\\b',
   ),
   cue(
     'impact',
     `\\b(?:impact|results?|outcomes?|benefits?|what ${served}(?:'ll| will| really| actually| would| can)? (?:get|gain|take|receive|end up|keep|win|save)`,
     `what ${served} (?:really |most )?(?:value|want|need)\\b`,
-    `what (?:do|did|will|does|have|would) (?:i|the |our |your )?${served} (?:actually |really )?(?:get|gain|take|had|have|receive|win|save)|what ${served} (?:can|may|should) expect`,
+    `what (?:do|did|will|does|have|would) (?:i|the |our |your )?${served} (?:actually |really )?(?:get|gain|take|had|have|receive|win|save)|what ${served}(?:'ll| will| can| may| should)? (?:expect|notice)`,
     'get (?:out of|for|from)|take (?:home|away)|(?:walk|come|go|went) away with|leave with|what (?:has )?change[sd]?|what it does|\\S+ gives? (?:them|you|people|us)|what we (?:do for|give|deliver|offer|bring)|difference (?:do|does|did|we|you)|make a difference|gains?|what do (?:we|i) (?:owe|give|offer)|what does (?:\\p{L}+ ){1,3}do\\b|problems?.* solve|what .{2,30} should do|change[sd]? for (?:the )?(?:them|you|people|customers|clients|members|participants|patients|students|families)|our promise|tangible|value we|how we help|pay-?offs?|in practice|what we do for)\\b',
   ),
   cue(
     'customers',
     `\\b(?:customers?|clients?|audience|guests|target(?: group| market)?|buyers|users|clientele|patients|visitors|readers|who (?:it's|it is|we're|we are|this is) (?:here )?for|whom? (?:we|they) (?:are (?:here )?for|serve)`,
-    `who (?:we|they|you) (?:serve|help|feed|work (?:with|for)|teach|coach|look after)|who (?:is (?:it|this) )?for\\b|who (?:is|are) (?:it|this|they|your|our|\\p{L}+ing)\\b|who (?:mostly |usually |actually )?(?:comes|walks|buys|visits|uses|needs|books|calls|rings|shops|joins|benefits|turns up|signs up|orders|hires|reads|listens)\\b`,
+    `who (?:the|our|this) [\\p{L} ]{2,25} (?:is|are) for|who (?:we|they|you) (?:serve|help|feed|work (?:with|for)|teach|coach|look after)|who (?:is (?:it|this) )?for\\b|who (?:is|are) (?:it|this|they|your|our|\\p{L}+ing)\\b|who (?:mostly |usually |actually )?(?:comes|walks|buys|visits|uses|needs|books|calls|rings|shops|joins|benefits|turns up|signs up|orders|hires|reads|listens)\\b`,
     `who (?:do|does|are|is|did) (?:you|we|they|it|this)\\b|whom? (?:do|you|we)|for whom|ideal for|made for|built for|we serve|who buys|members|people we (?:serve|help)|(?:those|people|whom?|who) we(?: are|'re)? \\p{L}+ for|ideal (?:client|customer)|mindset|personas?|is (?:this|it) for)\\b|^who\\??$`,
   ),
   cue(
     'culture',
-    "\\b(?:culture|values|personality|team|crew|who we are|words (?:for|that describe) us|describes? us|sums? us up|how we work|our people|work(?:ing)? (?:here|at|for|with us|together)|staff|colleagues|describe (?:yourselves|yourself|(?:the|your|our) (?:company|team|business|people|organi[sz]ation))|what (?:is|are) (?:it|you|they|we) like|what are we like|what(?:'s| is) it like|like to work|character|traits|principles|our ways?|vibe|atmosphere|beliefs|what we stand for|behind (?:it|this|\\p{Lu}\\p{L}+)|(?:life|inside|behind the scenes) (?:at|in|here)|(?:your|the|our) organi[sz]ation|carry ourselves|who we want to be|spirit)\\b|^(?:our |the |my )?(?:volunteers|teachers|coaches|trainers|tutors|instructors|guides|nurses|therapists|drivers|stylists|cooks|chefs|waiters)\\s*$|^(?:and )?us\\b|^(?:and )?you lot\\b",
+    "\\b(?:culture|values|personality|team|crew|who we are|words (?:for|that describe) us|describes? us|sums? us up|how we work|our people|work(?:ing)? (?:here|at|for|with us|together)|staff|colleagues|describe (?:yourselves|yourself|(?:the|your|our) (?:company|team|business|people|organi[sz]ation))|what (?:is|are) (?:it|you|they|we) like|what are we like|what(?:'s| is) it like|like to work|character|traits|principles|our ways?|vibe|atmosphere|beliefs|what we stand for|behind (?:it|this|\\p{Lu}\\p{L}+)|(?:life|inside|behind the scenes) (?:at|in|here)|(?:your|the|our) organi[sz]ation|carry ourselves|who we want to be|spirit)\\b|^(?:our |the |my )?(?:volunteers|teachers|coaches|trainers|tutors|instructors|guides|nurses|therapists|drivers|stylists|cooks|chefs|waiters)\\s*$|what (?:kind|sort) of (?:a )?\\p{L}+ (?:is|are) (?:it|we|you|this|they)\\b|^(?:and )?us\\b|^(?:and )?(?:we are|we're|i am|i'm)$|^(?:and )?you lot\\b",
   ),
 ]
 
@@ -68,12 +69,13 @@ export function topicOf(heading: string): Category | undefined {
   )
     return 'feeling'
   if (
-    /\bwhy (?:do|did|does|would|should) (?:they|people|customers|clients|guests|members|you|anyone|someone) (?:stay|come|choose|pick|return|buy|keep)\b/i.test(
+    /\bwhy (?:(?:do|did|does|would|should) )?(?:they|people|customers|clients|guests|members|you|anyone|someone) (?:stay|come|choose|pick|return|buy|keep)\b/i.test(
       heading,
     )
   )
     return 'xfactor'
   if (/\bfunctional benefits?\b/i.test(heading)) return 'impact'
+  if (/^why (?:you|me)\b/i.test(heading)) return 'xfactor'
   if (/^why (?:not|join|.*\bus$)/i.test(heading.replace(/\W+$/, ''))) return 'xfactor'
   if (/^[Ww]hy (?:\p{Lu}[\p{L}'-]+ ?(?:& )?){1,3}\??$/u.test(heading)) return 'xfactor'
   return cues.find(([, pattern]) => pattern.test(heading))?.[0]
