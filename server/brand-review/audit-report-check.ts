@@ -35,7 +35,7 @@ export function setCheck(sheet: Sheet, check: AuditCheck): void {
   sheet.y += 12
 }
 
-/** A check stays on one page; one of more than half a page may go on over its end, but not torn from its finding. */
+/** A check stays on one page; one of more than a third of it may go on over its end, but not torn from its finding. */
 export function heightOfCheck(sheet: Sheet, check: AuditCheck): number {
   const place = textOf(sheet)
   const head = sheet.heightOf(check.title, title, place) + sheet.heightOf(check.finding, finding, place) + 16
@@ -43,7 +43,7 @@ export function heightOfCheck(sheet: Sheet, check: AuditCheck): number {
   const proofs = check.evidence.map((each) => sheet.heightOf(evidenceText(each), styleOf(each), left) + 3)
   const fix = needsWork(check) ? sheet.heightOf(check.fix, finding, place) + 22 : 0
   const whole = proofs.reduce((sum, height) => sum + height, head + fix + 12)
-  return whole < 340 ? whole : head + 60
+  return whole < 240 ? whole : head + 60
 }
 
 type Column = { x: number; width: number }
