@@ -11,6 +11,7 @@ import {
   splitAction,
   tellOverall,
   tellScore,
+  toSentence,
 } from '#contract/audit-words.ts'
 import type { AuditAnalysis, AuditCheck } from '#contract/brand-review.ts'
 
@@ -99,5 +100,6 @@ test('addresses, changes and recommendations are told short', () => {
   expect(pageLabel('https://bakery.example/menu?day=2#top')).toBe('/menu?day=2')
   expect([0.6, -0.4, 0, -0.01].map(formatChange)).toEqual(['+0.6', '−0.4', '±0.0', '±0.0'])
   expect(splitAction('Page titles: Name it: now.')).toEqual({ what: 'Page titles', how: 'Name it: now.' })
+  expect(toSentence('the start page has no title.')).toBe('The start page has no title.')
   expect(splitAction('Begin')).toEqual({ what: 'Begin', how: '' })
 })

@@ -105,6 +105,9 @@ export function pageLabel(address: string): string {
   return path === '' || path === '/' ? 'start page' : path
 }
 
+/** A finding as a sentence: one that begins with the name of a page begins small. */
+export const toSentence = (finding: string) => finding.charAt(0).toUpperCase() + finding.slice(1)
+
 const shownMax = 280
 
 /** A site may say anything at any length: so much of it shows what is meant. Never ends inside a character. */

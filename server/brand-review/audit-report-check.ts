@@ -1,5 +1,5 @@
 /** One check on paper: how it came out, what was found, the proof with its page, and the fix. */
-import { evidenceText, outcomeNames, pageLabel } from '#contract/audit-words.ts'
+import { evidenceText, outcomeNames, pageLabel, toSentence } from '#contract/audit-words.ts'
 import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
 import { outcomeShapes, setShaped } from '#server/brand-review/audit-report-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
@@ -29,7 +29,7 @@ export function setCheck(sheet: Sheet, check: AuditCheck): void {
   sheet.y = top + 2
   setShaped(sheet, outcomeNames[check.outcome], outcomeShapes[check.outcome], { x: sheet.left })
   sheet.y = below + 2
-  sheet.text('P', check.finding, finding, text)
+  sheet.text('P', toSentence(check.finding), finding, text)
   if (check.evidence.length > 0) setEvidence(sheet, check.evidence, text)
   if (needsWork(check)) setFix(sheet, check, text)
   sheet.y += 12

@@ -1,5 +1,5 @@
 /** The pages of one score: its dial, what it says, strengths and opportunities, and every check with its proof. */
-import { auditScoreNames, cardOf, checksOf, countOutcomes } from '#contract/audit-words.ts'
+import { auditScoreNames, cardOf, checksOf, countOutcomes, toSentence } from '#contract/audit-words.ts'
 import type { AuditAnalysis, AuditScore } from '#contract/brand-review.ts'
 import { heightOfCheck, setCheck } from '#server/brand-review/audit-report-check.ts'
 import { dialHeight, type Scored, setBand, setDial } from '#server/brand-review/audit-report-dial.ts'
@@ -89,7 +89,7 @@ function setPoints(sheet: Sheet, { title, points, none }: Points, column: { x: n
       for (const point of points) {
         sheet.rule(column)
         sheet.y += 5
-        sheet.group('LI', () => sheet.text('LBody', point, { ...styles.note, colour: colour.ink }, column))
+        sheet.group('LI', () => sheet.text('LBody', toSentence(point), { ...styles.note, colour: colour.ink }, column))
         sheet.y += 6
       }
     })

@@ -1,5 +1,5 @@
 /** One check of a report: how it came out, what was found, where it was measured, and what to do about it. */
-import { evidenceText, outcomeNames, pageLabel } from '#contract/audit-words.ts'
+import { evidenceText, outcomeNames, pageLabel, toSentence } from '#contract/audit-words.ts'
 import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
 
 /** A page of the audited site; it learns nothing of who comes from here. */
@@ -36,7 +36,7 @@ export function CheckHead({ check: { title, outcome, finding } }: { check: Audit
     <div className="check-head">
       <h4>{title}</h4>
       <span className="outcome">{outcomeNames[outcome]}</span>
-      <p>{finding}</p>
+      <p>{toSentence(finding)}</p>
     </div>
   )
 }

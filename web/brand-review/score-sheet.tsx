@@ -2,7 +2,7 @@
  * One score of a report with all that it was made of. On phones the sheets fold, and one at a time is open; where there
  * is room they all stand open. Both without any script: the page that is shared has none.
  */
-import { auditScoreNames, cardOf, checksOf, countOutcomes, formatScore } from '#contract/audit-words.ts'
+import { auditScoreNames, cardOf, checksOf, countOutcomes, formatScore, toSentence } from '#contract/audit-words.ts'
 import type { AuditAnalysis, AuditScore } from '#contract/brand-review.ts'
 import { CheckHead, CheckProof } from '#web/brand-review/audit-check.tsx'
 import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
@@ -26,7 +26,7 @@ function Points({
       ) : (
         <ul className={`points ${look}`}>
           {points.map((point) => (
-            <li key={point}>{point}</li>
+            <li key={point}>{toSentence(point)}</li>
           ))}
         </ul>
       )}
