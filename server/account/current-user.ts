@@ -5,6 +5,7 @@ import { readAttributes } from '#contract/brand-attributes.ts'
 import { readCoreValues } from '#contract/core-values.ts'
 import type { SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
 import { brands, sessions, users } from '#server/platform/db/tables.ts'
 
 const { passwordHash, notes, stripeCustomerId, stripeSubscriptionId, ...userColumns } = getTableColumns(users)
@@ -53,18 +54,16 @@ export type FindCurrentUser = (sid: string) => Promise<CurrentUser | undefined>
 
 export function createFindCurrentUser(database: Database, { touch }: Pick<SessionStore, 'touch'>): FindCurrentUser {
   const times = { sid: sessions.sid, expire: sessions.expire, startedAt: sessions.createdAt }
-  const find = database
+  const findAll = database
     .select({ session: times, user: userColumns, brand: brandColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(brands, eq(brands.ownerId, users.id))
-    .where(
-      and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), eq(users.accountStatus, 'active')),
-    )
-    .limit(1)
-    .prepare('find_current_user')
+    .where(and(isAmong(sessions.sid, 'sids'), gt(sessions.expire, sql`now()`), eq(users.accountStatus, 'active')))
+    .prepare('find_current_users')
+  const find = lookUpTogether({ findAll: (sids) => findAll.execute({ sids }), keyOf: ({ session }) => session.sid })
   return async (sid) => {
-    const [row] = await find.execute({ sid })
+    const row = await find(sid)
     return row && (await touch(row.session)) ? presentUser(row.user, row.brand) : undefined
   }
 }

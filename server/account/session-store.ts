@@ -3,6 +3,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { AccessFacts } from '#contract/access.ts'
 import type { ChainFacts } from '#contract/brand.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
 import { brands, sessions, users } from '#server/platform/db/tables.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 
@@ -96,7 +97,7 @@ const startCheckedStatement = `
   INSERT INTO sessions (user_id, sid, expire) SELECT id, $4, $5 FROM account`
 
 export function createSessionStore(database: Database, secrets: Secrets): SessionStore {
-  const findRow = database
+  const findRows = database
     .select({
       sid: sessions.sid,
       expire: sessions.expire,
@@ -114,11 +115,9 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(brands, eq(brands.ownerId, users.id))
-    .where(
-      and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`), eq(users.accountStatus, 'active')),
-    )
-    .limit(1)
-    .prepare('find_session')
+    .where(and(isAmong(sessions.sid, 'sids'), gt(sessions.expire, sql`now()`), eq(users.accountStatus, 'active')))
+    .prepare('find_sessions')
+  const findRow = lookUpTogether({ findAll: (sids) => findRows.execute({ sids }), keyOf: ({ sid }) => sid })
 
   /** Moves the idle end on, an hour's use at a time, never past the session's life. */
   async function renew(sid: string, expire: Date, startedAt: Date): Promise<void> {
@@ -157,7 +156,7 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
       return rowCount ? token : undefined
     },
     find: async (token) => {
-      const [row] = await findRow.execute({ sid: secrets.hashOf(token) })
+      const row = await findRow(secrets.hashOf(token))
       return row && (await touch(row)) ? askerOf(row) : undefined
     },
     end: async (token) => {

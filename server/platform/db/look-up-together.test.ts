@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { lookUpTogether } from '#server/platform/db/look-up-together.ts'
+
+type Person = { name: string; age: number }
+
+/** A table of people that notes what it was asked. */
+function makePeople(rows: Person[]) {
+  const asked: string[][] = []
+  const find = lookUpTogether({
+    findAll: async (names) => {
+      asked.push(names)
+      return rows.filter(({ name }) => names.includes(name)).map((row) => ({ ...row }))
+    },
+    keyOf: ({ name }) => name,
+  })
+  return { asked, find, rows }
+}
+
+test('what is looked up in the same moment is one statement, and each gets its own row', async () => {
+  const { asked, find } = makePeople([
+    { name: 'Ada', age: 36 },
+    { name: 'Ben', age: 5 },
+  ])
+  const found = await Promise.all(['Ben', 'Ada', 'Nobody', 'Ben'].map(find))
+  expect(found.map((row) => row?.age)).toEqual([5, 36, undefined, 5])
+  expect(asked).toEqual([['Ben', 'Ada', 'Nobody']])
+})
+
+test('nothing is remembered: what is looked up later is read anew', async () => {
+  const { find, rows } = makePeople([{ name: 'Ada', age: 36 }])
+  expect((await find('Ada'))?.age).toBe(36)
+  rows.pop()
+  expect(await find('Ada')).toBeUndefined()
+})
+
+test('a statement that fails fails each look-up in it, and no later one', async () => {
+  let isAway = true
+  const find = lookUpTogether<Person>({
+    findAll: async () => {
+      if (isAway) throw new Error('away')
+      return [{ name: 'Ada', age: 36 }]
+    },
+    keyOf: ({ name }) => name,
+  })
+  const both = await Promise.allSettled([find('Ada'), find('Ben')])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  isAway = false
+  expect((await find('Ada'))?.age).toBe(36)
+})
