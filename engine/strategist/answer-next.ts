@@ -73,7 +73,7 @@ function tellNeighbour({ reading }: Scene): string {
 const rules: readonly Rule[] = [
   [/\b(after|before|first)\b/, tellNeighbour],
   [
-    /\block(ed)?\b|\bgrey(ed)?\b|\bclosed\b|\bunavailable\b|\bblocked\b|\bcan'?t (i )?(open|get|go|see|use)\b|\bcannot\b/,
+    /\b(un)?lock(ed|s)?\b|\bgrey(ed)?\b|\bclosed\b|\bunavailable\b|\bblocked\b|\bcan'?t (i )?(open|get|go|see|use)\b|\bcannot\b/,
     (scene) => {
       const step = nextFinding(scene)
       return step

@@ -24,10 +24,14 @@ import { answerWebsite } from './answer-website.ts'
 import { answerCategory, answerWords } from './answer-words.ts'
 import { findInRecord } from './find-in-record.ts'
 import type { Asked } from './finding.ts'
-import { say } from './quote-record.ts'
+import { taglineMethod, uvpMethod } from './method-of-lines.ts'
+import { archetypeMethod, customersMethod, impactMethod, valuesMethod, wordsMethod } from './method-of-people.ts'
+import { answerOtherTools, answerSearch, toolkitMethod, websiteMethod } from './method-of-tools.ts'
+import { paragraphs, say } from './quote-record.ts'
 import { readMessage } from './read-message.ts'
 import { relate } from './relate-parts.ts'
-import type { Scene } from './scene.ts'
+import { answerBy, type Rule, type Scene } from './scene.ts'
+import { splitQuestions } from './split-questions.ts'
 import { suggestAfter } from './suggest-after.ts'
 import { explainTerms, termsIn } from './terms.ts'
 
@@ -56,7 +60,8 @@ const answers: Readonly<Partial<Record<Asked, (scene: Scene) => string>>> = {
   writing: answerWriting,
   looks: answerLooks,
   naming: answerNaming,
-  marketing: answerMarketing,
+  marketing: (scene) => answerSearch(scene) || answerMarketing(scene),
+  tools: answerOtherTools,
   advice: answerAdvice,
   greeting: (scene) => say('Hello! Good to see you.', answerNext(scene)),
   thanks: (scene) =>
@@ -66,7 +71,25 @@ const answers: Readonly<Partial<Record<Asked, (scene: Scene) => string>>> = {
     ),
 }
 
+/** What the method says of a narrower question, before the record is looked at. */
+const methods: Readonly<Partial<Record<Asked, readonly Rule[]>>> = {
+  words: wordsMethod,
+  culture: wordsMethod,
+  voice: wordsMethod,
+  feeling: wordsMethod,
+  impact: [...impactMethod, ...wordsMethod],
+  customers: customersMethod,
+  uvp: uvpMethod,
+  tagline: taglineMethod,
+  values: valuesMethod,
+  archetype: archetypeMethod,
+  website: websiteMethod,
+  toolkit: toolkitMethod,
+}
+
 function answerAbout(asked: Asked | undefined, scene: Scene): string {
+  const narrow = asked === undefined ? '' : answerBy(methods[asked] ?? [], scene)
+  if (narrow !== '') return narrow
   const category = categories.find((each) => each === asked)
   if (category) return answerCategory(category, scene)
   return (asked !== undefined && answers[asked]?.(scene)) || ''
@@ -89,6 +112,10 @@ const relates =
 /** Three of these at once ask about the whole. */
 const wholes: ReadonlySet<Asked> = new Set(['words', 'uvp', 'tagline', 'values', 'archetype'])
 
+/** How others are to be brought to something is no question about two parts. */
+const isAboutOthers =
+  /\b(get|make|help|teach|tell|show|explain|persuade|convince)\b.{0,20}\b(staff|team|employees?|people|colleagues?|everyone|new (hires?|people))\b/
+
 /** What a question about two parts of the record gets: "do my values fit my archetype?"; '' for any other. */
 function answerRelation(scene: Scene): string {
   const [first, second] = scene.reading.asked.filter((each) => each !== 'weak' && each !== 'words' && each !== 'terms')
@@ -97,10 +124,11 @@ function answerRelation(scene: Scene): string {
   if (parts.length > 2 && relates.test(scene.reading.text))
     return answerWeak({ ...scene, reading: { ...scene.reading, text: 'fit together' } })
   if (first === undefined || second === undefined || isPain || !relates.test(scene.reading.text)) return ''
+  if (isAboutOthers.test(scene.reading.text)) return ''
   return scene.reading.archetypes.length > 1 ? '' : relate(first, second, scene)
 }
 
-/** Answers a message. Nothing is stated that neither the record nor the method says. */
+/** Answers a message, of two questions both. Nothing is stated that neither the record nor the method says. */
 export function answerQuestion(
   record: StrategistRecord,
   conversation: readonly SaidMessage[],
@@ -114,6 +142,21 @@ export function answerQuestion(
     const response = say(reviewed.reason, reviewed.fix)
     return { response, suggestions: suggestAfter(topic, { record, findings, reading }, response) }
   }
+  const [first = message, second] = splitQuestions(message)
+  const whole = answerOne(record, findings, conversation, message)
+  if (second === undefined) return whole
+  const before: SaidMessage[] = [...conversation, { role: 'user', content: first }]
+  const [one, other] = [answerOne(record, findings, conversation, first), answerOne(record, findings, before, second)]
+  const isBoth = one.response !== unknown && other.response !== unknown && one.response !== other.response
+  return isBoth ? { ...one, response: paragraphs(one.response, other.response) } : whole
+}
+
+function answerOne(
+  record: StrategistRecord,
+  findings: Scene['findings'],
+  conversation: readonly SaidMessage[],
+  message: string,
+): StrategistReply {
   const scene: Scene = { record, findings, reading: readMessage(message, record, conversation) }
   const isOwn = /\b(my|our)\b/.test(scene.reading.text)
   const terms = isOwn ? answerRelation(scene) || answerTerms(scene) : answerTerms(scene) || answerRelation(scene)

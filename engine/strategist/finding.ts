@@ -39,6 +39,7 @@ export type Asked =
   | 'naming'
   | 'marketing'
   | 'advice'
+  | 'tools'
   | 'you'
   | 'greeting'
   | 'thanks'

@@ -8,7 +8,7 @@ const vocabulary = (
   'contradiction culture customer customers different difference designer download emotion export feeling feelings ' +
   'homepage impact improve interview outlaw explorer magician caregiver creator innocent personality positioning ' +
   'proposition propositions slogan strategy summary summarise summarize tagline taglines trademark upload value values ' +
-  'weakest weakness website websites subscription competition'
+  'weakest weakness website websites subscription competition should because before really different review'
 ).split(' ')
 const known = new Set(vocabulary)
 

@@ -2,6 +2,7 @@
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
 import { type Category, categories } from '#contract/brand.ts'
 import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
+import { contentRoots } from './compare-meanings.ts'
 import type { Asked, Topic } from './finding.ts'
 import { mendSpelling } from './mend-spelling.ts'
 import { nearestExample } from './nearest-example.ts'
@@ -133,12 +134,31 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bi(m|ve)\b/g, "i'$1"],
   [/\bu\b/g, 'you'],
   [/\bur\b/g, 'your'],
+  [/\br\b(?= (you|we|my|our|the|they|these|those|u)\b)/g, 'are'],
+  [/\bw[ao]t(s?)\b/g, "what'$1"],
+  [/\bwhat'(?=\s|$)/g, 'what'],
+  [/\b(w|c|sh)d\b/g, '$1ould'],
+  [/\bb4\b/g, 'before'],
+  [/\b(cos|coz|cuz|bcos)\b/g, 'because'],
+  [/\bits\b(?= (for|too|about|like|not|all|just|really|so|good|any good|worth))/g, "it's"],
+  [/\bwhy (isn|aren|doesn|don|can|won)t\b/g, "why $1't"],
+  // Words that soften a question and say nothing of its topic.
+  [/\b(exactly|actually|basically|literally|honestly) (?=\w)/g, ''],
 ]
 
 /** Lower case, one kind of apostrophe, missing apostrophes put back, slips mended. */
 function straighten(message: string): string {
   const low = plain(message).replace(/\s+/g, ' ').trim()
   return mendSpelling(contractions.reduce((text, [found, instead]) => text.replace(found, instead), low))
+}
+
+/** The line of the owner's that a message takes a word from: "why gulls?" asks about the tagline that has gulls in it. */
+function lineNamed(text: string, { chosenTagline, brief }: StrategistRecord): Asked | undefined {
+  const said = contentRoots(text)
+  const isOwn = contentRoots(`${brief.businessName} ${brief.profile.productsServices}`)
+  const holds = (line: string) => [...contentRoots(line)].some((each) => said.has(each) && !isOwn.has(each))
+  if (holds(chosenTagline)) return 'tagline'
+  return holds(brief.chosenUvp) ? 'uvp' : undefined
 }
 
 /** Reads a message; one that only points back is read with what was asked before it. */
@@ -156,6 +176,10 @@ export function readMessage(message: string, record: StrategistRecord, earlier: 
   if (quotes(text, brief.chosenUvp)) add('uvp', 4)
   if (says(text, brief.businessName)) add(/\b(name|called|rename)\b/.test(text) ? 'naming' : 'brand', 2)
   if (pointsHere.test(text)) add(topicOfPath(record.path), 3)
+  if (scores.size === 0) {
+    const lines = lineNamed(text, record)
+    if (lines !== undefined) add(lines, 2)
+  }
   const asked = rank(scores)
   const isShort = text.split(' ').length <= 9
   const last = earlier.findLast(({ role }) => role === 'user')

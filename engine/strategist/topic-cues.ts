@@ -1,6 +1,7 @@
 /** What a message is about: patterns over lower-case text, each with how surely it points to its topic. */
 import { beyondCues } from './beyond-cues.ts'
 import type { Cue } from './finding.ts'
+import { ownerCues } from './owner-cues.ts'
 import { resultCues } from './result-cues.ts'
 
 const chainCues: readonly Cue[] = [
@@ -60,7 +61,7 @@ const chainCues: readonly Cue[] = [
   [
     'next',
     6,
-    /\b(locked|greyed|blocked|unavailable)\b|\bunlock\w*|\bwhy (can'?t|cannot) i (open|get|go|see|use)\b|\bget to the (next|rest)\b/,
+    /\b(locked|greyed|blocked|unavailable)\b|\bunlock\w*|\bwhy (can'?t|cannot) i (open|get|go|see|use)\b(?!.*\b(same|word|words)\b)|\bget to the (next|rest)\b/,
   ],
   [
     'next',
@@ -251,4 +252,5 @@ export const topicCues: readonly Cue[] = [
   ...wordCues,
   ...resultCues,
   ...beyondCues,
+  ...ownerCues,
 ]

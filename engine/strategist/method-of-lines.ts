@@ -1,0 +1,157 @@
+/** What the method says of value propositions and taglines, beyond the record: each with the owner's own line beside it. */
+import { mentions } from './compare-meanings.ts'
+import { quote, quoteAll, say } from './quote-record.ts'
+import type { Rule, Scene } from './scene.ts'
+
+const promise = ({ record }: Scene) => record.brief.chosenUvp !== '' && `Yours: ${quote(record.brief.chosenUvp)}`
+const line = ({ record }: Scene) => record.chosenTagline !== '' && `Yours: ${quote(record.chosenTagline)}`
+
+/** Why a word of the owner stands in a text. */
+function whyItIsThere({ record, reading }: Scene): string {
+  const [named] = reading.namedWords
+  if (!named || !mentions(record.brief.chosenUvp, named.word)) return ''
+  const leads = record.brief.topWords[named.category] === named.word
+  return say(
+    `Because you said so: ${quote(named.word)} ${leads ? 'leads' : 'is among'} your picks, and a value proposition is written from those, the leading ones first.`,
+    'If it does not belong there, refine it and say so, or let another word lead.',
+    promise({ record, reading, findings: [] }),
+  )
+}
+
+export const uvpMethod: readonly Rule[] = [
+  [({ reading }) => /\bwhy\b/.test(reading.text) && reading.namedWords.length > 0, whyItIsThere],
+  [
+    /\b(two|several|more than one|second|separate|multiple|both|another|different)\b.{0,20}\b(uvps?|value prop\w*|propositions?|promises?|versions?)\b|\bone for\b.*\bone for\b|\bfor each (group|audience|customer|market|kind|type)\b/,
+    (scene) =>
+      say(
+        'One brand, one promise. For another group keep the change and the reason, and swap the example; where even the change is another one, it is another offer and deserves its own page, not a second promise.',
+        promise(scene),
+      ),
+  ],
+  [
+    /\btest(s|ed|ing)?\b|\btr(y|ied|ying) (it|this|them|one) out\b|\b(know|tell|find out|see) (if|whether|that)\b/,
+    (scene) =>
+      say(
+        'Say it to five people whom you would like as customers, and ask each: what would you get, and why from us? Whoever cannot answer both has found the weak half. Then put it at the top of your website for two weeks and note whether the first question people ask changes.',
+        promise(scene),
+      ),
+  ],
+  [
+    /\b(numbers?|percent\w*|statistics?|figures?|awards?|best|number one|guarantees?|claims?|facts?)\b.*\b(in|include|add|put|use|mention|say)\b|\b(put|add|use|include|mention)\b.*\b(numbers?|percent\w*|statistics?|awards?|guarantees?|claims?)\b/,
+    (scene) =>
+      say(
+        'Yes, if it is true and a customer can check it; one figure that you can prove is worth more than any adjective. "Best" and "number one" are not believed. The tool invents none: add yours when you refine it.',
+        promise(scene),
+      ),
+  ],
+  [
+    /\bpric\w+|\bcheap\w*|\bdiscounts?\b|\baffordable\b/,
+    (scene) =>
+      say(
+        'Name the price only if it is the reason to come; whoever comes for it leaves for it. A reason that is hard to copy lasts longer.',
+        scene.record.brief.topWords.xfactor !== '' && `You have one: ${quote(scene.record.brief.topWords.xfactor)}.`,
+        promise(scene),
+      ),
+  ],
+  [
+    /\bcompetit\w+|\brivals?\b/,
+    (scene) =>
+      /\bname|\bmention|\bsay\b/.test(scene.reading.text)
+        ? say(
+            'Leave their names out: that advertises them. Say what you do that they would not, and the comparison makes itself.',
+            promise(scene),
+          )
+        : '',
+  ],
+  [
+    /\bhow often\b|\bwhen (should|do|must|would) (i|we)\b|\bevery year\b|\btoo old\b|\bhow long does it last\b/,
+    (scene) =>
+      say(
+        'Change it when what you promise has changed: another customer, another outcome, another reason. Otherwise keep it for years and change the examples around it.',
+        scene.record.isStale.uvp && 'Some of the answers that yours was made from have changed since.',
+        promise(scene),
+      ),
+  ],
+  [
+    /\b(emotion\w*|feelings?)\b.*\b(or|versus|vs|and)\b.*\b(rational|facts?|logic\w*|practical)\b|\btoo (clever|complicated|formal|dry|plain|simple|salesy|pushy)\b|\bjargon\b/,
+    (scene) =>
+      say(
+        'Write it as you would say it across a counter: a customer must get it at first hearing. Your voice says how it may sound.',
+        scene.record.attributes.voice.topFive.length > 0 &&
+          `You chose ${quoteAll(scene.record.attributes.voice.topFive)}.`,
+        promise(scene),
+      ),
+  ],
+]
+
+export const taglineMethod: readonly Rule[] = [
+  [
+    /\b(need|have|has|include|contain|put|mention|use|with|without|add|carry)\b.{0,25}\b(the |our |my |your )?((business|company|brand|shop) )?names?\b/,
+    (scene) =>
+      say(
+        'It does not need your name: it stands under it. Spend the few words on what the name does not say. Only where people hear it without seeing it, on the radio say, is the name worth its place.',
+        line(scene),
+      ),
+  ],
+  [
+    /\bquestion ?marks?\b|\bfull stops?\b|\bperiods?\b|\bcommas?\b|\bexclamation\w*|\bpunctuat\w*|\bcapital\w*|\bcaps\b|\blower ?case\b|\bquestions?\b.*\binstead\b|\ba question\b/,
+    (scene) =>
+      say(
+        'You may. A question invites an answer, so make sure that every answer leads to you; a full stop makes a statement of it; an exclamation mark shouts. Decide once, and write it the same everywhere.',
+        line(scene),
+      ),
+  ],
+  [
+    /\b(funny|funnier|jokes?|humou?r\w*|serious|silly|cheeky|clever)\b.*\b(enough|too|should|can|may|ok|be)\b|\b(too|should|can|may|ok)\b.*\b(funny|jokes?|humou?r\w*|serious|silly|cheeky|clever)\b/,
+    (scene) =>
+      say(
+        'It may be as funny as you are on an ordinary day, and no funnier: a joke wears off with the tenth reading, a thought does not.',
+        scene.record.attributes.voice.topFive.length > 0 &&
+          `Hold it against your words for Voice: ${quoteAll(scene.record.attributes.voice.topFive)}.`,
+        line(scene),
+      ),
+  ],
+  [
+    /\b(get|gets|got) it\b|\b(anyone|anybody|people|customers?|they|everyone|nobody)\b.{0,12}\b(get|gets|understand\w*|follow)\b.{0,8}|\bunderstand\w*|\bobscure\b|\bcryptic\b|\binside joke\b|\bmake sense\b|\bmakes sense\b|\bclear enough\b/,
+    (scene) =>
+      scene.record.chosenTagline === ''
+        ? ''
+        : say(
+            `${quote(scene.record.chosenTagline)} may ask for a second of thought, as long as what stands beside it repays that.`,
+            'Show it to three people who do not know you, and ask what you sell and what you are like. If the second answer is right, the first can come from the name or the picture.',
+          ),
+  ],
+  [
+    /\btranslat\w+|\b(french|german|spanish|welsh|other languages?|foreign|abroad|overseas)\b/,
+    (scene) =>
+      say(
+        'Rhythm and double meaning seldom survive translation: have the thought put into the other language by somebody who grew up with it, not the words. The toolkit itself writes English.',
+        line(scene),
+      ),
+  ],
+  [
+    /\b(taken|already (use|used|using|has|have|exists?)|stolen|stole|somebody else'?s|someone else'?s|in use)\b/,
+    (scene) =>
+      say(
+        'I look nothing up, so I cannot tell whether somebody else has it: search for it in quotation marks, and ask a lawyer before you print it large.',
+        line(scene),
+      ),
+  ],
+  [
+    /\btest(s|ed|ing)?\b|\btr(y|ied|ying) (it|this|them|one) out\b|\b(know|tell|find out|see) (if|whether)\b/,
+    (scene) =>
+      say(
+        'Say it once to somebody who does not know you, talk of something else, and ask for it an hour later. What they remember is your tagline; what they make of it is what it promises.',
+        line(scene),
+      ),
+  ],
+  [
+    /\b(true|lie|lying|honest|over ?promis\w*|exaggerat\w*|too (bold|big|much|grand))\b/,
+    (scene) =>
+      say(
+        'It may sharpen what is true, and never promise what Tuesday does not keep: people forgive a modest line and remember a broken one. Hold it against your value proposition.',
+        scene.record.brief.chosenUvp !== '' && `That says: ${quote(scene.record.brief.chosenUvp)}`,
+        line(scene),
+      ),
+  ],
+]

@@ -1,0 +1,273 @@
+/** What the method says of values, archetypes, words and customers, beyond the record. */
+import { archetypes } from '#contract/archetypes.ts'
+import { joinAnd, quote, quoteAll, say } from './quote-record.ts'
+import { archetypeName } from './read-message.ts'
+import type { Rule, Scene } from './scene.ts'
+
+const values = ({ record }: Scene) =>
+  record.coreValues.length > 0 && `Yours: ${quoteAll(record.coreValues.map(({ title }) => title))}.`
+
+export const valuesMethod: readonly Rule[] = [
+  [
+    /\bmoney\b|\bprofit\w*|\bgrowth\b|\bearn\w*|\brevenue\b/,
+    (scene) =>
+      say(
+        'It can be one, if it decides something: "We pay every supplier within a week, even when it is tight" is a value about money. Profit by itself is a goal, because it does not say what you would refuse for it.',
+        values(scene),
+      ),
+  ],
+  [
+    /\baspir\w+|\bnot (there )?yet\b|\b(want|would like|wish|hope|try|trying) to be(come)?\b|\bpretend\w*|\bnot (really|quite) true\b|\bdon'?t (really |always )?(live|keep|follow|do)\b/,
+    (scene) =>
+      say(
+        'Write down what you keep to today; a wish on the list makes people doubt the rest. One that you are growing into can stand there if you say so, with the first day on which it cost you something still to come.',
+        values(scene),
+      ),
+  ],
+  [
+    /\b(live|follow|care|believe|buy in\w*|take\b.*\bseriously|stick to|remember)\b.*\bvalues?\b|\bvalues?\b.*\b(stick|seriously|lived|real|day to day)\b/,
+    (scene) =>
+      say(
+        'By decisions that they can watch, not by a poster: tell for each value the one day on which it cost you something, ask what they would have done, and let the next open question be decided by it aloud.',
+        values(scene),
+      ),
+  ],
+  [
+    /\b(hir|recruit|interview|appl)\w*\b|\bfire\b|\bjob (ad|advert|post)\w*/,
+    (scene) =>
+      say(
+        'Ask for stories: "When did it cost you something to …?" Somebody who holds the value has one ready. And say yours first, with what it cost you, so that whoever does not share it can stay away.',
+        values(scene),
+      ),
+  ],
+  [
+    /\b(publish|website|home ?page|wall|poster|public|print|menu|window|van|packaging)\b/,
+    (scene) =>
+      /\b(on|in|put|show|publish|print|share|display|list)\b/.test(scene.reading.text) &&
+      !/\bscore|\breview|\baudit/.test(scene.reading.text)
+        ? say(
+            'Show them where they decide something: a value beside the price that it explains, or told as the story of one day. A bare list reads like everybody’s, because most lists hold the same words.',
+            values(scene),
+          )
+        : '',
+  ],
+  [
+    /\b(copy|borrow|steal|nick)\b|\bother (companies|businesses|brands|people)\b|\bsame (as|values)\b.*\b(other|compet\w+|else)\b/,
+    (scene) =>
+      say(
+        'A borrowed value decides nothing: you have no day to tell of. Take the question from others, never the answer. That somebody else has the same one is no harm if the sentence under it is yours.',
+        values(scene),
+      ),
+  ],
+  [
+    /\b(outgrow\w*|over time|forever|every year|how often|keep them|change (them|our values|my values)|still right)\b/,
+    (scene) =>
+      say(
+        'They may change when you do, and they seldom should: if a value goes because it became expensive, it was none. Read them once a year beside the hardest decision of that year.',
+        values(scene),
+      ),
+  ],
+  [
+    /\bwho (decides|should|chooses|picks|writes)\b|\bask (the|my|our) (staff|team|employees|customers)\b|\bvote\b|\bwith (the|my|our) (team|staff|partner|wife|husband)\b/,
+    (scene) =>
+      say(
+        'Whoever pays when they are kept: usually the owner. Collect the stories from everybody, and decide alone or with those who stay; a vote gives you the values that nobody minds.',
+        values(scene),
+      ),
+  ],
+]
+
+const own = ({ record }: Scene) => record.archetype
+const ownIs = (scene: Scene) => {
+  const found = own(scene)
+  return found
+    ? `Yours is ${archetypeName(found.primary)}${found.secondary ? `, with ${archetypeName(found.secondary)} second` : ''}.`
+    : 'The interview has not found yours yet.'
+}
+
+export const archetypeMethod: readonly Rule[] = [
+  [
+    /\b(two|both|more than one|several|half and half|50 50)\b|\b(mix|mixed|mixture|blend\w*|combin\w*|hybrid)\b/,
+    (scene) =>
+      scene.reading.archetypes.length > 1
+        ? ''
+        : say(
+            'One leads, or nobody knows what to expect; a second gives it colour. That is why the interview names two, in order, and says so when your answers are truly mixed: then you decide which leads.',
+            ownIs(scene),
+          ),
+  ],
+  [
+    /\bscien\w+|\bproven\b|\bevidence\b|\bresearch\w*|\bhoroscopes?\b|\bstar signs?\b|\bastrolog\w*|\bpsycholog\w*|\bnonsense\b|\bmade up\b|\bbogus\b|\bmumbo\b|\bbelieve in\b|\breliable\b/,
+    (scene) =>
+      say(
+        'It is a way of reading a brand, not a measurement. The twelve come from Mark and Pearson (2001), after Jung; nobody has shown that one of them sells better. What it gives you is one motive to write from, and the quotes it was drawn from, so that you can disagree.',
+        ownIs(scene),
+        own(scene)?.confidence != null &&
+          `The ${Math.round(own(scene)?.confidence ?? 0)} percent says how clearly your answers pointed there, no more.`,
+      ),
+  ],
+  [
+    /\bhow (was|is|were|did|do|does)\b.{0,30}\b(calculat\w+|work(ed)? (it )?out|decid\w+|determin\w+|chosen|found|find|measur\w+|arriv\w+|know|get)\b|\balgorithm\b|\bbased on what\b/,
+    (scene) =>
+      /\bruled\b/.test(scene.reading.text)
+        ? ''
+        : say(
+            'From what you answered: about a hundred motifs, such as having no quarrel with anyone or stating a doubt, speak for or against each of the twelve; what you fear, refuse and dream of weighs more than what you sell. The result shows the quotes that decided, and what speaks against it.',
+            ownIs(scene),
+          ),
+  ],
+  [
+    /\b(best|better|worst|rare|rarest|common|commonest|popular|successful)\b.*\barchetypes?\b|\barchetypes?\b.*\b(best|better than|rare|common|popular|successful|sells?)\b|\bcompetit\w+|\b(same|else).{0,20}\barchetype\b/,
+    (scene) =>
+      scene.reading.archetypes.length > 1
+        ? ''
+        : say(
+            'None is better than another, and two competitors can share one: the archetype says why you do it, your X Factor what only you do. What costs customers is to sound like a different one each week.',
+            ownIs(scene),
+            scene.record.brief.topWords.xfactor !== '' &&
+              `Your X Factor: ${quote(scene.record.brief.topWords.xfactor)}.`,
+          ),
+  ],
+  [
+    /\b(change|changes|evolve\w*|grow|shift\w*|switch)\b.*\b(over time|later|years?|one day|archetype|it|when)\b|\bforever\b|\bfor life\b/,
+    (scene) =>
+      /\bhow\b.*\bapply|\bmean for\b/.test(scene.reading.text)
+        ? ''
+        : say(
+            'It changes when the motive changes, and that is seldom: another owner, another reason to exist. New products or a new look do not do it. If it no longer fits, hold the interview again; the result before it is kept.',
+            ownIs(scene),
+          ),
+  ],
+  [
+    /\bcustomers?\b.*\b(archetype|different|same|like)\b|\barchetype\b.*\b(of|for) (my|our|the) customers?\b/,
+    (scene) => {
+      const found = own(scene)
+      return say(
+        'The archetype is yours and not your customers’: people come to a brand for what they lack as often as for what they are.',
+        found &&
+          `${archetypes[found.primary].name} draws those who want to be met by somebody who ${archetypes[found.primary].does}.`,
+      )
+    },
+  ],
+]
+
+const leading = ({ record }: Scene) => {
+  const words = Object.values(record.brief.topWords).filter((word) => word !== '')
+  return words.length > 0 && `Your leading words: ${quoteAll(words)}.`
+}
+
+export const wordsMethod: readonly Rule[] = [
+  [
+    /\b(same|one|a|this|that) words?\b.{0,30}\b(two|both|twice|in (another|other|more|several)|for .{2,20} and|categor\w+)\b|\bword twice\b/,
+    (scene) =>
+      say(
+        'You can type it twice, but the six categories ask six different things: a word that stands in two of them gives one place away, and what is made from them repeats itself. Keep it where it is most exactly true.',
+        leading(scene),
+      ),
+  ],
+  [
+    /\b(which|what|how|know|decide|choose|pick)\b.*\b((be|is|as) (the )?(top|lead\w*|main|first|number) ?(one|word)?|top one|leading word|lead word|leads?|main word)\b|\bmain one\b/,
+    (scene) =>
+      /\b(my|our) (top|lead\w*|main)/.test(scene.reading.text)
+        ? ''
+        : say(
+            'Cross the other four out, one at a time: the one that you would miss most leads. It is the word that has to come first when a value proposition is written, so take one that a competitor would not have chosen.',
+            leading(scene),
+          ),
+  ],
+  [
+    /\b(phrases?|hyphen\w*|made[- ]up|invented|sentences?|more than one word|two words long|several words|long words?)\b/,
+    (scene) =>
+      say(
+        'A short phrase is as good as a word wherever one word would be vague; for the X Factor phrases are the rule. A word of your own is welcome if a customer understands it at once.',
+        leading(scene),
+      ),
+  ],
+  [
+    /\b(negative|bad|rude|swear)\b.{0,12}\bwords?\b/,
+    (scene) =>
+      say(
+        'Write what is true and what you would stand by: a word that only says what you are not gives the tools nothing to write with. "Unfussy" works, because everybody knows what is there instead.',
+        leading(scene),
+      ),
+  ],
+  [
+    /\b(wife|husband|team|staff|friends?|colleagues?|someone else|somebody else|customers?)\b.{0,30}\b(choose|pick|decide|help|words?|involve\w*)\b|\b(ask|involve)\b.{0,20}\b(wife|husband|team|staff|friends?|colleagues?|customers?)\b/,
+    (scene) =>
+      say(
+        'Let others collect and decide yourself: ask three customers which words they would use of you, and a colleague which of yours are only wished for. Where theirs differ from yours, theirs are the brand that you have.',
+        leading(scene),
+      ),
+  ],
+  [
+    /\bwhy\b.*\b(six|categor\w+)\b/,
+    () =>
+      'Because a brand is more than how it looks: Culture is how you work, Customers whom you are at your best for, Voice how you sound, Feeling what people feel right after, Impact what stays changed for them, X Factor what only you have. Leave one out, and the value proposition has to guess it.',
+  ],
+]
+
+const ideal = ({ record }: Scene) => {
+  const { idealClientDescription } = record.brief.profile
+  const { topFive } = record.attributes.customers
+  return say(
+    idealClientDescription !== '' && `Your ideal customer, as you describe them: ${quote(idealClientDescription)}.`,
+    topFive.length > 0 && `Your words for them: ${quoteAll(topFive)}.`,
+    idealClientDescription === '' && topFive.length === 0 && 'Your record does not say yet whom you serve.',
+  )
+}
+
+export const customersMethod: readonly Rule[] = [
+  [
+    /\b(two|both|several|different|many) (groups?|kinds?|types?|audiences?|sorts?|markets?)\b|\bone for\b/,
+    (scene) =>
+      say(
+        'Choose the one for whom you are at your best, and write for them; the others read it too and come if it fits. Only where they need a different change from you is it a second offer.',
+        ideal(scene),
+      ),
+  ],
+  [
+    /\b(younger|older|richer|wealthier|everyone|everybody|tourists?|students?|famil(y|ies)|wider|broader|new|different|more) ?(people|customers?|audience|market|crowd|clients?|ones|group)?\b|\bgo after\b|\btarget\b|\battract\b|\breach\b/,
+    (scene) =>
+      /\b(should|could|can|what if|instead|how|go after|attract|reach|target)\b/.test(scene.reading.text) &&
+      !/\bcustomer words?\b|\bwords? (for|under)\b|\bwho is\b|\bwho are\b/.test(scene.reading.text)
+        ? say(
+            ideal(scene),
+            'I cannot know the market, only what a change would touch: ask whether the people you have in mind share the trouble that you solve.',
+            scene.record.brief.profile.customerPainPoints !== '' &&
+              `That is, in your words: ${quote(scene.record.brief.profile.customerPainPoints)}.`,
+            'If they do, change the customers in your words and profile first; what was made from them is then marked.',
+          )
+        : '',
+  ],
+  [
+    /\b(find out|research|survey|ask them|ask (my|our|the) customers)\b/,
+    (scene) =>
+      say(
+        'Ask three customers the same three questions: what had you tried before, what made you choose us, what would you miss? Write their words, not yours, into the profile and under Customers.',
+        ideal(scene),
+      ),
+  ],
+  [
+    ({ reading }) =>
+      /\bwho\b/.test(reading.text) && /\bannoy|\bbother|\bpain|\bwant|\bneed|\bproblem|\bworr/.test(reading.text),
+    (scene) =>
+      say(
+        ideal(scene),
+        scene.record.brief.profile.customerPainPoints !== ''
+          ? `What bothers them: ${quote(scene.record.brief.profile.customerPainPoints)}.`
+          : 'What bothers them your profile does not say yet.',
+      ),
+  ],
+]
+
+export const impactMethod: readonly Rule[] = [
+  [
+    /\bprove\b|\bmeasure\b|\bhow (do|can) (i|we) (know|show|tell)\b/,
+    ({ record }) =>
+      say(
+        'Ask three customers, three months later, what they can do now that they could not before, and write down the sentence that comes back.',
+        record.attributes.impact.topFive.length > 0 &&
+          `You say that it is ${joinAnd(record.attributes.impact.topFive.map(quote))}.`,
+      ),
+  ],
+]

@@ -1,0 +1,99 @@
+/** What there is to say of the review, of the toolkit itself and of other people's tools, beyond the record. */
+import { quote, say } from './quote-record.ts'
+import { always, answerBy, type Rule, type Scene } from './scene.ts'
+
+const scored = ({ record }: Scene) =>
+  record.audit
+    ? `Your site stands at ${record.audit.overallScore.toFixed(1)} of 10.`
+    : 'Yours has not been reviewed yet.'
+
+export const websiteMethod: readonly Rule[] = [
+  [
+    /\b(don'?t|do not|haven'?t|have no|no|without an?) (have |got |yet )?(an? |any )?(own )?(web ?site|site|page)\b|\bonly (on|use|have) (facebook|instagram|tiktok|etsy)\b/,
+    () =>
+      'Then the review has to wait: it reads pages of your own and no social profiles. Everything before it works without a site, and what you have made by then is what the first page should say.',
+  ],
+  [
+    /\b(wix|squarespace|shopify|wordpress|webflow|weebly|builder|theme)\b/,
+    (scene) =>
+      say(
+        'It does not matter what your site is built with: the review reads what a visitor gets. What it finds you change there, in your own site builder.',
+        scored(scene),
+      ),
+  ],
+  [
+    /\b(change|touch|break|edit|hack|alter|damage|fix it for|mend it for)\b.{0,25}\b(site|website|pages?|it for me)\b(?!.*\bfirst\b)/,
+    (scene) =>
+      /\bwhat|\bwhich|\bshould (i|we)\b/.test(scene.reading.text)
+        ? ''
+        : say('No: the review only reads your pages, as a visitor would, and changes nothing on them.', scored(scene)),
+  ],
+  [
+    /\bspeed\b|\bslow\b|\bload\w*\b|\bseo\b|\bgoogle\b|\brank\w*\b|\btraffic\b|\bvisitors? (numbers?|count)\b/,
+    (scene) =>
+      say(
+        'That is not what the review measures: it holds voice, look, message and consistency of your pages against your own words. Of search it only sees whether title and description say what you sell.',
+        scored(scene),
+      ),
+  ],
+]
+
+/** A way in for somebody else. */
+const others =
+  /\b(designer|agency|copywriter|freelancer|developer|wife|husband|partner|colleague|assistant|staff|team|accountant|co-?founder)s?\b/
+
+export const toolkitMethod: readonly Rule[] = [
+  [
+    ({ reading }) =>
+      others.test(reading.text) &&
+      /\b(access|log ?in|get (at|in|to)|see|use|password|account|edit|view)\b/.test(reading.text),
+    () =>
+      'Not by an account of their own: an account holds one brand and belongs to one person, so keep your password to yourself. Brand Export gives your designer or colleague all of it: a brief to read, a prompt for AI tools, and the data.',
+  ],
+  [
+    /\b(bug|broken|error|crash\w*|not working|doesn'?t work|does not work|won'?t (load|open|save|work)|stuck loading|blank page|frozen|freez\w+)\b/,
+    () =>
+      'I cannot see your screen, so I cannot tell what went wrong: load the page again; what you wrote is kept, also while the network is away. If it happens twice, tell support which page and what you pressed.',
+  ],
+  [
+    /\b(based on|theory|books?|framework|methodolog\w*|who invented|where does (it|this|the method) come from|behind (this|it|the method))\b/,
+    () =>
+      'The value proposition follows Moore’s positioning statement, the split of voice, feeling and benefit Aaker, the values Lencioni, and the archetypes Mark and Pearson after Jung. What the toolkit adds is that each result is made from your own words and shows from which.',
+  ],
+  [
+    ({ reading }) => /\bcancel\w*|\brefund\w*/.test(reading.text),
+    () =>
+      'The trial ends by itself after 14 days and needs no card, so there is nothing to cancel in it; every result stays yours to read and to export. About a plan that you have paid for, its price and how to end it, support knows more than I do.',
+  ],
+]
+
+const tools =
+  /\b(canva|wix|squarespace|figma|looka|chat ?gpt|claude|gemini|copilot|midjourney|mailchimp|shopify|wordpress|webflow|notion|adobe|photoshop|hubspot|semrush|jasper|fiverr|etsy|trello)\b/
+
+/** Another maker's tool, of which nothing is known here. */
+export function answerOtherTools({ reading, record }: Scene): string {
+  const name = tools.exec(reading.text)?.[1] ?? ''
+  return say(
+    `I do not know ${name === '' ? 'other tools' : quote(name)} well enough to compare or to explain it: I know this toolkit and your record.`,
+    'What this one is for: finding out what your brand is and saying it, in your own words. What you make from that, in pictures, pages or posts, you make elsewhere.',
+    record.brief.chosenUvp !== '' || record.brief.topWords.voice !== ''
+      ? 'Brand Export gives it to you as a brief and as a prompt that any such tool can start from.'
+      : 'Once your six categories are written, Brand Export gives them to any such tool as a brief.',
+  )
+}
+
+const searching: readonly Rule[] = [
+  [
+    /\bseo\b|\bgoogle\b|\bsearch (engine|result|rank)\w*|\brank\w*\b|\bkeywords?\b/,
+    ({ record }) =>
+      say(
+        'How pages rank in a search engine is beyond what I know, and I look nothing up. What helps people and search engines alike is a page that says plainly what you sell, to whom and why from you.',
+        record.brief.profile.productsServices !== '' &&
+          `What you sell: ${quote(record.brief.profile.productsServices)}.`,
+        record.brief.chosenUvp !== '' && `Your promise: ${quote(record.brief.chosenUvp)}`,
+        'The website review checks whether title, description and first screen say it.',
+      ),
+  ],
+  [always, () => ''],
+]
+export const answerSearch = (scene: Scene) => answerBy(searching, scene)

@@ -1,0 +1,86 @@
+/** Cues of how owners put things when they use none of the method's words. */
+import type { Cue } from './finding.ts'
+
+export const ownerCues: readonly Cue[] = [
+  // What comes next, and what is open.
+  ['next', 5, /\bwhat('?s| is| comes| do i do)? ?(right )?after (that|this)\b|\bafter (that|this)[?.!]*$/],
+  [
+    'next',
+    4,
+    /\b(do|did|finish|get through) (just )?(one|a single) (more )?thing\b|\bone (more )?thing (this|today|before|now)\b/,
+  ],
+  [
+    'next',
+    3,
+    /\b(worth|use) (of )?(my|an?) (hour|evening|afternoon|time)\b|\bbefore (the|my) (launch|opening|trial ends)\b/,
+  ],
+  // What does not convince.
+  [
+    'weak',
+    6,
+    /\bwaffle\b|\bcheesy\b|\bcringe\w*|\bnaff\b|\bpretentious\b|\bwoolly\b|\bfluff\w*|\bpadding\b|\bhot air\b|\bempty (words|phrases)\b|\bmeaningless\b/,
+  ],
+  [
+    'weak',
+    3,
+    /\b(sounds?|says?|is|reads?) (all )?(exactly )?the same\b|\bput (people|customers|you|anyone) off\b|\bnot (buying|convinced)\b/,
+  ],
+  // The whole, told to somebody.
+  [
+    'brand',
+    3,
+    /\b(journalist|reporter|newspaper|press|stranger|investor|bank manager|grandm\w+|mum|mother|neighbour|child|five year old|someone new|taxi driver)s?\b/,
+  ],
+  ['brand', 3, /\b(explain|describe|introduce|present) .{0,40}\bto (an?|my|the|some\w*)\b/],
+  // Customers.
+  ['customers', 4, /\bwho .{0,12}\b(are|is|do|should|am) (we|i|this) .{0,12}\b(talk|speak|sell|aim|writ)\w*/],
+  [
+    'customers',
+    3.5,
+    /\b(go after|aim (at|for)|target|attract|appeal to|reach|chase)\b.{0,30}\b(people|customers?|clients?|tourists?|students?|famil(y|ies)|locals?|crowd|market|ones|millennials|kids|parents|businesses)\b|\b(younger|older|richer|wealthier|posher) (people|customers?|clients?|crowd|ones)\b/,
+  ],
+  ['customers', 2.5, /\bwhat (annoys|bothers|worries|puts off|irritates) (them|people|customers?|clients?)\b/],
+  // The review, by its scores.
+  [
+    'website',
+    4,
+    /\b(only|just|why)\b.{0,40}\b(get|got|gave|given|scored?|rated|marked)\b.{0,20}\b\d+([.,]\d)?\b|\bvisuals?\b.{0,20}\b\d/,
+  ],
+  // Beyond: other people's tools, search, other people's prices.
+  [
+    'tools',
+    7,
+    /\b(canva|figma|looka|gemini|copilot|midjourney|mailchimp|hubspot|semrush|jasper|fiverr|trello|notion|adobe|photoshop|claude)\b/,
+  ],
+  [
+    'tools',
+    5,
+    /\b(better|worse|cheaper|different|compare\w*|instead of|rather than|versus|vs|or|use|than)\b.{0,20}\b(wix|squarespace|shopify|wordpress|webflow|etsy|chat ?gpt)\b/,
+  ],
+  ['marketing', 5, /\bgoogle\b|\bsearch (engine|result|rank)\w*|\brank\w* (on|in|for|higher)\b|\bkeywords\b/],
+  [
+    'competitors',
+    4,
+    /\bwhat (do|does|did|are|is) (?!i\b|we\b|you\b|my\b|our\b|the\b|it\b|an?\b|this\b|that\b|he\b|she\b|they\b|people\b|customers?\b|clients?\b)[\w'&]+ (charg|cost|sell|ask|pay|offer|do(ing)?\b)/,
+  ],
+  [
+    'competitors',
+    3,
+    /\b(other|local|rival|nearby|bigger|big) (bakers?|bakery|bakeries|shops?|firms?|companies|brands|businesses|places|studios|agencies|cafes?)\b/,
+  ],
+  [
+    'advice',
+    4,
+    /\b(what|how much) (should|do|can|could) (i|we) (charge|ask for|price)\b|\bprice (it|this|them|my|our)\b/,
+  ],
+  [
+    'toolkit',
+    5,
+    /\bbased on (what|which|whose|a|any)\b.{0,20}\b(theory|book|method|research|science)\b|\b(theory|method|books?) behind\b/,
+  ],
+  [
+    'toolkit',
+    4,
+    /\b(won'?t|doesn'?t|does not|will not|can'?t) (load|open|work|save|let me)\b|\b(bug|broken|crash\w*|frozen|error)\b/,
+  ],
+]

@@ -1,0 +1,18 @@
+/** A message of two questions, parted: "is it too long, and does it say who it is for?" */
+
+const opener =
+  '(?:what|why|how|who|whom|where|which|when|does|do|did|is|are|can|could|should|shall|will|would|am|have|has)'
+const seam = new RegExp(
+  `(?<=[?.!])\\s+(?=(?:and |also |but |so )?${opener}\\b)|[,;]?\\s+(?:and|also|plus)\\s+(?=${opener}\\b)`,
+  'i',
+)
+const wordsMin = 3
+/** "… and why?", "… and who for": such a rest belongs to the question before it. */
+const isWhole = (part: string) => (part.match(/[\p{L}\p{N}']+/gu) ?? []).length >= wordsMin
+
+/** The one question, or the two that a message asks; three or more stay one. */
+export function splitQuestions(message: string): string[] {
+  const parts = message.split(seam).map((part) => part.trim())
+  const isQuestion = (part: string) => new RegExp(`\\b${opener}\\b`, 'i').test(part)
+  return parts.length === 2 && parts.every((part) => isWhole(part) && isQuestion(part)) ? parts : [message]
+}
