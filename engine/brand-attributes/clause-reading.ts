@@ -131,9 +131,9 @@ const voiceLeadIn =
 /** "A letter that is honest and short", "the app talks the way we do: dry and short". */
 const writing =
   /(?:\b(?:letters?|e-?mails?|newsletters?|messages?|posts?|replies|reports?) (?:that|which) (?:is|are) |^(?:the|our|my) [\p{L}-]+ (?:talks?|speaks?|writes?|sounds?)\b[^:]{0,40}: )(.+)$/iu
-/** "Nobody here uses long words", "we never use jargon". */
+/** "We never use jargon": a way of speaking too, in the text's own words. */
 const avoiding =
-  /\b(?:nobody|no ?one|none of us|we never|i never|we don't|i don't|we do not|we won't)(?: here)?(?: ever)? (?:uses?|speaks?|writes?|says?) ((?:(?:any|long|big|fancy|foreign|technical|legal|marketing) )?(?:jargon|words|acronyms|buzzwords|slogans|latin|abbreviations|clich[ée]s|exclamation marks))\b/iu
+  /\b(never (?:uses?|speaks?|writes?|says?) (?:(?:any|long|big|fancy|foreign|technical|legal|marketing) )?(?:jargon|words|acronyms|buzzwords|slogans|latin|abbreviations|clich[ée]s|exclamation marks))\b/iu
 const hasVoice =
   /\b(?:in|with|has|have|use) an? ((?:[\p{L}-]+(?:,| and|, and)? ){1,5})(?:voice|tone|manner|style|turn of phrase)\b/iu
 
@@ -146,7 +146,7 @@ function readSpeech(
   const written = text.match(writing)?.[1]
   if (written !== undefined) return { category: 'voice', chunk: written, isClause: false }
   const avoided = text.match(avoiding)?.[1]
-  if (avoided !== undefined) return { category: 'voice', chunk: `no ${avoided}`, isClause: false }
+  if (avoided !== undefined) return { category: 'voice', chunk: avoided, isClause: false }
   const chunk =
     (isOfVoice && subject === 'house' ? predicate.match(copula)?.[1] : undefined) ??
     (subject === 'voice' ? predicate.match(/: (?=[^:]*,)(.+)$/u)?.[1] : undefined) ??

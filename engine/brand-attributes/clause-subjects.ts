@@ -71,11 +71,16 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
   [
     'they',
     pattern(
-      `they|they all|the rest|the others|these|those|everyone|everybody|each of them|both|one dad|he|she|${quantity}`,
+      `they|they all|(?:most |some |many )?people|the rest|the others|these|those|everyone|everybody|each of them|both|one dad|he|she|${quantity}`,
     ),
   ],
   ['you', pattern('you|you all|you, our \\p{L}+,?')],
   ['it', pattern('it|this|that|the tone|the place|the word')],
+  // A house by its name, and of what kind it is.
+  [
+    'house',
+    /^((?:The )?\p{Lu}[\p{L}'-]*(?: & | )\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?) ((?:is|are) (?:[\p{L}-]+ )?[\p{L}-]+(?:,| and ).+)$/u,
+  ],
 ]
 
 const full: Readonly<Record<string, string>> = { re: 'are', m: 'am', ve: 'have', ll: 'will' }
@@ -112,11 +117,11 @@ const leadIns: readonly RegExp[] = [
   /^(?:according to [^,]{3,50}, |that (?=(?:they|we|our|it|the) ))/iu,
   /^it (?:is|was) (?:agreed|said|felt|clear|known|true|fair to say|often said) (?:that )?/iu,
   new RegExp(
-    `^(?:and|but|so|or|now|then|also|(?:no|yes|well|oh|right|look|ok|okay|now|so),|honestly|frankly|of course|above all|most of all|mostly|in the end|more than that|(?:i|we) (?:think|hope|know|suppose|believe|notice|like to think|would say|'d say)(?: that)?|as far as i know),?\\s+(?=(?:\\p{L}+ ){0,3}?(?:the|\\p{L}+s|${nextSubject}))`,
+    `^(?:and|but|so|or|now|then|also|(?:no|yes|well|oh|right|look|ok|okay|now|so),|honestly|frankly|of course|above all|most of all|mostly|in the end|more than that|(?:i|we)(?: (?:think|hope|know|suppose|believe|notice|guess|like to think|would say)|'d say)(?: that)?|as far as i know),?\\s+(?=(?:\\p{L}+ ){0,3}?(?:the|\\p{L}+s|${nextSubject}))`,
     'iu',
   ),
   /^by the time [^,]{2,40}, (?=(?:the|our|my|\p{L}+) )/iu,
-  /^when(?:ever)? (?:we|i) (?:speak|talk|write|answer|reply|explain)(?: to [\p{L} ]{2,30})?,? (?=(?:we|i|it|our)\b)/iu,
+  /^when(?:ever)? (?:we|i) (?:speak|talk|write|answer|reply|explain|e-?mail|text|message|post|phone)(?: (?:to )?[\p{L}]+){0,3}?,? (?=(?:we|i|it|our)\b)/iu,
   new RegExp(
     `^(?:in|at|by|on|around|over|for|with|during|from|within|after|as) (?:(?!(?:they|we|you|i|it)\\b)[^ ,]+ ){1,7}?(?=${nextSubject})`,
     'iu',

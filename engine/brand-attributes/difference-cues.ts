@@ -6,7 +6,7 @@ const cues: readonly RegExp[] = [
   /\b(?:unlike|in contrast to|where others|while (?:others|most)|compared (?:to|with)) [^,]{2,80}?, ?(.+)$/iu,
   /\b(?:nobody|no ?one|none of (?:them|the others)|anyone|anybody) else (?:who |that )?(?:around here |in the \S+ |in \S+ |here |I know )?(?:seems to |bothers to |will |would |does(?: is|:)?|could |can )?(?:is |do )?(?!say|said|claim|does this|does it\b|will\b)(.+)$/iu,
   /\b(?:no|any) other(?: [^,.]{2,40}?)? where (.+)$/iu,
-  /\b(?:no|any) other [\p{L}-]+(?: [\p{L}-]+)?(?: (?:in|on|around|near|round) [\p{L} ]{2,20}?)? (?:that |who |which |where )?((?:(?:also |will |can )?(?:[\p{L}]+s|has|does|lets?|let|is|offer|give|do|have)) .+)$/iu,
+  /\b(?:no|any) other [\p{L}-]+(?: [\p{L}-]+)?(?: (?:in|on|around|near|round|of) [\p{L} ]{2,20}?)? (?:that |who |which |where )?((?:(?:also |will |can )?(?:[\p{L}]+s|has|does|lets?|let|is|offer|give|do|have|runs?)) .+)$/iu,
   /\b(?:we are|we're|it is|it's|i am|i'm|still|are|is) (?:probably |still |as far as [^,]{3,12} )?the only (?:[\p{L}-]+ ){1,6}?(?:that|who|which|where) ((?!has ever).+)$/iu,
   /\b(?:we are|we're|it is|it's|i am|i'm|still|are|is) (?:probably |still |as far as [^,]{3,12} )?the ((?:only|last|first) (?:[\p{L}-]+ ){1,5}?(?:that|who|which|where|with|to|in|on) .+)$/iu,
   /\bonly we ((?!are the)\p{L}+ .+)$/iu,
@@ -26,7 +26,7 @@ const cues: readonly RegExp[] = [
   /^((?:same|delivered|made|baked|built|grown|picked|printed|handed|fixed|free|lifetime|hand-?\w+ed) [^.]{3,40})\.?$/iu,
   /\b(?:our|the|your) (?:edge|advantage|difference|secret)(?: (?:is|lies in))?:? (?!is\b|of\b|in\b)(?:that )?(.+)$/iu,
   /(?:^|\b(?:and|but) )(?:we|i) ((?:sell|use|take|make|serve|buy|work|cook|bake|grow|open|charge|get paid|hire|print|stock) (?:\p{L}+ )?only .+|(?:only get|only ever) .+)$/iu,
-  /^(?:and |but )?(?:we|i) ((?:only|always|never) (?!make|feel|say|said|use|sound|shout|lecture|talk|thought|meant|want|had|did|knew|mind|forget|hurry|met)\p{L}+.*)$/iu,
+  /^(?:and |but )?(?:we|i)(?: have|'ve)? ((?:only|always|never) (?!make|feel|say|said|use|sound|shout|lecture|talk|thought|meant|want|had|did|knew|mind|forget|hurry|met)\p{L}+.*)$/iu,
 ]
 
 /** The part of the sentence that tells the difference, or undefined. */
@@ -45,6 +45,6 @@ export function differenceIn(sentence: string): string | undefined {
 
 /** "Other laundries close at six.", "Anybody could say that.": the sentence after it tells what is different here. */
 export const namesOthers = (sentence: string): boolean =>
-  /^(?:but |and )?(?:others?\b(?! (?:said|say|told|tell|chose|feel|felt|are|were|of)\b)|other \p{Ll}+s\b|most (?:other )?(?:\p{Ll}+ ){0,2}\p{Ll}+s (?!of\b)(?:close|charge|make|sell|use|do|want|ask|will|have|take|give|stop|offer|buy|tell|are)\b|elsewhere\b|(?:anyone|anybody|everyone|everybody) (?:can|could|does|else|has)\b|(?:there are|there is|there's) (?:plenty|lots|many|enough) (?:of )?)/iu.test(
+  /^(?:but |and )?(?:others?\b(?! (?:said|say|told|tell|chose|feel|felt|are|were|of|mention(?:ed)?|described?|report(?:ed)?|add(?:ed)?|speak|leave|left|come|came)\b)|other \p{Ll}+s\b|most (?:other )?(?:\p{Ll}+ ){0,2}\p{Ll}+s (?!of\b)(?:close|charge|make|sell|use|do|want|ask|will|have|take|give|stop|offer|buy|tell|are)\b|elsewhere\b|(?:anyone|anybody|everyone|everybody) (?:can|could|does|else|has)\b|(?:there are|there is|there's) (?:plenty|lots|many|enough) (?:of )?)/iu.test(
     sentence,
   )

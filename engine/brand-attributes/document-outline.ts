@@ -140,6 +140,10 @@ function readSpeech(spoken: string, topic: Category | undefined, isAsker: boolea
 /** Quoted, but by those who own the business: "Our guests stay," said the founder. */
 const ownersWords = /\bour\b|\b(?:said|says|explains?|explained|adds|added)\b/i
 
+/** A question that trails off: "How would I describe us..." */
+const wondering =
+  /^(?:so |and |but |er, )*(?:what|whom?|how|why) (?:would|do|does|are|is|am|can|should)\b[^.,;:!?]{3,60}(?:\.\.\.|…)$/iu
+
 /** Sentences; a question, or one that only announces ("We do it differently."), gives its topic to what follows. */
 function asProse(line: string, topic: Category | undefined): { topic: Category | undefined; pieces: Piece[] } {
   let announced = topic
@@ -151,7 +155,7 @@ function asProse(line: string, topic: Category | undefined): { topic: Category |
     const marks = (sentence.match(/["“”]/gu) ?? []).length
     const isInQuote = !isOwners && (isQuoted || /^["“]/u.test(sentence))
     isQuoted = marks % 2 === 1 ? !isQuoted : isQuoted
-    if (sentence.endsWith('?')) {
+    if (sentence.endsWith('?') || wondering.test(sentence)) {
       announced = topicOf(sentence) ?? (sentence === line ? undefined : topic)
       isAnswer = announced !== undefined
       continue
@@ -179,6 +183,8 @@ function labelled(sentence: string): { name: string; topic: Category | undefined
   // "Our customers are families who build – slowly": a dash behind a whole clause labels nothing.
   if (!/^\s*[:=]/.test(sentence.slice(name.length)) && /^(?:our|the|we|they) .*\b(?:is|are|was|were)\b/i.test(name))
     return undefined
+  // "Our clients are parishes and towns: elected people" says it before the colon already.
+  if (/^(?:our|my) [\p{L} ]{3,30}? (?:is|are|include) \S{4}/iu.test(name)) return undefined
   const isOrdinal =
     /^(?:first|second|third|fourth|fifth|sixth|one|two|three|four|five|six|next|then|last|lastly|finally)(?:ly)?$/i.test(
       name,

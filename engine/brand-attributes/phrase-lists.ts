@@ -183,7 +183,7 @@ function isUsable(phrase: string, category: Category): boolean {
       phrase,
     ) &&
     !(category === 'impact' && /^(?:no|less|never)\b/i.test(phrase)) &&
-    !(category === 'voice' && /^(?:never|no|zero) \S+(?: \S+)?$/i.test(phrase)) &&
+    !(category === 'voice' && /^(?:never|no|zero) \S+(?: \S+){0,2}$/i.test(phrase)) &&
     !(category === 'culture' && /^never \S+$/i.test(phrase)) &&
     !(category === 'feeling' && /^less \S/i.test(phrase))
   )

@@ -62,8 +62,8 @@ test('what nobody else does is told in the sentence before', () => {
 })
 
 test('a way of writing is read off what is written, and off what is left out', () => {
-  const text = 'Dear all. Every Friday you get a letter that is honest and affectionate. Nobody here uses long words.'
-  expect(wordsOf(text, 'voice')).toEqual(['honest', 'affectionate', 'no long words'])
+  const text = 'Dear all. Every Friday you get a letter that is honest and affectionate. We never use long words.'
+  expect(wordsOf(text, 'voice')).toEqual(['honest', 'affectionate', 'never use long words'])
 })
 
 test('those whom we deal with are the customers, whatever the heading says', () => {
@@ -77,4 +77,18 @@ test('what stands in brackets as a sentence of its own is an aside', () => {
     'thrifty',
     'calm',
   ])
+})
+
+test('a house may be called by its name', () => {
+  expect(wordsOf('Dear all. The Salt Museum is eccentric, welcoming and thrifty.', 'culture')).toEqual([
+    'eccentric',
+    'welcoming',
+    'thrifty',
+  ])
+})
+
+test('what is left out of the speaking is no difference from others', () => {
+  const text = 'Dear all. We talk straight. No upselling, no Latin.'
+  expect(wordsOf(text, 'voice')).toEqual(['straight', 'no upselling', 'no Latin'])
+  expect(wordsOf(text, 'xfactor')).toEqual([])
 })

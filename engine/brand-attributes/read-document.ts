@@ -145,7 +145,11 @@ function readPiece(piece: Piece, clauses: readonly Clause[], memory: Memory): Fi
   )
     return [{ category: 'xfactor', chunk: memory.sentence, isClause: true }]
   if (noneDoesThat.test(text)) return [{ category: 'xfactor', chunk: memory.sentence, isClause: true }]
-  if (difference !== undefined && (piece.topic === undefined || piece.topic === 'xfactor' || othersToo.test(text))) {
+  if (
+    difference !== undefined &&
+    !isPlainSpeech(text, memory) &&
+    (piece.topic === undefined || piece.topic === 'xfactor' || othersFirst.test(text))
+  ) {
     const others = findingsIn(text.replace(difference, '')).filter(({ category }) => category !== 'culture')
     return [...others, { category: 'xfactor', chunk: difference, isClause: true }]
   }
@@ -171,6 +175,12 @@ function readClauses(clauses: readonly Clause[], context: Context): Finding[] {
 /** "Nobody else in town does that.": the difference is what the sentence before told. */
 const noneDoesThat =
   /^(?:and |but )?(?:(?:nobody|no ?one) else\b[^,.;]{0,40}|(?:i|we) (?:don't|do not) know (?:of )?(?:another|any other)\b[^,.;]{0,40}|(?:no|hardly any) other\b[^,.;]{0,40}) (?:does|do|offers?|has|have) (?:that|this|it|so|either)\b/iu
+/** Of other houses from its first words on, whatever the heading is. */
+const othersFirst =
+  /^(?:but |and )?(?:unlike|no other|other|nobody else|no ?one else|where others|what sets)\b|\b(?:we|it|i) (?:are|is|am) (?:still |probably )?the (?:only|last|first)\b/iu
+/** "No upselling, no Latin", said behind how the house talks, goes on about that. */
+const isPlainSpeech = (text: string, { before }: Memory) =>
+  before === 'voice' && /^no [\p{L} ]{2,20}(?:,? (?:and )?no [\p{L} ]{2,20})*\W*$/iu.test(text)
 const othersToo = /\b(?:else|other|unlike|apart|different)\b/i
 
 /** An item under a heading or behind a label is the list itself, unless it is a whole sentence. */
@@ -211,7 +221,7 @@ function readRest({ subject, text, predicate }: Clause, { topic, before }: Conte
   const category = topic ?? before
   if (category === undefined) return []
   if (subject === 'other') {
-    if (hasVerb(text) || (topic === undefined && words > (isAdjective(firstWord(text)) ? 14 : 8))) return []
+    if (hasVerb(text) || (topic === undefined && words > (isAdjective(firstWord(text)) ? 20 : 8))) return []
     return [
       {
         category,
@@ -237,7 +247,7 @@ function readRest({ subject, text, predicate }: Clause, { topic, before }: Conte
 
 const firstWord = (text: string) => text.match(/^[\p{L}-]+/u)?.[0].toLowerCase() ?? ''
 
-const relative = /\s(?:that|which|who|where|whom|as)\s.*$/iu
+const relative = /\s(?:that|which|who|where|whom|as|about|when|if|because|than|until|before)\s.*$/iu
 
 const hasVerb = (text: string) =>
   /\b(?:is|are|was|were|am|has|have|had|do|does|did|will|would|can|could|should|must|we|they|you|it|he|she|i)\b/i.test(

@@ -38,13 +38,17 @@ const cues: readonly Cue[] = [
   ),
   cue(
     'voice',
-    `\\b(?<!\\b(?:staff|colleagues|friends|neighbours|suppliers) )(?:describe|call) (?:our (?:manner|voice|tone|style)|us|me)(?: as)? (.+)$`,
+    `\\b(?<!\\b(?:staff|colleagues|friends|neighbours|suppliers|would) )(?:describe|call) (?:our (?:manner|voice|tone|style)|us|me)(?: as)? (.+)$`,
   ),
   cue(
     'voice',
     `\\bwe (?:\\w+ )?(?:sound|come across(?: as)?|speak|talk|write)(?: to (?:people|them|customers|clients|each other|everyone|you))?(?:[^,:.]{0,60}:)? (?:like )?(.+)$`,
   ),
   cue('voice', `\\b(?:teachers|we|i|staff|coaches|guides) (?:explain|speak|talk)s?(?: things| to \\w+)?,? (.+)$`),
+  cue(
+    'voice',
+    `\\b(?:explain|write|speak|talk|answer)s?\\b[^,.;]{0,40}? (without (?:any )?(?:jargon|long words|big words|acronyms|latin))\\b`,
+  ),
   cue('voice', `\\b(?:in|into) (plain (?:\\w+ )?(?:english|words|language|speech))`),
   // What people get.
   cue(
@@ -90,6 +94,14 @@ const cues: readonly Cue[] = [
   cue(
     'customers',
     `^(?:we|i) (?:mostly |mainly |only )?\\p{L}+(?: it| this| them)? for (?!the (?:first|last)|over|years|ever|free|a (?:living|month|year|while|long)|it\\b|them\\b|now\\b|everyone|everybody)(.+)$`,
+  ),
+  cue(
+    'customers',
+    `^((?:[\\p{L}'-]+ ){0,2}[\\p{L}'-]+s) (?:also )?(?:buy|order|hire|rent|book|learn) (?:from|with|through) us\\b`,
+  ),
+  cue(
+    'customers',
+    `^our [\\p{L}-]+s (?:go|are sold|are sent|are made) (?:to|for) (?!(?:the|a|an|waste|market)\\b)(.+)$`,
   ),
   cue('customers', `^(.+?) (?:are|is) (?:(?:always|very|especially|all|also|just as) )*welcome\\b(?! to\\b).*$`),
   cue(
@@ -152,9 +164,9 @@ const cues: readonly Cue[] = [
   ),
   cue(
     'culture',
-    `\\b(?:staff|colleagues|friends|people|clients|customers|guests|visitors|they|others|who work here|neighbours|suppliers|reviewers) (?:describe|describes|call|calls|have called|find) (?:us|me|the (?:company|team|firm|place|studio|shop|business)|working here|it|the (?!voice|tone|manner|style|letters|writing)\\p{Ll}+(?= as ))(?: as)? (.+)$`,
+    `\\b(?:staff|colleagues|friends|people|clients|customers|guests|visitors|they|others|who work here|neighbours|suppliers|reviewers)(?: in the \\p{L}+)?(?: would| might| often| usually)? (?:describe|describes|call|calls|have called|find) (?:us|me|the (?:company|team|firm|place|studio|shop|business)|working here|it|the (?!voice|tone|manner|style|letters|writing)\\p{Ll}+(?= as ))(?: as)? (.+)$`,
   ),
-  cue('culture', `\\b(?:team of \\w+|\\w+ of us)(?: here)?: (.+)$`),
+  cue('culture', `\\b(?:(?:team|company|bunch|crew|band|group|family|firm) of [\\p{L}-]+|\\w+ of us)(?: here)?: (.+)$`),
   cue(
     'culture',
     `\\b${business}(?: here| at work)? ${be} (?:all |both |always |still |also )?(?!(?:here|for|in|on|at|run|based|open|not|never|the|an?|located|tired)\\b)(.+)$`,
@@ -176,7 +188,7 @@ export function findingsIn(sentence: string): Finding[] {
     if (!match || chunk === undefined || isDenied(sentence, match.index ?? 0, match[0])) continue
     const isVoice =
       category === 'culture' && found.some((each) => each.category === 'voice' && each.chunk.includes(chunk))
-    if (isVoice) continue
+    if (isVoice || (category === 'culture' && /\b(?:am|'m) \p{Lu}\p{Ll}/u.test(match[0]))) continue
     found.push({ category, chunk, isClause: false })
   }
   return found
