@@ -69,7 +69,8 @@ test('a Word document is read, a picture is refused in its sentence, and one wit
   await expect(dialog).toContainText('We found no values in this document.')
   await picker.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 broken') })
   await button(page, 'Extract Values').click()
-  await expect(toast(page)).toContainText('Failed to extract core values from document')
+  // In the dialog itself: what stands beside an open one is out of sight and out of reach.
+  await expect(dialog.locator('.toast')).toContainText('Failed to extract core values from document')
   await picker.setInputFiles(
     fileURLToPath(new URL('../server/platform/documents/fixtures/joinery.docx', import.meta.url)),
   )
@@ -157,6 +158,10 @@ test('an assistant that fails is told as such, and what was typed stays (D2-371)
   )
   await page.getByLabel('Your message').fill('honesty')
   await button(page, 'Send').click()
-  await expect(toast(page)).toContainText('AI assistant error')
+  const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
+  await expect(dialog.locator('.toast')).toContainText('AI assistant error')
   await expect(page.getByLabel('Your message')).toHaveValue('honesty')
+  await dialog.locator('.toast').getByRole('button', { name: 'Close' }).click()
+  await expect(toast(page)).toHaveCount(0)
+  await expect(dialog).toBeVisible()
 })

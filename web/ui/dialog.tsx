@@ -1,6 +1,7 @@
 /** A modal dialog on the platform's own element: focus is trapped, Escape closes, and it comes back to where it was. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { Toasts } from '#web/ui/toast.tsx'
 
 type Props = { title: string; hint?: string; onClose: () => void; children: ReactNode }
 
@@ -44,6 +45,7 @@ export function Dialog({ title, hint, onClose, children }: Props) {
         </div>
         {children}
       </div>
+      <Toasts />
     </dialog>
   )
 }

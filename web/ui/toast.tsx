@@ -1,5 +1,5 @@
 /** Toasts: one at a time, five seconds, read out by screen readers. */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { takeKeptToast } from '#web/ui/kept-toast.ts'
 
@@ -34,11 +34,25 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The place where toasts appear. */
+/** The places where toasts can appear, the newest last: an open dialog covers those before it, for ears as for eyes. */
+const places: object[] = []
+
+function open(place: object) {
+  places.push(place)
+  for (const listener of listeners) listener()
+  return () => {
+    places.splice(places.indexOf(place), 1)
+    for (const listener of listeners) listener()
+  }
+}
+
+/** The place where toasts appear: one for the page, one in each dialog. */
 export function Toasts() {
+  const [place] = useState(() => ({}))
+  useEffect(() => open(place), [place])
   const toast = useSyncExternalStore(
     subscribe,
-    () => current,
+    () => (places.at(-1) === place ? current : undefined),
     () => undefined,
   )
   return (
