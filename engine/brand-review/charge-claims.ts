@@ -1,13 +1,21 @@
+import { money } from './price-claims.ts'
 import type { ClaimReader } from './read-claims.ts'
 
-const money = String.raw`(?:[£$€] ?\d+(?:\.\d+)?|(?:chf|eur|usd|gbp) ?\d+|\d+(?:\.\d+)? ?(?:pounds?|euros?|dollars?))`
 const things = `[a-z][a-z' -]{2,30}?`
-const list = `(${things}(?:(?:, and |, or |, | and | or |nor )${things}){0,4})`
+const item = `[a-z][a-z0-9' -]{2,30}?`
+const list = `(${item}(?:(?:, and |, or |, | and | or |nor )${item}){0,4})`
 const itemsOf = (text: string) =>
   text
     .split(/, and |, or |, | and | or | nor /)
-    .map((item) => item.replace(/^(?:an? |the |our |your |all |any |some |also )+/, '').trim())
+    .map(thingOf)
     .filter((item) => item !== '' && item.split(' ').length <= 3)
+
+/** A thing without what is told of it: "travel in Scotland" is travel, "an album of sixty pages" an album. */
+const thingOf = (text: string) =>
+  text
+    .replace(/^(?:an? |the |our |your |all |any |some |also )+/, '')
+    .replace(/ (?:in|to|of|on|at|from|by) .*$/, '')
+    .trim()
 
 const granted = [
   new RegExp(
@@ -17,7 +25,9 @@ const granted = [
   new RegExp(
     String.raw`(?:^|[.,;:!] |\bwith )(?:the |your |our |all )?${list}(?:,)? (?:is |are |'s |'re |all )?(?:all |both |always )?(?:included|thrown in|part of the price|in the price|on the house|on us)\b`,
   ),
-  new RegExp(String.raw`\b(?:price|fee|rent|ticket|cost)s? includes? ${list}(?=[.,;:!]|$)`),
+  new RegExp(
+    String.raw`\b(?:prices?|fees?|rent|tickets?|costs?|it|this|that|which) (?:all )?includes? ${list}(?=[.;:!]|$)`,
+  ),
 ]
 const limited =
   /\b(?:if|unless|over|above|except|apart from|first|under|up to|members?|children|until|after|when|where|extra|additional|more than|instead|outside|beyond)\b/
@@ -34,6 +44,7 @@ const charged = [
     `^(?:an? |the |our |each |every )?(${things})(?:'s| is| are| costs?| comes? at| (?:is|are) charged at)?:? (?:just |only |charged at |another |an extra )?${money}`,
   ),
   new RegExp(String.raw`\b(?:is|are) an? (${things}) (?:fee|charge) of ${money}`),
+  new RegExp(`^(?:an? |the |our |each |every )?(${things}) (?:has|have|is|are|comes?|lasts?) .*\\band costs? ${money}`),
   new RegExp(
     String.raw`\b${money} (?:extra )?for (?:an? |the |each |every |your )?(${things})(?=[.,;:!]| and | or |$)`,
   ),
@@ -44,14 +55,14 @@ const charged = [
 /** What is paid for. */
 const isCharged: ClaimReader = (text) => {
   const found = charged.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined)
-  return found === undefined ? [] : [{ topic: 'charge', value: 'yes', subject: found }]
+  return found === undefined ? [] : [{ topic: 'charge', value: 'yes', subject: thingOf(found) }]
 }
 
 const needed = new RegExp(
   String.raw`\b(?:an?|the|any|our) ((?:[a-z-]+ ){0,2}[a-z-]+?) (?:of ${money}|is (?:always )?(?:required|needed|necessary|compulsory|payable|charged|added)|applies|must be (?:paid|shown|signed|bought|made))`,
 )
 const unneeded =
-  /\b(?:no|without an?|without any|never an?|(?:don't|do not|won't|never) need (?:an?|any)) ((?:[a-z-]+ )?[a-z-]{4,}?)(?=[.,;:!]| (?:and|or|is|are|needed|required|necessary|to|at|of any|whatsoever)\b|$)/g
+  /\b(?:no|without an?|without any|never an?|(?:don't|do not|won't|never) need (?:an?|any)) ((?:[a-z-]+ )?[a-z-]{4,}?)(?=[.,;:!]| (?:and|or|is|are|needed|required|necessary|to|at|from|of any|whatsoever)\b|$)/g
 
 /** "No subscription" against "a subscription of £9 is required". */
 const isAskedFor: ClaimReader = (text) => {

@@ -31,9 +31,14 @@ const asked = (thing: string): Condition => ({
 })
 
 const conditions: readonly Condition[] = [
-  ...['minimum order|minimum spend', 'waiting list', 'cover charge', 'service charge', 'age limit', 'dress code'].map(
-    asked,
-  ),
+  ...[
+    'minimum order|minimum spend|minimum charge|minimum fee|minimum',
+    'waiting list',
+    'cover charge',
+    'service charge',
+    'age limit',
+    'dress code',
+  ].map(asked),
   freeOrCharged(
     'delivery charge',
     'delivery|shipping|postage',
@@ -62,9 +67,9 @@ const conditions: readonly Condition[] = [
   },
   {
     topic: 'contract',
-    no: /\b(?:no|without(?: a| any)?|never a|not a) (?:long |fixed |minimum |annual |yearly )*(?:contracts?|tie-?ins?|lock-?ins?|minimum term|commitments?)\b|\bcancel (?:at )?any ?time\b|\bleave (?:at )?any ?time\b|\bpay as you go\b|\b(?:never|not) tied in\b/,
-    yes: /\b(?:\d+|twelve|annual|yearly|fixed|minimum|rolling)[- ](?:month|year|week)?s?[- ]?(?:minimum )?(?:contract|term|membership|commitment|tie-?in)\b|\b(?:contract|membership|term|commitment) (?:of|is|lasts|runs) (?:at least |for )?\d+ (?:month|year|week)|\bminimum (?:contract|term|of \d+ months)|\bsign(?:ed)? up for (?:a|\d+) ?(?:year|months)/,
-    unless: /\bhours?\b|\bbefore\b/,
+    no: /\b(?:no|without(?: a| any)?|never a|not a) (?:long |fixed |minimum |annual |yearly )*(?:contracts?|tie-?ins?|lock-?ins?|minimum term|commitments?)\b|\b(?:cancel|stop|leave|quit) (?:whenever|when) you (?:like|want|wish)\b|\bcancel (?:at )?any ?time\b|\bleave (?:at )?any ?time\b|\bpay as you go\b|\b(?:never|not) tied in\b/,
+    yes: /\b(?:\d+|twelve|annual|yearly|fixed|minimum|rolling)[- ](?:month|year|week)?s?[- ]?(?:minimum )?(?:contract|term|membership|commitment|tie-?in)\b|\b(?:contract|membership|term|commitment) (?:of|is|lasts|runs) (?:at least |for )?\d+ (?:month|year|week)|\bminimum (?:contract|term|of \d+ months)|\bsign(?:ed)? up for (?:an? (?:whole |full )?|\d+ )(?:year|months)/,
+    unless: /\bhours?\b|\bbefore\b|\bcancel\b.*\bcontract\b/,
   },
   {
     topic: 'refunds',
@@ -73,8 +78,8 @@ const conditions: readonly Condition[] = [
   },
   {
     topic: 'deposit',
-    no: /\bno deposit\b|\bwithout a deposit\b|\bnothing (?:to pay |is due )?(?:up front|upfront|in advance|until)\b|\bpay nothing until\b|\bno payment (?:is )?(?:due |required |taken )?(?:until|before|up front|upfront|in advance)\b/,
-    yes: /(?<!no |without a )\bdeposit (?:of|is|required|applies|payable|secures)|\bnon-refundable deposit\b|\b(?:paid|payable|payment|due) (?:is )?(?:in full )?(?:in advance|up ?front|when you book|on booking|at the time of booking)\b/,
+    no: /\bno deposit\b|\b(?:don't|do not|never) (?:take|ask for|need) an? deposit\b|\bpay nothing until\b|\bwithout a deposit\b|\bnothing (?:to pay |is due )?(?:up front|upfront|in advance|until)\b|\bpay nothing until\b|\bno payment (?:is )?(?:due |required |taken )?(?:until|before|up front|upfront|in advance)\b/,
+    yes: /\b(?:\d+ percent|half|a third|a quarter|part)(?: of (?:the|your) \w+)? (?:is|are) (?:due|payable|paid) (?:with|on|upon|when|at)\b|\bleave [£$€]\d+ with us\b|(?<!no |without a )\bdeposit (?:of|is|required|applies|payable|secures)|\bnon-refundable deposit\b|\b(?:paid|payable|payment|due) (?:is )?(?:in full )?(?:in advance|up ?front|when you book|on booking|at the time of booking)\b/,
   },
   {
     topic: 'card at the trial',

@@ -1,34 +1,37 @@
-import type { ClaimReader } from './read-claims.ts'
+import type { ClaimReader, Found } from './read-claims.ts'
 
 const measures =
-  /^(?:minutes?|hours?|days?|nights?|weeks?|months?|years?|times?|pounds?|euros?|dollars?|pence|percent|miles?|metres?|meters?|kilometres?|grams?|litres?|people|persons|degrees|pages?|words|steps?|ways|things|reasons|sizes|questions|o'clock|am|pm|kinds|sorts|types|parts|halves|others|options|choices)$/
+  /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|times?|pounds?|euros?|dollars?|pence|percent|miles?|metres?|meters?|kilometres?|grams?|litres?|people|persons|degrees|pages?|words|steps?|ways|things|reasons|sizes|questions|o'clock|am|pm|kinds|sorts|types|parts|halves|others|options|choices)$/
 const isPlural = (word: string) => /[^s]s$/.test(word) || /^(?:men|women|children|staff)$/.test(word)
 /** What follows and narrows a count to something else than the whole. */
-const narrows = /^(?:an?|per|each|every|on|at|for|to|that|who|which|more|left|of|from|old|long|ago|later)\b/
+const narrows = /^(?:an?|per|each|every|on|at|for|to (?!choose)|that|who|which|more|left|of|from|old|long|ago|later)\b/
 
-/** "There are five benches", "we have four vets, five nurses", "our three rooms": how many of a thing there are. */
-const counts: ClaimReader = (text) => {
-  if (
-    /\b(?:1[5-9]|20)\d\d\b|%|\b(?:over|about|around|nearly|almost|some|more than|at least|up to|were|had|was)\b/.test(
-      text,
+/** What speaks of the whole of the business: "we keep forty hives", "in all fourteen languages", "the seven nurses here". */
+const ofTheWhole =
+  /\b(?:there(?: are|'re)|we|we've|we have|our|the|all|staff|team|together)\b(?: [a-z']+){0,3} (?=\d)|^(?=\d+ \w+.* \w+.* \w+)/g
+const notTheWhole =
+  /\b(?:1[5-9]|20)\d\d\b|[%£$€]|\b(?:over|about|around|nearly|almost|some|more than|at least|up to|were|had|was|each|every|per|between|from|for|if|when|first|last|another|other|next|only if|to \d)\b/
+
+/** How many there are of a thing. */
+const counts: ClaimReader = (text) =>
+  text.split(/(?<=[.;:!?]) |, (?:and|but) (?!\d)| and (?=we\b|they\b|each\b)/).flatMap((clause) => {
+    const aside = /\bour ([a-z]+), (\d+) of them\b/.exec(clause)
+    if (aside?.[1] && aside[2]) return [{ topic: `count of ${aside[1]}`, value: aside[2], subject: aside[1] }]
+    if (notTheWhole.test(clause)) return []
+    return [...clause.matchAll(ofTheWhole)].flatMap(({ index, 0: start }) =>
+      readCounts(clause.slice(index + start.length)),
     )
-  )
-    return []
-  const start =
-    /(?:\bthere(?: are|'re)|\bwe(?: have|'ve got|'ve| run| keep| own)|\bour|^)(?: only| just| now)? (?=\d)|^(?=\d)/.exec(
-      text,
-    )
-  if (!start) return []
-  const from = text.slice(start.index + start[0].length)
-  const found: { topic: string; value: string; subject: string }[] = []
-  let rest = from
+  })
+
+function readCounts(text: string): Found[] {
+  const found: Found[] = []
+  let rest = text
   for (;;) {
     const next = /^(\d+) ((?:[a-z-]+ ?){1,3})/.exec(rest)
-    if (!next) return found
-    const words = (next[2] ?? '').trim().split(' ')
+    const words = next?.[2]?.trim().split(' ') ?? []
     const head = words.findIndex(isPlural)
     const thing = words[head]
-    if (thing === undefined || words.slice(0, head + 1).some((word) => measures.test(word))) return found
+    if (!next || thing === undefined || words.slice(0, head + 1).some((word) => measures.test(word))) return found
     rest = rest.slice(`${next[1]} ${words.slice(0, head + 1).join(' ')}`.length)
     if (!narrows.test(rest.trim()))
       found.push({ topic: `count of ${thing}`, value: next[1] ?? '', subject: words.slice(0, head + 1).join(' ') })
@@ -85,6 +88,7 @@ const age: ClaimReader = (text) => {
 const visit: ClaimReader = (text) => {
   if (/\b(?:first|second|longer|double|short|up to|walk|drive|from)\b/.test(text)) return []
   const found =
+    /\byou(?:'ll| will)?(?: have| get|'ve) (\d+) minutes\b/.exec(text) ??
     /\b(\d+) minutes (?:alone |face to face )?with (?:an?|the|your|our) [a-z]+/.exec(text) ??
     /\b(?:an? |our |your )(\d+)-minute (?:appointment|visit|consultation|check-?up)/.exec(text) ??
     /\b(?:every|each|our|an?|the|your|all) ?(?:appointment|visit|consultation|check-?up)s? (?:lasts?|takes?|is|are) (?:just |only |about )?(\d+) minutes/.exec(
@@ -102,6 +106,8 @@ const since: ClaimReader = (text) => {
 
 /** Any number with what it counts; compared only where the whole of another sentence comes back around it. */
 const numbers: ClaimReader = (text) => {
+  // A label is no statement.
+  if (!/\w.* .* .* .*[.!?]/.test(text)) return []
   if (/%|\b(?:over|about|around|nearly|almost|some|more than|at least|up to|between|from|or)\b/.test(text)) return []
   const found = [...text.matchAll(/(?<![\d£$€.,:/-])\b(\d+)[- ]([a-z]{3,})/g)]
   const nouns = found.map(([, , noun = '']) => noun.replace(/s$/, ''))

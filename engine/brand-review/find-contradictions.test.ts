@@ -60,6 +60,15 @@ const contradicting: readonly (readonly [string, string])[] = [
   ['One price in writing, and that’s what you pay.', 'The final bill may be higher than the quote.'],
   ['We answer day and night.', 'Ring us between nine and five on weekdays.'],
   ['You can move your booking without paying anything.', 'Bookings cannot be moved.'],
+  ['We work in fourteen languages.', 'Together our staff cover twenty-six languages.'],
+  ['No text is ever put into a machine.', 'A machine produces the first draft.'],
+  ['Two cameras and no flash.', 'A flash is used after dark.'],
+  ['Our honey is never heated and never blended.', 'It is then blended with honey from abroad.'],
+  ['She teaches every lesson herself.', 'Our assistant teachers take over some lessons.'],
+  ['You receive a quotation within one hour.', 'Quotations follow within three days.'],
+  ['We store texts in Switzerland.', 'Texts are kept on servers in Ireland.'],
+  ['A lesson lasts an hour and costs £36.', 'A lesson is £48.'],
+  ['We fit the panels in two days.', 'Fitting takes five days.'],
 ]
 const agreeing: readonly (readonly [string, string])[] = [
   ['Delivery is free over £40.', 'Delivery costs £3.95.'],
@@ -94,6 +103,10 @@ const agreeing: readonly (readonly [string, string])[] = [
   ['The bay trip lasts three hours with lunch.', 'The island trip lasts seven hours with lunch.'],
   ['No experience needed.', 'Experience of the sea is required of our guides.'],
   ['All our oak is English.', 'Our larch is Scottish.'],
+  ['Do not use it for cooking.', 'Use it for cooking once it is dry.'],
+  ['No appointment needed.', 'Make an appointment if you like.'],
+  ['We deliver in 7 to 10 days.', '7-day delivery.'],
+  ['The dorm has six beds.', 'There are two beds in each room.'],
 ]
 
 describe('contradictions', () => {
@@ -113,6 +126,12 @@ describe('contradictions', () => {
       `<h2>Ward</h2><p>Ward is £90 a month. Support replies within two days.</p><h2>House</h2><p>House is £400 a month. Support replies within ${reply}.</p>`
     expect(contradictionsOf(plans('one hour'), 'Support replies within one hour.')).toEqual([])
     expect(contradictionsOf(plans('one hour'), 'Support replies within five weeks.')).not.toEqual([])
+  })
+
+  it('are not seen between the days of a calendar', () => {
+    const days =
+      '<h3>Saturday 4 May</h3><p>Free, no booking needed.</p><h3>Sunday 16 June</h3><p>Booking essential, ten places.</p>'
+    expect(contradictionsOf(days, 'Come and see us.')).toEqual([])
   })
 
   it('are found in the rows of a price list and in descriptions', () => {

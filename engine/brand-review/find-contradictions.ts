@@ -6,9 +6,11 @@ import { conditionReaders } from './condition-claims.ts'
 import { countReaders } from './count-claims.ts'
 import { findDenials, type Passage } from './find-denials.ts'
 import { areDaysAtOdds, openingReaders } from './opening-claims.ts'
+import { priceReaders } from './price-claims.ts'
 import { type Claim, readClaims } from './read-claims.ts'
 import type { ReadPage } from './read-page.ts'
 import { termReaders } from './term-claims.ts'
+import { timeReaders } from './time-claims.ts'
 
 /** Two passages that cannot both be true. */
 export type Contradiction = { topic: string; one: Passage; other: Passage }
@@ -16,6 +18,8 @@ export type Contradiction = { topic: string; one: Passage; other: Passage }
 const readers = [
   ...amountReaders,
   ...countReaders,
+  ...timeReaders,
+  ...priceReaders,
   ...chargeReaders,
   ...openingReaders,
   ...conditionReaders,
@@ -28,8 +32,7 @@ const comparedMax = 200
 export function findContradictions(pages: readonly ReadPage[]): { contradictions: Contradiction[]; claims: number } {
   const claims = readClaims(pages, readers)
   const options = findOptions(claims)
-  const isOption = (one: Claim, other: Claim) =>
-    !namesItsThing.test(one.topic) && options.get(one)?.has(other.value) === true
+  const isOption = (one: Claim, other: Claim) => options.get(one)?.has(other.value) === true
   const found = new Map<string, Contradiction>()
   for (const [topic, alike] of byTopic(claims)) {
     const compared = alike.slice(0, comparedMax)
@@ -57,8 +60,6 @@ function byTopic(claims: readonly Claim[]): Map<string, Claim[]> {
   return topics
 }
 
-/** Claims of these topics say themselves which thing they are about. */
-const namesItsThing = /^(?:price|charge|asked|duration|guarantee|what|whether)/
 const universal = /\b(?:every|all|everything|any|always|each)\b/i
 
 function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean {
@@ -77,6 +78,8 @@ function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean 
   if (one.topic === 'what it is made of')
     return shared > 0 && shared === smaller && (universal.test(one.sentence) || universal.test(other.sentence))
   if (one.topic.startsWith('number of')) return smaller >= 3 && shared === smaller && !isToldApart(one, other)
+  if (one.topic === 'time until' || one.topic.endsWith('is kept'))
+    return smaller > 0 && shared > 0 && shared >= smaller - 1
   if (one.topic.startsWith('count of')) return smaller > 0 && shared === larger
   if (one.topic.startsWith('how many')) return smaller > 0 && shared === smaller
   if (one.topic === 'ratio') return smaller > 0 && shared / larger > 0.6

@@ -17,14 +17,17 @@ export type Claim = {
   sentence: string
   page: ReadPage
   /** The heading under which the claim stands, the main one apart. */
-  section: PageElement | undefined
+  section: Block | undefined
 }
-type Found = Pick<Claim, 'topic' | 'value'> & { subject?: string; isGeneral?: boolean }
+/** A claim as a reader finds it; `subject` is the part of the text that tells what it is about. */
+export type Found = Pick<Claim, 'topic' | 'value'> & { subject?: string; isGeneral?: boolean }
 /** Reads the claims of one kind out of a sentence; `text` is in lower case, with figures for numbers in words. */
 export type ClaimReader = (text: string) => readonly Found[]
 
 const sentenceLengthMax = 500
 const claimsMax = 600
+/** Statements beyond these are not read: no honest site makes as many. */
+const statementsMax = 1500
 const emptyOfSubject =
   /^(our|all|every|each|any|new|whole|free|cost|price|charge|fee|pay|paid|from|start|just|only|about|per|day|week|month|year|hour|minute|guarante|warrant|come|carri|give|get|have|has|had|day|for|plus|also|with|until|back|within|up|than|more|most|many|do|does|can|will|includ|take|one|two|thing|time|make|made|keep|kept|offer|no|not|never|always|if|it|we|you|they|there|and|or)$/
 
@@ -39,9 +42,11 @@ export function subjectOf(text: string): Set<string> {
 /** All claims of the pages, customers' words apart. */
 export function readClaims(pages: readonly ReadPage[], readers: readonly ClaimReader[]): Claim[] {
   const claims: Claim[] = []
+  let read = 0
   for (const page of pages) {
     for (const { sentence, text, section } of statementsOn(page)) {
-      if (claims.length >= claimsMax) return claims
+      read += 1
+      if (claims.length >= claimsMax || read > statementsMax) return claims
       for (const reader of readers) {
         for (const { topic, value, subject, isGeneral = false } of reader(text)) {
           claims.push({ topic, value, subject: subjectOf(subject ?? text), isGeneral, sentence, page, section })
@@ -55,33 +60,34 @@ export function readClaims(pages: readonly ReadPage[], readers: readonly ClaimRe
 type Statement = Pick<Claim, 'sentence' | 'section'> & { text: string }
 
 /** What a page states: its description, its sentences, and the rows of its price lists. */
-function statementsOn(page: ReadPage): Statement[] {
-  const told = sentencesOf(page.meta.get('description') ?? '').map((sentence) => stated(sentence, undefined))
-  let section: PageElement | undefined
-  const statements = page.blocks.flatMap((block, place) => {
-    if (block.heading > 0) section = block.heading > 1 ? block.element : undefined
-    const { isQuoted, region } = block
-    if (region === 'footer') section = undefined
-    if (isQuoted || region === 'navigation') return []
+function* statementsOn(page: ReadPage): Generator<Statement> {
+  for (const sentence of sentencesOf(page.meta.get('description') ?? '')) yield* stated(sentence, undefined)
+  let section: Block | undefined
+  for (const [place, block] of page.blocks.entries()) {
+    if (block.heading > 0) section = block.heading > 1 ? block : undefined
+    if (block.region === 'footer') section = undefined
+    if (block.isQuoted || block.region === 'navigation') continue
     const price = priceBeside(block, page.blocks[place + 1])
-    if (price !== undefined) return [stated(block.text, section, `${block.text}: ${price}`)]
-    return sentencesOf(block.text).map((sentence) => stated(sentence, section))
-  })
-  return [...told, ...statements].filter(({ sentence }) => sentence.length <= sentenceLengthMax)
+    // A cell of a table tells little without its row and column.
+    const isCell = price === undefined && block.words < cellWordsMin && rowOf(block.element) !== undefined
+    if (price !== undefined) yield* stated(block.text, section, `${block.text}: ${price}`)
+    else if (!isCell) for (const sentence of sentencesOf(block.text)) yield* stated(sentence, section)
+  }
 }
 
-const stated = (sentence: string, section: PageElement | undefined, whole = sentence): Statement => ({
-  sentence,
-  section,
-  text: numbersToDigits(whole.toLowerCase().replace(/’/g, "'")),
-})
+const cellWordsMin = 4
+const rowOf = (element: PageElement) => closest(element, ({ tag }) => tag === 'tr')
+
+function* stated(sentence: string, section: Block | undefined, whole = sentence): Generator<Statement> {
+  if (sentence.length > sentenceLengthMax) return
+  yield { sentence, section, text: numbersToDigits(whole.toLowerCase().replace(/’/g, "'")) }
+}
 
 const onlyPrice = /^(?:[£$€] ?\d[\d,.]*|(?:CHF|EUR|USD|GBP) ?\d[\d,.]*|free)$/i
 
 /** In a table the price of a thing stands in the next and only other cell of its row. */
 function priceBeside(block: Block, next: Block | undefined): string | undefined {
   if (!next || !onlyPrice.test(next.text)) return undefined
-  const rowOf = (element: PageElement) => closest(element, ({ tag }) => tag === 'tr')
   const row = rowOf(block.element)
   return row !== undefined && row === rowOf(next.element) ? next.text : undefined
 }

@@ -48,8 +48,8 @@ const terms: readonly Condition[] = [
   },
   {
     topic: 'children',
-    no: /\b(?:adults only|no children|child-free|over[- ]?(?:16|18|21)s? only|no (?:one|children|child) under (?:16|18|21))\b|\bchildren (?:are )?not (?:allowed|admitted|permitted)\b/,
-    yes: /\b(?:children|kids|families|little ones|toddlers|babies) (?:are |is )?(?:always |very |most )?(?:welcome|allowed|love)\b|\bchildren from (?:\d|1[0-5])\b/,
+    no: /\b(?:doesn't|does not|don't|do not) (?:teach|take|admit|treat|see|have) children\b|\b(?:adults only|no children|child-free|over[- ]?(?:16|18|21)s? only|no (?:one|children|child) under (?:16|18|21))\b|\bchildren (?:are )?not (?:allowed|admitted|permitted)\b/,
+    yes: /\b(?:children|kids|families|little ones|toddlers|babies) (?:are |is )?(?:always |very |most )?(?:welcome|allowed|love)\b|\bchildren from (?:\d|1[0-5])\b|\bfor (?:adults and|children and) (?:children|adults)\b/,
     unless: /\b(?:except|before|until|after|on (?:mon|tue|wed|thu|fri|sat|sun)\w*)\b/,
   },
   {
@@ -78,7 +78,18 @@ const terms: readonly Condition[] = [
   {
     topic: 'access without steps',
     no: /\b(?:not (?:wheelchair )?accessible|no (?:wheelchair access|lift|step-free access)|not suitable for wheelchairs|flights? of (?:stairs|steps)|only (?:by|up) (?:the |a )?(?:stairs|steps))\b/,
+    unless: /\b(?:ground floor|first floor|upstairs|tower|cellar|terrace|garden|entrance|except)\b/,
     yes: /\b(?:step-free|wheelchair[- ](?:accessible|access|friendly)|no steps|fully accessible|wheelchairs? (?:are |is )?welcome)\b/,
+  },
+  {
+    topic: 'who does the work',
+    no: /\b(?:i|she|he) (?:works?|teach(?:es)?|makes?|do(?:es)?|builds?|shoots?|paints?|cooks?|sews?|writes?)\b[^.,;]{0,30}\b(?:alone|herself|himself|myself)\b|\bi work alone\b/,
+    yes: /\b(?:assistant|second|freelance|junior|guest|trainee) (?:teachers?|photographers?|cooks?|tutors?|painters?|makers?|trainers?|therapists?)\b|\b(?:my|her|his|our) (?:assistants?|team|staff|colleagues|freelancers)\b/,
+  },
+  {
+    topic: 'trained people',
+    no: /\b(?:some|most|half|many|several|a few) of (?:our|the) \w+ are (?:still )?(?:students|trainees|apprentices|volunteers|beginners|untrained|unqualified)\b/,
+    yes: /\b(?:all|every|each)\b.{0,30}\b(?:qualified|trained|certified|chartered|registered|licensed)\b/,
   },
   {
     topic: 'made by hand',

@@ -1,0 +1,55 @@
+import type { ClaimReader } from './read-claims.ts'
+
+/** A sum of money, as part of a regular expression. */
+export const money = String.raw`(?:[£$€] ?\d+(?:\.\d+)?|(?:chf|eur|usd|gbp) ?\d+(?:\.\d+)?|\d+(?:\.\d+)? ?(?:pounds?|euros?|dollars?|pence|p\b))`
+const notThePrice =
+  /\b(?:from|up to|save|saved|off|worth|over|under|more than|less than|deposit|instead|extra|starts?|begins?|beginning)\b/
+const costs = new RegExp(
+  String.raw`^(?:.*[.;:!?,] )?(?:an? |the |our |each |every )?([^.;:,£$€\d]{3,40}?) (?:costs?|is|are|'s|comes? to|for|(?:is|are) charged at) (?:just |only |about )?(${money})`,
+)
+const listed = new RegExp(String.raw`^([^.;:£$€\d]{3,50}?)(?::| [-–—])? ?(${money})$`)
+const paidFor = new RegExp(
+  String.raw`\b(?:charge|pay) (${money}) for (?:an? |the |each |every )?([^.;:,£$€\d]{3,30}?)(?=[.,;]| and | plus |$)`,
+)
+
+/** A line of a price list is one clause, whatever stands between its commas. */
+const clausesOf = (text: string) => {
+  const [, subject, price] = listed.exec(text) ?? []
+  return subject !== undefined && price !== undefined
+    ? [`${subject.replaceAll(',', '')} costs ${price}`]
+    : text.split(/[;,] (?:and )?| and (?=an? |the |our |each |every )/)
+}
+
+/** "A lesson lasts an hour and costs £36": the price belongs to what the sentence began with. */
+const subjectBefore =
+  /^(?:an? |the |our |each |every )?([a-z' -]{3,30}?) (?:lasts?|takes?|is|are|has|have|comes?|includes?|holds?) .*\band (?:costs?|is) /
+
+/** The prices in a sentence, each with the thing that it is paid for. */
+const priceOf: ClaimReader = (text) =>
+  clausesOf(text).flatMap((clause) => {
+    if (notThePrice.test(clause)) return []
+    const [, named, price] = costs.exec(clause) ?? []
+    const subject = subjectBefore.exec(text)?.[1] ?? named
+    if (subject !== undefined && price !== undefined) return [{ topic: 'price', value: amountOf(price), subject }]
+    const [, sum, thing] = paidFor.exec(clause) ?? []
+    return sum !== undefined && thing !== undefined ? [{ topic: 'price', value: amountOf(sum), subject: thing }] : []
+  })
+
+/** "The first lesson is free" is a price too: none. */
+const freeOf: ClaimReader = (text) => {
+  if (/\b(?:if|when|unless|over|above|with (?:every|each)|until|feel|for members)\b/.test(text)) return []
+  const found =
+    /^(?:an? |the |our |your |each |every |all )?([a-z' -]{3,40}?)(?:'s| (?:is|are|stays?)) (?:always |completely |entirely )?free\b(?! (?:of|from|to|for all to))/.exec(
+      text,
+    ) ??
+    /\b(?:charge nothing|do not charge|don't charge|no charge|never charge) for (?:an? |the |your )?([a-z' -]{3,30}?)(?=[.,;]| and |$)/.exec(
+      text,
+    )
+  // "A survey of your house" is simply the survey.
+  return found?.[1] ? [{ topic: 'price', value: '0', subject: found[1].replace(/ of (?:your|our|the) .*$/, '') }] : []
+}
+
+const amountOf = (text: string) => `${Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0)}`
+
+/** What things cost. */
+export const priceReaders: readonly ClaimReader[] = [priceOf, freeOf]

@@ -1,0 +1,137 @@
+import { noPlace } from './claim-readers.ts'
+import type { ClaimReader } from './read-claims.ts'
+
+const span = String.raw`(\d+|a|an|half an)[- ](?:(?:full|working|business|calendar|whole)[- ])?(minute|hour|day|week|month|year)s?\b`
+const spanDays: Readonly<Record<string, number>> = {
+  minute: 1 / 1440,
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+}
+
+/** A span of time in days, so that "14 days" and "two weeks", "12 months" and "a year" are the same. */
+function spanValue(count: string, unit: string): string {
+  const number = /^\d/.test(count) ? Number(count) : count === 'half an' ? 0.5 : 1
+  if (unit === 'month' && number % 12 === 0) return `${(number / 12) * 365} days`
+  return `${Math.round(number * (spanDays[unit] ?? 1) * 1000) / 1000} days`
+}
+
+/** The one span of time in a text. Two spans belong to two things; which is which, a rule cannot tell. */
+function onlySpan(text: string): string | undefined {
+  if (/\d ?(?:-|–|to) ?\d+[- ](?:\w+ )?(?:minute|hour|day|week|month|year)/.test(text)) return undefined
+  const spans = [...text.matchAll(new RegExp(span, 'g'))]
+  const [only] = spans
+  if (/\b(?:the )?same[- ]day\b/.test(text)) return spans.length === 0 ? '0 days' : undefined
+  if (/\blifetime\b|\bfor (?:your |its )?(?:whole )?life\b/.test(text))
+    return spans.length === 0 ? 'for life' : undefined
+  return only && spans.length === 1 ? spanValue(only[1] ?? '', only[2] ?? '') : undefined
+}
+
+type SpanTopic = { topic: string; about: RegExp; unless?: RegExp; isGeneral?: boolean }
+
+const spanTopics: readonly SpanTopic[] = [
+  // Guarantees differ from product to product, the other terms seldom do.
+  {
+    topic: 'guarantee',
+    about:
+      /\b(?:guarantee[ds]?|warrant(?:y|ies|ied)|(?:replaced?|repair(?:ed)?|mend(?:ed)?) (?:it |them )?(?:free|without charge|at no charge|for nothing))\b/,
+  },
+  {
+    topic: 'returns',
+    about:
+      /\b(?:returns?|returned|send (?:it|them) back|bring (?:it|them) back|change your mind|money back|exchange)\b/,
+    unless: /\bguarantee|\blate\b|\bdeposit|\breturned in full|we (?:reply|answer|ring|call|return)|reach(?:es)? your/,
+    isGeneral: true,
+  },
+  {
+    topic: 'trial',
+    about: /\btrial\b|\btry\b.*\bfree\b|\btry (?:it|everything|us)\b|\bpay nothing for\b/,
+    unless: /\b(?:class|lesson|session|hour)/,
+    isGeneral: true,
+  },
+  {
+    topic: 'dispatch time',
+    about: /\b(?:dispatch(?:ed|es)?|ship(?:s|ped)?|leaves? (?:us|the workshop))\b/,
+    unless: /\b(?:abroad|overseas|international|europe)|\bto (?!you)(?:the )?\w+/,
+    isGeneral: true,
+  },
+  {
+    topic: 'delivery time',
+    about: /\b(?:deliver(?:y|ed|s)?|arrives?)\b/,
+    unless:
+      /\b(?:fresh|keeps?|guarantee|return|abroad|overseas|international|europe|express|dispatch|ship|early|before (?:the|your))|\bto (?!you)(?:the )?\w+/,
+    isGeneral: true,
+  },
+  {
+    topic: 'reply time',
+    about:
+      /\b(?:reply|replies|respond|response|answers?|get back to you|(?:call|ring|write) you back|hear (?:back )?from us)\b/,
+    unless: /\bguarantee|\breturn|\b(?:first|after) \d/,
+    isGeneral: true,
+  },
+  { topic: 'notice', about: /\b(?:cancel|cancellation|notice)\b/, unless: /\btrial|\bminimum/, isGeneral: true },
+]
+
+const spanReaders: readonly ClaimReader[] = spanTopics.map(({ topic, about, unless, isGeneral = false }) => (text) => {
+  if (!about.test(text) || unless?.test(text)) return []
+  const whole = onlySpan(text)
+  if (whole !== undefined) return [{ topic, value: whole, isGeneral }]
+  // Of several spans the one belongs to the topic that stands in a clause with its word.
+  return text.split(/[,;] /).flatMap((clause) => {
+    const value = about.test(clause) ? onlySpan(clause) : undefined
+    return value === undefined ? [] : [{ topic, value, isGeneral, subject: clause }]
+  })
+})
+
+/** "Repairs take two days", "allow a week for repairs". */
+const duration: ClaimReader = (text) => {
+  const found =
+    new RegExp(
+      String.raw`^(?:[^.,;:]*, )?([^.,;:£$€\d]{3,40}?),? (?:which )?(?:takes?|lasts?|(?:is|are|stays?|remains?) (?:\w+ and )?(?:ready|done|finished|back|valid|open|(?=\d+ (?:minutes|hours)\b))) ?.{0,20}?${span}`,
+    ).exec(text) ?? new RegExp(String.raw`\ballow (?:about |up to )?${span} for ([^.,;:£$€\d]{3,40})`).exec(text)
+  const fitted = new RegExp(String.raw`\bwe ([a-z]+ (?:the |your |an? |all )?[a-z]+) in ${span}`).exec(text)
+  const subject = (found ?? fitted?.slice(0, 2))
+    ?.slice(1)
+    .find((part) => part !== undefined && part.length > 4 && !/^(?:half an|minute|month)$/.test(part))
+  const value = onlySpan(text)
+  return subject === undefined || value === undefined || /\b(?:up to|at least|from|can)\b/.test(found?.[0] ?? '')
+    ? []
+    : [{ topic: 'duration', value, subject: subject.replace(/^.*\b(?:an?|the|our|your|each|every) /, '') }]
+}
+
+/** "You receive a quotation within an hour" against "quotations follow within three days". */
+const timeUntil: ClaimReader = (text) => {
+  const what = `(?:an? |the |your |our |each |every |all )?([a-z][a-z -]{2,28}?)`
+  const found =
+    new RegExp(String.raw`\byou (?:receive|get|have|will have) ${what} (?:within|in|after) ${span}`).exec(text)?.[1] ??
+    new RegExp(
+      `^${what} (?:arrives?|follows?|comes?|is sent|are sent|reach(?:es)? you|is ready|are ready) (?:within|in|after) (?:about )?${span}`,
+    ).exec(text)?.[1] ??
+    new RegExp(
+      String.raw`(?:^|[.,;] )(?:within|in|after) ${span},? you (?:receive|get|have) (?:between [\d and]+ |\d+ )?${what}(?=[.,;]| with | of | in |$)`,
+    ).exec(text)?.[3]
+  const value = onlySpan(text)
+  return found === undefined || value === undefined ? [] : [{ topic: 'time until', value, subject: found }]
+}
+
+const data = /\b(?:data|texts?|files?|papers|records|copies|photographs|pictures|documents)\b/
+
+/** Where data and papers are kept, and for how long. */
+const keeping: ClaimReader = (text) => {
+  const kept = /\b(?:store|stored|kept|keep|held|hosted|retain|retained|delete|deleted|erase|erased)\b/
+  if (!kept.test(text) || !data.test(text)) return []
+  const [, place] = /\b(?:stored?|kept|keep|held|hosted)\b(?: \w+){0,3}? in ([a-z]{4,})/.exec(text) ?? []
+  const [, count, unit] = new RegExp(String.raw`\b(?:for|after) ${span}`).exec(text) ?? []
+  const subject = data.exec(text)?.[0] ?? ''
+  return [
+    ...(place === undefined || noPlace.test(place) ? [] : [{ topic: 'where it is kept', value: place, subject }]),
+    ...(count === undefined || unit === undefined
+      ? []
+      : [{ topic: 'how long it is kept', value: spanValue(count, unit), subject }]),
+  ]
+}
+
+/** How long things take, last, are kept and are guaranteed. */
+export const timeReaders: readonly ClaimReader[] = [...spanReaders, duration, timeUntil, keeping]
