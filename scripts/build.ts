@@ -36,6 +36,8 @@ async function buildEntries(...files: string[]): Promise<Output> {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
+          // What the entry and later screens share is one file: each more is a request more before the first screen.
+          codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 2 }] },
         },
       },
     },
