@@ -9,6 +9,7 @@ test.each([
   ['gardens which look after themself', 'gardens which look after themselves'],
   ['loose weight', 'lose weight'],
   ['no pulling no pain', 'no pulling, no pain'],
+  ['mend instead of buy', 'mend instead of buying'],
   ['not embarrassed anymore', 'no longer embarrassed'],
 ])('"%s" is shown as "%s"', (typed, meant) => expect(mendSlips(typed)).toBe(meant))
 
@@ -23,4 +24,6 @@ test.each([
   'desserts',
   'there for you',
   'loose leaf tea',
+  'focussed',
+  'traveler',
 ])('"%s" stays as it was typed', (typed) => expect(mendSlips(typed)).toBe(typed))

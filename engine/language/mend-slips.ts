@@ -1,12 +1,16 @@
 /** Slips of spelling in what an owner typed: her words are shown to customers, and a slip in them would be ours. */
 import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
+import { gerundOf } from './inflect.ts'
 import { entriesOf, isKnown } from './lexicon.ts'
 import { isListed } from './word-classes.ts'
 
 /** The owner's phrase with plain slips mended; every word that may be meant as it stands is left alone. */
 export function mendSlips(typed: string): string {
   const mended = typed.replace(/(?<![\p{L}'’@.-])\p{L}{3,}(?![\p{L}'’@-])/gu, mendWord)
-  return slips.reduce((text, [slip, meant]) => text.replace(slip, meant), mended)
+  const text = slips.reduce((said, [slip, meant]) => said.replace(slip, meant), mended)
+  return text.replace(/(?<=\binstead of )\p{L}+$/u, (word) =>
+    isListed(word, 'verbs') && !isListed(word, 'nounsToo') ? gerundOf(word) : word,
+  )
 }
 
 /** The brief with every chosen and picked word mended; the name and the profile stay as typed. */
@@ -117,7 +121,9 @@ function nearestBrandWord(word: string): string | undefined {
   if (word.length < 6 || meantAsTyped.has(word) || isWord(word)) return undefined
   const { byLetters, byCollapsed } = brandWords()
   const swapped = (byLetters.get(sortedLetters(word)) ?? []).filter((each) => isSwap(word, each))
-  const doubled = (byCollapsed.get(collapsed(word)) ?? []).filter((each) => each !== word)
+  // "focussed", "traveler" and "labeled" are how others spell.
+  const isSpelling = /[ls](?:ed|ing|ers?|ors?|ful)$/.test(word)
+  const doubled = isSpelling ? [] : (byCollapsed.get(collapsed(word)) ?? []).filter((each) => each !== word)
   const near = [...new Set([...swapped, ...doubled])]
   return near.length === 1 ? near[0] : undefined
 }

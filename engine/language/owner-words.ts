@@ -226,13 +226,13 @@ function isDoing(words: readonly string[], category: Category): boolean {
 function isAdjectivePhrase(words: readonly string[]): boolean {
   const [first = '', second = ''] = words
   const last = words.at(-1) ?? ''
-  if (/^\S+, not \S+$/.test(words.join(' ')) && isAdjective(first.replace(',', ''))) return true
+  if (/^\S+, (?:not|never|but not) \S+$/.test(words.join(' ')) && isAdjective(first.replace(',', ''))) return true
   const parts = words.join(' ').split(/,? and |, | but | yet | & /)
   if (parts.length > 1) return parts.every((part) => !part.includes(' ') && isAdjective(part))
   if (isAdverb(first) && (isAdjective(last) || isOrigin(last)) && words.length <= 3) return true
   if (first === 'open' && /^(\d|late|early|daily|nightly|weekends|every|all)/.test(second)) return true
   const isOpen = isAdjective(first) && !isPluralNoun(first)
-  if (isOpen && (isListed(second, 'prepositions') || /^(to|of|as|when|than|enough)$/.test(second))) return true
+  if (isOpen && (isListed(second, 'prepositions') || /^(about|to|of|as|when|than|enough)$/.test(second))) return true
   const isNounBefore = words.length === 2 && !isAdjective(first)
   return (
     isNounBefore &&
@@ -280,12 +280,17 @@ function readNounPhrase(text: string, words: readonly string[]): OwnerWord {
 function endsCore(word: string, before: string, after: string | undefined): boolean {
   if (
     isListed(word, 'prepositions') ||
-    /^(who|that|which|to|of|every|each|while|when|where|if|until|so|worth)$/.test(word)
+    /^(who|that|which|to|of|a|an|every|each|while|when|where|if|until|so|worth)$/.test(word)
   )
     return true
   if (isListed(word, 'participles')) return true
+  if (isPluralNoun(before) && /^(away|abroad|alone|nearby|online|overseas|apart)$/.test(word)) return true
   if (isParticiple(word)) {
-    const isModified = after === undefined || determiner.test(after) || isListed(after, 'prepositions')
+    const isModified =
+      after === undefined ||
+      determiner.test(after) ||
+      /^(same|fresh|daily)$/.test(after) ||
+      isListed(after, 'prepositions')
     return isModified || after === 'of' || isAdverb(after) || (isPluralNoun(before) && !isPluralNoun(after))
   }
   return word.endsWith('ing') && after !== undefined && isPluralNoun(before)

@@ -140,9 +140,13 @@ function baseForm({ verb, text }: OwnerWord): string {
   return toYou(`${verb.base} ${verb.rest}`.trim())
 }
 
+/** "children reading on their own" are not the reader. */
+const theirOwn =
+  /^(?:[\p{L}-]+ )?(?:children|kids|babies|toddlers|teenagers|pupils|students|girls|boys|teams|staff|dogs|cats|pets)\b.*\btheir\b/u
+
 /** The customers' things as the reader's own; after "that" the words mean something else. */
 export function toYou(text: string): string {
-  if (/\b(that|which|who)\b/.test(text)) return text
+  if (/\b(that|which|who)\b/.test(text) || theirOwn.test(text)) return text
   return text
     .replace(/\b(?:their|your) (\p{L}+s|lives|legacies|bodies|stories)$/u, (all, many: string) =>
       oneEach.has(singularOf(many)) ? `your ${singularOf(many)}` : all,

@@ -43,6 +43,7 @@ export function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
   if (shape !== 'adjective')
     return [{ slots: ['tag'], forms: { ...tagForms(word), named: undefined } }, ...deedPlaces(word)]
   if (!isSureManner(text)) return []
+  if (text.includes(',')) return [{ slots: ['tag'], forms: { ...tagForms(word), named: undefined } }]
   const isOfThings = isSaidOfThings(text)
   const forms = {
     text,

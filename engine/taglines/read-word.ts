@@ -18,6 +18,8 @@ export function readWord(typed: string, category: Category): OwnerWord {
   const word = readOwnerWord(typed.replace(/^\s*to (?=\p{L})/iu, ''), category)
   const words = word.text.split(' ')
   if (word.shape === 'verb') {
+    // "Reading for all" is what everybody gets.
+    if (/^\p{L}+ing for (?:all|everyone|anyone)$/u.test(word.text)) return { ...word, shape: 'mass', verb: undefined }
     const isThing = givenThings.test(words[0] ?? '') && /^(in|for|at|of|from|through)$/.test(words[1] ?? '')
     return isThing ? { ...word, shape: 'mass', verb: undefined, head: words[0] ?? '' } : word
   }

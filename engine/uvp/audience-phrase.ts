@@ -9,6 +9,9 @@ export type Audience = { text: string; isOne: boolean }
 
 /** "anxious owners", "people on a budget", "everyone who bakes". `noun` is what adjectives describe. */
 export function audienceOf(word: OwnerWord, noun: string): Audience {
+  const whoever = /^(?:anyone|someone|everyone|anybody|everybody) (.+)$/i.exec(word.text)?.[1]
+  if (whoever !== undefined && isListed(whoever.split(' ')[0] ?? '', 'prepositions'))
+    return { text: `people ${whoever}`, isOne: false }
   const said = word.text.replace(/^(\p{L}+)( who)?['’]s /u, '$1 who is ')
   const anyone = /^(?:anyone|someone|everyone|anybody|everybody) (?:who|that) (\S+)(.*)$/i.exec(said)
   if (anyone) return { text: peopleWho(anyone[1] ?? '', anyone[2] ?? ''), isOne: false }
@@ -37,15 +40,20 @@ const isBody = (text: string) => /^the /i.test(text)
 const crowds =
   /^(shift|crowd|community|neighbourhood|neighborhood|village|public|generation|parish|crew|congregation|nightshift)$/
 
+/** "sensitive skin" is had, "finance" is worked in. */
+const hadBySomebody =
+  /\b(?:skin|hair|teeth|sight|eyesight|hearing|vision|pain|anxiety|stress|arthritis|asthma|dementia|autism|adhd|income|debt|time|space|taste|style|ambition|imagination|insomnia|mobility|health|luggage)$/i
+
 function manyOf(word: OwnerWord, noun: string): string {
   const { text } = word
   if (word.shape === 'verb' && word.verb) return `people who ${inBase(word.verb)}`
   if (word.shape === 'adjective' && /[a-z]{3}ist$/.test(text)) return pluralOf(text)
   if (word.shape === 'adjective')
     return word.isAttributive ? `${text} ${noun}` : `${noun} ${text.includes(' ') ? text : `who are ${text}`}`
+  if (/^(?:under|over)[ -]?\d+s$/.test(text)) return text
   if (word.shape === 'prepositional') return `${noun} ${text}`
   if (word.shape === 'negative') return `${noun} with ${text}`
-  if (word.shape === 'mass') return `people in ${text}`
+  if (word.shape === 'mass') return `people ${hadBySomebody.test(text) ? 'with' : 'in'} ${text}`
   if (word.shape === 'fragment') return text.replace(/ \S+$/, '')
   if (word.shape === 'clause') return manyFromClause(text)
   return word.shape === 'noun' ? manyFromOne(word) : text

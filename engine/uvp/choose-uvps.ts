@@ -6,8 +6,8 @@ import { stems, wordsOf } from '#engine/language/stem.ts'
 import { countWords } from './check-uvp.ts'
 import type { Draft } from './draft-uvps.ts'
 
-/** Two lines of one turn share less than this of their stems; the second only where long phrases leave too few lines. */
-const likenessMax = [0.6, 0.7] as const
+/** Two lines of one turn share less than this of their stems; the next only where long phrases leave too few lines. */
+const likenessMax = [0.6, 0.7, 0.74] as const
 const ordersTried = 10
 
 type Judged = Draft & { stems: ReadonlySet<string>; opening: string; endings: readonly string[]; score: number }

@@ -25,7 +25,8 @@ export type Speaker = 'we' | 'other' | 'you' | 'nobody'
 
 /** What is different about the business. */
 export function edgeOf(word: OwnerWord): Edge {
-  const text = word.text.replace(/^I (?=(?!am\b|was\b|have\b)\w)/, 'we ')
+  const isMine = /^I (?!am\b|was\b|have\b)\w/.test(word.text)
+  const text = isMine ? word.text.replace(/\bI\b/g, 'we').replace(/\bme\b/g, 'us') : word.text
   const { shape } = word
   // "my grandmother's recipes" are ours where "we" speak.
   const said = { ...word, text: /^I\b/.test(text) ? text : text.replace(/\bmy\b/gi, 'our') }
@@ -33,6 +34,7 @@ export function edgeOf(word: OwnerWord): Edge {
   if (shape === 'verb') return ofDeed(said)
   const isNoun = shape === 'noun' || shape === 'plural' || shape === 'mass'
   if (isNoun && isAsked(text)) return { ...phrase(text), speaker: 'nobody' }
+  if (isNoun && isDoneBy.test(text)) return { ...phrase(said.text), row: said.text }
   if (isNoun && (mayBeDeed(text) || isDone(text) || / or /.test(text))) return phrase(said.text)
   if (isNoun && !text.includes(',')) return thing(said)
   const lacking = /^no[ -](\p{L}+) (system|guarantee|method|formula|approach|zone)$/iu.exec(text)
@@ -81,6 +83,9 @@ function isAsked(text: string): boolean {
   const follows = /^(before|after|when|as|what|how|whenever|the|a|your|it|first|with|now|later)$/
   return asked.test(first) && follows.test(second)
 }
+
+/** "coached by people your age". */
+const isDoneBy = /^\p{L}{3,}ed (?:by|in|on|at|with|from|to) /u
 
 /** "measured standing up": how it is done. */
 function isDone(text: string): boolean {

@@ -138,7 +138,8 @@ export function heartAndTone({ culture, voice }: FrameParts): string | undefined
   if (culture.predicate !== undefined && culture.predicate === voice.predicate) return undefined
   if (culture.predicate !== undefined && !isCompact(culture.predicate)) return culture.predicate
   if (voice.tone !== undefined && !isCompact(voice.tone)) return undefined
-  if (culture.we === undefined && voice.tone !== undefined) return `${voice.tone} in tone`
+  const isHeartless = culture.predicate === undefined && culture.we?.base !== 'run'
+  if (isHeartless && voice.tone !== undefined) return `${voice.tone} in tone`
   if (culture.we?.base === 'keep') return manner({ culture, voice })
   const heart = culture.predicate !== undefined ? `${culture.predicate} at heart` : runOn(culture)
   const isDouble = voice.tone?.includes(' and ') || heart?.includes(' and ')

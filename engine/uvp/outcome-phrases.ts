@@ -3,7 +3,14 @@ import { withArticle } from '#engine/language/articles.ts'
 import { isPluralNoun, pluralOf, singularOf } from '#engine/language/inflect.ts'
 import { lookUp } from '#engine/language/lexicon.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
-import { isComparative, isListed, isMassNoun } from '#engine/language/word-classes.ts'
+import {
+  isAdjective,
+  isAdverb,
+  isComparative,
+  isListed,
+  isMassNoun,
+  isParticiple,
+} from '#engine/language/word-classes.ts'
 import { ofThem } from './turn-person.ts'
 import { inGerund, type Verbal } from './verbal.ts'
 
@@ -36,6 +43,7 @@ export function feelingOf(word: OwnerWord): Verbal {
   const alike = likePeople.exec(felt)?.[1]
   if (alike !== undefined) return { base: 'feel', rest: `like ${pluralOf(alike)}` }
   if (shape === 'prepositional' && /^with(out)? /.test(text)) return { base: 'live', rest: text }
+  if (/^peace of mind$/.test(text)) return { base: 'have', rest: text }
   const place = /^like ((?:on|in|at) .+)$/.exec(felt)?.[1]
   if (place !== undefined) return { base: 'feel', rest: `like they are ${place}` }
   const unwanted = /^(?:not|never|no longer) (.+?)(?: any ?more)?$/.exec(felt)?.[1]
@@ -52,6 +60,8 @@ export function gainOf(word: OwnerWord): Gain {
   const { shape } = word
   const text = ofThem(word.text)
   if (isOddWord(word)) return { word: text }
+  if (isForAll.test(text)) return { topic: text, noun: text }
+  if (shape === 'adjective' && isThingDone(text)) return { topic: text }
   if (shape === 'clause') return /\b(we|our|us|i)\b/i.test(text) ? {} : { topic: text, clause: text }
   if (shape === 'verb' && word.verb) return gainOfDeed(text, word.verb)
   if (shape === 'adjective') return { topic: text, verbal: { base: 'become', rest: text } }
@@ -71,6 +81,15 @@ function isUncertain({ text }: OwnerWord): boolean {
   if (/^(?:gone|over|sorted|solved|handled|done)$/.test(second) && !isPluralNoun(first)) return true
   const mayBeDeed = isListed(first, 'verbs') && isListed(first, 'nounsToo') && isListed(second, 'prepositions')
   return mayBeDeed || (first.endsWith('ing') && !isListed(first, 'mass') && !isListed(first, 'adjectives'))
+}
+
+/** "reading for all": what everybody gets, not what somebody does. */
+const isForAll = /^\p{L}+ing for (?:all|everyone|everybody|anyone)$/u
+
+/** "breakfast upgraded": a thing, and what was done to it. */
+function isThingDone(text: string): boolean {
+  const [first = '', last = '', more] = text.toLowerCase().split(' ')
+  return more === undefined && isParticiple(last) && !isAdjective(first) && !isAdverb(first) && !first.includes('-')
 }
 
 /** "tick", "outdoors". */

@@ -25,13 +25,13 @@ export const promiseFrames: readonly Frame[] = [
     id: 'promises one thing',
     family: 'promise',
     speaker: 'name',
-    write: (p) => line`${p.name} promises ${p.audience.text} one thing: ${p.gain.topic}. ${closing(p)}`,
+    write: (p) => line`${p.name} promises ${shortAudience(p)} one thing: ${p.gain.topic}. ${closing(p)}`,
   },
   {
     id: 'we promise one thing',
     family: 'promise',
     speaker: 'we',
-    write: (p) => line`At ${p.name}, we promise ${p.audience.text} one thing: ${p.gain.topic}. ${weClosing(p)}`,
+    write: (p) => line`At ${p.name}, we promise ${shortAudience(p)} one thing: ${p.gain.topic}. ${weClosing(p)}`,
   },
   {
     id: 'count on the offer',

@@ -141,6 +141,8 @@ function hasSubjectAndVerb(words: readonly string[]): boolean {
 /** "a table you can eat at", "books nobody reads": a thing, and a clause about it. */
 function thingWithClause(words: readonly string[]): Pick<OwnerWord, 'shape' | 'head' | 'isAttributive'> | undefined {
   const at = words.findIndex((word, index) => index > 0 && /^(you|they|nobody|everyone|everybody|we)$/.test(word))
+  // "volunteers teach you": she is taught, and does nothing.
+  if (at === words.length - 1) return undefined
   const core = words.slice(0, Math.max(0, at))
   const head = core.at(-1) ?? ''
   const isNamed =

@@ -75,3 +75,24 @@ test('choppy sentences are joined', () =>
   expect(
     refined('a bit choppy', 'Ropewalk Cafe helps tired students feel at home. Cosy and friendly, with free refills.'),
   ).toBe('Cosy and friendly, Ropewalk Cafe helps tired students feel at home, with free refills.'))
+
+const short = 'Ropewalk Cafe helps tired students study in peace. Cosy and friendly, with free refills.'
+
+test.each([
+  [
+    'not just students, nurses too',
+    'Ropewalk Cafe helps tired students and nurses study in peace. Cosy and friendly, with free refills.',
+  ],
+  ['we are a bakery too, put that in', `${short} We are a bakery.`],
+  [
+    'change to "helps tired students focus"',
+    'Ropewalk Cafe helps tired students focus. Cosy and friendly, with free refills.',
+  ],
+  ['slow down, drop cosy', 'Ropewalk Cafe helps tired students study in peace. Friendly, with free refills.'],
+  ['use our motto: Sit down and stay', `${short} Sit down and stay.`],
+])('"%s" changes just that', (feedback, meant) => expect(refined(feedback, short)).toBe(meant))
+
+test('what nobody has told is asked for', () =>
+  expect(refined('explain what a refill is', short)).toContain('Tell me the words'))
+
+test('praise changes nothing', () => expect(refined('perfect!', short)).toContain('stays as it is'))

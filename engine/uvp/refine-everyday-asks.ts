@@ -4,6 +4,14 @@ import { findPhrase, says } from './refine-text.ts'
 
 const reader = '(?:the |my |our )?(?:customers?|clients?|readers?|people|them|visitors?|guests?|buyers?)'
 
+/** The clause of the text that opens with the same two words as the owner's new one. */
+function clauseLike(text: string, instead: string): string | undefined {
+  const [first, second] = instead.split(' ')
+  if (first === undefined || second === undefined) return undefined
+  const from = text.toLowerCase().indexOf(`${first} ${second}`.toLowerCase())
+  return from < 0 ? undefined : /^[^.!?,:;]*/.exec(text.slice(from))?.[0]
+}
+
 /** Read before all other asks that name something. */
 export const everydayRules: readonly Rule[] = [
   // Who speaks, and to whom.
@@ -49,7 +57,30 @@ export const everydayRules: readonly Rule[] = [
     /^(?:don't|do not|dont|no|never|stop) (promis\w*|guarantee\w*|claim\w*)(?: (?:anything|things|too much|so much))?$/i,
     (_, phrase, text) => (says(text, phrase(1)) ? [{ kind: 'drop', phrase: phrase(1) }] : undefined),
   ],
+  [
+    /^(?:say|mention|add|make (?:it )?clear|clarify|show) who(?:m)? (?:it'?s|it is|this is|we'?re|we are) for$/i,
+    () => [{ kind: 'unclear-audience' }],
+  ],
+  [
+    /^(?:(?:say|explain|tell (?:them|people)|add) (?:what|how|why) .+ (?:is|are|means?|works?|do|does)|(?:use|say) (?:they|them|their) (?:instead of|not|rather than) you)$/i,
+    () => [{ kind: 'unsaid' }],
+  ],
   // One thing for another.
+  [
+    /^(?:it'?s |we'?re |we are )?not (?:just|only) (?:for )?(.+?),? (?:but )?(?:also )?(?:for )?((?:\S+ ){0,4}\S+?)(?: too| as well)?$/i,
+    (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'also-for', phrase: phrase(2) }] : undefined),
+  ],
+  [
+    /^instead of (.+?)\s*[:=]\s*(.+)$/i,
+    (_, phrase, text) => (says(text, phrase(1)) ? [{ kind: 'replace', from: phrase(1), to: phrase(2) }] : undefined),
+  ],
+  [
+    /^(?:change|reword|rewrite|edit)(?: it| this)? to (.+)$/i,
+    (_, phrase, text) => {
+      const from = clauseLike(text, phrase(1))
+      return from === undefined ? undefined : [{ kind: 'replace', from, to: phrase(1) }]
+    },
+  ],
   [
     /^(?:we|i|they|you)(?:'d)? (?:don't|do not|dont|never|wouldn't|no longer) (?:really )?(?:say|use|call (?:them|it|ourselves)|like|serve|do|sell)(?: the words?)? (.+?),? (?:but )?(?:we|i)(?:'d)? (?:always |only |just |now )?(?:say|use|prefer|call (?:them|it|ourselves)|like|serve|do|sell)(?: the words?)? (.+)$/i,
     (_, phrase, text) => (says(text, phrase(1)) ? [{ kind: 'replace', from: phrase(1), to: phrase(2) }] : undefined),
@@ -110,6 +141,10 @@ export const everydayRules: readonly Rule[] = [
   [
     /^(?:have |get |put )?(?:the |our |my )?(.+?) (?:first|up front|upfront)$/i,
     (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'lead', phrase: phrase(1) }] : undefined),
+  ],
+  [
+    /^(?:i )?(?:don't|dont|do not|no|not|without|avoid|hate|lose|less)(?: like| want| use| an?| the| any| so many)* questions?(?: mark)?$/i,
+    (_, __, text) => (text.includes('?') ? [{ kind: 'drop', phrase: 'question' }] : undefined),
   ],
   [/\b(?:one|a single|1|just one) sentence\b/i, () => [{ kind: 'one-sentence' }]],
 ]

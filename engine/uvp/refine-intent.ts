@@ -21,6 +21,7 @@ export type Intent =
         | 'one-sentence'
         | 'join'
         | 'unclear-audience'
+        | 'unsaid'
     }
   | { kind: 'undo'; to: 'last' | 'first' }
 

@@ -53,8 +53,13 @@ const boundary = new RegExp(
   'i',
 )
 
+/** "we are a bakery too, put that in" → "add that we are a bakery too". */
+const putThatIn =
+  /^(.+?)[,.;]? (?:so |and |please |pls )*(?:put|add|mention|include|say|work) (?:that|this|it)(?: in| too| as well)?[.! ]*$/i
+
 function splitAsks(feedback: string): string[] {
   return feedback
+    .replace(putThatIn, 'add that $1')
     .split(boundary)
     .map((ask) => ask.replace(politeness, '').trim())
     .filter((ask) => ask !== '')
@@ -64,12 +69,14 @@ const politeness =
   /^(?:(?:hi|hello|hey|ok(?:ay)?|so|well|um+|hm+|thanks|thank you|cheers|great|nice|good|lovely|love it|i love it|i like (?:it|this)|not bad|yes|yeah|no|and|but|also(?! for)|then|maybe|perhaps|please|pls|plz|just)\b[,!:]?\s*|(?:can|could|would|will) (?:you|we|it|this)\s+(?:maybe |perhaps |please |possibly |just |kindly |also |not )*|(?:i(?:'d| would) (?:like|love|prefer)|i (?:want|need|wish|think|guess|feel like)|we (?:want|need)|let's|would it be possible|is it possible|how about|what about|what if|do you think|would you mind|any chance)\b\s*(?:(?:you|we|it|this|that|if|could|can|should|to|for it|a version)\b\s*)*)+/i
 
 /** "more formal for a council tender": what it is for is no wish of its own. */
+/** "punchier but not aggressive": how far it may go. */
+const butNot = /(?<=\w{4}.*),? (?:but|though|yet) (?:not|never|without)\b.*$/
 const forWhat = /(?<=\w{4}.*) (?:for|because of) (?:an?|the|our|my|this|when) .*$/
 
 function readAsk(ask: string, text: string, unveil: (phrase: string) => string): Intent[] {
   const byPhrase = readPhraseAsk(ask, text, unveil)
   if (byPhrase.length > 0) return byPhrase
-  const wished = ask.toLowerCase().replace(forWhat, '')
+  const wished = ask.toLowerCase().replace(forWhat, '').replace(butNot, '')
   const qualities = qualitiesIn(wished)
   const isLimit = qualities.length === 0 && lengthWished(ask.toLowerCase()).wordsMax !== undefined
   return (isLimit ? ['shorter' as const] : qualities).map((quality) => asIntent(quality, ask.toLowerCase()))

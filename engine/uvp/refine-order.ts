@@ -77,6 +77,11 @@ function nameAsSubject(text: string): string | undefined {
   if (there) return `${nameMark} is there for ${there[1]}${text.slice(there[0].length)}`
   const helped = /^With help from \uE000, /u.exec(text)
   if (helped) return `${nameMark} helps ${text.slice(helped[0].length)}`
+  const come = /^([^.!?,:]+?) come to \uE000 for ([^.!?]+?) and leave (feeling [^.!?]+)/u.exec(text)
+  if (come)
+    return `${nameMark} gives ${asInside(lowered(come[1] ?? ''))} ${come[2]} and leaves them ${come[3]}${text.slice(come[0].length)}`
+  const count = /^([^.!?,:]+?) can count on \uE000 to help them /u.exec(text)
+  if (count) return `${nameMark} helps ${asInside(lowered(count[1] ?? ''))} ${text.slice(count[0].length)}`
   const ours = /^(?:At \uE000,|Welcome to \uE000,? where) we (\p{L}+) ([^.!?]+[.!?])(.*)$/su.exec(text)
   if (!ours || /\b(?:we|our|us)\b/i.test(`${ours[2]}${ours[3]}`)) return undefined
   const [, base = '', rest = '', after = ''] = ours

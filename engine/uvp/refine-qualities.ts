@@ -20,7 +20,7 @@ const cues: readonly Cue[] = [
     'longer',
   ),
   cue(
-    'word(?:y|ier)|long-winded|lengthy|rambl(?:es|ing|y)|mouthful|waffl(?:e|es|y|ing)|too much|drags? on|goes on(?: and on| a bit| too long)?|run-?on',
+    'word(?:y|ier)|long-winded|lengthy|rambl(?:es|ing|y)|mouthful|waffl(?:e|es|y|ing)|too much|too many words|drags? on|goes on(?: and on| a bit| too long)?|run-?on',
     'shorter',
   ),
   cue(

@@ -47,6 +47,7 @@ function partOf(intent: Intent, before: string, after: string): string {
     case 'keep':
     case 'reword':
     case 'unclear-audience':
+    case 'unsaid':
       return ''
     default:
       return fixedParts[intent.kind]
@@ -106,6 +107,8 @@ export function questionFor(intent: Intent, brief: BrandBrief): string {
       return intent.words.length > 0
         ? `Which word would you use in place of ${quoted(intent.words[0] ?? '')}?`
         : 'It is quite plain already. Which word feels wrong to you?'
+    case 'unsaid':
+      return 'Tell me the words and I will work them in: I write nothing that you have not said.'
     case 'unclear-audience':
       return 'Whom should it name? Tell me who it is for, in your words.'
     case 'reword':

@@ -164,6 +164,7 @@ export const boldSwaps: readonly Swap[] = [
   ['is an?', 'is the'],
   ['gives', 'hands'],
   ['helps to', 'helps'],
+  ['is (?:here|there) to help', 'helps'],
 ]
 
 export const warmSwaps: readonly Swap[] = [

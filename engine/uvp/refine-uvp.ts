@@ -1,12 +1,11 @@
 /** Changes a value proposition the way its owner asks for, and nothing else; asks back where it cannot. */
-import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
+import type { BrandBrief } from '#contract/brand.ts'
 import type { RefineReply, RefineRequest } from '#contract/writers.ts'
-import { wordsOf } from '#engine/language/stem.ts'
 import { addPhrase, pronounIn } from './refine-add.ts'
-import { addAudience, audienceIn, setAudience } from './refine-audience.ts'
+import { addAudience, setAudience } from './refine-audience.ts'
 import { isMet, isSound } from './refine-checks.ts'
 import { dropPhrase, dropSentence, replacePhrase } from './refine-drop.ts'
-import { isPlural, shapeOf } from './refine-grammar.ts'
+import { shapeOf } from './refine-grammar.ts'
 import type { Intent } from './refine-intent.ts'
 import { readFeedback } from './refine-intents.ts'
 import { lengthen } from './refine-lengthen.ts'
@@ -20,10 +19,11 @@ import {
   praisedReply,
   questionFor,
 } from './refine-replies.ts'
+import { inOrder, resolveIntent } from './refine-resolve.ts'
 import { retell } from './refine-retell.ts'
 import { shorten } from './refine-shorten.ts'
 import { joinSentences, keepOneSentence, speakAsWe, speakToYou } from './refine-speaker.ts'
-import { append, capitalised, countWords, findPhrase, hideName, mend, says, showName } from './refine-text.ts'
+import { append, capitalised, countWords, findPhrase, hideName, mend, showName } from './refine-text.ts'
 import { makeBolder, makeCasual, makeFormal, makeWarmer } from './refine-tone.ts'
 
 /**
@@ -37,21 +37,27 @@ export function refineUvp(request: RefineRequest): RefineReply {
   if (isTranslation.test(feedback)) return { kind: 'question', question: englishOnlyQuestion }
   const { intents, isOffTask } = readFeedback(feedback, originalUvp)
   if (isOffTask) return { kind: 'question', question: offTaskQuestion }
-  const wishes = inOrder(intents.map((intent) => resolve(intent, brief, hidden.text)))
+  const wishes = inOrder(intents.map((intent) => resolveIntent(intent, brief, hidden.text)))
   if (hidden.text.trim() === '' || !wishes.some((wish) => wish.kind !== 'keep'))
     return { kind: 'question', question: openQuestion(brief) }
 
   let text = hidden.text.trim()
+  const granted: Intent[] = []
   for (const wish of wishes) {
     const changed = apply(wish, text, wishes, request)
-    if (changed === undefined || !isMet(wish, text, changed))
+    const isGranted = changed !== undefined && isMet(wish, text, changed)
+    // One sound that cannot be had more of does not hold back the rest.
+    if (!isGranted && !(tones.includes(wish.kind) && wishes.length > 1))
       return { kind: 'question', question: questionFor(wish, brief) }
-    text = changed
+    if (isGranted) {
+      text = changed
+      granted.push(wish)
+    }
   }
   const uvp = wishes[0]?.kind === 'undo' ? showName(text, brief.businessName) : showName(mend(text), brief.businessName)
   if (bareText(uvp) === '' || sameText(uvp, originalUvp) || !isSound(text, hidden))
     return { kind: 'question', question: questionFor(wishes.at(-1) ?? { kind: 'other' }, brief) }
-  return { kind: 'refined', uvp, note: noteOf(wishes, originalUvp, uvp) }
+  return { kind: 'refined', uvp, note: noteOf(granted, originalUvp, uvp) }
 }
 
 const isPraise =
@@ -68,91 +74,7 @@ const bareText = (text: string) =>
     .toLowerCase()
 const sameText = (a: string, b: string) => bareText(a) === bareText(b)
 
-/** Whole texts first, then what is said, then its order, then its sound, its length last. */
-const stages: readonly Intent['kind'][] = [
-  'undo',
-  'other',
-  'keep',
-  'unclear-audience',
-  'reword',
-  'replace',
-  'drop',
-  'plainer',
-  'audience',
-  'also-for',
-  'specific',
-  'add',
-  'sentence',
-  'formal',
-  'casual',
-  'bolder',
-  'longer',
-  'benefit',
-  'focus',
-  'as-we',
-  'name-first',
-  'customer-first',
-  'lead',
-  'warmer',
-  'join',
-  'one-sentence',
-  'shorter',
-  'to-you',
-]
-
-const inOrder = (intents: readonly Intent[]) =>
-  [...intents].sort((a, b) => stages.indexOf(a.kind) - stages.indexOf(b.kind))
-
-/** "The feeling", "what makes us different" and "the customer" mean the owner's words for them. */
-function resolve(intent: Intent, brief: BrandBrief, text: string): Intent {
-  if (intent.kind === 'focus' && /^(?:the )?(?:benefits?|results?|outcomes?|impact)$/i.test(intent.phrase))
-    return { kind: 'benefit' }
-  if (intent.kind === 'lead' && isName(intent.phrase, brief.businessName)) return { kind: 'name-first' }
-  if (intent.kind === 'focus' || intent.kind === 'lead') {
-    const whole = Object.values(brief.topWords).find(
-      (word) => word !== '' && findPhrase(word, intent.phrase) && findPhrase(text, word),
-    )
-    if (whole !== undefined) return { ...intent, phrase: whole }
-    const category = text.toLowerCase().includes(intent.phrase.toLowerCase()) ? undefined : categoryNamed(intent.phrase)
-    if (category === 'customers') return { kind: 'customer-first' }
-    const word = category === undefined ? '' : brief.topWords[category]
-    if (word === '') return category === undefined ? intent : { kind: 'specific', phrase: '' }
-    return { ...intent, phrase: word }
-  }
-  if (intent.kind === 'add' && isPeople(intent.phrase)) {
-    const span = audienceIn(text, brief)
-    const named = span === undefined ? '' : text.slice(span.from, span.to)
-    if (wordsOf(named).some((word) => isPlural(word) && says(intent.phrase, word)))
-      return { kind: 'audience', phrase: intent.phrase }
-  }
-  const being = intent.kind === 'add' ? /^(.+?) being (.+)$/i.exec(intent.phrase) : null
-  if (being !== null) {
-    const [, what = '', how = ''] = being
-    return { kind: 'add', phrase: `${what} ${isPlural(what) ? 'are' : 'is'} ${how}` }
-  }
-  if (intent.kind === 'specific' && isPeople(intent.phrase)) return { kind: 'audience', phrase: intent.phrase }
-  if (intent.kind === 'replace' && !findPhrase(text, intent.from)) return { kind: 'add', phrase: intent.to }
-  return intent
-}
-
-/** The name, or its first words. */
-const isName = (phrase: string, name: string) => `${name.toLowerCase()} `.startsWith(`${phrase.toLowerCase().trim()} `)
-
-const categoryCues: Readonly<Record<Category, RegExp>> = {
-  culture: /\b(?:culture|values|personality|how we work|our ways?)\b/i,
-  customers: /\b(?:customers?|clients?|audience|who (?:it's|it is|we're|we are) for|people we (?:serve|help))\b/i,
-  voice: /\b(?:voice|tone|how we sound)\b/i,
-  feeling: /\b(?:feelings?|emotions?|how (?:they|people|customers) feel)\b/i,
-  impact: /\b(?:benefits?|results?|outcomes?|impact|what (?:they|people|customers|clients) get)\b/i,
-  xfactor:
-    /\b(?:x[- ]?factor|difference|differentiators?|what makes us (?:different|special|unique)|what sets us apart|why us|special(?:ty| thing))\b/i,
-}
-const categoryNamed = (phrase: string) => categories.find((category) => categoryCues[category].test(phrase))
-
-const isPeople = (phrase: string) =>
-  /\b(?:people|families|parents|owners|women|men|children|kids|teams?|couples?|students?|businesses|companies|founders?|[\p{L}-]+(?:ers|ors|ists|ians|ents|ants))\b/iu.test(
-    phrase,
-  ) && !/^(?:the|our|my|what|how)\b/i.test(phrase)
+const tones: readonly Intent['kind'][] = ['formal', 'casual', 'bolder', 'warmer', 'plainer']
 
 /** The text with one wish granted, or undefined where no way was found. */
 function apply(wish: Intent, text: string, wishes: readonly Intent[], request: RefineRequest): string | undefined {
@@ -166,6 +88,7 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
       return text
     case 'reword':
     case 'unclear-audience':
+    case 'unsaid':
       return undefined
     case 'sentence':
       return mend(`${mend(text)} ${capitalised(wish.phrase)}.`)

@@ -80,7 +80,7 @@ function traitOf(word: OwnerWord, withNoun: (noun: string) => Verbal): Trait {
   }
   if (shape === 'verb' && word.verb) return { we: word.verb }
   if (shape === 'clause') return { we: verbalOfClause(word) }
-  if (shape === 'negative') return { noun: text, we: { base: 'use', rest: text } }
+  if (shape === 'negative') return { noun: text, we: { base: /ing$/.test(text) ? 'do' : 'use', rest: text } }
   const noun = word.takesArticle ? withArticle(text) : text
   return { noun, we: withNoun(noun) }
 }
