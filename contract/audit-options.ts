@@ -27,6 +27,16 @@ export const brandTones = [
   'innovative',
 ] as const
 export type BrandTone = (typeof brandTones)[number]
+export const toneNames: Readonly<Record<BrandTone, string>> = {
+  professional: 'Professional',
+  friendly: 'Friendly',
+  playful: 'Playful',
+  luxury: 'Luxury',
+  casual: 'Casual',
+  inspiring: 'Inspiring',
+  trustworthy: 'Trustworthy',
+  innovative: 'Innovative',
+}
 
 export const auditValuesMax = 5
 /** A name on a social network, without the sign before it; '' where there is none. */

@@ -1,5 +1,14 @@
 /** What a report of the brand review calls things, on the screen, on the shared page and in the PDF alike. No zod here: screens need this file. */
-import type { AuditAnalysis, AuditCheck, AuditEvidence, AuditScore, ScoreCard } from '#contract/brand-review.ts'
+import { archetypes } from '#contract/archetypes.ts'
+import { toneNames } from '#contract/audit-options.ts'
+import type {
+  AuditAnalysis,
+  AuditCheck,
+  AuditEvidence,
+  AuditMadeFrom,
+  AuditScore,
+  ScoreCard,
+} from '#contract/brand-review.ts'
 
 export const auditScoreIds = ['voice', 'visual', 'messaging', 'consistency'] as const satisfies readonly AuditScore[]
 
@@ -32,6 +41,25 @@ export function formatChange(change: number): string {
 /** A day as people write it, the same in every time zone: "21 November 2026". */
 export const formatDay = (isoDate: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
+
+/** What a review was measured against, part by part; what nobody said is left out. */
+export function listMadeFrom(
+  asked: AuditMadeFrom['asked'],
+  record: AuditMadeFrom['record'] | undefined,
+): { name: string; text: string }[] {
+  const { brandArchetype, brandTone, coreValues, targetAudience } = asked
+  const parts = [
+    { name: 'Brand Archetype', text: archetypes[brandArchetype].name },
+    { name: 'Brand Tone', text: toneNames[brandTone] },
+    { name: 'Core Values', text: listNames(coreValues.map(toSentence)) },
+    { name: 'Target Audience', text: targetAudience },
+    { name: 'Business Name', text: record?.businessName ?? '' },
+    { name: 'UVP', text: record?.chosenUvp ?? '' },
+    { name: 'Tagline', text: record?.chosenTagline ?? '' },
+    { name: 'Voice words', text: listNames(record?.voiceWords ?? []) },
+  ]
+  return parts.filter(({ text }) => text !== '')
+}
 
 export type CheckOutcome = AuditCheck['outcome']
 export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
@@ -73,7 +101,8 @@ export function tellScore(name: string, score: number, isMeasured = true): strin
   return `${name} ${formatScore(score)} out of 10, ${scoreBandNames[bandOf(score)].toLowerCase()}`
 }
 
-const listNames = (names: readonly string[]) =>
+/** "voice, look and claims". */
+export const listNames = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** Which score is the strongest and which has the most to gain, in a sentence or two. */

@@ -105,6 +105,21 @@ const auditedPage = z.object({
 })
 export type AuditedPage = z.infer<typeof auditedPage>
 
+/** What a report was measured against: the answers of the form, and the brand record as it stood. */
+export const auditMadeFrom = z.object({
+  asked: auditRequest.pick({ brandArchetype: true, coreValues: true, targetAudience: true, brandTone: true }),
+  record: z.object({
+    businessName: z.string(),
+    chosenUvp: z.string(),
+    chosenTagline: z.string(),
+    voiceWords: z.array(z.string()),
+    archetype: z.enum(archetypeIds).nullable(),
+    coreValues: z.array(z.string()),
+    audience: z.string(),
+  }),
+})
+export type AuditMadeFrom = z.infer<typeof auditMadeFrom>
+
 export const auditAnalysis = z.object({
   overallScore: z.number().min(0).max(10),
   voiceAnalysis: scoreCard,
@@ -114,6 +129,8 @@ export const auditAnalysis = z.object({
   recommendations: z.object({ immediate: z.array(z.string()), longTerm: z.array(z.string()) }),
   checks: z.array(auditCheck),
   pages: z.array(auditedPage),
+  /** Written beside what was measured; the first reports have none. */
+  madeFrom: auditMadeFrom.optional(),
 })
 export type AuditAnalysis = z.infer<typeof auditAnalysis>
 

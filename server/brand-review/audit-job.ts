@@ -1,13 +1,13 @@
 /** The job of an audit: fetch, measure, write the report. Each stage is kept, so that a restart goes on from it. */
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { type AuditedRecord, recordOf } from '#contract/audited-record.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
-import type { AuditedBrand } from '#contract/brand-review.ts'
+import type { AuditMadeFrom } from '#contract/brand-review.ts'
+import { readBrandRow } from '#server/brand/brand-row.ts'
 import { queueMails } from '#server/brand-review/audit-mails.ts'
 import type { AuditStore, AuditTask } from '#server/brand-review/audit-store.ts'
 import { measureSite } from '#server/brand-review/measure-site.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { brands } from '#server/platform/db/tables.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 import { crawlSite } from '#server/platform/sites/crawl-site.ts'
 import { type AllowedHosts, readSiteAddress } from '#server/platform/sites/site-address.ts'
@@ -18,17 +18,19 @@ export const auditPayload = z.object({ auditId: z.uuid() })
 
 const gaveUp = 'The analysis could not be finished. Please try again.'
 
-async function readAuditedBrand(brandId: string, database: Database): Promise<AuditedBrand> {
-  const { businessName, chosenUvp, chosenTagline, attributesData } = brands
-  const [row] = await database
-    .select({ businessName, chosenUvp, chosenTagline, attributesData })
-    .from(brands)
-    .where(eq(brands.id, brandId))
+/** The brand record as it stands when the site is measured. */
+async function readRecord(brandId: string, database: Database): Promise<AuditedRecord> {
+  const row = await readBrandRow(brandId, database)
+  const coreValues = z.array(z.unknown()).catch([]).parse(row.coreValues)
+  return recordOf({ ...row, coreValues }, readAttributes(row.attributesData))
+}
+
+function madeFromOf({ request }: AuditTask, record: AuditedRecord): AuditMadeFrom {
+  const { brandArchetype, coreValues, targetAudience, brandTone } = request
+  const { voiceWords, coreValues: ownValues } = record
   return {
-    businessName: row?.businessName ?? '',
-    chosenUvp: row?.chosenUvp ?? '',
-    chosenTagline: row?.chosenTagline ?? '',
-    voiceWords: readAttributes(row?.attributesData).voice.topFive,
+    asked: { brandArchetype, coreValues, targetAudience, brandTone },
+    record: { ...record, voiceWords: [...voiceWords], coreValues: [...ownValues] },
   }
 }
 
@@ -53,11 +55,11 @@ export function createAuditJob({ database, audits, allowed, threads }: AuditJobP
       const task = await audits.findTask(auditId)
       if (!task) return finish(async () => undefined)
       const site = await fetchSite(task, signal)
-      const brand = await readAuditedBrand(task.brandId, database)
-      const result = await measureSite(threads, [site, task.request, brand], signal)
+      const record = await readRecord(task.brandId, database)
+      const result = await measureSite(threads, [site, task.request, record], signal)
       await finish(async (on) => {
         if (result.kind === 'failed') return audits.fail(auditId, result.reason, on)
-        await audits.complete(task, result.analysis, on)
+        await audits.complete(task, { ...result.analysis, madeFrom: madeFromOf(task, record) }, on)
         await queueMails(auditId, on)
       })
     },

@@ -1,6 +1,6 @@
 /** Which pages stand behind the figures, and how to read them. */
-import { cutText, pageLabel } from '#contract/audit-words.ts'
-import type { AuditAnalysis, AuditedPage } from '#contract/brand-review.ts'
+import { cutText, listMadeFrom, pageLabel } from '#contract/audit-words.ts'
+import type { AuditAnalysis, AuditedPage, AuditMadeFrom } from '#contract/brand-review.ts'
 import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
@@ -17,7 +17,7 @@ const notes = [
   'What a page says is measured against the archetype, the values, the audience and the tone that its owner named. Archetypes are a way of thinking about a brand, not a measurement; they weigh little here.',
 ] as const
 
-export function setPages(sheet: Sheet, { pages }: AuditAnalysis): void {
+export function setPages(sheet: Sheet, { pages, madeFrom }: AuditAnalysis): void {
   sheet.startPage()
   sheet.markPlace('The pages behind it')
   sheet.runningHead = 'The pages behind it, continued'
@@ -31,8 +31,34 @@ export function setPages(sheet: Sheet, { pages }: AuditAnalysis): void {
   sheet.group('L', () => {
     for (const page of pages) setPage(sheet, page)
   })
+  if (madeFrom) setMadeFrom(sheet, madeFrom)
   sheet.runningHead = ''
   noteSubstitutes(sheet)
+}
+
+const nameWidth = 110
+
+/** What the figures were measured against: another brand gets others from the same pages. */
+function setMadeFrom(sheet: Sheet, { asked, record }: AuditMadeFrom): void {
+  const place = { x: sheet.left + nameWidth, width: sheet.width - nameWidth }
+  sheet.keepTogether(140)
+  sheet.y += 22
+  sheet.text('H3', 'What it was measured against', styles.subheading)
+  sheet.y += 8
+  sheet.group('L', () => {
+    for (const { name, text } of listMadeFrom(asked, record)) {
+      sheet.keepTogether(Math.min(sheet.heightOf(text, styles.note, place), 200) + 14)
+      sheet.rule()
+      sheet.y += 6
+      sheet.group('LI', () => {
+        const top = sheet.y
+        sheet.text('Lbl', name, styles.caption, { width: nameWidth - 10 })
+        sheet.y = top
+        sheet.text('LBody', text, styles.note, place)
+      })
+      sheet.y += 6
+    }
+  })
 }
 
 function setPage(sheet: Sheet, { url, title, state, note }: AuditedPage): void {

@@ -54,6 +54,23 @@ const analysis: AuditAnalysis = {
     { url: page, title: 'Harbour Loaf', state: 'read', note: '' },
     { url: `${page}app`, title: '', state: 'needs-script', note: '' },
   ],
+  madeFrom: {
+    asked: {
+      brandArchetype: 'caregiver',
+      brandTone: 'friendly',
+      coreValues: ['Rise early', 'trust'],
+      targetAudience: 'Early commuters who skip breakfast',
+    },
+    record: {
+      businessName: 'Harbour Loaf',
+      chosenUvp: 'Warm bread on the quay at six.',
+      chosenTagline: '',
+      voiceWords: ['warm'],
+      archetype: 'caregiver',
+      coreValues: ['Rise early'],
+      audience: '',
+    },
+  },
 }
 const report: AuditReport = { websiteUrl: page, madeOn: new Date('2026-11-21'), analysis, productName: 'Signet' }
 
@@ -97,6 +114,8 @@ describe('the report of a brand review', () => {
     expect(text).toContain('“Bread for the 7th boat, baked before anybody else is up.”')
     expect(text).toContain('Images with text')
     expect(text).toContain('Shows its text by script only')
+    for (const part of ['The Caregiver', 'Friendly', 'Rise early and Trust', 'Warm bread on the quay at six.'])
+      expect(pages.at(-1), 'what it was measured against').toContain(part)
   })
 
   test('names its parts on the cover, numbers its pages and keeps inside them', async () => {

@@ -85,6 +85,10 @@ test('an audit is fetched, measured and complete, its quotes are those of the si
   const audit = await untilEnded(person, await start(person))
   expect(audit).toMatchObject({ status: 'complete', websiteUrl: address, reason: null, sharePath: null })
   expect(audit.analysis.checks.length).toBeGreaterThanOrEqual(30)
+  expect(audit.analysis.madeFrom).toMatchObject({
+    asked: { brandArchetype: 'caregiver', brandTone: 'friendly', coreValues: ['trust'] },
+    record: { coreValues: ['Calm'], chosenTagline: 'Braver by the wave.' },
+  })
   const html = Object.values(pages).join(' ').replace(/\s+/g, ' ').replaceAll('&amp;', '&')
   for (const { evidence } of audit.analysis.checks) {
     for (const { quote } of evidence) if (quote !== undefined) expect(html).toContain(quote.replace(/\s+/g, ' '))

@@ -10,8 +10,9 @@ import {
   handleShape,
   wrongHandle,
 } from '#contract/audit-options.ts'
+import { ownArchetype, ownValues } from '#contract/audited-record.ts'
 import type { AuditRequest } from '#contract/brand-review.ts'
-import { isArchetype, sampleValues } from '#web/brand-review/audit-options.ts'
+import { sampleValues } from '#web/brand-review/audit-options.ts'
 
 export type AuditDraft = {
   websiteUrl: string
@@ -23,26 +24,6 @@ export type AuditDraft = {
   twitter: string
   linkedin: string
   email: string
-}
-
-const valueLengthMax = 60
-
-const partOf = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-
-/** The owner's primary archetype, once the interview has found it. */
-export function ownArchetype({ brandArchetype }: Pick<CurrentUser, 'brandArchetype'>): ArchetypeId | undefined {
-  const id = partOf(partOf(brandArchetype, 'primary'), 'id')
-  return isArchetype(id) ? id : undefined
-}
-
-/** The titles of the owner's values, in her order. */
-export function ownValues({ coreValues }: Pick<CurrentUser, 'coreValues'>): string[] {
-  const titles = coreValues.flatMap((value) => {
-    const title = typeof value === 'string' ? value : partOf(value, 'title')
-    return typeof title === 'string' && title.trim() !== '' ? [title.trim().slice(0, valueLengthMax).trim()] : []
-  })
-  return [...new Set(titles)]
 }
 
 const keyOf = (value: string) => value.toLowerCase()

@@ -2,17 +2,16 @@
 import { type ReactNode, useId } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
 import { archetypeIds, archetypes } from '#contract/archetypes.ts'
-import { auditValuesMax } from '#contract/audit-options.ts'
+import { auditValuesMax, toneNames } from '#contract/audit-options.ts'
+import { ownArchetype, ownValues } from '#contract/audited-record.ts'
 import {
   type AuditDraft,
   completeUrl,
   type FieldErrors,
-  ownArchetype,
-  ownValues,
   toggleValue,
   valueChoices,
 } from '#web/brand-review/audit-draft.ts'
-import { isArchetype, isTone, toneNames } from '#web/brand-review/audit-options.ts'
+import { isArchetype, isTone } from '#web/brand-review/audit-options.ts'
 
 export type StepProps = {
   draft: AuditDraft

@@ -1,17 +1,6 @@
 /** How the form names what it offers. */
 import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
-import type { auditValueOptions, BrandTone } from '#contract/audit-options.ts'
-
-export const toneNames: Readonly<Record<BrandTone, string>> = {
-  professional: 'Professional',
-  friendly: 'Friendly',
-  playful: 'Playful',
-  luxury: 'Luxury',
-  casual: 'Casual',
-  inspiring: 'Inspiring',
-  trustworthy: 'Trustworthy',
-  innovative: 'Innovative',
-}
+import { type auditValueOptions, type BrandTone, toneNames } from '#contract/audit-options.ts'
 
 export const isArchetype = (value: unknown): value is ArchetypeId =>
   typeof value === 'string' && Object.hasOwn(archetypes, value)

@@ -1,15 +1,17 @@
 /** A finished audit on its owner's screen: the report, what to do with it, what changed since the one before. */
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
 import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
 import type { Audit, AuditChanges } from '#contract/audit-calls.ts'
-import { formatChange, formatDay, formatScore, shortAddress } from '#contract/audit-words.ts'
+import { formatChange, formatDay, formatScore, listNames, shortAddress } from '#contract/audit-words.ts'
+import { listChanged, ownArchetype, recordOf } from '#contract/audited-record.ts'
 import { nextStep, steps } from '#contract/brand.ts'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { ownArchetype } from '#web/brand-review/audit-draft.ts'
 import { useAudits } from '#web/brand-review/audit-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
+import { MadeFrom } from '#web/brand-review/made-from.tsx'
 import { MailCopy } from '#web/brand-review/mail-copy.tsx'
 import { openReportPdf } from '#web/brand-review/open-report-pdf.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
@@ -48,6 +50,7 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   const { isBusy, share } = useSharing(audit)
   const [isOpening, setOpening] = useState(false)
   const arrive = useArrival()
+  const user = useUser()
   const openPdf = async () => {
     setOpening(true)
     await openReportPdf(audit.id)
@@ -77,25 +80,30 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
         <b>{shortAddress(audit.websiteUrl)}</b>, reviewed on {formatDay(audit.createdAt)}. Overall score{' '}
         <b className="num">{formatScore(analysis.overallScore)}</b> out of 10.
       </p>
-      <OtherArchetype measured={audit.request.brandArchetype} />
+      <EarlierAnswers told={tellEarlier(user, audit.request.brandArchetype, analysis.madeFrom)} />
       <SharedLink audit={audit} />
     </>
   )
 }
 
-/** Said when the owner's interview has found another archetype than the one that this audit measured against. */
-function OtherArchetype({ measured }: { measured: ArchetypeId }) {
-  const own = ownArchetype(useUser())
-  if (own === undefined || own === measured) return null
+/** What is said of a report that was measured against something else than what the owner says by now; '' when it was not. */
+function tellEarlier(user: CurrentUser, measured: ArchetypeId, madeFrom: AuditAnalysis['madeFrom']): string {
+  const own = ownArchetype(user)
+  if (own !== undefined && own !== measured)
+    return `It was measured against ${archetypes[measured].name}; your archetype is ${archetypes[own].name}.`
+  const now = recordOf(user, user.brandAttributesData.attributesData)
+  const changed = madeFrom ? listChanged(madeFrom.record, now) : []
+  return changed.length > 0 ? `Changed since: your ${listNames(changed)}.` : ''
+}
+
+function EarlierAnswers({ told }: { told: string }) {
+  if (told === '') return null
   return (
     <div className="note mid shared-link">
       <Icon name="history" />
       <div>
         <b>Made from earlier answers</b>
-        <p className="small">
-          It was measured against {archetypes[measured].name}; your archetype is {archetypes[own].name}. This report
-          stays, and a new audit stands beside it.
-        </p>
+        <p className="small">{told} This report stays, and a new audit stands beside it.</p>
       </div>
       <Link className="btn" to={paths.brandReview}>
         Renew
@@ -122,6 +130,7 @@ export function AuditReport({ audit, analysis }: { audit: Audit; analysis: Audit
       <div className="wrap">
         <Head audit={audit} analysis={analysis} />
         <ReportBody analysis={analysis}>{audit.changes && <Changes changes={audit.changes} />}</ReportBody>
+        <MadeFrom asked={audit.request} record={analysis.madeFrom?.record} />
         <MailCopy audit={audit} />
         <div className="row between report-foot">
           <Link className="btn" to={paths.brandReview}>

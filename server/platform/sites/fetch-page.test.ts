@@ -114,6 +114,15 @@ test('T20 a name is refused when any of its addresses is not public, and nothing
   await expect(fetchPage(wanted)).rejects.toMatchObject({ reason: 'refused' })
 })
 
+test('T20 a name that is not resolved within five seconds is refused alike', async () => {
+  vi.useFakeTimers()
+  lookup.mockReturnValueOnce(new Promise(() => undefined))
+  const tried = resolveSite(new URL('http://silent.example'), none).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  expect(await tried).toMatchObject({ reason: 'unreachable' })
+})
+
 test('T20 the connection goes to the address that was checked, even if the name says another by then', async () => {
   const port = Number(new URL(address).port)
   lookup.mockClear().mockResolvedValueOnce([{ address: '127.0.0.1', family: 4 }])

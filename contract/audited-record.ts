@@ -1,0 +1,80 @@
+/** What the brand record says of what a review is measured against, and what of it has changed since. No zod here: the screen needs this file. */
+import { type ArchetypeId, archetypeIds } from '#contract/archetypes.ts'
+import type { AttributesData } from '#contract/brand.ts'
+
+/** As the record stood; '' and [] where nothing was said. */
+export type AuditedRecord = {
+  businessName: string
+  chosenUvp: string
+  chosenTagline: string
+  voiceWords: readonly string[]
+  archetype: ArchetypeId | null
+  coreValues: readonly string[]
+  audience: string
+}
+
+const valueLengthMax = 60
+
+const partOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+
+/** The owner's primary archetype, once the interview has found it. */
+export function ownArchetype({ brandArchetype }: { brandArchetype: unknown }): ArchetypeId | undefined {
+  const id = partOf(partOf(brandArchetype, 'primary'), 'id')
+  return archetypeIds.find((each) => each === id)
+}
+
+/** The titles of the owner's values, in her order. */
+export function ownValues({ coreValues }: { coreValues: readonly unknown[] }): string[] {
+  const titles = coreValues.flatMap((value) => {
+    const title = typeof value === 'string' ? value : partOf(value, 'title')
+    return typeof title === 'string' && title.trim() !== '' ? [title.trim().slice(0, valueLengthMax).trim()] : []
+  })
+  return [...new Set(titles)]
+}
+
+type Facts = {
+  businessName: string | null
+  chosenUvp: string | null
+  chosenTagline: string | null
+  idealClientDescription: string | null
+  brandArchetype: unknown
+  coreValues: readonly unknown[]
+}
+
+export const recordOf = (facts: Facts, { voice }: Pick<AttributesData, 'voice'>): AuditedRecord => ({
+  businessName: facts.businessName?.trim() ?? '',
+  chosenUvp: facts.chosenUvp ?? '',
+  chosenTagline: facts.chosenTagline ?? '',
+  voiceWords: voice.topFive,
+  archetype: ownArchetype(facts) ?? null,
+  coreValues: ownValues(facts),
+  audience: facts.idealClientDescription?.trim() ?? '',
+})
+
+const partNames: Readonly<Record<keyof AuditedRecord, string>> = {
+  businessName: 'business name',
+  chosenUvp: 'UVP',
+  chosenTagline: 'tagline',
+  voiceWords: 'voice words',
+  archetype: 'archetype',
+  coreValues: 'core values',
+  audience: 'ideal client',
+}
+const parts = [
+  'businessName',
+  'chosenUvp',
+  'chosenTagline',
+  'voiceWords',
+  'archetype',
+  'coreValues',
+  'audience',
+] as const
+
+/** The order of words and values says nothing of them. */
+const markOf = (part: AuditedRecord[keyof AuditedRecord]) =>
+  JSON.stringify(Array.isArray(part) ? part.toSorted() : part)
+
+/** The names of what is said otherwise by now. */
+export const listChanged = (before: AuditedRecord, now: AuditedRecord): string[] =>
+  parts.filter((part) => markOf(before[part]) !== markOf(now[part])).map((part) => partNames[part])
