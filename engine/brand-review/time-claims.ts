@@ -85,20 +85,25 @@ const spanReaders: readonly ClaimReader[] = spanTopics.map(({ topic, about, unle
   })
 })
 
-/** "Repairs take two days", "allow a week for repairs". */
+const lasting = [
+  new RegExp(
+    String.raw`^(?:[^.,;:]*, )?(?<thing>[^.,;:£$€\d]{3,40}?),? (?:which )?(?:takes?|lasts?|(?:is|are|stays?|remains?) (?:\w+ and )?(?:ready|done|finished|back|valid|open|(?=\d+ (?:minutes|hours)\b))) ?.{0,20}?${span}`,
+  ),
+  new RegExp(String.raw`\ballow (?:about |up to )?${span} for (?<thing>[^.,;:£$€\d]{3,40})`),
+]
+const deed = new RegExp(String.raw`\bwe (?<verb>[a-z]+) (?:the |your |an? |all )?(?<object>[a-z]+) in ${span}`)
+
+/** "Repairs take two days", "allow a week for repairs", "we fit the panels in two days". */
 const duration: ClaimReader = (text) => {
-  const found =
-    new RegExp(
-      String.raw`^(?:[^.,;:]*, )?([^.,;:£$€\d]{3,40}?),? (?:which )?(?:takes?|lasts?|(?:is|are|stays?|remains?) (?:\w+ and )?(?:ready|done|finished|back|valid|open|(?=\d+ (?:minutes|hours)\b))) ?.{0,20}?${span}`,
-    ).exec(text) ?? new RegExp(String.raw`\ballow (?:about |up to )?${span} for ([^.,;:£$€\d]{3,40})`).exec(text)
-  const fitted = new RegExp(String.raw`\bwe ([a-z]+ (?:the |your |an? |all )?[a-z]+) in ${span}`).exec(text)
-  const subject = (found ?? fitted?.slice(0, 2))
-    ?.slice(1)
-    .find((part) => part !== undefined && part.length > 4 && !/^(?:half an|minute|month)$/.test(part))
   const value = onlySpan(text)
-  return subject === undefined || value === undefined || /\b(?:up to|at least|from|can)\b/.test(found?.[0] ?? '')
+  if (value === undefined) return []
+  const found = lasting.map((each) => each.exec(text)).find((each) => each !== null)
+  const thing = found?.groups?.thing?.replace(/^.*\b(?:an?|the|our|your|each|every) /, '')
+  const { verb, object } = deed.exec(text)?.groups ?? {}
+  const subject = thing ?? (verb === undefined ? undefined : `${verb} ${object ?? ''}`)
+  return subject === undefined || /\b(?:up to|at least|from|can)\b/.test(found?.[0] ?? '')
     ? []
-    : [{ topic: 'duration', value, subject: subject.replace(/^.*\b(?:an?|the|our|your|each|every) /, '') }]
+    : [{ topic: 'duration', value, subject }]
 }
 
 /** "You receive a quotation within an hour" against "quotations follow within three days". */
