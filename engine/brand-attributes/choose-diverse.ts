@@ -26,12 +26,19 @@ export function chooseDiverse(scored: readonly Scored[], count: number, spread: 
   return chosen
 }
 
+/** "Same-day service" beside "same-day": a quality with the thing that has it is one word said twice. */
+function saysNoMore(one: Candidate, other: Candidate): boolean {
+  const [shorter, longer] = one.parts.size < other.parts.size ? [one, other] : [other, one]
+  if (shorter.entry.partOfSpeech !== 'adj' || longer.entry.partOfSpeech === 'adj') return false
+  return longer.parts.size > shorter.parts.size && [...shorter.parts].every((part) => longer.parts.has(part))
+}
+
 /** What a candidate costs beside those chosen: for a shared cluster, for shared words; everything if it is one of them. */
 function repetition(candidate: Candidate, chosen: readonly Candidate[], spread: Spread): number {
   let sameCluster = 0
   let shared = 0
   for (const other of chosen) {
-    if (other.meaning === candidate.meaning) return Number.POSITIVE_INFINITY
+    if (other.meaning === candidate.meaning || saysNoMore(candidate, other)) return Number.POSITIVE_INFINITY
     if (other.entry.cluster === candidate.entry.cluster) sameCluster += 1
     for (const part of candidate.parts) if (other.parts.has(part)) shared += 1 / candidate.parts.size
   }

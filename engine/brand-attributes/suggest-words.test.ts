@@ -45,6 +45,28 @@ describe('the start of a word', () => {
   })
 })
 
+describe('what is half a phrase yet', () => {
+  test('gets nothing where no phrase goes on from it, whatever its first word means', () => {
+    expect(ask('customers', 'hard of h')).toEqual([])
+  })
+})
+
+describe('what says the same twice', () => {
+  test('is suggested once: joined or hyphened, alone or with the thing it is said of', () => {
+    const closed = ask('xfactor', 'free', [], 12).map((word) => lexicalKey(word).replaceAll(' ', ''))
+    expect(new Set(closed).size).toBe(closed.length)
+    const same = ask('xfactor', 'same', [], 12)
+    expect(same.filter((word) => /^same-day/.test(word))).toHaveLength(1)
+  })
+
+  test('stands in no list of the lexicon', () => {
+    for (const category of categories) {
+      const closed = entriesOf(category).map(({ word }) => lexicalKey(word).replaceAll(' ', ''))
+      expect(closed.filter((key, place) => closed.indexOf(key) !== place)).toEqual([])
+    }
+  })
+})
+
 describe('a whole word', () => {
   test('gets words near it in meaning, of the category', () => {
     const words = ask('voice', 'formal', ['clear'])

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/brand.ts'
 import type { SuggestionRequest } from '#contract/writers.ts'
+import { isPluralNoun } from '#engine/language/inflect.ts'
 import {
   clusterRelatedness,
   clustersOf,
@@ -10,6 +11,7 @@ import {
   nearness,
 } from '#engine/language/lexicon.ts'
 import { meaningKey } from '#engine/language/similarity.ts'
+import { isAdjective } from '#engine/language/word-classes.ts'
 import { chooseDiverse, type Scored } from './choose-diverse.ts'
 import { type Candidate, candidatesOf, goesOn, spellAs } from './word-candidates.ts'
 
@@ -94,8 +96,10 @@ function continueTyped(free: readonly Candidate[], typed: string, { company, sta
 
 /** "New parents" are new, and they are parents: customers lie near both what describes them and what they are. */
 function sourcesOf(word: string, category: Category): string[] {
-  const own = clustersOf(word, category)
   const noun = lexicalKey(word).split(' ').at(-1) ?? ''
+  // "Open on Sundays" is nothing open, and "hard of h" not yet anything: a phrase means what its last word means.
+  const isFollowed = lookUp(word).length > 0 || isKnown(word) || clustersOf(noun).length > 0
+  const own = isFollowed ? clustersOf(word, category) : []
   const isListed = lookUp(noun).some((entry) => entry.category === category && lexicalKey(entry.word) === noun)
   return category === 'customers' && isListed ? [...new Set([...own, ...clustersOf(noun, category)])] : own
 }
@@ -146,14 +150,21 @@ function rateCompany(existingWords: readonly string[], category: Category): Tast
 
 /** Qualities, things and doings are the forms that an owner keeps to, or mixes. */
 function rateStanding(written: readonly string[], category: Category): Taste['standing'] {
+  const isEmpty = written.at(-1) === ''
   const forms = written.flatMap((word) => {
     const entry = lookUp(word).find((each) => each.category === category)
-    return entry === undefined ? [] : [formOf(entry.partOfSpeech)]
+    return entry === undefined ? (isEmpty ? guessForm(word) : []) : [formOf(entry.partOfSpeech)]
   })
   const share = (form: string) => forms.filter((each) => each === form).length / Math.max(1, forms.length)
   const shares = { quality: share('quality'), thing: share('thing'), doing: share('doing') }
   return ({ entry, parts }) =>
     entry.fit / 3 + (parts.size === 1 ? weights.oneWord : 0) + weights.sameForm * shares[formOf(entry.partOfSpeech)]
+}
+
+/** An unknown word by its look: a phrase and a plural name a thing. */
+function guessForm(word: string): 'thing'[] {
+  const key = lexicalKey(word)
+  return /\S \S/.test(key) || (isPluralNoun(key) && !isAdjective(key)) ? ['thing'] : []
 }
 
 function formOf(partOfSpeech: Candidate['entry']['partOfSpeech']): 'quality' | 'thing' | 'doing' {
