@@ -1,5 +1,6 @@
 /** Taglines: generation, the latest list, the choice. */
 import { z } from 'zod'
+import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
 import { call, text } from '#contract/call.ts'
 
 export const taglineLengthMax = 200
@@ -20,8 +21,6 @@ export const taglineList = z.object({
 })
 export type TaglineList = z.infer<typeof taglineList>
 
-const topWord = () => text(100).optional()
-
 export const taglinesCalls = {
   getTaglines: call({
     method: 'GET',
@@ -36,18 +35,7 @@ export const taglinesCalls = {
     summary: 'Write taglines from the whole brand record; streams one by one on request.',
     caller: 'signed-in',
     step: 'taglines',
-    body: z.strictObject({
-      businessName: text(120).optional(),
-      culture: topWord(),
-      customers: topWord(),
-      voice: topWord(),
-      feeling: topWord(),
-      impact: topWord(),
-      xFactor: topWord(),
-      xfactor: topWord(),
-      personality: topWord(),
-      positioning: topWord(),
-    }),
+    body: brandToWriteFrom,
     reply: z.object({
       success: z.literal(true),
       taglines: z.array(z.string()),

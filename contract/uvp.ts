@@ -1,5 +1,6 @@
 /** Value propositions: the list, generation, refinement, the choice. */
 import { z } from 'zod'
+import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
 import { call, text } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
 
@@ -51,8 +52,6 @@ export function readUvps(stored: unknown): StoredUvp[] {
     return read.success ? [read.data] : []
   })
 }
-
-const topWord = () => text(100).optional()
 
 /** The list with where it came from. `isStale`: the owner has changed the words that it was made from. */
 export const uvpList = z.object({
@@ -117,18 +116,7 @@ export const uvpCalls = {
     summary: 'Write five variations from the whole brand record; streams one by one on request.',
     caller: 'signed-in',
     step: 'uvp',
-    body: z.strictObject({
-      businessName: text(120).optional(),
-      culture: topWord(),
-      customers: topWord(),
-      voice: topWord(),
-      feeling: topWord(),
-      impact: topWord(),
-      xfactor: topWord(),
-      xFactor: topWord(),
-      personality: topWord(),
-      positioning: topWord(),
-    }),
+    body: brandToWriteFrom,
     reply: z.object({ success: z.literal(true), variations: z.array(uvpVariation), source: maker, uvps: uvpList }),
     events: uvpVariation,
   }),

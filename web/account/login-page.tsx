@@ -1,4 +1,5 @@
 /** Signing in, and making an account. Which form shows stands in the address, so it paints right without a script. */
+import { NameFields } from '#web/account/name-fields.tsx'
 import { DialFigure, StrandFigure, WheelFigure } from '#web/account/tool-figures.tsx'
 import { paths } from '#web/paths.ts'
 import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
@@ -60,26 +61,7 @@ function CreateForm() {
   return (
     <form id="create-form" method="post" action="/api/auth/register" aria-labelledby="create-head">
       <h2 id="create-head">Try everything, 14 days free</h2>
-      <div className="pair">
-        <PlainField
-          id="create-first-name"
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          maxLength={100}
-          required
-          missing="First name is required"
-        />
-        <PlainField
-          id="create-last-name"
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={100}
-          required
-          missing="Last name is required"
-        />
-      </div>
+      <NameFields form="create" />
       <PlainField
         id="create-email"
         name="email"

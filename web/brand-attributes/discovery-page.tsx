@@ -1,5 +1,5 @@
 /** The discovery flow: one category at a time, words, five, one; then the next. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import {
   areAttributesComplete,
@@ -11,9 +11,9 @@ import {
 } from '#contract/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import type { AttributesDraft, DraftState } from '#web/brand/attributes-draft.ts'
-import { toldSaveState } from '#web/brand/told-save-state.ts'
+import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
 import { useDraft, useDraftState } from '#web/brand/use-attributes.ts'
+import { useFailureToast } from '#web/brand/use-failure-toast.ts'
 import { CategoryStage } from '#web/brand-attributes/category-stage.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
 import { Completion } from '#web/brand-attributes/completion.tsx'
@@ -31,20 +31,6 @@ const failedSave = 'Failed to save progress. Please try again.'
 function tellFailedSave(failure: unknown): void {
   const hasNoAccess = failure instanceof CallError && failure.body?.code === 'access_required'
   showToast({ title: 'Error', text: hasNoAccess ? sentenceOf(failure, failedSave) : failedSave, isBad: true })
-}
-
-/** Tells of a failed save once, however often it is tried again until one succeeds. */
-function useFailureToast(state: DraftState): void {
-  const { failure } = state
-  const saveState = toldSaveState(state)
-  const isTold = useRef(false)
-  useEffect(() => {
-    if (saveState === 'saved') isTold.current = false
-    if (saveState !== 'refused' || isTold.current) return
-    isTold.current = true
-    console.error(failure)
-    tellFailedSave(failure)
-  }, [saveState, failure])
 }
 
 export default function DiscoveryPage() {
@@ -85,7 +71,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
   useEffect(() => {
     if (draft.state.currentStep !== step) draft.moveTo(step)
   }, [draft, step])
-  useFailureToast(state)
+  useFailureToast(state, tellFailedSave)
 
   const goTo = (index: number) => {
     const target = categories[index]

@@ -1,5 +1,5 @@
 /** The list of core values as its screen edits it. */
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import {
   type CoreValue,
   coreValuesMax,
@@ -18,6 +18,7 @@ import {
 import { createUseDraft } from '#web/brand/create-use-draft.ts'
 import type { SaveState } from '#web/brand/saved-draft.ts'
 import { toldSaveState } from '#web/brand/told-save-state.ts'
+import { useFailureToast } from '#web/brand/use-failure-toast.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -33,18 +34,6 @@ const failedToast = 'Failed to save core values'
 /** Says that saving failed, and what the server says of it. */
 export const tellFailure = (failure: unknown) =>
   showToast({ title: failedToast, text: sentenceOf(failure, 'Please try again.'), isBad: true })
-
-/** Tells of a failed save once, however often it is tried again until one succeeds. */
-function useFailureToast(saveState: SaveState, failure: unknown): void {
-  const isTold = useRef(false)
-  useEffect(() => {
-    if (saveState === 'saved') isTold.current = false
-    if (saveState !== 'refused' || isTold.current) return
-    isTold.current = true
-    console.error(failure)
-    tellFailure(failure)
-  }, [saveState, failure])
-}
 
 /** A temporary id; two of one moment differ. */
 function temporaryId(kind: 'new' | 'extracted', values: CoreValues): string {
@@ -168,7 +157,7 @@ export function useValues(draft: CoreValuesDraft): ValuesEditor {
   const saving = useSyncExternalStore(draft.subscribe, () => draft.saving)
   const [deleted, setDeleted] = useState<Deleted>()
   const saveState = toldSaveState(saving)
-  useFailureToast(saveState, saving.failure)
+  useFailureToast(saving, tellFailure)
   const { restore, ...does } = useMemo(() => edit(draft, setDeleted), [draft])
   const undo = () => {
     if (deleted) restore(deleted)

@@ -1,5 +1,6 @@
 /** The business information of a visitor: six answers that join the account that is made later. */
 import { companySizes, industries, monthlyRevenues, optionName } from '#contract/business-options.ts'
+import { NameFields } from '#web/account/name-fields.tsx'
 import { paths } from '#web/paths.ts'
 import { type Choice, NeedsScript, PlainField, PlainSelect } from '#web/ui/plain-field.tsx'
 
@@ -14,26 +15,7 @@ const choicesOf = (values: readonly string[]): Choice[] => values.map((value) =>
 function OwnerFields() {
   return (
     <>
-      <div className="pair">
-        <PlainField
-          id="start-first-name"
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          maxLength={100}
-          required
-          missing="First name is required"
-        />
-        <PlainField
-          id="start-last-name"
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={100}
-          required
-          missing="Last name is required"
-        />
-      </div>
+      <NameFields form="start" />
       <PlainField
         id="start-business-name"
         name="businessName"

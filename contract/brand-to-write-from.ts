@@ -1,0 +1,18 @@
+/** What a client may send along when lines are to be written: the server reads the brand record and takes nothing from it. */
+import { z } from 'zod'
+import { text } from '#contract/call.ts'
+
+const topWord = text(100).optional()
+
+export const brandToWriteFrom = z.strictObject({
+  businessName: text(120).optional(),
+  culture: topWord,
+  customers: topWord,
+  voice: topWord,
+  feeling: topWord,
+  impact: topWord,
+  xFactor: topWord,
+  xfactor: topWord,
+  personality: topWord,
+  positioning: topWord,
+})
