@@ -9,6 +9,9 @@ test.each([
   ['gardens which look after themself', 'gardens which look after themselves'],
   ['loose weight', 'lose weight'],
   ['no pulling no pain', 'no pulling, no pain'],
+  ['more light more room', 'more light and more room'],
+  ['no nonsense', 'no-nonsense'],
+  ['three generation of weavers', 'three generations of weavers'],
   ['mend instead of buy', 'mend instead of buying'],
   ['not embarrassed anymore', 'no longer embarrassed'],
 ])('"%s" is shown as "%s"', (typed, meant) => expect(mendSlips(typed)).toBe(meant))

@@ -1,6 +1,6 @@
 /** Slips of spelling in what an owner typed: her words are shown to customers, and a slip in them would be ours. */
 import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
-import { gerundOf } from './inflect.ts'
+import { gerundOf, pluralOf } from './inflect.ts'
 import { entriesOf, isKnown } from './lexicon.ts'
 import { isListed } from './word-classes.ts'
 
@@ -8,9 +8,11 @@ import { isListed } from './word-classes.ts'
 export function mendSlips(typed: string): string {
   const mended = typed.replace(/(?<![\p{L}'’@.-])\p{L}{3,}(?![\p{L}'’@-])/gu, mendWord)
   const text = slips.reduce((said, [slip, meant]) => said.replace(slip, meant), mended)
-  return text.replace(/(?<=\binstead of )\p{L}+$/u, (word) =>
-    isListed(word, 'verbs') && !isListed(word, 'nounsToo') ? gerundOf(word) : word,
-  )
+  return text
+    .replace(severalOf, (_, many: string, noun: string) => `${many} ${pluralOf(noun)}`)
+    .replace(/(?<=\binstead of )\p{L}+$/u, (word) =>
+      isListed(word, 'verbs') && !isListed(word, 'nounsToo') ? gerundOf(word) : word,
+    )
 }
 
 /** The brief with every chosen and picked word mended; the name and the profile stay as typed. */
@@ -30,6 +32,9 @@ export function withoutSlips(brief: BrandBrief): BrandBrief {
   }
 }
 
+/** "three generation of weavers". */
+const severalOf = /(?<=^|\s)(two|three|four|five|six|seven|eight|nine|ten|\d+) (\p{L}+)(?= of )/giu
+
 /** Words that sound alike and are told apart by what stands beside them. */
 const slips: readonly (readonly [RegExp, string])[] = [
   [/\b(and|with|for|of|in|on|to|by|from|at) there (?!is\b|are\b|was\b|will\b|when\b|for\b)(?=\p{L})/giu, '$1 their '],
@@ -40,7 +45,9 @@ const slips: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bstraight forward\b/gi, 'straightforward'],
   [/\balot\b/gi, 'a lot'],
-  [/^(no \p{L}+) (?=no \p{L}+$)/iu, '$1, '],
+  [/^(no \p{L}+) (?=no \p{L})/iu, '$1, '],
+  [/^no (nonsense|frills)$/i, 'no-$1'],
+  [/^(more|less|fewer) (\p{L}+) (\1 \p{L}+)$/iu, '$1 $2 and $3'],
   [/^not (.+) any ?more$/i, 'no longer $1'],
   [/\b(would|could|should) of\b/gi, '$1 have'],
   [/(?<=\s)i(?=\s|'(?:m|ve|ll|d)\b)/g, 'I'],

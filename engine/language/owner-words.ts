@@ -45,6 +45,7 @@ export type OwnerWord = {
   verb: { base: string; rest: string } | undefined
 }
 
+const numeral = /^(\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)$/
 const determiner =
   /^(a|an|the|our|your|their|my|his|her|its|one|every|each|all|some|any|this|that|another|both|many|more|less|most|enough)$/
 const pronoun =
@@ -270,8 +271,9 @@ function readNounPhrase(text: string, words: readonly string[]): OwnerWord {
   if (isPluralNoun(head)) return make(text, 'plural', { head })
   if (determiner.test(first)) return make(text, 'noun', { head })
   if (core.includes('and') || core.includes('&')) return make(text, 'mass', { head })
-  if (isListed(head, 'count') || (isMeasure(first) && !isListed(head, 'mass')))
-    return make(text, 'noun', { head, takesArticle: true })
+  const isMeal = /^(breakfast|lunch|dinner|supper)$/.test(head) && core.length > 1
+  if (isListed(head, 'count') || isMeal || (isMeasure(first) && !isListed(head, 'mass')))
+    return make(text, 'noun', { head, takesArticle: !numeral.test(first) })
   if (isMassNoun(head) || isComparative(first)) return make(text, 'mass', { head })
   return make(text, 'noun', { head })
 }

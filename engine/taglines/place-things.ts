@@ -146,6 +146,10 @@ const theirOwn =
 
 /** The customers' things as the reader's own; after "that" the words mean something else. */
 export function toYou(text: string): string {
+  // Of one thing, what is "theirs" is the customers'; of many, nobody can tell.
+  const [one = ''] = text.split(/ (?:that|which|who) /)
+  if (/ (that|which) /.test(text) && !isPluralNoun(one.split(' ').at(-1) ?? '') && !/\bthem(selves)?\b/.test(text))
+    return text.replace(/\btheir\b/g, 'your').replace(/\bthey\b/g, 'you')
   if (/\b(that|which|who)\b/.test(text) || theirOwn.test(text)) return text
   return text
     .replace(/\b(?:their|your) (\p{L}+s|lives|legacies|bodies|stories)$/u, (all, many: string) =>

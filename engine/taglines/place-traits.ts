@@ -47,7 +47,7 @@ export function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
   const isOfThings = isSaidOfThings(text)
   const forms = {
     text,
-    us: isOfThings ? undefined : text,
+    us: isOfThings || /telling$/.test(text) ? undefined : text,
     single: text.includes(' ') ? undefined : text,
     before: word.isAttributive && !isOfThings ? text : undefined,
     people: word.isAttributive && !isOfThings && !noCompliment.test(text) && !/ing$/.test(text) ? text : undefined,

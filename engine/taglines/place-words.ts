@@ -1,8 +1,9 @@
 /** One word of an owner in the slots and forms that its kind allows. */
 import type { Category } from '#contract/brand.ts'
-import { pluralOf } from '#engine/language/inflect.ts'
+import { isPluralNoun, pluralOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { wordsOf } from '#engine/language/stem.ts'
+import { isAdjective, isListed } from '#engine/language/word-classes.ts'
 import { feltPlaces } from './place-feelings.ts'
 import { actForms, deedPlaces, tagForms, thingPlaces, toYou } from './place-things.ts'
 import { traitPlaces } from './place-traits.ts'
@@ -45,7 +46,7 @@ function customerPlaces(word: OwnerWord): Placed[] {
   if (shape === 'prepositional') return [{ slots: ['people'], forms: whole(`people ${text}`) }]
   if (shape === 'verb') return [{ slots: ['people'], forms: whole(`people who ${text}`) }]
   if (shape !== 'plural' && shape !== 'noun') return []
-  const many = shape === 'plural' ? text : pluralOf(text)
+  const many = shape === 'plural' || isPluralFirst(text) ? text : pluralOf(text)
   const [first = ''] = wordsOf(text)
   const isDescribed = wordsOf(text).length > 1 && (hardStates.has(first) || moods.has(first))
   const state = isDescribed ? stateForms(first) : undefined
@@ -57,6 +58,16 @@ function customerPlaces(word: OwnerWord): Placed[] {
     odd: isDescribed && hardStates.has(first) ? many : undefined,
   }
   return [{ slots: ['people'], forms: people }, ...(state ? [{ slots: ['seeker'] as const, forms: state }] : [])]
+}
+
+/** "people curious about their past": many already, whatever the last word is. */
+function isPluralFirst(text: string): boolean {
+  const words = text.toLowerCase().split(' ')
+  return words.some((word, index) => {
+    const after = words[index + 1] ?? ''
+    const isDescribed = isListed(after, 'prepositions') || isAdjective(after) || /^(who|that|whose|to)$/.test(after)
+    return isPluralNoun(word) && words.length > index + 2 && isDescribed
+  })
 }
 
 /** People that one phrase names throughout. */

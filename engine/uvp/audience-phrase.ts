@@ -1,5 +1,5 @@
 /** The people that a line is for. */
-import { pluralOf } from '#engine/language/inflect.ts'
+import { isPluralNoun, pluralOf } from '#engine/language/inflect.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { isAdjective, isListed, verbBaseOf } from '#engine/language/word-classes.ts'
 import { inBase } from './verbal.ts'
@@ -53,6 +53,9 @@ function manyOf(word: OwnerWord, noun: string): string {
   if (/^(?:under|over)[ -]?\d+s$/.test(text)) return text
   if (word.shape === 'prepositional') return `${noun} ${text}`
   if (word.shape === 'negative') return `${noun} with ${text}`
+  // "toddlers and their grown ups" are many, whatever the last word is.
+  if (word.shape === 'mass' && text.includes(' and ') && isPluralNoun(text.split(' and ')[0]?.split(' ').at(-1) ?? ''))
+    return text
   if (word.shape === 'mass') return `people ${hadBySomebody.test(text) ? 'with' : 'in'} ${text}`
   if (word.shape === 'fragment') return text.replace(/ \S+$/, '')
   if (word.shape === 'clause') return manyFromClause(text)

@@ -47,8 +47,8 @@ export function edgeOf(word: OwnerWord): Edge {
   }
   // "Ugly." by itself says nothing; in a row with others it does.
   if (!/[\s-]/.test(text)) return { row: text, speaker: 'nobody', isThing: false }
-  if (text.includes(',')) return isNoun ? answer(text) : phrase(text)
-  return shape === 'fragment' || isNoun ? answer(text) : { ...phrase(text), row: text }
+  if (text.includes(',')) return isNoun ? answer(said.text) : phrase(said.text)
+  return shape === 'fragment' || isNoun ? answer(said.text) : { ...phrase(said.text), row: said.text }
 }
 
 const phrase = (alone: string): Edge => ({ alone, speaker: speakerOf(alone), isThing: false })
