@@ -1,5 +1,4 @@
-/** The analysis, the answers that decided, what speaks against them, what was ruled out, and how to use all this. */
-
+/** The analysis, the answers that decided, what speaks against them, and how to use all this. */
 import { archetypes } from '#contract/archetypes.ts'
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
 import { setAdviceList } from '#server/platform/pdf/closing.ts'
@@ -11,7 +10,7 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 const quoteStyle: TextStyle = { face: 'italic', size: 17, colour: colour.ink, leading: 1.32, tracking: -0.004 }
 
 export function setAnalysis(sheet: Sheet, result: ArchetypeResult): void {
-  const { analysis, wouldChange, confidence, questionsAsked, archetypesRuledOut } = result
+  const { analysis, wouldChange, confidence, questionsAsked } = result
   sheet.startPage()
   sheet.markPlace('Strategic Analysis')
   sheet.runningHead = 'Strategic Analysis, continued'
@@ -26,16 +25,6 @@ export function setAnalysis(sheet: Sheet, result: ArchetypeResult): void {
     sheet.y += 11
   }
   sheet.runningHead = ''
-  if (archetypesRuledOut.length === 0) return
-  sheet.keepTogether(110)
-  sheet.y += 14
-  sheet.rule({ weight: 1.25, colour: colour.ink })
-  sheet.y += 16
-  sheet.text('H2', 'Eliminated Archetypes', styles.heading)
-  sheet.y += 2
-  sheet.text('P', 'Systematic questioning ruled these out.', styles.note)
-  sheet.y += 6
-  sheet.text('P', archetypesRuledOut.join(', '), styles.pick)
 }
 
 /** Sets the quotes; no page where nothing was said that decided. */

@@ -1,4 +1,4 @@
-/** The page of the two archetypes: what each is, what moves it, where it is met. */
+/** The page of the two archetypes: what each is, what moves it, where it is met; and those that were ruled out. */
 import type { ArchetypeCard, ArchetypeResult } from '#contract/brand-archetype.ts'
 import { drawGlyph } from '#server/brand-archetype/draw-wheel.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
@@ -9,12 +9,25 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 const labelWidth = 132
 const glyphSize = 44
 
-export function setArchetypes(sheet: Sheet, { primary, secondary }: ArchetypeResult): void {
+export function setArchetypes(sheet: Sheet, { primary, secondary, archetypesRuledOut }: ArchetypeResult): void {
   sheet.startPage()
   sheet.markPlace('The two archetypes')
   setCard(sheet, 'PRIMARY ARCHETYPE', primary, { ...styles.title, colour: colour.seal })
-  sheet.y += 52
+  sheet.y += 34
   setCard(sheet, 'SECONDARY ARCHETYPE', secondary, { ...styles.title, size: 28 })
+  if (archetypesRuledOut.length > 0) setEliminated(sheet, archetypesRuledOut)
+}
+
+function setEliminated(sheet: Sheet, names: readonly string[]): void {
+  sheet.y += 26
+  sheet.keepTogether(92)
+  sheet.rule({ weight: 1.25, colour: colour.ink })
+  sheet.y += 16
+  sheet.text('H2', 'Eliminated Archetypes', styles.heading)
+  sheet.y += 2
+  sheet.text('P', 'Systematic questioning ruled these out.', styles.note)
+  sheet.y += 6
+  sheet.text('P', names.join(', '), styles.pick)
 }
 
 function setCard(sheet: Sheet, kind: string, card: ArchetypeCard, nameStyle: TextStyle): void {

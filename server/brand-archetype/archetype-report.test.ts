@@ -24,7 +24,16 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, ' '))
 }
 
+const everyName = Object.values(archetypes).map(({ name }) => name)
+
 describe('the archetype report', () => {
+  test('has room for all that was ruled out on the page of the two, however many they are', async () => {
+    const result = testResult({ archetypesRuledOut: everyName.slice(0, 10) })
+    const pages = await pagesOf(await drawn({ result }))
+    expect(pages[2]).toContain(everyName.slice(0, 10).join(', '))
+    expect(pages[3]).toContain('Strategic Analysis')
+  })
+
   test('carries wheel, both archetypes, analysis, quotes, what speaks against it and what would change it as text', async () => {
     const pages = await pagesOf(await printer.print(archetypeReport(report)))
     const text = pages.join(' ')
@@ -41,7 +50,7 @@ describe('the archetype report', () => {
     ])
       expect(pages[2]).toContain(said)
     expect(text).toContain('62% Confidence · 22 Questions Analyzed')
-    expect(text).toContain('Systematic questioning ruled these out. The Jester, The Ruler')
+    expect(pages[2]).toContain('Eliminated Archetypes Systematic questioning ruled these out. The Jester, The Ruler')
     expect(text).toContain('“We left at night.” On how it began: speaks of leaving.')
     expect(text).toContain('What speaks against it “We never leave a guest behind.”')
     expect(text).toContain('three answers that put staying before leaving')
