@@ -98,3 +98,26 @@ test('a site that is not there is a crawl without pages', async () => {
   const site = await crawlSite({ entry: new URL('http://127.0.0.1:9'), allowed: new Set(['127.0.0.1:9']) })
   expect(site).toMatchObject({ pages: [], unreachable: [{ reason: 'unreachable' }] })
 })
+
+test('T20 nothing that a page, its base or a style sheet names inside the network is asked for', async () => {
+  const inside: string[] = []
+  const secret = http.createServer((request, response) => {
+    inside.push(request.url ?? '')
+    response.writeHead(200, { 'content-type': 'text/css' }).end('p{color:red}')
+  })
+  servers.push(secret)
+  await new Promise<void>((resolve) => secret.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(secret.address())
+  const other = `http://127.0.0.1:${port}`
+  const { site, paths } = await crawl({
+    '/': `<link rel=stylesheet href="${other}/linked.css"><link rel=stylesheet href="/own.css"><a href="${other}/page">a</a>
+      <a href="/based">b</a><a href="/moved">c</a><a href="http://[::ffff:127.0.0.1]:${port}/odd">d</a>`,
+    '/own.css': `@import "${other}/imported.css"; @import url(http://localhost:${port}/named.css); p{color:black}`,
+    '/based': `<base href="${other}/"><link rel=stylesheet href="based.css"><a href="based-page">x</a>`,
+    '/moved': (_request, response) => void response.writeHead(302, { location: `${other}/moved` }).end(),
+  })
+  expect(paths).toEqual(['/', '/based'])
+  expect(site.stylesheets).toHaveLength(1)
+  expect(new Set(site.unreachable.map(({ reason }) => reason))).toEqual(new Set(['refused']))
+  expect(inside).toEqual([])
+})
