@@ -29,7 +29,8 @@ export function chooseDiverse(scored: readonly Scored[], count: number, spread: 
 /** "Same-day service" beside "same-day": a quality with the thing that has it is one word said twice. */
 function saysNoMore(one: Candidate, other: Candidate): boolean {
   const [shorter, longer] = one.parts.size < other.parts.size ? [one, other] : [other, one]
-  if (shorter.entry.partOfSpeech !== 'adj' || longer.entry.partOfSpeech === 'adj') return false
+  if (!shorter.entry.word.includes('-') || shorter.entry.partOfSpeech !== 'adj' || longer.entry.partOfSpeech === 'adj')
+    return false
   return longer.parts.size > shorter.parts.size && [...shorter.parts].every((part) => longer.parts.has(part))
 }
 

@@ -51,6 +51,18 @@ describe('what is half a phrase yet', () => {
   })
 })
 
+describe('a word that is none of the category', () => {
+  test('is gone on from, and gets nothing that merely lies near it', () => {
+    const words = ask('customers', 'home', ['renters'])
+    expect(words).toContain('homeowners')
+    for (const word of words) expect(word).toMatch(/^home/)
+  })
+
+  test('gets people before what describes people, where they are one word in two forms', () => {
+    expect(ask('customers', 'stud')).toContain('students')
+  })
+})
+
 describe('what says the same twice', () => {
   test('is suggested once: joined or hyphened, alone or with the thing it is said of', () => {
     const closed = ask('xfactor', 'free', [], 12).map((word) => lexicalKey(word).replaceAll(' ', ''))

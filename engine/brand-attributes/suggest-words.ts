@@ -15,8 +15,8 @@ import { isAdjective } from '#engine/language/word-classes.ts'
 import { chooseDiverse, type Scored } from './choose-diverse.ts'
 import { type Candidate, candidatesOf, goesOn, spellAs } from './word-candidates.ts'
 
-/** What each ground for a suggestion weighs; the fit of an entry, a third to one, is the measure. */
-const weights = { relatedness: 1.5, company: 1.6, companyWhileTyping: 0.4, oneWord: 0.1, sameForm: 0.2 }
+/** What each ground for a suggestion weighs; the fit of an entry, a third to one, is the measure. `people`: customers are some. */
+const weights = { people: 0.05, relatedness: 1.5, company: 1.6, companyWhileTyping: 0.4, oneWord: 0.1, sameForm: 0.2 }
 /** "Better grades" and "better sleep" have no more in common than that. */
 const degrees = new Set(
   ['more', 'less', 'fewer', 'better', 'higher', 'lower', 'greater', 'increased', 'reduced', 'improved', 'faster'].map(
@@ -72,10 +72,13 @@ function answerTyped(free: readonly Candidate[], { category, input, count }: Typ
   const continued = chooseDiverse(continueTyped(free, typed, taste), count, { perCluster: 3, repeatCost: 0.1 })
   const isWhole = isKnown(input) || continued.length === 0
   if (!isWhole || isNegative(input)) return withoutPadding(continued)
-  const near = chooseDiverse(findRelated(free, input, category, taste), count, { perCluster: count, repeatCost: 0.1 })
   const isOfCategory = candidatesOf(category).some(({ british, american }) =>
     [british, american].includes(typed.trim()),
   )
+  // Beside what goes on from "home", what merely lies near a home fits nobody.
+  const least = isOfCategory || continued.length === 0 ? nearness.listed : nearness.first
+  const related = findRelated(free, input, category, taste).filter(({ relatedness }) => relatedness >= least)
+  const near = chooseDiverse(related, count, { perCluster: count, repeatCost: 0.1 })
   const answers = isOfCategory ? [...near, ...continued] : [...continued.slice(0, count / 2), ...near, ...continued]
   const isNew = ({ meaning }: Candidate, place: number) =>
     answers.findIndex((each) => each.meaning === meaning) === place && !(isOfCategory && meaning === meaningKey(input))
@@ -104,8 +107,10 @@ function sourcesOf(word: string, category: Category): string[] {
   return category === 'customers' && isListed ? [...new Set([...own, ...clustersOf(noun, category)])] : own
 }
 
+type Related = Scored & { relatedness: number }
+
 /** Entries near the typed word in meaning; of those that merely repeat it with another word beside it, the best one. */
-function findRelated(free: readonly Candidate[], input: string, category: Category, taste: Taste): Scored[] {
+function findRelated(free: readonly Candidate[], input: string, category: Category, taste: Taste): Related[] {
   const sources = sourcesOf(input, category)
   const own = meaningKey(input)
   const ownParts = new Set(own.split(' ').filter((part) => !degrees.has(part)))
@@ -119,7 +124,7 @@ function findRelated(free: readonly Candidate[], input: string, category: Catego
     })
     .filter(({ relatedness }) => relatedness >= nearness.listed)
     .sort((a, b) => b.score - a.score)
-  const repeats = ({ candidate }: Scored) => [...candidate.parts].some((part) => ownParts.has(part))
+  const repeats = ({ candidate }: Related) => [...candidate.parts].some((part) => ownParts.has(part))
   const bestRepeat = rated.find(repeats)
   return rated.filter((each) => each === bestRepeat || !repeats(each))
 }
@@ -158,7 +163,10 @@ function rateStanding(written: readonly string[], category: Category): Taste['st
   const share = (form: string) => forms.filter((each) => each === form).length / Math.max(1, forms.length)
   const shares = { quality: share('quality'), thing: share('thing'), doing: share('doing') }
   return ({ entry, parts }) =>
-    entry.fit / 3 + (parts.size === 1 ? weights.oneWord : 0) + weights.sameForm * shares[formOf(entry.partOfSpeech)]
+    entry.fit / 3 +
+    (parts.size === 1 ? weights.oneWord : 0) +
+    (entry.category === 'customers' && formOf(entry.partOfSpeech) === 'thing' ? weights.people : 0) +
+    weights.sameForm * shares[formOf(entry.partOfSpeech)]
 }
 
 /** An unknown word by its look: a phrase and a plural name a thing. */
