@@ -21,6 +21,8 @@ export const auditChanges = z.object({
   overall: z.number(),
   mended: z.array(z.string()),
   broken: z.array(z.string()),
+  /** The one before was measured against other answers, so not every change is the site's. */
+  isOtherwiseAsked: z.boolean().optional(),
 })
 export type AuditChanges = z.infer<typeof auditChanges>
 

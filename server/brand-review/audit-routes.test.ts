@@ -101,7 +101,7 @@ test('the same site gets the same scores, and the list tells what changed since'
   const person = await makeReviewer()
   const [first, second] = [await untilEnded(person, await start(person)), await untilEnded(person, await start(person))]
   expect(second.analysis).toEqual(first.analysis)
-  expect(second.changes).toMatchObject({ overall: 0, mended: [], broken: [] })
+  expect(second.changes).toMatchObject({ overall: 0, mended: [], broken: [], isOtherwiseAsked: false })
   const { body } = await person.ask('GET', '/api/audits')
   expect(body.audits).toMatchObject([
     { id: second.id, changes: { overall: 0 } },
@@ -114,6 +114,8 @@ test('a site is the same with or without a slash at its end', async () => {
   const { id } = await untilEnded(person, await start(person))
   const second = await untilEnded(person, await start(person, { websiteUrl: address.slice(0, -1) }))
   expect(second).toMatchObject({ changes: { overall: 0, since: (await auditOf(person, id)).createdAt } })
+  const third = await untilEnded(person, await start(person, { brandTone: 'luxury' }))
+  expect(third).toMatchObject({ changes: { isOtherwiseAsked: true } })
 })
 
 test('a text that is cut inside an emoji is kept without the half of it', async () => {

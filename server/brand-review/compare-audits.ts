@@ -1,6 +1,6 @@
 /** What changed between two audits of one site. */
 import type { AuditChanges } from '#contract/audit-calls.ts'
-import type { AuditAnalysis, AuditCheck } from '#contract/brand-review.ts'
+import { type AuditAnalysis, type AuditCheck, auditMadeFrom } from '#contract/brand-review.ts'
 
 const roundToTenth = (score: number) => Math.round(score * 10) / 10
 
@@ -13,6 +13,9 @@ function passedOnlyIn(one: AuditAnalysis, other: AuditAnalysis): string[] {
   return one.checks.filter((check) => isPassed(check) && missed.has(check.id)).map(({ title }) => title)
 }
 
+/** In the order of the shape, whatever the database made of it. */
+const told = (madeFrom: AuditAnalysis['madeFrom']) => JSON.stringify(auditMadeFrom.optional().parse(madeFrom))
+
 /** The changes from the audit `before`, made at `createdAt`, to the one of now. */
 export function compareAudits(
   before: { analysis: AuditAnalysis; createdAt: string },
@@ -23,5 +26,6 @@ export function compareAudits(
     overall: roundToTenth(now.overallScore - before.analysis.overallScore),
     mended: passedOnlyIn(now, before.analysis),
     broken: passedOnlyIn(before.analysis, now),
+    isOtherwiseAsked: before.analysis.madeFrom !== undefined && told(before.analysis.madeFrom) !== told(now.madeFrom),
   }
 }

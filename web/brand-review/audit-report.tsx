@@ -24,7 +24,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const upgradePath = '/cart?plan=all-access'
 
 function Changes({ changes }: { changes: AuditChanges }) {
-  const { since, overall, mended, broken } = changes
+  const { since, overall, mended, broken, isOtherwiseAsked } = changes
   return (
     <section className="changes" aria-labelledby="changes-title">
       <h2 id="changes-title">Since {formatDay(since)}</h2>
@@ -40,6 +40,11 @@ function Changes({ changes }: { changes: AuditChanges }) {
       {broken.length > 0 && (
         <p>
           <b className="poor">No longer passed:</b> {broken.join(', ')}.
+        </p>
+      )}
+      {isOtherwiseAsked && (
+        <p className="small quiet">
+          The audit before was measured against other answers, so not every change is one of the site.
         </p>
       )}
     </section>
