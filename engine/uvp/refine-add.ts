@@ -3,6 +3,7 @@ import type { BrandBrief } from '#contract/brand.ts'
 import { withArticle } from '#engine/language/articles.ts'
 import { readOwnerWord } from '#engine/language/owner-words.ts'
 import { withCapitals } from '#engine/language/sentence-case.ts'
+import { isParticiple } from '#engine/language/word-classes.ts'
 import { asPeople, isPlural, shapeOf } from './refine-grammar.ts'
 import { append, capitalised, findPhrase, mend, nameMark, says } from './refine-text.ts'
 
@@ -52,6 +53,7 @@ function addShaped(text: string, phrase: string, brief: BrandBrief): string {
     return /^(?:save|get|find|feel|have|live|sleep|enjoy|spend|keep|gain|win)\b/i.test(phrase)
       ? append(text, `, so ${pronounIn(text, brief)} ${phrase}`)
       : `${endMarked(text)} We ${phrase}.`
+  if (isParticiple(phrase.split(' ')[0]?.toLowerCase() ?? '') && /\s/.test(phrase)) return append(text, `, ${phrase}`)
   if (/\sor\s/.test(phrase)) return append(text, `, ${phrase}`)
   if (shape === 'gerund') return append(text, `, ${phrase}`)
   if (shape === 'prepositional')

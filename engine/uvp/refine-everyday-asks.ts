@@ -1,4 +1,5 @@
 /** Asks in the words of a chat: "we don't say X, we say Y", "say it to new mums instead", "less about us". */
+import { isPlural } from './refine-grammar.ts'
 import type { Rule } from './refine-intent.ts'
 import { findPhrase, says } from './refine-text.ts'
 
@@ -48,6 +49,18 @@ export const everydayRules: readonly Rule[] = [
     /\b(?:without|no|not|avoid|drop|lose) (?:the )?(?:word )?["']?we\b["']?(?! \w)|\bthird person\b/i,
     () => [{ kind: 'name-first' }],
   ],
+  [
+    /\b(?:start|begin|open|lead) with (?:us|ourselves|our name|the (?:business|name))\b/i,
+    () => [{ kind: 'name-first' }],
+  ],
+  [
+    /^(?:give|write|make|do|show|have)(?: me| us)? (?:a |an |one |another )?(?:version|one) (?:for|aimed at) (.+)$/i,
+    (_, phrase) => [{ kind: 'audience', phrase: phrase(1) }],
+  ],
+  [
+    /^(?:make it |be |it should be )?(?:a bit |much )?more specific\s*[,:;-]+ (?:because |as |since )?((?:we|our|i)\b.+)$/i,
+    (_, phrase) => [{ kind: 'add', phrase: phrase(1) }],
+  ],
   // A line of their own.
   [
     /^(?:use|add|include|put in|work in|end (?:it )?with) (?:our |my |the )?(?:slogan|motto|tagline|strapline|catch ?phrase)\s*[:,-]?\s*(.+)$/i,
@@ -68,7 +81,8 @@ export const everydayRules: readonly Rule[] = [
   // One thing for another.
   [
     /^(?:it'?s |we'?re |we are )?not (?:just|only) (?:for )?(.+?),? (?:but )?(?:also )?(?:for )?((?:\S+ ){0,4}\S+?)(?: too| as well)?$/i,
-    (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'also-for', phrase: phrase(2) }] : undefined),
+    (_, phrase, text) =>
+      findPhrase(text, phrase(1)) && isPlural(phrase(2)) ? [{ kind: 'also-for', phrase: phrase(2) }] : undefined,
   ],
   [
     /^instead of (.+?)\s*[:=]\s*(.+)$/i,
@@ -98,13 +112,17 @@ export const everydayRules: readonly Rule[] = [
     (_, phrase, text) => (says(text, phrase(2)) ? [{ kind: 'replace', from: phrase(2), to: phrase(1) }] : undefined),
   ],
   [
-    /^(?:it'?s |they'?re |we'?re )?not (?:for )?(.+?)\s?(?:,|;| but) ?(?:but |it'?s |they'?re |rather )?(?:for )?(.+)$/i,
+    /^(?:it'?s |they'?re |we'?re )?not (?!only\b|just\b)(?:for )?(.+?)\s?(?:,|;| but) ?(?:but |it'?s |they'?re |rather )?(?:for )?(.+)$/i,
     (_, phrase, text) =>
       findPhrase(text, phrase(1)) ? [{ kind: 'replace', from: phrase(1), to: phrase(2) }] : undefined,
   ],
   // A word that should be another one, which nobody named yet.
   [
     /^(?:the (?:words?|phrase|term|bit) )?(.+?) (?:might|may|could|will|would|can) (?:offend|upset|put (?:people |them )?off|scare|annoy|confuse|be (?:rude|wrong|offensive|misread|misunderstood|taken)|sound|seem|come (?:across|over))\b.*$/i,
+    (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'reword', phrase: phrase(1) }] : undefined),
+  ],
+  [
+    /^(?:the (?:words?|phrase|term) )?(.+?) (?:isn'?t|is not|aren'?t|are not|doesn'?t|does not) (?:really |quite |so |very )?(?:good|great|right|ideal|us|me|nice|work|fit|true|accurate|what|how)\b.*$/i,
     (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'reword', phrase: phrase(1) }] : undefined),
   ],
   [

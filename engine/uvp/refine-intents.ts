@@ -23,7 +23,10 @@ export function readFeedback(feedback: string, text: string): Feedback {
   const veiled = typed.replace(
     /"([^"]{1,200})"|(?<![\w])'([^']{2,200})'(?!\w)/g,
     (_, double?: string, single?: string) => {
-      quoted.push(double ?? single ?? '')
+      const inside = double ?? single ?? ''
+      // Whom a text speaks to is no wording of it.
+      if (/^(?:you|we|they)$/i.test(inside)) return inside
+      quoted.push(inside)
       return `\uE001${quoted.length - 1}\uE001`
     },
   )
@@ -40,7 +43,7 @@ export function readFeedback(feedback: string, text: string): Feedback {
 
 /** "take promise out, too strong": why, and not one more wish. */
 const isReason =
-  /^(?:it'?s |that'?s |they'?re |sounds )?(?:a bit |way |far |just )?too (?!long|short|wordy|much|little)\w+$/i
+  /^(?:(?:it'?s |that'?s |they'?re |sounds )?(?:a bit |way |far |just )?too|(?:it'?s|that'?s|they'?re)(?: a bit| so| very| really| quite)?) (?!long|short|wordy|much|little)\w+$/i
 
 const offTask =
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines?|directions?)\b|\b(?:system|hidden|initial|secret|developer) (?:prompt|message|instructions?)\b|\byour (?:own )?(?:prompt|instructions?|rules|guidelines|configuration|training|source code)\b|\b(?:act|behave|respond) as (?:an?|if)\b|\bpretend (?:to be|you)|\byou are (?:now|no longer)\b|\bjailbreak|\bdeveloper mode|\bjson schema|\b(?:api|secret) keys?\b|\bpasswords?\b.{0,20}\b(?:show|give|tell|print)|\b(?:show|give|tell|print|reveal|dump)\b.{0,30}\b(?:passwords?|credentials|environment|other (?:users?|customers?)'?s? )|<\/?script|\b(?:drop table|select \* from|rm -rf|sudo)\b|\b(?:repeat|print|output|reveal|recite)\b.{0,20}\b(?:everything|text|words) above\b/i
@@ -55,7 +58,7 @@ const boundary = new RegExp(
 
 /** "we are a bakery too, put that in" → "add that we are a bakery too". */
 const putThatIn =
-  /^(.+?)[,.;]? (?:so |and |please |pls )*(?:put|add|mention|include|say|work) (?:that|this|it)(?: in| too| as well)?[.! ]*$/i
+  /^((?:we|our|i|it|they|there|the|you)\b.+?)[,.;]? (?:so |and |please |pls )*(?:put|add|mention|include|say|work) (?:that|this|it)(?: in| too| as well)?[.! ]*$/i
 
 function splitAsks(feedback: string): string[] {
   return feedback

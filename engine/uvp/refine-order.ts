@@ -82,6 +82,8 @@ function nameAsSubject(text: string): string | undefined {
     return `${nameMark} gives ${asInside(lowered(come[1] ?? ''))} ${come[2]} and leaves them ${come[3]}${text.slice(come[0].length)}`
   const count = /^([^.!?,:]+?) can count on \uE000 to help them /u.exec(text)
   if (count) return `${nameMark} helps ${asInside(lowered(count[1] ?? ''))} ${text.slice(count[0].length)}`
+  const relied = /^([^.!?,:]+?) (?:can )?count on \uE000 for /u.exec(text)
+  if (relied) return `${nameMark} gives ${asInside(lowered(relied[1] ?? ''))} ${text.slice(relied[0].length)}`
   const ours = /^(?:At \uE000,|Welcome to \uE000,? where) we (\p{L}+) ([^.!?]+[.!?])(.*)$/su.exec(text)
   if (!ours || /\b(?:we|our|us)\b/i.test(`${ours[2]}${ours[3]}`)) return undefined
   const [, base = '', rest = '', after = ''] = ours

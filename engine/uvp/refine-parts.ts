@@ -78,8 +78,15 @@ export function removableParts(text: string): Part[] {
     name < 0
       ? { from: 0, to: text.match(/^(?:[\p{L}'’-]+\s*){0,3}/u)?.[0].length ?? 0 }
       : { from: name, to: name + core }
-  return parts.filter((part) => part.to <= kept.from || part.from >= kept.to)
+  return parts.filter((part) => (part.to <= kept.from || part.from >= kept.to) && !losesPeople(text, part))
 }
+
+/** "For people who feel stuck, …" while "they" are still to come. */
+const losesPeople = (text: string, part: Part): boolean =>
+  part.from === 0 &&
+  /^(?:For|To)\s/.test(text) &&
+  part.instead === '' &&
+  /\b(?:they|them|their)\b/i.test(text.slice(part.to))
 
 function patternParts(text: string): Part[] {
   return patterns.flatMap(([pattern, instead, cost]) =>
@@ -184,6 +191,12 @@ function listParts(text: string): Part[] {
     const [, middle = '', last = ''] = match
     if (isWithinPair(text, match.index) || strandsVerb(text, { from: match.index, to: match.index + match[0].length }))
       return []
+    // "happy and cool" behind a comma is a pair and ends no list.
+    if (isAdjective(middle) && isAdjective(last))
+      return [
+        { ...span, instead: `, ${middle}`, cost: 1.2 },
+        { ...span, instead: `, ${last}`, cost: 1.2 },
+      ]
     if (/^(?:because|so|with|and|who|where|when|while|by|for|from|through|that|which|thanks|without)\s/i.test(middle))
       return []
     return [

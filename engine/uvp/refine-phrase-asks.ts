@@ -217,7 +217,7 @@ function cleanPhrase(raw: string, unveil: (phrase: string) => string): string {
       /(?<=\w),?\s+(?:\b(?:because|since|as (?:we|it|that|they)|cos|coz|so that (?:we|people))\b|(?<=,\s)(?:we|it's|it is|that's|which|i|they|nobody|people|customers|he|she|there)\b|\((?!\w+\))).*$/i,
       '',
     )
-    .replace(/(?<=\w)\s+(?:it'?s|thats|that's) (?:(?:too|so|very|a bit|quite|really|kind of) )?[\w-]+$/i, '')
+    .replace(/(?<=\w),?\s+(?:it'?s|thats|that's) (?:(?:too|so|very|a bit|quite|really|kind of) )?[\w-]+$/i, '')
     .replace(
       /(?:,?\s*\b(?:please|pls|plz|thanks|thank you|instead|now|too|as well|any ?more|at all|altogether|entirely|completely|obviously|of course|ideally|if (?:possible|you can|that works)|somehow|somewhere|in (?:it|there|this|the text)|from (?:it|this|there|the (?:text|line|sentence))|a (?:bit|little) more|more|only|first|part|bit|thing|stuff|though))+\s*$/i,
       '',

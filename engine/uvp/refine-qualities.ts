@@ -51,7 +51,7 @@ const cues: readonly Cue[] = [
   ),
   // Register.
   cue(
-    'formal(?:ly|ity)?|trustworthy|credible|authoritative|professional|serious|business-?like|polished|elegant|grown[- ]?up|official|dignified|respectable|proper|refined|classy|classier|upmarket|premium-sounding|sophisticated',
+    'formal(?:ly|ity)?|trust|trustworthy|credible|authoritative|professional|serious|business-?like|polished|elegant|grown[- ]?up|official|dignified|respectable|proper|refined|classy|classier|upmarket|premium-sounding|sophisticated',
     'formal',
     'casual',
   ),

@@ -25,11 +25,15 @@ export function resolveIntent(intent: Intent, brief: BrandBrief, text: string): 
     if (word === '') return category === undefined ? intent : { kind: 'specific', phrase: '' }
     return { ...intent, phrase: word }
   }
+  const made = intent.kind === 'add' ? /^being (\S+ .+)$/i.exec(intent.phrase)?.[1] : undefined
+  if (made !== undefined) return { kind: 'add', phrase: made }
   if (intent.kind === 'add' && isPeople(intent.phrase)) {
     const span = audienceIn(text, brief)
     const named = span === undefined ? '' : text.slice(span.from, span.to)
     if (wordsOf(named).some((word) => isPlural(word) && says(intent.phrase, word)))
       return { kind: 'audience', phrase: intent.phrase }
+    const head = wordsOf(named).find(isPlural)
+    if (head !== undefined && !intent.phrase.includes(' ')) return { kind: 'replace', from: head, to: intent.phrase }
   }
   const being = intent.kind === 'add' ? /^(.+?) being (.+)$/i.exec(intent.phrase) : null
   if (being !== null) {

@@ -9,8 +9,10 @@ import { ofYou } from './turn-person.ts'
 
 /** The text said to the reader; undefined where the people in it cannot simply become "you". */
 export function speakToYou(text: string, brief: BrandBrief): string | undefined {
-  const span = audienceIn(text, brief)
-  if (span === undefined) return undefined
+  const found = audienceIn(text, brief)
+  if (found === undefined) return undefined
+  const [head = ''] = text.slice(found.from, found.to).split(/ (?=(?:who|that) )/)
+  const span = { from: found.from, to: found.from + head.length }
   const before = text.slice(0, span.from)
   const after = text.slice(span.to)
   const wanting = /^ (?:who|that) (want|need|like|love|hope|dream|long|seek|have|are|feel)\b/.exec(after)

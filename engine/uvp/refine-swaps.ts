@@ -52,7 +52,7 @@ export const formalSwaps: readonly Swap[] = [
   ['(?:loads|lots|tons|heaps|plenty|bags) of|a lot of|a ton of|a bunch of', 'a wealth of'],
   ['stuff', 'items'],
   ['comfy', 'comfortable'],
-  ['awesome|amazing|fab|brilliant|great|cool', 'excellent'],
+  ['awesome|amazing|fab|brilliant|great', 'excellent'],
   ['yummy|tasty|scrummy', 'delicious'],
   ['cheap', 'affordable'],
   ['till', 'until'],
