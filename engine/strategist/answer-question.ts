@@ -24,9 +24,10 @@ import { answerWebsite } from './answer-website.ts'
 import { answerCategory, answerWords } from './answer-words.ts'
 import { findInRecord } from './find-in-record.ts'
 import type { Asked } from './finding.ts'
+import { archetypeMethod, valuesMethod } from './method-of-character.ts'
 import { taglineMethod, uvpMethod } from './method-of-lines.ts'
-import { archetypeMethod, customersMethod, impactMethod, valuesMethod, wordsMethod } from './method-of-people.ts'
 import { answerOtherTools, answerSearch, toolkitMethod, websiteMethod } from './method-of-tools.ts'
+import { customersMethod, impactMethod, wordsMethod } from './method-of-words.ts'
 import { paragraphs, say } from './quote-record.ts'
 import { readMessage } from './read-message.ts'
 import { relate } from './relate-parts.ts'
@@ -97,7 +98,10 @@ function answerAbout(asked: Asked | undefined, scene: Scene): string {
 
 /** What a question for the meaning of terms gets; '' for any other. */
 function answerTerms({ reading }: Scene): string {
-  const isDifference = /\bdifferences?\b|\bdiffer\w* (from|to)\b|\bversus\b|\bvs\b|\bsame as\b/.test(reading.text)
+  const isDifference =
+    /\bdifferences?\b|\bdiffer\w* (from|to)\b|\bversus\b|\bvs\b|\bsame as\b|\bthe same( thing)?$|\bboth exist\b|\b(seems?|looks?|sounds?) (like )?the same\b/.test(
+      reading.text,
+    )
   const named = termsIn(reading.text)
   if (isDifference && named.length > 1 && reading.archetypes.length < 2) return explainTerms(reading.text)
   const isMeaning =

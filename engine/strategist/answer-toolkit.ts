@@ -13,17 +13,33 @@ const rules: readonly Rule[] = [
       'The trial runs for 14 days and needs no card; your profile shows how many are left. When it ends without a plan, every result stays yours to read and to export; only writing and changing wait until you choose one. Questions about a payment are not mine to answer: they belong to support.',
   ],
   [
+    /\bdeadlines?\b|\bleave it (til|till|until)\b|\b(in|next) (spring|summer|autumn|winter|month|year)\b/,
+    ({ record }) =>
+      say(
+        'There are no deadlines: everything is kept and you go on where you stopped. Only the trial counts days, 14 of them; after it, what you made stays to be read and exported.',
+        describeProgress(record),
+      ),
+  ],
+  [
+    /\bworth\b/,
+    ({ record }) =>
+      say(
+        'That you must judge; I can only say what you have from it: your own words in order, a promise and a line made from them, values, an archetype with its reasons and a review of your site, all of it yours to export.',
+        describeProgress(record),
+      ),
+  ],
+  [
     /\bpassword\b/,
     () =>
       'You change your password by "Forgot password?" on the sign-in page, which mails you a link, or in your profile where it is offered.',
   ],
   [
-    /\bprivat\w*|\bwho (can|else|could|will)\b|\bconfidential\w*|\bdata\b|\bsecure\b|\bencrypt\w*|\btrain\w*\b|\bsell my\b/,
+    /\bprivat\w*|\bwho (can|else|could|will)\b|\bconfidential\w*|\bdata\b|\bsecure\b|\bencrypt\w*|\btrain\w*\b|\bsell my\b|\byour (company|people|staff)\b|\b(reads?|seen|sees) (this|my|our|it)\b|\b(any|some)(one|body) .{0,20}\bread/,
     () =>
       'Your record and this conversation belong to your account: no other customer can open them. An administrator of this service can open an account to help, and every time is written to a log. My answers are made on the server itself, from your record; nothing that you write to me is sent to anybody else for them.',
   ],
   [
-    /\breset\w*|\bdelet\w+|\bgone\b|\bstart(ing)? over\b|\boverwrit\w+|\bundo\b|\bhistory\b|\bearlier\b|\bback\b|\brestor\w+|\bregenerat\w+/,
+    /\breset\w*|\bdelet\w+|\bgone\b|\bstart(ing)? over\b|\boverwrit\w+|\bundo\b|\bhistory\b|\bearlier\b|\bback\b|\b(change|changed) last\b|\bby (accident|mistake)\b|\brestor\w+|\bregenerat\w+/,
     () =>
       'Nothing that you made is lost. A reset, a new list or a refinement keeps what stood before, and the screen it stood on can bring it back. When you reset a category, what came after it stays to be read and is marked as made from earlier answers.',
   ],
@@ -33,7 +49,7 @@ const rules: readonly Rule[] = [
       'Your words are saved by themselves, three seconds after a change and whenever you move on; without a network they wait in this browser and are sent later. A value proposition and a tagline are saved when you choose them. What stood before is kept, so nothing is lost.',
   ],
   [
-    /\bexport\w*|\bdownload\w*|\bpdfs?\b|\bprint\w*|\bmarkdown\b|\bjson\b|\bdesigner\b|\bagency\b|\bcopywriter\b|\bfreelancer\b|\bdeveloper\b|\bhand\b|\bshare\b|\bpartner\b/,
+    /\bexport\w*|\bdownload\w*|\bpdfs?\b|\bprint\w*|\bmarkdown\b|\bjson\b|\b(word|google|excel) (doc|document|file)s?\b|\bdesigner\b|\bagency\b|\bcopywriter\b|\bfreelancer\b|\bdeveloper\b|\bhand\b|\bshare\b|\bpartner\b/,
     ({ record }) =>
       say(
         'Yes. Brand Export gives your brand as a brief to read, as a prompt for AI tools, and as data; your words also come as a PDF report that you can hand to a designer.',

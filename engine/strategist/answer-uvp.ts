@@ -71,6 +71,14 @@ function tellMissing(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [
+    /\bwho (wrote|made|writes)\b|\b(did|do) (you|i) write\b/,
+    (scene) =>
+      say(
+        'You and the tool together: every word that says something about you is yours, from the six categories and your profile; the tool only joins them into a sentence, by rules.',
+        chosen(scene) !== '' && `Yours: ${quote(chosen(scene))}`,
+      ),
+  ],
+  [
     /\b(made|make|made up|written|write|built|come|comes|came)\b.{0,25}\b(from|out of|of)\b/,
     () =>
       'From everything that you told: your picks in the six categories, the leading ones first, and your profile, above all what you sell, for whom, what bothers them and what sets you apart. Nothing else goes in, so nothing can stand in it that you did not say.',

@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\beverybody\b|\beveryone\b|\banyone\b|\bgeneric\b|\bbland\b|\bforgettable\b|\binterchangeable\b|\bclich\w+|\bbuzz ?words?\b|\bcorporate\b|\bmarketing speak\b|\bthe rest\b|\bwaffle\b|\bfluff\w*|\bpadding\b|\bcheesy\b|\bcringe\w*|\bempty\b|\bmeaningless\b|\bhot air\b|\bpretentious\b/,
+    /\b(every|all|any|the) others?\b|\beverybody\b|\beveryone\b|\banyone\b|\bgeneric\b|\bbland\b|\bforgettable\b|\binterchangeable\b|\bclich\w+|\bbuzz ?words?\b|\bcorporate\b|\bmarketing speak\b|\bthe rest\b|\bwaffle\b|\bfluff\w*|\bpadding\b|\bcheesy\b|\bcringe\w*|\bempty\b|\bmeaningless\b|\bhot air\b|\bpretentious\b/,
     (scene) => {
       const common = scene.findings.filter(({ id }) => /^(cliche|generic)/.test(id))
       if (isEmpty(scene)) return tellWorst(scene)

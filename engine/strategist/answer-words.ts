@@ -100,6 +100,7 @@ function tellWord(scene: Scene): string {
   const near = picks(category, scene).filter((other) => other !== word && largestGroup([word, other]).length > 1)
   return say(
     `${quote(word)} is ${lead(category, scene) === word ? 'the word that leads' : 'one of your picks for'} ${categoryNames[category]}, which asks ${categoryQuestions[category]}.`,
+    scene.findings.find(({ rank, reason }) => rank > 0 && reason.includes(quote(word)))?.reason,
     near.length > 0 && `It is close to ${quoteAll(near)} beside it.`,
     places.length > 0
       ? `It comes back in ${joinAnd(places)}.`
@@ -110,7 +111,11 @@ function tellWord(scene: Scene): string {
 
 function tellProfile({ reading, record }: Scene): string {
   const { idealClientDescription, customerPainPoints, competitiveDifferentiator } = record.brief.profile
-  if (/\bpain|\bstruggl|\bfrustrat|\bproblem|\bneed|\bobjection|\bfear|\bworr/.test(reading.text)) {
+  if (
+    /\bpain|\bstruggl|\bfrustrat|\bproblem|\bneed|\bobjection|\bfear|\bworr|\bhate|\bmoan|\bcomplain|\bannoy|\bbother|\bfed up|\bangry|\bdislike/.test(
+      reading.text,
+    )
+  ) {
     return customerPainPoints === ''
       ? 'Your profile does not say what your customers struggle with, so I cannot tell. Ask three of them what they had tried before they came to you, and write the answer there.'
       : `You told me that this bothers them: ${quote(customerPainPoints)}.`

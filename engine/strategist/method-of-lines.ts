@@ -18,7 +18,30 @@ function whyItIsThere({ record, reading }: Scene): string {
   )
 }
 
+/** A thing that a line could stand on. */
+const onThings =
+  /\b(?:on|in) (?:my|the|our|a) (?:van|car|menu|sign|door|window|(?:business )?card|t ?shirt|shirt|mug|bag|box|label|packaging|invoice|e-?mail|leaflet|poster|sticker|apron)s?\b/
+
 export const uvpMethod: readonly Rule[] = [
+  [
+    onThings,
+    (scene) =>
+      say(
+        'There the tagline does better: whoever passes reads four words, not forty. The value proposition belongs where people have stopped to read: at the top of your website, in an offer, in your answer to "what do you do?".',
+        scene.record.chosenTagline !== '' && `Your tagline: ${quote(scene.record.chosenTagline)}`,
+        promise(scene),
+      ),
+  ],
+  [
+    /\bsounds? (too )?(like|too|so|a bit)\b|\b(more|less) (normal|natural|human|plain|formal|salesy|stiff|like us)\b|\badvert\b|\bsalesy\b/,
+    (scene) =>
+      say(
+        'Read it aloud to somebody, put it away, and say it again without looking: what you said is the natural version. Then refine it with a wish in plain words, such as "say it as you would across a counter" or "shorter".',
+        promise(scene),
+        scene.record.attributes.voice.topFive.length > 0 &&
+          `Your words for Voice: ${quoteAll(scene.record.attributes.voice.topFive)}.`,
+      ),
+  ],
   [({ reading }) => /\bwhy\b/.test(reading.text) && reading.namedWords.length > 0, whyItIsThere],
   [
     /\b(two|several|more than one|second|separate|multiple|both|another|different)\b.{0,20}\b(uvps?|value prop\w*|propositions?|promises?|versions?)\b|\bone for\b.*\bone for\b|\bfor each (group|audience|customer|market|kind|type)\b/,
@@ -86,6 +109,22 @@ export const uvpMethod: readonly Rule[] = [
 
 export const taglineMethod: readonly Rule[] = [
   [
+    onThings,
+    (scene) =>
+      say(
+        'Yes: that is what it is for. Under the name and large enough to be read in passing, always in the same words.',
+        line(scene),
+      ),
+  ],
+  [
+    /\b(bored|tired|sick|fed up)\b|\bwear(s|ing)? (off|out|thin)\b|\bold news\b/,
+    (scene) =>
+      say(
+        'You will be bored of it long before they are: customers begin to remember a line about when its owner has had enough of it. Change it when what it promises has changed, and vary what stands around it.',
+        line(scene),
+      ),
+  ],
+  [
     /\b(need|have|has|include|contain|put|mention|use|with|without|add|carry)\b.{0,25}\b(the |our |my |your )?((business|company|brand|shop) )?names?\b/,
     (scene) =>
       say(
@@ -130,7 +169,7 @@ export const taglineMethod: readonly Rule[] = [
       ),
   ],
   [
-    /\b(taken|already (use|used|using|has|have|exists?)|stolen|stole|somebody else'?s|someone else'?s|in use)\b/,
+    /\b(taken|already (use|used|using|has|have|exists?)|stolen|stole|somebody else'?s|someone else'?s|in use|copy|steal|nick|borrow)\b/,
     (scene) =>
       say(
         'I look nothing up, so I cannot tell whether somebody else has it: search for it in quotation marks, and ask a lawyer before you print it large.',

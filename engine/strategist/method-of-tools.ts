@@ -9,6 +9,14 @@ const scored = ({ record }: Scene) =>
 
 export const websiteMethod: readonly Rule[] = [
   [
+    /\b(look|looks|read|reads|see|sees|check|checks|open|opens|review|include|count)\b.{0,25}\b(pdfs?|menus?|documents?|videos?|brochures?|files?|reels?)\b/,
+    (scene) =>
+      say(
+        'It reads web pages, not files that they link to: what stands only in a PDF, a picture or a video it does not know, and many visitors never open it either. Put what matters on the page itself.',
+        scored(scene),
+      ),
+  ],
+  [
     /\b(don'?t|do not|haven'?t|have no|no|without an?) (have |got |yet )?(an? |any )?(own )?(web ?site|site|page)\b|\bonly (on|use|have) (facebook|instagram|tiktok|etsy)\b/,
     () =>
       'Then the review has to wait: it reads pages of your own and no social profiles. Everything before it works without a site, and what you have made by then is what the first page should say.',
@@ -43,6 +51,11 @@ const others =
   /\b(designer|agency|copywriter|freelancer|developer|wife|husband|partner|colleague|assistant|staff|team|accountant|co-?founder)s?\b/
 
 export const toolkitMethod: readonly Rule[] = [
+  [
+    /\bif (i|we) (change|edit|redo|swap|replace|delete|reword)\b/,
+    () =>
+      'Nothing breaks and nothing is lost: what you made from the old answer stays as it is and is marked as made from earlier answers, so that you can decide whether to make it anew. What stood before can be brought back.',
+  ],
   [
     ({ reading }) =>
       others.test(reading.text) &&

@@ -1,10 +1,10 @@
-/** What a message asks about when no cue says so: the topic of the example question that is nearest in its words. */
+/** What a message asks about by its likeness to example questions: beside the cues, and alone where no cue speaks. */
 import { stem, wordsOf } from '#engine/language/stem.ts'
 import type { Asked } from './finding.ts'
 import examples from './question-examples.json' with { type: 'json' }
 
 /** Below this likeness two questions only share small words. */
-const nearEnough = 0.3
+const nearEnough = 0.22
 
 /** Stems, and pairs of neighbours: "what next" is more than "what" and "next". */
 function featuresOf(text: string): Set<string> {
@@ -29,6 +29,13 @@ const topics = [
   'website',
   'toolkit',
   'you',
+  'competitors',
+  'looks',
+  'marketing',
+  'advice',
+  'naming',
+  'writing',
+  'profile',
 ] as const satisfies readonly Asked[]
 
 type Example = { topic: Asked; features: ReadonlySet<string>; length: number }
@@ -48,17 +55,18 @@ function build() {
 const lengthOf = (features: ReadonlySet<string>, weightOf: (feature: string) => number) =>
   Math.sqrt([...features].reduce((sum, each) => sum + weightOf(each) ** 2, 0))
 
-/** The topic of the nearest example by the cosine of their weighted features, or undefined when none is near enough. */
-export function nearestExample(text: string): Asked | undefined {
+/** How near the nearest example of each topic is, by the cosine of their weighted features; topics with none near are left out. */
+export function nearTopics(text: string): Map<Asked, number> {
   built ??= build()
-  const { weightOf } = built
+  const { examples: known, weightOf } = built
   const features = featuresOf(text)
   const length = lengthOf(features, weightOf)
-  let best: { topic: Asked; likeness: number } | undefined
-  for (const example of built.examples) {
-    const shared = [...features].filter((each) => example.features.has(each))
-    const likeness = shared.reduce((sum, each) => sum + weightOf(each) ** 2, 0) / (length * example.length || 1)
-    if (!best || likeness > best.likeness) best = { topic: example.topic, likeness }
+  const near = new Map<Asked, number>()
+  for (const example of known) {
+    let shared = 0
+    for (const each of features) if (example.features.has(each)) shared += weightOf(each) ** 2
+    const likeness = shared / (length * example.length || 1)
+    if (likeness >= nearEnough && likeness > (near.get(example.topic) ?? 0)) near.set(example.topic, likeness)
   }
-  return best && best.likeness >= nearEnough ? best.topic : undefined
+  return near
 }

@@ -14,11 +14,15 @@ export const ownerCues: readonly Cue[] = [
     3,
     /\b(worth|use) (of )?(my|an?) (hour|evening|afternoon|time)\b|\bbefore (the|my) (launch|opening|trial ends)\b/,
   ],
+  ['next', 4, /\b(have|got|spare|spend)\b.{0,12}\b(minutes|half an hour|an hour|hours?)\b/],
+  ['next', 6, /\bor (just )?(carry|go|move|press) on\b|\bor (continue|keep going|leave it)\b/],
+  ['next', 5, /\bwhat (opens?|happens|comes)( up)? (now|next|then)\b/],
   // What does not convince.
+  ['weak', 6, /\b(like|as) (every|all|any|the) others?\b|\blike (everyone|everybody|anyone)('s)?\b/],
   [
     'weak',
     6,
-    /\bwaffle\b|\bcheesy\b|\bcringe\w*|\bnaff\b|\bpretentious\b|\bwoolly\b|\bfluff\w*|\bpadding\b|\bhot air\b|\bempty (words|phrases)\b|\bmeaningless\b/,
+    /(?<!\bno )\bwaffle\b|\bcheesy\b|\bcringe\w*|\bnaff\b|\bpretentious\b|\bwoolly\b|\bfluff\w*|\bpadding\b|\bhot air\b|\bempty (words|phrases)\b|\bmeaningless\b/,
   ],
   [
     'weak',
@@ -45,6 +49,18 @@ export const ownerCues: readonly Cue[] = [
     'website',
     4,
     /\b(only|just|why)\b.{0,40}\b(get|got|gave|given|scored?|rated|marked)\b.{0,20}\b\d+([.,]\d)?\b|\bvisuals?\b.{0,20}\b\d/,
+  ],
+  ['writing', 7, /\b(write|draft|do|make) (me|us) (a|an|some|the|\d)\b(?!.*\b(logo|tag ?line|uvp|list of words)\b)/],
+  [
+    'toolkit',
+    7,
+    /\b(word|google|excel) (doc|document|file|docs)s?\b|\bspreadsheet\b|\bdeadlines?\b|\bby (accident|mistake)\b|\bworth (the money|paying|it to pay)\b|\byour (company|people|staff|support)\b/,
+  ],
+  ['toolkit', 7, /\bif (i|we) (change|edit|redo|swap|replace|delete|reword)\b/],
+  [
+    'website',
+    4,
+    /\b(is|was|are|does) (a )?\d+([.,]\d)?( out of (10|ten))? .{0,12}\b(good|bad|ok(ay)?|low|high|enough|decent|normal|mean)\b/,
   ],
   // Beyond: other people's tools, search, other people's prices.
   [

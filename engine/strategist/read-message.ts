@@ -5,7 +5,7 @@ import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.
 import { contentRoots } from './compare-meanings.ts'
 import type { Asked, Topic } from './finding.ts'
 import { mendSpelling } from './mend-spelling.ts'
-import { nearestExample } from './nearest-example.ts'
+import { nearTopics } from './nearest-example.ts'
 import { topicCues } from './topic-cues.ts'
 
 export type Reading = {
@@ -23,23 +23,22 @@ export type Reading = {
 /** Below this a message is not taken to speak of a topic. */
 const sureEnough = 1.5
 
+/** What an example question that is the same word for word is worth, beside the weights of the cues. */
+const likenessWorth = 5
+/** From this likeness on a message is the example, and no echo of what was asked before. */
+const surelyTheSame = 0.6
+/** From this weight on the cues need no examples. */
+const spokenPlainly = 3
+
 const otherNames: Readonly<Partial<Record<ArchetypeId, string>>> = {
   outlaw: 'outlaw|rebel',
-  regular: 'regular (?:person|guy|gal|one)?|everyman|everyperson|regular',
+  regular: 'regular (?:person|guy|gal|one|brand|archetype)|everyman|everyperson',
   magician: 'magician|wizard',
   ruler: 'ruler',
 }
 
 /** Names that are plain words besides: they need an article or "brand" beside them, or another archetype in the message. */
-const plainWords: ReadonlySet<ArchetypeId> = new Set([
-  'innocent',
-  'explorer',
-  'hero',
-  'regular',
-  'lover',
-  'ruler',
-  'creator',
-])
+const plainWords: ReadonlySet<ArchetypeId> = new Set(['innocent', 'explorer', 'hero', 'lover', 'ruler', 'creator'])
 
 /** The archetypes that a text names, in its order. */
 function namedArchetypes(text: string): ArchetypeId[] {
@@ -139,6 +138,11 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bwhat'(?=\s|$)/g, 'what'],
   [/\b(w|c|sh)d\b/g, '$1ould'],
   [/\bb4\b/g, 'before'],
+  [/\bwich\b/g, 'which'],
+  [/\benuf\b/g, 'enough'],
+  [/\bmins?\b/g, 'minutes'],
+  [/\b(actual|real|especial|final|usual)y\b/g, '$1ly'],
+  [/\bteh\b/g, 'the'],
   [/\b(cos|coz|cuz|bcos)\b/g, 'because'],
   [/\bits\b(?= (for|too|about|like|not|all|just|really|so|good|any good|worth))/g, "it's"],
   [/\bwhy (isn|aren|doesn|don|can|won)t\b/g, "why $1't"],
@@ -153,8 +157,10 @@ function straighten(message: string): string {
 }
 
 /** The line of the owner's that a message takes a word from: "why gulls?" asks about the tagline that has gulls in it. */
-function lineNamed(text: string, { chosenTagline, brief }: StrategistRecord): Asked | undefined {
+function lineNamed(text: string, { chosenTagline, brief, audit }: StrategistRecord): Asked | undefined {
   const said = contentRoots(text)
+  const found = [...(audit?.opportunities ?? []), ...(audit?.strengths ?? [])]
+  if (found.some((line) => [...contentRoots(line)].filter((each) => said.has(each)).length > 1)) return 'website'
   const isOwn = contentRoots(`${brief.businessName} ${brief.profile.productsServices}`)
   const holds = (line: string) => [...contentRoots(line)].some((each) => said.has(each) && !isOwn.has(each))
   if (holds(chosenTagline)) return 'tagline'
@@ -170,26 +176,28 @@ export function readMessage(message: string, record: StrategistRecord, earlier: 
   const add = (asked: Asked, more: number) => scores.set(asked, (scores.get(asked) ?? 0) + more)
   if (named.archetypes.length > 0) add('archetype', 4)
   if (namedValues.length > 0) add('values', 3)
-  for (const { category } of named.namedWords) add(category, 2.5)
+  for (const { category, word } of named.namedWords) add(category, / |-/.test(word) || isQuoted(text, word) ? 2.5 : 1.5)
   const { chosenTagline, brief } = record
   if (quotes(text, chosenTagline)) add('tagline', 4)
   if (quotes(text, brief.chosenUvp)) add('uvp', 4)
   if (says(text, brief.businessName)) add(/\b(name|called|rename)\b/.test(text) ? 'naming' : 'brand', 2)
   if (pointsHere.test(text)) add(topicOfPath(record.path), 3)
-  if (scores.size === 0) {
+  const isShort = text.split(' ').length <= 9
+  const last = earlier.findLast(({ role }) => role === 'user')
+  if (Math.max(0, ...scores.values()) < sureEnough) {
     const lines = lineNamed(text, record)
     if (lines !== undefined) add(lines, 2)
   }
-  const asked = rank(scores)
-  const isShort = text.split(' ').length <= 9
-  const last = earlier.findLast(({ role }) => role === 'user')
-  if (asked.length === 0 && last && isShort && pointsBack.test(text)) {
+  const near = nearTopics(text)
+  const isKnownQuestion = Math.max(0, ...near.values()) >= surelyTheSame
+  if (rank(scores).length === 0 && last && isShort && pointsBack.test(text) && !isKnownQuestion) {
     const before = readMessage(last.content, record, [])
     return { ...before, text, namedValues, namedWords: before.namedWords }
   }
-  const nearest =
-    asked.length === 0 || (scores.get(asked[0] ?? 'next') ?? 0) < sureEnough ? nearestExample(text) : undefined
-  return { text, asked: nearest ? [nearest, ...asked] : asked, namedValues, ...named }
+  if (Math.max(0, ...scores.values()) < spokenPlainly)
+    for (const [asked, likeness] of near) add(asked, likenessWorth * likeness)
+  const asked = rank(scores)
+  return { text, asked, namedValues, ...named }
 }
 
 /** The name of an archetype with its article inside a sentence: "the Sage". */

@@ -31,7 +31,7 @@ export const resultCues: readonly Cue[] = [
   [
     'values',
     3,
-    /\b(our|my|the|these|company|brand|own|a|of|which|what) values?\b(?! prop)|\bvalues\b|\bwhat (we|i) (believe|stand for)\b|\bprinciples?\b|\bbeliefs?\b|\bethics\b/,
+    /\b(our|my|the|these|company|brand|own|a|of|which|what|each|every|one|this|that|another) values?\b(?! prop)|\bvalues\b|\bwhat (we|i) (believe|stand for)\b|\bprinciples?\b|\bbeliefs?\b|\bethics\b/,
   ],
   ['values', 2, /\bhandbook\b|\bcharter\b|\bmanifesto\b/],
   ['archetype', 4, /\barchetyp\w*/],

@@ -1,6 +1,6 @@
-/** What the method says of values, archetypes, words and customers, beyond the record. */
+/** What the method says of values and archetypes, beyond the record. */
 import { archetypes } from '#contract/archetypes.ts'
-import { joinAnd, quote, quoteAll, say } from './quote-record.ts'
+import { quote, quoteAll, say } from './quote-record.ts'
 import { archetypeName } from './read-message.ts'
 import type { Rule, Scene } from './scene.ts'
 
@@ -8,6 +8,28 @@ const values = ({ record }: Scene) =>
   record.coreValues.length > 0 && `Yours: ${quoteAll(record.coreValues.map(({ title }) => title))}.`
 
 export const valuesMethod: readonly Rule[] = [
+  [
+    /\b(break|broke|breaks|broken|betray\w*|go against|went against|fall short|fail|failed|not keep|didn'?t keep)\b/,
+    (scene) =>
+      say(
+        'Say so before somebody else does, make it good for whoever it touched, and tell what it cost you: a value that was broken and mended in the open is believed more than one that was never tried. If it happens often, it is a wish, and does not belong on the list.',
+        values(scene),
+      ),
+  ],
+  [
+    ({ reading }) =>
+      reading.namedValues.length > 0 &&
+      /\b(weird|odd|strange|funny|better|right|good|another|clear\w*) (way|word|name|wording|title)\b|\bword(ed|ing)\b|\breword\b|\bcall (it|that)\b/.test(
+        reading.text,
+      ),
+    ({ reading, record }) =>
+      say(
+        `${quote(reading.namedValues[0] ?? '')} need not be the word that everybody uses: an unusual title makes people ask, and a common one lets them nod and forget. It has to be explained by the sentence under it.`,
+        record.coreValues
+          .filter(({ title, description }) => title === reading.namedValues[0] && description !== '')
+          .map(({ description }) => `Yours says: ${quote(description)}`)[0] ?? 'That sentence is still missing.',
+      ),
+  ],
   [
     /\bmoney\b|\bprofit\w*|\bgrowth\b|\bearn\w*|\brevenue\b/,
     (scene) =>
@@ -148,126 +170,5 @@ export const archetypeMethod: readonly Rule[] = [
           `${archetypes[found.primary].name} draws those who want to be met by somebody who ${archetypes[found.primary].does}.`,
       )
     },
-  ],
-]
-
-const leading = ({ record }: Scene) => {
-  const words = Object.values(record.brief.topWords).filter((word) => word !== '')
-  return words.length > 0 && `Your leading words: ${quoteAll(words)}.`
-}
-
-export const wordsMethod: readonly Rule[] = [
-  [
-    /\b(same|one|a|this|that) words?\b.{0,30}\b(two|both|twice|in (another|other|more|several)|for .{2,20} and|categor\w+)\b|\bword twice\b/,
-    (scene) =>
-      say(
-        'You can type it twice, but the six categories ask six different things: a word that stands in two of them gives one place away, and what is made from them repeats itself. Keep it where it is most exactly true.',
-        leading(scene),
-      ),
-  ],
-  [
-    /\b(which|what|how|know|decide|choose|pick)\b.*\b((be|is|as) (the )?(top|lead\w*|main|first|number) ?(one|word)?|top one|leading word|lead word|leads?|main word)\b|\bmain one\b/,
-    (scene) =>
-      /\b(my|our) (top|lead\w*|main)/.test(scene.reading.text)
-        ? ''
-        : say(
-            'Cross the other four out, one at a time: the one that you would miss most leads. It is the word that has to come first when a value proposition is written, so take one that a competitor would not have chosen.',
-            leading(scene),
-          ),
-  ],
-  [
-    /\b(phrases?|hyphen\w*|made[- ]up|invented|sentences?|more than one word|two words long|several words|long words?)\b/,
-    (scene) =>
-      say(
-        'A short phrase is as good as a word wherever one word would be vague; for the X Factor phrases are the rule. A word of your own is welcome if a customer understands it at once.',
-        leading(scene),
-      ),
-  ],
-  [
-    /\b(negative|bad|rude|swear)\b.{0,12}\bwords?\b/,
-    (scene) =>
-      say(
-        'Write what is true and what you would stand by: a word that only says what you are not gives the tools nothing to write with. "Unfussy" works, because everybody knows what is there instead.',
-        leading(scene),
-      ),
-  ],
-  [
-    /\b(wife|husband|team|staff|friends?|colleagues?|someone else|somebody else|customers?)\b.{0,30}\b(choose|pick|decide|help|words?|involve\w*)\b|\b(ask|involve)\b.{0,20}\b(wife|husband|team|staff|friends?|colleagues?|customers?)\b/,
-    (scene) =>
-      say(
-        'Let others collect and decide yourself: ask three customers which words they would use of you, and a colleague which of yours are only wished for. Where theirs differ from yours, theirs are the brand that you have.',
-        leading(scene),
-      ),
-  ],
-  [
-    /\bwhy\b.*\b(six|categor\w+)\b/,
-    () =>
-      'Because a brand is more than how it looks: Culture is how you work, Customers whom you are at your best for, Voice how you sound, Feeling what people feel right after, Impact what stays changed for them, X Factor what only you have. Leave one out, and the value proposition has to guess it.',
-  ],
-]
-
-const ideal = ({ record }: Scene) => {
-  const { idealClientDescription } = record.brief.profile
-  const { topFive } = record.attributes.customers
-  return say(
-    idealClientDescription !== '' && `Your ideal customer, as you describe them: ${quote(idealClientDescription)}.`,
-    topFive.length > 0 && `Your words for them: ${quoteAll(topFive)}.`,
-    idealClientDescription === '' && topFive.length === 0 && 'Your record does not say yet whom you serve.',
-  )
-}
-
-export const customersMethod: readonly Rule[] = [
-  [
-    /\b(two|both|several|different|many) (groups?|kinds?|types?|audiences?|sorts?|markets?)\b|\bone for\b/,
-    (scene) =>
-      say(
-        'Choose the one for whom you are at your best, and write for them; the others read it too and come if it fits. Only where they need a different change from you is it a second offer.',
-        ideal(scene),
-      ),
-  ],
-  [
-    /\b(younger|older|richer|wealthier|everyone|everybody|tourists?|students?|famil(y|ies)|wider|broader|new|different|more) ?(people|customers?|audience|market|crowd|clients?|ones|group)?\b|\bgo after\b|\btarget\b|\battract\b|\breach\b/,
-    (scene) =>
-      /\b(should|could|can|what if|instead|how|go after|attract|reach|target)\b/.test(scene.reading.text) &&
-      !/\bcustomer words?\b|\bwords? (for|under)\b|\bwho is\b|\bwho are\b/.test(scene.reading.text)
-        ? say(
-            ideal(scene),
-            'I cannot know the market, only what a change would touch: ask whether the people you have in mind share the trouble that you solve.',
-            scene.record.brief.profile.customerPainPoints !== '' &&
-              `That is, in your words: ${quote(scene.record.brief.profile.customerPainPoints)}.`,
-            'If they do, change the customers in your words and profile first; what was made from them is then marked.',
-          )
-        : '',
-  ],
-  [
-    /\b(find out|research|survey|ask them|ask (my|our|the) customers)\b/,
-    (scene) =>
-      say(
-        'Ask three customers the same three questions: what had you tried before, what made you choose us, what would you miss? Write their words, not yours, into the profile and under Customers.',
-        ideal(scene),
-      ),
-  ],
-  [
-    ({ reading }) =>
-      /\bwho\b/.test(reading.text) && /\bannoy|\bbother|\bpain|\bwant|\bneed|\bproblem|\bworr/.test(reading.text),
-    (scene) =>
-      say(
-        ideal(scene),
-        scene.record.brief.profile.customerPainPoints !== ''
-          ? `What bothers them: ${quote(scene.record.brief.profile.customerPainPoints)}.`
-          : 'What bothers them your profile does not say yet.',
-      ),
-  ],
-]
-
-export const impactMethod: readonly Rule[] = [
-  [
-    /\bprove\b|\bmeasure\b|\bhow (do|can) (i|we) (know|show|tell)\b/,
-    ({ record }) =>
-      say(
-        'Ask three customers, three months later, what they can do now that they could not before, and write down the sentence that comes back.',
-        record.attributes.impact.topFive.length > 0 &&
-          `You say that it is ${joinAnd(record.attributes.impact.topFive.map(quote))}.`,
-      ),
   ],
 ]
