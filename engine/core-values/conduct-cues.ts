@@ -1,25 +1,4 @@
-/** By what a sentence shows that a firm lives by something: it refused, it paid, it keeps doing so. */
-
-/** It turned down what others would have taken. */
-const refusal =
-  /\b(?:turn(?:ed|s|ing)? (?:\w+ ){0,4}down|(?:sa(?:id|y|ys)|saying) no\b|refus(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|walk(?:ed|s) away|(?:sen[dt]|g[ai]ve|sends) (?:it|them|him|her|the \w+|every \w+) (?:back|away)|(?:would|will|do|did|does)(?: not|n't) (?:take|accept|sell|buy|sign|use|work|cash|stock|print|let|put|ship|lend|serve|raise|cut|fit|build|make|name|give|leave|send|pay|charge|advertise|do (?:it|that|this))|won't|wouldn't|vot(?:ed|es) (?:it|them|him|her|the \w+) down|voted against|stopp(?:ed|ing) (?:selling|buying|using|working|taking|stocking|making)|gave up|broke off|cancell?ed (?:the|a|our) (?:contract|order|deal)|drop(?:ped)? (?:the|a|our|that|him|her|them)(?: \w+)? (?:clients?|suppliers?|customers?|contract|deal)|let (?:the|that|a) (?:contract|order|client|deal|sale|chance) go|(?:tore|ripped) (?:it|them|up|the)|(?:or|it was) nothing|offer(?:ed|s) (?:us |me )?(?:to )?(?:\w+ ){1,14}if (?:we|i|our)|could(?: not|n't) (?:sign|sell|agree|go along|do that|take)|remov(?:ed|es) (?:a|the|that)|(?:we|and) do not (?:make|sell|use|print|bill|build)|nothing (?:that )?we (?:sell|make|use)|(?:shut|shuts|closed|stopped) (?:the|our|down) (?:line|shop|kitchen|site|works|press)|left (?:the|our) (?:association|guild|party)|(?:got|had) nothing|nobody (?:ever )?(?:leaned|pressed|pushed|asked|counted|counts|checks)|showed (?:\w+ ){1,3}the door|never (?:sell|sold|taken|took|accepted|signed|used|bought|sell|take|accept|sign|buy))\b/i
-
-/** It cost something: money, time, custom, an advantage. */
-const cost =
-  /\b(?:cost(?:s|ing)? (?:us|me|him|her|them|the|about|a|an|more|twice|nearly|almost|over|money|sales|£|\$|€|two|three|four|half)|los(?:t|es?|ing) (?:us|the|a|him|her|them|two|three|four|our|that|money|sales|custom\w*|clients?|orders?|half|£|\$|€)|(?:lost|loses?|lose) |at (?:a|our own|its own) (?:loss|expense|cost)|(?:wip(?:ed|es)|ate|eats|took|takes) (?:out )?[^.]{0,25}(?:profit|margin|savings)|pa(?:y|id|ys) (?:for )?(?:\w+ ){0,4}(?:ourselves|out of our own|all the same|in full|anyway|extra|more)|nobody (?:pays|paid)|unpaid|without (?:pay|wages|charge)|a (?:day|week|month|year|season) (?:longer|later|late)|would have (?:paid|doubled|made|brought|saved|been|earned|covered|kept|taken)|could have (?:had|made|earned|doubled|sold|charged)|though (?:it|that|this) (?:meant|means|cost|took|takes)|even (?:though|when|if) (?:it|that|this|we|they|he|she|the|nobody|no one)|half (?:the price|as much|our|the profit)|(?:walk|walks|went|go|goes) (?:away|elsewhere)|(?:clients?|customers?|people|buyers?|orders?|some|several) (?:have |had )?(?:left|leave|walked|cancelled|gone)|asked us to (?:stop|charge|give|drop)|(?:percent|per cent|%) of (?:our |the )?(?:revenue|turnover|sales|profit|income)|overdraft|went without|sold (?:the|our|her|his) (?:\w+ )?(?:van|car|house|machine|press)|missed (?:the|a|our) (?:deadline|season|sale|order|christmas|fair)|(?:thinner|smaller|lower) (?:profit|margins?)|dearer|more expensive|delay(?:ed|s)?|(?:used|use) (?:the|our|it|them) [^.]{0,25}against us|accountant|our bank|thr(?:ew|own|ow) (?:away|out) (?:\w+ ){0,3}(?:worth|batch|\d+)|whole (?:batch|run|season|day|week|month)|(?:every|the) \w+ evening|in (?:his|her|our|their) own time|(?:longer|slower) than|cost more than|(?:for|about) (?:\w+ )?(?:days|weeks|months) until|a (?:fifth|quarter|third|tenth|half) of (?:our|the)|half of the|left over it|over it\.|missing (?:half|out)|ringing|get up at|got up at|good money|second most|telling us|says? that we are|with interest|(?:got|get|gets|gave|have) (?:\w+ ){0,3}money back|shouted at (?:us|him|her|me)|a bite out of|more \w+ than we sold|on our time|pa(?:y|ys|id) half|(?:a|two|three|four|one|half an|several) (?:\w+ )?(?:hours?|days?|weeks?|evenings?|mornings?) (?:a|each|every|per) (?:day|week|month|year)|(?:thin|hard|lean|bad|poor) (?:\w+ )?(?:years?|months?|winters?|seasons?)|would have|could have|(?:good deal|lot|great deal) of money|dear(?:er|est)|no one (?:sees|saw|knows|would know|will)|(?:offered|wanted) (?:us|me|my \w+|our \w+)|burn(?:ed|t) \w+|thousand|ate (?:the|our|up)|convenient|(?:would|'d) rather|(?:do|done|did) (?:it|that|the same) again|furious|(?:were|are|was) (?:mad|crazy|foolish|fools)|laughed at us|told us we were|dark until|shut (?:for|until)|closed (?:for|until)|stopped everything|(?:them|clients?|customers?|members|of them) (?:have )?cancelled|that is (?:\w+ ){0,4}(?:pounds|dollars|euros)|(?:they|it) stays?\b|(?:lose|losing|lost) money|own pocket|(?:her|him|them|our|my)sel(?:f|ves) for|with the \w+ full|argu(?:ed|ment)|complain\w*|nobody (?:has |had )?(?:asked|noticed|thanked)|before (?:she|he|we|they) paid|sent (?:the|their|his|her) (?:cheque|money|deposit|gift) back|in the rain|bad (?:reviews?|press)|(?:twice|three times) as (?:long|much)|took until|takes? (?:\w+ ){1,3}(?:more|longer)\b|(?:days|weeks|months|hours|jars|miles) (?:more|longer|less)\b|fools?\b|missing a|think(?:s)? (?:that )?we are|do(?:es)?(?: not|n't) charge|never once|the whole day)/i
-
-/** It is kept up, as a rule. */
-const habit =
-  /\b(?:since (?:then|that)|ever since|from (?:that|then|this) (?:day|year|week|on|time)|to this day|still (?:do|does|is|are|holds|stands)|every (?:time|single|year|month|week|spring|night|morning)|without exception|nobody has ever|not once|never (?:gone|once|been)|however|whatever|no exceptions?|have never|has never|had never|always|each (?:one|time|year|of)|not? (?:\w+ )?in (?:\w+ )?(?:years|decades)|or in any of|in all (?:these|those|our|the) years|before it|for (?:\w+ )?(?:years|decades)|we (?:don't|do not|take any|let)|(?:nobody|no one) (?:is|has|gets|was|leaves)|in everything|whoever|(?:nobody|no one|everyone|everybody|anyone|every \w+) (?:works?|earns?|pays?|may|can|gets|goes|leaves|eats|drinks|sleeps|stands|sits|waits|knows|checks|asks|takes)|(?:will|would) still|and so do we|first rule|anyway|still (?:answer|make|bake|open|come|send|do|go)|will go on|has never|go on as|again|anyway|all the same)\b/i
-
-/** What it does as a matter of course: "we publish each report", "each report is read aloud". */
-const practice =
-  /\b(?:we|i) (?!are\b|have\b|were\b|had\b|will\b|would\b|can\b|could\b|hope\b|offer\b|sell\b|provide\b|look\b|need\b|want\b|think\b|know\b|like\b|\w+ed\b)\w+ (?:\w+ ){0,3}(?:each|every|all|any|other|anyone|nobody|no|on (?:mon|tues|wednes|thurs|fri|satur|sun)days?|at (?:two|three|four|five|noon))\b/i
-
-/** How strongly a text speaks of conduct: 2 for a refusal, 2 for a price that was paid, 1 for a habit. */
-export function cueOf(text: string): number {
-  return (refusal.test(text) ? 2 : 0) + (cost.test(text) ? 2 : 0) + (habit.test(text) || practice.test(text) ? 1 : 0)
-}
+/** Who acts in a sentence, and whether it only arranges something. */
 
 /** The firm itself, or one of its people, is who acts. */
 export const isOfFirm = (text: string) =>
@@ -32,3 +11,27 @@ const procedural =
 
 /** Whether a sentence tells the reader what to do, or what will be done with an order: it shows nothing of the firm. */
 export const isProcedural = (sentence: string) => procedural.test(sentence)
+
+const practical =
+  /[£$€]\s?\d|\b\d{1,2}[.:]\d{2}\b|\b\d{1,2} ?[ap]\.?m\b|\b(?:open|opens|shut|closed?|closes) (?:on|from|until|till|at|daily|every|mondays?|tuesdays?|to|for the|all) |\b(?:by|before|from|until|till|on|at) (?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?! (?:years?|months?|per|people|hours?|of us|percent|pounds))|\b(?:parking|car park|buses|uniforms?|lockers?|deposit|expenses|visas?|cvs?|r[ée]sum[ée]s?|pension|apply|applications?|interviews?|subscriptions?|raffle|bookings?|check-?in|check-?out|postcodes?|wi-?fi|refunds?|carriage|shipping|valid for|newsletter|rota|telephone|call us|ring us|email|e-mail|registration|photograph(?:y|s) (?:is|are)|kind regards|best wishes|yours|interval|ice cream|photocopier|minibus|appendix|attached|overleaf|next page|website (?:has|is|will|needs)|licence|insured|samples|estimates|referrals|steep|socks|flights)\b/i
+const isReasoned = /\b(?:because|so that|even|never|nobody|no one|since then|ever since|anyway|refus\w+|rather)\b/i
+
+/** Whether a sentence only tells of hours, prices, dates and the like. */
+export const isPractical = (sentence: string) => practical.test(sentence) && !isReasoned.test(sentence)
+
+/** Whether somebody speaks of the firm as one of its people: a report on others holds no values of its own. */
+export const speaksOfItself = (text: string) =>
+  (text.match(/\b(?:we|we've|we'd|we'll|we're|our|us|i|i've|i'd|my)\b/gi) ?? []).length > 0
+
+const offering =
+  /\b(?:\d+ ?% off|while stocks last|hurry|sale ends|offer ends|offer (?:is )?valid|subject to status|interest-free|limited time|book now|buy now|buy (?:one|two|three)|special offer|free gift|sign up|click here|unbeatable|don't miss|last few|best prices?|order (?:now|today)|terms apply)\b/gi
+
+/** Whether a text is there to sell: whatever it says of the seller is praise. */
+export const isOffer = (text: string) => new Set(text.toLowerCase().match(offering) ?? []).size >= 3
+
+const kindOfPaper =
+  /^(?:draft |final |approved )*(?:minutes\b(?!\?)|agenda\b|press release|for immediate release|book review|film review|obituary|in memoriam|invoice|quotation|timetable|price list|data ?sheet|product data|safety data|terms (?:of|and|&)|conditions of|tender|recipe|exhibition labels|wall texts|incident report|accident report|meeting notes|notice of meeting)/i
+
+/** Whether the first lines say that a text is minutes, a review, a price list or the like. */
+export const opensOtherPaper = (lines: readonly string[]) =>
+  lines.slice(0, 2).some((line) => line.split(/[:.,–—-]\s/).some((part) => kindOfPaper.test(part.trim())))

@@ -21,7 +21,8 @@ export function sentencesOf(text: string): string[] {
   return sentences.filter((sentence) => /\p{L}/u.test(sentence))
 }
 
-const isMark = (sign: string) => /[*_#>|`★☆]/.test(sign)
+const marks: ReadonlySet<string> = new Set('*_#>|`★☆')
+const isBlank = (sign: string) => sign === ' ' || sign === '\n' || (sign > '~' ? /\s/.test(sign) : sign < ' ')
 
 /**
  * Makes the function that finds a piece of a read line in the document and answers it word for word as it stands there,
@@ -29,21 +30,22 @@ const isMark = (sign: string) => /[*_#>|`★☆]/.test(sign)
  */
 export function createQuoter(text: string): (piece: string) => string | undefined {
   const source = straighten(text)
-  let plain = ''
+  const signs: string[] = []
   const places: number[] = []
-  const add = (sign: string, at: number) => {
-    plain += sign
-    places.push(at)
-  }
   for (let at = 0; at < source.length; at += 1) {
     const sign = source[at] ?? ''
     // What linesOf joins: a word that a page's edge has cut.
     const cut = sign === '-' ? /^-\r?\n\s*(?=\p{Ll})/u.exec(source.slice(at, at + 20)) : null
-    if (cut) at += cut[0].length - 1
-    else if (isMark(sign) || /\s/.test(sign)) {
-      if (!plain.endsWith(' ')) add(' ', at)
-    } else add(sign, at)
+    if (cut) {
+      at += cut[0].length - 1
+      continue
+    }
+    const isGap = marks.has(sign) || isBlank(sign)
+    if (isGap && signs.at(-1) === ' ') continue
+    signs.push(isGap ? ' ' : sign)
+    places.push(at)
   }
+  const plain = signs.join('')
   return (piece) => {
     const start = piece === '' ? -1 : plain.indexOf(piece)
     if (start < 0) return undefined

@@ -3,8 +3,9 @@ import { isUndescribed, valueTitleLengthMax } from '#contract/core-value.ts'
 import type { ValueProposal } from '#contract/writers.ts'
 import { isEverybodys } from './challenge-value.ts'
 import { sentencesOf } from './document-text.ts'
+import { motifShown } from './motif-shown.ts'
 import { proveValue } from './prove-value.ts'
-import { motifNamed, motifShown } from './value-motifs.ts'
+import { motifNamed } from './value-motifs.ts'
 import { tidyTitle, titleFromSentence } from './value-titles.ts'
 
 const descriptionMax = 300

@@ -2,6 +2,7 @@
 import type { ExtractedValue } from '#contract/writers.ts'
 import { isOtherPaper } from '#engine/language/other-papers.ts'
 import { stems } from '#engine/language/stem.ts'
+import { opensOtherPaper } from './conduct-cues.ts'
 import { createQuoter, readLines, sentencesOf } from './document-text.ts'
 import { findLived } from './find-lived.ts'
 import { findStated } from './find-stated.ts'
@@ -12,6 +13,8 @@ import { motifNamed } from './value-motifs.ts'
 const readMax = 60_000
 export const extractedMax = 8
 const descriptionMax = 400
+/** So many announced values are the whole list. */
+const listMin = 3
 
 /** A text cut after its last sentence that fits. */
 function shorten(text: string): string {
@@ -37,7 +40,7 @@ export function extractCoreValues(text: string): ExtractedValue[] {
   const read = text.slice(0, readMax).normalize('NFC')
   const lines = readLines(read)
   const quote = createQuoter(read)
-  const isOther = isOtherPaper(read)
+  const isOther = isOtherPaper(read) || opensOtherPaper(lines.map((line) => line.text))
   const { values: stated, used } = findStated(lines)
   const isRejected = rejectedTitles(lines)
   const found: (ExtractedValue & { line: number })[] = []
@@ -52,9 +55,11 @@ export function extractCoreValues(text: string): ExtractedValue[] {
     add(title, description, said, line)
   }
   const named = new Set(found.map(({ title }) => motifNamed(title)?.title))
-  if (!isOther) {
-    for (const { motif, description, quote: said, line } of findLived(lines, used)) {
-      if (!named.has(motif.title)) add(motif.title, description, said, line)
+  // Whoever lists what he stands for leaves nothing of it to be guessed.
+  const hasList = stated.filter(({ isAnnounced }) => isAnnounced).length >= listMin
+  if (!isOther && !hasList) {
+    for (const { title, description, quote: said, line } of findLived(lines, used)) {
+      if (!named.has(motifNamed(title)?.title)) add(title, description, said, line)
     }
   }
   return found

@@ -1,102 +1,106 @@
 /** Values that a document shows without naming them: what the firm refused, paid for, or keeps doing. */
 import type { Line } from '#engine/language/document-lines.ts'
-import { cueOf, isOfFirm, isProcedural } from './conduct-cues.ts'
+import { isOfFirm, isOffer, isPractical, isProcedural, speaksOfItself } from './conduct-cues.ts'
+import { type Conduct, readConduct } from './conduct-frames.ts'
 import { sentencesOf } from './document-text.ts'
 import { practicalHeading } from './value-leads.ts'
-import { isTelling, type Motif, shownMotifs, weighDeeds } from './value-motifs.ts'
 
 /** `quote` is the sentence that shows it best, `description` what is told of it. */
-export type Lived = { motif: Motif; description: string; quote: string; line: number; weight: number }
+export type Lived = { title: string; description: string; quote: string; line: number; weight: number; isDear: boolean }
 
-/** A passage shows a value from this weight on: one telling deed, or several others. */
-const weightMin = 2
-/** From here on it needs no sign of a price, a refusal or a habit. */
-const plainMin = 4
-/** A habit alone, that nothing was refused or paid for, has to be told of more plainly. */
-const habitMin = 3
-/** Whoever lives by something shows more than one value in a text; a single one has to be unmistakable. */
-const aloneMin = 6
+/** A passage shows a value from this weight on. */
+const firstMin = 4.3
+/** In a text that shows two or more values plainly, this is enough for another. */
+const otherMin = 3.2
+const sureMin = 2
 /** What a second value of one passage needs, to be more than another name for the first. */
 const besideMin = 6
-const valuesAPassage = 3
+const besideShare = 0.9
+const valuesAPassage = 2
+/** What a refusal, a price that was paid or a rule without exception adds. */
+const cueShare = 0.3
+/** What is left where a passage tells of no refusal, no price and no rule. */
+const uncuedShare = 0.8
+/** What telling of the same thing again adds. */
+const repeatShare = 0.15
+/** Whoever lives by something shows more than one value in a text; a single one has to be unmistakable. */
+const aloneMin = 6.6
+/** Unmistakable enough, where something was refused and it cost something. */
+const aloneAtCostMin = 5
 
 type Passage = { line: number; sentences: string[] }
 
-const isHeading = (text: string) => text.split(' ').length <= 8 && !/[.!?,;]$/.test(text)
+const isHeading = (text: string) => text.split(' ').length <= 12 && !/[.!?,;:]$/.test(text)
 /** Year after year of what happened is a history, not a choice. */
 const isChronicle = (text: string) => (text.match(/\b(?:19|20)\d\d:|\bin (?:19|20)\d\d\b/gi) ?? []).length > 3
 const withoutSpeaker = (text: string) => text.replace(/^(?:[QA]|\p{Lu}[\p{L}.']{0,20})\s*:\s+/u, '')
 
 function passagesOf(lines: readonly Line[], used: ReadonlySet<number>): Passage[] {
-  let isPractical = false
+  let isPart = false
   return lines.flatMap(({ text }, line) => {
-    if (isHeading(text)) isPractical = practicalHeading.test(text)
-    if (used.has(line) || isPractical || isChronicle(text) || /^Q\s*:/.test(text)) return []
-    const sentences = sentencesOf(withoutSpeaker(text)).filter((sentence) => !/\?$|\bplease\b/i.test(sentence))
-    return sentences.length > 0 ? [{ line, sentences }] : []
+    if (isHeading(text)) isPart = practicalHeading.test(text)
+    if (used.has(line) || isPart || isHeading(text) || isChronicle(text) || /^Q\s*[:.]/.test(text)) return []
+    const all = sentencesOf(withoutSpeaker(text))
+    const sentences = all.filter((sentence) => !/\?$|\bplease\b/i.test(sentence) && !isPractical(sentence))
+    // A paragraph of hours, prices and dates holds nothing else.
+    return sentences.length * 2 > all.length ? [{ line, sentences }] : []
   })
 }
 
-/** The cue of a sentence together with its neighbours': what a deed cost is often said in the sentence after it. */
-const cueAround = (sentences: readonly string[], at: number) =>
-  Math.max(
-    ...[at - 1, at, at + 1, at + 2].map((index) => cueOf(sentences[index] ?? '') - (Math.abs(index - at) > 1 ? 1 : 0)),
-  )
+type Shown = { title: string; weight: number; at: number }
 
-type Shown = { motif: Motif; weight: number; at: number }
-
-/** What each sentence shows most of, and what the whole passage does. */
-function weighPassage({ sentences }: Passage): Shown[] {
-  const shown = sentences.flatMap((sentence, at): Shown[] => {
-    let best: Shown | undefined
-    for (const motif of shownMotifs) {
-      const own = weighDeeds(sentence, motif)
-      if (own < weightMin) continue
-      const around = weighDeeds(`${sentences[at - 1] ?? ''} ${sentences[at + 1] ?? ''}`, motif)
-      const weight = own + Math.min(own, around) / 2
-      if (!best || weight > best.weight) best = { motif, weight, at }
+/** What a passage shows, the strongest first: each value with the sentence that shows most of it. */
+function weighPassage(conduct: readonly Conduct[]): Shown[] {
+  const best = new Map<string, Shown>()
+  const isCued = conduct.some(({ cue }) => cue > 0)
+  for (const [at, { weights }] of conduct.entries()) {
+    const cue = Math.max(...[at - 1, at, at + 1].map((near) => conduct[near]?.cue ?? 0))
+    for (const [title, bare] of weights) {
+      const weight = isCued ? bare + cue * cueShare : bare * uncuedShare
+      const before = best.get(title)
+      if (!before) best.set(title, { title, weight, at })
+      else if (weight > before.weight) best.set(title, { title, weight: weight + before.weight * repeatShare, at })
+      else best.set(title, { ...before, weight: before.weight + weight * repeatShare })
     }
-    return best ? [best] : []
-  })
-  if (shown.some(({ weight }) => weight >= plainMin)) return shown
-  const text = sentences.join(' ')
-  // Words that stand far apart tell less, unless the passage tells of a refusal or a price.
-  const discount = cueOf(text) >= 2 ? 0 : 1
-  const whole = shownMotifs
-    .map((motif) => ({ motif, weight: weighDeeds(text, motif) - discount, at: 0 }))
-    .filter(({ weight }) => weight >= weightMin)
-    .sort((one, other) => other.weight - one.weight)[0]
-  if (!whole) return shown
-  const at = sentences.findIndex((sentence) => weighDeeds(sentence, whole.motif) > 0)
-  return [...shown, { ...whole, at: Math.max(0, at) }]
-}
-
-function describe({ sentences }: Passage, at: number): string {
-  const [before, quote = '', next] = [sentences[at - 1], sentences[at], sentences[at + 1]]
-  if (next && cueOf(next) > 0) return `${quote} ${next}`
-  return before && cueOf(before) > 0 ? `${before} ${quote}` : quote
-}
-
-/** The values of one passage, the weightiest first, each shown by a sentence of its own. */
-function readPassage(passage: Passage): Lived[] {
-  const { sentences, line } = passage
-  const text = sentences.join(' ')
-  // Whoever refuses nothing, pays nothing and keeps nothing up only tells what happened.
-  if (!isOfFirm(text) || cueOf(text) === 0) return []
-  const taken = new Map<string, Lived>()
-  const order = weighPassage(passage).sort((one, other) => other.weight - one.weight)
-  for (const { motif, weight, at } of order) {
-    if (taken.has(motif.title) || taken.size >= valuesAPassage) continue
-    const quote = sentences[at] ?? ''
-    if (!isOfFirm(sentences.slice(Math.max(0, at - 1), at + 2).join(' '))) continue
-    const cue = cueAround(sentences, at)
-    const strength = weight + Math.min(2, cue)
-    if (cue < 1 || (cue < 2 && weight < habitMin)) continue
-    // Beside another value of the same passage it has to stand by itself.
-    const isOwn = taken.size === 0 || (isTelling(quote, motif) && cueOf(quote) > 0 && strength >= besideMin)
-    if (isOwn) taken.set(motif.title, { motif, quote, description: describe(passage, at), line, weight: strength })
   }
-  return [...taken.values()]
+  return [...best.values()].sort((one, other) => other.weight - one.weight)
+}
+
+function describe(sentences: readonly string[], at: number, conduct: readonly Conduct[]): string {
+  const [before, quote = '', next] = [sentences[at - 1], sentences[at], sentences[at + 1]]
+  if (next && (conduct[at + 1]?.cue ?? 0) > 0) return `${quote} ${next}`
+  return before && (conduct[at - 1]?.cue ?? 0) > 0 ? `${before} ${quote}` : quote
+}
+
+type Reading = { passage: Passage; conduct: readonly Conduct[]; shown: readonly Shown[] }
+
+function readPassage(passage: Passage): Reading[] {
+  if (!isOfFirm(passage.sentences.join(' '))) return []
+  const conduct = readConduct(passage.sentences)
+  return [{ passage, conduct, shown: weighPassage(conduct) }]
+}
+
+/** The values of one passage, the strongest first, each shown by a sentence of its own. */
+function chooseShown({ passage: { sentences, line }, conduct, shown }: Reading, least: number): Lived[] {
+  const taken: (Lived & { at: number })[] = []
+  const isDear = conduct.some(({ isRefusal }) => isRefusal) && conduct.some(({ isPaid }) => isPaid)
+  for (const { title, weight, at } of shown) {
+    const most = taken[0]?.weight
+    if (weight < least || taken.length >= valuesAPassage) break
+    if (most !== undefined && (weight < besideMin || weight < most * besideShare)) break
+    if (taken.some((other) => Math.abs(other.at - at) < 2)) continue
+    if (!isOfFirm(sentences.slice(Math.max(0, at - 1), at + 3).join(' '))) continue
+    taken.push({
+      title,
+      at,
+      quote: sentences[at] ?? '',
+      description: describe(sentences, at, conduct),
+      line,
+      weight,
+      isDear,
+    })
+  }
+  return taken
 }
 
 /** Whether most of what is told is told to the reader as a procedure. */
@@ -109,13 +113,19 @@ function isProcedure(passages: readonly Passage[]): boolean {
 /** The values that the lines show, each once, in the document's order; lines in `used` are left out. */
 export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Lived[] {
   const passages = passagesOf(lines, used)
-  if (isProcedure(passages)) return []
+  const text = lines.map((line) => line.text).join(' ')
+  if (isProcedure(passages) || !speaksOfItself(text) || isOffer(text)) return []
+  const readings = passages.flatMap(readPassage)
+  const sure = readings.filter(({ shown: [first] }) => first && first.weight >= firstMin).length
+  // Where more than one passage is plain about it, the others are read as told in the same vein.
+  const least = sure >= sureMin ? otherMin : firstMin
   const best = new Map<string, Lived>()
-  for (const each of passages.flatMap(readPassage)) {
-    const before = best.get(each.motif.title)
-    if (!before || each.weight > before.weight) best.set(each.motif.title, each)
+  for (const each of readings.flatMap((reading) => chooseShown(reading, least))) {
+    const before = best.get(each.title)
+    if (!before || each.weight > before.weight) best.set(each.title, each)
   }
   const lived = [...best.values()]
-  if (lived.length === 1 && used.size === 0 && lived.every(({ weight }) => weight < aloneMin)) return []
+  const isPlain = ({ weight, isDear }: Lived) => weight >= (isDear ? aloneAtCostMin : aloneMin)
+  if (lived.length === 1 && used.size === 0 && !lived.every(isPlain)) return []
   return lived.sort((one, other) => one.line - other.line)
 }

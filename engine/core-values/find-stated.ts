@@ -3,7 +3,7 @@ import { bullet, type Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
 import { explain, valuesNamedIn } from './inline-values.ts'
 import { type Item, readItem, splitList, splitPromises } from './value-items.ts'
-import { announcesValues, headingText, isPromise, otherHeading, readHeading } from './value-leads.ts'
+import { announcesValues, headingText, isPromise, namesList, otherHeading, readHeading } from './value-leads.ts'
 import { motifNamed } from './value-motifs.ts'
 import { isTitle, tidyTitle, titleFromSentence } from './value-titles.ts'
 
@@ -18,11 +18,15 @@ const isSentence = (text: string) => /[.!?]["')]?$/.test(text) && text.split(' '
 const isCapitals = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 const depthOf = ({ raw }: Line) => /^\s*(#+)/.exec(raw)?.[1]?.length ?? 0
 
+/** "Page 2.", "Section 3:": what opens one part of a document after another. */
+const part = /^(?:page|section|part|chapter|sheet|article) \d/i
+
 /** Whether the line is a heading of the same rank as the one that announced the list, or of another part. */
 function endsList(line: Line, lead: Line): boolean {
-  if (otherHeading.test(line.text)) return true
+  if (otherHeading.test(line.text) || otherHeading.test(headingText(line.text))) return true
   if (depthOf(lead) > 0 && depthOf(line) > 0) return depthOf(line) <= depthOf(lead)
   if (isBullet(line)) return false
+  if (part.test(lead.text) && part.test(line.text)) return true
   return isCapitals(lead.text) && isCapitals(line.text) && line.text.length > 3
 }
 
@@ -54,12 +58,15 @@ function readMarked(lines: readonly Line[], at: number, lead: Line): Found {
 /** Items without marks: titles with a paragraph below, "Title: …", "Title. …", or short lines alone. */
 function readUnmarked(lines: readonly Line[], at: number, lead: Line): Found {
   const found: Found = { items: [], used: [] }
+  let isInline = false
   for (let index = at; index < lines.length; index += 1) {
     const line = lines[index]
     if (!line || isBullet(line) || endsList(line, lead)) break
     const text = headingText(line.text)
     const below = lines[index + 1]
     if (isTitle(text) && !isSentence(line.text)) {
+      // A list of "Title. …" is over where a heading stands alone.
+      if (isInline) break
       const isPair = below !== undefined && isSentence(below.text) && !isTitle(below.text)
       if (!isPair && line.text.split(' ').length > 5) break
       const description = isPair ? below.text : ''
@@ -89,6 +96,7 @@ function readUnmarked(lines: readonly Line[], at: number, lead: Line): Found {
     }
     found.items.push({ ...item, line: index, isAnnounced: true })
     found.used.push(index)
+    isInline ||= found.items.length === 1
   }
   return found
 }
@@ -99,12 +107,18 @@ function readsAsItem(line: Line | undefined): boolean {
   return item !== undefined && !item.isSentence && item.description !== ''
 }
 
+const aheadMax = 3
+
 function readAfter(lines: readonly Line[], at: number, lead: Line): Found {
   const first = lines[at]
-  const second = lines[at + 1]
   if (first && isBullet(first)) return readMarked(lines, at, lead)
-  // A sentence or two may stand between the heading and its list.
-  if (first && second && isBullet(second) && !endsList(first, lead)) return readMarked(lines, at + 1, lead)
+  // A line or two may stand between the heading and its list.
+  const ahead = lines.slice(at, at + aheadMax + 1)
+  const start = ahead.findIndex(isBullet)
+  const isLeadIn =
+    start > 0 && !ahead.slice(0, start).some((line) => endsList(line, lead) || (start > 1 && readsAsItem(line)))
+  const next = lines[at + start + 1]
+  if (isLeadIn && (start === 1 || (next && isBullet(next)))) return readMarked(lines, at + start, lead)
   return readUnmarked(lines, at, lead)
 }
 
@@ -138,6 +152,13 @@ function readRunIn(sentences: readonly string[], line: number): Stated[] {
   return items.length > 1 && (isAnnounced || named.length >= items.length * 0.6) ? items : []
 }
 
+/** What announces a list stands near its end: at most one sentence before the last. */
+const announcedMax = 2
+const markOf = ({ raw }: Line) =>
+  /^\s*\(?(\d|[a-z](?=[.)])|\S)/i.exec(raw)?.[1]?.replace(/\d/, '1').replace(/[a-z]/i, 'a')
+/** Whether both are items of one list, so that the second cannot be announced by the first. */
+const isSibling = (one: Line, other: Line) => isBullet(one) && isBullet(other) && markOf(one) === markOf(other)
+
 function readAnnounced(lines: readonly Line[], index: number, line: Line): Found | undefined {
   const sentences = sentencesOf(line.text)
   const last = sentences.at(-1) ?? ''
@@ -151,8 +172,11 @@ function readAnnounced(lines: readonly Line[], index: number, line: Line): Found
   if (runIn.length > 0) return { items: runIn, used: [index] }
   const next = lines[index + 1]
   if (!next || !sentences.some(announcesValues)) return undefined
+  const isLast = sentences.slice(-announcedMax).some(announcesValues)
   const isOpen =
-    /:$/.test(last) || isBullet(next) || (isTitle(next.text) && !isSentence(next.text)) || readsAsItem(next)
+    /:$/.test(last) ||
+    (isBullet(next) && !isSibling(line, next)) ||
+    (isLast && ((isTitle(next.text) && !isSentence(next.text)) || (readsAsItem(next) && !isBullet(next))))
   return isOpen ? readAfter(lines, index + 1, line) : undefined
 }
 
@@ -168,6 +192,26 @@ function readNamedRun(lines: readonly Line[], index: number): Found | undefined 
   const named = items.filter(({ title }) => title.split(' ').length <= 4 && motifNamed(title))
   if (named.length < 2 || named.length < items.length * 0.6) return undefined
   return { items, used: items.map(({ line }) => line) }
+}
+
+const counted =
+  /^(?:and )?(?:the |our |number |principle |rule |value )?(first|second|third|fourth|fifth|sixth|seventh|one|two|three|four|five|six|seven|last|finally|lastly|firstly|secondly|thirdly)\b(?: (?:one|value|principle|rule|promise|thing))?(?:,| is| was|:|\.) (?:that |called |simply )?(.{3,60}?)(?:[.:;]|, which|\s[-–—]\s)/i
+
+/** Paragraphs that count their values: "The first is accuracy. …", "Third, right of reply. …". */
+function readCounted(lines: readonly Line[], index: number): Found | undefined {
+  const items: Stated[] = []
+  for (let at = index; at < lines.length; at += 1) {
+    const { text = '' } = lines[at] ?? {}
+    const [lead, , title = ''] = counted.exec(text) ?? []
+    if (lead === undefined || !isTitle(title)) break
+    const description = text.slice(lead.length).trim()
+    const quote = sentencesOf(text)[0] ?? text
+    items.push({ title: tidyTitle(title), description, quote, isSentence: false, line: at, isAnnounced: true })
+  }
+  if (items.length < 2) return undefined
+  const before = lines.slice(Math.max(0, index - 3), index).flatMap(({ text }) => sentencesOf(text))
+  const isMeant = before.some(namesList) || items.filter(({ title }) => motifNamed(title)).length * 2 > items.length
+  return isMeant ? { items, used: items.map(({ line }) => line) } : undefined
 }
 
 /** Reads what the lines of a document state, in its order. */
@@ -194,7 +238,7 @@ export function findStated(lines: readonly Line[]): StatedValues {
       used.add(index)
       continue
     }
-    const run = readNamedRun(lines, index)
+    const run = readCounted(lines, index) ?? readNamedRun(lines, index)
     if (run) {
       take(run)
       continue

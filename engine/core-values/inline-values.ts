@@ -1,7 +1,8 @@
 /** Values that a sentence of running text names: "Our values are …", "We believe in …", "The first is …". */
 import { sentencesOf } from './document-text.ts'
+import { motifShown } from './motif-shown.ts'
 import { type Item, splitList } from './value-items.ts'
-import { motifNamed, motifShown } from './value-motifs.ts'
+import { motifNamed } from './value-motifs.ts'
 import { isTitle, tidyTitle, titleFromSentence } from './value-titles.ts'
 
 const nouns = '(?:values?|principles?|beliefs?|commitments?|promises?|convictions?|virtues?|ideals?|creed)'

@@ -1,6 +1,8 @@
 /** What would prove a value: two things that whoever holds it does, and others do not. */
+
+import { motifShown } from './motif-shown.ts'
 import listed from './value-behaviours.json' with { type: 'json' }
-import { motifNamed, motifShown } from './value-motifs.ts'
+import { motifNamed } from './value-motifs.ts'
 
 const behavioursOf: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(listed))
 

@@ -1,7 +1,7 @@
 /** What announces a list of values in a document, and what announces that something is none. */
 
 const nouns =
-  '(?:values|principles|beliefs|commitments|promises|convictions|virtues|ideals|tenets|pledges|creed|credo|ethos|(?:ground|house|golden) rules|rules we (?:live|work) by)'
+  '(?:values|principles|beliefs|commitments|promises|convictions|virtues|ideals|tenets|pledges|creed|credo|ethos|(?:ground|house|golden|simple|unwritten|old|two|three|four|five|six|seven|\\d) rules|rules we (?:live|work) by)'
 const before =
   '(?:our|the|my|these|those|its|core|guiding|company|shared|brand|working|founding|main|key|own|lasting|mission|vision|purpose|and|&|\\d+|two|three|four|five|six|seven|eight|few|culture|team|a)'
 
@@ -18,12 +18,15 @@ const headings: readonly RegExp[] = [
   /^(?:the )?(?:[\p{L}'&]+ ){1,3}way$/iu,
   /^(?:we|i) (?:all )?(?:believe(?: in)?|promise|stand for|hold(?: to)?|value|live by|care about)$/i,
   /^(?:lines|things|rules) (?:we|i) (?:do not|don't|never|won't|will not|always) .{2,25}$/i,
+  /^who (?:we|i) (?:try|want|hope|aim|mean|wish) to be\b.{0,20}$/i,
   /^how (?:we|i) (?:behave|treat .+|do things|want to (?:work|behave)|decide|choose)(?: .{0,25})?$/i,
 ]
 
 /** Values of other kinds, and of other people. */
 const otherValues =
   /\b(?:nutrition\w*|property|market|default|typical|reference|test|measured|mean|land|face|book|asset|normal|lab|target|input|insulation|calorific|limit|their|his|her|customers'|council's|client's|competitor\w*)\b/i
+/** "A shop which values freshness": the verb. */
+const verb = /\b(?:which|who|that|he|she|it|they|we|i|always|still|really|also) values?\b(?! (?:are|is|of)\b)/u
 /** Announces what the firm has thought of and left. */
 const leftOut =
   /\b(?:reject\w*|discard\w*|dropped|struck|left (?:out|off)|(?:did(?:n't| not)|do(?:n't| not)|never) (?:choose|chose|make|want|list|keep|claim)|not (?:our|on|among)|considered|instead of|ruled out|crossed out|aren't|are not)\b/i
@@ -31,7 +34,10 @@ const leftOut =
 /** A line as a heading reads: without number, sharps and a colon at its end. */
 export const headingText = (text: string) =>
   text
-    .replace(/^\s*(?:#+|\(?(?:\d{1,2}(?:\.\d+)*|[ivx]{1,4}|[a-z])[.)]|section \d+[.:]?)\s+/i, '')
+    .replace(
+      /^\s*(?:#+|\(?(?:\d{1,2}(?:\.\d+)*|[ivx]{1,4}|[a-z])[.)]|(?:section|page|part|chapter|sheet|article|slide) \d+[.:]?)\s+/i,
+      '',
+    )
     .replace(/\s*[:.—–-]*\s*$/, '')
     .trim()
 
@@ -59,10 +65,15 @@ const sworn =
 const ours =
   /\b(?:we|our|us|ours|i|my|here|everyone|members|the (?:company|firm|practice|club|school|team|house|workshop|studio|partnership|society|charity|co-?op\w*|family|business|shop|staff|partners))\b/i
 
+/** Whether a sentence speaks of a list of values at all: "The paper has four principles." */
+export const namesList = (sentence: string) =>
+  ourList.test(sentence) && !otherValues.test(sentence) && !leftOut.test(sentence)
+
 /** Whether a sentence announces the list that follows it: "We are held together by five commitments:". */
 export function announcesValues(sentence: string): boolean {
   return (
     ourList.test(sentence) &&
+    !verb.test(sentence) &&
     sworn.test(sentence) &&
     ours.test(sentence) &&
     !otherValues.test(sentence) &&
@@ -76,7 +87,7 @@ export const isPromise = (sentence: string) => promising.test(sentence)
 
 /** Headings under which no value stands any more. */
 export const otherHeading =
-  /^(?:#+\s*)?(?:contact|opening|open (?:from|on|daily|every|until|all|mon|tue|wed|thu|fri|sat|sun)|hours|find us|where|history|our (?:story|history|team|people|services|products|work|clients|shop|rates|prices|numbers)|about|team|services|products|prices?|rates|fees|booking|delivery|shipping|returns|payment|parking|next|agenda|appendix|notes?\b|facts|key (?:facts|figures|dates)|figures|finance|dates|practical\w*|house ?keeping|logistics|getting here|how to|who we are|what we do|meet|press|legal|terms|holidays?|benefits|pay|equipment|training|faq|questions|thank|signed|apply|jobs|vacanc\w+|news|social|follow|download)\b/i
+  /^(?:#+\s*)?(?:contacts?|find(?:ing)? us|visit\w*|opening|open (?:from|on|daily|every|until|all|mon|tue|wed|thu|fri|sat|sun)|hours|find us|where|history|our (?:story|history|team|people|services|products|work|clients|shop|rates|prices|numbers)|about|team|services|products|prices?|rates|fees|booking|delivery|shipping|returns|payment|parking|next|agenda|appendix|notes?\b|facts|key (?:facts|figures|dates)|figures|finance|dates|practical\w*|house ?keeping|logistics|getting here|how to|who we are|what we do|meet|press|legal|terms|holidays?|benefits|pay|equipment|training|faq|questions|thank|signed|apply|jobs|vacanc\w+|news|social|follow|download)\b/i
 
 /** Headings of what is arranged, not chosen: nothing below them shows what a firm lives by. */
 export const practicalHeading =

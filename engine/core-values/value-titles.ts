@@ -1,6 +1,7 @@
 /** What a value is called: a title out of an item, or out of a whole sentence. */
 import { valueTitleLengthMax } from '#contract/core-value.ts'
-import { motifNamed, motifShown } from './value-motifs.ts'
+import { motifShown } from './motif-shown.ts'
+import { motifNamed } from './value-motifs.ts'
 
 export const titleWordsMax = 7
 
