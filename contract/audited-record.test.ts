@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listChanged, recordOf } from '#contract/audited-record.ts'
+import { listChanged, ownValues, recordOf } from '#contract/audited-record.ts'
 
 const facts = {
   businessName: 'Harbour Loaf ',
@@ -22,6 +22,11 @@ test('a record is told by what a review is measured against', () => {
     coreValues: ['Rise early', 'Waste nothing'],
     audience: 'early commuters',
   })
+})
+
+test('a long value is cut as the form takes it, never inside a character', () => {
+  const title = `${'a'.repeat(59)}🍞 and more`
+  expect(ownValues({ coreValues: [{ title }, 'b'.repeat(70)] })).toEqual(['a'.repeat(59), 'b'.repeat(60)])
 })
 
 test('what was said otherwise since is named; another order is no other answer', () => {

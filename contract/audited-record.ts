@@ -28,7 +28,15 @@ export function ownArchetype({ brandArchetype }: { brandArchetype: unknown }): A
 export function ownValues({ coreValues }: { coreValues: readonly unknown[] }): string[] {
   const titles = coreValues.flatMap((value) => {
     const title = typeof value === 'string' ? value : partOf(value, 'title')
-    return typeof title === 'string' && title.trim() !== '' ? [title.trim().slice(0, valueLengthMax).trim()] : []
+    if (typeof title !== 'string' || title.trim() === '') return []
+    // A long one is cut, but not inside a character.
+    return [
+      title
+        .trim()
+        .slice(0, valueLengthMax)
+        .replace(/\p{Surrogate}$/u, '')
+        .trim(),
+    ]
   })
   return [...new Set(titles)]
 }

@@ -7,7 +7,7 @@ import { useNavigationType } from 'react-router'
  * the focus. Who is elsewhere, such as in the panel of Synapse, is left alone.
  */
 export function useArrival(): (heading: HTMLHeadingElement | null) => void {
-  const isFromWithin = useNavigationType() === 'PUSH'
+  const isFromWithin = useNavigationType() !== 'POP'
   return useCallback(
     (heading) => {
       if (!heading || !isFromWithin || document.activeElement !== document.body) return
