@@ -59,7 +59,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\b(invite|team|colleague|employee)s?\b|\bstaff\b|\baccount\b|\b(two|several|more|other) people\b|\bco-?founders?\b|\btogether\b|\bseveral brands\b|\b(two|another|second|more than one) brands?\b/,
+    /\b(invite|team|colleague|employee)s?\b|\bstaff\b|\baccount\b|\b(two|several|more|other) people\b|\bco-?founders?\b|\btogether\b|\bseveral brands\b|\b(two|another|second|more than one|other|several) (brands?|business(es)?|compan(y|ies)|shops?)\b/,
     () =>
       'An account holds one brand and belongs to one person at present. To work on it with others, sit together, or hand them the Brand Export.',
   ],

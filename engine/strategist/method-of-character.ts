@@ -9,6 +9,14 @@ const values = ({ record }: Scene) =>
 
 export const valuesMethod: readonly Rule[] = [
   [
+    /\b(vs|versus)\b|\bwins?\b|\bpull apart\b|\btwo of them\b.*\b(clash|conflict)\w*/,
+    (scene) =>
+      say(
+        'Where two pull apart, the one wins for which you have paid more already; say that order aloud, so that nobody has to guess it on a busy day. And ask what the loser still forbids: usually the answer lies there.',
+        values(scene),
+      ),
+  ],
+  [
     /\b(break|broke|breaks|broken|betray\w*|go against|went against|fall short|fail|failed|not keep|didn'?t keep)\b/,
     (scene) =>
       say(
@@ -108,6 +116,32 @@ const ownIs = (scene: Scene) => {
 }
 
 export const archetypeMethod: readonly Rule[] = [
+  [
+    /\bwhat would (have to|need to|it take)\b|\bhave to change\b|\b(become|turn into|pass for)\b/,
+    (scene) => {
+      const [named] = scene.reading.archetypes
+      const found = own(scene)
+      return named === undefined || !found || named === found.primary
+        ? ''
+        : say(
+            `The motive, not the manner: ${archetypeName(named)} wants ${archetypes[named].wants} and dreads ${archetypes[named].dreads}; ${archetypeName(found.primary)} wants ${archetypes[found.primary].wants}.`,
+            'If on your hardest day you chose the first over the second, your answers would say so, and the interview would find it.',
+          )
+    },
+  ],
+  [
+    /\b(handle|deal with|answer|respond|react|apologi[sz]e|complain\w*|greet|welcome|celebrate|say (no|sorry|goodbye))\b/,
+    (scene) => {
+      const id = scene.reading.archetypes[0] ?? own(scene)?.primary
+      return id === undefined
+        ? ''
+        : say(
+            `As ${archetypeName(id)} does anything: it ${archetypes[id].does}, because it wants ${archetypes[id].wants}. Its words are ${archetypes[id].voice}.`,
+            `What must not happen is what it dreads: ${archetypes[id].dreads}.`,
+            ownIs(scene),
+          )
+    },
+  ],
   [
     /\b(two|both|more than one|several|half and half|50 50)\b|\b(mix|mixed|mixture|blend\w*|combin\w*|hybrid)\b/,
     (scene) =>

@@ -9,6 +9,15 @@ const leading = ({ record }: Scene) => {
 
 export const wordsMethod: readonly Rule[] = [
   [
+    /\bwhere (do|does|are|is|will)\b.*\b(used?|go|appear|show|turn up|end up|stand)\b|\bwhat happens (to|with) (my|the|these|our) words\b/,
+    (scene) =>
+      say(
+        'They go into everything that follows: the value propositions and taglines are written from your picks, the leading ones first, and the review of your website looks for them on your pages.',
+        leading(scene),
+        scene.record.brief.chosenUvp !== '' && `Your value proposition: ${quote(scene.record.brief.chosenUvp)}`,
+      ),
+  ],
+  [
     /\b(can|could|should|may|must) (i|we) (have|use|put|pick|choose|add|take)\b.{0,40}\bas (a|an|one|my|our)\b|\bis .{2,25} (a )?(good|ok|okay|fine|bad|allowed) (as )?(a )?words?\b/,
     (scene) =>
       say(
@@ -84,6 +93,18 @@ const ideal = ({ record }: Scene) => {
 }
 
 export const customersMethod: readonly Rule[] = [
+  [
+    /\btrust\b|\bbelieve us\b|\bcome back\b|\bget \w+( \w+)? to\b/,
+    (scene) =>
+      say(
+        ideal(scene),
+        'They believe what they can check: one thing that you always do, said plainly and kept on a bad day.',
+        scene.record.brief.topWords.xfactor !== '' &&
+          `You have such a thing: ${quote(scene.record.brief.topWords.xfactor)}.`,
+        scene.record.coreValues.length > 0 &&
+          `And a value shows best where it costs you: ${quote(scene.record.coreValues[0]?.title ?? '')}.`,
+      ),
+  ],
   [
     /\b(two|both|several|different|many) (groups?|kinds?|types?|audiences?|sorts?|markets?)\b|\bone for\b/,
     (scene) =>

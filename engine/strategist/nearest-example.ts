@@ -4,7 +4,7 @@ import type { Asked } from './finding.ts'
 import examples from './question-examples.json' with { type: 'json' }
 
 /** Below this likeness two questions only share small words. */
-const nearEnough = 0.22
+const nearEnough = 0.25
 
 /** Stems, and pairs of neighbours: "what next" is more than "what" and "next". */
 function featuresOf(text: string): Set<string> {
@@ -55,18 +55,26 @@ function build() {
 const lengthOf = (features: ReadonlySet<string>, weightOf: (feature: string) => number) =>
   Math.sqrt([...features].reduce((sum, each) => sum + weightOf(each) ** 2, 0))
 
-/** How near the nearest example of each topic is, by the cosine of their weighted features; topics with none near are left out. */
+/** The second and the third example of a topic count half and a quarter. */
+const shares = [1, 0.5, 0.25] as const
+
+/** How near the examples of each topic are, by the cosine of their weighted features; topics with none near are left out. */
 export function nearTopics(text: string): Map<Asked, number> {
   built ??= build()
   const { examples: known, weightOf } = built
   const features = featuresOf(text)
   const length = lengthOf(features, weightOf)
-  const near = new Map<Asked, number>()
-  for (const example of known) {
+  const found = known.map(({ topic, features: its, length: itsLength }) => {
     let shared = 0
-    for (const each of features) if (example.features.has(each)) shared += weightOf(each) ** 2
-    const likeness = shared / (length * example.length || 1)
-    if (likeness >= nearEnough && likeness > (near.get(example.topic) ?? 0)) near.set(example.topic, likeness)
+    for (const each of features) if (its.has(each)) shared += weightOf(each) ** 2
+    return { topic, likeness: shared / (length * itsLength || 1) }
+  })
+  const near = new Map<Asked, number>()
+  for (const [topic, those] of Map.groupBy(found, (each) => each.topic)) {
+    const best = those.map(({ likeness }) => likeness).toSorted((one, other) => other - one)
+    if ((best[0] ?? 0) < nearEnough) continue
+    const sum = shares.reduce<number>((total, share, at) => total + share * (best[at] ?? 0), 0)
+    near.set(topic, Math.min(1, sum))
   }
   return near
 }

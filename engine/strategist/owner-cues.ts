@@ -17,7 +17,14 @@ export const ownerCues: readonly Cue[] = [
   ['next', 4, /\b(have|got|spare|spend)\b.{0,12}\b(minutes|half an hour|an hour|hours?)\b/],
   ['next', 6, /\bor (just )?(carry|go|move|press) on\b|\bor (continue|keep going|leave it)\b/],
   ['next', 5, /\bwhat (opens?|happens|comes)( up)? (now|next|then)\b/],
+  [
+    'next',
+    5,
+    /\bwhat('?s| is| comes) after( that| this)?[?.!]*$|\bshould (i|we) be doing\b|\bpoint (in |of )?(carrying|going|keeping) on\b/,
+  ],
   // What does not convince.
+  ['weak', 3, /\bwould (you|anyone|anybody|people|somebody) (trust|believe|like|recommend)\b/],
+  ['weak', 4, /\b(not|no longer|still|isn'?t|aren'?t) true\b|\btrue of us\b/],
   ['weak', 6, /\b(like|as) (every|all|any|the) others?\b|\blike (everyone|everybody|anyone)('s)?\b/],
   [
     'weak',
@@ -36,7 +43,11 @@ export const ownerCues: readonly Cue[] = [
     /\b(journalist|reporter|newspaper|press|stranger|investor|bank manager|grandm\w+|mum|mother|neighbour|child|five year old|someone new|taxi driver)s?\b/,
   ],
   ['brand', 3, /\b(explain|describe|introduce|present) .{0,40}\bto (an?|my|the|some\w*)\b/],
+  ['brand', 4, /\bwhat (sort|kind|type) of (an? )?(outfit|company|business|shop|place|firm|people|bunch)\b/],
+  ['archetype', 3, /^(so )?what am i[?.!]*$/],
   // Customers.
+  ['customers', 3, /\b(gripes?|moans?|grumbles?|complaints?|annoyances?)\b/],
+  ['customers', 3.5, /\bget \w+( \w+)? to (trust|buy|come|try|choose|notice|care|pay|switch)\b/],
   ['customers', 4, /\bwho .{0,12}\b(are|is|do|should|am) (we|i|this) .{0,12}\b(talk|speak|sell|aim|writ)\w*/],
   [
     'customers',
@@ -61,6 +72,12 @@ export const ownerCues: readonly Cue[] = [
     'website',
     4,
     /\b(is|was|are|does) (a )?\d+([.,]\d)?( out of (10|ten))? .{0,12}\b(good|bad|ok(ay)?|low|high|enough|decent|normal|mean)\b/,
+  ],
+  ['website', 4, /\b(contrast|alt texts?|meta|headings?|broken links?|call to action|cta|first screen)\b/],
+  [
+    'toolkit',
+    5,
+    /\b(second|another|two|other|both|several|more) (business|brand|company|shop|firm|compan)(es|s|ies)?\b.{0,30}\b(here|account|toolkit|this|too|as well)\b/,
   ],
   // Beyond: other people's tools, search, other people's prices.
   [

@@ -24,9 +24,11 @@ export type Reading = {
 const sureEnough = 1.5
 
 /** What an example question that is the same word for word is worth, beside the weights of the cues. */
-const likenessWorth = 5
+const likenessWorth = 4
 /** From this likeness on a message is the example, and no echo of what was asked before. */
 const surelyTheSame = 0.6
+/** So few words of no topic always point back: "why is that?" */
+const bareWordsMax = 4
 /** From this weight on the cues need no examples. */
 const spokenPlainly = 3
 
@@ -44,7 +46,7 @@ const plainWords: ReadonlySet<ArchetypeId> = new Set(['innocent', 'explorer', 'h
 function namedArchetypes(text: string): ArchetypeId[] {
   const find = (id: ArchetypeId, isPlain: boolean) => {
     const name = otherNames[id] ?? id
-    const beside = `\\b(?:an?|the|as|than|versus|vs\\.?) (?:an? |the )?(?:${name})s?\\b|\\b(?:${name}) (?:brand|archetype)`
+    const beside = `\\b(?:an?|the|as|than|versus|vs\\.?|not|or|instead of|rather than) (?:an? |the )?(?:${name})s?\\b|\\b(?:${name}) (?:brand|archetype)`
     return text.search(new RegExp(isPlain ? beside : `\\b(?:${name})s?\\b`))
   }
   const isAbout = /archetyp/.test(text) || archetypeIds.some((id) => find(id, plainWords.has(id)) >= 0)
@@ -138,6 +140,8 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\bwhat'(?=\s|$)/g, 'what'],
   [/\b(w|c|sh)d\b/g, '$1ould'],
   [/\bb4\b/g, 'before'],
+  [/\bsh(?:ou|u|o)l?d\b/g, 'should'],
+  [/\b(?:un)?till?\b/g, 'until'],
   [/\bwich\b/g, 'which'],
   [/\benuf\b/g, 'enough'],
   [/\bmins?\b/g, 'minutes'],
@@ -189,7 +193,7 @@ export function readMessage(message: string, record: StrategistRecord, earlier: 
     if (lines !== undefined) add(lines, 2)
   }
   const near = nearTopics(text)
-  const isKnownQuestion = Math.max(0, ...near.values()) >= surelyTheSame
+  const isKnownQuestion = text.split(' ').length > bareWordsMax && Math.max(0, ...near.values()) >= surelyTheSame
   if (rank(scores).length === 0 && last && isShort && pointsBack.test(text) && !isKnownQuestion) {
     const before = readMessage(last.content, record, [])
     return { ...before, text, namedValues, namedWords: before.namedWords }
