@@ -155,7 +155,7 @@ function readPhrase(text: string, words: readonly string[], category: Category):
 }
 
 /** "finds nobody else has", "money you can see": a thing and what somebody does with it. */
-const isSomebody = /^(nobody|everybody|everyone|you|we|they)$/
+const isSomebody = /^(nobody|everybody|everyone|people|you|we|they)$/
 
 /** "smug in a good way", "human again": what follows "feel". */
 function isFelt([first = '', second = '']: readonly string[], category: Category): boolean {

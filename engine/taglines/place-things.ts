@@ -77,12 +77,18 @@ function echoOf(words: readonly string[], shape: OwnerWord['shape']): string | u
   return noun === undefined || words.includes(noun) ? undefined : `${first} ${noun}`
 }
 
+/** "Learn from working electricians": asked of the customers. */
+const isAsked =
+  /^(?:pay|bring|try|choose|pick|book|swap|cancel|come|ask|order|eat|drink|sit|stay|taste|touch|wear|join|learn from|buy|drop|leave|see|hear|return)\b/
+
 /** What the business does: "we answer at 3am" and "bake by moonlight" both follow "we". */
 export function deedPlaces(word: OwnerWord): Placed[] {
   const afterWe = /^we (?!are|will|have)(.+)$/i.exec(word.text)?.[1]
   const isHabit = word.shape === 'clause' && word.verb !== undefined
   const deed = word.shape === 'verb' ? baseForm(word) : isHabit ? word.text : afterWe
-  return deed === undefined || /\byour?\b/.test(deed) ? [] : [{ slots: ['deed'], forms: { text: deed } }]
+  return deed === undefined || /\byour?\b/.test(deed) || (word.shape === 'verb' && isAsked.test(deed))
+    ? []
+    : [{ slots: ['deed'], forms: { text: deed } }]
 }
 
 /** The word as a headline, whatever its shape. */

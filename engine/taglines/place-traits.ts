@@ -1,6 +1,6 @@
 /** What a business is like, in the forms that lines take it in. */
 
-import { isSaidOfThings, isSureManner } from '#engine/language/manners.ts'
+import { isSaidOfThings, isSaidOfWords, isSureManner } from '#engine/language/manners.ts'
 import type { OwnerWord } from '#engine/language/owner-words.ts'
 import { syllablesOf } from '#engine/language/sound.ts'
 import { isAdjective } from '#engine/language/word-classes.ts'
@@ -47,7 +47,7 @@ export function traitPlaces(word: OwnerWord, slots: readonly Slot[]): Placed[] {
   const isOfThings = isSaidOfThings(text)
   const forms = {
     text,
-    us: isOfThings || /telling$/.test(text) ? undefined : text,
+    us: isOfThings || isSaidOfWords(text) || /telling$/.test(text) ? undefined : text,
     single: text.includes(' ') ? undefined : text,
     before: word.isAttributive && !isOfThings ? text : undefined,
     people: word.isAttributive && !isOfThings && !noCompliment.test(text) && !/ing$/.test(text) ? text : undefined,

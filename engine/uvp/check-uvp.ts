@@ -73,7 +73,9 @@ export const namesOwnersLate = (text: string, audience: string): boolean => {
 
 /** "with by hand", "for on a budget". */
 function piledPrepositions(text: string): string[] {
-  return text.match(/\b(for|with|by|to|of|from|at|in|on) (for|with|by|to|of|from|at|in|on|and|or|but)\b/gi) ?? []
+  return (
+    text.match(/(?<![\p{L}-])(for|with|by|to|of|from|at|in|on) (for|with|by|to|of|from|at|in|on|and|or|but)\b/giu) ?? []
+  )
 }
 
 /**

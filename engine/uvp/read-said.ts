@@ -139,7 +139,9 @@ function hasSubjectAndVerb(words: readonly string[]): boolean {
 }
 
 /** "a table you can eat at", "books nobody reads": a thing, and a clause about it. */
-function thingWithClause(words: readonly string[]): Pick<OwnerWord, 'shape' | 'head' | 'isAttributive'> | undefined {
+function thingWithClause(
+  words: readonly string[],
+): Pick<OwnerWord, 'shape' | 'head' | 'isAttributive' | 'takesArticle'> | undefined {
   const at = words.findIndex((word, index) => index > 0 && /^(you|they|nobody|everyone|everybody|we)$/.test(word))
   // "volunteers teach you": she is taught, and does nothing.
   if (at === words.length - 1) return undefined
@@ -154,7 +156,7 @@ function thingWithClause(words: readonly string[]): Pick<OwnerWord, 'shape' | 'h
   )
   if (!isNamed || hasVerb || core.some((word) => word.endsWith(','))) return undefined
   const shape = isPluralNoun(head) ? 'plural' : /^(a|an|the|one|every|our)$/.test(core[0] ?? '') ? 'noun' : 'mass'
-  return { shape, head, isAttributive: false }
+  return { shape, head, isAttributive: false, takesArticle: false }
 }
 
 /** "retired people afraid of falling": the noun before what describes it, not the adjective, is what is many. */

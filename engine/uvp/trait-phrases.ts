@@ -28,6 +28,7 @@ export function cultureOf(word: OwnerWord): Trait {
     const noun = word.takesArticle ? withArticle(text) : text
     const isDetermined = noun !== text || /^(a|an|the|one|your) /.test(noun)
     if (isDetermined) return { we: { base: 'be', rest: noun } }
+    if (text.includes(' ')) return { noun: text, we: { base: 'run', rest: `on ${text}` } }
     return { adjective: text, we: { base: 'work', rest: `in ${withArticle(`${text} spirit`)}` } }
   }
   return traitOf(word, (noun) => ({ base: 'run', rest: `on ${noun}` }))
@@ -44,7 +45,7 @@ export function voiceOf(word: OwnerWord): Trait {
     if (!isSureManner(text))
       return { adjective: text, we: { base: 'speak', rest: `in ${withArticle(`${text} tone`)}` } }
     if (/^(shouted|whispered|yelled|muttered|sung)$/.test(text))
-      return { predicate: text, we: { base: 'speak', rest: `in ${withArticle(text)} voice` } }
+      return { adjective: text, we: { base: 'speak', rest: `in ${withArticle(text)} voice` } }
     return { ...traitOf(word, () => keepTone), tone: text, we: keepTone }
   }
   if (/telling$/.test(text)) return { adjective: text, we: { base: 'speak', rest: `in ${withArticle(text)} voice` } }
