@@ -11,9 +11,13 @@ import { inBase, type Verbal } from './verbal.ts'
  */
 export type Trait = { adjective?: string; predicate?: string; tone?: string; noun?: string; we?: Verbal; said?: string }
 
+/** In a script that no English word can lean on. */
+const isForeign = (text: string) => !/[A-Za-zÀ-ɏ]/.test(text)
+
 /** How the business is, by its culture. */
 export function cultureOf(word: OwnerWord): Trait {
   const { text, shape } = word
+  if (isForeign(text)) return {}
   if (/^(family|community|team)$/.test(text)) return { adjective: text, we: { base: 'be', rest: withArticle(text) } }
   if (shape === 'adjective' && isDeedNotManner(text)) return { noun: text, we: { base: 'run', rest: `on ${text}` } }
   if (shape === 'adjective' && !isSureManner(text))
@@ -37,6 +41,7 @@ export function cultureOf(word: OwnerWord): Trait {
 /** How the business speaks. */
 export function voiceOf(word: OwnerWord): Trait {
   const { text, shape } = word
+  if (isForeign(text)) return {}
   const keepTone = { base: 'keep', rest: `the tone ${text}` }
   if (shape === 'prepositional' && /^(like|with|as|from|in)\b/.test(text)) return { we: { base: 'speak', rest: text } }
   if (shape === 'adjective' || shape === 'prepositional') {
