@@ -1,7 +1,7 @@
-/** Keeps a floating button off every control of the page: it stands higher where it would cover one, and hides where there is no room. */
+/** Keeps a floating button off every control of the page, and off what was said last: it stands higher where it would cover one, and hides where there is no room. */
 
 const controls =
-  'main :is(a[href], button, input, select, textarea, summary, [role="button"]), .acts-bar, .toast, .skip:focus'
+  'main :is(a[href], button, input, select, textarea, summary, [role="button"], .talk .said:last-child), .acts-bar, .toast, .skip:focus'
 const marginPx = 8
 const stepPx = 8
 const restMs = 120
