@@ -51,6 +51,41 @@ test('a shared report shows itself to anyone and nothing of its owner, until the
   await visitor.close()
 })
 
+test('a device that can share is handed title, text and link; turned down, nothing is copied; failing, the link is (D2-360, D2-361)', async ({
+  page,
+}) => {
+  await setUpReview(page)
+  await page.goto(auditPath(await review(page, site.url)))
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await page.evaluate(() => navigator.clipboard.writeText('mine'))
+  const answer = (name: string) =>
+    page.evaluate((failure) => {
+      const share = (data: ShareData) => {
+        document.body.dataset.shared = JSON.stringify(data)
+        return failure === '' ? Promise.resolve() : Promise.reject(new DOMException('no', failure))
+      }
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    }, name)
+  const share = page.getByRole('button', { name: 'Share Report' })
+  for (const name of ['', 'AbortError']) {
+    await answer(name)
+    await share.click()
+    await expect(page.getByText('Whoever has this link')).toBeVisible()
+    await expect(share).toBeEnabled()
+  }
+  const handed = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '{}')
+  expect(handed).toMatchObject({
+    title: expect.stringContaining('Brand Review'),
+    text: expect.stringMatching(/\S/),
+    url: expect.stringMatching(/\/r\/[\w-]{22}$/),
+  })
+  expect(await copied()).toBe('mine')
+  await answer('NotAllowedError')
+  await share.click()
+  await expect(toast(page)).toContainText('Report link copied to clipboard!')
+  expect(await copied()).toBe(handed.url)
+})
+
 test('a shared report is sound at every width, light and dark, and its dials lead to their sheets', async ({
   page,
   browser,

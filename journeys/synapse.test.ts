@@ -77,6 +77,37 @@ test('an answer quotes the record; Shift+Enter makes a line, Enter sends (D2-115
   await expect(field(page)).toBeFocused()
 })
 
+test('a turn brings the last five messages, a suggestion leads on after a moment, and its colour tells its priority (D2-410, D2-413, D2-416)', async ({
+  page,
+}) => {
+  const histories: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/strategist/chat'))
+      histories.push(request.postDataJSON().conversationHistory.length)
+  })
+  await open(page)
+  await expect(panel(page).getByText(nudgeText)).toBeVisible()
+  for (let turn = 0; turn < 3; turn += 1) await ask(page, 'What is weak in my brand?', /nothing to judge/)
+  expect(histories).toEqual([2, 4, 5])
+  const tint = (name: string) =>
+    panel(page)
+      .locator(`.suggestion.${name}`)
+      .first()
+      .evaluate((each) => getComputedStyle(each).borderLeftColor.match(/\d+/g)?.map(Number) ?? [])
+  const [red = 0, green = 0] = await tint('high')
+  expect(red, 'high is red').toBeGreaterThan(2 * green)
+  const low = panel(page).locator('.suggestion.low')
+  if ((await low.count()) > 0) {
+    const [r = 0, g = 0] = await tint('low')
+    expect(g, 'low is green').toBeGreaterThan(r)
+  }
+  const begun = Date.now()
+  await panel(page).locator('.suggestion.high').first().click()
+  await expect(panel(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/toolkit\/brand-attributes\//)
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(200)
+})
+
 test('the conversation is there after a reload, and no badge asks for a look (D2-122)', async ({ page }) => {
   await open(page)
   await ask(page, 'Can I export all of this?', 'Brand Export')
@@ -121,6 +152,24 @@ test('while the server is away the failure is said word for word, and typing sto
   await ask(page, 'What next?', failure)
   await page.unroute('**/api/strategist/chat')
   await ask(page, 'What next?', 'Culture')
+})
+
+test('should the panel not come, the page stays with what was typed, and the next try opens it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_FAILED|Failed to fetch|Unable to preload/)
+  await page.route('**/*strategist-panel*', (route) => route.abort())
+  await page.goto(paths.profile)
+  await waitUntilReady(page)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Job Title').fill('Baker at sea')
+  await opener(page).press('Enter')
+  await expect(page.locator('.toast')).toContainText('Synapse is out of reach')
+  await expect(page.getByLabel('Job Title')).toHaveValue('Baker at sea')
+  await page.unroute('**/*strategist-panel*')
+  await opener(page).press('Enter')
+  await expect(field(page)).toBeFocused()
 })
 
 test('without nudges, as when they could not be had, the conversation goes on all the same', async ({

@@ -1,11 +1,13 @@
 /** The way to Synapse on every signed-in screen: a seal at the bottom right, its panel loaded when it is first opened. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNudges, useQuietPage } from '#web/strategist/nudge-queries.ts'
+import type { StrategistPanel } from '#web/strategist/strategist-panel.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import './synapse-button.css'
 
 const loadPanel = () => import('#web/strategist/strategist-panel.tsx')
-const StrategistPanel = lazy(() => loadPanel().then(({ StrategistPanel: Panel }) => ({ default: Panel })))
+const outOfReach = { title: 'Synapse is out of reach', text: 'Please try again in a moment.', isBad: true }
 
 /** Once the page has its own things, the button looks for a place that covers none of them; before, it is not seen. */
 function useKeptClear(isQuiet: boolean) {
@@ -26,7 +28,8 @@ export function SynapseButton() {
   const isQuiet = useQuietPage()
   const known = useNudges(isQuiet)
   const [isOpen, setOpen] = useState(false)
-  const [hasOpened, setOpened] = useState(false)
+  // Not a lazy component: should its file not come, the page around it stays as it is.
+  const [Panel, setPanel] = useState<typeof StrategistPanel>()
   const button = useKeptClear(isQuiet && !isOpen)
   const hasFocus = useRef(false)
   useEffect(() => {
@@ -34,7 +37,18 @@ export function SynapseButton() {
     hasFocus.current = isOpen
   }, [isOpen, button])
 
-  const count = hasOpened || known?.hasConversation ? 0 : (known?.nudges.length ?? 0)
+  const open = async () => {
+    try {
+      const loaded = await loadPanel()
+      setPanel(() => loaded.StrategistPanel)
+      setOpen(true)
+    } catch (error) {
+      console.error(error)
+      showToast(outOfReach)
+    }
+  }
+
+  const count = Panel || known?.hasConversation ? 0 : (known?.nudges.length ?? 0)
   const told = count > 0 ? `: ${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : ''
   return (
     <aside aria-label="Synapse">
@@ -46,11 +60,8 @@ export function SynapseButton() {
         data-tucked=""
         aria-expanded={isOpen}
         aria-label={`Open Synapse, your virtual brand strategist${told}`}
-        onPointerEnter={() => void loadPanel()}
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
+        onPointerEnter={() => void loadPanel().catch(() => undefined)}
+        onClick={() => void open()}
       >
         <Seal />
         {count > 0 && (
@@ -59,11 +70,7 @@ export function SynapseButton() {
           </span>
         )}
       </button>
-      {hasOpened && (
-        <Suspense fallback={null}>
-          <StrategistPanel known={known} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Panel && <Panel known={known} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </aside>
   )
 }

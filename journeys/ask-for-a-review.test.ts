@@ -1,0 +1,162 @@
+/** Asking for a brand review: the three steps of its form, what they are missing, and what the server refuses. */
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { setUpReview } from './open-review.ts'
+import { type ReviewSite, startReviewSite } from './review-site.ts'
+import { expectSoundScreen } from './sound-screen.ts'
+import { expect, test } from './visitor.ts'
+
+let site: ReviewSite
+test.beforeAll(async () => {
+  site = await startReviewSite(test.info().parallelIndex)
+})
+test.afterAll(() => site.close())
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
+const toast = (page: Page) => page.locator('.toast')
+const audience = 'early commuters who skip breakfast'
+const ownValues = ['Rise early', 'Waste nothing', 'Know the names']
+/** Document 2, section 3, in its order. */
+const archetypeOptions = [
+  ...['innocent', 'explorer', 'sage', 'hero', 'outlaw', 'magician'],
+  ...['regular', 'lover', 'jester', 'caregiver', 'ruler', 'creator'],
+]
+const valueOptions = [
+  ...['Innovation', 'Quality', 'Sustainability', 'Accessibility', 'Trust', 'Authenticity'],
+  ...['Community', 'Excellence', 'Creativity', 'Collaboration', 'Transparency', 'Empowerment'],
+]
+const toneOptions = [
+  ...['Professional', 'Friendly', 'Playful', 'Luxury'],
+  ...['Casual', 'Inspiring', 'Trustworthy', 'Innovative'],
+]
+
+test('the form opens with what the owner has said, and says what each step is missing (D2-057 to D2-073, D2-312 to D2-316)', async ({
+  page,
+}) => {
+  await setUpReview(page)
+  await page.goto(paths.websiteAudit)
+  await page.getByRole('link', { name: 'Go to the Brand Review' }).click()
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByText('33% complete')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0)
+  await expect(page.getByLabel('Brand Archetype')).toHaveValue('caregiver')
+  const archetypes = page.getByLabel('Brand Archetype').getByRole('option')
+  expect(await archetypes.evaluateAll((all) => all.map((each) => each.getAttribute('value')))).toEqual(archetypeOptions)
+  await expect(archetypes.nth(6)).toHaveText('The Regular Person')
+  await expect(page.getByRole('checkbox', { name: 'Rise early' })).toBeChecked()
+  expect(await page.locator('.options span').allTextContents()).toEqual([...ownValues, ...valueOptions])
+  await expect(page.getByLabel('Website URL')).toHaveAttribute('placeholder', 'https://www.example.com')
+  for (const part of [
+    'Voice and tone analysis',
+    'Visual identity review',
+    'Messaging consistency',
+    'Strategic recommendations',
+  ])
+    await expect(page.getByRole('complementary', { name: "What You'll Get" })).toContainText(part)
+
+  await next(page).click()
+  await expect(toast(page)).toContainText('Please fill in all required fields')
+  await expect(page.getByText('Please enter a valid website URL')).toBeVisible()
+  await page.getByLabel('Website URL').fill('not-a-url')
+  for (const value of ownValues) await page.getByRole('checkbox', { name: value }).uncheck()
+  await next(page).click()
+  await expect(page.getByText('Please enter a valid website URL')).toBeVisible()
+  await expect(page.getByText('Please select at least one core value')).toBeVisible()
+
+  await page.getByLabel('Website URL').fill('bakery.example')
+  for (const value of ['Innovation', 'Quality', 'Sustainability', 'Accessibility', 'Trust'])
+    await page.getByRole('checkbox', { name: value }).check()
+  await page.getByRole('checkbox', { name: 'Authenticity' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Authenticity' })).not.toBeChecked()
+  await expect(page.getByText('5 of 5 chosen')).toBeVisible()
+  await next(page).click()
+
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await expect(page.getByLabel('Target Audience')).toHaveValue(audience)
+  expect(await page.locator('.options span').allTextContents()).toEqual(toneOptions)
+  await expect(page.getByRole('radio', { name: 'Professional' })).toBeChecked()
+  await page.getByLabel('Target Audience').fill('people')
+  await next(page).click()
+  await expect(page.getByText('Please provide a more detailed description')).toBeVisible()
+  await page.getByLabel('Target Audience').fill(audience)
+  await next(page).click()
+
+  await expect(page.getByText('100% complete')).toBeVisible()
+  for (const label of ['Instagram Handle', 'Twitter Handle', 'LinkedIn Handle', 'Email Address'])
+    await expect(page.getByLabel(label)).toBeVisible()
+  await expect(page.getByText('A copy of the audit report will be sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByLabel('Website URL')).toHaveValue('https://bakery.example')
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/toolkit$/)
+})
+
+test('each step of the form is sound, with its errors too', async ({ page }) => {
+  await setUpReview(page)
+  await page.goto(paths.brandReview)
+  await page.getByLabel('Website URL').fill('')
+  await next(page).click()
+  await expectSoundScreen(page, 'step 1')
+  await page.getByLabel('Website URL').fill('bakery.example')
+  await next(page).click()
+  await page.getByLabel('Target Audience').fill('people')
+  await next(page).click()
+  await expectSoundScreen(page, 'step 2')
+  await page.getByLabel('Target Audience').fill(audience)
+  await next(page).click()
+  await expectSoundScreen(page, 'step 3')
+})
+
+test('what is wrong gets the focus, and by keyboard alone the form leads to the report (D2-312 to D2-315)', async ({
+  page,
+}) => {
+  await setUpReview(page)
+  await page.goto(paths.brandReview)
+  await page.getByLabel('Website URL').press('Enter')
+  await expect(page.getByLabel('Website URL')).toBeFocused()
+  await page.keyboard.type(site.url)
+  for (const value of ownValues) await page.getByRole('checkbox', { name: value }).press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('checkbox', { name: 'Rise early' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Whom it is for, and how it sounds' })).toBeFocused()
+  await page.getByLabel('Target Audience').fill('people')
+  await next(page).press('Enter')
+  await expect(page.getByLabel('Target Audience')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(audience)
+  await next(page).press('Enter')
+  await page.getByRole('button', { name: 'Generate Audit' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Analyzing Your Brand' })).toBeFocused()
+  const report = page.getByRole('heading', { name: 'Brand Review', level: 1 })
+  await expect(report).toBeFocused({ timeout: 30_000 })
+  await expect(page.getByText(/Overall score \d+\.\d out of 10/)).toBeVisible()
+})
+
+test('a refused audit says why at its field, and keeps what was typed (D2-066, D2-355)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of (400|500)/, /CallError: (400|500)/)
+  await setUpReview(page)
+  await page.goto(paths.brandReview)
+  await page.getByLabel('Website URL').fill('http://10.0.0.1')
+  await next(page).click()
+  await next(page).click()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/audit', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, body: 'broken' })
+  })
+  await page.getByRole('button', { name: 'Generate Audit' }).click()
+  await expect(page.getByRole('button', { name: 'Generating...' })).toBeDisabled()
+  answer.resolve()
+  await expect(toast(page)).toContainText('Failed to submit audit')
+  await page.unroute('**/api/audit')
+  await page.getByRole('button', { name: 'Generate Audit' }).click()
+  await expect(toast(page)).toContainText('Please enter a valid website URL')
+  await expect(page.getByText('Step 1 of 3')).toBeVisible()
+  await expect(page.getByLabel('Website URL')).toHaveValue('http://10.0.0.1')
+})
