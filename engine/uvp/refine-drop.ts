@@ -30,6 +30,7 @@ function dropOnce(text: string, phrase: string, content: readonly string[]): str
   if (isAdverb(phrase.toLowerCase()) && isStanding(adverb, text) && flags(adverb) <= flags(text)) return adverb
   const candidates = removableParts(text)
     .filter((part) => part.from <= span.from && part.to >= span.to)
+    .filter((part) => !wordsOf(part.instead).some((word) => content.includes(stem(word))))
     .map((part) => ({ text: mend(splice(text, part, part.instead)), size: part.to - part.from + part.cost * 8 }))
   const before = flags(text)
   const sound = candidates.filter(

@@ -17,6 +17,10 @@ function clauseLike(text: string, instead: string): string | undefined {
 export const everydayRules: readonly Rule[] = [
   // Who speaks, and to whom.
   [
+    /\b(?:say|use|write|with|it'?s) ["']?i["']?(?= |$)|\bi (?:not|instead of) ["']?we\b|\bit'?s (?:just|only) me\b/i,
+    () => [{ kind: 'as-i' }],
+  ],
+  [
     new RegExp(
       `\\b(?:use|say|with|write|put|the word)\\b.{0,14}["']?\\byou\\b["']?(?! \\w)|\\bsecond person\\b|\\b(?:talk|speak|write|address|say it|sell it)\\b.{0,12}\\b(?:directly|straight)\\b|\\b(?:talk|speak|write|say it|address)(?: it| this)? (?:to )?${reader}(?: directly)?$`,
       'i',
@@ -24,7 +28,7 @@ export const everydayRules: readonly Rule[] = [
     () => [{ kind: 'to-you' }],
   ],
   [
-    /\bfirst person\b|\b(?:use|say|write|put|with)\b.{0,10}["']?\bwe\b["']?(?:$| (?:not|instead|rather)\b)|^from us\b|\bas (?:if )?we\b.{0,12}\b(?:speak|talk|say)/i,
+    /\bfirst person\b|\b(?:use|say|write|put|with)\b(?!.*\b(?:not|instead of) ["']?we).{0,10}["']?\bwe\b["']?(?:$| (?:not|instead|rather)\b)|^from us\b|\bas (?:if )?we\b.{0,12}\b(?:speak|talk|say)/i,
     () => [{ kind: 'as-we' }],
   ],
   [
@@ -78,6 +82,15 @@ export const everydayRules: readonly Rule[] = [
     /^(?:(?:say|explain|tell (?:them|people)|add) (?:what|how|why) .+ (?:is|are|means?|works?|do|does)|(?:use|say) (?:they|them|their) (?:instead of|not|rather than) you)$/i,
     () => [{ kind: 'unsaid' }],
   ],
+  [
+    /^(?:what (?:we|i) do|what it is|(?:our|my) (?:business|service|trade)) (?:isn'?t|is not|needs to be|should be) (?:very |really |more )?clear(?:er)?(?:\s*[,:;-]+\s*(?:it'?s|we'?re|we are|we do) (.+))?$/i,
+    (match, phrase) => (match[1] === undefined ? [{ kind: 'unsaid' }] : [{ kind: 'add', phrase: phrase(1) }]),
+  ],
+  [
+    /^(.+?) (?:is|are) (?:really |what'?s |the )*(?:most )?(?:important|key|main|special)\b.*$/i,
+    (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'focus', phrase: phrase(1) }] : undefined),
+  ],
+  [/^(?:try|do|test)(?: it| this)? for (.+)$/i, (_, phrase) => [{ kind: 'audience', phrase: phrase(1) }]],
   // One thing for another.
   [
     /^(?:it'?s |we'?re |we are )?not (?:just|only) (?:for )?(.+?),? (?:but )?(?:also )?(?:for )?((?:\S+ ){0,4}\S+?)(?: too| as well)?$/i,
@@ -117,6 +130,10 @@ export const everydayRules: readonly Rule[] = [
       findPhrase(text, phrase(1)) ? [{ kind: 'replace', from: phrase(1), to: phrase(2) }] : undefined,
   ],
   // A word that should be another one, which nobody named yet.
+  [
+    /^(?:i|we|nobody|no one)(?:'d| would)? never (?:say|says|use|uses|talk like)(?: the words?)? (.+)$/i,
+    (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'reword', phrase: phrase(1) }] : undefined),
+  ],
   [
     /^(?:the (?:words?|phrase|term|bit) )?(.+?) (?:might|may|could|will|would|can) (?:offend|upset|put (?:people |them )?off|scare|annoy|confuse|be (?:rude|wrong|offensive|misread|misunderstood|taken)|sound|seem|come (?:across|over))\b.*$/i,
     (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'reword', phrase: phrase(1) }] : undefined),

@@ -18,6 +18,7 @@ export type Intent =
         | 'other'
         | 'to-you'
         | 'as-we'
+        | 'as-i'
         | 'one-sentence'
         | 'join'
         | 'unclear-audience'

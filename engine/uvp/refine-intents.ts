@@ -60,8 +60,12 @@ const boundary = new RegExp(
 const putThatIn =
   /^((?:we|our|i|it|they|there|the|you)\b.+?)[,.;]? (?:so |and |please |pls )*(?:put|add|mention|include|say|work) (?:that|this|it)(?: in| too| as well)?[.! ]*$/i
 
+/** "wrong word: blunt. should be frank" is one ask. */
+const wrongWord = /\bwrong word\s*[:,-]?\s*([^.,;]+)[.,;]+ (?:it )?should (?:be|say) /i
+
 function splitAsks(feedback: string): string[] {
   return feedback
+    .replace(wrongWord, 'replace $1 with ')
     .replace(putThatIn, 'add that $1')
     .split(boundary)
     .map((ask) => ask.replace(politeness, '').trim())
@@ -69,7 +73,7 @@ function splitAsks(feedback: string): string[] {
 }
 
 const politeness =
-  /^(?:(?:hi|hello|hey|ok(?:ay)?|so|well|um+|hm+|thanks|thank you|cheers|great|nice|good|lovely|love it|i love it|i like (?:it|this)|not bad|yes|yeah|no|and|but|also(?! for)|then|maybe|perhaps|please|pls|plz|just)\b[,!:]?\s*|(?:can|could|would|will) (?:you|we|it|this)\s+(?:maybe |perhaps |please |possibly |just |kindly |also |not )*|(?:i(?:'d| would) (?:like|love|prefer)|i (?:want|need|wish|think|guess|feel like)|we (?:want|need)|let's|would it be possible|is it possible|how about|what about|what if|do you think|would you mind|any chance)\b\s*(?:(?:you|we|it|this|that|if|could|can|should|to|for it|a version)\b\s*)*)+/i
+  /^(?:(?:hi|hello|hey|ok(?:ay)?|so|well|um+|hm+|thanks|thank you|cheers|great|nice|good|lovely|love it|i love it|i like (?:it|this)|not bad|yes|yeah|no|and|but|also(?! for)|then|maybe|perhaps|please|pls|plz|just)\b[,!:]?\s*|(?:can|could|would|will) (?:you|we|it|this)\s+(?:maybe |perhaps |please |possibly |just |kindly |also |not )*|(?:i(?:'d| would) (?:like|love|prefer)|i (?:want|need|wish|think|guess|feel like)|we (?:want|need)|let'?s|would it be possible|is it possible|how about|what about|what if|do you think|would you mind|any chance)\b\s*(?:(?:you|we|it|this|that|if|could|can|should|to|for it|a version)\b\s*)*)+/i
 
 /** "more formal for a council tender": what it is for is no wish of its own. */
 /** "punchier but not aggressive": how far it may go. */

@@ -57,7 +57,7 @@ function closing(text: string, brief: BrandBrief): string {
     )
   const culture = describing('culture')
   const voice = describing('voice')
-  if (culture && voice && culture !== voice)
+  if (culture && voice && culture !== voice && !(says(text, culture) && says(text, voice)))
     return `${text} It is ${culture} in what it does and ${voice} in what it says.`
   const who = pronounIn(text, brief)
   return categories.some((category) => brief.topWords[category] !== '')

@@ -166,8 +166,21 @@ function clauseAround(text: string, span: Span, link: RegExp) {
     .sort((a, b) => a.to - a.from - (b.to - b.from))[0]
 }
 
+/** The text without the sentence that says the phrase and nothing else. */
+function withoutSentenceOf(text: string, phrase: string): string {
+  const sentences = text.match(/[^.!?]+[.!?]+\s*/g) ?? []
+  const bare = (each: string) =>
+    each
+      .replace(/[.!?\s]+$/, '')
+      .trim()
+      .toLowerCase()
+  const rest = sentences.filter((each) => bare(each) !== phrase.trim().toLowerCase())
+  return rest.length > 0 && rest.length < sentences.length ? mend(rest.join('')) : text
+}
+
 /** The phrase named before everything else, in a few words of its own. */
-export function focusOn(text: string, phrase: string): string | undefined {
+export function focusOn(whole: string, phrase: string): string | undefined {
+  const text = withoutSentenceOf(whole, phrase)
   const span = findPhrase(text, phrase)
   const shown = span ? text.slice(span.from, span.to) : phrase
   const part = span && clauseAround(text, span, /^,?\s(?:with|through|by|from|using)\s[^,]+$/i)

@@ -236,13 +236,13 @@ function adjectivePairs(text: string): Part[] {
     const [whole, one = '', other = ''] = match
     const isRow = [one, other].every((each) => isAdjective((each.split(' ')[0] ?? '').toLowerCase()))
     const span = { from: match.index, to: match.index + whole.length, cost: 0.9 }
+    const before = text.slice(Math.max(0, match.index - 2), match.index)
+    const isMovable = /^[.!?] $/.test(before) && text.slice(span.to).startsWith(', with ')
+    const gone = { ...span, from: match.index - 2, instead: '', cost: 1 }
     // "Cosy." is too little of a sentence.
     const isLeftAlone = !text.slice(span.to).startsWith(', ')
     if (!isRow || isLeftAlone) return []
-    return [
-      { ...span, instead: one },
-      { ...span, instead: other },
-    ]
+    return [...(isMovable ? [gone] : []), { ...span, instead: one }, { ...span, instead: other }]
   })
   const pairs = Array.from(text.matchAll(/(?<=\s)([\p{L}-]+) and ([\p{L}-]+) (?=\p{L}+)/gu)).flatMap((match) => {
     const [whole, one = '', other = ''] = match

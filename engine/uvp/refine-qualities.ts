@@ -15,7 +15,7 @@ const cue = (words: string, wish: Quality, reproach: Quality = wish): Cue => ({
 const cues: readonly Cue[] = [
   // Length.
   cue(
-    'short(?:er|en|ened)?|briefer|brief|concise|snapp(?:y|ier)|tighten(?: it| this)?(?: up)?|tight(?:er)?|trim(?:med)?|condensed?|compact|crisp(?:er)?|fewer words|succinct|terse|pithy|cut (?:it|this|that) down|boil (?:it|this) down|to the point|half (?:as long|the length|the size|of it)',
+    'short(?:er|en|ened)?|briefer|brief|concise|snapp(?:y|ier)|tighten(?: it| this)?(?: up)?|tight(?:er)?|trim(?:med)?|condensed?|compact|crisp(?:er)?|fewer words|succinct|terse|pithy|cut (?:it|this|that) (?:down|in half|by half)|halve|boil (?:it|this) down|to the point|half (?:as long|the length|the size|of it)',
     'shorter',
     'longer',
   ),

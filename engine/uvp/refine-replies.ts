@@ -64,6 +64,7 @@ const fixedParts = {
   other: 'another way to say it',
   'to-you': 'said to the reader',
   'as-we': 'said as “we”',
+  'as-i': 'said as “I”',
   'one-sentence': 'in one sentence',
   join: 'with its sentences joined',
 } as const
@@ -121,6 +122,8 @@ export function questionFor(intent: Intent, brief: BrandBrief): string {
       return 'It speaks as “we” already, or your name does not open it. Which part should sound more like you?'
     case 'join':
       return 'These sentences do not join without bending them. Which one could go, or come first?'
+    case 'as-i':
+      return 'It does not speak as “we” that could become “I”. Which part should sound like you?'
     case 'one-sentence':
       return 'It is one sentence already. Should it be shorter?'
     case 'add':

@@ -2,7 +2,7 @@
 import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { audienceIn } from './refine-audience.ts'
-import { isPlural } from './refine-grammar.ts'
+import { isAdjective, isPlural } from './refine-grammar.ts'
 import type { Intent } from './refine-intent.ts'
 import { findPhrase, says } from './refine-text.ts'
 
@@ -27,6 +27,9 @@ export function resolveIntent(intent: Intent, brief: BrandBrief, text: string): 
   }
   const made = intent.kind === 'add' ? /^being (\S+ .+)$/i.exec(intent.phrase)?.[1] : undefined
   if (made !== undefined) return { kind: 'add', phrase: made }
+  const more = intent.kind === 'add' ? /^(\p{L}+) (?:of|about|to|for|with|in|at) /u.exec(intent.phrase)?.[1] : undefined
+  if (intent.kind === 'add' && more !== undefined && isAdjective(more) && findPhrase(text, more))
+    return { kind: 'replace', from: more, to: intent.phrase }
   if (intent.kind === 'add' && isPeople(intent.phrase)) {
     const span = audienceIn(text, brief)
     const named = span === undefined ? '' : text.slice(span.from, span.to)
@@ -87,6 +90,7 @@ const stages: readonly Intent['kind'][] = [
   'benefit',
   'focus',
   'as-we',
+  'as-i',
   'name-first',
   'customer-first',
   'lead',

@@ -42,6 +42,21 @@ export function speakAsWe(text: string): string | undefined {
   return mend(`At ${nameMark}, we ${base}${text.slice(verb.to)}`)
 }
 
+/** "we are gentle" → "I am gentle", for whoever works alone; undefined where nobody speaks. */
+export function speakAsI(text: string): string | undefined {
+  const ours = /^At \uE000, we \p{L}+/u.test(text) || /\bwe\b/i.test(text) ? text : speakAsWe(text)
+  if (ours === undefined || !/\bwe\b/i.test(ours)) return undefined
+  return mend(
+    ours
+      .replace(/\bwe are\b/gi, 'I am')
+      .replace(/\bwe're\b/gi, "I'm")
+      .replace(/\bwe\b/gi, 'I')
+      .replace(/\bour\b/g, 'my')
+      .replace(/\bOur\b/g, 'My')
+      .replace(/\bus\b/g, 'me'),
+  )
+}
+
 /** The most words that one sentence takes in. */
 const joinedMax = 38
 

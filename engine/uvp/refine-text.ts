@@ -65,7 +65,7 @@ export function asInside(text: string): string {
     : text
 }
 const openers = new Set(
-  'when if because how what where through every each all only once more less fewer while after before without most some no'.split(
+  'when if because how what where through every each all only once more less fewer while after before without most some no people'.split(
     ' ',
   ),
 )

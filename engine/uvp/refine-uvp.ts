@@ -22,7 +22,7 @@ import {
 import { inOrder, resolveIntent } from './refine-resolve.ts'
 import { retell } from './refine-retell.ts'
 import { shorten } from './refine-shorten.ts'
-import { joinSentences, keepOneSentence, speakAsWe, speakToYou } from './refine-speaker.ts'
+import { joinSentences, keepOneSentence, speakAsI, speakAsWe, speakToYou } from './refine-speaker.ts'
 import { append, capitalised, countWords, findPhrase, hideName, mend, showName } from './refine-text.ts'
 import { makeBolder, makeCasual, makeFormal, makeWarmer } from './refine-tone.ts'
 
@@ -96,6 +96,8 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
       return speakToYou(text, brief)
     case 'as-we':
       return speakAsWe(text)
+    case 'as-i':
+      return speakAsI(text)
     case 'join':
       return joinSentences(text)
     case 'one-sentence':
