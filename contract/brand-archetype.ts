@@ -160,6 +160,15 @@ export const brandArchetypeCalls = {
     body: z.strictObject({}),
     reply: done,
   }),
+  renewArchetype: call({
+    method: 'POST',
+    path: '/api/brand-archetype/renew',
+    summary: 'Read the same answers again beside what the brand record says now; what stood before is kept.',
+    caller: 'signed-in',
+    step: 'brand-archetype',
+    body: z.strictObject({}),
+    reply: done,
+  }),
   downloadArchetype: call({
     method: 'POST',
     path: '/api/brand-archetype/pdf',

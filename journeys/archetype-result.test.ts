@@ -130,12 +130,20 @@ test('a brand that is truly mixed is told so', async ({ page }) => {
   await expect(page.getByText('Your brand is truly mixed')).toBeVisible()
 })
 
-test('changed answers mark the analysis as made from earlier ones', async ({ page }) => {
+test('changed answers mark the analysis as made from earlier ones; renewing reads the conversation again and keeps what stood', async ({
+  page,
+}) => {
   await openInterview(page.request)
   expect(await answerByCall(page.request, 0, 32)).toBe(true)
   await page.request.put('/api/user-profile/tagline', { data: { chosenTagline: 'Another line.' } })
   await openScreen(page)
   await expect(page.getByText('Made from earlier answers')).toBeVisible()
+  const said = await page.locator('.said').count()
   await page.getByRole('button', { name: 'Renew' }).click()
-  await expect(page.locator('.said')).toHaveCount(1)
+  await expect(toast(page)).toContainText('Your answers were read again.')
+  await expect(page.getByText('Made from earlier answers')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your Brand Archetype' })).toBeVisible()
+  await expect(page.locator('.said')).toHaveCount(said)
+  await page.getByRole('button', { name: 'Show earlier conversations' }).click()
+  await expect(page.getByRole('dialog', { name: 'Earlier conversations' })).toContainText('Renewed')
 })

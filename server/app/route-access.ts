@@ -75,6 +75,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/brand-archetype/analyze': signedIn,
   'POST /api/brand-archetype/save': signedIn,
   'POST /api/brand-archetype/reset': signedIn,
+  'POST /api/brand-archetype/renew': signedIn,
   'POST /api/brand-archetype/pdf': signedIn,
   'GET /api/brand/export': signedIn,
   'GET /api/brand/export/:format': signedIn,

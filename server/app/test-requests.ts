@@ -156,6 +156,10 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
     if (asker) await openArchetype(site, asker)
     return { body: {} }
   },
+  'POST /api/brand-archetype/renew': async (scene) => {
+    await finishedInterview(scene)
+    return { body: {} }
+  },
   'POST /api/brand-archetype/pdf': async (scene) => ({ body: await finishedInterview(scene) }),
   'GET /api/brand/export': none,
   'GET /api/brand/export/:format': () => ({ url: '/api/brand/export/markdown' }),

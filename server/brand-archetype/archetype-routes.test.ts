@@ -211,6 +211,32 @@ describe('the result', () => {
   })
 })
 
+describe('renewing', () => {
+  const renew = ({ ask }: TestPerson) => ask('POST', '/api/brand-archetype/renew', {})
+
+  test('it reads the same answers beside the record of today, asks nothing again, and keeps what stood', async () => {
+    const person = await site.makeOwner()
+    const result = await finishInterview(site, person)
+    await site.setBrand(person, { chosenTagline: 'Other.' })
+    const before = await interviewOf(person)
+    expect((await renew(person)).body).toEqual({ success: true })
+    const after = await interviewOf(person)
+    expect(after).toMatchObject({ messages: before.messages, isStale: false, earlierCount: 1 })
+    expect(after.archetypeResult?.primary).toEqual(result.primary)
+    expect((await userOf(person)).brandArchetypeCompleted).toBe(true)
+    const [kept] = await earlierOf(person)
+    expect(kept).toMatchObject({ reason: 'Renewed' })
+    await person.ask('POST', `/api/brand/history/${kept?.id}/restore`, {})
+    expect(await interviewOf(person)).toEqual({ ...before, earlierCount: 2 })
+  })
+
+  test('there is nothing to renew before a result', async () => {
+    const person = await makeOpen()
+    await sayTo(person, answers[0] ?? '')
+    expect(await renew(person)).toMatchObject({ status: 409, body: { code: 'no_analysis' } })
+  })
+})
+
 describe('starting over', () => {
   test('it clears conversation, result and flag, and both can be brought back (D2-048 to D2-050, D2-271)', async () => {
     const person = await site.makeOwner()

@@ -1,7 +1,7 @@
 /** The archetype interview: the stored conversation, an answer, saving what came of it, starting over. */
 import { isDeepStrictEqual } from 'node:util'
 import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
-import { weighSoFar } from '#engine/brand-archetype/read-archetype.ts'
+import { readArchetype, weighSoFar } from '#engine/brand-archetype/read-archetype.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import type { Conversations, MakeReply } from '#server/brand/conversations-store.ts'
@@ -80,6 +80,21 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
     // It was stored when it was computed; nothing that a client sends is.
     if (body.archetypeResult && !isDeepStrictEqual(body.archetypeResult, asJson(analysis.result)))
       throw new Refusal('not_computed')
+    return { success: true as const }
+  })
+
+  answer(brandArchetypeCalls.renewArchetype, async ({ asker: { brandId, userId } }) => {
+    await turns.use(userId)
+    const { brand, messages, analysis } = await archetypes.read(brandId)
+    if (!analysis) throw new Refusal('no_analysis')
+    const transcript = transcriptOf(messages)
+    const { turn, source } = await takeTurn(interviewer, { brand, transcript })
+    // Enough was asked for a result once: none of that is asked for again.
+    const made =
+      turn.kind === 'result'
+        ? { result: turn.result, source }
+        : { result: readArchetype(brand, transcript), source: 'embedded' as const }
+    await archetypes.renew(brandId, made)
     return { success: true as const }
   })
 

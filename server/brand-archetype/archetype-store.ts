@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { StoredArchetype } from '#contract/archetype-standing.ts'
 import type { Maker } from '#contract/brand.ts'
 import { type ArchetypeResult, archetypeResult, type InterviewBrand } from '#contract/brand-archetype.ts'
-import { archetypeTool, resetArchetype } from '#server/brand/archetype-part.ts'
+import { archetypeTool, replaceArchetype, resetArchetype } from '#server/brand/archetype-part.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions } from '#server/brand/brand-versions.ts'
 import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
@@ -33,10 +33,14 @@ export type ArchetypeState = {
   earlierCount: number
 }
 
+type Made = { result: ArchetypeResult; source: Maker }
+
 export type ArchetypeStore = {
   read: (brandId: string) => Promise<ArchetypeState>
   /** Makes the result the brand's own. */
-  complete: (brandId: string, made: { result: ArchetypeResult; source: Maker }) => Promise<void>
+  complete: (brandId: string, made: Made) => Promise<void>
+  /** Puts it in the place of the one that stands, which is kept. */
+  renew: (brandId: string, made: Made) => Promise<void>
   /** Ends conversation and result; both are kept. */
   reset: (brandId: string) => Promise<void>
 }
@@ -73,6 +77,12 @@ export function createArchetypeStore(database: Database, conversations: Conversa
             updatedAt: sql`now()`,
           })
           .where(eq(brands.id, brandId))
+      }),
+    renew: (brandId, { result, source }) =>
+      database.transaction(async (on) => {
+        const row = await readBrandRow(brandId, on, 'to change')
+        const made = { archetype: shownOf(result), data: { result, source, madeFrom: markOfRow(row) } }
+        await replaceArchetype(brandId, made, conversations, on)
       }),
     reset: (brandId) => database.transaction((on) => resetArchetype(brandId, conversations, on)),
   }

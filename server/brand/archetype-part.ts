@@ -39,6 +39,17 @@ async function setArchetype(brandId: string, archetype: unknown, data: unknown, 
     .where(eq(brands.id, brandId))
 }
 
+/** Puts another result of the same conversation in the place of the one that stands, which is kept. */
+export async function replaceArchetype(
+  brandId: string,
+  { archetype, data }: { archetype: unknown; data: unknown },
+  conversations: Conversations,
+  on: Queryable,
+): Promise<void> {
+  await keepStanding(brandId, 'Renewed', conversations, on)
+  await setArchetype(brandId, archetype, data, on)
+}
+
 /** Ends the conversation and takes the result away; both are kept. */
 export async function resetArchetype(brandId: string, conversations: Conversations, on: Queryable): Promise<void> {
   await keepStanding(brandId, 'Started over', conversations, on)

@@ -33,6 +33,12 @@ export async function sendAnswer(
   return interview
 }
 
+/** Has the same answers read again; what stood before is kept. */
+export async function renewAnalysis(): Promise<void> {
+  await send('POST /api/brand-archetype/renew', { body: {} })
+  await Promise.all([readInterview(), refreshUser()])
+}
+
 /** Starts over; what stood before is kept. */
 export async function resetInterview(): Promise<void> {
   await send('POST /api/brand-archetype/reset', { body: {} })

@@ -15,7 +15,7 @@ import { AnalysisProgress, LearningWheel } from '#web/brand-archetype/analysis-p
 import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
 import { readInterview, useInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { MessageList } from '#web/brand-archetype/message-list.tsx'
-import { DownloadButton, useStartOver } from '#web/brand-archetype/result-actions.tsx'
+import { DownloadButton, useRenewing, useStartOver } from '#web/brand-archetype/result-actions.tsx'
 import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
 import { type Conversation, useConversation } from '#web/brand-archetype/use-conversation.ts'
 import { paths, stepPaths } from '#web/paths.ts'
@@ -64,6 +64,7 @@ function Skeleton() {
 function Interview({ user, interview }: { user: CurrentUser; interview: ArchetypeInterview }) {
   const conversation = useConversation(user.id, interview)
   const { isBusy, isAnew, startOver } = useStartOver()
+  const { isBusy: isRenewing, renew } = useRenewing()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { archetypeResult, questionsAsked, shares, source, isStale } = interview
   const blocking = blockingStep('brand-archetype', chainOf(user))
@@ -86,13 +87,15 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           actions={
             <>
               <DownloadButton interview={interview} />
-              <button className="btn" type="button" disabled={isBusy || isLocked} onClick={startOver}>
+              <button className="btn" type="button" disabled={isBusy || isRenewing || isLocked} onClick={startOver}>
                 <Icon name="renew" />
                 Start Over
               </button>
             </>
           }
-          note={isStale && <StaleNote what="These findings" onRenew={startOver} isBusy={isBusy || isLocked} />}
+          note={
+            isStale && <StaleNote what="These findings" onRenew={renew} isBusy={isBusy || isRenewing || isLocked} />
+          }
         />
       )}
       <div className={archetypeResult ? 'interview-grid done' : 'interview-grid'}>

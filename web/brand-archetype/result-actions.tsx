@@ -1,7 +1,7 @@
 /** What can be done with a result: take it along, or start over. */
 import { useState } from 'react'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
-import { fetchReport, resetInterview } from '#web/brand-archetype/archetype-queries.ts'
+import { fetchReport, renewAnalysis, resetInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -38,6 +38,25 @@ export function DownloadButton({ interview }: { interview: ArchetypeInterview })
       Download PDF
     </button>
   )
+}
+
+/** Renewing a result that was made from earlier answers of the record. */
+export function useRenewing(): { isBusy: boolean; renew: () => Promise<void> } {
+  const [isBusy, setBusy] = useState(false)
+  const renew = async () => {
+    setBusy(true)
+    try {
+      await renewAnalysis()
+      showToast({ title: 'Renewed', text: 'Your answers were read again. What stood here before is kept.' })
+    } catch (error) {
+      console.error(error)
+      const text = tellRefusal(error, 'The analysis could not be renewed. Please try again.')
+      showToast({ title: 'Error', text, isBad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, renew }
 }
 
 /** Starting over; `isBusy` while it happens, `isAnew` once it has. */
