@@ -19,16 +19,17 @@ export type Product = {
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The command of `npm start`, run by this very Node. */
-function startCommand(): string[] {
+/** The command of `npm start`; the server takes its shell's place. */
+function readStartCommand(): string {
   const manifest = z.object({ scripts: z.object({ start: z.string() }) })
-  const { scripts } = manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
-  return scripts.start.replace(/^exec node /, '').split(' ')
+  return manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))).scripts.start
 }
 
 /** The settings that a measurement runs with. */
 export const productEnv = (dataDir: string, port: number) => ({
   ...process.env,
+  // By this very Node.
+  PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
   PORT: String(port),
   HOST: '127.0.0.1',
   PUBLIC_URL: '',
@@ -68,7 +69,7 @@ export const makeDataDir = () => mkdtemp(path.join(os.tmpdir(), 'signet-bench-')
 export async function startProduct(givenDir?: string): Promise<Product> {
   const dataDir = givenDir ?? (await makeDataDir())
   const port = await findPort()
-  const server = spawn(process.execPath, startCommand(), {
+  const server = spawn('sh', ['-c', readStartCommand()], {
     cwd: root,
     env: productEnv(dataDir, port),
     stdio: ['ignore', 'ignore', 'inherit'],
