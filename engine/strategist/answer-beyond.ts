@@ -50,7 +50,7 @@ export const answerMarketing = (scene: Scene) =>
 
 const advice: readonly Rule[] = [
   [
-    /\btrade ?mark|\bcopyright|\blegal|\blawyer|\bsue|\blawsuit|\bcontract|\bgdpr|\bpatent|\bliab|\bregister|\blicen[cs]/,
+    /\btrade ?mark|\bcopyright|\blegal|\blawyer|\bsue|\blawsuit|\bcontract|\bgdpr|\bpatent|\bliab|\bregister|\blicen[cs]|\blabel|\ballowed|\bpermit/,
     () =>
       'That is a legal question, and I give no legal advice: please ask a lawyer or your patent and trademark office. I can help with what you want to say, not with whether it is protected.',
   ],
@@ -60,9 +60,19 @@ const advice: readonly Rule[] = [
       'That is a financial question, and I give no financial advice: an accountant or adviser knows your figures, I do not. I can help with how you explain what you are worth: that is the work of your value proposition.',
   ],
   [
-    always,
+    /\bmedic|\bdoctor|\bdiagnos|\bsymptom|\bcure|\bdos(e|age)\b|\bhealth|\bdepress|\banxiety|\bmy (back|head)\b/,
     () =>
       'That is a medical question, and I give no medical advice: please ask a doctor. I can help with what your brand says.',
+  ],
+  [
+    always,
+    ({ record: { brief, coreValues } }) =>
+      say(
+        'That is a decision about the business itself, and I know too little of it to advise: not your figures, not your people, not your market. What your brand says to it:',
+        brief.chosenUvp !== '' && `does it bring your promise nearer? ${quote(brief.chosenUvp)}`,
+        coreValues.length > 0 && `And do your values allow it? ${quoteAll(coreValues.map(({ title }) => title))}.`,
+        brief.chosenUvp === '' && coreValues.length === 0 && 'nothing yet; your promise and your values come first.',
+      ),
   ],
 ]
 export const answerAdvice = (scene: Scene) => answerBy(advice, scene)

@@ -85,9 +85,9 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\bphone\b|\bmobile\b|\boffline\b/,
+    /\bphone\b|\bmobile\b|\boffline\b|\b(safari|chrome|firefox|edge|browser|ipad|android|iphone)\b/,
     () =>
-      'It works on a phone as on a large screen. Without a network your words wait in the browser and are sent when it is back.',
+      'It is a web page: any current browser opens it, on a phone as on a large screen. Without a network your words wait in the browser and are sent when it is back.',
   ],
   [/\blanguages?\b/, () => 'The toolkit reads and writes English.'],
   [

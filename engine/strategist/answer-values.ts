@@ -15,7 +15,7 @@ const list = ({ record }: Scene) => quoteAll(record.coreValues.map(({ title }) =
 
 /** A single word that the message asks about as a value: "is integrity a good core value?" */
 const askedValue = (text: string) =>
-  /\b(?:is|about|have|add|take|use) ["'“]?((?!(?:an?|the|my|our|one|this|that|it|any|more|another|a new)\b)[a-z]+(?: [a-z]+)?)["'”]? (?:really )?(?:as )?(?:an? )?(?:good |ok |fine |strong |generic |bad )?(?:core )?value\b/.exec(
+  /\b(?:is|about|have|add|take|use|should|can|could) ["'“]?((?!(?:an?|the|my|our|one|this|that|it|any|more|another|a new)\b)[a-z]+(?: [a-z]+)?)["'”]? (?:really )?(?:be )?(?:as )?(?:an? |one of (?:my|our|the) )?(?:good |ok |fine |strong |generic |bad )?(?:core )?values?\b/.exec(
     text,
   )?.[1] ?? ''
 

@@ -112,7 +112,7 @@ function tellWord(scene: Scene): string {
 function tellProfile({ reading, record }: Scene): string {
   const { idealClientDescription, customerPainPoints, competitiveDifferentiator } = record.brief.profile
   if (
-    /\bpain|\bstruggl|\bfrustrat|\bproblem|\bneed|\bobjection|\bfear|\bworr|\bgripe|\bgrumble|\bhate|\bmoan|\bcomplain|\bannoy|\bbother|\bfed up|\bangry|\bdislike/.test(
+    /\bpain|\bstruggl|\bfrustrat|\bproblem|\bneed|\bobjection|\bfear|\bworr|\bgripe|\bgrumble|\bhate|\bmoan|\bcomplain|\bannoy|\bbother|\bfed up|\bangry|\bdislike|\bscared|\bafraid|\bfrighten/.test(
       reading.text,
     )
   ) {

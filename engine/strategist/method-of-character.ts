@@ -9,6 +9,20 @@ const values = ({ record }: Scene) =>
 
 export const valuesMethod: readonly Rule[] = [
   [
+    /\b(everyone|everybody|anyone|anybody) else\b|\bsame as (other|every)\w*\b/,
+    (scene) => {
+      const common = scene.findings.filter(({ id }) => /^generic/.test(id))
+      return scene.record.coreValues.length === 0
+        ? ''
+        : say(
+            common.length > 0
+              ? say(...common.map(({ reason, fix }) => say(reason, fix)))
+              : 'None of them stands on every wall, as far as I can tell.',
+            values(scene),
+          )
+    },
+  ],
+  [
     /\b(vs|versus)\b|\bwins?\b|\bpull apart\b|\btwo of them\b.*\b(clash|conflict)\w*/,
     (scene) =>
       say(
@@ -185,7 +199,7 @@ export const archetypeMethod: readonly Rule[] = [
           ),
   ],
   [
-    /\b(change|changes|evolve\w*|grow|shift\w*|switch)\b.*\b(over time|later|years?|one day|archetype|it|when)\b|\bforever\b|\bfor life\b/,
+    /\b(change|changes|evolve\w*|grow|shift\w*|switch)\b.*\b(over time|later|years?|one day|archetype|it|when)\b|\bforever\b|\bfor life\b|\bhave to (stick|stay|be|keep)\b|\bstuck with\b|\b(swap|pick|choose) (it|another|my own|a different)\b/,
     (scene) =>
       /\bhow\b.*\bapply|\bmean for\b/.test(scene.reading.text)
         ? ''

@@ -22,7 +22,19 @@ function whyItIsThere({ record, reading }: Scene): string {
 const onThings =
   /\b(?:on|in) (?:my|the|our|a) (?:van|car|menu|sign|door|window|(?:business )?card|t ?shirt|shirt|mug|bag|box|label|packaging|invoice|e-?mail|leaflet|poster|sticker|apron)s?\b/
 
+/** Which of the two is for which place. */
+const whenToUse: Rule = [
+  /\bwhen (do|should|can|would) (i|we) use\b|\bwhich (one )?(do|should) (i|we) use\b/,
+  ({ record }) =>
+    say(
+      'The tagline where people pass: under your name, on a sign, on a bag. The value proposition where they have stopped to read or to listen: at the top of your website, in an offer, when somebody asks what you do.',
+      record.chosenTagline !== '' && `Your tagline: ${quote(record.chosenTagline)}`,
+      record.brief.chosenUvp !== '' && `Your value proposition: ${quote(record.brief.chosenUvp)}`,
+    ),
+]
+
 export const uvpMethod: readonly Rule[] = [
+  whenToUse,
   [
     onThings,
     (scene) =>
@@ -43,6 +55,24 @@ export const uvpMethod: readonly Rule[] = [
       ),
   ],
   [({ reading }) => /\bwhy\b/.test(reading.text) && reading.namedWords.length > 0, whyItIsThere],
+  [
+    ({ reading, record }) =>
+      reading.namedWords.length > 0 &&
+      record.brief.chosenUvp !== '' &&
+      /\b(mention|say|contain|include|use|hold|have|got|in (it|there|the|my))\b/.test(reading.text),
+    (scene) => {
+      const { reading, record } = scene
+      const [named] = reading.namedWords
+      if (!named) return ''
+      return mentions(record.brief.chosenUvp, named.word)
+        ? say(`Yes, it takes up ${quote(named.word)}.`, promise(scene))
+        : say(
+            `No, ${quote(named.word)} is not in it.`,
+            promise(scene),
+            'If that would change a customer’s mind, refine it and ask for it by name.',
+          )
+    },
+  ],
   [
     /\b(two|several|more than one|second|separate|multiple|both|another|different)\b.{0,20}\b(uvps?|value prop\w*|propositions?|promises?|versions?)\b|\bone for\b.*\bone for\b|\bfor each (group|audience|customer|market|kind|type)\b/,
     (scene) =>
@@ -108,6 +138,33 @@ export const uvpMethod: readonly Rule[] = [
 ]
 
 export const taglineMethod: readonly Rule[] = [
+  whenToUse,
+  [
+    /\b(come|came|comes|made|written|taken) from\b|\bwho (wrote|made)\b|\bwhy this (one|line)\b/,
+    (scene) =>
+      say(
+        'From your own words: the generator takes your picks, the leading ones first, your value proposition and what you sell, and builds short lines around a sound, a contrast or one concrete thing. You chose the one that stands.',
+        line(scene),
+      ),
+  ],
+  [
+    /\b(summer|winter|spring|autumn|christmas|easter|season\w*|campaign|each product|different products?|every product)\b/,
+    (scene) =>
+      say(
+        'Beside it, yes: a line for a season or a campaign may come and go, as long as it sounds like the same people. The one under your name stays, or nobody remembers either.',
+        line(scene),
+      ),
+  ],
+  [
+    /\b(should|must|does|has to|need to|ought to)\b.{0,20}\b(say|name|mention|tell|contain|include)\b(?!.*\b(names?|about|word|words)\b)/,
+    (scene) =>
+      say(
+        'What you sell it need not say where the name or the picture does; then the few words are free for what it is like with you. Where neither tells, the thing itself belongs into the line.',
+        scene.record.brief.profile.productsServices !== '' &&
+          `You sell ${quote(scene.record.brief.profile.productsServices)}.`,
+        line(scene),
+      ),
+  ],
   [
     onThings,
     (scene) =>
@@ -185,7 +242,7 @@ export const taglineMethod: readonly Rule[] = [
       ),
   ],
   [
-    /\b(true|lie|lying|honest|over ?promis\w*|exaggerat\w*|too (bold|big|much|grand))\b/,
+    /\b(true|lie|lying|(?<!be )honest|over ?promis\w*|exaggerat\w*|too (bold|big|much|grand))\b/,
     (scene) =>
       say(
         'It may sharpen what is true, and never promise what Tuesday does not keep: people forgive a modest line and remember a broken one. Hold it against your value proposition.',

@@ -61,6 +61,11 @@ const others =
 
 export const toolkitMethod: readonly Rule[] = [
   [
+    /\b(two|another|other|different|second) (computers?|devices?|laptops?|phones?|tablets?)\b/,
+    () =>
+      'Yes: your work is kept with your account and not on one machine, so sign in on the other and go on where you stopped.',
+  ],
+  [
     /\bif (i|we) (change|edit|redo|swap|replace|delete|reword)\b/,
     () =>
       'Nothing breaks and nothing is lost: what you made from the old answer stays as it is and is marked as made from earlier answers, so that you can decide whether to make it anew. What stood before can be brought back.',

@@ -9,6 +9,14 @@ const leading = ({ record }: Scene) => {
 
 export const wordsMethod: readonly Rule[] = [
   [
+    /\b(can|may|could|how do|how can) (i|we) (still )?(change|swap|replace|edit|switch)\b/,
+    (scene) =>
+      say(
+        'Yes, at any time: open the category, pick another word or let another lead. What was made from the old one is marked as made from earlier answers, and nothing is thrown away.',
+        leading(scene),
+      ),
+  ],
+  [
     /\bwhere (do|does|are|is|will)\b.*\b(used?|go|appear|show|turn up|end up|stand)\b|\bwhat happens (to|with) (my|the|these|our) words\b/,
     (scene) =>
       say(

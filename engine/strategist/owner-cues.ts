@@ -22,7 +22,25 @@ export const ownerCues: readonly Cue[] = [
     5,
     /\bwhat('?s| is| comes) after( that| this)?[?.!]*$|\bshould (i|we) be doing\b|\bpoint (in |of )?(carrying|going|keeping) on\b/,
   ],
+  ['next', 4, /\b(afternoon|evening|morning|day|hour|weekend) (free|off|spare)\b|\bmost use\b|\bwith my time\b/],
   // What does not convince.
+  ['weak', 5, /\b(weren'?t|not|stop|stopped) being (so )?(polite|nice|kind)\b/],
+  [
+    'weak',
+    3,
+    /\b(?!best|quickest|fastest|easiest|nearest|latest|biggest|interest|honest)\w+(iest|est) (part|bit|thing|section)s?\b|\b(most|least) (?!important)\w+ (part|bit|thing)s?\b/,
+  ],
+  [
+    'weak',
+    6,
+    /\bsounds? (too )?(much )?like (an? )?(robots?|machines?|ai|templates?|lawyers?|adverts?|brochures?|corporat\w+|consultants?|banks?|politicians?)\b/,
+  ],
+  ['weak', 3, /\b(take|leave|throw|cut|chuck) (it |this |that |anything |something )?(out|away)\b|\bget rid of\b/],
+  [
+    'weak',
+    3,
+    /\b(overdo\w*|try(ing)? too hard|too (nice|clever|cosy|smug|salesy|pushy|posh|cheap|safe|timid|boastful))\b/,
+  ],
   ['weak', 3, /\bwould (you|anyone|anybody|people|somebody) (trust|believe|like|recommend)\b/],
   ['weak', 4, /\b(not|no longer|still|isn'?t|aren'?t) true\b|\btrue of us\b/],
   ['weak', 6, /\b(like|as) (every|all|any|the) others?\b|\blike (everyone|everybody|anyone)('s)?\b/],
@@ -45,7 +63,18 @@ export const ownerCues: readonly Cue[] = [
   ['brand', 3, /\b(explain|describe|introduce|present) .{0,40}\bto (an?|my|the|some\w*)\b/],
   ['brand', 4, /\bwhat (sort|kind|type) of (an? )?(outfit|company|business|shop|place|firm|people|bunch)\b/],
   ['archetype', 3, /^(so )?what am i[?.!]*$/],
+  [
+    'brand',
+    4.5,
+    /\bwhat do you (know|have)( so far| by now| already)?[?.!]*$|\b(short|quick|little) (intro|introduction|version|summary)\b|\bintro\b/,
+  ],
+  ['brand', 4, /\bwhat do we do( again| anyway| actually)?( lol)?[?.!]*$/],
   // Customers.
+  [
+    'customers',
+    4,
+    /\bwhom? (should|shouldn'?t|should not|don'?t|do not) (we|i) (bother|serve|sell|want|chase|care|go)\b/,
+  ],
   ['customers', 3, /\b(gripes?|moans?|grumbles?|complaints?|annoyances?)\b/],
   ['customers', 3.5, /\bget \w+( \w+)? to (trust|buy|come|try|choose|notice|care|pay|switch)\b/],
   ['customers', 4, /\bwho .{0,12}\b(are|is|do|should|am) (we|i|this) .{0,12}\b(talk|speak|sell|aim|writ)\w*/],
@@ -78,6 +107,21 @@ export const ownerCues: readonly Cue[] = [
     'toolkit',
     5,
     /\b(second|another|two|other|both|several|more) (business|brand|company|shop|firm|compan)(es|s|ies)?\b.{0,30}\b(here|account|toolkit|this|too|as well)\b/,
+  ],
+  [
+    'toolkit',
+    4,
+    /\b(two|another|other|different|second) (computers?|devices?|laptops?|phones?|tablets?)\b|\blog(ged)? ?in\b/,
+  ],
+  ['looks', 4, /\b(draw|sketch|illustrat\w+|paint)\b.{0,15}\b(me|us|a|the|my|our)\b|\bmascots?\b/],
+  ['website', 6, /\b(re-?do|re-?run|repeat|run)\b.{0,20}\b(review|audit)\b/],
+  ['marketing', 6, /\bget (in|into|on) (the )?(news\w*|papers?|press|radio|tv|telly|magazines?)\b/],
+  ['tools', 5, /\bis (wix|squarespace|shopify|wordpress|webflow|etsy)\b/],
+  ['toolkit', 4, /\b(safari|chrome|firefox|edge|browser|ipad|android|iphone)\b/],
+  [
+    'advice',
+    4,
+    /\bshould (i|we) (take on|hire|employ|fire|sack|open|close|move|buy|rent|expand|franchise|quit|borrow|sell (up|the business))\b/,
   ],
   // Beyond: other people's tools, search, other people's prices.
   [

@@ -70,7 +70,9 @@ const quotes = (text: string, whole: string) => whole.trim() !== '' && says(text
 
 /** Words that are both a pick and part of everyday questions count only when they are quoted. */
 const isQuoted = (text: string, word: string) =>
-  new RegExp(`["'“‘]${escapePattern(word.toLowerCase())}["'”’]`).test(text)
+  new RegExp(`["'“‘]${escapePattern(word.toLowerCase())}["'”’]|\\bwords? ${escapePattern(word.toLowerCase())}\\b`).test(
+    text,
+  )
 const everyday = new Set(
   'good better best clear simple short new brand words word different helpful honest strong free'.split(' '),
 )
@@ -117,7 +119,8 @@ function rank(scores: ReadonlyMap<Asked, number>): Asked[] {
   const worth = ([asked, score]: readonly [Asked, number]) => {
     if (hasResult && ofWords.has(asked)) return score - 100
     if (asked === 'brand' && (scores.get('weak') ?? 0) >= 2.5) return score - 50
-    return (hasCategory || isDoubt) && (asked === 'words' || asked === 'brand') ? score - 50 : score
+    const isWhole = asked === 'words' || (asked === 'brand' && score < 3)
+    return (hasCategory || isDoubt) && isWhole ? score - 50 : score
   }
   return surely.toSorted((a, b) => worth(b) - worth(a)).map(([asked]) => asked)
 }

@@ -45,6 +45,7 @@ export const resultCues: readonly Cue[] = [
   [
     'website',
     1.8,
-    /\binstagram\b|\blinkedin\b|\btwitter\b|\bsocial (media|handles?|profiles?|accounts?)\b|\bfacebook\b|\btiktok\b|\bthe review\b|\breview again\b/,
+    /\binstagram\b|\blinkedin\b|\btwitter\b|\bsocial (media|handles?|profiles?|accounts?)\b|\bfacebook\b|\btiktok\b|\breview again\b/,
   ],
+  ['website', 3, /\bthe review\b/],
 ]
