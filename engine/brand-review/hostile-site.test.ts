@@ -6,6 +6,7 @@ const words = 'some words about shoes that fit small feet and about the people w
 const hostile: Readonly<Record<string, string>> = {
   'twenty thousand nested elements': `${'<div class="a b">'.repeat(20_000)}${words.repeat(4)}`,
   'twenty thousand nested elements with selectors that climb': `<style>${'.a .b .a .c .a .b p{color:red}div div div div div span{color:blue}'.repeat(200)}</style>${'<div class="a b">'.repeat(20_000)}${words.repeat(4)}`,
+  'two megabytes of nested elements': `<p>${words.repeat(4)}</p>${'<div>'.repeat(400_000)}`,
   'two megabytes of paragraphs': `<p>${words}</p>`.repeat(20_000),
   'two megabytes of one word': 'a'.repeat(2_000_000),
   'two megabytes of open brackets': '<'.repeat(2_000_000),

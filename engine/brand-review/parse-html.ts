@@ -23,6 +23,9 @@ const charactersMax = 1_500_000
 const elementsMax = 12_000
 /** What is nested deeper is read as if it lay at this depth, so that no climb is longer. */
 const depthMax = 150
+/** Nested so deep, a page is left: nesting costs the parser the square of its depth. */
+const nestingMax = 4000
+const pieceLength = 8192
 
 type Draft = PageElement & { lastChild: Draft | undefined }
 
@@ -64,7 +67,15 @@ export function parseHtml(html: string): ParsedPage {
     },
     { decodeEntities: true },
   )
-  parser.end(isCut ? html.slice(0, charactersMax) : html)
+  const read = html.slice(0, charactersMax)
+  for (let at = 0; at < read.length; at += pieceLength) {
+    if (open.length + unopened > nestingMax) {
+      isCut = true
+      break
+    }
+    parser.write(read.slice(at, at + pieceLength))
+  }
+  parser.end()
   for (const element of elements) if (element.lastChild) element.lastChild.isLast = true
   return { elements, runs, isCut }
 }

@@ -121,3 +121,12 @@ test('T20 nothing that a page, its base or a style sheet names inside the networ
   expect(new Set(site.unreachable.map(({ reason }) => reason))).toEqual(new Set(['refused']))
   expect(inside).toEqual([])
 })
+
+test('T20 a site of more than 8 million characters is read as far as it has room, and the rest is named', async () => {
+  const page = (links: string) => `${links}<p>${'a '.repeat(1_000_000)}</p>`
+  const paths = ['/1', '/2', '/3', '/4', '/5']
+  const links = paths.map((path) => `<a href="${path}">x</a>`).join('')
+  const { site } = await crawl({ '/': page(links), ...Object.fromEntries(paths.map((path) => [path, page('')])) })
+  expect(site.pages).toHaveLength(4)
+  expect(site.unreachable.map(({ reason }) => reason)).toEqual(['too-large', 'too-large'])
+})

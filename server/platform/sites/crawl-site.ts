@@ -1,4 +1,5 @@
 /** A site as far as a review looks: its start page, pages that it links to, their style sheets; within limits, by the site's own rules. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import robotsParser from 'robots-parser'
 import type { FetchedPage, FetchedSite } from '#contract/brand-review.ts'
 import { fetchPage, robotName } from '#server/platform/sites/fetch-page.ts'
@@ -8,12 +9,22 @@ import { type AllowedHosts, readSiteAddress, SiteError } from '#server/platform/
 const siteMs = 40_000
 const furtherPagesMax = 8
 const stylesheetsMax = 16
+/** More of a robots.txt is not read: RFC 9309 asks for 500 KiB. */
+const robotsLengthMax = 500 * 1024
+/** All pages and style sheets together, in characters: they are stored and measured as one. */
+const siteLengthMax = 8 * 1024 * 1024
 /** So many requests to the site at once. */
 const atOnce = 3
 
 export type CrawlRequest = { entry: URL; allowed: AllowedHosts; signal?: AbortSignal }
 
-type Visit = { allowed: AllowedHosts; signal: AbortSignal; mayRead: (url: string) => boolean }
+type Visit = {
+  allowed: AllowedHosts
+  signal: AbortSignal
+  mayRead: (url: string) => boolean
+  /** What was read so far, in characters. */
+  taken: { length: number }
+}
 type Miss = { url: string; reason: string }
 
 /** Does `work` for each, at most `atOnce` at a time; answers in the order of the list. */
@@ -50,17 +61,25 @@ async function readRobots(entry: URL, allowed: AllowedHosts, signal: AbortSignal
   })
   if (robots === null || (robots.status >= 400 && robots.status < 500)) return { mayRead: () => true }
   if (robots.status >= 500) return { url: entry.href, reason: `its robots.txt answered with status ${robots.status}` }
-  const rules = robotsParser(url.href, robots.text)
+  const rules = robotsParser(url.href, robots.text.slice(0, robotsLengthMax))
   return { text: robots.text, mayRead: (address: string) => rules.isAllowed(address, robotName) !== false }
 }
 
-async function readPage(address: string, { allowed, signal, mayRead }: Visit): Promise<FetchedPage | Miss> {
+/** Counts a text in; refuses one that the site has no room for any more. */
+function takeIn(text: string, { taken }: Visit): string {
+  if (taken.length + text.length > siteLengthMax) throw new SiteError('too-large')
+  taken.length += text.length
+  return text
+}
+
+async function readPage(address: string, visit: Visit): Promise<FetchedPage | Miss> {
+  const { allowed, signal, mayRead } = visit
   const url = readSiteAddress(address, allowed)
   if (!url) return { url: address, reason: 'refused' }
   if (!mayRead(address)) return { url: address, reason: 'robots' }
   try {
     const { url: final, status, contentType, text } = await fetchPage({ url, accepts: /html/, allowed, signal })
-    return { url: final, status, contentType, html: text }
+    return { url: final, status, contentType, html: takeIn(text, visit) }
   } catch (error) {
     return missOf(address, error)
   }
@@ -68,12 +87,13 @@ async function readPage(address: string, { allowed, signal, mayRead }: Visit): P
 
 type Sheet = FetchedSite['stylesheets'][number]
 
-async function readSheet(address: string, { allowed, signal }: Visit): Promise<{ url: string; css: string } | Miss> {
+async function readSheet(address: string, visit: Visit): Promise<{ url: string; css: string } | Miss> {
+  const { allowed, signal } = visit
   const url = readSiteAddress(address, allowed)
   if (!url) return { url: address, reason: 'refused' }
   try {
     const { status, text } = await fetchPage({ url, accepts: /css|text\/plain|^$/, allowed, signal })
-    return status < 400 ? { url: address, css: text } : { url: address, reason: `status ${status}` }
+    return status < 400 ? { url: address, css: takeIn(text, visit) } : { url: address, reason: `status ${status}` }
   } catch (error) {
     return missOf(address, error)
   }
@@ -83,6 +103,7 @@ async function readSheet(address: string, { allowed, signal }: Visit): Promise<{
 async function readSheets(pages: readonly FetchedPage[], visit: Visit): Promise<{ sheets: Sheet[]; misses: Miss[] }> {
   const users = new Map<string, string[]>()
   for (const page of pages) {
+    await nextTurn()
     for (const sheet of readLinks(page.html, page.url).stylesheets)
       users.set(sheet, [...(users.get(sheet) ?? []), page.url])
   }
@@ -118,7 +139,7 @@ export async function crawlSite({ entry, allowed, signal: outer }: CrawlRequest)
   const none: FetchedSite = { entry: entry.href, pages: [], stylesheets: [], unreachable: [] }
   const robots = await readRobots(entry, allowed, signal).catch((error: unknown) => missOf(entry.href, error))
   if (isMiss(robots)) return { ...none, unreachable: [robots] }
-  const visit: Visit = { allowed, signal, mayRead: robots.mayRead }
+  const visit: Visit = { allowed, signal, mayRead: robots.mayRead, taken: { length: 0 } }
   const start = await readPage(entry.href, visit)
   if (isMiss(start)) return { ...none, unreachable: [start] }
   const links = readLinks(start.html, start.url).pages.slice(0, furtherPagesMax)

@@ -9,16 +9,28 @@ const isFile =
 const isDoor =
   /(?:^|\/)(?:log-?(?:in|out)|sign-?(?:in|up|out)|register|cart|basket|checkout|wp-admin|account)(?:\/|$|\.)/i
 
+/** No page that people read has more elements, nests deeper or has so many parts; what lies behind is not looked at. */
+const elementsMax = 12_000
+const depthMax = 2000
+const partsMax = 60_000
+/** A page is read piece by piece, so that one without end can be left: nesting costs the parser the square of its depth. */
+const pieceLength = 8192
+/** Style sheets name those that they import at their beginning. */
+const importsWithin = 64 * 1024
+
 const siteOf = ({ hostname }: URL) => hostname.replace(/^www\./, '')
 
 function absolute(href: string, base: string): URL | undefined {
-  if (!URL.canParse(href, base)) return undefined
-  const url = new URL(href, base)
+  const url = URL.parse(href, base)
+  if (url === null) return undefined
   url.hash = ''
   return /^https?:$/.test(url.protocol) ? url : undefined
 }
 
-/** Links of `html`, which stands at `address`: each once, only of the same site, no files, no doors, not itself. */
+/**
+ * Links of `html`, which stands at `address`: each once, only of the same site, no files, no doors, not itself. The work
+ * is bounded, whatever the page is.
+ */
 export function readLinks(html: string, address: string): PageLinks {
   const own = new URL(address)
   own.hash = ''
@@ -27,6 +39,7 @@ export function readLinks(html: string, address: string): PageLinks {
   const stylesheets: string[] = []
   let base = address
   let navigationDepth = 0
+  let [elements, depth, parts] = [0, 0, 0]
   const takeLink = (href: string) => {
     const url = absolute(href, base)
     if (!url || siteOf(url) !== siteOf(own) || url.href === own.href) return
@@ -35,7 +48,12 @@ export function readLinks(html: string, address: string): PageLinks {
     list.push(url.href)
   }
   const parser = new Parser({
+    onattribute: () => {
+      parts += 1
+    },
     onopentag: (name, { href, rel = '' }) => {
+      elements += 1
+      depth += 1
       if (name === 'nav' || name === 'header') navigationDepth += 1
       if (href === undefined) return
       if (name === 'base') base = absolute(href, address)?.href ?? base
@@ -46,15 +64,20 @@ export function readLinks(html: string, address: string): PageLinks {
       }
     },
     onclosetag: (name) => {
+      depth -= 1
       if (name === 'nav' || name === 'header') navigationDepth = Math.max(0, navigationDepth - 1)
     },
   })
-  parser.end(html)
+  for (let at = 0; at < html.length; at += pieceLength) {
+    if (elements > elementsMax || depth > depthMax || parts > partsMax) break
+    parser.write(html.slice(at, at + pieceLength))
+  }
+  parser.end()
   return { pages: [...new Set([...inNavigation, ...elsewhere])], stylesheets: [...new Set(stylesheets)] }
 }
 
 /** Addresses of the sheets that a style sheet begins with. */
 export function readImports(css: string, address: string): string[] {
-  const found = css.matchAll(/@import\s+(?:url\(\s*)?["']?([^"'()\s;]+)["']?\s*\)?/gi)
+  const found = css.slice(0, importsWithin).matchAll(/@import\s+(?:url\(\s*)?["']?([^"'()\s;]+)["']?\s*\)?/gi)
   return [...found].flatMap(([, href = '']) => absolute(href, address)?.href ?? [])
 }
