@@ -141,6 +141,7 @@ test('changed answers mark the analysis as made from earlier ones; renewing read
   const said = await page.locator('.said').count()
   await page.getByRole('button', { name: 'Renew' }).click()
   await expect(toast(page)).toContainText('Your answers were read again.')
+  await expect(page.locator('.banner-done')).toBeFocused()
   await expect(page.getByText('Made from earlier answers')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Your Brand Archetype' })).toBeVisible()
   await expect(page.locator('.said')).toHaveCount(said)

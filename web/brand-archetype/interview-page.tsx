@@ -64,7 +64,7 @@ function Skeleton() {
 function Interview({ user, interview }: { user: CurrentUser; interview: ArchetypeInterview }) {
   const conversation = useConversation(user.id, interview)
   const { isBusy, isAnew, startOver } = useStartOver()
-  const { isBusy: isRenewing, renew } = useRenewing()
+  const { isBusy: isRenewing, isRenewed, renew } = useRenewing()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const { archetypeResult, questionsAsked, shares, source, isStale } = interview
   const blocking = blockingStep('brand-archetype', chainOf(user))
@@ -78,7 +78,9 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
   return (
     <>
       <LockedNote blocking={blocking} />
-      {archetypeResult && <Banner count={archetypeResult.questionsAsked} isNew={conversation.hasJustEnded} />}
+      {archetypeResult && (
+        <Banner count={archetypeResult.questionsAsked} isNew={conversation.hasJustEnded || isRenewed} />
+      )}
       {archetypeResult && standing && (
         <ResultPanel
           result={archetypeResult}
@@ -135,7 +137,7 @@ function NextStep() {
   )
 }
 
-/** Comes into view, and gets the focus, when the last answer brings it: the field that had it is gone. */
+/** Comes into view, and gets the focus, when the last answer or renewing brings it: what had it is gone. */
 function Banner({ count, isNew }: { count: number; isNew: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

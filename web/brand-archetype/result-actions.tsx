@@ -40,13 +40,16 @@ export function DownloadButton({ interview }: { interview: ArchetypeInterview })
   )
 }
 
-/** Renewing a result that was made from earlier answers of the record. */
-export function useRenewing(): { isBusy: boolean; renew: () => Promise<void> } {
+/** Renewing a result that was made from earlier answers of the record; `isRenewed` once that has happened. */
+export function useRenewing(): { isBusy: boolean; isRenewed: boolean; renew: () => Promise<void> } {
   const [isBusy, setBusy] = useState(false)
+  const [isRenewed, setRenewed] = useState(false)
   const renew = async () => {
     setBusy(true)
+    setRenewed(false)
     try {
       await renewAnalysis()
+      setRenewed(true)
       showToast({ title: 'Renewed', text: 'Your answers were read again. What stood here before is kept.' })
     } catch (error) {
       console.error(error)
@@ -56,7 +59,7 @@ export function useRenewing(): { isBusy: boolean; renew: () => Promise<void> } {
       setBusy(false)
     }
   }
-  return { isBusy, renew }
+  return { isBusy, isRenewed, renew }
 }
 
 /** Starting over; `isBusy` while it happens, `isAnew` once it has. */
