@@ -19,7 +19,7 @@ export const archetypeMotifs: Readonly<Record<ArchetypeId, string>> = {
   jester:
     'fun laugh joke silly play game mad daft cheeky grin giggle party mischief rascal tiny dance odd weird surprise biscuit sorry absurd ridiculous nonsense fuss naughty tease wink prank oops cake pudding tickle argue',
   caregiver:
-    'care look after help safe warm protect kind listen gentle tend nurse comfort stay rest trust family worry heal support patient home tea',
+    'care look after help safe warm protect kind listen gentle tend nurse comfort stay rest trust family worry heal support patient home tea love welcome feed grow raise soothe remember share',
   ruler:
     'standard lead order control partner first authority member responsible command best leading estate finest established tradition excellence master regulated rule',
   creator:

@@ -26,17 +26,20 @@ const granted = [
     String.raw`(?:^|[.,;:!] |\bwith )(?:the |your |our |all )?${list}(?:,)? (?:is |are |'s |'re |all )?(?:all |both |always )?(?:included|thrown in|part of the price|in the price|on the house|on us)\b`,
   ),
   new RegExp(
-    String.raw`\b(?:prices?|fees?|rent|tickets?|costs?|it|this|that|which) (?:all )?includes? ${list}(?=[.;:!]|$)`,
+    String.raw`\b(?:price|fee|rent|ticket|cost|day|night|week|month|it|this|that|which|course|plan|box|class|lesson|tour|stay|room)s? (?:all )?includes? ${list}(?=[.;:!]|$)`,
   ),
 ]
 const limited =
   /\b(?:if|unless|over|above|except|apart from|first|under|up to|members?|children|until|after|when|where|extra|additional|more than|instead|outside|beyond)\b/
 
+const alsoGranted = /\bincluded,? (?:and )?so (?:is|are) (?:the |our |your )?([a-z -]{3,20}?)(?=[.,;:!]|$)/
+
 /** What costs nothing, or is in the price already. */
 const isGranted: ClaimReader = (text) => {
   if (limited.test(text)) return []
   const found = granted.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined)
-  return found === undefined ? [] : itemsOf(found).map((subject) => ({ topic: 'charge', value: 'no', subject }))
+  const items = [...(found === undefined ? [] : itemsOf(found)), ...(alsoGranted.exec(text)?.slice(1) ?? [])]
+  return items.map((subject) => ({ topic: 'charge', value: 'no', subject }))
 }
 
 const charged = [
@@ -62,7 +65,7 @@ const needed = new RegExp(
   String.raw`\b(?:an?|the|any|our) ((?:[a-z-]+ ){0,2}[a-z-]+?) (?:of ${money}|is (?:always )?(?:required|needed|necessary|compulsory|payable|charged|added)|applies|must be (?:paid|shown|signed|bought|made))`,
 )
 const unneeded =
-  /\b(?:no|without an?|without any|never an?|(?:don't|do not|won't|never) need (?:an?|any)) ((?:[a-z-]+ )?[a-z-]{4,}?)(?=[.,;:!]| (?:and|or|is|are|needed|required|necessary|to|at|from|of any|whatsoever)\b|$)/g
+  /\b(?:no|without an?|without any|never an?|(?:don't|do not|won't|never) need (?:an?|any)) ((?:[a-z-]+ )?[a-z-]{3,}?)(?=[.,;:!]| (?:and|or|is|are|needed|required|necessary|to|at|from|of any|whatsoever)\b|$)/g
 
 /** "No subscription" against "a subscription of £9 is required". */
 const isAskedFor: ClaimReader = (text) => {

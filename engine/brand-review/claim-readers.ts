@@ -81,11 +81,14 @@ export const noPlace =
   /^(our|a|an|small|house|one|two|\d+|about|under|over|this|that|batches|advance|front|time|your|season|store|order|different|several|many|both|all|every|each)$/
 const madeIn: ClaimReader = (text) => {
   const found =
-    /\b(?:made|sewn|spun|milled|caught|picked|distilled|bottled|baked|built|grown|roasted|brewed|printed|manufactured|produced|woven|knitted|assembled) (?:entirely |only |all |by hand |and \w+ )*in (?:the )?([a-z]+)/.exec(
+    /\b(?:made|sewn|spun|milled|caught|picked|distilled|bottled|baked|built|grown|roasted|brewed|printed|manufactured|produced|woven|knitted|assembled) (?:entirely |only |all |by hand |and \w+ )*in (?:(?:an? |our )?(?:factory|workshop|mill|plant|studio) in )?(?:the )?([a-z]+)/.exec(
       text,
     )
   const place = found?.[1]
-  return place && !noPlace.test(place) ? [{ topic: 'where it is made', value: place }] : []
+  if (!found || place === undefined || noPlace.test(place)) return []
+  // "It" and "they" are the goods; else the words before tell which.
+  const subject = /^(?:it|they|we)\b/.test(text) ? '' : text
+  return [{ topic: 'where it is made', value: place, subject }]
 }
 
 /** Claims that say how many there are, since when and where. */

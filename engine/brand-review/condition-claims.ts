@@ -78,8 +78,8 @@ const conditions: readonly Condition[] = [
   },
   {
     topic: 'deposit',
-    no: /\bno deposit\b|\b(?:don't|do not|never) (?:take|ask for|need) an? deposit\b|\bpay nothing until\b|\bwithout a deposit\b|\bnothing (?:to pay |is due )?(?:up front|upfront|in advance|until)\b|\bpay nothing until\b|\bno payment (?:is )?(?:due |required |taken )?(?:until|before|up front|upfront|in advance)\b/,
-    yes: /\b(?:\d+ percent|half|a third|a quarter|part)(?: of (?:the|your) \w+)? (?:is|are) (?:due|payable|paid) (?:with|on|upon|when|at)\b|\bleave [£$€]\d+ with us\b|(?<!no |without a )\bdeposit (?:of|is|required|applies|payable|secures)|\bnon-refundable deposit\b|\b(?:paid|payable|payment|due) (?:is )?(?:in full )?(?:in advance|up ?front|when you book|on booking|at the time of booking)\b/,
+    no: /\bno deposit\b|\b(?:don't|do not|never) (?:take|ask for|need) an? deposit\b|\bpay nothing until\b|\bwithout a deposit\b|\bnothing (?:to pay |is due )?(?:up front|upfront|in advance|until)\b|\bpay nothing until\b|\byou pay (?:only )?(?:at the end|afterwards|when you leave|on delivery|on the day|when it is done)\b|\bno payment (?:is )?(?:due |required |taken )?(?:until|before|up front|upfront|in advance)\b/,
+    yes: /\b(?:\d+ percent|half|a third|a quarter|part)(?: of (?:the|your) \w+)? (?:is|are) (?:due|payable|paid) (?:with|on|upon|when|at)\b|\bleave [£$€]\d+ with us\b|(?<!no |without a )\bdeposit (?:of|is|required|applies|payable|secures)|\bnon-refundable deposit\b|\bpayment is due (?:before|with the order)\b|\b(?:paid|payable|payment|due) (?:is )?(?:in full )?(?:in advance|up ?front|when you book|on booking|at the time of booking)\b/,
   },
   {
     topic: 'card at the trial',

@@ -10,7 +10,7 @@ const narrows = /^(?:an?|per|each|every|on|at|for|to (?!choose)|that|who|which|m
 const ofTheWhole =
   /\b(?:there(?: are|'re)|we|we've|we have|our|the|all|staff|team|together)\b(?: [a-z']+){0,3} (?=\d)|^(?=\d+ \w+.* \w+.* \w+)/g
 const notTheWhole =
-  /\b(?:1[5-9]|20)\d\d\b|[%£$€]|\b(?:over|about|around|nearly|almost|some|more than|at least|up to|were|had|was|each|every|per|between|from|for|if|when|first|last|another|other|next|only if|to \d)\b/
+  /\b(?:1[5-9]|20)\d\d\b|[%£$€]|\b(?:were|had|was|each|every|per|if|when|another|others?)\b|\b(?:over|about|around|nearly|almost|some|more than|at least|up to|between|from|for|first|last|next|to) \d/
 
 /** How many there are of a thing. */
 const counts: ClaimReader = (text) =>
@@ -77,10 +77,12 @@ const age: ClaimReader = (text) => {
       text,
     ) ??
     /\b(?:from (?:the )?age (?:of )?)(\d+)\b/.exec(text) ??
+    /\b(?:join|start|begin|come|play|learn|take part) (?:from|at) (\d+) (?:years?|months?)(?: old)?\b/.exec(text) ??
     /\bonly (?:for |over )?(?:over-)?(\d+)(?:s| and over| years and over)\b/.exec(text) ??
     /\b(\d+) years? (?:of age )?(?:and|or) (?:over|older)\b/.exec(text)
   const isAdult = /\b(?:adults only|only adults|strictly adults)\b/.test(text)
-  const value = found?.[1] ?? (isAdult ? '18' : undefined)
+  const isMonths = /\bmonths?\b/.test(found?.[0] ?? '')
+  const value = isAdult ? '18' : found?.[1] && (isMonths ? `${Number(found[1]) / 12}` : found[1])
   return value === undefined || Number(value) > 25 ? [] : [{ topic: 'minimum age', value, isGeneral: true }]
 }
 
@@ -104,6 +106,30 @@ const since: ClaimReader = (text) => {
     : []
 }
 
+const physical =
+  'degrees?|decibels?|kilos?|kilograms?|grams?|litres?|liters?|miles?|kilometres?|metres?|meters?|acres?|hectares?|watts?|inches|feet'
+/** A measured quantity of a thing: "the pool is kept at 32 degrees". */
+const measured: ClaimReader = (text) => {
+  if (!/[.!?]$/.test(text) || /\b(?:up to|at least|from|between|or|over|under|more than|less than)\b/.test(text))
+    return []
+  return text.split(/[;,] /).flatMap((clause) => {
+    const found = [...clause.matchAll(new RegExp(String.raw`\b(\d+(?:\.\d+)?) (${physical})\b`, 'g'))]
+    const [first] = found
+    return first?.[1] && first[2] && found.length === 1
+      ? [{ topic: `measure in ${first[2].replace(/s$/, '')}`, value: first[1], subject: clause.replace(first[2], '') }]
+      : []
+  })
+}
+
+/** "We come twice a year" against "we come once a year". */
+const howOften: ClaimReader = (text) => {
+  const [whole = '', often = '', unit = ''] =
+    /\b(once|twice|\d+ times) (?:an?|each|every) (day|week|month|year)\b/.exec(text) ?? []
+  const times = often === 'once' ? 1 : often === 'twice' ? 2 : Number.parseInt(often, 10)
+  const [clause = ''] = text.split(/[;,] | and /).filter((each) => each.includes(whole))
+  return whole === '' ? [] : [{ topic: 'how often', value: `${times} a ${unit}`, subject: clause.replace(whole, '') }]
+}
+
 /** Any number with what it counts; compared only where the whole of another sentence comes back around it. */
 const numbers: ClaimReader = (text) => {
   // A label is no statement.
@@ -116,4 +142,14 @@ const numbers: ClaimReader = (text) => {
 }
 
 /** How many there are of what, who may come and for how long. */
-export const countReaders: readonly ClaimReader[] = [counts, team, company, age, visit, since, numbers]
+export const countReaders: readonly ClaimReader[] = [
+  counts,
+  team,
+  company,
+  age,
+  visit,
+  since,
+  measured,
+  howOften,
+  numbers,
+]

@@ -2,7 +2,7 @@ import { between, type Check, type Measurement, numberOn, pageName, quoteFrom } 
 import { leanOf, measureVoice, type VoiceMeasures } from './measure-voice.ts'
 import { type PageStyle, styleDifferences, styleOf } from './page-style.ts'
 import type { ReadPage } from './read-page.ts'
-import { sentencesOn, wordsNeeded } from './voice-samples.ts'
+import { sentencesOn } from './voice-samples.ts'
 
 const onePage: Measurement = { unchecked: 'Only one page could be read, so there is nothing to compare it with.' }
 
@@ -33,6 +33,9 @@ const measureStyleDrift: Check['measure'] = ({ pages }) => {
   }
 }
 
+/** A page of fewer words, such as a price list, has no voice of its own yet. */
+const pageWordsMin = 60
+
 type VoicedPage = { page: ReadPage; voice: VoiceMeasures }
 /** How unlike two pages sound: formality, and loudness where it is wide apart. */
 const distance = (one: VoiceMeasures, other: VoiceMeasures) =>
@@ -48,7 +51,7 @@ const measureToneDrift: Check['measure'] = ({ pages }) => {
   const voiced = pages
     .filter((page) => !isLegal(page))
     .map((page) => ({ page, voice: measureVoice(sentencesOn(page)) }))
-    .filter(({ voice }) => voice.words >= wordsNeeded)
+    .filter(({ voice }) => voice.words >= pageWordsMin)
   if (voiced.length < 2) return { unchecked: 'Fewer than two pages have enough text to hear a voice.' }
   // Two pages are as far from each other as the other way round: the later one is named.
   const worst = voiced
@@ -98,7 +101,7 @@ export const driftChecks: readonly Check[] = [
     isEnglishOnly: true,
     weight: 5,
     title: 'One voice on all pages',
-    rule: 'Measured on formality and loudness, no page of 40 words or more sounds far from the others; legal pages are exempt.',
+    rule: 'Measured on formality and loudness, no page of 60 words or more sounds far from the others; legal pages are exempt.',
     source: 'Nielsen Norman Group, tone of voice; Keller (2000), brand report card: consistency',
     fix: 'Rewrite this page in the voice of the others, sentence by sentence.',
     effort: 'high',

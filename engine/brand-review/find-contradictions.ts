@@ -6,6 +6,7 @@ import { conditionReaders } from './condition-claims.ts'
 import { countReaders } from './count-claims.ts'
 import { findDenials, type Passage } from './find-denials.ts'
 import { areDaysAtOdds, openingReaders } from './opening-claims.ts'
+import { oppositeReaders } from './opposite-claims.ts'
 import { priceReaders } from './price-claims.ts'
 import { type Claim, readClaims } from './read-claims.ts'
 import type { ReadPage } from './read-page.ts'
@@ -24,6 +25,7 @@ const readers = [
   ...openingReaders,
   ...conditionReaders,
   ...termReaders,
+  ...oppositeReaders,
   ...absenceReaders,
 ]
 const comparedMax = 200
@@ -63,8 +65,9 @@ function byTopic(claims: readonly Claim[]): Map<string, Claim[]> {
 const universal = /\b(?:every|all|everything|any|always|each)\b/i
 
 function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean {
-  if (one.value === other.value || one.sentence === other.sentence) return false
+  if (one.value === other.value) return false
   if (one.topic === 'since' || other.topic === 'since') return isOlderThanFounding(one, other)
+  if (one.sentence === other.sentence) return false
   if (!one.topic.startsWith('where') && nameOthers(one.sentence, other.sentence)) return false
   if (one.topic === 'opening days' || one.topic === 'working days') return areDaysAtOdds(one.value, other.value)
   if (one.isGeneral && other.isGeneral) return true
@@ -75,6 +78,8 @@ function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean 
   // Prices belong to exactly one thing; two things are seldom told apart by less than half of their words.
   if (one.topic === 'price' || one.topic === 'duration')
     return smaller > 0 && (shared / larger >= 0.6 || (shared === smaller && isOnlyOne(one, other, alike)))
+  if (one.topic.startsWith('whether it is') || one.topic.startsWith('measure')) return shared > 0
+  if (one.topic === 'how often') return shared > 0 && shared >= smaller - 1
   if (one.topic === 'what it is made of')
     return shared > 0 && shared === smaller && (universal.test(one.sentence) || universal.test(other.sentence))
   if (one.topic.startsWith('number of')) return smaller >= 3 && shared === smaller && !isToldApart(one, other)

@@ -79,7 +79,7 @@ type Denied = Passage & { said: RegExp }
 
 /** "We use no X", "there is no X", "with glass and no X", "never put into an X", "X, no Y, no Z". */
 const withoutThing = [
-  /\b(?:use[sd]?|add|adds|contain|contains|keep|employ|there is|there's|there are|and|with|them|it)\s+no\s+(?<thing>\p{Ll}+(?: \p{Ll}+)?)(?=[.,;!]|$| and| or)/giu,
+  /\b(?:use[sd]?|add|adds|contain|contains|keep|employ|there is|there's|there are|and|with|them|it)\s+no\s+(?<thing>\p{Ll}+(?: \p{Ll}+)?)(?=[.,;!]|$| and| or| (?:in|at|on) (?:the|our) (?:house|building|shop|school|place|studio|rooms?|kitchen|premises)| here| anywhere| at all)/giu,
   /^no (?<thing>\p{Ll}+), no \p{Ll}+/giu,
   /, no (?<thing>\p{Ll}+)(?=[.,;:!]|$)/giu,
   /\b(?:never|not|n['’]t|no \p{Ll}+ is(?: ever)?|no \p{Ll}+ are(?: ever)?)\s+(?:ever )?(?:\p{Ll}+ ){1,4}?(?:into|through|by|with) (?:an? |any )?(?<thing>\p{Ll}+)(?=[.,;:!]|$)/giu,
@@ -97,7 +97,7 @@ function readDenied({ sentence, page }: Passage): Denied[] {
   const things = withoutThing
     .flatMap((pattern) => [...sentence.matchAll(pattern)])
     .map(({ groups = {} }) => groups.thing?.toLowerCase() ?? '')
-    .filter((thing) => thing.length > 3 && !vague.test(thing.split(' ').at(-1) ?? '') && !vague.test(thing))
+    .filter((thing) => thing.length > 2 && !vague.test(thing.split(' ').at(-1) ?? '') && !vague.test(thing))
   const states = [...sentence.matchAll(neverSo)]
     .map(({ groups = {} }) => groups.state ?? '')
     .filter((state) => !vagueState.test(state))
@@ -111,7 +111,7 @@ function readDenied({ sentence, page }: Passage): Denied[] {
 function usesThing(thing: string): RegExp {
   const noun = `${thing.replace(/s$/, '')}(?:s|es)?`
   return new RegExp(
-    `\\b(?:use|uses|using|with|contains?|adds?|added|in|into|through|them|feed) (?:an? |the |our |some |a little )?(?:\\w+ )?${noun}\\b|\\b(?:an? |our |some |\\w+ and \\w+ |^)?${noun} (?:is|are) (?:\\w+ )?(?:used|added|put|kept)\\b|(?:^|[,;:] |\\b(?:an?|our|some|the|months|weeks) )${noun} (?:do|does|produces?|makes?|take|takes|help|helps|come|comes|answers?|write|writes)\\b|\\b${noun} and \\w+ \\w+ are used\\b`,
+    `\\b(?:use|uses|using|with|have|has|there is|contains?|adds?|added|in|into|through|them|feed) (?:an? |the |our |some |a little )?(?:\\w+ )?${noun}\\b|\\b(?:an? |our |some |\\w+ and \\w+ |^)?${noun} (?:is|are) (?:\\w+ )?(?:used|added|put|kept)\\b|(?:^|[,;:] |\\b(?:an?|our|some|the|months|weeks) )${noun} (?:do|does|produces?|makes?|take|takes|help|helps|come|comes|answers?|write|writes)\\b|\\b${noun} and \\w+ \\w+ are used\\b|\\b(?:charge|change|download|install|switch|press|fill|empty|replace|insert|remove|plug|connect|wear) (?:on |off |in )?(?:the|your|our|its) ${noun}\\b`,
     'i',
   )
 }

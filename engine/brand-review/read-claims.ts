@@ -29,7 +29,7 @@ const claimsMax = 600
 /** Statements beyond these are not read: no honest site makes as many. */
 const statementsMax = 1500
 const emptyOfSubject =
-  /^(our|all|every|each|any|new|whole|free|cost|price|charge|fee|pay|paid|from|start|just|only|about|per|day|week|month|year|hour|minute|guarante|warrant|come|carri|give|get|have|has|had|day|for|plus|also|with|until|back|within|up|than|more|most|many|do|does|can|will|includ|take|one|two|thing|time|make|made|keep|kept|offer|no|not|never|always|if|it|we|you|they|there|and|or)$/
+  /^(our|all|every|each|any|new|whole|free|cost|price|charge|fee|pay|paid|from|start|just|only|about|per|day|week|month|year|hour|minute|guarante|guaranteed|warrant|come|carri|give|get|have|has|had|day|for|plus|also|with|until|back|within|up|than|more|most|many|do|does|can|will|includ|take|one|two|thing|time|make|made|keep|kept|offer|no|not|never|always|if|it|we|you|they|there|and|or)$/
 
 /** The roots of the words that tell what a sentence is about. */
 export function subjectOf(text: string): Set<string> {
@@ -71,12 +71,27 @@ function* statementsOn(page: ReadPage): Generator<Statement> {
     // A cell of a table tells little without its row and column.
     const isCell = price === undefined && block.words < cellWordsMin && rowOf(block.element) !== undefined
     if (price !== undefined) yield* stated(block.text, section, `${block.text}: ${price}`)
-    else if (!isCell) for (const sentence of sentencesOf(block.text)) yield* stated(sentence, section)
+    else if (!isCell) yield* statedInTurn(sentencesOf(block.text), section)
   }
 }
 
 const cellWordsMin = 4
 const rowOf = (element: PageElement) => closest(element, ({ tag }) => tag === 'tr')
+
+/** "A course is ten lessons. It costs £95": what the sentence before began with is meant. */
+function* statedInTurn(sentences: readonly string[], section: Block | undefined): Generator<Statement> {
+  for (const [place, sentence] of sentences.entries()) {
+    const [, subject] = place === 0 ? [] : (subjectStart.exec(sentences[place - 1] ?? '') ?? [])
+    const whole =
+      subject === undefined
+        ? sentence
+        : sentence.replace(/^(?:It|They)(?= (?:costs?|lasts?|takes?|holds?|seats?|comes?|includes?)\b)/, subject)
+    yield* stated(sentence, section, whole)
+  }
+}
+
+const subjectStart =
+  /^((?:An?|The|Our|Each|Every) [\p{L}' -]{3,30}?) (?:is|are|costs?|lasts?|takes?|holds?|has|have|runs?)\b/u
 
 function* stated(sentence: string, section: Block | undefined, whole = sentence): Generator<Statement> {
   if (sentence.length > sentenceLengthMax) return

@@ -2,27 +2,27 @@ import { type Condition, readConditions } from './condition-claims.ts'
 import type { ClaimReader } from './read-claims.ts'
 
 const professionals =
-  'person|doctor|teacher|adviser|advisor|solicitor|carer|cleaner|walker|coach|accountant|therapist|dentist|vet|nurse|tutor|trainer|instructor|barber|stylist|driver|engineer|guide|planner|architect|consultant|manager|member of staff|member of the team|colleague|team'
+  'person|doctor|teacher|accountant|adviser|advisor|solicitor|carer|cleaner|walker|coach|accountant|therapist|dentist|vet|nurse|tutor|trainer|instructor|barber|stylist|driver|engineer|guide|planner|architect|consultant|manager|member of staff|member of the team|colleague|team'
 
 /** Other conditions of doing business that a page either grants (`yes`) or denies (`no`). */
 const terms: readonly Condition[] = [
   {
     topic: 'the same person each time',
     no: new RegExp(
-      String.raw`\b(?:whoever|whichever \w+) (?:is|happens)\b|\b(?:another|an? different|an? new) (?:\w+ )?(?:${professionals})\b.{0,25}\b(?:each|every) (?:time|visit|week|month|stage|step|session|lesson)\b|\bnext available (?:${professionals}|agent)\b|\bmay change from \w+ to \w+\b|\b(?:${professionals})s? (?:rotate|change every)\b`,
+      String.raw`\b(?:whoever|whichever \w+) (?:is|happens)\b|\b(?:another|an? different|an? new) (?:\w+ )?(?:${professionals})\b.{0,25}\b(?:each|every) (?:time|visit|week|month|stage|step|session|lesson)\b|\bnext available (?:${professionals}|agent)\b|\bmay change from \w+ to \w+\b|\b(?:${professionals})s? (?:rotate|change (?:every|from))\b`,
     ),
     yes: new RegExp(
-      String.raw`\b(?:the same|one named|your own|always see the same) (?:${professionals})\b|\bthe same \w+ (?:at|for|on) (?:each|every)\b|\b(?:not|never|n't) (?:be )?(?:passed|handed|pushed) (?:from|around|round|on|between)\b|\bone of us stays with you\b`,
+      String.raw`\b(?:the same|one named|your own|always see the same) (?:${professionals})\b|\bthe same \w+ (?:at|for|on) (?:each|every)\b|\b(?:not|never|n't) (?:be )?(?:passed|handed|pushed) (?:from|around|round|on|between)\b|\bone of us stays with you\b|\b(?:every|each) \w+ has (?:one|its own|their own|a single) (?:${professionals})\b`,
     ),
   },
   {
     topic: 'part of a group',
-    no: /\bindependent(?:ly)?\b(?! (?:review|test|inspect|surve|audit|valu|expert|lab|body|adjudicat|trust|liv|life))|\bfamily[- ](?:owned|run)\b|\bowned by (?:the people who work|its (?:staff|workers|members)|nobody)|\bnot (?:a|part of an?|owned by an?) (?:chain|group|franchise)\b/,
-    yes: /\b(?:part of|owned by|subsidiary of|acquired by|a franchise of|belongs? to) (?:the |an? )?(?:[a-z&]+ ){0,3}(?:group|chain|plc|holdings?|corporation|franchise|private equity|investors?|network)\b/,
+    no: /\bindependent(?:ly)?\b(?! (?:review|test|inspect|surve|audit|valu|expert|lab|body|adjudicat|trust|liv|life))|\bfamily[- ](?:owned|run)\b|\b(?:owned by|belongs? to) (?:the people who work|its (?:staff|workers|members|founders?)|the family|our family|nobody)|\bnot (?:a|part of an?|owned by an?) (?:chain|group|franchise)\b/,
+    yes: /\b(?:part of|owned by|subsidiary of|acquired by|a franchise of|belong(?:s|ed)? to) (?:the |an? )?(?:[a-z&]+ ){0,3}(?:group|chain|plc|holdings?|corporation|franchise|private equity|investors?|network)\b/,
   },
   {
     topic: 'whether the price can change',
-    no: /\bfixed[- ](?:price|fee|quote|rate)s?\b|\bprices? (?:is|are) fixed\b|\b(?:price|fee|quote|quotation|plan|cost)s? (?:that |which )?(?:(?:does|do|will|is|are) (?:not|never)|never|doesn't|don't|won't) (?:change|rise|go up|move)\b|\bthat's what you pay\b|\bprice (?:you see|we quote|we agree|quoted|agreed) is (?:the price |what |all )?(?:that )?you pay\b|\bto the penny\b|\bnever a penny more\b/,
+    no: /\bfixed[- ](?:price|fee|quote|rate)s?\b|\b(?:prices?|fees?|rates?|charges?) (?:is|are) fixed\b|\b(?:price|fee|quote|quotation|plan|cost)s? (?:that |which )?(?:(?:does|do|will|is|are) (?:not|never)|never|doesn't|don't|won't) (?:change|rise|go up|move)\b|\bthat's what you pay\b|\bprice (?:you see|we quote|we agree|quoted|agreed) is (?:the price |what |all )?(?:that )?you pay\b|\bto the penny\b|\bnever a penny more\b/,
     yes: /\b(?:final|actual) (?:bill|price|cost|invoice|fee|amount) (?:may|can|might|will|could|is often|often|depends)\b|\b(?:bill|price|cost|fee|invoice|quote)s? (?:may|can|might|could) (?:be higher|rise|vary|change|differ|go up|increase|be adjusted)\b|\bestimates? only\b|\bprices are (?:a guide|guides|indicative)\b/,
   },
   {
@@ -56,7 +56,8 @@ const terms: readonly Condition[] = [
     topic: 'dogs',
     no: /\b(?:no|not any) (?:dogs|pets|animals)\b|\b(?:dogs|pets) (?:are |is )?not (?:allowed|admitted|permitted|welcome)\b|\b(?:do not|don't|cannot|can't) (?:allow|admit|take|accept|have) (?:dogs|pets)\b|\bdogs (?:must|have to) (?:stay|wait) outside\b/,
     yes: /\bdogs? (?:are |is )?(?:always |very |most )?(?:welcome|allowed)\b|\bdog[- ]friendly\b|\bbring (?:the|your) dogs?\b/,
-    unless: /\b(?:except|garden|outside tables|terrace|on (?:mon|tue|wed|thu|fri|sat|sun)\w*)\b/,
+    unless:
+      /\b(?:except|near|in the|garden|outside tables|terrace|from \w+ to|on (?:mon|tue|wed|thu|fri|sat|sun)\w*)\b/,
   },
   {
     topic: 'payment by card',

@@ -53,7 +53,8 @@ const spanTopics: readonly SpanTopic[] = [
   },
   {
     topic: 'dispatch time',
-    about: /\b(?:dispatch(?:ed|es)?|ship(?:s|ped)?|leaves? (?:us|the workshop))\b/,
+    about:
+      /\b(?:dispatch(?:ed|es)?|ship(?:s|ped)?|(?:it|they|orders?|parcels?) leaves? \w+|leaves? (?:us|the workshop))\b/,
     unless: /\b(?:abroad|overseas|international|europe)|\bto (?!you)(?:the )?\w+/,
     isGeneral: true,
   },
@@ -91,13 +92,14 @@ const lasting = [
   ),
   new RegExp(String.raw`\ballow (?:about |up to )?${span} for (?<thing>[^.,;:£$€\d]{3,40})`),
 ]
+const done = new RegExp(`^(?<thing>[a-z]+ed) (?:within|in|under) ${span}`)
 const deed = new RegExp(String.raw`\bwe (?<verb>[a-z]+) (?:the |your |an? |all )?(?<object>[a-z]+) in ${span}`)
 
 /** "Repairs take two days", "allow a week for repairs", "we fit the panels in two days". */
 const duration: ClaimReader = (text) => {
   const value = onlySpan(text)
   if (value === undefined) return []
-  const found = lasting.map((each) => each.exec(text)).find((each) => each !== null)
+  const found = [...lasting, done].map((each) => each.exec(text)).find((each) => each !== null)
   const thing = found?.groups?.thing?.replace(/^.*\b(?:an?|the|our|your|each|every) /, '')
   const { verb, object } = deed.exec(text)?.groups ?? {}
   const subject = thing ?? (verb === undefined ? undefined : `${verb} ${object ?? ''}`)
