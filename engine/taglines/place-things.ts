@@ -100,7 +100,7 @@ export function tagForms(word: OwnerWord): Fill['forms'] {
   const [first = ''] = wordsOf(text)
   const isDetermined = /^(one|every|each|all|an?|the|our)$/.test(first) && /^(noun|plural|mass)$/.test(shape)
   // A noun that is not sure to be one may be a participle with its adverb: "grown next door".
-  const isSure = shape === 'plural' || shape === 'mass' || isDetermined
+  const isSure = (shape === 'plural' || shape === 'mass' || isDetermined) && !/^\p{L}+ your\b/u.test(text)
   const isNoun = isSure || (shape === 'noun' && !isParticiple(first))
   return {
     text,

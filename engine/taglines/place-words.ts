@@ -46,9 +46,9 @@ function customerPlaces(word: OwnerWord): Placed[] {
   if (shape === 'prepositional') return [{ slots: ['people'], forms: whole(`people ${text}`) }]
   if (shape === 'verb') return [{ slots: ['people'], forms: whole(`people who ${text}`) }]
   if (shape !== 'plural' && shape !== 'noun') return []
-  const many = shape === 'plural' || isPluralFirst(text) ? text : pluralOf(text)
+  const many = shape === 'plural' || isPluralFirst(text) || /[^\p{L}]$/u.test(text) ? text : pluralOf(text)
   const [first = ''] = wordsOf(text)
-  const isDescribed = wordsOf(text).length > 1 && (hardStates.has(first) || moods.has(first))
+  const isDescribed = wordsOf(text).length === 2 && (hardStates.has(first) || moods.has(first))
   const state = isDescribed ? stateForms(first) : undefined
   const people = {
     text: many,

@@ -80,6 +80,8 @@ const asked =
 /** "taste before you buy": asked of the customers. */
 function isAsked(text: string): boolean {
   const [first = '', second = ''] = text.toLowerCase().split(' ')
+  // "photo your receipts": whatever the first word is, it is asked of them.
+  if (/^\p{L}+ (?:your|yourself)\b/iu.test(text) && !isListed(first, 'prepositions')) return true
   const follows = /^(before|after|when|as|what|how|whenever|the|a|your|it|first|with|now|later)$/
   return asked.test(first) && follows.test(second)
 }

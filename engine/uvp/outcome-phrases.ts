@@ -66,7 +66,8 @@ export function gainOf(word: OwnerWord): Gain {
   if (shape === 'verb' && word.verb) return gainOfDeed(text, word.verb)
   if (shape === 'adjective') return { topic: text, verbal: { base: 'become', rest: text } }
   if (shape === 'prepositional') return { topic: text, verbal: { base: placeVerb(text), rest: text } }
-  if (shape === 'fragment' || text.includes(',') || isUncertain(word)) return { topic: text }
+  if (shape === 'fragment' || text.includes(',') || isUncertain(word))
+    return { topic: word.takesArticle && !text.includes(',') ? withArticle(text) : text }
   const noun = word.takesArticle ? withArticle(text) : text
   if (isOfPeople(word)) return { topic: noun }
   if (/^(less|more|fewer) (in|on|at|for|to|of) /.test(text)) return { topic: noun }

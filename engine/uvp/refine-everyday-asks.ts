@@ -87,6 +87,11 @@ export const everydayRules: readonly Rule[] = [
     (match, phrase) => (match[1] === undefined ? [{ kind: 'unsaid' }] : [{ kind: 'add', phrase: phrase(1) }]),
   ],
   [
+    /^(?:the )?(.+?) (?:isn'?t|is not|aren'?t|are not) (?:that |so |very |really |all that )*(?:important|needed|necessary|relevant)\b.*$/i,
+    (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'drop', phrase: phrase(1) }] : undefined),
+  ],
+  [/\bwho we are (?:first|at the (?:start|beginning|front))\b/i, () => [{ kind: 'name-first' }]],
+  [
     /^(.+?) (?:is|are) (?:really |what'?s |the )*(?:most )?(?:important|key|main|special)\b.*$/i,
     (_, phrase, text) => (findPhrase(text, phrase(1)) ? [{ kind: 'focus', phrase: phrase(1) }] : undefined),
   ],

@@ -80,6 +80,8 @@ function nameAsSubject(text: string): string | undefined {
   const come = /^([^.!?,:]+?) come to \uE000 for ([^.!?]+?) and leave (feeling [^.!?]+)/u.exec(text)
   if (come)
     return `${nameMark} gives ${asInside(lowered(come[1] ?? ''))} ${come[2]} and leaves them ${come[3]}${text.slice(come[0].length)}`
+  const simple = /^What ([^.!?,:]+?) gets? from \uE000 is simple: ([^.!?]+)/u.exec(text)
+  if (simple) return `${nameMark} gives ${simple[1]} ${simple[2]}${text.slice(simple[0].length)}`
   const count = /^([^.!?,:]+?) can count on \uE000 to help them /u.exec(text)
   if (count) return `${nameMark} helps ${asInside(lowered(count[1] ?? ''))} ${text.slice(count[0].length)}`
   const relied = /^([^.!?,:]+?) (?:can )?count on \uE000 for /u.exec(text)
@@ -102,6 +104,11 @@ function nameSentenceFirst(text: string): string | undefined {
 export function lead(text: string, phrase: string): string | undefined {
   const span = findPhrase(text, phrase)
   if (span && span.from <= 1) return undefined
+  const simple = /^What ([^.!?,:]+?) (gets?) from \uE000 is simple: ([^.!?]+)/u.exec(text)
+  if (simple && span && span.from >= text.indexOf(': ') && span.to <= simple[0].length)
+    return mend(
+      `${capitalised(simple[3] ?? '')}: that is what ${simple[1]} ${simple[2]} from ${nameMark}${text.slice(simple[0].length)}`,
+    )
   const shown = span ? text.slice(span.from, span.to) : phrase
   const turned = span && (turnRound(text, span) ?? moveClause(text, span, phrase))
   if (turned === undefined && /:/.test(text.match(/^[^.!?]*/)?.[0] ?? '')) return undefined

@@ -88,6 +88,13 @@ const losesPeople = (text: string, part: Part): boolean =>
   part.instead === '' &&
   /\b(?:they|them|their)\b/i.test(text.slice(part.to))
 
+/** "the answer is short|: sessions outdoors": what was announced has to come. */
+const breaksAnnouncement = (text: string, part: Span): boolean =>
+  text[part.from] === ':' &&
+  /(?:\bis (?:short|simple)|\bone thing|\ba word|\bto (?:choose|know about) [^.:]*|\bpromise to [^.:]*|\brule for [^.:]*|\bAnother|\bour word at [^.:]*)$/i.test(
+    text.slice(0, part.from),
+  )
+
 function patternParts(text: string): Part[] {
   return patterns.flatMap(([pattern, instead, cost]) =>
     Array.from(text.matchAll(pattern), (match) => {
@@ -97,7 +104,11 @@ function patternParts(text: string): Part[] {
       return firstOfList(text, part) ?? part
     }).filter(
       (part) =>
-        !splitsPair(text, part) && !breaksList(text, part) && !strandsVerb(text, part) && !strandsSecond(text, part),
+        !splitsPair(text, part) &&
+        !breaksList(text, part) &&
+        !strandsVerb(text, part) &&
+        !strandsSecond(text, part) &&
+        !breaksAnnouncement(text, part),
     ),
   )
 }

@@ -13,7 +13,9 @@ const ownWords = new Set(
 
 /** The message with slips of one letter (missing, doubled, swapped, wrong) mended in words that ask. */
 export function mendTypos(feedback: string): string {
-  const meant = feedback.replace(/\bloose (?=(?:the|that|this|any|all|it|both)\b)/gi, 'lose ')
+  const meant = feedback
+    .replace(/\b(can|could|would|will) u\b/gi, '$1 you')
+    .replace(/\bloose (?=(?:the|that|this|any|all|it|both)\b)/gi, 'lose ')
   const told = meant.replace(/(?<=^|[.,;!?] |\band )its (?=for\b|not\b|a bit\b|too\b|really\b|confusing\b)/gi, "it's ")
   return told.replace(/[a-z]{5,}/gi, (word) => {
     const lower = word.toLowerCase()
