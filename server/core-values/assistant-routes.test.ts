@@ -26,7 +26,10 @@ test('T23 the conversation is stored and goes on after a reload, whatever a clie
   })
   expect(asked.response).toContain('What does it cost you to hold it?')
   const told = await say(person, 'We scrapped a whole batch in May because the glaze was off')
-  expect(told).toMatchObject({ source: 'embedded', proposals: [{ title: 'Craftsmanship' }] })
+  expect(told).toMatchObject({
+    source: 'embedded',
+    proposals: [{ description: 'We scrapped a whole batch in May because the glaze was off.' }],
+  })
   expect(await messagesOf(person)).toEqual(told.messages)
   expect(told.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
 })
