@@ -59,7 +59,7 @@ export function verdictOn(id: ArchetypeId, { primary, secondary, ruledOut }: Arc
 }
 
 /** The shares in whole percent that add up to 100, the largest remainders rounded up; all 0 when nothing is known. */
-export function percentsOf({ shares }: ArchetypeStanding): Record<ArchetypeId, number> {
+export function percentsOf({ shares }: Pick<ArchetypeStanding, 'shares'>): Record<ArchetypeId, number> {
   const sum = archetypeIds.reduce((total, id) => total + shares[id], 0)
   if (sum === 0) return eachArchetype(() => 0)
   const exact = eachArchetype((id) => (shares[id] / sum) * 100)

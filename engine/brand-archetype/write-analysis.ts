@@ -1,4 +1,5 @@
 /** The analysis in words: what the answers read as, which of them decided, what speaks against it and what would change it. */
+import { percentsOf } from '#contract/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
 import { contrastLine } from './contrast-lines.ts'
@@ -80,11 +81,13 @@ export function writeWouldChange(weights: Distribution, primary: ArchetypeId, se
   return `What would change it: if you had rather hear “${needs}” from a customer than “${has}”. ${many} make ${archetypes[secondary].name} your primary archetype.`
 }
 
-/** "The Sage 62 %, The Ruler 14 %, …": the four most probable, and what is left for the others. */
+/** "The Sage 62%, The Ruler 14%, …": the most probable, four at most, and what is left for the others. */
 export function writeDistribution(distribution: Distribution, answersCount: number): string {
-  const shown = rankArchetypes(distribution).slice(0, 4)
-  const percent = (id: ArchetypeId) => Math.round(100 * distribution[id])
-  const rest = Math.max(0, 100 - shown.reduce((sum, id) => sum + percent(id), 0))
-  const named = shown.map((id) => `${archetypes[id].name} ${percent(id)}%`).join(', ')
+  const percents = percentsOf({ shares: distribution })
+  const shown = rankArchetypes(distribution)
+    .slice(0, 4)
+    .filter((id) => percents[id] > 0)
+  const rest = 100 - shown.reduce((sum, id) => sum + percents[id], 0)
+  const named = shown.map((id) => `${archetypes[id].name} ${percents[id]}%`).join(', ')
   return `${named}; the other ${archetypeIds.length - shown.length} share ${rest}%. Based on ${answersCount} answers.`
 }
