@@ -87,7 +87,10 @@ test('a turn brings the last five messages, a suggestion leads on after a moment
   })
   await open(page)
   await expect(panel(page).getByText(nudgeText)).toBeVisible()
-  for (let turn = 0; turn < 3; turn += 1) await ask(page, 'What is weak in my brand?', /nothing to judge/)
+  for (let turn = 0; turn < 3; turn += 1) {
+    await ask(page, 'What is weak in my brand?', /nothing to judge/)
+    await expect(replies(page)).toHaveCount(3 + turn)
+  }
   expect(histories).toEqual([2, 4, 5])
   const tint = (name: string) =>
     panel(page)

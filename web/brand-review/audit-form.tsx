@@ -19,6 +19,7 @@ import {
 } from '#web/brand-review/audit-draft.ts'
 import { AudienceStep, ContactStep, SiteStep } from '#web/brand-review/audit-fields.tsx'
 import { startAudit } from '#web/brand-review/audit-queries.ts'
+import { focusAt } from '#web/brand-review/focus-at.ts'
 import { WhatYouGet } from '#web/brand-review/what-you-get.tsx'
 import { CallError, sentenceOf } from '#web/calls/send.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -127,11 +128,11 @@ export function AuditForm(props: Props) {
   const shownStep = useRef(step)
   useEffect(() => {
     // Another step is another page to who hears it.
-    if (shownStep.current !== step) title.current?.focus()
+    if (shownStep.current !== step) focusAt(title.current)
     shownStep.current = step
   }, [step])
   useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
+    if (failures > 0) focusAt(form.current?.querySelector<HTMLElement>(firstWrong))
   }, [failures])
   const View = stepViews[step]
   const isLast = step === auditSteps.at(-1)

@@ -11,7 +11,7 @@ export function useArrival(): (heading: HTMLHeadingElement | null) => void {
   return useCallback(
     (heading) => {
       if (!heading || !isFromWithin || document.activeElement !== document.body) return
-      window.scrollTo(0, 0)
+      window.scrollTo({ top: 0, behavior: 'instant' })
       heading.focus({ preventScroll: true })
     },
     [isFromWithin],
