@@ -30,8 +30,9 @@ const offering =
 export const isOffer = (text: string) => new Set(text.toLowerCase().match(offering) ?? []).size >= 3
 
 const kindOfPaper =
-  /^(?:draft |final |approved )*(?:minutes\b(?!\?)|agenda\b|press release|for immediate release|book review|film review|obituary|in memoriam|invoice|quotation|timetable|price list|data ?sheet|product data|safety data|terms (?:of|and|&)|conditions of|tender|recipe|exhibition labels|wall texts|incident report|accident report|meeting notes|notice of meeting)/i
+  /^(?:draft |final |approved )*(?:minutes\b(?!\?)|agenda\b|press release|for immediate release|book review|film review|obituary|in memoriam|invoice|quotation|timetable|price list|data ?sheet|product data|safety data|terms (?:of|and|&)|conditions of|tender|recipe|exhibition labels|wall texts|(?:incident|accident|race|trip|travel|match|survey|inspection) report|meeting notes|notice of meeting)/i
 
-/** Whether the first lines say that a text is minutes, a review, a price list or the like. */
+/** Whether the first lines say that a text is minutes, a review, a price list or the like, or a letter to a stranger. */
 export const opensOtherPaper = (lines: readonly string[]) =>
+  lines.slice(0, 4).some((line) => /^dear (?:sirs?|madam)\b/i.test(line)) ||
   lines.slice(0, 2).some((line) => line.split(/[:.,–—-]\s/).some((part) => kindOfPaper.test(part.trim())))

@@ -30,6 +30,22 @@ describe('values that a document states', () => {
     ['a sentence', 'Our values are safety first and kindness.'],
     ['a question', 'What do we stand for?\n- Safety first\n- Kindness'],
     [
+      'a list behind two lines of introduction',
+      'OUR CHARTER\nTarn Swimming Club\n\nThis is what you can hold us to.\n\n- Safety first: nobody swims alone.\n- Kindness: we never shout.',
+    ],
+    [
+      'paragraphs that count them',
+      'The club has two principles.\n\nThe first is safety first. Nobody swims alone.\n\nAnd the second, kindness. We never shout.',
+    ],
+    [
+      'a list that a heading ends',
+      'What we stand for\n\nSafety first. Nobody swims alone.\n\nKindness. We never shout.\n\nLost property\n\nAsk at the desk.',
+    ],
+    [
+      'one page of several',
+      'Page 1. The two rules\n\nSAFETY FIRST\nNobody ever swims here alone.\n\nKINDNESS\nWe never shout at a child.\n\nPage 2. Buses\n\nThe last one leaves at nine.',
+    ],
+    [
       'Markdown',
       '## Our values\n\n**Safety first** Nobody swims alone.\n\n**Kindness** We never shout.\n\n## Prices\n\nA lesson is 8 pounds.',
     ],
@@ -54,6 +70,15 @@ describe('values that a document shows', () => {
     const text =
       'A sponsor offered to pay for the roof if his logo hung in the hall. We turned it down, and the roof leaked for a year.'
     expect(titles(text)).toEqual(['Independence'])
+  })
+
+  test('papers that only speak of values hold none: an agenda, a letter to a stranger, an offer', () => {
+    for (const text of [
+      'Agenda\n\n1. Welcome.\n\n2. The head asks us to comment on the school values (Ready, Respectful).\n\n3. Uniform sale. Saturday in the hall.\n\n4. Quiz. Bring your own nibbles.',
+      'Dear Sir or Madam,\n\nYour brochure says that your values are creativity and passion; our members value tea. We paid 400 last year.\n\nYours faithfully, P. Wist',
+      'Sale! Up to 50% off while stocks last. We have never sold cheaper, and everyone gets a gift. Hurry, the offer ends on Sunday.',
+    ])
+      expect(titles(text), text).toEqual([])
   })
 
   test('mere words do not: praise, advice to the reader, what happened', () => {

@@ -11,7 +11,7 @@ export type Lived = { title: string; description: string; quote: string; line: n
 /** A passage shows a value from this weight on. */
 const firstMin = 4.3
 /** In a text that shows two or more values plainly, this is enough for another. */
-const otherMin = 3.2
+const otherMin = 3
 const sureMin = 2
 /** What a second value of one passage needs, to be more than another name for the first. */
 const besideMin = 6
@@ -26,7 +26,7 @@ const repeatShare = 0.15
 /** Whoever lives by something shows more than one value in a text; a single one has to be unmistakable. */
 const aloneMin = 6.6
 /** Unmistakable enough, where something was refused and it cost something. */
-const aloneAtCostMin = 5
+const aloneAtCostMin = 5.4
 
 type Passage = { line: number; sentences: string[] }
 

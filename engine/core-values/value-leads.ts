@@ -25,8 +25,9 @@ const headings: readonly RegExp[] = [
 /** Values of other kinds, and of other people. */
 const otherValues =
   /\b(?:nutrition\w*|property|market|default|typical|reference|test|measured|mean|land|face|book|asset|normal|lab|target|input|insulation|calorific|limit|their|his|her|customers'|council's|client's|competitor\w*)\b/i
-/** "A shop which values freshness": the verb. */
-const verb = /\b(?:which|who|that|he|she|it|they|we|i|always|still|really|also) values?\b(?! (?:are|is|of)\b)/u
+/** "A shop which values freshness" is a verb, "your values" are the reader's. */
+const verb =
+  /\b(?:which|who|that|he|she|it|they|we|i|always|still|really|also) values?\b(?! (?:are|is|of)\b)|\byour (?:own )?values\b/iu
 /** Announces what the firm has thought of and left. */
 const leftOut =
   /\b(?:reject\w*|discard\w*|dropped|struck|left (?:out|off)|(?:did(?:n't| not)|do(?:n't| not)|never) (?:choose|chose|make|want|list|keep|claim)|not (?:our|on|among)|considered|instead of|ruled out|crossed out|aren't|are not)\b/i
