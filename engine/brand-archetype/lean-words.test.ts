@@ -9,8 +9,8 @@ test('every counted word stands in two owners at least, with a digit for each ar
   const entries = table.words.flatMap((line) => line.split(', '))
   expect(entries.length).toBeGreaterThan(2000)
   for (const entry of entries) {
-    expect(entry).toMatch(/^\S+(?: \S+)? \d{12}$/u)
-    const digits = [...entry.slice(-archetypeIds.length)].map(Number)
+    expect(entry).toMatch(/^\S+(?: \S+)? [0-9a-z]{12}$/u)
+    const digits = [...entry.slice(-archetypeIds.length)].map((digit) => Number.parseInt(digit, 36))
     expect(digits.reduce((sum, digit) => sum + digit, 0)).toBeGreaterThanOrEqual(2)
     expect(Math.max(...digits)).toBeLessThanOrEqual(table.ownersOfEach)
   }

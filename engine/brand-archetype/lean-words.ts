@@ -28,7 +28,7 @@ function rootOf(word: string): string {
   return found
 }
 
-/** Each line holds words, a comma between: first the word, then in how many owners of each of the twelve it stands, a digit each. */
+/** Each line holds words, a comma between: first the word, then in how many owners of each of the twelve it stands, a digit each (to the base of 36). */
 const counted: readonly (readonly [word: string, counts: string])[] = table.words.flatMap((line) =>
   line
     .split(', ')
@@ -54,6 +54,8 @@ const share = 0.125
 /** A long interview leans no further than one of this many known words. */
 const wordsEnough = 160
 
+const ownersIn = (digit = '0') => Number.parseInt(digit, 36)
+
 const leanings: (Leaning | undefined)[] = []
 
 /** What one word tells, as the log of how much likelier it is with one archetype than with all. */
@@ -61,9 +63,9 @@ function leaningAt(place: number): Leaning {
   const before = leanings[place]
   if (before !== undefined) return before
   const counts = counted[place]?.[1] ?? ''
-  const inAll = [...counts].reduce((sum, digit) => sum + Number(digit), 0) / (owners * archetypeIds.length)
+  const inAll = [...counts].reduce((sum, digit) => sum + ownersIn(digit), 0) / (owners * archetypeIds.length)
   const leaning = eachArchetype((id) => {
-    const inOwn = Number(counts[archetypeIds.indexOf(id)]) + priorOwners * inAll
+    const inOwn = ownersIn(counts[archetypeIds.indexOf(id)]) + priorOwners * inAll
     return Math.log(inOwn / (owners + priorOwners) / inAll)
   })
   leanings[place] = leaning

@@ -6,7 +6,14 @@ import { gatherAgainst, gatherEvidence } from './gather-evidence.ts'
 import { readTranscript } from './interview-answers.ts'
 import { judgeCloseness } from './judge-closeness.ts'
 import { ruleOut } from './rule-out.ts'
-import { type Distribution, distributionOf, hearAnswers, rankArchetypes, weighAnswers } from './weigh-answers.ts'
+import {
+  type Distribution,
+  distributionOf,
+  hearAnswers,
+  rankArchetypes,
+  supportRatio,
+  weighAnswers,
+} from './weigh-answers.ts'
 import { type Findings, writeAnalysis, writeDistribution, writeWouldChange } from './write-analysis.ts'
 
 /** Kept back for what no answer told, and shared by all twelve alike. */
@@ -20,8 +27,8 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
   const posterior = distributionOf(weights)
-  const distribution = withDoubt(posterior)
   const reading = judgeCloseness(weights)
+  const distribution = withDoubt(reading === 'mixed' ? shareBetweenTwo(posterior, weights) : posterior)
   const { primary, secondary } = pickTwo(distribution, reading === 'mixed')
   const findings: Findings = {
     primary,
@@ -50,6 +57,18 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
 
 const withDoubt = (posterior: Distribution): Distribution =>
   eachArchetype((id) => (1 - doubtShare) * posterior[id] + doubtShare / archetypeIds.length)
+
+/**
+ * Where two are close, what both have together is parted by what is said for each, squared: many small signs multiply to
+ * a certainty that a brand of two minds does not have. The first never gets more by it, and stays first.
+ */
+function shareBetweenTwo(posterior: Distribution, weights: Distribution): Distribution {
+  const [first, second] = rankArchetypes(posterior)
+  if (first === undefined || second === undefined) return posterior
+  const together = posterior[first] + posterior[second]
+  const share = Math.min(posterior[first], together / (1 + supportRatio(weights) ** 2))
+  return { ...posterior, [first]: share, [second]: together - share }
+}
 
 /** What the answers so far weigh for each of the twelve; they add up to 1, or are all 0 before the first answer. */
 export function weighSoFar(brand: InterviewBrand, transcript: readonly InterviewExchange[]): Distribution {

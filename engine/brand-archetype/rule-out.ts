@@ -4,10 +4,10 @@ import { areConfused } from './confusions.ts'
 import type { Hit } from './hear-answer.ts'
 import { countRepeats, type Distribution, type Heard, rankArchetypes } from './weigh-answers.ts'
 
-const spareFirst = 7
-const chanceMax = 0.002
+const spareFirst = 8
+const chanceMax = 0.0005
 const ruledOutMax = 3
-const counterMin = 0.4
+const counterMin = 0.7
 const answersEnough = 12
 const topicsEnough = 8
 

@@ -256,3 +256,16 @@ describe('the result', () => {
     expect(flat.sage).toBeCloseTo(1 / 12, 10)
   })
 })
+
+test('a brand of two minds is told so, and neither of the two gets more than its share', () => {
+  const two: Answers = Object.fromEntries(
+    Object.keys(owners.hero).map((topic, index) => {
+      const owner: Answers = index % 2 === 0 ? owners.hero : owners.caregiver
+      return [topic, owner[topic] ?? '']
+    }),
+  )
+  const { result } = interview(two)
+  expect([result.primary.id, result.secondary.id].toSorted()).toEqual(['caregiver', 'hero'])
+  expect(result.reading).toBe('mixed')
+  expect(result.confidence).toBeLessThan(85)
+})

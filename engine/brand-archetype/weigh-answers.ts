@@ -76,6 +76,12 @@ export function countRepeats(heard: readonly Heard[]): Map<Hit, number> {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
+/** The second's support as a share of the first's: near 1 where two are said almost as much. */
+export function supportRatio(weights: Distribution): number {
+  const [first = 0, second = 0] = archetypeIds.map((id) => weights[id]).toSorted((one, other) => other - one)
+  return first <= 0 ? 1 : Math.max(0, second / first)
+}
+
 /** Probabilities that add up to 1. */
 export function distributionOf(weights: Distribution): Distribution {
   const top = Math.max(...archetypeIds.map((id) => weights[id]))

@@ -37,7 +37,7 @@ const entries = [...counts]
   .map(([word, found]) => ({ word, found, sum: found.reduce((total, each) => total + each, 0) }))
   .filter(({ sum }) => sum >= ownersMin && sum <= shareMax * owners.length)
   .toSorted((one, other) => (one.word < other.word ? -1 : 1))
-  .map(({ word, found }) => `${word} ${found.map((each) => Math.min(9, each)).join('')}`)
+  .map(({ word, found }) => `${word} ${found.map((each) => each.toString(36)).join('')}`)
 
 const words: string[] = []
 for (const entry of entries) {
