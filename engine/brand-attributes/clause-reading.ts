@@ -53,7 +53,8 @@ export function readClause(clause: Clause, context: Context): Finding[] {
   const benefit = clause.text.match(benefits)
   if (benefit !== null && who !== 'culture' && who !== 'voice')
     return [{ category: 'impact', chunk: benefit[1] ?? '', isClause: false, isSure: true }]
-  const quality = clause.predicate.match(calledSo)?.[1] ?? clause.predicate.match(copula)?.[1]
+  const isAbility = /^(?:will |should )?be able to\b/i.test(clause.predicate)
+  const quality = clause.predicate.match(calledSo)?.[1] ?? (isAbility ? undefined : clause.predicate.match(copula)?.[1])
   if (quality !== undefined)
     return readQuality(quality, clause.subject === 'ours' ? oursAre(clause, quality, context.topic) : who, context)
   return readDeed(clause, who, context)
@@ -174,6 +175,7 @@ function readQuality(quality: string, who: Category | undefined, { topic }: Cont
 
 const gets =
   /^(?:will |then )?(?:gain(?:s|ed)?|receives?|received|won|end(?:s|ed)? up with|come away with|take home|took home|got|get) (?!(?:to|back|in|out|up|it|us|off|on|through)\b)(.+)$/iu
+const afterwards = /^(?:by the end|after|within|afterwards|at the end|in the end)\b/i
 /** Deeds that tell nothing of what people gain. */
 const mereDeed =
   /^(?:come|arrive|want|need|say|tell|ask|feel|have|do|think|know|bring|call|visit|work|use|go|like|love|look|hate|fear|dread|try|give|describe|mention|believe|seem|order|buy|book|ring|write|choose|join|sign|hear of|see|care|bear|expect|prefer|reach|deserve|intend|sit|talk|speak|struggle|find|fit|worry|fill|drown|forget)$/i
@@ -181,7 +183,7 @@ const mereDeed =
 const mereTelling = /^(?:come|arrive|say|tell|ask|feel|have|do|think|know|describe|mention|believe|seem|report)$/i
 
 /** "They sleep better": what those served do is what they gain. */
-function readDeed({ predicate, text }: Clause, who: Category | undefined, { topic, they }: Context): Finding[] {
+function readDeed({ predicate, text, leadIn }: Clause, who: Category | undefined, { topic, they }: Context): Finding[] {
   const attitude = predicate.match(
     /^((?:hate|fear|dread|distrust|love|cannot stand|can't stand) (?:\S+ ){0,3}\S+)$/iu,
   )?.[1]
@@ -189,13 +191,15 @@ function readDeed({ predicate, text }: Clause, who: Category | undefined, { topi
     return [{ category: 'customers', chunk: attitude, isClause: false, isSure: true }]
   if (who !== 'customers' || (they === 'culture' && topic !== 'impact')) return []
   if (/^you (?!will|can|get|got|never|no longer|stop|save)/i.test(text) && topic !== 'impact') return []
-  const gained = predicate.match(gets)?.[1]
+  const gained =
+    predicate.match(gets)?.[1] ??
+    (afterwards.test(leadIn) ? predicate.match(/^(?:will )?(?:have|has|had) (.+)$/iu)?.[1] : undefined)
   if (gained !== undefined) return [{ category: 'impact', chunk: gained, isClause: false }]
   const [, before = '', verb = '', rest = ''] =
     predicate.match(
-      /^((?:then|also|now|typically|usually|often|generally|mostly|soon|simply|can|will|can now|never|no longer) )?(\p{Ll}+) (.+)$/iu,
+      /^((?:then|also|now|typically|usually|often|generally|mostly|soon|simply|(?:will |can )?(?:be able to|learn (?:how )?to)|can|will|can now|never|no longer) )?(\p{Ll}+) (.+)$/iu,
     ) ?? []
-  const isVerb = /^(?:can|will)\b/i.test(before) || isListed(verb, 'verbs') || isListed(verb, 'nounsToo')
+  const isVerb = /^(?:can|will|be able|learn)\b/i.test(before) || isListed(verb, 'verbs') || isListed(verb, 'nounsToo')
   const base = isVerb ? verb : verbBaseOf(verb)
   if (
     base === undefined ||

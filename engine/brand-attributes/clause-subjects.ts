@@ -51,6 +51,11 @@ const subjects: readonly (readonly [Subject, RegExp])[] = [
       `(?:the )?(?:people|two|three|four|five|six|\\w+ of us) (?:here|who work here|who work with us|in the (?:office|shop|kitchen|workshop)|behind (?:it|this|\\p{Lu}\\p{L}+))`,
     ),
   ],
+  ['voice', pattern('(?:texts|e-?mails|letters|messages|posts|replies) from us')],
+  [
+    'house',
+    pattern('(?:the )?(?:staff|teachers|tutors|coaches|trainers|instructors|volunteers|therapists|stylists|waiters)'),
+  ],
   ['house', pattern(`(?:my|the other) (?:(?:two|three|four|five) )?colleagues|the \\w+ of us(?: who work here)?`)],
   [
     'served',

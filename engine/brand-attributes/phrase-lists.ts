@@ -104,7 +104,8 @@ function tidy(part: string, category: Category): string {
     shortened(rest, wordsAtMost[category]).replace(/\s(?:and|or|but|with|for|of|to|in|the|a|as|that|who)$/i, ''),
   )
 }
-const leadingImpact = /^(?:(?:and|or|but|also|to|they|you|you'll|then|can|will|the|a|an|have|has|meant|some)\s+)+/iu
+const leadingImpact =
+  /^(?:(?:and|or|but|also|to|they|you|you'll|then|can|will|be able to|the|a|an|have|has|meant|some)\s+)+/iu
 
 /** "Careful people" and "silly voices" describe by their adjective. */
 function describingPart(phrase: string): string {
@@ -176,6 +177,7 @@ function isUsable(phrase: string, category: Category): boolean {
   )
     return false
   if (/^(?:i|we|you|they|he|she|it)'/i.test(phrase)) return false
+  if (category === 'culture' && /^(?:crew|team|family|company|group|staff) of \p{L}+$/iu.test(phrase)) return false
   if (words.every((word) => functionWords.has(word)) || /^\d+$/.test(key)) return false
   if (
     category !== 'xfactor' &&

@@ -92,3 +92,9 @@ test('what is left out of the speaking is no difference from others', () => {
   expect(wordsOf(text, 'voice')).toEqual(['straight', 'no upselling', 'no Latin'])
   expect(wordsOf(text, 'xfactor')).toEqual([])
 })
+
+test('what those served can do, or have, at the end is what they gain', () => {
+  const text =
+    'Dear all. After ten weeks our students will be able to follow a joke. By the end they have a clear plan.'
+  expect(wordsOf(text, 'impact')).toEqual(['follow a joke', 'clear plan'])
+})

@@ -10,8 +10,9 @@ const cue = (category: Category, ...parts: readonly string[]) => [category, new 
 const cues: readonly (readonly [Category, RegExp])[] = [
   cue(
     'xfactor',
-    "\\b(?:x[- ]?factor|differentiat\\w+|points? of difference|differences? (?:between|to)|our difference|^differences?$|(?:not like|different from) (?:the |most |any )?others?\\b|what(?:'s| is) the difference|differ\\b|different(?:ly)?|distinctive(?:ly)?|distinguish\\w*|distinct\\b|sets? (?:us|it|you|them|\\p{Lu}\\p{L}+) apart|special about|makes? \\S+(?: & \\S+)? (?:special|odd|unusual|weird|peculiar|unlike|worth)|stands? out|unique(?:ly|ness)?|usps?|why (?:us|we|choose|pick)|reasons? to (?:believe|choose)|proof points?|what others don't|others don't|secret|edge|unlike|quirks?|oddities)\\b",
+    "\\b(?:x[- ]?factor|differentiat\\w+|points? of difference|differences? (?:between|to)|our difference|(?:not like|different from) (?:the |most |any )?others?\\b|what(?:'s| is) the difference|differ\\b|different(?:ly)?|distinctive(?:ly)?|distinguish\\w*|distinct\\b|sets? (?:us|it|you|them|\\p{Lu}\\p{L}+) apart|special about|makes? \\S+(?: & \\S+)? (?:special|odd|unusual|weird|peculiar|unlike|worth)|stands? out|unique(?:ly|ness)?|usps?|why (?:us|we|choose|pick)|reasons? to (?:believe|choose)|proof points?|what others don't|others don't|secret|edge|unlike|quirks?|oddities)\\b",
     "\\b(?:won't|will not|'ll not|don't|cannot|can't) (?:find|get|see|have)\\b.*\\b(?:other|another|elsewhere)\\b",
+    '^(?:the |our )?differences?\\W*$',
     "^proof\\b|\\bwhat(?:'s| is) (?:special|different|odd|unusual|unique)\\b|\\b(?:competitors?|rivals?|others|other \\p{L}+|nobody|no ?one|no (?:other )?\\p{L}+)\\b.*\\b(?:has|have|do not|does|don't|doesn't|do|offers?|can (?:copy|match|offer|say))\\b",
     '\\b(?:only|just) (?:we|us|ours?|at|here)\\b|\\b(?:nobody|no ?one|anyone|anybody) else\\b|\\bany(?:body|one) (?:could|can|might) (?:say|claim)',
   ),
@@ -29,13 +30,13 @@ const cues: readonly (readonly [Category, RegExp])[] = [
     `\\b(?:impact|results?|outcomes?|benefits?|what ${served}(?:'ll| will| really| actually| would| can)? (?:get|gain|take|receive|end up|keep|win|save)`,
     `what ${served} (?:really |most )?(?:value|want|need)\\b`,
     `what (?:do|will|would|can) (?:i|you) (?:get|receive|take home)|what (?:do|did|will|does|have|would) (?:i|the |our |your )?${served} (?:actually |really )?(?:get|gain|take|had|have|receive|win|save)|what ${served}(?:'ll| will| can| may| should)? (?:expect|notice)`,
-    'get (?:out of|for|from)|take (?:home|away)|(?:walk|come|go|went) away with|leave with|what (?:has )?change[sd]?|what it does|\\S+ gives? (?:them|you|people|us)|what we (?:do for|give|deliver|offer|bring)|difference (?:do|does|did|we|you)|make a difference|gains?|what do (?:we|i) (?:owe|give|offer)|what does (?:\\p{L}+ ){1,3}do\\b|problems?.* solve|what .{2,30} should do|change[sd]? for (?:the )?(?:them|you|people|customers|clients|members|participants|patients|students|families)|our promise|tangible|value we|how we help|pay-?offs?|in practice|what we do for)\\b',
+    'get (?:out of|for|from)|take (?:home|away)|(?:walk|come|go|went) away with|leave with|what (?:has )?change[sd]?|what it does|\\S+ gives? (?:them|you|people|us)|what we (?:do for|give|deliver|offer|bring)|difference (?:do|does|did|we|you)|make a difference|gains?|what do (?:we|i) (?:owe|give|offer)|what does (?:\\p{L}+ ){1,3}do\\b|problems?.* solve|what .{2,30} should do|change[sd]? for (?:the )?(?:them|you|people|customers|clients|members|participants|patients|students|families)|our promise|tangible|value we|how we help|pay-?offs?|in practice|what (?:we|do we|do you) do for)\\b',
   ),
   cue(
     'customers',
-    `\\b(?:customers?|clients?|audience|guests|target(?: group| market)?|buyers|users|clientele|patients|visitors|readers|who (?:it's|it is|we're|we are|this is) (?:here )?for|whom? (?:we|they) (?:are (?:here )?for|serve)`,
+    `\\b(?:customers?|clients?|audience|guests|target(?: group| market)?|buyers|users|clientele|patients|visitors|readers|who (?:it's|it is|we're|we are|this is) (?:here )?for|who are (?:we|you) (?:here )?for|whom? (?:we|they) (?:are (?:here )?for|serve)`,
     `who (?:the|our|this) [\\p{L} ]{2,25} (?:is|are) for|who (?:we|they|you) (?:serve|help|feed|work (?:with|for)|teach|coach|look after)|who (?:is (?:it|this) )?for\\b|who (?:is|are) (?:it|this|they|your|our|\\p{L}+ing)\\b|who (?:mostly |usually |actually |ends up )?(?:comes|eating|eats|drinks|wears|rents|walks|buys|visits|uses|needs|books|calls|rings|shops|joins|benefits|turns up|signs up|orders|hires|reads|listens)\\b`,
-    `who (?:do|does|are|is|did) (?:you|we|they|it|this)\\b|whom? (?:do|you|we)|for whom|ideal for|made for|built for|we serve|who buys|members|people we (?:serve|help)|(?:those|people|whom?|who) we(?: are|'re)? \\p{L}+ for|ideal (?:client|customer)|mindset|personas?|is (?:this|it) for)\\b|^who\\??$`,
+    `who (?:do|does|are|is|did) (?:you|we|they|it|this)\\b|whom? (?:do|you|we)|for whom|ideal for|made for|built for|we serve|who buys|members|people we (?:serve|help)|(?:those|people|whom?|who) we(?: are|'re)? \\p{L}+ for|ideal (?:client|customer)|mindset|personas?|is (?:this|it) for)\\b|^who\\??$|^for(?: whom)?\\W*$`,
   ),
   cue(
     'culture',
