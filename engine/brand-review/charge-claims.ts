@@ -13,7 +13,7 @@ const itemsOf = (text: string) =>
 /** A thing without what is told of it: "travel in Scotland" is travel, "an album of sixty pages" an album. */
 const thingOf = (text: string) =>
   text
-    .replace(/^(?:an? |the |our |your |all |any |some |also )+/, '')
+    .replace(/^(?:and |an? |the |our |your |all |any |some |also )+/, '')
     .replace(/ (?:in|to|of|on|at|from|by) .*$/, '')
     .trim()
 
@@ -23,8 +23,9 @@ const granted = [
   ),
   new RegExp(String.raw`\b(?:nothing|never) (?:extra |more )?(?:to )?pay for ${list}(?=[.,;:!]| to | in | at |$)`),
   new RegExp(
-    String.raw`(?:^|[.,;:!] |\bwith )(?:the |your |our |all )?${list}(?:,)? (?:is |are |'s |'re |all )?(?:all |both |always )?(?:included|thrown in|part of the price|in the price|on the house|on us)\b`,
+    String.raw`(?:^|[.,;:!] |\bwith |\band )(?:the |your |our |all )?${list}(?:,)? (?:is |are |'s |'re |all )?(?:all |both |always )?(?:included|thrown in|part of the price|in the price|on the house|on us)\b`,
   ),
+  new RegExp(`^(?:the |our |your |all )?(${things}) is .{3,40} and included`),
   new RegExp(
     String.raw`\b(?:price|fee|rent|ticket|cost|day|night|week|month|it|this|that|which|course|plan|box|class|lesson|tour|stay|room)s? (?:all )?includes? ${list}(?=[.;:!]|$)`,
   ),

@@ -33,6 +33,11 @@ const capacity: ClaimReader = (text) => {
   ]
   const ofGroup = ofGroups.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined)
   if (ofGroup !== undefined) return [{ topic: 'group size', value: ofGroup, isGeneral: true }]
+  const atMost = new RegExp(
+    String.raw`\b(\d+) ${crowd} at most\b|\bgroups (?:number|are)(?: about| around)? (\d+)\b`,
+  ).exec(text)
+  const most = atMost?.[1] ?? atMost?.[2]
+  if (most !== undefined) return [{ topic: 'group size', value: most, isGeneral: true }]
   const ofPeople = new RegExp(
     String.raw`\b(?:up to|at most|no more than|never more than|maximum of|limited to) (\d+) ${crowd}\b`,
   ).exec(text)

@@ -60,9 +60,9 @@ const conditions: readonly Condition[] = [
   },
   {
     topic: 'further fees',
-    no: /\bno (?:other|extra|hidden|additional|further|sneaky|surprise) (?:fees?|charges?|costs?|extras)\b|\bno extras\b|\b(?:nothing|never anything) (?:extra|more) to pay\b|\beverything(?:'s| is) included\b|\bprice you see is\b/,
+    no: /\bno (?:other|extra|hidden|additional|further|sneaky|surprise) (?:fees?|charges?|costs?|extras)\b|\bno extras\b|\b(?:nothing|never anything) (?:extra|more) to pay\b|\beverything(?:'s| is) included\b|\bprice you see is\b|\b(?:with )?everything (?:is )?included\b|\b(?:fee|price) covers everything\b/,
     yes: new RegExp(
-      String.raw`\bplus (?:\w+ ){1,4}(?:at|of|for) (?:${money})|\bplus (?:an? )?(?:${money})|\b(?:registration|booking|service|admin(?:istration)?|cleaning|handling|call-?out|surcharge|materials?|cancellation) (?:fees?|charges?) (?:of|is|are|applies|apply|may|:)|\bsurcharge\b|\b(?:charged|billed|priced) (?:separately|as extras?)\b|\bextra (?:fees?|charges?|costs?) (?:apply|may)`,
+      String.raw`\bplus (?:\w+ ){1,4}(?:at|of|for) (?:${money})|\bplus (?:an? )?(?:${money})|\b(?:registration|booking|service|admin(?:istration)?|cleaning|handling|call-?out|surcharge|materials?|cancellation) (?:fees?|charges?) (?:of|is|are|applies|apply|may|:)|\bsurcharge\b|\b(?:charged|billed|priced) (?:separately|as extras?|on top|each month)\b|\bcosts? extra\b|\bextra (?:fees?|charges?|costs?) (?:apply|may)`,
     ),
   },
   {
@@ -89,7 +89,7 @@ const conditions: readonly Condition[] = [
   {
     topic: 'booking',
     no: /\bno (?:booking|appointment|reservation|need to book)\w*\b|\bno need to book\b|\bwalk-?ins? (?:are )?(?:always )?welcome\b|\bjust (?:turn|walk) (?:up|in)\b|\bwithout (?:an appointment|booking)\b|\byou don't (?:have|need) to book\b/,
-    yes: /\b(?:by appointment only|appointments? only|booking (?:is )?(?:essential|required|necessary)|must (?:be )?book(?:ed)?|(?:do not|don't|cannot|can't) (?:take|accept) walk-?ins|no walk-?ins|reservations? (?:is |are )?(?:essential|required)|book (?:at least )?\d+ \w+ (?:in advance|ahead))\b/,
+    yes: /\b(?:by appointment only|appointments? only|booking (?:is )?(?:essential|required|necessary)|must (?:be )?book(?:ed)?|you(?:'ll| will)? (?:have|need) to (?:book|make an appointment)|(?:do not|don't|cannot|can't) (?:take|accept) walk-?ins|no walk-?ins|reservations? (?:is |are )?(?:essential|required)|book (?:at least )?\d+ \w+ (?:in advance|ahead))\b/,
     unless: /\b(?:on|at) (?:mon|tue|wed|thu|fri|sat|sun|week)\w*|\bweek(?:day|end)/,
   },
   {

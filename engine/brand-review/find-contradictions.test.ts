@@ -69,6 +69,15 @@ const contradicting: readonly (readonly [string, string])[] = [
   ['We store texts in Switzerland.', 'Texts are kept on servers in Ireland.'],
   ['A lesson lasts an hour and costs £36.', 'A lesson is £48.'],
   ['We fit the panels in two days.', 'Fitting takes five days.'],
+  ['A course is ten lessons. It costs £95.', 'A course costs £120.'],
+  ['All our riders are directly employed.', 'We rely on self-employed riders.'],
+  ['Our pool is kept at thirty-two degrees.', 'The pool is heated to twenty-eight degrees.'],
+  ['We come to your farm twice a year.', 'We come to your farm once a year.'],
+  ['We use only Welsh slate.', 'Our slates come from Spain.'],
+  ['Nothing is sprayed: we oil every surface.', 'All surfaces are sprayed with lacquer.'],
+  ['Open Tuesday to Saturday.', 'On Mondays we are open until eight.'],
+  ['You pay when you leave.', 'Half of the price is payable in advance.'],
+  ['Each child has one key person.', 'Key people change each term.'],
 ]
 const agreeing: readonly (readonly [string, string])[] = [
   ['Delivery is free over £40.', 'Delivery costs £3.95.'],
@@ -107,6 +116,10 @@ const agreeing: readonly (readonly [string, string])[] = [
   ['No appointment needed.', 'Make an appointment if you like.'],
   ['We deliver in 7 to 10 days.', '7-day delivery.'],
   ['The dorm has six beds.', 'There are two beds in each room.'],
+  ['Every repair is guaranteed for ten years.', 'Lead work is guaranteed for twenty years.'],
+  ['Open Tuesday to Saturday.', 'In December we are open on Sundays too.'],
+  ['All our oak is English.', 'Our pine comes from Sweden.'],
+  ['No dogs near the lambs.', 'Dogs are welcome.'],
 ]
 
 describe('contradictions', () => {

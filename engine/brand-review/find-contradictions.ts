@@ -7,6 +7,7 @@ import { countReaders } from './count-claims.ts'
 import { findDenials, type Passage } from './find-denials.ts'
 import { areDaysAtOdds, openingReaders } from './opening-claims.ts'
 import { oppositeReaders } from './opposite-claims.ts'
+import { areFromElsewhere, originReaders } from './origin-claims.ts'
 import { priceReaders } from './price-claims.ts'
 import { type Claim, readClaims } from './read-claims.ts'
 import type { ReadPage } from './read-page.ts'
@@ -26,6 +27,7 @@ const readers = [
   ...conditionReaders,
   ...termReaders,
   ...oppositeReaders,
+  ...originReaders,
   ...absenceReaders,
 ]
 const comparedMax = 200
@@ -79,6 +81,8 @@ function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean 
   if (one.topic === 'price' || one.topic === 'duration')
     return smaller > 0 && (shared / larger >= 0.6 || (shared === smaller && isOnlyOne(one, other, alike)))
   if (one.topic.startsWith('whether it is') || one.topic.startsWith('measure')) return shared > 0
+  if (one.topic === 'where it is from') return shared > 0 && areFromElsewhere(one.value, other.value)
+  if (one.topic === 'guarantee') return shared > 0 || smaller === 0
   if (one.topic === 'how often') return shared > 0 && shared >= smaller - 1
   if (one.topic === 'what it is made of')
     return shared > 0 && shared === smaller && (universal.test(one.sentence) || universal.test(other.sentence))

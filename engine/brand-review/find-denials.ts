@@ -47,7 +47,7 @@ export function findDenials(pages: readonly ReadPage[]): Denial[] {
 
 const isNegated =
   /\b(?:never|not|no|none|\w+n['’]t|without|nobody|nothing|neither|nor|instead of|rather than|used to)\b/i
-const isConditional = /\b(?:if|unless|until|when|anyone|before)\b/i
+const isConditional = /\b(?:if|unless|until|when|anyone)\b/i
 
 /** Who denies: the business or its goods. Without one of them "do not" is said to the reader. */
 const denier = String.raw`\b(?:we|i|she|he|they|our \w+|(?:the|all) (?:\w+ )?products?)(?:['’]ll| also| will| have| would)?`

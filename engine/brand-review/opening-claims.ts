@@ -55,16 +55,23 @@ function readDays(text: string, isClosed: boolean): string | undefined {
     const open = Array.from({ length }, (_each, place) => (from + place) % 7)
     return `=${open.sort().join('')}`
   }
-  const named = [...text.matchAll(new RegExp(`\\bon ${day}(?:,? (?:and|or) (?:on )?${day})?( only)?`, 'g'))]
+  const named = [...text.matchAll(new RegExp(`\\bon (?:a )?${day}(?:,? (?:and|or) (?:on )?${day})?( only)?`, 'g'))]
   const places = named.flatMap(([, one, other]) => [one, other]).flatMap((each) => (each ? placeOf(each) : []))
-  if (places.length === 0 || /\b(?:late|until|till|from|early|at)\b/.test(text)) return undefined
+  if (places.length === 0) return undefined
+  // A day of half hours is a day of work; a day that closes early is no closed one.
+  if (isClosed && /\b(?:late|until|till|from|early|at)\b/.test(text)) return undefined
   const isOnly = named.some(([, , , only]) => only) || new RegExp(`\\bonly on ${day}`).test(text)
   return `${isClosed ? '-' : isOnly ? '=' : '+'}${[...new Set(places)].sort().join('')}`
 }
 
+/** Days that are told as an exception from the rest of the year. */
+const isSeasonal =
+  /\b(?:too|also|except|bank holidays?|events?|by appointment|(?:in|from|until|during) (?:the )?(?:summer|winter|spring|autumn|january|february|march|april|may|june|july|august|september|october|november|december|easter|christmas|school))\b/
+
 const openingDays: ClaimReader = (text) => {
+  if (isSeasonal.test(text)) return []
   if (
-    !/\b(?:open|opening|closed)\b/.test(text) ||
+    !/\b(?:open|opening|closed|come in on|drop in on|visit us on)\b/.test(text) ||
     /\b(?:lines?|phones?|support|kitchen|deliver\w*|collections?)\b/.test(text)
   )
     return []
@@ -89,6 +96,8 @@ export function areDaysAtOdds(one: string, other: string): boolean {
   const isShared = [...first.slice(1)].some((each) => second.slice(1).includes(each))
   // Sorted, a plus stands before a minus and both before an equals sign.
   if (signs === '==') return true
+  // Open on a day that is not among those of every week.
+  if (signs === '+=') return ![...first.slice(1)].every((each) => second.slice(1).includes(each))
   return (signs === '+-' || signs === '-=') && isShared
 }
 

@@ -9,7 +9,7 @@ const opposites: Readonly<Record<string, Opposites>> = {
     /\b(?:may|can|might|could|will) (?:rise|vary|change|increase|go up|be adjusted)\b|\bvar(?:y|ies) (?:with|by)\b/,
   ],
   employed: [
-    /\b(?:all (?:of us |of them )?(?:are )?employed|on the payroll|permanent staff|our own staff|employed by us)\b/,
+    /\b(?:all (?:of us |of them )?(?:are )?(?:\w+ly )?employed|on the payroll|permanent staff|our own staff|employed by us)\b/,
     /\b(?:freelancers?|freelance|self-employed|agency staff|subcontractors?|contractors|volunteers|gig workers)\b/,
   ],
   'made here': [
@@ -30,6 +30,10 @@ const opposites: Readonly<Record<string, Opposites>> = {
     /\b(?:confidential|stays? (?:with us|private|between us)|kept private|belongs? to you)\b/,
     /\b(?:we share|is shared with|are shared with|passed on to|we publish)\b/,
   ],
+  unlimited: [
+    /\b(?:unlimited|as (?:many|much|often) \w+ as you (?:like|want|wish|need))\b/,
+    /\b(?:limited to|at most|no more than|may hold|up to) \d+/,
+  ],
   'in person': [
     /\b(?:in person|face to face|come to (?:you|your))\b/,
     /\b(?:only online|online only|by video|remotely)\b/,
@@ -48,7 +52,7 @@ const opposites: Readonly<Record<string, Opposites>> = {
   ],
   'open to cancelling': [
     /\b(?:cancel|cancellations?)\b.{0,50}\b(?:nothing|free|without (?:charge|paying|cost)|no charge|money back|full refund)\b/,
-    /\b(?:cannot|can't|can not|may not) be cancelled\b|\bnon-cancellable\b|\bno cancellations\b/,
+    /\b(?:cannot|can't|can not|may not) be cancelled\b|\bcancelling (?:costs|is charged)\b|\bcancellation (?:fee|charge)s? (?:of|is|are)\b|\bnon-cancellable\b|\bno cancellations\b/,
   ],
 }
 

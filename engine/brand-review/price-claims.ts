@@ -21,15 +21,17 @@ const clausesOf = (text: string) => {
 }
 
 /** "A lesson lasts an hour and costs £36": the price belongs to what the sentence began with. */
-const subjectBefore =
-  /^(?:an? |the |our |each |every )?([a-z' -]{3,30}?) (?:lasts?|takes?|is|are|has|have|comes?|includes?|holds?) .*\band (?:costs?|is) /
+const alsoCosts = new RegExp(
+  `^(?:an? |the |our |each |every )?([a-z' -]{3,30}?) (?:lasts?|takes?|is|are|has|have|comes?|includes?|holds?) [^£$€]*\\band (?:costs?|is) (?:just |only )?(${money})`,
+)
 
 /** The prices in a sentence, each with the thing that it is paid for. */
 const priceOf: ClaimReader = (text) =>
   clausesOf(text).flatMap((clause) => {
     if (notThePrice.test(clause)) return []
-    const [, named, price] = costs.exec(clause) ?? []
-    const subject = subjectBefore.exec(text)?.[1] ?? named
+    const [, before, told] = alsoCosts.exec(clause) ?? []
+    const [, named, stated] = costs.exec(clause) ?? []
+    const [subject, price] = before === undefined ? [named, stated] : [before, told]
     if (subject !== undefined && price !== undefined) return [{ topic: 'price', value: amountOf(price), subject }]
     const [, sum, thing] = paidFor.exec(clause) ?? []
     return sum !== undefined && thing !== undefined ? [{ topic: 'price', value: amountOf(sum), subject: thing }] : []

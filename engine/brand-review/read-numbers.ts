@@ -12,9 +12,9 @@ const larger: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 
 const anyOf = (words: Readonly<Record<string, number>>) => Object.keys(words).join('|')
 const small = `(?:(?:${anyOf(tens)})(?:[- ](?:${anyOf(ones)}))?|${anyOf(units)})`
 const large = `(?:${anyOf(larger)})`
-// "Two and five" are two numbers; only a hundred or a thousand takes an "and".
+// "No one" is no number. "Two and five" are two numbers; only a hundred or a thousand takes an "and".
 const run = new RegExp(
-  String.raw`\b(?:(?:${small}[- ])?${large}(?:(?:-| and | )(?:${small}|${large}))*|${small})\b`,
+  String.raw`(?<!\bno )\b(?:(?:${small}[- ])?${large}(?:(?:-| and | )(?:${small}|${large}))*|${small})\b`,
   'g',
 )
 

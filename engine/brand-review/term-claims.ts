@@ -2,17 +2,17 @@ import { type Condition, readConditions } from './condition-claims.ts'
 import type { ClaimReader } from './read-claims.ts'
 
 const professionals =
-  'person|doctor|teacher|accountant|adviser|advisor|solicitor|carer|cleaner|walker|coach|accountant|therapist|dentist|vet|nurse|tutor|trainer|instructor|barber|stylist|driver|engineer|guide|planner|architect|consultant|manager|member of staff|member of the team|colleague|team'
+  'person|people|key (?:worker|person)|doctor|teacher|accountant|adviser|advisor|solicitor|carer|cleaner|walker|coach|accountant|therapist|dentist|vet|nurse|tutor|trainer|instructor|barber|stylist|driver|engineer|guide|planner|architect|consultant|manager|member of staff|member of the team|colleague|team'
 
 /** Other conditions of doing business that a page either grants (`yes`) or denies (`no`). */
 const terms: readonly Condition[] = [
   {
     topic: 'the same person each time',
     no: new RegExp(
-      String.raw`\b(?:whoever|whichever \w+) (?:is|happens)\b|\b(?:another|an? different|an? new) (?:\w+ )?(?:${professionals})\b.{0,25}\b(?:each|every) (?:time|visit|week|month|stage|step|session|lesson)\b|\bnext available (?:${professionals}|agent)\b|\bmay change from \w+ to \w+\b|\b(?:${professionals})s? (?:rotate|change (?:every|from))\b`,
+      String.raw`\b(?:whoever|whichever \w+) (?:is|happens)\b|\b(?:another|an? different|an? new) (?:\w+ )?(?:${professionals})\b.{0,25}\b(?:each|every) (?:time|visit|day|week|month|term|year|stage|step|session|lesson|class)\b|\bnext available (?:${professionals}|agent)\b|\bmay change from \w+ to \w+\b|\b(?:${professionals})s? (?:rotate|change (?:every|each|from))\b`,
     ),
     yes: new RegExp(
-      String.raw`\b(?:the same|one named|your own|always see the same) (?:${professionals})\b|\bthe same \w+ (?:at|for|on) (?:each|every)\b|\b(?:not|never|n't) (?:be )?(?:passed|handed|pushed) (?:from|around|round|on|between)\b|\bone of us stays with you\b|\b(?:every|each) \w+ has (?:one|its own|their own|a single) (?:${professionals})\b`,
+      String.raw`\b(?:the same|1 named|your own|always see the same) (?:${professionals})\b|\bthe same \w+ (?:at|for|on) (?:each|every)\b|\b(?:not|never|n't) (?:be )?(?:passed|handed|pushed) (?:from|around|round|on|between)\b|\b1 of us stays with you\b|\b(?:every|each) \w+ has (?:1|its own|their own|a single) (?:${professionals})\b`,
     ),
   },
   {
@@ -22,8 +22,8 @@ const terms: readonly Condition[] = [
   },
   {
     topic: 'whether the price can change',
-    no: /\bfixed[- ](?:price|fee|quote|rate)s?\b|\b(?:prices?|fees?|rates?|charges?) (?:is|are) fixed\b|\b(?:price|fee|quote|quotation|plan|cost)s? (?:that |which )?(?:(?:does|do|will|is|are) (?:not|never)|never|doesn't|don't|won't) (?:change|rise|go up|move)\b|\bthat's what you pay\b|\bprice (?:you see|we quote|we agree|quoted|agreed) is (?:the price |what |all )?(?:that )?you pay\b|\bto the penny\b|\bnever a penny more\b/,
-    yes: /\b(?:final|actual) (?:bill|price|cost|invoice|fee|amount) (?:may|can|might|will|could|is often|often|depends)\b|\b(?:bill|price|cost|fee|invoice|quote)s? (?:may|can|might|could) (?:be higher|rise|vary|change|differ|go up|increase|be adjusted)\b|\bestimates? only\b|\bprices are (?:a guide|guides|indicative)\b/,
+    no: /\bfixed[- ](?:price|fee|quote|rate)s?\b|\b(?:prices?|fees?|rates?|charges?) (?:is|are) fixed\b|\b(?:price|fee|quote|quotation|plan|cost)s? (?:that |which )?(?:(?:does|do|will|is|are) (?:not|never)|never|doesn't|don't|won't) (?:change|rise|go up|move)\b|\bthat's what you pay\b|\bprice (?:you see|we quote|we agree|quoted|agreed) is (?:the price |what |all )?(?:that )?you(?:'ll)? pay\b|\bto the penny\b|\bnever a penny more\b/,
+    yes: /\b(?:final|actual) (?:bill|price|cost|invoice|fee|fare|amount) (?:may|can|might|will|could|is often|often|depends|varies)\b|\b(?:bill|price|cost|fee|invoice|quote)s? (?:may|can|might|could) (?:be higher|rise|vary|change|differ|go up|increase|be adjusted)\b|\bestimates? only\b|\bprices are (?:a guide|guides|indicative)\b/,
   },
   {
     topic: 'moving a booking',
@@ -32,7 +32,7 @@ const terms: readonly Condition[] = [
   },
   {
     topic: 'at any hour',
-    no: /\b(?:office hours only|only (?:during|in) (?:office|working|business|opening) hours|(?:between|from) [\d.:]+ ?(?:am)? (?:and|to) [\d.:]+ ?(?:pm)? on weekdays|weekdays only|on weekdays only|no (?:night|weekend|out-of-hours|emergency) (?:service|cover|calls?))\b|\b(?:not|n't|never) (?:available|answer\w*|reach\w*|come out|on call) (?:\w+ )?(?:at|in|on|during|outside) (?:the )?(?:night|weekends?|sundays?|office hours)\b/,
+    no: /\b(?:office hours only|only (?:during|in) (?:office|working|business|opening) hours|(?:between|from) [\d.:]+ ?(?:am)? (?:and|to) [\d.:]+ ?(?:pm)? on weekdays|weekdays only|on weekdays from [\d.:]+ ?(?:am)? (?:to|until) [\d.:]+|visiting (?:hours|times) (?:are|is)|doors are (?:locked|closed|shut) (?:between|from)|on weekdays only|no (?:night|weekend|out-of-hours|emergency) (?:service|cover|calls?))\b|\b(?:not|n't|never) (?:available|answer\w*|reach\w*|come out|on call) (?:\w+ )?(?:at|in|on|during|outside) (?:the )?(?:night|weekends?|sundays?|office hours)\b/,
     yes: /\b(?:day (?:and|or) night|night (?:and|or) day|24 hours a day|24\/7|24-hour|round the clock|at any hour|at all hours|any time of (?:the )?(?:day|night))\b/,
   },
   {
@@ -43,7 +43,7 @@ const terms: readonly Condition[] = [
   {
     topic: 'done by others',
     no: /\bin[- ]house\b(?! lawyer)|\b(?:in|at|on|from) our own (?:rooms?|workshops?|laborator(?:y|ies)|labs?|studio|kitchens?|bakery|premises|yard|factory|barn|mortuary|warehouse|staff|vehicles?)\b|\bunder our own roof\b|\beverything is (?:done|made|baked|roasted|sewn|built) (?:here|on site)\b|\b(?:we )?never (?:outsource|subcontract)/,
-    yes: /\boutsourced\b|\bsub-?contract(?:ed|ors)\b|\bsent (?:away|out|abroad) to\b|\b(?:by|with|to|from|through) (?:our |an? |outside |external |various |overseas )(?:\w+ )?(?:partners?|suppliers?|contractors?|third part(?:y|ies)|agenc(?:y|ies)|factory|factories|laborator(?:y|ies)|contractor) (?:in|abroad|overseas)\b|\b(?:at|in) an? shared \w+\b/,
+    yes: /\boutsourced\b|\bsub-?contract(?:ed|ors)\b|\bsent (?:away to|out to|abroad|to an? \w+ in)\b|\b(?:by|with|to|from|through) (?:our |an? |outside |external |various |overseas )(?:\w+ )?(?:partners?|suppliers?|contractors?|third part(?:y|ies)|agenc(?:y|ies)|factory|factories|laborator(?:y|ies)|contractor) (?:in|abroad|overseas)\b|\b(?:at|in) an? shared \w+\b/,
     unless: /\b(?:if you|post(?:ed)?|courier|deliver\w*|bank|card|hosting|host|data)\b/,
   },
   {
@@ -54,8 +54,8 @@ const terms: readonly Condition[] = [
   },
   {
     topic: 'dogs',
-    no: /\b(?:no|not any) (?:dogs|pets|animals)\b|\b(?:dogs|pets) (?:are |is )?not (?:allowed|admitted|permitted|welcome)\b|\b(?:do not|don't|cannot|can't) (?:allow|admit|take|accept|have) (?:dogs|pets)\b|\bdogs (?:must|have to) (?:stay|wait) outside\b/,
-    yes: /\bdogs? (?:are |is )?(?:always |very |most )?(?:welcome|allowed)\b|\bdog[- ]friendly\b|\bbring (?:the|your) dogs?\b/,
+    no: /\b(?:dogs|pets|animals) (?:cannot|can't|may not|must not)\b|\b(?:no|not any) (?:dogs|pets|animals)\b|\b(?:dogs|pets) (?:are |is )?not (?:allowed|admitted|permitted|welcome)\b|\b(?:do not|don't|cannot|can't) (?:allow|admit|take|accept|have) (?:dogs|pets)\b|\bdogs (?:must|have to) (?:stay|wait) outside\b/,
+    yes: /\bdogs? (?:are |is )?(?:always |very |most )?(?:welcome|allowed)\b|\bdog[- ]friendly\b|\b(?:bring|keep) (?:the|your|their) (?:dogs?|pets?|cats?)\b/,
     unless:
       /\b(?:except|near|in the|garden|outside tables|terrace|from \w+ to|on (?:mon|tue|wed|thu|fri|sat|sun)\w*)\b/,
   },
@@ -66,7 +66,7 @@ const terms: readonly Condition[] = [
   },
   {
     topic: 'meat or fish',
-    no: /\b(?:all|everything|entirely|fully|strictly|only|100%|completely|we're|we are)(?: (?:we|our|the)(?: \w+){1,3})?(?: is| are|'s|'re)?(?: \w+)? (?:vegan|vegetarian|veggie|plant-based|meat-free)\b(?! (?:options?|choices?|dish(?:es)?|menu|friend))|\bno meat\b/,
+    no: /\b(?:all|everything|entirely|fully|strictly|only|100%|completely|we're|we are)(?: (?:we|our|the)(?: \w+){1,3}| \w+)?(?: is| are|'s|'re)?(?: \w+)? (?:vegan|vegetarian|veggie|plant-based|meat-free)\b(?! (?:options?|choices?|dish(?:es)?|menu|friend))|\bno meat\b/,
     yes: /\b(?:beef|chicken|lamb|pork|bacon|ham|steaks?|sausages?|salmon|prawns?|tuna|meat)\b(?!-free)/,
     unless:
       /\b(?:vegan|vegetarian|mock|instead of|without|feed|dogs?|not) (?:\w+ ){0,2}(?:beef|chicken|lamb|pork|bacon|ham|steaks?|sausages?|salmon|meat)\b/,
@@ -89,12 +89,18 @@ const terms: readonly Condition[] = [
   },
   {
     topic: 'trained people',
-    no: /\b(?:some|most|half|many|several|a few) of (?:our|the) \w+ are (?:still )?(?:students|trainees|apprentices|volunteers|beginners|untrained|unqualified)\b/,
-    yes: /\b(?:all|every|each)\b.{0,30}\b(?:qualified|trained|certified|chartered|registered|licensed)\b/,
+    no: /\b(?:some|most|half|many|several|a few|\d+) of (?:our|the) \w+ are (?:still )?(?:students|trainees|apprentices|volunteers|beginners|untrained|unqualified)\b/,
+    yes: /\b(?:all|every|each)\b.{0,30}\b(?:qualified|trained|certified|chartered|registered|licensed|has (?:at least )?\d+ years)\b/,
+  },
+  {
+    topic: 'beginners',
+    no: /\b(?:need|needs|require|requires) (?:at least )?\d+ years of (?:practice|experience)\b|\bexperience (?:is )?(?:required|essential|needed)\b|\bnot (?:suitable )?for beginners\b/,
+    yes: /\bbeginners (?:are )?(?:always |very )?welcome\b|\bno (?:previous )?experience (?:is )?(?:needed|required|necessary)\b/,
+    unless: /\b(?:advanced|our (?:guides|teachers|staff)|join (?:us|our team))\b/,
   },
   {
     topic: 'made by hand',
-    no: /\b(?:by machine|machine-made|mass-produced|(?:production|assembly) line|factory-made)\b/,
+    no: /\b(?:by machine|on an? (?:[\w-]+ )?machine|computer-controlled|machine-made|mass-produced|(?:production|assembly) line|factory-made)\b/,
     yes: /\b(?:every|all|each|everything|entirely|only|always)\b.{0,40}\b(?:(?:made|sewn|thrown|carved|built|woven|knitted|printed|cut|poured|rolled|shaped|pressed|stitched|painted|finished) (?:entirely )?by hand|handmade|hand-made)\b/,
     unless: /\b(?:not|never|no|n't|instead|rather)\b|n't\b/,
   },

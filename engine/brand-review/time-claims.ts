@@ -114,7 +114,7 @@ const timeUntil: ClaimReader = (text) => {
   const found =
     new RegExp(String.raw`\byou (?:receive|get|have|will have) ${what} (?:within|in|after) ${span}`).exec(text)?.[1] ??
     new RegExp(
-      `^${what} (?:arrives?|follows?|comes?|is sent|are sent|reach(?:es)? you|is ready|are ready) (?:within|in|after) (?:about )?${span}`,
+      `^${what} (?:arrives?|follows?|comes?|(?:is|are) (?:sent|posted|delivered|mailed|ready)(?: to you)?|reach(?:es)? you) (?:within|in|after) (?:about )?${span}`,
     ).exec(text)?.[1] ??
     new RegExp(
       String.raw`(?:^|[.,;] )(?:within|in|after) ${span},? you (?:receive|get|have) (?:between [\d and]+ |\d+ )?${what}(?=[.,;]| with | of | in |$)`,
@@ -128,6 +128,8 @@ const data = /\b(?:data|texts?|files?|papers|records|copies|photographs|pictures
 /** Where data and papers are kept, and for how long. */
 const keeping: ClaimReader = (text) => {
   const kept = /\b(?:store|stored|kept|keep|held|hosted|retain|retained|delete|deleted|erase|erased)\b/
+  const [, seat] = /\bservers? (?:stands?|sits?|is|are) in ([a-z]{4,})/.exec(text) ?? []
+  if (seat !== undefined && !noPlace.test(seat)) return [{ topic: 'where it is kept', value: seat, subject: 'data' }]
   if (!kept.test(text) || !data.test(text)) return []
   const [, place] = /\b(?:stored?|kept|keep|held|hosted)\b(?: \w+){0,3}? in ([a-z]{4,})/.exec(text) ?? []
   const [, count, unit] = new RegExp(String.raw`\b(?:for|after) ${span}`).exec(text) ?? []
