@@ -51,7 +51,8 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
   const postgres = await connect(settings)
   const database = openDatabase(postgres.connection)
   const printer = createPdfPrinter()
-  const threads = createThreads()
+  // Two audits are measured at once at most, so a document never waits for them.
+  const threads = createThreads({ atOnceMax: 3 })
   let isRunning = true
   try {
     await migrate(database)
