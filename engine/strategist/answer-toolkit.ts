@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
       'You change your password by "Forgot password?" on the sign-in page, which mails you a link, or in your profile where it is offered.',
   ],
   [
-    /\bprivat\w*|\bwho (can|else|could|will)\b|\bconfidential\w*|\bdata\b|\bsecure\b|\bencrypt\w*|\btrain\w*\b|\bsell my\b|\byour (company|people|staff)\b|\b(reads?|seen|sees) (this|my|our|it)\b|\b(any|some)(one|body) .{0,20}\bread/,
+    /\bprivat\w*|\bwho (can|else|could|will)\b|\bconfidential\w*|\bdata\b|\bsecure\b|\bencrypt\w*|\btrain\w*\b|\bsell my\b|\bwhere (do|does|is|are) (my|our|all) .{0,20}\b(go|stored|kept)\b|\byour (company|people|staff)\b|\b(reads?|seen|sees) (this|my|our|it)\b|\b(any|some)(one|body) .{0,20}\bread/,
     () =>
       'Your record and this conversation belong to your account: no other customer can open them. An administrator of this service can open an account to help, and every time is written to a log. My answers are made on the server itself, from your record; nothing that you write to me is sent to anybody else for them.',
   ],

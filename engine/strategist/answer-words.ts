@@ -112,7 +112,7 @@ function tellWord(scene: Scene): string {
 function tellProfile({ reading, record }: Scene): string {
   const { idealClientDescription, customerPainPoints, competitiveDifferentiator } = record.brief.profile
   if (
-    /\bpain|\bstruggl|\bfrustrat|\bproblem|\bneed|\bobjection|\bfear|\bworr|\bgripe|\bgrumble|\bhate|\bmoan|\bcomplain|\bannoy|\bbother|\bfed up|\bangry|\bdislike|\bscared|\bafraid|\bfrighten/.test(
+    /\bpain|\bstruggl|\bfrustrat|\bproblem|\bneed|\bobjection|\bfear|\bworr|\bgripe|\bgrumble|\bhate|\bmoan|\bcomplain|\bannoy|\bbother|\bfed up|\bangry|\bdislike|\bat night\b|\bscared|\bafraid|\bfrighten/.test(
       reading.text,
     )
   ) {
@@ -214,7 +214,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\b(drop|remove|cut|lose|leave out|throw out|strike)\b/,
+    /\b(drop|remove|cut|lose|leave out|throw out|strike|bin)\b|\b(worst|weakest|poorest|least)\b/,
     (scene) => {
       const told = scene.findings.filter(({ id }) => /^(same-words|repeated-word)/.test(id))
       return told.length > 0
@@ -255,7 +255,7 @@ const rules: readonly Rule[] = [
       'In each category, start typing and you are offered words that go on from it; with the field empty, the button offers six that suit what stands there. A document about your business can be read for words, too.',
   ],
   [
-    /\bsimilar\b|\bsame\b|\bsynonym\w*|\brepeat\w*|\boverlap\w*/,
+    /\bsimilar\b|\bsame\b|\bsynonym\w*|\brepeat\w*|\boverlap\w*|\b(match|fit|go|work|belong|hang) (each other|together|with each)\b/,
     (scene) => weakSpots(scene, 'words', 'No two of your picks repeat each other as far as I can tell.'),
   ],
   [

@@ -105,7 +105,7 @@ export const beyondCues: readonly Cue[] = [
   [
     'advice',
     4,
-    /\btax(es)?\b|\binvest(s|ed|ing|ments?)?\b|\bloans?\b|\bmortgage\b|\bvat\b|\baccountant\b|\bcash ?flow\b|\bequity\b|\bhow much (should|can|do) (i|we) (charge|ask|pay)\b|\b(raise|lower|set|increase|change|our|my) (our |my )?(prices?|fees|rates|pricing)\b|\bdiscounts?\b|\bpricing\b|\braise (money|funds)\b|\bbankrupt\w*|\bincorporate\b|\bllc\b/,
+    /\btax(es)?\b|\binvest(s|ed|ing|ments?)?\b|\bloans?\b|\bmortgage\b|\bvat\b|\baccountant\b(?! (who|what|about|how))|\bcash ?flow\b|\bequity\b|\bhow much (should|can|do) (i|we) (charge|ask|pay)\b|\b(raise|lower|set|increase|change|our|my) (our |my )?(prices?|fees|rates|pricing)\b|\bdiscounts?\b|\bpricing\b|\braise (money|funds)\b|\bbankrupt\w*|\bincorporate\b|\bllc\b/,
   ],
   [
     'advice',

@@ -61,12 +61,17 @@ const others =
 
 export const toolkitMethod: readonly Rule[] = [
   [
+    /\b(got|have) left\b|\bdays (left|remaining|to go)\b/,
+    () =>
+      'Your profile shows how many of the 14 days of the trial are left. Afterwards everything that you made stays to be read and exported; for the work itself there is no deadline.',
+  ],
+  [
     /\b(two|another|other|different|second) (computers?|devices?|laptops?|phones?|tablets?)\b/,
     () =>
       'Yes: your work is kept with your account and not on one machine, so sign in on the other and go on where you stopped.',
   ],
   [
-    /\bif (i|we) (change|edit|redo|swap|replace|delete|reword)\b/,
+    /\bif (i|we) (change|edit|redo|swap|replace|delete|reword)\b|\b(i|we)('ve| have)? changed\b/,
     () =>
       'Nothing breaks and nothing is lost: what you made from the old answer stays as it is and is marked as made from earlier answers, so that you can decide whether to make it anew. What stood before can be brought back.',
   ],

@@ -24,6 +24,11 @@ export const ownerCues: readonly Cue[] = [
   ],
   ['next', 4, /\b(afternoon|evening|morning|day|hour|weekend) (free|off|spare)\b|\bmost use\b|\bwith my time\b/],
   // What does not convince.
+  [
+    'weak',
+    4,
+    /\bwould (bug|annoy|irritate|bother) (you|me|people|a customer)\b|\b(something|things?) to (improve|fix|mend|do better)\b/,
+  ],
   ['weak', 5, /\b(weren'?t|not|stop|stopped) being (so )?(polite|nice|kind)\b/],
   [
     'weak',
@@ -123,6 +128,17 @@ export const ownerCues: readonly Cue[] = [
     4,
     /\bshould (i|we) (take on|hire|employ|fire|sack|open|close|move|buy|rent|expand|franchise|quit|borrow|sell (up|the business))\b/,
   ],
+  ['website', 5, /\b(voice|look|visuals?|messag\w+|consistency|overall)( score)?( is| was| only| at| just)* \d/],
+  [
+    'writing',
+    5,
+    /\b(write|draft)\b.{0,12}\b(menus?|signs?|flyers?|leaflets?|posters?|websites?|homepage|blurb|listing|repl(y|ies))\b/,
+  ],
+  [
+    'toolkit',
+    7,
+    /\b(i|we)('ve| have)? changed (my|our|the|a)\b|\bhow long (have|do) (i|we) (got|have)\b|\bwhere (do|does|is|are) (my|our|all) .{0,20}\b(go|stored|kept|saved)\b/,
+  ],
   // Beyond: other people's tools, search, other people's prices.
   [
     'tools',
@@ -158,6 +174,6 @@ export const ownerCues: readonly Cue[] = [
   [
     'toolkit',
     4,
-    /\b(won'?t|doesn'?t|does not|will not|can'?t) (load|open|work|save|let me)\b|\b(bug|broken|crash\w*|frozen|error)\b/,
+    /\b(won'?t|doesn'?t|does not|will not|can'?t) (load|open|work|save|let me)\b|\b(a|the|this|some) bug\b|\b(broken|crash\w*|frozen|error)\b/,
   ],
 ]
