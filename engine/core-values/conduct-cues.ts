@@ -19,9 +19,16 @@ const isReasoned = /\b(?:because|so that|even|never|nobody|no one|since then|eve
 /** Whether a sentence only tells of hours, prices, dates and the like. */
 export const isPractical = (sentence: string) => practical.test(sentence) && !isReasoned.test(sentence)
 
-/** Whether somebody speaks of the firm as one of its people: a report on others holds no values of its own. */
+const speech = /"[^"]*"/g
+const self = /\b(?:we|we've|we'd|we'll|we're|our|us|i|i've|i'd|my)\b/i
+const firm = /\b(?:we|we've|we'd|we'll|we're|our|us)\b/i
+
+/**
+ * Whether somebody speaks of the firm as one of its people: a report on others, or a tale in which somebody says "I",
+ * holds no values of its own.
+ */
 export const speaksOfItself = (text: string) =>
-  (text.match(/\b(?:we|we've|we'd|we'll|we're|our|us|i|i've|i'd|my)\b/gi) ?? []).length > 0
+  self.test(text.replace(speech, ' ')) || (text.match(speech) ?? []).some((said) => firm.test(said))
 
 const offering =
   /\b(?:\d+ ?% off|while stocks last|hurry|sale ends|offer ends|offer (?:is )?valid|subject to status|interest-free|limited time|book now|buy now|buy (?:one|two|three)|special offer|free gift|sign up|click here|unbeatable|don't miss|last few|best prices?|order (?:now|today)|terms apply)\b/gi
@@ -30,7 +37,7 @@ const offering =
 export const isOffer = (text: string) => new Set(text.toLowerCase().match(offering) ?? []).size >= 3
 
 const kindOfPaper =
-  /^(?:draft |final |approved )*(?:minutes\b(?!\?)|agenda\b|press release|for immediate release|book review|film review|obituary|in memoriam|invoice|quotation|timetable|price list|data ?sheet|product data|safety data|terms (?:of|and|&)|conditions of|tender|recipe|exhibition labels|wall texts|(?:incident|accident|race|trip|travel|match|survey|inspection) report|meeting notes|notice of meeting)/i
+  /^(?:draft |final |approved )*(?:minutes\b(?!\?)|agenda\b|press release|for immediate release|book review|film review|obituary|in memoriam|invoice|quotation|timetable|price list|data ?sheet|product data|safety data|terms (?:of|and|&)|conditions of|tender|recipe|exhibition labels|wall texts|(?:incident|accident|race|trip|travel|match|survey|inspection) report|meeting notes|notice of meeting|meeting of|notes (?:of|from) (?:the |a )?meeting|fact sheet|fund fact)/i
 
 /** Whether the first lines say that a text is minutes, a review, a price list or the like, or a letter to a stranger. */
 export const opensOtherPaper = (lines: readonly string[]) =>

@@ -28,6 +28,12 @@ describe('values that a document states', () => {
       'We are held together by two commitments:\n(a) safety first: nobody swims alone;\n(b) kindness: we never shout.',
     ],
     ['a sentence', 'Our values are safety first and kindness.'],
+    ['a sentence that says whose', 'The values we try to live by at Tarn Swimming Club are safety first and kindness.'],
+    ['an answer', 'Ask anybody what the club stands for and you will hear it: safety first and kindness.'],
+    [
+      'Roman numbers',
+      'We uphold the values of the club:\n\ni. Safety first. Nobody swims alone.\nii. Kindness. We never shout.',
+    ],
     ['a question', 'What do we stand for?\n- Safety first\n- Kindness'],
     [
       'a list behind two lines of introduction',

@@ -13,7 +13,7 @@ import { motifNamed } from './value-motifs.ts'
 const readMax = 60_000
 export const extractedMax = 8
 const descriptionMax = 400
-/** So many announced values are the whole list. */
+/** So many stated values are the whole list. */
 const listMin = 3
 
 /** A text cut after its last sentence that fits. */
@@ -56,7 +56,7 @@ export function extractCoreValues(text: string): ExtractedValue[] {
   }
   const named = new Set(found.map(({ title }) => motifNamed(title)?.title))
   // Whoever lists what he stands for leaves nothing of it to be guessed.
-  const hasList = stated.filter(({ isAnnounced }) => isAnnounced).length >= listMin
+  const hasList = found.length >= listMin
   if (!isOther && !hasList) {
     for (const { title, description, quote: said, line } of findLived(lines, used)) {
       if (!named.has(motifNamed(title)?.title)) add(title, description, said, line)

@@ -1,126 +1,24 @@
 /** Values that a document states: lists under a heading or behind an announcement, and sentences that name them. */
-import { bullet, type Line } from '#engine/language/document-lines.ts'
+import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
 import { explain, valuesNamedIn } from './inline-values.ts'
-import { type Item, readItem, splitList, splitPromises } from './value-items.ts'
-import { announcesValues, headingText, isPromise, namesList, otherHeading, readHeading } from './value-leads.ts'
+import { readItem, splitList, splitPromises } from './value-items.ts'
+import { announcesValues, isPromise, namesList, otherHeading, readHeading } from './value-leads.ts'
+import {
+  type Found,
+  isBullet,
+  isSentence,
+  namedAt,
+  nameWordsMax,
+  readAfter,
+  readsAsItem,
+  type Stated,
+} from './value-list.ts'
 import { motifNamed } from './value-motifs.ts'
 import { isTitle, tidyTitle, titleFromSentence } from './value-titles.ts'
 
-/** A stated value: `line` is where it stands; `isAnnounced` when a list of values was announced. */
-export type Stated = Item & { line: number; isAnnounced: boolean }
-
 /** What the document states, and the lines that are used up by it: nothing else is read into those. */
 export type StatedValues = { values: Stated[]; used: ReadonlySet<number> }
-
-const isBullet = ({ raw }: Line) => bullet.test(raw)
-const isSentence = (text: string) => /[.!?]["')]?$/.test(text) && text.split(' ').length > 3
-const isCapitals = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
-const depthOf = ({ raw }: Line) => /^\s*(#+)/.exec(raw)?.[1]?.length ?? 0
-
-/** "Page 2.", "Section 3:": what opens one part of a document after another. */
-const part = /^(?:page|section|part|chapter|sheet|article) \d/i
-
-/** Whether the line is a heading of the same rank as the one that announced the list, or of another part. */
-function endsList(line: Line, lead: Line): boolean {
-  if (otherHeading.test(line.text) || otherHeading.test(headingText(line.text))) return true
-  if (depthOf(lead) > 0 && depthOf(line) > 0) return depthOf(line) <= depthOf(lead)
-  if (isBullet(line)) return false
-  if (part.test(lead.text) && part.test(line.text)) return true
-  return isCapitals(lead.text) && isCapitals(line.text) && line.text.length > 3
-}
-
-type Found = { items: Stated[]; used: number[] }
-
-/** The marked items after `at`, each with the unmarked lines that belong to it. */
-function readMarked(lines: readonly Line[], at: number, lead: Line): Found {
-  const found: Found = { items: [], used: [] }
-  for (let index = at; index < lines.length; index += 1) {
-    const line = lines[index]
-    if (!line || endsList(line, lead)) break
-    if (isBullet(line)) {
-      const item = readItem(line)
-      if (item) found.items.push({ ...item, line: index, isAnnounced: true })
-    } else {
-      const last = found.items.at(-1)
-      const isExplained = last?.description === '' && isSentence(line.text)
-      if (!isExplained || !last) {
-        if (line.isBlankBefore) break
-        continue
-      }
-      last.description = line.text
-    }
-    found.used.push(index)
-  }
-  return found
-}
-
-/** Items without marks: titles with a paragraph below, "Title: …", "Title. …", or short lines alone. */
-function readUnmarked(lines: readonly Line[], at: number, lead: Line): Found {
-  const found: Found = { items: [], used: [] }
-  let isInline = false
-  for (let index = at; index < lines.length; index += 1) {
-    const line = lines[index]
-    if (!line || isBullet(line) || endsList(line, lead)) break
-    const text = headingText(line.text)
-    const below = lines[index + 1]
-    if (isTitle(text) && !isSentence(line.text)) {
-      // A list of "Title. …" is over where a heading stands alone.
-      if (isInline) break
-      const isPair = below !== undefined && isSentence(below.text) && !isTitle(below.text)
-      if (!isPair && line.text.split(' ').length > 5) break
-      const description = isPair ? below.text : ''
-      found.items.push({
-        title: tidyTitle(text),
-        description,
-        quote: line.text,
-        isSentence: false,
-        line: index,
-        isAnnounced: true,
-      })
-      found.used.push(index)
-      if (isPair) {
-        index += 1
-        found.used.push(index)
-      }
-      continue
-    }
-    const item = readItem(line)
-    if (!item || item.isSentence) {
-      // A sentence that leads up to the list, or says more of the item before it.
-      if (found.items.length === 0 && index === at) continue
-      if (!line.isBlankBefore || isSentence(line.text)) {
-        if (lines[index + 1] && readsAsItem(lines[index + 1])) continue
-      }
-      break
-    }
-    found.items.push({ ...item, line: index, isAnnounced: true })
-    found.used.push(index)
-    isInline ||= found.items.length === 1
-  }
-  return found
-}
-
-function readsAsItem(line: Line | undefined): boolean {
-  if (!line || otherHeading.test(line.text)) return false
-  const item = readItem(line)
-  return item !== undefined && !item.isSentence && item.description !== ''
-}
-
-const aheadMax = 3
-
-function readAfter(lines: readonly Line[], at: number, lead: Line): Found {
-  const first = lines[at]
-  if (first && isBullet(first)) return readMarked(lines, at, lead)
-  // A line or two may stand between the heading and its list.
-  const ahead = lines.slice(at, at + aheadMax + 1)
-  const start = ahead.findIndex(isBullet)
-  const isLeadIn =
-    start > 0 && !ahead.slice(0, start).some((line) => endsList(line, lead) || (start > 1 && readsAsItem(line)))
-  const next = lines[at + start + 1]
-  if (isLeadIn && (start === 1 || (next && isBullet(next)))) return readMarked(lines, at + start, lead)
-  return readUnmarked(lines, at, lead)
-}
 
 /** What stands behind the colon of an announcement: names, or promises. */
 function readBehindColon(text: string, sentence: string, index: number): Stated[] {
@@ -152,6 +50,16 @@ function readRunIn(sentences: readonly string[], line: number): Stated[] {
   return items.length > 1 && (isAnnounced || named.length >= items.length * 0.6) ? items : []
 }
 
+const standsFor =
+  /\b(?:stands? for|believes? in|lives? by|cares? about|holds? dear|guided by|go(?:es)? by|values?|principles)\b/i
+
+/** The names behind a colon, when most of them are known as values. */
+function namesBehind(sentence: string): string[] {
+  const names = splitList(sentence.slice(sentence.search(/:\s/) + 1).trim())
+  const isList = names.length > 1 && names.every((name) => isTitle(name) && name.split(' ').length <= nameWordsMax)
+  return isList && names.filter((name) => motifNamed(name)).length * 2 >= names.length ? names : []
+}
+
 /** What announces a list stands near its end: at most one sentence before the last. */
 const announcedMax = 2
 const markOf = ({ raw }: Line) =>
@@ -164,6 +72,8 @@ function readAnnounced(lines: readonly Line[], index: number, line: Line): Found
   const last = sentences.at(-1) ?? ''
   const opened = sentences.find((sentence) => /:\s/.test(sentence))
   const opening = opened?.slice(0, opened.search(/:\s/)) ?? ''
+  const named = opened && standsFor.test(opening) ? namesBehind(opened) : []
+  if (opened && named.length > 0) return { items: named.map((name) => namedAt(name, opened, index)), used: [index] }
   if (opened && (announcesValues(opening) || isPromise(opening) || readHeading(opening) === 'values')) {
     const items = readBehindColon(line.text.slice(line.text.indexOf(opened)), opened, index)
     if (items.length > 0) return { items, used: [index] }

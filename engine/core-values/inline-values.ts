@@ -11,10 +11,18 @@ const nouns = '(?:values?|principles?|beliefs?|commitments?|promises?|conviction
 const forms: readonly { pattern: RegExp; isStrict: boolean; isOwnList: boolean }[] = [
   {
     pattern: new RegExp(
-      `\\b(?:our|my|the|these|those|its|company|core|guiding|\\d|two|three|four|five|six)(?: \\w+){0,3} ${nouns}(?: here| today| of \\w+)? (?:are|is|remain|have always been|were and are|include)(?: still| simply| these)?:? (.+)$`,
+      `\\b(?:our|my|the|these|those|its|company|core|guiding|\\d|two|three|four|five|six)(?: \\w+){0,3} ${nouns}(?: here| today| (?:of|at|in|for) [\\w'& -]{2,40}?)? (?:are|is|remain|have always been|were and are|include)(?: still| simply| these)?:? (.+)$`,
       'i',
     ),
     isStrict: false,
+    isOwnList: true,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:the|our|these|my)(?: \\w+){0,2} ${nouns} (?:that )?[\\w'& -]{2,45}? (?:are|is|remain):? (.+)$`,
+      'i',
+    ),
+    isStrict: true,
     isOwnList: true,
   },
   {
@@ -75,10 +83,13 @@ function saidOf(title: string, sentences: readonly string[], at: number): string
 
 function namesIn(list: string, isStrict: boolean): string[] {
   const names = splitList(list)
-  const good = names.filter(
-    (name) =>
-      isTitle(name) && !/ing\b.* /i.test(name) && (!isStrict || (motifNamed(name) && name.split(' ').length <= 3)),
-  )
+  const good = names.filter((name) => isTitle(name) && !/ing\b.* /i.test(name))
+  if (isStrict) {
+    const short = good.filter((name) => name.split(' ').length <= 3)
+    const known = short.filter((name) => motifNamed(name))
+    // What stands among known values is one as well.
+    return known.length * 2 > names.length ? (names.length > 2 ? short : known) : []
+  }
   // A list of which most reads as something else is none.
   return good.length * 2 > names.length ? good : []
 }

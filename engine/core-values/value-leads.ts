@@ -88,7 +88,7 @@ export const isPromise = (sentence: string) => promising.test(sentence)
 
 /** Headings under which no value stands any more. */
 export const otherHeading =
-  /^(?:#+\s*)?(?:contacts?|find(?:ing)? us|visit\w*|opening|open (?:from|on|daily|every|until|all|mon|tue|wed|thu|fri|sat|sun)|hours|find us|where|history|our (?:story|history|team|people|services|products|work|clients|shop|rates|prices|numbers)|about|team|services|products|prices?|rates|fees|booking|delivery|shipping|returns|payment|parking|next|agenda|appendix|notes?\b|facts|key (?:facts|figures|dates)|figures|finance|dates|practical\w*|house ?keeping|logistics|getting here|how to|who we are|what we do|meet|press|legal|terms|holidays?|benefits|pay|equipment|training|faq|questions|thank|signed|apply|jobs|vacanc\w+|news|social|follow|download)\b/i
+  /^(?:#+\s*)?(?:contacts?|find(?:ing)? us|visit\w*|opening|open (?:from|on|daily|every|until|all|mon|tue|wed|thu|fri|sat|sun)|hours|find us|where|history|our (?:story|history|team|people|services|products|work|clients|shop|rates|prices|numbers)|about|team|services|products|prices?|rates|fees|booking|tickets?|admission|delivery|shipping|returns|payment|parking|next|agenda|appendix|notes?\b|facts|key (?:facts|figures|dates)|figures|finance|dates|practical\w*|house ?keeping|logistics|getting here|how to|who we are|what we do|meet|press|legal|terms|holidays?|benefits|pay|equipment|training|faq|questions|thank|signed|apply|jobs|vacanc\w+|news|social|follow|download)\b/i
 
 /** Headings of what is arranged, not chosen: nothing below them shows what a firm lives by. */
 export const practicalHeading =
