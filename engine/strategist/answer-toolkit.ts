@@ -44,7 +44,7 @@ const rules: readonly Rule[] = [
       'Nothing that you made is lost. A reset, a new list or a refinement keeps what stood before, and the screen it stood on can bring it back. When you reset a category, what came after it stays to be read and is marked as made from earlier answers.',
   ],
   [
-    /\bsav(e|es|ed|ing)\b|\bautosav\w*|\blos(e|t|ing)\b/,
+    /\blog(ged)? ?out\b|\bsav(e|es|ed|ing)\b|\bautosav\w*|\blos(e|t|ing)\b/,
     () =>
       'Your words are saved by themselves, three seconds after a change and whenever you move on; without a network they wait in this browser and are sent later. A value proposition and a tagline are saved when you choose them. What stood before is kept, so nothing is lost.',
   ],

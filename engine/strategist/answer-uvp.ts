@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
           ),
   ],
   [
-    /\bwho\b.*\bfor\b|\bwho (is|does) (it|this|my \w+) (address|speak to|aimed)/,
+    /\bwho\b.*\b(for|aimed|meant)\b|\bwho (is|does) (it|this|my \w+) (address|speak to|aimed)/,
     (scene) => {
       const { topWords, profile } = scene.record.brief
       const told = profile.idealClientDescription || topWords.customers

@@ -198,6 +198,7 @@ const rules: readonly Rule[] = [
         ),
       ),
   ],
+  [({ reading }) => reading.namedValues.length > 0, judgeOne],
   [
     (scene) => asksOpinion.test(scene.reading.text) && scene.record.coreValues.length > 0,
     (scene) =>

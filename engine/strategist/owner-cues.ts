@@ -23,6 +23,7 @@ export const ownerCues: readonly Cue[] = [
     /\bwhat('?s| is| comes) after( that| this)?[?.!]*$|\bshould (i|we) be doing\b|\bpoint (in |of )?(carrying|going|keeping) on\b/,
   ],
   ['next', 4, /\b(afternoon|evening|morning|day|hour|weekend) (free|off|spare)\b|\bmost use\b|\bwith my time\b/],
+  ['next', 4, /\bcatch me up\b|\bbeen away\b/],
   // What does not convince.
   [
     'weak',
@@ -74,6 +75,7 @@ export const ownerCues: readonly Cue[] = [
     /\bwhat do you (know|have)( so far| by now| already)?[?.!]*$|\b(short|quick|little) (intro|introduction|version|summary)\b|\bintro\b/,
   ],
   ['brand', 4, /\bwhat do we do( again| anyway| actually)?( lol)?[?.!]*$/],
+  ['brand', 4, /\b(sell|pitch|sum up|introduce|describe) us\b|\bwhat business (am|are) (i|we)\b/],
   // Customers.
   [
     'customers',
@@ -126,7 +128,7 @@ export const ownerCues: readonly Cue[] = [
   [
     'advice',
     4,
-    /\bshould (i|we) (take on|hire|employ|fire|sack|open|close|move|buy|rent|expand|franchise|quit|borrow|sell (up|the business))\b/,
+    /\bshould (i|we) (take on|sell online|deliver|export|hire|employ|fire|sack|open|close|move|buy|rent|expand|franchise|quit|borrow|sell (up|the business))\b/,
   ],
   ['website', 5, /\b(voice|look|visuals?|messag\w+|consistency|overall)( score)?( is| was| only| at| just)* \d/],
   [
@@ -139,6 +141,8 @@ export const ownerCues: readonly Cue[] = [
     7,
     /\b(i|we)('ve| have)? changed (my|our|the|a)\b|\bhow long (have|do) (i|we) (got|have)\b|\bwhere (do|does|is|are) (my|our|all) .{0,20}\b(go|stored|kept|saved)\b/,
   ],
+  ['website', 4, /\b(better|good|bad|higher) (review|score|mark)\b|\blose marks\b/],
+  ['toolkit', 5, /\blog(ged)? ?out\b|\bwill (i|we) lose\b/],
   // Beyond: other people's tools, search, other people's prices.
   [
     'tools',

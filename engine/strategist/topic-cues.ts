@@ -84,7 +84,7 @@ const weakCues: readonly Cue[] = [
   [
     'weak',
     3,
-    /\bs[ck]eptic\w*|\bcynic\w*|\bcritics?\b|\bdevil'?s advocate\b|\bneeds? (the )?most\b|\bmost (love|work|attention|help|care)\b|\bwhich (part|area|bit|section|element|category|answer)s?\b|\bleast (convincing|clear|strong|finished)\b|\b(worst|poorest|thinnest)\b|\bimprovements?\b|\blet(ting)? (us|me) down\b|\bnot convincing\b/,
+    /\bs[ck]eptic\w*|\bcynic\w*|\bcritics?\b|\bdevil'?s advocate\b|\bneeds? (the )?most\b|\bmost (love|work|attention|help|care)\b|\bwhich (part|area|bit|section|element|category|answer)s?\b|\bleast (convincing|clear|strong|finished)\b|\b(worst|poorest|thinnest)\b|\bimprovements?\b|\blet(s|ting)? (us|me) down\b|\bnot convincing\b/,
   ],
   [
     'weak',
