@@ -11,7 +11,8 @@ const brokenMin = 30
 const brokenShare = 0.6
 
 /** The mark before an item of a list. */
-export const bullet = /^\s*(?:[-*•‣·–—▪◦+]|\d{1,2}(?:\.\d{1,2})+\.?|\(?\d{1,2}[.)]|\(?(?:[a-z]|i{1,3}|iv|vi{0,3}|ix)[.)])\s+/
+export const bullet =
+  /^\s*(?:[-*•‣·–—▪◦+]|\d{1,2}(?:\.\d{1,2})+\.?|\(?\d{1,2}[.)]|\(?(?:[a-z]|i{1,3}|iv|vi{0,3}|ix)[.)])\s+/
 
 const openEnd = /(?:,|\b(?:a|an|the|and|or|but|of|to|our|my|your|their|its|is|are|was|were|than))$/i
 
