@@ -54,8 +54,9 @@ const stuffOf = new RegExp(
 
 /** "All our clothes are cotton" against "half of our clothes are polyester". */
 const madeOf: ClaimReader = (text) => {
-  const [, subject, value] = stuffOf.exec(text) ?? []
-  return subject === undefined || value === undefined || denied.test(text)
+  const [clause = ''] = text.split(', ')
+  const [, subject, value] = stuffOf.exec(clause) ?? []
+  return subject === undefined || value === undefined || denied.test(clause)
     ? []
     : [{ topic: 'what it is made of', value, subject }]
 }

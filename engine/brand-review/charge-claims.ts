@@ -48,6 +48,7 @@ const charged = [
     `^(?:an? |the |our |each |every )?(${things})(?:'s| is| are| costs?| comes? at| (?:is|are) charged at)?:? (?:just |only |charged at |another |an extra )?${money}`,
   ),
   new RegExp(String.raw`\b(?:is|are) an? (${things}) (?:fee|charge) of ${money}`),
+  new RegExp(String.raw`\b(?:buy|hire|rent) (?:an? |the |your )?(${things}) for ${money}`),
   new RegExp(`^(?:an? |the |our |each |every )?(${things}) (?:has|have|is|are|comes?|lasts?) .*\\band costs? ${money}`),
   new RegExp(
     String.raw`\b${money} (?:extra )?for (?:an? |the |each |every |your )?(${things})(?=[.,;:!]| and | or |$)`,

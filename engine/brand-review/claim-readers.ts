@@ -86,7 +86,7 @@ export const noPlace =
   /^(our|a|an|small|house|one|two|\d+|about|under|over|this|that|batches|advance|front|time|your|season|store|order|different|several|many|both|all|every|each)$/
 const madeIn: ClaimReader = (text) => {
   const found =
-    /\b(?:made|sewn|spun|milled|caught|picked|distilled|bottled|baked|built|grown|roasted|brewed|printed|manufactured|produced|woven|knitted|assembled) (?:entirely |only |all |by hand |and \w+ )*in (?:(?:an? |our )?(?:factory|workshop|mill|plant|studio) in )?(?:the )?([a-z]+)/.exec(
+    /\b(?:made|thrown|carved|cast|blown|cured|smoked|sewn|spun|milled|caught|picked|distilled|bottled|baked|built|grown|roasted|brewed|printed|manufactured|produced|woven|knitted|assembled) (?:entirely |only |all |by hand |and \w+ )*in (?:(?:an? |our )?(?:factory|workshop|mill|plant|studio) in )?(?:the )?([a-z]+)/.exec(
       text,
     )
   const place = found?.[1]

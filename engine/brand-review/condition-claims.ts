@@ -5,7 +5,7 @@ export type Condition = { topic: string; no: RegExp; yes: RegExp; unless?: RegEx
 
 const money = String.raw`[£$€] ?\d|\d ?(?:pounds|euros|dollars)`
 const limited =
-  /\b(?:over [£$€]|above [£$€]|under [£$€]|if you|when you|unless|first|introductory|trial|except|orders? (?:over|above))/
+  /\b(?:over [£$€]|above [£$€]|under [£$€]|if you|when you|unless|first|introductory|trial|except|outside|beyond|elsewhere|abroad|further|orders? (?:over|above))/
 
 /** Something that is free, or that costs something. */
 function freeOrCharged(topic: string, thing: string, alsoFree = ''): Condition {
@@ -73,12 +73,12 @@ const conditions: readonly Condition[] = [
   },
   {
     topic: 'refunds',
-    no: /\b(?:no|non-|not (?:give|offer|make|issue)|don't (?:give|offer|make)|cannot (?:give|offer)|never) ?refund\w*|\bnot refundable\b|\bsales are final\b/,
-    yes: /\b(?:money[- ]back|your money back|full refund|refunded in full|we(?:'ll| will)? refund|happily refund)\b/,
+    no: /\b(?:no|non-|not (?:give|offer|make|issue)|don't (?:give|offer|make)|cannot (?:give|offer)|never) ?refund\w*|\bnot refundable\b|\bcannot be (?:replaced|refunded|returned)\b|\bsales are final\b/,
+    yes: /\bwe(?:'ll| will)? (?:replace|refund) (?:it|them)\b|\b(?:money[- ]back|your money back|full refund|refunded in full|we(?:'ll| will)? refund|happily refund)\b/,
   },
   {
     topic: 'deposit',
-    no: /\bno deposit\b|\b(?:don't|do not|never) (?:take|ask for|need) an? deposit\b|\bpay nothing until\b|\bwithout a deposit\b|\bnothing (?:to pay |is due )?(?:up front|upfront|in advance|until)\b|\bpay nothing until\b|\byou pay (?:only )?(?:at the end|afterwards|when you leave|on delivery|on the day|when it is done)\b|\bno payment (?:is )?(?:due |required |taken )?(?:until|before|up front|upfront|in advance)\b/,
+    no: /\bno deposit\b|\bdeposit is (?:not|never) (?:needed|required|asked)\b|\b(?:don't|do not|never) (?:take|ask for|need) an? deposit\b|\bpay nothing until\b|\bwithout a deposit\b|\bnothing (?:to pay |is due )?(?:up front|upfront|in advance|until)\b|\bpay nothing until\b|\byou pay (?:only )?(?:at the end|afterwards|when you leave|on delivery|on the day|when it is done)\b|\bno payment (?:is )?(?:due |required |taken )?(?:until|before|up front|upfront|in advance)\b/,
     yes: /\b(?:\d+ percent|half|a third|a quarter|part)(?: of (?:the|your) \w+)? (?:is|are) (?:due|payable|paid) (?:with|on|upon|when|at)\b|\bleave [£$€]\d+ with us\b|(?<!no |without a )\bdeposit (?:of|is|required|applies|payable|secures)|\bnon-refundable deposit\b|\bpayment is due (?:before|with the order)\b|\b(?:paid|payable|payment|due) (?:is )?(?:in full )?(?:in advance|up ?front|when you book|on booking|at the time of booking)\b/,
   },
   {

@@ -4,11 +4,12 @@ const measures =
   /^(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|times?|pounds?|euros?|dollars?|pence|percent|miles?|metres?|meters?|kilometres?|grams?|litres?|people|persons|degrees|pages?|words|steps?|ways|things|reasons|sizes|questions|o'clock|am|pm|kinds|sorts|types|parts|halves|others|options|choices)$/
 const isPlural = (word: string) => /[^s]s$/.test(word) || /^(?:men|women|children|staff)$/.test(word)
 /** What follows and narrows a count to something else than the whole. */
-const narrows = /^(?:an?|per|each|every|on|at|for|to (?!choose)|that|who|which|more|left|of|from|old|long|ago|later)\b/
+const narrows =
+  /^(?:an?|per|each|every|on (?:call|duty|loan|sale|\w+days?)|at|for|to (?!choose)|that|who|which|more|left|of|from|old|long|ago|later)\b/
 
 /** What speaks of the whole of the business: "we keep forty hives", "in all fourteen languages", "the seven nurses here". */
 const ofTheWhole =
-  /\b(?:there(?: are|'re)|we|we've|we have|our|the|all|staff|team|together)\b(?: [a-z']+){0,3} (?=\d)|^(?=\d+ \w+.* \w+.* \w+)/g
+  /(?:\b(?:there(?: are|'re)|we|we've|we have|staff|team|together)\b(?: [a-z']+){0,3}|\b(?:our|the|all)) (?=\d)|^(?=\d+ \w+.* \w+.* \w+)/g
 const notTheWhole =
   /\b(?:1[5-9]|20)\d\d\b|[%£$€]|\b(?:were|had|was|each|every|per|if|when|another|others?)\b|\b(?:over|about|around|nearly|almost|some|more than|at least|up to|between|from|for|first|last|next|to) \d/
 
@@ -134,7 +135,8 @@ const howOften: ClaimReader = (text) => {
 const numbers: ClaimReader = (text) => {
   // A label is no statement.
   if (!/\w.* .* .* .*[.!?]/.test(text)) return []
-  if (/%|\b(?:over|about|around|nearly|almost|some|more than|at least|up to|between|from|or)\b/.test(text)) return []
+  if (/%|\b(?:over|about|around|nearly|almost|some|more than|at least|up to|between|from|or) (?:the )?\d/.test(text))
+    return []
   const found = [...text.matchAll(/(?<![\d£$€.,:/-])\b(\d+)[- ]([a-z]{3,})/g)]
   const nouns = found.map(([, , noun = '']) => noun.replace(/s$/, ''))
   if (new Set(nouns).size < nouns.length) return []

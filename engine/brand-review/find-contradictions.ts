@@ -79,7 +79,11 @@ function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean 
   if (one.topic === 'charge' || one.topic === 'asked for') return isChargedAllTheSame(one, other, shared)
   // Prices belong to exactly one thing; two things are seldom told apart by less than half of their words.
   if (one.topic === 'price' || one.topic === 'duration')
-    return smaller > 0 && (shared / larger >= 0.6 || (shared === smaller && isOnlyOne(one, other, alike)))
+    return (
+      smaller > 0 &&
+      !isToldApart(one, other) &&
+      (shared / larger >= 0.6 || (shared === smaller && isOnlyOne(one, other, alike)))
+    )
   if (one.topic.startsWith('whether it is') || one.topic.startsWith('measure')) return shared > 0
   if (one.topic === 'where it is from') return shared > 0 && areFromElsewhere(one.value, other.value)
   if (one.topic === 'guarantee') return shared > 0 || smaller === 0
@@ -108,7 +112,7 @@ function isChargedAllTheSame(one: Claim, other: Claim, shared: number): boolean 
 }
 
 const tellsApart =
-  /^(?:first|second|third|last|introductori|trial|child|children|kid|junior|senior|student|adult|small|large|larg|half|short|long|extra|group|privat|singl|doubl|earl|late|weekend|even|express|simpl|basic|delux|addition|member|trade|onlin|follow|wint|summ|next|initial|taster|taste)$/
+  /^(?:first|second|third|last|introductori|trial|child|children|kid|junior|senior|student|adult|small|large|larg|half|short|long|extra|group|privat|singl|doubl|earl|late|weekend|even|outsid|beyond|abroad|elsewher|express|simpl|basic|delux|addition|member|trade|onlin|follow|wint|summ|next|initial|taster|taste)$/
 
 const isToldApart = (one: Claim, other: Claim) =>
   [...one.subject, ...other.subject].some(

@@ -79,7 +79,7 @@ type Denied = Passage & { said: RegExp }
 
 /** "We use no X", "there is no X", "with glass and no X", "never put into an X", "X, no Y, no Z". */
 const withoutThing = [
-  /\b(?:use[sd]?|add|adds|contain|contains|keep|employ|there is|there's|there are|and|with|them|it)\s+no\s+(?<thing>\p{Ll}+(?: \p{Ll}+)?)(?=[.,;!]|$| and| or| (?:in|at|on) (?:the|our) (?:house|building|shop|school|place|studio|rooms?|kitchen|premises)| here| anywhere| at all)/giu,
+  /\b(?:use[sd]?|add|adds|contain|contains|keep|have|has|employ|there is|there's|there are|and|with|them|it)\s+no\s+(?<thing>\p{Ll}+(?: \p{Ll}+)?)(?=[.,;!]|$| and| or| (?:in|at|on) (?:the|our) (?:house|building|shop|school|place|studio|rooms?|kitchen|premises)| here| anywhere| at all)/giu,
   /^no (?<thing>\p{Ll}+), no \p{Ll}+/giu,
   /, no (?<thing>\p{Ll}+)(?=[.,;:!]|$)/giu,
   /\b(?:never|not|n['’]t|no \p{Ll}+ is(?: ever)?|no \p{Ll}+ are(?: ever)?)\s+(?:ever )?(?:\p{Ll}+ ){1,4}?(?:into|through|by|with) (?:an? |any )?(?<thing>\p{Ll}+)(?=[.,;:!]|$)/giu,
@@ -89,7 +89,7 @@ const withoutThing = [
 const vague =
   /^(?:one|more|longer|need|matter|doubt|fuss|idea|reason|problem|problems|worries|time|way|thing|things|day|days|question|questions|people|part|exams?|end|two|charge|fee|fees|cost|extras?|booking|bookings|contract|appointment|deposit|experience|card|rush|hurry|small|other|others|word|money|them|it|us|you|children|dogs|pets|accounts?|work|help|results?|hands?|place|room|rooms|stairs|steps|business|order|price|prices|light|water|view)$/i
 const neverSo =
-  /(?:\b(?:is|are|be|it)|['’](?:s|re)|^|,| and)\s+never\s+(?<state>\p{Ll}{4,})(?=[.,;:!]|$| and| or| in| by)/giu
+  /(?:(?:\b(?:is|are|be|it)|['’](?:s|re)|^|,| and)\s+never|\bnothing is(?: ever)?)\s+(?<state>\p{Ll}{4,})(?=[.,;:!]|$| and| or| in| by)/giu
 const vagueState =
   /^(?:seen|heard|known|done|been|told|left|lost|forgotten|asked|closed|open|alone|late|wrong|boring|simple|easy|certain|sure|enough|ready|finished|far|more|less|just|only|still)$/i
 
@@ -111,7 +111,7 @@ function readDenied({ sentence, page }: Passage): Denied[] {
 function usesThing(thing: string): RegExp {
   const noun = `${thing.replace(/s$/, '')}(?:s|es)?`
   return new RegExp(
-    `\\b(?:use|uses|using|with|have|has|there is|contains?|adds?|added|in|into|through|them|feed) (?:an? |the |our |some |a little )?(?:\\w+ )?${noun}\\b|\\b(?:an? |our |some |\\w+ and \\w+ |^)?${noun} (?:is|are) (?:\\w+ )?(?:used|added|put|kept)\\b|(?:^|[,;:] |\\b(?:an?|our|some|the|months|weeks) )${noun} (?:do|does|produces?|makes?|take|takes|help|helps|come|comes|answers?|write|writes)\\b|\\b${noun} and \\w+ \\w+ are used\\b|\\b(?:charge|change|download|install|switch|press|fill|empty|replace|insert|remove|plug|connect|wear) (?:on |off |in )?(?:the|your|our|its) ${noun}\\b`,
+    `\\b(?:use|uses|using|with|on|have|has|there is|contains?|adds?|added|in|into|through|them|feed) (?:an? |the |our |your |some |a little )?(?:\\w+ )?${noun}\\b|\\b(?:an? |our |some |\\w+ and \\w+ |^)?${noun} (?:is|are) (?:\\w+ )?(?:used|added|put|kept|set|given|held|sold)\\b|(?:^|[,;:] |\\b(?:an?|our|some|the|months|weeks) )${noun} (?:do|does|produces?|makes?|take|takes|help|helps|come|comes|answers?|write|writes)\\b|\\b${noun} and \\w+ \\w+ are used\\b|\\b(?:charge|change|download|install|switch|press|fill|empty|replace|insert|remove|plug|connect|wear) (?:on |off |in )?(?:the|your|our|its) ${noun}\\b`,
     'i',
   )
 }

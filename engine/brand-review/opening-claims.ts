@@ -55,6 +55,9 @@ function readDays(text: string, isClosed: boolean): string | undefined {
     const open = Array.from({ length }, (_each, place) => (from + place) % 7)
     return `=${open.sort().join('')}`
   }
+  const isWeekend = /\b(?:at|on) weekends\b|\bevery weekend\b/.test(text)
+  if (isWeekend && isClosed) return '-56'
+  if (/\bweekdays only\b|\bonly on weekdays\b/.test(text)) return '=01234'
   const named = [...text.matchAll(new RegExp(`\\bon (?:a )?${day}(?:,? (?:and|or) (?:on )?${day})?( only)?`, 'g'))]
   const places = named.flatMap(([, one, other]) => [one, other]).flatMap((each) => (each ? placeOf(each) : []))
   if (places.length === 0) return undefined

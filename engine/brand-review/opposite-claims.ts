@@ -9,12 +9,12 @@ const opposites: Readonly<Record<string, Opposites>> = {
     /\b(?:may|can|might|could|will) (?:rise|vary|change|increase|go up|be adjusted)\b|\bvar(?:y|ies) (?:with|by)\b/,
   ],
   employed: [
-    /\b(?:all (?:of us |of them )?(?:are )?(?:\w+ly )?employed|on the payroll|permanent staff|our own staff|employed by us)\b/,
+    /\b(?:all (?:of us |of them |our )?(?:\w+ )?(?:are )?(?:\w+ly )?employed|on the payroll|permanent staff|our own staff|employed by us)\b/,
     /\b(?:freelancers?|freelance|self-employed|agency staff|subcontractors?|contractors|volunteers|gig workers)\b/,
   ],
   'made here': [
-    /\b(?:in-house|our own (?:kitchen|workshop|bakery|studio|laboratory|lab|roof|ovens?|kilns?|hands)|made here|on the premises)\b|\b(?:made|baked|brewed|roasted|sewn) in our \w+/,
-    /\b(?:bought in|ready-made|outsourced|from a (?:factory|supplier|wholesaler)|by (?:a partner|a supplier|another company|other companies))\b/,
+    /\b(?:in-house|(?:made|baked|brewed|roasted|sewn|cooked|bottled) here|our own (?:kitchen|workshop|bakery|studio|laboratory|lab|roof|ovens?|kilns?|hands)|made here|on the premises)\b|\b(?:made|baked|brewed|roasted|sewn) in our \w+/,
+    /\b(?:bought in|ready-made|outsourced|from an? (?:\w+ )?(?:factory|supplier|wholesaler|bakery|kitchen|laboratory)|by (?:a partner|a supplier|another company|other companies))\b/,
   ],
   'by hand': [
     /\b(?:by hand|handmade|hand-made|hand-\w+ed)\b/,
@@ -52,7 +52,7 @@ const opposites: Readonly<Record<string, Opposites>> = {
   ],
   'open to cancelling': [
     /\b(?:cancel|cancellations?)\b.{0,50}\b(?:nothing|free|without (?:charge|paying|cost)|no charge|money back|full refund)\b/,
-    /\b(?:cannot|can't|can not|may not) be cancelled\b|\bcancelling (?:costs|is charged)\b|\bcancellation (?:fee|charge)s? (?:of|is|are)\b|\bnon-cancellable\b|\bno cancellations\b/,
+    /\b(?:cannot|can't|can not|may not) be cancelled\b|\bcancelled \w+ (?:is|are) not refunded\b|\bcancelling (?:costs|is charged)\b|\bcancellation (?:fee|charge)s? (?:of|is|are)\b|\bnon-cancellable\b|\bno cancellations\b/,
   ],
 }
 
@@ -64,7 +64,7 @@ const denied = /\b(?:not|never|no|nothing|without|nobody|none|neither)\b|n't\b/
 
 /** What a clause says of its things that excludes what another says of them. */
 const opposite: ClaimReader = (text) =>
-  text.split(/[;:] |, (?:and|but) /).flatMap((clause) =>
+  text.split(/[;:] |, (?:and|but) | and (?=(?:(?:are|is) )?(?:never|no)\b)/).flatMap((clause) =>
     narrowed.test(clause)
       ? []
       : Object.entries(opposites).flatMap(([topic, [one, other]]): Found[] => {

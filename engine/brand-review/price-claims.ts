@@ -5,9 +5,12 @@ export const money = String.raw`(?:[£$€] ?\d+(?:\.\d+)?|(?:chf|eur|usd|gbp) ?
 const notThePrice =
   /\b(?:from|up to|save|saved|off|worth|over|under|more than|less than|deposit|instead|extra|starts?|begins?|beginning)\b/
 const costs = new RegExp(
-  String.raw`^(?:.*[.;:!?,] )?(?:an? |the |our |each |every )?([^.;:,£$€\d]{3,40}?) (?:costs?|is|are|'s|comes? to|for|(?:is|are) charged at) (?:just |only |about )?(${money})`,
+  `^(?:.*[.;:!?,] )?(?:an? |the |our |each |every )?([^.;:,£$€]{3,40}?) (?:costs?|is|are|'s|comes? to|for|(?:is|are) charged at) (?:just |only |about )?(${money})`,
 )
 const listed = new RegExp(String.raw`^([^.;:£$€\d]{3,50}?)(?::| [-–—])? ?(${money})$`)
+const deedFor = new RegExp(
+  String.raw`\bwe (?<verb>[a-z]{4,}) (?:your |the |an? )?(?:own )?(?<thing>[a-z]+) for (?<sum>${money})`,
+)
 const paidFor = new RegExp(
   String.raw`\b(?:charge|pay) (${money}) for (?:an? |the |each |every )?([^.;:,£$€\d]{3,30}?)(?=[.,;]| and | plus |$)`,
 )
@@ -32,7 +35,12 @@ const priceOf: ClaimReader = (text) =>
     const [, before, told] = alsoCosts.exec(clause) ?? []
     const [, named, stated] = costs.exec(clause) ?? []
     const [subject, price] = before === undefined ? [named, stated] : [before, told]
+    // "A plate of three" is a portion, not the plate.
+    if (subject !== undefined && /\bof \d+$/.test(subject)) return []
     if (subject !== undefined && price !== undefined) return [{ topic: 'price', value: amountOf(price), subject }]
+    const { verb, thing: done, sum: asked } = deedFor.exec(clause)?.groups ?? {}
+    if (verb !== undefined && asked !== undefined)
+      return [{ topic: 'price', value: amountOf(asked), subject: `${verb} ${done ?? ''}` }]
     const [, sum, thing] = paidFor.exec(clause) ?? []
     return sum !== undefined && thing !== undefined ? [{ topic: 'price', value: amountOf(sum), subject: thing }] : []
   })
@@ -47,6 +55,10 @@ const freeOf: ClaimReader = (text) => {
     /\b(?:charge nothing|do not charge|don't charge|no charge|never charge) for (?:an? |the |your )?([a-z' -]{3,30}?)(?=[.,;]| and |$)/.exec(
       text,
     )
+  const [, deed] =
+    /\bwe ([a-z]{4,}(?: [a-z]+)?) (?:for free|free of charge|for nothing|without charge|at no charge)\b/.exec(text) ??
+    []
+  if (deed !== undefined) return [{ topic: 'price', value: '0', subject: deed }]
   // "A survey of your house" is simply the survey.
   return found?.[1] ? [{ topic: 'price', value: '0', subject: found[1].replace(/ of (?:your|our|the) .*$/, '') }] : []
 }

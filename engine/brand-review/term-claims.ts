@@ -22,7 +22,7 @@ const terms: readonly Condition[] = [
   },
   {
     topic: 'whether the price can change',
-    no: /\bfixed[- ](?:price|fee|quote|rate)s?\b|\b(?:prices?|fees?|rates?|charges?) (?:is|are) fixed\b|\b(?:price|fee|quote|quotation|plan|cost)s? (?:that |which )?(?:(?:does|do|will|is|are) (?:not|never)|never|doesn't|don't|won't) (?:change|rise|go up|move)\b|\bthat's what you pay\b|\bprice (?:you see|we quote|we agree|quoted|agreed) is (?:the price |what |all )?(?:that )?you(?:'ll)? pay\b|\bto the penny\b|\bnever a penny more\b/,
+    no: /\bfixed[- ](?:price|fee|quote|rate)s?\b|\b(?:prices?|fees?|rates?|charges?) (?:is|are) fixed\b|\b(?:price|fee|quote|quotation|plan|cost)s? (?:that |which )?(?:(?:does|do|will|is|are) (?:not|never)|never|doesn't|don't|won't) (?:change|rise|go up|move)\b|\b(?:it|price|which) never (?:goes up|rises|changes)\b|\bthat's what you pay\b|\bprice (?:you see|we quote|we agree|quoted|agreed) is (?:the price |what |all )?(?:that )?you(?:'ll)? pay\b|\bto the penny\b|\bnever a penny more\b/,
     yes: /\b(?:final|actual) (?:bill|price|cost|invoice|fee|fare|amount) (?:may|can|might|will|could|is often|often|depends|varies)\b|\b(?:bill|price|cost|fee|invoice|quote)s? (?:may|can|might|could) (?:be higher|rise|vary|change|differ|go up|increase|be adjusted)\b|\bestimates? only\b|\bprices are (?:a guide|guides|indicative)\b/,
   },
   {
@@ -32,7 +32,7 @@ const terms: readonly Condition[] = [
   },
   {
     topic: 'at any hour',
-    no: /\b(?:office hours only|only (?:during|in) (?:office|working|business|opening) hours|(?:between|from) [\d.:]+ ?(?:am)? (?:and|to) [\d.:]+ ?(?:pm)? on weekdays|weekdays only|on weekdays from [\d.:]+ ?(?:am)? (?:to|until) [\d.:]+|visiting (?:hours|times) (?:are|is)|doors are (?:locked|closed|shut) (?:between|from)|on weekdays only|no (?:night|weekend|out-of-hours|emergency) (?:service|cover|calls?))\b|\b(?:not|n't|never) (?:available|answer\w*|reach\w*|come out|on call) (?:\w+ )?(?:at|in|on|during|outside) (?:the )?(?:night|weekends?|sundays?|office hours)\b/,
+    no: /\boutside (?:office|opening|working) hours\b.*\b(?:message|machine|voicemail)\b|\b(?:office hours only|only (?:during|in) (?:office|working|business|opening) hours|(?:between|from) [\d.:]+ ?(?:am)? (?:and|to) [\d.:]+ ?(?:pm)? on weekdays|weekdays only|on weekdays from [\d.:]+ ?(?:am)? (?:to|until) [\d.:]+|visiting (?:hours|times) (?:are|is)|doors are (?:locked|closed|shut) (?:between|from)|on weekdays only|no (?:night|weekend|out-of-hours|emergency) (?:service|cover|calls?))\b|\b(?:not|n't|never) (?:available|answer\w*|reach\w*|come out|on call) (?:\w+ )?(?:at|in|on|during|outside) (?:the )?(?:night|weekends?|sundays?|office hours)\b/,
     yes: /\b(?:day (?:and|or) night|night (?:and|or) day|24 hours a day|24\/7|24-hour|round the clock|at any hour|at all hours|any time of (?:the )?(?:day|night))\b/,
   },
   {

@@ -88,7 +88,7 @@ const spanReaders: readonly ClaimReader[] = spanTopics.map(({ topic, about, unle
 
 const lasting = [
   new RegExp(
-    String.raw`^(?:[^.,;:]*, )?(?<thing>[^.,;:£$€\d]{3,40}?),? (?:which )?(?:takes?|lasts?|(?:is|are|stays?|remains?) (?:\w+ and )?(?:ready|done|finished|back|valid|open|(?=\d+ (?:minutes|hours)\b))) ?.{0,20}?${span}`,
+    String.raw`^(?:[^.,;:]*, )?(?<thing>[^.,;:£$€\d]{3,40}?),? (?:which )?(?:takes?|lasts?|(?:is|are|stays?|remains?) (?:\w+ and )?(?:ready|done|finished|back|valid|open|(?=(?:\d+|an?|half an) (?:minutes?|hours?)\b))) ?.{0,20}?${span}`,
   ),
   new RegExp(String.raw`\ballow (?:about |up to )?${span} for (?<thing>[^.,;:£$€\d]{3,40})`),
 ]
