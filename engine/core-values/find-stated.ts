@@ -8,6 +8,7 @@ import {
   type Found,
   isBullet,
   isSentence,
+  isSibling,
   namedAt,
   nameWordsMax,
   readAfter,
@@ -62,11 +63,6 @@ function namesBehind(sentence: string): string[] {
 
 /** What announces a list stands near its end: at most one sentence before the last. */
 const announcedMax = 2
-const markOf = ({ raw }: Line) =>
-  /^\s*\(?(\d|[a-z](?=[.)])|\S)/i.exec(raw)?.[1]?.replace(/\d/, '1').replace(/[a-z]/i, 'a')
-/** Whether both are items of one list, so that the second cannot be announced by the first. */
-const isSibling = (one: Line, other: Line) => isBullet(one) && isBullet(other) && markOf(one) === markOf(other)
-
 function readAnnounced(lines: readonly Line[], index: number, line: Line): Found | undefined {
   const sentences = sentencesOf(line.text)
   const last = sentences.at(-1) ?? ''
@@ -81,7 +77,9 @@ function readAnnounced(lines: readonly Line[], index: number, line: Line): Found
   const runIn = readRunIn(sentences, index)
   if (runIn.length > 0) return { items: runIn, used: [index] }
   const next = lines[index + 1]
-  if (!next || !sentences.some(announcesValues)) return undefined
+  // "3. Values. The union is founded on:"
+  const isHeaded = /:$/.test(last) && sentences.length > 1 && readHeading(sentences[0] ?? '') === 'values'
+  if (!next || !(isHeaded || sentences.some(announcesValues))) return undefined
   const isLast = sentences.slice(-announcedMax).some(announcesValues)
   const isOpen =
     /:$/.test(last) ||

@@ -16,7 +16,7 @@ export const withoutBullet = (text: string) =>
 const emphasised = /^\s*(?:[-*•‣·–—▪◦+]\s+|\(?\w{1,2}[.)]\s+)?(?:\*\*|__)(.{2,70}?)[:.]?(?:\*\*|__)[:.]?\s*(.*)$/
 const titled = /^(.{2,60}?)(?:\s*:\s+|\s+[-–—]+\s+|—|\.\s+)(.+)$/
 const explained =
-  /^([\p{L}'-]+(?: [\p{L}'-]+){0,4}?),?\s+((?:because|which means|means|meaning|so that|is what|is not|is when|is why|comes first)\b.+)$/iu
+  /^([\p{L}'-]+(?: [\p{L}'-]+){0,4}?),?\s+((?:because|as we|since|for we|which means|means|meaning|so that|is what|is not|is when|is why|comes first)\b.+)$/iu
 
 function splitItem(text: string, raw: string): { title: string; rest: string } | undefined {
   const marked = emphasised.exec(raw)

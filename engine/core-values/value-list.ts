@@ -37,12 +37,19 @@ export const namedAt = (name: string, quote: string, line: number): Stated => ({
   isAnnounced: true,
 })
 
+const markOf = ({ raw }: Line) =>
+  /^\s*\(?(\d|[a-z](?=[.)])|\S)/i.exec(raw)?.[1]?.replace(/\d/, '1').replace(/[a-z]/i, 'a')
+/** Whether both are items of one list, of one rank. */
+export const isSibling = (one: Line, other: Line) => isBullet(one) && isBullet(other) && markOf(one) === markOf(other)
+
 /** The marked items after `at`, each with the unmarked lines that belong to it. */
 function readMarked(lines: readonly Line[], at: number, lead: Line): Found {
   const found: Found = { items: [], used: [] }
   for (let index = at; index < lines.length; index += 1) {
     const line = lines[index]
     if (!line || endsList(line, lead)) break
+    // Back to the numbers among which the announcement stands.
+    if (isSibling(lead, line) && !isSibling(lines[at] ?? line, line)) break
     if (isBullet(line)) {
       const item = readItem(line)
       if (item) found.items.push({ ...item, line: index, isAnnounced: true })
