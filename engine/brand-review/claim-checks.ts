@@ -137,7 +137,7 @@ export const claimChecks: readonly Check[] = [
     isEnglishOnly: true,
     weight: 6,
     title: 'No contradictions',
-    rule: 'What stands in two places agrees: prices, what is free or included and what is asked for, hours and days, guarantees, returns, trials, times of delivery, reply and work, numbers of things and people, ages, years, ratios, contracts, deposits, bookings, refunds, who does the work and who owns the firm, who is welcome, materials and what is left out, and absolute denials (“we never …”). Claims are compared when they speak of the same thing; what stands under parallel headings (two plans, two shops) belongs to each alone.',
+    rule: 'What stands in two places agrees: prices, what is free or included and what is asked for, hours and days, guarantees, returns, trials, times of delivery, reply and work, numbers of things and people, ages, years, ratios, contracts, deposits, bookings, refunds, who does the work and who owns the firm, who is welcome, origin, materials and what is left out, opposites (fresh and frozen, employed and freelance), and absolute denials (“we never …”). Claims are compared when they speak of the same thing; what stands under parallel headings (two plans, two shops) belongs to each alone.',
     source:
       'Misleading commercial statements (Directive 2005/29/EC, article 6); Stanford Guidelines for Web Credibility (2002)',
     fix: 'Decide which of the quoted statements is true and correct the other.',

@@ -68,7 +68,7 @@ const conditions: readonly Condition[] = [
   {
     topic: 'contract',
     no: /\b(?:no|without(?: a| any)?|never a|not a) (?:long |fixed |minimum |annual |yearly )*(?:contracts?|tie-?ins?|lock-?ins?|minimum term|commitments?)\b|\b(?:cancel|stop|leave|quit) (?:whenever|when) you (?:like|want|wish)\b|\bcancel (?:at )?any ?time\b|\bleave (?:at )?any ?time\b|\bpay as you go\b|\b(?:never|not) tied in\b/,
-    yes: /\b(?:\d+|twelve|annual|yearly|fixed|minimum|rolling)[- ](?:month|year|week)?s?[- ]?(?:minimum )?(?:contract|term|membership|commitment|tie-?in)\b|\b(?:contract|membership|term|commitment) (?:of|is|lasts|runs) (?:at least |for )?\d+ (?:month|year|week)|\bminimum (?:contract|term|of \d+ months)|\bsign(?:ed)? up for (?:an? (?:whole |full )?|\d+ )(?:year|months)/,
+    yes: /\b(?:\d+|twelve|annual|yearly|fixed|minimum|rolling)[- ](?:month|year|week)?s?[- ]?(?:minimum )?(?:contract|term|membership|commitment|tie-?in)\b|\b(?:contract|membership|term|commitment|lease)s? (?:of|is|lasts?|runs?) (?:at least |for at least |for )?\d+ (?:month|year|week)|\bminimum (?:contract|term|of \d+ months)|\bsign(?:ed)? up for (?:an? (?:whole |full )?|\d+ )(?:year|months)/,
     unless: /\bhours?\b|\bbefore\b|\bcancel\b.*\bcontract\b/,
   },
   {

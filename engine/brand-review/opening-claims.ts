@@ -69,12 +69,12 @@ function readDays(text: string, isClosed: boolean): string | undefined {
 
 /** Days that are told as an exception from the rest of the year. */
 const isSeasonal =
-  /\b(?:too|also|except|bank holidays?|events?|by appointment|(?:in|from|until|during) (?:the )?(?:summer|winter|spring|autumn|january|february|march|april|may|june|july|august|september|october|november|december|easter|christmas|school))\b/
+  /\b(?:except|bank holidays?|events?|by appointment|(?:in|from|until|during) (?:the )?(?:summer|winter|spring|autumn|january|february|march|april|may|june|july|august|september|october|november|december|easter|christmas|school))\b/
 
 const openingDays: ClaimReader = (text) => {
   if (isSeasonal.test(text)) return []
   if (
-    !/\b(?:open|opening|closed|come in on|drop in on|visit us on)\b/.test(text) ||
+    !/\b(?:open|opening|closed|you can visit|visitors|come in on|drop in on|visit us on)\b/.test(text) ||
     /\b(?:lines?|phones?|support|kitchen|deliver\w*|collections?)\b/.test(text)
   )
     return []
@@ -104,5 +104,16 @@ export function areDaysAtOdds(one: string, other: string): boolean {
   return (signs === '+-' || signs === '-=') && isShared
 }
 
+/** "Breakfast is served until ten". */
+const meals: ClaimReader = (text) => {
+  const [, meal, until] =
+    /\b(breakfast|brunch|lunch|dinner|supper|tea)\b.{0,15}\b(?:until|till) (\d{1,2}(?:[:.]\d\d)?|noon|midnight)\b/.exec(
+      text,
+    ) ?? []
+  return meal === undefined || until === undefined || /\b(?:on|at) (?:\w+days?|weekends?)\b/.test(text)
+    ? []
+    : [{ topic: `${meal} until`, value: until === 'noon' ? '12' : until, isGeneral: true }]
+}
+
 /** When the business is open. */
-export const openingReaders: readonly ClaimReader[] = [hours, openingDays, workingDays]
+export const openingReaders: readonly ClaimReader[] = [hours, openingDays, workingDays, meals]

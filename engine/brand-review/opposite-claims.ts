@@ -13,7 +13,7 @@ const opposites: Readonly<Record<string, Opposites>> = {
     /\b(?:freelancers?|freelance|self-employed|agency staff|subcontractors?|contractors|volunteers|gig workers)\b/,
   ],
   'made here': [
-    /\b(?:in-house|(?:made|baked|brewed|roasted|sewn|cooked|bottled) here|our own (?:kitchen|workshop|bakery|studio|laboratory|lab|roof|ovens?|kilns?|hands)|made here|on the premises)\b|\b(?:made|baked|brewed|roasted|sewn) in our \w+/,
+    /\b(?:in-house|(?:made|baked|brewed|roasted|sewn|cooked|bottled) here|by our own \w+|our own (?:kitchen|workshop|bakery|studio|laboratory|lab|roof|ovens?|kilns?|hands)|made here|on the premises)\b|\b(?:made|baked|brewed|roasted|sewn) in our \w+/,
     /\b(?:bought in|ready-made|outsourced|from an? (?:\w+ )?(?:factory|supplier|wholesaler|bakery|kitchen|laboratory)|by (?:a partner|a supplier|another company|other companies))\b/,
   ],
   'by hand': [
@@ -30,6 +30,7 @@ const opposites: Readonly<Record<string, Opposites>> = {
     /\b(?:confidential|stays? (?:with us|private|between us)|kept private|belongs? to you)\b/,
     /\b(?:we share|is shared with|are shared with|passed on to|we publish)\b/,
   ],
+  electric: [/\b(?:electric|hybrids?|zero[- ]emission)\b/, /\b(?:diesel|petrol)\b/],
   unlimited: [
     /\b(?:unlimited|as (?:many|much|often) \w+ as you (?:like|want|wish|need))\b/,
     /\b(?:limited to|at most|no more than|may hold|up to) \d+/,

@@ -1,7 +1,7 @@
 import type { ClaimReader } from './read-claims.ts'
 
 /** A sum of money, as part of a regular expression. */
-export const money = String.raw`(?:[£$€] ?\d+(?:\.\d+)?|(?:chf|eur|usd|gbp) ?\d+(?:\.\d+)?|\d+(?:\.\d+)? ?(?:pounds?|euros?|dollars?|pence|p\b))`
+export const money = String.raw`(?:[£$€] ?\d+(?:\.\d+)?|(?:chf|eur|usd|gbp) ?\d+(?:\.\d+)?|\d+(?:\.\d+)? ?(?:pounds?|euros?|dollars?|kron(?:a|or|er|e)|francs?|yen|rupees?|pence|p\b))`
 const notThePrice =
   /\b(?:from|up to|save|saved|off|worth|over|under|more than|less than|deposit|instead|extra|starts?|begins?|beginning)\b/
 const costs = new RegExp(
@@ -56,8 +56,9 @@ const freeOf: ClaimReader = (text) => {
       text,
     )
   const [, deed] =
-    /\bwe ([a-z]{4,}(?: [a-z]+)?) (?:for free|free of charge|for nothing|without charge|at no charge)\b/.exec(text) ??
-    []
+    /\bwe ([a-z]{4,}(?: (?:the |your )?[a-z]+)?) (?:for free|free of charge|for nothing|without charge|at no charge)\b/.exec(
+      text,
+    ) ?? []
   if (deed !== undefined) return [{ topic: 'price', value: '0', subject: deed }]
   // "A survey of your house" is simply the survey.
   return found?.[1] ? [{ topic: 'price', value: '0', subject: found[1].replace(/ of (?:your|our|the) .*$/, '') }] : []

@@ -9,7 +9,7 @@ const terms: readonly Condition[] = [
   {
     topic: 'the same person each time',
     no: new RegExp(
-      String.raw`\b(?:whoever|whichever \w+) (?:is|happens)\b|\b(?:another|an? different|an? new) (?:\w+ )?(?:${professionals})\b.{0,25}\b(?:each|every) (?:time|visit|day|week|month|term|year|stage|step|session|lesson|class)\b|\bnext available (?:${professionals}|agent)\b|\bmay change from \w+ to \w+\b|\b(?:${professionals})s? (?:rotate|change (?:every|each|from))\b`,
+      String.raw`\b(?:whoever|whichever \w+) (?:is|happens)\b|\b(?:another|an? different|an? new) (?:\w+ )?(?:${professionals})\b.{0,25}\b(?:each|every) (?:time|visit|day|week|month|term|year|stage|step|session|lesson|class)\b|\bnext available (?:${professionals}|agent)\b|\bmay change from \w+ to \w+\b|\b(?:${professionals})s? (?:rotate|change (?:every|each|from|depending|according))\b`,
     ),
     yes: new RegExp(
       String.raw`\b(?:the same|1 named|your own|always see the same) (?:${professionals})\b|\bthe same \w+ (?:at|for|on) (?:each|every)\b|\b(?:not|never|n't) (?:be )?(?:passed|handed|pushed) (?:from|around|round|on|between)\b|\b1 of us stays with you\b|\b(?:every|each) \w+ has (?:1|its own|their own|a single) (?:${professionals})\b`,
@@ -91,6 +91,11 @@ const terms: readonly Condition[] = [
     topic: 'trained people',
     no: /\b(?:some|most|half|many|several|a few|\d+) of (?:our|the) \w+ are (?:still )?(?:students|trainees|apprentices|volunteers|beginners|untrained|unqualified)\b/,
     yes: /\b(?:all|every|each)\b.{0,30}\b(?:qualified|trained|certified|chartered|registered|licensed|has (?:at least )?\d+ years)\b/,
+  },
+  {
+    topic: 'open all year',
+    no: /\b(?:closed|shut) (?:from (?:january|october|november|december)|(?:in|over|during|for) (?:the )?(?:winter|january|february))\b|\bopen (?:only )?from (?:march|april|may|easter) (?:to|until)\b/,
+    yes: /\bopen (?:all year|every day of the year|all the year)\b/,
   },
   {
     topic: 'beginners',

@@ -88,10 +88,13 @@ const spanReaders: readonly ClaimReader[] = spanTopics.map(({ topic, about, unle
 
 const lasting = [
   new RegExp(
-    String.raw`^(?:[^.,;:]*, )?(?<thing>[^.,;:£$€\d]{3,40}?),? (?:which )?(?:takes?|lasts?|(?:is|are|stays?|remains?) (?:\w+ and )?(?:ready|done|finished|back|valid|open|(?=(?:\d+|an?|half an) (?:minutes?|hours?)\b))) ?.{0,20}?${span}`,
+    String.raw`^(?:[^.,;:]*, )?(?<thing>[^.,;:£$€\d]{3,40}?),? (?:which )?(?:takes?|lasts?|(?:is|are|will be|stays?|remains?) (?:\w+ and )?(?:ready|done|finished|back|valid|open|(?=(?:\d+|an?|half an) (?:minutes?|hours?)\b))) ?.{0,20}?${span}`,
   ),
   new RegExp(String.raw`\ballow (?:about |up to )?${span} for (?<thing>[^.,;:£$€\d]{3,40})`),
 ]
+const alsoLasting = new RegExp(
+  String.raw`^(?:an? |the |our |each |every )?(?<thing>[a-z' -]{3,30}?) (?:is|are|costs?) [^.;]*\band (?:takes?|lasts?) ${span}`,
+)
 const done = new RegExp(`^(?<thing>[a-z]+ed) (?:within|in|under) ${span}`)
 const deed = new RegExp(String.raw`\bwe (?<verb>[a-z]+) (?:the |your |an? |all )?(?<object>[a-z]+) in ${span}`)
 
@@ -99,7 +102,7 @@ const deed = new RegExp(String.raw`\bwe (?<verb>[a-z]+) (?:the |your |an? |all )
 const duration: ClaimReader = (text) => {
   const value = onlySpan(text)
   if (value === undefined) return []
-  const found = [...lasting, done].map((each) => each.exec(text)).find((each) => each !== null)
+  const found = [alsoLasting, ...lasting, done].map((each) => each.exec(text)).find((each) => each !== null)
   const thing = found?.groups?.thing?.replace(/^.*\b(?:an?|the|our|your|each|every) /, '')
   const { verb, object } = deed.exec(text)?.groups ?? {}
   const subject = thing ?? (verb === undefined ? undefined : `${verb} ${object ?? ''}`)
