@@ -26,10 +26,9 @@ const quotesMax = 5
 export function readArchetype(brand: InterviewBrand, transcript: readonly InterviewExchange[]): ArchetypeResult {
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
-  const posterior = distributionOf(weights)
   const reading = judgeCloseness(weights)
-  const distribution = withDoubt(reading === 'mixed' ? shareBetweenTwo(posterior, weights) : posterior)
-  const { primary, secondary } = pickTwo(distribution, reading === 'mixed')
+  const distribution = shareOut(weights, reading)
+  const [primary = 'regular', secondary = 'innocent'] = rankArchetypes(distribution)
   const findings: Findings = {
     primary,
     secondary,
@@ -51,8 +50,14 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
     against: [...findings.against],
     wouldChange: findings.wouldChange,
     questionsAsked: transcript.length,
-    archetypesRuledOut: ruleOut(heard, posterior).map((id) => archetypes[id].name),
+    archetypesRuledOut: ruleOut(heard, distributionOf(weights)).map((id) => archetypes[id].name),
   }
+}
+
+/** The shares of the twelve, by how close the two first are. */
+function shareOut(weights: Distribution, reading = judgeCloseness(weights)): Distribution {
+  const posterior = distributionOf(weights)
+  return reading === 'mixed' ? withDoubt(shareBetweenTwo(posterior, weights)) : leanToNear(withDoubt(posterior))
 }
 
 const withDoubt = (posterior: Distribution): Distribution =>
@@ -73,14 +78,18 @@ function shareBetweenTwo(posterior: Distribution, weights: Distribution): Distri
 /** What the answers so far weigh for each of the twelve; they add up to 1, or are all 0 before the first answer. */
 export function weighSoFar(brand: InterviewBrand, transcript: readonly InterviewExchange[]): Distribution {
   if (transcript.length === 0) return eachArchetype(() => 0)
-  return withDoubt(distributionOf(weighAnswers(hearAnswers(readTranscript(transcript), brand.industry))))
+  return shareOut(weighAnswers(hearAnswers(readTranscript(transcript), brand.industry)))
 }
 
-function pickTwo(distribution: Distribution, isMixed: boolean): { primary: ArchetypeId; secondary: ArchetypeId } {
-  const [primary = 'regular', ...others] = rankArchetypes(distribution)
-  const weigh = (id: ArchetypeId) => distribution[id] * (!isMixed && areConfused(primary, id) ? nearFactor : 1)
-  const [secondary = 'innocent'] = others.toSorted((one, other) => weigh(other) - weigh(one))
-  return { primary, secondary }
+/** What the first leaves to the others, parted so that those near it count for more. */
+function leanToNear(distribution: Distribution): Distribution {
+  const [first = 'regular'] = rankArchetypes(distribution)
+  const leaning = eachArchetype((id) =>
+    id === first ? 0 : distribution[id] * (areConfused(first, id) ? nearFactor : 1),
+  )
+  const sum = archetypeIds.reduce((total, id) => total + leaning[id], 0)
+  const left = 1 - distribution[first]
+  return eachArchetype((id) => (id === first ? distribution[first] : (left * leaning[id]) / sum))
 }
 
 function cardOf(id: ArchetypeId): ArchetypeCard {

@@ -219,6 +219,14 @@ describe('the result', () => {
     expect(quoteAround(text, { start, end: start + 7 })).toBe('we never give up')
   })
 
+  test('the secondary is the second of the shares', () => {
+    for (const owner of Object.values(owners)) {
+      const { distribution, primary, secondary } = interview(owner).result
+      const [first, second] = Object.entries(distribution).toSorted(([, one], [, other]) => other - one)
+      expect([first?.[0], second?.[0]]).toEqual([primary.id, secondary.id])
+    }
+  })
+
   test('the analysis quotes what decided, says what speaks against it, and what would change it', () => {
     const { analysis, evidence, wouldChange } = interview(owners.hero).result
     expect(analysis).toContain(`“${evidence[0]?.quote}”`)

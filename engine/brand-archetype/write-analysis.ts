@@ -47,7 +47,8 @@ function openingOf({ primary, secondary, reading }: Findings): string {
 
 function quoteLine({ quote, about, speaksOf, archetype }: ArchetypeEvidence, isAgainst: unknown = false): string {
   const whose = isAgainst === true ? `, which is more like ${archetypes[archetype].name}` : ''
-  return `On ${about} you said “${quote}”: this speaks of ${speaksOf}${whose}.`
+  const link = /[.!?…]$/.test(quote) ? ' This' : ': this'
+  return `On ${about} you said “${quote}”${link} speaks of ${speaksOf}${whose}.`
 }
 
 /** What was picked where two things were offered, and the primary was one of them. */
