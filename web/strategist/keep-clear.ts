@@ -45,7 +45,11 @@ export function keepClear(button: HTMLElement): () => void {
     clearTimeout(timer)
     timer = setTimeout(place, restMs)
   }
-  const observer = new MutationObserver(placeSoon)
+  // At once, so that what has just come is never painted under the button; and at rest, for what moved there meanwhile.
+  const observer = new MutationObserver(() => {
+    place()
+    placeSoon()
+  })
   observer.observe(document.body, { childList: true, subtree: true })
   window.addEventListener('scroll', placeSoon, { passive: true })
   window.addEventListener('resize', placeSoon)
