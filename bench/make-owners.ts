@@ -36,9 +36,16 @@ export function attributesBody(turn = 1): string {
   return JSON.stringify({ attributesData, currentStep: 5 })
 }
 
-async function call(address: string, method: string, path: string, body: string, cookie = ''): Promise<Response> {
-  const headers = { 'content-type': 'application/json', cookie }
-  const reply = await fetch(`${address}${path}`, { method, headers, body })
+/** Makes a call of the product; throws when it is refused. */
+export async function call(
+  address: string,
+  method: string,
+  path: string,
+  body: string | undefined,
+  cookie = '',
+): Promise<Response> {
+  const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const reply = await fetch(`${address}${path}`, { method, headers, ...(body !== undefined && { body }) })
   if (!reply.ok) throw new Error(`${method} ${path} was refused: ${await reply.text()}`)
   return reply
 }

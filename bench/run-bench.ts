@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: how fast the product is and how much it needs, beside yardsticks measured in the same minutes.
- * Options: `-- --only pages|calls|engine|pdf|start|memory` (more than once), `--rounds N`, `--json`.
+ * Options: `-- --only pages|calls|engine|tools|pdf|start|memory` (more than once), `--rounds N`, `--json`.
  */
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../scripts/build-when-stale.ts'
 import { type Figure, isMet, tableOf } from './figure.ts'
 import { measureCalls } from './measure-calls.ts'
+import { measureDeeperTools } from './measure-deeper-tools.ts'
 import { measureEngine } from './measure-engine.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measurePages } from './measure-pages.ts'
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: () => withProduct(measurePages),
   calls: () => withProduct(measureCalls),
   engine: measureEngine,
+  tools: () => measureDeeperTools(rounds),
   pdf: () => withProduct(measurePdf),
   start: () => measureStart(rounds),
   memory: () => withProduct(measureMemory),

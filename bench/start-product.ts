@@ -65,13 +65,13 @@ async function waitUntilReady(address: string, server: ChildProcess): Promise<vo
 
 export const makeDataDir = () => mkdtemp(path.join(os.tmpdir(), 'signet-bench-'))
 
-/** Resolves once it is ready. `stop()` keeps the data folder unless it was made here. */
-export async function startProduct(givenDir?: string): Promise<Product> {
+/** Resolves once it is ready. `stop()` keeps the data folder unless it was made here; `settings` join the environment. */
+export async function startProduct(givenDir?: string, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = givenDir ?? (await makeDataDir())
   const port = await findPort()
   const server = spawn('sh', ['-c', readStartCommand()], {
     cwd: root,
-    env: productEnv(dataDir, port),
+    env: { ...productEnv(dataDir, port), ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const address = `http://127.0.0.1:${port}`
