@@ -20,15 +20,32 @@ const isReasoned = /\b(?:because|so that|even|never|nobody|no one|since then|eve
 export const isPractical = (sentence: string) => practical.test(sentence) && !isReasoned.test(sentence)
 
 const speech = /"[^"]*"/g
-const self = /\b(?:we|we've|we'd|we'll|we're|our|us|i|i've|i'd|my)\b/i
+const self = /\b(?:we|we've|we'd|we'll|we're|our|us|i|i've|i'd|my)\b/gi
+/** Of a story so much is told in the past. */
+const accountShare = 0.6
+/** Fewer sentences than this are no story. */
+const accountMin = 8
 const firm = /\b(?:we|we've|we'd|we'll|we're|our|us)\b/i
+
+/** How often somebody speaks of himself or of his firm, outside of what others are quoted with. */
+export const countSelf = (text: string) => (text.replace(speech, ' ').match(self) ?? []).length
 
 /**
  * Whether somebody speaks of the firm as one of its people: a report on others, or a tale in which somebody says "I",
  * holds no values of its own.
  */
 export const speaksOfItself = (text: string) =>
-  self.test(text.replace(speech, ' ')) || (text.match(speech) ?? []).some((said) => firm.test(said))
+  countSelf(text) > 0 || (text.match(speech) ?? []).some((said) => firm.test(said))
+
+const toldOf = /\b(?:was|were|had|did|got|said|went|came|took|told|gave|made|asked|\w+ed)\b/i
+const holdsNow =
+  /\b(?:is|are|has|have|do|does|can|will|don't|doesn't|isn't|there's|it's|that's|we're|goes|gets|(?:we|i|they|nobody|everybody|everyone) (?:never |always |only |still )?(?!\w+ed\b|was\b|were\b|had\b|did\b|got\b|went\b|said\b)\w+)\b/i
+
+/** Whether nearly all of it has happened and is over: a story has no rule by which somebody lives. */
+export function isAccount(sentences: readonly string[]): boolean {
+  const told = sentences.filter((sentence) => toldOf.test(sentence) && !holdsNow.test(sentence)).length
+  return sentences.length >= accountMin && told > sentences.length * accountShare
+}
 
 const offering =
   /\b(?:\d+ ?% off|while stocks last|hurry|sale ends|offer ends|offer (?:is )?valid|subject to status|interest-free|limited time|book now|buy now|buy (?:one|two|three)|special offer|free gift|sign up|click here|unbeatable|don't miss|last few|best prices?|order (?:now|today)|terms apply)\b/gi

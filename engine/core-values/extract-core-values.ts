@@ -6,6 +6,7 @@ import { opensOtherPaper } from './conduct-cues.ts'
 import { createQuoter, readLines, sentencesOf } from './document-text.ts'
 import { findLived } from './find-lived.ts'
 import { findStated } from './find-stated.ts'
+import { isOfOthers } from './paper-kinds.ts'
 import { rejectedTitles } from './rejected-values.ts'
 import { motifNamed } from './value-motifs.ts'
 
@@ -40,8 +41,12 @@ export function extractCoreValues(text: string): ExtractedValue[] {
   const read = text.slice(0, readMax).normalize('NFC')
   const lines = readLines(read)
   const quote = createQuoter(read)
-  const isOther = isOtherPaper(read) || opensOtherPaper(lines.map((line) => line.text))
+  const texts = lines.map((line) => line.text)
+  const isKnown = isOtherPaper(read) || opensOtherPaper(texts)
   const { values: stated, used } = findStated(lines)
+  // A whole list that is announced needs no second look at the paper that it stands in.
+  const isListed = stated.filter(({ isAnnounced }) => isAnnounced).length >= listMin
+  const isOther = isKnown || (!isListed && isOfOthers(texts))
   const isRejected = rejectedTitles(lines)
   const found: (ExtractedValue & { line: number })[] = []
   const add = (title: string, description: string, said: string, line: number) => {

@@ -1,6 +1,6 @@
 /** Values that a document shows without naming them: what the firm refused, paid for, or keeps doing. */
 import type { Line } from '#engine/language/document-lines.ts'
-import { isOfFirm, isOffer, isPractical, isProcedural, speaksOfItself } from './conduct-cues.ts'
+import { countSelf, isAccount, isOfFirm, isOffer, isPractical, isProcedural, speaksOfItself } from './conduct-cues.ts'
 import { type Conduct, readConduct } from './conduct-frames.ts'
 import { sentencesOf } from './document-text.ts'
 import { practicalHeading } from './value-leads.ts'
@@ -27,6 +27,11 @@ const repeatShare = 0.15
 const aloneMin = 6.6
 /** Unmistakable enough, where something was refused and it cost something. */
 const aloneAtCostMin = 5.4
+
+/** What the two plainest of a text have to show together, and where the firm hardly speaks for itself. */
+const bothMin = 10.3
+const bothOfOthersMin = 12
+const ownVoiceMin = 3
 
 type Passage = { line: number; sentences: string[] }
 
@@ -114,7 +119,8 @@ function isProcedure(passages: readonly Passage[]): boolean {
 export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Lived[] {
   const passages = passagesOf(lines, used)
   const text = lines.map((line) => line.text).join(' ')
-  if (isProcedure(passages) || !speaksOfItself(text) || isOffer(text)) return []
+  const isStory = isAccount(passages.flatMap(({ sentences }) => sentences))
+  if (isProcedure(passages) || !speaksOfItself(text) || isOffer(text) || isStory) return []
   const readings = passages.flatMap(readPassage)
   const sure = readings.filter(({ shown: [first] }) => first && first.weight >= firstMin).length
   // Where more than one passage is plain about it, the others are read as told in the same vein.
@@ -124,7 +130,10 @@ export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Li
     const before = best.get(each.title)
     if (!before || each.weight > before.weight) best.set(each.title, each)
   }
-  const lived = [...best.values()]
+  const lived = [...best.values()].sort((one, other) => other.weight - one.weight)
+  const [first, second] = lived
+  const both = (first?.weight ?? 0) + (second?.weight ?? 0)
+  if (second && used.size === 0 && both < (countSelf(text) < ownVoiceMin ? bothOfOthersMin : bothMin)) return []
   const isPlain = ({ weight, isDear }: Lived) => weight >= (isDear ? aloneAtCostMin : aloneMin)
   if (lived.length === 1 && used.size === 0 && !lived.every(isPlain)) return []
   return lived.sort((one, other) => one.line - other.line)

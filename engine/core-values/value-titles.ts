@@ -7,7 +7,8 @@ export const titleWordsMax = 7
 
 const sentenceStart =
   /^(?:we|i|you|they|he|she|it|this|that|there|here|our|my|please|if|when|as|for (?:more|details)|all|since)\b/i
-const finite = /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|does|did|we|they)\b/i
+const finite =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|does|did|went|came|got|took|gave|said|fell|split|we|they)\b/i
 /** "Credit where it is due": what follows such a word is no sentence of its own. */
 const subordinate = /\s(?:where|that|which|who|when|as|than|before)\s.*$/i
 /** What only counts, or tells of something that happened. */
