@@ -1,20 +1,53 @@
 /** Brings something that the owner named into a proposition. */
 import type { BrandBrief } from '#contract/brand.ts'
 import { withArticle } from '#engine/language/articles.ts'
+import { isPluralNoun } from '#engine/language/inflect.ts'
 import { readOwnerWord } from '#engine/language/owner-words.ts'
 import { withCapitals } from '#engine/language/sentence-case.ts'
+import { functionWords } from '#engine/language/stem.ts'
 import { isParticiple } from '#engine/language/word-classes.ts'
-import { asPeople, isPlural, shapeOf } from './refine-grammar.ts'
+import { asPeople, isAdjective, isPlural, shapeOf } from './refine-grammar.ts'
+import { isPeopleNoun } from './refine-people.ts'
 import { append, capitalised, findPhrase, mend, nameMark, says } from './refine-text.ts'
+import { mainVerb } from './refine-verb.ts'
 
 const feelingAsk = /^(?:feel(?:ing|s)?|being|be|how (?:they|people|customers|clients) feel)\s+(?:like\s+)?(.+)$/i
+
+const qualityAsk = /^(?:it|this|they|everything|all of it)(?:['’]s|['’]re| is| are)(?: all| also| always)? (.+)$/i
 
 /** The text with the phrase in it, word for word; undefined when the text says it already. */
 export function addPhrase(text: string, phrase: string, brief: BrandBrief): string | undefined {
   if (says(text, phrase) && findPhrase(text, phrase)) return undefined
   const feeling = phrase.match(feelingAsk)?.[1]
+  const quality = phrase.match(qualityAsk)?.[1]
+  if (quality !== undefined && feeling === undefined) return mend(addQuality(text, quality))
   const said = withCapitals(phrase)
   return mend(feeling !== undefined ? addFeeling(text, feeling, brief) : addShaped(text, said, brief))
+}
+
+/** What is said of the business and not of what it makes. */
+const ofBusiness =
+  /\b(?:run|owned|led|independent|local|licen[sc]ed|insured|accredited|certified|award-winning|open|registered|not-for-profit|nonprofit|based|family|new|small)\b/i
+
+/** "bakes flapjacks", it's gluten free → "bakes gluten-free flapjacks"; what is made in a place behind; else a sentence. */
+function addQuality(text: string, typed: string): string {
+  const quality = typed.replace(/^(\p{L}+) (free|run|made|owned|friendly|led|grown|proof)$/u, '$1-$2')
+  const [first = ''] = quality.toLowerCase().split(' ')
+  if (quality.includes(' ') && isParticiple(first)) return append(text, `, ${quality}`)
+  const verb = mainVerb(text)
+  const object =
+    verb === undefined
+      ? ''
+      : (/^ (?:an? |the |our )?((?:[\p{L}-]+ ){0,3}?[\p{L}-]+s)\b/u.exec(text.slice(verb.to))?.[1] ?? '')
+  const isMade =
+    object !== '' &&
+    verb?.base !== 'be' &&
+    isPluralNoun(object.split(' ').at(-1) ?? '') &&
+    !isPeopleNoun(object.split(' ').at(-1) ?? '')
+  const hasOthers = object.split(' ').some((word) => functionWords.has(word))
+  if (isMade && !hasOthers && !quality.includes(' ') && isAdjective(quality) && !ofBusiness.test(quality))
+    return text.replace(object, `${quality} ${object}`)
+  return `${endMarked(text)} It is ${quality}.`
 }
 
 /** "so they feel at home", with the pronoun that the text allows. */
@@ -62,7 +95,10 @@ function addShaped(text: string, phrase: string, brief: BrandBrief): string {
   const { takesArticle } = readOwnerWord(phrase, 'xfactor')
   const thing = takesArticle && !/^(?:an?|the|our)\b/i.test(phrase) ? withArticle(phrase) : phrase
   // Behind a last sentence of its own, it is one more.
-  if (/[.!?]\s+\S/.test(text) && shape !== 'negative') return `${endMarked(text)} ${capitalised(thing)}, too.`
+  if (/[.!?]\s+\S/.test(text) && shape !== 'negative')
+    return thing.startsWith('our ')
+      ? `${endMarked(text)} And then there is ${thing}.`
+      : `${endMarked(text)} There ${isPlural(thing) ? 'are' : 'is'} ${thing}, too.`
   if (shape === 'negative') return append(text, phrase.startsWith('no ') ? `, and ${phrase}` : `, ${phrase}`)
   return append(text, /\bwith\b/.test(text) ? `, plus ${thing}` : `, with ${thing}`)
 }

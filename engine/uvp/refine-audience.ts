@@ -1,11 +1,9 @@
 /** Who a proposition is for: finding it there, and putting others in its place. */
 import type { BrandBrief } from '#contract/brand.ts'
 import { pluralOf } from '#engine/language/inflect.ts'
-import { asPeople, isAdjective, isBaseVerb, isPlural } from './refine-grammar.ts'
-import { asInside, findPhrase, mend, nameMark, type Span, splice } from './refine-text.ts'
-
-const helping =
-  'helps?|gives?|lets?|brings?|offers?|hands?|feeds?|shows?|teaches|teach|makes?|gets?|keeps?|serves?|enables?|assists?|supports?|saves?|sends?|lends?|leaves?|frees?|guides?|spares?|provides?|equips?'
+import { asPeople, isAdjective, isPlural } from './refine-grammar.ts'
+import { isPeopleNoun, peopleIn, peopleNamed } from './refine-people.ts'
+import { asInside, capitalised, findPhrase, mend, type Span, splice } from './refine-text.ts'
 
 /** Where the text names the people it is for; by the owner's own word first, by its place in the sentence else. */
 export function audienceIn(text: string, brief: BrandBrief): Span | undefined {
@@ -14,7 +12,7 @@ export function audienceIn(text: string, brief: BrandBrief): Span | undefined {
     const span = findPhrase(text, word)
     if (span) return withNeighbours(text, span)
   }
-  return byPlace(text)
+  return peopleIn(text)
 }
 
 /** "anxious" → "anxious owners"; "welders" → "fearless welders". */
@@ -27,54 +25,34 @@ function withNeighbours(text: string, span: Span): Span {
   return { from, to: isBare ? span.to + (next?.[0].length ?? 0) : span.to }
 }
 
-function byPlace(text: string): Span | undefined {
-  const opening = text.match(/^(?:For|To)\s([^,]+?)(?=\s(?:who|that|in|with|looking|ready)\s|,)/u)
-  if (opening?.[1]) return { from: opening[0].length - opening[1].length, to: opening[0].length }
-  const helped = text.match(
-    new RegExp(
-      `(?:${nameMark} (?:helps?|gives?|lets?|brings?|offers?|hands?|feeds?|shows?|teaches|${helping}|is here to \\w+)|\\b(?:we|to) (?:help|give|promise|bring|teach)|\\bHelping|\\bThat helps) ((?:(?!an? |the |with |to |more |fewer |less |who )[\\p{L}\\p{N}'’-]+ ){1,4})`,
-      'u',
-    ),
-  )
-  const run = (helped?.[1] ?? '').trim().split(' ')
-  const end = run.findIndex((word, at) => at > 0 && isBaseVerb(word))
-  const people = longestPlural(end > 0 ? run.slice(0, end) : run)
-  if (helped?.index !== undefined && people !== undefined) {
-    const from = helped.index + helped[0].length - (helped[1] ?? '').length
-    return { from, to: from + people.length }
-  }
-  const closing = text.match(
-    /\sfor ((?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+s|people|families)(?=[,.;]|\s(?:who|with|in|that)\s|$)/u,
-  )
-  if (closing?.index !== undefined && closing[1])
-    return { from: closing.index + 5, to: closing.index + 5 + closing[1].length }
-  const where = text.match(/\bwhere ((?:[\p{L}-]+ ){0,2}(?:[\p{L}-]+s|people)) (?=[\p{L}]+)/u)
-  return where?.index !== undefined && where[1]
-    ? { from: where.index + 6, to: where.index + 6 + where[1].length }
-    : undefined
-}
-
-/** The first words of the run up to its first plural noun. */
-function longestPlural(run: readonly string[]): string | undefined {
-  const at = run.findIndex((word) => isPlural(word) || word === 'people')
-  return at < 0 ? undefined : run.slice(0, at + 1).join(' ')
-}
-
 /** The text for other people, named in the owner's words; at its start where it named nobody. */
 export function setAudience(text: string, people: string, brief: BrandBrief): string {
   const named = asPeople(people.replace(/^(?:only|just|mainly|mostly|all)\s+/i, ''))
-  const span = audienceIn(text, brief)
+  const span = peopleNamed(text, named) ?? audienceIn(text, brief)
   if (!span || findPhrase(text, named)) return mend(text.startsWith('For ') ? text : `For ${named}, ${asInside(text)}`)
-  const fitting = isPlural(text.slice(span.from, span.to)) && !isPlural(named) ? many(named) : named
-  const isOpening = span.from === 0
+  const before = text.slice(span.from, span.to)
+  const fitting = isPlural(before) && !isPlural(named) ? many(named) : named
   const article = isPlural(fitting) ? (text.slice(0, span.from).match(/\b(?:an?|one) $/)?.[0].length ?? 0) : 0
-  return mend(
-    splice(
-      text,
-      { from: span.from - article, to: span.to },
-      isOpening ? fitting.charAt(0).toUpperCase() + fitting.slice(1) : fitting,
-    ),
-  )
+  const to = span.to + furtherWords(text.slice(span.to), fitting)
+  const set = splice(text, { from: span.from - article, to }, span.from === 0 ? capitalised(fitting) : fitting)
+  return mend(withoutOthers(set, before, fitting))
+}
+
+/** How much behind the people goes with them: "over sixty"; "who …" where the new ones bring their own. */
+function furtherWords(after: string, people: string): number {
+  if (/ (?:who|with|in|over|under|aged|on|at|from) /.test(people)) {
+    const own = after.match(/^ (?:who|that) [^,.;:!?]+(?=[,.;:!?]|$)/)
+    if (own) return own[0].length
+  }
+  return after.match(/^ (?:over|under|aged|of) (?:[\p{L}\p{N}-]+)/u)?.[0].length ?? 0
+}
+
+/** Other places of the same people's noun: "so |retailers| resell". */
+function withoutOthers(text: string, before: string, people: string): string {
+  const head = before.split(' ').at(-1) ?? ''
+  if (!isPeopleNoun(head) || before.includes(' and ') || new RegExp(`\\b${head}\\b`, 'i').test(people)) return text
+  const plain = people.split(/ (?:who|with|in|over|under|aged|on|at|from|that) /)[0] ?? people
+  return text.replace(new RegExp(`\\b${head}\\b`, 'gi'), plain)
 }
 
 /** The text for other people beside those whom it names. */

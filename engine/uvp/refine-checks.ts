@@ -5,6 +5,9 @@ import { longerRatio } from './refine-lengthen.ts'
 import { isPlainer } from './refine-plain.ts'
 import { countWords, findPhrase, nameMark, says } from './refine-text.ts'
 
+/** What starts within so many letters stands at the front. */
+const frontMax = 60
+
 /** True when `after` grants the wish on `before`; the two are never the same. */
 export function isMet(wish: Intent, before: string, after: string): boolean {
   if (wish.kind === 'keep') return true
@@ -22,11 +25,12 @@ export function isMet(wish: Intent, before: string, after: string): boolean {
       return after.toLowerCase().includes(wish.to.toLowerCase())
     case 'add':
     case 'specific':
-      return says(after, wish.phrase)
+      return says(after, wish.phrase.replace(/^(?:it|this|they|everything|all of it)(?:['’]s|['’]re| is| are) /i, ''))
     case 'focus':
-      return says(after, wish.phrase) && (findPhrase(after, wish.phrase)?.from ?? 0) <= 24
-    case 'lead':
-      return says(after.slice(0, wish.phrase.length + 12), wish.phrase)
+    case 'lead': {
+      const at = findPhrase(after, wish.phrase)?.from ?? Number.POSITIVE_INFINITY
+      return at <= frontMax && at < (findPhrase(before, wish.phrase)?.from ?? Number.POSITIVE_INFINITY)
+    }
     case 'formal':
       return !/\b\p{L}+(?:n['’]t|['’](?:re|ll|ve|m))\b|\b(?:it|that|there|here|what|let)['’]s\b|!/iu.test(after)
     case 'name-first':

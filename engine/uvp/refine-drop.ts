@@ -3,8 +3,10 @@ import { grammarFlagsIn } from '#engine/language/copy-flags.ts'
 import { isPluralNoun, pluralOf, singularOf } from '#engine/language/inflect.ts'
 import { functionWords, stem, wordsOf } from '#engine/language/stem.ts'
 import { isAdverb } from '#engine/language/word-classes.ts'
+import { isAdjective } from './refine-grammar.ts'
 import { removableParts } from './refine-parts.ts'
-import { findPhrase, isTorn, mend, nameMark, says, splice, withoutEnd } from './refine-text.ts'
+import { isPeopleNoun } from './refine-people.ts'
+import { findPhrase, isTorn, mend, nameMark, type Span, says, splice, withoutEnd } from './refine-text.ts'
 
 /** The text without the phrase in any form; undefined when the sentence would not stand without it. */
 export function dropPhrase(text: string, phrase: string): string | undefined {
@@ -42,7 +44,16 @@ function dropOnce(text: string, phrase: string, content: readonly string[]): str
   if (/\b(?:we|they|you|to) $|\uE000 $/u.test(text.slice(0, span.from)) && !isAdverb(phrase.toLowerCase()))
     return undefined
   const bare = mend(splice(text, widened(text, span), ' '))
-  return isStanding(bare, text) && flags(bare) <= before && wordsOf(phrase).length === 1 ? bare : undefined
+  if (isStanding(bare, text) && flags(bare) <= before && wordsOf(phrase).length === 1) return bare
+  return withoutDescribing(text, span)
+}
+
+/** "slow readers" → "readers": the people stay, what is said of them goes. */
+function withoutDescribing(text: string, span: Span): string | undefined {
+  const words = text.slice(span.from, span.to).split(' ')
+  const head = words.pop() ?? ''
+  const isDescribed = words.length > 0 && words.every((word) => isAdjective(word.toLowerCase()))
+  return isDescribed && isPeopleNoun(head) ? mend(splice(text, span, head)) : undefined
 }
 
 const flags = (text: string) => grammarFlagsIn(text.replaceAll(nameMark, 'Acme')).length

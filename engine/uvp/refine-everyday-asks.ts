@@ -22,7 +22,7 @@ export const everydayRules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:use|say|with|write|put|the word)\\b.{0,14}["']?\\byou\\b["']?(?! \\w)|\\bsecond person\\b|\\b(?:talk|speak|write|address|say it|sell it)\\b.{0,12}\\b(?:directly|straight)\\b|\\b(?:talk|speak|write|say it|address)(?: it| this)? (?:to )?${reader}(?: directly)?$`,
+      `\\b(?:use|say|with|write|put|the word)\\b.{0,14}["']?\\byou\\b["']?(?! \\w)|\\bsecond person\\b|\\b(?:talk|speak|write|address|say it|sell it)\\b.{0,40}\\b(?:directly|straight)\\b|\\b(?:talk|speak|write|say it|address)(?: it| this)? (?:to )?${reader}(?: directly)?$`,
       'i',
     ),
     () => [{ kind: 'to-you' }],
@@ -186,5 +186,8 @@ export const everydayRules: readonly Rule[] = [
     /^(?:i )?(?:don't|dont|do not|no|not|without|avoid|hate|lose|less)(?: like| want| use| an?| the| any| so many)* questions?(?: mark)?$/i,
     (_, __, text) => (text.includes('?') ? [{ kind: 'drop', phrase: 'question' }] : undefined),
   ],
-  [/\b(?:one|a single|1|just one) sentence\b/i, () => [{ kind: 'one-sentence' }]],
+  [
+    /\b(?:one|a single|1|just one) sentence\b(?! (?:shorter|less|fewer|longer|more))/i,
+    () => [{ kind: 'one-sentence' }],
+  ],
 ]

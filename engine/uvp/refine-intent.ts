@@ -23,6 +23,7 @@ export type Intent =
         | 'join'
         | 'unclear-audience'
         | 'unsaid'
+        | 'fewer-adjectives'
     }
   | { kind: 'undo'; to: 'last' | 'first' }
 

@@ -1,5 +1,7 @@
 /** What an owner asks of a text, read out of a message in plain words. */
+import { baseCandidates } from '#engine/language/inflect.ts'
 import type { Intent } from './refine-intent.ts'
+import { withThatNamed } from './refine-loose-asks.ts'
 import { readPhraseAsk } from './refine-phrase-asks.ts'
 import { lengthWished, type Quality, qualitiesIn } from './refine-qualities.ts'
 import { mendTypos } from './refine-typos.ts'
@@ -31,14 +33,39 @@ export function readFeedback(feedback: string, text: string): Feedback {
     },
   )
   const unveil = (phrase: string) => phrase.replace(/\uE001(\d+)\uE001/g, (_, at: string) => quoted[Number(at)] ?? '')
-  const asks = splitAsks(mendTypos(veiled))
-  const read = asks.map((ask) => ({ ask, intents: readAsk(ask, text, unveil) }))
+  const asks = splitAsks(mendTypos(veiled, text))
+  const read = withWordInstead(asks.map((ask) => ({ ask, intents: readAsk(ask, text, unveil) })))
   const namesWords = read.some(({ intents }) =>
     intents.some((intent) => 'phrase' in intent || intent.kind === 'replace'),
   )
   const intents = read.flatMap(({ ask, intents: each }) => (namesWords && isReason.test(ask) ? [] : each))
   const answered = intents.filter((intent) => !(intent.kind === 'unclear-audience' && namesWords))
   return { intents: withoutTwins(answered), isOffTask: false }
+}
+
+type ReadAsk = { ask: string; intents: Intent[] }
+
+/** "'pre-loved' sounds twee, just say second-hand": the second ask names what stands for the first. */
+function withWordInstead(read: readonly ReadAsk[]): ReadAsk[] {
+  return read.flatMap((each, at) => {
+    const to = insteadIn(read[at + 1])
+    const from = to === undefined ? undefined : wordBlamed(each)
+    if (from !== undefined && to !== undefined) return [{ ask: each.ask, intents: [{ kind: 'replace', from, to }] }]
+    const before = read[at - 1]
+    return before && insteadIn(each) !== undefined && wordBlamed(before) !== undefined ? [] : [each]
+  })
+}
+
+const insteadIn = (read: ReadAsk | undefined): string | undefined => {
+  const [intent, ...others] = read?.intents ?? []
+  const isInstead = /^(?:just |simply |rather )?(?:say|use|put|try|write|call|go with|make)\b/i.test(read?.ask ?? '')
+  return isInstead && intent?.kind === 'add' && others.length === 0 ? intent.phrase : undefined
+}
+
+function wordBlamed({ ask, intents: [intent, ...others] }: ReadAsk): string | undefined {
+  if (others.length > 0 || /^(?:drop|remove|delete|lose|cut|take)\b/i.test(ask)) return undefined
+  if (intent?.kind === 'plainer') return intent.words.length === 1 ? intent.words[0] : undefined
+  return intent?.kind === 'reword' || intent?.kind === 'drop' ? intent.phrase : undefined
 }
 
 /** "take promise out, too strong": why, and not one more wish. */
@@ -64,16 +91,25 @@ const putThatIn =
 const wrongWord = /\bwrong word\s*[:,-]?\s*([^.,;]+)[.,;]+ (?:it )?should (?:be|say) /i
 
 function splitAsks(feedback: string): string[] {
-  return feedback
+  return withThatNamed(feedback)
     .replace(wrongWord, 'replace $1 with ')
     .replace(putThatIn, 'add that $1')
     .split(boundary)
-    .map((ask) => ask.replace(politeness, '').trim())
+    .map((ask) => asOrder(ask.replace(politeness, '').trim()))
     .filter((ask) => ask !== '')
 }
 
+/** "how about leading with the price" asks to lead with it. */
+const asOrder = (ask: string): string =>
+  ask.replace(/^\p{L}+ing\b/u, (doing) => baseCandidates(doing.toLowerCase()).find((base) => orders.has(base)) ?? doing)
+const orders = new Set(
+  'lead start open begin make drop add mention focus cut remove use take put shorten swap replace highlight emphasise emphasize stress keep tell say lose target aim simplify change move bring include call leave'.split(
+    ' ',
+  ),
+)
+
 const politeness =
-  /^(?:(?:hi|hello|hey|ok(?:ay)?|so|well|um+|hm+|thanks|thank you|cheers|great|nice|good|lovely|love it|i love it|i like (?:it|this)|not bad|yes|yeah|no|and|but|also(?! for)|then|maybe|perhaps|please|pls|plz|just)\b[,!:]?\s*|(?:can|could|would|will) (?:you|we|it|this)\s+(?:maybe |perhaps |please |possibly |just |kindly |also |not )*|(?:i(?:'d| would) (?:like|love|prefer)|i (?:want|need|wish|think|guess|feel like)|we (?:want|need)|let'?s|would it be possible|is it possible|how about|what about|what if|do you think|would you mind|any chance)\b\s*(?:(?:you|we|it|this|that|if|could|can|should|to|for it|a version)\b\s*)*)+/i
+  /^(?:(?:hi|hello|hey|ok(?:ay)?|so|well|um+|hm+|thanks|thank you|cheers|great|nice|good|lovely|love it|i love it|i like (?:it|this)|not bad|yes|yeah|no(?=[,.!])|and|but|also(?! for)|then|maybe|perhaps|please|pls|plz|just)\b[,!:]?\s*|(?:can|could|would|will) (?:you|we|it|this)\s+(?:maybe |perhaps |please |possibly |just |kindly |also |not )*|(?:i(?:'d| would) (?:like|love|prefer)|i (?:want|need|wish|think|guess|feel like)|we (?:want|need)|let'?s|would it be possible|is it possible|how about|what about|what if|do you think|would you mind|any chance)\b\s*(?:(?:you|we|it|this|that|if|could|can|should|to|for it|a version)\b\s*)*)+/i
 
 /** "more formal for a council tender": what it is for is no wish of its own. */
 /** "punchier but not aggressive": how far it may go. */

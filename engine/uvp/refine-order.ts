@@ -4,8 +4,10 @@ import { thirdPersonOf } from '#engine/language/inflect.ts'
 import { readOwnerWord } from '#engine/language/owner-words.ts'
 import { isParticiple } from '#engine/language/word-classes.ts'
 import { audienceIn } from './refine-audience.ts'
+import { bringForward } from './refine-forward.ts'
 import { isAdjective, isBaseVerb, isPlural } from './refine-grammar.ts'
 import { removableParts } from './refine-parts.ts'
+import { isPeopleNoun } from './refine-people.ts'
 import { append, asInside, capitalised, findPhrase, isTorn, mend, nameMark, type Span, splice } from './refine-text.ts'
 import { mainVerb } from './refine-verb.ts'
 
@@ -15,18 +17,25 @@ export function putCustomerFirst(text: string, brief: BrandBrief): string | unde
   if (!span) return undefined
   const people = text.slice(span.from, span.to)
   if (span.from <= 4) return undefined
-  const rest = asInside(withPronoun(text, span, people))
-  return mend(`For ${lowered(people)}, ${rest}`)
+  const own = /\b(?:for|to) $/.test(text.slice(0, span.from))
+    ? (text.slice(span.to).match(/^ who (?:(?! (?:so|with|by|from) )[^,.;:!?])+/)?.[0] ?? '')
+    : ''
+  const rest = asInside(
+    withPronoun(splice(text, { from: span.to, to: span.to + own.length }, ''), span, people, own !== ''),
+  )
+  return mend(`For ${lowered(people)}${own}, ${rest}`)
 }
 
 const lowered = (people: string) => people.replace(/^(?:The|A|An|Our)\s/, (article) => article.toLowerCase())
 
 /** The people at their old place become "them" or "they"; after a verb that gives, they are left out. */
-function withPronoun(text: string, span: { from: number; to: number }, people: string): string {
+function withPronoun(text: string, span: { from: number; to: number }, people: string, isOwn = false): string {
   const before = text.slice(0, span.from)
   const after = text.slice(span.to)
   const isMany = isPlural(people)
+  if (isMany && /\bthe \p{L}+ of $/u.test(before)) return before.replace(/\bthe (\p{L}+) of $/u, 'their $1') + after
   if (/\bfor $/.test(before) && !/^ who\b/.test(after)) return before.replace(/\s?\bfor $/, '') + after
+  if (isOwn && /\bto $/.test(before)) return before.replace(/\s?\bto $/, '') + after
   if (/^ (?:who|that)\b/.test(after)) return `${before}${isMany ? 'those' : 'anyone'}${after}`
   if (/\b(?:where|so|that|because|and|when|while)(?: that)? $/.test(before))
     return `${before}${isMany ? 'they' : 'one'}${after}`
@@ -55,6 +64,8 @@ export function putNameFirst(text: string): string | undefined {
     const name = aside === undefined ? nameMark : `${nameMark}, ${aside},`
     return mend(`${name} gives ${asInside(lowered(people))} ${what}${text.slice(whole.length)}`)
   }
+  const helped = helpedFrom(text)
+  if (helped !== undefined) return helped
   const opening = text.match(/^([^,:]+)([,:]) (?=\uE000)/u)
   if (!opening) return nameSentenceFirst(text)
   if (opening[2] === ':') return mend(append(text.slice(opening[0].length), `, because ${asInside(opening[1] ?? '')}`))
@@ -69,6 +80,18 @@ export function putNameFirst(text: string): string | undefined {
   if (at !== undefined) return mend(`${rest.slice(0, at)} ${moved}, ${rest.slice(at).replace(/^,?\s/, '')}`)
   const end = rest.search(/[.!?]/)
   return mend(`${rest.slice(0, end)}, ${moved}${rest.slice(end)}`)
+}
+
+/** "Runners recover faster with hands-on treatment from N" → "N helps runners recover faster with hands-on treatment". */
+function helpedFrom(text: string): string | undefined {
+  const [whole = '', people = '', deed = '', aside] =
+    /^((?:[\p{L}-]+ ){1,4}?)((?:\p{L}+) [^.!?:]+?),? (?:from|at|with|thanks to|because of|with help from) \uE000(, (?:where|who|which|the|a) [^.!?]+)?(?=[.!?])/u.exec(
+      text,
+    ) ?? []
+  const head = people.trim().split(' ').at(-1) ?? ''
+  if (!isPeopleNoun(head) || !isBaseVerb(deed.split(' ')[0] ?? '')) return undefined
+  const name = aside === undefined ? nameMark : `${nameMark}${aside},`
+  return mend(`${name} helps ${asInside(lowered(people.trim()))} ${deed}${text.slice(whole.length)}`)
 }
 
 /** "For X, there is N" → "N is there for X"; "At N, we help" and "With help from N, X" → "N helps". */
@@ -101,7 +124,7 @@ function nameSentenceFirst(text: string): string | undefined {
 }
 
 /** The phrase at the very start, the sentence turned round where it can be, else named before it. */
-export function lead(text: string, phrase: string): string | undefined {
+export function lead(text: string, phrase: string, brief: BrandBrief): string | undefined {
   const span = findPhrase(text, phrase)
   if (span && span.from <= 1) return undefined
   const simple = /^What ([^.!?,:]+?) (gets?) from \uE000 is simple: ([^.!?]+)/u.exec(text)
@@ -110,7 +133,7 @@ export function lead(text: string, phrase: string): string | undefined {
       `${capitalised(simple[3] ?? '')}: that is what ${simple[1]} ${simple[2]} from ${nameMark}${text.slice(simple[0].length)}`,
     )
   const shown = span ? text.slice(span.from, span.to) : phrase
-  const turned = span && (turnRound(text, span) ?? moveClause(text, span, phrase))
+  const turned = span && (turnRound(text, span) ?? moveClause(text, span, phrase) ?? bringForward(text, phrase, brief))
   if (turned === undefined && /:/.test(text.match(/^[^.!?]*/)?.[0] ?? '')) return undefined
   return turned ?? mend(`${opening(shown)}: ${asInside(text)}`)
 }
@@ -150,7 +173,8 @@ function turnRound(text: string, span: Span): string | undefined {
 /** "…, with dawn launches" → "Dawn launches: …". */
 function moveClause(text: string, span: Span, phrase: string): string | undefined {
   const part = clauseAround(text, span, /^,?\s(?:and|with|plus|through|by|using|including|at|in|on|via)\s/iu)
-  if (!part) return undefined
+  // "at a price agreed" moves whole: "Price agreed: …" would be a note.
+  if (!part || /^,?\s\S+\s(?:an?|the)\s/.test(text.slice(part.from, part.to))) return undefined
   const moved = text
     .slice(part.from, part.to)
     .replace(/^,?\s\S+\s(?:an? |the |our )?/u, '')
@@ -186,15 +210,12 @@ function withoutSentenceOf(text: string, phrase: string): string {
 }
 
 /** The phrase named before everything else, in a few words of its own. */
-export function focusOn(whole: string, phrase: string): string | undefined {
+export function focusOn(whole: string, phrase: string, brief: BrandBrief): string | undefined {
   const text = withoutSentenceOf(whole, phrase)
   const span = findPhrase(text, phrase)
   const shown = span ? text.slice(span.from, span.to) : phrase
-  const part = span && clauseAround(text, span, /^,?\s(?:with|through|by|from|using)\s[^,]+$/i)
-  if (part && text.startsWith(nameMark)) {
-    const moved = text.slice(part.from, part.to).replace(/^,?\s/, '')
-    return mend(`${capitalised(moved)}, ${mend(splice(text, part, ''))}`)
-  }
+  const forward = bringForward(text, phrase, brief)
+  if (forward !== undefined) return forward
   if (/:/.test(text.match(/^[^.!?]*/)?.[0] ?? '')) return undefined
   const { shape } = readOwnerWord(shown, 'xfactor')
   const isThing = shape === 'noun' || shape === 'plural' || shape === 'mass' || shape === 'negative'

@@ -208,7 +208,13 @@ function listParts(text: string): Part[] {
         { ...span, instead: `, ${middle}`, cost: 1.2 },
         { ...span, instead: `, ${last}`, cost: 1.2 },
       ]
-    if (/^(?:because|so|with|and|who|where|when|while|by|for|from|through|that|which|thanks|without)\s/i.test(middle))
+    // "leaving no soot and a report" is a phrase of its own and no row.
+    if (
+      /^(?:because|so|with|and|who|where|when|while|by|for|from|through|that|which|thanks|without|in|at|on|within)\s/i.test(
+        middle,
+      ) ||
+      /^\p{L}+(?:ing|ed) (?:an?|the|no|every|by|in|with|at|from|your|their|our)\b/u.test(middle)
+    )
       return []
     return [
       { ...span, instead: ` and ${middle}`, cost: 1.4 },

@@ -1,7 +1,10 @@
 /** Asks that name something: drop this, use that, start with those, it is for them. */
 import { functionWords, wordsOf } from '#engine/language/stem.ts'
+import { eachNamed } from './refine-each-named.ts'
 import { everydayRules } from './refine-everyday-asks.ts'
 import type { Intent, Rule } from './refine-intent.ts'
+import { looseRules } from './refine-loose-asks.ts'
+import { qualitiesIn } from './refine-qualities.ts'
 import { findPhrase, says } from './refine-text.ts'
 
 const it = '(?:it|this|that|the (?:line|text|sentence|copy|statement|uvp|proposition|version|whole thing))'
@@ -18,7 +21,7 @@ const rules: readonly Rule[] = [
   ],
   [
     /^(?:(?:give|show|write|try|do|get|have|see|make)\b.{0,12}\b)?(?:another|a (?:new|different|fresh)|something (?:(?:totally|completely|entirely|quite|very|really|a bit) )?(?:else|different|new|fresh)|other|new|different|one more|start (?:over|again|afresh)|from scratch|rewrite|re-?write|re-?phrase|re-?word|redo|try again|again|surprise)\b(?!.*\b(?:word|audience|name)\b).{0,40}$/i,
-    () => [{ kind: 'other' }],
+    (match) => (qualitiesIn(match[0].toLowerCase()).length > 0 ? undefined : [{ kind: 'other' }]),
   ],
   [
     /^(?:i (?:don't|do not|dont) (?:really )?like (?:it|this|that)(?: (?:one|at all|much))?|(?:i )?hate (?:it|this)|not (?:this|that) one|no,? not (?:this|that))$/i,
@@ -26,7 +29,7 @@ const rules: readonly Rule[] = [
   ],
   // One side of a contrast: "for restaurants rather than families", "focus on the result, not the ingredients".
   [
-    /^(?:(?:make|aim|gear|write) (?:it|this) )?(?:for|target|speak to|talk to|aim(?:ed)? (?:it )?at|address|appeal to) (.+?)(?:,? not| rather than| instead of) (?:for |to |at )?.+$/i,
+    /^(?:(?:make|aim|gear|write) (?:it|this) )?(?:for|target(?: (?:it|this) at)?|speak to|talk to|aim(?:ed)? (?:it )?at|address|appeal to) (.+?)(?:,? not| rather than| instead of) (?:for |to |at )?.+$/i,
     (_, phrase) => [{ kind: 'audience', phrase: phrase(1) }],
   ],
   [
@@ -193,7 +196,9 @@ const benefitWord = /\b(?:benefits?|results?|outcomes?|what (?:they|people|custo
 
 /** The intents of an ask that names something, [] when it names nothing. `unveil` gives quoted words back. */
 export function readPhraseAsk(ask: string, text: string, unveil: (phrase: string) => string): Intent[] {
-  for (const [pattern, read] of [...everydayRules, ...rules]) {
+  const each = eachNamed(ask, text)
+  if (each !== undefined) return each.flatMap((one) => readPhraseAsk(one, text, unveil))
+  for (const [pattern, read] of [...looseRules, ...everydayRules, ...rules]) {
     const match = ask.match(pattern)
     if (!match) continue
     const phrase = (group: number) => cleanPhrase(match[group] ?? '', unveil)
@@ -256,15 +261,32 @@ function audienceOf(match: RegExpMatchArray, phrase: string, text: string): Inte
 /** "Add some warmth" asks for a sound, not for the word. */
 function addOf(match: RegExpMatchArray, phrase: string): Intent[] | undefined {
   if (
-    /^(?:some|a (?:bit|little|touch|dash)(?: of)?|more|it|this|that|less|simpler|plainer|plain|fewer|easier|shorter)\b/i.test(
+    /^(?:some|a (?:bit|little|touch|dash)(?: of)?|more|(?:it|this|that)(?!'s\b| is\b)|less|simpler|plainer|plain|fewer|easier|shorter)\b/i.test(
       match[1] ?? '',
     ) ||
-    /^(?:it|this|that|more|less|something|anything)$/i.test(phrase)
+    /^(?:it|this|that|more|less|something|anything)$/i.test(phrase) ||
+    // "needs to sound more formal" asks for a sound.
+    (/^(?:to )?(?:sound|be|feel|read|look|come across|seem|make|become|get)\b/i.test(phrase) &&
+      qualitiesIn(match[0].toLowerCase()).length > 0)
   )
     return undefined
   return /^(?:benefits?|results?|outcomes?|feelings?|emotions?|warmth|energy|punch|detail|details|emotion|heart|personality|humou?r|words|jargon|everyday words|impact|oomph|zing)$|\b(?:language|words|wording|tone|style|english|verbs|adjectives|sentences?|phrases)$/i.test(
     phrase,
   )
     ? undefined
-    : [{ kind: 'add', phrase }]
+    : [{ kind: 'add', phrase: ownedPlace(match[1] ?? '', phrase) }]
+}
+
+/** "our village" is where, "our refill service" stays ours. */
+function ownedPlace(typed: string, phrase: string): string {
+  const article = /^(?:the|our|my) /i.exec(typed)?.[0].toLowerCase() ?? ''
+  if (article !== '' && /\s(?:is|are|has|have|can|will)\s/i.test(phrase) && !phrase.toLowerCase().startsWith(article))
+    return `${article}${phrase}`
+  if (article === '' || /\s(?:of|being)\s/i.test(phrase)) return phrase
+  if (/\b(?:village|town|city|street|valley|region|island|county|neighbou?rhood|harbou?r|coast)$/i.test(phrase))
+    return `here in our ${phrase}`
+  return /^(?:our|my) /i.test(typed) ||
+    /\b(?:service|team|garden|shop|workshop|guarantee|policy|promise|scheme|club)$/i.test(phrase)
+    ? `our ${phrase}`
+    : phrase
 }

@@ -2,122 +2,32 @@
 import { clusterMates, lookUp } from '#engine/language/lexicon.ts'
 import { isAdjective } from './refine-grammar.ts'
 import { removableParts } from './refine-parts.ts'
+import { isPeopleNoun } from './refine-people.ts'
+import { plainWords } from './refine-plain-words.ts'
 import { type Swap, swapWords } from './refine-swaps.ts'
 import { capitalised, countSyllables, countWords, findPhrase, mend, splice, withoutEnd } from './refine-text.ts'
 
-/** Long words and the short ones that mean the same. */
-const plainWords: readonly Swap[] = [
-  ['meticulous(?:ly)?', 'careful'],
-  ['rigorous', 'careful'],
-  ['comprehensive', 'full'],
-  ['exceptional|outstanding|superior|superlative|exemplary', 'very good'],
-  ['unparalleled|unrivalled|unmatched|peerless', 'rare'],
-  ['utili[sz]e|employ', 'use'],
-  ['utili[sz]es|employs', 'uses'],
-  ['utili[sz]ing', 'using'],
-  ['leverage', 'use'],
-  ['leverages', 'uses'],
-  ['leveraging', 'using'],
-  ['facilitate', 'help'],
-  ['facilitates', 'helps'],
-  ['facilitating', 'helping'],
-  ['endeavou?rs to|strives to|seeks to|aims to', 'tries to'],
-  ['provide', 'give'],
-  ['provides', 'gives'],
-  ['purchase', 'buy'],
-  ['assist', 'help'],
-  ['assists', 'helps'],
-  ['assistance', 'help'],
-  ['enable', 'let'],
-  ['obtain|acquire', 'get'],
-  ['accomplish|attain', 'reach'],
-  ['demonstrate', 'show'],
-  ['demonstrates', 'shows'],
-  ['commence', 'start'],
-  ['ensure', 'make sure'],
-  ['ensures', 'makes sure'],
-  ['require', 'need'],
-  ['requires', 'needs'],
-  ['possess', 'have'],
-  ['artisanal?|handcrafted|bespoke', 'made by hand'],
-  ['curated?', 'chosen'],
-  ['sustainable|sustainably', 'green'],
-  ['innovative|inventive|pioneering|groundbreaking', 'new'],
-  ['ingenious', 'clever'],
-  ['transformative|transformational', 'lasting'],
-  ['holistic', 'whole'],
-  ['seamless(?:ly)?|frictionless|effortless(?:ly)?', 'easy'],
-  ['expeditious(?:ly)?', 'quick'],
-  ['efficacious', 'effective'],
-  ['equitable', 'fair'],
-  ['transparent', 'open'],
-  ['affordable|economical', 'low-cost'],
-  ['tranquil|serene', 'calm'],
-  ['tranquill?ity|serenity', 'calm'],
-  ['rejuvenated|revitali[sz]ed|reinvigorated', 'fresh'],
-  ['exuberant|ebullient|effervescent', 'lively'],
-  ['compassionate|benevolent', 'kind'],
-  ['convivial', 'friendly'],
-  ['candid', 'honest'],
-  ['articulate', 'clear'],
-  ['perspicacious|astute|sagacious', 'sharp'],
-  ['discerning', 'careful'],
-  ['fastidious|scrupulous|painstaking|conscientious', 'careful'],
-  ['quintessential', 'true'],
-  ['sumptuous|opulent|luxurious', 'rich'],
-  ['methodology', 'method'],
-  ['methodologies', 'methods'],
-  ['clientele', 'customers'],
-  ['individuals', 'people'],
-  ['residence', 'home'],
-  ['residences', 'homes'],
-  ['beverages', 'drinks'],
-  ['cuisine', 'food'],
-  ['culinary', 'cooking'],
-  ['garments|apparel|attire', 'clothes'],
-  ['establishment', 'place'],
-  ['expertise', 'skill'],
-  ['proficiency', 'skill'],
-  ['solutions', 'answers'],
-  ['acquisition', 'buying'],
-  ['remuneration', 'pay'],
-  ['expenditure', 'spending'],
-  ['additional', 'more'],
-  ['numerous', 'many'],
-  ['approximately', 'about'],
-  ['prior to', 'before'],
-  ['subsequent to', 'after'],
-  ['in order to', 'to'],
-  ['by means of|by way of', 'by'],
-  ['tailored|customi[sz]ed|personali[sz]ed', 'made for you'],
-  ['optimi[sz]e|enhance|augment', 'improve'],
-  ['optimi[sz]es|enhances|augments', 'improves'],
-  ['streamline|simplify', 'ease'],
-  ['streamlines|simplifies', 'eases'],
-  ['cultivate|foster', 'grow'],
-  ['cultivates|fosters', 'grows'],
-  ['empower', 'help'],
-  ['empowers', 'helps'],
-  ['illuminate', 'light up'],
-  ['invigorating', 'fresh'],
-  ['authentic', 'real'],
-  ['authentically', 'truly'],
-  ['unpretentious', 'simple'],
-  ['complimentary', 'free'],
-  ['heirloom', 'lasting'],
-  ['salvaged', 'saved'],
-  ['precise', 'exact'],
-  ['observant', 'watchful'],
-  ['mischievous', 'cheeky'],
-  ['adventurous', 'daring'],
-  ['reassuring', 'kind'],
-  ['unruly', 'wild'],
-  ['inspired', 'lively'],
-]
-
 /** Praise and noise that can go without loss. */
 const noise =
-  /(?<![\p{L}-])(?:very|really|truly|absolutely|totally|utterly|simply|incredibly|amazingly|unbelievably|amazing|incredible|unbelievable|stunning|spectacular|ultimate|premium|exclusive|world-class|revolutionary|unforgettable|extraordinary|phenomenal|magical|epic|insane|unbeatable|legendary|sensational)\s(?=\p{L})/giu
+  /(?<![\p{L}-])(?:very|really|truly|absolutely|totally|utterly|simply|incredibly|amazingly|unbelievably|ultimate|premium|exclusive|revolutionary|magical|epic|insane|legendary|award-winning|game-changing|life-changing|mind-blowing|jaw-dropping|number one|number-one|market-leading|industry-leading|leading)\s(?=\p{L})/giu
+
+/** Praise that leaves a gap: something modest stands there instead. */
+const modestWords: readonly Swap[] = [
+  [
+    '(is|are) (?:simply |by far |quite simply )?the (?:very )?(?:best|finest|greatest|leading|number one|most \\p{L}+)(?= \\p{L})',
+    '$1 a',
+  ],
+  ['the (?:very )?(?:best|finest|greatest)(?= \\p{L})', 'good'],
+  [
+    'amazing|incredible|unbelievable|stunning|spectacular|phenomenal|sensational|unforgettable|extraordinary|world-class|unbeatable|fantastic|awesome|best-in-class|mind-blowing',
+    'good',
+  ],
+  ['amaze|wow|astound', 'please'],
+  ['amazes|wows|astounds', 'pleases'],
+  ['skyrocket|supercharge|turbocharge', 'raise'],
+  ['skyrockets|supercharges|turbocharges', 'raises'],
+  ['guaranteed(?= \\p{L})', 'reliable'],
+]
 
 /** The text without the named words, in plainer ones; undefined when one cannot be replaced or left out. */
 export function replaceFancy(text: string, named: readonly string[]): string | undefined {
@@ -158,9 +68,9 @@ function plainFor(word: string): string | undefined {
 
 /** The whole text in plainer words and shorter sentences. */
 export function makePlainer(text: string): string {
-  const quiet = mend(text.replace(noise, '').replace(/!+/g, '.'))
+  const quiet = mend(swapWords(text.replace(noise, ''), modestWords).replace(/!+/g, '.'))
   const swapped = mend(swapWords(quiet, plainWords))
-  if (isPlainer(text, swapped)) return swapped
+  if (quiet !== mend(text) || isPlainer(text, swapped)) return swapped
   return splitLongSentence(mend(text))
 }
 
@@ -172,6 +82,7 @@ function splitLongSentence(text: string): string {
   const colon = body.match(/^([^.!?]{12,}?)(?::| [–—-]) ([^.!?]+)$/u)
   if (colon) return mend(`${colon[1]}. ${capitalised(colon[2] ?? '')}${end}`)
   const longest = removableParts(text)
+    .filter((part) => !isPeopleNoun(/^[\p{L}-]+/u.exec(text.slice(part.to))?.[0] ?? ''))
     .filter((part) => isAdjective(text.slice(part.from, part.to).match(/^([\p{L}-]+),?\s$/u)?.[1] ?? ''))
     .map((part) => ({ ...part, syllables: countSyllables(text.slice(part.from, part.to)) }))
     .sort((a, b) => b.syllables - a.syllables)[0]

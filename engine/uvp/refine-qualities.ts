@@ -36,7 +36,7 @@ const cues: readonly Cue[] = [
   ),
   cue('bor(?:ing|ed)|bland|flat|dull|weak|tame|timid|meh|lifeless|limp|forgettable|wishy-washy|sleepy|dry', 'bolder'),
   cue(
-    'sales(?:y|ey|-y)|sales-?pitchy|pushy|hyp(?:e|ed|ey)|chees(?:y|ier)|corny|over the top|ott|shouty|aggressive|flashy|boast(?:ful|y|ing)?|bragg?(?:y|ing)|loud|in your face|gimmicky|clich(?:e|é)(?:d|s)?|marketing(?:-?y| speak)?|like (?:an? )?(?:ad|advert|brochure|sales pitch|marketing)|advert(?:ising)?-?y|intense|sappy|soppy|sentimental|gushy',
+    'tone (?:it|this|that|things) down|dial (?:it|this|that) (?:back|down)|a bit much|exaggerat\\w*|over-?promis\\w*|over-?sold|too good to be true|sales(?:y|ey|-y)|sales-?pitchy|pushy|hyp(?:e|ed|ey)|chees(?:y|ier)|corny|over the top|ott|shouty|aggressive|flashy|boast(?:ful|y|ing)?|bragg?(?:y|ing)|loud|in your face|gimmicky|clich(?:e|é)(?:d|s)?|marketing(?:-?y| speak)?|like (?:an? )?(?:ad|advert|brochure|sales pitch|marketing)|advert(?:ising)?-?y|intense|sappy|soppy|sentimental|gushy',
     'plainer',
   ),
   // Warmth.
@@ -60,7 +60,7 @@ const cues: readonly Cue[] = [
     'casual',
   ),
   cue(
-    'casual|relaxed|laid-?back|chatt(?:y|ier)|informal|conversational|down[- ]to[- ]earth|easy-?going|fun(?:ny|nier)?|playful|light(?:er|-hearted|hearted)?|loosen(?: up| it up)?|cheek(?:y|ier)|like (?:a person|i talk|we talk|people talk)',
+    'casual|relaxed|laid-?back|chatt(?:y|ier)|informal|conversational|down[- ]to[- ]earth|easy-?going|fun(?:ny|nier)?|playful|light(?:er|-hearted|hearted)?|loosen(?: up| it up)?|cheek(?:y|ier)|like (?:a person|a friend|friends|a neighbour|i talk|we talk|people talk)',
     'casual',
     'formal',
   ),

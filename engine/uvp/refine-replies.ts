@@ -67,6 +67,7 @@ const fixedParts = {
   'as-i': 'said as “I”',
   'one-sentence': 'in one sentence',
   join: 'with its sentences joined',
+  'fewer-adjectives': 'with fewer adjectives',
 } as const
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -124,6 +125,8 @@ export function questionFor(intent: Intent, brief: BrandBrief): string {
       return 'These sentences do not join without bending them. Which one could go, or come first?'
     case 'as-i':
       return 'It does not speak as “we” that could become “I”. Which part should sound like you?'
+    case 'fewer-adjectives':
+      return 'Each adjective left carries its sentence. Which one should go?'
     case 'one-sentence':
       return 'It is one sentence already. Should it be shorter?'
     case 'add':

@@ -2,9 +2,12 @@
 import { type BrandBrief, type Category, categories } from '#contract/brand.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { audienceIn } from './refine-audience.ts'
+import { wordingOf } from './refine-forward.ts'
 import { isAdjective, isPlural } from './refine-grammar.ts'
 import type { Intent } from './refine-intent.ts'
+import { headOf, isPeopleNoun } from './refine-people.ts'
 import { findPhrase, says } from './refine-text.ts'
+import { mainVerb } from './refine-verb.ts'
 
 /** "The feeling", "what makes us different" and "the customer" mean the owner's words for them. */
 export function resolveIntent(intent: Intent, brief: BrandBrief, text: string): Intent {
@@ -15,6 +18,17 @@ export function resolveIntent(intent: Intent, brief: BrandBrief, text: string): 
     return { kind: 'benefit' }
   if (intent.kind === 'lead' && isName(intent.phrase, brief.businessName)) return { kind: 'name-first' }
   if (intent.kind === 'focus' || intent.kind === 'lead') {
+    const people = audienceIn(text, brief)
+    if (intent.kind === 'lead' && people && namesPeople(text.slice(people.from, people.to), intent.phrase))
+      return { kind: 'customer-first' }
+    if (intent.kind === 'focus' && !says(text, intent.phrase) && headsPeople(intent.phrase))
+      return { kind: 'audience', phrase: intent.phrase }
+    const reworded = findPhrase(text, intent.phrase) ? undefined : wordingOf(text, intent.phrase)
+    if (reworded !== undefined) return { ...intent, phrase: reworded }
+    const verb = mainVerb(text)
+    const done =
+      verb && findPhrase(text, intent.phrase)?.from === verb.from ? intent.phrase.replace(/^\S+ /, '') : undefined
+    if (done !== undefined && done !== intent.phrase) return { ...intent, phrase: done }
     const whole = Object.values(brief.topWords).find(
       (word) => word !== '' && findPhrase(word, intent.phrase) && findPhrase(text, word),
     )
@@ -48,6 +62,13 @@ export function resolveIntent(intent: Intent, brief: BrandBrief, text: string): 
   return intent
 }
 
+/** "the homeowner" among "worried homeowners". */
+const namesPeople = (people: string, phrase: string) =>
+  findPhrase(people, phrase) !== undefined && says(phrase, people.split(' ').at(-1) ?? '')
+
+/** "parents with cargo bikes" */
+const headsPeople = (phrase: string) => isPeopleNoun(headOf(phrase))
+
 /** The name, or its first words. */
 const isName = (phrase: string, name: string) => `${name.toLowerCase()} `.startsWith(`${phrase.toLowerCase().trim()} `)
 
@@ -78,6 +99,7 @@ const stages: readonly Intent['kind'][] = [
   'replace',
   'drop',
   'plainer',
+  'fewer-adjectives',
   'audience',
   'also-for',
   'specific',

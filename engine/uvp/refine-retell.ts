@@ -16,8 +16,8 @@ export function retell(request: RefineRequest): string | undefined {
   }
   const ways = [
     putCustomerFirst(text, brief),
-    brief.topWords.xfactor && focusOn(text, brief.topWords.xfactor),
-    brief.topWords.impact && lead(text, brief.topWords.impact),
+    brief.topWords.xfactor && focusOn(text, brief.topWords.xfactor, brief),
+    brief.topWords.impact && lead(text, brief.topWords.impact, brief),
     putNameFirst(text),
     makeBolder(text),
   ]

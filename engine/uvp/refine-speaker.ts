@@ -3,26 +3,51 @@ import type { BrandBrief } from '#contract/brand.ts'
 import { readOwnerWord } from '#engine/language/owner-words.ts'
 import { audienceIn } from './refine-audience.ts'
 import { isAdjective } from './refine-grammar.ts'
-import { asInside, countWords, mend, nameMark, splice } from './refine-text.ts'
+import { append, asInside, countWords, mend, nameMark, splice } from './refine-text.ts'
 import { mainVerb } from './refine-verb.ts'
 import { ofYou } from './turn-person.ts'
 
 /** The text said to the reader; undefined where the people in it cannot simply become "you". */
 export function speakToYou(text: string, brief: BrandBrief): string | undefined {
   const found = audienceIn(text, brief)
-  if (found === undefined) return undefined
+  if (found === undefined) return withYours(text)
   const [head = ''] = text.slice(found.from, found.to).split(/ (?=(?:who|that) )/)
   const span = { from: found.from, to: found.from + head.length }
   const before = text.slice(0, span.from)
   const after = text.slice(span.to)
-  const wanting = /^ (?:who|that) (want|need|like|love|hope|dream|long|seek|have|are|feel)\b/.exec(after)
-  if (/^(?:For|To) $/.test(before)) {
-    const said = wanting === null ? undefined : `If you ${after.replace(/^ (?:who|that) /, '')}`
-    return said === undefined ? undefined : mend(theirsToYours(said))
-  }
-  if (wanting !== null) return undefined
-  if (span.from === 0) return after.startsWith(' ') ? mend(`You${theirsToYours(after)}`) : undefined
-  return mend(theirsToYours(splice(text, span, 'you')))
+  const own =
+    /^ (?:who|that) (?!(?:is|has|wants|needs)\b)(?:(?! (?:so|with|by|from) )[^,.;:!?])+/.exec(after)?.[0] ?? ''
+  const wish = own.replace(/^ (?:who|that) /, '')
+  if (/^(?:For|To) $/.test(before)) return fromOpening(after.slice(own.length), wish)
+  if (span.from === 0 && own === '') return after.startsWith(' ') ? mend(`You${theirsToYours(after)}`) : undefined
+  const said = splice(text, { from: span.from, to: span.to + own.length }, 'you')
+  return mend(theirsToYours(own === '' ? said : `If you ${wish}, ${asInside(said)}`))
+}
+
+/** What somebody has and may be told of as theirs. */
+const possession =
+  /(?:homes?|houses?|gardens?|dogs?|cats?|pets?|cars?|bikes?|boats?|roofs?|kitchens?|chimneys?|boilers?|clothes|shoes|boots|books?|photos|photographs|weddings?|offices?|accounts?|taxes|hair|skin|teeth|eyes|windows|doors?|walls|floors|furniture|computers?|phones?|websites?|events|parties|meals|staff|lawns?|pianos?|stoves?|cookers?)$/
+
+/** "secures rural homes" → "secures your rural homes", where nobody is named. */
+function withYours(text: string): string | undefined {
+  const verb = mainVerb(text)
+  const things =
+    verb === undefined
+      ? undefined
+      : /^ (?:the |an? )?((?:[\p{L}-]+ ){0,2}?)([\p{L}-]+)(?=[,.]| (?:with|in|by|from|at|so|for|on|while|without)\b)/u.exec(
+          text.slice(verb.to),
+        )
+  if (!verb || !things || !possession.test(things[2] ?? '')) return undefined
+  return mend(`${text.slice(0, verb.to)} your ${things[1]}${things[2]}${text.slice(verb.to + things[0].length)}`)
+}
+
+/** "For cooks, N gives them …" → "N gives you …"; "For cooks who want …" → "If you want …". */
+function fromOpening(rest: string, wish: string): string | undefined {
+  const main = rest.replace(/^[,\s]+/, '')
+  if (wish !== '') return mend(theirsToYours(`If you ${wish}, ${main}`))
+  const said = theirsToYours(main)
+  if (!/^[\s,]*\uE000/u.test(rest)) return undefined
+  return mend(/\byour?\b/i.test(said) ? said : append(said, ', for you'))
 }
 
 /** "so they feel", "their Saturdays"; "them" that are things stay what they are. */

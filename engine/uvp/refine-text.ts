@@ -109,6 +109,9 @@ const linkWord =
 /** "something they are proud of", "a team to rely on": such a preposition is no loose end. */
 const endsInPreposition =
   '\\b(?:proud|fond|afraid|sure|certain|tired|sick|dream(?:s|ed|t)?|think|hear|heard|car(?:e|es|ed)|look(?:s|ed)?|hop(?:e|es|ed)|ask(?:s|ed)?|rely|count|depend|liv(?:e|es|ed)|belongs?|believes?|pa(?:y|ys|id)|com(?:e|es)|(?:stand|sit|sleep|lean)s?)'
+/** "get in and stay in": the little word belongs to its verb. */
+const particleVerb =
+  '\\b(?:stay|get|join|log|check|drop|settle|fit|move|carry|go|hold|switch|give|dive|dig|walk|pop|sign|plug|step|come|stop|keep|turn)(?:s|ped|ged|ed)? '
 const mendings: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
   [/\(\s*\)|""|“\s*”|''/g, ''],
@@ -118,12 +121,18 @@ const mendings: readonly (readonly [RegExp, string])[] = [
   // What follows is looked at first: it is rarely there, and looking back is slow.
   [
     new RegExp(
-      `(?=(?:,\\s*|\\s+)${linkWord}\\s*[.!?,;:])(?<!${endsInPreposition})(?:,\\s*|\\s+)${linkWord}\\s*([.!?,;:])`,
+      `(?=(?:,\\s*|\\s+)${linkWord}\\s*[.!?,;:])(?<!${endsInPreposition})(?<!${particleVerb.trimEnd()}(?=\\s(?:in|on|by|through)\\b))(?:,\\s*|\\s+)${linkWord}\\s*([.!?,;:])`,
       'giu',
     ),
     '$1',
   ],
-  [/\b(with|by|for|from|through|of|in|plus|including|a|an|the|is|are)\s*,?\s+(?:and|or)\s+/gi, '$1 '],
+  [
+    new RegExp(
+      `(?<!${particleVerb})\\b(with|by|for|from|through|of|in|plus|including|a|an|the|is|are)\\s*,?\\s+(?:and|or)\\s+`,
+      'gi',
+    ),
+    '$1 ',
+  ],
   [/\b(and|or)\s*,?\s+(?:and|or)\b/gi, '$1'],
   [/\b(?:and|or)\s+(with|by|from|through|so|because)\b/gi, '$1'],
   [/\b(with|by|from|through|of|for)\s+(with|by|from|through|so|because|for)\b/gi, '$2'],

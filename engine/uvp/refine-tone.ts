@@ -2,7 +2,7 @@
 import type { BrandBrief } from '#contract/brand.ts'
 import { isAdjective } from './refine-grammar.ts'
 import { boldSwaps, casualSwaps, contractions, expansions, formalSwaps, swapWords, warmSwaps } from './refine-swaps.ts'
-import { append, capitalised, mend, nameMark, says, withoutEnd } from './refine-text.ts'
+import { append, capitalised, countWords, mend, nameMark, says, withoutEnd } from './refine-text.ts'
 import { enabled, helped, mainVerb, withManner } from './refine-verb.ts'
 
 /** The text in formal wording: no contractions, no slang, measured verbs. */
@@ -55,6 +55,9 @@ function splitLastPart(text: string): string | undefined {
     const rest = comma[2] === 'with ' ? `Expect ${comma[3]}` : capitalised(`${comma[2]}${comma[3]}`)
     return `${comma[1]}. ${rest}.`
   }
+  const tail = body.match(/^(.{20,}), ((?!(?:and|or|but|who|which|that|where|with)\b)(?:[^\s,]+ ){1,5}[^\s,]+)$/u)
+  if (tail && hasVerb(tail[1] ?? '') && !/,/.test(tail[1] ?? '') && !/ and /.test(tail[2] ?? ''))
+    return `${tail[1]}. ${capitalised(tail[2] ?? '')}.`
   const end = body.match(/^(.{20,}) with (?!fewer|less|more)((?:(?! with | so ).)+)$/u)
   return end && hasVerb(end[1] ?? '') ? `${end[1]}. Expect ${end[2]}.` : undefined
 }
@@ -64,6 +67,9 @@ const warmWords =
   'warm kind gentle caring friendly reassuring patient tender loving welcoming thoughtful heartfelt generous compassionate soothing considerate attentive nurturing supportive'.split(
     ' ',
   )
+
+/** A shorter text would grow too long by a manner besides the care. */
+const roomForManner = 16
 
 /** The text with a kinder manner, in the owner's own warm words where there are some. */
 export function makeWarmer(text: string, brief: BrandBrief): string {
@@ -82,8 +88,9 @@ export function makeWarmer(text: string, brief: BrandBrief): string {
     )
   const care = own.length > 0 ? `With ${own.slice(0, 2).join(', ')} care` : 'With warmth and care'
   const verb = mainVerb(worded)
-  const manner = verb?.base === 'help' ? 'here to' : 'happy to'
-  const mannered = verb?.base === 'be' ? welcoming(worded) : (withManner(worded, manner) ?? worded)
+  const isHelping = verb?.base === 'help' && countWords(worded) >= roomForManner
+  const mannered =
+    verb?.base === 'be' ? welcoming(worded) : isHelping ? (withManner(worded, 'here to') ?? worded) : worded
   if (says(mannered, 'care') || says(mannered, 'warmth'))
     return mend(mannered === text ? append(mannered, ', with kindness') : mannered)
   return mend(

@@ -11,15 +11,16 @@ const ownWords = new Set(
   ),
 )
 
-/** The message with slips of one letter (missing, doubled, swapped, wrong) mended in words that ask. */
-export function mendTypos(feedback: string): string {
+/** The message with slips of one letter (missing, doubled, swapped, wrong) mended in words that ask; words of the text are none. */
+export function mendTypos(feedback: string, text = ''): string {
+  const said = new Set(text.toLowerCase().match(/[a-z]{5,}/g) ?? [])
   const meant = feedback
     .replace(/\b(can|could|would|will) u\b/gi, '$1 you')
     .replace(/\bloose (?=(?:the|that|this|any|all|it|both)\b)/gi, 'lose ')
   const told = meant.replace(/(?<=^|[.,;!?] |\band )its (?=for\b|not\b|a bit\b|too\b|really\b|confusing\b)/gi, "it's ")
   return told.replace(/[a-z]{5,}/gi, (word) => {
     const lower = word.toLowerCase()
-    if (ownWords.has(lower) || askWords.includes(lower)) return word
+    if (said.has(lower) || ownWords.has(lower) || askWords.includes(lower)) return word
     return askWords.find((each) => each[0] === lower[0] && each.length >= 6 && isOneSlip(lower, each)) ?? word
   })
 }

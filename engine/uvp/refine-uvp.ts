@@ -2,6 +2,7 @@
 import type { BrandBrief } from '#contract/brand.ts'
 import type { RefineReply, RefineRequest } from '#contract/writers.ts'
 import { addPhrase, pronounIn } from './refine-add.ts'
+import { dropAdjectives } from './refine-adjectives.ts'
 import { addAudience, setAudience } from './refine-audience.ts'
 import { isMet, isSound } from './refine-checks.ts'
 import { dropPhrase, dropSentence, replacePhrase } from './refine-drop.ts'
@@ -86,10 +87,6 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
       return retell(request)
     case 'keep':
       return text
-    case 'reword':
-    case 'unclear-audience':
-    case 'unsaid':
-      return undefined
     case 'sentence':
       return mend(`${mend(text)} ${capitalised(wish.phrase)}.`)
     case 'to-you':
@@ -108,14 +105,15 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
       return dropSentence(text, wish.phrase) ?? dropPhrase(text, wish.phrase)
     case 'plainer':
       return wish.words.length > 0 ? replaceFancy(text, wish.words) : plainer(text, wishes, request)
+    case 'fewer-adjectives':
+      return dropAdjectives(text)
     case 'audience':
       return setAudience(text, wish.phrase, brief)
     case 'also-for':
       return addAudience(text, wish.phrase, brief)
     case 'specific':
-      return wish.phrase === '' ? undefined : addPhrase(text, wish.phrase, brief)
     case 'add':
-      return addPhrase(text, wish.phrase, brief)
+      return wish.phrase === '' ? undefined : addPhrase(text, wish.phrase, brief)
     case 'longer':
       return lengthen(text, brief)
     case 'shorter':
@@ -131,13 +129,15 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
     case 'benefit':
       return benefitFirst(text, brief)
     case 'focus':
-      return focusOn(text, wish.phrase)
+      return focusOn(text, wish.phrase, brief)
     case 'lead':
-      return lead(text, wish.phrase)
+      return lead(text, wish.phrase, brief)
     case 'name-first':
       return putNameFirst(text)
     case 'customer-first':
       return putCustomerFirst(text, brief)
+    default:
+      return undefined
   }
 }
 
@@ -182,7 +182,7 @@ const worthCutting = 12
 /** "Less like an advert" is no wish for less. */
 const wantsLess = /simpl|plain|clear|eas|basic|short|word|jargon|complic|understand|confus|long|much/i
 /** Plainer is not bare: so much of a text stays. */
-const leastLeft = 0.5
+const leastLeft = 0.4
 
 /** In plainer words, or where there are none with a little less of everything. */
 function plainer(text: string, wishes: readonly Intent[], request: RefineRequest): string | undefined {
@@ -201,7 +201,7 @@ function benefitFirst(text: string, brief: BrandBrief): string | undefined {
   if (!findPhrase(text, impact) && shapeOf(impact, 'impact') === 'verb')
     return append(text, `, so ${pronounIn(text, brief)} ${impact}`)
   const without = xfactor !== '' && findPhrase(text, xfactor) ? (dropPhrase(text, xfactor) ?? text) : text
-  return lead(without, impact) ?? (without === text ? undefined : without)
+  return lead(without, impact, brief) ?? (without === text ? undefined : without)
 }
 
 function versionBefore(request: RefineRequest, to: 'first' | 'last'): string | undefined {
