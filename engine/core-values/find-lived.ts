@@ -119,7 +119,7 @@ function isProcedure(passages: readonly Passage[]): boolean {
 export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Lived[] {
   const passages = passagesOf(lines, used)
   const text = lines.map((line) => line.text).join(' ')
-  const isStory = isAccount(passages.flatMap(({ sentences }) => sentences))
+  const isStory = used.size === 0 && isAccount(passages.flatMap(({ sentences }) => sentences))
   if (isProcedure(passages) || !speaksOfItself(text) || isOffer(text) || isStory) return []
   const readings = passages.flatMap(readPassage)
   const sure = readings.filter(({ shown: [first] }) => first && first.weight >= firstMin).length
