@@ -60,6 +60,17 @@ const advice: readonly Rule[] = [
       'That is a financial question, and I give no financial advice: an accountant or adviser knows your figures, I do not. I can help with how you explain what you are worth: that is the work of your value proposition.',
   ],
   [
+    /\b(expensive|pricey|overpriced|cheap|dear|pric\w+|discounts?)\b/,
+    ({ record: { brief } }) =>
+      say(
+        'That is a financial question, and I give no financial advice: I know neither your prices nor your costs nor what others ask. What I can say is what has to make a price seem fair.',
+        brief.topWords.xfactor !== '' && `What only you have: ${quote(brief.topWords.xfactor)}.`,
+        brief.topWords.impact !== '' && `What changes for people: ${quote(brief.topWords.impact)}.`,
+        brief.chosenUvp !== '' &&
+          `And your promise: ${quote(brief.chosenUvp)} If people find you dear, say these before the number.`,
+      ),
+  ],
+  [
     /\bmedic|\bdoctor|\bdiagnos|\bsymptom|\bcure|\bdos(e|age)\b|\bhealth|\bdepress|\banxiety|\bmy (back|head)\b/,
     () =>
       'That is a medical question, and I give no medical advice: please ask a doctor. I can help with what your brand says.',

@@ -70,7 +70,23 @@ function tellNeighbour({ reading }: Scene): string {
   )
 }
 
+/** Whether it can be shown to people. */
+function tellReady(scene: Scene): string {
+  const open = openNames(scene)
+  const [first] = scene.findings.filter(({ rank }) => rank > 0)
+  return paragraphs(
+    open.length > 0
+      ? say(
+          `You can show what is there; ${joinAnd(open)} ${open.length === 1 ? 'is' : 'are'} still to come.`,
+          nextFinding(scene)?.reason,
+        )
+      : 'Yes: all six steps are done, so there is nothing to wait for.',
+    first ? say('One thing I would mend before that:', first.reason, first.fix) : '',
+  )
+}
+
 const rules: readonly Rule[] = [
+  [/\bready\b|\blaunch\b|\bgo live\b|\bshow (it|this|people|customers)\b/, tellReady],
   [/\b(after|before|first)\b/, tellNeighbour],
   [
     /\b(un)?lock(ed|s)?\b|\bgrey(ed)?\b|\bclosed\b|\bunavailable\b|\bblocked\b|\bcan'?t (i )?(open|get|go|see|use)\b|\bcannot\b/,

@@ -22,15 +22,20 @@ import { answerValues } from './answer-values.ts'
 import { answerWeak } from './answer-weak.ts'
 import { answerWebsite } from './answer-website.ts'
 import { answerCategory, answerWords } from './answer-words.ts'
+import { taglineLineRules, uvpLineRules } from './explain-line.ts'
 import { findInRecord } from './find-in-record.ts'
 import type { Asked } from './finding.ts'
+import { answerFollowUp } from './follow-up.ts'
 import { archetypeMethod, valuesMethod } from './method-of-character.ts'
 import { taglineMethod, uvpMethod } from './method-of-lines.ts'
 import { answerOtherTools, answerSearch, toolkitMethod, websiteMethod } from './method-of-tools.ts'
 import { customersMethod, impactMethod, wordsMethod } from './method-of-words.ts'
 import { paragraphs, say } from './quote-record.ts'
-import { readMessage } from './read-message.ts'
+import { strangerRules } from './read-as-stranger.ts'
+import { readingOf, readMessage } from './read-message.ts'
 import { relate } from './relate-parts.ts'
+import { reviewTermRules } from './review-terms.ts'
+import { plainRules } from './say-plainly.ts'
 import { answerBy, type Rule, type Scene } from './scene.ts'
 import { splitQuestions } from './split-questions.ts'
 import { suggestAfter } from './suggest-after.ts'
@@ -78,18 +83,19 @@ const methods: Readonly<Partial<Record<Asked, readonly Rule[]>>> = {
   culture: wordsMethod,
   voice: wordsMethod,
   feeling: wordsMethod,
+  xfactor: wordsMethod,
   impact: [...impactMethod, ...wordsMethod],
   customers: customersMethod,
-  uvp: uvpMethod,
-  tagline: taglineMethod,
+  uvp: [...strangerRules, ...uvpLineRules, ...uvpMethod],
+  tagline: [...taglineLineRules, ...taglineMethod],
   values: valuesMethod,
   archetype: archetypeMethod,
-  website: websiteMethod,
+  website: [...reviewTermRules, ...websiteMethod],
   toolkit: toolkitMethod,
 }
 
 function answerAbout(asked: Asked | undefined, scene: Scene): string {
-  const narrow = asked === undefined ? '' : answerBy(methods[asked] ?? [], scene)
+  const narrow = asked === undefined ? '' : answerBy([...plainRules, ...(methods[asked] ?? [])], scene)
   if (narrow !== '') return narrow
   const category = categories.find((each) => each === asked)
   if (category) return answerCategory(category, scene)
@@ -120,15 +126,18 @@ const wholes: ReadonlySet<Asked> = new Set(['words', 'uvp', 'tagline', 'values',
 const isAboutOthers =
   /\b(get|make|help|teach|tell|show|explain|persuade|convince)\b.{0,20}\b(staff|team|employees?|people|colleagues?|everyone|new (hires?|people))\b/
 
+/** Nor is how far one part is like everybody else's. */
+const likeOthers = /\blike (everyone|everybody|anyone|anybody|all|every|any)\b|\bcliches?\b|\bgeneric\b/
+
 /** What a question about two parts of the record gets: "do my values fit my archetype?"; '' for any other. */
 function answerRelation(scene: Scene): string {
-  const [first, second] = scene.reading.asked.filter((each) => each !== 'weak' && each !== 'words' && each !== 'terms')
+  const [first, second] = scene.reading.asked.filter((each) => each !== 'weak' && each !== 'terms')
   const isPain = second === 'customers' && asksPain.test(scene.reading.text)
   const parts = scene.reading.asked.filter((each) => wholes.has(each))
   if (parts.length > 2 && relates.test(scene.reading.text))
     return answerWeak({ ...scene, reading: { ...scene.reading, text: 'fit together' } })
   if (first === undefined || second === undefined || isPain || !relates.test(scene.reading.text)) return ''
-  if (isAboutOthers.test(scene.reading.text)) return ''
+  if (isAboutOthers.test(scene.reading.text) || likeOthers.test(scene.reading.text)) return ''
   return scene.reading.archetypes.length > 1 ? '' : relate(first, second, scene)
 }
 
@@ -142,7 +151,7 @@ export function answerQuestion(
   const reviewed = findings.find(({ id }) => id === reviewing)
   if (reviewed) {
     const [topic = 'next'] = reviewed.topics.filter((each) => each !== 'weak')
-    const reading = { text: '', asked: [topic], archetypes: [], namedWords: [], namedValues: [] }
+    const reading = readingOf(topic)
     const response = say(reviewed.reason, reviewed.fix)
     return { response, suggestions: suggestAfter(topic, { record, findings, reading }, response) }
   }
@@ -165,6 +174,11 @@ function answerOne(
   const isOwn = /\b(my|our)\b/.test(scene.reading.text)
   const terms = isOwn ? answerRelation(scene) || answerTerms(scene) : answerTerms(scene) || answerRelation(scene)
   const asked = scene.reading.asked.find((each) => each !== 'terms')
-  const response = terms || answerAbout(asked, scene) || findInRecord(message, record) || unknown
+  const response =
+    answerFollowUp(scene, conversation) ||
+    terms ||
+    answerAbout(asked, scene) ||
+    findInRecord(message, record) ||
+    unknown
   return { response, suggestions: suggestAfter(response === unknown ? undefined : asked, scene, response) }
 }

@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
   ],
   [/\bwords? of (mine|ours)\b|\b(which|any) of (my|our) words\b|\b(my|our) words\b|\bwhich words\b/, tellWordsIn],
   [
-    /\b(two|several|both|more than one|multiple) (tag ?lines|slogans|lines|of them)\b/,
+    /\b(two|three|several|both|more than one|multiple|2|3) (tag ?lines|slogans|lines|of them)\b/,
     (scene) =>
       say(
         'One stands under your name; a second would halve what people remember. Lines for a campaign or a season can come and go beside it.',

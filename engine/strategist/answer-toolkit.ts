@@ -8,7 +8,7 @@ const names = joinAnd(steps.map(({ name }) => name))
 
 const rules: readonly Rule[] = [
   [
-    /\btrial\b|\bsubscri\w+|\bupgrad\w+|\bcancel\w*|\brefund\w*|\bplans?\b|\bcost\b|\bhow much\b|\bpay\b|\bcoupon\b|\binvoices?\b|\bbilling\b/,
+    /\btrial\b|\bsubscri\w+|\bupgrad\w+|\bcancel\w*|\brefund\w*|\bplans?\b|\bcost\b|\bfree\b|\bhow much\b|\bpay\b|\bcoupon\b|\binvoices?\b|\bbilling\b/,
     () =>
       'The trial runs for 14 days and needs no card; your profile shows how many are left. When it ends without a plan, every result stays yours to read and to export; only writing and changing wait until you choose one. Questions about a payment are not mine to answer: they belong to support.',
   ],
@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
       'Your words are saved by themselves, three seconds after a change and whenever you move on; without a network they wait in this browser and are sent later. A value proposition and a tagline are saved when you choose them. What stood before is kept, so nothing is lost.',
   ],
   [
-    /\bexport\w*|\bdownload\w*|\bpdfs?\b|\bprint\w*|\bmarkdown\b|\bjson\b|\b(word|google|excel) (doc|document|file)s?\b|\bdesigner\b|\bagency\b|\bcopywriter\b|\bfreelancer\b|\bdeveloper\b|\bhand\b|\bshare\b|\bpartner\b/,
+    /\bexport\w*|\bdownload\w*|\bpdfs?\b|\bprint\w*|\bmarkdown\b|\bjson\b|\b(word|google|excel) (doc|document|file)s?\b|\bdesigner\b|\bagency\b|\bcopywriter\b|\bfreelancer\b|\bdeveloper\b|\bhand\b|\bshare\b|\bshow\b|\bsend\b|\bforward\b|\be-?mail\b|\bpartner\b/,
     ({ record }) =>
       say(
         'Yes. Brand Export gives your brand as a brief to read, as a prompt for AI tools, and as data; your words also come as a PDF report that you can hand to a designer.',
@@ -108,7 +108,7 @@ const offer =
 const youRules: readonly Rule[] = [
   [/\bwhat (can|could|do|should)\b|\bhow (can|could|do|would) you help\b|\bhelp\b|\bask\b/, () => offer],
   [
-    /\bhow do you\b/,
+    /\bhow (do you|does (synapse|it|this))\b/,
     () =>
       say(
         'I read your record as it stands and hold its parts against each other by rules: which words mean the same, what your promise answers, what pulls against your archetype. I give my reason each time, so you can disagree with it.',

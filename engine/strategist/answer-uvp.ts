@@ -121,11 +121,11 @@ const rules: readonly Rule[] = [
   ],
   [asksPain, tellPain],
   [
-    /\bhow (long|short|many words)\b|\btoo (long|short)\b|\blength\b/,
+    /\bhow (long|short|many words)\b|\btoo (long|short)\b|\blength\b|\b(one|two|three|2|3|more than one|several) sentences?\b/,
     (scene) => {
       const count = wordsOf(chosen(scene)).length
       return say(
-        'One breath: 12 to 40 words. Below that it cannot name audience, change and difference; above it nobody repeats it.',
+        'One breath: 12 to 40 words, in one sentence or in two. Below that it cannot name audience, change and difference; above it nobody repeats it.',
         count > 0 && `Yours has ${count}: ${quote(chosen(scene))}`,
         count > 40 && 'Refine it with "make it shorter".',
       )

@@ -1,4 +1,5 @@
 /** Questions about the core values. */
+import { answerValue, askedValue, judgeValue, tellStrongest } from './answer-value.ts'
 import { thinValues } from './find-polish.ts'
 import { paragraphs, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
@@ -12,30 +13,6 @@ const notYet = ({ record }: Scene) =>
   )
 
 const list = ({ record }: Scene) => quoteAll(record.coreValues.map(({ title }) => title))
-
-/** A single word that the message asks about as a value: "is integrity a good core value?" */
-const askedValue = (text: string) =>
-  /\b(?:is|about|have|add|take|use|should|can|could) ["'“]?((?!(?:an?|the|my|our|one|this|that|it|any|more|another|a new)\b)[a-z]+(?: [a-z]+)?)["'”]? (?:really )?(?:be )?(?:as )?(?:an? |one of (?:my|our|the) )?(?:good |ok |fine |strong |generic |bad )?(?:core )?values?\b/.exec(
-    text,
-  )?.[1] ?? ''
-
-const common =
-  /\b(integrity|honesty|quality|excellence|innovation|teamwork|respect|trust|professionalism|passion|accountability|transparency|collaboration|creativity|diversity|reliability|customer \w+)\b/
-
-function judgeOne(scene: Scene): string {
-  const [named = ''] = scene.reading.namedValues
-  const word = named || askedValue(scene.reading.text)
-  if (word === '') return ''
-  const own = scene.record.coreValues.find(({ title }) => title === named)
-  return say(
-    common.test(word.toLowerCase())
-      ? `${quote(word)} stands on most companies' walls: people expect it anyway, so by itself it says little about you.`
-      : `${quote(word)} can be one, if it decides something.`,
-    'It earns its place when you can name what it has cost you: a customer you turned away, a sale you did not make.',
-    own && own.description !== '' && `You describe it so: ${quote(own.description)}`,
-    'Then write "We …, even when …", and it is yours alone.',
-  )
-}
 
 function weakest(scene: Scene): string {
   const { coreValues } = scene.record
@@ -57,6 +34,8 @@ function weakest(scene: Scene): string {
 }
 
 const rules: readonly Rule[] = [
+  [({ reading }) => reading.namedValues.length > 0 && !/\barchetyp\w*|\bhandbook\b/.test(reading.text), answerValue],
+  [/\b(strongest|best|most (important|convincing|distinctive|special))\b/, tellStrongest],
   [
     /\bcontradict\w*|\bclash\w*|\bconflict\w*|\bfit together\b|\bgo together\b|\bagainst each other\b/,
     (scene) => {
@@ -80,12 +59,6 @@ const rules: readonly Rule[] = [
             'It decides something: there was a day on which it cost you money, time or a customer. It is in your own words, and somebody else could honestly hold the opposite.',
             scene.record.coreValues.length > 0 && `Hold yours against that: ${list(scene)}.`,
           ),
-  ],
-  [
-    (scene) =>
-      scene.reading.namedValues.length > 0 &&
-      /\bexplain\b|\bmean\w*\b|\bwhat is\b|\btell me\b/.test(scene.reading.text),
-    judgeOne,
   ],
   [
     /\bmissing\b|\bmiss\b|\black\w*\b|\bforgot\w*|\badd another\b|\banother value\b/,
@@ -125,7 +98,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\b(customers?|clients?|people|they|others?) (see|notice|know|feel|think|tell|experience)\b|\bvisible\b|\bshow (our|my|the) values\b/,
+    /\b(customers?|clients?|people|they|others?) (see|notice|know|feel|think|tell|experience|care|mind)\b|\bvisible\b|\bshow (our|my|the) values\b/,
     (scene) =>
       scene.record.coreValues.length === 0
         ? notYet(scene)
@@ -136,7 +109,7 @@ const rules: readonly Rule[] = [
           ),
   ],
   [
-    /\bhow many\b|\benough\b|\btoo (many|few)\b|\bnumber of\b/,
+    /\bhow many\b|\benough\b|\btoo (many|few)\b|\bnumber of\b|\b(only|just) (have )?(got )?(\d|one|two|three|four)\b|\b(\d|one|two|three|four|seven|eight|ten) (core )?values\b/,
     (scene) =>
       say(
         'Three to five. Fewer leave you without an answer on a bad day; more than six nobody remembers, and then none of them decides anything.',
@@ -162,7 +135,7 @@ const rules: readonly Rule[] = [
         scene.record.coreValues.length > 0 && `Try it first with ${quote(scene.record.coreValues[0]?.title ?? '')}.`,
       ),
   ],
-  [(scene) => /\bvalue\b|\bgood\b|\babout\b/.test(scene.reading.text), judgeOne],
+  [(scene) => /\bvalue\b|\bgood\b|\babout\b/.test(scene.reading.text), judgeValue],
   [
     /\bhow (do|can|should) (i|we) (find|choose|pick|write|come up|decide|define|get)\b|\bideas?\b|\bsuggest\b|\bgive me\b|\bwrite\b|\bhelp me\b/,
     ({ record }) =>
@@ -198,7 +171,6 @@ const rules: readonly Rule[] = [
         ),
       ),
   ],
-  [({ reading }) => reading.namedValues.length > 0, judgeOne],
   [
     (scene) => asksOpinion.test(scene.reading.text) && scene.record.coreValues.length > 0,
     (scene) =>

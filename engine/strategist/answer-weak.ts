@@ -1,7 +1,9 @@
 /** What is weak in the whole record, with reasons. */
+import { archetypes } from '#contract/archetypes.ts'
 import { type Category, categories, categoryNames } from '#contract/brand.ts'
 import { largestGroup } from './compare-meanings.ts'
 import { nearestCategory, stillNeeds } from './find-next-step.ts'
+import type { Topic } from './finding.ts'
 import { joinAnd, paragraphs, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, type Rule, type Scene } from './scene.ts'
 
@@ -65,8 +67,39 @@ function tellWeakestCategory(scene: Scene): string {
     : 'None stands out: in each of the six your picks say different things, and none comes back in another.'
 }
 
+/** What stands: the parts that nothing is to be said against. */
+function tellStrongest(scene: Scene): string {
+  if (isEmpty(scene)) return tellWorst(scene)
+  const { brief, chosenTagline, coreValues, archetype, audit } = scene.record
+  const isSound = (topic: Topic) => !scene.findings.some(({ rank, topics }) => rank > 0 && topics.includes(topic))
+  const parts = [
+    brief.chosenUvp !== '' && isSound('uvp') && `your value proposition, ${quote(brief.chosenUvp)}`,
+    chosenTagline !== '' && isSound('tagline') && `your tagline, ${quote(chosenTagline)}`,
+    coreValues.length > 0 && isSound('values') && 'your values',
+    archetype !== null && isSound('archetype') && `your archetype, ${archetypes[archetype.primary].name}`,
+  ].filter((part) => typeof part === 'string')
+  return say(
+    parts.length > 0
+      ? `Nothing speaks against ${joinAnd(parts)}.`.replace(/”,(?= and|\.)/g, '”')
+      : 'Each part has something that could be better; none of them is lost.',
+    brief.topWords.xfactor !== '' && `What others would find hardest to copy is ${quote(brief.topWords.xfactor)}.`,
+    audit?.strengths[0] && `Of your website the review says: ${audit.strengths[0]}`,
+  )
+}
+
 const rules: readonly Rule[] = [
+  [
+    /\b(strongest|strengths?|best (part|bit|thing)|works? (best|well)|most convincing|(what|anything)('?s| is)? (good|great|right|working))\b/,
+    tellStrongest,
+  ],
   [/\bcategor(y|ies)\b/, tellWeakestCategory],
+  [
+    /\b(quick\w*|fastest|easiest|least (time|effort|work)|smallest|in (five|ten|two|5|10) minutes)\b/,
+    (scene) => {
+      const last = scene.findings.filter(({ rank }) => rank === 3).at(-1) ?? scene.findings.at(-1)
+      return last ? say('The smallest thing:', last.reason, last.fix) : tellWorst(scene)
+    },
+  ],
   [
     /\boverused\b|\brepeat\w*|\bredundan\w*|\bsame thing\b|\bsimilar\b|\bduplicat\w*|\boverlap\w*|\bsynonym\w*|\bmean the same\b|\bsame (idea|meaning|thought|notion|concept)\b|\bone idea\b/,
     tellRepeats,

@@ -1,33 +1,19 @@
 /** Questions about the website review. */
 import { archetypes } from '#contract/archetypes.ts'
-import type { FoundAudit } from '#contract/strategist-record.ts'
+import { bandOf, lowestFirst, notReviewed, scoreRules, shownScore, spokenScores } from './answer-score.ts'
+import { scoreNames } from './named-scores.ts'
 import { joinAnd, paragraphs, quote, say } from './quote-record.ts'
 import { always, answerBy, type Rule, type Scene, whyLocked } from './scene.ts'
-
-const scoreNames = { voice: 'voice', visual: 'look', messaging: 'message', consistency: 'consistency' } as const
-const names = ['voice', 'visual', 'messaging', 'consistency'] as const
-
-/** Bands of a score: 8 or more is good, 6 or more middling, below that poor. */
-const band = (score: number) => (score >= 8 ? 'good' : score >= 6 ? 'middling' : 'poor')
-const shown = (score: number) => score.toFixed(1)
-const worstOf = ({ scores }: FoundAudit) => names.toSorted((a, b) => scores[a] - scores[b])[0] ?? 'voice'
-
-const notYet = ({ record }: Scene) =>
-  say(
-    'Your website has not been reviewed yet, so I know nothing of what stands on it.',
-    whyLocked('brand-review', record) ||
-      'Start it with the address of your site; the form is filled with what you have told already.',
-  )
 
 const how =
   'The Website Review fetches up to nine pages of your site, measures voice, look, message and consistency against your own words, and shows for every finding the place that it comes from.'
 
 function tellFound(scene: Scene): string {
   const { audit } = scene.record
-  if (!audit) return notYet(scene)
+  if (!audit) return notReviewed(scene)
   return paragraphs(
     say(
-      `${audit.websiteUrl} scored ${shown(audit.overallScore)} of 10, which is ${band(audit.overallScore)}: ${joinAnd(names.map((name) => `${scoreNames[name]} ${shown(audit.scores[name])}`))}.`,
+      `${audit.websiteUrl} scored ${shownScore(audit.overallScore)} of 10, which is ${bandOf(audit.overallScore)}: ${joinAnd(scoreNames.map((name) => `${spokenScores[name]} ${shownScore(audit.scores[name])}`))}.`,
     ),
     say(
       audit.strengths[0] && `What works: ${audit.strengths[0]}`,
@@ -36,32 +22,8 @@ function tellFound(scene: Scene): string {
   )
 }
 
-/** The one of the four scores that a message names. */
-const namedScore = (text: string) =>
-  /\bvisual\w*|\blooks?\b|\bdesign\b/.test(text)
-    ? 'visual'
-    : /\bmessag\w+/.test(text)
-      ? 'messaging'
-      : /\bconsisten\w+/.test(text)
-        ? 'consistency'
-        : /\bvoice\b|\btone\b/.test(text)
-          ? 'voice'
-          : undefined
-
 const rules: readonly Rule[] = [
-  [
-    /\b(best|highest|strongest) (of )?(my )?(score)?|\bscores? (is|are) (best|highest)\b/,
-    ({ record }) => {
-      const { audit } = record
-      const [best] = audit ? names.toSorted((a, b) => audit.scores[b] - audit.scores[a]) : []
-      return audit && best
-        ? say(
-            `Your highest score is ${scoreNames[best]}, at ${shown(audit.scores[best])} of 10.`,
-            audit.strengths[0] && `What works: ${audit.strengths[0]}`,
-          )
-        : ''
-    },
-  ],
+  ...scoreRules,
   [
     ({ reading }) =>
       /\bwhat (should|must|could|do|would)\b.*\b(on|put|say|stand|write)\b|\bwhat goes on\b|\bwhat belongs\b/.test(
@@ -84,7 +46,7 @@ const rules: readonly Rule[] = [
     (scene) =>
       say(
         'The review reads your start page and up to eight pages that it links to; the report lists each one and says which could not be read.',
-        scene.record.audit ? '' : notYet(scene),
+        scene.record.audit ? '' : notReviewed(scene),
       ),
   ],
   [
@@ -100,25 +62,8 @@ const rules: readonly Rule[] = [
     (scene) =>
       say(
         'You fill in a short form; then the site is fetched and measured while you watch the stage that it is in. You can leave and come back, the report waits for you.',
-        scene.record.audit ? '' : notYet(scene),
+        scene.record.audit ? '' : notReviewed(scene),
       ),
-  ],
-  [
-    ({ reading, record }) =>
-      record.audit !== null &&
-      /\bscore|\blow\b|\bwhy\b|\bpoor\b/.test(reading.text) &&
-      namedScore(reading.text) !== undefined,
-    ({ record, reading }) => {
-      const name = namedScore(reading.text)
-      const { audit } = record
-      return audit && name
-        ? say(
-            `Your score for ${scoreNames[name]} is ${shown(audit.scores[name])} of 10, which is ${band(audit.scores[name])}. Open it in the report: it unfolds into its checks, each with the place that it was measured from.`,
-            audit.opportunities.length > 0 &&
-              `What the review would mend over all: ${audit.opportunities.slice(0, 2).join(' ')}`,
-          )
-        : ''
-    },
   ],
   [
     /\binstagram\b|\blinkedin\b|\btwitter\b|\bsocial\b|\bfacebook\b|\btiktok\b/,
@@ -133,7 +78,7 @@ const rules: readonly Rule[] = [
     (scene) =>
       say(
         'It is the mean of four scores from 0 to 10: voice, look, message and consistency. 8 or more is good, 6 or more middling, below that poor. Each opens into the checks that it was measured from.',
-        scene.record.audit ? `Yours stands at ${shown(scene.record.audit.overallScore)}.` : notYet(scene),
+        scene.record.audit ? `Yours stands at ${shownScore(scene.record.audit.overallScore)}.` : notReviewed(scene),
       ),
   ],
   [
@@ -141,17 +86,17 @@ const rules: readonly Rule[] = [
     (scene) =>
       say(
         'Run it again after you have mended something, and whenever your value proposition, your values or your archetype change: the review measures against them. The earlier reports stay.',
-        scene.record.audit ? scene.findings.find(({ id }) => id === 'stale-audit')?.reason : notYet(scene),
+        scene.record.audit ? scene.findings.find(({ id }) => id === 'stale-audit')?.reason : notReviewed(scene),
       ),
   ],
   [
     /\bimprov\w+|\bbetter\b|\bmost\b|\braise\b|\bfix\b|\bfirst\b|\bincrease\b|\bmend\b|\bweak\w*|\bworst\b/,
     (scene) => {
       const { audit } = scene.record
-      if (!audit) return say(notYet(scene), how)
-      const worst = worstOf(audit)
+      if (!audit) return say(notReviewed(scene), how)
+      const worst = lowestFirst(audit)[0] ?? 'voice'
       return say(
-        `Your lowest score is ${scoreNames[worst]}, at ${shown(audit.scores[worst])}, so a point there is the easiest to win.`,
+        `Your lowest score is ${spokenScores[worst]}, at ${shownScore(audit.scores[worst])}, so a point there is the easiest to win.`,
         audit.opportunities.length > 0 && `What the review would mend: ${audit.opportunities.slice(0, 2).join(' ')}`,
       )
     },
@@ -167,15 +112,15 @@ const rules: readonly Rule[] = [
       )
       return audit
         ? say(
-            `The review gave your voice ${shown(audit.scores.voice)} of 10, which is ${band(audit.scores.voice)}.`,
+            `The review gave your voice ${shownScore(audit.scores.voice)} of 10, which is ${bandOf(audit.scores.voice)}.`,
             own,
           )
-        : say(notYet(scene), own)
+        : say(notReviewed(scene), own)
     },
   ],
   [
     /\bhow (do|can|does|to)\b|\bcheck\b|\breviewed\b|\blook at\b|\bcan you\b|\bstart\b|\bwhat (is|does) the (review|audit)\b/,
-    (scene) => say(scene.record.audit ? tellFound(scene) : notYet(scene), how),
+    (scene) => say(scene.record.audit ? tellFound(scene) : notReviewed(scene), how),
   ],
   [always, tellFound],
 ]

@@ -8,7 +8,8 @@ import {
   wordsToPick,
 } from '#contract/brand.ts'
 import { ownWords } from '#contract/own-words.ts'
-import { largestGroup, mentions } from './compare-meanings.ts'
+import { answerWord } from './answer-word.ts'
+import { largestGroup } from './compare-meanings.ts'
 import { stillNeeds } from './find-next-step.ts'
 import { categoryQuestions, joinAnd, paragraphs, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots } from './scene.ts'
@@ -78,37 +79,6 @@ function tellSimilar(category: Category, scene: Scene): string {
   )
 }
 
-/** What a single pick does in the record. */
-function tellWord(scene: Scene): string {
-  const [named, second] = scene.reading.namedWords
-  if (named && second && named.word !== second.word) {
-    const isOne = largestGroup([named.word, second.word]).length > 1
-    return say(
-      `${quote(named.word)} is a pick of yours for ${categoryNames[named.category]}, ${quote(second.word)} for ${categoryNames[second.category]}.`,
-      isOne
-        ? 'They are close in meaning, so one of the two could give its place to another word.'
-        : 'They say different things, and both can be true: a brand is more than one word. Where they pull apart, let the moment decide which one leads.',
-    )
-  }
-  if (!named) return ''
-  const { category, word } = named
-  const { brief, chosenTagline } = scene.record
-  const places = [
-    brief.chosenUvp !== '' && mentions(brief.chosenUvp, word) && 'your value proposition',
-    chosenTagline !== '' && mentions(chosenTagline, word) && 'your tagline',
-  ].filter((each) => typeof each === 'string')
-  const near = picks(category, scene).filter((other) => other !== word && largestGroup([word, other]).length > 1)
-  return say(
-    `${quote(word)} is ${lead(category, scene) === word ? 'the word that leads' : 'one of your picks for'} ${categoryNames[category]}, which asks ${categoryQuestions[category]}.`,
-    scene.findings.find(({ rank, reason }) => rank > 0 && reason.includes(quote(word)))?.reason,
-    near.length > 0 && `It is close to ${quoteAll(near)} beside it.`,
-    places.length > 0
-      ? `It comes back in ${joinAnd(places)}.`
-      : brief.chosenUvp !== '' && 'I do not find it in your value proposition.',
-    'Keep it if a customer would use it of you without being asked.',
-  )
-}
-
 function tellProfile({ reading, record }: Scene): string {
   const { idealClientDescription, customerPainPoints, competitiveDifferentiator } = record.brief.profile
   if (
@@ -161,7 +131,7 @@ const rulesOf = (category: Category): readonly Rule[] => [
       category === 'voice' && /\bshould\b|\bhow (do|would|could|can)\b|\bwrite\b|\bstyle\b/.test(reading.text),
     writeLike,
   ],
-  [({ reading }) => reading.namedWords.length > 0, tellWord],
+  [({ reading }) => reading.namedWords.length > 0, answerWord],
   [
     ({ reading }) =>
       (category === 'customers' || category === 'xfactor') &&
@@ -226,7 +196,7 @@ const rules: readonly Rule[] = [
           )
     },
   ],
-  [({ reading }) => reading.namedWords.length > 0, tellWord],
+  [({ reading }) => reading.namedWords.length > 0, answerWord],
   [
     /\bpick\b|\bchoos\w+|\btop[- ]?(five|5)\b|\bnarrow\b|\bdecide\b|\bselect\b/,
     (scene) => say(howToPick, showAll(scene)),

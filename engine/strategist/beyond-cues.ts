@@ -3,6 +3,18 @@ import type { Cue } from './finding.ts'
 
 export const beyondCues: readonly Cue[] = [
   ['toolkit', 5, /\bskip\w*/],
+  [
+    'toolkit',
+    6,
+    /\b(can|could|may|how do|how can|should) (i|we) (show|send|give|share|e?-?mail|forward) (this|it|that|them|all|everything|my stuff)\b|\bfree (version|plan|tier|account)\b|\b(is|are) (it|this|there|signet|the toolkit) .{0,12}\bfree\b/,
+  ],
+  ['you', 5, /\b(how|what|who|does|is|can) .{0,12}\bsynapse\b/],
+  [
+    'marketing',
+    5,
+    /\b(should|what|how|which|can|when|is) .{0,25}\b(instagram|facebook|tik ?tok|linkedin|twitter|youtube|pinterest|google) (ads?|posts?|adverts?|worth|a good idea)\b|\bpost(ing|ed)? (on|to|about)\b|\b(do|run|buy|try) \w* ?ads\b/,
+  ],
+  ['voice', 7, /\b(answer|reply|respond|react)\w*( to)? .{0,15}\breviews?\b/],
   ['you', 3.5, /\b(is|are|is this|synapse)\b.{0,15}\b(ai|bots?|human|robot|a (real )?person|machine|chat ?gpt|llm)\b/],
   ['looks', 2.5, /\bpackaging\b|\bphotos?\b|\bimagery\b/],
   ['toolkit', 4, /\bin one (go|sitting)\b|\ball at once\b|\btake a break\b/],
@@ -106,6 +118,11 @@ export const beyondCues: readonly Cue[] = [
     'advice',
     4,
     /\btax(es)?\b|\binvest(s|ed|ing|ments?)?\b|\bloans?\b|\bmortgage\b|\bvat\b|\baccountant\b(?! (who|what|about|how))|\bcash ?flow\b|\bequity\b|\bhow much (should|can|do) (i|we) (charge|ask|pay)\b|\b(raise|lower|set|increase|change|our|my) (our |my )?(prices?|fees|rates|pricing)\b|\bdiscounts?\b|\bpricing\b|\braise (money|funds)\b|\bbankrupt\w*|\bincorporate\b|\bllc\b/,
+  ],
+  [
+    'advice',
+    4,
+    /\b(are|is|am|were) (we|i|it|they|our \w+|my \w+) (too |a bit |very |really )?(expensive|cheap|pricey|overpriced|dear)\b/,
   ],
   [
     'advice',

@@ -8,7 +8,7 @@ const emptyWords = new Set(
     'help helps make makes get gets give gives let lets have has can will do does not no more most very really just all any ' +
     'every each other one when where how what while without through after before about over under out up off only even ' +
     'too much many people person customer customers client clients business company brand service services product ' +
-    'products want need find feel feels way thing things time'
+    'products want need find feel feels way thing things time first second third last next today now'
   ).split(' '),
 )
 

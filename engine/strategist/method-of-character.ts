@@ -1,5 +1,6 @@
 /** What the method says of values and archetypes, beyond the record. */
 import { archetypes } from '#contract/archetypes.ts'
+import { isAtOdds } from './archetype-tensions.ts'
 import { quote, quoteAll, say } from './quote-record.ts'
 import { archetypeName } from './read-message.ts'
 import type { Rule, Scene } from './scene.ts'
@@ -69,7 +70,7 @@ export const valuesMethod: readonly Rule[] = [
       ),
   ],
   [
-    /\b(live|follow|care|believe|buy in\w*|take\b.*\bseriously|stick to|remember)\b.*\bvalues?\b|\bvalues?\b.*\b(stick|seriously|lived|real|day to day)\b/,
+    /\b(live|follow|believe|buy in\w*|take\b.*\bseriously|stick to|remember)\b.*\bvalues?\b|\bvalues?\b.*\b(stick|seriously|lived|real|day to day)\b/,
     (scene) =>
       say(
         'By decisions that they can watch, not by a poster: tell for each value the one day on which it cost you something, ask what they would have done, and let the next open question be decided by it aloud.',
@@ -85,11 +86,13 @@ export const valuesMethod: readonly Rule[] = [
       ),
   ],
   [
-    /\b(publish|website|home ?page|wall|poster|public|print|menu|window|van|packaging)\b/,
+    /\b(publish|website|(web)?site|pages?|home ?page|wall|poster|public|print|menu|window|van|packaging)\b/,
     (scene) =>
       /\b(on|in|put|show|publish|print|share|display|list)\b/.test(scene.reading.text) &&
       !/\bscore|\breview|\baudit/.test(scene.reading.text)
         ? say(
+            /\b(have|need|must|should|ok(ay)?)\b/.test(scene.reading.text) &&
+              'You need not, and it helps where they are shown and not listed.',
             'Show them where they decide something: a value beside the price that it explains, or told as the story of one day. A bare list reads like everybody’s, because most lists hold the same words.',
             values(scene),
           )
@@ -130,6 +133,41 @@ const ownIs = (scene: Scene) => {
 }
 
 export const archetypeMethod: readonly Rule[] = [
+  [
+    /\bper ?cent\w*\b|\d ?%|\bconfiden\w+|\b(100|hundred)\b|\bhow (sure|certain)\b|\b(am|are) (i|we) (really|truly|even)\b/,
+    (scene) => {
+      const found = own(scene)
+      return found?.confidence == null
+        ? ''
+        : say(
+            `The ${Math.round(found.confidence)} percent say how clearly your answers pointed to ${archetypeName(found.primary)}: it is the chance that the interview gives it, and not a mark.`,
+            found.secondary
+              ? `The rest is shared by the others, ${archetypeName(found.secondary)} first; no brand is of one kind alone, so 100 would be suspicious.`
+              : 'The rest is shared by the others; no brand is of one kind alone, so 100 would be suspicious.',
+            'It is a way of reading a brand, not a measurement: the quotes under the result show what spoke for it and what against.',
+          )
+    },
+  ],
+  [
+    ({ reading, record }) =>
+      /\bwhy (am i|are we|is it|did (i|we|you)|me|us|do (i|we)|a|an|the)\b/.test(reading.text) &&
+      !/\bnot\b|n't\b|\bneed\b|\bmatter/.test(reading.text) &&
+      (/\b(am i|are we|did (i|we) get)\b/.test(reading.text) || reading.archetypes.length > 0) &&
+      (reading.archetypes.length === 0 || reading.archetypes[0] === record.archetype?.primary),
+    (scene) => {
+      const found = own(scene)
+      if (!found) return ''
+      const fitting = scene.record.coreValues.filter(
+        ({ title, description }) => description !== '' && !isAtOdds(found.primary, title),
+      )
+      return say(
+        `Because your answers pointed there more often than anywhere else: ${archetypeName(found.primary)} wants ${archetypes[found.primary].wants} and dreads ${archetypes[found.primary].dreads}, and that came back in what you told about what you fear, refuse and celebrate.`,
+        'The quotes that decided stand under the result, with what speaks against it.',
+        fitting[0] && `In your record ${quote(fitting[0].title)} goes well with it: ${quote(fitting[0].description)}`,
+        found.secondary && `Second came ${archetypeName(found.secondary)}.`,
+      )
+    },
+  ],
   [
     /\bwhat would (have to|need to|it take)\b|\bhave to change\b|\b(become|turn into|pass for)\b/,
     (scene) => {

@@ -156,7 +156,15 @@ export const taglineMethod: readonly Rule[] = [
       ),
   ],
   [
-    /\b(should|must|does|has to|need to|ought to)\b.{0,20}\b(say|name|mention|tell|contain|include)\b(?!.*\b(names?|about|word|words)\b)/,
+    /\b(need|have|has|include|contain|put|mention|use|with|without|add|carry)\b.{0,25}\b(the |our |my |your )?((business|company|brand|shop) )?names?\b/,
+    (scene) =>
+      say(
+        'It does not need your name: it stands under it. Spend the few words on what the name does not say. Only where people hear it without seeing it, on the radio say, is the name worth its place.',
+        line(scene),
+      ),
+  ],
+  [
+    /\b(should|must|does|doesn'?t|has to|need to|ought to)\b.{0,20}\b(say|name|mention|tell|contain|include)\b(?!.*\b(names?|about|word|words)\b)/,
     (scene) =>
       say(
         'What you sell it need not say where the name or the picture does; then the few words are free for what it is like with you. Where neither tells, the thing itself belongs into the line.',
@@ -178,14 +186,6 @@ export const taglineMethod: readonly Rule[] = [
     (scene) =>
       say(
         'You will be bored of it long before they are: customers begin to remember a line about when its owner has had enough of it. Change it when what it promises has changed, and vary what stands around it.',
-        line(scene),
-      ),
-  ],
-  [
-    /\b(need|have|has|include|contain|put|mention|use|with|without|add|carry)\b.{0,25}\b(the |our |my |your )?((business|company|brand|shop) )?names?\b/,
-    (scene) =>
-      say(
-        'It does not need your name: it stands under it. Spend the few words on what the name does not say. Only where people hear it without seeing it, on the radio say, is the name worth its place.',
         line(scene),
       ),
   ],

@@ -9,15 +9,6 @@ const scored = ({ record }: Scene) =>
 
 export const websiteMethod: readonly Rule[] = [
   [
-    /\b(mean|means|measures?|stand for|is)\b.{0,25}\b(voice|look|visuals?|messag\w+|consisten\w+)\b.{0,20}\b(score|review|audit|report|measure\w*)\b|\bwhat (does|do|is|are) (the )?(voice|look|visuals?|messag\w+|consisten\w+)( score)? (mean|measure)/,
-    (scene) =>
-      say(
-        'Voice is whether your pages sound as you want to; look is colours, type, contrast and pictures; message is whether the first screen says what you offer, to whom, and what to do next; consistency is whether name, promises and style are the same on every page.',
-        scene.record.audit &&
-          `Yours: voice ${scene.record.audit.scores.voice.toFixed(1)}, look ${scene.record.audit.scores.visual.toFixed(1)}, message ${scene.record.audit.scores.messaging.toFixed(1)}, consistency ${scene.record.audit.scores.consistency.toFixed(1)} of 10.`,
-      ),
-  ],
-  [
     /\b(look|looks|read|reads|see|sees|check|checks|open|opens|review|include|count)\b.{0,25}\b(pdfs?|menus?|documents?|videos?|brochures?|files?|reels?)\b/,
     (scene) =>
       say(

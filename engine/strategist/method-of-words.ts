@@ -9,6 +9,20 @@ const leading = ({ record }: Scene) => {
 
 export const wordsMethod: readonly Rule[] = [
   [
+    ({ reading }) =>
+      reading.namedWords.length < 2 &&
+      /\b(two|some|both|a few|couple)\b.*\bwords?\b.*\b(same|similar|alike|close)\b|\bwords?\b.*\b(kind of|almost|nearly|sort of) (the )?(same|similar|alike)\b/.test(
+        reading.text,
+      ),
+    (scene) => {
+      const told = scene.findings.filter(({ id }) => /^(same-words|repeated-word)/.test(id))
+      return say(
+        'Two that are near each other are fine, as long as the other three say something else; three of one meaning leave you with three words and not with five.',
+        ...(told.length > 0 ? told.slice(0, 2).map(({ reason }) => reason) : ['In yours I find no such pair.']),
+      )
+    },
+  ],
+  [
     /\b(can|may|could|how do|how can) (i|we) (still )?(change|swap|replace|edit|switch)\b/,
     (scene) =>
       say(

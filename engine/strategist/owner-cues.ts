@@ -3,6 +3,8 @@ import type { Cue } from './finding.ts'
 
 export const ownerCues: readonly Cue[] = [
   // What comes next, and what is open.
+  ['next', 5, /\b(which|what) (page|screen|tab|section|bit) (should|do|shall) (i|we) (open|go to|do|look at|start)\b/],
+  ['next', 5, /\b(am|are) (i|we) ready\b|\b(can|should) (i|we) (launch|go live)\b|\bready to (launch|show|go)\b/],
   ['next', 5, /\bwhat('?s| is| comes| do i do)? ?(right )?after (that|this)\b|\bafter (that|this)[?.!]*$/],
   [
     'next',
@@ -107,7 +109,7 @@ export const ownerCues: readonly Cue[] = [
   [
     'website',
     4,
-    /\b(is|was|are|does) (a )?\d+([.,]\d)?( out of (10|ten))? .{0,12}\b(good|bad|ok(ay)?|low|high|enough|decent|normal|mean)\b/,
+    /\b(is|was|are|does) (a )?\d+([.,]\d)?(?! (core )?(values?|words?|tag ?lines?|lines?|sentences?|archetypes?|versions?|steps?|percent))( out of (10|ten))? .{0,12}\b(good|bad|ok(ay)?|low|high|enough|decent|normal|mean)\b/,
   ],
   ['website', 4, /\b(contrast|alt texts?|meta|headings?|broken links?|call to action|cta|first screen)\b/],
   [

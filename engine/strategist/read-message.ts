@@ -5,6 +5,7 @@ import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.
 import { contentRoots } from './compare-meanings.ts'
 import type { Asked, Topic } from './finding.ts'
 import { mendSpelling } from './mend-spelling.ts'
+import { type NamedScore, namedScores, sureOfScores } from './named-scores.ts'
 import { nearTopics } from './nearest-example.ts'
 import { topicCues } from './topic-cues.ts'
 
@@ -18,7 +19,22 @@ export type Reading = {
   /** Words and values of the record that the message names. */
   namedWords: readonly { category: Category; word: string }[]
   namedValues: readonly string[]
+  /** Scores of the website review that it means. */
+  namedScores: readonly NamedScore[]
+  /** It says nothing by itself, so that it was read with the question before it. */
+  isPointingBack: boolean
 }
+
+/** The reading of a message that is about one topic and names nothing. */
+export const readingOf = (topic: Asked): Reading => ({
+  text: '',
+  asked: [topic],
+  archetypes: [],
+  namedWords: [],
+  namedValues: [],
+  namedScores: [],
+  isPointingBack: false,
+})
 
 /** Below this a message is not taken to speak of a topic. */
 const sureEnough = 1.5
@@ -46,7 +62,7 @@ const plainWords: ReadonlySet<ArchetypeId> = new Set(['innocent', 'explorer', 'h
 function namedArchetypes(text: string): ArchetypeId[] {
   const find = (id: ArchetypeId, isPlain: boolean) => {
     const name = otherNames[id] ?? id
-    const beside = `\\b(?:an?|the|as|than|versus|vs\\.?|not|or|instead of|rather than) (?:an? |the )?(?:${name})s?\\b|\\b(?:${name}) (?:brand|archetype)`
+    const beside = `\\b(?:an?|the|as|than|versus|vs\\.?|not|or|to|into|like|be|become|called|am|instead of|rather than) (?:an? |the )?(?:${name})s?\\b|\\b(?:${name}) (?:brand|archetype)`
     return text.search(new RegExp(isPlain ? beside : `\\b(?:${name})s?\\b`))
   }
   const isAbout = /archetyp/.test(text) || archetypeIds.some((id) => find(id, plainWords.has(id)) >= 0)
@@ -84,6 +100,17 @@ function namedWords(text: string, { attributes }: StrategistRecord) {
       .map((word) => ({ category, word })),
   )
 }
+
+/** A word that describes the next one is not what is asked about: "the full stop". */
+const afterSubject =
+  '(?=["”’\'?!.,]|$| (?:a|an|as|at|is|ok|okay|fine|good|bad|too|or|and|than|vs|in|for|from|mean|means|right|really|wrong|enough|under|the|my|our|any|anymore|to|with|when|if|because|but|fit|go|goes|work|works|say|says|be|weird|better|worse|not|on)\\b)'
+
+/** Whether a message is about this word, and does not only use it: "is warm a cliché?", "warm or dry?", "drop warm". */
+const isSubject = (text: string, word: string) =>
+  new RegExp(
+    `(?:^|\\b(?:is|are|does|did|about|like|love|hate|drop|keep|remove|delete|lose|swap|replace|change|use|have|pick|chose|choose|say|says|word|words|value|values|why|than|or|and|between|under|of|do) (?:the |my |our )?["'“‘]?)${escapePattern(plain(word))}(?![\\p{L}\\p{N}-])${afterSubject}`,
+    'u',
+  ).test(text)
 
 /** The topic of a screen, for questions about "this page". */
 export function topicOfPath(path: string): Topic {
@@ -178,12 +205,22 @@ function lineNamed(text: string, { chosenTagline, brief, audit }: StrategistReco
 export function readMessage(message: string, record: StrategistRecord, earlier: readonly SaidMessage[]): Reading {
   const text = straighten(message)
   const scores = scoreTopics(text)
-  const named = { archetypes: namedArchetypes(text), namedWords: namedWords(text, record) }
+  const named = {
+    archetypes: namedArchetypes(text),
+    namedWords: namedWords(text, record),
+    namedScores: namedScores(text, record),
+  }
   const namedValues = record.coreValues.map(({ title }) => title).filter((title) => says(text, title))
   const add = (asked: Asked, more: number) => scores.set(asked, (scores.get(asked) ?? 0) + more)
-  if (named.archetypes.length > 0) add('archetype', 4)
-  if (namedValues.length > 0) add('values', 3)
-  for (const { category, word } of named.namedWords) add(category, / |-/.test(word) || isQuoted(text, word) ? 2.5 : 1.5)
+  if (named.archetypes.length > 0) add('archetype', 5)
+  if (namedValues.length > 0) add('values', namedValues.some((title) => isSubject(text, title)) ? 6 : 3)
+  if (named.namedScores.length > 0) add('website', sureOfScores(text))
+  const { confidence } = record.archetype ?? { confidence: null }
+  if (confidence !== null && new RegExp(`\\b${Math.round(confidence)}\\b`).test(text)) add('archetype', 4)
+  for (const { category, word } of named.namedWords) {
+    const isMeant = isSubject(text, word) || isQuoted(text, word)
+    add(category, isMeant ? 5 : / |-/.test(word) ? 2.5 : 1.5)
+  }
   const { chosenTagline, brief } = record
   if (quotes(text, chosenTagline)) add('tagline', 4)
   if (quotes(text, brief.chosenUvp)) add('uvp', 4)
@@ -199,12 +236,12 @@ export function readMessage(message: string, record: StrategistRecord, earlier: 
   const isKnownQuestion = text.split(' ').length > bareWordsMax && Math.max(0, ...near.values()) >= surelyTheSame
   if (rank(scores).length === 0 && last && isShort && pointsBack.test(text) && !isKnownQuestion) {
     const before = readMessage(last.content, record, [])
-    return { ...before, text, namedValues, namedWords: before.namedWords }
+    return { ...before, text, namedValues, isPointingBack: true }
   }
   if (Math.max(0, ...scores.values()) < spokenPlainly)
     for (const [asked, likeness] of near) add(asked, likenessWorth * likeness)
   const asked = rank(scores)
-  return { text, asked, namedValues, ...named }
+  return { text, asked, namedValues, ...named, isPointingBack: false }
 }
 
 /** The name of an archetype with its article inside a sentence: "the Sage". */

@@ -125,6 +125,39 @@ function wordsOnSite(category: Category, { record, reading }: Scene): string {
   )
 }
 
+/** One pick, or one value, beside the archetype. */
+function oneAndArchetype({ record, reading }: Scene): string {
+  const [phrase] = [...reading.namedValues, ...reading.namedWords.map(({ word }) => word)]
+  if (!record.archetype || phrase === undefined) return ''
+  const { dreads, wants, voice } = archetypes[record.archetype.primary]
+  const name = archetypeName(record.archetype.primary)
+  return isAtOdds(record.archetype.primary, phrase)
+    ? say(
+        `${quote(phrase)} pulls against ${name}, who dreads ${dreads}.`,
+        'Both can be true; then say once how they live together.',
+      )
+    : say(
+        `As far as words can tell, ${quote(phrase)} does not pull against ${name}, who wants ${wants}.`,
+        `Its voice is ${voice}; hold the two beside each other.`,
+      )
+}
+
+/** The values beside the picks of all categories: which come from one place. */
+function valuesAndAllWords({ record }: Scene): string {
+  const close = record.coreValues.flatMap(({ title }) =>
+    categories.flatMap((category) => {
+      const near = record.attributes[category].topFive.filter((word) => areRelated(title, word))
+      return near.length > 0 ? [`${quote(title)} goes with ${quoteAll(near)} under ${categoryNames[category]}`] : []
+    }),
+  )
+  return close.length > 0
+    ? say(`${joinAnd(close)}.`, 'The rest answer different questions, and I find none that contradicts another.')
+    : say(
+        `I find no word that ${quoteAll(record.coreValues.map(({ title }) => title))} share with your picks, and none that contradicts them.`,
+        'That is fine: words say how you are, values what you keep to when it costs you something.',
+      )
+}
+
 /** The two as one answer, or '' when one of them is not there yet or nothing can be said. */
 export function relate(first: Asked, second: Asked, scene: Scene): string {
   const { record } = scene
@@ -135,7 +168,11 @@ export function relate(first: Asked, second: Asked, scene: Scene): string {
   const pair = new Set([first, second])
   if (pair.has('uvp') && pair.has('tagline'))
     return record.brief.chosenUvp && record.chosenTagline ? taglineAndUvp(scene) : ''
+  const isOne = scene.reading.namedWords.length + scene.reading.namedValues.length === 1
+  if (pair.has('archetype') && isOne && !pair.has('uvp') && !pair.has('tagline')) return oneAndArchetype(scene)
   if (pair.has('values') && pair.has('archetype')) return valuesAndArchetype(scene)
+  if (pair.has('values') && pair.has('words') && record.coreValues.length > 0 && scene.reading.namedWords.length === 0)
+    return valuesAndAllWords(scene)
   const category = asCategory(first) ?? asCategory(second)
   const [text, name] = texts[first] ?? texts[second] ?? ['', '']
   if (text !== '' && category === 'voice') return textAndVoice(text, name, scene)
