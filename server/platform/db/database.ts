@@ -8,10 +8,11 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 
 /**
  * Every look-up has its index. A plan is kept as long as its connection: one that was made while a table had a page or
- * two would otherwise read the whole table for ever, also when saves have made it a thousand pages long.
+ * two would otherwise read the whole table for ever, also when saves have made it a thousand pages long. And only a plain
+ * index scan takes note of the rows that have been replaced; by a bitmap each look-up would visit all of them again.
  */
 async function useIndexes(client: pg.ClientBase): Promise<void> {
-  await client.query('SET enable_seqscan = off')
+  await client.query('SET enable_seqscan = off; SET enable_bitmapscan = off')
 }
 
 /** Connects lazily; `end()` of the pool closes. `max` connections, 10 s to get one. */
