@@ -1,12 +1,12 @@
 /** Brings something that the owner named into a proposition. */
 import type { BrandBrief } from '#contract/brand.ts'
 import { withArticle } from '#engine/language/articles.ts'
-import { isPluralNoun } from '#engine/language/inflect.ts'
+import { baseCandidates, isPluralNoun } from '#engine/language/inflect.ts'
 import { readOwnerWord } from '#engine/language/owner-words.ts'
 import { withCapitals } from '#engine/language/sentence-case.ts'
 import { functionWords } from '#engine/language/stem.ts'
 import { isParticiple } from '#engine/language/word-classes.ts'
-import { asPeople, isAdjective, isPlural, shapeOf } from './refine-grammar.ts'
+import { asPeople, isAdjective, isBaseVerb, isPlural, shapeOf } from './refine-grammar.ts'
 import { isPeopleNoun } from './refine-people.ts'
 import { append, capitalised, findPhrase, mend, nameMark, says } from './refine-text.ts'
 import { mainVerb } from './refine-verb.ts'
@@ -78,7 +78,22 @@ export function pronounIn(text: string, brief: BrandBrief): string {
 
 const endMarked = (text: string) => (/[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)
 
+/** "baked fresh", "made in Leeds"; "recycled packaging" is a thing. */
+const doneHow =
+  /^\S+ (?:in|by|with|from|at|on|to|for|within|without|over|under|fresh|daily|weekly|every|each|a|the|locally|\p{L}+ly)\b/iu
+
+/** How the business goes about it: "using natural dyes". */
+const byDoing =
+  /^(?:using|offering|delivering|working|giving|keeping|taking|bringing|building|cooking|sourcing|buying|repairing|recycling|making) \p{L}/iu
+
+/** What people come to do: "making friends" is theirs, "delivering by bike" the business's. */
+const ofPeople =
+  /^(?:saving|getting|finding|feeling|having|living|sleeping|enjoying|spending|gaining|winning|meeting|learning|relaxing|laughing|resting|belonging|making (?:friends|memories|new friends|music))\b/i
+
 function addShaped(text: string, phrase: string, brief: BrandBrief): string {
+  const first = phrase.split(' ')[0]?.toLowerCase() ?? ''
+  const base = ofPeople.test(phrase) ? baseCandidates(first).find(isBaseVerb) : undefined
+  if (base !== undefined) return addOutcome(text, phrase.replace(/^\S+/, base), brief)
   const shape = shapeOf(phrase)
   const isSaid = shape === 'clause' || (/ (?:is|are) /.test(phrase) && !/\b(?:who|that|which)\b/.test(phrase))
   if (isSaid) return `${endMarked(text)} ${capitalised(phrase)}.`
@@ -86,7 +101,8 @@ function addShaped(text: string, phrase: string, brief: BrandBrief): string {
     return /^(?:save|get|find|feel|have|live|sleep|enjoy|spend|keep|gain|win)\b/i.test(phrase)
       ? append(text, `, so ${pronounIn(text, brief)} ${phrase}`)
       : `${endMarked(text)} We ${phrase}.`
-  if (isParticiple(phrase.split(' ')[0]?.toLowerCase() ?? '') && /\s/.test(phrase)) return append(text, `, ${phrase}`)
+  if (byDoing.test(phrase)) return append(text, `, ${phrase}`)
+  if (isParticiple(first) && doneHow.test(phrase)) return append(text, `, ${phrase}`)
   if (/\sor\s/.test(phrase)) return append(text, `, ${phrase}`)
   if (shape === 'gerund') return append(text, `, ${phrase}`)
   if (shape === 'prepositional')
@@ -116,4 +132,17 @@ function addAdjective(text: string, adjective: string): string {
   return text.startsWith(nameMark)
     ? `${capitalised(adjective)} at heart, ${text}`
     : append(text, `, always ${adjective}`)
+}
+
+/** "our village" is where, "our refill service" stays ours. */
+export function asOurs(typed: string, phrase: string): string {
+  const article = /^(?:the|our|my) /i.exec(typed)?.[0].toLowerCase() ?? ''
+  if (article !== '' && /\s(?:is|are|has|have|can|will)\s/i.test(phrase) && !phrase.toLowerCase().startsWith(article))
+    return `${article}${phrase}`
+  if (/^(?:small |tiny )?groups\b/i.test(phrase)) return `in ${phrase}`
+  if (article === '' || /\s(?:of|being)\s/i.test(phrase)) return phrase
+  if (/\b(?:village|town|city|street|valley|region|island|county|neighbou?rhood|harbou?r|coast)$/i.test(phrase))
+    return `here in our ${phrase}`
+  // "the vegan option" is theirs too; "free refills" and "kind" are named as they are.
+  return /^(?:our|my) /i.test(typed) || !(isPlural(phrase) || isAdjective(phrase)) ? `our ${phrase}` : phrase
 }

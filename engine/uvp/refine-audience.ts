@@ -2,7 +2,7 @@
 import type { BrandBrief } from '#contract/brand.ts'
 import { pluralOf } from '#engine/language/inflect.ts'
 import { asPeople, isAdjective, isPlural } from './refine-grammar.ts'
-import { isPeopleNoun, peopleIn, peopleNamed } from './refine-people.ts'
+import { furtherLink, headOf, isPeopleNoun, peopleIn, peopleNamed } from './refine-people.ts'
 import { asInside, capitalised, findPhrase, mend, type Span, splice } from './refine-text.ts'
 
 /** Where the text names the people it is for; by the owner's own word first, by its place in the sentence else. */
@@ -33,16 +33,20 @@ export function setAudience(text: string, people: string, brief: BrandBrief): st
   const before = text.slice(span.from, span.to)
   const fitting = isPlural(before) && !isPlural(named) ? many(named) : named
   const article = isPlural(fitting) ? (text.slice(0, span.from).match(/\b(?:an?|one) $/)?.[0].length ?? 0) : 0
-  const to = span.to + furtherWords(text.slice(span.to), fitting)
+  const to = span.to + furtherWords(text.slice(span.to), fitting, /\bfor $/i.test(text.slice(0, span.from)))
   const set = splice(text, { from: span.from - article, to }, span.from === 0 ? capitalised(fitting) : fitting)
   return mend(withoutOthers(set, before, fitting))
 }
 
-/** How much behind the people goes with them: "over sixty"; "who …" where the new ones bring their own. */
-function furtherWords(after: string, people: string): number {
-  if (/ (?:who|with|in|over|under|aged|on|at|from) /.test(people)) {
+/** How much behind the people goes with them: "over sixty"; "who …", "tired of …" where the new ones bring their own. */
+function furtherWords(after: string, people: string, isFor: boolean): number {
+  if (furtherLink.test(people) || headOf(people) !== people.split(' ').at(-1)) {
     const own = after.match(/^ (?:who|that) [^,.;:!?]+(?=[,.;:!?]|$)/)
-    if (own) return own[0].length
+    const more = isFor
+      ? after.match(/^ (?:with|in|\p{L}+(?:ing|ed)) (?:(?! (?:with|who|so|that) )[^,.;:!?])+(?=[,.;:!?]|$)/u)
+      : null
+    const further = own ?? more
+    if (further) return further[0].length
   }
   return after.match(/^ (?:over|under|aged|of) (?:[\p{L}\p{N}-]+)/u)?.[0].length ?? 0
 }
@@ -51,7 +55,7 @@ function furtherWords(after: string, people: string): number {
 function withoutOthers(text: string, before: string, people: string): string {
   const head = before.split(' ').at(-1) ?? ''
   if (!isPeopleNoun(head) || before.includes(' and ') || new RegExp(`\\b${head}\\b`, 'i').test(people)) return text
-  const plain = people.split(/ (?:who|with|in|over|under|aged|on|at|from|that) /)[0] ?? people
+  const plain = people.split(furtherLink)[0] ?? people
   return text.replace(new RegExp(`\\b${head}\\b`, 'gi'), plain)
 }
 

@@ -7,6 +7,8 @@ import { countWords, findPhrase, nameMark, says } from './refine-text.ts'
 
 /** What starts within so many letters stands at the front. */
 const frontMax = 60
+/** What starts within so many is at the front wherever it stood before. */
+const atOnce = 24
 
 /** True when `after` grants the wish on `before`; the two are never the same. */
 export function isMet(wish: Intent, before: string, after: string): boolean {
@@ -29,10 +31,14 @@ export function isMet(wish: Intent, before: string, after: string): boolean {
     case 'focus':
     case 'lead': {
       const at = findPhrase(after, wish.phrase)?.from ?? Number.POSITIVE_INFINITY
-      return at <= frontMax && at < (findPhrase(before, wish.phrase)?.from ?? Number.POSITIVE_INFINITY)
+      return (
+        at <= atOnce || (at <= frontMax && at < (findPhrase(before, wish.phrase)?.from ?? Number.POSITIVE_INFINITY))
+      )
     }
     case 'formal':
       return !/\b\p{L}+(?:n['’]t|['’](?:re|ll|ve|m))\b|\b(?:it|that|there|here|what|let)['’]s\b|!/iu.test(after)
+    case 'audience':
+      return says(after, wish.phrase.replace(/^(?:only|just|mainly|mostly|all)\s+/i, ''))
     case 'name-first':
       return after.startsWith(nameMark)
     default:

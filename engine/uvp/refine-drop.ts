@@ -33,7 +33,10 @@ function dropOnce(text: string, phrase: string, content: readonly string[]): str
   const candidates = removableParts(text)
     .filter((part) => part.from <= span.from && part.to >= span.to)
     .filter((part) => !wordsOf(part.instead).some((word) => content.includes(stem(word))))
-    .map((part) => ({ text: mend(splice(text, part, part.instead)), size: part.to - part.from + part.cost * 8 }))
+    .map((part) => ({
+      text: mend(splice(text, part, part.instead)),
+      size: part.to - part.from - part.instead.length + part.cost * 8,
+    }))
   const before = flags(text)
   const sound = candidates.filter(
     (each) => isStanding(each.text, text) && flags(each.text) <= before && !stillSays(each.text, content),

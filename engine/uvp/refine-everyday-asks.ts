@@ -42,8 +42,13 @@ export const everydayRules: readonly Rule[] = [
   ],
   [
     /^(?:say|tell|sell|pitch|direct|gear|aim|point|write|speak|address)(?: (?:it|this|that))? (?:to|at|for|towards?) (?!(?:be|say|mention|sound|make)\b)(.+)$/i,
-    (_, phrase) =>
-      /^(?:the point|everyone|length)$/i.test(phrase(1)) ? undefined : [{ kind: 'audience', phrase: phrase(1) }],
+    (match, phrase) => {
+      if (/^(?:the point|everyone|length)$/i.test(phrase(1))) return undefined
+      // "Say it to the shopkeeper" names the reader.
+      return /^the [\p{L}-]+$/iu.test(match[1] ?? '') && !isPlural(phrase(1))
+        ? [{ kind: 'to-you' }]
+        : [{ kind: 'audience', phrase: phrase(1) }]
+    },
   ],
   [
     /^(?:it )?(?:be |is |should be |to be )?(?:aimed|targeted|directed|geared|meant|written|addressed) (?:at|to|for|towards?) (.+)$/i,

@@ -3,7 +3,7 @@ import type { BrandBrief } from '#contract/brand.ts'
 import { functionWords, stem } from '#engine/language/stem.ts'
 import { audienceIn } from './refine-audience.ts'
 import { removableParts } from './refine-parts.ts'
-import { asInside, capitalised, findPhrase, isTorn, mend, nameMark, type Span, splice } from './refine-text.ts'
+import { capitalised, findPhrase, isTorn, mend, nameMark, type Span, splice } from './refine-text.ts'
 import { mainVerb } from './refine-verb.ts'
 
 /** "…, at a price agreed before we start" → "At a price agreed before we start, …"; undefined where nothing can move. */
@@ -12,7 +12,7 @@ export function bringForward(text: string, phrase: string, brief: BrandBrief): s
   if (span === undefined || !text.startsWith(nameMark)) return undefined
   return (
     sentenceForward(text, span) ??
-    lastOfList(text, span) ??
+    itemForward(text, span) ??
     firstOfGifts(text, span, brief) ??
     outcomeForward(text, span, brief) ??
     partForward(text, span)
@@ -30,18 +30,19 @@ function sentenceForward(text: string, span: Span): string | undefined {
   return mend([said, ...rest].join(' '))
 }
 
-/** "…, so freelancers get their evenings back" → "So that freelancers get their evenings back, …". */
+/** "…, so freelancers get their evenings back" → "Freelancers get their evenings back: …". */
 function outcomeForward(text: string, span: Span, brief: BrandBrief): string | undefined {
   const [whole = '', main = '', outcome = ''] =
     /^([^.!?:]+?),? so (?:that )?((?:(?!, (?:with|by|at|in)\b)[^.!?:])+)/.exec(text) ?? []
-  if (outcome === '' || span.from < main.length) return undefined
+  if (outcome === '' || span.from < main.length || span.to > whole.length) return undefined
   const rest = text.slice(whole.length)
-  const own = /^(?:they|them) (.+)$/.exec(outcome)?.[1]
+  const own = /^they (.+)$/.exec(outcome)?.[1]
+  // "the evenings" of "so they …" are somebody's: the people of the main clause are named in their place.
   if (own === undefined)
-    return /^their\b/.test(outcome) ? undefined : mend(`So that ${outcome}, ${asInside(main)}${rest}`)
+    return /^(?:their|them)\b/.test(outcome) ? undefined : mend(`${capitalised(outcome)}: ${main}${rest}`)
   const people = audienceIn(main, brief)
   if (people === undefined) return undefined
-  return mend(`So that ${main.slice(people.from, people.to)} ${own}, ${withThem(main, people)}${rest}`)
+  return mend(`${capitalised(main.slice(people.from, people.to))} ${own}: ${withThem(main, people)}${rest}`)
 }
 
 /** The people already named: "helps |them|", "off |their| hands", nobody after "for". */
@@ -61,35 +62,44 @@ function firstOfGifts(text: string, span: Span, brief: BrandBrief): string | und
   const from = people !== undefined && people.from === verb.to + 1 ? people.to : verb.to
   const [row = ''] =
     /^(?:(?! (?:so|with|by|because|for|from|through|that|who|where) )[^.:;!?])*/.exec(text.slice(from)) ?? []
+  const tail = /^ (?:that|who|from|for|with) [^,.:;!?]+(?=[.!?])/.exec(text.slice(from + row.length))?.[0] ?? ''
   const items = row.trim().split(/,? and |, /)
   const at = items.findIndex((item) => findPhrase(item, text.slice(span.from, span.to)))
   if (items.length < 2 || at < 1 || from + row.length < span.to || items.some((item) => item.split(' ').length > 6))
     return undefined
   const [first = ''] = items.splice(at, 1)
   const rest = items.length === 1 ? ` and ${items[0]}` : `, ${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-  return mend(`${text.slice(0, from)} ${first}${rest}${text.slice(from + row.length)}`)
+  // What belongs to the last of them goes with it: "breakfasts |that reach lunchtime|".
+  const own = at === items.length && /^ (?:that|who|from) /.test(tail) ? tail : ''
+  return mend(`${text.slice(0, from)} ${first}${own}${rest}${text.slice(from + row.length + own.length)}`)
 }
 
 /** What stands so many letters behind its link word is not what the part begins with. */
 const leadInMax = 40
 
-/** "with calm calls and no judgement" → "With no judgement, … with calm calls". */
-function lastOfList(text: string, span: Span): string | undefined {
-  const before = /^(.*\b(with|through|using) )([^.:;!?]+?),? and ((?:an? |the |our )?)$/.exec(text.slice(0, span.from))
-  const [own = ''] = /^(?:(?! (?:with|so|by|for|from|because) )[^,.:;!?])*/.exec(text.slice(span.from)) ?? []
-  if (!before || own === '') return undefined
-  const [, start = '', word = '', others = '', article = ''] = before
-  const comma = others.lastIndexOf(', ')
-  const rest =
-    comma < 0 || !/^(?:\S+ ?){1,6}$/.test(others) ? others : `${others.slice(0, comma)} and${others.slice(comma + 1)}`
-  const isList = !/\b(?:so|who|where|because)\b/.test(others)
-  return isList
-    ? mend(`${capitalised(word)} ${article}${own}, ${start}${rest}${text.slice(span.from + own.length)}`)
-    : undefined
+/** "with patience, privacy and a fee" → "With privacy, … with patience and a fee". */
+function itemForward(text: string, span: Span): string | undefined {
+  for (const match of text.matchAll(/\b(with|through|using) /g)) {
+    const from = match.index + match[0].length
+    const [run = ''] = listRun.exec(text.slice(from)) ?? []
+    const row = run.replace(/,\s*$/, '')
+    if (span.from < from || span.to > from + row.length) continue
+    const items = row.split(/,? and |, /)
+    const at = items.findIndex((item) => findPhrase(item, text.slice(span.from, span.to)))
+    if (at < 1 || items.some((item) => item.split(' ').length > 7)) continue
+    const [own = ''] = items.splice(at, 1)
+    const rest = items.length === 1 ? items[0] : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+    return mend(`${capitalised(match[1] ?? '')} ${own}, ${text.slice(0, from)}${rest}${text.slice(from + row.length)}`)
+  }
+  return undefined
 }
 
+const listRun = /^(?:(?! (?:with|so|by|for|because|through|using|who|that|where|from) )[^.:;!?])*/
+
 const link =
-  /^,?\s(?:with|without|through|by|from|using|via|at|in|on|within|under|inside|across|thanks to|because|to help|leaving|making|keeping|using)\s/i
+  /^,?\s(?:with|without|through|by|from|using|via|at|in|on|within|under|inside|across|among|between|beside|near|along|thanks to|because|to help|leaving|making|keeping|\p{L}+ed (?:in|by|with|from|at|on|to))\s/iu
+
+const doneTo = /^\p{L}+ed\s/u
 
 /** The part with a link word that holds it and that the sentence stands without. */
 function partForward(text: string, span: Span): string | undefined {
@@ -105,8 +115,23 @@ function partForward(text: string, span: Span): string | undefined {
     .filter((each) => !isTorn(mend(splice(text, each, '')), text) && !/^\sand\s/.test(text.slice(each.to)))
     .sort((a, b) => a.to - a.from - (b.to - b.from))[0]
   if (part === undefined) return undefined
-  const moved = text.slice(part.from, part.to).replace(/^,?\s/, '')
-  return mend(`${capitalised(moved)}, ${mend(splice(text, part, ''))}`)
+  return moved(text, {
+    from: part.from,
+    to: part.from + lengthWithoutWhom(text.slice(part.from, part.to), span.to - part.from),
+  })
+}
+
+/** "in under an hour| for florists": whom it is for stays where it was. */
+function lengthWithoutWhom(part: string, atLeast: number): number {
+  const whom = part.slice(atLeast).search(/ for (?!\p{L}+ing\b)/u)
+  return whom < 0 ? part.length : atLeast + whom
+}
+
+function moved(text: string, part: Span): string {
+  const start = text.slice(part.from, part.to).replace(/^,?\s/, '')
+  // What was done to a thing would hang on the business: "Delivered in pots: …".
+  const join = doneTo.test(start) ? ':' : ','
+  return mend(`${capitalised(start)}${join} ${mend(splice(text, part, ''))}`)
 }
 
 /** A phrase so wide apart is another one. */

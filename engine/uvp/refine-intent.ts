@@ -6,7 +6,9 @@ export type Intent =
   | { kind: Exclude<Quality, 'shorter' | 'specific' | 'plainer'> }
   | { kind: 'plainer'; words: readonly string[] }
   | {
-      kind: 'specific' | 'audience' | 'also-for' | 'focus' | 'lead' | 'drop' | 'add' | 'keep' | 'reword' | 'sentence'
+      kind:
+        | ('specific' | 'audience' | 'also-for' | 'drop' | 'add' | 'keep' | 'reword' | 'sentence')
+        | ('focus' | 'lead' | 'last')
       phrase: string
     }
   | { kind: 'replace'; from: string; to: string }
@@ -24,6 +26,8 @@ export type Intent =
         | 'unclear-audience'
         | 'unsaid'
         | 'fewer-adjectives'
+        | 'split'
+        | 'turn-round'
     }
   | { kind: 'undo'; to: 'last' | 'first' }
 

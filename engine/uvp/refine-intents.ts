@@ -109,7 +109,7 @@ const orders = new Set(
 )
 
 const politeness =
-  /^(?:(?:hi|hello|hey|ok(?:ay)?|so|well|um+|hm+|thanks|thank you|cheers|great|nice|good|lovely|love it|i love it|i like (?:it|this)|not bad|yes|yeah|no(?=[,.!])|and|but|also(?! for)|then|maybe|perhaps|please|pls|plz|just)\b[,!:]?\s*|(?:can|could|would|will) (?:you|we|it|this)\s+(?:maybe |perhaps |please |possibly |just |kindly |also |not )*|(?:i(?:'d| would) (?:like|love|prefer)|i (?:want|need|wish|think|guess|feel like)|we (?:want|need)|let'?s|would it be possible|is it possible|how about|what about|what if|do you think|would you mind|any chance)\b\s*(?:(?:you|we|it|this|that|if|could|can|should|to|for it|a version)\b\s*)*)+/i
+  /^(?:(?:hi|hello|hey|ok(?:ay)?|so|well|um+|hm+|thanks|thank you|cheers|great|nice|good|lovely|love it|i love it|i like (?:it|this)|not bad|yes|yeah|no(?=[,.!])|and|but|also(?! for)|then|maybe|perhaps|please|pls|plz|just)\b[,!:]?\s*|(?:can|could|would|will) (?:you|we|it|this)\s+(?:maybe |perhaps |please |possibly |just |kindly |also |not )*|(?:i(?:'d| would) (?:like|love|prefer)|i (?:want|need|wish|think|guess|feel like)|we (?:want|need)|let'?s|would it be possible|is it possible|how about|what about|what if|do you think|would you mind|any chance|(?:it |this )?(?:could|should|needs? to|must|might) (?=be (?!for\b|about\b|aimed\b|first\b)))\b\s*(?:(?:you|we|it|this|that|if|could|can|should|to|for it|a version)\b\s*)*)+/i
 
 /** "more formal for a council tender": what it is for is no wish of its own. */
 /** "punchier but not aggressive": how far it may go. */

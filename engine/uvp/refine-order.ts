@@ -2,7 +2,7 @@
 import type { BrandBrief } from '#contract/brand.ts'
 import { thirdPersonOf } from '#engine/language/inflect.ts'
 import { readOwnerWord } from '#engine/language/owner-words.ts'
-import { isParticiple } from '#engine/language/word-classes.ts'
+import { isListed, isParticiple } from '#engine/language/word-classes.ts'
 import { audienceIn } from './refine-audience.ts'
 import { bringForward } from './refine-forward.ts'
 import { isAdjective, isBaseVerb, isPlural } from './refine-grammar.ts'
@@ -35,7 +35,10 @@ function withPronoun(text: string, span: { from: number; to: number }, people: s
   const isMany = isPlural(people)
   if (isMany && /\bthe \p{L}+ of $/u.test(before)) return before.replace(/\bthe (\p{L}+) of $/u, 'their $1') + after
   if (/\bfor $/.test(before) && !/^ who\b/.test(after)) return before.replace(/\s?\bfor $/, '') + after
-  if (isOwn && /\bto $/.test(before)) return before.replace(/\s?\bto $/, '') + after
+  const isBrought = /\uE000 (?:brings?|delivers?|sends?|supplies|supply|offers?|rents?|sells?|lends?|gives?)\b/u.test(
+    before,
+  )
+  if ((isOwn || isBrought) && /\bto $/.test(before)) return before.replace(/\s?\bto $/, '') + after
   if (/^ (?:who|that)\b/.test(after)) return `${before}${isMany ? 'those' : 'anyone'}${after}`
   if (/\b(?:where|so|that|because|and|when|while)(?: that)? $/.test(before))
     return `${before}${isMany ? 'they' : 'one'}${after}`
@@ -48,7 +51,24 @@ export function putOutcomeFirst(text: string, brief: BrandBrief): string | undef
   const span = outcome === '' ? undefined : audienceIn(main, brief)
   if (span === undefined || span.from <= 4) return undefined
   const people = main.slice(span.from, span.to)
-  return mend(`So that ${lowered(people)} ${outcome}, ${withPronoun(main, span, people)}`)
+  const rest = withPronoun(main, span, people)
+  // "that families" reads like a slip at first sight; a colon says it without.
+  return mend(
+    people.includes(' ')
+      ? `So that ${lowered(people)} ${outcome}, ${rest}`
+      : `${capitalised(people)} ${outcome}: ${rest}`,
+  )
+}
+
+/** The part that says the phrase at the end; undefined where it cannot move or stands there already. */
+export function moveBack(text: string, phrase: string): string | undefined {
+  const span = findPhrase(text, phrase)
+  if (span === undefined) return undefined
+  const opening = /^(?:For|With|At|In|Through|By|From|Without) [^,.!?]+, (?=\uE000)/u.exec(text)?.[0] ?? ''
+  if (span.to < opening.length) return putNameFirst(text)
+  const part = clauseAround(text, span, /^,?\s(?:with|without|at|in|by|from|through|using|for)\s/i)
+  if (part === undefined || /^[.!?\s]*$/.test(text.slice(part.to))) return undefined
+  return mend(append(mend(splice(text, part, '')), `, ${text.slice(part.from, part.to).replace(/^,?\s/, '')}`))
 }
 
 /** The business's name at the start. Undefined when it stands there already. */
@@ -64,6 +84,11 @@ export function putNameFirst(text: string): string | undefined {
     const name = aside === undefined ? nameMark : `${nameMark}, ${aside},`
     return mend(`${name} gives ${asInside(lowered(people))} ${what}${text.slice(whole.length)}`)
   }
+  const loved = /^([^.!?,:]+?) (love|like|trust|value|enjoy) (?:the way|how) (\uE000 [^.!?]+)/u.exec(text)
+  if (loved)
+    return mend(
+      `${loved[3]}, the way ${asInside(lowered(loved[1] ?? ''))} ${loved[2]} it${text.slice(loved[0].length)}`,
+    )
   const helped = helpedFrom(text)
   if (helped !== undefined) return helped
   const opening = text.match(/^([^,:]+)([,:]) (?=\uE000)/u)
@@ -219,8 +244,10 @@ export function focusOn(whole: string, phrase: string, brief: BrandBrief): strin
   if (/:/.test(text.match(/^[^.!?]*/)?.[0] ?? '')) return undefined
   const { shape } = readOwnerWord(shown, 'xfactor')
   const isThing = shape === 'noun' || shape === 'plural' || shape === 'mass' || shape === 'negative'
-  if (isThing && !isParticiple(shown.split(' ')[0] ?? '') && !isBaseVerb(shown.split(' ')[0] ?? ''))
-    return mend(`It all starts with ${asInside(shown)}: ${asInside(text)}`)
+  const [first = '', second = ''] = shown.split(' ')
+  // "baked on Sundays" is no thing, "salvaged timber" is.
+  const isDone = isParticiple(first) && (second === '' || isListed(second, 'prepositions'))
+  if (isThing && !isDone && !isBaseVerb(first)) return mend(`It all starts with ${asInside(shown)}: ${asInside(text)}`)
   return mend(
     shape === 'adjective'
       ? `${capitalised(shown)} above all: ${asInside(text)}`

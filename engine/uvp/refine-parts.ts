@@ -31,7 +31,10 @@ const patterns: readonly (readonly [pattern: RegExp, instead: string, cost: numb
     1.4,
   ],
   [
-    new RegExp(`\\s(?:from|under|at|during|across|over|in)\\s(?:a |an |the |our |their )?${upToBoundary}`, 'giu'),
+    new RegExp(
+      `\\s(?:from|under|at|during|across|over|among|between|beside|near|along|in)\\s(?:a |an |the |our |their )?${upToBoundary}`,
+      'giu',
+    ),
     '',
     1.9,
   ],
@@ -108,6 +111,7 @@ function patternParts(text: string): Part[] {
         !breaksList(text, part) &&
         !strandsVerb(text, part) &&
         !strandsSecond(text, part) &&
+        !strandsParticiple(text, part) &&
         !breaksAnnouncement(text, part),
     ),
   )
@@ -163,6 +167,12 @@ function strandsVerb(text: string, part: Span): boolean {
 const strandsSecond = (text: string, part: Span): boolean =>
   /^,?\s(?:with|without|through|via|using|including|by|from)\s/i.test(text.slice(part.from, part.to)) &&
   /^\sand\s/.test(text.slice(part.to))
+
+/** Takes the doer and leaves "with menus planned". */
+const strandsParticiple = (text: string, part: Span): boolean =>
+  (/^\sby\s/i.test(text.slice(part.from, part.to)) &&
+    /(?:ed|en)$|^made$|^built$/.test(lastWords(text, part.from, 1).trim())) ||
+  (/^\sby\s/i.test(text.slice(part.to)) && /(?:ed|en|made|built)$/.test(text.slice(part.from, part.to)))
 
 /** An item of a list is no longer than this many letters; the pattern below says so too. */
 const itemMax = 40
@@ -243,7 +253,7 @@ function adjectiveParts(text: string): Part[] {
 const notBeforeNoun = /^(?:and|or|with|by|for|so|from|to|at|in|on|than|as|but|who|that|is|are)$/i
 const afterVerb = /\b(?:feel|feels|stay|stays|is|are|be|get|become|to|more|less|very|keep|keeps|them)$/i
 const determiners =
-  /^(?:every|each|all|no|more|less|fewer|most|some|any|many|few|other|own|first|last|next|same|such|both|one|two|three|four|live|open|home)$/i
+  /^(?:nobody|everybody|somebody|anybody|every|each|all|no|more|less|fewer|most|some|any|many|few|other|own|first|last|next|same|such|both|one|two|three|four|live|open|home)$/i
 
 /** Either one of "tidy and frank" before its noun, or of a row that is a sentence: "Slow and tender, with …". */
 function adjectivePairs(text: string): Part[] {

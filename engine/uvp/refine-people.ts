@@ -32,12 +32,16 @@ const things = new Set(
   ).split(' '),
 )
 
+/** "wildflowers" end in "flowers". */
+const longThings = [...things].filter((thing) => thing.length >= 7)
+
 /** Whether a plural noun names people, or those who buy as one: "climbers", "families", "clinics". */
 export function isPeopleNoun(word: string): boolean {
   const lower = word.toLowerCase()
   if (named.has(lower)) return true
   const last = lower.slice(lower.lastIndexOf('-') + 1)
-  return !things.has(last) && (named.has(last) || /(?:[^u]ers|ors|ists|ians|eers|women|men|mates|folk)$/.test(last))
+  const isThing = things.has(last) || longThings.some((thing) => last.endsWith(thing))
+  return !isThing && (named.has(last) || /(?:[^u]ers|ors|ists|ians|eers|women|men|mates|folk)$/.test(last))
 }
 
 const helping =
@@ -47,22 +51,22 @@ const giving =
 const subjects = /\b(?:so|so that|where|because|when|while|until|before|if)\s$/i
 
 /** How surely the people at a place are those whom the text is for; 0 for hardly. */
-function sureness(text: string, span: Span, head: string): number {
+function sureness(text: string, span: Span, head: string, verbTo: number): number {
   const before = text.slice(0, span.from)
   const isPeople = isPeopleNoun(head)
   const isFollowed = /^\s(?!(?:to|for|with|from|in|on|at|by|that|which|and|so)\b)\p{L}/u.test(text.slice(span.to))
   if (/^(?:For|To)\s$/.test(before)) return 10
   if (helping.test(before)) return isPeople ? 9 : isFollowed ? 8 : 0
   if (giving.test(before)) return isPeople ? 9 : isFollowed ? 5 : 0
-  if (/\sfor\s$/.test(before)) return isPeople ? 8 : 4
+  // "room for wildflowers" deep in a sentence is not whom it is for.
+  if (/\sfor\s$/.test(before)) return isPeople ? 8 : /\b(?:that|who|which|so|because|where|and)\b/.test(before) ? 0 : 4
   if (!isPeople) return 0
   if (subjects.test(before)) return 7
-  return mainVerb(text)?.to === span.from - 1 ? 8 : before === '' ? 7 : 3
+  return verbTo > 0 && verbTo === span.from - 1 ? 8 : before === '' ? 7 : 3
 }
 
 /** The words before a noun that belong to it: "worried |homeowners". */
-function startOf(text: string, noun: number): number {
-  const verb = mainVerb(text)
+function startOf(text: string, noun: number, verbTo: number): number {
   let from = noun
   for (let count = 0; count < 3; count += 1) {
     const [whole = '', word = '', gap = ''] = text.slice(0, from).match(/([\p{L}'’-]+)(, | and | )$/u) ?? []
@@ -72,7 +76,7 @@ function startOf(text: string, noun: number): number {
       whole === '' ||
       functionWords.has(lower) ||
       isListed(lower, 'prepositions') ||
-      (verb !== undefined && at < verb.to) ||
+      (verbTo > 0 && at < verbTo && from > verbTo) ||
       helping.test(`${word} `) ||
       giving.test(`${word} `) ||
       text.slice(Math.max(0, at - 1), at) === nameMark ||
@@ -95,23 +99,28 @@ export function peopleNamed(text: string, people: string): Span | undefined {
   const head = headOf(people)
   if (!isPeopleNoun(head)) return undefined
   const at = text.search(new RegExp(`(?<![\\p{L}-])${head}(?![\\p{L}-])`, 'iu'))
-  return at < 0 ? undefined : { from: startOf(text, at), to: at + head.length }
+  return at < 0 ? undefined : { from: startOf(text, at, mainVerb(text)?.to ?? 0), to: at + head.length }
 }
 
 /** "parents" of "parents with cargo bikes". */
-export const headOf = (people: string): string =>
-  people
-    .split(/ (?:who|with|in|over|under|aged|on|at|from|that|of) /)[0]
-    ?.split(' ')
-    .at(-1) ?? ''
+export function headOf(people: string): string {
+  const [core = ''] = people.split(furtherLink)
+  const words = core.split(' ')
+  const at = words.findLastIndex((word, index) => isPeopleNoun(word) && /(?:ing|ed)$/.test(words[index + 1] ?? ''))
+  return words[at] ?? words.at(-1) ?? ''
+}
+
+/** What follows a noun for people and says more of them. */
+export const furtherLink = / (?:who|with|in|over|under|aged|on|at|from|that|of|for|to|between|without) /
 
 /** Where a text most likely names the people it is for, judged by the words around them. */
 export function peopleIn(text: string): Span | undefined {
+  const verbTo = mainVerb(text)?.to ?? 0
   const found = Array.from(text.matchAll(/[\p{L}][\p{L}’'-]*/gu)).flatMap((match) => {
     const head = match[0]
     if (!isPeopleNoun(head) && !(isPluralNoun(head.toLowerCase()) && !isBaseVerb(head))) return []
-    const span = { from: startOf(text, match.index), to: match.index + head.length }
-    const sure = sureness(text, span, head)
+    const span = { from: startOf(text, match.index, verbTo), to: match.index + head.length }
+    const sure = sureness(text, span, head, verbTo)
     return sure === 0 ? [] : [{ span: { ...span, to: endOf(text, span.to) }, sure }]
   })
   return found.sort((a, b) => b.sure - a.sure)[0]?.span

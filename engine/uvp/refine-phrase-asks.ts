@@ -1,11 +1,14 @@
 /** Asks that name something: drop this, use that, start with those, it is for them. */
 import { functionWords, wordsOf } from '#engine/language/stem.ts'
+import { asOurs } from './refine-add.ts'
 import { eachNamed } from './refine-each-named.ts'
 import { everydayRules } from './refine-everyday-asks.ts'
+import { wordingOf } from './refine-forward.ts'
 import type { Intent, Rule } from './refine-intent.ts'
 import { looseRules } from './refine-loose-asks.ts'
 import { qualitiesIn } from './refine-qualities.ts'
 import { findPhrase, says } from './refine-text.ts'
+import { toldRules } from './refine-told-asks.ts'
 
 const it = '(?:it|this|that|the (?:line|text|sentence|copy|statement|uvp|proposition|version|whole thing))'
 const sayIt =
@@ -98,8 +101,11 @@ const rules: readonly Rule[] = [
   // Away with it.
   [
     /^(?:drop|remove|delete|lose|cut|get rid of|take out|take away|leave out|omit|scrap|ditch|skip|strike|erase|do away with|kill|eliminate|leave off|no need (?:for|to mention)|we (?:don't|do not|no longer) (?:have|do|offer|sell|use|need)(?: any)?|(?:don't|do not|dont|no longer|never|avoid|stop) (?:mention(?:ing)?|say(?:ing)?|us(?:e|ing)|talk(?:ing)? about|includ(?:e|ing)|call(?:ing)? (?:it|us|them)|need|want|like)|i (?:don't|do not|dont) (?:like|want|need|love)|(?:i )?(?:hate|dislike)|without|no(?: more)?|not so much|less(?: of)?|avoid) (?:the (?:words?|phrase|term|bits?|parts?|thing|stuff|mention)(?: (?:about|of|with|on))? )?(.+)$/i,
-    (_, phrase, text) =>
-      says(text, phrase(1)) || isSentence.test(phrase(1)) ? [{ kind: 'drop', phrase: phrase(1) }] : undefined,
+    (_, phrase, text) => {
+      const isThere = says(text, phrase(1)) || isSentence.test(phrase(1))
+      const said = isThere ? phrase(1) : wordingOf(text, phrase(1))
+      return said === undefined ? undefined : [{ kind: 'drop', phrase: said }]
+    },
   ],
   [
     /^(?:take|leave|cut) (.+?) (?:out|away|off)$/i,
@@ -171,8 +177,12 @@ const rules: readonly Rule[] = [
   ],
   // What matters most.
   [
-    /\b(?:focus(?:ed|es)?|emphasi[sz]e|emphasis|highlight|stress|concentrate|centre|center|spotlight|play up|talk up|bring out|draw attention|feature|make (?:more|much|a big deal)|more (?:about|on|of)|(?:it )?(?:should|must) be (?:all )?about|all about|underline|accent)\b(?: more| mostly| mainly| only| just| even more)*(?: (?:on|of|about|upon|around|to|is))*(?: the (?:fact|bit|part|idea|point)(?: (?:that|about|of))?)? (.+)$/i,
-    (_, phrase) => [{ kind: 'focus', phrase: phrase(1) }],
+    /\b(?:focus(?:ed|es)?|emphasi[sz]e|emphasis|highlight|stress|concentrate|centre|center|spotlight|play up|talk up|bring out|draw attention|lean (?:in)?to|lean on|zoom in|major on|go big|double down|drive home|hammer home|dwell|feature|make (?:more|much|a big deal)|more (?:about|on|of)|(?:it )?(?:should|must) be (?:all )?about|all about|underline|accent)\b(?: more| mostly| mainly| only| just| even more)*(?: (?:on|of|about|upon|around|to|is))*(?: the (?:fact|bit|part|idea|point)(?: (?:that|about|of))?)? (.+)$/i,
+    // "make more formal" asks for a sound.
+    (match, phrase, text) =>
+      says(text, phrase(1)) || phrase(1).includes(' ') || qualitiesIn(match[0].toLowerCase()).length === 0
+        ? [{ kind: 'focus', phrase: phrase(1) }]
+        : undefined,
   ],
   // More in it.
   [
@@ -198,7 +208,7 @@ const benefitWord = /\b(?:benefits?|results?|outcomes?|what (?:they|people|custo
 export function readPhraseAsk(ask: string, text: string, unveil: (phrase: string) => string): Intent[] {
   const each = eachNamed(ask, text)
   if (each !== undefined) return each.flatMap((one) => readPhraseAsk(one, text, unveil))
-  for (const [pattern, read] of [...looseRules, ...everydayRules, ...rules]) {
+  for (const [pattern, read] of [...looseRules, ...toldRules, ...everydayRules, ...rules]) {
     const match = ask.match(pattern)
     if (!match) continue
     const phrase = (group: number) => cleanPhrase(match[group] ?? '', unveil)
@@ -274,19 +284,5 @@ function addOf(match: RegExpMatchArray, phrase: string): Intent[] | undefined {
     phrase,
   )
     ? undefined
-    : [{ kind: 'add', phrase: ownedPlace(match[1] ?? '', phrase) }]
-}
-
-/** "our village" is where, "our refill service" stays ours. */
-function ownedPlace(typed: string, phrase: string): string {
-  const article = /^(?:the|our|my) /i.exec(typed)?.[0].toLowerCase() ?? ''
-  if (article !== '' && /\s(?:is|are|has|have|can|will)\s/i.test(phrase) && !phrase.toLowerCase().startsWith(article))
-    return `${article}${phrase}`
-  if (article === '' || /\s(?:of|being)\s/i.test(phrase)) return phrase
-  if (/\b(?:village|town|city|street|valley|region|island|county|neighbou?rhood|harbou?r|coast)$/i.test(phrase))
-    return `here in our ${phrase}`
-  return /^(?:our|my) /i.test(typed) ||
-    /\b(?:service|team|garden|shop|workshop|guarantee|policy|promise|scheme|club)$/i.test(phrase)
-    ? `our ${phrase}`
-    : phrase
+    : [{ kind: 'add', phrase: asOurs(match[1] ?? '', phrase) }]
 }

@@ -3,23 +3,25 @@ import { gerundOf, thirdPersonOf } from '#engine/language/inflect.ts'
 import type { Swap } from './refine-swaps.ts'
 
 const others: readonly Swap[] = [
-  ['meticulous(?:ly)?', 'careful'],
+  ['meticulous', 'careful'],
+  ['meticulously|painstakingly|scrupulously|rigorously', 'carefully'],
+  ['seamlessly|effortlessly', 'easily'],
+  ['expeditiously', 'quickly'],
   ['rigorous', 'careful'],
   ['comprehensive', 'full'],
   ['exceptional|outstanding|superior|superlative|exemplary', 'very good'],
   ['unparalleled|unrivalled|unmatched|peerless', 'rare'],
   ['endeavou?rs to|strives to|seeks to|aims to', 'tries to'],
   ['assistance', 'help'],
-  ['enable', 'let'],
   ['ensure', 'make sure'],
   ['ensures', 'makes sure'],
-  ['sustainable|sustainably', 'green'],
+  ['sustainable', 'green'],
   ['innovative|inventive|pioneering|groundbreaking', 'new'],
   ['ingenious', 'clever'],
   ['transformative|transformational', 'lasting'],
   ['holistic', 'whole'],
-  ['seamless(?:ly)?|frictionless|effortless(?:ly)?', 'easy'],
-  ['expeditious(?:ly)?', 'quick'],
+  ['seamless|frictionless|effortless', 'easy'],
+  ['expeditious', 'quick'],
   ['efficacious', 'effective'],
   ['equitable', 'fair'],
   ['transparent', 'open'],
@@ -74,13 +76,13 @@ const others: readonly Swap[] = [
   ['adventurous', 'daring'],
   ['reassuring', 'kind'],
   ['unruly', 'wild'],
-  ['inspired', 'lively'],
+  ['inspired(?! by)', 'lively'],
   ['bespoke|made-to-measure', 'made-to-order'],
   ['artisanal?|handcrafted', 'handmade'],
-  ['(?:carefully )?curated', 'hand-picked'],
+  ['(?:carefully )?curated(?! by)', 'hand-picked'],
   ['curation', 'choice'],
   ['(?:tailored|customi[sz]ed|personali[sz]ed|bespoke) to', 'made for'],
-  ['tailored|customi[sz]ed|personali[sz]ed', 'personal'],
+  ['(?:tailored|customi[sz]ed|personali[sz]ed)(?! (?:by|from|in))', 'personal'],
   ['assiduous|industrious|indefatigable', 'hard-working'],
   ['assiduously|diligently|punctiliously', 'carefully'],
   ['diligent|punctilious|judicious', 'careful'],
@@ -89,14 +91,18 @@ const others: readonly Swap[] = [
   ['cutting-edge|state-of-the-art|avant-garde', 'modern'],
   ['turnkey', 'ready-made'],
   ['end-to-end', 'full'],
-  ['robust', 'strong'],
+  ['robust|compelling', 'strong'],
+  ['narratives', 'stories'],
+  ['audiovisual', 'film'],
+  ['multi-?faceted', 'varied'],
+  ['facilities', 'sites'],
   ['mitigation', 'reduction'],
   ['amelioration|enhancement|optimi[sz]ation', 'improvement'],
   ['implementation', 'setting up'],
   ['utili[sz]ation', 'use'],
   ['procurement', 'buying'],
   ['remediation', 'repair'],
-  ['ambien(?:ce|ce)', 'mood'],
+  ['ambience|ambiance', 'mood'],
   ['gastronomic', 'food'],
   ['delectable|toothsome', 'tasty'],
   ['exquisite', 'beautiful'],
@@ -128,7 +134,6 @@ const others: readonly Swap[] = [
   ['vicinity', 'area'],
   ['sartorial', 'clothing'],
   ['horticultural', 'garden'],
-  ['domestic', 'home'],
   ['residential', 'home'],
   ['nutritious', 'healthy'],
   ['salubrious', 'healthy'],
@@ -137,8 +142,6 @@ const others: readonly Swap[] = [
   ['idiosyncratic', 'unusual'],
   ['intuitive', 'easy'],
   ['actionable', 'useful'],
-  ['proactive', 'ready'],
-  ['proactively', 'early'],
   ['pedagogical|didactic', 'teaching'],
   ['pragmatic', 'practical'],
   ['empathetic|empathic', 'kind'],
@@ -157,7 +160,7 @@ const others: readonly Swap[] = [
   ['footwear', 'shoes'],
   ['furnishings', 'furniture'],
   ['dwellings|abodes', 'homes'],
-  ['automobiles|vehicles', 'cars'],
+  ['automobiles', 'cars'],
   ['inventory', 'stock'],
   ['collaboratively', 'together'],
   ['collaborative', 'shared'],
@@ -171,23 +174,22 @@ const others: readonly Swap[] = [
   ['onerous|arduous', 'hard'],
   ['granular', 'detailed'],
   ['mission-critical', 'vital'],
-  ['scalable', 'growing'],
   ['strategi[sz]e', 'plan'],
 ]
 
-/** Verbs with the plain one that takes the same object. */
+/** Verbs with the plain one that takes the same object; none that is a noun for people or things as well. */
 const verbs: readonly (readonly [from: string, to: string])[] = (
-  'utilise use, utilize use, employ use, leverage use, harness use, provide give, purchase buy, assist help, obtain get, acquire get, procure get, ' +
-  'accomplish reach, attain reach, demonstrate show, exhibit show, commence start, initiate start, require need, possess have, curate choose, ' +
-  'optimise improve, optimize improve, enhance improve, augment improve, ameliorate improve, elevate lift, streamline ease, simplify ease, ' +
-  'cultivate grow, foster grow, empower help, mitigate reduce, minimise reduce, minimize reduce, diminish reduce, alleviate ease, assuage ease, ' +
-  'expedite hasten, accelerate hasten, impart teach, illuminate light, fabricate make, manufacture make, construct build, orchestrate run, administer run, ' +
-  'remediate fix, rectify fix, resolve fix, ascertain find, conceptualise plan, conceptualize plan, architect design, engender create, ' +
+  'utilise use, utilize use, leverage use, provide give, assist help, obtain get, acquire get, procure get, ' +
+  'accomplish reach, attain reach, demonstrate show, commence start, initiate start, require need, possess have, curate choose, ' +
+  'optimise improve, optimize improve, enhance improve, augment improve, ameliorate improve, elevate lift, streamline ease, ' +
+  'cultivate grow, empower help, mitigate reduce, minimise reduce, minimize reduce, diminish reduce, alleviate ease, assuage ease, ' +
+  'impart teach, illuminate light, fabricate make, manufacture make, construct build, orchestrate run, administer run, ' +
+  'remediate fix, rectify fix, resolve fix, ascertain find, conceptualise plan, conceptualize plan, engender create, ' +
   'invigorate refresh, rejuvenate refresh, revitalise refresh, revitalize refresh, safeguard protect, eradicate remove, eliminate remove, ' +
-  'implement install, deploy use, furnish give, bestow give, confer give, garner get, maximise raise, maximize raise, transform change, ' +
-  'revolutionise change, revolutionize change, encompass cover, incorporate include, mentor guide, articulate say, devise plan, retain keep, relocate move, ' +
-  'remunerate pay, terminate end, disseminate share, substantiate prove, verify check, monitor watch, evaluate check, assess check, anticipate expect, ' +
-  'envisage see, evoke stir, instil build, instill build, navigate handle, cleanse clean, restore mend, inhabit fill, consume eat'
+  'implement install, deploy use, bestow give, confer give, garner get, maximise raise, maximize raise, transform change, ' +
+  'revolutionise change, revolutionize change, encompass cover, incorporate include, articulate say, devise plan, retain keep, relocate move, ' +
+  'remunerate pay, terminate end, disseminate share, substantiate prove, verify check, evaluate check, assess check, anticipate expect, ' +
+  'envisage see, evoke stir, instil build, instill build, navigate handle, cleanse clean'
 )
   .split(', ')
   .flatMap((pair): [string, string][] => {
@@ -204,6 +206,11 @@ const phrases: readonly Swap[] = [
   ['facilitates', 'helps with'],
   ['facilitate', 'help with'],
   ['facilitating', 'helping with'],
+  ['accelerate|expedite', 'speed up'],
+  ['accelerates|expedites', 'speeds up'],
+  ['accelerating|expediting', 'speeding up'],
+  ['purchase', 'buy'],
+  ['purchasing', 'buying'],
   ['provides (\\S+(?: \\S+){0,3}?) with', 'gives $1'],
 ]
 

@@ -6,6 +6,7 @@ import { isPeopleNoun } from './refine-people.ts'
 import { plainWords } from './refine-plain-words.ts'
 import { type Swap, swapWords } from './refine-swaps.ts'
 import { capitalised, countSyllables, countWords, findPhrase, mend, splice, withoutEnd } from './refine-text.ts'
+import { helped } from './refine-verb.ts'
 
 /** Praise and noise that can go without loss. */
 const noise =
@@ -50,6 +51,16 @@ function withoutFancy(text: string, phrase: string): string | undefined {
   return smallest === undefined ? undefined : withoutFancy(mend(splice(text, smallest, smallest.instead)), phrase)
 }
 
+/** The text with another word for one that displeases; undefined where none is known that means the same. */
+export function exchangeWord(text: string, phrase: string): string | undefined {
+  const span = findPhrase(text, phrase)
+  const found = span === undefined ? '' : text.slice(span.from, span.to)
+  const instead = found.includes(' ') || found === '' ? undefined : plainFor(found)
+  return span && instead !== undefined
+    ? mend(splice(text, span, /^\p{Lu}/u.test(found) ? capitalised(instead) : instead))
+    : undefined
+}
+
 /** A plainer word of the same meaning and shape: from the list, else the shortest near word that the lexicon rates common. */
 function plainFor(word: string): string | undefined {
   const swapped = swapWords(word, plainWords)
@@ -69,7 +80,7 @@ function plainFor(word: string): string | undefined {
 /** The whole text in plainer words and shorter sentences. */
 export function makePlainer(text: string): string {
   const quiet = mend(swapWords(text.replace(noise, ''), modestWords).replace(/!+/g, '.'))
-  const swapped = mend(swapWords(quiet, plainWords))
+  const swapped = mend(helped(swapWords(helped(quiet), plainWords)))
   if (quiet !== mend(text) || isPlainer(text, swapped)) return swapped
   return splitLongSentence(mend(text))
 }

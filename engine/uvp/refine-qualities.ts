@@ -15,7 +15,7 @@ const cue = (words: string, wish: Quality, reproach: Quality = wish): Cue => ({
 const cues: readonly Cue[] = [
   // Length.
   cue(
-    'short(?:er|en|ened)?|briefer|brief|concise|snapp(?:y|ier)|tighten(?: it| this)?(?: up)?|tight(?:er)?|trim(?:med)?|condensed?|compact|crisp(?:er)?|fewer words|succinct|terse|pithy|cut (?:it|this|that) (?:down|in half|by half)|halve|boil (?:it|this) down|to the point|half (?:as long|the length|the size|of it)',
+    'short(?:er|en|ened)?|briefer|brief|concise|snapp(?:y|ier)|tighten(?: it| this)?(?: up)?|tight(?:er)?|trim(?:med)?|condensed?|compact|crisp(?:er)?|fewer words|succinct|terse|pithy|chop|prune|slim(?:mer)?|compress|abridge|cut (?:some|a few|the) words|lose (?:some|a few) words|less is more|bite-?sized?|one line|one-liner|fits? (?:on|in) (?:a|an|one|my|our) \\w+|cut (?:it|this|that) (?:down|back|in half|by)|halve|boil (?:it|this) down|to the point|half (?:as long|the length|the size|of it)',
     'shorter',
     'longer',
   ),
@@ -30,18 +30,21 @@ const cues: readonly Cue[] = [
   ),
   // Force.
   cue(
-    'bold(?:er|ly)?|punch(?:y|ier)?|strong(?:er)?|daring|confident|exciting|energetic|energy|catch(?:y|ier)|edg(?:y|ier|e)|powerful|livel(?:y|ier)|striking|stands? out|brave(?:r)?|dynamic|impact(?:ful)?|sharp(?:er)?|attention-grabbing|gripping|fier(?:y|ier|ce|cer)|assertive|oomph|zing|bite|memorable|passionate|ambitious|direct|pop',
+    'bold(?:er|ly)?|punch(?:y|ier)?|strong(?:er)?|daring|confident|exciting|energetic|energy|catch(?:y|ier)|edg(?:y|ier|e)|powerful|livel(?:y|ier)|striking|stands? out|brave(?:r)?|dynamic|impact(?:ful)?|sharp(?:er)?|attention-grabbing|gripping|fier(?:y|ier|ce|cer)|assertive|oomph|zing|bite|memorable|passionate|ambitious|direct|pop|attitude|confidence|swagger|guts|spark(?:le)?|fire|drama(?:tic)?|hook|kick|wow|louder|(?:jazz|spice|liven|pep|perk) (?:it|this) up|grabs?',
     'bolder',
     'plainer',
   ),
-  cue('bor(?:ing|ed)|bland|flat|dull|weak|tame|timid|meh|lifeless|limp|forgettable|wishy-washy|sleepy|dry', 'bolder'),
+  cue(
+    'bor(?:ing|ed)|bland|flat|dull|weak|tame|timid|meh|lifeless|limp|forgettable|wishy-washy|sleepy|dry|apologetic|hesitant|too safe',
+    'bolder',
+  ),
   cue(
     'tone (?:it|this|that|things) down|dial (?:it|this|that) (?:back|down)|a bit much|exaggerat\\w*|over-?promis\\w*|over-?sold|too good to be true|sales(?:y|ey|-y)|sales-?pitchy|pushy|hyp(?:e|ed|ey)|chees(?:y|ier)|corny|over the top|ott|shouty|aggressive|flashy|boast(?:ful|y|ing)?|bragg?(?:y|ing)|loud|in your face|gimmicky|clich(?:e|é)(?:d|s)?|marketing(?:-?y| speak)?|like (?:an? )?(?:ad|advert|brochure|sales pitch|marketing)|advert(?:ising)?-?y|intense|sappy|soppy|sentimental|gushy',
     'plainer',
   ),
   // Warmth.
   cue(
-    'warm(?:er|th|ly)?(?: (?:it|this) up)?|kind(?:er|ly|ness)|friendl(?:y|ier)|gentl(?:e|er)|human|caring|heartfelt|welcoming|personal|soft(?:er|en)?|inviting|tender|approachable|emotional|emotion|empath(?:y|etic)|compassion(?:ate)?|nicer|loving|heart|cos(?:y|ier)|coz(?:y|ier)',
+    'warm(?:er|th|ly)?(?: (?:it|this) up)?|kind(?:er|ly|ness)|friendl(?:y|ier)|gentl(?:e|er)|human|caring|heartfelt|welcoming|personal|soft(?:er|en)?|inviting|tender|approachable|emotional|emotion|empath(?:y|etic)|compassion(?:ate)?|nicer|loving|heart|cos(?:y|ier)|coz(?:y|ier)|like we care|we care|comforting|reassuring|homely|neighbou?rly|sweeter|hug',
     'warmer',
     'plainer',
   ),
@@ -60,7 +63,7 @@ const cues: readonly Cue[] = [
     'casual',
   ),
   cue(
-    'casual|relaxed|laid-?back|chatt(?:y|ier)|informal|conversational|down[- ]to[- ]earth|easy-?going|fun(?:ny|nier)?|playful|light(?:er|-hearted|hearted)?|loosen(?: up| it up)?|cheek(?:y|ier)|like (?:a person|a friend|friends|a neighbour|i talk|we talk|people talk)',
+    'casual|relaxed|laid-?back|chatt(?:y|ier)|informal|conversational|down[- ]to[- ]earth|easy-?going|fun(?:ny|nier)?|humou?r(?:ous)?|witty|wit|playful|light(?:er|-hearted|hearted)?|loosen(?: up| it up)?|cheek(?:y|ier)|like (?:a person|a friend|friends|a neighbour|i talk|we talk|people talk)',
     'casual',
     'formal',
   ),
@@ -109,6 +112,7 @@ export function qualitiesIn(ask: string): Quality[] {
 function isReproach(word: string, before: string, after: string): boolean {
   if (isNotEnough.test(after)) return false
   const isComparative = /(?:er|ier)$/.test(word)
+  if (!isComparative && /^(?:a )?(?:bit|little|tad|touch|rather|quite|slightly|way|so|very) $/.test(before)) return true
   if (isBlame.test(before) && !isComparative) return true
   const match = before.match(negation)
   if (!match) return false
@@ -124,6 +128,7 @@ export function lengthWished(ask: string): { ratio: number; wordsMax: number | u
   )
   const wordsMax =
     words?.[1] === undefined || /fewer|less words/.test(ask) ? undefined : (numbers[words[1]] ?? Number(words[1]))
+  if (/\ba third\b/.test(ask)) return { ratio: 0.67, wordsMax }
   if (/\b(?:half|much|way|far|drastically|a lot|super|very|really)\b/.test(ask)) return { ratio: 0.55, wordsMax }
   if (/\b(?:a (?:bit|little|tad|touch)|slightly|somewhat)\b/.test(ask)) return { ratio: 0.8, wordsMax }
   return { ratio: 0.75, wordsMax }

@@ -44,8 +44,11 @@ function partOf(intent: Intent, before: string, after: string): string {
       return `with ${quoted(intent.to)} in place of ${quoted(intent.from)}`
     case 'undo':
       return intent.to === 'first' ? 'back to the first version' : 'back to the version before'
-    case 'keep':
+    case 'last':
+      return `now ending with ${quoted(intent.phrase)}`
     case 'reword':
+      return `with another word for ${quoted(intent.phrase)}`
+    case 'keep':
     case 'unclear-audience':
     case 'unsaid':
       return ''
@@ -68,6 +71,8 @@ const fixedParts = {
   'one-sentence': 'in one sentence',
   join: 'with its sentences joined',
   'fewer-adjectives': 'with fewer adjectives',
+  split: 'in two sentences',
+  'turn-round': 'turned round',
 } as const
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -26,9 +26,9 @@ export function resolveIntent(intent: Intent, brief: BrandBrief, text: string): 
     const reworded = findPhrase(text, intent.phrase) ? undefined : wordingOf(text, intent.phrase)
     if (reworded !== undefined) return { ...intent, phrase: reworded }
     const verb = mainVerb(text)
-    const done =
-      verb && findPhrase(text, intent.phrase)?.from === verb.from ? intent.phrase.replace(/^\S+ /, '') : undefined
-    if (done !== undefined && done !== intent.phrase) return { ...intent, phrase: done }
+    const said = findPhrase(text, intent.phrase)
+    if (verb && said?.from === verb.from && said.to > verb.to)
+      return { ...intent, phrase: text.slice(verb.to + 1, said.to) }
     const whole = Object.values(brief.topWords).find(
       (word) => word !== '' && findPhrase(word, intent.phrase) && findPhrase(text, word),
     )
@@ -83,10 +83,7 @@ const categoryCues: Readonly<Record<Category, RegExp>> = {
 }
 const categoryNamed = (phrase: string) => categories.find((category) => categoryCues[category].test(phrase))
 
-const isPeople = (phrase: string) =>
-  /\b(?:people|families|parents|owners|women|men|children|kids|teams?|couples?|students?|businesses|companies|founders?|[\p{L}-]+(?:ers|ors|ists|ians|ents|ants))\b/iu.test(
-    phrase,
-  ) && !/^(?:the|our|my|what|how)\b/i.test(phrase)
+const isPeople = (phrase: string) => headsPeople(phrase) && !/^(?:the|our|my|what|how|we|they)\b/i.test(phrase)
 
 /** Whole texts first, then what is said, then its order, then its sound, its length last. */
 const stages: readonly Intent['kind'][] = [
@@ -115,9 +112,12 @@ const stages: readonly Intent['kind'][] = [
   'as-i',
   'name-first',
   'customer-first',
+  'turn-round',
   'lead',
+  'last',
   'warmer',
   'join',
+  'split',
   'one-sentence',
   'shorter',
   'to-you',

@@ -102,7 +102,7 @@ function isWhole(text: string, whole: string, keep: readonly string[]): boolean 
   if (isTorn(text, whole)) return false
   const dangling = /\b(?:where|who|that|which) (?:\S+ )?\S+[.!?,]/i
   if (dangling.test(text) && !dangling.test(whole)) return false
-  const bare = /\uE000(?: is| are)?(?: the| an?)?(?: \S+)?[.!?]/
+  const bare = /\uE000(?: is| are)?(?: the| an?)?(?: \S+)?[.!?]|\uE000 (?:is|are) (?:the|an?)(?: \S+){2}[.!?]/
   return (!bare.test(text) || (bare.test(whole) && !/^There is/.test(text))) && hasEvenPairs(text)
 }
 

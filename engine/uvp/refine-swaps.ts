@@ -160,7 +160,7 @@ export const boldSwaps: readonly Swap[] = [
   ['who need', 'who refuse to go without'],
   ['looking for|in search of', 'hungry for'],
   ['good|nice', 'great'],
-  ['like|enjoy(?= \\p{L}+)', 'love'],
+  ['(who|they|you|we|people) (?:like|enjoy)(?= \\p{L}+)', '$1 love'],
   ['is an?', 'is the'],
   ['gives', 'hands'],
   ['helps to', 'helps'],

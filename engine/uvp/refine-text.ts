@@ -175,10 +175,10 @@ export function isTorn(text: string, before: string): boolean {
 }
 
 /** "… at home. Cosy." is left over from a row. */
-const loneWord = /(?<=[.!?] )\p{L}+[.!?]/u
+const loneWord = /(?<=[.!?] )\p{L}+[.!?]|, (?!too\b)\p{L}+ed[.!?]/u
 
 const linkEnd =
-  /\b(?:and|or|with|by|for|the|an?|to|of|their|our|your|is|are|gives?|helps?|makes?|offers?|brings?|turns?|lets?|keeps?|who|that|where|feel|feels|stay|most|more|less|fewer|no)\s*[.!?,;:]/i
+  /\b(?:and|or|with|by|for|the|an?|to|of|their|our|your|is|are|gives?|helps?|makes?|offers?|brings?|turns?|lets?|keeps?|who|that|where|feel|feels|stay|most|(?<!\b(?:pay|worry|do|waste|spend|cost|earn|sell|eat|need|want|save|learn|see|get|fret|drive|walk|travel|read|play|sleep|rest|work)s? )(?:more|less)|fewer|no)\s*[.!?,;:]/i
 const giverEnd =
   /\uE000 (?:gives?|offers?|brings?|sends?|shows?|hands?|feeds?|lends?|grants?|serves?) (?:\S+ ){0,1}\S+[.!?]/i
 

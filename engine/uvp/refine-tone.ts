@@ -42,6 +42,12 @@ export function makeBolder(text: string): string {
   return mend(worded) !== mend(text) ? worded : `${worded} Nothing less.`
 }
 
+/** The text as two sentences; undefined where it has two, or no place to part it. */
+export function splitSentence(text: string): string | undefined {
+  const split = splitLastPart(text)
+  return split === undefined ? undefined : mend(split)
+}
+
 /** "…, so owners stay calm." → "…. Owners stay calm."; "…, with dawn launches." → "…. Expect dawn launches." */
 function splitLastPart(text: string): string | undefined {
   const { body } = withoutEnd(text)
@@ -58,7 +64,7 @@ function splitLastPart(text: string): string | undefined {
   const tail = body.match(/^(.{20,}), ((?!(?:and|or|but|who|which|that|where|with)\b)(?:[^\s,]+ ){1,5}[^\s,]+)$/u)
   if (tail && hasVerb(tail[1] ?? '') && !/,/.test(tail[1] ?? '') && !/ and /.test(tail[2] ?? ''))
     return `${tail[1]}. ${capitalised(tail[2] ?? '')}.`
-  const end = body.match(/^(.{20,}) with (?!fewer|less|more)((?:(?! with | so ).)+)$/u)
+  const end = body.match(/^(.{20,}) with (?!fewer|less|more|(?:it|them|you|us)$)((?:(?! with | so ).)+)$/u)
   return end && hasVerb(end[1] ?? '') ? `${end[1]}. Expect ${end[2]}.` : undefined
 }
 const hasVerb = (text: string) => mainVerb(text) !== undefined
@@ -89,8 +95,10 @@ export function makeWarmer(text: string, brief: BrandBrief): string {
   const care = own.length > 0 ? `With ${own.slice(0, 2).join(', ')} care` : 'With warmth and care'
   const verb = mainVerb(worded)
   const isHelping = verb?.base === 'help' && countWords(worded) >= roomForManner
-  const mannered =
-    verb?.base === 'be' ? welcoming(worded) : isHelping ? (withManner(worded, 'here to') ?? worded) : worded
+  // "is the welcoming workshop" is warm enough.
+  const kinder = verb?.base === 'be' ? welcoming(worded, own[0] ?? 'welcoming') : worded
+  if (kinder !== worded) return mend(kinder)
+  const mannered = isHelping ? (withManner(worded, 'here to') ?? worded) : worded
   if (says(mannered, 'care') || says(mannered, 'warmth'))
     return mend(mannered === text ? append(mannered, ', with kindness') : mannered)
   return mend(
@@ -103,12 +111,10 @@ export function makeWarmer(text: string, brief: BrandBrief): string {
 }
 
 /** "is the inventive workshop" → "is the welcoming, inventive workshop". */
-function welcoming(text: string): string {
+function welcoming(text: string, kind: string): string {
   return text.replace(
     /\uE000 (is|are) (an?|the|your) ([\p{L}-]+)/u,
     (whole, be: string, article: string, next: string) =>
-      warmWords.includes(next) || next === 'welcoming'
-        ? whole
-        : `${nameMark} ${be} ${article} welcoming${isAdjective(next) ? ',' : ''} ${next}`,
+      warmWords.includes(next) ? whole : `${nameMark} ${be} ${article} ${kind}${isAdjective(next) ? ',' : ''} ${next}`,
   )
 }

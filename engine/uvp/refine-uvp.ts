@@ -10,8 +10,8 @@ import { shapeOf } from './refine-grammar.ts'
 import type { Intent } from './refine-intent.ts'
 import { readFeedback } from './refine-intents.ts'
 import { lengthen } from './refine-lengthen.ts'
-import { focusOn, lead, putCustomerFirst, putNameFirst, putOutcomeFirst } from './refine-order.ts'
-import { isPlainer, makePlainer, replaceFancy } from './refine-plain.ts'
+import { focusOn, lead, moveBack, putCustomerFirst, putNameFirst, putOutcomeFirst } from './refine-order.ts'
+import { exchangeWord, isPlainer, makePlainer, replaceFancy } from './refine-plain.ts'
 import {
   englishOnlyQuestion,
   noteOf,
@@ -24,8 +24,8 @@ import { inOrder, resolveIntent } from './refine-resolve.ts'
 import { retell } from './refine-retell.ts'
 import { shorten } from './refine-shorten.ts'
 import { joinSentences, keepOneSentence, speakAsI, speakAsWe, speakToYou } from './refine-speaker.ts'
-import { append, capitalised, countWords, findPhrase, hideName, mend, showName } from './refine-text.ts'
-import { makeBolder, makeCasual, makeFormal, makeWarmer } from './refine-tone.ts'
+import { append, capitalised, countWords, findPhrase, hideName, mend, nameMark, showName } from './refine-text.ts'
+import { makeBolder, makeCasual, makeFormal, makeWarmer, splitSentence } from './refine-tone.ts'
 
 /**
  * The text changed as the feedback asks, or a question when the feedback is not understood, is not about the text, or
@@ -102,7 +102,7 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
     case 'replace':
       return replacePhrase(text, wish.from, wish.to)
     case 'drop':
-      return dropSentence(text, wish.phrase) ?? dropPhrase(text, wish.phrase)
+      return dropSentence(text, wish.phrase) ?? dropPhrase(text, wish.phrase) ?? exchangeWord(text, wish.phrase)
     case 'plainer':
       return wish.words.length > 0 ? replaceFancy(text, wish.words) : plainer(text, wishes, request)
     case 'fewer-adjectives':
@@ -126,16 +126,32 @@ function apply(wish: Intent, text: string, wishes: readonly Intent[], request: R
       return makeBolder(text)
     case 'warmer':
       return makeWarmer(text, brief)
+    case 'split':
+      return splitSentence(text)
+    case 'reword':
+      return exchangeWord(text, wish.phrase)
+    default:
+      return reordered(wish, text, brief)
+  }
+}
+
+/** The text with something at another place. */
+function reordered(wish: Intent, text: string, brief: BrandBrief): string | undefined {
+  switch (wish.kind) {
     case 'benefit':
       return benefitFirst(text, brief)
     case 'focus':
       return focusOn(text, wish.phrase, brief)
     case 'lead':
       return lead(text, wish.phrase, brief)
+    case 'last':
+      return moveBack(text, wish.phrase)
     case 'name-first':
       return putNameFirst(text)
     case 'customer-first':
       return putCustomerFirst(text, brief)
+    case 'turn-round':
+      return text.startsWith(nameMark) ? putCustomerFirst(text, brief) : putNameFirst(text)
     default:
       return undefined
   }
@@ -188,7 +204,7 @@ const leastLeft = 0.4
 function plainer(text: string, wishes: readonly Intent[], request: RefineRequest): string | undefined {
   const changed = makePlainer(text)
   if (isPlainer(text, changed) || countWords(text) < worthCutting) return changed
-  if (!wantsLess.test(request.feedback)) return undefined
+  if (!wantsLess.test(request.feedback)) return dropAdjectives(text)
   const cut = shortened({ kind: 'shorter', ratio: 0.85, wordsMax: undefined }, text, wishes, request)
   return cut !== undefined && countWords(cut) < countWords(text) * leastLeft ? undefined : cut
 }

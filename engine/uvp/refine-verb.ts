@@ -70,7 +70,7 @@ export function helped(text: string): string {
   return text
     .replace(/\b(enable|allow|permit|empower)(s?) ((?:[^\s,.;:]+ ){1,6}?)to (?=[\p{L}]+)/gu, 'help$2 $3')
     .replace(
-      /\bassist(s?) ((?:[^\s,.;:]+ ){1,6}?)in (\p{L}+ing)\b/gu,
+      /\b(?:assist|help)(s?) ((?:[^\s,.;:]+ ){1,6}?)in (\p{L}+ing)\b/gu,
       (whole, s: string, whom: string, doing: string) => {
         const base = baseCandidates(doing).find((each) => isBaseVerb(each) && gerundOf(each) === doing)
         return base === undefined ? whole : `help${s} ${whom}${base}`
