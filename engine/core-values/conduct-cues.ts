@@ -7,7 +7,7 @@ export const isOfFirm = (text: string) =>
   )
 
 const procedural =
-  /(?:^(?:if|when|after|before|once) [^,]{3,60}, (?!(?:we|i|he|she|they|it|you|our|my|the|a|an|nobody|everyone|everybody|there|then)\b)\w+|^(?:please|do not|don't|always|never|if you|you (?:may|can|must|will|should)|to \w+|for \w+|click|press|add|put|mix|pour|send|write|call|ring|bring|read|see|use|keep|rub|rest|heat|turn|insert|make sure|note)\b|\byou (?:must|may|can|will|should)\b|\b(?:must|shall|may) be\b|\b(?:will|can|is|are) (?:be )?(?:charged|refunded|returned|dispatched|processed|delivered|reported|approved|noted|agreed|borne|made|sent|required)\b|\bwas (?:agreed|noted|resolved|reported|approved)\b|[£$€]\s?\d|\b\d{1,2}[.:]\d{2}\b|\bworking days?\b|\b(?:is|are) (?:needed|guaranteed|covered|included|available|required)\b|\bdoes not cover\b|^keep the\b)/i
+  /(?:^(?:if|when|after|before|once) [^,]{3,60}, (?!(?:we|i|he|she|they|it|you|our|my|the|a|an|nobody|everyone|everybody|there|then)\b)\w+|^(?:please|do not|don't|always|never|if you|you (?:may|can|must|will|should)|to \w+|for \w+|click|press|add|put|mix|pour|send|write|call|ring|bring|read|see|use|keep|rub|rest|heat|turn|insert|make sure|note|wear|label|pour|close|leave|wash|tell|clamp|lock|pull|empty|brush|take|let|give|go|fill|sign|tie|stop|switch|plug|unplug|remove|store|apply|stick|avoid|book|check|lift|hold|push|wipe|rinse|dry|cover|serve|stir|bake|cook|boil|chop|photograph|squeeze|soften)\b|\byou (?:must|may|can|will|should)\b|\b(?:must|shall|may) be\b|\b(?:will|can|is|are) (?:be )?(?:charged|refunded|returned|dispatched|processed|delivered|reported|approved|noted|agreed|borne|made|sent|required)\b|\bwas (?:agreed|noted|resolved|reported|approved)\b|[£$€]\s?\d|\b\d{1,2}[.:]\d{2}\b|\bworking days?\b|\b(?:is|are) (?:needed|guaranteed|covered|included|available|required)\b|\bdoes not cover\b|^keep the\b)/i
 
 /** Whether a sentence tells the reader what to do, or what will be done with an order: it shows nothing of the firm. */
 export const isProcedural = (sentence: string) => procedural.test(sentence)
@@ -25,7 +25,6 @@ const self = /\b(?:we|we've|we'd|we'll|we're|our|us|i|i've|i'd|my)\b/gi
 const accountShare = 0.6
 /** Fewer sentences than this are no story. */
 const accountMin = 8
-const firm = /\b(?:we|we've|we'd|we'll|we're|our|us)\b/i
 
 /** How often somebody speaks of himself or of his firm, outside of what others are quoted with. */
 export const countSelf = (text: string) => (text.replace(speech, ' ').match(self) ?? []).length
@@ -34,8 +33,7 @@ export const countSelf = (text: string) => (text.replace(speech, ' ').match(self
  * Whether somebody speaks of the firm as one of its people: a report on others, or a tale in which somebody says "I",
  * holds no values of its own.
  */
-export const speaksOfItself = (text: string) =>
-  countSelf(text) > 0 || (text.match(speech) ?? []).some((said) => firm.test(said))
+export const speaksOfItself = (text: string) => countSelf(text) > 0
 
 const toldOf = /\b(?:was|were|had|did|got|said|went|came|took|told|gave|made|asked|\w+ed)\b/i
 const holdsNow =
@@ -58,5 +56,5 @@ const kindOfPaper =
 
 /** Whether the first lines say that a text is minutes, a review, a price list or the like, or a letter to a stranger. */
 export const opensOtherPaper = (lines: readonly string[]) =>
-  lines.slice(0, 4).some((line) => /^dear (?:sirs?|madam)\b/i.test(line)) ||
+  lines.slice(0, 4).some((line) => /^dear (?:(?:sirs?|madam)\b|(?:mr|mrs|ms|miss|dr|prof)\.? )/i.test(line)) ||
   lines.slice(0, 2).some((line) => line.split(/[:.,–—-]\s/).some((part) => kindOfPaper.test(part.trim())))

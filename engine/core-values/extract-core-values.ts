@@ -44,9 +44,9 @@ export function extractCoreValues(text: string): ExtractedValue[] {
   const texts = lines.map((line) => line.text)
   const isKnown = isOtherPaper(read) || opensOtherPaper(texts)
   const { values: stated, used } = findStated(lines)
-  // A whole list that is announced needs no second look at the paper that it stands in.
-  const isListed = stated.filter(({ isAnnounced }) => isAnnounced).length >= listMin
-  const isOther = isKnown || (!isListed && isOfOthers(texts))
+  // A whole list needs no second look at the paper that it stands in.
+  const isListed = stated.length > listMin || stated.filter(({ isAnnounced }) => isAnnounced).length >= listMin
+  const isOther = isKnown || (!isListed && isOfOthers(lines))
   const isRejected = rejectedTitles(lines)
   const found: (ExtractedValue & { line: number })[] = []
   const add = (title: string, description: string, said: string, line: number) => {

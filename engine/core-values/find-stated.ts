@@ -66,7 +66,7 @@ const announcedMax = 2
 function readAnnounced(lines: readonly Line[], index: number, line: Line): Found | undefined {
   const sentences = sentencesOf(line.text)
   const last = sentences.at(-1) ?? ''
-  const opened = sentences.find((sentence) => /:\s/.test(sentence))
+  const opened = sentences.find((sentence) => /:\s/.test(sentence) && !sentence.endsWith('?'))
   const opening = opened?.slice(0, opened.search(/:\s/)) ?? ''
   const named = opened && standsFor.test(opening) ? namesBehind(opened) : []
   if (opened && named.length > 0) return { items: named.map((name) => namedAt(name, opened, index)), used: [index] }

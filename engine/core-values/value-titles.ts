@@ -13,7 +13,7 @@ const finite =
 const subordinate = /\s(?:where|that|which|who|when|as|than|before)\s.*$/i
 /** What only counts, or tells of something that happened. */
 const noName =
-  /^(?:(?:the|our|my) )?(?:first|second|third|fourth|fifth|last|next|other|others|final)(?: (?:one|thing|is|was).*)?$|^(?:nobody|no one|somebody|someone|adopted|signed|founded|started|opened|updated|published|written|made|based|insurance|staff|legal|figure|table|appendix|chapter|part|page|re|ps|nb)\b/i
+  /^(?:(?:the|our|my) )?(?:first|second|third|fourth|fifth|last|next|other|others|final)(?: (?:one|thing|is|was).*)?$|^(?:nobody|no one|somebody|someone|adopted|signed|founded|started|opened|updated|published|written|made|based|insurance|staff|legal|figure|table|appendix|(?:company|core|brand|corporate|shared|our) values$|chapter|part|page|re|ps|nb)\b/i
 const practical =
   /\b(?:am|pm|hours?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|phone|e-?mail|tel|www|page|free of|price|total|invoice|address|kg|litres?|percent)\b/i
 
