@@ -6,7 +6,7 @@ import { stems, wordsOf } from '#engine/language/stem.ts'
 import { countWords } from './check-uvp.ts'
 import type { Draft } from './draft-uvps.ts'
 
-/** Two lines of one turn share less than this of their stems; the next only where long phrases leave too few lines. */
+/** Two lines of one turn share less than this of their stems; the next only where long phrases leave too few lines or ways. */
 const likenessMax = [0.6, 0.7, 0.74] as const
 const ordersTried = 10
 
@@ -22,7 +22,7 @@ export function chooseUvps(drafts: readonly Draft[], brief: BrandBrief, turn: Wr
   const families = [...new Set(judged.map((each) => each.family))]
   let best: { lines: Judged[]; worth: number } = { lines: [], worth: -1 }
   for (const limit of likenessMax) {
-    if (best.lines.length === Math.min(count, judged.length)) break
+    if (countFamilies(best.lines) === Math.min(count, families.length)) break
     for (let order = 0; order < ordersTried; order += 1) {
       const lines = pickInOrder(judged, shuffled(families, turn.seed * 31 + order), count, limit)
       if (worthOf(lines) > best.worth) best = { lines, worth: worthOf(lines) }
@@ -31,12 +31,13 @@ export function chooseUvps(drafts: readonly Draft[], brief: BrandBrief, turn: Wr
   return best.lines
 }
 
-/** A full set counts first, then the six words, then different ways to argue, then how good the lines are. */
+/** A full set counts first, then different ways to argue, then the six words, then how good the lines are. */
 function worthOf(lines: readonly Judged[]): number {
   const carried = new Set(lines.flatMap((each) => each.carried)).size
-  const families = new Set(lines.map((each) => each.family)).size
-  return lines.length * 20 + carried * 6 + families * 3 + lines.reduce((sum, each) => sum + each.score, 0)
+  return lines.length * 20 + countFamilies(lines) * 10 + carried * 6 + lines.reduce((sum, each) => sum + each.score, 0)
 }
+
+const countFamilies = (lines: readonly Judged[]) => new Set(lines.map(({ family }) => family)).size
 
 const worthByWordsCarried = [0, 0, 0, 0.6, 1, 1, 0.6]
 
