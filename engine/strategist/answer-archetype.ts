@@ -1,8 +1,7 @@
 /** Questions about the own archetype, and about the twelve. */
 import { type ArchetypeId, archetypeGroups, archetypes } from '#contract/archetypes.ts'
 import { isAtOdds } from './archetype-tensions.ts'
-import { joinAnd, paragraphs, quote, say } from './quote-record.ts'
-import { archetypeName } from './read-message.ts'
+import { archetypeName, joinAnd, paragraphs, quote, say } from './quote-record.ts'
 import { always, answerBy, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
 
 /** Which group lies across from which: the two axes of Mark and Pearson. */
@@ -39,8 +38,8 @@ function compare([a, b]: readonly ArchetypeId[], scene: Scene): string {
   const [one, other] = [archetypes[a], archetypes[b]]
   const near =
     one.group === other.group
-      ? `They are close: both belong to the group "${archetypeGroups[one.group]}".`
-      : `They come from different corners: "${archetypeGroups[one.group]}" and "${archetypeGroups[other.group]}".`
+      ? `They are close: both belong to the group ‘${archetypeGroups[one.group]}’.`
+      : `They come from different corners: ‘${archetypeGroups[one.group]}’ and ‘${archetypeGroups[other.group]}’.`
   return paragraphs(
     near,
     say(
@@ -106,7 +105,7 @@ const rules: readonly Rule[] = [
         .filter((each) => each.group === across[group])
         .map(({ name }) => name)
       return say(
-        `${archetypes[id].name} belongs to "${archetypeGroups[group]}"; across from it lies "${archetypeGroups[across[group]]}": ${joinAnd(far)}.`,
+        `${archetypes[id].name} belongs to ‘${archetypeGroups[group]}’; across from it lies ‘${archetypeGroups[across[group]]}’: ${joinAnd(far)}.`,
         owned(id, scene),
       )
     },
@@ -126,7 +125,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\bwhy (am i|are we|isn'?t it|is it) not\b|\bwhy not\b/,
+    /\bwhy (am i|are we|isn'?t it|is it) not\b|\bwhy not\b|\bwhy\b.*\b(rul|exclud)\w+\b/,
     (scene) => {
       const [named] = scene.reading.archetypes
       const own = found(scene)
@@ -204,7 +203,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\bhow (should|do|does|would|to|can)\b.{0,60}\b(talk|speak|sound|write|communicat\w+|say)\b|\bvoice\b|\btone\b/,
+    /\b(how|what) (should|do|does|would|to|can)\b.{0,60}\b(talk|speak|sound|write|communicat\w+|say)\b|\bvoice\b|\btone\b/,
     (scene) => {
       const id = scene.reading.archetypes[0] ?? found(scene)?.primary
       return id === undefined ? '' : tellVoice(id, scene)
@@ -264,7 +263,7 @@ const rules: readonly Rule[] = [
     /\bwhat (is|are|'s) (a|an|the)? ?(brand )?archetypes?\b|\btwelve\b|\b12\b|\bwhich archetypes? (are|exist)\b|\blist\b|\ball (the )?archetypes\b|\bwhere (do|does) .{0,20}come from\b|\bwhy (do|would|should) (i|we) need\b|\bpoint of\b|\bjung\w*/,
     (scene) =>
       say(
-        `An archetype is one of twelve characters, each with a motive of its own, that gives everything you write one personality: ${joinAnd(Object.values(archetypes).map(({ name }) => name.replace(/^The /, '')))}. The idea is Mark and Pearson's.`,
+        `An archetype is one of twelve characters, each with a motive of its own, that gives everything you write one personality: ${joinAnd(Object.values(archetypes).map(({ name }) => name.replace(/^The /, '')))}. The idea is Mark and Pearson’s.`,
         found(scene) ? `Yours is ${archetypeName(found(scene)?.primary ?? 'sage')}.` : notYet(scene),
       ),
   ],

@@ -67,7 +67,7 @@ describe('a conversation', () => {
   test('choosing a suggestion to review is answered with its reason and what to do', () => {
     const turn = { message: '“Integrity” could be anybody’s value', reviewing: 'generic-values' }
     const { response, suggestions } = answerQuestion(completeRecord(), [], turn)
-    expect(response).toContain("stands on most companies' walls")
+    expect(response).toContain('stands on most companies’ walls')
     expect(suggestions[0]).toMatchObject({ type: 'navigate', action: '/toolkit/core-values' })
   })
 

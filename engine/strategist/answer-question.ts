@@ -112,12 +112,12 @@ function answerTerms({ reading }: Scene): string {
   if (isDifference && named.length > 1 && reading.archetypes.length < 2) return explainTerms(reading.text)
   const isMeaning =
     /\bwhat('?s| is| are| does)( meant by)? (a|an|the) \b/.test(reading.text) &&
-    !/\b(my|our|we|us)\b/.test(reading.text)
+    !/\b(my|our|we|us|about)\b/.test(reading.text)
   return isMeaning && reading.asked.includes('terms') ? explainTerms(reading.text) : ''
 }
 
 const relates =
-  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|tell|mean|show|sound\w*|relate\w*|connect\w*|together|in|use[sd]?)\b/
+  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|tell|mean|show|sound\w*|relate\w*|connect\w*|together|in|use[sd]?|right|wrong)\b/
 
 /** Three of these at once ask about the whole. */
 const wholes: ReadonlySet<Asked> = new Set(['words', 'uvp', 'tagline', 'values', 'archetype'])
@@ -131,7 +131,9 @@ const likeOthers = /\blike (everyone|everybody|anyone|anybody|all|every|any)\b|\
 
 /** What a question about two parts of the record gets: "do my values fit my archetype?"; '' for any other. */
 function answerRelation(scene: Scene): string {
-  const [first, second] = scene.reading.asked.filter((each) => each !== 'weak' && each !== 'terms')
+  const all = scene.reading.asked.filter((each) => each !== 'weak' && each !== 'terms')
+  const narrow = all.filter((each) => each !== 'words')
+  const [first, second] = narrow.length > 1 ? narrow : all
   const isPain = second === 'customers' && asksPain.test(scene.reading.text)
   const parts = scene.reading.asked.filter((each) => wholes.has(each))
   if (parts.length > 2 && relates.test(scene.reading.text))

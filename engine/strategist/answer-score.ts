@@ -112,6 +112,31 @@ const tellWorst = ofAudit((audit) => {
   )
 })
 
+/** Why the overall score stands where it does. */
+const tellPull = ofAudit((audit) => {
+  const [worst = 'visual', second = 'voice'] = lowestFirst(audit)
+  return say(
+    `Your overall score of ${shownScore(audit.overallScore)} is the mean of four, and ${spokenScores[worst]}, at ${shownScore(audit.scores[worst])}, pulls it down most; then ${spokenScores[second]}, at ${shownScore(audit.scores[second])}.`,
+    `The score for ${spokenScores[worst]} tells ${measured[worst]}.`,
+    mends(audit),
+  )
+})
+
+/** The way to a score that the message names as its goal: "how do I get to 8?" */
+function tellWay({ reading, record: { audit } }: Scene): string {
+  const goal = numberIn(
+    /\b(?:to|above|over|past) (?:an? )?(\w+(?:[.,]\d)?)(?: out of \w+)?[?.!]*$/.exec(reading.text)?.[1] ?? '',
+  )
+  if (!audit || Number.isNaN(goal) || goal > 10 || goal <= audit.overallScore) return ''
+  const [worst = 'visual', second = 'voice'] = lowestFirst(audit)
+  const points = ((goal - audit.overallScore) * scoreNames.length).toFixed(1)
+  return say(
+    `From ${shownScore(audit.overallScore)} to ${goal} the four scores together have to gain ${points} points, because the overall score is their mean.`,
+    `They are easiest won where it is lowest: ${spokenScores[worst]}, at ${shownScore(audit.scores[worst])}, then ${spokenScores[second]}, at ${shownScore(audit.scores[second])}.`,
+    mends(audit),
+  )
+}
+
 const tellBand = ofAudit((audit) =>
   say(
     `Of ten, ${bands}. Your overall score is ${shownScore(audit.overallScore)}, so it is ${bandOf(audit.overallScore)}: ${joinAnd(lowestFirst(audit).map((name) => `${spokenScores[name]} ${shownScore(audit.scores[name])}`))}.`,
@@ -132,14 +157,27 @@ const tellChange = ofAudit((audit) =>
   ),
 )
 
+const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const numberIn = (word: string) =>
+  numerals.includes(word) ? numerals.indexOf(word) : Number(word.replace(',', '.') || Number.NaN)
+
 const asksScore = /\bscor\w+|\bmarks?\b|\brating\b|\brated\b|\bnumbers?\b|\b\d+[.,]\d\b|\bout of (10|ten)\b/
 const withScore =
   (pattern: RegExp) =>
   ({ reading }: Scene) =>
-    pattern.test(reading.text) && (asksScore.test(reading.text) || reading.namedScores.length > 0)
+    pattern.test(reading.text) &&
+    (asksScore.test(reading.text) || reading.namedScores.length > 0 || reading.isPointingBack)
 
 export const scoreRules: readonly Rule[] = [
+  [/\b(to|above|over|past) (an? )?(\d+([.,]\d)?|five|six|seven|eight|nine|ten)\b/, tellWay],
   [({ reading }) => reading.namedScores.length > 1, compare],
+  [
+    withScore(/\bwhere\b|\bdetails?\b|\bbreak ?down\b/),
+    ofAudit(
+      (audit) =>
+        `In the report: open one of the four scores, and it unfolds into its checks, each with the place that it was measured from and how to mend it. The overall score is ${shownScore(audit.overallScore)}.`,
+    ),
+  ],
   [
     withScore(/\b(last time|than before|went (up|down)|gone (up|down)|dropped|fell|lower than|changed since)\b/),
     tellChange,
@@ -160,7 +198,10 @@ export const scoreRules: readonly Rule[] = [
     withScore(/\b(up|raise|improv\w+|better|increase|fix|higher|boost|mend|lift|push|more points)\b/),
     (scene) => raise(scene),
   ],
-  [withScore(/\bwhy\b|\bhow come\b|\blow\w*\b|\bpoor\b|\bhigh\w*\b|\bonly\b|\bgot\b|\bgave\b/), tellWhy],
+  [
+    withScore(/\bwhy\b|\bhow come\b|\blow\w*\b|\bpoor\b|\bhigh\w*\b|\bonly\b|\bgot\b|\bgave\b/),
+    (scene) => tellWhy(scene) || tellPull(scene),
+  ],
   [withScore(/\b(best|highest|strongest|proudest|nicest)\b/), tellBest],
   [
     withScore(/\b(worst|lowest|weakest|poorest|drag\w*|pull\w* .{0,12}down|hold\w* .{0,12}back|hurt\w*|first|most)\b/),

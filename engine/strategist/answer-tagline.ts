@@ -50,9 +50,9 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\b(bring|get|see|find|show)\b.{0,20}\b(back|old|earlier|previous)\b/,
+    /\b(bring|get|see|find|show)\b.{0,20}\b(back|old|earlier|previous)\b|\b(old|earlier|previous|former) (tag ?lines?|slogans?|lines?|lists?|ones?|uvps?|propositions?|versions?)\b/,
     () =>
-      'Yes. Every list that was ever written is kept: "Show earlier versions" on the screen lists them, and each can be brought back with one click.',
+      'Yes. Every list that was ever written is kept: ‘Show earlier versions’ on the screen lists them, and each can be brought back with one click.',
   ],
   [
     /\bcompetit\w+|\b(anybody|anyone|somebody|someone) else\b/,
@@ -122,7 +122,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\bideas?\b|\bgive me\b|\bwrite\b|\bgenerate\b|\bnew ones\b|\bother (ones|options)\b|\balternativ\w+|\bmore (options|taglines|slogans)\b|\bdon'?t like\b|\bhate\b|\bcome up with\b|\bbrainstorm\b|\b(i|we) (want|need|would like|prefer)\b|\b(funn|warm|bold|short|simpl|sharp|calm|clever)i?er\b|\bsuggest\b/,
+    /\bideas?\b|\bgive me\b|\ba better (one|tag ?line|slogan|line)\b|\bwrite\b|\bgenerate\b|\bnew ones\b|\bother (ones|options)\b|\balternativ\w+|\bmore (options|taglines|slogans)\b|\bdon'?t like\b|\bhate\b|\bcome up with\b|\bbrainstorm\b|\b(i|we) (want|need|would like|prefer)\b|\b(funn|warm|bold|short|simpl|sharp|calm|clever)i?er\b|\bsuggest\b/,
     ({ record }) =>
       whyLocked('taglines', record) ||
       say(

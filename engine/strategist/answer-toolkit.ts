@@ -6,7 +6,27 @@ import { always, answerBy, type Rule, type Scene } from './scene.ts'
 
 const names = joinAnd(steps.map(({ name }) => name))
 
+/** An answer that begins with "Yes" where the question can be answered so. */
+const yes = ({ reading }: Scene) =>
+  /^(so |and |ok )?(can|could|is|are|do|does|will|would|may|am)\b/.test(reading.text) ? 'Yes.' : ''
+
 const rules: readonly Rule[] = [
+  [
+    /\b(chats?|conversations?|messages)\b/,
+    () =>
+      'What we say is kept with your account, so you find it again on another day and on another device. It is not sent to anybody else for my answers: they are made on the server itself, from your record.',
+  ],
+  [
+    /\bdo with (it|all|this|that|these|everything|the (result|outcome)s?)\b/,
+    ({ record }) =>
+      say(
+        'Put it where people meet you: the value proposition at the top of your website and in every offer, the tagline under your name, the voice words beside whatever you write, and the values wherever you have to decide something.',
+        areAttributesComplete(record.attributes)
+          ? 'Brand Export gives you all of it: a brief for people, a prompt for AI tools, and the data.'
+          : 'Brand Export gives you all of it as soon as your six categories are complete.',
+        describeProgress(record),
+      ),
+  ],
   [
     /\btrial\b|\bsubscri\w+|\bupgrad\w+|\bcancel\w*|\brefund\w*|\bplans?\b|\bcost\b|\bfree\b|\bhow much\b|\bpay\b|\bcoupon\b|\binvoices?\b|\bbilling\b/,
     () =>
@@ -31,7 +51,7 @@ const rules: readonly Rule[] = [
   [
     /\bpassword\b/,
     () =>
-      'You change your password by "Forgot password?" on the sign-in page, which mails you a link, or in your profile where it is offered.',
+      'You change your password by ‘Forgot password?’ on the sign-in page, which mails you a link, or in your profile where it is offered.',
   ],
   [
     /\bprivat\w*|\bwho (can|else|could|will)\b|\bconfidential\w*|\bdata\b|\bsecure\b|\bencrypt\w*|\btrain\w*\b|\bsell my\b|\bwhere (do|does|is|are) (my|our|all) .{0,20}\b(go|stored|kept)\b|\byour (company|people|staff)\b|\b(reads?|seen|sees) (this|my|our|it)\b|\b(any|some)(one|body) .{0,20}\bread/,
@@ -50,12 +70,13 @@ const rules: readonly Rule[] = [
   ],
   [
     /\bexport\w*|\bdownload\w*|\bpdfs?\b|\bprint\w*|\bmarkdown\b|\bjson\b|\b(word|google|excel) (doc|document|file)s?\b|\bdesigner\b|\bagency\b|\bcopywriter\b|\bfreelancer\b|\bdeveloper\b|\bhand\b|\bshare\b|\bshow\b|\bsend\b|\bforward\b|\be-?mail\b|\bpartner\b/,
-    ({ record }) =>
+    (scene) =>
       say(
-        'Yes. Brand Export gives your brand as a brief to read, as a prompt for AI tools, and as data; your words also come as a PDF report that you can hand to a designer.',
-        areAttributesComplete(record.attributes)
+        yes(scene),
+        'Brand Export gives your brand as a brief to read, as a prompt for AI tools, and as data; your words also come as a PDF report that you can hand to a designer.',
+        areAttributesComplete(scene.record.attributes)
           ? 'Yours is ready now.'
-          : `It opens as soon as your six categories are complete. ${describeProgress(record)}`,
+          : `It opens as soon as your six categories are complete. ${describeProgress(scene.record)}`,
       ),
   ],
   [

@@ -84,9 +84,9 @@ const rules: readonly Rule[] = [
       'From everything that you told: your picks in the six categories, the leading ones first, and your profile, above all what you sell, for whom, what bothers them and what sets you apart. Nothing else goes in, so nothing can stand in it that you did not say.',
   ],
   [
-    /\b(bring|get|see|find|show)\b.{0,20}\b(back|old|earlier|previous)\b/,
+    /\b(bring|get|see|find|show)\b.{0,20}\b(back|old|earlier|previous)\b|\b(old|earlier|previous|former) (tag ?lines?|slogans?|lines?|lists?|ones?|uvps?|propositions?|versions?)\b/,
     () =>
-      'Yes. Every list that was ever written is kept: "Show earlier versions" on the screen lists them, and each can be brought back with one click.',
+      'Yes. Every list that was ever written is kept: ‘Show earlier versions’ on the screen lists them, and each can be brought back with one click.',
   ],
   [/\bmissing\b|\bleaves? out\b|\bleft out\b|\black\w*\b|\bforgot\w*|\bwhich (of my )?words\b|\badd\b/, tellMissing],
   [
@@ -127,12 +127,12 @@ const rules: readonly Rule[] = [
       return say(
         'One breath: 12 to 40 words, in one sentence or in two. Below that it cannot name audience, change and difference; above it nobody repeats it.',
         count > 0 && `Yours has ${count}: ${quote(chosen(scene))}`,
-        count > 40 && 'Refine it with "make it shorter".',
+        count > 40 && 'Refine it with ‘make it shorter’.',
       )
     },
   ],
   [
-    /\bdon'?t like\b|\bhate\b|\bnone of\b|\bother (ones|options|variations)\b|\bmore (options|variations|ideas)\b|\bnew ones\b|\bregenerate\b|\bdifferent ones\b|\bnot happy\b|\bgive me\b|\bwrite\b|\bgenerate\b|\bideas?\b/,
+    /\bdon'?t like\b|\bhate\b|\bnone of\b|\bother (ones|options|variations)\b|\bmore (options|variations|ideas)\b|\bnew ones\b|\bregenerate\b|\bdifferent ones\b|\bnot happy\b|\bgive me\b|\ba better (one|uvp|proposition|sentence)\b|\bwrite\b|\bgenerate\b|\bideas?\b/,
     ({ record }) =>
       whyLocked('uvp', record) ||
       say(
@@ -145,7 +145,7 @@ const rules: readonly Rule[] = [
     (scene) =>
       whyLocked('uvp', scene.record) ||
       say(
-        'Yes, at any time. Open the UVP Generator and choose Refine: say what should change ("shorter", "warmer", "name the place"), as often as you like.',
+        'Yes, at any time. Open the UVP Generator and choose Refine: say what should change (‘shorter’, ‘warmer’, ‘name the place’), as often as you like.',
         'Save it again when it is right; what you made from it, such as taglines, is then marked as made from earlier answers and kept.',
       ),
   ],
@@ -158,7 +158,7 @@ const rules: readonly Rule[] = [
     /\bwhere\b|\buse it\b|\bhow do i use\b|\bwhat do i do with\b/,
     (scene) =>
       say(
-        'At the top of your website, as the first sentence of your profile pages, in the first line of an offer, and as the answer to "what do you do?".',
+        'At the top of your website, as the first sentence of your profile pages, in the first line of an offer, and as the answer to ‘what do you do?’.',
         chosen(scene) !== '' && `Yours: ${quote(chosen(scene))}`,
       ),
   ],

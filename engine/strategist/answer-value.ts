@@ -1,8 +1,7 @@
 /** Questions about one core value, the owner's or another: what it means, whether it is worth its place, how it is kept. */
 import { isAtOdds } from './archetype-tensions.ts'
 import { thinValues } from './find-polish.ts'
-import { quote, quoteAll, say } from './quote-record.ts'
-import { archetypeName } from './read-message.ts'
+import { archetypeName, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, type Rule, type Scene } from './scene.ts'
 
 /** A single word that the message asks about as a value: "is integrity a good core value?" */
@@ -46,6 +45,19 @@ export function tellStrongest(scene: Scene): string {
   )
 }
 
+/** An order of the owner's values, by what the record shows of each. */
+export function tellOrder(scene: Scene): string {
+  const titles = scene.record.coreValues.map(({ title }) => title)
+  const sorted = titles.toSorted((a, b) => worthOf(b, scene) - worthOf(a, scene))
+  return titles.length < 2
+    ? ''
+    : say(
+        `By what your record shows of each: ${quoteAll(sorted)}.`,
+        'First comes what you describe by something that you do, last what anybody could say.',
+        'You know better which one you would defend longest: put that one first, by dragging its card.',
+      )
+}
+
 function compare(scene: Scene): string {
   const [one = '', other = ''] = scene.reading.namedValues
   const [better, worse] = worthOf(one, scene) >= worthOf(other, scene) ? [one, other] : [other, one]
@@ -78,7 +90,7 @@ function tellExample(title: string, scene: Scene): string {
     describedBy(title, scene) === ''
       ? `I know no day of yours on which ${quote(title)} decided something: it has no description yet.`
       : `You have one already: ${quote(describedBy(title, scene))}`,
-    'A good example is a day that somebody could have filmed: what happened, what it would have been easier to do, what you did. Write it as "We …, even when …".',
+    'A good example is a day that somebody could have filmed: what happened, what it would have been easier to do, what you did. Write it as ‘We …, even when …’.',
   )
 }
 
@@ -86,7 +98,7 @@ function tellMeaning(title: string, scene: Scene): string {
   return say(
     tellDescription(title, scene),
     describedBy(title, scene) === ''
-      ? 'Write it down as "We …, even when …", with what it costs you.'
+      ? 'Write it down as ‘We …, even when …’, with what it costs you.'
       : 'That is what it means with you; whoever reads the title alone may think of something else.',
     isCommon(title) && 'Most companies have the word on their walls, so the sentence has to carry it.',
   )
@@ -94,7 +106,7 @@ function tellMeaning(title: string, scene: Scene): string {
 
 function tellHowToWrite(title: string, scene: Scene): string {
   return say(
-    `One sentence under ${quote(title)} that somebody could catch you not doing: "We …, even when …". Say after "even when" what it costs you.`,
+    `One sentence under ${quote(title)} that somebody could catch you not doing: ‘We …, even when …’. Say after ‘even when’ what it costs you.`,
     'To find it, think of the last day on which it would have been easier to do otherwise.',
     tellDescription(title, scene),
   )
@@ -114,7 +126,7 @@ export function judgeValue(scene: Scene): string {
     archetype && isAtOdds(archetype.primary, word) && `It pulls against ${archetypeName(archetype.primary)}.`,
     'It earns its place when you can name what it has cost you: a customer you turned away, a sale you did not make.',
     description !== '' && `You describe it so: ${quote(description)}`,
-    'Then write "We …, even when …", and it is yours alone.',
+    'Then write ‘We …, even when …’, and it is yours alone.',
   )
 }
 
@@ -128,7 +140,7 @@ const rules: readonly Rule[] = [
     about(tellGoing),
   ],
   [
-    /\b(examples?|real life|in practice|in action|act on|live|behaviou?r|turn\b.*\binto|every ?day)\b/,
+    /\b(examples?|real life|in practice|prove\w*|proof|in action|act on|live|behaviou?r|turn\b.*\binto|every ?day)\b/,
     about(tellExample),
   ],
   [/\b(write|put|say|describe|description|sentence)\b/, about(tellHowToWrite)],

@@ -1,5 +1,5 @@
 /** Questions about the core values. */
-import { answerValue, askedValue, judgeValue, tellStrongest } from './answer-value.ts'
+import { answerValue, askedValue, judgeValue, tellOrder, tellStrongest } from './answer-value.ts'
 import { thinValues } from './find-polish.ts'
 import { paragraphs, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
@@ -35,6 +35,10 @@ function weakest(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [({ reading }) => reading.namedValues.length > 0 && !/\barchetyp\w*|\bhandbook\b/.test(reading.text), answerValue],
+  [
+    /\b(put|sort|rank|bring|order)\b.*\b(values|them)\b.*\b(order|rank|for me|importance)\b|\b(sort|rank|order) (my|our|the) values\b/,
+    tellOrder,
+  ],
   [/\b(strongest|best|most (important|convincing|distinctive|special))\b/, tellStrongest],
   [
     /\bcontradict\w*|\bclash\w*|\bconflict\w*|\bfit together\b|\bgo together\b|\bagainst each other\b/,
@@ -61,7 +65,7 @@ const rules: readonly Rule[] = [
           ),
   ],
   [
-    /\bmissing\b|\bmiss\b|\black\w*\b|\bforgot\w*|\badd another\b|\banother value\b/,
+    /\bmissing\b|\bmiss\b|\black\w*\b|\bforgot\w*|\badd (an?|another|one more)\b|\b(another|one more|\d+th|fourth|fifth|sixth) value\b/,
     (scene) =>
       say(
         'I cannot know what you have not told. Look where you last refused something, or paid for a principle: if none of your values explains that day, the one that does is missing.',
@@ -93,7 +97,7 @@ const rules: readonly Rule[] = [
     /\bone word\b|\bsingle words?\b|\bphrases?\b|\bsentences?\b|\bhow long\b/,
     (scene) =>
       say(
-        'A value can be a word or a phrase; what counts is the sentence under it. "Frankness" needs explaining, "Say it before they ask" hardly does. Up to seven words read well as a title.',
+        'A value can be a word or a phrase; what counts is the sentence under it. ‘Frankness’ needs explaining, ‘Say it before they ask’ hardly does. Up to seven words read well as a title.',
         scene.record.coreValues.length > 0 && `Yours: ${list(scene)}.`,
       ),
   ],
@@ -131,7 +135,7 @@ const rules: readonly Rule[] = [
     /\b(turn|put|live|act|practi[cs]e|action|daily|actually|behaviou?r|every ?day|do with|apply|use)\b/,
     (scene) =>
       say(
-        'Write the value as something one can be caught not doing: "We …, even when …". For honesty: "We tell a customer when they do not need us, even when it is a slow month." Then use it to decide one open question this week.',
+        'Write the value as something one can be caught not doing: ‘We …, even when …’. For honesty: ‘We tell a customer when they do not need us, even when it is a slow month.’ Then use it to decide one open question this week.',
         scene.record.coreValues.length > 0 && `Try it first with ${quote(scene.record.coreValues[0]?.title ?? '')}.`,
       ),
   ],

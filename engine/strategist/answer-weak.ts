@@ -89,7 +89,7 @@ function tellStrongest(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [
-    /\b(strongest|strengths?|best (part|bit|thing)|works? (best|well)|most convincing|(what|anything)('?s| is)? (good|great|right|working))\b/,
+    /\b(strongest|strengths?|best (part|bit|thing)|works? (best|well)|most convincing|(what|anything)('?s| is)? (good|great|right|working)|you .{0,10}(like|love)|proud)\b/,
     tellStrongest,
   ],
   [/\bcategor(y|ies)\b/, tellWeakestCategory],
@@ -128,7 +128,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\b(every|all|any|the) others?\b|\beverybody\b|\beveryone\b|\banyone\b|\bgeneric\b|\bbland\b|\bforgettable\b|\binterchangeable\b|\bclich\w+|\bbuzz ?words?\b|\bcorporate\b|\bmarketing speak\b|\bthe rest\b|\bwaffle\b|\bfluff\w*|\bpadding\b|\bcheesy\b|\bcringe\w*|\bempty\b|\bmeaningless\b|\bhot air\b|\bpretentious\b/,
+    /\b(every|all|any|the) others?\b|\beverybody\b|\beveryone\b|\banyone\b|\bgeneric\b|\bbland\b|\bforgettable\b|\binterchangeable\b|\bclich\w+|\bbuzz ?words?\b|\bcorporate\b|\bmarketing speak\b|\bthe rest\b|\bwaffle\b|\bfluff\w*|\bpadding\b|\bcheesy\b|\bcringe\w*|\bempty\b|\bmeaningless\b|\bhot air\b|\bpretentious\b|\bboring\b|\bdull\w*|\bfake\b|\bphon(e)?y\b|\binsincere\b/,
     (scene) => {
       const common = scene.findings.filter(({ id }) => /^(cliche|generic)/.test(id))
       if (isEmpty(scene)) return tellWorst(scene)
@@ -138,7 +138,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\bconfus\w*/,
+    /\bconfus\w*|\bput \w+( \w+)? off\b|\bstumble\b/,
     (scene) => {
       const { brief, chosenTagline } = scene.record
       const unclear = scene.findings.find(({ id }) => /^(cliche|loose|uvp-)/.test(id))

@@ -23,7 +23,39 @@ function tellFound(scene: Scene): string {
 }
 
 const rules: readonly Rule[] = [
+  [
+    /\bwhich pages?\b/,
+    (scene) =>
+      scene.record.audit &&
+      /\b(worst|best|weak\w*|poor\w*|bad|needs?|fail\w*|strong\w*|problem\w*)\b/.test(scene.reading.text)
+        ? say(
+            'I know the scores of the whole site and not of single pages; in the report each finding names the page that it was measured on, so the page that comes back most often is the one.',
+            scene.record.audit.opportunities[0] && `The first thing to mend: ${scene.record.audit.opportunities[0]}`,
+          )
+        : '',
+  ],
   ...scoreRules,
+  [
+    /\b(measur\w+|compar\w+|judg\w+|held|hold|check\w*)\b.{0,25}\b(against|by|with)\b|\bagainst what\b/,
+    ({ record: { brief, archetype } }) =>
+      say(
+        'Against what you answered yourself: the archetype, tone, audience and values that you name in its form, and your record, that is your name, value proposition, tagline, voice words and values.',
+        brief.topWords.voice !== '' && `So it listens whether your pages sound ${quote(brief.topWords.voice)}.`,
+        archetype && `And whether they speak as ${archetypes[archetype.primary].name.replace(/^The/, 'the')} would.`,
+        'Contrast, headings and the like it holds against common standards.',
+      ),
+  ],
+  [
+    /\b(good|great|best|like|strengths?|right|well|works?)\b.{0,25}\b(about|on|with|of|does|did)\b|\bwhat works\b/,
+    ({ record: { audit }, reading }) => {
+      if (!audit || audit.strengths.length === 0 || !/\bwhat\b|\banything\b/.test(reading.text)) return ''
+      const best = lowestFirst(audit).at(-1) ?? 'voice'
+      return say(
+        `What works: ${audit.strengths.slice(0, 3).join(' ')}`,
+        `Your highest score is ${spokenScores[best]}, at ${shownScore(audit.scores[best])} of 10.`,
+      )
+    },
+  ],
   [
     ({ reading }) =>
       /\bwhat (should|must|could|do|would)\b.*\b(on|put|say|stand|write)\b|\bwhat goes on\b|\bwhat belongs\b/.test(
@@ -82,7 +114,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\b(again|repeat|re-?run|when should|how often|next (audit|review))\b/,
+    /\b(is|too|getting|gone) old\b|\bout[- ]of[- ]date\b|\b(again|repeat|re-?run|when should|how often|next (audit|review))\b/,
     (scene) =>
       say(
         'Run it again after you have mended something, and whenever your value proposition, your values or your archetype change: the review measures against them. The earlier reports stay.',

@@ -3,8 +3,8 @@ import { type Category, categoryNames } from '#contract/brand.ts'
 import { clusterMates, lookUp } from '#engine/language/lexicon.ts'
 import { isAtOdds } from './archetype-tensions.ts'
 import { largestGroup, mentions } from './compare-meanings.ts'
-import { categoryQuestions, joinAnd, quote, quoteAll, say } from './quote-record.ts'
-import { archetypeName } from './read-message.ts'
+import { offeredWord } from './named-parts.ts'
+import { archetypeName, categoryQuestions, joinAnd, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, type Rule, type Scene } from './scene.ts'
 
 type Pick = { category: Category; word: string }
@@ -116,6 +116,34 @@ function judge(pick: Pick, scene: Scene): string {
     merits.length > 0 && `For it: it ${joinAnd(merits)}.`,
     'Keep it if a customer would use it of you without being asked.',
   )
+}
+
+/** The weakest, or the strongest, of the picks of these categories, and why. */
+export function tellExtreme(of: readonly Category[], scene: Scene): string {
+  const picks = of.flatMap((category) => scene.record.attributes[category].topFive.map((word) => ({ category, word })))
+  const worth = (pick: Pick) => meritsOf(pick, scene).length - doubtsAbout(pick, scene).length
+  const isBest = /\b(best|strongest)\b/.test(scene.reading.text)
+  const [found] = picks.toSorted((a, b) => (isBest ? worth(b) - worth(a) : worth(a) - worth(b)))
+  if (!found) return ''
+  const [doubts, merits] = [doubtsAbout(found, scene), meritsOf(found, scene)]
+  if (isBest)
+    return say(
+      `As far as I can tell ${quote(found.word)}, for ${categoryNames[found.category]}.`,
+      merits.length > 0 ? `It ${joinAnd(merits)}.` : 'Nothing in your record speaks against it.',
+    )
+  return doubts.length === 0
+    ? 'None stands out as weak: I find no doubt about any of these picks.'
+    : say(`I would look at ${quote(found.word)} first, for ${categoryNames[found.category]}.`, ...doubts)
+}
+
+/** What is known of a word that is no pick of the owner's; '' where the message puts none forward. */
+export function judgeAnyWord({ reading }: Scene): string {
+  const word = offeredWord(reading.text)
+  if (word === '') return ''
+  const first = lookUp(word).find(({ fit }) => fit === 3)
+  return first
+    ? `You may use ${quote(word)}, and it will say little: it is among the words that come to mind first for ${categoryNames[first.category]}, so people have read it of many others. Say what it looks like with you, and you have a better one.`
+    : `You may use ${quote(word)}; it is not among the words that everybody writes.`
 }
 
 const about = (answer: (pick: Pick, scene: Scene) => string) => (scene: Scene) => {

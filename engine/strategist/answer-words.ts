@@ -8,7 +8,7 @@ import {
   wordsToPick,
 } from '#contract/brand.ts'
 import { ownWords } from '#contract/own-words.ts'
-import { answerWord } from './answer-word.ts'
+import { answerWord, tellExtreme } from './answer-word.ts'
 import { largestGroup } from './compare-meanings.ts'
 import { stillNeeds } from './find-next-step.ts'
 import { categoryQuestions, joinAnd, paragraphs, quote, quoteAll, say } from './quote-record.ts'
@@ -113,7 +113,45 @@ const writeLike = (scene: Scene) => {
 const howToPick =
   'Strike first, then pick: take out what any competitor would also say, then what you only wish were true. Of the rest, keep five that say five different things, and let the one lead that you would miss most.'
 
+/** Of a category itself: what it asks, which pick leads it, which is its weakest. */
+const ofItself = (category: Category): readonly Rule[] => [
+  [
+    ({ reading }) =>
+      reading.namedWords.length === 0 &&
+      /\bmean(s|ing)?\b|\bwhat('?s| is| are) (the |a |an )?\w+( \w+)?( category)?( for| about)?[?.!]*$/.test(
+        reading.text,
+      ) &&
+      !/\b(my|our|we|us|i)\b/.test(reading.text),
+    (scene) =>
+      say(
+        `${categoryNames[category]} asks ${categoryQuestions[category]}.`,
+        whereToLook[category],
+        picks(category, scene).length > 0 ? `You chose ${quoteAll(picks(category, scene))}.` : '',
+      ),
+  ],
+  [
+    /\b(main|top|leading|number one|strongest) (one|word)\b|\bmost important\b|\bwhich .{0,20}\b(leads?|first|important)\b/,
+    (scene) =>
+      lead(category, scene) === '' || /\b(how|why|should)\b/.test(scene.reading.text)
+        ? ''
+        : say(
+            `${quote(lead(category, scene))}: you let it lead ${categoryNames[category]}, so what is made from your words takes it first.`,
+            `Beside it stand ${quoteAll(picks(category, scene).filter((word) => word !== lead(category, scene)))}.`,
+            'If you would miss another one more, let that one lead.',
+          ),
+  ],
+  [
+    ({ reading }) =>
+      reading.namedWords.length === 0 &&
+      /\b(weakest|worst|poorest|strongest|best|least) (\w+ )?(words?|pick|one)\b|\b(words?|one|pick) (is|are) (the )?(weakest|worst|best|strongest)\b/.test(
+        reading.text,
+      ),
+    (scene) => tellExtreme([category], scene),
+  ],
+]
+
 const rulesOf = (category: Category): readonly Rule[] => [
+  ...ofItself(category),
   [
     /\bhow (do|can|should|to)\b.*\b(pick|choose|narrow|decide|select)\b|\btop[- ]?(five|5)\b(?=.*\bhow\b)/,
     (scene) => say(howToPick, showPicks(category, scene)),
@@ -175,6 +213,10 @@ function showAll(scene: Scene): string {
 }
 
 const rules: readonly Rule[] = [
+  [
+    /\b(weakest|worst|poorest|strongest|best) (\w+ )?words?\b|\bwords? (is|are) (the )?(weakest|worst|best|strongest)\b/,
+    (scene) => tellExtreme(categories, scene),
+  ],
   [
     /\bwhy\b.*\b(five|5)\b/,
     (scene) =>

@@ -8,6 +8,16 @@ export const beyondCues: readonly Cue[] = [
     6,
     /\b(can|could|may|how do|how can|should) (i|we) (show|send|give|share|e?-?mail|forward) (this|it|that|them|all|everything|my stuff)\b|\bfree (version|plan|tier|account)\b|\b(is|are) (it|this|there|signet|the toolkit) .{0,12}\bfree\b/,
   ],
+  [
+    'toolkit',
+    4,
+    /\bwhat (do|should|can|could) (i|we) do with (it|all|this|that|these|everything|the (result|outcome)s?)\b/,
+  ],
+  [
+    'toolkit',
+    5,
+    /\b(save|keep|store|delete|remember|see|read|record)\w* .{0,15}\b(chats?|conversations?|messages)\b|\b(chats?|conversations?|messages) .{0,15}\b(saved|kept|stored|deleted|private)\b/,
+  ],
   ['you', 5, /\b(how|what|who|does|is|can) .{0,12}\bsynapse\b/],
   [
     'marketing',
@@ -75,7 +85,7 @@ export const beyondCues: readonly Cue[] = [
   [
     'you',
     3.5,
-    /\bare you (a |an |really |even |some |the )?(real|human|person|robot|bot|ai|machine|chat ?gpt|gpt|llm|computer|program|language model)\b|\bwho are you\b|\bwhat are you\b|\bchat ?gpt\b|\blanguage model\b|\bhow do you (know|work|come|decide|arrive|make|find|get)\b|\bwho (made|built) you\b/,
+    /\bare you (a |an |really |even |some |the )?(real|human|person|robot|bot|ai|machine|chat ?gpt|gpt|llm|computer|program|language model)\b|\bwho are you\b|\bwhat are you\b|\bchat ?gpt\b|\blanguage model\b|\bhow do you (know|work|come|decide|arrive|make|find|get)\b|\bwho (made|built|runs|owns) (you|this|it|signet)\b/,
   ],
   [
     'you',

@@ -2,9 +2,10 @@
 import { categories, categoryNames } from '#contract/brand.ts'
 import { alliterationOf, balanceOf, rhymesWithin } from '#engine/language/sound.ts'
 import { root, wordsOf } from '#engine/language/stem.ts'
-import { contentRoots, mentions } from './compare-meanings.ts'
+import { answerWord } from './answer-word.ts'
+import { contentRoots, mentions, soundingOtherwise } from './compare-meanings.ts'
 import { clicheIn } from './find-polish.ts'
-import { joinAnd, quote, say } from './quote-record.ts'
+import { joinAnd, quote, quoteAll, say } from './quote-record.ts'
 import type { Rule, Scene } from './scene.ts'
 
 /** The texts of the owner's that a line can have a word from. */
@@ -85,12 +86,111 @@ function tellOwnness(scene: Scene): string {
   )
 }
 
+/** Whether a line should be changed: what speaks against it decides. */
+const tellWhether = (topic: 'uvp' | 'tagline') => (scene: Scene) => {
+  const { chosenTagline, brief } = scene.record
+  const line = topic === 'uvp' ? brief.chosenUvp : chosenTagline
+  const [first] = scene.findings.filter(({ rank, topics }) => rank > 0 && topics.includes(topic))
+  if (line === '') return ''
+  if (!first)
+    return say(`No: I find nothing that speaks against ${quote(line)}`, 'Change it when what it promises changes.')
+  return first.rank === 3
+    ? say(`You need not change ${quote(line)}, but one thing is worth a look.`, first.reason, first.fix)
+    : say(`I would look at ${quote(line)} again.`, first.reason, first.fix)
+}
+
+const asksWhether =
+  /\b(should|shall|must|do) (i|we) (have to |need to )?(change|keep|replace|rewrite|redo|drop|ditch|scrap|stick with|get rid of) (it|that|this|(my|our|the) (tag ?line|slogan|line|uvp|value prop\w*|proposition|promise|sentence))\b/
+
+/** A thing that a message misses in a line, or asks for in it: "why doesn't it say sourdough?" */
+const askedThing = (text: string) =>
+  /\b(?:say|mention|include|contain|name|tell people|talk about) (?:the |my |our |anything about |that (?:we|it)(?:'s| is| are)? )?([a-z][a-z'-]*(?: [a-z'-]+)?)[?.!]*$/.exec(
+    text,
+  )?.[1] ?? ''
+
+function tellThing(line: string, name: string, scene: Scene): string {
+  const thing = askedThing(scene.reading.text)
+  if (line === '' || thing === '' || contentRoots(thing).size === 0) return ''
+  if (mentions(line, thing)) return say(`It does say ${quote(thing)}: ${quote(line)}`)
+  const source = sourcesOf(scene).find(({ text }) => mentions(text, thing))
+  return say(
+    `${quote(thing)} is not in your ${name}: ${quote(line)}`,
+    source
+      ? `You do say it in ${source.place}: ${quote(source.text)}. No line holds everything; if a customer would miss it, that is a reason to put it in.`
+      : 'Nor do I find it in the rest of your record, and the tools write nothing that you have not said.',
+    name === 'tagline'
+      ? 'A tagline need not name the thing where the name or the picture does.'
+      : 'Refine it and ask for that by name.',
+  )
+}
+
 const asksPiece =
   /\b(needed|necessary|why|leave|drop|cut|remove|take|lose|weird|odd|strange|mean|bit|part|word|really|too|confus\w+|about)\b/
 const asksOwnness =
-  /\b(everyone|everybody|anyone|anybody|all the others|every other)\b|\bgeneric\b|\bunique\b|\bstand out\b|\bcompetit\w+ (say|sign|use)\b|\bcliches?\b/
+  /\b(like|as) (everyone|everybody|anyone|anybody|all|every|any)\b|\b(everyone|everybody|anyone|anybody|someone|somebody) else\b|\b(anyone|anybody|others|they) (could|can|might) (say|sign|claim)\b|\bgeneric\b|\bunique\b|\bstand out\b|\bcompetit\w+ (say|sign|use)\b|\bcliches?\b/
+
+/** How many marks part it, and whether it can still be said in one breath. */
+function tellMarks({ record: { brief } }: Scene): string {
+  const marks = brief.chosenUvp.match(/[,;:–—](?=\s)/g)?.length ?? 0
+  return brief.chosenUvp === ''
+    ? ''
+    : say(
+        `It has ${marks === 0 ? 'no mark' : marks === 1 ? 'one mark' : `${marks} marks`} inside the sentence.`,
+        marks > 2
+          ? 'That is more than one breath carries: make two sentences of it.'
+          : 'Up to two can be said in one breath, so leave them.',
+        quote(brief.chosenUvp),
+      )
+}
+
+/** "Is it too …?": held against the voice, by the word that the message uses. */
+const tellTooMuch = (topic: 'uvp' | 'tagline') => (scene: Scene) => {
+  const { chosenTagline, brief, attributes } = scene.record
+  const line = topic === 'uvp' ? brief.chosenUvp : chosenTagline
+  const manner = /\btoo (?:bit )?([a-z-]{3,})/.exec(scene.reading.text)?.[1] ?? ''
+  const { topFive } = attributes.voice
+  if (line === '' || manner === '' || topFive.length === 0) return ''
+  const against = soundingOtherwise(line, topFive)
+  return say(
+    `Hold it against how you want to sound: ${quoteAll(topFive)}.`,
+    against.length > 0
+      ? `${quoteAll(against)} in ${quote(line)} ${against.length === 1 ? 'sounds' : 'sound'} otherwise to me.`
+      : `No word of ${quote(line)} sounds otherwise to me, so I would not call it too ${manner}.`,
+    'Your customers decide: read it to three of them, and watch the face before you hear the answer.',
+  )
+}
+
+/** Where the words of the tagline come from, or that it speaks by a picture. */
+function tellSense(scene: Scene): string {
+  const { chosenTagline, brief } = scene.record
+  if (chosenTagline === '') return ''
+  const told = wordsOf(chosenTagline)
+    .filter((word) => contentRoots(word).size > 0)
+    .flatMap((word) => {
+      const source = sourcesOf(scene).find(({ text }) => contentRoots(text).has(root(word)))
+      return source ? [`${quote(word)} comes from ${source.place}: ${quote(source.text)}.`] : []
+    })
+  return say(
+    told.length > 0
+      ? say(`In ${quote(chosenTagline)}:`, ...told)
+      : `${quote(chosenTagline)} speaks by a picture: none of its words stands elsewhere in your record, so whoever hears it has to make the step to what you promise.`,
+    brief.chosenUvp !== '' && `What it should bring to mind is this: ${quote(brief.chosenUvp)}`,
+  )
+}
+
+const asksTooMuch =
+  /\btoo (?!long\b|short\b|many\b|few\b|much\b|common\b|generic\b|vague\b|bland\b|obvious\b|similar\b)[a-z-]{3,}/
+const asksOfPick = /\b(right|wrong|good|bad|weird|odd|ok(ay)?|best|boring)\b/
 
 export const uvpLineRules: readonly Rule[] = [
+  [/\bcommas?\b|\bpunctuat\w*|\bsemi-?colons?\b|\bdash(es)?\b|\bcolons?\b/, tellMarks],
+  [({ reading }) => reading.namedWords.length === 1 && asksOfPick.test(reading.text), answerWord],
+  [asksWhether, tellWhether('uvp')],
+  [asksTooMuch, tellTooMuch('uvp')],
+  [
+    ({ reading }) => reading.namedWords.length === 0 && askedThing(reading.text) !== '',
+    (scene) => tellThing(scene.record.brief.chosenUvp, 'value proposition', scene),
+  ],
   [asksOwnness, tellOwnness],
   [
     ({ reading }) => asksPiece.test(reading.text) && reading.namedWords.length === 0,
@@ -99,6 +199,16 @@ export const uvpLineRules: readonly Rule[] = [
 ]
 
 export const taglineLineRules: readonly Rule[] = [
+  [asksWhether, tellWhether('tagline')],
+  [asksTooMuch, tellTooMuch('tagline')],
+  [
+    /\b(explain|what (is|does|do)|what's)\b.{0,30}\b(about|mean|say about (us|me)|say)\b|\bexplain (my|our|the) (tag ?line|slogan)\b/,
+    (scene) => (/\b(my|our|the|it)\b/.test(scene.reading.text) ? tellSense(scene) : ''),
+  ],
+  [
+    ({ reading }) => askedThing(reading.text) !== '',
+    (scene) => tellThing(scene.record.chosenTagline, 'tagline', scene),
+  ],
   [
     /\bmemorable\b|\bstick(s|y)?\b|\bcatchy\b|\bwhy\b.*\b(good|great|works?|like)\b|\bwhat'?s? (is )?(good|great|right) (about|with|in)\b|\b(will|would|do|does) (people|anyone|anybody|they|customers?) remember\b/,
     (scene) => (/\bwhat makes\b|\bhow (do|can|to)\b/.test(scene.reading.text) ? '' : tellMerits(scene)),

@@ -44,11 +44,11 @@ function findGenericValues(record: StrategistRecord): Finding[] {
       action: stepRoutes['core-values'],
       label:
         thin.length === 1
-          ? `${quote(thin[0] ?? '')} could be anybody's value`
-          : `${thin.length} of your values could be anybody's`,
+          ? `${quote(thin[0] ?? '')} could be anybody’s value`
+          : `${thin.length} of your values could be anybody’s`,
       priority: 'medium',
-      reason: `${quoteAll(thin)} ${thin.length === 1 ? 'stands' : 'stand'} on most companies' walls, and your description does not yet say what it means with you.`,
-      fix: 'Add a sentence of the kind "We …, even when …". If you cannot name what it costs, it may be a habit and no core value.',
+      reason: `${quoteAll(thin)} ${thin.length === 1 ? 'stands' : 'stand'} on most companies’ walls, and your description does not yet say what it means with you.`,
+      fix: 'Add a sentence of the kind ‘We …, even when …’. If you cannot name what it costs, it may be a habit and no core value.',
     }),
   ]
 }
@@ -95,7 +95,7 @@ function findCliches({ brief, chosenTagline }: StrategistRecord): Finding[] {
         id: `cliche-${topic}`,
         topics: ['weak', topic],
         action,
-        label: `${quote(phrase)} in your ${name} could be anybody's`,
+        label: `${quote(phrase)} in your ${name} could be anybody’s`,
         priority: 'medium',
         reason: `Your ${name} says ${quote(phrase)}: two businesses that have nothing in common could both say it.`,
         fix: 'Put in its place what you do, or what a customer sees.',

@@ -1,5 +1,6 @@
 /** A message that leans on the last reply: "why?", "how do I do that?", "and after that?", "in plain English?" */
 import type { SaidMessage } from '#contract/strategist-record.ts'
+import { contentRoots } from './compare-meanings.ts'
 import type { Finding } from './finding.ts'
 import { say } from './quote-record.ts'
 import type { Scene } from './scene.ts'
@@ -9,7 +10,7 @@ const whyFirst: Readonly<Record<Finding['rank'], string>> = {
   0: 'It comes first because each tool is made from the answers before it, so what follows can only be as good as this.',
   1: 'It comes first because two parts of your brand say opposite things there, and people believe neither then.',
   2: 'It comes first because it was made from answers that you have changed since, so it may promise what no longer holds.',
-  3: 'Nothing in your record contradicts itself, so what is left is polish; of that I put first what a customer would notice first.',
+  3: 'It is polish and no mistake; of such things I put first what a customer would notice first.',
 }
 
 const wordsMax = 9
@@ -19,7 +20,7 @@ const asksHow =
   /\bhow (do|can|should|would|to)\b|\bwhere\b|\bhelp me (with|do)\b|\bfix (it|that|this)\b|\bdo (that|it|this)\b/
 const asksWhy = /\bwhy\b|\bhow come\b|\bwhat for\b|\bdoes (it|that) matter\b|\bimportant\b/
 const asksPlainly =
-  /\bsimpl\w+\b|\bshorter\b|\bin short\b|\bplain (english|words)\b|\btl ?dr\b|\b(don'?t|do not) (get|understand|follow)\b|\b(like|as if) i('m| am|m)? \w+$|\bwhat do you mean\b|^(huh|what|sorry)[?!. ]*$/
+  /\b(say|put|explain) (it|that|this) (more )?(simpl\w+|short\w*)\b|\bin short\b|\bplain (english|words)\b|\btl ?dr\b|\b(don'?t|do not) (get|understand|follow)\b|\b(like|as if) i('m| am|m)? \w+$|\bwhat do you mean\b|^explain (that|it|this)\b|^(huh|what|sorry)[?!. ]*$/
 
 /** What is said about the finding that the last reply was about; '' where the message does not lean on one. */
 export function answerFollowUp(scene: Scene, conversation: readonly SaidMessage[]): string {
@@ -38,5 +39,6 @@ export function answerFollowUp(scene: Scene, conversation: readonly SaidMessage[
   if (!isPointingBack) return ''
   if (asksPlainly.test(text)) return say(`In short: ${first.label}.`, first.fix)
   if (asksHow.test(text)) return say(first.fix, `The button below leads there. It is about this: ${first.label}.`)
-  return asksWhy.test(text) ? say(first.reason, whyFirst[first.rank]) : ''
+  const isBare = contentRoots(text).size < 2
+  return asksWhy.test(text) && isBare ? say(first.reason, whyFirst[first.rank]) : ''
 }

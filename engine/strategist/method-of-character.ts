@@ -1,8 +1,8 @@
 /** What the method says of values and archetypes, beyond the record. */
 import { archetypes } from '#contract/archetypes.ts'
 import { isAtOdds } from './archetype-tensions.ts'
-import { quote, quoteAll, say } from './quote-record.ts'
-import { archetypeName } from './read-message.ts'
+import { kindRules } from './judge-archetype.ts'
+import { archetypeName, quote, quoteAll, say } from './quote-record.ts'
 import type { Rule, Scene } from './scene.ts'
 
 const values = ({ record }: Scene) =>
@@ -10,7 +10,7 @@ const values = ({ record }: Scene) =>
 
 export const valuesMethod: readonly Rule[] = [
   [
-    /\b(everyone|everybody|anyone|anybody) else\b|\bsame as (other|every)\w*\b/,
+    /\b(everyone|everybody|anyone|anybody) else\b|\bsame as (other|every)\w*\b|\bdifferent (from|to|than)\b/,
     (scene) => {
       const common = scene.findings.filter(({ id }) => /^generic/.test(id))
       return scene.record.coreValues.length === 0
@@ -42,7 +42,7 @@ export const valuesMethod: readonly Rule[] = [
   [
     ({ reading }) =>
       reading.namedValues.length > 0 &&
-      /\b(weird|odd|strange|funny|better|right|good|another|clear\w*) (way|word|name|wording|title)\b|\bword(ed|ing)\b|\breword\b|\bcall (it|that)\b/.test(
+      /\b(weird|odd|strange|funny|better|right|good|another|clear\w*|proper|real) (way|word|name|wording|title|english)\b|\beven (english|a word|a thing)\b|\bsounds? (weird|odd|strange|funny)\b|\bword(ed|ing)\b|\breword\b|\bcall (it|that)\b/.test(
         reading.text,
       ),
     ({ reading, record }) =>
@@ -57,7 +57,7 @@ export const valuesMethod: readonly Rule[] = [
     /\bmoney\b|\bprofit\w*|\bgrowth\b|\bearn\w*|\brevenue\b/,
     (scene) =>
       say(
-        'It can be one, if it decides something: "We pay every supplier within a week, even when it is tight" is a value about money. Profit by itself is a goal, because it does not say what you would refuse for it.',
+        'It can be one, if it decides something: ‘We pay every supplier within a week, even when it is tight’ is a value about money. Profit by itself is a goal, because it does not say what you would refuse for it.',
         values(scene),
       ),
   ],
@@ -81,7 +81,7 @@ export const valuesMethod: readonly Rule[] = [
     /\b(hir|recruit|interview|appl)\w*\b|\bfire\b|\bjob (ad|advert|post)\w*/,
     (scene) =>
       say(
-        'Ask for stories: "When did it cost you something to …?" Somebody who holds the value has one ready. And say yours first, with what it cost you, so that whoever does not share it can stay away.',
+        'Ask for stories: ‘When did it cost you something to …?’ Somebody who holds the value has one ready. And say yours first, with what it cost you, so that whoever does not share it can stay away.',
         values(scene),
       ),
   ],
@@ -89,7 +89,9 @@ export const valuesMethod: readonly Rule[] = [
     /\b(publish|website|(web)?site|pages?|home ?page|wall|poster|public|print|menu|window|van|packaging)\b/,
     (scene) =>
       /\b(on|in|put|show|publish|print|share|display|list)\b/.test(scene.reading.text) &&
-      !/\bscore|\breview|\baudit/.test(scene.reading.text)
+      !/\bscore|\breview|\baudit|\b(every(one|body)'?s?|most|any(one|body)'?s?) .{0,12}\bwalls?\b/.test(
+        scene.reading.text,
+      )
         ? say(
             /\b(have|need|must|should|ok(ay)?)\b/.test(scene.reading.text) &&
               'You need not, and it helps where they are shown and not listed.',
@@ -134,7 +136,7 @@ const ownIs = (scene: Scene) => {
 
 export const archetypeMethod: readonly Rule[] = [
   [
-    /\bper ?cent\w*\b|\d ?%|\bconfiden\w+|\b(100|hundred)\b|\bhow (sure|certain)\b|\b(am|are) (i|we) (really|truly|even)\b/,
+    /^(?!.*\bwhich\b).*(\bper ?cent\w*\b|\d ?%|\bconfiden\w+|\b(100|hundred)\b|\bhow (sure|certain)\b|\b(am|are) (i|we) (really|truly|even)\b)/,
     (scene) => {
       const found = own(scene)
       return found?.confidence == null
@@ -161,7 +163,7 @@ export const archetypeMethod: readonly Rule[] = [
         ({ title, description }) => description !== '' && !isAtOdds(found.primary, title),
       )
       return say(
-        `Because your answers pointed there more often than anywhere else: ${archetypeName(found.primary)} wants ${archetypes[found.primary].wants} and dreads ${archetypes[found.primary].dreads}, and that came back in what you told about what you fear, refuse and celebrate.`,
+        `Because your answers pointed there more often than anywhere else: ${archetypeName(found.primary)} wants ${archetypes[found.primary].wants} and dreads ${archetypes[found.primary].dreads}, and what you told spoke for that motive more than for any other.`,
         'The quotes that decided stand under the result, with what speaks against it.',
         fitting[0] && `In your record ${quote(fitting[0].title)} goes well with it: ${quote(fitting[0].description)}`,
         found.secondary && `Second came ${archetypeName(found.secondary)}.`,
@@ -169,15 +171,18 @@ export const archetypeMethod: readonly Rule[] = [
     },
   ],
   [
-    /\bwhat would (have to|need to|it take)\b|\bhave to change\b|\b(become|turn into|pass for)\b/,
+    /\bwhat would (have to|need to|it take)\b|\bhave to change\b|\b(become|turn into|pass for)\b|\b(could|can|should|may) (i|we|it) (also )?(be|switch|change|become|go|turn)\b|\b(am|are) (i|we) (not )?(an?|the|more|rather)\b/,
     (scene) => {
       const [named] = scene.reading.archetypes
       const found = own(scene)
       return named === undefined || !found || named === found.primary
         ? ''
         : say(
-            `The motive, not the manner: ${archetypeName(named)} wants ${archetypes[named].wants} and dreads ${archetypes[named].dreads}; ${archetypeName(found.primary)} wants ${archetypes[found.primary].wants}.`,
-            'If on your hardest day you chose the first over the second, your answers would say so, and the interview would find it.',
+            `What counts is the motive, not the manner: ${archetypeName(named)} wants ${archetypes[named].wants} and dreads ${archetypes[named].dreads}; ${archetypeName(found.primary)} wants ${archetypes[found.primary].wants}.`,
+            found.ruledOut.includes(archetypes[named].name)
+              ? 'Your answers spoke against it, so it was ruled out.'
+              : 'It was not ruled out; your answers only said more for the other.',
+            'If on your hardest day you chose the first over the second, hold the interview again by Start Over: it would find that, and this result is kept.',
           )
     },
   ],
@@ -204,6 +209,7 @@ export const archetypeMethod: readonly Rule[] = [
             ownIs(scene),
           ),
   ],
+  ...kindRules,
   [
     /\bscien\w+|\bproven\b|\bevidence\b|\bresearch\w*|\bhoroscopes?\b|\bstar signs?\b|\bastrolog\w*|\bpsycholog\w*|\bnonsense\b|\bmade up\b|\bbogus\b|\bmumbo\b|\bbelieve in\b|\breliable\b/,
     (scene) =>

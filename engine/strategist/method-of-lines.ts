@@ -24,10 +24,14 @@ const onThings =
 
 /** Which of the two is for which place. */
 const whenToUse: Rule = [
-  /\bwhen (do|should|can|would) (i|we) use\b|\bwhich (one )?(do|should) (i|we) use\b/,
+  ({ reading }) =>
+    /\bwhen (do|should|can|would) (i|we) use\b|\bwhich (one )?(do|should) (i|we) use\b/.test(reading.text) ||
+    (reading.asked.includes('uvp') &&
+      reading.asked.includes('tagline') &&
+      /\b(better|more important|rather|instead|which)\b/.test(reading.text)),
   ({ record }) =>
     say(
-      'The tagline where people pass: under your name, on a sign, on a bag. The value proposition where they have stopped to read or to listen: at the top of your website, in an offer, when somebody asks what you do.',
+      'They do different work, so neither is the better one. The tagline where people pass: under your name, on a sign, on a bag. The value proposition where they have stopped to read or to listen: at the top of your website, in an offer, when somebody asks what you do.',
       record.chosenTagline !== '' && `Your tagline: ${quote(record.chosenTagline)}`,
       record.brief.chosenUvp !== '' && `Your value proposition: ${quote(record.brief.chosenUvp)}`,
     ),
@@ -39,7 +43,7 @@ export const uvpMethod: readonly Rule[] = [
     onThings,
     (scene) =>
       say(
-        'There the tagline does better: whoever passes reads four words, not forty. The value proposition belongs where people have stopped to read: at the top of your website, in an offer, in your answer to "what do you do?".',
+        'There the tagline does better: whoever passes reads four words, not forty. The value proposition belongs where people have stopped to read: at the top of your website, in an offer, in your answer to ‘what do you do?’.',
         scene.record.chosenTagline !== '' && `Your tagline: ${quote(scene.record.chosenTagline)}`,
         promise(scene),
       ),
@@ -48,7 +52,7 @@ export const uvpMethod: readonly Rule[] = [
     /\bsounds? (too )?(like|too|so|a bit)\b|\b(more|less) (normal|natural|human|plain|formal|salesy|stiff|like us)\b|\badvert\b|\bsalesy\b/,
     (scene) =>
       say(
-        'Read it aloud to somebody, put it away, and say it again without looking: what you said is the natural version. Then refine it with a wish in plain words, such as "say it as you would across a counter" or "shorter".',
+        'Read it aloud to somebody, put it away, and say it again without looking: what you said is the natural version. Then refine it with a wish in plain words, such as ‘say it as you would across a counter’ or ‘shorter’.',
         promise(scene),
         scene.record.attributes.voice.topFive.length > 0 &&
           `Your words for Voice: ${quoteAll(scene.record.attributes.voice.topFive)}.`,
@@ -93,7 +97,7 @@ export const uvpMethod: readonly Rule[] = [
     /\b(numbers?|percent\w*|statistics?|figures?|awards?|best|number one|guarantees?|claims?|facts?)\b.*\b(in|include|add|put|use|mention|say)\b|\b(put|add|use|include|mention)\b.*\b(numbers?|percent\w*|statistics?|awards?|guarantees?|claims?)\b/,
     (scene) =>
       say(
-        'Yes, if it is true and a customer can check it; one figure that you can prove is worth more than any adjective. "Best" and "number one" are not believed. The tool invents none: add yours when you refine it.',
+        'Yes, if it is true and a customer can check it; one figure that you can prove is worth more than any adjective. ‘Best’ and ‘number one’ are not believed. The tool invents none: add yours when you refine it.',
         promise(scene),
       ),
   ],
@@ -208,7 +212,7 @@ export const taglineMethod: readonly Rule[] = [
       ),
   ],
   [
-    /\b(get|gets|got) it\b|\b(anyone|anybody|people|customers?|they|everyone|nobody)\b.{0,12}\b(get|gets|understand\w*|follow)\b.{0,8}|\bunderstand\w*|\bobscure\b|\bcryptic\b|\binside joke\b|\bmake sense\b|\bmakes sense\b|\bclear enough\b/,
+    /\b(get|gets|got) it\b|\b(will|would|do|does|can|could) (\w+ ){1,3}(get|understand|follow) (it|this|that|(my|our|the) (tag ?line|slogan|line))\b|\b(anyone|anybody|people|customers?|they|everyone|nobody)\b.{0,12}\b(get|gets|understand\w*|follow)\b.{0,8}|\bunderstand\w*|\bobscure\b|\bcryptic\b|\binside joke\b|\bmake sense\b|\bmakes sense\b|\bclear enough\b/,
     (scene) =>
       scene.record.chosenTagline === ''
         ? ''

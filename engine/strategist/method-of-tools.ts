@@ -107,7 +107,7 @@ export function answerOtherTools({ reading, record }: Scene): string {
 
 const searching: readonly Rule[] = [
   [
-    /\bseo\b|\bgoogle\b|\bsearch (engine|result|rank)\w*|\brank\w*\b|\bkeywords?\b/,
+    /\bseo\b|\bgoogle\b(?! (ads?|adverts?))|\bsearch (engine|result|rank)\w*|\brank\w*\b|\bkeywords?\b/,
     ({ record }) =>
       say(
         'How pages rank in a search engine is beyond what I know, and I look nothing up. What helps people and search engines alike is a page that says plainly what you sell, to whom and why from you.',

@@ -1,4 +1,5 @@
 /** What the method says of the six categories and of customers, beyond the record. */
+import { answerWord, judgeAnyWord } from './answer-word.ts'
 import { joinAnd, quote, quoteAll, say } from './quote-record.ts'
 import type { Rule, Scene } from './scene.ts'
 
@@ -8,6 +9,14 @@ const leading = ({ record }: Scene) => {
 }
 
 export const wordsMethod: readonly Rule[] = [
+  [
+    ({ reading }) =>
+      reading.namedWords.length > 1 ||
+      (reading.namedWords.length === 1 &&
+        /\bis .{2,25} (a |an )?(good|ok|okay|fine|bad|weird|wrong|right)\b|\bwrong with\b|\bcliche/.test(reading.text)),
+    answerWord,
+  ],
+  [({ reading }) => /\bjust (use|have|say|put|pick)\b/.test(reading.text), (scene) => judgeAnyWord(scene)],
   [
     ({ reading }) =>
       reading.namedWords.length < 2 &&
@@ -43,6 +52,7 @@ export const wordsMethod: readonly Rule[] = [
     /\b(can|could|should|may|must) (i|we) (have|use|put|pick|choose|add|take)\b.{0,40}\bas (a|an|one|my|our)\b|\bis .{2,25} (a )?(good|ok|okay|fine|bad|allowed) (as )?(a )?words?\b/,
     (scene) =>
       say(
+        judgeAnyWord(scene),
         'Any word is allowed. Three questions decide whether it earns a place among the five: is it true on an ordinary day, would a customer use it of you unasked, and would your nearest competitor not have chosen it?',
         leading(scene),
       ),
@@ -85,7 +95,7 @@ export const wordsMethod: readonly Rule[] = [
     /\b(negative|bad|rude|swear)\b.{0,12}\bwords?\b/,
     (scene) =>
       say(
-        'Write what is true and what you would stand by: a word that only says what you are not gives the tools nothing to write with. "Unfussy" works, because everybody knows what is there instead.',
+        'Write what is true and what you would stand by: a word that only says what you are not gives the tools nothing to write with. ‘Unfussy’ works, because everybody knows what is there instead.',
         leading(scene),
       ),
   ],
@@ -98,7 +108,7 @@ export const wordsMethod: readonly Rule[] = [
       ),
   ],
   [
-    /\bwhy\b.*\b(six|categor\w+)\b/,
+    /^(?!.*\b(20|twenty|15|fifteen|how many|so many)\b).*\bwhy\b.*\b(six|categor\w+)\b/,
     () =>
       'Because a brand is more than how it looks: Culture is how you work, Customers whom you are at your best for, Voice how you sound, Feeling what people feel right after, Impact what stays changed for them, X Factor what only you have. Leave one out, and the value proposition has to guess it.',
   ],

@@ -8,7 +8,7 @@ export type ScoreName = (typeof scoreNames)[number]
 /** Words that only the review uses: they name a score by themselves. */
 const alone = { messaging: /\bmessaging\b/, consistency: /\bconsistency\b/ } as const
 
-/** Words of every day: they name a score beside a word that speaks of scores. */
+/** Words of every day: they name a score beside a word that speaks of scores, or beside another score. */
 const besides: Readonly<Record<ScoreName, RegExp>> = {
   voice: /\b(voice|tone)\b/,
   visual:
@@ -19,17 +19,31 @@ const besides: Readonly<Record<ScoreName, RegExp>> = {
 const speaksOfScores =
   /\b(scores?|scored|scoring|marks?|rating|rated|points?|reviews?|audit|report)\b|\bout of (10|ten)\b|\b(low|lower|lowest|high|higher|highest)\b|\b(got|get|gets|gave|given|is|was|only|just|at|a) \d+([.,]\d)?\b|\bget .{0,25}\b(up|higher)\b/
 
+/** What people say of a site, by the score that it is measured under. */
+const qualities: Readonly<Record<ScoreName, RegExp>> = {
+  voice:
+    /\b(word(y|ier)|long[- ]?winded|stiff|formal|friendly|chatty|jargon\w*|readable|hard to read|warm|cold|shouty|too much text)\b/,
+  visual:
+    /\b(ugly|pretty|colou?rs?|fonts?|typefaces?|modern|dated|old[- ]fashioned|messy|cluttered|look(s|ing)? (good|bad|cheap|nice|old|professional))\b/,
+  messaging:
+    /\b(clear|unclear|confus\w+|understand\w*|what (we|i) (sell|offer|do)|calls? to action|call us|contact|trustworthy)\b/,
+  consistency: /\b(consistent|inconsistent|contradict\w*|the same on (every|each|all))\b/,
+}
+const isOfSite = /\b(web ?)?(site|pages?|home ?page)\b/
+const judges = /\b(is|are|does|do|too|enough)\b/
+
 export type NamedScore = ScoreName | 'overall'
 
 /** The scores that a text in lower case names, `overall` by its number alone. */
 export function namedScores(text: string, { audit }: StrategistRecord): NamedScore[] {
-  const isOfScores = speaksOfScores.test(text)
+  const isOfScores = speaksOfScores.test(text) || alone.messaging.test(text) || alone.consistency.test(text)
   const byName = scoreNames.filter(
     (name) =>
       (isOfScores && besides[name].test(text)) ||
       ((name === 'messaging' || name === 'consistency') && alone[name].test(text)),
   )
   if (byName.length > 0 || !audit) return byName
+  if (isOfSite.test(text) && judges.test(text)) return scoreNames.filter((name) => qualities[name].test(text))
   const numbers = [...text.matchAll(/(?<![\d.,])\d+[.,]\d(?!\d)/g)].map(([number]) => Number(number.replace(',', '.')))
   const isSaid = (score: number) => numbers.includes(Number(score.toFixed(1)))
   return isSaid(audit.overallScore) ? ['overall'] : scoreNames.filter((name) => isSaid(audit.scores[name]))

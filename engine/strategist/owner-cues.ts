@@ -17,7 +17,7 @@ export const ownerCues: readonly Cue[] = [
     /\b(worth|use) (of )?(my|an?) (hour|evening|afternoon|time)\b|\bbefore (the|my) (launch|opening|trial ends)\b/,
   ],
   ['next', 4, /\b(have|got|spare|spend)\b.{0,12}\b(minutes|half an hour|an hour|hours?)\b/],
-  ['next', 6, /\bor (just )?(carry|go|move|press) on\b|\bor (continue|keep going|leave it)\b/],
+  ['next', 6, /\bor (just )?(carry|go|move|press) on\b|\bor (continue|keep going)\b/],
   ['next', 5, /\bwhat (opens?|happens|comes)( up)? (now|next|then)\b/],
   [
     'next',
@@ -27,6 +27,16 @@ export const ownerCues: readonly Cue[] = [
   ['next', 4, /\b(afternoon|evening|morning|day|hour|weekend) (free|off|spare)\b|\bmost use\b|\bwith my time\b/],
   ['next', 4, /\bcatch me up\b|\bbeen away\b/],
   // What does not convince.
+  [
+    'weak',
+    5,
+    /\b(won'?t|don'?t|doesn'?t|can'?t|will not|do not) (understand|get|follow)\b.{0,12}\b(us|about us)?[?.!]*$/,
+  ],
+  [
+    'weak',
+    5,
+    /\bput \w+( \w+)? off\b|\b(sound|seem|come across as|feel) (a bit |too )?(fake|phon(e)?y|false|insincere|made up|dishonest)\b/,
+  ],
   [
     'weak',
     4,
@@ -94,6 +104,17 @@ export const ownerCues: readonly Cue[] = [
   ],
   ['customers', 2.5, /\bwhat (annoys|bothers|worries|puts off|irritates) (them|people|customers?|clients?)\b/],
   // The review, by its scores.
+  [
+    'website',
+    4,
+    /\b(what|how) .{0,15}\b(a|an) ([5-9]|10|five|six|seven|eight|nine|ten)\b( out of (10|ten))? (look|mean|take|need|be)\b/,
+  ],
+  ['website', 2.5, /\b(did|have) you (find|found|see|seen|notice|noticed)\b/],
+  [
+    'website',
+    4,
+    /\b(get|go|come|move|bring|raise) .{0,14}\b(to|up to|above|over|past) (an? )?([5-9]|10|five|six|seven|eight|nine|ten)([.,]\d)?( out of (10|ten))?[?.!]*$/,
+  ],
   [
     'website',
     4,

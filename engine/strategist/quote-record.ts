@@ -1,4 +1,5 @@
 /** How the strategist quotes: the owner's own words, in quotation marks, cut only between words. */
+import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
 import type { Category } from '#contract/brand.ts'
 import type { StrategistRecord } from '#contract/strategist-record.ts'
 
@@ -47,3 +48,6 @@ export function nameOf({ brief }: StrategistRecord): string {
 }
 
 const hasName = (name: string) => name !== '' && name !== 'Your Business Name'
+
+/** The name of an archetype with its article inside a sentence: "the Sage". */
+export const archetypeName = (id: ArchetypeId) => archetypes[id].name.replace(/^The /, 'the ')

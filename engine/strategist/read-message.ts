@@ -1,26 +1,18 @@
 /** What a message asks about, most likely first. */
-import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
 import { type Category, categories } from '#contract/brand.ts'
 import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
 import { contentRoots } from './compare-meanings.ts'
 import type { Asked, Topic } from './finding.ts'
 import { mendSpelling } from './mend-spelling.ts'
-import { type NamedScore, namedScores, sureOfScores } from './named-scores.ts'
+import { isMeantFrom, type NamedParts, namedParts, offeredWord, plain, topicsNamed } from './named-parts.ts'
 import { nearTopics } from './nearest-example.ts'
 import { topicCues } from './topic-cues.ts'
 
-export type Reading = {
+export type Reading = NamedParts & {
   /** Lower case, straight apostrophes, slips mended. */
   text: string
   /** Topics, most likely first; [] when nothing was recognised. */
   asked: readonly Asked[]
-  /** Archetypes that the message names, in its order. */
-  archetypes: readonly ArchetypeId[]
-  /** Words and values of the record that the message names. */
-  namedWords: readonly { category: Category; word: string }[]
-  namedValues: readonly string[]
-  /** Scores of the website review that it means. */
-  namedScores: readonly NamedScore[]
   /** It says nothing by itself, so that it was read with the question before it. */
   isPointingBack: boolean
 }
@@ -45,72 +37,10 @@ const likenessWorth = 4
 const surelyTheSame = 0.6
 /** So few words of no topic always point back: "why is that?" */
 const bareWordsMax = 4
+/** Longer ones speak for themselves. */
+const leaningWordsMax = 9
 /** From this weight on the cues need no examples. */
 const spokenPlainly = 3
-
-const otherNames: Readonly<Partial<Record<ArchetypeId, string>>> = {
-  outlaw: 'outlaw|rebel',
-  regular: 'regular (?:person|guy|gal|one|brand|archetype)|everyman|everyperson',
-  magician: 'magician|wizard',
-  ruler: 'ruler',
-}
-
-/** Names that are plain words besides: they need an article or "brand" beside them, or another archetype in the message. */
-const plainWords: ReadonlySet<ArchetypeId> = new Set(['innocent', 'explorer', 'hero', 'lover', 'ruler', 'creator'])
-
-/** The archetypes that a text names, in its order. */
-function namedArchetypes(text: string): ArchetypeId[] {
-  const find = (id: ArchetypeId, isPlain: boolean) => {
-    const name = otherNames[id] ?? id
-    const beside = `\\b(?:an?|the|as|than|versus|vs\\.?|not|or|to|into|like|be|become|called|am|instead of|rather than) (?:an? |the )?(?:${name})s?\\b|\\b(?:${name}) (?:brand|archetype)`
-    return text.search(new RegExp(isPlain ? beside : `\\b(?:${name})s?\\b`))
-  }
-  const isAbout = /archetyp/.test(text) || archetypeIds.some((id) => find(id, plainWords.has(id)) >= 0)
-  return archetypeIds
-    .map((id) => ({ id, at: find(id, !isAbout && plainWords.has(id)) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ id }) => id)
-}
-
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** Lower case, with one kind of apostrophe and without accents: "cliché" and "cliche" are one word. */
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'")
-
-const says = (text: string, phrase: string) =>
-  phrase.trim().length > 2 &&
-  new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(plain(phrase.trim()))}(?![\\p{L}\\p{N}])`, 'u').test(text)
-
-/** Whether a message holds a text of the record whole, its final stop aside. */
-const quotes = (text: string, whole: string) => whole.trim() !== '' && says(text, whole.trim().replace(/[.!?]+$/, ''))
-
-/** Words that are both a pick and part of everyday questions count only when they are quoted. */
-const isQuoted = (text: string, word: string) =>
-  new RegExp(`["'“‘]${escapePattern(word.toLowerCase())}["'”’]|\\bwords? ${escapePattern(word.toLowerCase())}\\b`).test(
-    text,
-  )
-const everyday = new Set(
-  'good better best clear simple short new brand words word different helpful honest strong free'.split(' '),
-)
-
-function namedWords(text: string, { attributes }: StrategistRecord) {
-  return categories.flatMap((category) =>
-    attributes[category].topFive
-      .filter((word) => (everyday.has(word.toLowerCase()) ? isQuoted(text, word) : says(text, word)))
-      .map((word) => ({ category, word })),
-  )
-}
-
-/** A word that describes the next one is not what is asked about: "the full stop". */
-const afterSubject =
-  '(?=["”’\'?!.,]|$| (?:a|an|as|at|is|ok|okay|fine|good|bad|too|or|and|than|vs|in|for|from|mean|means|right|really|wrong|enough|under|the|my|our|any|anymore|to|with|when|if|because|but|fit|go|goes|work|works|say|says|be|weird|better|worse|not|on)\\b)'
-
-/** Whether a message is about this word, and does not only use it: "is warm a cliché?", "warm or dry?", "drop warm". */
-const isSubject = (text: string, word: string) =>
-  new RegExp(
-    `(?:^|\\b(?:is|are|does|did|about|like|love|hate|drop|keep|remove|delete|lose|swap|replace|change|use|have|pick|chose|choose|say|says|word|words|value|values|why|than|or|and|between|under|of|do) (?:the |my |our )?["'“‘]?)${escapePattern(plain(word))}(?![\\p{L}\\p{N}-])${afterSubject}`,
-    'u',
-  ).test(text)
 
 /** The topic of a screen, for questions about "this page". */
 export function topicOfPath(path: string): Topic {
@@ -137,7 +67,11 @@ function scoreTopics(text: string): Map<Asked, number> {
   return scores
 }
 
-function rank(scores: ReadonlyMap<Asked, number>): Asked[] {
+/** What a question says of any part: such a topic yields to the part that is named. */
+const ofAnyPart: ReadonlySet<Asked> = new Set(['weak', 'brand', 'next', 'words'])
+
+/** The topics from the likeliest to the least likely; those in `meant` are named in the message by one of their parts. */
+function rank(scores: ReadonlyMap<Asked, number>, meant: ReadonlySet<Asked>): Asked[] {
   const sure = [...scores].filter(([, score]) => score >= sureEnough)
   const surely = sure.length > 0 ? sure : [...scores].toSorted((a, b) => b[1] - a[1]).slice(0, 1)
   const hasResult = surely.some(([asked, score]) => results.has(asked) && score >= 3)
@@ -145,15 +79,24 @@ function rank(scores: ReadonlyMap<Asked, number>): Asked[] {
   const isDoubt = (scores.get('weak') ?? 0) >= 4
   const worth = ([asked, score]: readonly [Asked, number]) => {
     if (hasResult && ofWords.has(asked)) return score - 100
+    if (meant.size > 0 && ofAnyPart.has(asked)) return score - 100
     if (asked === 'brand' && (scores.get('weak') ?? 0) >= 2.5) return score - 50
-    const isWhole = asked === 'words' || (asked === 'brand' && score < 3)
+    const isWhole = (asked === 'words' && score < 9) || (asked === 'brand' && score < 3)
     return (hasCategory || isDoubt) && isWhole ? score - 50 : score
   }
   return surely.toSorted((a, b) => worth(b) - worth(a)).map(([asked]) => asked)
 }
 
 const pointsBack =
-  /\b(that|it|this|these|those|them|why|how come|more|example|instead|first|second|third|one|go on|and|so)\b/
+  /\b(that|it|this|these|those|them|why|how|more|example|instead|first|second|third|one|go on|and|so)\b/
+/** Words that stand for something said before, in a question that could be asked of any part: "which is the worst?" */
+const standsForIt =
+  /\b(that|it|this|these|those|them|they|ones?|which|the (best|worst|weakest|strongest|first|second|third|last|others?))\b/
+const isOfTheWhole =
+  /\b(brands?|steps?|tools?|things?|everything|parts?|answers?|record|business|company|overall|app|toolkit)\b/
+/** Such questions alone are read so, and no surer ones. */
+const ofAnything: ReadonlySet<Asked> = new Set(['weak', 'brand', 'next'])
+const surelyNext = 5
 const pointsHere = /\b(this|current) (page|screen|step|tool)\b|\bon here\b|\bwhat do i do here\b|\bhow does this work\b/
 
 const contractions: readonly (readonly [RegExp, string])[] = [
@@ -201,48 +144,58 @@ function lineNamed(text: string, { chosenTagline, brief, audit }: StrategistReco
   return holds(brief.chosenUvp) ? 'uvp' : undefined
 }
 
+/** The category whose name a message puts after "in", "my" and the like: "which is the weakest in voice?" */
+function categoryNamed(text: string): Category | undefined {
+  const name = /\b(?:in|for|under|my|our|the) (culture|voice|feeling|impact|x[- ]?factor)\b/.exec(text)?.[1]
+  return categories.find((each) => each === name?.replace(/[- ]/, ''))
+}
+
+/** Whether a message says nothing by itself, or only what could be said of any part. */
+function isLeaning(text: string, scores: ReadonlyMap<Asked, number>): boolean {
+  if (text.split(' ').length > leaningWordsMax) return false
+  const said = [...scores].filter(([, score]) => score >= 1)
+  if (said.length > 0) {
+    const isOfAnything = said.every(
+      ([asked, score]) => ofAnything.has(asked) && !(asked === 'next' && score >= surelyNext),
+    )
+    return isOfAnything && standsForIt.test(text) && !isOfTheWhole.test(text)
+  }
+  const near = Math.max(0, ...nearTopics(text).values())
+  const isKnownQuestion = text.split(' ').length > bareWordsMax && near >= surelyTheSame && !standsForIt.test(text)
+  return (pointsBack.test(text) || standsForIt.test(text)) && !isKnownQuestion
+}
+
+/** The reading of the question before, for a message that leans on it; undefined where there is none. */
+function readBefore(text: string, record: StrategistRecord, earlier: readonly SaidMessage[]): Reading | undefined {
+  const at = earlier.findLastIndex(({ role }) => role === 'user')
+  const last = earlier[at]
+  if (!last) return undefined
+  const before = readMessage(last.content, record, earlier.slice(0, at))
+  if (before.asked.length === 0) return undefined
+  const isAboutAnother = /\bwhich\b|\b(others?|best|worst|weakest|strongest)\b/.test(text)
+  return isAboutAnother
+    ? { ...readingOf(before.asked[0] ?? 'next'), asked: before.asked, text, isPointingBack: true }
+    : { ...before, text, isPointingBack: true }
+}
+
 /** Reads a message; one that only points back is read with what was asked before it. */
 export function readMessage(message: string, record: StrategistRecord, earlier: readonly SaidMessage[]): Reading {
   const text = straighten(message)
   const scores = scoreTopics(text)
-  const named = {
-    archetypes: namedArchetypes(text),
-    namedWords: namedWords(text, record),
-    namedScores: namedScores(text, record),
-  }
-  const namedValues = record.coreValues.map(({ title }) => title).filter((title) => says(text, title))
+  const named = namedParts(text, record)
   const add = (asked: Asked, more: number) => scores.set(asked, (scores.get(asked) ?? 0) + more)
-  if (named.archetypes.length > 0) add('archetype', 5)
-  if (namedValues.length > 0) add('values', namedValues.some((title) => isSubject(text, title)) ? 6 : 3)
-  if (named.namedScores.length > 0) add('website', sureOfScores(text))
-  const { confidence } = record.archetype ?? { confidence: null }
-  if (confidence !== null && new RegExp(`\\b${Math.round(confidence)}\\b`).test(text)) add('archetype', 4)
-  for (const { category, word } of named.namedWords) {
-    const isMeant = isSubject(text, word) || isQuoted(text, word)
-    add(category, isMeant ? 5 : / |-/.test(word) ? 2.5 : 1.5)
-  }
-  const { chosenTagline, brief } = record
-  if (quotes(text, chosenTagline)) add('tagline', 4)
-  if (quotes(text, brief.chosenUvp)) add('uvp', 4)
-  if (says(text, brief.businessName)) add(/\b(name|called|rename)\b/.test(text) ? 'naming' : 'brand', 2)
+  const topics = topicsNamed(text, named, record)
+  for (const [asked, weight] of topics) add(asked, weight)
+  const meant = new Set(topics.filter(([, weight]) => weight >= isMeantFrom).map(([asked]) => asked))
+  const category = categoryNamed(text)
+  if (category !== undefined) meant.add(category)
   if (pointsHere.test(text)) add(topicOfPath(record.path), 3)
-  const isShort = text.split(' ').length <= 9
-  const last = earlier.findLast(({ role }) => role === 'user')
-  if (Math.max(0, ...scores.values()) < sureEnough) {
-    const lines = lineNamed(text, record)
-    if (lines !== undefined) add(lines, 2)
-  }
-  const near = nearTopics(text)
-  const isKnownQuestion = text.split(' ').length > bareWordsMax && Math.max(0, ...near.values()) >= surelyTheSame
-  if (rank(scores).length === 0 && last && isShort && pointsBack.test(text) && !isKnownQuestion) {
-    const before = readMessage(last.content, record, [])
-    return { ...before, text, namedValues, isPointingBack: true }
-  }
+  if (scores.size === 0 && offeredWord(text) !== '') add('words', 2)
+  const line = Math.max(0, ...scores.values()) < sureEnough ? lineNamed(text, record) : undefined
+  if (line !== undefined) add(line, 2)
+  const before = isLeaning(text, scores) ? readBefore(text, record, earlier) : undefined
+  if (before) return before
   if (Math.max(0, ...scores.values()) < spokenPlainly)
-    for (const [asked, likeness] of near) add(asked, likenessWorth * likeness)
-  const asked = rank(scores)
-  return { text, asked, namedValues, ...named, isPointingBack: false }
+    for (const [asked, likeness] of nearTopics(text)) add(asked, likenessWorth * likeness)
+  return { text, asked: rank(scores, meant), ...named, isPointingBack: false }
 }
-
-/** The name of an archetype with its article inside a sentence: "the Sage". */
-export const archetypeName = (id: ArchetypeId) => archetypes[id].name.replace(/^The /, 'the ')

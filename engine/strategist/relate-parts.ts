@@ -4,8 +4,7 @@ import { type Category, categories, categoryNames } from '#contract/brand.ts'
 import { isAtOdds } from './archetype-tensions.ts'
 import { areRelated, mentions, soundingOtherwise } from './compare-meanings.ts'
 import type { Asked } from './finding.ts'
-import { joinAnd, quote, quoteAll, say } from './quote-record.ts'
-import { archetypeName } from './read-message.ts'
+import { archetypeName, joinAnd, quote, quoteAll, say } from './quote-record.ts'
 import type { Scene } from './scene.ts'
 
 const asCategory = (asked: Asked) => categories.find((each) => each === asked)
@@ -120,7 +119,7 @@ function wordsOnSite(category: Category, { record, reading }: Scene): string {
   const words = named ? [named.word] : record.attributes[category].topFive
   return say(
     `On your website ${quoteAll(words)} should be noticed without being named: in the first sentence, in how a button is worded, in what you leave out.`,
-    record.audit !== null && `The review gave its voice ${record.audit.scores.voice.toFixed(1)} of 10.`,
+    record.audit !== null && `The review gave your voice ${record.audit.scores.voice.toFixed(1)} of 10.`,
     record.audit === null && 'The website review measures whether it is.',
   )
 }
@@ -140,6 +139,23 @@ function oneAndArchetype({ record, reading }: Scene): string {
         `As far as words can tell, ${quote(phrase)} does not pull against ${name}, who wants ${wants}.`,
         `Its voice is ${voice}; hold the two beside each other.`,
       )
+}
+
+/** The picks, of one category or of all, beside the archetype. */
+function wordsAndArchetype(category: Category | undefined, { record }: Scene): string {
+  if (!record.archetype) return ''
+  const { primary } = record.archetype
+  const words = (category ? [category] : categories).flatMap((each) => record.attributes[each].topFive)
+  if (words.length === 0) return ''
+  const against = words.filter((word) => isAtOdds(primary, word))
+  const of = category ? `for ${categoryNames[category]}` : 'of all six categories'
+  return say(
+    against.length > 0
+      ? `Of your picks ${of}, ${quoteAll(against)} ${against.length === 1 ? 'pulls' : 'pull'} against ${archetypeName(primary)}, who dreads ${archetypes[primary].dreads}.`
+      : `None of your picks ${of} pulls against ${archetypeName(primary)}, as far as words can tell.`,
+    category !== undefined && `They are ${quoteAll(words)}.`,
+    `${archetypes[primary].name} speaks like this: ${archetypes[primary].voice}.`,
+  )
 }
 
 /** The values beside the picks of all categories: which come from one place. */
@@ -171,6 +187,9 @@ export function relate(first: Asked, second: Asked, scene: Scene): string {
   const isOne = scene.reading.namedWords.length + scene.reading.namedValues.length === 1
   if (pair.has('archetype') && isOne && !pair.has('uvp') && !pair.has('tagline')) return oneAndArchetype(scene)
   if (pair.has('values') && pair.has('archetype')) return valuesAndArchetype(scene)
+  const isOwn = /\b(my|our)\b/.test(scene.reading.text)
+  if (pair.has('archetype') && isOwn && (pair.has('words') || asCategory(first) || asCategory(second)))
+    return wordsAndArchetype(asCategory(first) ?? asCategory(second), scene)
   if (pair.has('values') && pair.has('words') && record.coreValues.length > 0 && scene.reading.namedWords.length === 0)
     return valuesAndAllWords(scene)
   const category = asCategory(first) ?? asCategory(second)

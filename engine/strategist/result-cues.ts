@@ -33,6 +33,7 @@ export const resultCues: readonly Cue[] = [
     3,
     /\b(our|my|the|these|company|brand|own|a|of|which|what|each|every|one|this|that|another) values?\b(?! prop)|\bvalues\b|\bwhat (we|i) (believe|stand for)\b|\bprinciples?\b|\bbeliefs?\b|\bethics\b/,
   ],
+  ['values', 2, /\bvalues?\b(?! (prop|for money|we))/],
   ['values', 2, /\bhandbook\b|\bcharter\b|\bmanifesto\b/],
   ['archetype', 4, /\barchetyp\w*/],
   ['archetype', 3, /\bper ?cent\w*\b|\d ?%|\bruled out\b/],
@@ -49,4 +50,5 @@ export const resultCues: readonly Cue[] = [
     /\binstagram\b|\blinkedin\b|\btwitter\b|\bsocial (media|handles?|profiles?|accounts?)\b|\bfacebook\b|\btiktok\b|\breview again\b/,
   ],
   ['website', 3, /\bthe review\b/],
+  ['website', 5, /\b(which|what) pages? (is|are|was|were|did|do|has|have|needs?)\b|\blast step\b/],
 ]

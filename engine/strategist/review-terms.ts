@@ -18,7 +18,7 @@ const terms: readonly (readonly [pattern: RegExp, is: string])[] = [
   ],
   [
     /\bcalls? to action\b|\bcta\b/,
-    'A call to action is a button or link that asks for something to do now, such as "Book a table".',
+    'A call to action is a button or link that asks for something to do now, such as ‘Book a table’.',
   ],
   [
     /\bfirst screen\b|\babove the fold\b/,

@@ -5,9 +5,9 @@ import { quote, quoteAll, say } from './quote-record.ts'
 import type { Rule, Scene } from './scene.ts'
 
 const asksPlainly =
-  /\b(like|as if) (i'?m|im|i am|i was|to) .{0,12}\b(five|5|six|ten|12|twelve|child|kid|stupid|dumb|idiot)\b|\beli5\b|\b(simple|plain) (words|terms|english)\b|\bin (short|plain words)\b|\bdumb it down\b|\bexplain .{0,40}\b(simply|to a (child|kid|five year old))\b/
+  /\b(like|as if) (i'?m|im|i am|i was|to) .{0,12}\b(five|5|six|ten|12|twelve|child|kid|stupid|dumb|idiot)\b|\beli5\b|\b(simple|plain) (words|terms|english)\b|\bin (short|plain words)\b|\bdumb it down\b|\b(say|explain|tell|put) .{0,30}\bto (a|my|an?) (kid|child|\w+ year old|gran\w*|nan)\b|\b(don'?t|do not|didn'?t) (get|understand|follow)( (it|that|this|any of (it|this)))?[?.!]*$|^(huh|what|sorry)[?!. ]*$|\bexplain .{0,40}\b(simply|to a (child|kid|five year old))\b/
 const asksNeed =
-  /\b(do|does|would|should) (i|we|anyone|anybody|people|you|a \w+) (really |even |actually )?(need|have to have)\b|\bneed .{0,25}\b(at all|anyway)\b|\bwhy (is|are) .{0,30}\b(important|useful|needed|so important)\b|\bwhy (do|does|would|should) .{0,25}\b(need|matter|bother|care)\b|\bwhat('?s| is) the (point|use) (of|in)\b|\b(is|are) .{0,25}\b(worth it|worth having|any use|pointless|overrated|important)\b/
+  /\bwhat('?s| is| are) .{0,25}\bfor[?.!]*$|\b(do|does|would|should) (i|we|anyone|anybody|people|you|a \w+) (really |even |actually )?(need|have to have)\b|\bneed .{0,25}\b(at all|anyway)\b|\bwhy (is|are) .{0,30}\b(important|useful|needed|so important)\b|\bwhy (do|does|would|should) .{0,25}\b(need|matter|bother|care)\b|\bwhat('?s| is) the (point|use) (of|in)\b|\b(is|are) .{0,25}\b(worth it|worth having|any use|pointless|overrated|(?<!more )important)\b/
 
 const plainly: Readonly<Partial<Record<Asked, (scene: Scene) => string>>> = {
   uvp: ({ record: { brief } }) =>

@@ -136,7 +136,7 @@ const weakCues: readonly Cue[] = [
   [
     'weak',
     2,
-    /\bconfus(e|es|ed|ing)\b|\bout[- ]of[- ]date\b|\boutdated\b|\bstale\b|\bredo\b|\brevisit\b|\bneeds? (work|attention|fixing|improv\w+)\b|\bup to date\b|\bfix\b/,
+    /\bconfus(e|es|ed|ing)\b|\bout[- ]of[- ]date\b|\boutdated\b|\bstale\b|\bredo(ing)?\b|\brevisit\b|\bneeds? (work|attention|fixing|improv\w+)\b|\bup to date\b|\bfix\b/,
   ],
   [
     'weak',
@@ -195,6 +195,7 @@ const wordCues: readonly Cue[] = [
     /\bspecial\b|\bsecret sauce\b|\bwhy (us|me|choose|pick|buy from)\b|\bcopy us\b|\bour edge\b|\bwhat (do|have) we (have|got)? ?that\b|\bunique\w*|\bdistinctive\b|\bone of a kind\b/,
   ],
   ['words', 2, /\bwords?\b|\badjectives?\b/],
+  ['words', 9, /\b(weakest|worst|best|strongest|poorest) words?\b|\bwhich (of my )?words? (is|are)\b/],
   [
     'words',
     3,
@@ -231,13 +232,13 @@ const wordCues: readonly Cue[] = [
     /\bimpact\b|\bdifference (we|i|our \w+) makes?\b|\b(what|how) (do|does|will) (we|our \w+) change\b|\boutcomes?\b|\bbenefits?\b/,
   ],
   ['impact', 1.5, /\bresults?\b|\bwhat changes\b/],
-  ['xfactor', 3.5, /\bx[- ]?factor\b/],
+  ['xfactor', 3.5, /\bx[- ]?factors?\b/],
   [
     'xfactor',
     3,
     /\bstand(s|ing)? (us |me )?(out|apart)\b|\bdifferentiat\w+|\busps?\b|\b(sets?|setting) (us|me|my \w+|our \w+) apart\b|\bmakes? (us|me|my \w+|our \w+) (so )?(different|special|unique|stand)\b|\bunique (about|thing|selling|strength)\b|\bnobody else\b|\bno one else\b|\bcompetitive (edge|advantage)\b|\b(different|better) (from|than|to) (our |my |the |other )?(compet\w+|others?|rest|everyone)\b|\bwhy (should|would) (someone|anyone|people|customers?|they) (choose|pick|buy|come)\b/,
   ],
-  ['competitors', 2.5, /\bcompetit(or|ors|ion)\b|\brivals?\b/],
+  ['competitors', 2.5, /\bcompetit(or|ors|ion)\b|\brivals?\b|\bcompet(e|es|ing)\b|\b(beat|outdo|up against)\b/],
   [
     'profile',
     3,
