@@ -1,12 +1,10 @@
 /** Who is helped, with what, and how ("we help X do Y by doing Z": Blank, Strategyzer). */
 import {
   closing,
-  doing,
   edgeAlone,
   edgeThing,
   type Frame,
   feeling,
-  gainAndFeel,
   gainOrFeel,
   line,
   part,
@@ -54,13 +52,6 @@ export const helpFrames: readonly Frame[] = [
     speaker: 'name',
     write: (p) =>
       line`${p.name} helps ${p.audience.text} ${gainOrFeel(p)}, with ${p.pick(part`${voiceThing(p)} and ${edgeThing(p)}`, edgeThing(p))}`,
-  },
-  {
-    id: 'the way',
-    family: 'help',
-    speaker: 'name',
-    write: (p) =>
-      line`${p.name} helps ${p.audience.text} ${p.pick(doing(p.gain.verbal), gainAndFeel(p))} the ${p.culture.adjective} way: with ${edgeThing(p)}`,
   },
   {
     id: 'here so that',
