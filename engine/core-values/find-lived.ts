@@ -24,9 +24,9 @@ const uncuedShare = 0.8
 /** What telling of the same thing again adds. */
 const repeatShare = 0.15
 /** Whoever lives by something shows more than one value in a text; a single one has to be unmistakable. */
-const aloneMin = 6.6
+const aloneMin = 8
 /** Unmistakable enough, where something was refused and it cost something. */
-const aloneAtCostMin = 5.4
+const aloneAtCostMin = 5.6
 
 /** What the two plainest of a text have to show together, and where the firm hardly speaks for itself. */
 const bothMin = 10.3

@@ -156,6 +156,13 @@ const kinds: readonly Kind[] = [
     words:
       /\b(?:our house|the house|cottage|boiler|stopcock|loft|bins?|fuse box|thermostat|radiators?|heating|the key|keys|wi-?fi|neighbours?|curtains|stairs?|gate|logs|towels|linen|check-?out|the pub|hot tub|bedrooms?|bathroom|ladder|attic|hallway|smoke alarm|next door)\b/g,
   },
+  // Help with a program
+  {
+    least: 4,
+    share: 0.02,
+    words:
+      /\b(?:settings|click|choose|tap|the three dots|drop-?down|menu bar|log ?in|sign-?on|password|admin(?:istrator)?s?|invite|roles?|link|undo(?:ne)?|the log|editors?|viewers?|see also|screen|upload|download|export|button|checkbox|toggle|dashboard|account settings|browser)\b/g,
+  },
   // News of others
   {
     least: 3,
@@ -171,7 +178,7 @@ const review =
 const reviewsMin = 3
 
 const openings =
-  /\b(?:case study|customer (?:story|stories|interview)|testimonials?|what (?:people|customers|others|guests|clients|our (?:customers|guests|clients)) (?:are saying|say|said|think)|reviews? of|benchmark|competitor analysis|market (?:research|survey|report)|comparison of|project plan|frequently asked|questions about (?:shipping|delivery|returns|orders|payment)|travel (?:diary|report)|trip report|short story|fairy tale|case notes|witness statement|lesson plan|invitation to tender|\bvisit to\b|^(?!(?:house|ground|golden|our|my|simple|unwritten|the) )(?:\w+ ){1,3}(?:rules|policy|agreement|regulations)(?:$|,| for | of )|^agenda\b|stock ?(?:count|take|taking)|inventory|\bsurvey\b|backlog|\bsprint \d|worksheet|status(?: report| update|[,:])|synopsis|, an overview|notes from (?:the |a |our )?(?:visit|talk|conference|call)|(?:lunch|guest) talk|safety (?:instructions|rules|sheet)|work(?:ing)? at height)\b/i
+  /\b(?:case study|customer (?:story|stories|interview)|testimonials?|what (?:people|customers|others|guests|clients|our (?:customers|guests|clients)) (?:are saying|say|said|think)|reviews? of|benchmark|competitor analysis|market (?:research|survey|report)|comparison of|project plan|frequently asked|questions about (?:shipping|delivery|returns|orders|payment)|travel (?:diary|report)|trip report|short story|fairy tale|case notes|witness statement|lesson plan|^(?:subject|re|fwd?|from|sent): |\bproposal\b|invitation to tender|\bvisit to\b|^(?!(?:house|ground|golden|our|my|simple|unwritten|the) )(?:\w+ ){1,3}(?:rules|policy|agreement|regulations)(?:$|,| for | of )|^agenda\b|stock ?(?:count|take|taking)|inventory|\bsurvey\b|backlog|\bsprint \d|worksheet|status(?: report| update|[,:])|synopsis|, an overview|notes from (?:the |a |our )?(?:visit|talk|conference|call)|(?:lunch|guest) talk|safety (?:instructions|rules|sheet)|work(?:ing)? at height)\b/i
 
 /** One of these is enough, wherever it stands. */
 const unmistakable =
