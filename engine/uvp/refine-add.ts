@@ -13,12 +13,14 @@ import { mainVerb } from './refine-verb.ts'
 
 const feelingAsk = /^(?:feel(?:ing|s)?|being|be|how (?:they|people|customers|clients) feel)\s+(?:like\s+)?(.+)$/i
 
+/** "the relief they feel" */
+const felt = /^(?:the )?(\S+) (?:that )?(?:they|people|customers|clients|guests|you) feel$/i
 const qualityAsk = /^(?:it|this|they|everything|all of it)(?:['’]s|['’]re| is| are)(?: all| also| always)? (.+)$/i
 
 /** The text with the phrase in it, word for word; undefined when the text says it already. */
 export function addPhrase(text: string, phrase: string, brief: BrandBrief): string | undefined {
   if (says(text, phrase) && findPhrase(text, phrase)) return undefined
-  const feeling = phrase.match(feelingAsk)?.[1]
+  const feeling = phrase.match(feelingAsk)?.[1] ?? phrase.match(felt)?.[1]
   const quality = phrase.match(qualityAsk)?.[1]
   if (quality !== undefined && feeling === undefined) return mend(addQuality(text, quality))
   const said = withCapitals(phrase)
@@ -104,7 +106,7 @@ function addShaped(text: string, phrase: string, brief: BrandBrief): string {
   if (byDoing.test(phrase)) return append(text, `, ${phrase}`)
   if (isParticiple(first) && doneHow.test(phrase)) return append(text, `, ${phrase}`)
   if (/\sor\s/.test(phrase)) return append(text, `, ${phrase}`)
-  if (shape === 'gerund') return append(text, `, ${phrase}`)
+  if (shape === 'gerund' && baseCandidates(first).some(isBaseVerb)) return append(text, `, ${phrase}`)
   if (shape === 'prepositional')
     return append(text, /,[^,]*$/.test(text) || text.length > 90 ? `, ${phrase}` : ` ${phrase}`)
   if (shape === 'adjective') return addAdjective(text, phrase)
@@ -140,7 +142,7 @@ export function asOurs(typed: string, phrase: string): string {
   if (article !== '' && /\s(?:is|are|has|have|can|will)\s/i.test(phrase) && !phrase.toLowerCase().startsWith(article))
     return `${article}${phrase}`
   if (/^(?:small |tiny )?groups\b/i.test(phrase)) return `in ${phrase}`
-  if (article === '' || /\s(?:of|being)\s/i.test(phrase)) return phrase
+  if (article === '' || /\s(?:of|being|they|we|you|people)\s/i.test(phrase)) return phrase
   if (/\b(?:village|town|city|street|valley|region|island|county|neighbou?rhood|harbou?r|coast)$/i.test(phrase))
     return `here in our ${phrase}`
   // "the vegan option" is theirs too; "free refills" and "kind" are named as they are.

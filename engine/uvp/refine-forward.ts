@@ -1,6 +1,7 @@
 /** Brings what matters to the front of a proposition together with the words it stands in. */
 import type { BrandBrief } from '#contract/brand.ts'
 import { functionWords, stem } from '#engine/language/stem.ts'
+import { isListed } from '#engine/language/word-classes.ts'
 import { audienceIn } from './refine-audience.ts'
 import { removableParts } from './refine-parts.ts'
 import { capitalised, findPhrase, isTorn, mend, nameMark, type Span, splice } from './refine-text.ts'
@@ -65,6 +66,7 @@ function firstOfGifts(text: string, span: Span, brief: BrandBrief): string | und
   const tail = /^ (?:that|who|from|for|with) [^,.:;!?]+(?=[.!?])/.exec(text.slice(from + row.length))?.[0] ?? ''
   const items = row.trim().split(/,? and |, /)
   const at = items.findIndex((item) => findPhrase(item, text.slice(span.from, span.to)))
+  if (items.some((item) => isListed(item.split(' ')[0]?.toLowerCase() ?? '', 'prepositions'))) return undefined
   if (items.length < 2 || at < 1 || from + row.length < span.to || items.some((item) => item.split(' ').length > 6))
     return undefined
   const [first = ''] = items.splice(at, 1)
@@ -86,7 +88,7 @@ function itemForward(text: string, span: Span): string | undefined {
     if (span.from < from || span.to > from + row.length) continue
     const items = row.split(/,? and |, /)
     const at = items.findIndex((item) => findPhrase(item, text.slice(span.from, span.to)))
-    if (at < 1 || items.some((item) => item.split(' ').length > 7)) continue
+    if (at < 0 || items.length < 2 || items.some((item) => item.split(' ').length > 7)) continue
     const [own = ''] = items.splice(at, 1)
     const rest = items.length === 1 ? items[0] : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
     return mend(`${capitalised(match[1] ?? '')} ${own}, ${text.slice(0, from)}${rest}${text.slice(from + row.length)}`)

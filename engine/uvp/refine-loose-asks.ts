@@ -118,7 +118,7 @@ export const looseRules: readonly Rule[] = [
 const thatFirst =
   /^(.+?)[,.;:]? (?:so |and |please )*(?:(?:put|move|bring|say|get) (?:that|this|it|them) (?:first|up front|to the (?:front|start|top)|at the (?:front|start|top|beginning))|(?:start|lead|open|begin) with (?:that|this|it|them))[.! ]*$/i
 const whatMatters =
-  /^(?:the )?(?:(?:single )?most important|main|key|biggest|real|crucial)(?: (?:thing|point|part|benefit|draw|idea|message|difference))?(?: (?:here|for us|for me|about us))? (?:is|are) (?:that )?|\s(?:is|are) (?:what |the )?(?:most )?(?:important|key|matters|main thing|our strength)(?: most)?.*$|\smatters? (?:the )?most.*$/gi
+  /^(?:the )?(?:(?:single )?most important|main|key|biggest|real|crucial)(?: (?:thing|point|part|benefit|draw|idea|message|difference))?(?: (?:here|for us|for me|about us))? (?:is|are) (?:that )?|\s(?:is|are) what\b.*$|\s(?:is|are) (?:the )?(?:most )?(?:important|key|matters|main thing|our strength)(?: most)?.*$|\smatters? (?:the )?most.*$/gi
 
 /** "I don't like the glitter cannon, get rid of it". */
 const thatGone =

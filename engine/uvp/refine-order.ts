@@ -19,7 +19,7 @@ export function putCustomerFirst(text: string, brief: BrandBrief): string | unde
   if (span.from <= 4) return undefined
   const own = /\b(?:for|to) $/.test(text.slice(0, span.from))
     ? (text.slice(span.to).match(/^ who (?:(?! (?:so|with|by|from) )[^,.;:!?])+/)?.[0] ?? '')
-    : ''
+    : (text.slice(span.to).match(/^ (?:over|under|aged) [\p{L}\p{N}-]+/u)?.[0] ?? '')
   const rest = asInside(
     withPronoun(splice(text, { from: span.to, to: span.to + own.length }, ''), span, people, own !== ''),
   )
@@ -35,9 +35,8 @@ function withPronoun(text: string, span: { from: number; to: number }, people: s
   const isMany = isPlural(people)
   if (isMany && /\bthe \p{L}+ of $/u.test(before)) return before.replace(/\bthe (\p{L}+) of $/u, 'their $1') + after
   if (/\bfor $/.test(before) && !/^ who\b/.test(after)) return before.replace(/\s?\bfor $/, '') + after
-  const isBrought = /\uE000 (?:brings?|delivers?|sends?|supplies|supply|offers?|rents?|sells?|lends?|gives?)\b/u.test(
-    before,
-  )
+  const isBrought =
+    /\uE000 (?:brings?|delivers?|sends?|supplies|supply|offers?|rents?|sells?|lends?|lets?|gives?)\b/u.test(before)
   if ((isOwn || isBrought) && /\bto $/.test(before)) return before.replace(/\s?\bto $/, '') + after
   if (/^ (?:who|that)\b/.test(after)) return `${before}${isMany ? 'those' : 'anyone'}${after}`
   if (/\b(?:where|so|that|because|and|when|while)(?: that)? $/.test(before))

@@ -54,6 +54,11 @@ const patterns: readonly (readonly [pattern: RegExp, instead: string, cost: numb
   ],
   [/\s(?:that|which|where)\s[^,;:.!?]+(?=[.!?,]|$)/giu, '', 2.2],
   // The second of two.
+  [
+    /\sor\s(?!(?:two|three|four|five|six|ten|more|less|fewer|so|later|earlier|\d+)\b)[^,;:.!?]+(?=[.!?,]|$)/giu,
+    '',
+    1.3,
+  ],
   [new RegExp(`,?\\sand\\s${upToBoundary}`, 'giu'), '', 1.3],
   [/,?\sand\s[^,;:.!?]+(?=[.!?,]|$)/giu, '', 1.5],
   // Lists of three and more: the last two, or one of them.

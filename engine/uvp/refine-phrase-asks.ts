@@ -128,7 +128,7 @@ const rules: readonly Rule[] = [
     (_, phrase) => [{ kind: 'lead', phrase: phrase(1) }],
   ],
   [
-    /^(?:put|move|bring|have|get|mention|say|name|talk about|speak about|speak of|tell (?:them|people) about) (.+?) (?:first|at the (?:start|beginning|front|top|very start)|to the (?:start|beginning|front|top)|up front|upfront|before (?:the rest|everything else)|forward)$/i,
+    /^(?:put|move|bring|have|get|mention|say|name|talk about|speak about|speak of|tell (?:them|people) about) (.+?)(?: in)? (?:first|at the (?:start|beginning|front|top|very start)|to the (?:start|beginning|front|top)|up front|upfront|before (?:the rest|everything else)|forward)$/i,
     (_, phrase) => [{ kind: 'lead', phrase: phrase(1) }],
   ],
   [
@@ -280,7 +280,7 @@ function addOf(match: RegExpMatchArray, phrase: string): Intent[] | undefined {
       qualitiesIn(match[0].toLowerCase()).length > 0)
   )
     return undefined
-  return /^(?:benefits?|results?|outcomes?|feelings?|emotions?|warmth|energy|punch|detail|details|emotion|heart|personality|humou?r|words|jargon|everyday words|impact|oomph|zing)$|\b(?:language|words|wording|tone|style|english|verbs|adjectives|sentences?|phrases)$/i.test(
+  return /^(?:benefits?|results?|outcomes?|feelings?|emotions?|warmth|energy|punch|detail|details|emotion|heart|personality|humou?r|words|jargon|everyday words|impact|oomph|zing)$|\b(?:language|words|wording|tone|style|register|voice|(?<!\b(?:they|people|you|customers|clients|guests) )feel|vibe|touch|air|mood|finish|english|verbs|adjectives|sentences?|phrases)$/i.test(
     phrase,
   )
     ? undefined

@@ -189,7 +189,7 @@ const verbs: readonly (readonly [from: string, to: string])[] = (
   'implement install, deploy use, bestow give, confer give, garner get, maximise raise, maximize raise, transform change, ' +
   'revolutionise change, revolutionize change, encompass cover, incorporate include, articulate say, devise plan, retain keep, relocate move, ' +
   'remunerate pay, terminate end, disseminate share, substantiate prove, verify check, evaluate check, assess check, anticipate expect, ' +
-  'envisage see, evoke stir, instil build, instill build, navigate handle, cleanse clean'
+  'envisage see, evoke stir, instil build, instill build, navigate handle, cleanse clean, broadcast play'
 )
   .split(', ')
   .flatMap((pair): [string, string][] => {

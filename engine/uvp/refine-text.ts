@@ -135,7 +135,10 @@ const mendings: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(and|or)\s*,?\s+(?:and|or)\b/gi, '$1'],
   [/\b(?:and|or)\s+(with|by|from|through|so|because)\b/gi, '$1'],
-  [/\b(with|by|from|through|of|for)\s+(with|by|from|through|so|because|for)\b/gi, '$2'],
+  [
+    /(?<!\b(?:paid|cared|provided|catered|asked|accounted|spoken|sought) )\b(with|by|from|through|of|for)\s+(with|by|from|through|so|because|for)\b/gi,
+    '$2',
+  ],
   [/\b(the|a|an),\s*/gi, '$1 '],
   [/([!?])[!?]+/g, '$1'],
   [/([.])\s*\.+/g, '$1'],

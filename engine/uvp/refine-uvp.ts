@@ -46,7 +46,9 @@ export function refineUvp(request: RefineRequest): RefineReply {
   const granted: Intent[] = []
   for (const wish of wishes) {
     const changed = apply(wish, text, wishes, request)
-    const isGranted = changed !== undefined && isMet(wish, text, changed)
+    // What another wish made shorter needs no further cut.
+    const isShort = wish.kind === 'shorter' && changed === text && countWords(text) < countWords(hidden.text)
+    const isGranted = changed !== undefined && (isShort || isMet(wish, text, changed))
     // One sound that cannot be had more of does not hold back the rest.
     if (!isGranted && !(tones.includes(wish.kind) && wishes.length > 1))
       return { kind: 'question', question: questionFor(wish, brief) }
@@ -204,7 +206,7 @@ const leastLeft = 0.4
 function plainer(text: string, wishes: readonly Intent[], request: RefineRequest): string | undefined {
   const changed = makePlainer(text)
   if (isPlainer(text, changed) || countWords(text) < worthCutting) return changed
-  if (!wantsLess.test(request.feedback)) return dropAdjectives(text)
+  if (!wantsLess.test(request.feedback)) return undefined
   const cut = shortened({ kind: 'shorter', ratio: 0.85, wordsMax: undefined }, text, wishes, request)
   return cut !== undefined && countWords(cut) < countWords(text) * leastLeft ? undefined : cut
 }
