@@ -178,7 +178,7 @@ const rules: readonly Rule[] = [
   ],
   [({ reading }) => reading.archetypes.length > 1, (scene) => compare(scene.reading.archetypes, scene)],
   [
-    /\b(famous|well-known|similar|other|which|big|known|example)\b.*\bbrands\b|\bbrands (that are )?like\b/,
+    /\b(famous|well-known|similar|other|which|big|known|example)\b.*\bbrands\b|\bbrands (that are )?like\b|\bwho else\b/,
     (scene) => {
       const id = scene.reading.archetypes[0] ?? found(scene)?.primary
       return id === undefined
@@ -210,7 +210,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\b(again|redo|restart|start over|reset|retake|repeat|second time|change my)\b/,
+    /\b(again|redo|restart|start over|reset|retake|repeat|second time|change my (answers?|archetype|mind|result)|answers? (was|were) (wrong|rushed))\b/,
     ({ record }) =>
       whyLocked('brand-archetype', record) ||
       'Yes. On the archetype page, Start Over begins a new interview; the result before it is kept and can be brought back. Other days bring other stories, so a second run is worth more after some months than after an hour.',

@@ -55,7 +55,7 @@ const advice: readonly Rule[] = [
       'That is a legal question, and I give no legal advice: please ask a lawyer or your patent and trademark office. I can help with what you want to say, not with whether it is protected.',
   ],
   [
-    /\btax|\binvest(?!or)|\bloan|\bmortgage|\bvat\b|\baccountant\b(?! (?:who|what|about|how))|\bcash|\bequity|\bcharge|\braise|\bbankrupt|\bincorporat|\bllc\b|\bpay\b/,
+    /\btax|\binvest(?!or)|\bloan|\bmortgage|\bvat\b|\baccountant\b(?! (?:who|what|about|how|see|get|use|log|access|read|have|look))|\bcash|\bequity|\bcharge|\braise|\bbankrupt|\bincorporat|\bllc\b|\bpay\b/,
     () =>
       'That is a financial question, and I give no financial advice: an accountant or adviser knows your figures, I do not. I can help with how you explain what you are worth: that is the work of your value proposition.',
   ],

@@ -117,7 +117,7 @@ function answerTerms({ reading }: Scene): string {
 }
 
 const relates =
-  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|tell|mean|show|sound\w*|relate\w*|connect\w*|together|in|use[sd]?|right|wrong)\b/
+  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|tell|mean|show|sound\w*|relate\w*|connect\w*|together|in|use[sd]?|right|wrong|(ok|okay|good|bad) for)\b/
 
 /** Three of these at once ask about the whole. */
 const wholes: ReadonlySet<Asked> = new Set(['words', 'uvp', 'tagline', 'values', 'archetype'])

@@ -127,7 +127,8 @@ function tellWay({ reading, record: { audit } }: Scene): string {
   const goal = numberIn(
     /\b(?:to|above|over|past) (?:an? )?(\w+(?:[.,]\d)?)(?: out of \w+)?[?.!]*$/.exec(reading.text)?.[1] ?? '',
   )
-  if (!audit || Number.isNaN(goal) || goal > 10 || goal <= audit.overallScore) return ''
+  const isOfOne = reading.namedScores.some((name) => name !== 'overall')
+  if (!audit || isOfOne || Number.isNaN(goal) || goal > 10 || goal <= audit.overallScore) return ''
   const [worst = 'visual', second = 'voice'] = lowestFirst(audit)
   const points = ((goal - audit.overallScore) * scoreNames.length).toFixed(1)
   return say(
@@ -195,7 +196,7 @@ export const scoreRules: readonly Rule[] = [
     explain,
   ],
   [
-    withScore(/\b(up|raise|improv\w+|better|increase|fix|higher|boost|mend|lift|push|more points)\b/),
+    withScore(/\b(up|above|over|past|raise|improv\w+|better|increase|fix|higher|boost|mend|lift|push|more points)\b/),
     (scene) => raise(scene),
   ],
   [

@@ -155,7 +155,7 @@ const rules: readonly Rule[] = [
       'There are five because the same brand can be argued in several ways: from the trouble, the outcome, the difference, the feeling or the manner. Choose the one that you would say to a customer, not the one that sounds most like advertising.',
   ],
   [
-    /\bwhere\b|\buse it\b|\bhow do i use\b|\bwhat do i do with\b/,
+    /\bwhere\b|\buse it\b|\bhow do i (use|put)\b|\bwhat do i do with\b/,
     (scene) =>
       say(
         'At the top of your website, as the first sentence of your profile pages, in the first line of an offer, and as the answer to ‘what do you do?’.',

@@ -120,13 +120,15 @@ export function judgeValue(scene: Scene): string {
   const description = describedBy(word, scene)
   const { archetype } = scene.record
   return say(
-    isCommon(word)
-      ? `${quote(word)} stands on most companies’ walls: people expect it anyway, so by itself it says little about you.`
-      : `${quote(word)} can be one, if it decides something.`,
+    description !== '' && !isCommon(word)
+      ? `${quote(word)} decides something with you, so I would keep it: ${quote(description)}`
+      : isCommon(word)
+        ? `${quote(word)} stands on most companies’ walls: people expect it anyway, so by itself it says little about you.`
+        : `${quote(word)} can be one, if it decides something.`,
     archetype && isAtOdds(archetype.primary, word) && `It pulls against ${archetypeName(archetype.primary)}.`,
     'It earns its place when you can name what it has cost you: a customer you turned away, a sale you did not make.',
-    description !== '' && `You describe it so: ${quote(description)}`,
-    'Then write ‘We …, even when …’, and it is yours alone.',
+    description !== '' && isCommon(word) && `You describe it so: ${quote(description)}`,
+    /\beven (when|if|where|though)\b/.test(description) ? '' : 'Then write ‘We …, even when …’, and it is yours alone.',
   )
 }
 
@@ -140,7 +142,7 @@ const rules: readonly Rule[] = [
     about(tellGoing),
   ],
   [
-    /\b(examples?|real life|in practice|prove\w*|proof|in action|act on|live|behaviou?r|turn\b.*\binto|every ?day)\b/,
+    /\b(examples?|looks? like|real life|in practice|prove\w*|proof|in action|act on|live|behaviou?r|turn\b.*\binto|every ?day)\b/,
     about(tellExample),
   ],
   [/\b(write|put|say|describe|description|sentence)\b/, about(tellHowToWrite)],

@@ -39,6 +39,18 @@ const rules: readonly Rule[] = [
     /\b(put|sort|rank|bring|order)\b.*\b(values|them)\b.*\b(order|rank|for me|importance)\b|\b(sort|rank|order) (my|our|the) values\b/,
     tellOrder,
   ],
+  [
+    /\b(no|without|missing|empty|blank|lacks?|needs?) (a |an |its |any )?descriptions?\b/,
+    (scene) => {
+      const bare = scene.record.coreValues
+        .filter(({ description }) => description.trim() === '')
+        .map(({ title }) => title)
+      if (scene.record.coreValues.length === 0) return ''
+      return bare.length === 0
+        ? 'None: each of your values has one.'
+        : `${quoteAll(bare)}: write one sentence under it that somebody could catch you not doing.`
+    },
+  ],
   [/\b(strongest|best|most (important|convincing|distinctive|special))\b/, tellStrongest],
   [
     /\bcontradict\w*|\bclash\w*|\bconflict\w*|\bfit together\b|\bgo together\b|\bagainst each other\b/,

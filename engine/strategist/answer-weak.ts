@@ -105,7 +105,7 @@ const rules: readonly Rule[] = [
     tellRepeats,
   ],
   [
-    /\bout[- ]?(of[- ])?date\w*|\bstale\b|\bredo\b|\brevisit\b|\bup to date\b|\brenew\b|\bagain\b|\b(old|earlier|previous|former) \w+\b|\bmade from\b|\bstill (hold|valid|true|current)\b|\bchanged since\b|\b(not|no longer) true\b|\bany ?more\b/,
+    /\bout[- ]?(of[- ])?date\w*|\bstale\b|\bredo\b|\brevisit\b|\bup to date\b|\brenew\b|\bagain\b|\b(old|earlier|previous|former) \w+\b|\bmade from\b|\bstill (hold|valid|true|current)\b|\bchanged since\b|\b(another|a second) go\b|\bredone\b|\b(not|no longer) true\b|\bany ?more\b/,
     (scene) => {
       const overtaken = scene.findings.filter(({ rank }) => rank === 2)
       return overtaken.length > 0

@@ -267,6 +267,10 @@ const rules: readonly Rule[] = [
       'In each category, start typing and you are offered words that go on from it; with the field empty, the button offers six that suit what stands there. A document about your business can be read for words, too.',
   ],
   [
+    /\b(fight|clash|conflict|contradict|disagree)\w*/,
+    (scene) => weakSpots(scene, 'words', 'No two of your picks pull against each other as far as I can tell.'),
+  ],
+  [
     /\bsimilar\b|\bsame\b|\btwice\b|\bsynonym\w*|\brepeat\w*|\boverlap\w*|\b(match|fit|go|work|belong|hang) (each other|together|with each)\b/,
     (scene) => weakSpots(scene, 'words', 'No two of your picks repeat each other as far as I can tell.'),
   ],

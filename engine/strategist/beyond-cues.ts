@@ -22,7 +22,7 @@ export const beyondCues: readonly Cue[] = [
   [
     'marketing',
     5,
-    /\b(should|what|how|which|can|when|is) .{0,25}\b(instagram|facebook|tik ?tok|linkedin|twitter|youtube|pinterest|google) (ads?|posts?|adverts?|worth|a good idea)\b|\bpost(ing|ed)? (on|to|about)\b|\b(do|run|buy|try) \w* ?ads\b/,
+    /\b(should|must|do) (i|we) (need to |have to )?(be|go|get|start) on (instagram|facebook|tik ?tok|linkedin|twitter|youtube|pinterest|social media)\b|\b(should|what|how|which|can|when|is) .{0,25}\b(instagram|facebook|tik ?tok|linkedin|twitter|youtube|pinterest|google) (ads?|posts?|adverts?|worth|a good idea)\b|\bpost(ing|ed)? (on|to|about)\b|\b(do|run|buy|try) \w* ?ads\b/,
   ],
   ['voice', 7, /\b(answer|reply|respond|react)\w*( to)? .{0,15}\breviews?\b/],
   ['you', 3.5, /\b(is|are|is this|synapse)\b.{0,15}\b(ai|bots?|human|robot|a (real )?person|machine|chat ?gpt|llm)\b/],
@@ -127,7 +127,7 @@ export const beyondCues: readonly Cue[] = [
   [
     'advice',
     4,
-    /\btax(es)?\b|\binvest(s|ed|ing|ments?)?\b|\bloans?\b|\bmortgage\b|\bvat\b|\baccountant\b(?! (who|what|about|how))|\bcash ?flow\b|\bequity\b|\bhow much (should|can|do) (i|we) (charge|ask|pay)\b|\b(raise|lower|set|increase|change|our|my) (our |my )?(prices?|fees|rates|pricing)\b|\bdiscounts?\b|\bpricing\b|\braise (money|funds)\b|\bbankrupt\w*|\bincorporate\b|\bllc\b/,
+    /\btax(es)?\b|\binvest(s|ed|ing|ments?)?\b|\bloans?\b|\bmortgage\b|\bvat\b|\baccountant\b(?! (who|what|about|how|see|get|use|log|access|read|have|look))|\bcash ?flow\b|\bequity\b|\bhow much (should|can|do) (i|we) (charge|ask|pay)\b|\b(raise|lower|set|increase|change|our|my) (our |my )?(prices?|fees|rates|pricing)\b|\bdiscounts?\b|\bpricing\b|\braise (money|funds)\b|\bbankrupt\w*|\bincorporate\b|\bllc\b/,
   ],
   [
     'advice',

@@ -193,12 +193,30 @@ export const uvpLineRules: readonly Rule[] = [
   ],
   [asksOwnness, tellOwnness],
   [
+    /\bcatchy\b|\bmemorable\b|\bsnappy\b/,
+    ({ record: { brief, chosenTagline } }) =>
+      say(
+        'It need not be: the tagline is there to be remembered, the value proposition to be understood at once.',
+        brief.chosenUvp !== '' && `Yours: ${quote(brief.chosenUvp)}`,
+        chosenTagline !== '' && `The line that has to stick is ${quote(chosenTagline)}`,
+      ),
+  ],
+  [
     ({ reading }) => asksPiece.test(reading.text) && reading.namedWords.length === 0,
     (scene) => tellPiece(scene.record.brief.chosenUvp, scene),
   ],
 ]
 
 export const taglineLineRules: readonly Rule[] = [
+  [
+    /\b(rate|mark|grade|score)\b|\bout of (10|ten|five|5)\b/,
+    (scene) => {
+      const merits = tellMerits(scene)
+      return merits === ''
+        ? ''
+        : say('I give no marks for a line, because only people can; what can be told I tell.', merits)
+    },
+  ],
   [asksWhether, tellWhether('tagline')],
   [asksTooMuch, tellTooMuch('tagline')],
   [

@@ -38,7 +38,7 @@ export function answerFollowUp(scene: Scene, conversation: readonly SaidMessage[
   }
   if (!isPointingBack) return ''
   if (asksPlainly.test(text)) return say(`In short: ${first.label}.`, first.fix)
-  if (asksHow.test(text)) return say(first.fix, `The button below leads there. It is about this: ${first.label}.`)
+  if (asksHow.test(text)) return say(first.reason, first.fix)
   const isBare = contentRoots(text).size < 2
   return asksWhy.test(text) && isBare ? say(first.reason, whyFirst[first.rank]) : ''
 }

@@ -2,7 +2,7 @@
 import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
 import { categories } from '#contract/brand.ts'
 import { isAtOdds } from './archetype-tensions.ts'
-import { archetypeName, joinAnd, quoteAll, say } from './quote-record.ts'
+import { archetypeName, joinAnd, quote, quoteAll, say } from './quote-record.ts'
 import type { Rule, Scene } from './scene.ts'
 
 /** The archetype that a message is about: the one that it names, else the own one. */
@@ -60,7 +60,16 @@ const tellOthers = ofMeant((id) =>
   ),
 )
 
+const tellManner = ofMeant((id, { record }) =>
+  say(
+    `It may, as long as the motive stays: ${archetypeName(id)} wants ${archetypes[id].wants}, and what must not happen is what it dreads, ${archetypes[id].dreads}.`,
+    `Its own voice is ${archetypes[id].voice}; anything else is a spice and not the dish.`,
+    record.brief.topWords.voice !== '' && `Your word for the voice is ${quote(record.brief.topWords.voice)}.`,
+  ),
+)
+
 export const kindRules: readonly Rule[] = [
+  [/\b(can|may|could) (an? |the |my |our )\w+( person)? (be|use|make|tell|have)\b/, tellManner],
   [
     /\b(tell|say to|announce|advertise|mention)\b.{0,15}\b(customers?|people|them|everyone|everybody|clients?)\b/,
     tellOthers,
@@ -72,7 +81,7 @@ export const kindRules: readonly Rule[] = [
   [/\b(afraid|fears?|scared|dreads?|worr(y|ies)|hates?)\b/, tellFear],
   [/\bdifferently\b|\bdo (i|we) do\b|\bwhat (should|do) (i|we) (do|change) as\b|\bact like\b|\bbehave\b/, tellConduct],
   [
-    /\b(good|bad|ok(ay)?|fine|boring|bland|dull|weird|odd|wrong|right|problem|matters?|weak|strong|soft|suits?|safe|old[- ]fashioned|common|cheesy)\b(?!.*\b(sound|write|talk|agree|think)\b)/,
+    /\b(good|bad|ok(ay)?|fine|boring|bland|dull|weird|odd|wrong|right|problem|matters?|enough|weak|strong|soft|suits?|safe|old[- ]fashioned|common|cheesy)\b(?!.*\b(sound|write|talk|agree|think)\b)/,
     judge,
   ],
 ]

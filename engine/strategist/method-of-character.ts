@@ -78,7 +78,7 @@ export const valuesMethod: readonly Rule[] = [
       ),
   ],
   [
-    /\b(hir|recruit|interview|appl)\w*\b|\bfire\b|\bjob (ad|advert|post)\w*/,
+    /\b(hir|recruit|interview|appl)\w*\b|\bfire (somebody|someone|people|staff|him|her|them)\b|\bjob (ad|advert|post)\w*/,
     (scene) =>
       say(
         'Ask for stories: ‘When did it cost you something to …?’ Somebody who holds the value has one ready. And say yours first, with what it cost you, so that whoever does not share it can stay away.',

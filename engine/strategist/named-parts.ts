@@ -3,6 +3,7 @@ import { type ArchetypeId, archetypeIds } from '#contract/archetypes.ts'
 import { type Category, categories } from '#contract/brand.ts'
 import type { StrategistRecord } from '#contract/strategist-record.ts'
 import { isKnown } from '#engine/language/lexicon.ts'
+import { functionWords, wordsOf } from '#engine/language/stem.ts'
 import type { Asked } from './finding.ts'
 import { type NamedScore, namedScores, sureOfScores } from './named-scores.ts'
 
@@ -83,12 +84,25 @@ const isSubject = (text: string, word: string) =>
     'u',
   ).test(text)
 
+/** Whether a message repeats two telling words of a line side by side: "can I drop the tax inspector bit?" */
+function repeatsOf(text: string, line: string): boolean {
+  const pairsOf = (of: string) => {
+    const words = wordsOf(of)
+    const tells = (word = '') => word.length > 2 && !functionWords.has(word)
+    return words.slice(1).flatMap((word, at) => (tells(word) && tells(words[at]) ? [`${words[at]} ${word}`] : []))
+  }
+  const said = new Set(pairsOf(text))
+  return pairsOf(line).some((pair) => said.has(pair))
+}
+
 /** The parts that a text in lower case names. */
 export function namedParts(text: string, record: StrategistRecord): NamedParts {
+  const namedValues = record.coreValues.map(({ title }) => title).filter((title) => says(text, title))
+  const isInValue = (word: string) => namedValues.some((title) => title !== word && says(plain(title), word))
   return {
     archetypes: namedArchetypes(text),
-    namedWords: namedWords(text, record),
-    namedValues: record.coreValues.map(({ title }) => title).filter((title) => says(text, title)),
+    namedWords: namedWords(text, record).filter(({ word }) => !isInValue(word)),
+    namedValues,
     namedScores: namedScores(text, record),
   }
 }
@@ -100,6 +114,7 @@ export const isMeantFrom = 5
 export function topicsNamed(text: string, parts: NamedParts, record: StrategistRecord): [Asked, number][] {
   const { chosenTagline, brief, archetype } = record
   const confidence = archetype?.confidence ?? null
+  const isFree = parts.namedWords.length === 0 && parts.namedValues.length === 0
   const ofWords = parts.namedWords.map(({ category, word }): [Asked, number] => [
     category,
     isSubject(text, word) || isQuoted(text, word) ? isMeantFrom : / |-/.test(word) ? 2.5 : 1.2,
@@ -112,6 +127,8 @@ export function topicsNamed(text: string, parts: NamedParts, record: StrategistR
     ['website', sureOfScores(text), parts.namedScores.length > 0],
     ['tagline', 5, quotes(text, chosenTagline)],
     ['uvp', 5, quotes(text, brief.chosenUvp)],
+    ['tagline', 7, isFree && repeatsOf(text, chosenTagline)],
+    ['uvp', 7, isFree && repeatsOf(text, brief.chosenUvp.replaceAll(brief.businessName, ''))],
     [/\b(name|called|rename)\b/.test(text) ? 'naming' : 'brand', 2, says(text, brief.businessName)],
   ]
   return [

@@ -3,6 +3,7 @@ import type { Cue } from './finding.ts'
 
 export const ownerCues: readonly Cue[] = [
   // What comes next, and what is open.
+  ['next', 3, /\ball (done|finished)\b|\bthat'?s all\b/],
   ['next', 5, /\b(which|what) (page|screen|tab|section|bit) (should|do|shall) (i|we) (open|go to|do|look at|start)\b/],
   ['next', 5, /\b(am|are) (i|we) ready\b|\b(can|should) (i|we) (launch|go live)\b|\bready to (launch|show|go)\b/],
   ['next', 5, /\bwhat('?s| is| comes| do i do)? ?(right )?after (that|this)\b|\bafter (that|this)[?.!]*$/],
@@ -27,6 +28,11 @@ export const ownerCues: readonly Cue[] = [
   ['next', 4, /\b(afternoon|evening|morning|day|hour|weekend) (free|off|spare)\b|\bmost use\b|\bwith my time\b/],
   ['next', 4, /\bcatch me up\b|\bbeen away\b/],
   // What does not convince.
+  [
+    'weak',
+    5,
+    /\b(steps?|tools?|parts?|anything|results?) .{0,20}\b(another go|a second go|be redone|to be repeated)\b/,
+  ],
   [
     'weak',
     5,

@@ -36,6 +36,7 @@ function readIt(scene: Scene): string {
 }
 
 export const strangerRules: readonly Rule[] = [
+  [/\b(say|tell|show|explain)s? (people |them |anyone )?(what (i|we) (sell|do|make|offer)|what it is)\b/, readIt],
   [
     /\b(uvp|usp)\b.{0,12}\b(stands? for|short for|abbreviat\w+|letters)\b|\b(stands? for|short for|abbreviat\w+)\b.{0,12}\b(uvp|usp)\b|\bwhat('?s| is| does) (an? |the )?uvp( mean| even mean)?[?.!]*$/,
     ({ record }) =>

@@ -36,6 +36,7 @@ export const resultCues: readonly Cue[] = [
   ['values', 2, /\bvalues?\b(?! (prop|for money|we))/],
   ['values', 2, /\bhandbook\b|\bcharter\b|\bmanifesto\b/],
   ['archetype', 4, /\barchetyp\w*/],
+  ['archetype', 2.5, /\bopposite of (me|us)\b|\banswers? (was|were|is|are) (all )?(wrong|bad|rushed|off)\b/],
   ['archetype', 3, /\bper ?cent\w*\b|\d ?%|\bruled out\b/],
   ['archetype', 2.5, /\binterview\b|\bpersonality\b|\bruled out\b|\bbrand character\b|\bjung\w*|\bmotiv(e|es|ation)\b/],
   ['website', 4, /\bweb ?-?(site|page|shop)s?\b|\bhome ?page\b|\blanding page\b|\baudit\w*|\bonline shop\b/],

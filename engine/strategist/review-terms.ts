@@ -53,7 +53,7 @@ const findingOf = ({ record: { audit } }: Scene, pattern: RegExp) =>
 
 export const reviewTermRules: readonly Rule[] = [
   [
-    /\bmean(s|t)?\b|\bwhat (is|are)\b|\bwhat's\b|\bexplain\b|\bdon'?t understand\b/,
+    /\bmean(s|t)?\b|\bwhat (is|are)\b|\bwhat's\b|\bexplain\b|\bbig deal\b|\bmatters?\b|\bimportant\b|\bserious\b|\bproblem\b|\bdon'?t understand\b/,
     (scene) => {
       const [pattern, is] = terms.find(([each]) => each.test(scene.reading.text)) ?? []
       if (!pattern || !is) return ''
