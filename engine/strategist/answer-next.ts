@@ -85,7 +85,18 @@ function tellReady(scene: Scene): string {
   )
 }
 
+/** The step that a message names by its number. */
+function tellNumbered({ reading, record }: Scene): string {
+  const said = /\b(?:step|tool) (?:number )?(\w+)/.exec(reading.text)?.[1] ?? ''
+  const numerals = ['one', 'two', 'three', 'four', 'five', 'six']
+  const step = steps[numerals.includes(said) ? numerals.indexOf(said) : Number(said) - 1]
+  if (!step) return ''
+  const state = stepStates(record.chain)[step.id]
+  return `Step ${steps.indexOf(step) + 1} of ${steps.length} is ${step.name}. ${state === 'done' ? 'You have done it.' : state === 'open' ? 'It is open for you.' : 'It opens when the step before it is done.'}`
+}
+
 const rules: readonly Rule[] = [
+  [/\b(step|tool) (number )?(\d|one|two|three|four|five|six)\b/, tellNumbered],
   [/\bready\b|\blaunch\b|\bgo live\b|\bshow (it|this|people|customers)\b/, tellReady],
   [/\b(after|before|first)\b/, tellNeighbour],
   [

@@ -138,6 +138,7 @@ function answerRelation(scene: Scene): string {
   const parts = scene.reading.asked.filter((each) => wholes.has(each))
   if (parts.length > 2 && relates.test(scene.reading.text))
     return answerWeak({ ...scene, reading: { ...scene.reading, text: 'fit together' } })
+  if (scene.reading.namedScores.length > 0) return ''
   if (first === undefined || second === undefined || isPain || !relates.test(scene.reading.text)) return ''
   if (isAboutOthers.test(scene.reading.text) || likeOthers.test(scene.reading.text)) return ''
   return scene.reading.archetypes.length > 1 ? '' : relate(first, second, scene)

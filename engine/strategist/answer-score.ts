@@ -162,7 +162,8 @@ const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven',
 const numberIn = (word: string) =>
   numerals.includes(word) ? numerals.indexOf(word) : Number(word.replace(',', '.') || Number.NaN)
 
-const asksScore = /\bscor\w+|\bmarks?\b|\brating\b|\brated\b|\bnumbers?\b|\b\d+[.,]\d\b|\bout of (10|ten)\b/
+const asksScore =
+  /\bscor\w+|\bmarks?\b|\brating\b|\brated\b|\bnumbers?\b|\b\d+[.,]\d\b|\bout of (10|ten)\b|\bmiddling\b/
 const withScore =
   (pattern: RegExp) =>
   ({ reading }: Scene) =>
@@ -209,7 +210,7 @@ export const scoreRules: readonly Rule[] = [
     tellWorst,
   ],
   [
-    withScore(/\b(good|bad|ok(ay)?|decent|normal|average|enough|fine|low|high|terrible|great|poor|pass)\b/),
+    withScore(/\b(good|bad|ok(ay)?|decent|normal|average|enough|fine|low|high|terrible|great|poor|pass|worr(y|ied))\b/),
     (scene) => tellWhy(scene) || tellBand(scene),
   ],
   [({ reading }) => reading.namedScores.length === 1, tellWhy],

@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
       'Yes. Every list that was ever written is kept: ‘Show earlier versions’ on the screen lists them, and each can be brought back with one click.',
   ],
   [
-    /\bcompetit\w+|\b(anybody|anyone|somebody|someone) else\b/,
+    /\bcliches?\b|\bcompetit\w+|\b(anybody|anyone|somebody|someone) else\b/,
     (scene) =>
       chosen(scene) === ''
         ? ''

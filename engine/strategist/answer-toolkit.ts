@@ -69,7 +69,7 @@ const rules: readonly Rule[] = [
       'Your words are saved by themselves, three seconds after a change and whenever you move on; without a network they wait in this browser and are sent later. A value proposition and a tagline are saved when you choose them. What stood before is kept, so nothing is lost.',
   ],
   [
-    /\bexport\w*|\bdownload\w*|\bpdfs?\b|\bprint\w*|\bmarkdown\b|\bjson\b|\b(word|google|excel) (doc|document|file)s?\b|\bdesigner\b|\bagency\b|\bcopywriter\b|\bfreelancer\b|\bdeveloper\b|\bhand\b|\bshare\b|\bshow\b|\bsend\b|\bforward\b|\be-?mail\b|\bpartner\b/,
+    /\bexport\w*|\bdownload\w*|\bpdfs?\b|\bprint\w*|\bmarkdown\b|\bjson\b|\b(word|google|excel) (doc|document|file)s?\b|\bdesigner\b|\bagency\b|\bcopywriter\b|\bfreelancer\b|\bdeveloper\b|\bhand\b|\bgive\b|\bpass\b|\bshare\b|\bshow\b|\bsend\b|\bforward\b|\be-?mail\b|\bpartner\b/,
     (scene) =>
       say(
         yes(scene),
@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\b(invite|team|colleague|employee)s?\b|\bstaff\b|\baccount\b|\b(two|several|more|other) people\b|\bco-?founders?\b|\btogether\b|\bseveral brands\b|\b(two|another|second|more than one|other|several) (brands?|business(es)?|compan(y|ies)|shops?)\b/,
+    /\b(invite|team|colleague|employee)s?\b|\bstaff\b|\baccounts?\b|\blog ?ins?\b|\bseats?\b|\b(two|several|more|other) people\b|\bco-?founders?\b|\btogether\b|\bseveral brands\b|\b(two|another|second|more than one|other|several) (brands?|business(es)?|compan(y|ies)|shops?)\b/,
     () =>
       'An account holds one brand and belongs to one person at present. To work on it with others, sit together, or hand them the Brand Export.',
   ],

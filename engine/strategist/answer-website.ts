@@ -34,6 +34,16 @@ const rules: readonly Rule[] = [
           )
         : '',
   ],
+  [
+    /\bchecks?\b.*\b(fail\w*|pass\w*|miss\w*)|\b(which|what) (checks?|findings?)\b/,
+    ({ record: { audit } }) =>
+      audit
+        ? say(
+            'The report lists every check under its score, with what it found and where; I know only what it would mend first.',
+            audit.opportunities.slice(0, 3).join(' '),
+          )
+        : '',
+  ],
   ...scoreRules,
   [
     /\b(measur\w+|compar\w+|judg\w+|held|hold|check\w*)\b.{0,25}\b(against|by|with)\b|\bagainst what\b/,

@@ -3,6 +3,7 @@ import type { Cue } from './finding.ts'
 
 export const beyondCues: readonly Cue[] = [
   ['toolkit', 5, /\bskip\w*/],
+  ['toolkit', 6, /\b(use|do) (this|it|signet|the (toolkit|tool|app)) (for|with) (a|an|my|another|two|several)\b/],
   [
     'toolkit',
     6,

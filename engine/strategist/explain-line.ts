@@ -220,7 +220,7 @@ export const taglineLineRules: readonly Rule[] = [
   [asksWhether, tellWhether('tagline')],
   [asksTooMuch, tellTooMuch('tagline')],
   [
-    /\b(explain|what (is|does|do)|what's)\b.{0,30}\b(about|mean|say about (us|me)|say)\b|\bexplain (my|our|the) (tag ?line|slogan)\b/,
+    /^(?!.*\b(good|great|right|wrong)\b).*\b(explain|what (is|does|do)|what's)\b.{0,30}\b(about|mean|say about (us|me)|say)\b|\bexplain (my|our|the) (tag ?line|slogan)\b/,
     (scene) => (/\b(my|our|the|it)\b/.test(scene.reading.text) ? tellSense(scene) : ''),
   ],
   [

@@ -73,7 +73,7 @@ function namedWords(text: string, { attributes }: StrategistRecord) {
 
 /** A word that describes the next one is not what is asked about: "the full stop". */
 const afterSubject =
-  '(?=["”’\'?!.,]|$| (?:a|an|as|at|is|ok|okay|fine|good|bad|too|or|and|than|vs|in|for|from|mean|means|right|really|wrong|enough|under|the|my|our|any|anymore|to|with|when|if|because|but|fit|go|goes|work|works|say|says|be|weird|better|worse|not|on)\\b)'
+  '(?=["”’\'?!.,]|$| (?:a|an|as|at|is|ok|okay|fine|good|bad|too|or|and|than|vs|in|for|from|mean|means|right|really|wrong|enough|under|the|my|our|any|anymore|to|with|when|if|because|but|fit|go|goes|work|works|say|says|be|weird|better|worse|not|on|seems?|sounds?|looks?|feels?|does|was|has|still|already|only)\\b)'
 const beforeSubject =
   'is|are|does|did|do|about|with|like|love|hate|drop|keep|remove|delete|lose|swap|replace|change|use|have|pick|chose|choose|prove|show|live|explain|put|say|says|word|words|value|values|why|than|or|and|between|under|of|vs|versus|behind'
 

@@ -6,7 +6,11 @@ export const scoreNames = ['voice', 'visual', 'messaging', 'consistency'] as con
 export type ScoreName = (typeof scoreNames)[number]
 
 /** Words that only the review uses: they name a score by themselves. */
-const alone = { messaging: /\bmessaging\b/, consistency: /\bconsistency\b/ } as const
+const alone: Readonly<Partial<Record<ScoreName, RegExp>>> = {
+  visual: /\bvisuals?\b(?! (identity|style|brand))/,
+  messaging: /\bmessaging\b/,
+  consistency: /\bconsistency\b/,
+}
 
 /** Words of every day: they name a score beside a word that speaks of scores, or beside another score. */
 const besides: Readonly<Record<ScoreName, RegExp>> = {
@@ -36,12 +40,9 @@ export type NamedScore = ScoreName | 'overall'
 
 /** The scores that a text in lower case names, `overall` by its number alone. */
 export function namedScores(text: string, { audit }: StrategistRecord): NamedScore[] {
-  const isOfScores = speaksOfScores.test(text) || alone.messaging.test(text) || alone.consistency.test(text)
-  const byName = scoreNames.filter(
-    (name) =>
-      (isOfScores && besides[name].test(text)) ||
-      ((name === 'messaging' || name === 'consistency') && alone[name].test(text)),
-  )
+  const isAlone = (name: ScoreName) => alone[name]?.test(text) ?? false
+  const isOfScores = speaksOfScores.test(text) || scoreNames.some(isAlone)
+  const byName = scoreNames.filter((name) => isAlone(name) || (isOfScores && besides[name].test(text)))
   if (byName.length > 0 || !audit) return byName
   if (isOfSite.test(text) && judges.test(text)) return scoreNames.filter((name) => qualities[name].test(text))
   const numbers = [...text.matchAll(/(?<![\d.,])\d+[.,]\d(?!\d)/g)].map(([number]) => Number(number.replace(',', '.')))
@@ -50,4 +51,4 @@ export function namedScores(text: string, { audit }: StrategistRecord): NamedSco
 }
 
 /** How surely those that are named are meant: a word of scores beside the name settles it. */
-export const sureOfScores = (text: string) => (speaksOfScores.test(text) || /\d[.,]\d/.test(text) ? 8 : 3.5)
+export const sureOfScores = (text: string) => (speaksOfScores.test(text) || /\d[.,]\d/.test(text) ? 8 : 5)

@@ -3,6 +3,8 @@ import type { Cue } from './finding.ts'
 
 export const ownerCues: readonly Cue[] = [
   // What comes next, and what is open.
+  ['next', 5, /\b(give|make|draw up|need) (me |us )?a (quick |short )?plan\b/],
+  ['next', 4, /\bhomework\b|\bassignments?\b|\b(step|tool) (number )?(\d|one|two|three|four|five|six)\b/],
   ['next', 3, /\ball (done|finished)\b|\bthat'?s all\b/],
   ['next', 5, /\b(which|what) (page|screen|tab|section|bit) (should|do|shall) (i|we) (open|go to|do|look at|start)\b/],
   ['next', 5, /\b(am|are) (i|we) ready\b|\b(can|should) (i|we) (launch|go live)\b|\bready to (launch|show|go)\b/],
@@ -28,6 +30,7 @@ export const ownerCues: readonly Cue[] = [
   ['next', 4, /\b(afternoon|evening|morning|day|hour|weekend) (free|off|spare)\b|\bmost use\b|\bwith my time\b/],
   ['next', 4, /\bcatch me up\b|\bbeen away\b/],
   // What does not convince.
+  ['weak', 5, /\bproud(est)?\b|\b(laugh|sneer|smile) (at|about)\b/],
   [
     'weak',
     5,
@@ -126,7 +129,11 @@ export const ownerCues: readonly Cue[] = [
     4,
     /\b(only|just|why)\b.{0,40}\b(get|got|gave|given|scored?|rated|marked)\b.{0,20}\b\d+([.,]\d)?\b|\bvisuals?\b.{0,20}\b\d/,
   ],
-  ['writing', 7, /\b(write|draft|do|make) (me|us) (a|an|some|the|\d)\b(?!.*\b(logo|tag ?line|uvp|list of words)\b)/],
+  [
+    'writing',
+    7,
+    /\b(write|draft|do|make) (me|us) (a|an|some|the|\d)\b(?!.*\b(logo|tag ?line|uvp|list of words|innocent|explorer|sage|hero|outlaw|magician|lover|jester|caregiver|ruler|creator)\b)/,
+  ],
   [
     'toolkit',
     7,
@@ -171,6 +178,11 @@ export const ownerCues: readonly Cue[] = [
     /\b(i|we)('ve| have)? changed (my|our|the|a)\b|\bhow long (have|do) (i|we) (got|have)\b|\bwhere (do|does|is|are) (my|our|all) .{0,20}\b(go|stored|kept|saved)\b/,
   ],
   ['website', 4, /\b(better|good|bad|higher) (review|score|mark)\b|\blose marks\b/],
+  [
+    'toolkit',
+    4,
+    /\b(give|hand|pass|send) (this|it|that|them|everything|all (of )?(this|it)) (on |over )?to\b|\blog ?ins?\b|\b(seats?|user accounts?)\b/,
+  ],
   ['toolkit', 5, /\blog(ged)? ?out\b|\bwill (i|we) lose\b/],
   // Beyond: other people's tools, search, other people's prices.
   [

@@ -201,6 +201,7 @@ export function relate(first: Asked, second: Asked, scene: Scene): string {
   if (pair.has('website') && pair.has('values') && record.coreValues.length > 0) return valuesOnSite(scene)
   if (pair.has('website') && category && record.attributes[category].topFive.length > 0)
     return wordsOnSite(category, scene)
-  if (pair.has('values') && category && record.coreValues.length > 0) return valuesAndWords(category, scene)
+  if (pair.has('values') && category && record.coreValues.length > 0 && scene.reading.namedValues.length === 0)
+    return valuesAndWords(category, scene)
   return ''
 }

@@ -51,5 +51,6 @@ export const resultCues: readonly Cue[] = [
     /\binstagram\b|\blinkedin\b|\btwitter\b|\bsocial (media|handles?|profiles?|accounts?)\b|\bfacebook\b|\btiktok\b|\breview again\b/,
   ],
   ['website', 3, /\bthe review\b/],
+  ['website', 5, /\bmiddling\b|\b(which|what) (checks?|findings?)\b|\bchecks? (failed|passed|missed)\b/],
   ['website', 5, /\b(which|what) pages? (is|are|was|were|did|do|has|have|needs?)\b|\blast step\b/],
 ]

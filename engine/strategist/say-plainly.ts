@@ -25,18 +25,23 @@ const plainly: Readonly<Partial<Record<Asked, (scene: Scene) => string>>> = {
       'A tagline is the few words under your name that people remember when they have forgotten the rest.',
       record.chosenTagline !== '' && `Yours: ${quote(record.chosenTagline)}`,
     ),
-  values: ({ record: { coreValues } }) =>
-    say(
+  values: ({ record: { coreValues }, reading }) => {
+    const value = coreValues.find(({ title }) => title === reading.namedValues[0]) ?? coreValues[0]
+    return say(
       'A value is something that you do even when it would be easier or cheaper not to.',
-      coreValues[0] && `Your first is ${quote(coreValues[0].title)}.`,
-      coreValues[0] && coreValues[0].description !== '' && quote(coreValues[0].description),
-    ),
-  archetype: ({ record: { archetype } }) =>
-    say(
-      'An archetype is the character that your brand would be in a story.',
-      archetype &&
-        `Yours is ${archetypes[archetype.primary].name}: it wants ${archetypes[archetype.primary].wants}, and dreads ${archetypes[archetype.primary].dreads}.`,
-    ),
+      value && `One of yours is ${quote(value.title)}.`,
+      value && value.description !== '' && quote(value.description),
+    )
+  },
+  archetype: ({ record: { archetype }, reading }) => {
+    const id = reading.archetypes[0] ?? archetype?.primary
+    return say(
+      'An archetype is the character that a brand would be in a story.',
+      id &&
+        `${archetypes[id].name} is the one that wants ${archetypes[id].wants}, and dreads ${archetypes[id].dreads}.`,
+      id !== undefined && id === archetype?.primary && 'It is yours.',
+    )
+  },
   website: ({ record: { audit } }) =>
     say(
       'The review reads your website as a stranger would, and gives marks from 0 to 10 for how it sounds, how it looks, what it says, and whether it is the same everywhere.',

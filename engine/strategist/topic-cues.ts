@@ -195,6 +195,7 @@ const wordCues: readonly Cue[] = [
     /\bspecial\b|\bsecret sauce\b|\bwhy (us|me|choose|pick|buy from)\b|\bcopy us\b|\bour edge\b|\bwhat (do|have) we (have|got)? ?that\b|\bunique\w*|\bdistinctive\b|\bone of a kind\b/,
   ],
   ['words', 2, /\bwords?\b|\badjectives?\b/],
+  ['words', 3, /\b(all|my|the|those|these) five\b/],
   ['words', 9, /\b(weakest|worst|best|strongest|poorest) words?\b|\bwhich (of my )?words? (is|are)\b/],
   [
     'words',
