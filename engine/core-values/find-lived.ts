@@ -115,12 +115,25 @@ function isProcedure(passages: readonly Passage[]): boolean {
   return sentences.length > 0 && count / sentences.length > 0.4
 }
 
+/** Of a paper that arranges something, so many sentences ask, count, or tell of hours, prices and what to do. */
+const arrangedShare = 0.45
+
+/** Whether a paper is there to arrange something: an order, a visit, a vacancy. */
+function isArrangement(lines: readonly Line[]): boolean {
+  const sentences = lines.flatMap(({ text }) => sentencesOf(text))
+  const count = sentences.filter(
+    (sentence) => /\?$|\d/.test(sentence) || isPractical(sentence) || isProcedural(sentence),
+  ).length
+  return count >= sentences.length * arrangedShare
+}
+
 /** The values that the lines show, each once, in the document's order; lines in `used` are left out. */
 export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Lived[] {
   const passages = passagesOf(lines, used)
   const text = lines.map((line) => line.text).join(' ')
   const isStory = used.size === 0 && isAccount(passages.flatMap(({ sentences }) => sentences))
   if (isProcedure(passages) || !speaksOfItself(text) || isOffer(text) || isStory) return []
+  if (used.size === 0 && isArrangement(lines)) return []
   const readings = passages.flatMap(readPassage)
   const sure = readings.filter(({ shown: [first] }) => first && first.weight >= firstMin).length
   // Where more than one passage is plain about it, the others are read as told in the same vein.
