@@ -28,7 +28,7 @@ const stillSays = (text: string, content: readonly string[]) => {
 function dropOnce(text: string, phrase: string, content: readonly string[]): string | undefined {
   const span = findPhrase(text, phrase) ?? widest(text, content)
   if (!span) return undefined
-  const adverb = mend(splice(text, span, ' '))
+  const adverb = mend(withoutAdverb(text, span))
   if (isAdverb(phrase.toLowerCase()) && isStanding(adverb, text) && flags(adverb) <= flags(text)) return adverb
   const candidates = removableParts(text)
     .filter((part) => part.from <= span.from && part.to >= span.to)
@@ -57,6 +57,15 @@ function withoutDescribing(text: string, span: Span): string | undefined {
   const head = words.pop() ?? ''
   const isDescribed = words.length > 0 && words.every((word) => isAdjective(word.toLowerCase()))
   return isDescribed && isPeopleNoun(head) ? mend(splice(text, span, head)) : undefined
+}
+
+/** "safely, quickly and |cheaply|" → "safely and quickly". */
+function withoutAdverb(text: string, span: Span): string {
+  const before = text.slice(0, span.from)
+  const after = text.slice(span.to)
+  return /,? and $/.test(before)
+    ? before.replace(/,? and $/, '').replace(/, (\S+)$/, ' and $1') + after
+    : `${before} ${after}`
 }
 
 const flags = (text: string) => grammarFlagsIn(text.replaceAll(nameMark, 'Acme')).length

@@ -15,6 +15,7 @@ export function bringForward(text: string, phrase: string, brief: BrandBrief): s
     sentenceForward(text, span) ??
     itemForward(text, span) ??
     firstOfGifts(text, span, brief) ??
+    clauseForward(text, span) ??
     outcomeForward(text, span, brief) ??
     partForward(text, span)
   )
@@ -29,6 +30,15 @@ function sentenceForward(text: string, span: Span): string | undefined {
     return undefined
   const rest = sentences.filter((_, each) => each !== at).map((each) => each[0].trim())
   return mend([said, ...rest].join(' '))
+}
+
+/** "…, and every ticket plants a tree" → "Every ticket plants a tree: …". */
+function clauseForward(text: string, span: Span): string | undefined {
+  const [, main = '', clause = '', rest = ''] =
+    /^([^.!?:]+), and ((?:every|each|all) [^.!?:,]+)[.!?](.*)$/su.exec(text) ?? []
+  return clause === '' || span.from < main.length || span.to > main.length + clause.length + ', and '.length
+    ? undefined
+    : mend(`${capitalised(clause)}: ${main}.${rest}`)
 }
 
 /** "…, so freelancers get their evenings back" → "Freelancers get their evenings back: …". */
@@ -66,6 +76,8 @@ function firstOfGifts(text: string, span: Span, brief: BrandBrief): string | und
   const tail = /^ (?:that|who|from|for|with) [^,.:;!?]+(?=[.!?])/.exec(text.slice(from + row.length))?.[0] ?? ''
   const items = row.trim().split(/,? and |, /)
   const at = items.findIndex((item) => findPhrase(item, text.slice(span.from, span.to)))
+  // ", and every ticket plants a tree" is a clause and no item.
+  if (items.length === 2 && /, and /.test(row)) return undefined
   if (items.some((item) => isListed(item.split(' ')[0]?.toLowerCase() ?? '', 'prepositions'))) return undefined
   if (items.length < 2 || at < 1 || from + row.length < span.to || items.some((item) => item.split(' ').length > 6))
     return undefined

@@ -79,3 +79,26 @@ test('a warmer text does not grow long', () =>
   expect(refined('Rush Mill provides baskets so growers waste less.', 'warmer')).toBe(
     'With warmth and care, Rush Mill offers baskets so growers waste less.',
   ))
+
+test.each([
+  [
+    'bring the kitchen table to the front',
+    'Rush Mill weaves baskets at a kitchen table.',
+    /^At a kitchen table, Rush Mill/,
+  ],
+  [
+    'highlight the tree planting',
+    'Rush Mill weaves baskets, and every order plants a tree.',
+    /^Every order plants a tree: Rush/,
+  ],
+  [
+    'drop the growers',
+    'Rush Mill weaves baskets from willow for growers who hate plastic.',
+    /^(?!.*(?:baskets|willow) who)/,
+  ],
+  [
+    'drop cheaply',
+    'Rush Mill mends baskets safely, quickly and cheaply for growers.',
+    /baskets safely and quickly for growers/,
+  ],
+])('“%s” leaves a whole sentence', (feedback, text, meant) => expect(refined(text, feedback)).toMatch(meant))

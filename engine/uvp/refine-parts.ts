@@ -1,5 +1,6 @@
 /** The parts of a proposition that it can do without, and what each would take with it. */
 import { isAdjective, isBaseVerb } from './refine-grammar.ts'
+import { isPeopleNoun } from './refine-people.ts'
 import { nameMark, type Span } from './refine-text.ts'
 
 /** `instead` stands where the part was; `cost` grows with the harm that its loss does to the sentence. */
@@ -35,6 +36,11 @@ const patterns: readonly (readonly [pattern: RegExp, instead: string, cost: numb
       `\\s(?:from|under|at|during|across|over|among|between|beside|near|along|in)\\s(?:a |an |the |our |their )?${upToBoundary}`,
       'giu',
     ),
+    '',
+    1.9,
+  ],
+  [
+    /\s(?:from|under|at|during|across|over|in)\s(?:(?!\s(?:for|with|who|that|so|and|by)\s)[^,;:.!?])+(?=\sfor\s)/giu,
     '',
     1.9,
   ],
@@ -243,7 +249,11 @@ function adjectiveParts(text: string): Part[] {
   return Array.from(text.matchAll(/(?<=\s)([\p{L}-]+)(,?\s)(?=(\p{L}[\p{L}-]*))/gu)).flatMap((match) => {
     const [whole, word = '', gap = '', next = ''] = match
     const before = lastWords(text, match.index, 2).trimEnd()
-    const isLoose = isAdjective(word) && !determiners.test(word) && !notBeforeNoun.test(next) && !afterVerb.test(before)
+    const isLoose =
+      isAdjective(word) &&
+      !determiners.test(word) &&
+      !notBeforeNoun.test(next) &&
+      (!afterVerb.test(before) || (/\bto$/i.test(before) && isPeopleNoun(next)))
     const paired = before.match(/([\p{L}-]+) (?:and|or|but|yet)$/u)?.[1]
     const isOfPair = paired !== undefined && isAdjective(paired)
     if (!isLoose || isOfPair || (isBaseVerb(next) && gap === ' ')) return []

@@ -15,7 +15,7 @@ const named = new Set(
     'professionals individuals pensioners seniors siblings amateurs beginners starters enthusiasts fans readers crews staff teams folk folks ' +
     'businesses companies firms startups charities schools clinics hospitals councils brands agencies organisations organizations nonprofits ' +
     'retailers shops restaurants cafes cafés hotels pubs clubs farms practices studios landowners homeowners shopkeepers apprentices graduates ' +
-    'expats athletes vets coaches freelancers solicitors adopters cyclists'
+    'executives candidates delegates creatives relatives expats athletes vets coaches freelancers solicitors adopters cyclists'
   ).split(' '),
 )
 /** Words with the ending of people that name things. */
@@ -56,7 +56,8 @@ function sureness(text: string, span: Span, head: string, verbTo: number): numbe
   const isPeople = isPeopleNoun(head)
   const isFollowed = /^\s(?!(?:to|for|with|from|in|on|at|by|that|which|and|so)\b)\p{L}/u.test(text.slice(span.to))
   if (/^(?:For|To)\s$/.test(before)) return 10
-  if (helping.test(before)) return isPeople ? 9 : isFollowed ? 8 : 0
+  if (/\bno\s$/i.test(before)) return 0
+  if (helping.test(before)) return isPeople ? 9 : isFollowed || /^\sto\s/.test(text.slice(span.to)) ? 8 : 0
   if (giving.test(before)) return isPeople ? 9 : isFollowed ? 5 : 0
   // "room for wildflowers" deep in a sentence is not whom it is for.
   if (/\sfor\s$/.test(before)) return isPeople ? 8 : /\b(?:that|who|which|so|because|where|and)\b/.test(before) ? 0 : 4

@@ -172,10 +172,15 @@ export function countSyllables(text: string): number {
 export function isTorn(text: string, before: string): boolean {
   return (
     endsInTheAir(text) ||
+    hasNewWho(text, before) ||
     (hasLostPeople(text) && !hasLostPeople(before)) ||
     (loneWord.test(text) && !loneWord.test(before))
   )
 }
+
+/** "yarn who want to know": whoever that was about is gone. */
+const hasNewWho = (text: string, before: string): boolean =>
+  (text.match(/[\p{L}'’-]+ who\b/gu) ?? []).some((pair) => !before.includes(pair))
 
 /** "… at home. Cosy." is left over from a row. */
 const loneWord = /(?<=[.!?] )\p{L}+[.!?]|, (?!too\b)\p{L}+ed[.!?]/u

@@ -6,7 +6,7 @@ const askWords =
   )
 /** Words one letter away from an ask that mean something else. */
 const ownWords = new Set(
-  'remote older folder holder colder border boulder solder warmed warmth farmer farmers former format formals normal normally sample simples removed remover replaced mentioned included deleted customer costume costumes longed lounger stranger winder kinder finder binder wonder plainly cleaner clearer cleared softener gentle specifics pacific generics genetic causal diver versions corporate bored relaxes relates shorted sorter shelter differently simply'.split(
+  'bring brings baring remote older folder holder colder border boulder solder warmed warmth farmer farmers former format formals normal normally sample simples removed remover replaced mentioned included deleted customer costume costumes longed lounger stranger winder kinder finder binder wonder plainly cleaner clearer cleared softener gentle specifics pacific generics genetic causal diver versions corporate bored relaxes relates shorted sorter shelter differently simply'.split(
     ' ',
   ),
 )

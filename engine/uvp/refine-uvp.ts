@@ -195,7 +195,7 @@ function shortened(
 const worthOneTry = 100
 
 /** A text of fewer words is not made plainer by a cut. */
-const worthCutting = 12
+const worthCutting = 9
 
 /** "Less like an advert" is no wish for less. */
 const wantsLess = /simpl|plain|clear|eas|basic|short|word|jargon|complic|understand|confus|long|much/i
