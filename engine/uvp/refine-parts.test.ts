@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BrandBrief } from '#contract/brand.ts'
+import { inventedBusinesses } from './invented-businesses.ts'
 import { refineUvp } from './refine-uvp.ts'
+import { writeUvps } from './write-uvps.ts'
 
 const brief: BrandBrief = {
   businessName: 'Loom',
@@ -51,4 +53,23 @@ test.each([40, 200])('a list without end of %i words is answered in no more time
   const before = process.cpuUsage()
   for (const feedback of ['shorter', 'plainer', 'half as long']) refined(text, feedback)
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500)
+})
+
+const shorter = (brief: BrandBrief, originalUvp: string) =>
+  refineUvp({ brief, originalUvp, feedback: 'shorter please', earlier: [] })
+
+test('nearly every proposition of ours can be made shorter, and never loses the sentence that another speaks of', () => {
+  const asked: string[] = []
+  const lines = inventedBusinesses.flatMap((brief) =>
+    [...writeUvps(brief, { seed: 2, exclude: [] })].map(({ uvp }) => ({ brief, uvp })),
+  )
+  for (const { brief, uvp } of lines) {
+    const reply = shorter(brief, uvp)
+    if (reply.kind === 'question') asked.push(uvp)
+    else {
+      expect(reply.uvp.split(' ').length, reply.uvp).toBeLessThan(uvp.split(' ').length)
+      expect(reply.uvp).not.toMatch(/^(?:That|Another)\b/)
+    }
+  }
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(lines.length * 0.03)
 })

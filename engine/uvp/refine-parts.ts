@@ -1,6 +1,7 @@
 /** The parts of a proposition that it can do without, and what each would take with it. */
 import { isAdjective, isBaseVerb } from './refine-grammar.ts'
 import { isPeopleNoun } from './refine-people.ts'
+import { sentenceParts } from './refine-sentences.ts'
 import { nameMark, type Span } from './refine-text.ts'
 
 /** `instead` stands where the part was; `cost` grows with the harm that its loss does to the sentence. */
@@ -54,7 +55,7 @@ const patterns: readonly (readonly [pattern: RegExp, instead: string, cost: numb
   ],
   // Clauses about somebody.
   [
-    /\s(?:who|that|which|where)\s(?:(?!\s(?:an?|the)\s)[^,;:.!?])+(?<!\b(?:for|with|in|to|of|at|by|from|on|as))(?=\s(?:an?|the)\s|[.!?,]|$)/giu,
+    /\s(?:who|that|which|where)\s(?:(?!\s(?:an?|the)\s)[^,;:.!?])+(?<!\b(?:for|with|in|to|of|at|by|from|on|as))(?=[.!?,]|$)/giu,
     '',
     2,
   ],
@@ -196,19 +197,6 @@ function breaksList(text: string, part: Span): boolean {
     item !== undefined &&
     item.split(' ').length <= 8 &&
     !/^(?:and|with|so|by|for|from|through|because)\b|\p{L}ed\b/u.test(item)
-  )
-}
-
-/** Whole sentences, but for the one with the name. */
-function sentenceParts(text: string): Part[] {
-  const all = Array.from(text.matchAll(/[^.!?]+[.!?]+\s*/g))
-  if (all.length < 2) return []
-  const main = Math.max(
-    0,
-    all.findIndex((each) => each[0].includes(nameMark)),
-  )
-  return all.flatMap((each, at) =>
-    at === main ? [] : [{ from: each.index, to: each.index + each[0].length, instead: '', cost: 1 }],
   )
 }
 

@@ -22,6 +22,8 @@ const beamWidth = 24
 const wordsReadMax = 3000
 /** Fewer words do not make a proposition. */
 const wordsMin = 4
+/** So many words before the end make a proposition of their own. */
+const earlyWordsMin = 8
 
 type Stage = { text: string; cost: number }
 type Ranked = Stage & { length: number; worth: number }
@@ -55,6 +57,17 @@ export function shorten(text: string, cut: Cut): string | undefined {
       .slice(0, beamWidth)
   }
   return reached.sort((a, b) => b.worth - a.worth)[0]?.text
+}
+
+/** The text without its last sentences: the safest cut. Undefined when none is short enough and still whole. */
+export function endEarlier(text: string, wordsMax: number, keep: readonly string[]): string | undefined {
+  const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
+  for (let count = sentences.length - 1; count > 0; count -= 1) {
+    const shorter = mend(sentences.slice(0, count).join(''))
+    if (countWords(shorter) <= wordsMax)
+      return isWhole(shorter, text, keep) && countWords(shorter) >= earlyWordsMin ? shorter : undefined
+  }
+  return undefined
 }
 
 /** Whether a shorter text still stands, each asked once; spent when more words were read than a search may take. */

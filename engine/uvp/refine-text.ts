@@ -171,12 +171,16 @@ export function countSyllables(text: string): number {
 /** True for a text that no cut may leave: it ends in the air, or a pronoun has lost whom it meant. */
 export function isTorn(text: string, before: string): boolean {
   return (
-    endsInTheAir(text) ||
+    endsInTheAir(withoutWhole(text, before)) ||
     hasNewWho(text, before) ||
     (hasLostPeople(text) && !hasLostPeople(before)) ||
-    (loneWord.test(text) && !loneWord.test(before))
+    [loneWord, bareOpening, strandedAnd].some((torn) => torn.test(text) && !torn.test(before))
   )
 }
+
+/** What a cut has changed: a sentence that stood there before, word for word, ends as its writer ended it. */
+const withoutWhole = (text: string, before: string): string =>
+  (text.match(/[^.!?]+[.!?]*/g) ?? []).filter((sentence) => !before.includes(sentence.trim())).join('')
 
 /** "yarn who want to know": whoever that was about is gone. */
 const hasNewWho = (text: string, before: string): boolean =>
@@ -184,6 +188,12 @@ const hasNewWho = (text: string, before: string): boolean =>
 
 /** "… at home. Cosy." is left over from a row. */
 const loneWord = /(?<=[.!?] )\p{L}+[.!?]|, (?!too\b)\p{L}+ed[.!?]/u
+
+/** "Come, leave feeling well fed", "For people, there is …": what said more has gone. */
+const bareOpening = /^(?:\p{L}+|For people),/u
+
+/** "that is Maison Ife and feel radiant": whoever does so has gone. */
+const strandedAnd = /\uE000 and \p{Ll}/u
 
 const linkEnd =
   /\b(?:and|or|with|by|for|the|an?|to|of|their|our|your|is|are|gives?|helps?|makes?|offers?|brings?|turns?|lets?|keeps?|who|that|where|feel|feels|stay|most|(?<!\b(?:pay|worry|do|waste|spend|cost|earn|sell|eat|need|want|save|learn|see|get|fret|drive|walk|travel|read|play|sleep|rest|work)s? )(?:more|less)|fewer|no)\s*[.!?,;:]/i

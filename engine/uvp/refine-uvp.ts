@@ -22,7 +22,7 @@ import {
 } from './refine-replies.ts'
 import { inOrder, resolveIntent } from './refine-resolve.ts'
 import { retell } from './refine-retell.ts'
-import { shorten } from './refine-shorten.ts'
+import { endEarlier, shorten } from './refine-shorten.ts'
 import { joinSentences, keepOneSentence, speakAsI, speakAsWe, speakToYou } from './refine-speaker.ts'
 import { append, capitalised, countWords, findPhrase, hideName, mend, nameMark, showName } from './refine-text.ts'
 import { makeBolder, makeCasual, makeFormal, makeWarmer, splitSentence } from './refine-tone.ts'
@@ -182,6 +182,10 @@ function shortened(
   const keep = mustStay(wishes, text)
   const worthwhile = Object.values(brief.topWords)
   const limits = [wish.wordsMax, whole * wish.ratio, whole * 0.75, whole * 0.9].filter((limit) => limit !== undefined)
+  if (wishes.length === 1 && wish.wordsMax === undefined) {
+    const early = endEarlier(text, Math.floor(whole * 0.8) - hiddenWords, keep)
+    if (early !== undefined) return early
+  }
   for (const limit of whole > worthOneTry ? limits.slice(-1) : limits) {
     const wordsMax = Math.floor(limit) - hiddenWords
     if (wishes.length > 1 && countWords(text) <= wordsMax) return text
