@@ -121,6 +121,22 @@ export type BrandBrief = {
   chosenUvp: string
 }
 
+/** What is known of a brand whose owner has told nothing but its name. */
+export const emptyBrief = (businessName: string): BrandBrief => ({
+  businessName,
+  topWords: eachCategory(() => ''),
+  topFives: eachCategory(() => []),
+  profile: {
+    industry: '',
+    productsServices: '',
+    idealClientDescription: '',
+    primaryGoal: '',
+    competitiveDifferentiator: '',
+    customerPainPoints: '',
+  },
+  chosenUvp: '',
+})
+
 /** The six tools in their fixed order; `id` is the area's name in every room. */
 export const steps = [
   { id: 'brand-attributes', number: 1, name: 'Brand Attributes' },

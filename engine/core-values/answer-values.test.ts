@@ -1,21 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type BrandBrief, eachCategory } from '#contract/brand.ts'
+import { eachCategory, emptyBrief } from '#contract/brand.ts'
 import type { ValuesMessage, ValuesTurn } from '#contract/writers.ts'
 import { answerValues } from './answer-values.ts'
 
-const brief: BrandBrief = {
-  businessName: 'Tern & Tide',
+const brief = {
+  ...emptyBrief('Tern & Tide'),
   topWords: { ...eachCategory(() => ''), culture: 'Patient', voice: 'Frank' },
   topFives: { ...eachCategory((): string[] => []), culture: ['Patient', 'Steadfast'] },
-  profile: {
-    industry: '',
-    productsServices: '',
-    idealClientDescription: '',
-    primaryGoal: '',
-    competitiveDifferentiator: '',
-    customerPainPoints: '',
-  },
-  chosenUvp: '',
 }
 
 const say = (message: string, more: Partial<ValuesTurn> = {}) =>

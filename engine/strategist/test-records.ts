@@ -1,5 +1,12 @@
 /** Records for tests: one that is complete, one that has just begun. */
-import { type AttributesData, type Category, categories, eachCategory, emptyAttributes } from '#contract/brand.ts'
+import {
+  type AttributesData,
+  type Category,
+  categories,
+  eachCategory,
+  emptyAttributes,
+  emptyBrief,
+} from '#contract/brand.ts'
 import type { StrategistRecord } from '#contract/strategist-record.ts'
 
 const picks: Readonly<Record<Category, readonly string[]>> = {
@@ -76,20 +83,7 @@ export function completeRecord(change: Partial<StrategistRecord> = {}): Strategi
 export function emptyRecord(change: Partial<StrategistRecord> = {}): StrategistRecord {
   const attributes = emptyAttributes()
   return {
-    brief: {
-      businessName: 'Harbour Loaf',
-      topWords: eachCategory(() => ''),
-      topFives: eachCategory(() => []),
-      profile: {
-        industry: '',
-        productsServices: '',
-        idealClientDescription: '',
-        primaryGoal: '',
-        competitiveDifferentiator: '',
-        customerPainPoints: '',
-      },
-      chosenUvp: '',
-    },
+    brief: emptyBrief('Harbour Loaf'),
     attributes,
     chosenTagline: '',
     coreValues: [],

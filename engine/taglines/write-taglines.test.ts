@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BrandBrief, type CategoryWords, emptyAttributes } from '#contract/brand.ts'
+import { type BrandBrief, emptyBrief } from '#contract/brand.ts'
 import { clichesIn, grammarFlagsIn } from '#engine/language/copy-flags.ts'
 import { stem } from '#engine/language/stem.ts'
 import { hasDevice } from './check-device.ts'
@@ -7,27 +7,8 @@ import { contentOf, ownStemsOf, wordsIn } from './judge-line.ts'
 import brands from './sample-brands.json' with { type: 'json' }
 import { writeTaglines } from './write-taglines.ts'
 
-const picksOf = ({ topFive }: CategoryWords) => topFive
-const none = emptyAttributes()
-const nothingPicked = {
-  culture: picksOf(none.culture),
-  customers: picksOf(none.customers),
-  voice: picksOf(none.voice),
-  feeling: picksOf(none.feeling),
-  impact: picksOf(none.impact),
-  xfactor: picksOf(none.xfactor),
-}
-const silentProfile = {
-  industry: '',
-  productsServices: '',
-  idealClientDescription: '',
-  primaryGoal: '',
-  competitiveDifferentiator: '',
-  customerPainPoints: '',
-}
-
 function briefOf(brand: Pick<BrandBrief, 'businessName' | 'topWords'>): BrandBrief {
-  return { ...brand, topFives: nothingPicked, profile: silentProfile, chosenUvp: '' }
+  return { ...emptyBrief(brand.businessName), ...brand }
 }
 
 const briefs = brands.map(briefOf)

@@ -1,5 +1,12 @@
 /** Businesses made up for the tests: many trades, words of every kind, profiles full, partial and empty. */
-import type { BrandBrief, BrandProfile, Category } from '#contract/brand.ts'
+import {
+  type BrandBrief,
+  type BrandProfile,
+  type Category,
+  categories,
+  eachCategory,
+  emptyBrief,
+} from '#contract/brand.ts'
 
 type Invented = {
   name: string
@@ -146,34 +153,14 @@ const invented: readonly Invented[] = [
   },
 ]
 
-const emptyProfile: BrandProfile = {
-  industry: '',
-  productsServices: '',
-  idealClientDescription: '',
-  primaryGoal: '',
-  competitiveDifferentiator: '',
-  customerPainPoints: '',
-}
-
-function byCategory<T>(entryOf: (category: Category, index: number) => T): Record<Category, T> {
-  return {
-    culture: entryOf('culture', 0),
-    customers: entryOf('customers', 1),
-    voice: entryOf('voice', 2),
-    feeling: entryOf('feeling', 3),
-    impact: entryOf('impact', 4),
-    xfactor: entryOf('xfactor', 5),
-  }
-}
-
 export const inventedBusinesses: readonly BrandBrief[] = invented.map(({ name, words, fives, profile }) => {
   const chosen = words.split(' | ')
+  const empty = emptyBrief(name)
   return {
-    businessName: name,
-    topWords: byCategory((_, index) => chosen[index] ?? ''),
-    topFives: byCategory((category) => fives?.[category]?.split(', ') ?? []),
-    profile: { ...emptyProfile, ...profile },
-    chosenUvp: '',
+    ...empty,
+    topWords: eachCategory((category) => chosen[categories.indexOf(category)] ?? ''),
+    topFives: eachCategory((category) => fives?.[category]?.split(', ') ?? []),
+    profile: { ...empty.profile, ...profile },
   }
 })
 

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { emptyBrief } from '#contract/brand.ts'
 import { readProfile } from './profile-phrases.ts'
 
-const empty = {
-  industry: '',
-  productsServices: '',
-  idealClientDescription: '',
-  primaryGoal: '',
-  competitiveDifferentiator: '',
-  customerPainPoints: '',
-}
+const empty = emptyBrief('').profile
 const read = (told: Partial<typeof empty>) => readProfile({ ...empty, ...told })
 
 test('an empty profile gives nothing to say', () => expect(read({})).toEqual({}))

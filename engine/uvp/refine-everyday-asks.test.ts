@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { emptyBrief } from '#contract/brand.ts'
 import { refineUvp } from './refine-uvp.ts'
 
 const brief = {
-  businessName: 'Ropewalk Cafe',
+  ...emptyBrief('Ropewalk Cafe'),
   topWords: {
     culture: 'cosy',
     customers: 'tired students',
@@ -11,16 +12,6 @@ const brief = {
     impact: 'study in peace',
     xfactor: 'free refills',
   },
-  topFives: { culture: [], customers: [], voice: [], feeling: [], impact: [], xfactor: [] },
-  profile: {
-    industry: '',
-    productsServices: '',
-    idealClientDescription: '',
-    primaryGoal: '',
-    competitiveDifferentiator: '',
-    customerPainPoints: '',
-  },
-  chosenUvp: '',
 }
 const text =
   'Ropewalk Cafe gives tired students a cosy place to study, with free refills and kind staff, so they feel at home.'

@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import type { BrandBrief } from '#contract/brand.ts'
+import { emptyBrief } from '#contract/brand.ts'
 import { refineUvp } from './refine-uvp.ts'
 
-const none = { culture: '', customers: '', voice: '', feeling: '', impact: '', xfactor: '' }
-const noPicks = { culture: [], customers: [], voice: [], feeling: [], impact: [], xfactor: [] }
-const brief: BrandBrief = {
-  businessName: 'Rush Mill',
-  topWords: none,
-  topFives: noPicks,
-  profile: {
-    industry: '',
-    productsServices: '',
-    idealClientDescription: '',
-    primaryGoal: '',
-    competitiveDifferentiator: '',
-    customerPainPoints: '',
-  },
-  chosenUvp: '',
-}
+const brief = emptyBrief('Rush Mill')
 
 /** The refined text, or '? ' and the question. The brief knows no words: all is read from the text. */
 function refined(originalUvp: string, feedback: string): string {

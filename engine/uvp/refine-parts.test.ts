@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
-import type { BrandBrief } from '#contract/brand.ts'
+import { type BrandBrief, emptyBrief } from '#contract/brand.ts'
 import { inventedBusinesses } from './invented-businesses.ts'
 import { refineUvp } from './refine-uvp.ts'
 import { writeUvps } from './write-uvps.ts'
 
-const brief: BrandBrief = {
-  businessName: 'Loom',
-  topWords: { culture: '', customers: 'home sewers', voice: '', feeling: '', impact: '', xfactor: '' },
-  topFives: { culture: [], customers: [], voice: [], feeling: [], impact: [], xfactor: [] },
-  profile: {
-    industry: '',
-    productsServices: '',
-    idealClientDescription: '',
-    primaryGoal: '',
-    competitiveDifferentiator: '',
-    customerPainPoints: '',
-  },
-  chosenUvp: '',
-}
+const loom = emptyBrief('Loom')
+const brief = { ...loom, topWords: { ...loom.topWords, customers: 'home sewers' } }
 
 const refined = (originalUvp: string, feedback: string) => {
   const reply = refineUvp({ brief, originalUvp, feedback, earlier: [] })

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
-import type { BrandBrief } from '#contract/brand.ts'
+import { type BrandBrief, emptyBrief } from '#contract/brand.ts'
 import { grammarFlagsIn } from '#engine/language/copy-flags.ts'
 import { countWords } from './refine-text.ts'
 import { refineUvp } from './refine-uvp.ts'
-
-const noPicks = { culture: [], customers: [], voice: [], feeling: [], impact: [], xfactor: [] }
-const noProfile = {
-  industry: '',
-  productsServices: '',
-  idealClientDescription: '',
-  primaryGoal: '',
-  competitiveDifferentiator: '',
-  customerPainPoints: '',
-}
 
 /** Words in the order of the categories, parted by bars. */
 function briefOf(businessName: string, words: string): BrandBrief {
   const [culture = '', customers = '', voice = '', feeling = '', impact = '', xfactor = ''] = words.split('|')
   const topWords = { culture, customers, voice, feeling, impact, xfactor }
-  return { businessName, topWords, topFives: noPicks, profile: noProfile, chosenUvp: '' }
+  return { ...emptyBrief(businessName), topWords }
 }
 
 const brands = {
