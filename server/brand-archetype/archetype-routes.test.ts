@@ -187,17 +187,6 @@ describe('the result', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
-  test('T24 T30 the PDF shows what the server computed, whatever is sent (D2-272)', async () => {
-    const person = await makeOpen()
-    const print = (body: unknown) => person.ask('POST', '/api/brand-archetype/pdf', body)
-    expect(await print({})).toMatchObject({ status: 409, body: { code: 'no_analysis' } })
-    await finishInterview(site, person)
-    const { status, headers, text } = await print({ archetypeResult: { analysis: 'forged' }, conversationHistory: [] })
-    expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
-    expect(headers['content-type']).toBe('application/pdf')
-    expect(headers['content-disposition']).toBe('attachment; filename="brand-archetype-analysis.pdf"')
-  })
-
   test('when words, promise, tagline or values change it is marked as made from earlier answers, and stays', async () => {
     const person = await site.makeOwner()
     const result = await finishInterview(site, person)
