@@ -4,9 +4,9 @@ import { AuditProgress } from '#web/brand-review/audit-progress.tsx'
 import { isUnderWay, refreshAudits, useAudit } from '#web/brand-review/audit-queries.ts'
 import { AuditReport } from '#web/brand-review/audit-report.tsx'
 import { ReportUnavailable } from '#web/brand-review/report-unavailable.tsx'
+import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
 import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
 import { CallError } from '#web/calls/send.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 /** So long at least the stages stand: who sees them pass can read them. */
 const stagesMs = 3000
@@ -28,14 +28,7 @@ function useAtLeast(isWanted: boolean): boolean {
 const isMissing = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400)
 
 /** An audit that cannot be asked for may well be under way: nothing is said of its report. */
-function NotLoaded() {
-  return (
-    <div className="wrap">
-      <h1>Brand Review</h1>
-      <LoadFailure>This audit could not be loaded. Please refresh the page.</LoadFailure>
-    </div>
-  )
-}
+const NotLoaded = () => <ReviewFailure>This audit could not be loaded. Please refresh the page.</ReviewFailure>
 
 /** `isNew`: it was asked for on this very screen. */
 export function AuditView({ id, isNew }: { id: string; isNew: boolean }) {

@@ -11,10 +11,10 @@ import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
 import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { auditPath, latestAudit, paths } from '#web/paths.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/brand-review/report.css'
 import '#web/brand-review/review.css'
+import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
 
 export default function BrandReviewPage() {
   useTitle('Brand Review', productName)
@@ -41,14 +41,7 @@ function LatestAudit() {
   return <Navigate to={newest ? auditPath(newest.id) : paths.brandReview} replace />
 }
 
-function ListFailure() {
-  return (
-    <div className="wrap">
-      <h1>Brand Review</h1>
-      <LoadFailure>Your audits could not be loaded. Please refresh the page.</LoadFailure>
-    </div>
-  )
-}
+const ListFailure = () => <ReviewFailure>Your audits could not be loaded. Please refresh the page.</ReviewFailure>
 
 function NewAudit({ onStarted }: { onStarted: (id: string) => void }) {
   const { data, isError } = useAudits()

@@ -1,0 +1,11 @@
+/** The review's screen when what it shows could not be loaded. */
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+
+export function ReviewFailure({ children }: { children: string }) {
+  return (
+    <div className="wrap">
+      <h1>Brand Review</h1>
+      <LoadFailure>{children}</LoadFailure>
+    </div>
+  )
+}
