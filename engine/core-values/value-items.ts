@@ -1,47 +1,87 @@
 /** One item of a list of values: its title and what is said of it. */
-import { bullet } from '#engine/language/document-lines.ts'
-import { isTitle, tidyTitle, titleFromSentence } from './value-titles.ts'
+import type { Line } from '#engine/language/document-lines.ts'
+import { type Mark, readMark } from './value-marks.ts'
+import { canHead } from './value-titles.ts'
 
-/** `quote` is the part of the line that shows it; `isSentence`: it had no title of its own. */
+/** `quote` is what shows it, as it stands in the document; `isSentence`: it had no title of its own. */
 export type Item = { title: string; description: string; quote: string; isSentence: boolean }
 
-const struck = /~~|\((?:rejected|dropped|struck|crossed|voted|not|no longer|removed|discarded)\b/i
+/** How a title is set off from what is said of it; `alone`: by the end of the line; `none`: a marked sentence. */
+export type Setting =
+  | 'strong'
+  | 'quoted'
+  | 'colon'
+  | 'dash'
+  | 'brackets'
+  | 'cell'
+  | 'stop'
+  | 'reason'
+  | 'alone'
+  | 'none'
 
-export const withoutBullet = (text: string) =>
-  text
-    .replace(bullet, '')
-    .replace(/^(?:value|principle|promise|commitment|rule) (?:\d+|one|two|three|four|five|six)\s*[:.–—-]\s*/i, '')
-    .trim()
+export type Entry = { mark: Mark | undefined; setting: Setting; title: string; rest: string }
 
-const emphasised = /^\s*(?:[-*•‣·–—▪◦+]\s+|\(?\w{1,2}[.)]\s+)?(?:\*\*|__)(.{2,70}?)[:.]?(?:\*\*|__)[:.]?\s*(.*)$/
-const titled = /^(.{2,60}?)(?:\s*:\s+|\s+[-–—]+\s+|—|\.\s+)(.+)$/
-const explained =
-  /^([\p{L}'-]+(?: [\p{L}'-]+){0,4}?),?\s+((?:because|as we|since|for we|which means|means|meaning|so that|is what|is not|is when|is why|comes first)\b.+)$/iu
+const settings: readonly (readonly [Setting, RegExp])[] = [
+  [
+    'quoted',
+    /^(["'][^"]{2,70}?["'])(?:[.,:;]|\s+[-–—]+|(?<=[.!?,]["']))\s*(?!\p{Ll}{2,}(?<!\bwe|\bthe|\bwhatever))(.*)$/u,
+  ],
+  ['brackets', /^\(([^()]{2,60})\)[.:]?\s*(.*)$/],
+  ['colon', /^([^:]{2,60}?)\s*:\s+(.+)$/],
+  ['dash', /^(.{2,60}?)(?:\s+[-–—]+\s+|\s*—\s*)(.+)$/],
+  ['brackets', /^([^()]{2,60}?)\s+\((.+)$/],
+  ['stop', /^(.{2,60}?)[.!?]["']?\s+(?=["'(]?[\p{Lu}\d])(.+)$/u],
+  [
+    'reason',
+    /^([\p{L}'-]+(?: [\p{L}'-]+){0,4}?),?\s+((?:because|as we|since|which means|means|meaning|so that)\b(?: \S+){3,})$/iu,
+  ],
+]
 
-function splitItem(text: string, raw: string): { title: string; rest: string } | undefined {
-  const marked = emphasised.exec(raw)
-  if (marked?.[1] && isTitle(tidyTitle(marked[1])))
-    return {
-      title: marked[1],
-      rest: text.slice(Math.max(0, text.indexOf(marked[1]) + marked[1].length)).replace(/^[\s:.–—-]+/, ''),
-    }
-  for (const pattern of [titled, explained]) {
-    const match = pattern.exec(text)
-    if (match?.[1] && match[2] && isTitle(match[1])) return { title: match[1], rest: match[2] }
+const strong = /^(?:\*\*|__)(.{2,70}?)(?:\*\*|__)(.*)$/
+
+/** The parts of a text whose title is set off in one of the known ways; of several the one with the shortest title. */
+function setOff(text: string): { setting: Setting; title: string; rest: string } | undefined {
+  let best: { setting: Setting; title: string; rest: string } | undefined
+  for (const [setting, pattern] of settings) {
+    const [, title = '', rest = ''] = pattern.exec(text) ?? []
+    if (title === '' || !canHead(title)) continue
+    if (setting === 'quoted') return { setting, title, rest }
+    if (!best || title.length < best.title.length) best = { setting, title, rest }
   }
-  return undefined
+  return best
 }
 
-/** Reads a line of a list; undefined for what is no value: a line that is struck out, an address, a price. */
-export function readItem(line: { raw: string; text: string }): Item | undefined {
-  const text = withoutBullet(line.text)
-  if (struck.test(line.raw)) return undefined
-  const split = splitItem(text, line.raw)
-  if (split) return { title: tidyTitle(split.title), description: split.rest, quote: text, isSentence: false }
-  if (isTitle(text.replace(/[.!]$/, '')))
-    return { title: tidyTitle(text), description: '', quote: text, isSentence: false }
-  if (/\d{2,}|[£$€@]/.test(text.slice(0, 25)) || text.split(' ').length < 3) return undefined
-  return { title: titleFromSentence(text), description: text, quote: text, isSentence: true }
+/** What marks of tables and tabs part. */
+const cell = /\s*\|\s*|\t+|\s{3,}/
+
+/** Reads a line as an item: undefined where it has no title. */
+export function readEntry(line: Line): Entry | undefined {
+  const mark = readMark(line)
+  const text = mark?.rest ?? line.text
+  const cells = line.raw
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .trim()
+    .split(cell)
+  const [first = '', ...others] = cells.map((each) => each.trim())
+  if (!mark && others.length > 0 && canHead(first) && others.some((each) => /\p{L}{2}/u.test(each)))
+    return { mark, setting: 'cell', title: first, rest: text.slice(first.length).trim() }
+  const [, bold = '', after = ''] = strong.exec(line.raw.trim().replace(/^[^\p{L}*_"']*(?:\d+[.)])?\s*/u, '')) ?? []
+  const title = (mark && text.startsWith(bold) ? bold : bold.replace(/^[^:]{1,20}:\s+(?=\S)/, '')).replace(
+    /[.:!?]+$/,
+    '',
+  )
+  if (canHead(title)) return { mark, setting: 'strong', title, rest: after.trim() === '' ? '' : restAfter(text, title) }
+  const found = setOff(text)
+  if (found) return { mark, ...found }
+  const whole = text.replace(/[.!?:;,]+$/, '')
+  if (canHead(whole)) return { mark, setting: 'alone', title: whole, rest: '' }
+  return mark && text.split(' ').length > 2 ? { mark, setting: 'none', title: '', rest: text } : undefined
+}
+
+function restAfter(text: string, title: string): string {
+  const at = text.indexOf(title.replace(/\s+/g, ' '))
+  return at < 0 ? text : text.slice(at + title.length).replace(/^[\s:.!?–—-]+/, '')
 }
 
 /** The parts of "A, B and C", without articles. */

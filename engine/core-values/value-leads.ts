@@ -1,94 +1,125 @@
 /** What announces a list of values in a document, and what announces that something is none. */
+import { placeOf } from './value-marks.ts'
 
 const nouns =
-  '(?:values|principles|beliefs|commitments|promises|convictions|virtues|ideals|tenets|pledges|creed|credo|ethos|(?:ground|house|golden|simple|unwritten|old|two|three|four|five|six|seven|\\d) rules|rules we (?:live|work) by)'
+  '(?:values|principles|beliefs|commitments|convictions|virtues|ideals|tenets|pledges|vows|maxims|articles of faith|creed|credo|ethos|philosophy|manifesto|mottos?|north star|compass|code of honou?r|aims and values)'
+const softNouns = '(?:promises|rules|code|charter|constitution|culture|character|covenant|pledge|promise|way|spirit)'
 const before =
-  '(?:our|the|my|these|those|its|core|guiding|company|shared|brand|working|founding|main|key|own|lasting|mission|vision|purpose|and|&|\\d+|two|three|four|five|six|seven|eight|few|culture|team|a)'
+  '(?:our|the|my|these|those|its|core|guiding|company|shared|brand|working|founding|main|key|own|lasting|mission|vision|purpose|and|&|\\d+|two|three|four|five|six|seven|eight|few|culture|team|a|house|ground|golden|simple|only|unwritten|old)'
+const holds =
+  "(?:stands?|believes?|holds?|held|cares?|values?|promises?|lives?|works?|goes|go|insists?|swears?|expect|won't|will not|will never|never|always|prizes?|owes?|refuses?|keeps?|share|answer|abide|agreed?|treasure|mean to|measure ourselves|hope to|try to|want to|would like to)"
 
 const headings: readonly RegExp[] = [
+  new RegExp(`^(?:${before} )*${nouns}(?:$|[,:]| (?:and|&|at|of|in|for|to|behind|that|which|we|you|by|here)\\b)`, 'i'),
   new RegExp(
-    `^(?:${before} )*${nouns}(?: (?:and|&) [\\w ]{3,20})?(?: (?:at|of|in|for|to|behind|that guide) .{2,40})?$`,
+    `^(?:${before} )*(?:our|house|golden|ground) ${softNouns}(?:$|[,:]| (?:and|&|at|of|in|for|to|by)\\b)`,
     'i',
   ),
-  /^(?:what|the things?|things?|everything) (?:that )?(?:we|i|you can|[A-Z][\w'&. -]{1,30}?)(?: all| really| truly| always| still| will| would)? (?:stands?|believes?|holds?|hold on|cares?|values?|promises?|lives?|insists?|swears?|expect from us|won't|will not|never|prizes?|owes?|refuse|keep to)\b.{0,40}$/i,
-  /^what (?:really |truly )?(?:matters|counts|guides|drives|binds|holds us|unites|moves|we are about|makes us)\b.{0,40}$/i,
-  /^(?:[\p{L}'&]+ ){0,4}(?:manifesto|creed|credo|covenant|pledge|ethos|charter|constitution|promise to (?:you|our .+)|compass|north star|code of honou?r)(?: (?:of|for|to|at) .{2,50})?$/iu,
-  /^.{3,40}: (?:our |the |a )?(?:values|principles|manifesto|charter|creed|credo|pledge|promises|commitments)$/i,
-  /^what do(?:es)? (?:we|i|\w+(?: \w+)?) (?:value|stand for|believe(?: in)?|care about|promise|hold to)\b.{0,20}$/i,
+  /^(?:the )?(?:rules?|code|charter|creed|spirit) of (?:the|our|this|\p{Lu})/iu,
+  new RegExp(
+    `^(?:what|all|every ?thing|the .{0,15}things?|things?|(?:\\p{L}+ )?(?:things|words|lines|rules|sentences)) (?:that |which )?(?:we|i|you can|the [\\p{L}]+|\\p{Lu}[\\p{L}'&. -]{1,30}?)(?: do| all| really| truly| always| still| would)? ${holds}\\b`,
+    'iu',
+  ),
+  /^what (?:really |truly )?(?:matters|counts|guides|drives|binds|holds us|unites|moves|keeps us|we are (?:about|for)|makes us|must not be)\b/i,
+  /^what do(?:es)? (?:we|i|you|\w+(?: \w+)?) (?:value|stand for|believe(?: in)?|care about|promise|hold to)\b/i,
+  /^(?:[\p{L}'&]+ ){0,4}(?:manifesto|creed|credo|covenant|pledge|ethos|charter|constitution|promise to (?:you|our .+)|compass|north star|values|principles|code)$/iu,
+  /^(?:(?:the|our|my) )?(?:two|three|four|five|six|seven|eight) (?:\p{L}+ )?(?:rules|promises|things|words|sentences|lines|ideas|habits)(?:$| (?:we|of|that|by|for|at|in)\b)/iu,
   /^(?:the )?(?:[\p{L}'&]+ ){1,3}way$/iu,
   /^(?:we|i) (?:all )?(?:believe(?: in)?|promise|stand for|hold(?: to)?|value|live by|care about)$/i,
-  /^(?:lines|things|rules) (?:we|i) (?:do not|don't|never|won't|will not|always) .{2,25}$/i,
-  /^who (?:we|i) (?:try|want|hope|aim|mean|wish) to be\b.{0,20}$/i,
-  /^how (?:we|i) (?:behave|treat .+|do things|want to (?:work|behave)|decide|choose)(?: .{0,25})?$/i,
+  /^who (?:we|i) (?:are in|try|want|hope|aim|mean|wish)\b/i,
+  /^(?:how|the way) (?:we|i) (?:behave|treat|do things|decide|choose|are|(?:want|like|hope|try) to)\b/i,
+  /^how to be (?:a )?good\b/i,
+]
+
+const clauses: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:what|things?|words?|rules?|lines?|ideas|sentences|principles|answer) (?:that |which )?(?:we|i|the \\p{L}+|our \\p{L}+|${'\\p{Lu}[\\p{L}]+'})(?: (?:do|all|really|truly|always|still|have|try to))? (?:stands?|believes?|holds?|lives?|cares?|values?|insists?|works? by|goes by|go by|keep to|swear|measure ourselves|hold ourselves)\\b`,
+    'iu',
+  ),
+  /\bwhat (?:really |truly )?(?:matters|counts|guides|drives|binds|unites|must not be (?:lost|forgotten)|(?:it|he|she|they|(?:the|this|our) \w+|we|\w+) (?:is|are) for|has kept us|keeps us)\b/i,
+  /\b(?:guided|bound|bind\w* (?:itself|ourselves|themselves)|held together|run|runs|rests?|founded|built|led) (?:together )?(?:by|on|to)\b.{0,40}(?::|$)/i,
+  /\b(?:hold dear|live by|lives by|stands? (?:by|for)|swear by)\b/i,
 ]
 
 /** Values of other kinds, and of other people. */
-const otherValues =
-  /\b(?:nutrition\w*|property|market|default|typical|reference|test|measured|mean|land|face|book|asset|normal|lab|target|input|insulation|calorific|limit|their|his|her|customers'|council's|client's|competitor\w*)\b/i
-/** "A shop which values freshness" is a verb, "your values" are the reader's. */
-const verb =
-  /\b(?:which|who|that|he|she|it|they|we|i|always|still|really|also) values?\b(?! (?:are|is|of)\b)|\byour (?:own )?values\b/iu
-/** Announces what the firm has thought of and left. */
+const others =
+  /\b(?:nutrition\w*|property|market|default|typical|reference|test|measured|mean|land|face|book|asset|normal|lab|target|input|insulation|calorific|limit|their|his|her|customers'|council's|client's|clients'|competitors?|dress|postal|zip|gate|door|area|bar|source|building|colou?r|post|promo|discount|sort) (?:values?|codes?|principles|commitments)\b|\b(?:their|his|her)\b(?=.{0,20}\b(?:values|principles|creed)\b)|\bvalues? (?:of|at) (?:\d|[£$€])|\bsecurities\b/i
 const leftOut =
-  /\b(?:reject\w*|discard\w*|dropped|struck|left (?:out|off)|(?:did(?:n't| not)|do(?:n't| not)|never) (?:choose|chose|make|want|list|keep|claim)|not (?:our|on|among)|considered|instead of|ruled out|crossed out|aren't|are not)\b/i
+  /\b(?:reject\w*|discard\w*|dropped|struck|left (?:out|off)|(?:did(?:n't| not)|do(?:n't| not)|never) (?:choose|chose|make|want|list|claim|have)|not (?:our|on|among)|considered|instead of|ruled out|crossed out|aren't|are not|other firms|most (?:firms|companies))\b/i
+/** Somebody speaks of himself, or of his firm. */
+export const ours =
+  /\b(?:we|our|us|ours|i|my|here|everyone|members|you|your|this|these|the (?:company|firm|practice|club|school|team|house|workshop|studio|partnership|society|charity|co-?op\w*|family|business|shop|staff|partners|founders?|foundation|bidder|trustees|crew|paper|union|institute|association|cooperative|authority))\b/i
+const shownPublicly =
+  /\b(?:painted|carved|hangs?|hang|hung|written|wrote|printed|framed|taped|scratched|stitched|engraved|chalked|pinned|embroidered|stands? over|each \w+ (?:has|bears|carries) (?:a|one|its) (?:word|name|line)|(?:on|over|above|inside|into) (?:the|our|every|each) (?:\w+ )?(?:wall|door|poster|board|fridge|lid|card|chimney|desk|press|gate|oven|bench|mess|entrance|stairs|counter|till|pass))\b/i
+const agreed =
+  /\b(?:boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|the following)\b/i
+const counted =
+  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b/iu
 
 /** A line as a heading reads: without number, sharps and a colon at its end. */
 export const headingText = (text: string) =>
   text
     .replace(
-      /^\s*(?:#+|\(?(?:\d{1,2}(?:\.\d+)*|[ivx]{1,4}|[a-z])[.)]|(?:section|page|part|chapter|sheet|article|slide) \d+[.:]?)\s+/i,
+      /^\s*(?:#+|§ ?\d+\.?|\(?(?:\d{1,2}(?:\.\d+)*|[ivx]{1,4}|[a-z])[.)]|\d{1,2}(?= \p{Lu})|(?:section|page|part|chapter|sheet|article|slide|item) \d+[.:]?)\s+/iu,
       '',
     )
-    .replace(/\s*[:.—–-]*\s*$/, '')
+    .replace(/\s*[:.–—-]*\s*$/, '')
     .trim()
 
-export type Lead = 'values' | 'left out'
+const headingWordsMax = 14
 
-const headingWordsMax = 12
-
-/** What a heading announces about values, or undefined. */
-export function readHeading(line: string): Lead | undefined {
+/** Whether a short text, taken as a heading, announces values: 'left out' where it announces what is none. */
+export function readHeading(line: string): 'values' | 'left out' | undefined {
   const text = headingText(line)
   if (text.split(' ').length > headingWordsMax || text.length < 4) return undefined
-  // "Staff handbook, section 2: what matters here": what stands behind the colon is announced.
-  const parts = [text, text.slice(text.lastIndexOf(':') + 1).trim()]
-  const isOfValues = headings.some((pattern) => parts.some((part) => pattern.test(part)))
+  // "Staff handbook, section 2: what matters here": what stands behind the colon is announced, or before the comma.
+  const parts = [text, ...text.split(/[:.,|/]\s+|\s[-–—]\s/).map((part) => part.trim().replace(/-/g, ' '))]
+  const isOfValues = headings.some((pattern) => parts.some((part) => pattern.test(part))) && !others.test(text)
   if (leftOut.test(text) && (isOfValues || /\b(?:values|words|ideas|principles)\b/i.test(text))) return 'left out'
-  return isOfValues && !otherValues.test(text) ? 'values' : undefined
+  return isOfValues ? 'values' : undefined
 }
 
-const ourList = new RegExp(
-  `\\b(?:${nouns}|(?:two|three|four|five|six|seven|\\d|few|these|simple) (?:\\w+ )?(?:things|rules|words|sentences|lines|ideas|points|habits|vows|questions|reasons))\\b`,
-  'i',
-)
-const sworn =
-  /\b(?:believe|hold|promis\w+|stand|live|insist|agree[ds]?|never|always|matters?|painted|hangs?|carved|written on|bound|guide[sd]?|kept|chose|wrote down|swear|works? by|care|expect|ask|tell|commitments|principles|values|beliefs)\b/i
-const ours =
-  /\b(?:we|our|us|ours|i|my|here|everyone|members|the (?:company|firm|practice|club|school|team|house|workshop|studio|partnership|society|charity|co-?op\w*|family|business|shop|staff|partners))\b/i
+const ownNoun = new RegExp(`\\b${nouns}\\b`, 'i')
+const softNoun = /\b(?:promises|rules|code|charter|our promise|pledge)\b/i
+const verbal = /\b(?:which|who|that|he|she|it|they|we|i|always|still|really|also) values?\b(?! (?:are|is|of)\b)/i
 
-/** Whether a sentence speaks of a list of values at all: "The paper has four principles." */
-export const namesList = (sentence: string) =>
-  ourList.test(sentence) && !otherValues.test(sentence) && !leftOut.test(sentence)
+/** How much a sentence announces a list of values: 0 nothing, 1 a hint, 2 plainly. */
+export function leadWeight(sentence: string): number {
+  if (others.test(sentence) || leftOut.test(sentence)) return 0
+  if (readHeading(sentence) === 'values') return 2
+  const hints = [counted, shownPublicly, agreed].filter((pattern) => pattern.test(sentence)).length
+  if (!ours.test(sentence)) return hints > 1 ? 2 : ownNoun.test(sentence) ? 1 : 0
+  if (ownNoun.test(sentence) && !verbal.test(sentence)) return 2
+  if (clauses.some((pattern) => pattern.test(sentence))) return 2
+  return Math.min(2, hints + (softNoun.test(sentence) ? 1 : 0))
+}
 
-/** Whether a sentence announces the list that follows it: "We are held together by five commitments:". */
-export function announcesValues(sentence: string): boolean {
-  return (
-    ourList.test(sentence) &&
-    !verb.test(sentence) &&
-    sworn.test(sentence) &&
-    ours.test(sentence) &&
-    !otherValues.test(sentence) &&
-    !leftOut.test(sentence)
-  )
+/** How many values a text says that there are, or undefined. */
+export function announcedCount(text: string): number | undefined {
+  const [, one, other] = counted.exec(text) ?? []
+  const sign = one ?? other
+  return sign === undefined ? undefined : placeOf(sign)
+}
+
+/** "Articles 2 to 5 express the values": the places of the list that are meant. */
+export function announcedRange(text: string): { from: number; to: number } | undefined {
+  const range =
+    /\b(?:articles?|points?|rules?|numbers?|paragraphs?|clauses?|lines?|items?|nos\.|§+) (\w+) (?:to|and|through|[-–]) (\w+)\b/i
+  const [, first = '', last = ''] = range.exec(text) ?? []
+  const [from, to] = [placeOf(first), placeOf(last)]
+  return from !== undefined && to !== undefined && from < to ? { from, to } : undefined
 }
 
 const promising = /^(?:and |but |so )?(?:we|i) (?:also |all |hereby )?(?:promise|pledge|commit|vow|undertake)\b/i
 /** "We promise every family three things: …": what follows the colon are promises. */
 export const isPromise = (sentence: string) => promising.test(sentence)
 
-/** Headings under which no value stands any more. */
+/** Headings and titles under which no value stands. */
 export const otherHeading =
-  /^(?:#+\s*)?(?:contacts?|find(?:ing)? us|visit\w*|opening|open (?:from|on|daily|every|until|all|mon|tue|wed|thu|fri|sat|sun)|hours|find us|where|history|our (?:story|history|team|people|services|products|work|clients|shop|rates|prices|numbers)|about|team|services|products|prices?|rates|fees|booking|tickets?|admission|delivery|shipping|returns|payment|parking|next|agenda|appendix|notes?\b|facts|key (?:facts|figures|dates)|figures|finance|dates|practical\w*|house ?keeping|logistics|getting here|how to|who we are|what we do|meet|press|legal|terms|holidays?|benefits|pay|equipment|training|faq|questions|thank|signed|apply|jobs|vacanc\w+|news|social|follow|download)\b/i
+  /^(?:#+\s*)?(?:the )?(?:contacts?|find(?:ing)? us|visit\w*|opening|open (?:from|on|daily|every|until|all|mon|tue|wed|thu|fri|sat|sun)|hours|where (?:we|to|you)|history|our (?:story|history|team|people|services|products|work|clients|shop|rates|prices|numbers)|about (?:us|the|our)|team$|services|products|prices?|pricing|rates|fees|booking|tickets?|admission|delivery|shipping|returns|payment|parking|next (?:steps|meeting)|agenda|appendix|annex|notes?\b|facts|key (?:facts|figures|dates)|figures|finance|dates|practical\w*|house ?keeping|logistics|getting here|how to (?!be)|what (?:we do|it costs|to bring|you (?:get|need))|meet the|press\b|legal|terms|holidays?|benefits|pay$|equipment|training|faq|questions|thank(?:s to| you)|signed|apply|jobs|vacanc\w+|news\b|social media|follow us|download|afterwards?\b|formalities|related|change ?log|see also|telephones?|insurance|courses|area|timetable|other (?:business|news)|any other|small print|footer|heading)\b/iu
+/** What such headings end with. */
+export const otherHeadingEnd =
+  /\b(?:information|checklist|timetable|policy|procedure|programme|instructions|directions|schedule|charges|hours|prices|fees|costs|times|rotas?|rosters?|contacts|details)$/i
 
 /** Headings of what is arranged, not chosen: nothing below them shows what a firm lives by. */
 export const practicalHeading =

@@ -26,9 +26,25 @@ export function isTitle(text: string): boolean {
   return words.length < 3 || !finite.test(text.replace(subordinate, ''))
 }
 
+const headWordsMax = 11
+/** What only points at something else is no title: "That is all", "These three". */
+const pointing =
+  /^(?:that|this|these|those|it|they|he|she|there|here|such|for (?:the|more)|on the other|as (?:to|for)|at the|after|before you|so|but|or|because|meanwhile|otherwise|however|in (?:the|this|that|case|short|practice)|thank|dear|yours|please|if|when|which|also|ps|nb|see|note)\b/i
+const dated =
+  /\b(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|january|february|april|june|july|august|september|october|november|december|phone|e-?mail|tel\b|www|invoice|address)/i
+
+/** Whether some words can stand at the head of an item: a motto or a whole short sentence as well as a name. */
+export function canHead(text: string): boolean {
+  const words = text.split(/\s+/)
+  if (text.length < 2 || text.length > valueTitleLengthMax || words.length > headWordsMax) return false
+  if (!/^["'(]?\p{L}/u.test(text) || /[£$€@%/\\=<>{}[\]|]/.test(text) || /[.!?;:]\s/.test(text)) return false
+  return !pointing.test(text) && !dated.test(text)
+}
+
 /** A title with a capital letter at its start and nothing around it; capitals throughout are lowered. */
 export function tidyTitle(text: string): string {
-  const bare = text.replace(/^["'“‘(\s]+|["'”’).,;:!?\s]+$/g, '').replace(/\s+/g, ' ')
+  const isQuoted = /^\s*["“](?=[^"”]*["”]\s*\S)/.test(text)
+  const bare = text.replace(isQuoted ? /[.,;:!?\s]+$/g : /^["'“‘(\s]+|["'”’).,;:!?\s]+$/g, '').replace(/\s+/g, ' ')
   const calm = /\p{Ll}/u.test(bare) ? bare : bare.toLowerCase()
   return calm.charAt(0).toUpperCase() + calm.slice(1)
 }
@@ -43,18 +59,22 @@ const asRule = (sentence: string) =>
     )
     .replace(fillers, '')
 
-/** A title for a whole sentence: a value that it names, else its own first words up to a pause, as a rule. */
+const clauseOf = (sentence: string) =>
+  asRule(sentence.replace(/["“”]/g, '')).split(
+    /[,;:.!?]|\s[-–—]\s|\b(?:because|even if|even when|so that|unless|although|though|whatever|until)\b/,
+  )[0] ?? ''
+
+/** A title for a whole sentence: its own words where they are few, else a value that it names or shows. */
 export function titleFromSentence(sentence: string): string {
-  const named = motifNamed(sentence)
-  const clause =
-    asRule(sentence.replace(/["“”]/g, '')).split(
-      /[,;:.!?]|\s[-–—]\s|\b(?:because|even if|even when|so that|unless|although|though|whatever|until)\b/,
-    )[0] ?? ''
-  const words = clause.trim().split(/\s+/)
-  if (words.length <= 5 && clause.length <= valueTitleLengthMax && words.length > 1) return tidyTitle(clause)
-  if (named) return named.title
-  const shown = motifShown(sentence)
-  if (shown) return shown.title
+  const clause = clauseOf(sentence).trim()
+  const words = clause.split(/\s+/).length
+  if (words <= 5 && clause.length <= valueTitleLengthMax && words > 1) return tidyTitle(clause)
+  return (motifNamed(sentence) ?? motifShown(sentence))?.title ?? ruleFrom(sentence)
+}
+
+/** The first words of a sentence up to a pause, as a rule. */
+export function ruleFrom(sentence: string): string {
+  const words = clauseOf(sentence).trim().split(/\s+/)
   const loose =
     /^(?:a|an|the|of|to|in|for|and|or|with|that|our|their|his|her|its|at|on|by|from|as|is|are|not|who|which)$/i
   const kept = words.slice(0, titleWordsMax)

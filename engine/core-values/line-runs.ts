@@ -1,0 +1,124 @@
+/** Runs of lines that are alike: marked items, titles with a paragraph below, "Title: …", rows of a table, bare names. */
+import type { Line } from '#engine/language/document-lines.ts'
+import { sentencesOf } from './document-text.ts'
+import type { Entry } from './value-items.ts'
+import { readHeading } from './value-leads.ts'
+import { follows } from './value-marks.ts'
+import { isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
+import { tidyTitle, titleFromSentence } from './value-titles.ts'
+
+/** So many lines may stand between two items that belong together. */
+const gapMax = 3
+
+const endsSentence = (text: string) => /[.!?]["')\]]?$/.test(text)
+const isCapitals = (text: string) => !/\p{Ll}/u.test(text)
+
+/** Whether the line below says something of the title: a sentence that is no such title itself. */
+function saysMore(title: Line, below: Line | undefined, entry: Entry | undefined): boolean {
+  if (!below || !endsSentence(below.text) || entry?.mark) return false
+  return entry?.setting !== 'alone' || !endsSentence(title.text) || below.text.split(' ').length > 8
+}
+
+/** In what an item is like the others of its run; undefined for a line that is no item. */
+function formOf({ lines, entries }: Layout, at: number): string | undefined {
+  const [entry, line, below] = [entries[at], lines[at], lines[at + 1]]
+  if (!entry || !line || readHeading(line.text) === 'values') return undefined
+  if (entry.mark) return `mark ${entry.mark.kind}`
+  if (entry.setting === 'none') return undefined
+  const isTitle = entry.setting === 'alone' || (entry.rest === '' && entry.setting === 'strong')
+  if (!isTitle) return entry.setting
+  if (!saysMore(line, below, entries[at + 1])) return entry.setting === 'alone' ? 'bare' : entry.setting
+  const apart = below?.isBlankBefore ? 'apart' : 'close'
+  return `head ${apart} ${isCapitals(line.text) ? 'capitals' : ''} ${endsSentence(line.text) ? 'stop' : ''}`
+}
+
+/** The last of some bare names stands above a paragraph, but apart from it. */
+const isBare = ({ lines, entries }: Layout, at: number) =>
+  entries[at]?.setting === 'alone' && !entries[at]?.mark && lines[at]?.isBlankBefore === false
+
+/** Whether the line at `at` goes on about the item before it. */
+function goesOn(layout: Layout, forms: readonly (string | undefined)[], at: number, item: RunItem, form: string) {
+  const line = layout.lines[at]
+  if (!line || form === 'bare' || form === 'cell') return false
+  const isOwn = item.description === '' && endsSentence(line.text)
+  if (isOwn && /^(?:mark|head)/.test(form)) return true
+  if (!line.isBlankBefore) return /^(?:mark|head)/.test(form)
+  if (isHeading(line) || !/^(?:mark|head)/.test(form)) return false
+  if (form.startsWith('head apart')) return layout.entries[at]?.mark === undefined
+  for (let next = at + 1; next <= at + gapMax; next += 1) {
+    const between = layout.lines[next]
+    if (forms[next] === form) return true
+    if (!between || isHeading(between)) return false
+  }
+  return false
+}
+
+function itemAt({ lines, entries }: Layout, at: number): RunItem | undefined {
+  const [entry, line] = [entries[at], lines[at]]
+  if (!entry || !line) return undefined
+  const { title, rest, mark } = entry
+  const place = mark?.place
+  if (entry.setting === 'none') {
+    const quote = sentencesOf(rest)[0] ?? rest
+    return { title: titleFromSentence(quote), description: rest, quote, line: at, place, isSentence: true }
+  }
+  const text = mark?.rest ?? line.text
+  const [first = text, second = ''] = sentencesOf(text)
+  const quote = first.length <= title.length + 3 && second !== '' ? `${first} ${second}` : first
+  return {
+    title: tidyTitle(title),
+    description: rest,
+    quote,
+    line: at,
+    place,
+    isSentence: false,
+  }
+}
+
+/** The longest run of one form that begins at a line. */
+function readRun(layout: Layout, forms: readonly (string | undefined)[], start: number): Run | undefined {
+  const { lines, entries, starts } = layout
+  const form = forms[start]
+  if (form === undefined) return undefined
+  const items: RunItem[] = []
+  let [at, last, second] = [start, start, undefined as boolean | undefined]
+  for (; at < lines.length; at += 1) {
+    const before = items.at(-1)
+    const mark = entries[at]?.mark
+    const before1 = entries[last]?.mark
+    const line = lines[at]
+    const isNext =
+      (forms[at] === form || (form === 'bare' && before && isBare(layout, at))) &&
+      (!before || !mark || !before1 || follows(before1, mark)) &&
+      (!before ||
+        form.startsWith('mark') ||
+        form.startsWith('head') ||
+        (second ?? line?.isBlankBefore) === line?.isBlankBefore)
+    const item = isNext ? itemAt(layout, at) : undefined
+    if (item) {
+      if (before) second ??= line?.isBlankBefore
+      items.push(item)
+      last = at
+    } else if (before && line && goesOn(layout, forms, at, before, form)) {
+      if (before.description === '') before.quote = sentencesOf(line.text)[0] ?? before.quote
+      before.description = `${before.description} ${line.text}`.trim()
+    } else break
+  }
+  if (items.length < 2) return undefined
+  return { form, items, from: starts[start] ?? 0, to: starts[at] ?? 0, isExplained: false }
+}
+
+/** All runs of lines, in the document's order; a run's own tail is none again. */
+export function findLineRuns(layout: Layout): Run[] {
+  const forms = layout.lines.map((_, at) => formOf(layout, at))
+  const runs: Run[] = []
+  const taken = new Set<number>()
+  for (const start of forms.keys()) {
+    if (taken.has(start)) continue
+    const run = readRun(layout, forms, start)
+    if (!run) continue
+    for (const { line } of run.items) taken.add(line)
+    runs.push(run)
+  }
+  return runs
+}

@@ -1,0 +1,46 @@
+/** Values told as promises: "We promise three things: we tell …, we keep …", or a paragraph of as many sentences as announced. */
+import { sentencesOf } from './document-text.ts'
+import { readName } from './sentence-runs.ts'
+import { splitPromises } from './value-items.ts'
+import { announcedCount, isPromise, leadWeight } from './value-leads.ts'
+import type { Layout, Run, RunItem } from './value-runs.ts'
+import { canHead, ruleFrom, tidyTitle } from './value-titles.ts'
+
+const item = (title: string, description: string, quote: string, line: number, isSentence: boolean): RunItem => ({
+  ...{ title, description, quote, line },
+  ...{ place: undefined, isSentence },
+})
+
+/** What stands behind the colon of a sentence, as promises. */
+function behindColon(layout: Layout, at: number): Run | undefined {
+  const { text = '', line = 0 } = layout.sentences[at] ?? {}
+  const colon = text.search(/:\s/)
+  if (colon < 0 || !(isPromise(text) || leadWeight(text.slice(0, colon)) > 1)) return undefined
+  const promises = splitPromises(text.slice(colon + 1).trim())
+  if (promises.length < 2) return undefined
+  const items = promises.map((promise) => item(ruleFrom(promise), promise, text, line, true))
+  return { form: 'promise', items, from: at, to: at + 1, isExplained: true }
+}
+
+/** A line of just as many sentences as the line before has announced: each is one. */
+function countedLine({ lines, starts, sentences }: Layout, line: number): Run | undefined {
+  const [from = 0, to = 0] = [starts[line], starts[line + 1]]
+  const count = sentencesOf(lines[line - 1]?.text ?? '')
+    .flatMap((text) => announcedCount(text) ?? [])
+    .at(-1)
+  if (count === undefined || count < 2 || to - from !== count) return undefined
+  const items = sentences.slice(from, to).map(({ text }) => {
+    const read = readName(text)
+    return item(read ? tidyTitle(read.name) : ruleFrom(text), read?.rest ?? text, text, line, read === undefined)
+  })
+  return items.every(({ title }) => canHead(title))
+    ? { form: 'counted line', items, from, to, isExplained: false }
+    : undefined
+}
+
+/** All lists of promises. */
+export function findPromises(layout: Layout): Run[] {
+  const behind = layout.sentences.map((_, at) => behindColon(layout, at))
+  const counted = layout.lines.map((_, line) => (line === 0 ? undefined : countedLine(layout, line)))
+  return [...behind, ...counted].filter((run) => run !== undefined)
+}

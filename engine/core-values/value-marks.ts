@@ -1,0 +1,84 @@
+/** The mark before an item of a list: a bullet, a number, a letter, "Article 3", "One:", "Second,". */
+import type { Line } from '#engine/language/document-lines.ts'
+
+/** `kind` is the same for all items of one list; `place` counts them, where the mark counts. */
+export type Mark = { kind: string; place: number | undefined; rest: string }
+
+/** Words that count; people also number by the points of the compass. */
+const places: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  ...{ first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8 },
+  ...{ firstly: 1, secondly: 2, thirdly: 3, fourthly: 4, fifthly: 5 },
+  ...{ north: 1, east: 2, south: 3, west: 4 },
+  ...{ last: 99, lastly: 99, finally: 99 },
+}
+const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
+
+/** The place that a word, a numeral or a letter counts, or undefined. */
+export function placeOf(sign: string): number | undefined {
+  const text = sign.toLowerCase()
+  if (/^\d+$/.test(text)) return Number(text)
+  if (places[text] !== undefined) return places[text]
+  if (romans.includes(text)) return romans.indexOf(text)
+  return /^[a-z]$/.test(text) ? text.charCodeAt(0) - 96 : undefined
+}
+
+/** What an item of a list may call itself: "Rule 3", "Article B", "Line 1". */
+const itemNouns =
+  'article|line|rule|value|principle|promise|point|commitment|pillar|clause|law|number|no\\.?|belief|commandment|tenet|pledge|vow|habit|thing|idea|maxim|virtue|conviction|word|lesson|paragraph|§|#'
+const ordinals = Object.keys(places).join('|')
+
+const bulletSign = '[-*•‣·–—▪◦+●○■□◆❖➤►→✓✔★☆]'
+const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => string }[] = [
+  { pattern: /^[-*+]\s+\[[ xX]?\]()\s+/, kindOf: () => 'box' },
+  { pattern: new RegExp(`^(${bulletSign})()\\s+`), kindOf: ([, sign = '']) => sign },
+  { pattern: /^([A-Z]|\d{1,2})\.(\d{1,2})[.:)]?\s+/, kindOf: ([, part = '']) => `${part}.1` },
+  { pattern: /^(\(?)(\d{1,2})([.:)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}1${end}` },
+  { pattern: /^(\(?)([ivx]{1,4})([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}i${end}` },
+  { pattern: /^(\(?)([IVX]{1,4})([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}I${end}` },
+  { pattern: /^(\(?)([a-z])([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}a${end}` },
+  { pattern: /^(\(?)([A-H])([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}A${end}` },
+  {
+    pattern: new RegExp(
+      `^(${itemNouns})\\s?(\\d{1,2}|[IVX]{1,4}|[A-H]|${ordinals})(?=\\W)\\s*(?:[.:)–—-]+\\s+|(?=\\()|(?<=\\d\\s))`,
+      'i',
+    ),
+    kindOf: ([, noun = '']) => noun.toLowerCase(),
+  },
+  {
+    pattern: new RegExp(
+      `^()(${ordinals})(?: (?:one|thing|value|principle|rule|word|promise|point|idea|wall|side))?\\s*(?::|,|\\.|\\s[-–—]+)\\s+`,
+      'i',
+    ),
+    kindOf: () => 'counted',
+  },
+  { pattern: /^()(\d{1,2})\s+(?:[-–—|]\s+)?(?=\p{L})/u, kindOf: () => '1' },
+]
+
+const unadorned = (raw: string) =>
+  raw
+    .trim()
+    .replace(/^(?:#{1,6}\s+)/, '')
+    .replace(/\*\*|__/g, '')
+
+/** Reads the mark of a line; undefined for a line without. */
+export function readMark({ raw, text }: Line): Mark | undefined {
+  const plain = unadorned(raw).replace(/^(["'“‘])(?=\d|#)/, '')
+  for (const { pattern, kindOf } of kinds) {
+    const match = pattern.exec(plain)
+    if (!match) continue
+    const shown = match[0]
+      .replace(/[*#_`★☆|>]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    const rest = text.startsWith(shown) ? text.slice(shown.length).trim() : text
+    return { kind: kindOf(match), place: placeOf(match[2] ?? ''), rest }
+  }
+  return undefined
+}
+
+const uncounted = (kind: string) => /^\W$|^box$/.test(kind)
+
+/** Whether `next` may follow `mark` in one list. */
+export const follows = (mark: Mark, next: Mark) =>
+  mark.kind === next.kind && (uncounted(mark.kind) || next.place === 99 || next.place === (mark.place ?? 0) + 1)

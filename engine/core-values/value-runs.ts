@@ -1,0 +1,65 @@
+/** A document laid out for reading, and a run: parallel items in a row that may be a list of values. */
+import type { Line } from '#engine/language/document-lines.ts'
+import { sentencesOf } from './document-text.ts'
+import { type Entry, readEntry } from './value-items.ts'
+
+export type Sentence = { text: string; line: number }
+
+/** `starts` holds, for every line and for the end, the index of its first sentence. */
+export type Layout = {
+  lines: readonly Line[]
+  sentences: readonly Sentence[]
+  starts: readonly number[]
+  entries: readonly (Entry | undefined)[]
+}
+
+export type RunItem = {
+  title: string
+  description: string
+  quote: string
+  line: number
+  /** Counted by the document itself. */
+  place: number | undefined
+  /** It had no title of its own. */
+  isSentence: boolean
+}
+
+/**
+ * `from` and `to` (exclusive) are indexes of sentences. `form`: how its items are alike. `isExplained`: the items were
+ * named first and each is explained after.
+ */
+export type Run = { form: string; items: RunItem[]; from: number; to: number; isExplained: boolean }
+
+const speaker = /^(\p{Lu}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)?):\s+/u
+
+/** The names before a colon that the document has more than once: they speak, or ask and answer. */
+function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const speakers = new Set<string>(['Q', 'A', 'Q.', 'A.'])
+  for (const { text } of lines) {
+    const name = speaker.exec(text)?.[1]
+    if (name === undefined) continue
+    if (seen.has(name)) speakers.add(name)
+    seen.add(name)
+  }
+  return speakers
+}
+
+/** Lays a document out; what only says who speaks is left out of its sentences. */
+export function layOut(lines: readonly Line[]): Layout {
+  const speakers = speakersOf(lines)
+  const sentences: Sentence[] = []
+  const starts: number[] = []
+  for (const [line, { text }] of lines.entries()) {
+    starts.push(sentences.length)
+    const name = speaker.exec(text)?.[1]
+    const said = name !== undefined && speakers.has(name) ? text.replace(speaker, '') : text.replace(/^[QA]\.\s+/, '')
+    for (const sentence of sentencesOf(said)) sentences.push({ text: sentence, line })
+  }
+  starts.push(sentences.length)
+  return { lines, sentences, starts, entries: lines.map(readEntry) }
+}
+
+const headingWordsMax = 10
+/** Whether a line reads as a heading: short, and without the end of a sentence. */
+export const isHeading = ({ text }: Line) => text.split(' ').length <= headingWordsMax && !/[.!?,;:]["')]?$/.test(text)
