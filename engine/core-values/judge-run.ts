@@ -1,15 +1,10 @@
 /** Whether a run of parallel items is the firm's values: by what announces it, what its titles name and what it tells. */
-import {
-  announcedCount,
-  announcedRange,
-  headingText,
-  leadWeight,
-  otherHeading,
-  otherHeadingEnd,
-  readHeading,
-} from './value-leads.ts'
+import { isProfessed, keepItems } from './keep-items.ts'
+import { announcedCount, announcedRange, leadWeight, readHeading } from './value-leads.ts'
 import { motifNamed } from './value-motifs.ts'
 import { isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
+import { senseOf } from './value-sense.ts'
+import { isTitle } from './value-titles.ts'
 
 /** A run that is meant as values: `weight` orders such runs, `isAnnounced` when the document says so. */
 export type Judged = {
@@ -53,95 +48,72 @@ function readBefore(layout: Layout, { from, form }: Run): Lead {
   return { ...lead, weight: Math.max(lead.weight, Math.min(2, near)) }
 }
 
-const pointsBack = /\b(?:that is|that's|these|those|such are|this is|all of them|articles?|points?|rules?)\b/i
+const pointsBack =
+  /\b(?:it is|they are|the above|that is|that's|these|those|such are|this is|all of them|articles?|points?|rules?)\b/i
 
 /** What the sentences after a run say that it was: "These three sentences have been our values." */
 function readAfter({ sentences }: Layout, { to }: Run): { weight: number; range: ReturnType<typeof announcedRange> } {
   for (const { text } of sentences.slice(to - 1, to + afterMax)) {
     if (!pointsBack.test(text)) continue
     const weight = leadWeight(text)
-    if (weight > 1) return { weight, range: announcedRange(text) }
+    if (weight > 0) return { weight, range: announcedRange(text) }
   }
   return { weight: 0, range: undefined }
-}
-
-const arranged =
-  /[£$€]\s?\d|\b\d{1,2}[:.]\d{2}\b|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b.{0,40}\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/i
-
-/** Whether an item only arranges something: prices, the way, what is to be brought. */
-export const isPractical = ({ title, description }: RunItem) =>
-  otherHeading.test(headingText(title)) ||
-  (motifNamed(title) === undefined &&
-    (/^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|^(?:mon|tues?|weds?|thu(?:rs)?|fri|sat|sun)$/i.test(
-      title,
-    ) ||
-      otherHeadingEnd.test(title) ||
-      arranged.test(`${title} ${description.slice(0, 120)}`)))
-
-const firstWord = (title: string) => title.toLowerCase().split(/\s+/)[0] ?? ''
-
-/** What stands above the first column of a table of values. */
-const columnName =
-  /^(?:(?:our|core|the) )*(?:values?|principles?|names?|words?|titles?|promises?|what|commitments?)\b.{0,12}$/i
-
-/** Whether an item begins otherwise than all before it do: "We will not …", "We will not …", "Appointments are …". */
-function breaksOff(kept: readonly RunItem[], { title }: RunItem): boolean {
-  const [first, ...others] = kept.map((each) => firstWord(each.title))
-  return others.length > 1 && firstWord(title) !== first && others.every((each) => each === first)
-}
-
-/** Among names and mottos a whole sentence about somebody only leads up to them or on from them. */
-function withoutTelling(items: RunItem[]): RunItem[] {
-  const telling = items.filter(({ title }) => tells.test(title))
-  return telling.length * 2 < items.length ? items.filter((item) => !telling.includes(item)) : items
-}
-const tells = /^(?:you|we|i|he|she|they|it|our|my|this|that|there)\b.*\s.*\s/i
-
-/** The items that belong together: none that is practical, none that breaks off how the others begin, none too many. */
-function keepItems(run: Run, count: number | undefined, range: ReturnType<typeof announcedRange>): RunItem[] {
-  if (range) return run.items.filter(({ place }) => place !== undefined && place >= range.from && place <= range.to)
-  const kept: RunItem[] = []
-  for (const item of run.items) {
-    const isOut = isPractical(item) || (run.form === 'cell' && columnName.test(item.title))
-    // Headings go on to the end of a document: behind the first practical one there is no value any more.
-    if (isOut && kept.length > 1) break
-    if (isOut) continue
-    if (breaksOff(kept, item) && !(count !== undefined && kept.length < count)) break
-    kept.push(item)
-  }
-  const own = withoutTelling(kept)
-  return count !== undefined && count > 1 && own.length > count ? own.slice(0, count) : own
 }
 
 const shareOf = (items: readonly RunItem[], is: (item: RunItem) => boolean) =>
   items.filter(is).length / Math.max(1, items.length)
 const isNamed = ({ title, isSentence }: RunItem) =>
   !isSentence && title.split(' ').length <= 4 && motifNamed(title) !== undefined
+const isDescribed = ({ description, isSentence }: RunItem) => description !== '' && !isSentence
 
-/** Such runs announce themselves: "We believe in …", "… matters to us because …". */
-const isProfessed = /^(?:believe in|stand for|value|care about|hold to|trust in|live by|insist on|matter|promise)$/
+const readMax = 300
+/** How likely the items show values by what is told of them, 0 to 1 on average. */
+function shownBy(items: readonly RunItem[]): number {
+  const told = items.filter(isDescribed)
+  const sum = told.reduce(
+    (all, { title, description }) => all + senseOf(`${title}. ${description.slice(0, readMax)}`).shown,
+    0,
+  )
+  return sum / Math.max(1, told.length)
+}
+
+/** What a hint at values needs besides, and what nothing but the items themselves need. */
+const shownWithHint = 0.35
+const shownAlone = 0.75
+const namedWithHint = 0.3
+const namedAlone = 0.6
+const aloneMin = 3
+
+/** Whether a run is meant as values, announced plainly (2), half (1.5), by a hint (1) or not at all. */
+function isMeant({ form }: Run, items: readonly RunItem[], announced: number): boolean {
+  const named = shareOf(items, isNamed)
+  const described = shareOf(items, isDescribed)
+  if (announced >= 2 || (named >= namedAlone && described > 0.5)) return true
+  if (announced >= 1.5 && described > 0.5) return true
+  if (announced >= 1) return named > namedWithHint || (described === 1 && shownBy(items) > shownWithHint)
+  // Paragraphs of any story open with short sentences.
+  const isTitled = form !== 'stop' && shareOf(items, ({ title }) => isTitle(title)) > namedAlone
+  return isTitled && described === 1 && items.length >= aloneMin && shownBy(items) > shownAlone
+}
 
 /** Judges a run; undefined for one that is none of values. */
 export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   if (run.form === 'mark box') return undefined
   const lead = readBefore(layout, run)
-  const after = readAfter(layout, run)
-  const items = keepItems(run, lead.count, after.range)
+  const { weight: after, range } = readAfter(layout, run)
+  const items = range
+    ? run.items.filter(({ place = 0 }) => place >= range.from && place <= range.to)
+    : keepItems(run, lead.count)
   if (items.length < 2) return undefined
-  const named = shareOf(items, isNamed)
-  const described = shareOf(items, ({ description, isSentence }) => description !== '' && !isSentence)
   const isCounted = lead.count === items.length
-  const announced = Math.min(
-    2,
-    Math.max(lead.weight, after.weight, isProfessed.test(run.form) ? 1.5 : 0) +
-      (isCounted || run.isExplained ? 0.5 : 0),
-  )
-  const isMeant =
-    announced >= 2 ||
-    (announced >= 1.5 && described > 0.5) ||
-    (announced >= 1 && (named > 0.3 || described === 1)) ||
-    (named >= 0.6 && described > 0.5)
-  if (!isMeant && !lead.isLeftOut) return undefined
-  const weight = announced * 10 + named * 5 + described * 5 + Math.min(items.length, 8) * 2 + (isCounted ? 5 : 0)
-  return { items, weight, isAnnounced: announced >= 1.5, isLeftOut: lead.isLeftOut, leadAt: lead.at }
+  const said = Math.max(lead.weight, after, isProfessed(run) ? 1.5 : 0)
+  const announced = Math.min(2, said + (isCounted || run.isExplained ? 0.5 : 0))
+  if (!lead.isLeftOut && !isMeant(run, items, announced)) return undefined
+  const weight =
+    announced * 10 + (shareOf(items, isNamed) + shareOf(items, isDescribed)) * 5 + Math.min(items.length, 8) * 2
+  return {
+    ...{ items, weight: weight + (isCounted ? 5 : 0), isAnnounced: announced >= 1.5 },
+    ...{ isLeftOut: lead.isLeftOut, leadAt: lead.at },
+  }
 }

@@ -3,7 +3,7 @@ import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
 import type { Entry } from './value-items.ts'
 import { readHeading } from './value-leads.ts'
-import { follows } from './value-marks.ts'
+import { follows, readLabel } from './value-marks.ts'
 import { isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
 import { tidyTitle, titleFromSentence } from './value-titles.ts'
 
@@ -19,6 +19,15 @@ function saysMore(title: Line, below: Line | undefined, entry: Entry | undefined
   return entry?.setting !== 'alone' || !endsSentence(title.text) || below.text.split(' ').length > 8
 }
 
+/** Whether a line is one of three or more short ones that stand together. */
+function isAmongShort(lines: readonly Line[], at: number): boolean {
+  let [from, to] = [at, at + 1]
+  while (from > 0 && lines[from]?.isBlankBefore === false) from -= 1
+  while (lines[to]?.isBlankBefore === false) to += 1
+  return to - from > 2 && lines.slice(from, to).every(({ text }) => text.split(' ').length <= shortMax)
+}
+const shortMax = 11
+
 /** In what an item is like the others of its run; undefined for a line that is no item. */
 function formOf({ lines, entries }: Layout, at: number): string | undefined {
   const [entry, line, below] = [entries[at], lines[at], lines[at + 1]]
@@ -27,6 +36,7 @@ function formOf({ lines, entries }: Layout, at: number): string | undefined {
   if (entry.setting === 'none') return undefined
   const isTitle = entry.setting === 'alone' || (entry.rest === '' && entry.setting === 'strong')
   if (!isTitle) return entry.setting
+  if (isAmongShort(lines, at)) return 'bare'
   if (!saysMore(line, below, entries[at + 1])) return entry.setting === 'alone' ? 'bare' : entry.setting
   const apart = below?.isBlankBefore ? 'apart' : 'close'
   return `head ${apart} ${isCapitals(line.text) ? 'capitals' : ''} ${endsSentence(line.text) ? 'stop' : ''}`
@@ -40,6 +50,7 @@ const isBare = ({ lines, entries }: Layout, at: number) =>
 function goesOn(layout: Layout, forms: readonly (string | undefined)[], at: number, item: RunItem, form: string) {
   const line = layout.lines[at]
   if (!line || form === 'bare' || form === 'cell') return false
+  if (readLabel(line)) return true
   const isOwn = item.description === '' && endsSentence(line.text)
   if (isOwn && /^(?:mark|head)/.test(form)) return true
   if (!line.isBlankBefore) return /^(?:mark|head)/.test(form)
@@ -100,6 +111,7 @@ function readRun(layout: Layout, forms: readonly (string | undefined)[], start: 
       items.push(item)
       last = at
     } else if (before && line && goesOn(layout, forms, at, before, form)) {
+      if (readLabel(line)) continue
       if (before.description === '') before.quote = sentencesOf(line.text)[0] ?? before.quote
       before.description = `${before.description} ${line.text}`.trim()
     } else break

@@ -3,6 +3,7 @@ import { sentencesOf } from './document-text.ts'
 import { readName } from './sentence-runs.ts'
 import { splitPromises } from './value-items.ts'
 import { announcedCount, isPromise, leadWeight } from './value-leads.ts'
+import { placeOf } from './value-marks.ts'
 import type { Layout, Run, RunItem } from './value-runs.ts'
 import { canHead, ruleFrom, tidyTitle } from './value-titles.ts'
 
@@ -20,6 +21,27 @@ function behindColon(layout: Layout, at: number): Run | undefined {
   if (promises.length < 2) return undefined
   const items = promises.map((promise) => item(ruleFrom(promise), promise, text, line, true))
   return { form: 'promise', items, from: at, to: at + 1, isExplained: true }
+}
+
+const inlineMark = /(?:^|\s)\(?([1-9]|[a-h]|i{1,3}|iv|vi?)[.)]\s+/g
+
+/** The names of one sentence that are numbered, or parted by semicolons: "(1) candour, meaning …; (2) thrift, meaning …". */
+function inSentence(layout: Layout, at: number): Run | undefined {
+  const { text = '', line = 0 } = layout.sentences[at] ?? {}
+  const marks = [...text.matchAll(inlineMark)]
+  const isCounted = marks.length > 1 && marks.every(([, sign = ''], index) => placeOf(sign) === index + 1)
+  const from = isCounted ? (marks[0]?.index ?? 0) : text.search(/:\s/) + 1
+  if (!isCounted && (from === 0 || leadWeight(text.slice(0, from)) === 0)) return undefined
+  const parts = isCounted
+    ? marks.map((mark, index) => text.slice(mark.index + mark[0].length, marks[index + 1]?.index))
+    : text.slice(from).split(/;\s+/)
+  const items = parts.flatMap((part): RunItem[] => {
+    const read = readName(part.replace(/^\s*(?:and|or)\s+/i, '').replace(/(?:[;,]| and|; and|, and)\s*$/i, ''))
+    return read ? [item(tidyTitle(read.name), read.rest.replace(/[;,](?: and)?$/, ''), text, line, false)] : []
+  })
+  return items.length > 1 && items.length === parts.length
+    ? { form: 'named', items, from: at, to: at + 1, isExplained: true }
+    : undefined
 }
 
 /** A line of just as many sentences as the line before has announced: each is one. */
@@ -41,6 +63,7 @@ function countedLine({ lines, starts, sentences }: Layout, line: number): Run | 
 /** All lists of promises. */
 export function findPromises(layout: Layout): Run[] {
   const behind = layout.sentences.map((_, at) => behindColon(layout, at))
+  const within = layout.sentences.map((_, at) => inSentence(layout, at))
   const counted = layout.lines.map((_, line) => (line === 0 ? undefined : countedLine(layout, line)))
-  return [...behind, ...counted].filter((run) => run !== undefined)
+  return [...behind, ...within, ...counted].filter((run) => run !== undefined)
 }

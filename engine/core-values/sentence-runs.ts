@@ -31,7 +31,7 @@ const top =
 
 const stepsAside = /^(?:by|in|with|for|after|though|although|which|who|to|at|on|not|close|only|just|perhaps|as)\b/i
 const goesOnWith =
-  /^(?:which|since|because|so|for|by|as|and|but|where|who|that|meaning|even|whether|in|with|not|though|although|we|it|you|today|if|when|on|at|from|to|he|she|they|i|this)\b/i
+  /^(?:the|an?|my|our|his|her|which|since|because|so|for|by|as|and|but|where|who|that|meaning|even|whether|in|with|not|though|although|we|it|you|today|if|when|on|at|from|to|he|she|they|i|this)\b/i
 
 /** "Old hands, young hands" is one name; a part of more words says something of it. */
 const isLong = (part: string) => part.split(' ').length > 3
@@ -106,6 +106,29 @@ const professed =
 const predicate =
   /^(?:and |but |then |as for |the word )*([^.:;!?,]{2,50}?),? (matters?|counts?|means?|stands? for|comes? from|is for|because)\b(.*)$/is
 
+/** "The blue one says …", "My mother's was …", "S is for …", "Then there's …": the name stands behind what only points at it. */
+const pointing: readonly (readonly [shared: string, pattern: RegExp])[] = [
+  ['letter', /^(?:and )?"?[A-Z]"?(?: (?:is|stands|was) for|\s?[:=–—-])\s+(.+)$/s],
+  [
+    'sign',
+    /^(?:and |but )?(?:on |over |above )?(?:the|a|one|its?) (?:\p{L}+ ){0,4}?(?:says|reads|said|read|bears|carries|tells us):? (.+)$/isu,
+  ],
+  [
+    'own',
+    /^(?:and |but )?(?:my|our|his|her|mine|ours|hers|yours|\p{L}+'s)\b[^.:;"]{0,30}? (?:is|was|would be) (.+)$/isu,
+  ],
+  ['there', /^(?:and |but |then |first |also |finally )*there(?:'s| is) (.+)$/is],
+]
+
+function readPointing(text: string): Opening | undefined {
+  for (const [shared, pattern] of pointing) {
+    const read = readName(pattern.exec(text)?.[1] ?? '')
+    if (read && read.name.split(' ').length <= 7)
+      return { title: tidyTitle(read.name), rest: read.rest, place: undefined, shared, isSentence: false }
+  }
+  return undefined
+}
+
 function readFramed(text: string): Opening | undefined {
   const [, verb = '', object = ''] = professed.exec(text) ?? []
   const read = verb === '' ? undefined : readName(object)
@@ -129,7 +152,13 @@ function readFramed(text: string): Opening | undefined {
 }
 
 /** "We also believe in generosity": what is professed is the title, else the sentence shows it whole. */
-const readers: readonly ((text: string) => Opening | undefined)[] = [readCounted, readQuoted, readRunIn, readFramed]
+const readers: readonly ((text: string) => Opening | undefined)[] = [
+  readCounted,
+  readQuoted,
+  readRunIn,
+  readFramed,
+  readPointing,
+]
 
 function mayFollow(before: Opening, next: Opening): boolean {
   if (before.shared !== next.shared) return false

@@ -8,6 +8,7 @@ export type Item = { title: string; description: string; quote: string; isSenten
 
 /** How a title is set off from what is said of it; `alone`: by the end of the line; `none`: a marked sentence. */
 export type Setting =
+  | 'capitals'
   | 'strong'
   | 'quoted'
   | 'colon'
@@ -27,6 +28,7 @@ const settings: readonly (readonly [Setting, RegExp])[] = [
     /^(["'][^"]{2,70}?["'])(?:[.,:;]|\s+[-–—]+|(?<=[.!?,]["']))\s*(?!\p{Ll}{2,}(?<!\bwe|\bthe|\bwhatever))(.*)$/u,
   ],
   ['brackets', /^\(([^()]{2,60})\)[.:]?\s*(.*)$/],
+  ['capitals', /^(\p{Lu}[\p{Lu}'’ &-]{2,40}) (?=\p{Lu}?(?:\p{Ll}|['’ ]\p{Ll}))(.+)$/u],
   ['colon', /^([^:]{2,60}?)\s*:\s+(.+)$/],
   ['dash', /^(.{2,60}?)(?:\s+[-–—]+\s+|\s*—\s*)(.+)$/],
   ['brackets', /^([^()]{2,60}?)\s+\((.+)$/],

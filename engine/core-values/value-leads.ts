@@ -2,7 +2,7 @@
 import { placeOf } from './value-marks.ts'
 
 const nouns =
-  '(?:values|principles|beliefs|commitments|convictions|virtues|ideals|tenets|pledges|vows|maxims|articles of faith|creed|credo|ethos|philosophy|manifesto|mottos?|north star|compass|code of honou?r|aims and values)'
+  '(?:values|principles|beliefs|commitments|convictions|virtues|ideals|tenets|pledges|vows|maxims|articles of faith|creed|credo|non-negotiables|pillars|cornerstones|mantras?|precepts|oath|ethos|philosophy|manifesto|mottos?|north star|compass|code of honou?r|aims and values)'
 const softNouns = '(?:promises|rules|code|charter|constitution|culture|character|covenant|pledge|promise|way|spirit)'
 const before =
   '(?:our|the|my|these|those|its|core|guiding|company|shared|brand|working|founding|main|key|own|lasting|mission|vision|purpose|and|&|\\d+|two|three|four|five|six|seven|eight|few|culture|team|a|house|ground|golden|simple|only|unwritten|old)'
@@ -21,7 +21,8 @@ const headings: readonly RegExp[] = [
     'iu',
   ),
   /^what (?:really |truly )?(?:matters|counts|guides|drives|binds|holds us|unites|moves|keeps us|we are (?:about|for)|makes us|must not be)\b/i,
-  /^what do(?:es)? (?:we|i|you|\w+(?: \w+)?) (?:value|stand for|believe(?: in)?|care about|promise|hold to)\b/i,
+  /^what (?:do|does|did|would|will) (?:we|i|you|\w+(?: \w+)?) (?:all |never |always |really )?(?:value|stand for|believe(?: in)?|care about|promise|hold|fight for|insist on|give up|refuse|live by|expect)\b/i,
+  /^(?:our |the )?culture$/i,
   /^(?:[\p{L}'&]+ ){0,4}(?:manifesto|creed|credo|covenant|pledge|ethos|charter|constitution|promise to (?:you|our .+)|compass|north star|values|principles|code)$/iu,
   /^(?:(?:the|our|my) )?(?:two|three|four|five|six|seven|eight) (?:\p{L}+ )?(?:rules|promises|things|words|sentences|lines|ideas|habits)(?:$| (?:we|of|that|by|for|at|in)\b)/iu,
   /^(?:the )?(?:[\p{L}'&]+ ){1,3}way$/iu,
@@ -29,6 +30,7 @@ const headings: readonly RegExp[] = [
   /^who (?:we|i) (?:are in|try|want|hope|aim|mean|wish)\b/i,
   /^(?:how|the way) (?:we|i) (?:behave|treat|do things|decide|choose|are|(?:want|like|hope|try) to)\b/i,
   /^how to be (?:a )?good\b/i,
+  /^what (?:\p{L}+ ){1,2}can (?:always )?(?:count on|rely on|hold us to|expect (?:from|of) us)\b/iu,
 ]
 
 const clauses: readonly RegExp[] = [
@@ -52,9 +54,9 @@ export const ours =
 const shownPublicly =
   /\b(?:painted|carved|hangs?|hang|hung|written|wrote|printed|framed|taped|scratched|stitched|engraved|chalked|pinned|embroidered|stands? over|each \w+ (?:has|bears|carries) (?:a|one|its) (?:word|name|line)|(?:on|over|above|inside|into) (?:the|our|every|each) (?:\w+ )?(?:wall|door|poster|board|fridge|lid|card|chimney|desk|press|gate|oven|bench|mess|entrance|stairs|counter|till|pass))\b/i
 const agreed =
-  /\b(?:boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|the following)\b/i
+  /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|the following)\b/i
 const counted =
-  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b/iu
+  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| of (?:them|these|those)|$| and)/iu
 
 /** A line as a heading reads: without number, sharps and a colon at its end. */
 export const headingText = (text: string) =>
@@ -73,7 +75,15 @@ export function readHeading(line: string): 'values' | 'left out' | undefined {
   const text = headingText(line)
   if (text.split(' ').length > headingWordsMax || text.length < 4) return undefined
   // "Staff handbook, section 2: what matters here": what stands behind the colon is announced, or before the comma.
-  const parts = [text, ...text.split(/[:.,|/]\s+|\s[-–—]\s/).map((part) => part.trim().replace(/-/g, ' '))]
+  const parts = [
+    text,
+    ...text.split(/\s*[:.,|/›>]\s+|\s[-–—]\s/).map((part) =>
+      part
+        .trim()
+        .replace(/\.(?:md|txt|docx?|pdf)$/, '')
+        .replace(/-/g, ' '),
+    ),
+  ]
   const isOfValues = headings.some((pattern) => parts.some((part) => pattern.test(part))) && !others.test(text)
   if (leftOut.test(text) && (isOfValues || /\b(?:values|words|ideas|principles)\b/i.test(text))) return 'left out'
   return isOfValues ? 'values' : undefined
@@ -88,7 +98,7 @@ export function leadWeight(sentence: string): number {
   if (others.test(sentence) || leftOut.test(sentence)) return 0
   if (readHeading(sentence) === 'values') return 2
   const hints = [counted, shownPublicly, agreed].filter((pattern) => pattern.test(sentence)).length
-  if (!ours.test(sentence)) return hints > 1 ? 2 : ownNoun.test(sentence) ? 1 : 0
+  if (!ours.test(sentence)) return hints > 1 ? 2 : ownNoun.test(sentence) || /\bculture\b/i.test(sentence) ? 1 : 0
   if (ownNoun.test(sentence) && !verbal.test(sentence)) return 2
   if (clauses.some((pattern) => pattern.test(sentence))) return 2
   return Math.min(2, hints + (softNoun.test(sentence) ? 1 : 0))

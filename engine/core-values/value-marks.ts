@@ -32,8 +32,10 @@ const bulletSign = '[-*•‣·–—▪◦+●○■□◆❖➤►→✓✔★
 const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => string }[] = [
   { pattern: /^[-*+]\s+\[[ xX]?\]()\s+/, kindOf: () => 'box' },
   { pattern: new RegExp(`^(${bulletSign})()\\s+`), kindOf: ([, sign = '']) => sign },
+  { pattern: /^(\.{2,3}|…)()\s*(?=\p{L})/u, kindOf: () => '…' },
+  { pattern: /^(\p{Extended_Pictographic})()(?:\uFE0F|\u200D|\p{Extended_Pictographic})*\s*/u, kindOf: () => '☺' },
   { pattern: /^([A-Z]|\d{1,2})\.(\d{1,2})[.:)]?\s+/, kindOf: ([, part = '']) => `${part}.1` },
-  { pattern: /^(\(?)(\d{1,2})([.:)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}1${end}` },
+  { pattern: /^(\(?)(\d{1,2})([.:)/])\s+/, kindOf: ([, open = '', , end = '']) => `${open}1${end}` },
   { pattern: /^(\(?)([ivx]{1,4})([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}i${end}` },
   { pattern: /^(\(?)([IVX]{1,4})([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}I${end}` },
   { pattern: /^(\(?)([a-z])([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}a${end}` },
@@ -77,7 +79,18 @@ export function readMark({ raw, text }: Line): Mark | undefined {
   return undefined
 }
 
-const uncounted = (kind: string) => /^\W$|^box$/.test(kind)
+const label = new RegExp(
+  `^(${itemNouns}|\\p{L}+ (?:no\\.?|number))\\s?(\\d{1,2}|[IVX]{1,4}|[A-H]|${ordinals})[.:]?$`,
+  'iu',
+)
+
+/** The mark of a line that holds nothing else: "Value no. 1", above its title. */
+export function readLabel({ text }: Line): Mark | undefined {
+  const [, noun = '', sign = ''] = label.exec(text.trim()) ?? []
+  return noun === '' ? undefined : { kind: noun.toLowerCase(), place: placeOf(sign), rest: '' }
+}
+
+const uncounted = (kind: string) => /^\W$|^box$/u.test(kind)
 
 /** Whether `next` may follow `mark` in one list. */
 export const follows = (mark: Mark, next: Mark) =>

@@ -2,6 +2,7 @@
 import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
 import { type Entry, readEntry } from './value-items.ts'
+import { readLabel } from './value-marks.ts'
 
 export type Sentence = { text: string; line: number }
 
@@ -57,7 +58,18 @@ export function layOut(lines: readonly Line[]): Layout {
     for (const sentence of sentencesOf(said)) sentences.push({ text: sentence, line })
   }
   starts.push(sentences.length)
-  return { lines, sentences, starts, entries: lines.map(readEntry) }
+  return { lines, sentences, starts, entries: readEntries(lines, speakers) }
+}
+
+/** The entries of all lines; a label that stands alone marks the line below it, and what somebody says is none. */
+function readEntries(lines: readonly Line[], speakers: ReadonlySet<string>): (Entry | undefined)[] {
+  const labels = lines.map(readLabel)
+  return lines.map((line, at) => {
+    if (labels[at] !== undefined || speakers.has(speaker.exec(line.text)?.[1] ?? '')) return undefined
+    const entry = readEntry(line)
+    const mark = entry?.mark ?? labels[at - 1]
+    return entry && { ...entry, mark }
+  })
 }
 
 const headingWordsMax = 10

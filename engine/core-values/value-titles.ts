@@ -31,7 +31,7 @@ const headWordsMax = 11
 const pointing =
   /^(?:that|this|these|those|it|they|he|she|there|here|such|for (?:the|more)|on the other|as (?:to|for)|at the|after|before you|so|but|or|because|meanwhile|otherwise|however|in (?:the|this|that|case|short|practice)|thank|dear|yours|please|if|when|which|also|ps|nb|see|note)\b/i
 const dated =
-  /\b(?:\d|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|january|february|april|june|july|august|september|october|november|december|phone|e-?mail|tel\b|www|invoice|address)/i
+  /\b(?:\d|january|february|april|june|july|august|september|october|november|december|phone|e-?mail|tel\b|www|invoice|address)/i
 
 /** Whether some words can stand at the head of an item: a motto or a whole short sentence as well as a name. */
 export function canHead(text: string): boolean {
