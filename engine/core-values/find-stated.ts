@@ -5,6 +5,7 @@ import { type Judged, judgeRun } from './judge-run.ts'
 import { findLineRuns } from './line-runs.ts'
 import { findExplanation, findNamedLists } from './named-lists.ts'
 import { findPromises } from './promise-runs.ts'
+import { findSameOpenings } from './same-openings.ts'
 import { findSentenceRuns } from './sentence-runs.ts'
 import type { Item } from './value-items.ts'
 import { type Layout, layOut, type Run } from './value-runs.ts'
@@ -30,6 +31,7 @@ function chooseRuns(layout: Layout): Chosen[] {
     ...findSentenceRuns(layout),
     ...findNamedLists(layout),
     ...findPromises(layout),
+    ...findSameOpenings(layout),
   ]
   const judged = runs
     .flatMap((run): Chosen[] => {

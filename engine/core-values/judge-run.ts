@@ -91,9 +91,12 @@ function isMeant({ form }: Run, items: readonly RunItem[], announced: number): b
   const described = shareOf(items, isDescribed)
   if (announced >= 2 || (named >= namedAlone && described > 0.5)) return true
   if (announced >= 1.5 && described > 0.5) return true
+  // Paragraphs of any story open with short sentences.
+  if (form === 'stop' || form === 'same opening') return announced >= 1 && named > namedWithHint
   if (announced >= 1) return named > namedWithHint || (described === 1 && shownBy(items) > shownWithHint)
   // Paragraphs of any story open with short sentences.
-  const isTitled = form !== 'stop' && shareOf(items, ({ title }) => isTitle(title)) > namedAlone
+  const isTitled =
+    form !== 'stop' && form !== 'same opening' && shareOf(items, ({ title }) => isTitle(title)) > namedAlone
   return isTitled && described === 1 && items.length >= aloneMin && shownBy(items) > shownAlone
 }
 
@@ -108,7 +111,8 @@ export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   if (items.length < 2) return undefined
   const isCounted = lead.count === items.length
   const said = Math.max(lead.weight, after, isProfessed(run) ? 1.5 : 0)
-  const announced = Math.min(2, said + (isCounted || run.isExplained ? 0.5 : 0))
+  const proof = run.isExplained ? 1 : isCounted ? 0.5 : 0
+  const announced = said === 0 && run.form === 'named' ? 0 : Math.min(2, said + proof)
   if (!lead.isLeftOut && !isMeant(run, items, announced)) return undefined
   const weight =
     announced * 10 + (shareOf(items, isNamed) + shareOf(items, isDescribed)) * 5 + Math.min(items.length, 8) * 2

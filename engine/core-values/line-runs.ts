@@ -28,6 +28,13 @@ function isAmongShort(lines: readonly Line[], at: number): boolean {
 }
 const shortMax = 11
 
+/** Whether single short sentences stand one below the other, apart. */
+const isOneOfSentences = (line: Line, below: Line | undefined) =>
+  endsSentence(line.text) &&
+  below?.isBlankBefore === true &&
+  below.text.split(' ').length <= shortMax &&
+  sentencesOf(below.text).length === 1
+
 /** In what an item is like the others of its run; undefined for a line that is no item. */
 function formOf({ lines, entries }: Layout, at: number): string | undefined {
   const [entry, line, below] = [entries[at], lines[at], lines[at + 1]]
@@ -36,7 +43,8 @@ function formOf({ lines, entries }: Layout, at: number): string | undefined {
   if (entry.setting === 'none') return undefined
   const isTitle = entry.setting === 'alone' || (entry.rest === '' && entry.setting === 'strong')
   if (!isTitle) return entry.setting
-  if (isAmongShort(lines, at)) return 'bare'
+  if (line.text.endsWith('?')) return undefined
+  if (isAmongShort(lines, at) || isOneOfSentences(line, below)) return 'bare'
   if (!saysMore(line, below, entries[at + 1])) return entry.setting === 'alone' ? 'bare' : entry.setting
   const apart = below?.isBlankBefore ? 'apart' : 'close'
   return `head ${apart} ${isCapitals(line.text) ? 'capitals' : ''} ${endsSentence(line.text) ? 'stop' : ''}`

@@ -5,7 +5,7 @@ import { motifNamed } from './value-motifs.ts'
 import type { Layout, Run, RunItem } from './value-runs.ts'
 import { isTitle, tidyTitle } from './value-titles.ts'
 
-const nameWordsMax = 5
+const nameWordsMax = 6
 const namesMax = 9
 /** What explains a name stands so near. */
 const explainedMax = 40
@@ -23,10 +23,11 @@ function namesIn(sentence: string): { names: string[]; lead: string } | undefine
   const begins = [0, ...[...sentence.matchAll(openings)].map(({ index, 0: sign }) => index + sign.length)]
   // The longest enumeration of good names is the one that is meant.
   for (const begin of begins) {
-    const tail = sentence.slice(begin).replace(/["']/g, '')
+    const tail = sentence.slice(begin).replace(/"|(?<!\p{L})'|'(?!\p{L})/gu, '')
     const end = tail.search(/[.;:!?](?:\s|$)|\s[-–—]\s/)
     if (end >= 0 && tail.slice(end + 1).trim() !== '') continue
-    const names = splitList(tail)
+    const parted = tail.split(/\s+[/·•|+]\s+/)
+    const names = parted.length > 2 ? parted.map((name) => name.trim()) : splitList(tail)
     if (names.length < 2 || names.length > namesMax || !names.every(isName)) continue
     if (begin === 0 && names.length < 3) continue
     return { names, lead: sentence.slice(0, begin) }
@@ -34,8 +35,9 @@ function namesIn(sentence: string): { names: string[]; lead: string } | undefine
   return undefined
 }
 
-const isFragment = (sentence: string) =>
-  /[.!]$/.test(sentence) && sentence.split(' ').length <= 4 && isTitle(sentence.replace(/[.!]$/, ''))
+/** What a fragment says, without its stop and marks of quotation. */
+const fragmentOf = (sentence: string) => /^["']?(.*)[.!]["']?$/s.exec(sentence)?.[1] ?? ''
+const isFragment = (sentence: string) => sentence.split(' ').length <= 4 && isTitle(fragmentOf(sentence))
 
 /** Three or more fragments in a row: "Honest labels. Gentle hands. Empty bins." */
 function fragmentsAt({ sentences }: Layout, at: number): string[] {
@@ -44,7 +46,7 @@ function fragmentsAt({ sentences }: Layout, at: number): string[] {
   for (let next = at; sentences[next]?.line === line; next += 1) {
     const { text = '' } = sentences[next] ?? {}
     if (!isFragment(text)) break
-    names.push(text.replace(/[.!]$/, ''))
+    names.push(fragmentOf(text))
   }
   return names.length > 2 ? names : []
 }
@@ -57,7 +59,7 @@ export function findExplanation(
 ): { at: number; said: string } | undefined {
   const words = name.replace(/[^\p{L}\p{N} '-]/gu, '.').replace(/^(?:the|our) /i, '')
   const opens = new RegExp(
-    `^(?:and |but |then |so |finally,? |the |our |by |as for |as to |that's |"|word |for (?:us|me),? |to us,? )*${words}\\b["']?(?:\\s*[:,.–—-]+\\s*)?`,
+    `^(?:and |but |then |so |finally,? |the |our |by |as for |as to |that's |"|word |for (?:us|me),? |to us,? )*${words}\\b["']?(?:\\s*[:,.?–—-]+\\s*)?`,
     'iu',
   )
   for (let at = from; at < Math.min(sentences.length, from + explainedMax); at += 1) {

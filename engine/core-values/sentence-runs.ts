@@ -64,6 +64,18 @@ function countedTitle(text: string): { title: string; rest: string; isSentence: 
 function readCounted(text: string): Opening | undefined {
   const first = top.exec(text)
   if (first?.[1]) return named(countedTitle(first[1]), 1)
+  const begun =
+    /^(?:and |but |well,? )?([^.:;,]{3,50}?),? (?:before (?:anything|everything)(?: else)?|above (?:all|everything)|first of all|first and foremost|to (?:begin|start) with|for a start)\b(.*)$/is.exec(
+      text,
+    )
+  if (begun?.[1] && isTitle(begun[1]))
+    return named(
+      { title: tidyTitle(begun[1]), rest: (begun[2] ?? '').replace(/^[\s,.:;–—-]+/, ''), isSentence: false },
+      1,
+    )
+  const also = /^and (?:also )?([^.:;,]{3,30})([.:;].*)$/is.exec(text)
+  if (also?.[1] && isTitle(also[1]) && also[1].split(' ').length <= 3)
+    return named({ title: tidyTitle(also[1]), rest: (also[2] ?? '').slice(1).trim(), isSentence: false }, 0)
   const direct = countedFirst.exec(text)
   if (direct?.[2] && !/^(?:and|but|or)\b/i.test(direct[2])) return named(countedTitle(direct[2]), placeNamed(direct[1]))
   const then = /^(?:and )?(next|then|after that|last)(?: of all)? ([^.:;,]{3,50})([.:;,].*)$/is.exec(text)

@@ -52,11 +52,11 @@ const leftOut =
 export const ours =
   /\b(?:we|our|us|ours|i|my|here|everyone|members|you|your|this|these|the (?:company|firm|practice|club|school|team|house|workshop|studio|partnership|society|charity|co-?op\w*|family|business|shop|staff|partners|founders?|foundation|bidder|trustees|crew|paper|union|institute|association|cooperative|authority))\b/i
 const shownPublicly =
-  /\b(?:painted|carved|hangs?|hang|hung|written|wrote|printed|framed|taped|scratched|stitched|engraved|chalked|pinned|embroidered|stands? over|each \w+ (?:has|bears|carries) (?:a|one|its) (?:word|name|line)|(?:on|over|above|inside|into) (?:the|our|every|each) (?:\w+ )?(?:wall|door|poster|board|fridge|lid|card|chimney|desk|press|gate|oven|bench|mess|entrance|stairs|counter|till|pass))\b/i
+  /\b(?:painted|carved|hangs?|hang|hung|written|wrote|printed|framed|taped|scratched|stitched|engraved|chalked|pinned|embroidered|stands? over|each \w+ (?:has|bears|carries) (?:a|one|its) (?:word|name|line)|(?:on|over|above|inside|into|across) (?:the|our|every|each) (?:\w+ ){0,2}(?:side|lorry|van|bus|mug|window|front|back|spine|cover|apron|ceiling|beam|wall|door|poster|board|fridge|lid|card|chimney|desk|press|gate|oven|bench|mess|entrance|stairs|counter|till|pass))\b/i
 const agreed =
-  /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|the following)\b/i
+  /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|how (?:this|our) \w+ (?:runs|works)|(?:has|have|all) signed|a handful of (?:\w+ )?\w+s|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|the following)\b/i
 const counted =
-  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| of (?:them|these|those)|$| and)/iu
+  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|opinions|refusals|agreements|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| of (?:them|these|those)|$| and)/iu
 
 /** A line as a heading reads: without number, sharps and a colon at its end. */
 export const headingText = (text: string) =>
@@ -98,7 +98,12 @@ export function leadWeight(sentence: string): number {
   if (others.test(sentence) || leftOut.test(sentence)) return 0
   if (readHeading(sentence) === 'values') return 2
   const hints = [counted, shownPublicly, agreed].filter((pattern) => pattern.test(sentence)).length
-  if (!ours.test(sentence)) return hints > 1 ? 2 : ownNoun.test(sentence) || /\bculture\b/i.test(sentence) ? 1 : 0
+  if (!ours.test(sentence))
+    return hints > 1
+      ? 2
+      : shownPublicly.test(sentence) || ownNoun.test(sentence) || /\bculture\b/i.test(sentence)
+        ? 1
+        : 0
   if (ownNoun.test(sentence) && !verbal.test(sentence)) return 2
   if (clauses.some((pattern) => pattern.test(sentence))) return 2
   return Math.min(2, hints + (softNoun.test(sentence) ? 1 : 0))

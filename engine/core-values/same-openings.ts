@@ -1,0 +1,67 @@
+/** Runs of sentences that open with the same words: "We refuse to …. We refuse to …", or line after line "We …", "That …". */
+import { readName } from './sentence-runs.ts'
+import type { Layout, Run, RunItem } from './value-runs.ts'
+import { canHead, ruleFrom, tidyTitle } from './value-titles.ts'
+
+/** So many in a row are no chance. */
+const runMin = 3
+/** How many words sentences of one paragraph share; of lines one is enough. */
+const sharedMin = 2
+
+const wordsOf = (text: string, count: number) => text.toLowerCase().split(/\s+/).slice(0, count).join(' ')
+
+function itemOf(text: string, more: string, line: number): RunItem {
+  const bare = text.replace(/^that /i, '')
+  const read = readName(bare)
+  const title = read ? tidyTitle(read.name) : ruleFrom(bare)
+  return {
+    ...{ title, description: more || text, quote: text, line },
+    ...{ place: undefined, isSentence: read === undefined },
+  }
+}
+
+/** The first sentences of lines in a row that open with the same words, as many as they share. */
+function ofLines(layout: Layout): Run[] {
+  const { lines, starts, sentences } = layout
+  const firstOf = (line: number) => sentences[starts[line] ?? 0]?.text ?? ''
+  const runs: Run[] = []
+  const taken = new Set<number>()
+  for (const shared of [3, 2, 1]) {
+    for (let line = 0, end = 0; line < lines.length; line = Math.max(end, line + 1)) {
+      const opening = wordsOf(firstOf(line), shared)
+      for (end = line; end < lines.length && !taken.has(end) && wordsOf(firstOf(end), shared) === opening; ) end += 1
+      if (end - line < runMin) continue
+      runs.push(runOfLines(layout, line, end))
+      for (let at = line; at < end; at += 1) taken.add(at)
+    }
+  }
+  return runs
+}
+
+function runOfLines({ lines, starts, sentences }: Layout, from: number, to: number): Run {
+  const items = lines.slice(from, to).map((_, at) => {
+    const [first, ...more] = sentences.slice(starts[from + at], starts[from + at + 1]).map(({ text }) => text)
+    return itemOf(first ?? '', more.join(' '), from + at)
+  })
+  return { form: 'same opening', items, from: starts[from] ?? 0, to: starts[to] ?? 0, isExplained: false }
+}
+
+/** Sentences in a row, within a paragraph, that open with the same two words. */
+function ofSentences({ sentences }: Layout): Run[] {
+  const runs: Run[] = []
+  for (let from = 0, to = 0; from < sentences.length; from = Math.max(to, from + 1)) {
+    const first = sentences[from]
+    if (!first) break
+    const shared = wordsOf(first.text, sharedMin)
+    to = from + 1
+    while (sentences[to]?.line === first.line && wordsOf(sentences[to]?.text ?? '', sharedMin) === shared) to += 1
+    if (to - from < runMin) continue
+    const items = sentences.slice(from, to).map(({ text, line }) => itemOf(text, '', line))
+    runs.push({ form: 'same opening', items, from, to, isExplained: false })
+  }
+  return runs
+}
+
+/** All such runs whose items have a title. */
+export const findSameOpenings = (layout: Layout): Run[] =>
+  [...ofLines(layout), ...ofSentences(layout)].filter(({ items }) => items.every(({ title }) => canHead(title)))
