@@ -29,7 +29,7 @@ function readBefore(layout: Layout, { from, form }: Run): Lead {
   const { lines, sentences } = layout
   const lead: Lead = { weight: 0, count: undefined, isLeftOut: false, at: undefined }
   // Of a named list the sentence itself announces it.
-  const first = /^(?:named|promise)$/.test(form) ? from : from - 1
+  const first = /^(?:named|promise|cell)$/.test(form) ? from : from - 1
   let [near, most] = [0, 0]
   for (let at = first; at >= 0 && first - at < beforeMax; at -= 1) {
     const { text = '', line = 0 } = sentences[at] ?? {}
@@ -49,12 +49,12 @@ function readBefore(layout: Layout, { from, form }: Run): Lead {
 }
 
 const pointsBack =
-  /\b(?:it is|they are|the above|that is|that's|these|those|such are|this is|all of them|articles?|points?|rules?)\b/i
+  /\b(?:it is|it's|they are|they're|the above|that is|that's|these|those|such are|this is|all of them|articles?|points?|rules?)\b/i
 
 /** What the sentences after a run say that it was: "These three sentences have been our values." */
 function readAfter({ sentences }: Layout, { to }: Run): { weight: number; range: ReturnType<typeof announcedRange> } {
   for (const { text } of sentences.slice(to - 1, to + afterMax)) {
-    if (!pointsBack.test(text)) continue
+    if (!pointsBack.test(text) || text.endsWith(':')) continue
     const weight = leadWeight(text)
     if (weight > 0) return { weight, range: announcedRange(text) }
   }
@@ -80,10 +80,12 @@ function shownBy(items: readonly RunItem[]): number {
 
 /** What a hint at values needs besides, and what nothing but the items themselves need. */
 const shownWithHint = 0.35
-const shownAlone = 0.75
+const shownAlone = 0.68
 const namedWithHint = 0.3
 const namedAlone = 0.6
 const aloneMin = 3
+/** Paragraphs of any story open with short sentences, or with the same word. */
+const loose: ReadonlySet<string> = new Set(['stop', 'same opening'])
 
 /** Whether a run is meant as values, announced plainly (2), half (1.5), by a hint (1) or not at all. */
 function isMeant({ form }: Run, items: readonly RunItem[], announced: number): boolean {
@@ -91,13 +93,11 @@ function isMeant({ form }: Run, items: readonly RunItem[], announced: number): b
   const described = shareOf(items, isDescribed)
   if (announced >= 2 || (named >= namedAlone && described > 0.5)) return true
   if (announced >= 1.5 && described > 0.5) return true
-  // Paragraphs of any story open with short sentences.
-  if (form === 'stop' || form === 'same opening') return announced >= 1 && named > namedWithHint
+  const titled = shareOf(items, ({ title }) => isTitle(title))
+  if (loose.has(form) && (titled < 1 || announced < 1)) return announced >= 1 && named > namedWithHint
+  if (loose.has(form)) return named > namedWithHint || (described === 1 && shownBy(items) > shownAlone)
   if (announced >= 1) return named > namedWithHint || (described === 1 && shownBy(items) > shownWithHint)
-  // Paragraphs of any story open with short sentences.
-  const isTitled =
-    form !== 'stop' && form !== 'same opening' && shareOf(items, ({ title }) => isTitle(title)) > namedAlone
-  return isTitled && described === 1 && items.length >= aloneMin && shownBy(items) > shownAlone
+  return titled > namedAlone && described === 1 && items.length >= aloneMin && shownBy(items) > shownAlone
 }
 
 /** Judges a run; undefined for one that is none of values. */

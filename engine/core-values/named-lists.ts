@@ -51,6 +51,17 @@ function fragmentsAt({ sentences }: Layout, at: number): string[] {
   return names.length > 2 ? names : []
 }
 
+/** The parts of a motto in quotation marks that begin in a sentence: "Fix first. Teach second.", "Plumb, level, kind." */
+function mottoAt({ sentences, lines }: Layout, at: number): { names: string[]; lead: string } | undefined {
+  const { text = '', line = 0 } = sentences[at] ?? {}
+  const begin = text.indexOf('"')
+  if (begin < 0 || /^[^"]*"[^"]*"[^"]*"/.test(text)) return undefined
+  const whole = lines[line]?.text ?? ''
+  const [, quoted = ''] = /"([^"]+)"/.exec(whole.slice(whole.indexOf(text) + begin)) ?? []
+  const names = quoted.replace(/[.!]$/, '').split(/[.,;!]\s+|\s+[/·]\s+/)
+  return names.length > 2 && names.every(isName) ? { names, lead: text.slice(0, begin) } : undefined
+}
+
 /** The sentence after `from` that says what a name means, by its index. */
 export function findExplanation(
   { sentences }: Layout,
@@ -59,7 +70,7 @@ export function findExplanation(
 ): { at: number; said: string } | undefined {
   const words = name.replace(/[^\p{L}\p{N} '-]/gu, '.').replace(/^(?:the|our) /i, '')
   const opens = new RegExp(
-    `^(?:and |but |then |so |finally,? |the |our |by |as for |as to |that's |"|word |for (?:us|me),? |to us,? )*${words}\\b["']?(?:\\s*[:,.?–—-]+\\s*)?`,
+    `^(?:[-*•] )?(?:and |but |then |so |finally,? |the |our |by |as for |as to |that's |"|word |for (?:us|me),? |to us,? )*${words}\\b["']?(?:\\s*[:,.?–—-]+\\s*)?`,
     'iu',
   )
   for (let at = from; at < Math.min(sentences.length, from + explainedMax); at += 1) {
@@ -110,8 +121,9 @@ export function findNamedLists(layout: Layout): Run[] {
   const runs: Run[] = []
   for (const [at, { text, line }] of layout.sentences.entries()) {
     const fragments = fragmentsAt(layout, at)
+    const motto = mottoAt(layout, at)
     const { names, lead } =
-      fragments.length > 0 ? { names: fragments, lead: '' } : (namesIn(text) ?? { names: [], lead: '' })
+      fragments.length > 0 ? { names: fragments, lead: '' } : (motto ?? namesIn(text) ?? { names: [], lead: '' })
     if (names.length === 0 || runs.some(({ from, to }) => from <= at && at < to && fragments.length > 0)) continue
     const next = at + Math.max(1, fragments.length)
     const { items, explained, last } = explainAll(layout, names, text, line, next)

@@ -23,6 +23,21 @@ function behindColon(layout: Layout, at: number): Run | undefined {
   return { form: 'promise', items, from: at, to: at + 1, isExplained: true }
 }
 
+const held = /^(?:and |but )?(?:we|i) (?:\p{L}+ )?(?:hold|believe|insist|agree|swear|think|know) (that .+)$/isu
+/** "We hold that no …, that no …, and that nobody …". */
+function inClauses(layout: Layout, at: number): Run | undefined {
+  const { text = '', line = 0 } = layout.sentences[at] ?? {}
+  const clauses = (held.exec(text)?.[1] ?? '')
+    .split(/^that\s+|,\s+(?:and\s+)?that\s+|\s+and\s+that\s+/)
+    .filter((clause) => clause !== '')
+  if (clauses.length < 2) return undefined
+  const items = clauses.map((clause) => {
+    const read = readName(clause.replace(/[,.]$/, ''))
+    return item(read ? tidyTitle(read.name) : ruleFrom(clause), clause, text, line, read === undefined)
+  })
+  return { form: 'promise', items, from: at, to: at + 1, isExplained: true }
+}
+
 const inlineMark = /(?:^|\s)\(?([1-9]|[a-h]|i{1,3}|iv|vi?)[.)]\s+/g
 
 /** The names of one sentence that are numbered, or parted by semicolons: "(1) candour, meaning …; (2) thrift, meaning …". */
@@ -30,7 +45,8 @@ function inSentence(layout: Layout, at: number): Run | undefined {
   const { text = '', line = 0 } = layout.sentences[at] ?? {}
   const marks = [...text.matchAll(inlineMark)]
   const isCounted = marks.length > 1 && marks.every(([, sign = ''], index) => placeOf(sign) === index + 1)
-  const from = isCounted ? (marks[0]?.index ?? 0) : text.search(/:\s/) + 1
+  const opened = /:\s|\bnamely,?\s|\bviz\.?,?\s/.exec(text)
+  const from = isCounted ? (marks[0]?.index ?? 0) : opened ? opened.index + opened[0].length : 0
   if (!isCounted && (from === 0 || leadWeight(text.slice(0, from)) === 0)) return undefined
   const parts = isCounted
     ? marks.map((mark, index) => text.slice(mark.index + mark[0].length, marks[index + 1]?.index))
@@ -63,7 +79,8 @@ function countedLine({ lines, starts, sentences }: Layout, line: number): Run | 
 /** All lists of promises. */
 export function findPromises(layout: Layout): Run[] {
   const behind = layout.sentences.map((_, at) => behindColon(layout, at))
+  const held = layout.sentences.map((_, at) => inClauses(layout, at))
   const within = layout.sentences.map((_, at) => inSentence(layout, at))
   const counted = layout.lines.map((_, line) => (line === 0 ? undefined : countedLine(layout, line)))
-  return [...behind, ...within, ...counted].filter((run) => run !== undefined)
+  return [...behind, ...held, ...within, ...counted].filter((run) => run !== undefined)
 }

@@ -19,18 +19,22 @@ const goesOnAboutIt =
 
 /** Makes the test whether a title is named in the document only to be turned away. */
 export function rejectedTitles(lines: readonly Line[]): (title: string) => boolean {
-  const refused: Set<string>[] = []
+  const refused: { said: ReadonlySet<string>; start: string }[] = []
   for (const { text } of lines) {
     const sentences = sentencesOf(text)
     for (const [at, sentence] of sentences.entries()) {
       const isRefused =
         rejecting.some((pattern) => pattern.test(sentence)) || goesOnAboutIt.test(sentences[at + 1] ?? '')
-      if (isRefused) refused.push(stems(sentence))
+      if (isRefused)
+        refused.push({ said: stems(sentence), start: sentence.toLowerCase().replace(/^[^\p{L}]+(?:and |by )?/u, '') })
     }
   }
   return (title) => {
     const wanted = [...stems(title)]
     // A title of several words is an item of its own; a single word is easily named in passing.
-    return wanted.length > 0 && wanted.length <= 2 && refused.some((said) => wanted.every((each) => said.has(each)))
+    if (wanted.length === 0 || wanted.length > 2) return false
+    // What opens with the title goes on to explain it.
+    const own = title.toLowerCase()
+    return refused.some(({ said, start }) => !start.startsWith(own) && wanted.every((each) => said.has(each)))
   }
 }

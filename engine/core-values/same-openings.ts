@@ -46,6 +46,22 @@ function runOfLines({ lines, starts, sentences }: Layout, from: number, to: numb
   return { form: 'same opening', items, from: starts[from] ?? 0, to: starts[to] ?? 0, isExplained: false }
 }
 
+/** Three or more lines of one sentence each that stand together. */
+function ofSingles(layout: Layout): Run[] {
+  const { lines, starts } = layout
+  const isSingle = (line: number) =>
+    (starts[line + 1] ?? 0) - (starts[line] ?? 0) === 1 &&
+    /[.!]["')]?$/.test(lines[line]?.text ?? '') &&
+    (lines[line]?.text.split(' ').length ?? 0) <= singleMax
+  const runs: Run[] = []
+  for (let from = 0, to = 0; from < lines.length; from = Math.max(to, from + 1)) {
+    for (to = from; isSingle(to) && (to === from || lines[to]?.isBlankBefore === false); ) to += 1
+    if (to - from >= runMin) runs.push(runOfLines(layout, from, to))
+  }
+  return runs
+}
+const singleMax = 22
+
 /** Sentences in a row, within a paragraph, that open with the same two words. */
 function ofSentences({ sentences }: Layout): Run[] {
   const runs: Run[] = []
@@ -64,4 +80,6 @@ function ofSentences({ sentences }: Layout): Run[] {
 
 /** All such runs whose items have a title. */
 export const findSameOpenings = (layout: Layout): Run[] =>
-  [...ofLines(layout), ...ofSentences(layout)].filter(({ items }) => items.every(({ title }) => canHead(title)))
+  [...ofLines(layout), ...ofSingles(layout), ...ofSentences(layout)].filter(({ items }) =>
+    items.every(({ title }) => canHead(title)),
+  )

@@ -42,7 +42,9 @@ export function readName(text: string): { name: string; rest: string } | undefin
   if (quoted !== '') return { name: quoted, rest: after.replace(/^[\s:,.–—-]+/, '') }
   const end = text.search(/[.:;!?](?:["')\]]?\s|["')]?$)|\s[-–—]+\s|—|\s\(/)
   const clause = end < 0 ? text : text.slice(0, end)
-  const parts = clause.split(/,\s+|\s+(?=(?:because|since|so that|which|where)\b)/)
+  const parts = clause.split(
+    /,\s+|\s+(?=(?:because|since|so that|which|where|whereby|even (?:when|where|if)|towards)\b)/,
+  )
   while (parts.length > 1 && stepsAside.test(parts[0] ?? '')) parts.shift()
   const own = parts.findIndex((part, at) => at > 0 && (goesOnWith.test(part) || isLong(part) || isLong(parts[0] ?? '')))
   const name = (own < 0 ? parts : parts.slice(0, own)).join(', ')
@@ -127,10 +129,20 @@ const pointing: readonly (readonly [shared: string, pattern: RegExp])[] = [
   ],
   [
     'own',
-    /^(?:and |but )?(?:my|our|his|her|mine|ours|hers|yours|\p{L}+'s)\b[^.:;"]{0,30}? (?:is|was|would be) (.+)$/isu,
+    /^(?:and |but )?(?:my|our|his|her|mine|ours|hers|yours|(?:\p{L}+ ){0,2}\p{L}+'s)\b[^.:;"]{0,30}? (?:is|was|would be) (.+)$/isu,
   ],
   ['there', /^(?:and |but |then |first |also |finally )*there(?:'s| is) (.+)$/is],
 ]
+
+/** "Round the corner there's “Small words”": a sentence that says where something quoted stands. */
+const displayed =
+  /^[^"]{3,90}?\b(?:says?|reads?|is|was|hangs|hung|there's|there is|stands|comes|came|got|find|see)(?:\b[^"]{0,25}?)?:?\s*"([^"]{3,60}?)[.,!]?"[.,;:]?\s*(.*)$/is
+function readDisplayed(text: string): Opening | undefined {
+  const [, title = '', rest = ''] = displayed.exec(text) ?? displayedBehindColon.exec(text) ?? []
+  if (!canHead(title) || title.split(' ').length < 2) return undefined
+  return { title: tidyTitle(title), rest, place: undefined, shared: 'displayed', isSentence: false }
+}
+const displayedBehindColon = /^[^":]{3,90}:\s*"([^"]{3,60}?)[.,!]?"[.,;:]?\s*(.*)$/is
 
 function readPointing(text: string): Opening | undefined {
   for (const [shared, pattern] of pointing) {
@@ -170,6 +182,7 @@ const readers: readonly ((text: string) => Opening | undefined)[] = [
   readRunIn,
   readFramed,
   readPointing,
+  readDisplayed,
 ]
 
 function mayFollow(before: Opening, next: Opening): boolean {

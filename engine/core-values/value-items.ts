@@ -54,7 +54,7 @@ function setOff(text: string): { setting: Setting; title: string; rest: string }
 }
 
 /** What marks of tables and tabs part. */
-const cell = /\s*\|\s*|\t+|\s{3,}/
+const cell = /\s*\|\s*|\s*\.{4,}\s*|\t+|\s{3,}/
 
 /** Reads a line as an item: undefined where it has no title. */
 export function readEntry(line: Line): Entry | undefined {
@@ -67,7 +67,7 @@ export function readEntry(line: Line): Entry | undefined {
     .split(cell)
   const [first = '', ...others] = cells.map((each) => each.trim())
   if (!mark && others.length > 0 && canHead(first) && others.some((each) => /\p{L}{2}/u.test(each)))
-    return { mark, setting: 'cell', title: first, rest: text.slice(first.length).trim() }
+    return { mark, setting: 'cell', title: first, rest: text.slice(first.length).replace(/^[\s.|]+/, '') }
   const [, bold = '', after = ''] = strong.exec(line.raw.trim().replace(/^[^\p{L}*_"']*(?:\d+[.)])?\s*/u, '')) ?? []
   const title = (mark && text.startsWith(bold) ? bold : bold.replace(/^[^:]{1,20}:\s+(?=\S)/, '')).replace(
     /[.:!?]+$/,

@@ -2,7 +2,7 @@
 import { placeOf } from './value-marks.ts'
 
 const nouns =
-  '(?:values|principles|beliefs|commitments|convictions|virtues|ideals|tenets|pledges|vows|maxims|articles of faith|creed|credo|non-negotiables|pillars|cornerstones|mantras?|precepts|oath|ethos|philosophy|manifesto|mottos?|north star|compass|code of honou?r|aims and values)'
+  '(?:values|principles|beliefs|commitments|convictions|virtues|ideals|tenets|pledges|vows|maxims|articles of faith|creed|credo|standards(?: of conduct)?|codes? of conduct|non-negotiables|pillars|cornerstones|mantras?|precepts|oath|ethos|philosophy|manifesto|mottos?|slogans?|north star|compass|code of honou?r|aims and values)'
 const softNouns = '(?:promises|rules|code|charter|constitution|culture|character|covenant|pledge|promise|way|spirit)'
 const before =
   '(?:our|the|my|these|those|its|core|guiding|company|shared|brand|working|founding|main|key|own|lasting|mission|vision|purpose|and|&|\\d+|two|three|four|five|six|seven|eight|few|culture|team|a|house|ground|golden|simple|only|unwritten|old)'
@@ -12,15 +12,15 @@ const holds =
 const headings: readonly RegExp[] = [
   new RegExp(`^(?:${before} )*${nouns}(?:$|[,:]| (?:and|&|at|of|in|for|to|behind|that|which|we|you|by|here)\\b)`, 'i'),
   new RegExp(
-    `^(?:${before} )*(?:our|house|golden|ground) ${softNouns}(?:$|[,:]| (?:and|&|at|of|in|for|to|by)\\b)`,
-    'i',
+    `^(?:${before} )*(?:our|house|golden|ground|\\p{L}+'s) ${softNouns}(?:$|[,:]| (?:and|&|at|of|in|for|to|by)\\b)`,
+    'iu',
   ),
   /^(?:the )?(?:rules?|code|charter|creed|spirit) of (?:the|our|this|\p{Lu})/iu,
   new RegExp(
     `^(?:what|all|every ?thing|the .{0,15}things?|things?|(?:\\p{L}+ )?(?:things|words|lines|rules|sentences)) (?:that |which )?(?:we|i|you can|the [\\p{L}]+|\\p{Lu}[\\p{L}'&. -]{1,30}?)(?: do| all| really| truly| always| still| would)? ${holds}\\b`,
     'iu',
   ),
-  /^what (?:really |truly )?(?:matters|counts|guides|drives|binds|holds us|unites|moves|keeps us|we are (?:about|for)|makes us|must not be)\b/i,
+  /^what (?:really |truly )?(?:matters|counts|guides|drives|binds|unites|moves|(?:gets|keeps|makes|holds|brings|binds|sets) us|(?:we are|we're) (?:about|for|like)|must not be)\b/i,
   /^what (?:do|does|did|would|will) (?:we|i|you|\w+(?: \w+)?) (?:all |never |always |really )?(?:value|stand for|believe(?: in)?|care about|promise|hold|fight for|insist on|give up|refuse|live by|expect)\b/i,
   /^(?:our |the )?culture$/i,
   /^(?:[\p{L}'&]+ ){0,4}(?:manifesto|creed|credo|covenant|pledge|ethos|charter|constitution|promise to (?:you|our .+)|compass|north star|values|principles|code)$/iu,
@@ -52,11 +52,11 @@ const leftOut =
 export const ours =
   /\b(?:we|our|us|ours|i|my|here|everyone|members|you|your|this|these|the (?:company|firm|practice|club|school|team|house|workshop|studio|partnership|society|charity|co-?op\w*|family|business|shop|staff|partners|founders?|foundation|bidder|trustees|crew|paper|union|institute|association|cooperative|authority))\b/i
 const shownPublicly =
-  /\b(?:painted|carved|hangs?|hang|hung|written|wrote|printed|framed|taped|scratched|stitched|engraved|chalked|pinned|embroidered|stands? over|each \w+ (?:has|bears|carries) (?:a|one|its) (?:word|name|line)|(?:on|over|above|inside|into|across) (?:the|our|every|each) (?:\w+ ){0,2}(?:side|lorry|van|bus|mug|window|front|back|spine|cover|apron|ceiling|beam|wall|door|poster|board|fridge|lid|card|chimney|desk|press|gate|oven|bench|mess|entrance|stairs|counter|till|pass))\b/i
+  /\b(?:posters?|plaques?|painted|carved|hangs?|hang|hung|written|wrote|printed|framed|taped|scratched|stitched|engraved|chalked|pinned|embroidered|stands? over|each \w+ (?:has|bears|carries) (?:a|one|its) (?:word|name|line)|(?:on|over|above|inside|into|across) (?:the|our|every|each) (?:\w+ ){0,2}(?:lorry|van|bus|mug|spine|cover|apron|ceiling|beam|wall|door|poster|board|fridge|lid|card|chimney|desk|press|gate|oven|bench|mess|entrance|stairs|counter|till|pass))\b/i
 const agreed =
-  /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|how (?:this|our) \w+ (?:runs|works)|(?:has|have|all) signed|a handful of (?:\w+ )?\w+s|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|the following)\b/i
+  /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|how (?:this|our) \w+ (?:runs|works)|(?:has|have|all) signed|a handful of (?:\w+ )?\w+s|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|(?:is|are) held to|the following)\b/i
 const counted =
-  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|opinions|refusals|agreements|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| of (?:them|these|those)|$| and)/iu
+  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|posters|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|opinions|refusals|agreements|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| of (?:them|these|those)|$| and)/iu
 
 /** A line as a heading reads: without number, sharps and a colon at its end. */
 export const headingText = (text: string) =>

@@ -54,12 +54,13 @@ const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => str
     ),
     kindOf: () => 'counted',
   },
-  { pattern: /^()(\d{1,2})\s+(?:[-–—|]\s+)?(?=\p{L})/u, kindOf: () => '1' },
+  { pattern: /^()(\d|1[0-2])\s+(?:[-–—|]\s+)?(?=\p{L})/u, kindOf: () => '1' },
 ]
 
 const unadorned = (raw: string) =>
   raw
     .trim()
+    .replace(/^[|│║]\s*/, '')
     .replace(/^(?:#{1,6}\s+)/, '')
     .replace(/\*\*|__/g, '')
 

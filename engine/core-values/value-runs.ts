@@ -31,7 +31,7 @@ export type RunItem = {
  */
 export type Run = { form: string; items: RunItem[]; from: number; to: number; isExplained: boolean }
 
-const speaker = /^(\p{Lu}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)?):\s+/u
+const speaker = /^(\p{L}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)?):\s+/u
 
 /** The names before a colon that the document has more than once: they speak, or ask and answer. */
 function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
@@ -61,14 +61,17 @@ export function layOut(lines: readonly Line[]): Layout {
   return { lines, sentences, starts, entries: readEntries(lines, speakers) }
 }
 
-/** The entries of all lines; a label that stands alone marks the line below it, and what somebody says is none. */
+/** The entries of all lines; a label that stands alone marks the line below it, and who speaks is none of it. */
 function readEntries(lines: readonly Line[], speakers: ReadonlySet<string>): (Entry | undefined)[] {
   const labels = lines.map(readLabel)
   return lines.map((line, at) => {
-    if (labels[at] !== undefined || speakers.has(speaker.exec(line.text)?.[1] ?? '')) return undefined
-    const entry = readEntry(line)
+    if (labels[at] !== undefined) return undefined
+    const isSaid = speakers.has(speaker.exec(line.text)?.[1] ?? '')
+    const bare = (text: string) => (isSaid ? text.replace(speaker, '') : text)
+    const entry = readEntry({ ...line, text: bare(line.text), raw: bare(line.raw) })
     const mark = entry?.mark ?? labels[at - 1]
-    return entry && { ...entry, mark }
+    // Whoever speaks lists nothing without marks.
+    return entry && (mark || !isSaid) ? { ...entry, mark } : undefined
   })
 }
 

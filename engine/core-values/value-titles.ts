@@ -31,13 +31,13 @@ const headWordsMax = 11
 const pointing =
   /^(?:that|this|these|those|it|they|he|she|there|here|such|for (?:the|more)|on the other|as (?:to|for)|at the|after|before you|so|but|or|because|meanwhile|otherwise|however|in (?:the|this|that|case|short|practice)|thank|dear|yours|please|if|when|which|also|ps|nb|see|note)\b/i
 const dated =
-  /\b(?:\d|january|february|april|june|july|august|september|october|november|december|phone|e-?mail|tel\b|www|invoice|address)/i
+  /\b(?:\d+[:.]\d|\d{3,}|\d+ ?(?:am|pm|mm|cm|kg|g|th|st|nd|rd)\b|(?:phase|week|day|step|stage|room|channel|zone|bay|unit|lot) \d|january|february|april|june|july|august|september|october|november|december|phone|e-?mail|tel\b|www|invoice|address)/i
 
 /** Whether some words can stand at the head of an item: a motto or a whole short sentence as well as a name. */
 export function canHead(text: string): boolean {
   const words = text.split(/\s+/)
   if (text.length < 2 || text.length > valueTitleLengthMax || words.length > headWordsMax) return false
-  if (!/^["'(]?\p{L}/u.test(text) || /[£$€@%/\\=<>{}[\]|]/.test(text) || /[.!?;:]\s/.test(text)) return false
+  if (!/^["'(]?[\p{L}\d]/u.test(text) || /[£$€@%/\\=<>{}[\]|]/.test(text) || /[.!?;:]\s/.test(text)) return false
   return !pointing.test(text) && !dated.test(text)
 }
 
