@@ -81,6 +81,8 @@ function shownBy(items: readonly RunItem[]): number {
 /** What a hint at values needs besides, and what nothing but the items themselves need. */
 const shownWithHint = 0.35
 const shownAlone = 0.68
+/** Whoever names things in a row and explains each of them means them as a list. */
+const shownExplained = 0.5
 const namedWithHint = 0.3
 const namedAlone = 0.6
 const aloneMin = 3
@@ -88,7 +90,7 @@ const aloneMin = 3
 const loose: ReadonlySet<string> = new Set(['stop', 'same opening'])
 
 /** Whether a run is meant as values, announced plainly (2), half (1.5), by a hint (1) or not at all. */
-function isMeant({ form }: Run, items: readonly RunItem[], announced: number): boolean {
+function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announced: number): boolean {
   const named = shareOf(items, isNamed)
   const described = shareOf(items, isDescribed)
   if (announced >= 2 || (named >= namedAlone && described > 0.5)) return true
@@ -97,7 +99,12 @@ function isMeant({ form }: Run, items: readonly RunItem[], announced: number): b
   if (loose.has(form) && (titled < 1 || announced < 1)) return announced >= 1 && named > namedWithHint
   if (loose.has(form)) return named > namedWithHint || (described === 1 && shownBy(items) > shownAlone)
   if (announced >= 1) return named > namedWithHint || (described === 1 && shownBy(items) > shownWithHint)
-  return titled > namedAlone && described === 1 && items.length >= aloneMin && shownBy(items) > shownAlone
+  return (
+    (titled > namedAlone || form === 'frame') &&
+    described === 1 &&
+    items.length >= aloneMin &&
+    shownBy(items) > (isExplained ? shownExplained : shownAlone)
+  )
 }
 
 /** Judges a run; undefined for one that is none of values. */

@@ -51,6 +51,6 @@ export function keepItems(run: Run, count: number | undefined): RunItem[] {
     if (breaksOff(kept, item) && !(count !== undefined && kept.length < count)) break
     kept.push(item)
   }
-  const own = withoutTelling(kept)
+  const own = run.form === 'stop' ? withoutTelling(kept) : kept
   return count !== undefined && count > 1 && own.length > count ? own.slice(0, count) : own
 }

@@ -5,7 +5,7 @@ import type { Entry } from './value-items.ts'
 import { readHeading } from './value-leads.ts'
 import { follows, readLabel } from './value-marks.ts'
 import { isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
-import { tidyTitle, titleFromSentence } from './value-titles.ts'
+import { ruleFrom, tidyTitle } from './value-titles.ts'
 
 /** So many lines may stand between two items that belong together. */
 const gapMax = 3
@@ -79,7 +79,7 @@ function itemAt({ lines, entries }: Layout, at: number): RunItem | undefined {
   const place = mark?.place
   if (entry.setting === 'none') {
     const quote = sentencesOf(rest)[0] ?? rest
-    return { title: titleFromSentence(quote), description: rest, quote, line: at, place, isSentence: true }
+    return { title: ruleFrom(quote), description: rest, quote, line: at, place, isSentence: true }
   }
   const text = mark?.rest ?? line.text
   const [first = text, second = ''] = sentencesOf(text)

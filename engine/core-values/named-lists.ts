@@ -70,7 +70,7 @@ export function findExplanation(
 ): { at: number; said: string } | undefined {
   const words = name.replace(/[^\p{L}\p{N} '-]/gu, '.').replace(/^(?:the|our) /i, '')
   const opens = new RegExp(
-    `^(?:[-*•] )?(?:and |but |then |so |finally,? |the |our |by |as for |as to |that's |"|word |for (?:us|me),? |to us,? )*${words}\\b["']?(?:\\s*[:,.?–—-]+\\s*)?`,
+    `^(?:[-*•] )?(?:and |but |then |so |finally,? |an? |the |our |by |as for |as to |that's |"|word |for (?:us|me),? |to us,? )*${words}\\b["']?(?:\\s*[:,.?–—-]+\\s*)?`,
     'iu',
   )
   for (let at = from; at < Math.min(sentences.length, from + explainedMax); at += 1) {

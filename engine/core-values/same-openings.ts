@@ -10,8 +10,12 @@ const sharedMin = 2
 
 const wordsOf = (text: string, count: number) => text.toLowerCase().split(/\s+/).slice(0, count).join(' ')
 
+/** What only says whose the value is: "He wanted warmth", "We are curious". */
+const frame =
+  /^(?:that|(?:we|i|he|she|they|you|the \p{L}+) (?:are|is|am|try to be|aim to be|wants?|wanted|values?|likes?|loves?|prizes?|asks? for|asked for|looks? for|chose|choose|stands? for|believes? in|believed in)) /iu
+
 function itemOf(text: string, more: string, line: number): RunItem {
-  const bare = text.replace(/^that /i, '')
+  const bare = text.replace(frame, '')
   const read = readName(bare)
   const title = read ? tidyTitle(read.name) : ruleFrom(bare)
   return {
@@ -31,19 +35,19 @@ function ofLines(layout: Layout): Run[] {
       const opening = wordsOf(firstOf(line), shared)
       for (end = line; end < lines.length && !taken.has(end) && wordsOf(firstOf(end), shared) === opening; ) end += 1
       if (end - line < runMin) continue
-      runs.push(runOfLines(layout, line, end))
+      runs.push(runOfLines(layout, line, end, shared > 1 ? 'frame' : 'same opening'))
       for (let at = line; at < end; at += 1) taken.add(at)
     }
   }
   return runs
 }
 
-function runOfLines({ lines, starts, sentences }: Layout, from: number, to: number): Run {
+function runOfLines({ lines, starts, sentences }: Layout, from: number, to: number, form = 'same opening'): Run {
   const items = lines.slice(from, to).map((_, at) => {
     const [first, ...more] = sentences.slice(starts[from + at], starts[from + at + 1]).map(({ text }) => text)
     return itemOf(first ?? '', more.join(' '), from + at)
   })
-  return { form: 'same opening', items, from: starts[from] ?? 0, to: starts[to] ?? 0, isExplained: false }
+  return { form, items, from: starts[from] ?? 0, to: starts[to] ?? 0, isExplained: false }
 }
 
 /** Three or more lines of one sentence each that stand together. */

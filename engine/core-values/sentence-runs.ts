@@ -26,8 +26,11 @@ const nameFirst = new RegExp(
   `^(?:and |but )?([^.:;!?,]{2,60}?),? (?:is|was|comes|came|goes|stands|takes) (?:the |our |my |in )?${ordinal}\\b(.*)$`,
   'is',
 )
+/** Where something stands in an order, before its name: "Top of the list sits …", "Close behind it comes …". */
 const top =
-  /^(?:(?:the )?most (?:votes|of us|people|hands)|top of (?:the|our|every) (?:list|poll|pile)|highest|at the top)\b.{0,20}? (?:went (?:to|for)|is|was|came|comes|stands|sits) (.+)$/is
+  /^(?:(?:the )?most (?:votes|of us|people|hands)|(?:at the |on )?(?:top|head)|highest|first in line|before (?:all|everything)(?: else)?|above (?:all|everything)(?: else)?|by far the (?:oldest|first|most \p{L}+))\b[^.:;]{0,40}? (?:went (?:to|for)|is|was|came|comes|stands|sits|ranks) (.+)$/isu
+const further =
+  /^(?:and |but )?(?:(?:close|just|right|hard) )?(?:behind|after|below|beside|next to|under|at the (?:bottom|foot|end)|not far)\b[^:;.]{0,70}? (?:is|was|came|comes|stands|sits|follows|ranks) (.+)$/is
 
 const stepsAside = /^(?:by|in|with|for|after|though|although|which|who|to|at|on|not|close|only|just|perhaps|as)\b/i
 const goesOnWith =
@@ -63,6 +66,10 @@ function countedTitle(text: string): { title: string; rest: string; isSentence: 
   return text.split(' ').length > 2 ? { title: titleFromSentence(text), rest: text, isSentence: true } : undefined
 }
 
+/** "At the bottom, though only because it came last, is company": the sentence without what is said by the way. */
+const withoutAside = (text: string) =>
+  text.replace(/,? (?:though|although|which|who|if|because|since|and)\b[^,.:;]{3,90},(?= )/i, '')
+
 function readCounted(text: string): Opening | undefined {
   const first = top.exec(text)
   if (first?.[1]) return named(countedTitle(first[1]), 1)
@@ -78,8 +85,11 @@ function readCounted(text: string): Opening | undefined {
   const also = /^and (?:also )?([^.:;,]{3,30})([.:;].*)$/is.exec(text)
   if (also?.[1] && isTitle(also[1]) && also[1].split(' ').length <= 3)
     return named({ title: tidyTitle(also[1]), rest: (also[2] ?? '').slice(1).trim(), isSentence: false }, 0)
+  const second = further.exec(withoutAside(text))
+  if (second?.[1] && isTitle(readName(second[1])?.name ?? '')) return named(countedTitle(second[1]), 0)
   const direct = countedFirst.exec(text)
-  if (direct?.[2] && !/^(?:and|but|or)\b/i.test(direct[2])) return named(countedTitle(direct[2]), placeNamed(direct[1]))
+  if (direct?.[2] && !/^(?:(?:and|but|or)\b|[^.:;]*, (?:is|was|are) )/i.test(direct[2]))
+    return named(countedTitle(direct[2]), placeNamed(direct[1]))
   const then = /^(?:and )?(next|then|after that|last)(?: of all)? ([^.:;,]{3,50})([.:;,].*)$/is.exec(text)
   if (then?.[2] && isTitle(then[2]) && then[2].split(' ').length <= 4)
     return named({ title: tidyTitle(then[2]), rest: then[3]?.slice(1).trim() ?? '', isSentence: false }, 0)
@@ -100,8 +110,7 @@ const named = (
 ): Opening | undefined => title && { ...title, place, shared: 'counted' }
 
 function readQuoted(text: string): Opening | undefined {
-  const match =
-    /^(?:and |then |so |last,? |finally,? )?"([^"]{2,60}?)[.,!?]?"\s*(?:[:.,;–—-]+\s*|(?=\p{Lu})|$)(.*)$/isu.exec(text)
+  const match = /^(?:and |then |so |last,? |finally,? )?"([^"]{2,60}?)[.,!?]?"\s*(?:[:.,;–—-]+\s*)?(.*)$/isu.exec(text)
   const [, title = '', rest = ''] = match ?? []
   return canHead(title)
     ? { title: tidyTitle(title), rest, place: undefined, shared: 'quoted', isSentence: false }
@@ -118,7 +127,7 @@ function readRunIn(text: string): Opening | undefined {
 const professed =
   /^(?:and |but |also |then )*(?:we|i) (?:also |do |all |firmly |still |equally )*(believe in|stand for|value|care about|hold to|trust in|live by|insist on) (?!that\b)(.+)$/is
 const predicate =
-  /^(?:and |but |then |as for |the word )*([^.:;!?,]{2,50}?),? (matters?|counts?|means?|stands? for|comes? from|is for|because)\b(.*)$/is
+  /^(?:and |but |then |as for |the word )*([^.:;!?,]{2,50}?),? (matters?|counts?|means?|stands? for|comes? from|is for|is why|is how|is what|because)\b(.*)$/is
 
 /** "The blue one says …", "My mother's was …", "S is for …", "Then there's …": the name stands behind what only points at it. */
 const pointing: readonly (readonly [shared: string, pattern: RegExp])[] = [
