@@ -18,6 +18,9 @@ export type Judged = {
 /** So many sentences before a run may announce it. */
 const beforeMax = 8
 const nearMax = 4
+const looseNearMax = 2
+/** Paragraphs of any story open with short sentences, or with the same word. */
+const loose: ReadonlySet<string> = new Set(['stop', 'same opening'])
 /** So many after it may say what it was. */
 const afterMax = 1
 
@@ -40,8 +43,8 @@ function readBefore(layout: Layout, { from, form }: Run): Lead {
     lead.count ??= announcedCount(text)
     if (weight > most) [most, lead.at] = [weight, at]
     // Hints in several sentences make an announcement; a plain one far above is only a hint.
-    if (isTitle || first - at < nearMax) near += weight
-    else lead.weight = Math.max(lead.weight, weight)
+    if (isTitle || first - at < (loose.has(form) ? looseNearMax : nearMax)) near += weight
+    else if (!loose.has(form)) lead.weight = Math.max(lead.weight, weight)
     if (isTitle && (weight > 0 || line > 2)) break
     if (line === 0 && isTitle) break
   }
@@ -86,8 +89,9 @@ const shownExplained = 0.5
 const namedWithHint = 0.3
 const namedAlone = 0.6
 const aloneMin = 3
-/** Paragraphs of any story open with short sentences, or with the same word. */
-const loose: ReadonlySet<string> = new Set(['stop', 'same opening'])
+
+/** What stands in such a form may be a whole sentence. */
+const mottoForms = /^(?:frame|counted|quoted|displayed|head)/
 
 /** Whether a run is meant as values, announced plainly (2), half (1.5), by a hint (1) or not at all. */
 function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announced: number): boolean {
@@ -100,7 +104,7 @@ function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announce
   if (loose.has(form)) return named > namedWithHint || (described === 1 && shownBy(items) > shownAlone)
   if (announced >= 1) return named > namedWithHint || (described === 1 && shownBy(items) > shownWithHint)
   return (
-    (titled > namedAlone || form === 'frame') &&
+    (titled > namedAlone || mottoForms.test(form)) &&
     described === 1 &&
     items.length >= aloneMin &&
     shownBy(items) > (isExplained ? shownExplained : shownAlone)

@@ -38,12 +38,18 @@ const isOneOfSentences = (line: Line, below: Line | undefined) =>
 /** In what an item is like the others of its run; undefined for a line that is no item. */
 function formOf({ lines, entries }: Layout, at: number): string | undefined {
   const [entry, line, below] = [entries[at], lines[at], lines[at + 1]]
-  if (!entry || !line || readHeading(line.text) === 'values') return undefined
+  if (line?.text.endsWith('?')) return undefined
+  if (
+    !entry ||
+    !line ||
+    readHeading(line.text) === 'values' ||
+    (entry.setting === 'colon' && readHeading(entry.title) === 'values')
+  )
+    return undefined
   if (entry.mark) return `mark ${entry.mark.kind}`
   if (entry.setting === 'none') return undefined
   const isTitle = entry.setting === 'alone' || (entry.rest === '' && entry.setting === 'strong')
   if (!isTitle) return entry.setting
-  if (line.text.endsWith('?')) return undefined
   if (isAmongShort(lines, at) || isOneOfSentences(line, below)) return 'bare'
   if (!saysMore(line, below, entries[at + 1])) return entry.setting === 'alone' ? 'bare' : entry.setting
   const apart = below?.isBlankBefore ? 'apart' : 'close'

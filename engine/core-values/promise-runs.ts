@@ -52,7 +52,9 @@ function inSentence(layout: Layout, at: number): Run | undefined {
     ? marks.map((mark, index) => text.slice(mark.index + mark[0].length, marks[index + 1]?.index))
     : text.slice(from).split(/;\s+/)
   const items = parts.flatMap((part): RunItem[] => {
-    const read = readName(part.replace(/^\s*(?:and|or)\s+/i, '').replace(/(?:[;,]| and|; and|, and)\s*$/i, ''))
+    const read = readName(
+      part.replace(/^\s*(?:(?:and|or)\s+)?(?:that\s+)?/i, '').replace(/(?:[;,]| and|; and|, and)\s*$/i, ''),
+    )
     return read ? [item(tidyTitle(read.name), read.rest.replace(/[;,](?: and)?$/, ''), text, line, false)] : []
   })
   return items.length > 1 && items.length === parts.length

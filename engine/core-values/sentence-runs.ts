@@ -61,7 +61,7 @@ const starts =
 /** What is counted may be a whole sentence: "First: nobody pays who cannot." */
 function countedTitle(text: string): { title: string; rest: string; isSentence: boolean } | undefined {
   const read = readName(text)
-  if (read && (read.rest !== '' || !starts.test(read.name)) && read.name.split(' ').length <= 7)
+  if (read && read.name.split(' ').length <= (starts.test(read.name) ? 5 : 7))
     return { title: tidyTitle(read.name), rest: read.rest, isSentence: false }
   return text.split(' ').length > 2 ? { title: titleFromSentence(text), rest: text, isSentence: true } : undefined
 }

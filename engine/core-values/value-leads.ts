@@ -23,7 +23,7 @@ const headings: readonly RegExp[] = [
   /^what (?:really |truly )?(?:matters|counts|guides|drives|binds|unites|moves|(?:gets|keeps|makes|holds|brings|binds|sets) us|(?:we are|we're) (?:about|for|like)|must not be)\b/i,
   /^what (?:do|does|did|would|will) (?:we|i|you|\w+(?: \w+)?) (?:all |never |always |really )?(?:value|stand for|believe(?: in)?|care about|promise|hold|fight for|insist on|give up|refuse|live by|expect)\b/i,
   /^(?:our |the )?culture$/i,
-  /^(?:[\p{L}'&]+ ){0,4}(?:manifesto|creed|credo|covenant|pledge|ethos|charter|constitution|promise to (?:you|our .+)|compass|north star|values|principles|code)$/iu,
+  /^(?:[\p{L}'&]+ ){0,4}(?:manifesto|creed|credo|covenant|pledge|ethos|charter|promise to (?:you|our .+)|compass|north star|values|principles|code)$/iu,
   /^(?:(?:the|our|my) )?(?:two|three|four|five|six|seven|eight) (?:\p{L}+ )?(?:rules|promises|things|words|sentences|lines|ideas|habits)(?:$| (?:we|of|that|by|for|at|in)\b)/iu,
   /^(?:the )?(?:[\p{L}'&]+ ){1,3}way$/iu,
   /^(?:we|i) (?:all )?(?:believe(?: in)?|promise|stand for|hold(?: to)?|value|live by|care about)$/i,
@@ -56,7 +56,7 @@ const shownPublicly =
 const agreed =
   /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|how (?:this|our) \w+ (?:runs|works)|(?:has|have|all) signed|a handful of (?:\w+ )?\w+s|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|(?:is|are) held to|the following)\b/i
 const counted =
-  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|posters|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|opinions|refusals|agreements|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| of (?:them|these|those)|$| and)/iu
+  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|posters|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|opinions|refusals|agreements|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've|read (?:the|our)) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| of (?:them|these|those)|$| and)/iu
 
 /** A line as a heading reads: without number, sharps and a colon at its end. */
 export const headingText = (text: string) =>

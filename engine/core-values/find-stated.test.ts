@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { readLines } from './document-text.ts'
+import { findStated } from './find-stated.ts'
+
+const titles = (text: string) => findStated(readLines(text)).values.map(({ title }) => title)
+
+const listed = ['Early tide', 'Dry feet', 'One boat']
+
+describe('a list of values is found', () => {
+  test.each([
+    [
+      'in lines with a dash',
+      'What we stand for\n\nEarly tide -- we row at five.\nDry feet -- nobody bails alone.\nOne boat -- coach and cox carry it together.',
+    ],
+    [
+      'in capitals above paragraphs, up to the practical ones',
+      'PRINCIPLES OF THE CLUB\n\nEARLY TIDE\nWe row at five.\n\nDRY FEET\nNobody bails alone.\n\nONE BOAT\nCoach and cox carry it together.\n\nPRICES AND HOURS\nA lesson costs 9.',
+    ],
+    [
+      'in labels above titles',
+      'Principle 1\nEarly tide\nWe row at five, as the river is nobody else’s then.\n\nPrinciple 2\nDry feet\nNobody bails alone.\n\nPrinciple 3\nOne boat\nCoach and cox carry it together.',
+    ],
+    [
+      'in rows of a table',
+      'Our values\n\n| Value | In practice |\n|---|---|\n| Early tide | We row at five |\n| Dry feet | Nobody bails alone |\n| One boat | All carry it |',
+    ],
+    [
+      'counted in prose',
+      'Three things have kept us going. First, early tide, which means that we row at five. The second is dry feet: nobody bails alone. And last, one boat. Coach and cox carry it together.',
+    ],
+    [
+      'read aloud',
+      'IDA: There are three on the boathouse wall, so I will read them out.\n\nIDA: Number one. "Early tide." We row at five.\n\nTOM: In winter too.\n\nIDA: Number two. "Dry feet." Nobody bails alone.\n\nIDA: And three. "One boat." We all carry it.',
+    ],
+    [
+      'named first and explained after',
+      'Three phrases are carved over our door: Early tide, dry feet and one boat. Early tide stands for rowing at five. Dry feet means that nobody bails alone. One boat is what we all carry.',
+    ],
+    [
+      'within one sentence',
+      'The principles of the club are: (1) early tide, meaning that we row at five; (2) dry feet, meaning that nobody bails alone; and (3) one boat, meaning that all carry it.',
+    ],
+    [
+      'said to be one only afterwards',
+      'Early tide. We row at five.\n\nDry feet. Nobody bails alone.\n\nOne boat. Coach and cox carry it.\n\nThese have been our values since the club had a roof.',
+    ],
+    [
+      'as a motto that is explained in points',
+      'Our motto is "Early tide, dry feet, one boat."\n\n- early tide is about rowing at five;\n- dry feet is about bailing together;\n- one boat is what it says.',
+    ],
+  ])('%s', (_, text) => {
+    expect(titles(text)).toEqual(listed)
+  })
+
+  test('that nothing announces, where all of it shows conduct', () => {
+    const text =
+      '#1 CREDIT EVERYONE\nThe apprentice who glued the box has her name on the label next to ours.\n\n' +
+      '#2 NO LOCKED BOOKS\nAnybody on the bench may read what we earned and what each of us is paid.\n\n' +
+      '#3 MEND IT FREE\nWhatever we made and you broke, we repair for nothing, however long ago it was.'
+    expect(titles(text)).toEqual(['Credit everyone', 'No locked books', 'Mend it free'])
+  })
+
+  test('by the places that the document says are meant', () => {
+    const text =
+      'Article 1 (Name). The club is called Tarn Rowing.\n\nArticle 2 (Open gate). Anybody may join.\n\n' +
+      'Article 3 (Equal oars). All pay the same.\n\nArticle 4 (Officers). There are two.\n\n' +
+      'Articles 2 to 3 express the values of the club.'
+    expect(titles(text)).toEqual(['Open gate', 'Equal oars'])
+  })
+})
+
+test('each value has its explanation and a sentence of the document that shows it', () => {
+  const [first] = findStated(
+    readLines('What guides us\n\nEarly tide\nWe row at five. It is dark.\n\nDry feet\nNobody bails alone.'),
+  ).values
+  expect(first).toMatchObject({
+    title: 'Early tide',
+    description: 'We row at five. It is dark.',
+    quote: 'We row at five.',
+    isAnnounced: true,
+  })
+})
+
+test.each([
+  ['steps of an order', 'How to order\n\n1. Measure. Use a tape.\n2. Write. Send a card.\n3. Wait. It takes a week.'],
+  ['tasks', 'Our values\n\n- [ ] Collect the key\n- [ ] Sign the form\n- [ ] Read the map'],
+  ['a timetable', 'Monday: rowing at five.\nTuesday: weights at six.\nWednesday: rest.'],
+  ['questions', 'Where can I park?\nBehind the chapel.\n\nDo you take cards?\nYes, and coins.'],
+  ['values of others', 'Their values are courage, openness and grit. We measured the doors for them.'],
+])('no list of values: %s', (_, text) => {
+  expect(titles(text)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { announcedCount, announcedRange, leadWeight } from './value-leads.ts'
+
+test.each([
+  'What we live by',
+  'Our promises',
+  'There are only two things we insist on.',
+  'These three sentences have been our values since the shop opened.',
+  'Last autumn the members wrote out what must not be lost.',
+  'Three words are painted over the door of our hall.',
+])('plainly announced: %s', (sentence) => {
+  expect(leadWeight(sentence)).toBe(2)
+})
+
+test.each([
+  'Lorries come in by the yard gate.',
+  'Their values are on the lift doors.',
+  'The property values of our street have risen.',
+  'We do not list our values.',
+])('not announced: %s', (sentence) => {
+  expect(leadWeight(sentence)).toBe(0)
+})
+
+test('a number of values and the places meant are read', () => {
+  expect(announcedCount('The company has four principles.')).toBe(4)
+  expect(announcedRange('Articles 2 to 5 express the values of the house.')).toEqual({ from: 2, to: 5 })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { follows, readMark } from './value-marks.ts'
+
+const markOf = (raw: string) =>
+  readMark({
+    raw,
+    text: raw
+      .replace(/[*#_|]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    isBlankBefore: true,
+  })
+
+test.each([
+  ['3) Own up.', 3, 'Own up.'],
+  ['**2. Courage**', 2, 'Courage'],
+  ['#4 YOUR CALL', 4, 'YOUR CALL'],
+  ['Article B - Open eyes', 2, 'Open eyes'],
+  ['2.3 Old hands', 3, 'Old hands'],
+  ['Third: keep it civil.', 3, 'keep it civil.'],
+  ['iv. Rest', 4, 'Rest'],
+])('%s is item %i of a list', (raw, place, rest) => {
+  expect(markOf(raw)).toMatchObject({ place, rest })
+})
+
+test('items of one list are marked alike and count on', () => {
+  const [first, second, other] = ['1. One', '2. Two', 'b) Two'].map(markOf)
+  if (!first || !second || !other) throw new Error('each of them has a mark')
+  expect([follows(first, second), follows(second, first), follows(first, other)]).toEqual([true, false, false])
+})
