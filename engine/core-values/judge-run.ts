@@ -1,6 +1,6 @@
 /** Whether a run of parallel items is the firm's values: by what announces it, what its titles name and what it tells. */
 import { isProfessed, keepItems } from './keep-items.ts'
-import { announcedCount, announcedRange, leadWeight, readHeading } from './value-leads.ts'
+import { announcedCount, announcedRange, countsOf, leadWeight, readHeading } from './value-leads.ts'
 import { motifNamed } from './value-motifs.ts'
 import { isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
 import { senseOf } from './value-sense.ts'
@@ -25,12 +25,12 @@ const loose: ReadonlySet<string> = new Set(['stop', 'same opening'])
 const afterMax = 1
 
 /** `at`: the sentence that announces it most. */
-type Lead = { weight: number; count: number | undefined; isLeftOut: boolean; at: number | undefined }
+type Lead = { weight: number; count: number | undefined; counts: number[]; isLeftOut: boolean; at: number | undefined }
 
 /** What the sentences and headings before a run announce, up to the heading of another part. */
 function readBefore(layout: Layout, { from, form }: Run): Lead {
   const { lines, sentences } = layout
-  const lead: Lead = { weight: 0, count: undefined, isLeftOut: false, at: undefined }
+  const lead: Lead = { weight: 0, count: undefined, counts: [], isLeftOut: false, at: undefined }
   // Of a named list the sentence itself announces it.
   const first = /^(?:named|promise|cell)$/.test(form) ? from : from - 1
   let [near, most] = [0, 0]
@@ -41,6 +41,7 @@ function readBefore(layout: Layout, { from, form }: Run): Lead {
     if (isTitle && readHeading(text) === 'left out' && lead.weight === 0) return { ...lead, isLeftOut: true }
     const weight = leadWeight(text)
     lead.count ??= announcedCount(text)
+    lead.counts.push(...countsOf(text))
     if (weight > most) [most, lead.at] = [weight, at]
     // Hints in several sentences make an announcement; a plain one far above is only a hint.
     if (isTitle || first - at < (loose.has(form) ? looseNearMax : nearMax)) near += weight
@@ -83,7 +84,7 @@ function shownBy(items: readonly RunItem[]): number {
 
 /** What a hint at values needs besides, and what nothing but the items themselves need. */
 const shownWithHint = 0.35
-const shownAlone = 0.68
+const shownAlone = 0.64
 /** Whoever names things in a row and explains each of them means them as a list. */
 const shownExplained = 0.5
 const namedWithHint = 0.3
@@ -91,7 +92,7 @@ const namedAlone = 0.6
 const aloneMin = 3
 
 /** What stands in such a form may be a whole sentence. */
-const mottoForms = /^(?:frame|counted|quoted|displayed|head)/
+const mottoForms = /^(?:frame|counted|displayed|head)/
 
 /** Whether a run is meant as values, announced plainly (2), half (1.5), by a hint (1) or not at all. */
 function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announced: number): boolean {
@@ -120,7 +121,7 @@ export function judgeRun(layout: Layout, run: Run): Judged | undefined {
     ? run.items.filter(({ place = 0 }) => place >= range.from && place <= range.to)
     : keepItems(run, lead.count)
   if (items.length < 2) return undefined
-  const isCounted = lead.count === items.length
+  const isCounted = lead.count === items.length || (lead.count === undefined && lead.counts.includes(items.length))
   const said = Math.max(lead.weight, after, isProfessed(run) ? 1.5 : 0)
   const proof = run.isExplained ? 1 : isCounted ? 0.5 : 0
   const announced = said === 0 && run.form === 'named' ? 0 : Math.min(2, said + proof)

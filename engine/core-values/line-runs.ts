@@ -1,14 +1,17 @@
 /** Runs of lines that are alike: marked items, titles with a paragraph below, "Title: …", rows of a table, bare names. */
 import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
+import { readName } from './read-name.ts'
 import type { Entry } from './value-items.ts'
-import { readHeading } from './value-leads.ts'
+import { leadWeight, readHeading } from './value-leads.ts'
 import { follows, readLabel } from './value-marks.ts'
 import { isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
 import { ruleFrom, tidyTitle } from './value-titles.ts'
 
 /** So many lines may stand between two items that belong together. */
 const gapMax = 3
+
+type Forms = readonly (string | undefined)[]
 
 const endsSentence = (text: string) => /[.!?]["')\]]?$/.test(text)
 const isCapitals = (text: string) => !/\p{Ll}/u.test(text)
@@ -35,6 +38,9 @@ const isOneOfSentences = (line: Line, below: Line | undefined) =>
   below.text.split(' ').length <= shortMax &&
   sentencesOf(below.text).length === 1
 
+/** "What we value is reliability." */
+const namesIt = /\b(?:is|are)\s+[\p{L}' -]{3,40}[.:]/u
+
 /** In what an item is like the others of its run; undefined for a line that is no item. */
 function formOf({ lines, entries }: Layout, at: number): string | undefined {
   const [entry, line, below] = [entries[at], lines[at], lines[at + 1]]
@@ -49,6 +55,12 @@ function formOf({ lines, entries }: Layout, at: number): string | undefined {
   if (entry.mark) return `mark ${entry.mark.kind}`
   if (entry.setting === 'none') return undefined
   const isTitle = entry.setting === 'alone' || (entry.rest === '' && entry.setting === 'strong')
+  // A paragraph that announces a list is no item of it.
+  if (
+    entry.setting === 'stop' &&
+    sentencesOf(line.text).some((sentence) => leadWeight(sentence) > 1 && !namesIt.test(sentence))
+  )
+    return undefined
   if (!isTitle) return entry.setting
   if (isAmongShort(lines, at) || isOneOfSentences(line, below)) return 'bare'
   if (!saysMore(line, below, entries[at + 1])) return entry.setting === 'alone' ? 'bare' : entry.setting
@@ -57,11 +69,11 @@ function formOf({ lines, entries }: Layout, at: number): string | undefined {
 }
 
 /** The last of some bare names stands above a paragraph, but apart from it. */
-const isBare = ({ lines, entries }: Layout, at: number) =>
+const isBare = ({ lines, entries }: Pick<Layout, 'lines' | 'entries'>, at: number) =>
   entries[at]?.setting === 'alone' && !entries[at]?.mark && lines[at]?.isBlankBefore === false
 
 /** Whether the line at `at` goes on about the item before it. */
-function goesOn(layout: Layout, forms: readonly (string | undefined)[], at: number, item: RunItem, form: string) {
+function goesOn(layout: Layout, forms: Forms, at: number, item: RunItem, form: string) {
   const line = layout.lines[at]
   if (!line || form === 'bare' || form === 'cell') return false
   if (readLabel(line)) return true
@@ -100,30 +112,60 @@ function itemAt({ lines, entries }: Layout, at: number): RunItem | undefined {
   }
 }
 
+/** What a run has read so far: `isApart`, whether its items stand apart from each other, once there are two. */
+type Reading = { form: string; items: RunItem[]; last: number; isApart: boolean | undefined }
+
+/** Whether the line at `at` is the next item of a run. */
+function isNext(
+  { lines, entries }: Layout,
+  forms: Forms,
+  at: number,
+  { form, items, last, isApart }: Reading,
+): boolean {
+  if (items.length === 0) return true
+  const line = lines[at]
+  const [before, mark] = [entries[last]?.mark, entries[at]?.mark]
+  if (form === 'bare' ? forms[at] !== form && !isBare({ lines, entries }, at) : forms[at] !== form) return false
+  if (mark && before && !follows(before, mark)) return false
+  return /^(?:mark|head)/.test(form) || isApart === undefined || isApart === line?.isBlankBefore
+}
+
+/** A paragraph between two of the run whose first sentence is longer: its name stands in it all the same. */
+function itemBetween({ lines }: Layout, forms: Forms, at: number, { form, isApart }: Reading): RunItem | undefined {
+  const [line, next] = [lines[at], lines[at + 1]]
+  if (form !== 'stop' || forms[at + 1] !== form || !isApart || !line?.isBlankBefore || !next?.isBlankBefore)
+    return undefined
+  if (isHeading(line)) return undefined
+  const read = readName(line.text)
+  const quote = sentencesOf(line.text)[0] ?? line.text
+  return (
+    read && {
+      title: tidyTitle(read.name),
+      description: read.rest,
+      quote,
+      line: at,
+      place: undefined,
+      isSentence: false,
+    }
+  )
+}
+
 /** The longest run of one form that begins at a line. */
-function readRun(layout: Layout, forms: readonly (string | undefined)[], start: number): Run | undefined {
-  const { lines, entries, starts } = layout
+function readRun(layout: Layout, forms: Forms, start: number): Run | undefined {
+  const { lines, starts } = layout
   const form = forms[start]
   if (form === undefined) return undefined
-  const items: RunItem[] = []
-  let [at, last, second] = [start, start, undefined as boolean | undefined]
+  const reading: Reading = { form, items: [], last: start, isApart: undefined }
+  const { items } = reading
+  let at = start
   for (; at < lines.length; at += 1) {
     const before = items.at(-1)
-    const mark = entries[at]?.mark
-    const before1 = entries[last]?.mark
     const line = lines[at]
-    const isNext =
-      (forms[at] === form || (form === 'bare' && before && isBare(layout, at))) &&
-      (!before || !mark || !before1 || follows(before1, mark)) &&
-      (!before ||
-        form.startsWith('mark') ||
-        form.startsWith('head') ||
-        (second ?? line?.isBlankBefore) === line?.isBlankBefore)
-    const item = isNext ? itemAt(layout, at) : undefined
+    const item = isNext(layout, forms, at, reading) ? itemAt(layout, at) : itemBetween(layout, forms, at, reading)
     if (item) {
-      if (before) second ??= line?.isBlankBefore
+      if (before) reading.isApart ??= line?.isBlankBefore
       items.push(item)
-      last = at
+      reading.last = at
     } else if (before && line && goesOn(layout, forms, at, before, form)) {
       if (readLabel(line)) continue
       if (before.description === '') before.quote = sentencesOf(line.text)[0] ?? before.quote

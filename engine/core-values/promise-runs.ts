@@ -1,6 +1,6 @@
 /** Values told as promises: "We promise three things: we tell …, we keep …", or a paragraph of as many sentences as announced. */
 import { sentencesOf } from './document-text.ts'
-import { readName } from './sentence-runs.ts'
+import { readName } from './read-name.ts'
 import { splitPromises } from './value-items.ts'
 import { announcedCount, isPromise, leadWeight } from './value-leads.ts'
 import { placeOf } from './value-marks.ts'

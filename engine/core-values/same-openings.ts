@@ -1,5 +1,5 @@
 /** Runs of sentences that open with the same words: "We refuse to …. We refuse to …", or line after line "We …", "That …". */
-import { readName } from './sentence-runs.ts'
+import { readName } from './read-name.ts'
 import type { Layout, Run, RunItem } from './value-runs.ts'
 import { canHead, ruleFrom, tidyTitle } from './value-titles.ts'
 

@@ -1,5 +1,6 @@
 /** Runs of sentences that are alike: "First, repair. …", "The second is …", "Rest: …", "“Full measure.” …", "We believe in …". */
 
+import { readName } from './read-name.ts'
 import { leadWeight } from './value-leads.ts'
 import { placeOf } from './value-marks.ts'
 import { isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
@@ -31,30 +32,6 @@ const top =
   /^(?:(?:the )?most (?:votes|of us|people|hands)|(?:at the |on )?(?:top|head)|highest|first in line|before (?:all|everything)(?: else)?|above (?:all|everything)(?: else)?|by far the (?:oldest|first|most \p{L}+))\b[^.:;]{0,40}? (?:went (?:to|for)|is|was|came|comes|stands|sits|ranks) (.+)$/isu
 const further =
   /^(?:and |but )?(?:(?:close|just|right|hard) )?(?:behind|after|below|beside|next to|under|at the (?:bottom|foot|end)|not far)\b[^:;.]{0,70}? (?:is|was|came|comes|stands|sits|follows|ranks) (.+)$/is
-
-const stepsAside = /^(?:by|in|with|for|after|though|although|which|who|to|at|on|not|close|only|just|perhaps|as)\b/i
-const goesOnWith =
-  /^(?:the|an?|my|our|his|her|which|since|because|so|for|by|as|and|but|where|who|that|meaning|even|whether|in|with|not|though|although|we|it|you|today|if|when|on|at|from|to|he|she|they|i|this)\b/i
-
-/** "Old hands, young hands" is one name; a part of more words says something of it. */
-const isLong = (part: string) => part.split(' ').length > 3
-
-/** The name at the start of a text, and the rest: "temperance, which today we read as moderation in everything". */
-export function readName(text: string): { name: string; rest: string } | undefined {
-  const [, quoted = '', after = ''] = /^"([^"]{2,70})"(.*)$/s.exec(text) ?? []
-  if (quoted !== '') return { name: quoted, rest: after.replace(/^[\s:,.–—-]+/, '') }
-  const end = text.search(/[.:;!?](?:["')\]]?\s|["')]?$)|\s[-–—]+\s|—|\s\(/)
-  const clause = end < 0 ? text : text.slice(0, end)
-  const parts = clause.split(
-    /,\s+|\s+(?=(?:because|since|so that|which|where|whereby|even (?:when|where|if)|towards)\b)/,
-  )
-  while (parts.length > 1 && stepsAside.test(parts[0] ?? '')) parts.shift()
-  const own = parts.findIndex((part, at) => at > 0 && (goesOnWith.test(part) || isLong(part) || isLong(parts[0] ?? '')))
-  const name = (own < 0 ? parts : parts.slice(0, own)).join(', ')
-  if (!canHead(name)) return undefined
-  const rest = text.slice(text.indexOf(name) + name.length).replace(/^[\s:;,.–—-]+/, '')
-  return { name, rest }
-}
 
 const starts =
   /^(?:we|i|you|they|he|she|it|nobody|everyone|everybody|our|there|the \w+ (?:is|are|was|has)|\w+ (?:is|are|was|were|has|have|pays?))\b/i
@@ -109,10 +86,12 @@ const named = (
   place: number,
 ): Opening | undefined => title && { ...title, place, shared: 'counted' }
 
+const mottoWordsMax = 9
 function readQuoted(text: string): Opening | undefined {
   const match = /^(?:and |then |so |last,? |finally,? )?"([^"]{2,60}?)[.,!?]?"\s*(?:[:.,;–—-]+\s*)?(.*)$/isu.exec(text)
   const [, title = '', rest = ''] = match ?? []
-  return canHead(title)
+  // A motto in quotation marks may begin as any sentence does.
+  return title.split(' ').length <= mottoWordsMax && /\p{L}/u.test(title)
     ? { title: tidyTitle(title), rest, place: undefined, shared: 'quoted', isSentence: false }
     : undefined
 }

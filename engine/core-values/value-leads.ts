@@ -39,7 +39,7 @@ const clauses: readonly RegExp[] = [
     'iu',
   ),
   /\bwhat (?:really |truly )?(?:matters|counts|guides|drives|binds|unites|must not be (?:lost|forgotten)|(?:it|he|she|they|(?:the|this|our) \w+|we|\w+) (?:is|are) for|has kept us|keeps us)\b/i,
-  /\b(?:guided|bound|bind\w* (?:itself|ourselves|themselves)|held together|run|runs|rests?|founded|built|led) (?:together )?(?:by|on|to)\b.{0,40}(?::|$)/i,
+  /\b(?:guided|bound|bind\w* (?:itself|ourselves|themselves)|held together|run|runs|rests?|founded|built|led) (?:together )?(?:by|on|to)\b[^.]{0,60}:/i,
   /\b(?:hold dear|live by|lives by|stands? (?:by|for)|swear by)\b/i,
 ]
 
@@ -54,9 +54,9 @@ export const ours =
 const shownPublicly =
   /\b(?:posters?|plaques?|painted|carved|hangs?|hang|hung|written|wrote|printed|framed|taped|scratched|stitched|engraved|chalked|pinned|embroidered|stands? over|each \w+ (?:has|bears|carries) (?:a|one|its) (?:word|name|line)|(?:on|over|above|inside|into|across) (?:the|our|every|each) (?:\w+ ){0,2}(?:lorry|van|bus|mug|spine|cover|apron|ceiling|beam|wall|door|poster|board|fridge|lid|card|chimney|desk|press|gate|oven|bench|mess|entrance|stairs|counter|till|pass))\b/i
 const agreed =
-  /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|how (?:this|our) \w+ (?:runs|works)|(?:has|have|all) signed|a handful of (?:\w+ )?\w+s|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|(?:is|are) held to|the following)\b/i
+  /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|how (?:this|our) \w+ (?:runs|works)|(?:has|have|all) signed|a handful of (?:\w+ )?\w+s|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|agree to|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|(?:is|are) held to|the following)\b/i
 const counted =
-  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|posters|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|opinions|refusals|agreements|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've|read (?:the|our)) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| of (?:them|these|those)|$| and)/iu
+  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|posters|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|opinions|refusals|agreements|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've|our|read the) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| "| of (?:them|these|those)|$| and)/iu
 
 /** A line as a heading reads: without number, sharps and a colon at its end. */
 export const headingText = (text: string) =>
@@ -116,6 +116,12 @@ export function announcedCount(text: string): number | undefined {
   return sign === undefined ? undefined : placeOf(sign)
 }
 
+/** Any number that a text counts something with: "There are four cards." */
+export function countsOf(text: string): number[] {
+  const numbers = /\b(?:there are|we have|all|these) (two|three|four|five|six|seven|eight)\b/gi
+  return [...text.matchAll(numbers)].flatMap(([, sign = '']) => placeOf(sign) ?? [])
+}
+
 /** "Articles 2 to 5 express the values": the places of the list that are meant. */
 export function announcedRange(text: string): { from: number; to: number } | undefined {
   const range =
@@ -131,7 +137,7 @@ export const isPromise = (sentence: string) => promising.test(sentence)
 
 /** Headings and titles under which no value stands. */
 export const otherHeading =
-  /^(?:#+\s*)?(?:the )?(?:contacts?|find(?:ing)? us|visit\w*|opening|open (?:from|on|daily|every|until|all|mon|tue|wed|thu|fri|sat|sun)|hours|where (?:we|to|you)|history|our (?:story|history|team|people|services|products|work|clients|shop|rates|prices|numbers)|about (?:us|the|our)|team$|services|products|prices?|pricing|rates|fees|booking|tickets?|admission|delivery|shipping|returns|payment|parking|next (?:steps|meeting)|agenda|appendix|annex|notes?\b|facts|key (?:facts|figures|dates)|figures|finance|dates|practical\w*|house ?keeping|logistics|getting here|how to (?!be)|what (?:we do|it costs|to bring|you (?:get|need))|meet the|press\b|legal|terms|holidays?|benefits|pay$|equipment|training|faq|questions|thank(?:s to| you)|signed|apply|jobs|vacanc\w+|news\b|social media|follow us|download|afterwards?\b|formalities|related|change ?log|see also|telephones?|insurance|courses|area|timetable|other (?:business|news)|any other|small print|footer|heading)\b/iu
+  /^(?:#+\s*)?(?:the )?(?:contacts?|find(?:ing)? us|visit\w*|opening|open (?:from|on|daily|every|until|all|mon|tue|wed|thu|fri|sat|sun)|hours|where (?:we|to|you)|when(?: and where)?$|history|our (?:story|history|team|people|services|products|work|clients|shop|rates|prices|numbers)|about (?:us|the|our)|team$|services|products|prices?|pricing|rates|fees|booking|tickets?|admission|delivery|shipping|returns|payment|parking|next (?:steps|meeting)|agenda|appendix|annex|notes?\b|facts|key (?:facts|figures|dates)|figures|finance|dates|practical\w*|house ?keeping|logistics|getting here|how to (?!be)|what (?:we do|it costs|to bring|you (?:get|need))|meet the|press\b|legal|terms|holidays?|benefits|pay$|equipment|training|faq|questions|thank(?:s to| you)|signed|apply|jobs|vacanc\w+|news\b|social media|follow us|download|afterwards?\b|formalities|related|change ?log|see also|telephones?|insurance|courses|area|timetable|other (?:business|news)|any other|small print|footer|heading)\b/iu
 /** What such headings end with. */
 export const otherHeadingEnd =
   /\b(?:information|checklist|timetable|policy|procedure|programme|instructions|directions|schedule|charges|hours|prices|fees|costs|times|rotas?|rosters?|contacts|details)$/i

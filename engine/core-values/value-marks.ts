@@ -26,6 +26,9 @@ export function placeOf(sign: string): number | undefined {
 /** What an item of a list may call itself: "Rule 3", "Article B", "Line 1". */
 const itemNouns =
   'article|line|rule|value|principle|promise|point|commitment|pillar|clause|law|number|no\\.?|belief|commandment|tenet|pledge|vow|habit|thing|idea|maxim|virtue|conviction|word|lesson|paragraph|§|#'
+/** Parts of a paper are numbered too, and what is done one after the other. */
+const partNouns =
+  'day|week|month|year|phase|step|stage|slide|section|page|part|chapter|item|question|answer|option|room|unit|module|figure|table|appendix|annex|version|level|class|form|group|team|channel|zone|bay|route|platform|no|nr'
 const ordinals = Object.keys(places).join('|')
 
 const bulletSign = '[-*•‣·–—▪◦+●○■□◆❖➤►→✓✔★☆]'
@@ -45,6 +48,10 @@ const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => str
       `^(${itemNouns})\\s?(\\d{1,2}|[IVX]{1,4}|[A-H]|${ordinals})(?=\\W)\\s*(?:[.:)–—-]+\\s+|(?=\\()|(?<=\\d\\s))`,
       'i',
     ),
+    kindOf: ([, noun = '']) => noun.toLowerCase(),
+  },
+  {
+    pattern: new RegExp(`^((?!(?:${partNouns})\\b)\\p{L}{3,10}) (\\d{1,2})\\s*[.:)–—-]+\\s+(?=\\P{N})`, 'iu'),
     kindOf: ([, noun = '']) => noun.toLowerCase(),
   },
   {

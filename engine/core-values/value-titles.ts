@@ -33,12 +33,15 @@ const pointing =
 const dated =
   /\b(?:\d+[:.]\d|\d{3,}|\d+ ?(?:am|pm|mm|cm|kg|g|th|st|nd|rd)\b|(?:phase|week|day|step|stage|room|channel|zone|bay|unit|lot) \d|january|february|april|june|july|august|september|october|november|december|phone|e-?mail|tel\b|www|invoice|address)/i
 
+/** "Phase 1", "Answer two": what only counts. */
+const numbered = /^\p{L}+ (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)$/iu
+
 /** Whether some words can stand at the head of an item: a motto or a whole short sentence as well as a name. */
 export function canHead(text: string): boolean {
   const words = text.split(/\s+/)
   if (text.length < 2 || text.length > valueTitleLengthMax || words.length > headWordsMax) return false
   if (!/^["'(]?[\p{L}\d]/u.test(text) || /[£$€@%/\\=<>{}[\]|]/.test(text) || /[.!?;:]\s/.test(text)) return false
-  return !pointing.test(text) && !dated.test(text)
+  return !pointing.test(text) && !dated.test(text) && !numbered.test(text)
 }
 
 /** A title with a capital letter at its start and nothing around it; capitals throughout are lowered. */
