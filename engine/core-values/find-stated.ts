@@ -1,7 +1,7 @@
 /** Values that a document states: runs of parallel items that are meant as values, and sentences that name them. */
 import type { Line } from '#engine/language/document-lines.ts'
 import { valuesNamedIn } from './inline-values.ts'
-import { type Judged, judgeRun } from './judge-run.ts'
+import { type Judged, judgeRun, plainly } from './judge-run.ts'
 import { findLineRuns } from './line-runs.ts'
 import { findExplanation, findNamedLists } from './named-lists.ts'
 import { findPromises } from './promise-runs.ts'
@@ -43,8 +43,8 @@ function chooseRuns(layout: Layout): Chosen[] {
   for (const each of judged)
     if (!chosen.some((other) => overlaps(other.run, each.run) || isLedBy(each, other))) chosen.push(each)
   // Beside a list that is announced, one that only looks like it is none.
-  const isAnnounced = chosen.some(({ judged: { isAnnounced: is, isLeftOut } }) => is && !isLeftOut)
-  return isAnnounced ? chosen.filter(({ judged: { isAnnounced: is, isLeftOut } }) => is || isLeftOut) : chosen
+  const isPlain = ({ judged }: Chosen) => judged.announced >= plainly || judged.isLeftOut
+  return chosen.some(({ judged }) => judged.announced >= plainly && !judged.isLeftOut) ? chosen.filter(isPlain) : chosen
 }
 
 /** Reads what the lines of a document state, in its order. */

@@ -10,6 +10,7 @@ import { isTitle } from './value-titles.ts'
 export type Judged = {
   items: RunItem[]
   weight: number
+  announced: number
   isAnnounced: boolean
   isLeftOut: boolean
   leadAt: number | undefined
@@ -82,9 +83,13 @@ function shownBy(items: readonly RunItem[]): number {
   return sum / Math.max(1, told.length)
 }
 
+/** From here on a run counts as announced. */
+export const plainly = 1.5
+
 /** What a hint at values needs besides, and what nothing but the items themselves need. */
 const shownWithHint = 0.35
 const shownAlone = 0.64
+const shownSurely = 0.8
 /** Whoever names things in a row and explains each of them means them as a list. */
 const shownExplained = 0.5
 const namedWithHint = 0.3
@@ -99,7 +104,7 @@ function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announce
   const named = shareOf(items, isNamed)
   const described = shareOf(items, isDescribed)
   if (announced >= 2 || (named >= namedAlone && described > 0.5)) return true
-  if (announced >= 1.5 && described > 0.5) return true
+  if (announced >= plainly && described > 0.5) return true
   const titled = shareOf(items, ({ title }) => isTitle(title))
   if (loose.has(form) && (titled < 1 || announced < 1)) return announced >= 1 && named > namedWithHint
   if (loose.has(form)) return named > namedWithHint || (described === 1 && shownBy(items) > shownAlone)
@@ -111,6 +116,13 @@ function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announce
     shownBy(items) > (isExplained ? shownExplained : shownAlone)
   )
 }
+
+/** Whether what is told of each item shows so much that the kind of the paper does not matter. */
+const isUnmistakable = ({ form }: Run, items: readonly RunItem[], announced: number) =>
+  !loose.has(form) &&
+  items.length >= aloneMin &&
+  items.every(isDescribed) &&
+  shownBy(items) > (announced >= 1 ? shownAlone : shownSurely)
 
 /** Judges a run; undefined for one that is none of values. */
 export function judgeRun(layout: Layout, run: Run): Judged | undefined {
@@ -129,7 +141,12 @@ export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   const weight =
     announced * 10 + (shareOf(items, isNamed) + shareOf(items, isDescribed)) * 5 + Math.min(items.length, 8) * 2
   return {
-    ...{ items, weight: weight + (isCounted ? 5 : 0), isAnnounced: announced >= 1.5 },
+    ...{
+      items,
+      weight: weight + (isCounted ? 5 : 0),
+      announced,
+      isAnnounced: announced >= plainly || isUnmistakable(run, items, announced),
+    },
     ...{ isLeftOut: lead.isLeftOut, leadAt: lead.at },
   }
 }

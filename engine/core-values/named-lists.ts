@@ -43,12 +43,12 @@ const isFragment = (sentence: string) => sentence.split(' ').length <= 4 && isTi
 function fragmentsAt({ sentences }: Layout, at: number): string[] {
   const names: string[] = []
   const { line } = sentences[at] ?? {}
-  for (let next = at; sentences[next]?.line === line; next += 1) {
+  for (let next = at; sentences[next]?.line === line && names.length <= namesMax; next += 1) {
     const { text = '' } = sentences[next] ?? {}
     if (!isFragment(text)) break
     names.push(fragmentOf(text))
   }
-  return names.length > 2 ? names : []
+  return names.length > 2 && names.length <= namesMax ? names : []
 }
 
 /** The parts of a motto in quotation marks that begin in a sentence: "Fix first. Teach second.", "Plumb, level, kind." */
