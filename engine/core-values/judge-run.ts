@@ -22,6 +22,8 @@ const nearMax = 4
 const looseNearMax = 2
 /** Paragraphs of any story open with short sentences, or with the same word. */
 const loose: ReadonlySet<string> = new Set(['stop', 'same opening'])
+/** So many items show that no chance made them alike. */
+const aloneMin = 3
 /** So many after it may say what it was. */
 const afterMax = 1
 
@@ -29,12 +31,15 @@ const afterMax = 1
 type Lead = { weight: number; count: number | undefined; counts: number[]; isLeftOut: boolean; at: number | undefined }
 
 /** What the sentences and headings before a run announce, up to the heading of another part. */
-function readBefore(layout: Layout, { from, form }: Run): Lead {
+function readBefore(layout: Layout, run: Run): Lead {
+  const { from, form } = run
   const { lines, sentences } = layout
   const lead: Lead = { weight: 0, count: undefined, counts: [], isLeftOut: false, at: undefined }
   // Of a named list the sentence itself announces it.
   const first = /^(?:named|promise|cell)$/.test(form) ? from : from - 1
-  let [near, most] = [0, 0]
+  const isLoose = loose.has(form)
+  const near = isLoose && keepItems(run, undefined).length < aloneMin ? looseNearMax : nearMax
+  let [sum, most] = [0, 0]
   for (let at = first; at >= 0 && first - at < beforeMax; at -= 1) {
     const { text = '', line = 0 } = sentences[at] ?? {}
     const own = lines[line]
@@ -45,12 +50,12 @@ function readBefore(layout: Layout, { from, form }: Run): Lead {
     lead.counts.push(...countsOf(text))
     if (weight > most) [most, lead.at] = [weight, at]
     // Hints in several sentences make an announcement; a plain one far above is only a hint.
-    if (isTitle || first - at < (loose.has(form) ? looseNearMax : nearMax)) near += weight
-    else if (!loose.has(form)) lead.weight = Math.max(lead.weight, weight)
+    if (isTitle || first - at < near) sum += weight
+    else if (!isLoose) lead.weight = Math.max(lead.weight, weight)
     if (isTitle && (weight > 0 || line > 2)) break
     if (line === 0 && isTitle) break
   }
-  return { ...lead, weight: Math.max(lead.weight, Math.min(2, near)) }
+  return { ...lead, weight: Math.max(lead.weight, Math.min(2, sum)) }
 }
 
 const pointsBack =
@@ -94,7 +99,11 @@ const shownSurely = 0.8
 const shownExplained = 0.5
 const namedWithHint = 0.3
 const namedAlone = 0.6
-const aloneMin = 3
+
+/** The opening of a paragraph that tells something is no motto. */
+const isTold = ({ title }: RunItem) =>
+  title.split(' ').length > 6 ||
+  /\b(?:i|we|you|they|he|she|it|was|were|had|has|said|people|my|our|your|\p{L}{3,}ed)\b/iu.test(title)
 
 /** What stands in such a form may be a whole sentence. */
 const mottoForms = /^(?:frame|counted|displayed|head)/
@@ -106,6 +115,8 @@ function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announce
   if (announced >= 2 || (named >= namedAlone && described > 0.5)) return true
   if (announced >= plainly && described > 0.5) return true
   const titled = shareOf(items, ({ title }) => isTitle(title))
+  if (form === 'stop' && announced === 0)
+    return items.length >= aloneMin && described === 1 && !items.some(isTold) && shownBy(items) > shownSurely
   if (loose.has(form) && (titled < 1 || announced < 1)) return announced >= 1 && named > namedWithHint
   if (loose.has(form)) return named > namedWithHint || (described === 1 && shownBy(items) > shownAlone)
   if (announced >= 1) return named > namedWithHint || (described === 1 && shownBy(items) > shownWithHint)
@@ -124,17 +135,27 @@ const isUnmistakable = ({ form }: Run, items: readonly RunItem[], announced: num
   items.every(isDescribed) &&
   shownBy(items) > (announced >= 1 ? shownAlone : shownSurely)
 
+const stray = 0.5
+/** Among paragraphs that nothing announces and that show values in what they tell, one at either end that shows nothing is none of the list. */
+function withoutStrays({ form }: Run, items: RunItem[]): RunItem[] {
+  if (!loose.has(form) || items.length <= aloneMin) return items
+  const isStray = (item: RunItem) => !isNamed(item) && isDescribed(item) && shownBy([item]) < stray
+  const rest = items.slice(items.slice(0, 1).some(isStray) ? 1 : 0, items.slice(-1).some(isStray) ? -1 : undefined)
+  return shownBy(rest) > shownSurely ? rest : items
+}
+
 /** Judges a run; undefined for one that is none of values. */
 export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   if (run.form === 'mark box') return undefined
   const lead = readBefore(layout, run)
   const { weight: after, range } = readAfter(layout, run)
-  const items = range
+  const said = Math.max(lead.weight, after, isProfessed(run) ? 1.5 : 0)
+  const kept = range
     ? run.items.filter(({ place = 0 }) => place >= range.from && place <= range.to)
     : keepItems(run, lead.count)
+  const items = said === 0 ? withoutStrays(run, kept) : kept
   if (items.length < 2) return undefined
   const isCounted = lead.count === items.length || (lead.count === undefined && lead.counts.includes(items.length))
-  const said = Math.max(lead.weight, after, isProfessed(run) ? 1.5 : 0)
   const proof = run.isExplained ? 1 : isCounted ? 0.5 : 0
   const announced = said === 0 && run.form === 'named' ? 0 : Math.min(2, said + proof)
   if (!lead.isLeftOut && !isMeant(run, items, announced)) return undefined
