@@ -11,10 +11,10 @@ import type { Item } from './value-items.ts'
 import { type Layout, layOut, type Run } from './value-runs.ts'
 
 /** A stated value: `line` is where it stands; `isAnnounced` when a list of values was announced. */
-export type Stated = Item & { line: number; isAnnounced: boolean }
+type Stated = Item & { line: number; isAnnounced: boolean }
 
 /** What the document states, and the lines that are used up by it: nothing else is read into those. */
-export type StatedValues = { values: Stated[]; used: ReadonlySet<number> }
+type StatedValues = { values: Stated[]; used: ReadonlySet<number> }
 
 type Chosen = { run: Run; judged: Judged }
 

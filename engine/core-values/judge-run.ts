@@ -117,7 +117,8 @@ function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announce
   const titled = shareOf(items, ({ title }) => isTitle(title))
   if (form === 'stop' && announced === 0)
     return items.length >= aloneMin && described === 1 && !items.some(isTold) && shownBy(items) > shownSurely
-  if (loose.has(form) && (titled < 1 || announced < 1)) return announced >= 1 && named > namedWithHint
+  if (loose.has(form) && (announced < 1 || (titled < 1 && items.some(isTold))))
+    return announced >= 1 && named > namedWithHint
   if (loose.has(form)) return named > namedWithHint || (described === 1 && shownBy(items) > shownAlone)
   if (announced >= 1) return named > namedWithHint || (described === 1 && shownBy(items) > shownWithHint)
   return (

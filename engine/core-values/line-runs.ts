@@ -185,7 +185,9 @@ export function findLineRuns(layout: Layout): Run[] {
     if (taken.has(start)) continue
     const run = readRun(layout, forms, start)
     if (!run) continue
-    for (const { line } of run.items) taken.add(line)
+    // The last may be the first of another run, whose items stand closer.
+    const isOpen = forms[(run.items.at(-1)?.line ?? 0) + 1] === run.form
+    for (const { line } of isOpen ? run.items.slice(0, -1) : run.items) taken.add(line)
     runs.push(run)
   }
   return runs

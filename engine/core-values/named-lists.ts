@@ -14,7 +14,7 @@ const explainedShare = 0.6
 
 /** Where an enumeration may begin: behind a colon, or behind what says that something is the following. */
 const openings =
-  /:\s+|\b(?:(?:are|is|were|remain|include|reads?|says?)|(?:rests?|rested|based|built|founded|runs?|stands?|grounded) (?:up)?on|(?:guided|led|driven|held together|lives?|stands?|goes|go) by|(?:believes? in|stands? for|prizes?|treasure))\s+/gi
+  /:\s+|\b(?:(?:are|is|were|remain|include|reads?|says?)|(?:rests?|rested|based|built|founded|runs?|stands?|grounded) (?:up)?on|(?:guided|led|driven|held together|lives?|stands?|goes|go) by|comes? (?:back|down) to|(?:believes? in|stands? for|prizes?|treasure))\s+/gi
 
 const isName = (name: string) => isTitle(name) && name.split(' ').length <= nameWordsMax
 
@@ -112,7 +112,7 @@ function isOwnList(names: readonly string[], lead: string, sentence: string): bo
   const known = names.filter((name) => motifNamed(name)).length
   if (lead !== '' && leadWeight(lead) < 2 && !ours.test(sentence)) return false
   return lead === ''
-    ? known > 0
+    ? known * 2 >= names.length
     : leadWeight(lead) > 0 && (known * 2 >= names.length || (/:\s*$/.test(lead) && leadWeight(lead) > 1))
 }
 

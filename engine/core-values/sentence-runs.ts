@@ -119,6 +119,7 @@ const pointing: readonly (readonly [shared: string, pattern: RegExp])[] = [
     'own',
     /^(?:and |but )?(?:my|our|his|her|mine|ours|hers|yours|(?:\p{L}+ ){0,2}\p{L}+'s)\b[^.:;"]{0,30}? (?:is|was|would be) (.+)$/isu,
   ],
+  ['called', /^(?:and |so )?(?:we|i|they|he|she) calls? (?:that|it|this) (.+)$/is],
   ['there', /^(?:and |but |then |first |also |finally )*there(?:'s| is) (.+)$/is],
 ]
 
@@ -163,7 +164,7 @@ function readFramed(text: string): Opening | undefined {
   }
 }
 
-/** "We also believe in generosity": what is professed is the title, else the sentence shows it whole. */
+/** Each way of opening an item, by which a run is found. */
 const readers: readonly ((text: string) => Opening | undefined)[] = [
   readCounted,
   readQuoted,
@@ -241,7 +242,9 @@ function runOf(
     const { text: quote = '', line = 0 } = sentences[at] ?? {}
     const end = Math.min(ats[index + 1] ?? sentences.length, at + describedMax)
     const more = sentences.slice(at + 1, end).filter((each) => each.line === line)
-    const description = [rest, ...more.map(({ text }) => text)].join(' ').trim()
+    const told =
+      form === 'called' ? sentences.slice(Math.max(0, at - describedMax), at).filter((each) => each.line === line) : []
+    const description = [...told.map(({ text }) => text), rest, ...more.map(({ text }) => text)].join(' ').trim()
     to = Math.max(to, at + 1 + more.length)
     return [{ title, description, quote: quoteOf(quote, title, more[0]?.text), line, place, isSentence }]
   })

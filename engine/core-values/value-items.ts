@@ -7,7 +7,7 @@ import { canHead } from './value-titles.ts'
 export type Item = { title: string; description: string; quote: string; isSentence: boolean }
 
 /** How a title is set off from what is said of it; `alone`: by the end of the line; `none`: a marked sentence. */
-export type Setting =
+type Setting =
   | 'capitals'
   | 'strong'
   | 'quoted'
