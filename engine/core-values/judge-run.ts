@@ -52,6 +52,8 @@ function readBefore(layout: Layout, run: Run): Lead {
     // Hints in several sentences make an announcement; a plain one far above is only a hint.
     if (isTitle || first - at < near) sum += weight
     else if (!isLoose) lead.weight = Math.max(lead.weight, weight)
+    // The run's own first sentence may announce it, as the head of a table does; it is no heading above.
+    if (at >= from) continue
     if (isTitle && (weight > 0 || line > 2)) break
     if (line === 0 && isTitle) break
   }

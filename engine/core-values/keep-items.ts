@@ -40,10 +40,13 @@ function withoutTelling(items: RunItem[]): RunItem[] {
 }
 const tells = /^(?:you|we|i|he|she|they|it|our|my|this|that|there)\b.*\s.*\s/i
 
+/** No firm has more values than this. */
+const itemsMax = 16
+
 /** The items of a run that belong together; no more of them than were announced, if a number was. */
 export function keepItems(run: Run, count: number | undefined): RunItem[] {
   const kept: RunItem[] = []
-  for (const item of run.items) {
+  for (const item of run.items.slice(0, itemsMax)) {
     const isOut = (!isProfessed(run) && isPractical(item)) || (run.form === 'cell' && columnName.test(item.title))
     // Headings go on to the end of a document: behind the first practical one there is no value any more.
     if (isOut && kept.length > 1 && run.form.startsWith('head')) break
