@@ -49,10 +49,14 @@ if (options.set !== undefined && !holdsCases(options.set)) {
 const set = options.set ?? (holdsCases(usualSet) ? usualSet : undefined)
 if (set === undefined) console.error('Only our own briefs: `npm run evals -- --set DIR` scores a set of cases.')
 
+const unseen = readValuesDocuments('held-out.jsonl')
 const figures = {
   ...(set !== undefined && (await scoreSet(set))),
   extraction: scoreExtraction(),
   own_values: scoreValues(readValuesDocuments()),
+  unseen_values: scoreValues(unseen),
+  unseen_values_listed: scoreValues(unseen.filter(({ kind }) => kind === 'explicit')),
+  unseen_values_shown: scoreValues(unseen.filter(({ kind }) => kind === 'implicit')),
 }
 const judged = judgeFigures(figures)
 if (options.json) console.log(JSON.stringify(figures, null, 1))

@@ -1,10 +1,10 @@
-/** The things that accounts of a firm's conduct are made of, and which of them a sentence speaks of. */
+/** The things that accounts of a firm's conduct are made of, and which of them a text speaks of. */
 import { wordsOf } from '#engine/language/stem.ts'
 import listed from './conduct-words.json' with { type: 'json' }
 
 /** A step of a pattern: the words or beginnings of words that may stand there, or up to three words of any kind. */
 type Step = { words: ReadonlySet<string>; starts: readonly string[]; isGap: boolean; isNumber: boolean }
-type Pattern = { kind: string; steps: readonly Step[]; weight: number }
+type Pattern = { kind: string; steps: readonly Step[] }
 
 const gapMax = 3
 
@@ -18,23 +18,8 @@ function readStep(text: string): Step {
   }
 }
 
-/** How many kinds a word stands for by itself: one that stands for many tells little of any. */
-const kindsByWord = new Map<string, Set<string>>()
-for (const [kind, text] of Object.entries(listed))
-  for (const pattern of text.split('; '))
-    if (!pattern.includes(' '))
-      for (const word of pattern.split('|')) kindsByWord.set(word, (kindsByWord.get(word) ?? new Set()).add(kind))
-
-/** How much a wording tells: as many words as it has, at most 3; a single one that means much else the less. */
-function weighPattern(pattern: string): number {
-  const words = pattern.split(' ').filter((word) => word !== '~')
-  if (words.length > 1) return Math.min(3, words.length)
-  const most = Math.max(...pattern.split('|').map((word) => kindsByWord.get(word)?.size ?? 1))
-  return 1 / most
-}
-
 const patterns: readonly Pattern[] = Object.entries(listed).flatMap(([kind, text]) =>
-  text.split('; ').map((pattern) => ({ kind, steps: pattern.split(' ').map(readStep), weight: weighPattern(pattern) })),
+  text.split('; ').map((pattern) => ({ kind, steps: pattern.split(' ').map(readStep) })),
 )
 
 const startLength = 3
@@ -86,19 +71,12 @@ function fits(steps: readonly Step[], at: number, words: readonly string[], from
   return word !== undefined && isStep(step, word) && fits(steps, at + 1, words, from + 1)
 }
 
-/** What a sentence speaks of: by the names of the list, the wordings that say so, each with the number of its words. */
-export function kindsOf(sentence: string): Kinds {
-  const words = wordsOf(sentence)
-  const kinds = new Map<string, Map<Pattern, number>>()
-  for (const [at, word] of words.entries()) {
-    for (const pattern of beginningWith(word)) {
-      const said = kinds.get(pattern.kind)
-      if (said?.has(pattern) || !fits(pattern.steps, 1, words, at + 1)) continue
-      if (said) said.set(pattern, pattern.weight)
-      else kinds.set(pattern.kind, new Map([[pattern, pattern.weight]]))
-    }
-  }
+/** What a text speaks of, by the names of the list. */
+export function kindsOf(text: string): ReadonlySet<string> {
+  const words = wordsOf(text)
+  const kinds = new Set<string>()
+  for (const [at, word] of words.entries())
+    for (const { kind, steps } of beginningWith(word))
+      if (!kinds.has(kind) && fits(steps, 1, words, at + 1)) kinds.add(kind)
   return kinds
 }
-
-export type Kinds = ReadonlyMap<string, ReadonlyMap<Pattern, number>>

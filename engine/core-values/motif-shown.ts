@@ -1,15 +1,15 @@
 /** The value that a short story shows without naming it. */
-import { readConduct } from './conduct-frames.ts'
-import { sentencesOf } from './document-text.ts'
 import { type Motif, motifNamed } from './value-motifs.ts'
+import { senseOf } from './value-sense.ts'
 
-const shownMin = 3
+const shownMin = 0.6
+/** Chance would give each value a fortieth. */
+const shareMin = 0.09
 
-/** The motif that a text shows most of, if it shows enough. */
+/** The motif that a text most likely shows, if it clearly shows one. */
 export function motifShown(text: string): Motif | undefined {
-  let best: { title: string; weight: number } | undefined
-  for (const { weights } of readConduct(sentencesOf(text)))
-    for (const [title, weight] of weights)
-      if (weight >= shownMin && weight > (best?.weight ?? 0)) best = { title, weight }
-  return best && motifNamed(best.title)
+  const { shown, values } = senseOf(text)
+  if (shown < shownMin) return undefined
+  const [title, share] = [...values].reduce((best, each) => (each[1] > best[1] ? each : best))
+  return share >= shareMin ? motifNamed(title) : undefined
 }

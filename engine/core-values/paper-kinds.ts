@@ -182,7 +182,7 @@ const openings =
 
 /** One of these is enough, wherever it stands. */
 const unmistakable =
-  /\b(?:(?:raise|charge) (?:your|our) glass(?:es)?|(?:is|are) survived by|once upon a time|let us (?:pray|sing)|the (?:claimants?|defendants?) (?:say|says|said|claims?|is|are|was|were|did)|statement of truth|we find no evidence|lived happily|(?:full|half)-time score)\b/i
+  /\b(?:(?:raise|charge) (?:your|our) glass(?:es)?|(?:is|are) survived by|once upon a time|there (?:once )?lived an?|let us (?:pray|sing)|the (?:claimants?|defendants?) (?:say|says|said|claims?|is|are|was|were|did)|statement of truth|we find no evidence|lived happily|(?:full|half)-time score)\b/i
 
 const titleWordsMax = 14
 const isTitleLine = (text: string) => text.split(' ').length <= titleWordsMax

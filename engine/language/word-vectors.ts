@@ -6,8 +6,8 @@ const firstCode = '#'.charCodeAt(0)
 const middle = 28
 
 const rankOf = new Map(listed.words.split(' ').map((word, rank) => [word, rank]))
-const figures = new Int8Array(listed.vectors.length)
-for (let at = 0; at < figures.length; at += 1) figures[at] = listed.vectors.charCodeAt(at) - firstCode - middle
+/** Read where it stands: a copy as numbers would lie in memory a second time. */
+const figureAt = (place: number) => listed.vectors.charCodeAt(place) - firstCode - middle
 
 /** A word as frequent as this counts half; more frequent ones less. */
 const halfFrequency = 1e-3
@@ -27,7 +27,7 @@ export function meaningOf(words: readonly string[]): Float32Array {
     if (rank === undefined) continue
     const weight = weightAt(rank)
     const start = rank * meaningLength
-    for (let at = 0; at < meaningLength; at += 1) sum[at] = (sum[at] ?? 0) + weight * (figures[start + at] ?? 0)
+    for (let at = 0; at < meaningLength; at += 1) sum[at] = (sum[at] ?? 0) + weight * figureAt(start + at)
   }
   const length = Math.hypot(...sum)
   return length === 0 ? sum : sum.map((each) => each / length)

@@ -15,19 +15,19 @@ const alsoShare = 0.3
 /** A stem has to stand in so many passages. */
 const stemMin = 2
 /** The strength of the pull towards small weights, for the sum over all passages. */
-const pull = 0.2
+const pull = 0.5
 const rounds = 250
 const stepSize = 0.1
 
 type Example = { features: readonly (readonly [at: number, weight: number])[]; wanted: Float32Array }
-export type Learned = {
+type Learned = {
   values: readonly string[]
   stems: ReadonlyMap<string, { at: number; rarity: number }>
   /** By value, then by feature: the stems, the meaning's figures, and a constant. */
   weights: readonly Float32Array[]
 }
 
-export function readPassages(): Passage[] {
+function readPassages(): Passage[] {
   const lines = readFileSync(new URL('passages.jsonl', import.meta.url), 'utf8')
     .trim()
     .split('\n')
@@ -61,7 +61,7 @@ function wantedOf({ value, also }: Passage, values: readonly string[]): Float32A
 }
 
 /** Multinomial logistic regression by Adam (Kingma and Ba 2015) over all examples at once; no chance in it. */
-export function learn(passages: readonly Passage[]): Learned {
+function learn(passages: readonly Passage[]): Learned {
   const values = [...new Set(passages.map(({ value }) => value))].sort()
   const counted = passages.map(({ text }) => countStems(text))
   const stems = gatherStems(counted)
@@ -108,7 +108,7 @@ function step({ weights, slope, mean, spread }: State, round: number) {
 }
 
 /** How well passages are read that were not learned from, 0 to 1. */
-export function judge({ values, stems, weights }: Learned, passages: readonly Passage[]) {
+function judge({ values, stems, weights }: Learned, passages: readonly Passage[]) {
   const [results, told] = [{ right: 0, of: 0, top3: 0 }, [] as { shown: number; isShown: boolean }[]]
   for (const { text, value, also } of passages) {
     const features = featuresOf(countStems(text), stems)
@@ -131,6 +131,16 @@ export function judge({ values, stems, weights }: Learned, passages: readonly Pa
   return { ...results, told }
 }
 
+/** Values that fair readers take for each other: so large a part of one's passages shows the other as well. */
+const kinShare = 0.12
+
+function kinOf(value: string, passages: readonly Passage[]): string[] {
+  const own = passages.filter((each) => each.value === value)
+  const count = (other: string) => own.filter(({ also }) => also.includes(other)).length
+  const others = [...new Set(own.flatMap(({ also }) => also))].sort()
+  return others.filter((other) => count(other) >= own.length * kinShare)
+}
+
 function write({ values, stems, weights }: Learned) {
   const largest = Math.max(...weights.map((each) => each.reduce((most, one) => Math.max(most, Math.abs(one)), 0)))
   const column = (at: number) =>
@@ -141,6 +151,7 @@ function write({ values, stems, weights }: Learned) {
   const table = {
     source: 'evals/values/learn-value-sense.ts',
     values,
+    kin: Object.fromEntries(values.map((value) => [value, kinOf(value, passages)])),
     largest,
     bias: column(stems.size + meaningLength),
     meaning: Array.from({ length: meaningLength }, (_, at) => column(stems.size + at)),

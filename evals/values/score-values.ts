@@ -14,8 +14,9 @@ const document = z.object({
 })
 export type ValuesDocument = z.infer<typeof document>
 
-export function readValuesDocuments(): ValuesDocument[] {
-  const lines = readFileSync(new URL('documents.jsonl', import.meta.url), 'utf8')
+/** The documents with which the method was made, or those that were kept back from everybody who worked on it. */
+export function readValuesDocuments(file: 'documents.jsonl' | 'held-out.jsonl' = 'documents.jsonl'): ValuesDocument[] {
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n')
   return lines.map((line) => document.parse(JSON.parse(line)))
