@@ -16,6 +16,8 @@ const sentencesMax = 4
 const wordsMin = 5
 /** A document shows values where its most telling passage surely shows one; the others may then be told more lightly. */
 const surestMin = 0.9
+/** The same, where nobody speaks for the firm: a customer tells of it, or it is a tale. */
+const surestOfOthersMin = 0.985
 /** How likely it has to be that a passage shows anything, and that it shows just this value. */
 const shownMin = 0.6
 const shareMin = 0.08
@@ -143,10 +145,10 @@ const speaksOfValues = (text: string) =>
 export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Lived[] {
   const paragraphs = paragraphsOf(lines, used)
   const text = lines.map((line) => line.text).join(' ')
-  if (!speaksOfItself(text)) return []
   if (used.size === 0 && (isOfOtherPurpose(lines, paragraphs) || speaksOfValues(text))) return []
   const stories = paragraphs.flatMap(storiesIn)
-  if (!stories.some(({ shown }) => shown >= surestMin)) return []
+  const wanted = speaksOfItself(text) ? surestMin : surestOfOthersMin
+  if (!stories.some(({ shown }) => shown >= wanted)) return []
   const chosen = chooseStories(stories, used.size === 0 ? shareMin : sureShareMin)
   if (chosen.length === 1 && used.size === 0 && (chosen[0]?.share ?? 0) < aloneShareMin) return []
   const isFree = (title: string) => !chosen.some((each) => each.title === title)

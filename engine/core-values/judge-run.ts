@@ -123,6 +123,8 @@ function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announce
     return announced >= 1 && named > namedWithHint
   if (loose.has(form)) return named > namedWithHint || (described === 1 && shownBy(items) > shownAlone)
   if (announced >= 1) return named > namedWithHint || (described === 1 && shownBy(items) > shownWithHint)
+  // "Looked at letters. … Looked at staffing. …": what is alike without a word of values may be an account.
+  if (shareOf(items, isTold) > 0.5) return false
   return (
     (titled > namedAlone || mottoForms.test(form)) &&
     described === 1 &&

@@ -93,6 +93,10 @@ const ownNoun = new RegExp(`\\b${nouns}\\b`, 'i')
 const softNoun = /\b(?:promises|rules|code|charter|our promise|pledge)\b/i
 const verbal = /\b(?:which|who|that|he|she|it|they|we|i|always|still|really|also) values?\b(?! (?:are|is|of)\b)/i
 
+/** "I'll tell you three things about pianos" announces stories. */
+const telling =
+  /\b(?:tell|give|show|leave|ask) (?:you|them|us|him|her)\b.{0,20}\bthings\b(?! (?:we|i|that))|\bthings about\b/i
+
 /** How much a sentence announces a list of values: 0 nothing, 1 a hint, 2 plainly. */
 export function leadWeight(sentence: string): number {
   if (others.test(sentence) || leftOut.test(sentence)) return 0
@@ -106,6 +110,7 @@ export function leadWeight(sentence: string): number {
         : 0
   if (ownNoun.test(sentence) && !verbal.test(sentence)) return 2
   if (clauses.some((pattern) => pattern.test(sentence))) return 2
+  if (telling.test(sentence)) return 0
   return Math.min(2, hints + (softNoun.test(sentence) ? 1 : 0))
 }
 

@@ -36,12 +36,16 @@ const dated =
 /** "Phase 1", "Answer two": what only counts. */
 const numbered = /^\p{L}+ (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)$/iu
 
+/** A person, or how a letter ends. */
+const person =
+  /\b(?:mr|mrs|ms|dr)\b\.? \p{L}|^(?:with )?(?:kind(?:est)? regards|(?:all )?(?:best|warm(?:est)?) (?:wishes|regards)|yours(?: \p{L}+)?|sincerely|many thanks)$/iu
+
 /** Whether some words can stand at the head of an item: a motto or a whole short sentence as well as a name. */
 export function canHead(text: string): boolean {
   const words = text.split(/\s+/)
   if (text.length < 2 || text.length > valueTitleLengthMax || words.length > headWordsMax) return false
   if (!/^["'(]?[\p{L}\d]/u.test(text) || /[£$€@%/\\=<>{}[\]|]/.test(text) || /[.!?;:]\s/.test(text)) return false
-  return !pointing.test(text) && !dated.test(text) && !numbered.test(text)
+  return !pointing.test(text) && !dated.test(text) && !numbered.test(text) && !person.test(text)
 }
 
 /** A title with a capital letter at its start and nothing around it; capitals throughout are lowered. */
