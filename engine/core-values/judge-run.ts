@@ -46,6 +46,7 @@ function readBefore(layout: Layout, run: Run): Lead {
     const isTitle = own !== undefined && isHeading(own) && own.text.length < text.length + 12
     if (isTitle && readHeading(text) === 'left out' && lead.weight === 0) return { ...lead, isLeftOut: true }
     const weight = leadWeight(text)
+    if (weight === 0 && turning.test(text)) break
     lead.count ??= announcedCount(text)
     lead.counts.push(...countsOf(text))
     if (weight > most) [most, lead.at] = [weight, at]
@@ -59,6 +60,10 @@ function readBefore(layout: Layout, run: Run): Lead {
   }
   return { ...lead, weight: Math.max(lead.weight, Math.min(2, sum)) }
 }
+
+/** "Other stuff:" ends what was spoken of before. */
+const turning =
+  /^(?:other|more|also|further|next|new|notices?|news|practical\w*|admin|housekeeping|logistics)\b[^.!?]{0,25}:$/i
 
 const pointsBack =
   /\b(?:it is|it's|they are|they're|the above|that is|that's|these|those|such are|this is|all of them|articles?|points?|rules?)\b/i
@@ -151,6 +156,12 @@ function withoutStrays({ form }: Run, items: RunItem[]): RunItem[] {
   return shownBy(rest) > shownSurely ? rest : items
 }
 
+/** What is said over and over is one thing. */
+function onceEach(items: readonly RunItem[]): RunItem[] {
+  const seen = new Set<string>()
+  return items.filter(({ title }) => !seen.has(title) && seen.add(title))
+}
+
 /** Judges a run; undefined for one that is none of values. */
 export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   if (run.form === 'mark box') return undefined
@@ -160,7 +171,7 @@ export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   const kept = range
     ? run.items.filter(({ place = 0 }) => place >= range.from && place <= range.to)
     : keepItems(run, lead.count)
-  const items = said === 0 ? withoutStrays(run, kept) : kept
+  const items = onceEach(said === 0 ? withoutStrays(run, kept) : kept)
   if (items.length < 2) return undefined
   const isCounted = lead.count === items.length || (lead.count === undefined && lead.counts.includes(items.length))
   const proof = run.isExplained ? 1 : isCounted ? 0.5 : 0
