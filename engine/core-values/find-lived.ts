@@ -136,6 +136,10 @@ function isOfOtherPurpose(lines: readonly Line[], paragraphs: readonly Paragraph
   )
 }
 
+const reporting = /["”] (?:\p{L}+ ){0,3}(?:said|says|told|added)\b|\b(?:said|says|added)[:,] ["“]/gu
+/** News quote people and name them. */
+const isReported = (text: string) => (text.match(reporting) ?? []).length > 1
+
 /** Whoever names so many values and states none tells of a talk about values. */
 const namedMax = 3
 const speaksOfValues = (text: string) =>
@@ -147,7 +151,9 @@ export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Li
   const text = lines.map((line) => line.text).join(' ')
   if (used.size === 0 && (isOfOtherPurpose(lines, paragraphs) || speaksOfValues(text))) return []
   const stories = paragraphs.flatMap(storiesIn)
-  const wanted = speaksOfItself(text) ? surestMin : surestOfOthersMin
+  const isOwn = speaksOfItself(text)
+  if (!isOwn && isReported(text)) return []
+  const wanted = isOwn ? surestMin : surestOfOthersMin
   if (!stories.some(({ shown }) => shown >= wanted)) return []
   const chosen = chooseStories(stories, used.size === 0 ? shareMin : sureShareMin)
   if (chosen.length === 1 && used.size === 0 && (chosen[0]?.share ?? 0) < aloneShareMin) return []
