@@ -114,8 +114,9 @@ function tell(
   const told = sentences.slice(from, to)
   const shareOf = (sentence: string) => senseOf(sentence).values.get(title) ?? 0
   const quote = told.reduce((best, each) => (shareOf(each) > shareOf(best) ? each : best))
-  const both = beside !== undefined && isFree(beside) ? `${title} and ${beside.toLowerCase()}` : title
-  return { title: both, description: told.join(' '), quote, line }
+  // "Care for people and balance and wellbeing" is no title.
+  const isPair = beside !== undefined && isFree(beside) && !/ and /.test(`${title}, ${beside}`)
+  return { title: isPair ? `${title} and ${beside.toLowerCase()}` : title, description: told.join(' '), quote, line }
 }
 
 /** Of a paper that arranges something, so many sentences ask, count, or tell of hours, prices and what to do. */
