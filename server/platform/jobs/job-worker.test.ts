@@ -90,6 +90,26 @@ test('T38 a server that stops hands its job back at once', async () => {
   expect(await stateOf()).toEqual([{ state: 'waiting', attempts: 0 }])
 })
 
+test('T38 a server that stops while it takes a job hands that back too', async () => {
+  await addJob('errand', { n: 1 }, database)
+  const done: unknown[] = []
+  let stopped: Promise<void> | undefined
+  await database.transaction(async (on) => {
+    await on.execute(sql`LOCK TABLE jobs`)
+    const worker = startWorker({ work: ({ finish, payload }) => finish(async () => void done.push(payload)) })
+    await soon(async () => {
+      const { rowCount } = await on.execute(
+        sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'jobs'::regclass`,
+      )
+      expect(rowCount).toBe(1)
+    })
+    stopped = worker.stop()
+  })
+  await stopped
+  expect(await stateOf()).toEqual([{ state: 'waiting', attempts: 0 }])
+  expect(done).toEqual([])
+})
+
 test('T38 a job that fails is tried again, and given up with a word to its owner after four attempts or ten minutes', async () => {
   const told: unknown[] = []
   const failing: Partial<JobKind> = {

@@ -66,12 +66,15 @@ export function createJobWorker(database: Database, kinds: Readonly<Record<strin
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
+  // One look after another: two at once would take more than `atOnce`, and a stop could not wait for both.
+  let looks = Promise.resolve()
 
   async function look(): Promise<void> {
     while (running.size < atOnce && !stopping.signal.aborted) {
       const row = await rows.take(Object.keys(kinds))
       const handler = row && kinds[row.kind]
       if (!handler) return
+      if (stopping.signal.aborted) return await rows.handBack(row.id)
       const job = runJob(row, handler, { rows, log, stopping: stopping.signal })
         .catch((error: unknown) => log.error({ err: error, job: row.id }, 'a job could not be ended'))
         .finally(() => {
@@ -84,7 +87,7 @@ export function createJobWorker(database: Database, kinds: Readonly<Record<strin
 
   function wake(): void {
     if (timer === undefined || stopping.signal.aborted) return
-    look().catch((error: unknown) => log.error({ err: error }, 'no job could be taken'))
+    looks = looks.then(look).catch((error: unknown) => log.error({ err: error }, 'no job could be taken'))
   }
 
   return {
@@ -96,6 +99,7 @@ export function createJobWorker(database: Database, kinds: Readonly<Record<strin
     stop: async () => {
       clearInterval(timer)
       stopping.abort()
+      await looks
       await Promise.allSettled(running)
     },
   }
