@@ -5,7 +5,7 @@ import { expect, finishPath, setUp } from './visitor.ts'
 
 export const cards = (page: Page) => page.locator('.value-card')
 export const titles = (page: Page) =>
-  page.locator('.value-title').evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
+  page.locator('.value-title').evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value))
 export const title = (page: Page, index: number) => page.getByLabel('Title').nth(index)
 export const description = (page: Page, index: number) => page.getByLabel('Description').nth(index)
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })

@@ -26,10 +26,10 @@ type Props = {
 
 type FieldProps = Pick<Props, 'value' | 'editor' | 'isLocked' | 'focused'>
 
-/** Enter commits, Escape gives back what stood; a title that says nothing is given back too. */
+/** One line of text that wraps where it is narrow. Enter commits, Escape gives back what stood, and so does an empty title. */
 function TitleField({ value, editor, isLocked, focused }: FieldProps) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const before = useRef(value.title)
   useEffect(() => {
     if (focused === 'title') field.current?.focus()
@@ -43,10 +43,11 @@ function TitleField({ value, editor, isLocked, focused }: FieldProps) {
       <label className="vh" htmlFor={id}>
         Title
       </label>
-      <input
+      <textarea
         ref={field}
         id={id}
         className="value-title"
+        rows={1}
         maxLength={valueTitleLengthMax}
         autoComplete="off"
         readOnly={isLocked}
@@ -55,7 +56,7 @@ function TitleField({ value, editor, isLocked, focused }: FieldProps) {
           before.current = value.title
           if (value.title === newCoreValue.title) event.currentTarget.select()
         }}
-        onChange={(event) => editor.type(value.id, { title: event.target.value })}
+        onChange={(event) => editor.type(value.id, { title: event.target.value.replaceAll(/\s*\n\s*/g, ' ') })}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
