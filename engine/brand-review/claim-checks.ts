@@ -40,10 +40,10 @@ const measureName: Check['measure'] = ({ pages, brand }) => {
   }
 }
 
-const measureClaims: Check['measure'] = ({ pages }) => {
+const measureClaims: Check['measure'] = ({ pages, brand }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
-  const { contradictions, claims } = findContradictions(pages)
+  const { contradictions, claims } = findContradictions(pages, brand.businessName)
   const [first] = contradictions
   if (!first) {
     if (claims < 2) return { unchecked: 'The pages state nothing comparable, such as prices, hours or guarantees.' }

@@ -68,7 +68,26 @@ const output: ClaimReader = (text) =>
 const teamSize: ClaimReader = (text) => {
   const found = /\b(?:team|family|crew|staff) of (\d+)\b|\bthere are (\d+) of us\b|\bwe are (\d+) people\b/.exec(text)
   const count = found?.slice(1).find((each) => each !== undefined)
-  return count === undefined ? [] : [{ topic: 'team size', value: count, isGeneral: true }]
+  return count === undefined
+    ? []
+    : [{ topic: 'team size', value: count, mark: count, isGeneral: true, words: found?.[0] ?? '' }]
+}
+
+const year = String.raw`((?:1[5-9]|20)\d\d)\b`
+const opened = '(?:opened|founded|started|set up|began|established)'
+/** "Joan opened the bakery in 1992", "in 1992 Joan opened the bakery". */
+const houseOpened = [
+  new RegExp(String.raw`\b${opened} (?:the|this|our) (?<house>[a-zé]+) (?:[^.,;\d]{0,30} )?in (?<in>${year})`),
+  new RegExp(String.raw`\bin (?<in>${year}),? [^.,;\d]{0,30}\b${opened} (?:the|this|our) (?<house>[a-zé]+)\b`),
+]
+const isFurther = /\b(?:second|third|new|another|also|further|branch|then|later|next)\b/
+
+const foundedHouse: ClaimReader = (text) => {
+  if (isFurther.test(text)) return []
+  const found = houseOpened.map((each) => each.exec(text)?.groups).find((each) => each !== undefined)
+  const { in: value, house } = found ?? {}
+  if (value === undefined || house === undefined) return []
+  return [{ topic: 'founding year', value, mark: value, isGeneral: true, of: house }]
 }
 
 const founded: ClaimReader = (text) => {
@@ -78,7 +97,7 @@ const founded: ClaimReader = (text) => {
       text,
     ) ??
     /\b(?:we (?:first )?opened|opened (?:the|its|our|her|his|their) doors?) in ((?:1[5-9]|20)\d\d)\b/.exec(text)
-  return found?.[1] ? [{ topic: 'founding year', value: found[1], isGeneral: true }] : []
+  return found?.[1] ? [{ topic: 'founding year', value: found[1], mark: found[1], isGeneral: true }] : []
 }
 
 /** What follows "in" without being a place. */
@@ -97,4 +116,13 @@ const madeIn: ClaimReader = (text) => {
 }
 
 /** Claims that say how many there are, since when and where. */
-export const amountReaders: readonly ClaimReader[] = [ratio, capacity, atATime, output, teamSize, founded, madeIn]
+export const amountReaders: readonly ClaimReader[] = [
+  ratio,
+  capacity,
+  atATime,
+  output,
+  teamSize,
+  founded,
+  foundedHouse,
+  madeIn,
+]

@@ -15,7 +15,7 @@ function freeOrCharged(topic: string, thing: string, alsoFree = ''): Condition {
       String.raw`\bfree (?:\w+ ){0,2}(?:${thing})\b|\b(?:${thing})(?:\b.{0,18}| is| are|'s) (?:always )?free\b|\bno (?:charge|fee|cost) for (?:the |a |an )?(?:${thing})\b|\bno (?:${thing}) (?:charge|fee|cost)s?\b|\b(?:${thing}) at no (?:extra )?(?:cost|charge)\b|\b(?:${thing}) (?:is |are )?(?:without|included)${alsoFree}`,
     ),
     yes: new RegExp(
-      String.raw`\b(?:${thing})(?: (?!permit|for\b)\w+){0,2}:?,? ?(?:costs?|is|are|for|at|from|of|:|,) (?:just |only |charged at )?(?:${money})|(?:${money}).{0,20}\bfor (?:the |a |an |each )?(?:${thing})\b|\b(?:${thing}) (?:fee|charge)s?\b(?! free)`,
+      String.raw`\b(?:${thing})(?: (?!permit|for\b)\w+){0,2}:?,? ?(?:costs?|is|are|for|at|from|of|:|,) (?:just |only |charged at )?(?:${money})|(?:${money}).{0,20}\bfor (?:the |a |an |each )?(?:${thing})\b|\b(?:charge|pay|costs?) (?:${money})\d* to [^.,;]{0,50}\b(?:${thing})\b|\b(?:${thing}) (?:fee|charge)s?\b(?! free)`,
     ),
     unless: limited,
   }
@@ -104,8 +104,10 @@ const conditions: readonly Condition[] = [
 export const readConditions = (all: readonly Condition[]): ClaimReader[] =>
   all.map(({ topic, no, yes, unless }) => (text) => {
     if (unless?.test(text)) return []
-    if (no.test(text)) return [{ topic: `${topic}?`, value: 'no', subject: '', isGeneral: true }]
-    return yes.test(text) ? [{ topic: `${topic}?`, value: 'yes', subject: '', isGeneral: true }] : []
+    const denied = no.exec(text)
+    const found = denied ?? yes.exec(text)
+    if (found === null) return []
+    return [{ topic: `${topic}?`, value: denied ? 'no' : 'yes', subject: '', isGeneral: true, words: found[0] }]
   })
 
 /** What a customer pays, signs, books or is asked for. */

@@ -15,7 +15,7 @@ const notTheWhole =
 
 /** How many there are of a thing. */
 const counts: ClaimReader = (text) =>
-  text.split(/(?<=[.;:!?]) |, (?:and|but) (?!\d)| and (?=we\b|they\b|each\b)/).flatMap((clause) => {
+  text.split(/(?<=[.;:!?]) |, (?:and|but) (?!\d)| and (?=we\b|they\b|each\b|every\b)/).flatMap((clause) => {
     const aside = /\bour ([a-z]+), (\d+) of them\b/.exec(clause)
     if (aside?.[1] && aside[2]) return [{ topic: `count of ${aside[1]}`, value: aside[2], subject: aside[1] }]
     if (notTheWhole.test(clause)) return []
@@ -45,7 +45,7 @@ const team: ClaimReader = (text) => {
     /\bwe(?: are|'re) (?:now |only |just |still )?(?:an? (?:team|crew|family) of )?(\d+)(?: people| of us| friends| colleagues)?(?: now)?(?=[.,;:!]| and | who |$)/.exec(
       text,
     )
-  return found?.[1] ? [{ topic: 'team size', value: found[1], isGeneral: true }] : []
+  return found?.[1] ? [{ topic: 'team size', value: found[1], mark: found[1], isGeneral: true, words: found[0] }] : []
 }
 
 /** "Up to 24 of you", "we keep it to ten people". */
@@ -102,8 +102,11 @@ const visit: ClaimReader = (text) => {
 
 const since: ClaimReader = (text) => {
   const year = /\bsince ((?:1[5-9]|20)\d\d)\b/.exec(text)?.[1]
-  return year !== undefined && /\b(?:we|our|business|here|us)\b/.test(text)
-    ? [{ topic: 'since', value: year, isGeneral: true }]
+  // "Bread made by hand in Buxton since 1987": without a subject of its own it is said of the business.
+  const isLine =
+    /^(?!on |at |in |the )[a-z' ,-]*\b(?:made|baked|brewed|roasted|built|sold|served|sewn|knitted|printed|woven|making|baking|brewing|building|serving|repairing|mending)\b[a-z' ,-]* since \d{4}[.!]?$/
+  return year !== undefined && (/\b(?:we|our|business|here|us)\b/.test(text) || isLine.test(text))
+    ? [{ topic: 'since', value: year, mark: year, isGeneral: true }]
     : []
 }
 

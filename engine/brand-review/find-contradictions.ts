@@ -4,11 +4,15 @@ import { amountReaders } from './claim-readers.ts'
 import { findOptions, nameOthers } from './claim-scope.ts'
 import { conditionReaders } from './condition-claims.ts'
 import { countReaders } from './count-claims.ts'
+import { dietReaders } from './diet-claims.ts'
 import { findDenials, type Passage } from './find-denials.ts'
+import { areOtherPeople, identityReaders } from './identity-claims.ts'
+import { makerReaders } from './maker-claims.ts'
 import { areDaysAtOdds, openingReaders } from './opening-claims.ts'
 import { oppositeReaders } from './opposite-claims.ts'
 import { areFromElsewhere, originReaders } from './origin-claims.ts'
 import { priceReaders } from './price-claims.ts'
+import { reachReaders } from './reach-claims.ts'
 import { type Claim, readClaims } from './read-claims.ts'
 import type { ReadPage } from './read-page.ts'
 import { termReaders } from './term-claims.ts'
@@ -29,12 +33,19 @@ const readers = [
   ...oppositeReaders,
   ...originReaders,
   ...absenceReaders,
+  ...identityReaders,
+  ...reachReaders,
+  ...makerReaders,
+  ...dietReaders,
 ]
 const comparedMax = 200
 
 /** What the pages claim in two ways, each topic once; and how many claims were compared. */
-export function findContradictions(pages: readonly ReadPage[]): { contradictions: Contradiction[]; claims: number } {
-  const claims = readClaims(pages, readers)
+export function findContradictions(
+  pages: readonly ReadPage[],
+  businessName = '',
+): { contradictions: Contradiction[]; claims: number } {
+  const claims = readClaims(pages, readers, businessName)
   const options = findOptions(claims)
   const isOption = (one: Claim, other: Claim) => options.get(one)?.has(other.value) === true
   const found = new Map<string, Contradiction>()
@@ -67,10 +78,12 @@ function byTopic(claims: readonly Claim[]): Map<string, Claim[]> {
 const universal = /\b(?:every|all|everything|any|always|each)\b/i
 
 function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean {
-  if (one.value === other.value) return false
+  if (one.value === other.value || !isOfSamePart(one, other) || knowsBoth(one, other)) return false
   if (one.topic === 'since' || other.topic === 'since') return isOlderThanFounding(one, other)
   if (one.sentence === other.sentence) return false
-  if (!one.topic.startsWith('where') && nameOthers(one.sentence, other.sentence)) return false
+  if (one.topic === 'founder') return areOtherPeople(one.value, other.value)
+  if (one.topic === 'who makes it') return areEqual(one.subject, other.subject)
+  if (!one.topic.startsWith('where') && nameOthers(one, other)) return false
   if (one.topic === 'opening days' || one.topic === 'working days') return areDaysAtOdds(one.value, other.value)
   if (one.isGeneral && other.isGeneral) return true
   const shared = [...one.subject].filter((each) => other.subject.has(each)).length
@@ -99,11 +112,27 @@ function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean 
   return shared > 0 || universal.test(one.sentence) || universal.test(other.sentence) || smaller === 0
 }
 
+/** What is said of a part of the business is compared with what is said of the same part. */
+const isOfSamePart = (one: Claim, other: Claim) => areEqual(one.part, other.part)
+const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((each) => other.has(each))
+
+/** A page on which both values stand tells two things apart: two houses, then and now, a firm and its contractor. */
+const knowsBoth = (one: Claim, other: Claim) => mentions(one.pageText, other.mark) || mentions(other.pageText, one.mark)
+const mentions = (text: string, mark: string) =>
+  mark !== '' && new RegExp(`(?<![\\p{L}\\p{N}])(?:${mark})(?![\\p{L}\\p{N}])`, 'u').test(text)
+
 /** Work that goes on since a year is older than a firm founded later. */
 function isOlderThanFounding(one: Claim, other: Claim): boolean {
   const [since, founded] = one.topic === 'since' ? [one, other] : [other, one]
-  return founded.topic !== 'since' && /\b(?:found|establish)ed\b/i.test(founded.sentence) && since.value < founded.value
+  // A family may have been at it before it opened a house; bread "made here since 1987" has not.
+  const begun = isOfPeople.test(since.sentence)
+    ? /\b(?:found|establish)ed\b/i
+    : /\b(?:founded|established|started|opened|set up)\b/i
+  return founded.topic !== 'since' && since.value < founded.value && begun.test(founded.sentence)
 }
+
+const isOfPeople = /\b(?:we|our|i|my|he|she|his|her|they|family|families|famil\w+-\w+|people|generations?)\b/i
 
 /** What is denied to cost anything is charged, itself or with one more word ("lunch", "a packed lunch"). */
 function isChargedAllTheSame(one: Claim, other: Claim, shared: number): boolean {

@@ -42,6 +42,21 @@ const hours: ClaimReader = (text) => {
   return []
 }
 
+const otherHours =
+  /\b(?:weekends?|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?! (?:to|-|–))|bank|summer|winter|kitchen|bar|phones?|lines?|gates?|from (?:january|february|march|april|may|june|july|august|september|october|november|december)|not|never|until|before)\b/
+const beginning = new RegExp(
+  String.raw`\b(?:we|shop|studio|salon|caf[eé]|restaurant|gallery|museum|practice|bakery|gym|doors?)(?: are| is|'re)? (?:usually |always )?(?:open(?:s|ed)?(?: (?:our|the) doors?)?|unlock(?:s|ed)?) (?:at|from) ${clock}(?! (?:minutes|hours|days|years|people|[a-z]+s\b))`,
+)
+
+/** "We open at eight every morning" against "the doors are unlocked from 7.30am". */
+const firstHour: ClaimReader = (text) => {
+  const found = beginning.exec(text)
+  const usual = text.replace(/\b(?:except|closed|apart from|not)(?: on)? [a-z, ]+days?\b/g, '')
+  if (found === null || otherHours.test(usual)) return []
+  const [words, hour = '', minute, half] = found
+  return [{ topic: 'opening time', value: timeOf(hour, minute, half ?? 'am', false), isGeneral: true, words }]
+}
+
 const placeOf = (name: string) => weekdays.findIndex((each) => each.startsWith(name.slice(0, 3)))
 
 /** Days as digits from Monday, 0, with a sign: `=` exactly these are open, `+` these too, `-` these are not. */
@@ -79,7 +94,11 @@ const openingDays: ClaimReader = (text) => {
   )
     return []
   const value = readDays(text, /\bclosed\b/.test(text))
-  return value === undefined ? [] : [{ topic: 'opening days', value, isGeneral: true }]
+  const words =
+    /(?:\bon (?:[a-z]+days?(?:, | and | ))+(?:we|the doors) (?:are )?)?\b(?:open|opening|closed|you can visit|visitors|come in|drop in|visit us)\b[^.;]*/.exec(
+      text,
+    )?.[0] ?? ''
+  return value === undefined ? [] : [{ topic: 'opening days', value, isGeneral: true, words }]
 }
 
 /** The days on which the business delivers, drives out, works: "we ride Tuesday to Saturday". */
@@ -116,4 +135,4 @@ const meals: ClaimReader = (text) => {
 }
 
 /** When the business is open. */
-export const openingReaders: readonly ClaimReader[] = [hours, openingDays, workingDays, meals]
+export const openingReaders: readonly ClaimReader[] = [hours, firstHour, openingDays, workingDays, meals]

@@ -15,6 +15,13 @@ const paidFor = new RegExp(
   String.raw`\b(?:charge|pay) (${money}) for (?:an? |the |each |every )?([^.;:,£$€\d]{3,30}?)(?=[.,;]| and | plus |$)`,
 )
 
+/** "For £80 we give your bike the full service". */
+const dealFor = new RegExp(
+  String.raw`\bfor (?:just |only )?(?<sum>${money}) (?:we|you) (?:will |'ll |can )?[a-z]{3,8} (?:(?:you|(?<whose>your [a-z -]{3,20}?)) )?(?:an? |the |one )(?<thing>[a-z][a-z -]{2,25}?)(?=[.,;:!]| and | with | in | at |$)`,
+)
+/** "Cut £22, beard £14". */
+const listedTogether = new RegExp(`^(?:and )?(?<thing>[a-z][a-z' -]{2,35}?)(?: for| at)? (?<sum>${money})$`)
+
 /** A line of a price list is one clause, whatever stands between its commas. */
 const clausesOf = (text: string) => {
   const [, subject, price] = listed.exec(text) ?? []
@@ -38,12 +45,28 @@ const priceOf: ClaimReader = (text) =>
     // "A plate of three" is a portion, not the plate.
     if (subject !== undefined && /\bof \d+$/.test(subject)) return []
     if (subject !== undefined && price !== undefined) return [{ topic: 'price', value: amountOf(price), subject }]
+    const deal = dealFor.exec(clause)?.groups
+    if (deal?.sum !== undefined)
+      return [{ topic: 'price', value: amountOf(deal.sum), subject: `${deal.whose ?? ''} ${deal.thing ?? ''}` }]
     const { verb, thing: done, sum: asked } = deedFor.exec(clause)?.groups ?? {}
     if (verb !== undefined && asked !== undefined)
       return [{ topic: 'price', value: amountOf(asked), subject: `${verb} ${done ?? ''}` }]
     const [, sum, thing] = paidFor.exec(clause) ?? []
     return sum !== undefined && thing !== undefined ? [{ topic: 'price', value: amountOf(sum), subject: thing }] : []
   })
+
+/** Things in a row, each with its price, and nothing else in the sentence. */
+const pricesInARow: ClaimReader = (text) => {
+  const clauses = text.replace(/[.!]$/, '').split(/, (?:and )?| and (?=[a-z' -]+ [£$€]\d)/)
+  const rows = clauses.map((each) => listedTogether.exec(each)?.groups)
+  if (rows.some((each) => each === undefined) || notThePrice.test(text)) return []
+  return rows.flatMap((row) =>
+    row?.thing === undefined || row.sum === undefined || isVerb.test(row.thing)
+      ? []
+      : [{ topic: 'price', value: amountOf(row.sum), subject: row.thing }],
+  )
+}
+const isVerb = /\b(?:is|are|costs?|be|both|all|each|together|for|charge|pay|we|you)\b/
 
 /** "The first lesson is free" is a price too: none. */
 const freeOf: ClaimReader = (text) => {
@@ -67,4 +90,4 @@ const freeOf: ClaimReader = (text) => {
 const amountOf = (text: string) => `${Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0)}`
 
 /** What things cost. */
-export const priceReaders: readonly ClaimReader[] = [priceOf, freeOf]
+export const priceReaders: readonly ClaimReader[] = [priceOf, freeOf, pricesInARow]

@@ -1,8 +1,11 @@
-import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
+import { namesIn } from './claim-scope.ts'
+import { findPart, type Part } from './find-part.ts'
 import { type Block, sentencesOf } from './gather-blocks.ts'
+import { isOfWhole, nameAsWe, type OwnWords, readOwnWords } from './own-words.ts'
 import { closest, type PageElement } from './parse-html.ts'
 import { numbersToDigits } from './read-numbers.ts'
 import type { ReadPage } from './read-page.ts'
+import { subjectOf } from './subject-words.ts'
 
 /**
  * Something that a page promises or states in a comparable way. Claims of one topic about one subject contradict each other
@@ -14,42 +17,54 @@ export type Claim = {
   subject: ReadonlySet<string>
   /** The topic has one answer for the whole business, whatever words stand around it. */
   isGeneral: boolean
+  /** The part of the business to which the claim is narrowed; empty for the whole. */
+  part: Part
+  /** A pattern of the value as pages write it; a page that knows both values tells them apart. */
+  mark: string
+  /** Places, people and products that the sentence names, the business itself apart. */
+  names: ReadonlySet<string>
+  /** What the whole page says, as readers see it. */
+  pageText: string
   sentence: string
   page: ReadPage
   /** The heading under which the claim stands, the main one apart. */
   section: Block | undefined
 }
 /** A claim as a reader finds it; `subject` is the part of the text that tells what it is about. */
-export type Found = Pick<Claim, 'topic' | 'value'> & { subject?: string; isGeneral?: boolean }
-/** Reads the claims of one kind out of a sentence; `text` is in lower case, with figures for numbers in words. */
-export type ClaimReader = (text: string) => readonly Found[]
+export type Found = Pick<Claim, 'topic' | 'value'> & {
+  subject?: string
+  isGeneral?: boolean
+  mark?: string
+  /** The very words that make the claim, where what stands around them may narrow it. */
+  words?: string
+  /** What the claim is said of ("the bakery was founded …", "all our cakes are vegan"). */
+  of?: string
+}
+/**
+ * Reads the claims of one kind out of a sentence; `text` is in lower case, with figures for numbers in words and "we" for
+ * the name of the business; `sentence` is as it stands on the page.
+ */
+export type ClaimReader = (text: string, sentence: string) => readonly Found[]
 
 const sentenceLengthMax = 500
 const claimsMax = 600
 /** Statements beyond these are not read: no honest site makes as many. */
 const statementsMax = 1500
-const emptyOfSubject =
-  /^(our|all|every|each|any|new|whole|free|cost|price|charge|fee|pay|paid|from|start|just|only|about|per|day|week|month|year|hour|minute|guarante|guaranteed|cover|warrant|come|carri|give|get|have|has|had|day|for|plus|also|with|until|back|within|up|than|more|most|many|do|does|can|will|includ|take|one|two|thing|time|make|made|keep|kept|offer|no|not|never|always|if|it|we|you|they|there|and|or)$/
-
-/** The roots of the words that tell what a sentence is about. */
-export function subjectOf(text: string): Set<string> {
-  const roots = wordsOf(text)
-    .filter((word) => !functionWords.has(word) && !/\d/.test(word) && word.length > 2)
-    .map(root)
-  return new Set(roots.filter((each) => !emptyOfSubject.test(each)))
-}
-
-/** All claims of the pages, customers' words apart. */
-export function readClaims(pages: readonly ReadPage[], readers: readonly ClaimReader[]): Claim[] {
+/** All claims of the pages of the business so named, customers' words apart. */
+export function readClaims(pages: readonly ReadPage[], readers: readonly ClaimReader[], businessName: string): Claim[] {
+  const own = readOwnWords(pages, businessName)
   const claims: Claim[] = []
   let read = 0
   for (const page of pages) {
-    for (const { sentence, text, section } of statementsOn(page)) {
+    const pageText = readable(page.blocks.map(({ text }) => text).join(' \n '))
+    for (const { sentence, whole, section } of statementsOn(page)) {
       read += 1
       if (claims.length >= claimsMax || read > statementsMax) return claims
+      const text = nameAsWe(readable(whole), own)
       for (const reader of readers) {
-        for (const { topic, value, subject, isGeneral = false } of reader(text)) {
-          claims.push({ topic, value, subject: subjectOf(subject ?? text), isGeneral, sentence, page, section })
+        for (const found of reader(text, sentence)) {
+          const names = namesIn(sentence, own.names)
+          claims.push({ ...claimOf(found, text, own), names, sentence, page, pageText, section })
         }
       }
     }
@@ -57,7 +72,15 @@ export function readClaims(pages: readonly ReadPage[], readers: readonly ClaimRe
   return claims
 }
 
-type Statement = Pick<Claim, 'sentence' | 'section'> & { text: string }
+const readable = (text: string) => numbersToDigits(text.toLowerCase().replace(/’/g, "'"))
+
+function claimOf(found: Found, text: string, own: OwnWords) {
+  const { topic, value, subject = text, isGeneral = false, mark = '', words = '', of = '' } = found
+  const part = isOfWhole(of, own) ? findPart(text, words, own) : new Set([of])
+  return { topic, value, subject: subjectOf(subject), isGeneral, mark, part }
+}
+
+type Statement = Pick<Claim, 'sentence' | 'section'> & { whole: string }
 
 /** What a page states: its description, its sentences, and the rows of its price lists. */
 function* statementsOn(page: ReadPage): Generator<Statement> {
@@ -95,7 +118,7 @@ const subjectStart =
 
 function* stated(sentence: string, section: Block | undefined, whole = sentence): Generator<Statement> {
   if (sentence.length > sentenceLengthMax) return
-  yield { sentence, section, text: numbersToDigits(whole.toLowerCase().replace(/’/g, "'")) }
+  yield { sentence, section, whole }
 }
 
 const onlyPrice = /^(?:[£$€] ?\d[\d,.]*|(?:CHF|EUR|USD|GBP) ?\d[\d,.]*|free)$/i

@@ -4,6 +4,10 @@ import type { ClaimReader } from './read-claims.ts'
 const professionals =
   'person|people|key (?:worker|person)|doctor|teacher|accountant|adviser|advisor|solicitor|carer|cleaner|walker|coach|accountant|therapist|dentist|vet|nurse|tutor|trainer|instructor|barber|stylist|driver|engineer|guide|planner|architect|consultant|manager|member of staff|member of the team|colleague|team'
 
+const tongues =
+  'english|welsh|irish|gaelic|french|german|spanish|italian|portuguese|dutch|polish|romanian|czech|hungarian|ukrainian|russian|turkish|greek|arabic|hindi|urdu|punjabi|bengali|gujarati|mandarin|cantonese|chinese|japanese|swedish|norwegian|danish|finnish'
+const speaking = '(?:speak|advise|teach|answer|work|write|reply|help|guide|serve|see you|talk|translate)'
+
 /** Other conditions of doing business that a page either grants (`yes`) or denies (`no`). */
 const terms: readonly Condition[] = [
   {
@@ -111,5 +115,25 @@ const terms: readonly Condition[] = [
   },
 ]
 
+/** What else a customer finds or does not find. */
+const comforts: readonly Condition[] = [
+  {
+    topic: 'parking',
+    no: /\b(?:we|there)(?: is| are|'s| have|'ve got)?(?: sadly| unfortunately)? (?:no|have no|do not have (?:a|any)|don't have (?:a|any)) (?:car park|parking)(?: of our own| here| on site)?(?=[.,;:!]|$| and| but| so)|\b(?:no|without) (?:on-site|own) parking\b/,
+    yes: /\b(?:free|own|private|on-site|plenty of|ample) parking\b|\bparking (?:is )?(?:free|available|on site)\b|\b(?:our|large|own) car park\b(?! is (?:closed|full))|\b(?:you can |please )?park (?:right |directly |just )?(?:behind|outside|in front of|at) (?:the|our) (?:house|shop|door|building|salon|studio|restaurant|café|cafe|surgery)\b/,
+    unless:
+      /\b(?:near|nearby|streets?|public|council|on (?:mon|tue|wed|thu|fri|sat|sun)\w*|after \d|coach(?:es)?|lorr(?:y|ies)|permit)\b/,
+  },
+  {
+    topic: 'more than one language',
+    no: new RegExp(
+      String.raw`\bwe\b(?: can| only| are able to)*(?: only)? ${speaking}\b[^.;,]{0,25}\b(?:only in (?:${tongues})|in (?:${tongues}) only)\b|\bwe (?:only speak|speak only) (?:${tongues})(?=[.,;]|$| so| and)`,
+    ),
+    yes: new RegExp(
+      String.raw`\b(?:we|our (?:team|staff|people|\w+s))(?: can| all| also| between us)? ${speaking}\b[^.;]{0,25}?\b(?:${tongues})(?:, | and |, and | or )(?:${tongues})\b`,
+    ),
+  },
+]
+
 /** How the business works, whom it admits and what it asks. */
-export const termReaders: readonly ClaimReader[] = readConditions(terms)
+export const termReaders: readonly ClaimReader[] = readConditions([...terms, ...comforts])

@@ -29,14 +29,35 @@ function onlySpan(text: string): string | undefined {
   return only && spans.length === 1 ? spanValue(only[1] ?? '', only[2] ?? '') : undefined
 }
 
+const isGuarantee =
+  /\b(?:guarantee[ds]?|warrant(?:y|ies|ied)|(?:replaced?|repair(?:ed)?|mend(?:ed)?) (?:it |them )?(?:free|without charge|at no charge|for nothing))\b/
+/** Said of all that the business does, a guarantee is compared with every other that is. */
+const ofAllWork =
+  /\b(?:all (?:of )?(?:our|the) work|all (?:our )?workmanship|our work|every job|all (?:our )?jobs|(?:everything|anything) (?:that )?we [a-z]+)\b/
+const byOthers = /\b(?:maker|manufacturer|supplier|insurer|insurance)s?\b/
+
+const allWork: ClaimReader = (text) => {
+  if (!isGuarantee.test(text) || !ofAllWork.test(text) || byOthers.test(text)) return []
+  const [whole, count = ''] = new RegExp(span).exec(text) ?? []
+  const value = onlySpan(text)
+  if (value === undefined || whole === undefined) return []
+  return [
+    {
+      topic: 'guarantee of all work',
+      value,
+      mark: whole.replace(count, count === 'a' ? '(?:a|1)' : count),
+      isGeneral: true,
+    },
+  ]
+}
+
 type SpanTopic = { topic: string; about: RegExp; unless?: RegExp; isGeneral?: boolean }
 
 const spanTopics: readonly SpanTopic[] = [
   // Guarantees differ from product to product, the other terms seldom do.
   {
     topic: 'guarantee',
-    about:
-      /\b(?:guarantee[ds]?|warrant(?:y|ies|ied)|(?:replaced?|repair(?:ed)?|mend(?:ed)?) (?:it |them )?(?:free|without charge|at no charge|for nothing))\b/,
+    about: isGuarantee,
   },
   {
     topic: 'returns',
@@ -146,4 +167,4 @@ const keeping: ClaimReader = (text) => {
 }
 
 /** How long things take, last, are kept and are guaranteed. */
-export const timeReaders: readonly ClaimReader[] = [...spanReaders, duration, timeUntil, keeping]
+export const timeReaders: readonly ClaimReader[] = [...spanReaders, allWork, duration, timeUntil, keeping]
