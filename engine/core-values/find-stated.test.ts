@@ -45,6 +45,42 @@ describe('a list of values is found', () => {
       'Early tide. We row at five.\n\nDry feet. Nobody bails alone.\n\nOne boat. Coach and cox carry it.\n\nThese have been our values since the club had a roof.',
     ],
     [
+      'in a form with a line for each meaning',
+      'Rowing club, induction sheet\n\nVALUE: Early tide\nMEANING: We row at five.\n\nVALUE: Dry feet\nMEANING: Nobody bails alone.\n\nVALUE: One boat\nMEANING: All carry it.\n\nBOATS: 14\nSTORE: key at the bar',
+    ],
+    [
+      'in sections of sections',
+      '0.2 The crew has adopted the following commitments.\n\n0.2.1 Early tide. We row at five.\n\n0.2.2 Dry feet. Nobody bails alone.\n\n0.2.3 One boat. All carry it.\n\n0.3 Keys. They hang at the bar.',
+    ],
+    [
+      'on slides that are read out',
+      'Slide 1. Hello. Mugs are on the left.\n\nSlide 2. We have three rules at the club.\n\nSlide 3. First oar: EARLY TIDE. We row at five.\n\nSlide 4. Second oar: DRY FEET. Nobody bails alone.\n\nSlide 5. Third oar: ONE BOAT. All carry it.\n\nSlide 6. Kit. You get a cap and a locker.',
+    ],
+    [
+      'on the panels of a leaflet',
+      '[Panel 1]\n"Early tide."\nWe row at five, so that the river is ours.\n\n[Panel 2]\n"Dry feet."\nNobody in this club bails alone, whoever sits in the bow.\n\n[Panel 3]\n"One boat."\nCoach and cox and whoever came last carry it together.\n\nThese three lines are what the club holds dear.\n\n[Panel 4]\nThe bar opens at six.',
+    ],
+    [
+      'counted in words of many kinds',
+      'I want to say what our values are. Early tide is number one. We row at five. Another is dry feet: nobody bails alone. And I would finish with one boat. All carry it.',
+    ],
+    [
+      'counted far apart',
+      'People ask what we hold to. Firstly, early tide. We row at five.\n\nLast year a boat came in from the north. It had no name. It had no oars. Somebody had patched it. Nobody knew who. It lay there for weeks. We took it in.\n\nSecondly, dry feet. Nobody bails alone.\n\nThirdly, and we argue most about this one, one boat. All carry it.',
+    ],
+    [
+      'named first and then only counted',
+      'Three things have mattered to us: early tide, dry feet and one boat.\n\nAbout the first. We row at five.\n\nAs for the second, nobody bails alone.\n\nThe third is why all of us carry it.',
+    ],
+    [
+      'painted on things in capitals',
+      'Our values are painted all over the boathouse.\n\nThe north wall says EARLY TIDE in red. We row at five.\n\nThe mugs say DRY FEET. Nobody bails alone.\n\nAnd over the stairs it says ONE BOAT. All carry it.',
+    ],
+    [
+      'as sayings whose meaning follows',
+      'Grandmother had sayings, and we have kept three of them.\n\n"Up before the gulls." That is early tide. We row at five.\n\n"Bail with your neighbour." That is dry feet. Nobody does it alone.\n\n"A keel has no owner." That is one boat, and all carry it.',
+    ],
+    [
       'as a motto that is explained in points',
       'Our motto is "Early tide, dry feet, one boat."\n\n- early tide is about rowing at five;\n- dry feet is about bailing together;\n- one boat is what it says.',
     ],
@@ -58,6 +94,19 @@ describe('a list of values is found', () => {
       '#2 NO LOCKED BOOKS\nAnybody on the bench may read what we earned and what each of us is paid.\n\n' +
       '#3 MEND IT FREE\nWhatever we made and you broke, we repair for nothing, however long ago it was.'
     expect(titles(text)).toEqual(['Credit everyone', 'No locked books', 'Mend it free'])
+  })
+
+  test('up to the item that is not built as the others are', () => {
+    const text =
+      'What we value\n\nDepth before breadth. We read what we sell.\n\nTalk before sale. We ask first.\n\n' +
+      'Rest before haste. It may lie here for years.\n\nThe yard has two gates. Use the north one.'
+    expect(titles(text)).toEqual(['Depth before breadth', 'Talk before sale', 'Rest before haste'])
+  })
+
+  test('with a rule that names one day twice, but without opening hours', () => {
+    const text =
+      'Our values\n\n* No rush fee. If Friday can be done it is Friday.\n\n* Let it out. Leave a seam.\n\n* Hours. Closed on Mondays.'
+    expect(titles(text)).toEqual(['No rush fee', 'Let it out'])
   })
 
   test('by the places that the document says are meant', () => {
@@ -86,6 +135,14 @@ test.each([
   ['tasks', 'Our values\n\n- [ ] Collect the key\n- [ ] Sign the form\n- [ ] Read the map'],
   ['a timetable', 'Monday: rowing at five.\nTuesday: weights at six.\nWednesday: rest.'],
   ['questions', 'Where can I park?\nBehind the chapel.\n\nDo you take cards?\nYes, and coins.'],
+  [
+    'what an applicant has to bring',
+    'What we need from you: two years at a bench, a strong back, a clean certificate.',
+  ],
+  [
+    'steps that are counted',
+    'Firstly, the lid. Lift it off. Secondly, the filter. Rinse it. Thirdly, the lamp. It turns green.',
+  ],
   ['values of others', 'Their values are courage, openness and grit. We measured the doors for them.'],
 ])('no list of values: %s', (_, text) => {
   expect(titles(text)).toEqual([])

@@ -182,7 +182,8 @@ export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   return {
     ...{
       items,
-      weight: weight + (isCounted ? 5 : 0),
+      // Whoever gives a saying its name means the name.
+      weight: weight + (isCounted ? 5 : 0) + (run.form === 'called' ? 3 : 0),
       announced,
       isAnnounced: announced >= plainly || isUnmistakable(run, items, announced),
     },

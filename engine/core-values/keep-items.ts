@@ -9,7 +9,7 @@ const professed =
 export const isProfessed = ({ form }: Run) => professed.test(form)
 
 const arranged =
-  /[£$€]\s?\d|\b\d{1,2}[:.]\d{2}\b|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b.{0,40}\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/i
+  /\b(?:open|closed)\b.{0,12}\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|[£$€]\s?\d|\b\d{1,2}[:.]\d{2}\b|\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b.{0,40}\b(?!\1)(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/i
 
 /** Whether an item only arranges something: prices, the way, what is to be brought. */
 const isPractical = ({ title, description }: RunItem) =>
@@ -27,8 +27,16 @@ const firstWord = (title: string) => title.toLowerCase().split(/\s+/)[0] ?? ''
 const columnName =
   /^(?:(?:our|core|the) )*(?:values?|principles?|names?|words?|titles?|promises?|what|commitments?)\b.{0,12}$/i
 
+const wordsOf = (title: string): string[] => title.toLowerCase().match(/\p{L}+/gu) ?? []
+/** The words inside the titles that all of some items have: "… rather than …", "… before …". */
+const sharedBy = ([first, ...others]: readonly RunItem[]) =>
+  wordsOf(first?.title ?? '')
+    .slice(1, -1)
+    .filter((word) => word.length > 3 && others.every((each) => wordsOf(each.title).includes(word)))
+
 /** Whether an item begins otherwise than all before it do: "We will not …", "We will not …", "Appointments are …". */
 function breaksOff(kept: readonly RunItem[], { title }: RunItem): boolean {
+  if (kept.length > 2 && sharedBy(kept).some((word) => !wordsOf(title).includes(word))) return true
   const [first, ...others] = kept.map((each) => firstWord(each.title))
   return others.length > 1 && firstWord(title) !== first && others.every((each) => each === first)
 }

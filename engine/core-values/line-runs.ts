@@ -5,7 +5,7 @@ import { readName } from './read-name.ts'
 import type { Entry } from './value-items.ts'
 import { leadWeight, readHeading } from './value-leads.ts'
 import { follows, readLabel } from './value-marks.ts'
-import { isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
+import { isAside, isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
 import { ruleFrom, tidyTitle } from './value-titles.ts'
 
 /** So many lines may stand between two items that belong together. */
@@ -27,7 +27,8 @@ function isAmongShort(lines: readonly Line[], at: number): boolean {
   let [from, to] = [at, at + 1]
   while (from > 0 && lines[from]?.isBlankBefore === false) from -= 1
   while (lines[to]?.isBlankBefore === false) to += 1
-  return to - from > 2 && lines.slice(from, to).every(({ text }) => text.split(' ').length <= shortMax)
+  const own = lines.slice(from, to).filter((line) => !isAside(line))
+  return own.length > 2 && own.every(({ text }) => text.split(' ').length <= shortMax)
 }
 const shortMax = 11
 
@@ -54,7 +55,7 @@ function formOf({ lines, entries }: Layout, at: number): string | undefined {
     return undefined
   if (entry.mark) return `mark ${entry.mark.kind}`
   if (entry.setting === 'none') return undefined
-  const isTitle = entry.setting === 'alone' || (entry.rest === '' && entry.setting === 'strong')
+  const isTitle = entry.setting === 'alone' || (entry.rest === '' && /^(?:strong|quoted)$/.test(entry.setting))
   // A paragraph that announces a list is no item of it.
   if (
     entry.setting === 'stop' &&
@@ -76,7 +77,7 @@ const isBare = ({ lines, entries }: Pick<Layout, 'lines' | 'entries'>, at: numbe
 function goesOn(layout: Layout, forms: Forms, at: number, item: RunItem, form: string) {
   const line = layout.lines[at]
   if (!line || form === 'bare' || form === 'cell') return false
-  if (readLabel(line)) return true
+  if (readLabel(line) || isAside(line)) return true
   const isOwn = item.description === '' && endsSentence(line.text)
   if (isOwn && /^(?:mark|head)/.test(form)) return true
   if (!line.isBlankBefore) return /^(?:mark|head)/.test(form)
@@ -150,6 +151,10 @@ function itemBetween({ lines }: Layout, forms: Forms, at: number, { form, isApar
   )
 }
 
+/** What stands before the explanation in a form: "Meaning: …". */
+const meaning =
+  /^(?:meaning|what (?:it|this|that) means|explanation|definition|in practice|behaviou?r|why)[^.:]{0,20}:\s+/i
+
 /** The longest run of one form that begins at a line. */
 function readRun(layout: Layout, forms: Forms, start: number): Run | undefined {
   const { lines, starts } = layout
@@ -167,9 +172,10 @@ function readRun(layout: Layout, forms: Forms, start: number): Run | undefined {
       items.push(item)
       reading.last = at
     } else if (before && line && goesOn(layout, forms, at, before, form)) {
-      if (readLabel(line)) continue
-      if (before.description === '') before.quote = sentencesOf(line.text)[0] ?? before.quote
-      before.description = `${before.description} ${line.text}`.trim()
+      if (readLabel(line) || isAside(line)) continue
+      const said = line.text.replace(meaning, '')
+      if (before.description === '') before.quote = sentencesOf(said)[0] ?? before.quote
+      before.description = `${before.description} ${said}`.trim()
     } else break
   }
   if (items.length < 2) return undefined

@@ -1,6 +1,7 @@
 /** Values that are named in a row, "Trust, nerve and play", and explained after or not at all. */
 import { splitList } from './value-items.ts'
-import { leadWeight, ours } from './value-leads.ts'
+import { announcedCount, leadWeight, ours } from './value-leads.ts'
+import { placeOf } from './value-marks.ts'
 import { motifNamed } from './value-motifs.ts'
 import type { Layout, Run, RunItem } from './value-runs.ts'
 import { isTitle, tidyTitle } from './value-titles.ts'
@@ -83,11 +84,31 @@ export function findExplanation(
   return undefined
 }
 
+/** "About the first.", "As for the second, …", "The third is …": a name that was given before is only counted. */
+const byPlace =
+  /^(?:and |but |now )*(?:(?:about|as for|as to|on|by|to) )?(?:the |our |my )?(\p{L}+)\b(?! (?:time|year|day|week|month|floor|of \p{Lu}))/iu
+function explainedByPlace(
+  { sentences }: Layout,
+  place: number,
+  from: number,
+): { at: number; said: string } | undefined {
+  for (let at = from; at < Math.min(sentences.length, from + explainedMax); at += 1) {
+    const { text = '' } = sentences[at] ?? {}
+    const word = byPlace.exec(text)?.[1] ?? ''
+    if (/st$|d$|th$/.test(word) && placeOf(word) === place) return { at, said: text }
+  }
+  return undefined
+}
+
 const describedMax = 3
 
 /** The items of a list of names, each with what the document says of it afterwards. */
 function explainAll(layout: Layout, names: readonly string[], quote: string, line: number, from: number) {
-  const found = names.map((name) => findExplanation(layout, name, from))
+  const isCounted = announcedCount(quote) === names.length
+  const found = names.map(
+    (name, index) =>
+      findExplanation(layout, name, from) ?? (isCounted ? explainedByPlace(layout, index + 1, from) : undefined),
+  )
   const ats = new Set(found.flatMap((each) => (each ? [each.at] : [])))
   const { sentences } = layout
   const items = names.map((name, index): RunItem => {

@@ -1,5 +1,6 @@
 /** Values told as promises: "We promise three things: we tell …, we keep …", or a paragraph of as many sentences as announced. */
 import { sentencesOf } from './document-text.ts'
+import { readCounted } from './read-counted.ts'
 import { readName } from './read-name.ts'
 import { splitPromises } from './value-items.ts'
 import { announcedCount, isPromise, leadWeight } from './value-leads.ts'
@@ -69,6 +70,8 @@ function countedLine({ lines, starts, sentences }: Layout, line: number): Run | 
     .flatMap((text) => announcedCount(text) ?? [])
     .at(-1)
   if (count === undefined || count < 2 || to - from !== count) return undefined
+  // A line that itself counts holds only the first of them.
+  if (readCounted(sentences[from]?.text ?? '')) return undefined
   const items = sentences.slice(from, to).map(({ text }) => {
     const read = readName(text)
     return item(read ? tidyTitle(read.name) : ruleFrom(text), read?.rest ?? text, text, line, read === undefined)

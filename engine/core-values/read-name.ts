@@ -3,7 +3,7 @@ import { canHead } from './value-titles.ts'
 
 const stepsAside = /^(?:by|in|with|for|after|though|although|which|who|to|at|on|not|close|only|just|perhaps|as)\b/i
 const goesOnWith =
-  /^(?:the|an?|my|our|his|her|which|since|because|so|for|by|as|and|but|where|who|that|meaning|even|whether|in|with|not|though|although|however|we|it|you|today|if|when|on|at|from|to|he|she|they|i|this)\b/i
+  /^(?:the|an?|my|our|his|her|which|since|because|so|for|by|as|and|but|where|who|that|meaning|even|whether|in|with|not|though|although|however|we|it|you|today|again|if|when|on|at|from|to|he|she|they|i|this)\b/i
 
 /** "Old hands, young hands" is one name; a part of more words says something of it. */
 const isLong = (part: string) => part.split(' ').length > 3

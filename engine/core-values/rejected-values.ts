@@ -10,7 +10,7 @@ const rejecting: readonly RegExp[] = [
   /\b(?:is|was|are|were) (?:not|n't) (?:one of|among|on (?:our|the) (?:list|wall)|a value|our|for us)\b/i,
   /\b(?:was|were|got) (?:suggested|proposed|considered|rejected|struck|dropped|removed|voted)\b/i,
   /\b(?:suggested|proposed)\b[^.]{0,40}["']/i,
-  /\b(?:most|other|every|all) (?:\w+ ){0,4}(?:say|says|lists?|claims?|talks? about|promises?|writes?|have|has)\b/i,
+  /\b(?:(?:most|other|every) (?:\w+ ){0,4}|all (?:\w+ ){0,2})(?:say|says|lists?|claims?|talks? about|promises?|writes?|have|has)\b/i,
   /\b(?:competitors?|others|everybody|everyone|everyone else|agency|consultants?) (?:\w+ ){0,3}(?:say|says|said|lists?|wanted|suggested|proposed|talks? about|promise)/i,
   /\b(?:instead of|rather than|no longer)\b/i,
 ]
@@ -26,7 +26,10 @@ export function rejectedTitles(lines: readonly Line[]): (title: string) => boole
       const isRefused =
         rejecting.some((pattern) => pattern.test(sentence)) || goesOnAboutIt.test(sentences[at + 1] ?? '')
       if (isRefused)
-        refused.push({ said: stems(sentence), start: sentence.toLowerCase().replace(/^[^\p{L}]+(?:and |by )?/u, '') })
+        refused.push({
+          said: stems(sentence),
+          start: sentence.toLowerCase().replace(/^[^\p{L}]*(?:(?:and|by|the|our|an?) )*/u, ''),
+        })
     }
   }
   return (title) => {

@@ -1,5 +1,6 @@
 /** Runs of sentences that open with the same words: "We refuse to …. We refuse to …", or line after line "We …", "That …". */
 import { readName } from './read-name.ts'
+import { announcedCount } from './value-leads.ts'
 import type { Layout, Run, RunItem } from './value-runs.ts'
 import { canHead, ruleFrom, tidyTitle } from './value-titles.ts'
 
@@ -8,14 +9,20 @@ const runMin = 3
 /** How many words sentences of one paragraph share; of lines one is enough. */
 const sharedMin = 2
 
-const wordsOf = (text: string, count: number) => text.toLowerCase().split(/\s+/).slice(0, count).join(' ')
+const wordsOf = (text: string, count: number) =>
+  text
+    .toLowerCase()
+    .replace(/^["'(]?(?:and |but )?/, '')
+    .split(/\s+/)
+    .slice(0, count)
+    .join(' ')
 
 /** What only says whose the value is: "He wanted warmth", "We are curious". */
 const frame =
-  /^(?:that|(?:we|i|he|she|they|you|the \p{L}+) (?:are|is|am|try to be|aim to be|wants?|wanted|values?|likes?|loves?|prizes?|asks? for|asked for|looks? for|chose|choose|stands? for|believes? in|believed in)) /iu
+  /^(?:that|(?:we|i|he|she|they|you|the \p{L}+) (?:are|is|am|(?:try|aim|mean) to(?: be)?|wants?|wanted|values?|likes?|loves?|prizes?|asks? for|asked for|looks? for|chose|choose|stands? for|believes? in|believed in)) /iu
 
 function itemOf(text: string, more: string, line: number): RunItem {
-  const bare = text.replace(frame, '')
+  const bare = text.replace(/^(?:and|but) /i, '').replace(frame, '')
   const read = readName(bare)
   const title = read ? tidyTitle(read.name) : ruleFrom(bare)
   return {
@@ -75,6 +82,8 @@ function ofSentences({ sentences }: Layout): Run[] {
     const shared = wordsOf(first.text, sharedMin)
     to = from + 1
     while (sentences[to]?.line === first.line && wordsOf(sentences[to]?.text ?? '', sharedMin) === shared) to += 1
+    // "We try to do three things. We try to …": the first only announces the others.
+    if (announcedCount(first.text) !== undefined) from += 1
     if (to - from < runMin) continue
     const items = sentences.slice(from, to).map(({ text, line }) => itemOf(text, '', line))
     runs.push({ form: 'same opening', items, from, to, isExplained: false })

@@ -40,6 +40,9 @@ const clauses: readonly RegExp[] = [
   ),
   /\bwhat (?:really |truly )?(?:matters|counts|guides|drives|binds|unites|must not be (?:lost|forgotten)|(?:it|he|she|they|(?:the|this|our) \w+|we|\w+) (?:is|are) for|has kept us|keeps us)\b/i,
   /\b(?:guided|bound|bind\w* (?:itself|ourselves|themselves)|held together|run|runs|rests?|founded|built|led) (?:together )?(?:by|on|to)\b[^.]{0,60}:/i,
+  /\b(?:things?|words?|ideas?) (?:that )?(?:have |has |had )?(?:always |really |ever )?matter(?:s|ed)?(?: most)? (?:to us|here)\b/i,
+  /\bwhat (?:we|i) (?:ask|want|expect) (?:of|from) (?:any|every|each|all|whoever|one another|ourselves)/i,
+  /\b(?:we|i) (?:still |all |do |try to )*(?:work|live|go|stand|abide|keep|hold|stick) (?:by|to) (?:them|these|those|all of them)\b/i,
   /\b(?:hold dear|live by|lives by|stands? (?:by|for)|swear by)\b/i,
 ]
 
@@ -56,7 +59,7 @@ const shownPublicly =
 const agreed =
   /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|how (?:this|our) \w+ (?:runs|works)|(?:has|have|all) signed|a handful of (?:\w+ )?\w+s|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|agree to|what we (?:signed|swore|wrote|chose)|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|(?:is|are) held to|the following)\b/i
 const counted =
-  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|posters|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|opinions|answers|refusals|agreements|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've|our|read the) (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| "| of (?:them|these|those)|$| and)/iu
+  /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|posters|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|opinions|answers|refusals|agreements|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've|our|read the)(?: kept| chosen| picked)? (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| "| of (?:them|these|those)|$| and)/iu
 
 /** A line as a heading reads: without number, sharps and a colon at its end. */
 export const headingText = (text: string) =>
@@ -90,7 +93,7 @@ export function readHeading(line: string): 'values' | 'left out' | undefined {
 }
 
 const ownNoun = new RegExp(`\\b${nouns}\\b`, 'i')
-const softNoun = /\b(?:promises|rules|code|charter|our promise|pledge)\b/i
+const softNoun = /\b(?:promises|rules|sayings|code|charter|our promise|pledge)\b/i
 const verbal = /\b(?:which|who|that|he|she|it|they|we|i|always|still|really|also) values?\b(?! (?:are|is|of)\b)/i
 
 /** "I'll tell you three things about pianos" announces stories. */

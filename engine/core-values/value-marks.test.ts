@@ -17,6 +17,8 @@ test.each([
   ['#4 YOUR CALL', 4, 'YOUR CALL'],
   ['Article B - Open eyes', 2, 'Open eyes'],
   ['2.3 Old hands', 3, 'Old hands'],
+  ['0.2.3 Old hands', 3, 'Old hands'],
+  ['Second oar: dry feet.', 2, 'dry feet.'],
   ['Third: keep it civil.', 3, 'keep it civil.'],
   ['iv. Rest', 4, 'Rest'],
 ])('%s is item %i of a list', (raw, place, rest) => {

@@ -19,13 +19,17 @@ export function placeOf(sign: string): number | undefined {
   const text = sign.toLowerCase()
   if (/^\d+$/.test(text)) return Number(text)
   if (places[text] !== undefined) return places[text]
-  if (romans.includes(text)) return romans.indexOf(text)
+  if (text !== '' && romans.includes(text)) return romans.indexOf(text)
   return /^[a-z]$/.test(text) ? text.charCodeAt(0) - 96 : undefined
 }
 
 /** What an item of a list may call itself: "Rule 3", "Article B", "Line 1". */
 const itemNouns =
   'article|line|rule|value|principle|promise|point|commitment|pillar|clause|law|number|no\\.?|belief|commandment|tenet|pledge|vow|habit|thing|idea|maxim|virtue|conviction|word|lesson|paragraph|§|#'
+/** What stands before every item of a form: "Value: …". */
+const labelNouns = 'value|principle|promise|commitment|belief|tenet|pledge|vow|virtue|conviction|maxim|rule'
+const labelOnly = new RegExp(`^(?:${labelNouns})$`, 'i')
+export const isLabelNoun = (word: string) => labelOnly.test(word)
 /** Parts of a paper are numbered too, and what is done one after the other. */
 const partNouns =
   'day|week|month|year|phase|step|stage|slide|section|page|part|chapter|item|question|answer|option|room|unit|module|figure|table|appendix|annex|version|level|class|form|group|team|channel|zone|bay|route|platform|no|nr'
@@ -37,7 +41,7 @@ const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => str
   { pattern: new RegExp(`^(${bulletSign})()\\s+`), kindOf: ([, sign = '']) => sign },
   { pattern: /^(\.{2,3}|…)()\s*(?=\p{L})/u, kindOf: () => '…' },
   { pattern: /^(\p{Extended_Pictographic})()(?:\uFE0F|\u200D|\p{Extended_Pictographic})*\s*/u, kindOf: () => '☺' },
-  { pattern: /^([A-Z]|\d{1,2})\.(\d{1,2})[.:)]?\s+/, kindOf: ([, part = '']) => `${part}.1` },
+  { pattern: /^((?:[A-Z]|\d{1,2})(?:\.\d{1,2})*)\.(\d{1,2})[.:)]?\s+/, kindOf: ([, part = '']) => `${part}.1` },
   { pattern: /^(\(?)(\d{1,2})([.:)/])\s+/, kindOf: ([, open = '', , end = '']) => `${open}1${end}` },
   { pattern: /^(\(?)([ivx]{1,4})([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}i${end}` },
   { pattern: /^(\(?)([IVX]{1,4})([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}I${end}` },
@@ -61,6 +65,8 @@ const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => str
     ),
     kindOf: () => 'counted',
   },
+  { pattern: new RegExp(`^()(${ordinals}) \\p{L}{3,12}:\\s+`, 'iu'), kindOf: () => 'counted' },
+  { pattern: new RegExp(`^(${labelNouns}):()\\s+`, 'i'), kindOf: ([, noun = '']) => noun.toLowerCase() },
   { pattern: /^()(\d|1[0-2])\s+(?:[-–—|]\s+)?(?=\p{L})/u, kindOf: () => '1' },
 ]
 
@@ -98,8 +104,8 @@ export function readLabel({ text }: Line): Mark | undefined {
   return noun === '' ? undefined : { kind: noun.toLowerCase(), place: placeOf(sign), rest: '' }
 }
 
-const uncounted = (kind: string) => /^\W$|^box$/u.test(kind)
+const uncounted = ({ kind, place }: Mark) => /^\W$|^box$/u.test(kind) || (isLabelNoun(kind) && place === undefined)
 
 /** Whether `next` may follow `mark` in one list. */
 export const follows = (mark: Mark, next: Mark) =>
-  mark.kind === next.kind && (uncounted(mark.kind) || next.place === 99 || next.place === (mark.place ?? 0) + 1)
+  mark.kind === next.kind && (uncounted(mark) || next.place === 99 || next.place === (mark.place ?? 0) + 1)

@@ -2,7 +2,7 @@
 import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
 import { type Entry, readEntry } from './value-items.ts'
-import { readLabel } from './value-marks.ts'
+import { isLabelNoun, readLabel } from './value-marks.ts'
 
 export type Sentence = { text: string; line: number }
 
@@ -40,19 +40,28 @@ function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
   for (const { text } of lines) {
     const name = speaker.exec(text)?.[1]
     if (name === undefined) continue
-    if (seen.has(name)) speakers.add(name)
+    if (seen.has(name) && !isLabelNoun(name)) speakers.add(name)
     seen.add(name)
   }
   return speakers
 }
 
-/** Lays a document out; what only says who speaks is left out of its sentences. */
-export function layOut(lines: readonly Line[]): Layout {
+/** "Slide 3. Care: …": which part of the paper a line is. */
+const partName = /^(\s*\W{0,3})(?:slide|panel|screen|sheet|page) (?:\d{1,2}|\p{L}{3,6})[\])]?[.:]\s+(?=\S)/iu
+const withoutPart = (line: Line): Line =>
+  partName.test(line.text)
+    ? { ...line, text: line.text.replace(partName, ''), raw: line.raw.replace(partName, '') }
+    : line
+
+/** Lays a document out; what only says who speaks, or on which slide, is left out. */
+export function layOut(written: readonly Line[]): Layout {
+  const lines = written.map(withoutPart)
   const speakers = speakersOf(lines)
   const sentences: Sentence[] = []
   const starts: number[] = []
   for (const [line, { text }] of lines.entries()) {
     starts.push(sentences.length)
+    if (isAside({ text })) continue
     const name = speaker.exec(text)?.[1]
     const said = name !== undefined && speakers.has(name) ? text.replace(speaker, '') : text.replace(/^[QA]\.\s+/, '')
     for (const sentence of sentencesOf(said)) sentences.push({ text: sentence, line })
@@ -65,7 +74,7 @@ export function layOut(lines: readonly Line[]): Layout {
 function readEntries(lines: readonly Line[], speakers: ReadonlySet<string>): (Entry | undefined)[] {
   const labels = lines.map(readLabel)
   return lines.map((line, at) => {
-    if (labels[at] !== undefined) return undefined
+    if (labels[at] !== undefined || isAside(line)) return undefined
     const isSaid = speakers.has(speaker.exec(line.text)?.[1] ?? '')
     const bare = (text: string) => (isSaid ? text.replace(speaker, '') : text)
     const entry = readEntry({ ...line, text: bare(line.text), raw: bare(line.raw) })
@@ -75,6 +84,10 @@ function readEntries(lines: readonly Line[], speakers: ReadonlySet<string>): (En
   })
 }
 
+/** "[Panel 2]", "[laughter]": a line that only says where or how the others stand. */
+export const isAside = ({ text }: Pick<Line, 'text'>) => /^\[[^\]]{2,40}\]$/.test(text)
+
 const headingWordsMax = 10
 /** Whether a line reads as a heading: short, and without the end of a sentence. */
-export const isHeading = ({ text }: Line) => text.split(' ').length <= headingWordsMax && !/[.!?,;:]["')]?$/.test(text)
+export const isHeading = (line: Line) =>
+  !isAside(line) && line.text.split(' ').length <= headingWordsMax && !/[.!?,;:]["')]?$/.test(line.text)

@@ -29,7 +29,7 @@ export function isTitle(text: string): boolean {
 const headWordsMax = 11
 /** What only points at something else is no title: "That is all", "These three". */
 const pointing =
-  /^(?:that|this|these|those|it|they|he|she|there|here|such|for (?:the|more)|on the other|as (?:to|for)|at the|after|before you|so|but|or|because|meanwhile|otherwise|however|in (?:the|this|that|case|short|practice)|thank|dear|yours|please|if|when|which|also|ps|nb|see|note)\b/i
+  /^["'(]?(?:that|this|these|those|it|they|he|she|there|here|such|for (?:the|more)|on the other|as (?:to|for)|at the|after|before you|so|but|or|because|meanwhile|otherwise|however|in (?:the|this|that|case|short|practice)|thank|dear|yours|please|if|when|which|also|ps|nb|see|note)\b/i
 const dated =
   /\b(?:\d+[:.]\d|\d{3,}|\d+ ?(?:am|pm|mm|cm|kg|g|th|st|nd|rd)\b|(?:phase|week|day|step|stage|room|channel|zone|bay|unit|lot) \d|january|february|april|june|july|august|september|october|november|december|phone|e-?mail|tel\b|www|invoice|address)/i
 
@@ -44,7 +44,15 @@ const person =
 export function canHead(text: string): boolean {
   const words = text.split(/\s+/)
   if (text.length < 2 || text.length > valueTitleLengthMax || words.length > headWordsMax) return false
-  if (!/^["'(]?[\p{L}\d]/u.test(text) || /[£$€@%/\\=<>{}[\]|]/.test(text) || /[.!?;:]\s/.test(text)) return false
+  if (
+    !/^["'(]?[\p{L}\d]/u.test(text) ||
+    !/\p{L}{2}/u.test(text) ||
+    /[£$€@%/\\=<>{}[\]|]/.test(text) ||
+    /[.!?;:]\s/.test(text)
+  )
+    return false
+  // "The wall says GENTLE HANDS" only holds a title.
+  if (/\p{Ll} (?:\p{Lu}{2,}[ ,'-]*){2,}/u.test(text)) return false
   return !pointing.test(text) && !dated.test(text) && !numbered.test(text) && !person.test(text)
 }
 
