@@ -1,4 +1,5 @@
 import type { ClaimReader } from './read-claims.ts'
+import { subjectOf } from './subject-words.ts'
 
 /** What businesses promise to leave out. */
 const materials =
@@ -38,12 +39,18 @@ const isSo = new RegExp(
   String.raw`\b(?:some|half|most|part) (?:of )?(?:\w+ ){1,3}(?:is|are) (bought)(?: in)? from\b|\b(?:is|are|arrives?|comes?|them|it|delivered|kept|brought|was|were|gets?) (?:\w+ ){0,2}?(${states})\b`,
 )
 
+/** What stands before the state is what is in it: "the clay that we use is not organic"; else it is anything. */
+function saidOf(text: string, state: RegExp) {
+  const subject = text.slice(0, state.exec(text)?.index ?? 0)
+  return { subject, isGeneral: subjectOf(subject).size === 0 }
+}
+
 const neverIs: ClaimReader = (text) => {
   const no = neverSo.exec(text)?.[1]
-  if (no !== undefined) return [{ topic: `whether it is ${no}`, value: 'no', isGeneral: true }]
+  if (no !== undefined) return [{ topic: `whether it is ${no}`, value: 'no', ...saidOf(text, neverSo) }]
   const found = denied.test(text) ? undefined : isSo.exec(text)
   const yes = found?.[1] === 'bought' ? 'bought in' : found?.[2]
-  return yes === undefined ? [] : [{ topic: `whether it is ${yes}`, value: 'yes', isGeneral: true }]
+  return yes === undefined ? [] : [{ topic: `whether it is ${yes}`, value: 'yes', ...saidOf(text, isSo) }]
 }
 
 const stuffs =

@@ -66,7 +66,10 @@ const output: ClaimReader = (text) =>
   )
 
 const teamSize: ClaimReader = (text) => {
-  const found = /\b(?:team|family|crew|staff) of (\d+)\b|\bthere are (\d+) of us\b|\bwe are (\d+) people\b/.exec(text)
+  const found =
+    /\b(?:team|family|crew|staff|practice|partnership|collective) of (\d+)\b(?! (?:\w+ )?(?:years|children|sites|branches))|\bthere are (\d+) of us\b|\bwe are (\d+) people\b/.exec(
+      text,
+    )
   const count = found?.slice(1).find((each) => each !== undefined)
   return count === undefined
     ? []
@@ -77,17 +80,17 @@ const year = String.raw`((?:1[5-9]|20)\d\d)\b`
 const opened = '(?:opened|founded|started|set up|began|established)'
 /** "Joan opened the bakery in 1992", "in 1992 Joan opened the bakery". */
 const houseOpened = [
-  new RegExp(String.raw`\b${opened} (?:the|this|our) (?<house>[a-zé]+) (?:[^.,;\d]{0,30} )?in (?<in>${year})`),
+  new RegExp(String.raw`\b${opened} (?:(?:the|this|our) (?<house>[a-zé]+)|we) (?:[^.,;\d]{0,30} )?in (?<in>${year})`),
   new RegExp(String.raw`\bin (?<in>${year}),? [^.,;\d]{0,30}\b${opened} (?:the|this|our) (?<house>[a-zé]+)\b`),
 ]
-const isFurther = /\b(?:second|third|new|another|also|further|branch|then|later|next)\b/
+const isFurther =
+  /\b(?:second|third|new|another|also|further|branch|then|later|next|sons?|daughters?|grand\w+|nephew|niece|moved|reopened|again)\b/
 
 const foundedHouse: ClaimReader = (text) => {
   if (isFurther.test(text)) return []
   const found = houseOpened.map((each) => each.exec(text)?.groups).find((each) => each !== undefined)
   const { in: value, house } = found ?? {}
-  if (value === undefined || house === undefined) return []
-  return [{ topic: 'founding year', value, mark: value, isGeneral: true, of: house }]
+  return value === undefined ? [] : [{ topic: 'founding year', value, mark: value, isGeneral: true, of: house ?? '' }]
 }
 
 const founded: ClaimReader = (text) => {
@@ -96,8 +99,12 @@ const founded: ClaimReader = (text) => {
     /\b(?:we|the (?:business|firm|company|family)|our (?:family|firm|business))\b(?: \w+){0,3}? (?:started|began|been|trad\w+|been \w+)(?: \w+){0,6}? (?:in|since) ((?:1[5-9]|20)\d\d)\b/.exec(
       text,
     ) ??
+    /\b(?:it all|our story|the story|our journey|everything) (?:began|started)(?: \w+){0,4}? in ((?:1[5-9]|20)\d\d)\b/.exec(
+      text,
+    ) ??
     /\b(?:we (?:first )?opened|opened (?:the|its|our|her|his|their) doors?) in ((?:1[5-9]|20)\d\d)\b/.exec(text)
-  return found?.[1] ? [{ topic: 'founding year', value: found[1], mark: found[1], isGeneral: true }] : []
+  const of = /\b(?:the|our) ([a-zé]+) (?:was|were|is) (?:first )?(?:founded|established)\b/.exec(text)?.[1] ?? ''
+  return found?.[1] ? [{ topic: 'founding year', value: found[1], mark: found[1], isGeneral: true, of }] : []
 }
 
 /** What follows "in" without being a place. */

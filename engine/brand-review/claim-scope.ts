@@ -43,7 +43,9 @@ function addOptions(options: Map<Claim, Set<string>>, claim: Claim, others: read
 /** Claims of these topics say themselves which thing they are about. */
 const namesItsThing = /^(?:price|charge|asked|duration|guarantee|what|whether)/
 const isSameLine = (claim: Claim, value: string, sentence: string) =>
-  claim.topic === 'price' && (value === '0') === (claim.value === '0') && startOf(claim.sentence) === startOf(sentence)
+  claim.topic.startsWith('price') &&
+  (value === '0') === (claim.value === '0') &&
+  startOf(claim.sentence) === startOf(sentence)
 
 /** Two sections are built alike when they tell two things in common, or one in the same words. */
 function areParallel(one: readonly Claim[], other: readonly Claim[]): boolean {

@@ -93,6 +93,12 @@ const conditions: readonly Condition[] = [
     unless: /\b(?:on|at) (?:mon|tue|wed|thu|fri|sat|sun|week)\w*|\bweek(?:day|end)/,
   },
   {
+    topic: 'taking bookings',
+    no: /\b(?:do not|don't|never|cannot|can't) take (?:any )?(?:bookings|reservations)\b|\b(?:walk-?ins?|first come,? first served) only\b|\bonly walk-?ins?\b/,
+    yes: /\b(?:book|reserve) (?:a|your) (?:table|place|seat|slot|chair|spot)\b|\btake (?:bookings|reservations)\b|\bto book a table\b/,
+    unless: /\b(?:groups?|parties|party|private|events?|workshops?|if|on (?:mon|tue|wed|thu|fri|sat|sun)\w*)\b/,
+  },
+  {
     topic: 'commission',
     no: /\b(?:no|not take|don't take|never take|without) (?:any )?commissions?\b|\bcommission-free\b/,
     yes: /\b(?:pay|pays|receive|take|takes|earn|earns|paid)\b (?:us |we )?(?:a |an? \w+ )?commissions?\b|\bby commission\b|\bcommission of \d/,

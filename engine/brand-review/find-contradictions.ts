@@ -1,3 +1,4 @@
+import { root } from '#engine/language/stem.ts'
 import { absenceReaders } from './absence-claims.ts'
 import { chargeReaders } from './charge-claims.ts'
 import { amountReaders } from './claim-readers.ts'
@@ -16,7 +17,7 @@ import { reachReaders } from './reach-claims.ts'
 import { type Claim, readClaims } from './read-claims.ts'
 import type { ReadPage } from './read-page.ts'
 import { termReaders } from './term-claims.ts'
-import { timeReaders } from './time-claims.ts'
+import { areSpansApart, timeReaders } from './time-claims.ts'
 
 /** Two passages that cannot both be true. */
 export type Contradiction = { topic: string; one: Passage; other: Passage }
@@ -49,19 +50,30 @@ export function findContradictions(
   const options = findOptions(claims)
   const isOption = (one: Claim, other: Claim) => options.get(one)?.has(other.value) === true
   const found = new Map<string, Contradiction>()
+  const knows = rememberMentions()
   for (const [topic, alike] of byTopic(claims)) {
     const compared = alike.slice(0, comparedMax)
     for (const [place, one] of compared.entries()) {
       const other = compared
         .slice(place + 1)
-        .find((each) => contradict(one, each, compared) && !isOption(one, each) && !isOption(each, one))
-      if (other && !found.has(topic)) found.set(topic, { topic, one, other })
+        .find(
+          (each) =>
+            !knowsBoth(one, each, knows) &&
+            contradict(one, each, compared) &&
+            !isOption(one, each) &&
+            !isOption(each, one),
+        )
+      if (other && !found.has(topic) && !isTold(found, one, other)) found.set(topic, { topic, one, other })
     }
   }
   for (const { denied, said } of findDenials(pages))
     found.set(`denial ${denied.sentence}`, { topic: 'denial', one: denied, other: said })
   return { contradictions: [...found.values()], claims: claims.length }
 }
+
+/** Two sentences that contradict each other do so once, by however many topics they are read. */
+const isTold = (found: ReadonlyMap<string, Contradiction>, one: Passage, other: Passage) =>
+  [...found.values()].some((each) => each.one.sentence === one.sentence && each.other.sentence === other.sentence)
 
 function byTopic(claims: readonly Claim[]): Map<string, Claim[]> {
   const topics = new Map<string, Claim[]>()
@@ -78,28 +90,34 @@ function byTopic(claims: readonly Claim[]): Map<string, Claim[]> {
 const universal = /\b(?:every|all|everything|any|always|each)\b/i
 
 function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean {
-  if (one.value === other.value || !isOfSamePart(one, other) || knowsBoth(one, other)) return false
+  if (one.value === other.value || !isOfSamePart(one, other)) return false
   if (one.topic === 'since' || other.topic === 'since') return isOlderThanFounding(one, other)
   if (one.sentence === other.sentence) return false
+  if (one.value.includes(' days to ') || other.value.includes(' days to '))
+    return one.isGeneral && other.isGeneral && areSpansApart(one.value, other.value)
   if (one.topic === 'founder') return areOtherPeople(one.value, other.value)
   if (one.topic === 'who makes it') return areEqual(one.subject, other.subject)
   if (!one.topic.startsWith('where') && nameOthers(one, other)) return false
   if (one.topic === 'opening days' || one.topic === 'working days') return areDaysAtOdds(one.value, other.value)
-  if (one.isGeneral && other.isGeneral) return true
   const shared = [...one.subject].filter((each) => other.subject.has(each)).length
   const smaller = Math.min(one.subject.size, other.subject.size)
+  // Many towns have a High Street.
+  if (one.topic.startsWith('number in')) return smaller === 0 || shared > 0
+  if (one.topic === 'group size' && isToldApart(one, other)) return false
+  if (one.isGeneral && other.isGeneral) return true
   const larger = Math.max(one.subject.size, other.subject.size)
   if (one.topic === 'charge' || one.topic === 'asked for') return isChargedAllTheSame(one, other, shared)
   // Prices belong to exactly one thing; two things are seldom told apart by less than half of their words.
-  if (one.topic === 'price' || one.topic === 'duration')
+  if (one.topic.startsWith('price') || one.topic === 'duration')
     return (
       smaller > 0 &&
       !isToldApart(one, other) &&
       (shared / larger >= 0.6 || (shared === smaller && isOnlyOne(one, other, alike)))
     )
-  if (one.topic.startsWith('whether it is') || one.topic.startsWith('measure')) return shared > 0
+  if (one.topic.startsWith('whether it is')) return shared > 0 || one.isGeneral || other.isGeneral
+  if (one.topic.startsWith('measure')) return shared > 0 && !isToldApart(one, other)
   if (one.topic === 'where it is from') return shared > 0 && areFromElsewhere(one.value, other.value)
-  if (one.topic === 'guarantee') return shared > 0 || smaller === 0
+  if (one.topic === 'guarantee') return shared > 0
   if (one.topic === 'how often') return shared > 0 && shared >= smaller - 1
   if (one.topic === 'what it is made of')
     return shared > 0 && shared === smaller && (universal.test(one.sentence) || universal.test(other.sentence))
@@ -107,6 +125,7 @@ function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean 
   if (one.topic === 'time until' || one.topic.endsWith('is kept'))
     return smaller > 0 && shared > 0 && shared >= smaller - 1
   if (one.topic.startsWith('count of')) return smaller > 0 && shared === larger
+  if (one.topic === 'how many places') return shared === larger || one.isGeneral || other.isGeneral
   if (one.topic.startsWith('how many')) return smaller > 0 && shared === smaller
   if (one.topic === 'ratio') return smaller > 0 && shared / larger > 0.6
   return shared > 0 || universal.test(one.sentence) || universal.test(other.sentence) || smaller === 0
@@ -117,10 +136,22 @@ const isOfSamePart = (one: Claim, other: Claim) => areEqual(one.part, other.part
 const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   one.size === other.size && [...one].every((each) => other.has(each))
 
+type Knows = (claim: Claim, mark: string) => boolean
+
 /** A page on which both values stand tells two things apart: two houses, then and now, a firm and its contractor. */
-const knowsBoth = (one: Claim, other: Claim) => mentions(one.pageText, other.mark) || mentions(other.pageText, one.mark)
-const mentions = (text: string, mark: string) =>
-  mark !== '' && new RegExp(`(?<![\\p{L}\\p{N}])(?:${mark})(?![\\p{L}\\p{N}])`, 'u').test(text)
+const knowsBoth = (one: Claim, other: Claim, knows: Knows) => knows(one, other.mark) || knows(other, one.mark)
+
+/** Whether the page of a claim has a mark anywhere; each page is looked through once for each. */
+function rememberMentions(): Knows {
+  const known = new Map<string, boolean>()
+  return ({ page, pageText }, mark) => {
+    if (mark === '') return false
+    const key = `${page.url} ${mark}`
+    const isKnown = known.get(key) ?? new RegExp(`(?<![\\p{L}\\p{N}])(?:${mark})(?![\\p{L}\\p{N}])`, 'u').test(pageText)
+    known.set(key, isKnown)
+    return isKnown
+  }
+}
 
 /** Work that goes on since a year is older than a firm founded later. */
 function isOlderThanFounding(one: Claim, other: Claim): boolean {
@@ -140,19 +171,27 @@ function isChargedAllTheSame(one: Claim, other: Claim, shared: number): boolean 
   return denied.subject.size > 0 && shared === denied.subject.size && charged.subject.size - shared <= 1
 }
 
-const tellsApart =
-  /^(?:first|second|third|last|introductori|trial|child|children|kid|junior|senior|student|adult|small|large|larg|half|short|long|extra|group|privat|singl|doubl|earl|late|weekend|even|outsid|beyond|abroad|elsewher|express|simpl|basic|delux|addition|member|trade|onlin|follow|wint|summ|next|initial|taster|taste)$/
+/** Words that make of a thing another offer, with a price of its own. */
+const tellsApart: ReadonlySet<string> = new Set(
+  (
+    'first second third last introductory trial child children kid junior senior student adult family couple concession pensioner carer team small large half short long extra group private single double ' +
+    'early late weekend evening day night season annual daily weekly monthly yearly outside beyond abroad elsewhere express simple basic deluxe additional member trade online gift return following ' +
+    'winter summer next initial taster'
+  )
+    .split(' ')
+    .map(root),
+)
 
 const isToldApart = (one: Claim, other: Claim) =>
   [...one.subject, ...other.subject].some(
-    (each) => tellsApart.test(each) && !(one.subject.has(each) && other.subject.has(each)),
+    (each) => tellsApart.has(each) && !(one.subject.has(each) && other.subject.has(each)),
   )
 
 /** The bare name of a thing ("a crown") means the only one of its kind ("a porcelain crown"), where there is but one. */
 function isOnlyOne(one: Claim, other: Claim, alike: readonly Claim[]): boolean {
   const [bare, full] = one.subject.size < other.subject.size ? [one, other] : [other, one]
   const more = [...full.subject].filter((each) => !bare.subject.has(each))
-  if (bare.value === '0' || full.value === '0' || more.length > 1 || more.some((each) => tellsApart.test(each)))
+  if (bare.value === '0' || full.value === '0' || more.length > 1 || more.some((each) => tellsApart.has(each)))
     return false
   const kinds = alike.filter(({ subject }) => [...bare.subject].every((each) => subject.has(each)))
   return kinds.every(({ subject }) => subject.size === bare.subject.size || more.every((each) => subject.has(each)))

@@ -87,7 +87,7 @@ const withoutThing = [
 ]
 /** Of these a business speaks in many senses. */
 const vague =
-  /^(?:one|more|longer|need|matter|doubt|fuss|idea|reason|problem|problems|worries|time|way|thing|things|day|days|question|questions|people|part|exams?|end|two|charge|fee|fees|cost|extras?|booking|bookings|contract|appointment|deposit|experience|card|rush|hurry|small|other|others|word|money|them|it|us|you|children|dogs|pets|accounts?|work|help|results?|hands?|place|room|rooms|stairs|steps|business|order|price|prices|light|water|view)$/i
+  /^(?:one|more|longer|need|matter|doubt|fuss|idea|reason|problem|problems|worries|time|way|thing|things|day|days|question|questions|people|part|exams?|end|two|charge|fee|fees|cost|extras?|booking|bookings|contract|appointment|deposit|experience|card|rush|hurry|small|other|others|word|money|them|it|us|you|children|dogs|pets|accounts?|work|help|results?|hands?|place|room|rooms|stairs|steps|business|order|price|prices|light|water|view|park|parking)$/i
 const neverSo =
   /(?:(?:\b(?:is|are|be|it)|['’](?:s|re)|^|,| and)\s+never|\bnothing is(?: ever)?)\s+(?<state>\p{Ll}{4,})(?=[.,;:!]|$| and| or| in| by)/giu
 const vagueState =

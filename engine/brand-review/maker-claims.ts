@@ -6,7 +6,7 @@ const thing = `(?<thing>(?:(?:all|every|each|the|our|all of our|all our|an?) )?[
 const houseOfMaking =
   '(?:workshop|factory|bakery|kitchen|studio|brewery|mill|roastery|dairy|shed|barn|house|distillery|foundry|pottery|premises|hands)'
 const ours = new RegExp(
-  String.raw`^${thing} (?:is|are) (?:still |always |all )?${made}(?: and ${made})? (?:from scratch |by hand |entirely |only )*(?:by us\b|here\b|upstairs\b|in-house|on the premises|under our own roof|(?:in|at) our (?:own )?(?:[a-z]+ )?${houseOfMaking}\b)`,
+  String.raw`^${thing} (?:(?:is|are) )?(?:still |always |all )?${made}(?: and ${made})? (?:from scratch |by hand |entirely |only )*(?:by us\b|here\b|upstairs\b|in-house|on the premises|under our own roof|(?:in|at) our (?:own )?(?:[a-z]+ )?${houseOfMaking}\b)`,
 )
 const others = new RegExp(
   String.raw`^${thing} (?:is|are) (?:still |always |all )?${made}(?: and ${made})? (?:for us )?(?:by (?:an?|our) (?:[a-z-]+ ){0,3}?(?:firm|company|partner|supplier|maker|manufacturer|factory|mill|workshop|bakery|cooperative|family)s?\b|(?:in|at) an? (?:[a-z-]+ ){0,2}(?:factory|mill)\b|abroad\b|overseas\b)`,
@@ -19,9 +19,8 @@ const maker: ClaimReader = (text) => {
   const own = ours.exec(text)?.groups?.thing
   const subject = own ?? others.exec(text)?.groups?.thing
   if (subject === undefined) return []
-  return [
-    { topic: 'who makes it', value: own === undefined ? 'others' : 'us', subject: subject.replace(/^everything$/, '') },
-  ]
+  const value = own === undefined ? 'others' : 'us'
+  return subject.split(/ and |, /).map((each) => ({ topic: 'who makes it', value, subject: each }))
 }
 
 /** Who makes the goods: the business itself, or somebody else. */

@@ -3,17 +3,19 @@ import type { ClaimReader } from './read-claims.ts'
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const day = `(${weekdays.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')})s?`
 const speaksOfOpening =
-  /\b(?:open|opens|opening|close|closes|closed|closing|doors?|hours|last (?:one|orders|pick-?up)|wave the last)\b/
-const clock = String.raw`(\d{1,2})(?:[:.](\d\d))? ?(am|pm|a\.m\.|p\.m\.|o'clock)?`
+  /\b(?:open|opens|opening|close|closes|closed|closing|doors?|hours|our (?:day|week) (?:runs|goes)|we(?: are|'re) here|last (?:one|orders|pick-?up)|wave the last)\b/
+const clock = String.raw`(\d{1,2})(?:[:.](\d\d))? ?(am|pm|a\.m\.|p\.m\.|o'clock)?(?! ?(?:-|minutes?|hours?|days?|weeks?|months?|years?|people|places)\b)`
 /** Days and occasions with hours of their own. */
 const isException =
-  /\b(?:except|on (?:mon|tue|wed|thu|fri|sat|sun)\w*|bank holidays?|christmas|late|lunch|last (?:orders|entry)|saturdays?|sundays?)\b/
+  /\b(?:except|on (?:mon|tue|wed|thu|fri|sat|sun)\w*|bank holidays?|christmas|late|lunch|last (?:orders|entry)|saturdays?|sundays?|(?:in|from|until|during) (?:the )?(?:summer|winter|spring|autumn|january|february|march|april|may|june|july|august|september|october|november|december|easter|holidays|school))\b/
 
 function timeOf(hour: string, minute: string | undefined, half: string | undefined, isClosing: boolean): string {
   const isAfternoon = half?.startsWith('p') || (half === undefined && isClosing && Number(hour) < 9)
   const hours = (Number(hour) % 12) + (isAfternoon ? 12 : 0)
   return `${hours}:${minute ?? '00'}`
 }
+
+const isMorning = (hour: string) => Number(hour) >= 7 && Number(hour) <= 12
 
 const hours: ClaimReader = (text) => {
   if (!speaksOfOpening.test(text)) return []
@@ -27,7 +29,9 @@ const hours: ClaimReader = (text) => {
       )
     )
       return []
-    if (fromHalf === undefined && toHalf === undefined && fromMinute === undefined) return []
+    const isBare = fromHalf === undefined && toHalf === undefined && fromMinute === undefined
+    // "Open from ten to five": bare figures are hours where they begin in the morning and end later in the day.
+    if (isBare && !(/\b(?:open|hours)\b/.test(text) && isMorning(from) && !isMorning(to))) return []
     return [
       { topic: 'opening time', value: timeOf(from, fromMinute, fromHalf ?? 'am', false), isGeneral: true },
       { topic: 'closing time', value: timeOf(to, toMinute, toHalf ?? 'pm', true), isGeneral: true },
@@ -45,7 +49,7 @@ const hours: ClaimReader = (text) => {
 const otherHours =
   /\b(?:weekends?|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?! (?:to|-|–))|bank|summer|winter|kitchen|bar|phones?|lines?|gates?|from (?:january|february|march|april|may|june|july|august|september|october|november|december)|not|never|until|before)\b/
 const beginning = new RegExp(
-  String.raw`\b(?:we|shop|studio|salon|caf[eé]|restaurant|gallery|museum|practice|bakery|gym|doors?)(?: are| is|'re)? (?:usually |always )?(?:open(?:s|ed)?(?: (?:our|the) doors?)?|unlock(?:s|ed)?) (?:at|from) ${clock}(?! (?:minutes|hours|days|years|people|[a-z]+s\b))`,
+  String.raw`\b(?:we|(?<house>shop|studio|salon|caf[eé]|restaurant|gallery|museum|practice|bakery|gym|doors?))(?: are| is|'re)? (?:usually |always )?(?:open(?:s|ed)?(?: (?:our|the) doors?)?|unlock(?:s|ed)?) (?:at|from) ${clock}(?! (?:minutes|hours|days|years|people|[a-z]+s\b))`,
 )
 
 /** "We open at eight every morning" against "the doors are unlocked from 7.30am". */
@@ -53,8 +57,16 @@ const firstHour: ClaimReader = (text) => {
   const found = beginning.exec(text)
   const usual = text.replace(/\b(?:except|closed|apart from|not)(?: on)? [a-z, ]+days?\b/g, '')
   if (found === null || otherHours.test(usual)) return []
-  const [words, hour = '', minute, half] = found
-  return [{ topic: 'opening time', value: timeOf(hour, minute, half ?? 'am', false), isGeneral: true, words }]
+  const [words, , hour = '', minute, half] = found
+  return [
+    {
+      topic: 'opening time',
+      value: timeOf(hour, minute, half ?? 'am', false),
+      isGeneral: true,
+      words,
+      of: found.groups?.house ?? '',
+    },
+  ]
 }
 
 const placeOf = (name: string) => weekdays.findIndex((each) => each.startsWith(name.slice(0, 3)))
@@ -73,7 +85,9 @@ function readDays(text: string, isClosed: boolean): string | undefined {
   const isWeekend = /\b(?:at|on) weekends\b|\bevery weekend\b/.test(text)
   if (isWeekend && isClosed) return '-56'
   if (/\bweekdays only\b|\bonly on weekdays\b/.test(text)) return '=01234'
-  const named = [...text.matchAll(new RegExp(`\\bon (?:a )?${day}(?:,? (?:and|or) (?:on )?${day})?( only)?`, 'g'))]
+  const named = [
+    ...text.matchAll(new RegExp(`\\b(?:on|closed|shut) (?:a )?${day}(?:,? (?:and|or) (?:on )?${day})?( only)?`, 'g')),
+  ]
   const places = named.flatMap(([, one, other]) => [one, other]).flatMap((each) => (each ? placeOf(each) : []))
   if (places.length === 0) return undefined
   // A day of half hours is a day of work; a day that closes early is no closed one.
@@ -89,13 +103,13 @@ const isSeasonal =
 const openingDays: ClaimReader = (text) => {
   if (isSeasonal.test(text)) return []
   if (
-    !/\b(?:open|opening|closed|you can visit|visitors|come in on|drop in on|visit us on)\b/.test(text) ||
+    !/\b(?:open|opening|closed|shut|you can visit|visitors|come in on|drop in on|visit us on)\b/.test(text) ||
     /\b(?:lines?|phones?|support|kitchen|deliver\w*|collections?)\b/.test(text)
   )
     return []
-  const value = readDays(text, /\bclosed\b/.test(text))
+  const value = readDays(text, /\b(?:closed|shut)\b/.test(text))
   const words =
-    /(?:\bon (?:[a-z]+days?(?:, | and | ))+(?:we|the doors) (?:are )?)?\b(?:open|opening|closed|you can visit|visitors|come in|drop in|visit us)\b[^.;]*/.exec(
+    /(?:\bon (?:[a-z]+days?(?:, | and | ))+(?:we|the doors) (?:are )?)?\b(?:open|opening|closed|shut|you can visit|visitors|come in|drop in|visit us)\b[^.;]*/.exec(
       text,
     )?.[0] ?? ''
   return value === undefined ? [] : [{ topic: 'opening days', value, isGeneral: true, words }]

@@ -24,14 +24,20 @@ export function readOwnWords(pages: readonly ReadPage[], businessName: string): 
   const [home] = pages
   const inNames = housesIn(`${bare(businessName)} ${bare(home?.title ?? '')}`, new RegExp(`\\b(${houses})\\b`, 'g'))
   const spoken = new RegExp(`\\b(?:the|our|this) (${houses})\\b`, 'g')
-  const inText = new Set(pages.flatMap(({ blocks }) => blocks.flatMap(({ text }) => [...housesIn(bare(text), spoken)])))
-  const kinds = inNames.size > 0 ? inNames : inText.size === 1 ? inText : new Set<string>()
+  const inText = pages.flatMap(({ blocks }) => [...housesIn(blocks.map(({ text }) => bare(text)).join(' '), spoken)])
+  const kinds = inNames.size > 0 ? inNames : new Set(inText.filter((kind) => isTheOnlyOne(kind, inText)))
   return {
     kinds: new Set([...kinds, ...anyHouse]),
     names: namesOf(bare(businessName)),
     wares: subjectOf(`${businessName} ${home?.title ?? ''}`),
   }
 }
+
+/** Of other houses, such as a shop or a café, a site may speak once because they are a part of it. */
+const seldomPart =
+  /^(?:agency|brewery|campsite|cinema|clinic|club|farm|garage|guesthouse|hotel|inn|museum|nursery|pharmacy|practice|pub|salon|school|studio|theatre)$/
+const isTheOnlyOne = (kind: string, ofPages: readonly string[]) =>
+  ofPages.every((each) => each === kind) && (seldomPart.test(kind) || ofPages.length > 1)
 
 const anyGoods = /^(?:food|menu|dishes|products?|range|goods|recipes?|cooking)?$/
 

@@ -4,15 +4,19 @@ import type { ClaimReader } from './read-claims.ts'
 export const money = String.raw`(?:[£$€] ?\d+(?:\.\d+)?|(?:chf|eur|usd|gbp) ?\d+(?:\.\d+)?|\d+(?:\.\d+)? ?(?:pounds?|euros?|dollars?|kron(?:a|or|er|e)|francs?|yen|rupees?|pence|p\b))`
 const notThePrice =
   /\b(?:from|up to|save|saved|off|worth|over|under|more than|less than|deposit|instead|extra|starts?|begins?|beginning)\b/
+/** Of several prices of a thing the one that is meant for some, or on some condition. */
+const isNarrowed = new RegExp(
+  String.raw`${money}[^,;:]{0,12} (?:in advance|online|at the door|for (?!adults|you|your|the|an?\b|each|every|us)[a-z]+|if|when|with|without|on (?:mon|tue|wed|thu|fri|sat|sun|week)\w*|before|after|until)\b`,
+)
 const costs = new RegExp(
   `^(?:.*[.;:!?,] )?(?:an? |the |our |each |every )?([^.;:,£$€]{3,40}?) (?:costs?|is|are|'s|comes? to|for|(?:is|are) charged at) (?:just |only |about )?(${money})`,
 )
-const listed = new RegExp(String.raw`^([^.;:£$€\d]{3,50}?)(?::| [-–—])? ?(${money})$`)
+const listed = new RegExp(String.raw`^([^.;:£$€\d]{3,50}?)(?:(?::| [-–—])? ?(${money})|(?::| [-–—]) ?(${money})[.!])$`)
 const deedFor = new RegExp(
   String.raw`\bwe (?<verb>[a-z]{4,}) (?:your |the |an? )?(?:own )?(?<thing>[a-z]+) for (?<sum>${money})`,
 )
 const paidFor = new RegExp(
-  String.raw`\b(?:charge|pay) (${money}) for (?:an? |the |each |every )?([^.;:,£$€\d]{3,30}?)(?=[.,;]| and | plus |$)`,
+  String.raw`(?:^|\b(?:we|you|i|guests|customers|visitors|everybody|everyone)(?:'ll| will| only| just)* )(?:charge|pay) (${money}) for (?:an? |the |each |every )?([^.;:,£$€\d]{3,30}?)(?=[.,;]| and | plus |$)`,
 )
 
 /** "For £80 we give your bike the full service". */
@@ -20,11 +24,12 @@ const dealFor = new RegExp(
   String.raw`\bfor (?:just |only )?(?<sum>${money}) (?:we|you) (?:will |'ll |can )?[a-z]{3,8} (?:(?:you|(?<whose>your [a-z -]{3,20}?)) )?(?:an? |the |one )(?<thing>[a-z][a-z -]{2,25}?)(?=[.,;:!]| and | with | in | at |$)`,
 )
 /** "Cut £22, beard £14". */
-const listedTogether = new RegExp(`^(?:and )?(?<thing>[a-z][a-z' -]{2,35}?)(?: for| at)? (?<sum>${money})$`)
+const listedTogether = new RegExp(`^(?:and )?(?<thing>[a-z][a-z' -]{2,35}?)(?: for| at|,)? (?<sum>${money})$`)
 
 /** A line of a price list is one clause, whatever stands between its commas. */
 const clausesOf = (text: string) => {
-  const [, subject, price] = listed.exec(text) ?? []
+  const [, subject, row, sentence] = listed.exec(text) ?? []
+  const price = row ?? sentence
   return subject !== undefined && price !== undefined
     ? [`${subject.replaceAll(',', '')} costs ${price}`]
     : text.split(/[;,] (?:and )?| and (?=an? |the |our |each |every )/)
@@ -38,13 +43,14 @@ const alsoCosts = new RegExp(
 /** The prices in a sentence, each with the thing that it is paid for. */
 const priceOf: ClaimReader = (text) =>
   clausesOf(text).flatMap((clause) => {
-    if (notThePrice.test(clause)) return []
+    if (notThePrice.test(clause) || isNarrowed.test(clause)) return []
     const [, before, told] = alsoCosts.exec(clause) ?? []
     const [, named, stated] = costs.exec(clause) ?? []
     const [subject, price] = before === undefined ? [named, stated] : [before, told]
     // "A plate of three" is a portion, not the plate.
     if (subject !== undefined && /\bof \d+$/.test(subject)) return []
-    if (subject !== undefined && price !== undefined) return [{ topic: 'price', value: amountOf(price), subject }]
+    if (subject !== undefined && price !== undefined)
+      return [{ topic: 'price', value: amountOf(price), subject, of: furtherOf(subject) }]
     const deal = dealFor.exec(clause)?.groups
     if (deal?.sum !== undefined)
       return [{ topic: 'price', value: amountOf(deal.sum), subject: `${deal.whose ?? ''} ${deal.thing ?? ''}` }]
@@ -72,7 +78,7 @@ const isVerb = /\b(?:is|are|costs?|be|both|all|each|together|for|charge|pay|we|y
 const freeOf: ClaimReader = (text) => {
   if (/\b(?:if|when|unless|over|above|with (?:every|each)|until|feel|for members)\b/.test(text)) return []
   const found =
-    /^(?:an? |the |our |your |each |every |all )?([a-z' -]{3,40}?)(?:'s| (?:is|are|stays?)) (?:always |completely |entirely )?free\b(?! (?:of|from|to|for all to))/.exec(
+    /^(?:an? |the |our |your |each |every |all )?([a-z' -]{3,40}?)(?:'s| (?:is|are|stays?)) (?:always |completely |entirely )?free\b(?! (?:of(?! charge)|from|to|for all to))/.exec(
       text,
     ) ??
     /\b(?:charge nothing|do not charge|don't charge|no charge|never charge) for (?:an? |the |your )?([a-z' -]{3,30}?)(?=[.,;]| and |$)/.exec(
@@ -89,5 +95,26 @@ const freeOf: ClaimReader = (text) => {
 
 const amountOf = (text: string) => `${Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0)}`
 
+/** "A lesson with two pupils", "ten lessons" and "a two-course lunch" are other things than a lesson and a lunch. */
+const furtherOf = (thing: string) =>
+  / ((?:with|without|for|in|on|at) .*)$/.exec(thing)?.[1] ?? /\b\d+[- ][a-z]+/.exec(thing)?.[0] ?? ''
+
+const rate = new RegExp(
+  String.raw`${money} (?:an?|per|each|every|the) (?<unit>(?:half[- ])?(?:day|night|week|month|year|hour|term|season)|person|head|child|metre|square metre|kilo)\b`,
+  'g',
+)
+
+/** "£25 a day" and "£180 a month" are two offers: only prices by the same measure are compared. */
+const byMeasure =
+  (reader: ClaimReader): ClaimReader =>
+  (text, sentence) => {
+    const units = new Set([...text.matchAll(rate)].map(({ groups = {} }) => groups.unit))
+    if (units.size > 1) return []
+    const [unit] = units
+    return reader(text, sentence).map((found) =>
+      unit === undefined || found.value === '0' ? found : { ...found, topic: `price by the ${unit}` },
+    )
+  }
+
 /** What things cost. */
-export const priceReaders: readonly ClaimReader[] = [priceOf, freeOf, pricesInARow]
+export const priceReaders: readonly ClaimReader[] = [priceOf, freeOf, pricesInARow].map(byMeasure)

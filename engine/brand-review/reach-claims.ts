@@ -2,7 +2,7 @@ import type { ClaimReader, Found } from './read-claims.ts'
 
 const distance = String.raw`(\d+(?:\.\d+)?)[ -](mile|kilometre|km)s?\b`
 const delivers =
-  /\b(?:deliver\w*|drop off|bring (?:\w+ )?(?:boxes|orders|it|them|your \w+)|vans?|couriers?|drivers? (?:bring|come)|catchment|travel|come out|call-?outs?|cover)\b/
+  /\b(?:deliver\w*|drop off|bring|vans?|couriers?|drivers? (?:bring|come)|catchment|travel|come out|we (?:work|serve|go|operate|visit|see|look after)|call-?outs?|cover)\b/
 /** Distances at which something else changes than whether one is served. */
 const notTheReach =
   /[£$€]|\b(?:free|charge\w*|cost\w*|fee|beyond|outside|further|over|more than|at least|from (?:the|a) (?:mill|farm|field)|away from|grown|picked|walk|wholesaler|by bike|on foot|pubs?|schools?|weddings?|parking|farmers?|growers?|suppliers?)\b/
@@ -51,14 +51,41 @@ const least = [
 const otherMinimum =
   /\b(?:free|trade|wholesale|abroad|overseas|europe|ireland|islands?|card|credit|cater\w*|discount|save|gift|get|earn|off)\b/
 
+const freeFrom = [
+  new RegExp(
+    String.raw`\bfree (?:delivery|shipping|postage) (?:on|for|with|when|if|from|over|above)\b[^.;£$€]{0,30}${sum}`,
+  ),
+  new RegExp(
+    String.raw`\b(?:delivery|shipping|postage) is free (?:on|for|with|when|if|from|over|above)\b[^.;£$€]{0,30}${sum}`,
+  ),
+  new RegExp(
+    String.raw`\borders (?:of|over|above|from) ${sum}(?: (?:or more|and above|and over|upwards))? (?:travel|go|ship|(?:are|is) (?:sent|delivered|posted|shipped)) (?:for )?free\b`,
+  ),
+]
+const elsewhere =
+  /\b(?:abroad|overseas|europe|ireland|scotland|wales|islands?|international|trade|wholesale|members?|large|second|first|locally|local)\b/
+
+/** From which sum on nothing is paid for delivery. */
+const freeDelivery: ClaimReader = (text) => {
+  if (elsewhere.test(text)) return []
+  const value = freeFrom.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined)
+  return value === undefined
+    ? []
+    : [{ topic: 'free delivery', value: `${Number(value)}`, mark: `[£$€] ?${value}`, isGeneral: true }]
+}
+
 /** The least that can be ordered. */
 const leastOrder: ClaimReader = (text): Found[] => {
   if (otherMinimum.test(text)) return []
-  const value = least.map((each) => each.exec(text)?.[1]).find((each) => each !== undefined)
+  const found = least.map((each) => each.exec(text)).find((each) => each !== null)
+  const [words = '', value] = found ?? []
   return value === undefined
     ? []
-    : [{ topic: 'minimum order', value: `${Number(value)}`, mark: `[£$€] ?${value}`, isGeneral: true }]
+    : [
+        { topic: 'minimum order', value: `${Number(value)}`, mark: `[£$€] ?${value}`, isGeneral: true, words },
+        { topic: 'minimum order?', value: 'yes', isGeneral: true, words },
+      ]
 }
 
 /** How far and from which sum on the business comes to its customers. */
-export const reachReaders: readonly ClaimReader[] = [reach, leastOrder]
+export const reachReaders: readonly ClaimReader[] = [reach, leastOrder, freeDelivery]

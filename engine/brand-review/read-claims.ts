@@ -48,6 +48,8 @@ export type ClaimReader = (text: string, sentence: string) => readonly Found[]
 
 const sentenceLengthMax = 500
 const claimsMax = 600
+/** So much of a page, in characters, is looked through for a value that another page states. */
+const pageTextMax = 60_000
 /** Statements beyond these are not read: no honest site makes as many. */
 const statementsMax = 1500
 /** All claims of the pages of the business so named, customers' words apart. */
@@ -56,7 +58,12 @@ export function readClaims(pages: readonly ReadPage[], readers: readonly ClaimRe
   const claims: Claim[] = []
   let read = 0
   for (const page of pages) {
-    const pageText = readable(page.blocks.map(({ text }) => text).join(' \n '))
+    const pageText = readable(
+      page.blocks
+        .map(({ text }) => text)
+        .join(' \n ')
+        .slice(0, pageTextMax),
+    )
     for (const { sentence, whole, section } of statementsOn(page)) {
       read += 1
       if (claims.length >= claimsMax || read > statementsMax) return claims

@@ -58,15 +58,20 @@ const terms: readonly Condition[] = [
   },
   {
     topic: 'dogs',
-    no: /\b(?:dogs|pets|animals) (?:cannot|can't|may not|must not)\b|\b(?:no|not any) (?:dogs|pets|animals)\b|\b(?:dogs|pets) (?:are |is )?not (?:allowed|admitted|permitted|welcome)\b|\b(?:do not|don't|cannot|can't) (?:allow|admit|take|accept|have) (?:dogs|pets)\b|\bdogs (?:must|have to) (?:stay|wait) outside\b/,
-    yes: /\bdogs? (?:are |is )?(?:always |very |most )?(?:welcome|allowed)\b|\bdog[- ]friendly\b|\b(?:bring|keep) (?:the|your|their) (?:dogs?|pets?|cats?)\b/,
+    no: /\b(?:dogs|pets|animals) (?:cannot|can't|may not|must not)\b|\b(?:no|not any) (?:dogs|pets|animals)\b|\b(?:dogs|pets) (?:are |is )?not (?:allowed|admitted|permitted|welcome)\b|\b(?:do not|don't|cannot|can't) (?:allow|admit|take|accept|have) (?:dogs|pets)\b|\bdogs (?:must|have to) (?:stay|wait) outside\b|\bleave (?:your |the )?(?:dogs?|pets?) at home\b|\b(?:assistance|guide) dogs only\b/,
+    yes: /\b(?:dogs?|pets) (?:(?:on|of) [a-z]+ )?(?:are |is )?(?:always |very |most )?(?:welcome|allowed)\b|\bdog[- ]friendly\b|\b(?:bring|keep) (?:the|your|their) (?:dogs?|pets?|cats?)\b/,
     unless:
       /\b(?:except|near|in the|garden|outside tables|terrace|from \w+ to|on (?:mon|tue|wed|thu|fri|sat|sun)\w*)\b/,
   },
   {
     topic: 'payment by card',
-    no: /\bcash only\b|\b(?:do not|don't|cannot|can't) (?:take|accept) (?:credit |debit )?cards?\b|\bno cards\b/,
-    yes: /\bcards? only\b|\bcashless\b|\bno cash\b|\b(?:take|accept) (?:all |most )?(?:major )?(?:credit |debit )?cards\b|\bpay (?:in cash or )?by card\b/,
+    no: /\bcash only\b|\bonly (?:take|accept) cash\b|\b(?:do not|don't|cannot|can't) (?:take|accept) (?:credit |debit |bank )?cards?\b|\bno (?:cards|card machine|card reader)\b|\bcards? (?:is|are) not (?:taken|accepted)\b/,
+    yes: /\bcards? only\b|\bcashless\b|\bno cash\b|\bcards? (?:payments? )?(?:is|are) (?:always )?(?:fine|welcome|taken|accepted)\b|\bcontactless (?:is |payments? (?:is |are )?)?(?:fine|welcome|taken|accepted)\b|\bpay (?:with|by) (?:cash, |cash or )?(?:credit |debit )?cards?\b|\b(?:take|accept) (?:all |most )?(?:major )?(?:credit |debit )?cards\b|\bpay (?:in cash or )?by card\b/,
+  },
+  {
+    topic: 'payment in cash',
+    no: /\b(?:cashless|cards? only|no cash)\b|\b(?:do not|don't|cannot|can't|no longer) (?:take|accept|handle) cash\b|\bcash is not (?:taken|accepted)\b/,
+    yes: /\bcash only\b|\bcash (?:is )?(?:welcome|accepted|fine)\b|\b(?:take|accept|pay in|pay with) cash\b|\bcash (?:or|and) cards?\b/,
   },
   {
     topic: 'meat or fish',
@@ -119,7 +124,7 @@ const terms: readonly Condition[] = [
 const comforts: readonly Condition[] = [
   {
     topic: 'parking',
-    no: /\b(?:we|there)(?: is| are|'s| have|'ve got)?(?: sadly| unfortunately)? (?:no|have no|do not have (?:a|any)|don't have (?:a|any)) (?:car park|parking)(?: of our own| here| on site)?(?=[.,;:!]|$| and| but| so)|\b(?:no|without) (?:on-site|own) parking\b/,
+    no: /\b(?:we|there)(?: is| are|'s| have|'ve got)?(?: sadly| unfortunately)? (?:no|have no|do not have (?:a|any)|don't have (?:a|any)) (?:car park|parking)\b(?: of our own| here| on site)?|\bparking is not (?:possible|available)\b|\b(?:no|without) (?:on-site|own) parking\b/,
     yes: /\b(?:free|own|private|on-site|plenty of|ample) parking\b|\bparking (?:is )?(?:free|available|on site)\b|\b(?:our|large|own) car park\b(?! is (?:closed|full))|\b(?:you can |please )?park (?:right |directly |just )?(?:behind|outside|in front of|at) (?:the|our) (?:house|shop|door|building|salon|studio|restaurant|café|cafe|surgery)\b/,
     unless:
       /\b(?:near|nearby|streets?|public|council|on (?:mon|tue|wed|thu|fri|sat|sun)\w*|after \d|coach(?:es)?|lorr(?:y|ies)|permit)\b/,

@@ -31,24 +31,46 @@ function onlySpan(text: string): string | undefined {
 
 const isGuarantee =
   /\b(?:guarantee[ds]?|warrant(?:y|ies|ied)|(?:replaced?|repair(?:ed)?|mend(?:ed)?) (?:it |them )?(?:free|without charge|at no charge|for nothing))\b/
-/** Said of all that the business does, a guarantee is compared with every other that is. */
+/** Said of all that the business does or sells, a guarantee is compared with every other that is. */
 const ofAllWork =
-  /\b(?:all (?:of )?(?:our|the) work|all (?:our )?workmanship|our work|every job|all (?:our )?jobs|(?:everything|anything) (?:that )?we [a-z]+)\b/
+  /\b(?:all (?:of )?(?:our|the) work|all (?:our )?workmanship|our work|every job|all (?:our )?jobs|(?:everything|anything) (?:that )?we [a-z]+|(?:every|each) (?:pair|piece|item|product)|all (?:our |of our )?(?:products|pieces))\b/
+const ofWares =
+  /^(?:all )?(?:our|every|each) (?<wares>[a-z]+) (?:is|are|comes?|carr(?:y|ies)|has|have) (?:all )?(?:guaranteed|(?:with |under )?an? )/
 const byOthers = /\b(?:maker|manufacturer|supplier|insurer|insurance)s?\b/
 
 const allWork: ClaimReader = (text) => {
-  if (!isGuarantee.test(text) || !ofAllWork.test(text) || byOthers.test(text)) return []
+  const of = ofAllWork.test(text) ? '' : ofWares.exec(text)?.groups?.wares
+  if (!isGuarantee.test(text) || of === undefined || byOthers.test(text)) return []
   const [whole, count = ''] = new RegExp(span).exec(text) ?? []
   const value = onlySpan(text)
   if (value === undefined || whole === undefined) return []
-  return [
-    {
-      topic: 'guarantee of all work',
-      value,
-      mark: whole.replace(count, count === 'a' ? '(?:a|1)' : count),
-      isGeneral: true,
-    },
-  ]
+  const mark = whole.replace(count, count === 'a' ? '(?:a|1)' : count)
+  return [{ topic: 'guarantee of all work', value, mark, isGeneral: true, of }]
+}
+
+/** From when on a span is counted, and how it is told, narrows nothing. */
+const spanWithStart = new RegExp(String.raw`${span}'?(?: (?:of|from|after|before|by|with)\b[^,.;:]*)?`)
+
+/** Topics of which a span may be told as "three to five working days". */
+const isRanged = /^(?:delivery|dispatch|reply) time$/
+const range = /\b(\d+) ?(?:-|–|to|or) ?(\d+)[- ](?:\w+ )?(minute|hour|day|week|month|year)s?\b/
+
+function onlyRange(text: string): string | undefined {
+  const [whole, from = '', to = '', unit = ''] = range.exec(text) ?? []
+  if (whole === undefined) {
+    const isNextDay = /\b(?:the )?next (?:working |business )?day\b/.test(text)
+    return isNextDay && onlySpan(text.replace(/\bnext\b/, '1')) !== undefined ? '1 days' : onlySpan(text)
+  }
+  const rest = text.replace(whole, ' ')
+  return new RegExp(span).test(rest) ? undefined : `${spanValue(from, unit)} to ${spanValue(to, unit)}`
+}
+
+/** Spans such as "1 days" and "3 days to 5 days" that no length of time fits both. */
+export function areSpansApart(one: string, other: string): boolean {
+  const [first = [], second = []] = [one, other].map((each) => each.split(' to ').map(Number.parseFloat))
+  const [from = 0, until = from] = first
+  const [start = 0, end = start] = second
+  return until < start || end < from
 }
 
 type SpanTopic = { topic: string; about: RegExp; unless?: RegExp; isGeneral?: boolean }
@@ -93,13 +115,19 @@ const spanTopics: readonly SpanTopic[] = [
     unless: /\bguarantee|\breturn|\b(?:first|after) \d/,
     isGeneral: true,
   },
-  { topic: 'notice', about: /\b(?:cancel|cancellation|notice)\b/, unless: /\btrial|\bminimum/, isGeneral: true },
+  {
+    topic: 'notice',
+    about: /\b(?:cancel|cancellation|notice)\b/,
+    unless: /\btrial|\bminimum|\bwithin\b.*\b(?:of|after) (?:order|purchas|buy|sign|receiv|receipt|deliver|book|join)/,
+    isGeneral: true,
+  },
 ]
 
 const spanReaders: readonly ClaimReader[] = spanTopics.map(({ topic, about, unless, isGeneral = false }) => (text) => {
   if (!about.test(text) || unless?.test(text)) return []
-  const whole = onlySpan(text)
-  if (whole !== undefined) return [{ topic, value: whole, isGeneral }]
+  const whole = isRanged.test(topic) ? onlyRange(text) : onlySpan(text)
+  const words = isGeneral ? (spanWithStart.exec(text)?.[0] ?? '') : ''
+  if (whole !== undefined) return [{ topic, value: whole, isGeneral, words }]
   // Of several spans the one belongs to the topic that stands in a clause with its word.
   return text.split(/[,;] /).flatMap((clause) => {
     const value = about.test(clause) ? onlySpan(clause) : undefined
@@ -127,7 +155,7 @@ const duration: ClaimReader = (text) => {
   const thing = found?.groups?.thing?.replace(/^.*\b(?:an?|the|our|your|each|every) /, '')
   const { verb, object } = deed.exec(text)?.groups ?? {}
   const subject = thing ?? (verb === undefined ? undefined : `${verb} ${object ?? ''}`)
-  return subject === undefined || /\b(?:up to|at least|from|can)\b/.test(found?.[0] ?? '')
+  return subject === undefined || /\b(?:up to|at least|from(?! (?:order|start|first))|can)\b/.test(found?.[0] ?? '')
     ? []
     : [{ topic: 'duration', value, subject }]
 }
