@@ -49,7 +49,7 @@ const contradicting: readonly (readonly [string, string])[] = [
   ['You always get twenty minutes with a vet.', 'Every visit lasts ten minutes.'],
   ['Loose pages are never fed through a machine.', 'We feed pages through a machine at night.'],
   ['A survey of your house is free.', 'The survey costs £150.'],
-  ['A porcelain crown is £640.', 'A crown costs £780.'],
+  ['A porcelain crown is £640.', 'We build crowns of porcelain. A crown costs £780.'],
   ['There is never a charge for stains or wear.', 'Stained pieces are charged at £6 each.'],
   ['Aprons, food and wine are included.', 'Aprons are £6 to hire.'],
   ['No subscription.', 'A subscription of £9 is required.'],
@@ -120,6 +120,9 @@ const agreeing: readonly (readonly [string, string])[] = [
   ['Open Tuesday to Saturday.', 'In December we are open on Sundays too.'],
   ['All our oak is English.', 'Our pine comes from Sweden.'],
   ['No dogs near the lambs.', 'Dogs are welcome.'],
+  ['A shirt is £2.80.', 'A dress shirt is £3.20.'],
+  ['Open every day from 10am to 10pm.', 'The café closes at 9pm.'],
+  ['No deposit.', 'A deposit of £50 is due when you collect a trailer.'],
 ]
 
 describe('contradictions', () => {

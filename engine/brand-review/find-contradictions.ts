@@ -59,7 +59,7 @@ export function findContradictions(
         .find(
           (each) =>
             !knowsBoth(one, each, knows) &&
-            contradict(one, each, compared) &&
+            contradict(one, each, compared, knows) &&
             !isOption(one, each) &&
             !isOption(each, one),
         )
@@ -89,7 +89,7 @@ function byTopic(claims: readonly Claim[]): Map<string, Claim[]> {
 
 const universal = /\b(?:every|all|everything|any|always|each)\b/i
 
-function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean {
+function contradict(one: Claim, other: Claim, alike: readonly Claim[], knows: Knows): boolean {
   if (one.value === other.value || !isOfSamePart(one, other)) return false
   if (one.topic === 'since' || other.topic === 'since') return isOlderThanFounding(one, other)
   if (one.sentence === other.sentence) return false
@@ -107,12 +107,12 @@ function contradict(one: Claim, other: Claim, alike: readonly Claim[]): boolean 
   if (one.isGeneral && other.isGeneral) return true
   const larger = Math.max(one.subject.size, other.subject.size)
   if (one.topic === 'charge' || one.topic === 'asked for') return isChargedAllTheSame(one, other, shared)
-  // Prices belong to exactly one thing; two things are seldom told apart by less than half of their words.
+  // Prices belong to exactly one thing.
   if (one.topic.startsWith('price') || one.topic === 'duration')
     return (
       smaller > 0 &&
       !isToldApart(one, other) &&
-      (shared / larger >= 0.6 || (shared === smaller && isOnlyOne(one, other, alike)))
+      (shared === larger || (shared === smaller && isOnlyOne(one, other, alike, knows)))
     )
   if (one.topic.startsWith('whether it is')) return shared > 0 || one.isGeneral || other.isGeneral
   if (one.topic.startsWith('measure')) return shared > 0 && !isToldApart(one, other)
@@ -187,12 +187,17 @@ const isToldApart = (one: Claim, other: Claim) =>
     (each) => tellsApart.has(each) && !(one.subject.has(each) && other.subject.has(each)),
   )
 
-/** The bare name of a thing ("a crown") means the only one of its kind ("a porcelain crown"), where there is but one. */
-function isOnlyOne(one: Claim, other: Claim, alike: readonly Claim[]): boolean {
+/**
+ * The bare name of a thing ("a full service") means the only one of its kind ("a bike's full service"), where there is but
+ * one and the page with the bare name speaks of bikes too; of one that speaks of porcelain nowhere, a crown may be any.
+ */
+function isOnlyOne(one: Claim, other: Claim, alike: readonly Claim[], knows: Knows): boolean {
   const [bare, full] = one.subject.size < other.subject.size ? [one, other] : [other, one]
   const more = [...full.subject].filter((each) => !bare.subject.has(each))
-  if (bare.value === '0' || full.value === '0' || more.length > 1 || more.some((each) => tellsApart.has(each)))
-    return false
+  if (bare.value === '0' || full.value === '0' || more.some((each) => tellsApart.has(each))) return false
+  const [word, another] = more
+  if (word === undefined || another !== undefined) return false
+  if (bare.topic !== 'duration' && !knows(bare, `${word}\\p{L}*`)) return false
   const kinds = alike.filter(({ subject }) => [...bare.subject].every((each) => subject.has(each)))
-  return kinds.every(({ subject }) => subject.size === bare.subject.size || more.every((each) => subject.has(each)))
+  return kinds.every(({ subject }) => subject.size === bare.subject.size || subject.has(word))
 }

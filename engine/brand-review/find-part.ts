@@ -8,7 +8,7 @@ const clauseStart = /(?:[.;:!?—–] |, (?:and|but|so|or) | but | and (?=we\b|i
 const verb =
   '(?:is|are|was|were|takes?|has|have|had|accepts?|needs?|runs?|works?|stays?|opens?|closes?|shuts?|can|will|must|may|does|do|comes? with|carr(?:y|ies)|gives?|asks?|gets?|pays?|leaves?|receives?|arrives?|reach(?:es)?)'
 const subject = new RegExp(
-  `^(?:(?:please|note|that|sadly|unfortunately|and|also) )*((?:(?:the|our|all|every|each|an?|some|most|its) )?[a-z][a-z' -]*?) ${verb}\\b`,
+  `^(?:(?:please|note|that|sadly|unfortunately|and|also) )*((?:(?:the|our|all|every|each|an?|some|most|its) )?[a-zé][a-zé' -]*?) ${verb}\\b`,
 )
 const placedBefore =
   /^(?:and )?(?:in|on|at|for|with|during|after|before|inside|outside|under|near) ([^,]+?)(?:, | (?=we\b|you\b|it\b|there\b|the\b))/
@@ -16,13 +16,16 @@ const placedAfter =
   /^ ?(?:for|in|on|at|to(?= (?:the|our|an?|all) )|with|near|inside|outside|of|by|during|after|before|from|over|(?:when|if)(?! (?:you|it|they)(?:'re| are)? not)) ((?:[a-z0-9'-]+ ?){1,6})/
 const furtherPlace = / (?:right|just|behind|in|on|at|from|with|who|that|near|next|by|to|when|until|if|of)\b.*$/
 
+/** "A deposit is due when you collect a trailer", "… for parties". */
+const meantFor = / (?:for|when you [a-z]+ (?=an?\b)|if you [a-z]+ (?=an?\b)) ?((?!your\b)[a-z][a-z'-]*(?: [a-z'-]+)?)/
+
 /** "You must book electric bikes": these alone; "book your place" is whatever there is. */
 const bookedThings =
   /^ (?!(?:your|an?|it|them|you|ahead|in|at|by|online|before|early|well|here|first|with|through|on|us)\b)((?:[a-z-]+ ?){1,2})/
 
 /** Whoever does business, whoever comes, and all of it. */
 const everybody =
-  /^(?:we|i|you|he|she|they|it|us|there|this|that|which|who|what|here|everyone|everybody|anyone|nobody|all|everything|anything|(?:(?:the|our|all|every|each) )?(?:of us|of you|days?|guests?|customers?|visitors?|clients?|patients?|people|visits?|hours|times?|work|orders?|moment|minute|advance|writing|full|total|person|till|desk|counter|safety|hygiene|comfort|request|home|reasons?|emails?|messages?|enquir(?:y|ies)|letters?|questions?|calls?|repl(?:y|ies)|answers?|response|parcels?|goods|weekdays?))$/
+  /^(?:we're|you're|they're|it's|that's|we|i|you|he|she|they|it|us|there|this|that|which|who|what|here|everyone|everybody|anyone|nobody|all|everything|anything|(?:(?:the|our|all|every|each) )?(?:of us|of you|(?:opening )?(?:hours|times)|opening|days?|guests?|customers?|visitors?|clients?|patients?|people|visits?|hours|times?|work|orders?|moment|minute|advance|writing|full|total|person|till|desk|counter|safety|hygiene|comfort|request|home|reasons?|emails?|messages?|enquir(?:y|ies)|letters?|questions?|calls?|repl(?:y|ies)|answers?|response|parcels?|goods|weekdays?))$/
 /** What is agreed on is that of the business, unless another word narrows it. */
 const isTerm =
   /^(?:half of |part of |a third of )?(?:(?:the|our|any|all) )?(?:final |minimum |whole |total )?(?:prices?|bills?|quotes?|fees?|costs?|invoices?|payments?|contracts?|memberships?|orders?|bookings?|spend|deposits?|delivery|reservations?|appointments?|parking|returns?|refunds?|cancellations?|exchanges?|trials?|guarantees?|dispatch|notice)$/
@@ -55,6 +58,7 @@ export function findPart(text: string, words: string, { kinds }: OwnWords): Part
   const spoken = named.slice(0, Math.max(0, before.length - (clause.length - clause.replace(placedBefore, '').length)))
   const follows = placedAfter.exec(after)?.[1]?.replace(furtherPlace, '') ?? ''
   const [, booked = ''] = (/\bbook$/.test(words) && bookedThings.exec(after)) || []
-  const parts = [placed, spoken, follows, booked].filter((each) => each !== '' && !isWhole(each))
+  const later = meantFor.exec(after)?.[1]?.replace(furtherPlace, '') ?? ''
+  const parts = [placed, spoken, follows, later, booked].filter((each) => each !== '' && !isWhole(each))
   return new Set(parts.flatMap((each) => [...subjectOf(each)]))
 }

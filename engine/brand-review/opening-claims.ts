@@ -22,7 +22,7 @@ const hours: ClaimReader = (text) => {
   const range = new RegExp(`${clock} ?(?:to|until|till|-|–) ?${clock}`).exec(text)
   const [usual = ''] = text.split(/,? and (?:at )?(?=\d{1,2} ?(?:am|pm)? on )/)
   if (range) {
-    const [, from = '', fromMinute, fromHalf, to = '', toMinute, toHalf] = range
+    const [words, from = '', fromMinute, fromHalf, to = '', toMinute, toHalf] = range
     if (
       isException.test(
         text.replace(/\b(?:mon|tue|wed|thu|fri|sat|sun)\w* (?:to|-|–) (?:mon|tue|wed|thu|fri|sat|sun)\w*/g, ''),
@@ -33,15 +33,17 @@ const hours: ClaimReader = (text) => {
     // "Open from ten to five": bare figures are hours where they begin in the morning and end later in the day.
     if (isBare && !(/\b(?:open|hours)\b/.test(text) && isMorning(from) && !isMorning(to))) return []
     return [
-      { topic: 'opening time', value: timeOf(from, fromMinute, fromHalf ?? 'am', false), isGeneral: true },
-      { topic: 'closing time', value: timeOf(to, toMinute, toHalf ?? 'pm', true), isGeneral: true },
+      { topic: 'opening time', value: timeOf(from, fromMinute, fromHalf ?? 'am', false), isGeneral: true, words },
+      { topic: 'closing time', value: timeOf(to, toMinute, toHalf ?? 'pm', true), isGeneral: true, words },
     ]
   }
   const until = new RegExp(
     String.raw`\b(?:close[sd]?|closing time|shut|until|wave the last \w+ off|last pick-?up)\b(?: \w+)? (?:at |is (?:at )?)?${clock}`,
   ).exec(usual)
   if (until?.[1] && until[3] && !/\bon (?:mon|tue|wed|thu|fri|sat|sun)/.test(usual)) {
-    return [{ topic: 'closing time', value: timeOf(until[1], until[2], until[3], true), isGeneral: true }]
+    return [
+      { topic: 'closing time', value: timeOf(until[1], until[2], until[3], true), isGeneral: true, words: until[0] },
+    ]
   }
   return []
 }
