@@ -8,7 +8,7 @@ import { type Ask, readSite } from '#engine/brand-review/read-site.ts'
 const site = z.object({
   id: z.string(),
   name: z.string(),
-  /** Of these only the figure was looked at while the method was made. */
+  /** Their misses were not gone through one by one; but the hand that wrote them made the method too, so no figure here is blind. */
   isKeptBack: z.boolean(),
   contradicting: z.string(),
   agreeing: z.string(),
