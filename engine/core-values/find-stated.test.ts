@@ -77,6 +77,10 @@ describe('a list of values is found', () => {
       'Our values are painted all over the boathouse.\n\nThe north wall says EARLY TIDE in red. We row at five.\n\nThe mugs say DRY FEET. Nobody bails alone.\n\nAnd over the stairs it says ONE BOAT. All carry it.',
     ],
     [
+      'called out in a meeting about values',
+      'Our values afternoon, in the boathouse\n\nAnn: Shout them out.\n\nBen: Early tide. We row at five.\n\nAnn: Early tide, good. Next?\n\nCas: Dry feet. Nobody bails alone.\n\nAnn: Dry feet it is.\n\nDot: Free beer!\n\nAnn: No. Eve?\n\nEve: One boat. All carry it.\n\nAnn: One boat. Done.',
+    ],
+    [
       'as sayings whose meaning follows',
       'Grandmother had sayings, and we have kept three of them.\n\n"Up before the gulls." That is early tide. We row at five.\n\n"Bail with your neighbour." That is dry feet. Nobody does it alone.\n\n"A keel has no owner." That is one boat, and all carry it.',
     ],
@@ -138,6 +142,15 @@ test.each([
   [
     'what an applicant has to bring',
     'What we need from you: two years at a bench, a strong back, a clean certificate.',
+  ],
+  [
+    'topics that are called up',
+    'Ann: Potholes.\n\nBen: Potholes. Two on the hill.\n\nAnn: Bins.\n\nBen: Bins. They are full.',
+  ],
+  ['labels on a box', 'Panel one says THIS WAY UP. Panel two says DO NOT DROP. Panel three says KEEP IT DRY.'],
+  [
+    'a licence',
+    'The code is yours.\n\nIT IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND. NO HOLDER IS LIABLE, WHETHER IN CONTRACT OR TORT, OR FOR ANY OTHER CLAIM, EVEN IF TOLD OF IT.',
   ],
   [
     'steps that are counted',

@@ -1,5 +1,6 @@
 /** Values that a document states: runs of parallel items that are meant as values, and sentences that name them. */
 import type { Line } from '#engine/language/document-lines.ts'
+import { findCalledOut } from './called-out.ts'
 import { valuesNamedIn } from './inline-values.ts'
 import { type Judged, judgeRun, plainly } from './judge-run.ts'
 import { findLineRuns } from './line-runs.ts'
@@ -32,6 +33,7 @@ function chooseRuns(layout: Layout): Chosen[] {
     ...findNamedLists(layout),
     ...findPromises(layout),
     ...findSameOpenings(layout),
+    ...findCalledOut(layout),
   ]
   const judged = runs
     .flatMap((run): Chosen[] => {

@@ -162,12 +162,16 @@ function onceEach(items: readonly RunItem[]): RunItem[] {
   return items.filter(({ title }) => !seen.has(title) && seen.add(title))
 }
 
+/** Whoever says three times what he believes in needs no announcement. */
+const isSworn = ({ form, items }: Run) =>
+  /^(?:believe in|stand for|live by|hold to)$/.test(form) && items.length >= aloneMin
+
 /** Judges a run; undefined for one that is none of values. */
 export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   if (run.form === 'mark box') return undefined
   const lead = readBefore(layout, run)
   const { weight: after, range } = readAfter(layout, run)
-  const said = Math.max(lead.weight, after, isProfessed(run) ? 1.5 : 0)
+  const said = Math.max(lead.weight, after, isProfessed(run) ? (isSworn(run) ? 2 : 1.5) : 0)
   const kept = range
     ? run.items.filter(({ place = 0 }) => place >= range.from && place <= range.to)
     : keepItems(run, lead.count)

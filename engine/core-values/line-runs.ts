@@ -1,6 +1,7 @@
 /** Runs of lines that are alike: marked items, titles with a paragraph below, "Title: …", rows of a table, bare names. */
 import type { Line } from '#engine/language/document-lines.ts'
 import { sentencesOf } from './document-text.ts'
+import { readCounted } from './read-counted.ts'
 import { readName } from './read-name.ts'
 import type { Entry } from './value-items.ts'
 import { leadWeight, readHeading } from './value-leads.ts'
@@ -103,8 +104,10 @@ function itemAt({ lines, entries }: Layout, at: number): RunItem | undefined {
   const text = mark?.rest ?? line.text
   const [first = text, second = ''] = sentencesOf(text)
   const quote = first.length <= title.length + 3 && second !== '' ? `${first} ${second}` : first
+  // "Third is the open bench. …": what only counts is none of its name.
+  const counted = entry.setting === 'stop' && !mark ? readCounted(first) : undefined
   return {
-    title: tidyTitle(title),
+    title: counted?.title ?? tidyTitle(title),
     description: rest,
     quote,
     line: at,
@@ -178,6 +181,8 @@ function readRun(layout: Layout, forms: Forms, start: number): Run | undefined {
       before.description = `${before.description} ${said}`.trim()
     } else break
   }
+  // "What is left on the board:" stands above the bare names.
+  if (form === 'bare' && lines[start]?.text.endsWith(':') && !lines[start + 1]?.text.endsWith(':')) items.shift()
   if (items.length < 2) return undefined
   return { form, items, from: starts[start] ?? 0, to: starts[at] ?? 0, isExplained: false }
 }

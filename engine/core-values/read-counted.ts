@@ -12,7 +12,7 @@ const ordinal =
 const noTime = '(?! (?:time|year|week|month|day|morning|evening|night|spring|summer|autumn|winter|season)\\b)'
 const joining = '^(?:and |but |then |so |ok,? )?(?:the |our |my |its |number |no\\. ?|rule |value |principle )?'
 const countedFirst = new RegExp(
-  `${joining}${ordinal}(?: (?:one|thing|value|principle|rule|word|promise|idea))?(?:[,:.]| ?[-–—]+|(?= (?:comes?|came)\\b))\\s*(?:(?:comes?|came|is|was|we put) )?(.+)$`,
+  `${joining}${ordinal}(?: (?:one|thing|value|principle|rule|word|promise|idea))?(?: of (?:the|these|those|them|our)(?: \\w+)?)?(?:[,:.]| ?[-–—]+|(?= (?:comes?|came)\\b))\\s*(?:(?:comes?|came|is|was|we put) )?(.+)$`,
   'is',
 )
 const countedAs = new RegExp(
@@ -32,7 +32,8 @@ const further =
 const starts =
   /^(?:we|i|you|they|he|she|it|nobody|everyone|everybody|our|there|the \w+ (?:is|are|was|has)|\w+ (?:is|are|was|were|has|have|pays?))\b/i
 /** What is counted may be a whole sentence: "First: nobody pays who cannot." */
-function countedTitle(text: string): { title: string; rest: string; isSentence: boolean } | undefined {
+function countedTitle(said: string): { title: string; rest: string; isSentence: boolean } | undefined {
+  const text = said.replace(/^(?:we|i|they|he|she|people) calls? (?:it|this|that) /i, '')
   const read = readName(text)
   if (read && read.name.split(' ').length <= (starts.test(read.name) ? 5 : 7))
     return { title: tidyTitle(read.name), rest: read.rest, isSentence: false }
@@ -45,14 +46,17 @@ const withoutAside = (text: string) =>
 
 /** "Patience, to begin with": what opens a list. */
 const begun =
-  /^(?:and |but |well,? )?([^.:;,]{3,50}?),? (?:before (?:anything|everything)(?: else)?|above (?:all|everything)|first of all|first and foremost|to (?:begin|start) with|for a start)\b(.*)$/is
+  /^(?:and |but |well,? )?(?:i'd say |it's |it is )?([^.:;,]{3,50}?),? (?:before (?:anything|everything)(?: else)?|above (?:all|everything)|first of all|first and foremost|to (?:begin|start) with|for a start)\b(.*)$/is
 /** "And thrift.", "Well, joy.", "And thrift, meaning ours": what goes on with it. */
 const also =
   /^(?:and|well,?) (?:also )?([^.:;,]{3,30})((?:[.:;]|, (?=(?:meaning|by which|which (?:is|means)|that is)\b)).*)$/is
-const then = new RegExp(`^(?:and )?(next|then|after that|last)${noTime}(?: of all)? ([^.:;,]{3,50})([.:;,].*)$`, 'is')
+const then = new RegExp(
+  `^(?:and )?(next|then|after that|last)${noTime}(?: of all)? (?:(?:is|was|comes|came|there's|there is) )?([^.:;,]{3,50})([.:;,].*)$`,
+  'is',
+)
 /** "And I'd finish with thrift", "I also heard loyalty", "And finally we chose calm": whoever lists puts himself before the name. */
 const spoken =
-  /^(?:and |then )?(?:(?:finally|lastly),? )?(?:i|we)(?:'d| would|'ll| will)? (?:(?:finish|end|close|conclude) (?:with|on|by) |(?:(?<=(?:finally|lastly),? (?:i|we) )|also )(?:heard?|chose|want(?:ed)?|named?|put|add(?:ed)?|wrote|have) )(.+)$/is
+  /^(?:and |then |also )*(?:there(?:'s| is) (?!an?\b)|(?:(?:finally|lastly),? )?(?:i|we)(?:'d| would|'ll| will)? (?:(?:finish|end|close|conclude) (?:with|on|by) |(?:(?<=(?:finally|lastly),? (?:i|we) )|also )(?:heard?|chose|want(?:ed)?|named?|put|add(?:ed)?|wrote|have) ))(.+)$/is
 
 const namedShortly = (match: RegExpExecArray | null, wordsMax: number, place: number): Opening | undefined => {
   const [title = '', rest = ''] = match?.slice(-2) ?? []

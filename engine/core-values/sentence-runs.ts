@@ -54,11 +54,12 @@ const displayed =
 function readDisplayed(text: string): Opening | undefined {
   const [, title = '', rest = ''] =
     displayed.exec(text) ?? displayedBehindColon.exec(text) ?? displayedInCapitals.exec(text) ?? []
-  if (!canHead(title) || title.split(' ').length < 2) return undefined
+  if (!canHead(title) || (title.split(' ').length < 2 && /\p{Ll}/u.test(title))) return undefined
   return { title: tidyTitle(title), rest, place: undefined, shared: 'displayed', isSentence: false }
 }
+/** "There is a red paw: STRAIGHT ANSWERS." */
 const displayedInCapitals =
-  /^[^"]{3,90}?\b(?:says?|said|reads?|bears?|carr(?:y|ies)):? ((?:\p{Lu}[\p{Lu}'-]+,? ?){2,8})(?=[.;:]|\p{Ll}|$)(.*)$/su
+  /^(?:(?!\p{Lu}{3})[^"]){3,120}?[\p{Ll},:] ((?:\p{Lu}[\p{Lu}'-]+,? ){1,7}\p{Lu}[\p{Lu}'-]+|\p{Lu}{6,})(?!\p{L})((?:(?!\p{Lu}{3}).)*)$/su
 const displayedBehindColon = /^[^":]{3,90}:\s*"([^"]{3,60}?)[.,!]?"[.,;:]?\s*(.*)$/is
 
 function readPointing(text: string): Opening | undefined {

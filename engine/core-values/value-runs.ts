@@ -31,7 +31,8 @@ export type RunItem = {
  */
 export type Run = { form: string; items: RunItem[]; from: number; to: number; isExplained: boolean }
 
-const speaker = /^(\p{L}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)?):\s+/u
+/** Who speaks, at the start of a line. */
+export const speaker = /^(\p{L}[\p{L}.']*(?: \p{Lu}[\p{L}.']*)?):\s+/u
 
 /** The names before a colon that the document has more than once: they speak, or ask and answer. */
 function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
@@ -47,7 +48,7 @@ function speakersOf(lines: readonly Line[]): ReadonlySet<string> {
 }
 
 /** "Slide 3. Care: …": which part of the paper a line is. */
-const partName = /^(\s*\W{0,3})(?:slide|panel|screen|sheet|page) (?:\d{1,2}|\p{L}{3,6})[\])]?[.:]\s+(?=\S)/iu
+const partName = /^(\s*\W{0,3})(?:slide|panel|screen|sheet|page) (?:\d{1,2}|\p{L}{3,6})(?:[\])][.:]?|[.:])\s+(?=\S)/iu
 const withoutPart = (line: Line): Line =>
   partName.test(line.text)
     ? { ...line, text: line.text.replace(partName, ''), raw: line.raw.replace(partName, '') }

@@ -6,7 +6,7 @@ import { motifNamed } from './value-motifs.ts'
 export const titleWordsMax = 7
 
 const sentenceStart =
-  /^(?:we|i|you|they|he|she|it|this|that|there|here|our|my|please|if|when|as|for (?:more|details)|all|since)\b/i
+  /^(?:we|i|you|they|he|she|it|this|that|these|those|there|here|our|my|please|if|when|as|for (?:more|details)|all|since)\b/i
 const finite =
   /\b(?:is|are|was|were|has|have|had|will|would|can|could|may|must|should|does|did|went|came|got|took|gave|said|fell|split|we|they)\b/i
 /** "Credit where it is due": what follows such a word is no sentence of its own. */
@@ -34,7 +34,7 @@ const dated =
   /\b(?:\d+[:.]\d|\d{3,}|\d+ ?(?:am|pm|mm|cm|kg|g|th|st|nd|rd)\b|(?:phase|week|day|step|stage|room|channel|zone|bay|unit|lot) \d|january|february|april|june|july|august|september|october|november|december|phone|e-?mail|tel\b|www|invoice|address)/i
 
 /** "Phase 1", "Answer two": what only counts. */
-const numbered = /^\p{L}+ (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)$/iu
+const numbered = /^\p{L}+ (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)(?:,.*)?$/iu
 
 /** A person, or how a letter ends. */
 const person =
