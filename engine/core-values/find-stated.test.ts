@@ -107,6 +107,13 @@ describe('a list of values is found', () => {
     expect(titles(text)).toEqual(['Depth before breadth', 'Talk before sale', 'Rest before haste'])
   })
 
+  test('behind labels that only point at them', () => {
+    const text =
+      'She ran it by three words.\n\nThumb: honesty. She rang a bishop about the price.\n\n' +
+      'Pointing finger: attention. You look or you go home.\n\nLittle finger: courage. The bank was told no.'
+    expect(titles(text)).toEqual(['Honesty', 'Attention', 'Courage'])
+  })
+
   test('with a rule that names one day twice, but without opening hours', () => {
     const text =
       'Our values\n\n* No rush fee. If Friday can be done it is Friday.\n\n* Let it out. Leave a seam.\n\n* Hours. Closed on Mondays.'
@@ -147,6 +154,10 @@ test.each([
     'topics that are called up',
     'Ann: Potholes.\n\nBen: Potholes. Two on the hill.\n\nAnn: Bins.\n\nBen: Bins. They are full.',
   ],
+  [
+    'a cast',
+    'Ann: Hope. Enters left.\n\nBen: Hope, yes. Lantern.\n\nCas: Charity. Enters right.\n\nBen: Charity, good. Basket.',
+  ],
   ['labels on a box', 'Panel one says THIS WAY UP. Panel two says DO NOT DROP. Panel three says KEEP IT DRY.'],
   [
     'a licence',
@@ -155,6 +166,10 @@ test.each([
   [
     'steps that are counted',
     'Firstly, the lid. Lift it off. Secondly, the filter. Rinse it. Thirdly, the lamp. It turns green.',
+  ],
+  [
+    'settings of a machine',
+    'Menu\n\nThe default values are quiet, warm and steady. They come back when the plug is pulled.',
   ],
   ['values of others', 'Their values are courage, openness and grit. We measured the doors for them.'],
 ])('no list of values: %s', (_, text) => {

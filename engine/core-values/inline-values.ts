@@ -2,6 +2,7 @@
 import { sentencesOf } from './document-text.ts'
 import { motifShown } from './motif-shown.ts'
 import { type Item, splitList } from './value-items.ts'
+import { others } from './value-leads.ts'
 import { motifNamed } from './value-motifs.ts'
 import { isTitle, tidyTitle, titleFromSentence } from './value-titles.ts'
 
@@ -104,6 +105,7 @@ export function valuesNamedIn(paragraph: string): Named[] {
   for (const [at, sentence] of sentences.entries()) {
     if (/\b(?:not|never|no longer|nobody|most|other|every|they|their|competitors?)\b/i.test(sentence.slice(0, 40)))
       continue
+    if (others.test(sentence)) continue
     const add = (names: string[], isOwnList: boolean) => {
       for (const name of names) {
         const more = saidOf(name, sentences, at)

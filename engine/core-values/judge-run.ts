@@ -117,6 +117,8 @@ const mottoForms = /^(?:frame|counted|displayed|head)/
 
 /** Whether a run is meant as values, announced plainly (2), half (1.5), by a hint (1) or not at all. */
 function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announced: number): boolean {
+  // People take up each other's words in any meeting.
+  if (form === 'called out' && announced < 1) return false
   const named = shareOf(items, isNamed)
   const described = shareOf(items, isDescribed)
   if (announced >= 2 || (named >= namedAlone && described > 0.5)) return true

@@ -46,10 +46,10 @@ const withoutAside = (text: string) =>
 
 /** "Patience, to begin with": what opens a list. */
 const begun =
-  /^(?:and |but |well,? )?(?:i'd say |it's |it is )?([^.:;,]{3,50}?),? (?:before (?:anything|everything)(?: else)?|above (?:all|everything)|first of all|first and foremost|to (?:begin|start) with|for a start)\b(.*)$/is
+  /^(?:and |but |well,? )?(?:i'd say |it's |it is )?([^.:;,]{3,50}?),? (?:before (?:anything|everything)(?: else)?|above (?:all|everything)|first of all|first and foremost|to (?:begin|start) with|for a start|mainly|mostly)\b(.*)$/is
 /** "And thrift.", "Well, joy.", "And thrift, meaning ours": what goes on with it. */
 const also =
-  /^(?:and|well,?) (?:also )?([^.:;,]{3,30})((?:[.:;]|, (?=(?:meaning|by which|which (?:is|means)|that is)\b)).*)$/is
+  /^(?:and|well,?) (?:(?:also|perhaps|maybe|i suppose|i'd say) )?([^.:;,]{3,30})((?:[.:;]|, (?=(?:meaning|by which|which (?:is|means)|that is)\b)).*)$/is
 const then = new RegExp(
   `^(?:and )?(next|then|after that|last)${noTime}(?: of all)? (?:(?:is|was|comes|came|there's|there is) )?([^.:;,]{3,50})([.:;,].*)$`,
   'is',

@@ -22,6 +22,7 @@ const headings: readonly RegExp[] = [
   ),
   /^what (?:really |truly )?(?:matters|counts|guides|drives|binds|unites|moves|(?:gets|keeps|makes|holds|brings|binds|sets) us|(?:we are|we're) (?:about|for|like)|must not be)\b/i,
   /^what (?:do|does|did|would|will) (?:we|i|you|\w+(?: \w+)?) (?:all |never |always |really )?(?:value|stand for|believe(?: in)?|care about|promise|hold|fight for|insist on|give up|refuse|live by|expect)\b/i,
+  /^what(?:'s| is) (?:\w+ )?important (?:to|for) (?:us|you|me)\b/i,
   /^(?:our |the )?culture$/i,
   /^(?:[\p{L}'&]+ ){0,4}(?:manifesto|creed|credo|covenant|pledge|ethos|charter|promise to (?:you|our .+)|compass|north star|values|principles|code)$/iu,
   /^(?:(?:the|our|my) )?(?:two|three|four|five|six|seven|eight) (?:\p{L}+ )?(?:rules|promises|things|words|sentences|lines|ideas|habits)(?:$| (?:we|of|that|by|for|at|in)\b)/iu,
@@ -47,7 +48,7 @@ const clauses: readonly RegExp[] = [
 ]
 
 /** Values of other kinds, and of other people. */
-const others =
+export const others =
   /\b(?:nutrition\w*|property|market|default|typical|reference|test|measured|mean|land|face|book|asset|normal|lab|target|input|insulation|calorific|limit|their|his|her|customers'|council's|client's|clients'|competitors?|dress|postal|zip|gate|door|area|bar|source|building|colou?r|post|promo|discount|sort) (?:values?|codes?|principles|commitments)\b|\b(?:their|his|her)\b(?=.{0,20}\b(?:values|principles|creed)\b)|\bvalues? (?:of|at) (?:\d|[£$€])|\bsecurities\b/i
 const leftOut =
   /\b(?:reject\w*|discard\w*|dropped|struck|left (?:out|off)|(?:did(?:n't| not)|do(?:n't| not)|never) (?:choose|chose|make|want|list|claim|have)|not (?:our|on|among)|considered|instead of|ruled out|crossed out|aren't|are not|other firms|most (?:firms|companies))\b/i

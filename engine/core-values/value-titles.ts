@@ -40,19 +40,14 @@ const numbered = /^\p{L}+ (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nin
 const person =
   /\b(?:mr|mrs|ms|dr)\b\.? \p{L}|^(?:with )?(?:kind(?:est)? regards|(?:all )?(?:best|warm(?:est)?) (?:wishes|regards)|yours(?: \p{L}+)?|sincerely|many thanks)$/iu
 
+/** Signs of money and of code, the call of a function, a sentence that goes on; "The wall says GENTLE HANDS" only holds a title. */
+const foreign = /[£$€@%/\\=<>{}[\]|]|[.!?;:]\s|[\p{L}\d]\(|\p{Ll}\.\p{Ll}|\p{Ll} (?:\p{Lu}{2,}[ ,'-]*){2,}/u
+
 /** Whether some words can stand at the head of an item: a motto or a whole short sentence as well as a name. */
 export function canHead(text: string): boolean {
   const words = text.split(/\s+/)
   if (text.length < 2 || text.length > valueTitleLengthMax || words.length > headWordsMax) return false
-  if (
-    !/^["'(]?[\p{L}\d]/u.test(text) ||
-    !/\p{L}{2}/u.test(text) ||
-    /[£$€@%/\\=<>{}[\]|]/.test(text) ||
-    /[.!?;:]\s/.test(text)
-  )
-    return false
-  // "The wall says GENTLE HANDS" only holds a title.
-  if (/\p{Ll} (?:\p{Lu}{2,}[ ,'-]*){2,}/u.test(text)) return false
+  if (!/^["'(]?[\p{L}\d]/u.test(text) || !/\p{L}{2}/u.test(text) || foreign.test(text)) return false
   return !pointing.test(text) && !dated.test(text) && !numbered.test(text) && !person.test(text)
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { canHead } from './value-titles.ts'
+
+test.each(['Early tide', 'Turn up', 'We are curious', 'Nobody pays who cannot', 'ASK FIRST'])(
+  '%s can head an item',
+  (text) => {
+    expect(canHead(text)).toBe(true)
+  },
+)
+
+test.each(['"That is all', 'The wall says ASK FIRST', 'read(key', 'save.all', 'Card 1, front', 'B', 'Opens at 9.30'])(
+  '%s heads none',
+  (text) => {
+    expect(canHead(text)).toBe(false)
+  },
+)
