@@ -65,6 +65,12 @@ describe('values that a document states', () => {
     expect(titles(text)).toEqual(['Thrift', 'Courage'])
   })
 
+  test('what a rival lists on its page is none of the firm that looked at it', () => {
+    const text =
+      'I looked at what the other two tell people. Harbour Glass has a new site. They have a page called Our Values with four icons: honesty, courage, respect and care. We should look at their prices again.'
+    expect(titles(text)).toEqual([])
+  })
+
   test('marks inside a sentence stay in the quotation', () => {
     const [value] = extractCoreValues('We are clear about it.\n\nWe believe in *fairness*. One price\nfor   everyone.')
     expect(value).toMatchObject({ title: 'Fairness', evidence: 'We believe in *fairness*.' })

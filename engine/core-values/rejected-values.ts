@@ -1,6 +1,7 @@
 /** Words that a document names as values only to say that they are not its own. */
 import type { Line } from '#engine/language/document-lines.ts'
 import { stems } from '#engine/language/stem.ts'
+import { speaksOfItself } from './conduct-cues.ts'
 import { sentencesOf } from './document-text.ts'
 
 const rejecting: readonly RegExp[] = [
@@ -17,14 +18,22 @@ const rejecting: readonly RegExp[] = [
 const goesOnAboutIt =
   /\b(?:struck|crossed|took|taken|threw|cut|voted|scrapped|dropped|deleted|removed|left) (?:it|them|that|both|those) (?:out|off|down|again)?/i
 
+/** What others have, list or claim, in a paper whose writer speaks of the own firm in the first person. */
+const ofOthers =
+  /\b(?:they|their \p{L}+)(?: all| both| each| still| now)? (?:have|has|lists?|says?|claims?|calls?|promises?)\b/iu
+const own = /\b(?:we|us|ours|our (?!\p{Lu}))/u
+
 /** Makes the test whether a title is named in the document only to be turned away. */
 export function rejectedTitles(lines: readonly Line[]): (title: string) => boolean {
   const refused: { said: ReadonlySet<string>; start: string }[] = []
+  const hasWriter = speaksOfItself(lines.map(({ text }) => text).join(' '))
   for (const { text } of lines) {
     const sentences = sentencesOf(text)
     for (const [at, sentence] of sentences.entries()) {
       const isRefused =
-        rejecting.some((pattern) => pattern.test(sentence)) || goesOnAboutIt.test(sentences[at + 1] ?? '')
+        rejecting.some((pattern) => pattern.test(sentence)) ||
+        goesOnAboutIt.test(sentences[at + 1] ?? '') ||
+        (hasWriter && ofOthers.test(sentence) && !own.test(sentence))
       if (isRefused)
         refused.push({
           said: stems(sentence),
