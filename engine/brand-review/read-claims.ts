@@ -1,6 +1,6 @@
-import { namesIn } from './claim-scope.ts'
 import { findPart, type Part } from './find-part.ts'
 import { type Block, sentencesOf } from './gather-blocks.ts'
+import { namesIn } from './names-in.ts'
 import { isOfWhole, nameAsWe, type OwnWords, readOwnWords } from './own-words.ts'
 import { closest, type PageElement } from './parse-html.ts'
 import { numbersToDigits } from './read-numbers.ts'
