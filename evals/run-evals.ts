@@ -13,6 +13,7 @@ import { compareOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
 import { scoreExtraction } from './extraction/score-extraction.ts'
 import { type Figures, judgeFigures } from './judge-figures.ts'
 import { predictAll } from './predict-all.ts'
+import { readQuestions, scoreQuestions } from './questions/score-questions.ts'
 import { readValuesDocuments, scoreValues } from './values/score-values.ts'
 
 const { values: options } = parseArgs({
@@ -53,6 +54,7 @@ const unseen = readValuesDocuments('held-out.jsonl')
 const figures = {
   ...(set !== undefined && (await scoreSet(set))),
   extraction: scoreExtraction(),
+  unseen_questions: scoreQuestions(readQuestions('held-out.jsonl')),
   own_values: scoreValues(readValuesDocuments()),
   unseen_values: scoreValues(unseen),
   unseen_values_listed: scoreValues(unseen.filter(({ kind }) => kind === 'explicit')),

@@ -166,6 +166,11 @@ export const ownerCues: readonly Cue[] = [
     4,
     /\bshould (i|we) (take on|sell online|deliver|export|hire|employ|fire|sack|open|close|move|buy|rent|expand|franchise|quit|borrow|sell (up|the business))\b/,
   ],
+  [
+    'website',
+    5,
+    /\b(get|go|come|bring (it|that|us)) (up )?(to|above|over|past) (an? )?(\d|ten|nine|eight|seven)\b(?! \w)/,
+  ],
   ['website', 5, /\b(voice|look|visuals?|messag\w+|consistency|overall)( score)?( is| was| only| at| just)* \d/],
   [
     'writing',

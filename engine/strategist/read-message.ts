@@ -5,8 +5,8 @@ import { contentRoots } from './compare-meanings.ts'
 import type { Asked, Topic } from './finding.ts'
 import { mendSpelling } from './mend-spelling.ts'
 import { isMeantFrom, type NamedParts, namedParts, offeredWord, plain, topicsNamed } from './named-parts.ts'
-import { nearTopics } from './nearest-example.ts'
 import { topicCues } from './topic-cues.ts'
+import { senseTopics, type TopicSense } from './topic-sense.ts'
 
 export type Reading = NamedParts & {
   /** Lower case, straight apostrophes, slips mended. */
@@ -31,16 +31,22 @@ export const readingOf = (topic: Asked): Reading => ({
 /** Below this a message is not taken to speak of a topic. */
 const sureEnough = 1.5
 
-/** What an example question that is the same word for word is worth, beside the weights of the cues. */
-const likenessWorth = 4
-/** From this likeness on a message is the example, and no echo of what was asked before. */
-const surelyTheSame = 0.6
+/** What a topic that was surely sensed is worth, beside the weights of the cues, and from which share on it counts … */
+const sensedWorth = 6
+const sensedFrom = 0.05
+/** … where no cue speaks of it and another topic is likelier. */
+const sensedAloneFrom = 0.3
+/** From this share on a message speaks for itself, and is no echo of what was asked before. */
+const surelySensed = 0.6
+/** What a message that is surely about nothing known is worth against all else that it may be about. */
+const offTopicWorth = 9
+const offTopicFrom = 0.2
 /** So few words of no topic always point back: "why is that?" */
 const bareWordsMax = 4
 /** Longer ones speak for themselves. */
 const leaningWordsMax = 9
-/** From this weight on the cues need no examples. */
-const spokenPlainly = 3
+/** What the screen is worth that a message points to, or the line that it takes a word from. */
+const saidPlainly = 9
 
 /** The topic of a screen, for questions about "this page". */
 export function topicOfPath(path: string): Topic {
@@ -151,7 +157,7 @@ function categoryNamed(text: string): Category | undefined {
 }
 
 /** Whether a message says nothing by itself, or only what could be said of any part. */
-function isLeaning(text: string, scores: ReadonlyMap<Asked, number>): boolean {
+function isLeaning(text: string, scores: ReadonlyMap<Asked, number>, { shares }: TopicSense): boolean {
   if (text.split(' ').length > leaningWordsMax) return false
   const said = [...scores].filter(([, score]) => score >= 1)
   if (said.length > 0) {
@@ -160,8 +166,8 @@ function isLeaning(text: string, scores: ReadonlyMap<Asked, number>): boolean {
     )
     return isOfAnything && standsForIt.test(text) && !isOfTheWhole.test(text)
   }
-  const near = Math.max(0, ...nearTopics(text).values())
-  const isKnownQuestion = text.split(' ').length > bareWordsMax && near >= surelyTheSame && !standsForIt.test(text)
+  const surest = Math.max(0, ...shares.values())
+  const isKnownQuestion = text.split(' ').length > bareWordsMax && surest >= surelySensed && !standsForIt.test(text)
   return (pointsBack.test(text) || standsForIt.test(text)) && !isKnownQuestion
 }
 
@@ -189,13 +195,19 @@ export function readMessage(message: string, record: StrategistRecord, earlier: 
   const meant = new Set(topics.filter(([, weight]) => weight >= isMeantFrom).map(([asked]) => asked))
   const category = categoryNamed(text)
   if (category !== undefined) meant.add(category)
-  if (pointsHere.test(text)) add(topicOfPath(record.path), 3)
+  if (pointsHere.test(text)) add(topicOfPath(record.path), saidPlainly)
   if (scores.size === 0 && offeredWord(text) !== '') add('words', 2)
   const line = Math.max(0, ...scores.values()) < sureEnough ? lineNamed(text, record) : undefined
-  if (line !== undefined) add(line, 2)
-  const before = isLeaning(text, scores) ? readBefore(text, record, earlier) : undefined
+  if (line !== undefined) add(line, saidPlainly)
+  const sense = senseTopics(text)
+  const before = isLeaning(text, scores, sense) ? readBefore(text, record, earlier) : undefined
   if (before) return before
-  if (Math.max(0, ...scores.values()) < spokenPlainly)
-    for (const [asked, likeness] of nearTopics(text)) add(asked, likenessWorth * likeness)
-  return { text, asked: rank(scores, meant), ...named, isPointingBack: false }
+  const surest = Math.max(...sense.shares.values())
+  for (const [asked, share] of sense.shares)
+    if (share >= (scores.has(asked) || share === surest ? sensedFrom : sensedAloneFrom)) add(asked, sensedWorth * share)
+  const isOff =
+    sense.offTopic >= offTopicFrom &&
+    sense.offTopic * offTopicWorth > Math.max(...scores.values()) &&
+    topics.length === 0
+  return { text, asked: isOff ? [] : rank(scores, meant), ...named, isPointingBack: false }
 }

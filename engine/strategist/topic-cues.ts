@@ -133,11 +133,8 @@ const weakCues: readonly Cue[] = [
     2.5,
     /\brepeat\w*|\bredundan\w*|\bsame thing\b|\btoo similar\b|\bduplicat\w*|\boverlap\w*|\bsynonym\w*|\bmean the same\b/,
   ],
-  [
-    'weak',
-    2,
-    /\bconfus(e|es|ed|ing)\b|\bout[- ]of[- ]date\b|\boutdated\b|\bstale\b|\bredo(ing)?\b|\brevisit\b|\bneeds? (work|attention|fixing|improv\w+)\b|\bup to date\b|\bfix\b/,
-  ],
+  ['weak', 2, /\bconfus(e|es|ed|ing)\b|\bneeds? (work|attention|fixing|improv\w+)\b|\bfix\b/],
+  ['weak', 4, /\bout[- ]of[- ]date\b|\boutdated\b|\bstale\b|\bredo(ing)?\b|\brevisit\b|\bup to date\b/],
   [
     'weak',
     1,
