@@ -36,6 +36,10 @@ export function isAccount(sentences: readonly string[]): boolean {
   return sentences.length >= accountMin && told > sentences.length * accountShare
 }
 
+/** Whether a sentence only tells what others claim: nobody has done anything in it. */
+export const isHearsay = (sentence: string) =>
+  /\b(?:they|their \p{L}+) (?:all )?(?:says?|claims?|promises?) /iu.test(sentence)
+
 const offering =
   /\b(?:\d+ ?% off|while stocks last|hurry|sale ends|offer ends|offer (?:is )?valid|subject to status|interest-free|limited time|book now|buy now|buy (?:one|two|three)|special offer|free gift|sign up|click here|unbeatable|don't miss|last few|best prices?|order (?:now|today)|terms apply)\b/gi
 

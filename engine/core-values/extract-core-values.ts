@@ -33,6 +33,8 @@ const isSame = (one: string, other: string) => {
   return a.size > 0 && a.size === b.size && [...a].every((each) => b.has(each))
 }
 
+const noLines: ReadonlySet<number> = new Set()
+
 /**
  * The values of a document, in its order, at most 8: each with the sentence that it was found in, word for word. A
  * document that states none and shows none gives none. Time grows with the text's length, no faster.
@@ -62,8 +64,10 @@ export function extractCoreValues(text: string): ExtractedValue[] {
   const named = new Set(found.map(({ title }) => motifNamed(title)?.title))
   // Whoever lists what he stands for leaves nothing of it to be guessed.
   const hasList = found.length >= listMin
+  // What was read as stated and turned away makes the firm no surer of its values.
+  const hasNamed = found.length > 0
   if (!isOther && !hasList) {
-    for (const { title, description, quote: said, line } of findLived(lines, used)) {
+    for (const { title, description, quote: said, line } of findLived(lines, hasNamed ? used : noLines)) {
       if (!named.has(motifNamed(title)?.title)) add(title, description, said, line)
     }
   }

@@ -1,7 +1,7 @@
 /** Values that a document shows without naming them: what the firm refused, paid for, or keeps doing. */
 import type { Line } from '#engine/language/document-lines.ts'
 import { wordsOf } from '#engine/language/stem.ts'
-import { isAccount, isOffer, isPractical, isProcedural, speaksOfItself } from './conduct-cues.ts'
+import { isAccount, isHearsay, isOffer, isPractical, isProcedural, speaksOfItself } from './conduct-cues.ts'
 import { sentencesOf } from './document-text.ts'
 import { practicalHeading } from './value-leads.ts'
 import { motifs } from './value-motifs.ts'
@@ -18,20 +18,23 @@ const wordsMin = 5
 const surestMin = 0.9
 /** The same, where nobody speaks for the firm: a customer tells of it, or it is a tale. */
 const surestOfOthersMin = 0.985
+/** Its third sentence still may show one, whoever speaks: a firm that lives by something shows it more than once. */
+const thirdMin = 0.3
+const thirdOfOthersMin = 0.6
 /** How likely it has to be that a passage shows anything, and that it shows just this value. */
 const shownMin = 0.6
 const shareMin = 0.08
 /** The same, where the firm has named a value or two itself: the rest is then told in passing. */
 const sureShareMin = 0.2
 /** A longer story that says the same as surely is the better quotation, by so much for each sentence. */
-const lengthBonus = 0.15
+const lengthBonus = 0.25
 const valuesMax = 4
 /** What stands right beside a story mostly goes on with it, unless it is as telling as this by itself. */
 const ownStoryMin = 0.95
 /** A second value of the same story, this much as likely as the first, is named with it where the two are kin. */
-const besideShare = 0.5
+const besideShare = 0.4
 /** Whoever lives by something shows more than one value in a text, unless the one is unmistakable. */
-const aloneShareMin = 0.2
+const aloneShareMin = 0.3
 
 const isHeading = (text: string) => text.split(' ').length <= 12 && !/[.!?,;:]$/.test(text)
 /** Year after year of what happened is a history, not a choice. */
@@ -72,8 +75,9 @@ function storiesIn(paragraph: Paragraph): Story[] {
 }
 
 function readStory(paragraph: Paragraph, from: number, to: number): Story[] {
-  const text = paragraph.sentences.slice(from, to).join(' ')
-  if (wordsOf(text).length < wordsMin) return []
+  const told = paragraph.sentences.slice(from, to)
+  const text = told.join(' ')
+  if (wordsOf(text).length < wordsMin || told.some(isHearsay)) return []
   const { shown, values } = senseOf(text)
   if (shown < shownMin) return []
   const likely = [...values].filter(([, share]) => share >= shareMin).sort(([, one], [, other]) => other - one)
@@ -89,6 +93,12 @@ function readStory(paragraph: Paragraph, from: number, to: number): Story[] {
     shown,
     share: share * (1 + lengthBonus * (to - from - 1)),
   }))
+}
+
+/** How likely the third most telling sentence shows a value; 1 where there is none. */
+function thirdOf(paragraphs: readonly Paragraph[]): number {
+  const shown = paragraphs.flatMap(({ sentences }) => sentences.map((each) => senseOf(each).shown))
+  return shown.sort((one, other) => other - one)[2] ?? 1
 }
 
 /** The likeliest stories, no sentence and no value twice. */
@@ -156,6 +166,7 @@ export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Li
   if (!isOwn && isReported(text)) return []
   const wanted = isOwn ? surestMin : surestOfOthersMin
   if (!stories.some(({ shown }) => shown >= wanted)) return []
+  if (used.size === 0 && thirdOf(paragraphs) < (isOwn ? thirdMin : thirdOfOthersMin)) return []
   const chosen = chooseStories(stories, used.size === 0 ? shareMin : sureShareMin)
   if (chosen.length === 1 && used.size === 0 && (chosen[0]?.share ?? 0) < aloneShareMin) return []
   const isFree = (title: string) => !chosen.some((each) => each.title === title)
