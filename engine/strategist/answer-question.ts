@@ -1,5 +1,5 @@
 /** A turn of the conversation: what was asked, answered from the record and the method. */
-import { categories } from '#contract/brand.ts'
+import { type Category, categories } from '#contract/brand.ts'
 import type { Suggestion } from '#contract/strategist.ts'
 import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
 import { findAll } from './analyse-brand.ts'
@@ -26,9 +26,12 @@ import { taglineLineRules, uvpLineRules } from './explain-line.ts'
 import { findInRecord } from './find-in-record.ts'
 import type { Asked } from './finding.ts'
 import { answerFollowUp } from './follow-up.ts'
+import { offeredLineRules, offeredWordRules } from './judge-offered.ts'
+import { tellingRules } from './method-of-categories.ts'
 import { archetypeMethod, valuesMethod } from './method-of-character.ts'
 import { taglineMethod, uvpMethod } from './method-of-lines.ts'
 import { answerOtherTools, answerSearch, toolkitMethod, websiteMethod } from './method-of-tools.ts'
+import { voiceMethod, xfactorMethod } from './method-of-voice.ts'
 import { customersMethod, impactMethod, wordsMethod } from './method-of-words.ts'
 import { paragraphs, say } from './quote-record.ts'
 import { strangerRules } from './read-as-stranger.ts'
@@ -77,17 +80,25 @@ const answers: Readonly<Partial<Record<Asked, (scene: Scene) => string>>> = {
     ),
 }
 
+/** What a category is asked: of words put forward first, of its own matters next, at last of what the owner tells. */
+const ofCategory = (category: Category, own: readonly Rule[] = []): readonly Rule[] => [
+  ...offeredWordRules(category),
+  ...own,
+  ...tellingRules(category),
+  ...(category === 'customers' ? [] : wordsMethod),
+]
+
 /** What the method says of a narrower question, before the record is looked at. */
 const methods: Readonly<Partial<Record<Asked, readonly Rule[]>>> = {
   words: wordsMethod,
-  culture: wordsMethod,
-  voice: wordsMethod,
-  feeling: wordsMethod,
-  xfactor: wordsMethod,
-  impact: [...impactMethod, ...wordsMethod],
-  customers: customersMethod,
-  uvp: [...strangerRules, ...uvpLineRules, ...uvpMethod],
-  tagline: [...taglineLineRules, ...taglineMethod],
+  culture: ofCategory('culture'),
+  voice: ofCategory('voice', voiceMethod),
+  feeling: ofCategory('feeling'),
+  xfactor: ofCategory('xfactor', xfactorMethod),
+  impact: ofCategory('impact', impactMethod),
+  customers: ofCategory('customers', customersMethod),
+  uvp: [...offeredLineRules('uvp'), ...strangerRules, ...uvpLineRules, ...uvpMethod],
+  tagline: [...offeredLineRules('tagline'), ...taglineLineRules, ...taglineMethod],
   values: valuesMethod,
   archetype: archetypeMethod,
   website: [...reviewTermRules, ...websiteMethod],

@@ -1,6 +1,7 @@
 /** Questions about one core value, the owner's or another: what it means, whether it is worth its place, how it is kept. */
 import { isAtOdds } from './archetype-tensions.ts'
 import { thinValues } from './find-polish.ts'
+import { quotedIn } from './judge-offered.ts'
 import { archetypeName, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, type Rule, type Scene } from './scene.ts'
 
@@ -115,11 +116,15 @@ function tellHowToWrite(title: string, scene: Scene): string {
 /** A value on trial: one of the owner's, or a word that the message puts forward. */
 export function judgeValue(scene: Scene): string {
   const [named = ''] = scene.reading.namedValues
-  const word = named || askedValue(scene.reading.text)
+  const own = scene.record.coreValues.map(({ title }) => title.toLowerCase())
+  const offered = quotedIn(scene.reading.text).find((each) => each.split(' ').length < 4)
+  const word = named || askedValue(scene.reading.text) || (offered ?? '')
+  const isNew = named === '' && word !== '' && own.length > 0 && !own.includes(word)
   if (word === '') return ''
   const description = describedBy(word, scene)
   const { archetype } = scene.record
   return say(
+    isNew && `${quote(word)} is not among your values as they stand.`,
     description !== '' && !isCommon(word)
       ? `${quote(word)} decides something with you, so I would keep it: ${quote(description)}`
       : isCommon(word)

@@ -1,6 +1,7 @@
 /** Questions about the core values. */
 import { answerValue, askedValue, judgeValue, tellOrder, tellStrongest } from './answer-value.ts'
 import { thinValues } from './find-polish.ts'
+import { quotedIn } from './judge-offered.ts'
 import { paragraphs, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
 import { explainTerms } from './terms.ts'
@@ -35,6 +36,7 @@ function weakest(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [({ reading }) => reading.namedValues.length > 0 && !/\barchetyp\w*|\bhandbook\b/.test(reading.text), answerValue],
+  [({ reading }) => quotedIn(reading.text).some((each) => each.split(' ').length < 4), judgeValue],
   [
     /\b(put|sort|rank|bring|order)\b.*\b(values|them)\b.*\b(order|rank|for me|importance)\b|\b(sort|rank|order) (my|our|the) values\b/,
     tellOrder,
