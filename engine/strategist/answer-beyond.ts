@@ -22,31 +22,167 @@ export const answerWriting = (scene: Scene) =>
     'Brand Export gives all of it as a prompt that you can paste into the tool of your choice.',
   )
 
-export const answerLooks = (scene: Scene) =>
+const looksOwn = ({ record }: Scene) =>
   say(
-    'The toolkit does not choose colours, type or pictures yet; Mood Board and Color Palette are marked as coming soon. What a designer can work from today:',
-    kit(scene) || 'nothing yet; the six categories come first.',
+    record.brief.topWords.feeling !== '' && `People should feel ${quote(record.brief.topWords.feeling)}.`,
+    record.attributes.voice.topFive.length > 0 && `You sound ${quoteAll(record.attributes.voice.topFive)}.`,
   )
 
-export const answerNaming = ({ record, reading }: Scene) =>
+const looks: readonly Rule[] = [
+  [
+    /\b(photos?|pictures?|images?|imagery|stock|photograph\w*|selfies?|videos?)\b/,
+    (scene) =>
+      say(
+        'I see no pictures, so I cannot judge yours. What holds for any: show what only you have, real hands and real places, in the light that is there; a bought picture says that somebody else could stand here too.',
+        scene.record.brief.topWords.xfactor !== '' && `Begin with ${quote(scene.record.brief.topWords.xfactor)}.`,
+        looksOwn(scene),
+      ),
+  ],
+  [
+    /\b(must|should|have to|need to|time to|worth|shall) (i|we|it|to)?\b.{0,25}\b(repaint|redesign|change|renew|refresh|update|modernis\w+|replace|new|rebrand)\b|\bold[- ]fashioned\b|\bdated\b|\bsame (blue|red|green|colou?rs?|font|logo|everywhere)\b|\beverywhere\b/,
+    (scene) =>
+      say(
+        'I do not see it, so I can only give the rule: what people know you by is worth more than what is in fashion. Keep it, use it in the same way everywhere, and change it only where it says something that is no longer true.',
+        looksOwn(scene),
+      ),
+  ],
+  [
+    /\bor\b|\bwhich\b|\bversus\b|\bbetter\b/,
+    (scene) =>
+      say(
+        'I cannot see them, and the toolkit does not choose colours, type or pictures yet. To decide, lay both before three customers and ask what kind of firm has each; take the one whose answers come nearer to this.',
+        looksOwn(scene),
+        scene.record.brief.chosenUvp !== '' && `And it must carry the promise: ${quote(scene.record.brief.chosenUvp)}`,
+      ),
+  ],
+  [
+    /\b(is|are|does|do|isn'?t|aren'?t|too)\b.*\b(ok(ay)?|fine|boring|wrong|bad|good|suit\w*|fit\w*|look\w*|right|silly|childish|cheap|dirty|old|loud)\b/,
+    (scene) =>
+      say(
+        'I cannot see it, so I give no verdict on taste. Ask somebody who does not know you what kind of firm it belongs to, and hold the answer against your words.',
+        looksOwn(scene),
+        'If theirs and yours pull apart, change the look; if they agree, leave it.',
+      ),
+  ],
+  [
+    always,
+    (scene) =>
+      say(
+        'The toolkit does not choose colours, type or pictures yet; Mood Board and Color Palette are marked as coming soon. What a designer can work from today:',
+        kit(scene) || 'nothing yet; the six categories come first.',
+      ),
+  ],
+]
+export const answerLooks = (scene: Scene) => answerBy(looks, scene)
+
+const carries = ({ record: { brief } }: Scene) =>
   say(
-    /\b(change|edit|correct|another)\b/.test(reading.text) &&
-      'You change the name in your profile; every tool takes it from there, and what was made with the old one is marked as made from earlier answers.',
-    'I cannot judge a name: the method takes it as given, and whether one is free or protected is a question for a lawyer.',
-    'What I can say is what it has to carry:',
-    record.brief.topWords.xfactor !== ''
-      ? `${quote(record.brief.topWords.xfactor)} is your X Factor.`
-      : 'once your X Factor is chosen, you will know.',
-    record.brief.chosenUvp !== '' && `Your promise: ${quote(record.brief.chosenUvp)}`,
+    brief.topWords.xfactor !== ''
+      ? `${quote(brief.topWords.xfactor)} is your X Factor.`
+      : 'What it has to carry you will know once your X Factor is chosen.',
+    brief.chosenUvp !== '' && `Your promise: ${quote(brief.chosenUvp)}`,
   )
 
-export const answerMarketing = (scene: Scene) =>
+const naming: readonly Rule[] = [
+  [
+    /\bpronounc\w+|\bspell\w*|\babroad\b|\bother languages?\b|\bmeans? (something|.{0,15}in)\b|\blaugh\w*|\bumlauts?\b/,
+    (scene) =>
+      say(
+        'I cannot judge the name itself. Test it by telephone: say it once to five people from there, and have them write it down and find you by it. If three fail, put a spelling or a line beside it before you give it up; a name that people know is dear to replace.',
+        carries(scene),
+      ),
+  ],
+  [
+    /\b(second|new|another|next|sub) ?-?(product|brand|line|service|shop|branch|place|location|restaurant|app)\b/,
+    (scene) =>
+      say(
+        'The rule for a second thing: the same name where the promise is the same and only the object differs; a name of its own where the customer or the promise is another. Two names are two brands to make known.',
+        carries(scene),
+      ),
+  ],
+  [
+    /\b(rename|change|changing|old name|retired|merge\w*|took over|bought|keep (the|our|my) name|drop the name|new name|live with)\b/,
+    (scene) =>
+      say(
+        'Change a name when it says something untrue or keeps the people away whom you want, not when you are tired of it: what it has gathered in memory is lost. If you do, say for a year ‘formerly’. In the toolkit you change it in your profile, and what was made with the old one is marked as made from earlier answers.',
+        carries(scene),
+      ),
+  ],
+  [
+    /\bor\b|\bwhich\b|\bversus\b|\bbetter\b/,
+    (scene) =>
+      say(
+        'Which of them is the better one I cannot judge. Say each aloud with your tagline under it, tell both to five people, and ask the next day which they still know and what they think it sells. Whether one is free or protected is a question for a lawyer.',
+        carries(scene),
+      ),
+  ],
+  [
+    /\b(taken|free|protected|trade ?mark\w*|already (exists?|used)|two other|three other|others? (are|is) called|same name|similar name)\b/,
+    (scene) =>
+      say(
+        'Whether a name is free or may be used beside another is a question for a lawyer or the trademark office; I look nothing up. For people the question is simpler: do they end up with somebody else when they look for you? Ask the last ten how they found you.',
+        carries(scene),
+      ),
+  ],
+  [
+    always,
+    (scene) =>
+      say(
+        /\b(edit|correct|another)\b/.test(scene.reading.text) &&
+          'You change the name in your profile; every tool takes it from there, and what was made with the old one is marked as made from earlier answers.',
+        'I cannot judge a name: the method takes it as given, and whether one is free or protected is a question for a lawyer. What I can say is what it has to carry:',
+        carries(scene),
+      ),
+  ],
+]
+export const answerNaming = (scene: Scene) => answerBy(naming, scene)
+
+const customersAsk = ({ record: { brief, attributes } }: Scene) =>
   say(
-    'Channels, campaigns and budgets are beyond what I know. What I can give you is what they should say:',
-    kit(scene) || 'that begins with the six categories.',
-    scene.record.brief.profile.customerPainPoints !== '' &&
-      `Start from what bothers your customers: ${quote(scene.record.brief.profile.customerPainPoints)}`,
+    attributes.customers.topFive.length > 0 &&
+      `Your customers, in your words: ${quoteAll(attributes.customers.topFive)}.`,
+    brief.profile.customerPainPoints !== '' &&
+      `Start from what bothers them: ${quote(brief.profile.customerPainPoints)}.`,
+    brief.chosenUvp !== '' && `And say this: ${quote(brief.chosenUvp)}`,
   )
+
+const marketing: readonly Rule[] = [
+  [
+    /\b(got|brought|gave|had) (one|no|zero|nothing|two|three|few|hardly)\b|\b(nobody|no ?one|zero|nothing|wrong number|doesn'?t work|not working|doubled|fewer|waste\w*|wrong channel)\b/,
+    (scene) =>
+      say(
+        'Whether it was the channel I cannot know. Two things can be told apart: if nobody saw it, it was the place; if they saw it and did not come, it was the words. Ask three who did see it what it offered them; if they cannot say, change the first sentence before you change the place.',
+        customersAsk(scene),
+      ),
+  ],
+  [
+    /\bhow (often|much|many|long)\b|\bwhen (should|do|is)\b|\bbest time\b|\bbudget\b|\bspend\b/,
+    (scene) =>
+      say(
+        'A number for that I do not have: it depends on your market, and I know only your record. As often as you have something true to say, and so much as you can measure and lose, is the rule; one thing each week for a year beats ten in a month.',
+        customersAsk(scene),
+      ),
+  ],
+  [
+    /\bworth\b|\bor\b|\b(should|shall|must|do) (i|we|a|an)\b|\bneed\b|\bwhich\b|\bagain\b/,
+    (scene) =>
+      say(
+        'Which channel pays is beyond what I know. How to find out: ask the next ten customers how they came to you, and what would have reached them earlier; go where the answers point, for three months, with one message.',
+        customersAsk(scene),
+      ),
+  ],
+  [
+    always,
+    (scene) =>
+      say(
+        'Channels, campaigns and budgets are beyond what I know. What I can give you is what they should say:',
+        kit(scene) || 'that begins with the six categories.',
+        scene.record.brief.profile.customerPainPoints !== '' &&
+          `Start from what bothers your customers: ${quote(scene.record.brief.profile.customerPainPoints)}`,
+      ),
+  ],
+]
+export const answerMarketing = (scene: Scene) => answerBy(marketing, scene)
 
 const advice: readonly Rule[] = [
   [
@@ -97,19 +233,3 @@ export const answerCompetitors = ({ record }: Scene) =>
     record.attributes.xfactor.topFive.length > 0 &&
       `Your X Factor: ${quoteAll(record.attributes.xfactor.topFive)}. Ask of each whether a competitor could say it too.`,
   )
-
-export function answerProfile({ reading, record }: Scene): string {
-  const { primaryGoal, productsServices, industry } = record.brief.profile
-  if (/\bgoals?\b/.test(reading.text))
-    return primaryGoal === ''
-      ? 'Your profile names no goal yet.'
-      : say(
-          `Your goal, as your profile has it: ${quote(primaryGoal.replaceAll('-', ' '))}.`,
-          'Hold the next text against it: does it bring that any nearer?',
-        )
-  return say(
-    productsServices !== '' ? `You sell ${quote(productsServices)}.` : 'Your profile does not say what you sell.',
-    industry !== '' && `Your industry: ${quote(industry)}.`,
-    'You can change all of it in your profile; every tool reads it.',
-  )
-}

@@ -98,9 +98,8 @@ function tellNumbered({ reading, record }: Scene): string {
 const rules: readonly Rule[] = [
   [/\b(step|tool) (number )?(\d|one|two|three|four|five|six)\b/, tellNumbered],
   [/\bready\b|\blaunch\b|\bgo live\b|\bshow (it|this|people|customers)\b/, tellReady],
-  [/\b(after|before|first)\b/, tellNeighbour],
   [
-    /\b(un)?lock(ed|s)?\b|\bgrey(ed)?\b|\bclosed\b|\bunavailable\b|\bblocked\b|\bcan'?t (i )?(open|get|go|see|use)\b|\bcannot\b/,
+    /\b(un)?lock(ed|s)?\b|\bgr[ea]y(ed)?\b|\bpadlock\w*|\bclosed\b|\bunavailable\b|\bblocked\b|\bcan'?t (i )?(open|get|go|see|use)\b|\bcannot\b/,
     (scene) => {
       const step = nextFinding(scene)
       return step
@@ -112,6 +111,15 @@ const rules: readonly Rule[] = [
         : 'Nothing is locked any more: all six steps are done and every tool is open.'
     },
   ],
+  [
+    /\b(sequence|in (any|which|what) order|skip\w*|jump|must i follow|leave (it |one )?out|depends on)\b/,
+    (scene) =>
+      say(
+        'The six build on each other, so each opens when the one before it is done: words, value proposition, tagline, values, archetype, review. Within a tool you may stop anywhere and go back to any earlier one.',
+        describeProgress(scene.record),
+      ),
+  ],
+  [/\b(after|before|first)\b/, tellNeighbour],
   [
     /\bhow far\b|\bprogress\b|\balong\b|\bhow (much|many)\b|\bmissing\b|\bleft\b|\bstill\b|\boutstanding\b|\bundone\b|\bunfinished\b|\bam i (done|finished|nearly)\b|\bstand\b/,
     (scene) => {

@@ -10,11 +10,11 @@ import {
   answerLooks,
   answerMarketing,
   answerNaming,
-  answerProfile,
   answerWriting,
 } from './answer-beyond.ts'
 import { answerBrand } from './answer-brand.ts'
 import { answerNext } from './answer-next.ts'
+import { answerProfile } from './answer-profile.ts'
 import { answerTagline } from './answer-tagline.ts'
 import { answerAboutSelf, answerToolkit } from './answer-toolkit.ts'
 import { answerUvp, asksPain } from './answer-uvp.ts'
@@ -30,6 +30,7 @@ import { offeredLineRules, offeredWordRules } from './judge-offered.ts'
 import { tellingRules } from './method-of-categories.ts'
 import { archetypeMethod, valuesMethod } from './method-of-character.ts'
 import { taglineMethod, uvpMethod } from './method-of-lines.ts'
+import { rivalsMethod } from './method-of-rivals.ts'
 import { answerOtherTools, answerSearch, toolkitMethod, websiteMethod } from './method-of-tools.ts'
 import { voiceMethod, xfactorMethod } from './method-of-voice.ts'
 import { customersMethod, impactMethod, wordsMethod } from './method-of-words.ts'
@@ -103,6 +104,7 @@ const methods: Readonly<Partial<Record<Asked, readonly Rule[]>>> = {
   archetype: archetypeMethod,
   website: [...reviewTermRules, ...websiteMethod],
   toolkit: toolkitMethod,
+  competitors: rivalsMethod,
 }
 
 function answerAbout(asked: Asked | undefined, scene: Scene): string {

@@ -127,6 +127,52 @@ const offer =
   'I can tell you what comes next and why, what is weak or contradicts itself in your record, what your words, your promise, your values and your archetype say, and how the method works.'
 
 const youRules: readonly Rule[] = [
+  [
+    /\b(remember|forget|last (week|time|month)|from nil|from scratch every|know me)\b/,
+    () =>
+      'Our conversation is kept with your account, and your record stands as you left it; so you find both again. When I answer I read the record as it is now and, of what we said, only the last turns.',
+  ],
+  [
+    /\b(learn|trains?|training|trained)\b|\bwhat i (enter|write|type|say|put in)\b/,
+    () =>
+      'No: I do not learn from what you write, and no model is trained on it. I answer by rules that are fixed, from your record as it stands; change the record, and my answer changes.',
+  ],
+  [
+    /\b(same (answers?|thing)|twice|improvis\w+|random\w*|canned|consisten\w+|different answer)\b/,
+    () =>
+      'The same question to the same record gets the same answer: I work by rules and not by chance. Each answer is put together from what your record holds, so it changes when you change that.',
+  ],
+  [
+    /\b(wrong|mistaken|mistakes?|trust|reliable|right about|sure|accurate|limits?|can'?t (you )?do|cannot do|not able|bad at)\b/,
+    () =>
+      say(
+        'I can be wrong: I read words and not your shop, so I miss irony, and what you never wrote I do not know. I look nothing up, write no texts, draw nothing, and give no legal, tax or medical advice. I say on what each answer rests, so that you can check it and disagree.',
+      ),
+  ],
+  [
+    /\b(truth|honest\w*|be nice|flatter\w*|polite|blunt|frank|lie|lying)\b/,
+    () =>
+      'You get what I find, and where I find nothing I say so: I have no reason to please you. Ask me what is weak, and I begin with what a customer would notice first.',
+  ],
+  [
+    /\b(tired|feelings?|feel|bored|lonely|happy|sleep|hate|love|alive|conscious|mood)\b/,
+    () => 'No: I am a program, without moods and without pauses, so ask as often as you like.',
+  ],
+  [
+    /\b(acronym|your name|named|called synapse|who (built|made|created|programmed|is behind)|who'?s behind|behind (it|you))\b/,
+    () =>
+      'Synapse is my name, and as far as I know it stands for nothing else. I am part of this toolkit and was made with it; who runs it, support can tell you.',
+  ],
+  [
+    /\b(chat ?gpt|gemini|claude|copilot|language model|llm|gpt|other (ai|bots?|chatbots?))\b/,
+    () =>
+      'I am none of those: I am Synapse, a program that answers by rules, without a language model. They can write and chat about everything, and sometimes make things up; I know your brand record and the method, and every statement of mine rests on one of the two.',
+  ],
+  [
+    /\b(answers?|know(ledge)?|it all) .{0,15}\bfrom\b|\bhow (do|did|can) you (know|come)\b|\b(studied|study|learnt?|sources?|so fast)\b/,
+    () =>
+      'From two places: your brand record, as you have written it, and the method behind the toolkit, that is Moore on positioning, Aaker on what a brand promises, Lencioni on values, Mark and Pearson on archetypes. Rules hold the one against the other; that takes no time, so the answer comes at once.',
+  ],
   [/\bwhat (can|could|do|should)\b|\bhow (can|could|do|would) you help\b|\bhelp\b|\bask\b/, () => offer],
   [
     /\bhow (do you|does (synapse|it|this))\b/,

@@ -6,6 +6,11 @@ const seam = new RegExp(
   `(?<=[?.!])\\s+(?=(?:and |also |but |so )?${opener}\\b)|[,;]?\\s+(?:and|also|plus)\\s+(?=${opener}\\b)`,
   'i',
 )
+/** A sentence that tells something before the question is asked is no question of its own. */
+const asks = new RegExp(
+  `^(?:(?:and|also|but|so|ok|hey|hi) )*(?:${opener}|tell|show|give|explain|remind)(?:'?s)?\\b`,
+  'i',
+)
 const wordsMin = 3
 /** "… and why?", "… and who for": such a rest belongs to the question before it. */
 const isWhole = (part: string) => (part.match(/[\p{L}\p{N}']+/gu) ?? []).length >= wordsMin
@@ -13,6 +18,6 @@ const isWhole = (part: string) => (part.match(/[\p{L}\p{N}']+/gu) ?? []).length 
 /** The one question, or the two that a message asks; three or more stay one. */
 export function splitQuestions(message: string): string[] {
   const parts = message.split(seam).map((part) => part.trim())
-  const isQuestion = (part: string) => new RegExp(`\\b${opener}\\b`, 'i').test(part)
+  const isQuestion = (part: string) => part.endsWith('?') || asks.test(part)
   return parts.length === 2 && parts.every((part) => isWhole(part) && isQuestion(part)) ? parts : [message]
 }
