@@ -47,6 +47,15 @@ const looks: readonly Rule[] = [
       ),
   ],
   [
+    /\b(which|what) (\w+ )?(colou?rs?|fonts?|type ?faces?|style|palette)\b/,
+    (scene) =>
+      say(
+        'The toolkit does not choose colours or type yet; Mood Board and Color Palette are marked as coming soon. Whoever chooses them for you should start from these words, and from three places that your customers already like.',
+        looksOwn(scene),
+        scene.record.archetype !== null && `Archetype: ${archetypes[scene.record.archetype.primary].name}.`,
+      ),
+  ],
+  [
     /\bor\b|\bwhich\b|\bversus\b|\bbetter\b/,
     (scene) =>
       say(
@@ -56,7 +65,7 @@ const looks: readonly Rule[] = [
       ),
   ],
   [
-    /\b(is|are|does|do|isn'?t|aren'?t|too)\b.*\b(ok(ay)?|fine|boring|wrong|bad|good|suit\w*|fit\w*|look\w*|right|silly|childish|cheap|dirty|old|loud)\b/,
+    /\b(is|are|does|do|isn'?t|aren'?t|too)\b.*\b(ok(ay)?|fine|boring|outdated|wrong|bad|good|suit\w*|fit\w*|look\w*|right|silly|childish|cheap|dirty|old|loud)\b/,
     (scene) =>
       say(
         'I cannot see it, so I give no verdict on taste. Ask somebody who does not know you what kind of firm it belongs to, and hold the answer against your words.',
@@ -121,6 +130,30 @@ const naming: readonly Rule[] = [
     (scene) =>
       say(
         'Whether a name is free or may be used beside another is a question for a lawyer or the trademark office; I look nothing up. For people the question is simpler: do they end up with somebody else when they look for you? Ask the last ten how they found you.',
+        carries(scene),
+      ),
+  ],
+  [
+    /\b(come up with|find|invent|suggest|ideas?|need|propose|looking for) .{0,25}\bnames?\b|^(a )?names? for\b|\bwhat (to|should|shall|do|could) (i |we )?call\b/,
+    (scene) =>
+      say(
+        'I invent no names: that would take a language model. How to find one: write down twenty plain words for what people see, hear and take home with you, say each over the telephone, strike what has to be spelled, and let three customers guess what is sold under the rest.',
+        carries(scene),
+      ),
+  ],
+  [
+    /\b(surname|founder|family name|my (own )?name|sisters?|brothers?|initials|acronym)\b/,
+    (scene) =>
+      say(
+        'A person in the name is a promise that somebody answers for it; it holds as long as people meet that person or what they left behind. An acronym carries nothing until it is known. If neither tells what you do, the tagline under it has to.',
+        carries(scene),
+      ),
+  ],
+  [
+    /\b(ok(ay)?|good|bad|stupid|silly|problem|matter|hurt|think|sound|wrong|fine|too|boring|old|work)\b/,
+    (scene) =>
+      say(
+        'A verdict on the name itself you do not get from me: I know nothing of how it sounds in your town. Three tests decide: is it understood over the telephone, is it remembered the next day, and does nobody else nearby answer to it? What a name does not say the line under it can.',
         carries(scene),
       ),
   ],

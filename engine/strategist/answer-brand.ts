@@ -71,6 +71,7 @@ const rules: readonly Rule[] = [
     /\bpitch\b|\bstranger\b|\bintroduce\b|\bdescribe\b|\bone (sentence|line)\b|\bparagraph\b|\bbio\b|\bblurb\b|\bboilerplate\b|\bsingle sentence\b|\bone breath\b|\b(two|three|2|3|few) (short )?(sentences|lines)\b|\bthree lines\b|\bessence\b|\bin short\b|\bshort(ly| version| please)\b|\bnutshell\b|\b(taxi|lift|elevator|party|seconds|dinner|rotary|stage|stammer|stutter)\b|\b(asks?|tell|explain\w* to|explained to) .{0,30}\b(mother|mum|dad|father|gran\w*|grandson|driver|neighbou?r|boyfriend|girlfriend|friend|people|someone|somebody)\b|\b(mother|mum|dad|father|gran\w*|grandson|neighbou?r|boyfriend|girlfriend|friend|people|someone|somebody) .{0,20}\basks?\b/,
     pitch,
   ],
+  [/\badjectives?\b|\b(in|three|five|few) (\w+ )?words\b/, (scene) => tellWords(scene)],
   [always, summarise],
 ]
 

@@ -31,6 +31,7 @@ import { tellingRules } from './method-of-categories.ts'
 import { archetypeMethod, valuesMethod } from './method-of-character.ts'
 import { taglineMethod, uvpMethod } from './method-of-lines.ts'
 import { rivalsMethod } from './method-of-rivals.ts'
+import { lineRules, promiseRules } from './method-of-sentences.ts'
 import { answerOtherTools, answerSearch, toolkitMethod, websiteMethod } from './method-of-tools.ts'
 import { voiceMethod, xfactorMethod } from './method-of-voice.ts'
 import { customersMethod, impactMethod, wordsMethod } from './method-of-words.ts'
@@ -98,8 +99,8 @@ const methods: Readonly<Partial<Record<Asked, readonly Rule[]>>> = {
   xfactor: ofCategory('xfactor', xfactorMethod),
   impact: ofCategory('impact', impactMethod),
   customers: ofCategory('customers', customersMethod),
-  uvp: [...offeredLineRules('uvp'), ...strangerRules, ...uvpLineRules, ...uvpMethod],
-  tagline: [...offeredLineRules('tagline'), ...taglineLineRules, ...taglineMethod],
+  uvp: [...offeredLineRules('uvp'), ...promiseRules, ...strangerRules, ...uvpLineRules, ...uvpMethod],
+  tagline: [...offeredLineRules('tagline'), ...lineRules, ...taglineLineRules, ...taglineMethod],
   values: valuesMethod,
   archetype: archetypeMethod,
   website: [...reviewTermRules, ...websiteMethod],

@@ -89,6 +89,10 @@ function tellStrongest(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [
+    /\b(bin|throw (away|out)|scrap|start again with|redo) (one|a|which|what|first)\b|\b(one|which|what) (part|piece|thing|bit)\b.{0,25}\b(redo|bin|scrap|throw)\b/,
+    tellWorst,
+  ],
+  [
     /\b(strongest|strengths?|best (part|bit|thing)|works? (best|well)|most convincing|(what|anything)('?s| is)? (good|great|right|working)|you .{0,10}(like|love)|proud)\b/,
     tellStrongest,
   ],
@@ -101,7 +105,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\boverused\b|\brepeat\w*|\bredundan\w*|\bsame thing\b|\bsimilar\b|\bduplicat\w*|\boverlap\w*|\bsynonym\w*|\bmean the same\b|\bsame (idea|meaning|thought|notion|concept)\b|\bone idea\b/,
+    /\boverused\b|\brepeat\w*|\bredundan\w*|\bsame thing\b|\bsimilar\b|\bduplicat\w*|\boverlap\w*|\bsynonym\w*|\bmean the same\b|\bsame (idea|meaning|thought|notion|concept)\b|\bone idea\b|\b(say|said|write|wrote|use|have)\b.{0,25}\b(twice|(two|three|four|five) times|everywhere|all over)\b/,
     tellRepeats,
   ],
   [

@@ -12,7 +12,9 @@ import type { Rule, Scene } from './scene.ts'
 /** What stands in quotation marks, without its last mark; an apostrophe inside a word opens nothing. */
 export const quotedIn = (text: string) =>
   [...text.matchAll(/["“”]([^"“”]{2,90})["“”]|(?<![\p{L}\p{N}])'([^']{2,90})'(?![\p{L}\p{N}])/gu)]
-    .map(([, double, single]) => (double ?? single ?? '').trim().replace(/[.!?,;:]+$/, ''))
+    .map(([, double, single]) => (double ?? single ?? '').trim())
+    .filter((each) => !each.endsWith('?'))
+    .map((each) => each.replace(/[.!?,;:]+$/, ''))
     .filter((each) => each !== '')
 
 const judged =
@@ -88,6 +90,10 @@ export const offeredWordRules = (category: Category): readonly Rule[] => [
   [({ reading }) => reading.namedWords.every((named) => named.category !== category), judgeWords(category)],
 ]
 
+/** Somebody would have it in the line, and does not ask what to do with it. */
+const isWanted =
+  /\b(insists?|wants?|missing|misses|mention|add|include|instead of|rather|put|should (say|have|contain))\b/
+
 const chosenOf = { uvp: 'value proposition', tagline: 'tagline' } as const
 
 /** A whole line that is put forward instead of the owner's own. */
@@ -119,7 +125,11 @@ function judgeLine(line: string, topic: 'uvp' | 'tagline', { record }: Scene): s
 }
 
 /** A word that is said to stand in a line, or that should not. */
-function judgePiece(piece: string, topic: 'uvp' | 'tagline', { record: { brief, chosenTagline } }: Scene): string {
+function judgePiece(
+  piece: string,
+  topic: 'uvp' | 'tagline',
+  { reading, record: { brief, chosenTagline } }: Scene,
+): string {
   const own = topic === 'uvp' ? brief.chosenUvp : chosenTagline
   if (own === '') return ''
   const isCommon = clicheIn(piece) !== undefined || lookUp(piece).some(({ fit }) => fit === 3)
@@ -128,7 +138,9 @@ function judgePiece(piece: string, topic: 'uvp' | 'tagline', { record: { brief, 
       ? `${quote(piece)} stands in it: ${quote(own)}`
       : `${quote(piece)} does not stand in the one that you saved: ${quote(own)}`,
     isCommon && 'It is a word that many firms use of themselves, so by itself it convinces nobody.',
-    'Put in its place what a customer could see or check.',
+    isWanted.test(reading.text) && !mentions(own, piece)
+      ? 'It belongs in if a customer would come because of it, and not to please whoever asks for it.'
+      : 'Put in its place what a customer could see or check.',
     brief.topWords.xfactor !== '' && `You have such a thing: ${quote(brief.topWords.xfactor)}.`,
     topic === 'uvp'
       ? 'Refine, and say what should go and what should come.'

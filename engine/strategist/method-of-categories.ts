@@ -18,7 +18,7 @@ const ofOwnChoice =
 const asksToShow =
   /\b(did|have|had) (i|we) (\w+ )?(say|said|put|state|stated|claim|claimed|write|written|choose|chosen|pick|picked|decide|decided|enter|entered|note|noted)\b|\bwhat (was|were|is|are) (it|they|that) again\b|\bremind\b|\bshow me\b|\bread (it|them) (back|out|to me)\b|\bsays? about us\b|\bsupposed to\b|\bwhat do (i|we) (claim|say|promise)\b|\bdo we claim\b/
 const asksTruth =
-  /\b(is|are|was) (it|that|this|they|we)( really| even)? (honest|true|a lie|hypocritical)\b|\bhypocri\w+|\bhonest\b(?=[?.!]*$)|\bjust (nice )?talk\b|\b(is|are) .{0,40}\breally (how|true|what)\b|\b(yet|but) (nobody|no ?one|everybody|everyone|we|i|he|she|they|my|our)\b|\bwishful\b|\bfooling\b|\bpretend\w*/
+  /\b(is|are|was) (it|that|this|they|we)( really| even)? (honest|true|a lie|hypocritical)\b|\bhypocri\w+|\bhonest\b(?=[?.!]*$)|\bjust (nice )?talk\b|\b(is|are) .{0,40}\breally (how|true|what)\b|\b(yet|but) (nobody|no ?one|everybody|everyone|hardly any\w*)\b|\bwishful\b|\bfooling\b|\bpretend\w*/
 const tellsOf =
   /\b(is|are) (that|this|it) (worth )?(any|some)thing\b|\bworth something\b|\bdoes (that|this|it) count\b|\b(is|are) (that|this|it|they) (already )?(covered|in there|part of)\b|\b(could|can|would|should) (that|this|it) be\b|\bhow (do|can|should|would) (i|we) (call|say|put|name|word|express)\b|\bwhat (do|would|should) (i|we) call\b|\bthat'?s what (i|we)\b|\bwhich (of the )?lists?\b|\bwhere (does|would|should) (that|this|it|something like (that|this)) (go|belong|show|fit)\b/
 
