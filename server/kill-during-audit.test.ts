@@ -72,7 +72,7 @@ test('T38 a server that is killed while it fetches a site loses nothing: the nex
   const headers = { ...json, cookie }
   const asked = await fetch(`${first.origin}/api/audit`, { method: 'POST', headers, body: JSON.stringify(form) })
   const { auditId } = auditCalls.startAudit.reply.parse(await asked.json())
-  await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 10_000 })
+  await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 30_000 })
   await endProcess(first, 'SIGKILL')
 
   isOpen = true
