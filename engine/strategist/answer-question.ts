@@ -22,6 +22,7 @@ import { answerValues } from './answer-values.ts'
 import { answerWeak } from './answer-weak.ts'
 import { answerWebsite } from './answer-website.ts'
 import { answerCategory, answerWords } from './answer-words.ts'
+import { doubtRules } from './doubt-archetype.ts'
 import { taglineLineRules, uvpLineRules } from './explain-line.ts'
 import { findInRecord } from './find-in-record.ts'
 import type { Asked } from './finding.ts'
@@ -30,6 +31,8 @@ import { offeredLineRules, offeredWordRules } from './judge-offered.ts'
 import { tellingRules } from './method-of-categories.ts'
 import { archetypeMethod, valuesMethod } from './method-of-character.ts'
 import { taglineMethod, uvpMethod } from './method-of-lines.ts'
+import { livedValues } from './method-of-lived-values.ts'
+import { reviewMethod } from './method-of-review.ts'
 import { rivalsMethod } from './method-of-rivals.ts'
 import { lineRules, promiseRules } from './method-of-sentences.ts'
 import { answerOtherTools, answerSearch, toolkitMethod, websiteMethod } from './method-of-tools.ts'
@@ -101,9 +104,9 @@ const methods: Readonly<Partial<Record<Asked, readonly Rule[]>>> = {
   customers: ofCategory('customers', customersMethod),
   uvp: [...offeredLineRules('uvp'), ...promiseRules, ...strangerRules, ...uvpLineRules, ...uvpMethod],
   tagline: [...offeredLineRules('tagline'), ...lineRules, ...taglineLineRules, ...taglineMethod],
-  values: valuesMethod,
-  archetype: archetypeMethod,
-  website: [...reviewTermRules, ...websiteMethod],
+  values: [...livedValues, ...valuesMethod],
+  archetype: [...doubtRules, ...archetypeMethod],
+  website: [...reviewTermRules, ...reviewMethod, ...websiteMethod],
   toolkit: toolkitMethod,
   competitors: rivalsMethod,
 }
@@ -133,12 +136,24 @@ function answerTerms({ reading }: Scene): string {
 const relates =
   /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|tell|mean|show|sound\w*|relate\w*|connect\w*|together|in|use[sd]?|right|wrong|(ok|okay|good|bad) for)\b/
 
+/** The words by which a message names a part; a topic that is only sensed is no half of a comparison. */
+const named: Readonly<Partial<Record<Asked, RegExp>>> = {
+  customers: /\b(customers?|clients?|audience|guests?|buyers?|members|people we (serve|work for)|struggl\w*)\b/,
+  tagline: /\b(tag ?lines?|slogans?|strap ?lines?|motto|catch ?phrase|line)\b/,
+  values: /\b(values?|principles|cards|stand for|believe)\b/,
+  website: /\b(web ?site|site|pages?|home ?page|web)\b/,
+}
+
 /** Three of these at once ask about the whole. */
 const wholes: ReadonlySet<Asked> = new Set(['words', 'uvp', 'tagline', 'values', 'archetype'])
 
 /** How others are to be brought to something is no question about two parts. */
 const isAboutOthers =
   /\b(get|make|help|teach|tell|show|explain|persuade|convince)\b.{0,20}\b(staff|team|employees?|people|colleagues?|everyone|new (hires?|people))\b/
+
+/** Nor is whether people notice something, or are to be shown it. */
+const askedOfPeople =
+  /\b(customers?|clients?|guests?|people) (ever |even |really )?(notice|care|mind|quote|laugh)\b|\b(show|tell|say) .{0,25}\bto (the |my |our )?(customers?|clients?|guests?)\b/
 
 /** Nor is how far one part is like everybody else's. */
 const likeOthers = /\blike (everyone|everybody|anyone|anybody|all|every|any)\b|\bcliches?\b|\bgeneric\b/
@@ -154,6 +169,10 @@ function answerRelation(scene: Scene): string {
     return answerWeak({ ...scene, reading: { ...scene.reading, text: 'fit together' } })
   if (scene.reading.namedScores.length > 0) return ''
   if (first === undefined || second === undefined || isPain || !relates.test(scene.reading.text)) return ''
+  const isNamed = (asked: Asked) => named[asked]?.test(scene.reading.text) ?? true
+  const isQuoted = scene.reading.namedWords.length + scene.reading.namedValues.length > 0
+  if (!isQuoted && !(isNamed(first) && isNamed(second))) return ''
+  if (askedOfPeople.test(scene.reading.text)) return ''
   if (isAboutOthers.test(scene.reading.text) || likeOthers.test(scene.reading.text)) return ''
   return scene.reading.archetypes.length > 1 ? '' : relate(first, second, scene)
 }

@@ -1,4 +1,5 @@
 /** What there is to say of the review, of the toolkit itself and of other people's tools, beyond the record. */
+import { areAttributesComplete } from '#contract/brand.ts'
 import { quote, say } from './quote-record.ts'
 import { always, answerBy, type Rule, type Scene } from './scene.ts'
 
@@ -51,6 +52,55 @@ const others =
   /\b(designer|agency|copywriter|freelancer|developer|wife|husband|partner|colleague|assistant|staff|team|accountant|co-?founder)s?\b/
 
 export const toolkitMethod: readonly Rule[] = [
+  [
+    /\blinks?\b/,
+    () =>
+      'In Website Review, Share Report makes a link under which anybody who has it can read that report, until you close it there. For the brand itself use Brand Export: a brief to read, a prompt for AI tools, and the data, which you send as files.',
+  ],
+  [
+    /\b(cancel\w*|stop (paying|my subscription|the plan)|unsubscribe|don'?t renew|(trial|plan|subscription) (ends?|runs out|is over))\b.*\b(lose|lost|delet\w+|gone|frozen|happens?|material|keep|stays?|everything|work)\b|\b(lose|lost|delet\w+|gone|happens?|keep)\b.*\b(cancel|stop paying|unsubscribe|trial ends)\b/,
+    () =>
+      'Nothing is deleted: without a plan every result stays yours to read and to export; only writing and changing wait until you choose one. If you want a copy of your own, Brand Export gives you all of it.',
+  ],
+  [
+    /\b(pdfs?|print\w*|page|margins?)\b.*\b(white|blank|cut off|missing|half|broken|empty|wrong|ugly)\b/,
+    () =>
+      'I cannot see the file. Make it once more and open it in another program before you print; if it is still not right, tell support which page, and what you printed it with.',
+  ],
+  [
+    /\b(paid|payed|charged|billed) twice\b|\bmy (bill|invoice|receipt)\b|\b(see|find|get) (the|a|an|my) (bill|invoice|receipt)\b|\b(paid|payed)\b/,
+    () => 'What was paid I cannot see: bills and payments belong to support, who can look them up.',
+  ],
+  [
+    /\b(logged in|working|work|edits?|online) .{0,20}\b(at once|same time|simultaneous\w*)\b|\bsimultaneous\w*/,
+    () =>
+      'An account is made for one person at a time. If two write at once, look at the screen that each worked on: what stood before is kept there and can be brought back.',
+  ],
+  [
+    /\b(without|no|bad|rubbish|slow) (the )?(internet|network|wi-?fi|connection|reception|signal)\b/,
+    () =>
+      'You need a network to open it and to have something made. If it drops while you write, your words wait in the browser and are sent when it is back.',
+  ],
+  [
+    /\b(shop|other|old|new|work|home|office) (computer|laptop|pc|phone|tablet|ipad)\b|\bnow on my (phone|laptop|tablet|computer|ipad)\b/,
+    () =>
+      'Your work is kept with your account and not on one machine. If the other one shows it empty, see whether you are signed in with the same address there, and let the first one go online once, so that what waits in its browser is sent.',
+  ],
+  [
+    /\b(save|get|make|want|download|have) (this|it|that|all|everything|my \w+|them)?( as| in| to)? ?(a |an )?(pdf|word|document|file)\b|\bfile formats?\b|\bformats?\b.*\bdownload/,
+    ({ record }) =>
+      say(
+        'Open Brand Export: it gives your brand as a brief to read, as a prompt for AI tools, and as data. Your words also come as a PDF report.',
+        areAttributesComplete(record.attributes)
+          ? 'Yours is ready now.'
+          : 'It opens as soon as your six categories are complete.',
+      ),
+  ],
+  [
+    /\b(soc ?2|iso|certif\w+|procurement|compliance|data protection|dpo|hosted|hosting|servers?|gdpr)\b/,
+    () =>
+      'Where the service is hosted and which certificates it has I do not know; support answers that in writing. What I know: your record and this conversation belong to your account, an administrator who opens an account is written to a log, and my answers are made on the server itself from your record, without sending it to anybody else.',
+  ],
   [
     /\b(got|have) left\b|\bdays (left|remaining|to go)\b/,
     () =>

@@ -31,7 +31,7 @@ const plainWords: ReadonlySet<ArchetypeId> = new Set(['innocent', 'explorer', 'h
 function namedArchetypes(text: string): ArchetypeId[] {
   const find = (id: ArchetypeId, isPlain: boolean) => {
     const name = otherNames[id] ?? id
-    const beside = `\\b(?:an?|the|as|than|versus|vs\\.?|not|or|to|into|like|be|become|called|am|instead of|rather than) (?:an? |the )?(?:${name})s?\\b|\\b(?:${name}) (?:brand|archetype)`
+    const beside = `\\b(?:an?|the|as|than|versus|vs\\.?|not|or|to|into|like|be|become|called|am|instead of|rather than) (?:an? |the )?(?:${name})s?\\b|\\b(?:${name}) (?:brand|archetype)|^(?:${name})s?(?= (?:for|as|or|is|isn)\\b|[?!,])|\\b(?:more|no|got|get) (?:${name})s?\\b`
     return text.search(new RegExp(isPlain ? beside : `\\b(?:${name})s?\\b`))
   }
   const isAbout = /archetyp/.test(text) || archetypeIds.some((id) => find(id, plainWords.has(id)) >= 0)
