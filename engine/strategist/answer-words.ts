@@ -196,7 +196,7 @@ const rulesOf = (category: Category): readonly Rule[] => [
     (scene) => say(`${categoryNames[category]} asks ${categoryQuestions[category]}.`, showPicks(category, scene)),
   ],
   [(scene) => asksOpinion.test(scene.reading.text), (scene) => judge(category, scene)],
-  [always, (scene) => judge(category, scene)],
+  [always, (scene) => showPicks(category, scene)],
 ]
 
 export const answerCategory = (category: Category, scene: Scene) => answerBy(rulesOf(category), scene)

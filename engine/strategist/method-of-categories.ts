@@ -20,7 +20,7 @@ const asksToShow =
 const asksTruth =
   /\b(is|are|was) (it|that|this|they|we)( really| even)? (honest|true|a lie|hypocritical)\b|\bhypocri\w+|\bhonest\b(?=[?.!]*$)|\bjust (nice )?talk\b|\b(is|are) .{0,40}\breally (how|true|what)\b|\b(yet|but) (nobody|no ?one|everybody|everyone|hardly any\w*)\b|\bwishful\b|\bfooling\b|\bpretend\w*/
 const tellsOf =
-  /\b(is|are) (that|this|it) (worth )?(any|some)thing\b|\bworth something\b|\bdoes (that|this|it) count\b|\b(is|are) (that|this|it|they) (already )?(covered|in there|part of)\b|\b(could|can|would|should) (that|this|it) be\b|\bhow (do|can|should|would) (i|we) (call|say|put|name|word|express)\b|\bwhat (do|would|should) (i|we) call\b|\bthat'?s what (i|we)\b|\bwhich (of the )?lists?\b|\bwhere (does|would|should) (that|this|it|something like (that|this)) (go|belong|show|fit)\b/
+  /\bcover(s|ed)? (that|this|it)\b|\b(is|are) (it|that|this|they) (what|in there)\b|\bwhich of (my|our) .{0,25}\bis (that|this)\b|\bwhere is (that|this) (captured|written|said)\b|\bdo we aim for\b|\b(put|use|take) (that|this|it) in\b|\b(is|are) (that|this|it) (worth )?(any|some)thing\b|\bworth something\b|\bdoes (that|this|it) count\b|\b(is|are) (that|this|it|they) (already )?(covered|in there|part of)\b|\b(could|can|would|should) (that|this|it) be\b|\bhow (do|can|should|would) (i|we) (call|say|put|name|word|express)\b|\bwhat (do|would|should) (i|we) call\b|\bthat'?s what (i|we)\b|\bwhich (of the )?lists?\b|\bwhere (does|would|should) (that|this|it|something like (that|this)) (go|belong|show|fit)\b/
 
 const tests: Readonly<Record<Category, string>> = {
   culture:
@@ -74,12 +74,14 @@ const tellMaterial = (category: Category) => (scene: Scene) => {
   )
 }
 
+/** The beginning of a question, or of a wish, anywhere in a message. */
+const asksSomething =
+  /\?|(?:^|[.!,;:–—-] )(?:and |but |so )?(?:what|how|who|why|which|where|when|is|are|do|does|did|can|could|should|would|will|tell|give|show|list|say|name|describe|explain)\b/
+const wordsMin = 6
+
 /** Whether a message tells something and asks nothing of the words that stand there. */
-const isTold = ({ reading }: Scene) =>
-  !ofOwnChoice.test(reading.text) &&
-  (tellsOf.test(reading.text) ||
-    (!/\?|^(what|how|who|which|why|is|are|do|does|can|should|tell|give|show|list)\b/.test(reading.text) &&
-      reading.text.split(' ').length > 6))
+const isTold = ({ reading: { text } }: Scene) =>
+  tellsOf.test(text) || (!ofOwnChoice.test(text) && !asksSomething.test(text) && text.split(' ').length > wordsMin)
 
 /** The rules of every category: to show, to doubt, to tell. */
 export const tellingRules = (category: Category): readonly Rule[] => [

@@ -14,7 +14,19 @@ const tellAll = ({ record: { coreValues } }: Scene) =>
     ),
   )
 
+/** A day that the owner tells of, or a thing that is always kept: what a value is made of. */
+const tellDay = (scene: Scene) =>
+  say(
+    'That is what a value is made of: a day, and what it cost. Name the reason behind it in your own words and write the day under it, ‘We …, even when …’.',
+    scene.record.coreValues.length > 0 &&
+      `See whether one of ${quoteAll(scene.record.coreValues.map(({ title }) => title))} already means it; then it belongs into that description.`,
+  )
+
 export const livedValues: readonly Rule[] = [
+  [
+    /\bwhich (one )?of (my|our|the) (values|principles|cards) (is|does|would) (that|this)\b|\b(a|one|another) (card|value) for (this|that|it)\b|\b(is|would) (that|this) (be )?(a|one of (my|our)) (value|principle)s?\b/,
+    tellDay,
+  ],
   [
     /\bwith (their|the|its|all) (descriptions?|sentences?|explanations?)\b|\b(read|list|show|give|tell) (me |us )?(all )?(my|our|the) (core )?(values|principles|cards)( (again|back|please))?[?.!]*$|\bcards? say(ing)?\b|\bin full\b/,
     tellAll,
@@ -38,6 +50,10 @@ export const livedValues: readonly Rule[] = [
   ofValues(
     /\b(new (owners?|boss|management|partners?|generation)|take ?over|took over|successor|sold|merg\w+|inherit\w*|next generation)\b/,
     'They may: values belong to those who pay when they are kept. New owners should ask of each whether they would pay for it too; what they would not, should go at once and openly, before a customer notices that it has gone. The others stay as they are.',
+  ),
+  ofValues(
+    /\b(crew|staff|team|employees?|colleagues?|apprentices?|waiters?|volunteers?|everyone)\b.*\b(live|believe|take|actually|seriously|follow|nod|remember|know)\b/,
+    'By decisions that they can watch, not by a poster: tell for each value the one day on which it cost you something, ask what they would have done, and let the next open question be decided by it aloud.',
   ),
   ofValues(
     /\b(what|which|in (what|which)|the right) order\b|\b(first|top) (one )?on (the|our) (list|wall)\b/,

@@ -28,7 +28,7 @@ function tellBreath(scene: Scene): string {
 
 export const promiseRules: readonly Rule[] = [
   [
-    /\b(one|a single) breath\b|\b(can|could|able to) (not )?(repeat|say|remember|pronounce) it\b|\bcan'?t (say|repeat|remember|pronounce)\b|\b(nobody|no ?one) .{0,30}\b(repeat|remember|say it)\b|\bshorten\b|\btoo long\b|\bthat long\b/,
+    /\b(one|a single) breath\b|\b(can|could|able to) (not )?(repeat|say|remember|pronounce) it\b|\bcan'?t (say|repeat|remember|pronounce)\b|\b(nobody|no ?one) .{0,30}\b(repeat|remember|say it)\b|\bshorten\b/,
     tellBreath,
   ],
   ofPromise(

@@ -197,6 +197,38 @@ const ideal = ({ record }: Scene) => {
 
 export const customersMethod: readonly Rule[] = [
   [
+    /\bwho (should|do|must|can) (we|i) not\b|\bnot (be )?working with\b|\b(not for|are we not)\b|\bturn (them |people )?away\b|\bexclud\w+|\bwrong (ones|people|customers|clients)\b|\bdon'?t like (my|our) (customers|clients)\b|\bhaggl\w+|\bthe people (i|we) want\b|\btime ?wasters?\b/,
+    (scene) =>
+      say(
+        'Not for those who would be just as well off elsewhere, and for whom what you do best is only a reason to ask for less. Think of the last three who were not worth the trouble: what they had in common is what your promise should not invite.',
+        ideal(scene),
+      ),
+  ],
+  [
+    /\b(pays?|signs?|orders?|buys?|decides?|kills?)\b.{0,40}\b(uses?|user|wears?|benefits?|eats?|gets? it|other|not the)\b|\b(uses?|user|wears?|benefits?)\b.{0,40}\b(pays?|signs?|orders?|buys?|decides?)\b/,
+    (scene) =>
+      say(
+        'Speak of the one who uses it and to the one who decides: the trouble in your promise is that of the user, because it is what both talk about; the proof beside it answers the fear of the one who signs. In the profile write both, each with a sentence of their own.',
+        ideal(scene),
+      ),
+  ],
+  [
+    /\bwhy (don'?t|do|won'?t|would|did|didn'?t) (they|people|customers|clients|nobody)\b/,
+    (scene) =>
+      say(
+        'Why they do it I cannot know; they can tell you. Ask three of them one question, what they had hoped to find, and write the answer in their words into the profile, under what bothers them.',
+        ideal(scene),
+      ),
+  ],
+  [
+    /\bboth\b|\b(is|are) (it|they) (the )?.{2,30} or (the )?|\b(mums|men|women|private|firms|locals|couples|beginners|old|young)\b.*\bor\b/,
+    (scene) =>
+      say(
+        'Choose the one for whom you are at your best, and write for them; the others read it too and come if it fits. If both want the same change from you, they are one group, whatever their age or trade.',
+        ideal(scene),
+      ),
+  ],
+  [
     /\btrust\b|\bbelieve us\b|\bcome back\b|\bget \w+( \w+)? to\b/,
     (scene) =>
       say(
