@@ -30,7 +30,7 @@ const looksOwn = ({ record }: Scene) =>
 
 const looks: readonly Rule[] = [
   [
-    /\b(photos?|pictures?|images?|imagery|stock|photograph\w*|selfies?|videos?)\b/,
+    /\b(photos?|pictures?|images|imagery|stock|photograph\w*|selfies?|videos?)\b/,
     (scene) =>
       say(
         'I see no pictures, so I cannot judge yours. What holds for any: show what only you have, real hands and real places, in the light that is there; a bought picture says that somebody else could stand here too.',
@@ -65,7 +65,7 @@ const looks: readonly Rule[] = [
       ),
   ],
   [
-    /\b(is|are|does|do|isn'?t|aren'?t|too)\b.*\b(ok(ay)?|fine|boring|outdated|wrong|bad|good|suit\w*|fit\w*|look\w*|right|silly|childish|cheap|dirty|old|loud)\b/,
+    /\b(is|are|does|do|would|isn'?t|aren'?t|too)\b.*\b(ugly|ok(ay)?|fine|boring|outdated|wrong|bad|good|suit\w*|fit\w*|look\w*|right|silly|childish|cheap|dirty|old|loud)\b/,
     (scene) =>
       say(
         'I cannot see it, so I give no verdict on taste. Ask somebody who does not know you what kind of firm it belongs to, and hold the answer against your words.',
@@ -181,7 +181,7 @@ const customersAsk = ({ record: { brief, attributes } }: Scene) =>
 
 const marketing: readonly Rule[] = [
   [
-    /\b(got|brought|gave|had) (one|no|zero|nothing|two|three|few|hardly)\b|\b(nobody|no ?one|zero|nothing|wrong number|doesn'?t work|not working|doubled|fewer|waste\w*|wrong channel)\b/,
+    /\b(wrong (fairs?|place|people|paper|time)|no ?one came)\b|\b(got|brought|gave|had|sold) (one|four|no|zero|nothing|two|three|few|hardly)\b|\b(nobody|no ?one|zero|nothing|wrong number|doesn'?t work|not working|doubled|fewer|waste\w*|wrong channel)\b/,
     (scene) =>
       say(
         'Whether it was the channel I cannot know. Two things can be told apart: if nobody saw it, it was the place; if they saw it and did not come, it was the words. Ask three who did see it what it offered them; if they cannot say, change the first sentence before you change the place.',

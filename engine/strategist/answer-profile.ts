@@ -21,7 +21,7 @@ const elsewhere =
 
 const profileRules: readonly Rule[] = [
   [
-    /\bgoals?\b/,
+    /\b(goals?|objectives?|ambitions?|aims?)\b/,
     ({ record, reading }) => {
       const goal = record.brief.profile.primaryGoal
       return say(

@@ -30,6 +30,7 @@ import { answerFollowUp } from './follow-up.ts'
 import { offeredLineRules, offeredWordRules } from './judge-offered.ts'
 import { tellingRules } from './method-of-categories.ts'
 import { archetypeMethod, valuesMethod } from './method-of-character.ts'
+import { choosingRules } from './method-of-choosing.ts'
 import { taglineMethod, uvpMethod } from './method-of-lines.ts'
 import { livedValues } from './method-of-lived-values.ts'
 import { reviewMethod } from './method-of-review.ts'
@@ -95,7 +96,7 @@ const ofCategory = (category: Category, own: readonly Rule[] = []): readonly Rul
 
 /** What the method says of a narrower question, before the record is looked at. */
 const methods: Readonly<Partial<Record<Asked, readonly Rule[]>>> = {
-  words: wordsMethod,
+  words: [...choosingRules, ...wordsMethod],
   culture: ofCategory('culture'),
   voice: ofCategory('voice', voiceMethod),
   feeling: ofCategory('feeling'),
@@ -134,7 +135,7 @@ function answerTerms({ reading }: Scene): string {
 }
 
 const relates =
-  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|tell|mean|show|sound\w*|relate\w*|connect\w*|together|in|use[sd]?|right|wrong|(ok|okay|good|bad) for)\b/
+  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|tell|mean|show|sound\w*|relate\w*|connect\w*|together|use[sd]?|right|wrong|(ok|okay|good|bad) for)\b/
 
 /** The words by which a message names a part; a topic that is only sensed is no half of a comparison. */
 const named: Readonly<Partial<Record<Asked, RegExp>>> = {

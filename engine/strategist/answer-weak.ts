@@ -89,6 +89,10 @@ function tellStrongest(scene: Scene): string {
 
 const rules: readonly Rule[] = [
   [
+    /\bon a scale\b|\bhow (bad|good)\b|\bmarks?\b|\bgrades?\b|\bout of (ten|10)\b/,
+    (scene) => say('I give no mark for the whole: I can only tell what I find and why.', tellWorst(scene)),
+  ],
+  [
     /\b(bin|throw (away|out)|scrap|start again with|redo) (one|a|which|what|first)\b|\b(one|which|what) (part|piece|thing|bit)\b.{0,25}\b(redo|bin|scrap|throw)\b/,
     tellWorst,
   ],
@@ -118,7 +122,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\bcontradict\w*|\binconsisten\w*|\bconsistent\b|\bclash\w*|\bconflict\w*|\bfit\b|\bmatch\b|\badd up\b|\bagree\b|\bat odds\b|\bcoheren\w*|\btogether\b/,
+    /\bcontradict\w*|\b(fights?|bites?|quarrels?|undermin\w+|pulls? against|going against)\b|\binconsisten\w*|\bconsistent\b|\bclash\w*|\bconflict\w*|\bfit\b|\bmatch\b|\badd up\b|\bagree\b|\bat odds\b|\bcoheren\w*|\btogether\b/,
     (scene) => {
       if (isEmpty(scene)) return tellWorst(scene)
       const against = scene.findings.filter(({ rank }) => rank === 1)

@@ -150,6 +150,10 @@ const ofItself = (category: Category): readonly Rule[] => [
   ],
 ]
 
+/** An opinion on the picks; "what we like", "how we work" and "honestly" ask for none. */
+const asksVerdict =
+  /\b(good|bad|ok(ay)?|fine|right|enough|generic|bland|boring|vague|weak\w*|strong\w*|better|best|improve\w*|sharp\w*|change|opinion|feedback|wrong|polish|clear|convincing|too)\b/
+
 const rulesOf = (category: Category): readonly Rule[] => [
   ...ofItself(category),
   [
@@ -175,7 +179,7 @@ const rulesOf = (category: Category): readonly Rule[] => [
       (category === 'customers' || category === 'xfactor') &&
       !/\bput\b|\bwhich words\b|\bwhat is\b.*\bx/.test(reading.text),
     (scene) =>
-      asksOpinion.test(scene.reading.text) &&
+      asksVerdict.test(scene.reading.text) &&
       /\b(words?|x[- ]?factor|enough|vague|strong\w*|generic|picks?)\b/.test(scene.reading.text)
         ? judge(category, scene)
         : say(tellProfile(scene), showPicks(category, scene)),
@@ -195,7 +199,7 @@ const rulesOf = (category: Category): readonly Rule[] => [
       !/\bmy (main|one|top|lead\w*|chosen)\b/.test(reading.text),
     (scene) => say(`${categoryNames[category]} asks ${categoryQuestions[category]}.`, showPicks(category, scene)),
   ],
-  [(scene) => asksOpinion.test(scene.reading.text), (scene) => judge(category, scene)],
+  [(scene) => asksVerdict.test(scene.reading.text), (scene) => judge(category, scene)],
   [always, (scene) => showPicks(category, scene)],
 ]
 

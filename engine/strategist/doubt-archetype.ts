@@ -29,6 +29,22 @@ function tellOther(scene: Scene): string {
 
 export const doubtRules: readonly Rule[] = [
   [
+    /\bwhose (answers?|result)\b|\b(my|our|the) (\w+ )?(wife|husband|partner|director|co-?founder|brother|sister|boss|colleague)\b.*\b(interview|answered|figure|result|took it)\b|\b(once|first)\b.{0,25}\b(the other|the second|another) time\b/,
+    (scene) =>
+      say(
+        'Two people give two readings: each answers for the firm that they see. Count the one who decides on a hard day, or hold the interview together and answer only what both can tell a day of. Where you differ is worth more than either result: talk about that question.',
+        ownIs(scene),
+      ),
+  ],
+  [
+    /\bwhy (does |did |is |do |would )?(the interview|it|they|you)\b.{0,15}\b(keeps? )?ask\w*\b/,
+    (scene) =>
+      say(
+        'Because each question is chosen by what is still open: how you stand to rules, risk, help or beauty parts the twelve from each other, whatever your trade. A short story answers better than a yes; where a question does not fit you, say so and why.',
+        ownIs(scene),
+      ),
+  ],
+  [
     /\b(says?|said|got|gets?|get to|gave|came out|comes out|made (me|us)|calls? (me|us)|result(ed)?|am no|are no|i'?m no|we'?re no|ruled out|excluded|knowing (i|we))\b/,
     tellOther,
   ],

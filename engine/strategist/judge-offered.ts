@@ -29,7 +29,7 @@ const bareWords: readonly RegExp[] = [
 
 /** The words, of at most three each, that a message puts forward: in quotation marks, else by how it is built. */
 function offeredWords(text: string): string[] {
-  const quoted = quotedIn(text).filter((each) => wordsOf(each).length <= 3)
+  const quoted = quotedIn(text).filter((each) => wordsOf(each).length <= 3 && !/ (but|and|or) /.test(each))
   if (quoted.length > 0) return quoted
   const bare = bareWords.map((pattern) => pattern.exec(text)?.slice(1) ?? []).find((found) => found.length > 0)
   return (bare ?? []).filter((word) => word !== undefined && isKnown(word) && lookUp(word).length > 0)

@@ -40,7 +40,7 @@ export const livedValues: readonly Rule[] = [
     'Do not vote on words; tell days. Each names the last decision that was hard and which way they were glad it went: where the stories point the same way, there is the value, whatever it is called; where they do not, it is a question of who pays when it is kept.',
   ),
   ofValues(
-    /\b(from (theirs|nine|ten|twelve|eight|seven|many)|(nine|ten|twelve|eight|seven|fifteen|twenty) (principles|values|cards|of them)|fewer|cut (it|them) down|too many|boil|merge|reduce|recite)\b/,
+    /\b(from (theirs|nine|ten|twelve|eight|seven|many)|(nine|ten|twelve|eight|seven|fifteen|twenty) (principles|values|cards|of them)|fewer|(feels?|is|are|seems?) (like )?(a lot|too much)|cut (it|them) down|too many|boil|merge|reduce|recite)\b/,
     'Three to five are kept, the rest is recited. Ask of each which decision would have gone otherwise without it; those without an answer go. Of two that would have decided the same day keep the narrower one, and put the other into its description.',
   ),
   ofValues(

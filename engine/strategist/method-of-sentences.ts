@@ -44,7 +44,7 @@ export const promiseRules: readonly Rule[] = [
     'It is provable as far as a customer can check it: keep the half for which you have a case, and put that case right beside it. The half without one write smaller, or as what you do and not as what comes of it.',
   ),
   ofPromise(
-    /\b(number|version|option|variant|variation)s? (one|two|three|four|five|\d)\b.*\b(or|but|not|than|think|better|prefer)\b|\b(smell|sound|look|read|are|all) (all )?the same\b|\bwhich (one )?of (the|these|those) (five|versions?|variants?)\b|\bbegin with\b|\ball (five|of them) (start|begin)\b/,
+    /\b(number|version|option|variant|variation)s? (one|two|three|four|five|\d)\b.*\b(or|but|not|than|think|better|prefer)\b|\b(smell|sound|look|read|are|all) (all )?the same\b|\bwhich (one )?of (the|these|those) (five|versions?|variants?)\b(?!.*\b(did|have) (i|we)\b)|\bbegin with\b|\ball (five|of them) (start|begin)\b/,
     'The five argue from different ends: the trouble, the outcome, the difference, the feeling, the manner. Say each to a customer and take the one after which they ask a question. You can choose another at any time; if all sound alike, your leading words do, and the next five follow the word that you change.',
   ),
   ofPromise(
@@ -96,6 +96,10 @@ export const lineRules: readonly Rule[] = [
   ofLine(
     /\b(laugh\w*|embarrass\w*|silly|cringe\w*|awkward|ridicul\w+|rude|obscene|mock\w*|makes? fun|feel stupid|hate it|nobody likes)\b/,
     'A laugh of the wrong kind comes from a second meaning or from too large a word. Ask one who laughed what they heard: if it is a meaning, the line has to go, because nobody can unhear it; if it is the size, make it smaller and truer. The Tagline Generator writes a fresh list and keeps this one.',
+  ),
+  ofLine(
+    /\bsounds? like (a|an|some\w*|the)\b|\bfeels? (dead|old|flat|tired|empty|wrong)\b|\b(dead|lifeless|stale)\b/,
+    'Find the word that does it: read the line aloud and leave out one word after the other, until it is gone. In its place put a thing or an hour from your own day; or take a fresh list from the Tagline Generator, and let another word lead before.',
   ),
   ofLine(
     /\b(polish|dutch|italian|turkish|portuguese|arabic|russian|chinese|latin|dialect|one per language|each language|in (another|two) languages?)\b/,

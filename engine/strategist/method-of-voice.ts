@@ -85,7 +85,7 @@ export const xfactorMethod: readonly Rule[] = [
     'It can, and often it is the truest: a weakness that you keep on purpose buys your customers something. Name both in one breath, what it costs and what they get for it; if they get nothing, it is only a weakness.',
   ),
   onDifference(
-    /\bopen on\b|\bsundays?\b|\bthe only (thing|special thing|difference)\b|\bonly (special )?(thing|difference)\b|\bis (that|it|this) enough\b|\b(special|different|unique) enough\b|\b(that |this |it )?counts?\?|\btrivial\b|\buse it or\b|\bhide it\b|\bnever told\b|\bonly ones?\b|\bthe only (\w+ )?(woman|man|one|shop|place)\b|\bsmall thing\b/,
+    /\bopen on\b|\bsundays?\b|\bthe only (thing|special thing|difference)\b|\bonly (special )?(thing|difference)\b|\bis (that|it|this) enough\b|\b(special|different|unique) enough\b|\b(that |this |it )?counts?\?|\btrivial\b|\bis (that|this|it) (a |our )?(differentiator|difference|distinction)\b|\bor a joke\b|\buse it or\b|\bhide it\b|\bnever told\b|\bonly ones?\b|\bthe only (\w+ )?(woman|man|one|shop|place)\b|\bsmall thing\b/,
     'One small true thing is enough if somebody comes because of it; three large ones that everybody claims are not. Say what it makes possible for a customer, and it grows.',
   ),
   onDifference(
