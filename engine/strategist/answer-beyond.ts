@@ -30,7 +30,7 @@ const looksOwn = ({ record }: Scene) =>
 
 const looks: readonly Rule[] = [
   [
-    /\b(photos?|pictures?|images|imagery|stock|photograph\w*|selfies?|videos?)\b/,
+    /\b(photos?|pictures?|images|imagery|photograph\w*|selfies?|videos?)\b/,
     (scene) =>
       say(
         'I see no pictures, so I cannot judge yours. What holds for any: show what only you have, real hands and real places, in the light that is there; a bought picture says that somebody else could stand here too.',
@@ -150,7 +150,7 @@ const naming: readonly Rule[] = [
       ),
   ],
   [
-    /\b(ok(ay)?|good|bad|stupid|silly|problem|matter|hurt|think|sound|wrong|fine|too|boring|old|work)\b/,
+    /\b(ok(ay)?|good|bad|stupid|silly|funny|serious|problem|matter|hurt|think|sound|wrong|fine|too|boring|old|work)\b/,
     (scene) =>
       say(
         'A verdict on the name itself you do not get from me: I know nothing of how it sounds in your town. Three tests decide: is it understood over the telephone, is it remembered the next day, and does nobody else nearby answer to it? What a name does not say the line under it can.',
@@ -189,7 +189,7 @@ const marketing: readonly Rule[] = [
       ),
   ],
   [
-    /\bhow (often|much|many|long)\b|\bwhen (should|do|is)\b|\bbest time\b|\bbudget\b|\bspend\b/,
+    /\bhow (often|much|many|long)\b|\btoo (much|often|many|little|late|early)\b|\bwhen (should|do|is)\b|\bbest time\b|\bbudget\b|\bspend\b/,
     (scene) =>
       say(
         'A number for that I do not have: it depends on your market, and I know only your record. As often as you have something true to say, and so much as you can measure and lose, is the rule; one thing each week for a year beats ten in a month.',
@@ -197,7 +197,7 @@ const marketing: readonly Rule[] = [
       ),
   ],
   [
-    /\bworth\b|\bor\b|\b(should|shall|must|do) (i|we|a|an)\b|\bneed\b|\bwhich\b|\bagain\b/,
+    /\bworth\b|\bor\b|\b(should|shall|must|do) (i|we|a|an)\b|\bneed\b|\bwhich\b|\bagain\b|\b(find|get|win|reach|look for|attract) (\w+ ){0,2}(clients?|customers?|people|members|guests?|work|enquiries)\b/,
     (scene) =>
       say(
         'Which channel pays is beyond what I know. How to find out: ask the next ten customers how they came to you, and what would have reached them earlier; go where the answers point, for three months, with one message.',

@@ -8,7 +8,7 @@ const ask = (message: string, record = completeRecord()) => answerQuestion(recor
 describe('a word or a line that is put forward', () => {
   test.each([
     ['We want people to feel "delighted". Is that a good one?', '“delighted” is not among your picks for Feeling'],
-    ['Is "punctual" right for our culture?', 'It is close to “steady”, which you chose'],
+    ['Is "punctual" right for our culture?', 'it is close to “steady”, which you chose'],
     ['Is "safe" or "relieved" the better emotion for our customers?', '“safe” and “relieved”'],
     ['"Bread you can trust" as a slogan?', '“bread you can trust”: with 4 words'],
     ['Our promise says "guarantee" and legal wants it out', '“guarantee” does not stand in the one that you saved'],
@@ -40,6 +40,9 @@ describe('within a topic the narrower answer comes first', () => {
     ['I changed our website yesterday, does the review notice by itself?', 'start it again'],
     ['What do I do when a competitor is cheaper than us?', 'Do not answer a price with a price'],
     ['Do you learn from what I write to you?', 'no model is trained on it'],
+    ['Does that promise have to say the town we are in?', 'Only where it is a reason to come'],
+    ['Which of the twelve got thrown out of our archetypes?', 'These were ruled out: The Outlaw'],
+    ['Does anybody else see what I put in here?', 'No other customer'],
     ['How many words did I choose already?', 'Culture 5, Customers 5'],
     ['Which colours suit our brand?', 'does not choose colours or type yet'],
     ['Who should we not be working with as customers?', 'Think of the last three'],

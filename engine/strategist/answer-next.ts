@@ -112,7 +112,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\b(sequence|in (any|which|what) order|skip\w*|jump|must i follow|leave (it |one )?out|depends on)\b/,
+    /\b(sequence|(the|this) order|in (any|which|what) order|skip\w*|jump|must i follow|leave (it |one )?out|depends on)\b/,
     (scene) =>
       say(
         'The six build on each other, so each opens when the one before it is done: words, value proposition, tagline, values, archetype, review. Within a tool you may stop anywhere and go back to any earlier one.',

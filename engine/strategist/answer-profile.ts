@@ -35,7 +35,7 @@ const profileRules: readonly Rule[] = [
     },
   ],
   [
-    /\b(more detail\w*|detailed|longer|enough|better results?|what (should|must|do|could) (i|we) (write|put|say|enter)|how (much|long)|should be in it)\b/,
+    /\b(more detail\w*|detailed|longer|enough|better results?|what (should|must|do|could) (i|we) (write|put|say|enter)|how (much|long)|does (it|that) matter|should be in it)\b/,
     ({ record }) =>
       say(
         'Two or three sentences per field are worth writing: the tools take their nouns from there. For what you sell, name the things; for the customer, a person and an occasion; for what bothers them, a sentence that they say themselves.',

@@ -128,6 +128,16 @@ const offer =
 
 const youRules: readonly Rule[] = [
   [
+    /\b(the method|published|made (it|this) up|invented)\b/,
+    () =>
+      'It is published work, put together for this toolkit: Moore’s positioning statement for the value proposition, Aaker for the split of voice, feeling and benefit, Lencioni for the values, Mark and Pearson after Jung for the archetypes. The rules by which I hold your record against it were written for this product.',
+  ],
+  [
+    /\b(talked|spoken|chat\w*|worked) (with|to) (other|any|many)\b|\bother (customers|users|clients|people)\b|\bbefore me\b/,
+    () =>
+      'What others ask I neither know nor carry over: I see one record, yours, and this conversation. So nothing that I tell you comes from theirs, and nothing of yours goes into what I tell them.',
+  ],
+  [
     /\b(remember|forget|last (week|time|month)|from nil|from scratch every|know me)\b/,
     () =>
       'Our conversation is kept with your account, and your record stands as you left it; so you find both again. When I answer I read the record as it is now and, of what we said, only the last turns.',

@@ -1,6 +1,6 @@
 /** What the result of the interview is worth: where it is taken for another, doubted, or the second one is asked after. */
 import { archetypes } from '#contract/archetypes.ts'
-import { archetypeName, say } from './quote-record.ts'
+import { archetypeName, joinAnd, say } from './quote-record.ts'
 import type { Rule, Scene } from './scene.ts'
 
 const own = ({ record }: Scene) => record.archetype
@@ -28,6 +28,22 @@ function tellOther(scene: Scene): string {
 }
 
 export const doubtRules: readonly Rule[] = [
+  [
+    /\b(thrown|kicked|struck|sorted|crossed|voted) out\b|\bwhich\b.{0,25}\b(rejected|excluded|dropped|dismissed)\b/,
+    (scene) => {
+      const found = own(scene)
+      if (!found) return ownIs(scene)
+      return found.ruledOut.length > 0
+        ? say(
+            `These were ruled out: ${joinAnd(found.ruledOut)}. Your answers spoke against them, not just for another; the quotes that did stand under the result.`,
+            ownIs(scene),
+          )
+        : say(
+            'None was ruled out: your answers spoke for one without speaking clearly against any other.',
+            ownIs(scene),
+          )
+    },
+  ],
   [
     /\bwhose (answers?|result)\b|\b(my|our|the) (\w+ )?(wife|husband|partner|director|co-?founder|brother|sister|boss|colleague)\b.*\b(interview|answered|figure|result|took it)\b|\b(once|first)\b.{0,25}\b(the other|the second|another) time\b/,
     (scene) =>

@@ -3,7 +3,7 @@ import { type Category, categoryNames } from '#contract/brand.ts'
 import { clustersOf, isKnown, lookUp } from '#engine/language/lexicon.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { isAtOdds } from './archetype-tensions.ts'
-import { largestGroup, mentions } from './compare-meanings.ts'
+import { contentRoots, largestGroup, mentions } from './compare-meanings.ts'
 import { clicheIn } from './find-polish.ts'
 import { plain } from './named-parts.ts'
 import { archetypeName, categoryQuestions, quote, quoteAll, say } from './quote-record.ts'
@@ -57,7 +57,8 @@ function weigh(word: string, category: Category, { record }: Scene): string {
       `It is among the words that come to mind first for ${categoryNames[category]}, so others have it too: say what it looks like with you, and you have a better one.`,
     elsewhere &&
       `By itself it says more about ${categoryNames[elsewhere]}, ${categoryQuestions[elsewhere]}, than about ${categoryQuestions[category]}.`,
-    near.length > 0 && `It is close to ${quoteAll(near)}, which you chose, so it would add little.`,
+    near.length > 0 &&
+      `As far as I can tell it is close to ${quoteAll(near)}, which you chose, so it would add little.`,
     near.length === 0 &&
       picks.length > 0 &&
       clustersOf(word).length > 0 &&
@@ -96,6 +97,12 @@ const isWanted =
 
 const chosenOf = { uvp: 'value proposition', tagline: 'tagline' } as const
 
+/** Whether a line says a pick in so many words; what merely means the same is not counted as said. */
+function holds(line: string, pick: string): boolean {
+  const [said, wanted] = [contentRoots(line), [...contentRoots(pick)]]
+  return wanted.length > 0 && wanted.every((each) => said.has(each))
+}
+
 /** A whole line that is put forward instead of the owner's own. */
 function judgeLine(line: string, topic: 'uvp' | 'tagline', { record }: Scene): string {
   const { brief, chosenTagline } = record
@@ -104,7 +111,7 @@ function judgeLine(line: string, topic: 'uvp' | 'tagline', { record }: Scene): s
   const [least, most] = topic === 'uvp' ? [12, 40] : [2, 8]
   const held = Object.values(brief.topFives)
     .flat()
-    .filter((word) => mentions(line, word))
+    .filter((word) => holds(line, word))
   const phrase = clicheIn(line)
   return say(
     count < least

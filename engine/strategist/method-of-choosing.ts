@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   [
-    /\b(add|write|type|enter|put|use) (\w+ ){0,3}(my|our) own\b|\bown (words?|terms?)\b|\bnot (in|on) the list\b|\bof my own\b/,
+    /\b(add|write|type|enter|put|use) (\w+ ){0,3}(my|our) own\b|\bown (words?|terms?)\b|\b(not|n't) (in|on) the list\b|\bbring my own\b|\bof my own\b/,
     (scene) =>
       say(
         'Yes: type any word of your own into the field of a category and add it; own words tell more than offered ones.',

@@ -48,6 +48,14 @@ export const promiseRules: readonly Rule[] = [
     'The five argue from different ends: the trouble, the outcome, the difference, the feeling, the manner. Say each to a customer and take the one after which they ask a question. You can choose another at any time; if all sound alike, your leading words do, and the next five follow the word that you change.',
   ),
   ofPromise(
+    /\b(laugh\w*|hates?|hated|dislikes?|embarrass\w*|silly|cringe\w*|ridicul\w+|rolled (his|her|their) eyes)\b/,
+    'Ask which word did it; it is nearly always one, and mostly the largest. Refine, and ask for that word to go and for a thing to come that people can see. If the whole is meant, take another of the five: they argue from different ends.',
+  ),
+  ofPromise(
+    /\b(have to|need to|must|should|ought to) (say|name|mention|tell|contain|include)\b.{0,25}\b(town|city|place|where|region|country|village|year|age)\b/,
+    'Only where it is a reason to come: if people choose you because you are near or because of where it is made, name the place; if they would come from anywhere, keep the room for what changes for them. The page beside it can carry the address.',
+  ),
+  ofPromise(
     /\b(may|can|could) (i|we) (also )?(write|use|have|put in|bring) (\w+ )?(my|our) own\b|\bmy own (sentence|promise|words)\b/,
     'Yes: choose the one that comes nearest, open Refine and say what should change, down to single words, as often as you like. So the sentence becomes yours, and what follows is still made from it.',
   ),

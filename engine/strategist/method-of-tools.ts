@@ -53,6 +53,11 @@ const others =
 
 export const toolkitMethod: readonly Rule[] = [
   [
+    /\b(any(one|body)|who|others?|people|some(one|body))( else)? (can |could |will |would )?(sees?|reads?|looks? at|has|gets?)\b.{0,25}\b(this|it|my|our|what i|what we)\b/,
+    () =>
+      'No other customer: your record and this conversation belong to your account. An administrator of this service can open an account to help, and every time is written to a log. What you share yourself, an export or the link to a report, is read by whoever has it.',
+  ],
+  [
     /\blinks?\b/,
     () =>
       'In Website Review, Share Report makes a link under which anybody who has it can read that report, until you close it there. For the brand itself use Brand Export: a brief to read, a prompt for AI tools, and the data, which you send as files.',

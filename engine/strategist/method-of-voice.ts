@@ -81,8 +81,16 @@ function tellCopyable({ record }: Scene): string {
 export const xfactorMethod: readonly Rule[] = [
   [/\bhard(er)? to copy\b|\bcop(y|ied|ies|ying)\b|\bsteal\w*|\bimitat\w+/, tellCopyable],
   onDifference(
-    /\bweakness\w*|\b(slow|late|small|tiny|expensive|old|odd|weird|strange|stubborn|grumpy|closed)\b.*\b(differen\w+|distinguish\w*|apart|special|advantage|strength|unique)\b|\b(differen\w+|distinguish\w*|apart|special|unique)\b.*\b(slow|late|small|tiny|expensive|weakness|odd|weird)\b/,
+    /\bweakness\w*|\b(slow|late|small|tiny|expensive|old|odd|weird|strange|stubborn|grumpy|closed)\b.*\b(differen\w+|distinguish\w*|apart|special|advantage|strength|unique)\b|\b(differen\w+|distinguish\w*|apart|special|unique)\b.*\b(slow|late|small|tiny|expensive|weakness|odd|weird)\b|\b(being|so) (small|slow|old|tiny|late|expensive|odd|alone)\b|\ban excuse\b/,
     'It can, and often it is the truest: a weakness that you keep on purpose buys your customers something. Name both in one breath, what it costs and what they get for it; if they get nothing, it is only a weakness.',
+  ),
+  onDifference(
+    /\bbe (a|one) person\b|\b(i am|i'm|she is|he is|it'?s|is) (the|our) (difference|x[- ]?factor)\b|\bbecause of (her|him|me)\b|\bhonestly it'?s\b/,
+    'It can: people come back to people. Say what that person does that nobody else would, so that the firm can keep it on a day when they are away; a name alone leaves with the one who bears it.',
+  ),
+  onDifference(
+    /\bhow (unique|special|different)\b|\bfrom a list\b|\b(everyone|everybody|others?) (could|can|might) pick\b/,
+    'A word from a list is no difference yet; it is where you begin. It becomes one by the detail that only you can add: not ‘fast’, but what you do by when. Write that as a phrase of your own.',
   ),
   onDifference(
     /\bopen on\b|\bsundays?\b|\bthe only (thing|special thing|difference)\b|\bonly (special )?(thing|difference)\b|\bis (that|it|this) enough\b|\b(special|different|unique) enough\b|\b(that |this |it )?counts?\?|\btrivial\b|\bis (that|this|it) (a |our )?(differentiator|difference|distinction)\b|\bor a joke\b|\buse it or\b|\bhide it\b|\bnever told\b|\bonly ones?\b|\bthe only (\w+ )?(woman|man|one|shop|place)\b|\bsmall thing\b/,
