@@ -1,9 +1,9 @@
 /** Small invented sites, each with one slot for a statement that contradicts another page or one that only nearly does. */
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { FetchedSite } from '#contract/brand-review.ts'
 import { findContradictions } from '#engine/brand-review/find-contradictions.ts'
 import { type Ask, readSite } from '#engine/brand-review/read-site.ts'
+import { readCases } from '../read-cases.ts'
 
 const site = z.object({
   id: z.string(),
@@ -17,16 +17,10 @@ const site = z.object({
 })
 export type ContradictingSite = z.infer<typeof site>
 
-function readLines<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema>[] {
-  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-  return lines.map((line) => schema.parse(JSON.parse(line)))
-}
-
-export const readContradictingSites = () => readLines('sites.jsonl', site)
+export const readContradictingSites = () => readCases(import.meta.dirname, 'sites.jsonl', site)
 /** Pairs of statements, each on a page of its own, that a fair reader would let stand side by side. */
-export const readNearMisses = () => readLines('near-misses.jsonl', z.tuple([z.string(), z.string()]))
+export const readNearMisses = () =>
+  readCases(import.meta.dirname, 'near-misses.jsonl', z.tuple([z.string(), z.string()]))
 
 const ask: Ask = {
   brandArchetype: 'caregiver',

@@ -1,22 +1,15 @@
 /** How many of the words that a reader would mark in a document the engine finds, over the briefs of this folder. */
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { categories } from '#contract/brand.ts'
 import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
 import { stems } from '#engine/language/stem.ts'
+import { readCases } from '../read-cases.ts'
 
 const document = z.object({ id: z.string(), text: z.string() })
 /** A list in a list holds ways to say the same; one of them is enough. */
 const wording = z.union([z.string().transform((word) => [word]), z.array(z.string())])
 const brief = document.extend({ expected: z.record(z.enum(categories), z.array(wording)) })
 export type Brief = z.infer<typeof brief>
-
-function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema>[] {
-  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-  return lines.map((line) => schema.parse(JSON.parse(line)))
-}
 
 /**
  * Two lists of briefs that look alike; one of as many shapes as came to mind: charters, speeches, chats, press; and one of
@@ -25,9 +18,9 @@ function read<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<S
  * all lists.
  */
 export const briefFiles = ['briefs.jsonl', 'further-briefs.jsonl', 'many-shapes.jsonl', 'fresh-briefs.jsonl'] as const
-export const readBriefs = (file: (typeof briefFiles)[number]) => read(file, brief)
+export const readBriefs = (file: (typeof briefFiles)[number]) => readCases(import.meta.dirname, file, brief)
 /** Recipes, invoices and the like: documents that say nothing of a brand. */
-export const readOtherDocuments = () => read('nothing.jsonl', document)
+export const readOtherDocuments = () => readCases(import.meta.dirname, 'nothing.jsonl', document)
 
 /** Two phrases match when one's stems are all in the other's, or when they share half of all their stems. */
 function isMatch(expected: readonly string[], extracted: string): boolean {

@@ -1,21 +1,17 @@
 /** How often the strategist knows what is asked, over questions whose writer was kept back from what it learned. */
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
 import { readMessage } from '#engine/strategist/read-message.ts'
 import { completeRecord } from '#engine/strategist/test-records.ts'
 import { offTopic } from '#engine/strategist/topic-sense.ts'
+import { readCases } from '../read-cases.ts'
 
-export const question = z.object({ writer: z.string(), topic: z.string(), text: z.string() })
+const question = z.object({ writer: z.string(), topic: z.string(), text: z.string() })
 export type Question = z.infer<typeof question>
 
 /** The questions that the strategist learned from, or those that were kept back. */
-export function readQuestions(file: 'questions.jsonl' | 'held-out.jsonl'): Question[] {
-  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-  return lines.map((line) => question.parse(JSON.parse(line)))
-}
+export const readQuestions = (file: 'questions.jsonl' | 'held-out.jsonl') =>
+  readCases(import.meta.dirname, file, question)
 
 const refusal = /^I cannot answer that: without a language model/
 

@@ -2,26 +2,20 @@
  * Learns what passages show of a firm's values, and writes engine/core-values/value-sense.json. With --judge it learns
  * without each writer's passages in turn instead and tells how well those are read, which is the figure to trust.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { kindsOf } from '#engine/core-values/conduct-words.ts'
+import { showsNothing } from '#engine/core-values/value-sense.ts'
 import { createReader, type SenseTable } from '#engine/language/text-sense.ts'
 import { type Example, learnSense } from '../learn-sense.ts'
+import { readCases } from '../read-cases.ts'
 
 const passage = z.object({ text: z.string(), value: z.string(), also: z.array(z.string()), writer: z.string() })
 type Passage = z.infer<typeof passage>
 
-const showsNothing = 'none'
 /** A value that a fair reader would accept as well counts as so much of the one that was meant. */
 const alsoShare = 0.3
 const settings = { marksOf: kindsOf, pull: 0.5 }
-
-function readPassages(): Passage[] {
-  const lines = readFileSync(new URL('passages.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-  return lines.map((line) => passage.parse(JSON.parse(line)))
-}
 
 function learn(passages: readonly Passage[]): SenseTable {
   const known = new Set(passages.map(({ value }) => value))
@@ -62,7 +56,7 @@ function kinOf(value: string, passages: readonly Passage[]): string[] {
   return others.filter((other) => count(other) >= own.length * kinShare)
 }
 
-const passages = readPassages()
+const passages = readCases(import.meta.dirname, 'passages.jsonl', passage)
 if (process.argv.includes('--judge')) {
   const only = process.argv[process.argv.indexOf('--judge') + 1]?.split('')
   const all = { right: 0, of: 0, top3: 0, told: [] as { shown: number; isShown: boolean }[] }

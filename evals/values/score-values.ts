@@ -1,8 +1,8 @@
 /** How many of the values that a reader would name in a document the engine finds, over the documents of this folder. */
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
 import { stem, wordsOf } from '#engine/language/stem.ts'
+import { readCases } from '../read-cases.ts'
 
 /** Each of `expected` is a value by all the names that a reader would accept for it. */
 const document = z.object({
@@ -15,12 +15,8 @@ const document = z.object({
 export type ValuesDocument = z.infer<typeof document>
 
 /** The documents with which the method was made, or those that were kept back from everybody who worked on it. */
-export function readValuesDocuments(file: 'documents.jsonl' | 'held-out.jsonl' = 'documents.jsonl'): ValuesDocument[] {
-  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-  return lines.map((line) => document.parse(JSON.parse(line)))
-}
+export const readValuesDocuments = (file: 'documents.jsonl' | 'held-out.jsonl' = 'documents.jsonl') =>
+  readCases(import.meta.dirname, file, document)
 
 const keyOf = (text: string) => ` ${wordsOf(text).map(stem).join(' ')} `
 const isNamed = (title: string, names: readonly string[]) =>
