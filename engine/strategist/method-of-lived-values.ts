@@ -1,10 +1,10 @@
 /** What owners ask of their values when they are to be shown, thinned out, agreed on or found to be untrue. */
 import { quote, quoteAll, say } from './quote-record.ts'
-import type { Rule, Scene } from './scene.ts'
+import { endingWith, type Rule, type Scene } from './scene.ts'
 
 const values = ({ record }: Scene) =>
   record.coreValues.length > 0 && `Yours: ${quoteAll(record.coreValues.map(({ title }) => title))}.`
-const ofValues = (when: RegExp, ...said: readonly string[]): Rule => [when, (scene) => say(...said, values(scene))]
+const ofValues = endingWith(values)
 
 /** Each value with the sentence under it. */
 const tellAll = ({ record: { coreValues } }: Scene) =>

@@ -1,13 +1,13 @@
 /** What owners ask of the website review as a thing: what it can read, what it rests on, whether it notices by itself. */
 import { lowestFirst, shownScore, spokenScores } from './answer-score.ts'
 import { say } from './quote-record.ts'
-import type { Rule, Scene } from './scene.ts'
+import { endingWith, type Rule, type Scene } from './scene.ts'
 
 const stands = ({ record }: Scene) =>
   record.audit
     ? `The last review stands at ${shownScore(record.audit.overallScore)} of 10.`
     : 'Yours has not been reviewed yet.'
-const ofReview = (when: RegExp, ...said: readonly string[]): Rule => [when, (scene) => say(...said, stands(scene))]
+const ofReview = endingWith(stands)
 
 /** What it found fault with, in the words of the report. */
 function tellFaults({ record: { audit } }: Scene): string {

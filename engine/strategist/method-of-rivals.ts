@@ -1,15 +1,7 @@
 /** What can be said of competitors by somebody who knows none of them: what to hold up, where to look, what to leave alone. */
-import { quote, quoteAll, say } from './quote-record.ts'
-import type { Rule, Scene } from './scene.ts'
+import { endingWith, type Rule, tellDifference } from './scene.ts'
 
-const own = ({ record }: Scene) =>
-  say(
-    record.brief.profile.competitiveDifferentiator !== '' &&
-      `What you say sets you apart: ${quote(record.brief.profile.competitiveDifferentiator)}.`,
-    record.attributes.xfactor.topFive.length > 0 && `Your X Factor: ${quoteAll(record.attributes.xfactor.topFive)}.`,
-  )
-
-const onRivals = (when: RegExp, ...said: readonly string[]): Rule => [when, (scene) => say(...said, own(scene))]
+const onRivals = endingWith(tellDifference)
 
 export const rivalsMethod: readonly Rule[] = [
   onRivals(

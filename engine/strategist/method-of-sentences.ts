@@ -3,13 +3,13 @@ import { wordsOf } from '#engine/language/stem.ts'
 import { mentions } from './compare-meanings.ts'
 import { clicheIn } from './find-polish.ts'
 import { quote, say } from './quote-record.ts'
-import type { Rule, Scene } from './scene.ts'
+import { endingWith, type Rule, type Scene } from './scene.ts'
 
 const promise = ({ record }: Scene) => record.brief.chosenUvp !== '' && `Yours: ${quote(record.brief.chosenUvp)}`
 const line = ({ record }: Scene) => record.chosenTagline !== '' && `Yours: ${quote(record.chosenTagline)}`
 
-const ofPromise = (when: RegExp, ...said: readonly string[]): Rule => [when, (scene) => say(...said, promise(scene))]
-const ofLine = (when: RegExp, ...said: readonly string[]): Rule => [when, (scene) => say(...said, line(scene))]
+const ofPromise = endingWith(promise)
+const ofLine = endingWith(line)
 
 /** A line that nobody can say again: how many words it has, and what to do. */
 function tellBreath(scene: Scene): string {

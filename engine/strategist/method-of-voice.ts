@@ -1,7 +1,7 @@
 /** What the method says of how to speak and of what sets apart, in the situations that owners ask about. */
 import { lookUp } from '#engine/language/lexicon.ts'
-import { quote, quoteAll, say } from './quote-record.ts'
-import type { Rule, Scene } from './scene.ts'
+import { quoteAll, say } from './quote-record.ts'
+import { endingWith, type Rule, type Scene, tellDifference } from './scene.ts'
 
 const voice = ({ record }: Scene) =>
   record.attributes.voice.topFive.length > 0
@@ -9,7 +9,7 @@ const voice = ({ record }: Scene) =>
     : 'Voice holds no picks of yours yet; with them I could hold this against something.'
 
 /** A situation, with what the method says of it and the owner's words beside. */
-const inSituation = (when: RegExp, ...said: readonly string[]): Rule => [when, (scene) => say(...said, voice(scene))]
+const inSituation = endingWith(voice)
 
 export const voiceMethod: readonly Rule[] = [
   inSituation(
@@ -55,13 +55,7 @@ export const voiceMethod: readonly Rule[] = [
   ),
 ]
 
-const xfactor = ({ record }: Scene) =>
-  say(
-    record.brief.profile.competitiveDifferentiator !== '' &&
-      `What you say sets you apart: ${quote(record.brief.profile.competitiveDifferentiator)}.`,
-    record.attributes.xfactor.topFive.length > 0 && `Your X Factor: ${quoteAll(record.attributes.xfactor.topFive)}.`,
-  )
-const onDifference = (when: RegExp, ...said: readonly string[]): Rule => [when, (scene) => say(...said, xfactor(scene))]
+const onDifference = endingWith(tellDifference)
 
 /** How easily the picks could be copied: a word that is among the first to come to mind is everybody's. */
 function tellCopyable({ record }: Scene): string {

@@ -3,7 +3,7 @@ import { nextStep, type StepId, stepStates, steps } from '#contract/brand.ts'
 import type { StrategistRecord } from '#contract/strategist-record.ts'
 import { describeProgress } from './find-next-step.ts'
 import type { Finding, Topic } from './finding.ts'
-import { say } from './quote-record.ts'
+import { quote, quoteAll, say } from './quote-record.ts'
 import type { Reading } from './read-message.ts'
 
 export type Scene = {
@@ -27,6 +27,19 @@ export function answerBy(rules: readonly Rule[], scene: Scene): string {
 }
 
 export const always = () => true
+
+/** What the owner says sets the business apart, '' where nothing is said. */
+export const tellDifference = ({ record }: Scene) =>
+  say(
+    record.brief.profile.competitiveDifferentiator !== '' &&
+      `What you say sets you apart: ${quote(record.brief.profile.competitiveDifferentiator)}.`,
+    record.attributes.xfactor.topFive.length > 0 && `Your X Factor: ${quoteAll(record.attributes.xfactor.topFive)}.`,
+  )
+
+/** Makes rules whose answers all end with what stands in the record. */
+export const endingWith =
+  (own: (scene: Scene) => string | false) =>
+  (when: RegExp, ...said: readonly string[]): Rule => [when, (scene) => say(...said, own(scene))]
 
 /** What is weak about a topic, in at most two sentences each of reason and remedy; `otherwise` when there is nothing. */
 export function weakSpots({ findings }: Scene, topic: Topic, otherwise: string): string {
