@@ -8,6 +8,7 @@ import {
   weighStems,
 } from '#engine/language/text-sense.ts'
 import { meaningLength } from '#engine/language/word-vectors.ts'
+import { startAdam, stepAdam } from './adam.ts'
 
 /** `wanted`: how much each label holds for the text, in shares that make 1. */
 export type Example = { text: string; wanted: ReadonlyMap<string, number> }
@@ -52,22 +53,9 @@ function sumUp(features: Read['features'], weights: Float32Array, width: number)
   return sums
 }
 
-type State = Record<'weights' | 'slope' | 'mean' | 'spread', Float32Array>
-
-function step({ weights, slope, mean, spread }: State, round: number) {
-  const size = (stepSize * Math.sqrt(1 - 0.999 ** round)) / (1 - 0.9 ** round)
-  for (let at = 0; at < weights.length; at += 1) {
-    const by = slope[at] ?? 0
-    mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * by
-    spread[at] = 0.999 * (spread[at] ?? 0) + 0.001 * by * by
-    weights[at] = (weights[at] ?? 0) - (size * (mean[at] ?? 0)) / (Math.sqrt(spread[at] ?? 0) + 1e-8)
-  }
-}
-
-/** Multinomial logistic regression by Adam (Kingma and Ba 2015) over all examples at once; no chance in it. */
+/** Multinomial logistic regression over all examples at once; no chance in it. */
 function fitWeights(read: readonly Read[], features: number, width: number, pull: number): Float32Array {
-  const empty = () => new Float32Array(features * width)
-  const state: State = { weights: empty(), slope: empty(), mean: empty(), spread: empty() }
+  const state = startAdam(new Float32Array(features * width))
   const { weights, slope } = state
   for (let round = 1; round <= rounds; round += 1) {
     for (let at = 0; at < slope.length; at += 1) slope[at] = pull * (weights[at] ?? 0)
@@ -79,7 +67,7 @@ function fitWeights(read: readonly Read[], features: number, width: number, pull
           slope[place] = (slope[place] ?? 0) + weight * ((shares[label] ?? 0) - (wanted[label] ?? 0))
         }
     }
-    step(state, round)
+    stepAdam(state, round, stepSize)
   }
   return weights
 }

@@ -1,11 +1,12 @@
 /** Values that a document shows without naming them: what the firm refused, paid for, or keeps doing. */
 import type { Line } from '#engine/language/document-lines.ts'
+import { strongestOf } from '#engine/language/phrase-sense.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { isAccount, isHearsay, isOffer, isPractical, isProcedural, speaksOfItself } from './conduct-cues.ts'
 import { sentencesOf } from './document-text.ts'
 import { practicalHeading } from './value-leads.ts'
 import { motifs } from './value-motifs.ts'
-import { areKin, senseOf } from './value-sense.ts'
+import { areKin, senseOf, signsOf } from './value-sense.ts'
 
 /** `quote` is the sentence that shows it best, `description` what is told of it. */
 export type Lived = { title: string; description: string; quote: string; line: number }
@@ -15,7 +16,7 @@ const sentencesMax = 4
 /** Fewer words than this show nothing. */
 const wordsMin = 5
 /** A document shows values where its most telling passage surely shows one; the others may then be told more lightly. */
-const surestMin = 0.9
+const surestMin = 0.95
 /** The same, where nobody speaks for the firm: a customer tells of it, or it is a tale. */
 const surestOfOthersMin = 0.985
 /** Its third sentence still may show one, whoever speaks: a firm that lives by something shows it more than once. */
@@ -23,9 +24,9 @@ const thirdMin = 0.3
 const thirdOfOthersMin = 0.6
 /** How likely it has to be that a passage shows anything, and that it shows just this value. */
 const shownMin = 0.6
-const shareMin = 0.08
+const shareMin = 0.05
 /** The same, where the firm has named a value or two itself: the rest is then told in passing. */
-const sureShareMin = 0.2
+const sureShareMin = 0.15
 /** A longer story that says the same as surely is the better quotation, by so much for each sentence. */
 const lengthBonus = 0.25
 const valuesMax = 4
@@ -52,9 +53,14 @@ function paragraphsOf(lines: readonly Line[], used: ReadonlySet<number>): Paragr
   })
 }
 
+/** A paragraph with what the phrases of each sentence tell. */
+type Read = Paragraph & { signs: readonly Float32Array[] }
+
+const readParagraph = (paragraph: Paragraph): Read => ({ ...paragraph, signs: paragraph.sentences.map(signsOf) })
+
 /** A story of one to four sentences in a row, and one of the values that it may show. */
 type Story = {
-  paragraph: Paragraph
+  paragraph: Read
   from: number
   to: number
   title: string
@@ -64,7 +70,7 @@ type Story = {
   shown: number
 }
 
-function storiesIn(paragraph: Paragraph): Story[] {
+function storiesIn(paragraph: Read): Story[] {
   const { sentences } = paragraph
   return sentences.flatMap((first, from) => {
     if (/\?$/.test(first)) return []
@@ -74,11 +80,11 @@ function storiesIn(paragraph: Paragraph): Story[] {
   })
 }
 
-function readStory(paragraph: Paragraph, from: number, to: number): Story[] {
+function readStory(paragraph: Read, from: number, to: number): Story[] {
   const told = paragraph.sentences.slice(from, to)
   const text = told.join(' ')
   if (wordsOf(text).length < wordsMin || told.some(isHearsay)) return []
-  const { shown, values } = senseOf(text)
+  const { shown, values } = senseOf(text, strongestOf(paragraph.signs.slice(from, to)))
   if (shown < shownMin) return []
   const likely = [...values].filter(([, share]) => share >= shareMin).sort(([, one], [, other]) => other - one)
   const [first] = likely
@@ -96,8 +102,10 @@ function readStory(paragraph: Paragraph, from: number, to: number): Story[] {
 }
 
 /** How likely the third most telling sentence shows a value; 1 where there is none. */
-function thirdOf(paragraphs: readonly Paragraph[]): number {
-  const shown = paragraphs.flatMap(({ sentences }) => sentences.map((each) => senseOf(each).shown))
+function thirdOf(paragraphs: readonly Read[]): number {
+  const shown = paragraphs.flatMap(({ sentences, signs }) =>
+    sentences.map((each, at) => senseOf(each, signs[at]).shown),
+  )
   return shown.sort((one, other) => other - one)[2] ?? 1
 }
 
@@ -118,12 +126,12 @@ function chooseStories(stories: readonly Story[], least: number): Story[] {
 }
 
 function tell(
-  { paragraph: { sentences, line }, from, to, title, beside }: Story,
+  { paragraph: { sentences, signs, line }, from, to, title, beside }: Story,
   isFree: (title: string) => boolean,
 ): Lived {
   const told = sentences.slice(from, to)
-  const shareOf = (sentence: string) => senseOf(sentence).values.get(title) ?? 0
-  const quote = told.reduce((best, each) => (shareOf(each) > shareOf(best) ? each : best))
+  const shares = told.map((sentence, at) => senseOf(sentence, signs[from + at]).values.get(title) ?? 0)
+  const quote = told[shares.indexOf(Math.max(...shares))] ?? ''
   // "Care for people and balance and wellbeing" is no title.
   const isPair = beside !== undefined && isFree(beside) && !/ and /.test(`${title}, ${beside}`)
   return { title: isPair ? `${title} and ${beside.toLowerCase()}` : title, description: told.join(' '), quote, line }
@@ -161,12 +169,13 @@ export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Li
   const paragraphs = paragraphsOf(lines, used)
   const text = lines.map((line) => line.text).join(' ')
   if (used.size === 0 && (isOfOtherPurpose(lines, paragraphs) || speaksOfValues(text))) return []
-  const stories = paragraphs.flatMap(storiesIn)
+  const read = paragraphs.map(readParagraph)
+  const stories = read.flatMap(storiesIn)
   const isOwn = speaksOfItself(text)
   if (!isOwn && isReported(text)) return []
   const wanted = isOwn ? surestMin : surestOfOthersMin
   if (!stories.some(({ shown }) => shown >= wanted)) return []
-  if (used.size === 0 && thirdOf(paragraphs) < (isOwn ? thirdMin : thirdOfOthersMin)) return []
+  if (used.size === 0 && thirdOf(read) < (isOwn ? thirdMin : thirdOfOthersMin)) return []
   const chosen = chooseStories(stories, used.size === 0 ? shareMin : sureShareMin)
   if (chosen.length === 1 && used.size === 0 && (chosen[0]?.share ?? 0) < aloneShareMin) return []
   const isFree = (title: string) => !chosen.some((each) => each.title === title)

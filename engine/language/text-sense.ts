@@ -50,7 +50,7 @@ export function encodeWeights(weights: Iterable<number>, largest: number): strin
     Math.round(Math.sign(weight) * Math.sqrt(Math.min(1, Math.abs(weight) / largest)) * middle)
   return [...weights].map((weight) => String.fromCharCode(firstCode + middle + code(weight))).join('')
 }
-function decodeWeights(text: string, largest: number): Float32Array {
+export function decodeWeights(text: string, largest: number): Float32Array {
   const weights = new Float32Array(text.length)
   for (let at = 0; at < text.length; at += 1) {
     const share = (text.charCodeAt(at) - firstCode - middle) / middle

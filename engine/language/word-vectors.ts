@@ -15,6 +15,15 @@ const harmonic = Math.log(rankOf.size)
 /** By Zipf's law the frequency of a word falls with its rank. */
 const weightAt = (rank: number) => halfFrequency / (halfFrequency + 1 / ((rank + 1) * harmonic))
 
+/** The vector of a word in lower case, of length 1; undefined for a word that is not listed. */
+export function vectorOf(word: string): Float32Array | undefined {
+  const rank = rankOf.get(word)
+  if (rank === undefined) return undefined
+  const vector = Float32Array.from({ length: meaningLength }, (_, at) => figureAt(rank * meaningLength + at))
+  const length = Math.hypot(...vector)
+  return vector.map((each) => each / length)
+}
+
 /**
  * The mean of the words' vectors, rare words weighing more than frequent ones, as `meaningLength` numbers of length 1
  * in all; zeros where no word is known. Words are in lower case; one with an apostrophe counts as its parts.

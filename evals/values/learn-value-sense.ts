@@ -1,12 +1,13 @@
 /**
- * Learns what passages show of a firm's values, and writes engine/core-values/value-sense.json. With --judge it learns
- * without each writer's passages in turn instead and tells how well those are read, which is the figure to trust.
+ * Learns what passages show of a firm's values, and writes engine/core-values/value-sense.json and value-phrases.json
+ * (half an hour). With --judge it learns without each writer's passages in turn instead, or without those of the writers
+ * named after it, and tells how well those are read, which is the figure to trust.
  */
 import { writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { kindsOf } from '#engine/core-values/conduct-words.ts'
-import { showsNothing } from '#engine/core-values/value-sense.ts'
-import { createReader, type SenseTable } from '#engine/language/text-sense.ts'
+import { createSense, showsNothing } from '#engine/core-values/value-sense.ts'
+import { learnPhrases } from '../learn-phrases.ts'
 import { type Example, learnSense } from '../learn-sense.ts'
 import { readCases } from '../read-cases.ts'
 
@@ -17,27 +18,25 @@ type Passage = z.infer<typeof passage>
 const alsoShare = 0.3
 const settings = { marksOf: kindsOf, pull: 0.5 }
 
-function learn(passages: readonly Passage[]): SenseTable {
+function examplesOf(passages: readonly Passage[]): Example[] {
   const known = new Set(passages.map(({ value }) => value))
-  const examples = passages.map(({ text, value, also }): Example => {
+  return passages.map(({ text, value, also }) => {
     const others = [...new Set(also)].filter((each) => each !== value && known.has(each))
     const all = 1 + others.length * alsoShare
     return { text, wanted: new Map([[value, 1 / all], ...others.map((each) => [each, alsoShare / all] as const)]) }
   })
-  return learnSense(examples, settings)
 }
 
 /** How well passages are read that were not learned from, 0 to 1. */
-function judge(table: SenseTable, passages: readonly Passage[]) {
-  const sharesOf = createReader(table, settings.marksOf)
+function judge(learned: readonly Example[], passages: readonly Passage[]) {
+  const { senseOf } = createSense(learnSense(learned, settings), learnPhrases(learned))
   const [results, told] = [{ right: 0, of: 0, top3: 0 }, [] as { shown: number; isShown: boolean }[]]
   for (const { text, value, also } of passages) {
-    const shares = sharesOf(text)
+    const { shown, values } = senseOf(text)
     const isShown = value !== showsNothing
-    told.push({ shown: 1 - (shares.get(showsNothing) ?? 0), isShown })
+    told.push({ shown, isShown })
     if (!isShown) continue
-    shares.delete(showsNothing)
-    const best = [...shares].sort(([, one], [, other]) => other - one).map(([name]) => name)
+    const best = [...values].sort(([, one], [, other]) => other - one).map(([name]) => name)
     const isAccepted = (name: string | undefined) => name === value || also.some((each) => each === name)
     results.of += 1
     if (isAccepted(best[0])) results.right += 1
@@ -62,7 +61,7 @@ if (process.argv.includes('--judge')) {
   const all = { right: 0, of: 0, top3: 0, told: [] as { shown: number; isShown: boolean }[] }
   for (const writer of only ?? new Set(passages.map((each) => each.writer))) {
     const found = judge(
-      learn(passages.filter((each) => each.writer !== writer)),
+      examplesOf(passages.filter((each) => each.writer !== writer)),
       passages.filter((each) => each.writer === writer),
     )
     all.right += found.right
@@ -77,8 +76,14 @@ if (process.argv.includes('--judge')) {
   const auc = pairs.reduce<number>((sum, each) => sum + each, 0) / pairs.length
   console.error('all', all.right / all.of, all.top3 / all.of, 'none apart', auc)
 } else {
-  const table = learn(passages)
-  const kin = Object.fromEntries(table.labels.map((value) => [value, kinOf(value, passages)]))
-  const to = new URL('../../engine/core-values/value-sense.json', import.meta.url)
-  writeFileSync(to, `${JSON.stringify({ source: 'evals/values/learn-value-sense.ts', kin, ...table }, undefined, 1)}\n`)
+  const examples = examplesOf(passages)
+  const write = (file: string, table: object) =>
+    writeFileSync(
+      new URL(`../../engine/core-values/${file}`, import.meta.url),
+      `${JSON.stringify({ source: 'evals/values/learn-value-sense.ts', ...table }, undefined, 1)}\n`,
+    )
+  const words = learnSense(examples, settings)
+  const kin = Object.fromEntries(words.labels.map((value) => [value, kinOf(value, passages)]))
+  write('value-sense.json', { kin, ...words })
+  write('value-phrases.json', learnPhrases(examples, console.error))
 }
