@@ -82,6 +82,7 @@ const rows: readonly Row[] = [
   row('unseen_values', 'false_values_on_none', 'values out of papers kept back without any', { shown: true }),
   row('unseen_values_listed', 'f1', 'the same, where they are stated, F1', { shown: true }),
   row('unseen_values_shown', 'f1', 'the same, where they only show, F1', { shown: true }),
+  row('rare_values', 'f1', 'values stated in rare forms, F1', { shown: true }),
   row('own_values', 'false_values_on_none', 'values out of our papers without any', { atMost: 0 }),
   row('unseen_questions', 'topic_first', 'questions of a kept-back writer, topic known', { shown: true }),
   row('unseen_questions', 'topic_among_three', 'the same, among the first three', { shown: true }),

@@ -57,6 +57,7 @@ const figures = {
   unseen_questions: scoreQuestions(readQuestions('held-out.jsonl')),
   own_values: scoreValues(readValuesDocuments()),
   unseen_values: scoreValues(unseen),
+  rare_values: scoreValues(readValuesDocuments('rare-forms.jsonl')),
   unseen_values_listed: scoreValues(unseen.filter(({ kind }) => kind === 'explicit')),
   unseen_values_shown: scoreValues(unseen.filter(({ kind }) => kind === 'implicit')),
 }

@@ -5,11 +5,14 @@ import { valuesNamedIn } from './inline-values.ts'
 import { type Judged, judgeRun, plainly } from './judge-run.ts'
 import { findLineRuns } from './line-runs.ts'
 import { findExplanation, findNamedLists } from './named-lists.ts'
+import { findProfessed } from './professed-values.ts'
 import { findPromises } from './promise-runs.ts'
 import { findSameOpenings } from './same-openings.ts'
 import { findSentenceRuns } from './sentence-runs.ts'
 import type { Item } from './value-items.ts'
+import { motifNamed } from './value-motifs.ts'
 import { type Layout, layOut, type Run } from './value-runs.ts'
+import { isTitle } from './value-titles.ts'
 
 /** A stated value: `line` is where it stands; `isAnnounced` when a list of values was announced. */
 type Stated = Item & { line: number; isAnnounced: boolean }
@@ -49,12 +52,25 @@ function chooseRuns(layout: Layout): Chosen[] {
   return chosen.some(({ judged }) => judged.announced >= plainly && !judged.isLeftOut) ? chosen.filter(isPlain) : chosen
 }
 
+const nameWordsMax = 4
+/** A saying that its explanation names at once is called by that name: "“The wall remembers.” Workmanship. …". */
+function named(title: string, said: { description: string; quote: string }) {
+  const [, name = ''] = /^(\p{Lu}[\p{L}' -]{2,30})\.(?:\s|$)/u.exec(said.description) ?? []
+  const isShort = name.split(' ').length <= nameWordsMax && name.split(' ').length < title.split(' ').length
+  const isName = isShort && motifNamed(title) === undefined && motifNamed(name) !== undefined && isTitle(name)
+  return isName ? { title: name, ...said, description: `${title}. ${said.description}` } : { title, ...said }
+}
+
 /** Reads what the lines of a document state, in its order. */
 export function findStated(lines: readonly Line[]): StatedValues {
   const layout = layOut(lines)
   const values: Stated[] = []
   const used = new Set<number>()
-  for (const { run, judged } of chooseRuns(layout)) {
+  const professed = findProfessed(layout.sentences)
+  const runs = chooseRuns(layout)
+  // What is professed outright goes before what only looks like a list.
+  const isPlain = runs.some(({ judged }) => judged.announced >= plainly && !judged.isLeftOut)
+  for (const { run, judged } of professed.length > 0 && !isPlain ? [] : runs) {
     for (const { line } of layout.sentences.slice(run.from, run.to)) used.add(line)
     const lead = judged.leadAt === undefined ? undefined : layout.sentences[judged.leadAt]
     if (lead) used.add(lead.line)
@@ -64,9 +80,14 @@ export function findStated(lines: readonly Line[]): StatedValues {
       const from = explained && layout.sentences[explained.at]
       if (from) used.add(from.line)
       const said = { description: explained?.said ?? description, quote: from?.text ?? quote }
-      values.push({ title, ...said, isSentence, line, isAnnounced: judged.isAnnounced })
+      values.push({ ...named(title, said), isSentence, line, isAnnounced: judged.isAnnounced })
     }
   }
+  if (values.length === 0)
+    for (const item of professed) {
+      values.push({ ...item, isAnnounced: true })
+      used.add(item.line)
+    }
   for (const [index, { text }] of lines.entries()) {
     if (used.has(index)) continue
     for (const item of valuesNamedIn(text)) {

@@ -36,7 +36,7 @@ function readBefore(layout: Layout, run: Run): Lead {
   const { lines, sentences } = layout
   const lead: Lead = { weight: 0, count: undefined, counts: [], isLeftOut: false, at: undefined }
   // Of a named list the sentence itself announces it.
-  const first = /^(?:named|promise|cell)$/.test(form) ? from : from - 1
+  const first = /^(?:named|parts|promise|cell)$/.test(form) ? from : from - 1
   const isLoose = loose.has(form)
   const near = isLoose && keepItems(run, undefined).length < aloneMin ? looseNearMax : nearMax
   let [sum, most] = [0, 0]

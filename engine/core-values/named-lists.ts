@@ -15,7 +15,7 @@ const explainedShare = 0.6
 
 /** Where an enumeration may begin: behind a colon, or behind what says that something is the following. */
 const openings =
-  /:\s+|\b(?:(?:are|is|were|remain|include|reads?|says?)|(?:rests?|rested|based|built|founded|runs?|stands?|grounded) (?:up)?on|(?:guided|led|driven|held together|lives?|stands?|goes|go) by|comes? (?:back|down) to|(?:believes? in|stands? for|prizes?|treasure))\s+/gi
+  /:\s+|\b(?:(?:are|is|were|remain|include|reads?|says?)|(?:rests?|rested|based|built|founded|runs?|stands?|grounded) (?:up)?on|(?:guided|led|driven|held together|lives?|stands?|goes|go) by|comes? (?:back|down) to|(?:believes? in|stands? for|prizes?|treasure|upholds?))\s+/gi
 
 const isName = (name: string) => isTitle(name) && name.split(' ').length <= nameWordsMax
 
@@ -137,10 +137,38 @@ function isOwnList(names: readonly string[], lead: string, sentence: string): bo
     : leadWeight(lead) > 0 && (known * 2 >= names.length || (/:\s*$/.test(lead) && leadWeight(lead) > 1))
 }
 
+const partsMin = 3
+/** "…: self-reliance, in that it takes no loan; equity, in that every hour is paid alike; and …": a name and what it asks, each. */
+function partsIn(sentence: string): { names: string[]; told: string[] } | undefined {
+  const [lead = ''] =
+    /^[^;]*?(?::|\b(?:committed to|stands? for|believes? in|holds? to|lives? by|upholds?))\s+/i.exec(sentence) ?? []
+  const parts = lead === '' ? [] : sentence.slice(lead.length).split(/;\s+(?:and\s+)?(?:to |for |in |by )?/)
+  if (parts.length < partsMin || parts.length > namesMax) return undefined
+  const names = parts.map(
+    (part) =>
+      part
+        .split(/[,:(]|\s[-–—]\s/)[0]
+        ?.replace(/[.!]$/, '')
+        .trim() ?? '',
+  )
+  return names.every(isName)
+    ? { names, told: parts.map((part, at) => part.slice(names[at]?.length).replace(/^[\s,:–—-]+/, '')) }
+    : undefined
+}
+
 /** All lists of names that are announced where they stand, known as values, or explained afterwards. */
 export function findNamedLists(layout: Layout): Run[] {
   const runs: Run[] = []
   for (const [at, { text, line }] of layout.sentences.entries()) {
+    const parts = partsIn(text)
+    if (parts) {
+      const items = parts.names.map((name, index): RunItem => {
+        const said = { title: tidyTitle(name), description: parts.told[index] ?? '', quote: text }
+        return { ...said, line, place: undefined, isSentence: false }
+      })
+      runs.push({ form: 'parts', items, from: at, to: at + 1, isExplained: false })
+      continue
+    }
     const fragments = fragmentsAt(layout, at)
     const motto = mottoAt(layout, at)
     const { names, lead } =

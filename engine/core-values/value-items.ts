@@ -16,6 +16,7 @@ type Setting =
   | 'brackets'
   | 'cell'
   | 'stop'
+  | 'comma'
   | 'reason'
   | 'alone'
   | 'none'
@@ -32,6 +33,10 @@ const settings: readonly (readonly [Setting, RegExp])[] = [
   ['colon', /^([^:]{2,60}?)\s*:\s+(.+)$/],
   ['dash', /^(.{2,60}?)(?:\s+[-–—=→»~]+\s+|\s*(?:—|…|\.{3})\s*)(.+)$/],
   ['brackets', /^([^()]{2,60}?)\s+\((.+)$/],
+  [
+    'comma',
+    /^([^,;:.()]{3,40}), (.+;|(?:in|which|that is|so that|for which|for|because|since|by which|so)\b.+?[;.]?)$/,
+  ],
   ['stop', /^(.{2,60}?)[.!?]["']?\s+(?=["'(]?[\p{Lu}\d])(.+)$/u],
   [
     'reason',

@@ -29,6 +29,7 @@ const headings: readonly RegExp[] = [
   /^(?:the )?(?:[\p{L}'&]+ ){1,3}way$/iu,
   /^(?:we|i) (?:all )?(?:believe(?: in)?|promise|stand for|hold(?: to)?|value|live by|care about)$/i,
   /^who (?:we|i) (?:are in|try|want|hope|aim|mean|wish)\b/i,
+  /^what (?:[\p{L}'&.-]+ ){1,4}(?:is|are) for$/iu,
   /^(?:how|the way) (?:we|i) (?:behave|treat|do things|decide|choose|are|(?:want|like|hope|try) to)\b/i,
   /^how to be (?:a )?good\b/i,
   /^what (?:\p{L}+ ){1,2}can (?:always )?(?:count on|rely on|hold us to|expect (?:from|of) us)\b/iu,
@@ -44,7 +45,9 @@ const clauses: readonly RegExp[] = [
   /\b(?:things?|words?|ideas?) (?:that )?(?:have |has |had )?(?:always |really |ever )?matter(?:s|ed)?(?: most)? (?:to us|here)\b/i,
   /\bwhat (?:we|i) (?:ask|want|expect) (?:of|from) (?:any|every|each|all|whoever|one another|ourselves)/i,
   /\b(?:we|i) (?:still |all |do |try to )*(?:work|live|go|stand|abide|keep|hold|stick) (?:by|to) (?:them|these|those|all of them)\b/i,
-  /\b(?:hold dear|live by|lives by|stands? (?:by|for)|swear by)\b/i,
+  /\b(?:hold dear|live by|lives by|stands? (?:by|for)|swear by|upholds?)\b/i,
+  // "At this table we hold that", "The co-operative holds to: …": what is held follows.
+  /\b(?:holds? (?:that|to)|rests? (?:up)?on|stands? on|believes? in)(?::|$)/i,
 ]
 
 /** Values of other kinds, and of other people. */

@@ -35,7 +35,7 @@ const partNouns =
   'day|week|month|year|phase|step|stage|slide|section|page|part|chapter|item|question|answer|option|room|unit|module|figure|table|appendix|annex|version|level|class|form|group|team|channel|zone|bay|route|platform|no|nr'
 const ordinals = Object.keys(places).join('|')
 
-const bulletSign = '[-*•‣·–—▪◦+●○■□◆❖➤►→✓✔★☆]'
+const bulletSign = '[-*•‣·–—▪◦+~●○■□◆❖➤►→✓✔★☆]'
 const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => string }[] = [
   { pattern: /^[-*+]\s+\[[ xX]?\]()\s+/, kindOf: () => 'box' },
   { pattern: new RegExp(`^(${bulletSign})()\\s+`), kindOf: ([, sign = '']) => sign },

@@ -11,12 +11,16 @@ test('nearly all of the values that a reader would name are found, and few other
   expect(scoreValues(ofKind('implicit')).f1).toBeGreaterThanOrEqual(0.75)
 })
 
+test('of values that are stated in forms to stumble over, most are found', () => {
+  expect(scoreValues(readValuesDocuments('rare-forms.jsonl')).f1).toBeGreaterThanOrEqual(0.65)
+})
+
 const keptBack = readValuesDocuments('held-out.jsonl')
 
-test('of documents that were kept back, most values are found, and more than half of those that only show', () => {
-  expect(scoreValues(keptBack).f1).toBeGreaterThanOrEqual(0.7)
+test('of documents that were kept back, most values are found, stated or only shown', () => {
+  expect(scoreValues(keptBack).f1).toBeGreaterThanOrEqual(0.75)
   expect(scoreValues(keptBack.filter(({ kind }) => kind === 'explicit')).f1).toBeGreaterThanOrEqual(0.8)
-  expect(scoreValues(keptBack.filter(({ kind }) => kind === 'implicit')).f1).toBeGreaterThanOrEqual(0.5)
+  expect(scoreValues(keptBack.filter(({ kind }) => kind === 'implicit')).f1).toBeGreaterThanOrEqual(0.7)
   expect(scoreValues(keptBack).false_values_on_none).toBe(0)
 })
 
