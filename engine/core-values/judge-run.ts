@@ -102,6 +102,8 @@ export const plainly = 1.5
 const shownWithHint = 0.35
 const shownAlone = 0.64
 const shownSurely = 0.8
+/** The more paragraphs open in the same way, the less chance is in it. */
+const shownOften = 0.6
 /** Whoever names things in a row and explains each of them means them as a list. */
 const shownExplained = 0.5
 const namedWithHint = 0.3
@@ -125,7 +127,12 @@ function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announce
   if (announced >= plainly && described > 0.5) return true
   const titled = shareOf(items, ({ title }) => isTitle(title))
   if (form === 'stop' && announced === 0)
-    return items.length >= aloneMin && described === 1 && !items.some(isTold) && shownBy(items) > shownSurely
+    return (
+      items.length >= aloneMin &&
+      described === 1 &&
+      !items.some(isTold) &&
+      shownBy(items) > (items.length > aloneMin ? shownOften : shownSurely)
+    )
   if (loose.has(form) && (announced < 1 || (titled < 1 && items.some(isTold))))
     return announced >= 1 && named > namedWithHint
   if (loose.has(form)) return named > namedWithHint || (described === 1 && shownBy(items) > shownAlone)

@@ -11,6 +11,9 @@ export const isProfessed = ({ form }: Run) => professed.test(form)
 const arranged =
   /\b(?:open|closed)\b.{0,12}\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|[£$€]\s?\d|\b\d{1,2}[:.]\d{2}\b|\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b.{0,40}\b(?!\1)(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/i
 
+/** "Clear prices" is a promise, "Prices" is none. */
+const judging = /^(?:clear|fair|honest|open|plain|firm|straight|transparent|one) /i
+
 /** Whether an item only arranges something: prices, the way, what is to be brought. */
 const isPractical = ({ title, description }: RunItem) =>
   otherHeading.test(headingText(title)) ||
@@ -18,7 +21,7 @@ const isPractical = ({ title, description }: RunItem) =>
     (/^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|^(?:mon|tues?|weds?|thu(?:rs)?|fri|sat|sun)$/i.test(
       title,
     ) ||
-      otherHeadingEnd.test(title) ||
+      (otherHeadingEnd.test(title) && !judging.test(title)) ||
       arranged.test(`${title} ${description.slice(0, 120)}`)))
 
 const firstWord = (title: string) => title.toLowerCase().split(/\s+/)[0] ?? ''

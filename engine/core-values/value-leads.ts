@@ -15,7 +15,9 @@ const headings: readonly RegExp[] = [
     `^(?:${before} )*(?:our|house|golden|ground|\\p{L}+'s) ${softNouns}(?:$|[,:]| (?:and|&|at|of|in|for|to|by)\\b)`,
     'iu',
   ),
-  /^(?:the )?(?:rules?|code|charter|creed|spirit) of (?:the|our|this|\p{Lu})/iu,
+  /^(?:the )?(?:code|charter|creed|spirit) of (?:the|our|this|\p{Lu})/iu,
+  // Committees, leagues and lotteries have rules as well.
+  /^(?:the )?rules? of (?:the|our|this|\p{Lu})(?!.*\b(?:committee|association|society|competition|league|cup|lottery|draw|pool|library|meeting|assembly|board)\b)/iu,
   new RegExp(
     `^(?:what|all|every ?thing|the .{0,15}things?|things?|(?:\\p{L}+ )?(?:things|words|lines|rules|sentences)) (?:that |which )?(?:we|i|you can|the [\\p{L}]+|\\p{Lu}[\\p{L}'&. -]{1,30}?)(?: do| all| really| truly| always| still| would)? ${holds}\\b`,
     'iu',
@@ -61,7 +63,7 @@ export const ours =
 const shownPublicly =
   /\b(?:posters?|plaques?|painted|carved|hangs?|hang|hung|written|wrote|printed|framed|taped|scratched|stitched|engraved|chalked|pinned|embroidered|stands? over|each \w+ (?:has|bears|carries) (?:a|one|its) (?:word|name|line)|(?:on|over|above|inside|into|across) (?:the|our|every|each) (?:\w+ ){0,2}(?:lorry|van|bus|mug|spine|cover|apron|ceiling|beam|wall|door|poster|board|fridge|lid|card|chimney|desk|press|gate|oven|bench|mess|entrance|stairs|counter|till|pass))\b/i
 const agreed =
-  /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|how (?:this|our) \w+ (?:runs|works)|(?:has|have|all) signed|a handful of (?:\w+ )?\w+s|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|agree to|what we (?:signed|swore|wrote|chose)|argued|kept us going|read (?:these|them|it) out|here (?:it is|they are|is the outcome)|as follows|(?:is|are) held to|the following)\b/i
+  /\b(?:what .{2,40}(?:remember|carry in your head|keep in mind|never forget|take with you)|want to know about (?:our )?culture|how (?:this|our) \w+ (?:runs|works)|(?:has|have|all) signed|a handful of (?:\w+ )?\w+s|chose the|boil(?:ed)? down|agreed|voted?|votes|settled on|came up with|resolved|adopted|asked (?:us |ourselves |me |at )?.{0,40}what|agree to|what we (?:signed|swore|wrote|chose)|argued|kept us going|read (?:these|them|it) out|the way (?:we|i) (?:do|work|go about)|(?:agree\w*|except) on what follows|here (?:it is|they are|is the outcome)|as follows|(?:is|are) held to|the following)\b/i
 const counted =
   /\b(two|three|four|five|six|seven|eight|(?<!^)\d)\b(?<!^\d)(?= (?:\p{L}+ ){0,2}(?:things|words|rules|sentences|lines|ideas|points|posters|habits|vows|questions|reasons|promises|commitments|principles|values|beliefs|pledges|convictions|virtues|maxims|parts|walls|signs|choices|traits|opinions|answers|refusals|agreements|qualities|priorities|sayings|standards|attitudes|loves|articles|mottos|pillars|duties|lessons)\b)|(?:there (?:are|were)|there're|we have|they are|we've|our|read the)(?: kept| chosen| picked)? (?:only |just |exactly |the )?(two|three|four|five|six|seven|eight)\b(?=[.,:;]| "| of (?:them|these|those)|$| and)/iu
 
