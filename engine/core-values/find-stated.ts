@@ -70,7 +70,12 @@ export function findStated(lines: readonly Line[]): StatedValues {
   const runs = chooseRuns(layout)
   // What is professed outright goes before what only looks like a list.
   const isPlain = runs.some(({ judged }) => judged.announced >= plainly && !judged.isLeftOut)
-  for (const { run, judged } of professed.length > 0 && !isPlain ? [] : runs) {
+  const isProfessed = professed.length > 0 && !isPlain
+  for (const item of isProfessed ? professed : []) {
+    values.push({ ...item, isAnnounced: true })
+    used.add(item.line)
+  }
+  for (const { run, judged } of isProfessed ? [] : runs) {
     for (const { line } of layout.sentences.slice(run.from, run.to)) used.add(line)
     const lead = judged.leadAt === undefined ? undefined : layout.sentences[judged.leadAt]
     if (lead) used.add(lead.line)
@@ -83,11 +88,6 @@ export function findStated(lines: readonly Line[]): StatedValues {
       values.push({ ...named(title, said), isSentence, line, isAnnounced: judged.isAnnounced })
     }
   }
-  if (values.length === 0)
-    for (const item of professed) {
-      values.push({ ...item, isAnnounced: true })
-      used.add(item.line)
-    }
   for (const [index, { text }] of lines.entries()) {
     if (used.has(index)) continue
     for (const item of valuesNamedIn(text)) {

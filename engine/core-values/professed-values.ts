@@ -12,7 +12,7 @@ const adverbs = '(?:\\w+ly |also |still |all |do |always |even |simply |have |ha
 const us = '(?:to|for|with|among) (?:us|me|this \\w+|the \\w+)'
 const noun = '(?:values?|principles?|beliefs?|convictions?|virtues?|ideals?|commitments?|promises?)'
 const order = '(?:first|second|third|fourth|fifth|sixth|last|next|other|final)'
-const pattern = (...parts: string[]) => new RegExp(parts.join(''), 'iu')
+const pattern = (source: string) => new RegExp(source, 'iu')
 
 /** These say that something is held dear. */
 const professing: readonly RegExp[] = [
@@ -60,7 +60,7 @@ const denied =
 
 type Professed = Item & { line: number; isBegun: boolean }
 
-function readSentence({ text, line }: Sentence, next: string): Professed | undefined {
+function readSentence({ text, line }: Sentence): Professed | undefined {
   if (others.test(text)) return undefined
   for (const [isBegun, patterns] of [
     [true, professing],
@@ -74,7 +74,7 @@ function readSentence({ text, line }: Sentence, next: string): Professed | undef
       const rest = text.slice(found.index + found[0].length).replace(/^[\s.,;:–—-]+/, '')
       return {
         title: tidyTitle(said),
-        description: `${rest} ${next}`.trim(),
+        description: rest,
         quote: text,
         isSentence: false,
         line,
@@ -93,14 +93,15 @@ const gapMax = 8
 export function findProfessed(sentences: readonly Sentence[]): (Item & { line: number })[] {
   const found: Professed[] = []
   let last = -gapMax - 1
+  const readings = sentences.map(readSentence)
   sentences.forEach((sentence, at) => {
-    const after = sentences[at + 1]
-    const next = after && after.line === sentence.line && !readSentence(after, '') ? after.text : ''
-    const read = readSentence(sentence, next)
+    const read = readings[at]
     if (!read && leadWeight(sentence.text) > 1) last = at
     if (!read || (!read.isBegun && at - last > gapMax)) return
     if (found.some(({ title }) => title.toLowerCase() === read.title.toLowerCase())) return
-    found.push(read)
+    const next = sentences[at + 1]
+    const more = next?.line === sentence.line && !readings[at + 1] ? next.text : ''
+    found.push({ ...read, description: `${read.description} ${more}`.trim() })
     last = at
   })
   return found.length < professedMin ? [] : found

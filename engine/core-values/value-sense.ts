@@ -20,7 +20,7 @@ export type Sense = {
   values: ReadonlyMap<string, number>
 }
 
-/** Phrases are the surer sign of which value is meant, words of whether any is: so much of a judgement is the phrases'. */
+/** So much of a judgement is the phrases'; with more of it, papers without values give more of them. */
 const phrasesPart = 0.4
 
 /** Two readings as one, by their weighed geometric mean: what both hold likely counts most (Genest and Zidek 1986). */

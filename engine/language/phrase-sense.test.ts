@@ -7,7 +7,7 @@ test('a denial is a word by itself, and so is the end of a sentence', () => {
   expect(phraseWordsOf("We don’t haggle. Can't!")).toEqual(['we', 'do', 'not', 'haggle', '.', 'can', 'not', '!'])
 })
 
-/** A single filter over two words, each seen as one number: the second counts against the first. */
+/** A single filter over two words; each word says what is answered to it as the first of a phrase and as the second. */
 const filters: Filters = { widths: [2], rows: new Float32Array(), biases: Float32Array.of(0.5) }
 const word = (first: number, second: number) => Float32Array.of(first, second)
 
