@@ -137,3 +137,12 @@ test('a long document takes hardly longer than a short one for each of its lette
     extractCoreValues(text)
   expect(performance.now() - before).toBeLessThan(6000)
 })
+
+test('what is told of a professed value stands by itself, and a sentence that only names it is quoted with the next', () => {
+  const letter =
+    'What matters most to us is patience; a glaze takes the time it takes. Then there is candour. A cracked bowl is called ' +
+    'cracked. And the third thing is thrift. Clay that falls from the wheel goes back into the bin.'
+  const [patience, candour] = extractCoreValues(letter)
+  expect(patience?.description).toBe('A glaze takes the time it takes.')
+  expect(candour?.evidence).toBe('Then there is candour. A cracked bowl is called cracked.')
+})

@@ -28,6 +28,9 @@ function shorten(text: string): string {
   return kept || `${text.slice(0, descriptionMax - 1).replace(/\s+\S*$/, '')}…`
 }
 
+/** What is told after a colon stands on a card by itself. */
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const isSame = (one: string, other: string) => {
   const [a, b] = [stems(one), stems(other)]
   return a.size > 0 && a.size === b.size && [...a].every((each) => b.has(each))
@@ -54,7 +57,7 @@ export function extractCoreValues(text: string): ExtractedValue[] {
   const add = (title: string, description: string, said: string, line: number) => {
     const evidence = quote(said)
     if (evidence !== undefined && !found.some((each) => isSame(each.title, title)))
-      found.push({ title, description: shorten(description), evidence, line })
+      found.push({ title, description: withCapital(shorten(description)), evidence, line })
   }
   for (const { title, description, quote: said, line, isAnnounced } of stated) {
     // In minutes, terms and the like only a list that is announced as the firm's values is meant as one.

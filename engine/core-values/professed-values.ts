@@ -1,4 +1,5 @@
 /** Values that a paper professes one here and one there: "What matters most to us is …", "Then there is …", "… is another". */
+import { quoteOf } from './sentence-runs.ts'
 import type { Item } from './value-items.ts'
 import { leadWeight, others } from './value-leads.ts'
 import type { Sentence } from './value-runs.ts'
@@ -100,8 +101,9 @@ export function findProfessed(sentences: readonly Sentence[]): (Item & { line: n
     if (!read || (!read.isBegun && at - last > gapMax)) return
     if (found.some(({ title }) => title.toLowerCase() === read.title.toLowerCase())) return
     const next = sentences[at + 1]
-    const more = next?.line === sentence.line && !readings[at + 1] ? next.text : ''
-    found.push({ ...read, description: `${read.description} ${more}`.trim() })
+    const more = next?.line === sentence.line && !readings[at + 1] ? next.text : undefined
+    const description = `${read.description} ${more ?? ''}`.trim()
+    found.push({ ...read, description, quote: quoteOf(read.quote, read.title, more) })
     last = at
   })
   return found.length < professedMin ? [] : found

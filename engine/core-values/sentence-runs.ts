@@ -193,5 +193,5 @@ function runOf(
 }
 
 /** A sentence that only names the value is quoted with the next. */
-const quoteOf = (sentence: string, title: string, next: string | undefined) =>
+export const quoteOf = (sentence: string, title: string, next: string | undefined) =>
   next !== undefined && sentence.length < title.length + 20 ? `${sentence} ${next}` : sentence
