@@ -119,10 +119,11 @@ async function writeShell(output: Output): Promise<void> {
   const entry = entryOf(output, 'main')
   const preloads = entry.imports.map((file) => `<link rel="modulepreload" href="/${file}">`)
   const style = textOf(assetNamed(output, 'main', '.css')).trim()
-  const head = [`<style>${style}</style>`, fontPreloads(output), ...preloads].join('\n')
+  const head = [`<style>${style}</style>`, ...preloads].join('\n')
   const html = template
     .replace('<!--head-->', () => `${head}\n<script type="module" src="/${entry.fileName}"></script>`)
-    .replace('<!--script-->', '')
+    // In the head they would hold back the first picture, which the stand-ins of the faces can show as well.
+    .replace('<!--fonts-->', () => fontPreloads(output))
   await writeFile(path.join(out, 'shell.html'), html)
 }
 

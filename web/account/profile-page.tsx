@@ -14,6 +14,7 @@ import { refresh } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import '#web/ui/tools.css'
 import '#web/account/profile.css'
 
 const redirectDelayMs = 1500

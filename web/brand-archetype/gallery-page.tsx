@@ -10,6 +10,7 @@ import { ArchetypeEntry } from '#web/brand-archetype/archetype-entry.tsx'
 import { StandingList } from '#web/brand-archetype/standing-list.tsx'
 import { stepPaths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/set-title.ts'
+import '#web/ui/tools.css'
 import './archetype.css'
 import './gallery.css'
 

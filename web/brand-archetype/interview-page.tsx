@@ -22,6 +22,7 @@ import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
+import '#web/ui/tools.css'
 import './archetype.css'
 import './interview.css'
 

@@ -13,6 +13,7 @@ import { categoryPath } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
+import '#web/ui/tools.css'
 import '#web/brand-attributes/hub.css'
 
 export default function HubPage() {

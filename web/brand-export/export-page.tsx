@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
+import '#web/ui/tools.css'
 import './export.css'
 
 const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {

@@ -7,6 +7,7 @@ import { MessageList } from '#web/strategist/message-list.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
 import { useChat } from '#web/strategist/use-chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import '#web/ui/tools.css'
 import './strategist-panel.css'
 
 const leaveMs = 200

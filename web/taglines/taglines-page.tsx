@@ -20,6 +20,7 @@ import { chooseTagline, keepTaglines, useTaglines, writeTaglines } from '#web/ta
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import '#web/ui/tools.css'
 
 export default function TaglinesPage() {
   useTitle('Tagline Generator', productName)

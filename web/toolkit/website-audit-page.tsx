@@ -5,6 +5,7 @@ import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/set-title.ts'
+import '#web/ui/tools.css'
 
 export default function WebsiteAuditPage() {
   useTitle('Website Audit', productName)

@@ -19,6 +19,7 @@ import { useTitle } from '#web/ui/set-title.ts'
 import { RefineDialog } from '#web/uvp/refine-dialog.tsx'
 import { saveUvps, useProfile, writeUvps } from '#web/uvp/uvp-queries.ts'
 import { UvpSaveBar } from '#web/uvp/uvp-save-bar.tsx'
+import '#web/ui/tools.css'
 
 export default function UvpPage() {
   useTitle('UVP Generator', productName)
