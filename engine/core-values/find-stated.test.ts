@@ -29,6 +29,14 @@ describe('a list of values is found', () => {
       'Three things have kept us going. First, early tide, which means that we row at five. The second is dry feet: nobody bails alone. And last, one boat. Coach and cox carry it together.',
     ],
     [
+      'as the turn of each month',
+      'The values of the club, one a month.\n\nMarch – Early tide. We row at five.\n\nApril – Dry feet. Nobody bails alone.\n\nMay – One boat. Coach and cox carry it together.',
+    ],
+    [
+      'above a list of other things',
+      'What we live by:\n\n- Early tide: we row at five.\n- Dry feet: nobody bails alone.\n- One boat: all carry it.\n\nWhat you bring:\n\n- a swimming badge\n- two pairs of socks',
+    ],
+    [
       'read aloud',
       'IDA: There are three on the boathouse wall, so I will read them out.\n\nIDA: Number one. "Early tide." We row at five.\n\nTOM: In winter too.\n\nIDA: Number two. "Dry feet." Nobody bails alone.\n\nIDA: And three. "One boat." We all carry it.',
     ],
@@ -174,4 +182,19 @@ test.each([
   ['values of others', 'Their values are courage, openness and grit. We measured the doors for them.'],
 ])('no list of values: %s', (_, text) => {
   expect(titles(text)).toEqual([])
+})
+
+test('what is sworn to in one sentence is named without what only tells more of it', () => {
+  const sworn =
+    'The club stands for safety on the river, for a seat for whoever comes, and for good craft handed down to the young.'
+  expect(titles(sworn)).toEqual(['Safety on the river', 'A seat for whoever comes', 'Good craft'])
+  expect(titles('Printed by Hob & Son, who believe in speed, safety and good ink handed down to the young.')).toEqual(
+    [],
+  )
+})
+
+test('a paragraph that begins otherwise than all below it only leads up to them', () => {
+  const promises =
+    'OUR PROMISE\n\nMoving house ranks with dentistry. We have done it since 1990.\n\nWe promise care. The cups are wrapped.\n\nWe promise calm. Nobody shouts.\n\nWe promise quiet. Nobody talks of what he sees.'
+  expect(titles(promises)).toEqual(['We promise care', 'We promise calm', 'We promise quiet'])
 })

@@ -49,7 +49,11 @@ function chooseRuns(layout: Layout): Chosen[] {
     if (!chosen.some((other) => overlaps(other.run, each.run) || isLedBy(each, other))) chosen.push(each)
   // Beside a list that is announced, one that only looks like it is none.
   const isPlain = ({ judged }: Chosen) => judged.announced >= plainly || judged.isLeftOut
-  return chosen.some(({ judged }) => judged.announced >= plainly && !judged.isLeftOut) ? chosen.filter(isPlain) : chosen
+  if (!chosen.some(({ judged }) => judged.announced >= plainly && !judged.isLeftOut)) return chosen
+  // Beside one that is plain as such, a list of other things may stand below the same announcement.
+  const isOwn = ({ judged }: Chosen) => judged.isLeftOut || judged.isEvident
+  const plain = chosen.filter(isPlain)
+  return plain.some(({ judged }) => judged.isEvident && !judged.isLeftOut) ? plain.filter(isOwn) : plain
 }
 
 const nameWordsMax = 4
@@ -68,8 +72,10 @@ export function findStated(lines: readonly Line[]): StatedValues {
   const used = new Set<number>()
   const professed = findProfessed(layout.sentences)
   const runs = chooseRuns(layout)
-  // What is professed outright goes before what only looks like a list.
-  const isPlain = runs.some(({ judged }) => judged.announced >= plainly && !judged.isLeftOut)
+  // What is professed outright goes before what only looks like a list, or holds a part of it.
+  const isPlain = runs.some(
+    ({ judged }) => judged.announced >= plainly && !judged.isLeftOut && judged.items.length >= professed.length,
+  )
   const isProfessed = professed.length > 0 && !isPlain
   for (const item of isProfessed ? professed : []) {
     values.push({ ...item, isAnnounced: true })

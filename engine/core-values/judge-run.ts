@@ -13,6 +13,8 @@ export type Judged = {
   announced: number
   isAnnounced: boolean
   isLeftOut: boolean
+  /** Its own items are known as values or show some, whatever announces it. */
+  isEvident: boolean
   leadAt: number | undefined
 }
 
@@ -175,6 +177,8 @@ function onceEach(items: readonly RunItem[]): RunItem[] {
 const isSworn = ({ form, items }: Run) =>
   /^(?:believe in|stand for|live by|hold to)$/.test(form) && items.length >= aloneMin
 
+const evidentShare = 0.5
+
 /** Judges a run; undefined for one that is none of values. */
 export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   if (run.form === 'mark box') return undefined
@@ -201,5 +205,6 @@ export function judgeRun(layout: Layout, run: Run): Judged | undefined {
       isAnnounced: announced >= plainly || isUnmistakable(run, items, announced),
     },
     ...{ isLeftOut: lead.isLeftOut, leadAt: lead.at },
+    isEvident: shareOf(items, isNamed) >= evidentShare || (items.every(isDescribed) && shownBy(items) >= stray),
   }
 }

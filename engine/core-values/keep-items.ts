@@ -44,6 +44,12 @@ function breaksOff(kept: readonly RunItem[], { title }: RunItem): boolean {
   return others.length > 1 && firstWord(title) !== first && others.every((each) => each === first)
 }
 
+/** The first paragraph begins otherwise than all the others do: it only leads up to them. */
+function withoutOpening(items: RunItem[]): RunItem[] {
+  const [first, second, ...others] = items.map(({ title }) => firstWord(title))
+  return others.length > 1 && first !== second && others.every((word) => word === second) ? items.slice(1) : items
+}
+
 /** Among names and mottos a whole sentence about somebody only leads up to them or on from them. */
 function withoutTelling(items: RunItem[]): RunItem[] {
   const telling = items.filter(({ title }) => tells.test(title))
@@ -65,6 +71,6 @@ export function keepItems(run: Run, count: number | undefined): RunItem[] {
     if (breaksOff(kept, item) && !(count !== undefined && kept.length < count)) break
     kept.push(item)
   }
-  const own = run.form === 'stop' ? withoutTelling(kept) : kept
+  const own = run.form === 'stop' ? withoutTelling(withoutOpening(kept)) : kept
   return count !== undefined && count > 1 && own.length > count ? own.slice(0, count) : own
 }

@@ -51,7 +51,7 @@ function formOf({ lines, entries }: Layout, at: number): string | undefined {
   if (
     !entry ||
     !line ||
-    readHeading(line.text) === 'values' ||
+    (entry.setting !== 'colon' && readHeading(line.text) === 'values') ||
     (entry.setting === 'colon' && readHeading(entry.title) === 'values')
   )
     return undefined
@@ -80,6 +80,8 @@ function goesOn(layout: Layout, forms: Forms, at: number, item: RunItem, form: s
   const line = layout.lines[at]
   if (!line || form === 'bare' || form === 'cell') return false
   if (readLabel(line) || isAside(line)) return true
+  // "What you bring:" announces a list of its own.
+  if (line.isBlankBefore && line.text.endsWith(':')) return false
   const isOwn = item.description === '' && endsSentence(line.text)
   if (isOwn && /^(?:mark|head)/.test(form)) return true
   if (!line.isBlankBefore) return /^(?:mark|head)/.test(form)

@@ -19,6 +19,23 @@ const openings =
 
 const isName = (name: string) => isTitle(name) && name.split(' ').length <= nameWordsMax
 
+/** "good seamanship handed down from old to young": a long name without what only tells more of it. */
+const shortened = (name: string) =>
+  isName(name)
+    ? name
+    : name.replace(/(?<=^\S+ \S+.*?)\s(?:\p{L}+(?:ed|wn|en)|that|which|who|where|from|whatever)\b.*$/u, '')
+
+/** "Hobday's, who believe in speed" speaks of another. */
+const sworn = /(?<!\b(?:who|which|that|to) )\b(stands? for|believes? in|lives? by|holds? to)\s*$/i
+/** How whoever swears to several things at once puts it: "stand for". */
+const swornForm = (lead: string, names: readonly string[]) =>
+  names.length > 2 && names.some((name) => motifNamed(name)) && !names.some((name) => /^(?:by|not|in)\b/i.test(name))
+    ? sworn
+        .exec(lead)?.[1]
+        ?.toLowerCase()
+        .replace(/s(?= )/, '')
+    : undefined
+
 /** The names that a sentence ends with, and how much of it leads up to them. */
 function namesIn(sentence: string): { names: string[]; lead: string } | undefined {
   const begins = [0, ...[...sentence.matchAll(openings)].map(({ index, 0: sign }) => index + sign.length)]
@@ -28,10 +45,12 @@ function namesIn(sentence: string): { names: string[]; lead: string } | undefine
     const end = tail.search(/[.;:!?](?:\s|$)|\s[-–—]\s/)
     if (end >= 0 && tail.slice(end + 1).trim() !== '') continue
     const parted = tail.split(/\s+[/·•|+]\s+/)
-    const names = parted.length > 2 ? parted.map((name) => name.trim()) : splitList(tail)
+    const listed = parted.length > 2 ? parted.map((name) => name.trim()) : splitList(tail)
+    const lead = sentence.slice(0, begin)
+    const names = sworn.test(lead) ? listed.map(shortened) : listed
     if (names.length < 2 || names.length > namesMax || !names.every(isName)) continue
     if (begin === 0 && names.length < 3) continue
-    return { names, lead: sentence.slice(0, begin) }
+    return { names, lead }
   }
   return undefined
 }
@@ -130,6 +149,7 @@ function explainAll(layout: Layout, names: readonly string[], quote: string, lin
 
 /** Whether names that nothing explains are values: announced in their own sentence, and mostly known as values. */
 function isOwnList(names: readonly string[], lead: string, sentence: string): boolean {
+  if (swornForm(lead, names)) return true
   const known = names.filter((name) => motifNamed(name)).length
   if (lead !== '' && leadWeight(lead) < 2 && !ours.test(sentence)) return false
   return lead === ''
@@ -178,7 +198,13 @@ export function findNamedLists(layout: Layout): Run[] {
     const { items, explained, last } = explainAll(layout, names, text, line, next)
     const isExplained = explained >= Math.max(2, names.length * explainedShare)
     if (!isExplained && !isOwnList(names, lead, text)) continue
-    runs.push({ form: 'named', items, from: at, to: isExplained ? last + 1 : next, isExplained })
+    runs.push({
+      form: swornForm(lead, names) ?? 'named',
+      items,
+      from: at,
+      to: isExplained ? last + 1 : next,
+      isExplained,
+    })
   }
   return runs
 }

@@ -21,8 +21,22 @@ describe('values are professed one by one', () => {
     expect(titles(answers)).toEqual(['Calm', 'Locality', 'Company'])
   })
 
-  test('and not where it is said once or twice, or denied', () => {
+  test.each([
+    'Above all we value order. Just as dear to us is quiet. We also set great store by company; the table seats twelve.',
+    'Order is the value we grew up with. Close behind it comes quiet. Finally, we care deeply about company.',
+    'If there is one thing the archive stands for, it is order. We are attached to quiet as well. We hold firmly to company.',
+    'The thing we have always stood for is order. Then, quiet. Next to quiet stands company.',
+    '"Order is our first value," says the archivist. She goes on to name quiet as the second. "And the third one, company."',
+    'It matters to us that we work with order. Equally important is quiet. Then there is our belief in company.',
+  ])('in whichever words that hold them dear: %s', (text) => {
+    expect(titles(text)).toEqual(['Order', 'Quiet', 'Company'])
+  })
+
+  test('and not where others profess them, or it is said once or twice, or denied', () => {
     expect(titles('We believe in rye. The oven is from 1911. Opening hours are on the door.')).toEqual([])
+    expect(
+      titles('Brought to you by Hob, who believe in speed. Our clients stand for growth. They hold to haste.'),
+    ).toEqual([])
     expect(titles('We do not believe in speed. We never believed in growth. Nobody here believes in luck.')).toEqual([])
   })
 })

@@ -54,9 +54,20 @@ const withoutPart = (line: Line): Line =>
     ? { ...line, text: line.text.replace(partName, ''), raw: line.raw.replace(partName, '') }
     : line
 
-/** Lays a document out; what only says who speaks, or on which slide, is left out. */
+/** "September – Prudence. …": when it is the turn of what follows. */
+const turnName =
+  /^(\s*\W{0,3})(?:january|february|march|april|may|june|july|august|september|october|november|december|week \d{1,2}|day \d{1,2})(?: \d{4})?\s*[:–—-]\s+(?=\p{Lu}[\p{L}' -]{2,40}[.:–—-])/iu
+const withoutTurn = (line: Line): Line => ({
+  ...line,
+  text: line.text.replace(turnName, ''),
+  raw: line.raw.replace(turnName, '$1'),
+})
+
+/** Lays a document out; what only says who speaks, on which slide or in which month, is left out. */
 export function layOut(written: readonly Line[]): Layout {
-  const lines = written.map(withoutPart)
+  const parted = written.map(withoutPart)
+  const areTurns = parted.filter(({ text }) => turnName.test(text)).length > 2
+  const lines = areTurns ? parted.map(withoutTurn) : parted
   const speakers = speakersOf(lines)
   const sentences: Sentence[] = []
   const starts: number[] = []

@@ -22,6 +22,7 @@ export function isTitle(text: string): boolean {
   const words = text.split(/\s+/)
   if (text.length < 3 || text.length > valueTitleLengthMax || words.length > titleWordsMax) return false
   if (!/^["'(]?\p{L}/u.test(text) || /[\d£$€@%/\\=<>{}[\]]/.test(text) || /[.!?;:]\s/.test(text)) return false
+  if (text.includes('(') && !text.includes(')')) return false
   if (sentenceStart.test(text) || practical.test(text) || noName.test(text)) return false
   return words.length < 3 || !finite.test(text.replace(subordinate, ''))
 }

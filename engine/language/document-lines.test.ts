@@ -9,6 +9,13 @@ test('a sentence that the edge of a page broke is one line again, and so is a pa
   ).toEqual(['We built this practice for people who had given up on dentists and never keep an appointment.'])
 })
 
+test('in a narrow column lines are short, and capitals are parted, too', () => {
+  expect(texts('TRANQUIL-\nLITY. No radio in\nthe dining room, no loud-\nspeakers.')).toEqual([
+    'TRANQUILLITY. No radio in the dining room, no loudspeakers.',
+  ])
+  expect(texts('Open-air baths\nT-\nBone')).toEqual(['Open-air baths', 'Bone'])
+})
+
 test('headings, labels and items of a list stay lines of their own', () => {
   const lines = [
     'Who we work for',

@@ -6,9 +6,15 @@ export type Line = { raw: string; text: string; isBlankBefore: boolean }
 /** A shorter line holds no word. */
 const lineMin = 3
 const lineMax = 20_000
-/** A line that the page's edge broke is long, and not much shorter than its neighbours. */
+/** A line that the page's edge broke is long, and not much shorter than its neighbours; where words are parted, columns are narrow. */
 const brokenMin = 30
+const narrowMin = 12
 const brokenShare = 0.6
+
+/** The sign, the end of the line and what is before the next line's letters where a page's edge parts a word. */
+export const partedWord = /(?:(?<=\p{Ll})-\r?\n\s*(?=\p{Ll})|(?<=\p{Lu}{2})-\r?\n\s*(?=\p{Lu}{2}))/uy
+const isParted = (before: string, after: string) =>
+  (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)) || (/\p{Lu}{2}-$/u.test(before) && /^\p{Lu}{2}/u.test(after))
 
 /** The mark before an item of a list. */
 export const bullet =
@@ -49,12 +55,13 @@ const cleanedLine = (raw: string) =>
 
 function joined(paragraph: readonly Line[]): Line[] {
   const longest = Math.max(0, ...paragraph.map(({ text }) => text.length))
+  const isNarrow = paragraph.some(({ text }, at) => isParted(text, paragraph[at + 1]?.text ?? ''))
+  const min = Math.max(isNarrow ? narrowMin : brokenMin, longest * brokenShare)
   const lines: { first: Line; parts: string[]; last: string }[] = []
   for (const line of paragraph) {
     const before = lines.at(-1)
-    if (before !== undefined && goesOn(before.last, line, longest)) {
-      const isParted = /\p{Ll}-$/u.test(before.last) && /^\p{Ll}/u.test(line.text)
-      if (isParted) before.parts.push((before.parts.pop() ?? '').slice(0, -1) + line.text)
+    if (before !== undefined && goesOn(before.last, line, min)) {
+      if (isParted(before.last, line.text)) before.parts.push((before.parts.pop() ?? '').slice(0, -1) + line.text)
       else before.parts.push(line.text)
       before.last = line.text
     } else lines.push({ first: line, parts: [line.text], last: line.text })
@@ -62,8 +69,10 @@ function joined(paragraph: readonly Line[]): Line[] {
   return lines.map(({ first, parts }) => ({ ...first, text: parts.join(' ').slice(0, lineMax) }))
 }
 
-function goesOn(before: string, line: Line, longest: number): boolean {
-  if (bullet.test(line.raw) || before.length < brokenMin || before.length < longest * brokenShare) return false
+function goesOn(before: string, line: Line, min: number): boolean {
+  if (bullet.test(line.raw)) return false
+  if (isParted(before, line.text)) return true
+  if (before.length < min) return false
   if (/[.!?:;…]["”’)]*$/.test(before) || /^[\p{L} ]{2,24}(?::| [-–—])\s/u.test(line.text)) return false
   return /^[\p{Ll}("“]/u.test(line.text) || openEnd.test(before)
 }
