@@ -5,7 +5,7 @@ import { valuesNamedIn } from './inline-values.ts'
 import { type Judged, judgeRun, plainly } from './judge-run.ts'
 import { findLineRuns } from './line-runs.ts'
 import { findExplanation, findNamedLists } from './named-lists.ts'
-import { findProfessed } from './professed-values.ts'
+import { findProfessed, professedMin } from './professed-values.ts'
 import { findPromises } from './promise-runs.ts'
 import { findSameOpenings } from './same-openings.ts'
 import { findSentenceRuns } from './sentence-runs.ts'
@@ -65,23 +65,11 @@ function named(title: string, said: { description: string; quote: string }) {
   return isName ? { title: name, ...said, description: `${title}. ${said.description}` } : { title, ...said }
 }
 
-/** Reads what the lines of a document state, in its order. */
-export function findStated(lines: readonly Line[]): StatedValues {
-  const layout = layOut(lines)
+/** What the runs state, with what the document tells of it afterwards. */
+function readRuns(layout: Layout, runs: readonly Chosen[]) {
   const values: Stated[] = []
   const used = new Set<number>()
-  const professed = findProfessed(layout.sentences)
-  const runs = chooseRuns(layout)
-  // What is professed outright goes before what only looks like a list, or holds a part of it.
-  const isPlain = runs.some(
-    ({ judged }) => judged.announced >= plainly && !judged.isLeftOut && judged.items.length >= professed.length,
-  )
-  const isProfessed = professed.length > 0 && !isPlain
-  for (const item of isProfessed ? professed : []) {
-    values.push({ ...item, isAnnounced: true })
-    used.add(item.line)
-  }
-  for (const { run, judged } of isProfessed ? [] : runs) {
+  for (const { run, judged } of runs) {
     for (const { line } of layout.sentences.slice(run.from, run.to)) used.add(line)
     const lead = judged.leadAt === undefined ? undefined : layout.sentences[judged.leadAt]
     if (lead) used.add(lead.line)
@@ -94,6 +82,11 @@ export function findStated(lines: readonly Line[]): StatedValues {
       values.push({ ...named(title, said), isSentence, line, isAnnounced: judged.isAnnounced })
     }
   }
+  return { values, used }
+}
+
+/** Adds what single sentences of the lines that are not used name. */
+function addNamed(lines: readonly Line[], { values, used }: { values: Stated[]; used: Set<number> }): StatedValues {
   for (const [index, { text }] of lines.entries()) {
     if (used.has(index)) continue
     for (const item of valuesNamedIn(text)) {
@@ -102,4 +95,22 @@ export function findStated(lines: readonly Line[]): StatedValues {
     }
   }
   return { values, used }
+}
+
+/** Reads what the lines of a document state, in its order. */
+export function findStated(lines: readonly Line[]): StatedValues {
+  const layout = layOut(lines)
+  const runs = chooseRuns(layout)
+  const professed = findProfessed(layout.sentences)
+  const readProfessed = () => {
+    const values = professed.map((item): Stated => ({ ...item, isAnnounced: true }))
+    return addNamed(lines, { values, used: new Set(values.map(({ line }) => line)) })
+  }
+  // What is professed outright goes before what only looks like a list, or holds a part of it.
+  const isPlain = runs.some(
+    ({ judged }) => judged.announced >= plainly && !judged.isLeftOut && judged.items.length >= professed.length,
+  )
+  if (professed.length >= professedMin && !isPlain) return readProfessed()
+  const stated = addNamed(lines, readRuns(layout, runs))
+  return stated.values.length < professed.length && !isPlain ? readProfessed() : stated
 }

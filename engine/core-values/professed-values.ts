@@ -1,7 +1,9 @@
 /** Values that a paper professes one here and one there: "What matters most to us is …", "Then there is …", "… is another". */
+import { findBareName } from './bare-names.ts'
 import { quoteOf } from './sentence-runs.ts'
 import type { Item } from './value-items.ts'
 import { leadWeight, others } from './value-leads.ts'
+import { motifNamed } from './value-motifs.ts'
 import type { Sentence } from './value-runs.ts'
 import { isTitle, tidyTitle } from './value-titles.ts'
 
@@ -89,7 +91,7 @@ const continuing: readonly RegExp[] = [
 const denied =
   /\b(?:not|never|no longer|nobody|neither|used to|don't|doesn't|won't|customers|clients|competitors|others)\b/i
 
-type Professed = Item & { line: number; isBegun: boolean }
+type Professed = Item & { line: number; isBegun: boolean; isBare: boolean }
 
 function readSentence({ text: quote, line }: Sentence): Professed | undefined {
   const text = quote.replace(/^["'(]+/, '')
@@ -113,13 +115,24 @@ function readSentence({ text: quote, line }: Sentence): Professed | undefined {
         isSentence: false,
         line,
         isBegun,
+        isBare: false,
       }
     }
-  return undefined
+  return readBare(text, quote, line)
 }
 
-/** Fewer than so many are no creed: whoever believes in one thing may only say so. */
-const professedMin = 3
+/** A value that a sentence only names: known as one it may stand first, else it goes on. */
+function readBare(text: string, quote: string, line: number): Professed | undefined {
+  const bare = findBareName(text)
+  if (!bare || denied.test(text.slice(Math.max(0, bare.at - 25), bare.at))) return undefined
+  const description = text.slice(bare.at + bare.name.length).replace(/^[\s.,;:–—"')-]+/, '')
+  const title = tidyTitle(bare.name)
+  return { title, description, quote, isSentence: false, line, isBegun: bare.isKnown && !bare.isUsual, isBare: true }
+}
+
+/** Fewer than so many are no creed: whoever believes in one thing may only say so. Two are, where both are known as values. */
+export const professedMin = 3
+const knownMin = 2
 /** So many sentences may lie between one and the next that only goes on. */
 const gapMax = 8
 
@@ -139,5 +152,6 @@ export function findProfessed(sentences: readonly Sentence[]): (Item & { line: n
     found.push({ ...read, description, quote: quoteOf(read.quote, read.title, more) })
     last = at
   })
-  return found.length < professedMin ? [] : found
+  const areKnown = found.length >= knownMin && found.every(({ title }) => motifNamed(title))
+  return found.length >= professedMin || areKnown ? found : []
 }
