@@ -14,9 +14,9 @@ const idle =
 const head = "[\\p{L}][\\p{L}'-]{2,24}"
 const tail = `(?: (?:of|to|towards?|for|with|in|about|between|before|over) (?:(?:the|our|all|every|each|one) )?${head}(?: ${head})?)?`
 const verb =
-  "(?:is|was|are|were|has|have|had|comes?|came|runs?|ran|held|holds?|matters?|means?|meant|counts?|stands?|sits?|goes|costs?|belongs?|trumps?|heads?|keeps?|kept|guides?|follows?|remains?|lies|lives|makes|takes|would|will|must|cannot|can't|can|should|ought|we|i|he|she|they|you|my|ranks?|weighs?|leads?|gets?|sets?|ties|binds|governs|shapes|marks|starts?|begins?|earns?|deserves?|needs?|asks?|demands?|requires?|extends?|applies)"
+  "(?:is|was|are|were|has|have|had|comes?|came|runs?|ran|held|holds?|matters?|means?|meant|counts?|stands?|sits?|goes|costs?|belongs?|trumps?|heads?|keeps?|kept|guides?|follows?|remains?|lies|lives|makes|takes|would|will|must|cannot|can't|can|should|ought|we|i|he|she|they|you|my|ranks?|weighs?|leads?|gets?|sets?|ties|binds|governs|shapes|marks|starts?|begins?|earns?|deserves?|needs?|asks?|demands?|requires?|extends?|applies|(?:first|second|third|fourth|next)[.,;:])"
 const subject = new RegExp(
-  `^["'(]?(?:(?:and|but|so|then|also|next|lastly|finally|last|above all|after that|of course|to us|for us|with us|here),? )*(?<name>${head}${tail}),? (?:too,? |also |as well,? |itself |then |alone |first )?(?=${verb}\\b)`,
+  `^["'(]?(?:(?:and|but|so|then|also|next|lastly|finally|last|above all|after that|of course|to us|for us|with us|here),? )*(?<name>${head}${tail}),? (?:too,? |also |as well,? |itself |then |alone |first )?(?=${verb}(?![\\p{L}]))`,
   'iu',
 )
 // Names in a row are read as a list.

@@ -47,7 +47,9 @@ function readBefore(layout: Layout, run: Run): Lead {
     const own = lines[line]
     const isTitle = own !== undefined && isHeading(own) && own.text.length < text.length + 12
     if (isTitle && readHeading(text) === 'left out' && lead.weight === 0) return { ...lead, isLeftOut: true }
+    // "2. What we value" among numbered headings announces what is below it, not the next of them.
     const weight = leadWeight(text)
+    if (weight > 1 && form === `mark ${layout.entries[line]?.mark?.kind}`) return { ...lead, weight: 0 }
     if (weight === 0 && turning.test(text)) break
     lead.count ??= announcedCount(text)
     lead.counts.push(...countsOf(text))

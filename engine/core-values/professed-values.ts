@@ -8,9 +8,9 @@ import type { Sentence } from './value-runs.ts'
 import { isTitle, tidyTitle } from './value-titles.ts'
 
 const name =
-  '(?:(?:our|the|a|an|my|that) )?(?:(?:firm |strong |deep |simple )?(?:belief|faith|trust) in )?(?:the |a |an )?(?<name>(?!(?:what|that|this|it|these|those|which|there|here|nothing|everything|something|all|one|we|you|they|he|she|not|no|then|so|and|but|to|who|is|are|was|always|never|still|only|plenty|enough|more|less|little|much|nobody|somebody|room|time|another|how|why|when|where|if|in|on|at|of|for|with) )[^.,;:!?()"–—]{3,48}?)'
+  '(?:(?:our|the|a|an|my|that) )?(?:(?:firm |strong |deep |simple )?(?:belief|faith|trust) in )?(?:the |a |an )?(?<name>(?!(?:what|that|this|it|these|those|which|there|here|nothing|everything|something|all|one|we|you|they|he|she|not|no|them|him|her|us|me|then|so|and|but|to|who|is|are|was|always|never|still|only|own|plenty|enough|more|less|little|much|nobody|somebody|room|time|another|how|why|when|where|if|in|on|at|of|for|with) )[^.,;:!?()"–—]{3,48}?)'
 const end =
-  '(?=[.,;:!?()"–—]|$| (?:and (?:we|i|if|it|that|so|you|they|he|she|there|nobody|everybody)|because|since|so|where|in that|which|who|for which|by which|though|even|when|whoever|as|too|also|here|most|more|above all|in everything|above|first|just|with which|every (?:bit|day)|at all times)\\b)'
+  '(?=[.,;:!?()"–—]|$| (?:and (?:we|i|if|it|that|so|you|they|he|she|there|nobody|everybody)|because|since|so|where|in that|which|who|for which|by which|though|even|when|whoever|as|too|also|here|most|more|above all|in everything|above|first|just|with which|(?:with|in|of|to|about|for|at|on) what|every (?:bit|day)|at all times)\\b)'
 const adverbs =
   '(?:\\w+ly |also |still |all |do |always |even |simply |have |has |had |just |too |set out to |try to |want to |firmly )*'
 const much =
@@ -21,7 +21,7 @@ const thing = `(?:things?|ideas?|words?|rules?|${noun})`
 const order = '(?:first|second|third|fourth|fifth|sixth|last|next|other|final)'
 const firm = '(?:we|i|it|house|this \\w+|(?:the|our) \\w+)'
 /** What is said of something that is held dear: it follows. */
-const holding = `(?:believ(?:e|es|ed|ing) ${much}in|trusts? ${much}in|(?:holds?|held|holding) ${much}to|(?:stands?|stood) ${much}for|lives? ${much}by|swears? by|prizes?|treasures?|cherish(?:es)?|upholds?|champions?|attach(?:es)? (?:\\w+ ){0,2}(?:importance|weight|value) to|(?:sets?|lays?) (?:\\w+ )?(?:store by|value on|weight on)|puts? (?:\\w+ ){0,2}(?:faith|trust|value|weight) (?:in|on)|places? (?:\\w+ )?value on|prides? (?:ourselves|itself|myself) on|insists? ${much}on|cares? ${much}about|(?:are|is|am) ${much}(?:committed|attached|devoted|dedicated) to|(?:are|is|am) ${much}guided by|never compromises? on)`
+const holding = `(?:believ(?:e|es|ed|ing) ${much}in|trusts? ${much}in|(?:holds?|held|holding) ${much}to|(?:stands?|stood) ${much}for|lives? ${much}by|swears? by|prizes?|treasures?|cherish(?:es)?|upholds?|champions?|attach(?:es)? (?:\\w+ ){0,2}(?:importance|weight|value) to|(?:sets?|lays?) (?:\\w+ )?(?:store by|value on|weight on)|puts? (?:\\w+ ){0,2}(?:faith|trust|value|weight) (?:in|on)|places? (?:\\w+ )?value on|prides? (?:ourselves|itself|myself) on|insists? ${much}on|cares? ${much}about|(?:are|is|am|as) ${much}(?:committed|attached|devoted|dedicated) ${much}to|agreed? ${much}on|(?:are|is|am) ${much}guided by|never compromises? on)`
 /** The same of something that was named before: "the thing that we have always stood for". */
 const held = `(?:(?:that |which )?${firm} ${adverbs}(?:believe in|stand for|stands for|stood for|hold to|hold dear|live by|lives by|value|prize|treasure|care about|hold on to|was built on|is built on)|on which \\w+(?: \\w+){0,3} (?:is|was|are|were) built|(?:that|which) (?:matters|counts|guides us|drives us|holds us together)(?: most)?(?: ${us})?)`
 const pattern = (source: string) => new RegExp(source, 'iu')
@@ -35,7 +35,7 @@ const professing: readonly RegExp[] = [
     `\\bwhat ${adverbs}(?:matters|counts|we (?:value|prize|treasure|care about|hold dear|live by|stand for|believe in))(?: (?:the )?most| more than anything(?: else)?| above all(?: else)?)?(?: ${us}| here)?,? (?:is|are) ${name}${end}`,
   ),
   pattern(
-    `^(?:[^,]{3,30}, |since then |today |here )?(?:and |but )?(?:the |a |an )?${name} (?:is|are|was|has (?:always )?been|remains?) (?:still )?(?:a|an|one of (?:our|the|my)|our|the|the ${order}|my)(?: \\w+){0,2} (?:${noun}\\b|of the things we \\w+)`,
+    `(?:^(?:[^,]{3,30}, |since then |today |here )?(?:and |but )?|\\b(?:that|because|so|say) )(?:the |a |an )?${name} (?:is|are|was|has (?:always )?been|remains?) (?:still )?(?:a|an|one of (?:our|the|my)|our|the|the ${order}|my)(?: \\w+){0,2} (?:${noun}\\b|thing (?:that )?(?:we|i) \\w+|of the things we \\w+)`,
   ),
   pattern(
     `^(?:[^,]{3,30}, )?(?:and |but )?(?:the |a |an )?${name} (?:matters?|counts?)(?: just as much| every bit as much| most| more| a lot| a great deal| deeply)? ${us}\\b`,
@@ -43,6 +43,9 @@ const professing: readonly RegExp[] = [
   pattern(`(?:^|[:;] |, |and )${name} is something (?:that )?(?:we|i) \\w+`),
   pattern(
     `(?:^|[:;] |, |and )${name} is what (?:we're|we are|i'm|i am|we|i) (?:here |working |work |in it |live |fight )`,
+  ),
+  pattern(
+    `^(?:and |but )?${name} is what (?:we|i)(?:'d| would|'ll)? (?:put|name|add|call|rank|place|stand for|believe in|live by)\\b`,
   ),
   pattern(
     `\\b${order} (?:thing|value|principle|idea|belief|one)\\b.{0,40}\\b(?:stands? for|believes? in|holds? to|lives? by),? (?:which|and that|and it) is ${name}${end}`,
@@ -69,6 +72,7 @@ const professing: readonly RegExp[] = [
 /** These go on with what another sentence has begun. */
 const continuing: readonly RegExp[] = [
   pattern(`^(?:and |but )?(?:then |next )?there(?: is|'s)(?: also| then)? ${name}${end}`),
+  pattern(`^(?:and |but )?(?:the |our |my )?${order}(?: one| thing| value)? .{3,40}?, (?:it is|it's|which is|and that is|namely) ${name}${end}`),
   pattern(
     `^(?:and |but )?(?:the |our |my |number )?${order}(?: (?:one|thing|value|principle|rule|belief|idea))?(?: is| was|,)(?: called| simply)? ${name}${end}`,
   ),
@@ -86,6 +90,8 @@ const continuing: readonly RegExp[] = [
   ),
   pattern(`\\b(?:names?|named|adds?|added|gives?|gave|puts?) ${name} (?:as|for) (?:the|his|her|their) ${order}\\b`),
   pattern(`\\b(?:it|that) is ${name}, to\\b`),
+  pattern(`\\b${order} (?:${noun}|thing|inheritance|article of faith|rule|idea)[,:] ${name}${end}`),
+  pattern(`\\bfrom (?:there|that|this)(?: on)?,? (?:it|one|we) (?:goes?|comes?|leads?|follows|get) to ${name}${end}`),
 ]
 
 const denied =

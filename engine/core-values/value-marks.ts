@@ -35,12 +35,14 @@ const partNouns =
   'day|week|month|year|phase|step|stage|slide|section|page|part|chapter|item|question|answer|option|room|unit|module|figure|table|appendix|annex|version|level|class|form|group|team|channel|zone|bay|route|platform|no|nr'
 const ordinals = Object.keys(places).join('|')
 
-const bulletSign = '[-*•‣·–—▪◦+~●○■□◆❖➤►→✓✔★☆]'
+const bulletSign = '[-*•‣·–—▪◦+~●○■□◆❖➤►→✓✔★☆¨¤◊]'
 const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => string }[] = [
   { pattern: /^[-*+]\s+\[[ xX]?\]()\s+/, kindOf: () => 'box' },
   { pattern: new RegExp(`^(${bulletSign})()\\s+`), kindOf: ([, sign = '']) => sign },
   { pattern: /^(\.{2,3}|…)()\s*(?=\p{L})/u, kindOf: () => '…' },
   { pattern: /^(\p{Extended_Pictographic})()(?:\uFE0F|\u200D|\p{Extended_Pictographic})*\s*/u, kindOf: () => '☺' },
+  { pattern: /^([A-Z])(\d{1,2})[.:)]\s+/, kindOf: ([, part = '']) => `${part}1` },
+  { pattern: /^()(\d{1,2})\/\d{1,2}[.:)]?\s+(?=\p{L})/u, kindOf: () => '1/n' },
   { pattern: /^((?:[A-Z]|\d{1,2})(?:\.\d{1,2})*)\.(\d{1,2})[.:)]?\s+/, kindOf: ([, part = '']) => `${part}.1` },
   { pattern: /^(\(?)(\d{1,2})([.:)/])\s+/, kindOf: ([, open = '', , end = '']) => `${open}1${end}` },
   { pattern: /^(\(?)([ivx]{1,4})([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}i${end}` },

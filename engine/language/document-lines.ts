@@ -18,7 +18,7 @@ const isParted = (before: string, after: string) =>
 
 /** The mark before an item of a list. */
 export const bullet =
-  /^\s*(?:[-*•‣·–—▪◦+]|\d{1,2}(?:\.\d{1,2})+\.?|\(?\d{1,2}[.)]|\(?(?:[a-z]|i{1,3}|iv|vi{0,3}|ix)[.)])\s+/
+  /^\s*(?:[-*•‣·–—▪◦+●■◆¨¤]|[A-Z]\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+\.?|\(?\d{1,2}[.)]|\(?(?:[a-z]|i{1,3}|iv|vi{0,3}|ix)[.)])\s+/
 
 const openEnd = /(?:,|\b(?:a|an|the|and|or|but|of|to|our|my|your|their|its|is|are|was|were|than))$/i
 
