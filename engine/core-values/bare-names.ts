@@ -9,14 +9,17 @@ export type BareName = { name: string; at: number; isKnown: boolean; isUsual: bo
 const abstract = /(?:ness|ity|hood|tude|ship|ance|ence|cy|ism|dom|ability|sty|esy|our|ure|ice|ment|ion|th)$/i
 const asNouns = /^(?:calm|quiet)$/i
 const idle =
-  /^(?:time|business|work|company|service|order|place|reason|history|security|energy|education|growth|development|success|performance|industry|science|health|insurance|admission|payment|delivery|information|quality assurance|management|production|attention|television|electricity|tuition|distance|balance|credit|interest|rest|support|knowledge|experience|nature|water|food|money|membership|maintenance|equipment|employment|space|silence|science|peace|love|hope|family|home|children|people|members|customers|clients|guests|patients|readers|teams?|partnership|local|locally|care|gifts?|charity|proof|facts|evidence|discovery|taste|style|details?|drive|access|focus|smile|repairs?|mending|waste|play|fun|honou?r|grace|faith|discipline|commitment|choice|resolve|manners|tradition|heritage|roots|legacy|leadership|influence|authority|ambition|achievement|passion|delight|laughter|place|service|duty|craft|quality|caution|environment|community|communities|neighbours?|neighborhood|welcome|landscape|countryside)$/i
+  /^(?:time|business|work|company|service|order|place|reason|history|security|energy|education|growth|development|success|performance|industry|science|health|insurance|admission|payment|delivery|information|quality assurance|management|production|attention|television|electricity|tuition|distance|balance|credit|interest|rest|support|knowledge|experience|nature|water|food|money|membership|maintenance|equipment|employment|space|silence|science|peace|love|hope|family|home|children|people|members|customers|clients|guests|patients|readers|teams?|partnership|local|locally|care|gifts?|charity|proof|facts|evidence|discovery|taste|style|details?|drive|access|focus|smile|repairs?|mending|waste|play|fun|honou?r|grace|faith|discipline|commitment|choice|resolve|manners|tradition|heritage|roots|legacy|leadership|influence|authority|ambition|achievement|passion|delight|laughter|place|service|duty|craft|quality|caution|environment|community|communities|neighbours?|neighborhood|welcome|landscape|countryside|[\w-]*(?:ers|ors))$/i
+/** Things that end like qualities. */
+const things =
+  /^(?:sentence|conference|reference|audience|licence|license|fence|silence|absence|evidence|residence|correspondence|entrance|finance|dance|chance|ambulance|appliance|allowance|attendance|maintenance|appearance|substance|circumstance|importance|relevance|guidance|city|facility|university|identity|capacity|quantity|activity|majority|minority|county|opportunity|possibility|necessity|variety|society|charity|utility|publicity|celebrity|kingdom|tourism|journalism|mechanism|organism|criticism|membership|apprenticeship|scholarship|relationship|internship|ownership|partnership|leadership|sponsorship|business|illness|witness|harness|fitness|darkness|neighbourhood|childhood|altitude|latitude|attitude)$/i
 
 const head = "[\\p{L}][\\p{L}'-]{2,24}"
 const tail = `(?: (?:of|to|towards?|for|with|in|about|between|before|over) (?:(?:the|our|all|every|each|one) )?${head}(?: ${head})?)?`
 const verb =
   "(?:is|was|are|were|has|have|had|comes?|came|runs?|ran|held|holds?|matters?|means?|meant|counts?|stands?|sits?|goes|costs?|belongs?|trumps?|heads?|keeps?|kept|guides?|follows?|remains?|lies|lives|makes|takes|would|will|must|cannot|can't|can|should|ought|we|i|he|she|they|you|my|ranks?|weighs?|leads?|gets?|sets?|ties|binds|governs|shapes|marks|starts?|begins?|earns?|deserves?|needs?|asks?|demands?|requires?|extends?|applies|(?:first|second|third|fourth|next)[.,;:])"
 const subject = new RegExp(
-  `^["'(]?(?:(?:and|but|so|then|also|next|lastly|finally|last|above all|after that|of course|to us|for us|with us|here),? )*(?<name>${head}${tail}),? (?:too,? |also |as well,? |itself |then |alone |first )?(?=${verb}(?![\\p{L}]))`,
+  `(?:^["'(]?|\\b(?:that|because|say|says|said) )(?:(?:and|but|so|then|also|next|lastly|finally|last|above all|after that|of course|to us|for us|with us|here),? )*(?<name>${head}${tail}),? (?:too,? |also |as well,? |itself |then |alone |first )?(?=${verb}(?![\\p{L}]))`,
   'iu',
 )
 // Names in a row are read as a list.
@@ -37,7 +40,9 @@ function readName(name: string): { isKnown: boolean } | undefined {
   if (!isTitle(name) || idle.test(first) || /(?:ing|ed|ly)$/i.test(first)) return undefined
   const isNoun = abstract.test(first) || asNouns.test(first) || !isAdjective(first.toLowerCase())
   const isKnown = isNoun && motifNamed(first) !== undefined
-  return isKnown || /(?:ness|hood|tude)$/i.test(first) ? { isKnown } : undefined
+  return isKnown || (!things.test(first) && /(?:ness|hood|tude|ity|ance|ence|ism|dom|ship)$/i.test(first))
+    ? { isKnown }
+    : undefined
 }
 
 /** The first value that a sentence names bare, if any. */
@@ -50,7 +55,7 @@ export function findBareName(text: string): BareName | undefined {
   for (const { match, isUsual } of matches) {
     const name = match.groups?.name ?? ''
     const read = readName(name)
-    if (read) return { name, at: match.index + match[0].indexOf(name), isUsual, ...read }
+    if (read && (read.isKnown || !isUsual)) return { name, at: match.index + match[0].indexOf(name), isUsual, ...read }
   }
   return undefined
 }

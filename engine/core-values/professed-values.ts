@@ -72,7 +72,9 @@ const professing: readonly RegExp[] = [
 /** These go on with what another sentence has begun. */
 const continuing: readonly RegExp[] = [
   pattern(`^(?:and |but )?(?:then |next )?there(?: is|'s)(?: also| then)? ${name}${end}`),
-  pattern(`^(?:and |but )?(?:the |our |my )?${order}(?: one| thing| value)? .{3,40}?, (?:it is|it's|which is|and that is|namely) ${name}${end}`),
+  pattern(
+    `^(?:and |but )?(?:the |our |my )?${order}(?: one| thing| value)? .{3,40}?, (?:it is|it's|which is|and that is|namely) ${name}${end}`,
+  ),
   pattern(
     `^(?:and |but )?(?:the |our |my |number )?${order}(?: (?:one|thing|value|principle|rule|belief|idea))?(?: is| was|,)(?: called| simply)? ${name}${end}`,
   ),
@@ -142,21 +144,31 @@ const knownMin = 2
 /** So many sentences may lie between one and the next that only goes on. */
 const gapMax = 8
 
+/** Whether one that only goes on stands near one that begins, or near what announces values. */
+function isNearBegun(
+  sentences: readonly Sentence[],
+  readings: readonly (Professed | undefined)[],
+  at: number,
+): boolean {
+  for (let near = Math.max(0, at - gapMax); near <= at + gapMax; near += 1) {
+    const [sentence, reading] = [sentences[near], readings[near]]
+    if (near !== at && sentence && (reading ? reading.isBegun : near < at && leadWeight(sentence.text) > 1)) return true
+  }
+  return false
+}
+
 /** The values professed in the sentences, each with the one that names it; none where there are not several. */
 export function findProfessed(sentences: readonly Sentence[]): (Item & { line: number })[] {
   const found: Professed[] = []
-  let last = -gapMax - 1
   const readings = sentences.map(readSentence)
   sentences.forEach((sentence, at) => {
     const read = readings[at]
-    if (!read && leadWeight(sentence.text) > 1) last = at
-    if (!read || (!read.isBegun && at - last > gapMax)) return
+    if (!read || (!read.isBegun && !isNearBegun(sentences, readings, at))) return
     if (found.some(({ title }) => title.toLowerCase() === read.title.toLowerCase())) return
     const next = sentences[at + 1]
     const more = next?.line === sentence.line && !readings[at + 1] ? next.text : undefined
     const description = `${read.description} ${more ?? ''}`.trim()
     found.push({ ...read, description, quote: quoteOf(read.quote, read.title, more) })
-    last = at
   })
   const areKnown = found.length >= knownMin && found.every(({ title }) => motifNamed(title))
   return found.length >= professedMin || areKnown ? found : []
