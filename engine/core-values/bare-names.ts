@@ -23,7 +23,7 @@ const subject = new RegExp(
   'iu',
 )
 // Names in a row are read as a list.
-const afterMarks = '(?!, [^,.]{3,30},)(?=[.;:,!?—–"]|\\s-\\s|$)'
+const afterMarks = '(?!, [\\p{L}-]+(?: [\\p{L}-]+)?(?:,| and | or ))(?=[.;:,!?—–"]|\\s-\\s|$)'
 const more =
   '(?= (?:above|more|most|as|because|since|which|that|too|also|itself|first|before|here|and (?:we|i|it|that|so|if)|so|even|comes?|is|was|every|at)\\b)'
 const plainly = new RegExp(
