@@ -1,5 +1,5 @@
 /** A document for reading and for quoting: lines and sentences without marks of emphasis, each found again as it stands. */
-import { type Line, linesOf, partedWord } from '#engine/language/document-lines.ts'
+import { type Line, linesOf, partingAt } from '#engine/language/document-lines.ts'
 
 /** Text with straight quotation marks; every character keeps its place. */
 const straighten = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"')
@@ -35,10 +35,9 @@ export function createQuoter(text: string): (piece: string) => string | undefine
   for (let at = 0; at < source.length; at += 1) {
     const sign = source[at] ?? ''
     // What linesOf joins: a word that a page's edge has cut.
-    partedWord.lastIndex = at
-    const cut = sign === '-' ? partedWord.exec(source) : null
-    if (cut) {
-      at += cut[0].length - 1
+    const parting = partingAt(source, at)
+    if (parting > 0) {
+      at += parting - 1
       continue
     }
     const isGap = marks.has(sign) || isBlank(sign)

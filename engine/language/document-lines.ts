@@ -11,8 +11,13 @@ const brokenMin = 30
 const narrowMin = 12
 const brokenShare = 0.6
 
-/** The sign, the end of the line and what is before the next line's letters where a page's edge parts a word. */
-export const partedWord = /(?:(?<=\p{Ll})-\r?\n\s*(?=\p{Ll})|(?<=\p{Lu}{2})-\r?\n\s*(?=\p{Lu}{2}))/uy
+const parting = /(?:(?<=\p{Ll})-\r?\n\s*(?=\p{Ll})|(?<=\p{Lu}{2})-\r?\n\s*(?=\p{Lu}{2}))/uy
+/** How many signs at a place of a text only part a word at a page's edge: hyphen, end of the line, indent; else 0. */
+export function partingAt(text: string, at: number): number {
+  if (text[at] !== '-') return 0
+  parting.lastIndex = at
+  return parting.exec(text)?.[0].length ?? 0
+}
 const isParted = (before: string, after: string) =>
   (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)) || (/\p{Lu}{2}-$/u.test(before) && /^\p{Lu}{2}/u.test(after))
 
