@@ -29,6 +29,8 @@ async function ask(page: Page, message: string, answer: string | RegExp): Promis
   await field(page).press('Enter')
   await expect(replies(page).last()).toContainText(answer)
   await expect(panel(page).locator('.typing')).toHaveCount(0)
+  // Till then what is sent waits in its field.
+  await expect(panel(page).getByText('Synapse is writing…')).toHaveCount(0)
 }
 
 test.beforeEach(async ({ page }) => {
