@@ -6,7 +6,7 @@ import { isTitle } from './value-titles.ts'
 /** Known as a value by its name alone; `isUsual`: in a place in which any thing can be named as well. */
 export type BareName = { name: string; at: number; isKnown: boolean; isUsual: boolean }
 
-const abstract = /(?:ness|ity|hood|tude|ship|ance|ence|cy|ism|dom|ability|sty|esy|our|ure|ice|ment|ion|th)$/i
+const abstract = /(?:ness|ity|hood|tude|ship|ance|ence|cy|ism|dom|sty|esy|our|ure|ice|ment|ion|th)$/i
 /** Adjectives that name a quality as well. */
 const asNouns = /^(?:calm|quiet)$/i
 /** Known among values, but named in passing in any paper. */
@@ -14,7 +14,7 @@ const idle =
   /^(?:time|business|work|company|service|order|place|reason|history|security|energy|education|growth|development|success|performance|industry|science|health|insurance|admission|payment|delivery|information|quality assurance|management|production|attention|television|electricity|tuition|distance|balance|credit|interest|rest|support|knowledge|experience|nature|water|food|money|membership|maintenance|equipment|employment|space|silence|peace|love|hope|family|home|children|people|members|customers|clients|guests|patients|readers|teams?|partnership|local|locally|care|gifts?|charity|proof|facts|evidence|discovery|taste|style|details?|drive|access|focus|smile|repairs?|mending|waste|play|fun|honou?r|grace|faith|discipline|commitment|choice|resolve|manners|tradition|heritage|roots|legacy|leadership|influence|authority|ambition|achievement|passion|delight|laughter|duty|craft|quality|caution|environment|community|communities|neighbours?|neighborhood|welcome|landscape|countryside|[\w-]*(?:ers|ors))$/i
 /** Things that end like qualities. */
 const things =
-  /^(?:sentence|conference|reference|audience|licence|license|fence|silence|absence|evidence|residence|correspondence|entrance|finance|dance|chance|ambulance|appliance|allowance|attendance|maintenance|appearance|substance|circumstance|importance|relevance|guidance|city|facility|university|identity|capacity|quantity|activity|majority|minority|county|opportunity|possibility|necessity|variety|society|charity|utility|publicity|celebrity|kingdom|tourism|journalism|mechanism|organism|criticism|membership|apprenticeship|scholarship|relationship|internship|ownership|partnership|leadership|sponsorship|business|illness|witness|harness|fitness|darkness|neighbourhood|childhood|altitude|latitude|attitude)$/i
+  /^(?:sentence|conference|reference|audience|licence|license|fence|absence|residence|correspondence|entrance|finance|dance|chance|ambulance|appliance|allowance|attendance|appearance|substance|circumstance|importance|relevance|guidance|city|facility|university|identity|capacity|quantity|activity|majority|minority|county|opportunity|possibility|necessity|variety|society|utility|publicity|celebrity|kingdom|tourism|journalism|mechanism|organism|criticism|apprenticeship|scholarship|relationship|internship|ownership|sponsorship|illness|witness|harness|fitness|darkness|neighbourhood|childhood|altitude|latitude|attitude)$/i
 
 const head = "[\\p{L}][\\p{L}'-]{2,24}"
 const tail = `(?: (?:of|to|towards?|for|with|in|about|between|before|over) (?:(?:the|our|all|every|each|one) )?${head}(?: ${head})?)?`
@@ -29,7 +29,7 @@ const afterMarks = '(?!, [\\p{L}-]+(?: [\\p{L}-]+)?(?:,| and | or ))(?=[.;:,!?â€
 const more =
   '(?= (?:above|more|most|as|because|since|which|that|too|also|itself|first|before|here|and (?:we|i|it|that|so|if)|so|even|comes?|is|was|every|at)\\b)'
 const plainly = new RegExp(
-  `(?::|,|\\b(?:is|was|be|been|are|were|remains?|becomes?|became|means?|meant|calls?|called|named?|prizes?|prized|values?|valued|treasures?|cherish(?:es)?|profess(?:es)?|adds?|added|joins?|joined|praises?|praised|preach(?:es|ed)?|admires?|demands?|expects?|teach(?:es)?|taught|rates?|takes?|places?|puts?|wanted|wants|chose|choose|picked|put|place|comes?|came|stands?|sits?|follows?|goes|then|word|value|principle|belief|rule|spirit of|idea of|virtue of|principle of|value of|love of|importance of|worth of))(?: simply| also| then| even| still| just| perhaps| probably| always| surely)?["'(]* (?<name>${head}${tail})["')]*(?:${afterMarks}|${more})`,
+  `(?::|,|\\b(?:is|was|be|been|are|were|remains?|becomes?|became|means?|meant|calls?|called|named?|prizes?|prized|values?|valued|treasures?|cherish(?:es)?|profess(?:es)?|adds?|added|joins?|joined|praises?|praised|preach(?:es|ed)?|admires?|demands?|expects?|teach(?:es)?|taught|rates?|takes?|places?|puts?|wanted|wants|chose|choose|picked|comes?|came|stands?|sits?|follows?|goes|then|word|value|principle|belief|rule|spirit of|idea of|virtue of|value of|love of|importance of|worth of))(?: simply| also| then| even| still| just| perhaps| probably| always| surely)?["'(]* (?<name>${head}${tail})["')]*(?:${afterMarks}|${more})`,
   'giu',
 )
 const usually = new RegExp(

@@ -39,4 +39,9 @@ describe('values are professed one by one', () => {
     ).toEqual([])
     expect(titles('We do not believe in speed. We never believed in growth. Nobody here believes in luck.')).toEqual([])
   })
+
+  test('and a sentence of nothing but adverbs is read as fast as any other', { timeout: 5000 }, () => {
+    for (const word of ['equally', 'firmly', 'simply', 'just', 'also', 'always'])
+      expect(titles(`What we are is ${`${word} `.repeat(2000)}so. We ${`${word} `.repeat(2000)}value.`)).toEqual([])
+  })
 })

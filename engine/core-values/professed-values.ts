@@ -11,17 +11,18 @@ const name =
   '(?:(?:our|the|a|an|my|that) )?(?:(?:firm |strong |deep |simple )?(?:belief|faith|trust) in )?(?:the |a |an )?(?<name>(?!(?:what|that|this|it|these|those|which|there|here|nothing|everything|something|all|one|we|you|they|he|she|not|no|them|him|her|us|me|then|so|and|but|to|who|is|are|was|always|never|still|only|own|plenty|enough|more|less|little|much|nobody|somebody|room|time|another|how|why|when|where|if|in|on|at|of|for|with) )[^.,;:!?()"–—]{3,48}?)'
 const end =
   '(?=[.,;:!?()"–—]|$| (?:and (?:we|i|if|it|that|so|you|they|he|she|there|nobody|everybody)|because|since|so|where|in that|which|who|for which|by which|though|even|when|whoever|as|too|also|here|most|more|above all|in everything|above|first|just|with which|(?:with|in|of|to|about|for|at|on) what|every (?:bit|day)|at all times)\\b)'
+// No word may fit two of the alternatives: many in a row would be tried in all ways.
 const adverbs =
-  '(?:\\w+ly |also |still |all |do |always |even |simply |have |has |had |just |too |set out to |try to |want to |firmly )*'
+  '(?:\\w+ly |also |still |all |do |always |even |have |has |had |just |too |set out to |try to |want to )*'
 const much =
-  '(?:first of all |above all(?: else)? |first and foremost |most of all |\\w+ly |just as (?:much|firmly|strongly) |as much |fast |on |equally |also |too )*'
+  '(?:first of all |above all(?: else)? |first and foremost |most of all |\\w+ly |just as (?:much|firmly|strongly) |as much |fast |on |also |too )*'
 const us = '(?:to|for|with|among) (?:us|me|this \\w+|the \\w+)'
 const noun = '(?:values?|principles?|beliefs?|convictions?|virtues?|ideals?|commitments?|promises?)'
 const thing = `(?:things?|ideas?|words?|rules?|${noun})`
 const order = '(?:first|second|third|fourth|fifth|sixth|last|next|other|final)'
 const firm = '(?:we|i|it|house|this \\w+|(?:the|our) \\w+)'
 /** What is said of something that is held dear: it follows. */
-const holding = `(?:believ(?:e|es|ed|ing) ${much}in|trusts? ${much}in|(?:holds?|held|holding) ${much}to|(?:stands?|stood) ${much}for|lives? ${much}by|swears? by|prizes?|treasures?|cherish(?:es)?|upholds?|champions?|attach(?:es)? (?:\\w+ ){0,2}(?:importance|weight|value) to|(?:sets?|lays?) (?:\\w+ )?(?:store by|value on|weight on)|puts? (?:\\w+ ){0,2}(?:faith|trust|value|weight) (?:in|on)|places? (?:\\w+ )?value on|prides? (?:ourselves|itself|myself) on|insists? ${much}on|cares? ${much}about|(?:are|is|am|as) ${much}(?:committed|attached|devoted|dedicated) ${much}to|agreed? ${much}on|(?:are|is|am) ${much}guided by|never compromises? on)`
+const holding = `(?:(?:holds?|held|holding) ${much}to|(?:stands?|stood) ${much}for|lives? ${much}by|swears? by|prizes?|treasures?|cherish(?:es)?|upholds?|champions?|attach(?:es)? (?:\\w+ ){0,2}(?:importance|weight|value) to|(?:sets?|lays?) (?:\\w+ )?(?:store by|value on|weight on)|puts? (?:\\w+ ){0,2}(?:faith|trust|value|weight) (?:in|on)|places? (?:\\w+ )?value on|prides? (?:ourselves|itself|myself) on|insists? ${much}on|cares? ${much}about|(?:are|is|am|as) ${much}(?:committed|attached|devoted|dedicated) ${much}to|agreed? ${much}on|(?:are|is|am) ${much}guided by|never compromises? on)`
 /** The same of something that was named before: "the thing that we have always stood for". */
 const held = `(?:(?:that |which )?${firm} ${adverbs}(?:believe in|stand for|stands for|stood for|hold to|hold dear|live by|lives by|value|prize|treasure|care about|hold on to|was built on|is built on)|on which \\w+(?: \\w+){0,3} (?:is|was|are|were) built|(?:that|which) (?:matters|counts|guides us|drives us|holds us together)(?: most)?(?: ${us})?)`
 const pattern = (source: string) => new RegExp(source, 'iu')
@@ -99,7 +100,7 @@ const continuing: readonly RegExp[] = [
 const denied =
   /\b(?:not|never|no longer|nobody|neither|used to|don't|doesn't|won't|customers|clients|competitors|others)\b/i
 
-type Professed = Item & { line: number; isBegun: boolean; isBare: boolean }
+type Professed = Item & { line: number; isBegun: boolean }
 
 function readSentence({ text: quote, line }: Sentence): Professed | undefined {
   const text = quote.replace(/^["'(]+/, '')
@@ -123,7 +124,6 @@ function readSentence({ text: quote, line }: Sentence): Professed | undefined {
         isSentence: false,
         line,
         isBegun,
-        isBare: false,
       }
     }
   return readBare(text, quote, line)
@@ -135,7 +135,7 @@ function readBare(text: string, quote: string, line: number): Professed | undefi
   if (!bare || denied.test(text.slice(Math.max(0, bare.at - 25), bare.at))) return undefined
   const description = text.slice(bare.at + bare.name.length).replace(/^[\s.,;:–—"')-]+/, '')
   const title = tidyTitle(bare.name)
-  return { title, description, quote, isSentence: false, line, isBegun: bare.isKnown && !bare.isUsual, isBare: true }
+  return { title, description, quote, isSentence: false, line, isBegun: bare.isKnown && !bare.isUsual }
 }
 
 /** Fewer than so many are no creed: whoever believes in one thing may only say so. Two are, where both are known as values. */

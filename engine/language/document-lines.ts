@@ -18,8 +18,7 @@ export function partingAt(text: string, at: number): number {
   parting.lastIndex = at
   return parting.exec(text)?.[0].length ?? 0
 }
-const isParted = (before: string, after: string) =>
-  (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)) || (/\p{Lu}{2}-$/u.test(before) && /^\p{Lu}{2}/u.test(after))
+const isParted = (before: string, after: string) => partingAt(`${before}\n${after}`, before.length - 1) > 0
 
 /** The mark before an item of a list. */
 export const bullet =
