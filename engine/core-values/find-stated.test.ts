@@ -198,3 +198,7 @@ test('a paragraph that begins otherwise than all below it only leads up to them'
     'OUR PROMISE\n\nMoving house ranks with dentistry. We have done it since 1990.\n\nWe promise care. The cups are wrapped.\n\nWe promise calm. Nobody shouts.\n\nWe promise quiet. Nobody talks of what he sees.'
   expect(titles(promises)).toEqual(['We promise care', 'We promise calm', 'We promise quiet'])
 })
+
+test('what only repeats that something is stood for is read as fast as any other text', { timeout: 5000 }, () => {
+  expect(titles(`The club ${'stands for '.repeat(1500)}x.`)).toEqual([])
+})

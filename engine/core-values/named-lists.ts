@@ -21,9 +21,11 @@ const isName = (name: string) => isTitle(name) && name.split(' ').length <= name
 
 /** "good seamanship handed down from old to young": a long name without what only tells more of it. */
 const shortened = (name: string) =>
-  isName(name)
+  isName(name) || name.length > longNameMax
     ? name
     : name.replace(/(?<=^\S+ \S+.*?)\s(?:\p{L}+(?:ed|wn|en)|that|which|who|where|from|whatever)\b.*$/u, '')
+/** What is longer is no name with something told of it. */
+const longNameMax = 120
 
 /** "Hobday's, who believe in speed" speaks of another. */
 const sworn = /(?<!\b(?:who|which|that|to) )\b(stands? for|believes? in|lives? by|holds? to)\s*$/i
