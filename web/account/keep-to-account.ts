@@ -6,7 +6,11 @@
 import { announceAccount, listenAccounts } from '#web/account/account-channel.ts'
 import { CallError, send, speakFor } from '#web/calls/send.ts'
 
+const patienceMs = 8000
+const pauseMs = 2000
+
 let keptId: string | undefined
+let nextCheck: ReturnType<typeof setTimeout> | undefined
 let isChecking = false
 let isAskedAgain = false
 
@@ -16,7 +20,7 @@ function startAnew(): void {
   location.reload()
 }
 
-/** Asks who is signed in. Nobody: the frame leads to the sign-in page. Without a network nothing can be saved either. */
+/** Asks who is signed in, until there is an answer. Nobody: the frame leads to the sign-in page. */
 async function check(): Promise<void> {
   if (isChecking) {
     // The answer under way may be older than what was just announced.
@@ -25,11 +29,14 @@ async function check(): Promise<void> {
   }
   isChecking = true
   isAskedAgain = false
+  clearTimeout(nextCheck)
   try {
-    const { id } = await send('GET /api/auth/user', {})
+    const { id } = await send('GET /api/auth/user', { signal: AbortSignal.timeout(patienceMs) })
     keepToAccount(id)
   } catch (error) {
-    if (error instanceof CallError && error.status !== 401) console.error(error)
+    // Without an answer what stands here may be another's by now.
+    if (!(error instanceof CallError)) nextCheck = setTimeout(() => void check(), pauseMs)
+    else if (error.status !== 401) console.error(error)
   } finally {
     isChecking = false
     if (isAskedAgain) void check()
