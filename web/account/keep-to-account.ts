@@ -4,6 +4,7 @@
  * looks whether its account still is signed in when another tab announces one, and when it is looked at again.
  */
 import { announceAccount, listenAccounts } from '#web/account/account-channel.ts'
+import { leavePage } from '#web/account/leave-page.ts'
 import { CallError, send, speakFor } from '#web/calls/send.ts'
 
 const patienceMs = 8000
@@ -17,7 +18,7 @@ let isAskedAgain = false
 /** Nothing of the one account is shown from here on; the page comes anew as the other's. */
 function startAnew(): void {
   document.documentElement.hidden = true
-  location.reload()
+  leavePage(() => location.reload())
 }
 
 /** Asks who is signed in, until there is an answer. Nobody: the frame leads to the sign-in page. */

@@ -1,6 +1,7 @@
 /** Leaving: what is unsent is sent first, then the browser forgets what belongs to the session. */
 import { type MouseEvent, useEffect } from 'react'
 import { clearStored } from '#web/account/browser-storage.ts'
+import { leavePage } from '#web/account/leave-page.ts'
 
 const patienceMs = 5000
 const lastWords = new Set<() => Promise<void>>()
@@ -23,5 +24,5 @@ export async function signOut(event: MouseEvent<HTMLAnchorElement>): Promise<voi
   const sent = Promise.allSettled([...lastWords].map((task) => task()))
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   clearStored(true)
-  location.assign(href)
+  leavePage(() => location.assign(href))
 }

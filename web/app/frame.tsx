@@ -2,6 +2,7 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
 import { clearStored, hasWaiting } from '#web/account/browser-storage.ts'
+import { leavePage } from '#web/account/leave-page.ts'
 import { useMaybeUser } from '#web/account/use-user.ts'
 import { AccessNote } from '#web/app/access-note.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
@@ -30,9 +31,11 @@ function useSignedOutGuard(): void {
   useEffect(
     () =>
       listenSignedOut(() => {
-        clearStored(true)
-        keepToast('Your session has ended. Your words are kept.')
-        location.assign(paths.login)
+        leavePage(() => {
+          clearStored(true)
+          keepToast('Your session has ended. Your words are kept.')
+          location.assign(paths.login)
+        })
       }),
     [],
   )
