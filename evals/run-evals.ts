@@ -13,7 +13,7 @@ import { compareOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
 import { scoreExtraction } from './extraction/score-extraction.ts'
 import { type Figures, judgeFigures } from './judge-figures.ts'
 import { predictAll } from './predict-all.ts'
-import { readQuestions, scoreQuestions } from './questions/score-questions.ts'
+import { hardestWriter, readQuestions, scoreQuestions } from './questions/score-questions.ts'
 import { readValuesDocuments, scoreValues } from './values/score-values.ts'
 
 const { values: options } = parseArgs({
@@ -51,10 +51,12 @@ const set = options.set ?? (holdsCases(usualSet) ? usualSet : undefined)
 if (set === undefined) console.error('Only our own briefs: `npm run evals -- --set DIR` scores a set of cases.')
 
 const unseen = readValuesDocuments('held-out.jsonl')
+const unseenQuestions = readQuestions('held-out.jsonl')
 const figures = {
   ...(set !== undefined && (await scoreSet(set))),
   extraction: scoreExtraction(),
-  unseen_questions: scoreQuestions(readQuestions('held-out.jsonl')),
+  unseen_questions: scoreQuestions(unseenQuestions.filter(({ writer }) => writer !== hardestWriter)),
+  hardest_questions: scoreQuestions(unseenQuestions.filter(({ writer }) => writer === hardestWriter)),
   own_values: scoreValues(readValuesDocuments()),
   unseen_values: scoreValues(unseen),
   rare_values: scoreValues(readValuesDocuments('rare-forms.jsonl')),

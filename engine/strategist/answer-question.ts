@@ -215,7 +215,7 @@ function answerOne(
     answerFollowUp(scene, conversation) ||
     terms ||
     answerAbout(asked, scene) ||
-    findInRecord(message, record) ||
+    (!scene.reading.isOffTopic && findInRecord(message, record)) ||
     unknown
   return { response, suggestions: suggestAfter(response === unknown ? undefined : asked, scene, response) }
 }

@@ -122,7 +122,7 @@ export const beyondCues: readonly Cue[] = [
   ],
   [
     'advice',
-    9,
+    16,
     /\btrade ?mark\w*|\bcopyright\w*|\blegal(ly)?\b|\blawyers?\b|\bsue[ds]?\b|\blawsuit\b|\bcontracts?\b|\bgdpr\b|\bpatents?\b|\bliab\w+|\bregister (my|our|the|a|it)\b|\blicen[cs]\w+\b/,
   ],
   [
@@ -137,7 +137,7 @@ export const beyondCues: readonly Cue[] = [
   ],
   [
     'advice',
-    9,
+    16,
     /\bmedic(al|ine|ation)\b|\bdoctors?\b|\bdiagnos\w*|\bsymptoms?\b|\bcure[sd]?\b|\bdos(e|age)\b|\bmy (back|head|health|depression|anxiety)\b/,
   ],
   [

@@ -20,6 +20,7 @@ export const ownerCues: readonly Cue[] = [
     /\b(worth|use) (of )?(my|an?) (hour|evening|afternoon|time)\b|\bbefore (the|my) (launch|opening|trial ends)\b/,
   ],
   ['next', 4, /\b(have|got|spare|spend)\b.{0,12}\b(minutes|half an hour|an hour|hours?)\b/],
+  ['next', 6, /\b(i|we)('ve| have)?( got| only| just)* (\d+|five|ten|fifteen|twenty|thirty|forty) minutes\b/],
   ['next', 6, /\bor (just )?(carry|go|move|press) on\b|\bor (continue|keep going)\b/],
   ['next', 5, /\bwhat (opens?|happens|comes)( up)? (now|next|then)\b/],
   [
@@ -104,6 +105,14 @@ export const ownerCues: readonly Cue[] = [
     /\bwhom? (should|shouldn'?t|should not|don'?t|do not) (we|i) (bother|serve|sell|want|chase|care|go)\b/,
   ],
   ['customers', 3, /\b(gripes?|moans?|grumbles?|complaints?|annoyances?)\b/],
+  ['customers', 8, /\b(their|customers'?|clients'?) (biggest|main|worst|greatest) \w+/],
+  ['weak', 8, /\bconfus\w+ about (us|me|my brand|our brand)\b/],
+  ['website', 5, /\b(my|our) scores?\b/],
+  [
+    'website',
+    14,
+    /\b(do|did|can|could|will) you (also )?(look|read|check|see|visit|open|go)\b.{0,15}\b(instagram|facebook|linkedin|twitter|tik ?tok|socials?|social media)\b/,
+  ],
   ['customers', 3.5, /\bget \w+( \w+)? to (trust|buy|come|try|choose|notice|care|pay|switch)\b/],
   ['customers', 4, /\bwho .{0,12}\b(are|is|do|should|am) (we|i|this) .{0,12}\b(talk|speak|sell|aim|writ)\w*/],
   [
@@ -203,7 +212,7 @@ export const ownerCues: readonly Cue[] = [
   ['marketing', 5, /\bgoogle\b|\bsearch (engine|result|rank)\w*|\brank\w* (on|in|for|higher)\b|\bkeywords\b/],
   [
     'competitors',
-    4,
+    9,
     /\bwhat (do|does|did|are|is) (?!i\b|we\b|you\b|my\b|our\b|the\b|it\b|an?\b|this\b|that\b|he\b|she\b|they\b|people\b|customers?\b|clients?\b)[\w'&]+ (charg|cost|sell|ask|pay|offer|do(ing)?\b)/,
   ],
   [

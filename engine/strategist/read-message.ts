@@ -15,6 +15,8 @@ export type Reading = NamedParts & {
   asked: readonly Asked[]
   /** It says nothing by itself, so that it was read with the question before it. */
   isPointingBack: boolean
+  /** It is surely about nothing of the brand, the method or the app, whatever words it shares with them. */
+  isOffTopic: boolean
 }
 
 /** The reading of a message that is about one topic and names nothing. */
@@ -26,13 +28,14 @@ export const readingOf = (topic: Asked): Reading => ({
   namedValues: [],
   namedScores: [],
   isPointingBack: false,
+  isOffTopic: false,
 })
 
 /** Below this a message is not taken to speak of a topic. */
 const sureEnough = 1.5
 
 /** What a topic that was surely sensed is worth, beside the weights of the cues, and from which share on it counts … */
-const sensedWorth = 6
+const sensedWorth = 12
 const sensedFrom = 0.05
 /** … where no cue speaks of it and another topic is likelier. */
 const sensedAloneFrom = 0.3
@@ -40,13 +43,14 @@ const sensedAloneFrom = 0.3
 const surelySensed = 0.6
 /** What a message that is surely about nothing known is worth against all else that it may be about. */
 const offTopicWorth = 9
-const offTopicFrom = 0.2
+const offTopicFrom = 0.4
+const surelyOffFrom = 0.5
 /** So few words of no topic always point back: "why is that?" */
 const bareWordsMax = 4
 /** Longer ones speak for themselves. */
 const leaningWordsMax = 9
 /** What the screen is worth that a message points to, or the line that it takes a word from. */
-const saidPlainly = 9
+const saidPlainly = 16
 
 /** The topic of a screen, for questions about "this page". */
 export function topicOfPath(path: string): Topic {
@@ -205,9 +209,17 @@ export function readMessage(message: string, record: StrategistRecord, earlier: 
   const surest = Math.max(...sense.shares.values())
   for (const [asked, share] of sense.shares)
     if (share >= (scores.has(asked) || share === surest ? sensedFrom : sensedAloneFrom)) add(asked, sensedWorth * share)
+  // What nobody was asked about has its cues alone.
+  for (const [asked, score] of scores) if (!sense.shares.has(asked)) add(asked, score)
   const isOff =
     sense.offTopic >= offTopicFrom &&
     sense.offTopic * offTopicWorth > Math.max(...scores.values()) &&
     topics.length === 0
-  return { text, asked: isOff ? [] : rank(scores, meant), ...named, isPointingBack: false }
+  return {
+    text,
+    asked: isOff ? [] : rank(scores, meant),
+    ...named,
+    isPointingBack: false,
+    isOffTopic: isOff && sense.offTopic >= surelyOffFrom,
+  }
 }

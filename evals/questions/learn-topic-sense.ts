@@ -8,7 +8,7 @@ import { pairsOf } from '#engine/strategist/topic-sense.ts'
 import { learnSense } from '../learn-sense.ts'
 import { type Question, readQuestions } from './score-questions.ts'
 
-const settings = { marksOf: pairsOf, pull: 0.15 }
+const settings = { marksOf: pairsOf, pull: 0.03 }
 
 const learn = (questions: readonly Question[]): SenseTable =>
   learnSense(

@@ -13,6 +13,9 @@ export type Question = z.infer<typeof question>
 export const readQuestions = (file: 'questions.jsonl' | 'held-out.jsonl') =>
   readCases(import.meta.dirname, file, question)
 
+/** Of the writers kept back the one who was asked for doubters and newcomers. */
+export const hardestWriter = 'e'
+
 const refusal = /^I cannot answer that: without a language model/
 
 /**
