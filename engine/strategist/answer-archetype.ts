@@ -1,6 +1,8 @@
 /** Questions about the own archetype, and about the twelve. */
+
 import { type ArchetypeId, archetypeGroups, archetypes } from '#contract/archetypes.ts'
 import { isAtOdds } from './archetype-tensions.ts'
+import { byKind } from './method-by-kind.ts'
 import { archetypeName, joinAnd, paragraphs, quote, say } from './quote-record.ts'
 import { always, answerBy, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
 
@@ -15,6 +17,13 @@ const notYet = ({ record }: Scene) =>
     whyLocked('brand-archetype', record) ||
       'The interview finds it in at least 20 questions; you can stop and go on later.',
   )
+
+const show = (scene: Scene) => {
+  const own = found(scene)
+  return own
+    ? `Yours is ${archetypeName(own.primary)}${own.secondary === null ? '' : `, with ${archetypeName(own.secondary)} as the second`}.`
+    : notYet(scene)
+}
 
 /** The description as a sentence about it. */
 const character = (id: ArchetypeId) =>
@@ -248,8 +257,10 @@ const rules: readonly Rule[] = [
           'It decides tone and choices: how you greet, what you refuse, which picture you take.',
           notYet(scene),
         )
-      const { voice, wants, dreads } = archetypes[own.primary]
+      const [named = own.primary] = scene.reading.archetypes
+      const { voice, wants, dreads } = archetypes[named]
       return say(
+        named !== own.primary && `${archetypes[named].name}, and yours is ${archetypes[own.primary].name}.`,
         `Let it decide small things. Write like this: ${voice}. It wants ${wants}: promise that. It dreads ${dreads}: leave out whatever leads there.`,
         weakSpots(scene, 'archetype', ''),
       )
@@ -267,6 +278,7 @@ const rules: readonly Rule[] = [
         found(scene) ? `Yours is ${archetypeName(found(scene)?.primary ?? 'sage')}.` : notYet(scene),
       ),
   ],
+  byKind('archetype', show),
   [always, tellOwn],
 ]
 

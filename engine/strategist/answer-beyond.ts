@@ -240,7 +240,7 @@ const advice: readonly Rule[] = [
       ),
   ],
   [
-    /\bmedic|\bdoctor|\bdiagnos|\bsymptom|\bcure|\bdos(e|age)\b|\bhealth|\bdepress|\banxiety|\bmy (back|head)\b/,
+    /\bmedic(al|ine|ation)\b|\bdoctors?\b|\bdiagnos|\bsymptom|\bcures?\b|\bdos(e|age)\b|\bdepress|\banxiety|\bmy (back|head|health)\b/,
     () =>
       'That is a medical question, and I give no medical advice: please ask a doctor. I can help with what your brand says.',
   ],

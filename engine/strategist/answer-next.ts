@@ -96,10 +96,15 @@ function tellNumbered({ reading, record }: Scene): string {
 }
 
 const rules: readonly Rule[] = [
+  [
+    /\bwhy\b.{0,40}\b(last|first|in this order|at the end|before|after)\b/,
+    () =>
+      'Each step is made from the ones before it: the words give the value proposition its material, the tagline shortens that, values and archetype say what stands behind it, and the review comes last because it holds your website against all of them.',
+  ],
   [/\b(step|tool) (number )?(\d|one|two|three|four|five|six)\b/, tellNumbered],
   [/\bready\b|\blaunch\b|\bgo live\b|\bshow (it|this|people|customers)\b/, tellReady],
   [
-    /\b(un)?lock(ed|s)?\b|\bgr[ea]y(ed)?\b|\bpadlock\w*|\bclosed\b|\bunavailable\b|\bblocked\b|\bcan'?t (i )?(open|get|go|see|use)\b|\bcannot\b/,
+    /\b(un)?lock(ed|s)?\b|\bgr[ea]y(ed)?\b|\bpadlock\w*|\b(tools?|steps?|it|they|this|that|these|generator|interview|review) (is|are|stays?)( still)? closed\b|\bunavailable\b|\bblocked\b|\bcan'?t (i )?(open|get|go|see|use)\b|\bcannot\b/,
     (scene) => {
       const step = nextFinding(scene)
       return step

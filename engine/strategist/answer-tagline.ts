@@ -1,7 +1,9 @@
 /** Questions about the tagline. */
+
 import { wordsOf } from '#engine/language/stem.ts'
 import { mentions } from './compare-meanings.ts'
 import { clicheIn } from './find-polish.ts'
+import { byKind } from './method-by-kind.ts'
 import { paragraphs, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
 import { explainTerms } from './terms.ts'
@@ -13,6 +15,8 @@ const notYet = ({ record }: Scene) =>
     whyLocked('taglines', record) ||
       'The Tagline Generator has a list for you, written from your words and your value proposition.',
   )
+
+const show = (scene: Scene) => (chosen(scene) === '' ? notYet(scene) : `Your tagline: ${quote(chosen(scene))}`)
 
 function judge(scene: Scene): string {
   const text = chosen(scene)
@@ -141,16 +145,18 @@ const rules: readonly Rule[] = [
     (scene) =>
       say(explainTerms(scene.reading.text), chosen(scene) !== '' ? `Yours: ${quote(chosen(scene))}` : notYet(scene)),
   ],
+  byKind('tagline', show, (scene) =>
+    chosen(scene) === ''
+      ? notYet(scene)
+      : weakSpots(scene, 'tagline', `I find nothing in yours that speaks against it: ${quote(chosen(scene))}`),
+  ),
   [(scene) => asksOpinion.test(scene.reading.text), judge],
   [
     always,
     (scene) =>
       chosen(scene) === ''
         ? notYet(scene)
-        : paragraphs(
-            `Your tagline: ${quote(chosen(scene))}`,
-            weakSpots(scene, 'tagline', 'It holds together with the rest of your record.'),
-          ),
+        : paragraphs(show(scene), weakSpots(scene, 'tagline', 'It holds together with the rest of your record.')),
   ],
 ]
 

@@ -1,7 +1,9 @@
 /** Questions about the value proposition. */
+
 import { categories } from '#contract/brand.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { mainPain, mentions, speaksTo } from './compare-meanings.ts'
+import { byKind } from './method-by-kind.ts'
 import { paragraphs, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
 import { explainTerms } from './terms.ts'
@@ -15,6 +17,9 @@ const notYet = ({ record }: Scene) =>
     whyLocked('uvp', record) ||
       'The UVP Generator writes five from everything you have told, each arguing in another way.',
   )
+
+const show = (scene: Scene) =>
+  chosen(scene) === '' ? notYet(scene) : `Your value proposition: ${quote(chosen(scene))}`
 
 function judge(scene: Scene): string {
   const text = chosen(scene)
@@ -171,6 +176,11 @@ const rules: readonly Rule[] = [
         chosen(scene) !== '' ? `Yours: ${quote(chosen(scene))}` : notYet(scene),
       ),
   ],
+  byKind('uvp', show, (scene) =>
+    chosen(scene) === ''
+      ? notYet(scene)
+      : weakSpots(scene, 'uvp', `I find nothing in yours that speaks against it: ${quote(chosen(scene))}`),
+  ),
   [(scene) => asksOpinion.test(scene.reading.text), judge],
   [
     always,
@@ -178,7 +188,7 @@ const rules: readonly Rule[] = [
       chosen(scene) === ''
         ? notYet(scene)
         : paragraphs(
-            `Your value proposition: ${quote(chosen(scene))}`,
+            show(scene),
             weakSpots(scene, 'uvp', 'It holds together with the rest of your record. You can refine it at any time.'),
           ),
   ],

@@ -1,7 +1,9 @@
 /** Questions about the core values. */
+
 import { answerValue, askedValue, judgeValue, tellOrder, tellStrongest } from './answer-value.ts'
 import { thinValues } from './find-polish.ts'
 import { quotedIn } from './judge-offered.ts'
+import { byKind } from './method-by-kind.ts'
 import { paragraphs, quote, quoteAll, say } from './quote-record.ts'
 import { always, answerBy, asksOpinion, type Rule, type Scene, weakSpots, whyLocked } from './scene.ts'
 import { explainTerms } from './terms.ts'
@@ -14,6 +16,9 @@ const notYet = ({ record }: Scene) =>
   )
 
 const list = ({ record }: Scene) => quoteAll(record.coreValues.map(({ title }) => title))
+
+const show = (scene: Scene) =>
+  scene.record.coreValues.length === 0 ? notYet(scene) : `Your core values: ${list(scene)}.`
 
 function weakest(scene: Scene): string {
   const { coreValues } = scene.record
@@ -189,6 +194,9 @@ const rules: readonly Rule[] = [
         ),
       ),
   ],
+  byKind('values', show, (scene) =>
+    scene.record.coreValues.length === 0 ? notYet(scene) : say(show(scene), weakSpots(scene, 'values', '')),
+  ),
   [
     (scene) => asksOpinion.test(scene.reading.text) && scene.record.coreValues.length > 0,
     (scene) =>
@@ -200,9 +208,7 @@ const rules: readonly Rule[] = [
   [
     always,
     (scene) =>
-      scene.record.coreValues.length === 0
-        ? notYet(scene)
-        : paragraphs(`Your core values: ${list(scene)}.`, weakSpots(scene, 'values', '')),
+      scene.record.coreValues.length === 0 ? notYet(scene) : paragraphs(show(scene), weakSpots(scene, 'values', '')),
   ],
 ]
 

@@ -127,11 +127,13 @@ const rules: readonly Rule[] = [
       if (isEmpty(scene)) return tellWorst(scene)
       const against = scene.findings.filter(({ rank }) => rank === 1)
       if (against.length > 0) return paragraphs(...against.slice(0, 3).map(({ reason, fix }) => say(reason, fix)))
+      const [first] = scene.findings.filter(({ rank }) => rank > 0)
       return say(
         `I have held ${lookedAt(scene)} against each other: nothing contradicts itself.`,
         scene.record.archetype
           ? ''
           : 'Once your archetype is found I can hold your values and your voice against it too.',
+        first && say('What I would look at all the same:', first.reason, first.fix),
       )
     },
   ],

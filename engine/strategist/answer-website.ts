@@ -1,6 +1,8 @@
 /** Questions about the website review. */
+
 import { archetypes } from '#contract/archetypes.ts'
 import { bandOf, lowestFirst, notReviewed, scoreRules, shownScore, spokenScores } from './answer-score.ts'
+import { byKind } from './method-by-kind.ts'
 import { scoreNames } from './named-scores.ts'
 import { joinAnd, paragraphs, quote, say } from './quote-record.ts'
 import { always, answerBy, type Rule, type Scene, whyLocked } from './scene.ts'
@@ -164,6 +166,12 @@ const rules: readonly Rule[] = [
     /\bhow (do|can|does|to)\b|\bcheck\b|\breviewed\b|\blook at\b|\bcan you\b|\bstart\b|\bwhat (is|does) the (review|audit)\b/,
     (scene) => say(scene.record.audit ? tellFound(scene) : notReviewed(scene), how),
   ],
+  byKind('website', (scene) => {
+    const { audit } = scene.record
+    return audit
+      ? `Yours scored ${shownScore(audit.overallScore)} of 10, lowest in ${lowestFirst(audit)[0]}.`
+      : notReviewed(scene)
+  }),
   [always, tellFound],
 ]
 

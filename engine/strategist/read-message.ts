@@ -49,8 +49,10 @@ const surelyOffFrom = 0.5
 const bareWordsMax = 4
 /** Longer ones speak for themselves. */
 const leaningWordsMax = 9
-/** What the screen is worth that a message points to, or the line that it takes a word from. */
+/** What the screen is worth that a message points to … */
 const saidPlainly = 16
+/** … and the line that it takes a word from. */
+const takenFromLine = 9
 
 /** The topic of a screen, for questions about "this page". */
 export function topicOfPath(path: string): Topic {
@@ -202,7 +204,7 @@ export function readMessage(message: string, record: StrategistRecord, earlier: 
   if (pointsHere.test(text)) add(topicOfPath(record.path), saidPlainly)
   if (scores.size === 0 && offeredWord(text) !== '') add('words', 2)
   const line = Math.max(0, ...scores.values()) < sureEnough ? lineNamed(text, record) : undefined
-  if (line !== undefined) add(line, saidPlainly)
+  if (line !== undefined) add(line, takenFromLine)
   const sense = senseTopics(text)
   const before = isLeaning(text, scores, sense) ? readBefore(text, record, earlier) : undefined
   if (before) return before

@@ -9,7 +9,7 @@ test('what is asked is known in nine of ten questions of people whose way of ask
   expect(figures.topic_among_three).toBeGreaterThanOrEqual(0.95)
   expect(figures.refused).toBeLessThanOrEqual(0.01)
   expect(figures.off_topic_refused).toBeGreaterThanOrEqual(0.85)
-})
+}, 60_000)
 
 test('what is asked is mostly known in questions of doubters and newcomers', () => {
   const figures = scoreQuestions(heldOut.filter(({ writer }) => writer === hardestWriter))
@@ -17,4 +17,4 @@ test('what is asked is mostly known in questions of doubters and newcomers', () 
   expect(figures.topic_among_three).toBeGreaterThanOrEqual(0.8)
   expect(figures.refused).toBeLessThanOrEqual(0.03)
   expect(figures.off_topic_refused).toBeGreaterThanOrEqual(0.7)
-})
+}, 60_000)

@@ -6,7 +6,8 @@ import { completeRecord } from '#engine/strategist/test-records.ts'
 import { offTopic } from '#engine/strategist/topic-sense.ts'
 import { readCases } from '../read-cases.ts'
 
-const question = z.object({ writer: z.string(), topic: z.string(), text: z.string() })
+/** `asks`: what is asked of the topic, where somebody has said it. */
+const question = z.object({ writer: z.string(), topic: z.string(), text: z.string(), asks: z.string().optional() })
 export type Question = z.infer<typeof question>
 
 /** The questions that the strategist learned from, or those that were kept back. */
