@@ -92,6 +92,8 @@ const rows: readonly Row[] = [
   row('hardest_questions', 'topic_among_three', 'the same, among the first three', { shown: true }),
   row('hardest_questions', 'refused', 'the same, refused although there is an answer', { shown: true }),
   row('hardest_questions', 'off_topic_refused', 'questions about nothing of the brand, refused', { shown: true }),
+  row('unseen_kinds', 'believed', 'kept-back questions whose kind is believed', { shown: true }),
+  row('unseen_kinds', 'right', 'share of those that is right', { shown: true }),
   row('extraction', 'recall', 'words found in our own briefs', { atLeast: 0.7 }),
   row('extraction', 'precision', 'share of the found that is right', { shown: true }),
   row('extraction', 'stray_words', 'words out of recipes, invoices…', { atMost: 0 }),

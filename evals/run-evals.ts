@@ -13,7 +13,7 @@ import { compareOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
 import { scoreExtraction } from './extraction/score-extraction.ts'
 import { type Figures, judgeFigures } from './judge-figures.ts'
 import { predictAll } from './predict-all.ts'
-import { hardestWriter, readQuestions, scoreQuestions } from './questions/score-questions.ts'
+import { hardestWriter, readQuestions, scoreKinds, scoreQuestions } from './questions/score-questions.ts'
 import { readValuesDocuments, scoreValues } from './values/score-values.ts'
 
 const { values: options } = parseArgs({
@@ -57,6 +57,7 @@ const figures = {
   extraction: scoreExtraction(),
   unseen_questions: scoreQuestions(unseenQuestions.filter(({ writer }) => writer !== hardestWriter)),
   hardest_questions: scoreQuestions(unseenQuestions.filter(({ writer }) => writer === hardestWriter)),
+  unseen_kinds: scoreKinds(unseenQuestions),
   own_values: scoreValues(readValuesDocuments()),
   unseen_values: scoreValues(unseen),
   rare_values: scoreValues(readValuesDocuments('rare-forms.jsonl')),

@@ -66,9 +66,9 @@ function explain(id: ArchetypeId, scene: Scene): string {
   return paragraphs(
     say(`“${motto}”`, character(id), tellMotive(id)),
     say(
+      `Brands that are often cited for it: ${joinAnd(examples)}.`,
       owned(id, scene),
       value && `Your value ${quote(value.title)} goes well with it.`,
-      `Brands that are often cited: ${joinAnd(examples)}.`,
     ),
   )
 }

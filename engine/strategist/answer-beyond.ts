@@ -1,7 +1,8 @@
 /** What the strategist cannot do by itself: it says so, and gives what the record does hold for the purpose. */
 import { archetypes } from '#contract/archetypes.ts'
+import { byKind } from './method-by-kind.ts'
 import { quote, quoteAll, say } from './quote-record.ts'
-import { always, answerBy, type Rule, type Scene } from './scene.ts'
+import { always, answerBy, type Rule, type Scene, tellDifference } from './scene.ts'
 
 /** What somebody who writes or draws for the brand should have at hand. */
 function kit({ record }: Scene): string {
@@ -73,6 +74,7 @@ const looks: readonly Rule[] = [
         'If theirs and yours pull apart, change the look; if they agree, leave it.',
       ),
   ],
+  byKind('looks', looksOwn),
   [
     always,
     (scene) =>
@@ -149,6 +151,7 @@ const naming: readonly Rule[] = [
         carries(scene),
       ),
   ],
+  byKind('naming', carries),
   [
     /\b(ok(ay)?|good|bad|stupid|silly|funny|serious|problem|matter|hurt|think|sound|wrong|fine|too|boring|old|work)\b/,
     (scene) =>
@@ -204,6 +207,7 @@ const marketing: readonly Rule[] = [
         customersAsk(scene),
       ),
   ],
+  byKind('marketing', customersAsk),
   [
     always,
     (scene) =>
@@ -216,6 +220,10 @@ const marketing: readonly Rule[] = [
   ],
 ]
 export const answerMarketing = (scene: Scene) => answerBy(marketing, scene)
+
+/** Whether the business itself has something to decide. */
+const asksWhether =
+  /(?<!\b(what|how|where|when|who) )\b(should|shall|must|ought|may|can|could|do|am|are) (i|we)\b|\b(or|whether|worth|thinking of|wonder\w*|consider\w*|tempted)\b/
 
 const advice: readonly Rule[] = [
   [
@@ -240,9 +248,18 @@ const advice: readonly Rule[] = [
       ),
   ],
   [
-    /\bmedic(al|ine|ation)\b|\bdoctors?\b|\bdiagnos|\bsymptom|\bcures?\b|\bdos(e|age)\b|\bdepress|\banxiety|\bmy (back|head|health)\b/,
+    /\bmedic(al|ine|ation)\b|\bdiagnos(e|ed|is)\b|\bsymptoms?\b|\bdos(e|age)\b|\bdepression\b|\banxiety\b|\bmy (health|(back|head|stomach|knee|tooth) (hurts|aches))\b/,
     () =>
       'That is a medical question, and I give no medical advice: please ask a doctor. I can help with what your brand says.',
+  ],
+  [
+    ({ reading }) => !asksWhether.test(reading.text),
+    ({ record: { brief } }) =>
+      say(
+        'That needs somebody who knows the figures, the people or the law; I know your brand alone. What the brand settles is how you go about it: say early and plainly what you can and cannot do, as you would say it to a customer.',
+        brief.topWords.voice !== '' && `Your leading word for Voice: ${quote(brief.topWords.voice)}.`,
+        brief.topWords.culture !== '' && `For Culture: ${quote(brief.topWords.culture)}.`,
+      ),
   ],
   [
     always,
@@ -257,7 +274,7 @@ const advice: readonly Rule[] = [
 ]
 export const answerAdvice = (scene: Scene) => answerBy(advice, scene)
 
-export const answerCompetitors = ({ record }: Scene) =>
+const tellRivals = ({ record }: Scene) =>
   say(
     'I know nothing about your competitors: your record holds only what you told about yourself, and I look nothing up.',
     record.brief.profile.competitiveDifferentiator !== ''
@@ -266,3 +283,6 @@ export const answerCompetitors = ({ record }: Scene) =>
     record.attributes.xfactor.topFive.length > 0 &&
       `Your X Factor: ${quoteAll(record.attributes.xfactor.topFive)}. Ask of each whether a competitor could say it too.`,
   )
+
+export const answerCompetitors = (scene: Scene) =>
+  answerBy([byKind('competitors', tellDifference), [always, tellRivals]], scene)

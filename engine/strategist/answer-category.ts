@@ -152,7 +152,7 @@ const ofKind = (category: Category) =>
   byKind(
     category,
     (scene) => showPicks(category, scene),
-    (scene) => judge(category, scene),
+    (scene) => say(showPicks(category, scene), weakSpots(scene, category, '')),
   )
 
 const rulesOf = (category: Category): readonly Rule[] => [

@@ -123,7 +123,12 @@ export const beyondCues: readonly Cue[] = [
   [
     'advice',
     16,
-    /\btrade ?mark\w*|\bcopyright\w*|\blegal(ly)?\b|\blawyers?\b|\bsue[ds]?\b|\blawsuit\b|\bcontracts?\b|\bgdpr\b|\bpatents?\b|\bliab\w+|\bregister (my|our|the|a|it)\b|\blicen[cs]\w+\b/,
+    /\btrade ?mark\w*|\bcopyright\w*|\blegally\b|\blegal (advice|question|problem|form|way|duty|right)s?\b|\b(is|are|be) (it |this |that |they )?legal\b(?!-)|\bsue[ds]?\b|\blawsuit\b|\bgdpr\b|\bpatent (it|this|our|my|the)\b/,
+  ],
+  [
+    'advice',
+    5,
+    /\blegal\b|\blawyers?\b|\bcontracts?\b|\bpatents?\b|\bliab\w+|\bregister (my|our|the|a|it)\b|\blicen[cs]\w+\b/,
   ],
   [
     'advice',
@@ -138,8 +143,9 @@ export const beyondCues: readonly Cue[] = [
   [
     'advice',
     16,
-    /\bmedic(al|ine|ation)\b|\bdoctors?\b|\bdiagnos\w*|\bsymptoms?\b|\bcure[sd]?\b|\bdos(e|age)\b|\bmy (back|head|health|depression|anxiety)\b/,
+    /\bmedication\b|\bmedical advice\b|\bsymptoms?\b|\b(right|what|which|safe|daily) (dose|dosage)\b|\bmy (health|depression|anxiety)\b|\bmy (back|head|stomach|knee|tooth) (hurts|aches)\b/,
   ],
+  ['advice', 4, /\bmedic(al|ine)\b|\bdiagnos(e|ed|is)\b|\bcure[sd]?\b|\bdos(e|age)\b/],
   [
     'thanks',
     2,

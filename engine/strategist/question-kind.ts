@@ -21,11 +21,14 @@ export const methodKinds = [
 ] as const
 export type MethodKind = (typeof methodKinds)[number]
 
+/** From this share on a kind is believed. */
+export const believedFrom = 0.4
+
 const readKinds = createReader(learned, pairsOf)
 
 /** The likeliest kind of a question, and how likely it is, 0 to 1; `show` asks what stands in the record. Learned by evals/questions/learn-question-kinds.ts. */
 export function senseKind(text: string): { kind: MethodKind | 'show'; share: number } {
-  const shares = readKinds(text)
+  const shares = readKinds(text.toLowerCase())
   const [kind, share] = ([...methodKinds, 'show'] as const)
     .map((each) => [each, shares.get(each) ?? 0] as const)
     .reduce((best, each) => (each[1] > best[1] ? each : best))

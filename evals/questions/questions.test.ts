@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hardestWriter, readQuestions, scoreQuestions } from './score-questions.ts'
+import { hardestWriter, readQuestions, scoreKinds, scoreQuestions } from './score-questions.ts'
 
 const heldOut = readQuestions('held-out.jsonl')
 
@@ -18,3 +18,9 @@ test('what is asked is mostly known in questions of doubters and newcomers', () 
   expect(figures.refused).toBeLessThanOrEqual(0.03)
   expect(figures.off_topic_refused).toBeGreaterThanOrEqual(0.7)
 }, 60_000)
+
+test('what is asked of a topic is mostly known in questions of people whose way of asking was never learned', () => {
+  const { believed, right } = scoreKinds(heldOut)
+  expect(believed).toBeGreaterThanOrEqual(0.7)
+  expect(right).toBeGreaterThanOrEqual(0.7)
+})

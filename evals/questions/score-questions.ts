@@ -1,6 +1,7 @@
 /** How often the strategist knows what is asked, over questions whose writer was kept back from what it learned. */
 import { z } from 'zod'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
+import { believedFrom, senseKind } from '#engine/strategist/question-kind.ts'
 import { readMessage } from '#engine/strategist/read-message.ts'
 import { completeRecord } from '#engine/strategist/test-records.ts'
 import { offTopic } from '#engine/strategist/topic-sense.ts'
@@ -39,5 +40,15 @@ export function scoreQuestions(questions: readonly Question[]): Record<string, n
     topic_among_three: among(3),
     refused: real.filter(({ isRefused }) => isRefused).length / real.length,
     off_topic_refused: off.filter(({ isRefused }) => isRefused).length / Math.max(1, off.length),
+  }
+}
+
+/** Shares of the questions of which somebody has said what they ask of their topic: so many believed, and right of those. */
+export function scoreKinds(questions: readonly Question[]): Record<string, number> {
+  const told = questions.flatMap(({ text, asks }) => (asks === undefined ? [] : [{ asks, ...senseKind(text) }]))
+  const believed = told.filter(({ share }) => share >= believedFrom)
+  return {
+    believed: believed.length / told.length,
+    right: believed.filter(({ asks, kind }) => asks === kind).length / believed.length,
   }
 }
