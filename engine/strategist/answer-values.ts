@@ -20,6 +20,9 @@ const list = ({ record }: Scene) => quoteAll(record.coreValues.map(({ title }) =
 const show = (scene: Scene) =>
   scene.record.coreValues.length === 0 ? notYet(scene) : `Your core values: ${list(scene)}.`
 
+/** The value that its description shows least: one that anybody could say, or else the first in order. */
+const firstToShow = ({ record }: Scene) => thinValues(record)[0] ?? record.coreValues[0]?.title ?? ''
+
 function weakest(scene: Scene): string {
   const { coreValues } = scene.record
   if (coreValues.length === 0) return notYet(scene)
@@ -155,7 +158,7 @@ const rules: readonly Rule[] = [
     (scene) =>
       say(
         'Write the value as something one can be caught not doing: ‘We …, even when …’. For honesty: ‘We tell a customer when they do not need us, even when it is a slow month.’ Then use it to decide one open question this week.',
-        scene.record.coreValues.length > 0 && `Try it first with ${quote(scene.record.coreValues[0]?.title ?? '')}.`,
+        firstToShow(scene) !== '' && `Try it first with ${quote(firstToShow(scene))}.`,
       ),
   ],
   [(scene) => /\bvalue\b|\bgood\b|\babout\b/.test(scene.reading.text), judgeValue],

@@ -92,7 +92,7 @@ export const xfactorMethod: readonly Rule[] = [
   ),
   onDifference(
     /\byears? of\b|\bsince (18|19|20)\d\d\b|\bexperience\b|\bfamily (run|owned|business|firm)\b|\bgenerations?\b|\bquality\b|\bservice\b|\bpersonal\b|\bfriendly\b|\breliab\w+/,
-    'That alone many can say, and most do. Ask what it lets you do that others cannot, and say that instead: not the years, but the thing which only somebody with those years notices.',
+    'That alone many can say, and most do. Ask what it lets you do that others cannot, and say that instead: what you notice, refuse or keep ready because of it, and others do not.',
   ),
   onDifference(
     /\bsame (as|flour|thing|products?|price|service|machines?)\b|\bnothing (special|different)\b|\b(all|everybody|everyone|others?) (do|does|sell|make|offer)s? the same\b|\bcan'?t (name|say|find|see|think)\b|\bshrug\b|\bcannot (name|say)\b|\bwhat'?s left\b|\bwhy should (some(one|body)|people|they|anyone)\b|\bmust be a reason\b|\bno idea\b/,
