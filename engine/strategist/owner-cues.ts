@@ -106,6 +106,11 @@ export const ownerCues: readonly Cue[] = [
   ],
   ['customers', 3, /\b(gripes?|moans?|grumbles?|complaints?|annoyances?)\b/],
   ['customers', 8, /\b(their|customers'?|clients'?) (biggest|main|worst|greatest) \w+/],
+  [
+    'brand',
+    20,
+    /\b(summar(y|ise|ize)|recap|sum up|retell|describe) .{0,25}\b(our|my|the|this) (\w+ )?(brand|company|business|firm|organi[sz]ation|shop|charity|school|practice)\b|\b(read|tell|play) (everything|it all|all of it|the whole (thing|lot)) back\b|\bretell\b/,
+  ],
   ['weak', 8, /\bconfus\w+ about (us|me|my brand|our brand)\b/],
   ['website', 5, /\b(my|our) scores?\b/],
   [

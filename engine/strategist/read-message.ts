@@ -90,6 +90,7 @@ function rank(scores: ReadonlyMap<Asked, number>, meant: ReadonlySet<Asked>): As
   const hasCategory = surely.some(([asked, score]) => categories.some((each) => each === asked) && score >= 2)
   const isDoubt = (scores.get('weak') ?? 0) >= 4
   const worth = ([asked, score]: readonly [Asked, number]) => {
+    if (asked === 'brand' && score >= saidPlainly) return score
     if (hasResult && ofWords.has(asked)) return score - 100
     if (meant.size > 0 && ofAnyPart.has(asked)) return score - 100
     if (asked === 'brand' && (scores.get('weak') ?? 0) >= 2.5) return score - 50
