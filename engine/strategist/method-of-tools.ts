@@ -51,7 +51,37 @@ export const websiteMethod: readonly Rule[] = [
 const others =
   /\b(designer|agency|copywriter|freelancer|developer|wife|husband|partner|colleague|assistant|staff|team|accountant|co-?founder)s?\b/
 
+/** The account and the screen: what is so for everybody, whatever the record says. */
+const accountRules: readonly Rule[] = [
+  [
+    /\b(change|new|other|another|different|wrong|update)\b.{0,20}\be-?mail( address)?\b|\be-?mail( address)?\b.{0,20}\b(changed?|changes|wrong)\b/,
+    () =>
+      'The email of an account cannot be changed, because you sign in with it. If you have lost the address, ask support. Everything else about you and the business you change in your profile.',
+  ],
+  [
+    /\b(delete|close|erase|remove|get rid of)\b.{0,15}\b(my |the |our |this )?account\b|\b(delete|erase|remove)\b.{0,25}\b(all|every)\b.{0,15}\bdata\b/,
+    () =>
+      'Closing an account and erasing what it holds is done by support: write to them from the address that you sign in with. Before that, Brand Export gives you a copy of everything.',
+  ],
+  [
+    /\b(refund|money back|reimburse\w*)\b|\b(student|charity|non-?profit|teacher|group)s?\b.{0,15}\b(discount|rate|price|plan)\b|\bdiscounts?\b/,
+    () =>
+      'Payments, refunds and discounts I cannot see: support can tell you. The trial of 14 days is free of charge and needs no card, and what you made in it stays yours to read and to export.',
+  ],
+  [
+    /\b(log|sign)(ged|ging)?[- ]?(me )?(in|out|on)\b.{0,40}\b(wrong|won'?t|not|fails?|problem|every|again|keeps?|can'?t)\b|\b(can'?t|cannot|won'?t|unable|not|keeps?|why)\b.{0,25}\b(log|sign)(ged|ging)?[- ]?(me )?(in|out|on)\b|\breset (mail|page|link)\b/,
+    () =>
+      'Sign in with the address that you registered. If the password fails, ‘Forgot password?’ mails a link to that address; look among the unwanted mails, too. After several failed attempts wait a quarter of an hour. If it still fails, tell support what you did and what you saw.',
+  ],
+  [
+    /\bdark (mode|theme)\b|\b(text|letters?|font|type|writing)\b.{0,15}\b(bigger|larger|small|tiny|size)\b|\b(bigger|larger) (text|letters?|font|type)\b/,
+    () =>
+      'Light or dark follows what your device is set to. The text grows with the zoom of your browser: Ctrl or Cmd and the plus key, or two fingers on a phone.',
+  ],
+]
+
 export const toolkitMethod: readonly Rule[] = [
+  ...accountRules,
   [
     /\b(any(one|body)|who|others?|people|some(one|body))( else)? (can |could |will |would )?(sees?|reads?|looks? at|has|gets?)\b.{0,25}\b(this|it|my|our|what i|what we)\b/,
     () =>
