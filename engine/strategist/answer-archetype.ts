@@ -1,5 +1,4 @@
 /** Questions about the own archetype, and about the twelve. */
-
 import { type ArchetypeId, archetypeGroups, archetypes } from '#contract/archetypes.ts'
 import { isAtOdds } from './archetype-tensions.ts'
 import { byKind } from './method-by-kind.ts'
@@ -260,7 +259,7 @@ const rules: readonly Rule[] = [
       const [named = own.primary] = scene.reading.archetypes
       const { voice, wants, dreads } = archetypes[named]
       return say(
-        named !== own.primary && `${archetypes[named].name}, and yours is ${archetypes[own.primary].name}.`,
+        named !== own.primary && `${archetypes[named].name}, while yours is ${archetypeName(own.primary)}.`,
         `Let it decide small things. Write like this: ${voice}. It wants ${wants}: promise that. It dreads ${dreads}: leave out whatever leads there.`,
         weakSpots(scene, 'archetype', ''),
       )

@@ -1,5 +1,4 @@
 /** Questions about the tagline. */
-
 import { wordsOf } from '#engine/language/stem.ts'
 import { mentions } from './compare-meanings.ts'
 import { clicheIn } from './find-polish.ts'

@@ -1,5 +1,4 @@
 /** Questions about the value proposition. */
-
 import { categories } from '#contract/brand.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { mainPain, mentions, speaksTo } from './compare-meanings.ts'

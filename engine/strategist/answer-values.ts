@@ -1,5 +1,4 @@
 /** Questions about the core values. */
-
 import { answerValue, askedValue, judgeValue, tellOrder, tellStrongest } from './answer-value.ts'
 import { thinValues } from './find-polish.ts'
 import { quotedIn } from './judge-offered.ts'

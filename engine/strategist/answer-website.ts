@@ -1,5 +1,4 @@
 /** Questions about the website review. */
-
 import { archetypes } from '#contract/archetypes.ts'
 import { bandOf, lowestFirst, notReviewed, scoreRules, shownScore, spokenScores } from './answer-score.ts'
 import { byKind } from './method-by-kind.ts'
@@ -169,7 +168,7 @@ const rules: readonly Rule[] = [
   byKind('website', (scene) => {
     const { audit } = scene.record
     return audit
-      ? `Yours scored ${shownScore(audit.overallScore)} of 10, lowest in ${lowestFirst(audit)[0]}.`
+      ? `Yours scored ${shownScore(audit.overallScore)} of 10, lowest in ${spokenScores[lowestFirst(audit)[0] ?? 'voice']}.`
       : notReviewed(scene)
   }),
   [always, tellFound],
