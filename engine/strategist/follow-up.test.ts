@@ -44,3 +44,10 @@ test('a question of its own is not read with the one before', () => {
   const [, own] = talk('is my tagline any good', "what's the weakest part of my brand?")
   expect(own).toContain('What I would look at first')
 })
+
+test.each(['How long should I boil an egg?', 'What time is it in Tokyo?', 'Is it safe to give grapes to a dog?'])(
+  'what is off the topic stays so in the middle of a conversation: %s',
+  (message) => {
+    expect(talk('Why do feelings matter?', message).at(-1)).toMatch(/^I cannot answer that: without a language model/)
+  },
+)

@@ -41,6 +41,8 @@ const sensedFrom = 0.05
 const sensedAloneFrom = 0.3
 /** From this share on a message speaks for itself, and is no echo of what was asked before. */
 const surelySensed = 0.6
+/** From this share on it does so whichever words it has. */
+const wholeFrom = 0.8
 /** What a message that is surely about nothing known is worth against all else that it may be about. */
 const offTopicWorth = 9
 const offTopicFrom = 0.4
@@ -164,8 +166,10 @@ function categoryNamed(text: string): Category | undefined {
 }
 
 /** Whether a message says nothing by itself, or only what could be said of any part. */
-function isLeaning(text: string, scores: ReadonlyMap<Asked, number>, { shares }: TopicSense): boolean {
-  if (text.split(' ').length > leaningWordsMax) return false
+function isLeaning(text: string, scores: ReadonlyMap<Asked, number>, { shares, offTopic }: TopicSense): boolean {
+  const count = text.split(' ').length
+  const surest = Math.max(offTopic, ...shares.values())
+  if (count > leaningWordsMax || (count > bareWordsMax && surest >= wholeFrom)) return false
   const said = [...scores].filter(([, score]) => score >= 1)
   if (said.length > 0) {
     const isOfAnything = said.every(
@@ -173,8 +177,7 @@ function isLeaning(text: string, scores: ReadonlyMap<Asked, number>, { shares }:
     )
     return isOfAnything && standsForIt.test(text) && !isOfTheWhole.test(text)
   }
-  const surest = Math.max(0, ...shares.values())
-  const isKnownQuestion = text.split(' ').length > bareWordsMax && surest >= surelySensed && !standsForIt.test(text)
+  const isKnownQuestion = count > bareWordsMax && surest >= surelySensed && !standsForIt.test(text)
   return (pointsBack.test(text) || standsForIt.test(text)) && !isKnownQuestion
 }
 
