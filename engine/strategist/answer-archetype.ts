@@ -259,7 +259,8 @@ const rules: readonly Rule[] = [
       const [named = own.primary] = scene.reading.archetypes
       const { voice, wants, dreads } = archetypes[named]
       return say(
-        named !== own.primary && `${archetypes[named].name}, while yours is ${archetypeName(own.primary)}.`,
+        named !== own.primary &&
+          `Yours is ${archetypeName(own.primary)}; for ${archetypeName(named)} it goes like this.`,
         `Let it decide small things. Write like this: ${voice}. It wants ${wants}: promise that. It dreads ${dreads}: leave out whatever leads there.`,
         weakSpots(scene, 'archetype', ''),
       )

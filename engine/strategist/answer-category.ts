@@ -175,7 +175,7 @@ const rulesOf = (category: Category): readonly Rule[] => [
     writeLike,
   ],
   [({ reading }) => reading.namedWords.length > 0, answerWord],
-  ...(category === 'customers' || category === 'xfactor' ? [ofKind(category)] : []),
+  ofKind(category),
   [
     ({ reading }) =>
       (category === 'customers' || category === 'xfactor') &&
@@ -195,7 +195,6 @@ const rulesOf = (category: Category): readonly Rule[] => [
         picks(category, scene).length > 0 ? `So far you chose ${quoteAll(picks(category, scene))}.` : '',
       ),
   ],
-  ofKind(category),
   [
     ({ reading }) =>
       /\bwhat(?: is| does| are|'s) .{0,30}(mean|category|about|for)\b|\bexplain\b|\bwhy\b/.test(reading.text) &&

@@ -46,12 +46,13 @@ const wholeFrom = 0.8
 /** What a message that is surely about nothing known is worth against all else that it may be about. */
 const offTopicWorth = 9
 const offTopicFrom = 0.4
+/** From this share on no word that it shares with the record makes it about the brand. */
 const surelyOffFrom = 0.5
 /** So few words of no topic always point back: "why is that?" */
 const bareWordsMax = 4
 /** Longer ones speak for themselves. */
 const leaningWordsMax = 9
-/** What the screen is worth that a message points to … */
+/** What a plain word is worth: the screen that a message points to, the brand that is to be summed up … */
 const saidPlainly = 16
 /** … and the line that it takes a word from. */
 const takenFromLine = 9

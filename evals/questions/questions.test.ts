@@ -2,24 +2,25 @@ import { expect, test } from 'vitest'
 import { hardestWriter, readQuestions, scoreKinds, scoreQuestions } from './score-questions.ts'
 
 const heldOut = readQuestions('held-out.jsonl')
+const hardest = heldOut.filter(({ writer }) => writer === hardestWriter)
+const ordinary = heldOut.filter(({ writer }) => writer !== hardestWriter)
 
-test('what is asked is known in nine of ten questions of people whose way of asking was never learned', () => {
-  const figures = scoreQuestions(heldOut.filter(({ writer }) => writer !== hardestWriter))
-  expect(figures.topic_first).toBeGreaterThanOrEqual(0.92)
-  expect(figures.topic_among_three).toBeGreaterThanOrEqual(0.95)
-  expect(figures.refused).toBeLessThanOrEqual(0.01)
-  expect(figures.off_topic_refused).toBeGreaterThanOrEqual(0.85)
-}, 60_000)
+test.each([
+  ['nine of ten ordinary questions', ordinary, { first: 0.92, amongThree: 0.95, refused: 0.01, offTopic: 0.85 }],
+  ['three of four by doubters and newcomers', hardest, { first: 0.74, amongThree: 0.8, refused: 0.03, offTopic: 0.7 }],
+])(
+  'of writers who were never learned from, what is asked is known in %s',
+  (_of, questions, wanted) => {
+    const figures = scoreQuestions(questions)
+    expect(figures.topic_first).toBeGreaterThanOrEqual(wanted.first)
+    expect(figures.topic_among_three).toBeGreaterThanOrEqual(wanted.amongThree)
+    expect(figures.refused).toBeLessThanOrEqual(wanted.refused)
+    expect(figures.off_topic_refused).toBeGreaterThanOrEqual(wanted.offTopic)
+  },
+  60_000,
+)
 
-test('what is asked is mostly known in questions of doubters and newcomers', () => {
-  const figures = scoreQuestions(heldOut.filter(({ writer }) => writer === hardestWriter))
-  expect(figures.topic_first).toBeGreaterThanOrEqual(0.74)
-  expect(figures.topic_among_three).toBeGreaterThanOrEqual(0.8)
-  expect(figures.refused).toBeLessThanOrEqual(0.03)
-  expect(figures.off_topic_refused).toBeGreaterThanOrEqual(0.7)
-}, 60_000)
-
-test('what is asked of a topic is mostly known in questions of people whose way of asking was never learned', () => {
+test('of writers who were never learned from, what is asked of a topic is mostly known', () => {
   const { believed, right } = scoreKinds(heldOut)
   expect(believed).toBeGreaterThanOrEqual(0.7)
   expect(right).toBeGreaterThanOrEqual(0.7)
