@@ -26,8 +26,8 @@ export const auditChanges = z.object({
 })
 export type AuditChanges = z.infer<typeof auditChanges>
 
-/** `waiting` for the report, `unconfirmed` until the link in the mail was followed. */
-const mailState = z.enum(['unconfirmed', 'waiting', 'sent'])
+/** `waiting` for the report, `unconfirmed` until the link in the mail was followed; `failed` may be asked for again. */
+const mailState = z.enum(['unconfirmed', 'waiting', 'sent', 'failed'])
 
 const auditReply = z.object({
   id: z.string(),

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { ServerSettings } from '#server/app/run-server.ts'
+import { StartError } from '#server/platform/start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
@@ -42,7 +43,7 @@ const environment = z.object({
 })
 
 /** A setting that cannot be used; its message is one sentence for the operator. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /** A name as it stands before an address, whatever signs are in it. */
 const quote = (name: string) => `"${name.replace(/["\\]/g, '\\$&')}"`

@@ -2,14 +2,13 @@
 
 import type { AccountStore } from '#server/account/account-store.ts'
 import type { Answer } from '#server/account/answer.ts'
+import type { CallLimits } from '#server/account/call-limits.ts'
 import type { FindCurrentUser } from '#server/account/current-user.ts'
 import type { PasswordHashes } from '#server/account/password-hashes.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
 import type { SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
-import type { SendMail } from '#server/platform/mail/send-mail.ts'
 
 export type AccountContext = {
   answer: Answer
@@ -19,9 +18,10 @@ export type AccountContext = {
   database: Database
   findCurrentUser: FindCurrentUser
   hashes: PasswordHashes
-  rateLimits: RateLimits
+  limits: CallLimits
   secrets: Secrets
-  sendMail: SendMail
+  /** Looks for jobs at once: for when the transaction that added one has ended. */
+  wake: () => void
   productName: string
   /** What mailed links begin with; never taken from the request. */
   linkBase: string

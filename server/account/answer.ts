@@ -5,8 +5,10 @@ import { mayUse } from '#contract/access.ts'
 import { accountHeader } from '#contract/account-header.ts'
 import { blockingStep, type StepId, steps } from '#contract/brand.ts'
 import type { CallSpec } from '#contract/call.ts'
+import type { CallLimits } from '#server/account/call-limits.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
 import type { Asker, SessionStore } from '#server/account/session-store.ts'
+import { createUserTurns } from '#server/account/user-turns.ts'
 import { readInput } from '#server/platform/http/read-input.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -47,13 +49,41 @@ function checkAccount(asker: Asker | undefined, { headers }: FastifyRequest): vo
 }
 
 /** Makes the function that registers calls on `app`. */
-export function createAnswer(app: FastifyInstance, sessions: SessionStore, cookie: SessionCookie): Answer {
+export function createAnswer(
+  app: FastifyInstance,
+  sessions: SessionStore,
+  cookie: SessionCookie,
+  limits: CallLimits,
+): Answer {
+  const takeTurn = createUserTurns()
   const findAsker = async (request: FastifyRequest) => {
     const token = cookie.read(request)
     return token === undefined ? undefined : sessions.find(token)
   }
 
+  async function answerInTurn<Spec extends CallSpec>(
+    spec: Spec,
+    handler: Handler<Spec>,
+    { asker, request, reply }: Pick<Asked<CallSpec>, 'asker' | 'request' | 'reply'>,
+  ) {
+    const asked = {
+      asker,
+      params: spec.params && readInput(spec.params, request.params),
+      query: spec.query && readInput(spec.query, request.query),
+      body: spec.body && readInput(spec.body, request.body),
+      request,
+      reply,
+    }
+    if (asker !== undefined && spec.step !== undefined) checkStep(spec.step, asker)
+    // The parts were parsed by the schemas of this very spec, which is what the handler's type says.
+    return handler(asked as Asked<typeof spec>).catch((error: unknown) => {
+      // A stream that has begun has told its error itself.
+      if (!reply.sent) throw error
+    })
+  }
+
   return (spec, handler) => {
+    const count = limits.counterOf(spec)
     app.route({
       method: spec.method,
       url: spec.path,
@@ -64,20 +94,9 @@ export function createAnswer(app: FastifyInstance, sessions: SessionStore, cooki
         // 'self' is looked up by its handler, which needs the same row in full.
         const asker = spec.caller === 'self' ? undefined : await findAsker(request)
         if (spec.caller === 'signed-in') checkAccount(asker, request)
-        const asked = {
-          asker,
-          params: spec.params && readInput(spec.params, request.params),
-          query: spec.query && readInput(spec.query, request.query),
-          body: spec.body && readInput(spec.body, request.body),
-          request,
-          reply,
-        }
-        if (asker !== undefined && spec.step !== undefined) checkStep(spec.step, asker)
-        // The parts were parsed by the schemas of this very spec, which is what the handler's type says.
-        const answer = await handler(asked as Asked<typeof spec>).catch((error: unknown) => {
-          // A stream that has begun has told its error itself.
-          if (!reply.sent) throw error
-        })
+        await count(asker, request)
+        const work = () => answerInTurn(spec, handler, { asker, request, reply })
+        const answer = await (asker === undefined ? work() : takeTurn(asker.userId, work))
         if (spec.reply === 'file' || spec.reply === 'page' || reply.sent) return reply
         return spec.reply.parse(answer)
       },

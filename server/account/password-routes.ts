@@ -1,5 +1,6 @@
 /** Forgotten and changed passwords. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
@@ -7,48 +8,32 @@ import { checkPassword } from '#server/account/check-password.ts'
 import { passwordResets, users } from '#server/platform/db/tables.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+import type { MailKind } from '#server/platform/mail/mail-job.ts'
 
 const linkLifeMs = 60 * 60_000
 const sent = 'If an account with this email exists, a link to set a new password is on its way.'
 
-export function addPasswordRoutes(context: AccountContext): void {
-  const { answer, accounts, sessions, cookie, database, hashes, rateLimits, secrets, sendMail, linkBase, productName } =
-    context
-  const requests = rateLimits('forgot-password', 5, 3600)
-  const requestsFromAddress = rateLimits('forgot-password-address', 30, 3600)
-  const attempts = rateLimits('reset-password', 30, 3600)
+const linkJob = 'password-link'
+const linkPayload = z.object({ email: z.string() })
+
+/** Adds the calls; answers the mails that they ask for. */
+export function addPasswordRoutes(context: AccountContext): Record<string, MailKind> {
+  const { answer, accounts, sessions, cookie, database, hashes, limits, secrets, wake } = context
+  const requests = limits.named('forgot-password')
 
   addChangePassword(context)
 
-  async function mailLink(email: string): Promise<void> {
-    const found = await accounts.findForSignIn(email)
-    if (!found?.isActive) return
-    const token = secrets.newToken()
-    await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`))
-    await database
-      .insert(passwordResets)
-      .values({ tokenHash: secrets.hashOf(token), userId: found.id, expiresAt: new Date(Date.now() + linkLifeMs) })
-    const text = [
-      `Somebody, most likely you, asked to set a new password for ${productName}.`,
-      `Open this link within an hour to choose one:\n\n${linkBase}/reset-password?token=${token}`,
-      'If it was not you, leave this message; your password stays as it is.',
-    ].join('\n\n')
-    await sendMail({ to: emailKey(email), subject: `Set a new ${productName} password`, text })
-  }
-
   answer(accountCalls.forgotPassword, async ({ body, request }) => {
-    // Counted whatever the address, so that the limit does not tell either.
-    await requestsFromAddress.use(networkOf(request.ip))
+    // Counted whoever has the address, so that the limit does not tell either.
     await requests.use(`${emailKey(body.email)} ${networkOf(request.ip)}`)
-    // Sent after the answer: the time it takes must not tell whether the account exists.
-    setImmediate(() => {
-      mailLink(body.email).catch((error: unknown) => request.log.error({ err: error }, 'mail was not sent'))
-    })
+    // Whether there is such an account is looked up by the job: the time of the answer must not tell.
+    await addJob(linkJob, { email: emailKey(body.email) }, null, database)
+    wake()
     return { success: true as const, message: sent }
   })
 
-  answer(accountCalls.resetPassword, async ({ body, request, reply }) => {
-    await attempts.use(networkOf(request.ip))
+  answer(accountCalls.resetPassword, async ({ body, reply }) => {
     const tokenHash = secrets.hashOf(body.token)
     const [owner] = await database
       .select({ email: users.email })
@@ -72,12 +57,37 @@ export function addPasswordRoutes(context: AccountContext): void {
     cookie.write(reply, token)
     return { success: true as const }
   })
+  return { [linkJob]: createLinkMail(context) }
 }
 
-function addChangePassword({ answer, accounts, sessions, cookie, database, hashes, rateLimits }: AccountContext): void {
-  const changes = rateLimits('change-password', 10, 15 * 60)
+/** The link that sets a new password, to an address that has an active account; its token is stored as a hash. */
+function createLinkMail({ accounts, database, secrets, linkBase, productName }: AccountContext): MailKind {
+  return {
+    prepare: async (payload) => {
+      const { email } = linkPayload.parse(payload)
+      const found = await accounts.findForSignIn(email)
+      if (!found?.isActive) return undefined
+      const token = secrets.newToken()
+      const tokenHash = secrets.hashOf(token)
+      await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`))
+      await database
+        .insert(passwordResets)
+        .values({ tokenHash, userId: found.id, expiresAt: new Date(Date.now() + linkLifeMs) })
+      const text = [
+        `Somebody, most likely you, asked to set a new password for ${productName}.`,
+        `Open this link within an hour to choose one:\n\n${linkBase}/reset-password?token=${token}`,
+        'If it was not you, leave this message; your password stays as it is.',
+      ].join('\n\n')
+      const undo = async () => {
+        await database.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash))
+      }
+      return { mail: { to: email, subject: `Set a new ${productName} password`, text }, undo }
+    },
+  }
+}
+
+function addChangePassword({ answer, accounts, sessions, cookie, database, hashes }: AccountContext): void {
   answer(accountCalls.changePassword, async ({ asker, body, reply }) => {
-    await changes.use(asker.userId)
     const stored = await accounts.findPasswordHash(asker.userId)
     if (!(await hashes.verify(body.currentPassword, stored))) {
       throw new Refusal('invalid_input', {

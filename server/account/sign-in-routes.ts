@@ -10,8 +10,6 @@ import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-const quarterHour = 15 * 60
-
 /** What else joins an account in the transaction that makes it, such as a visitor's business information. */
 export type JoinAccount = (
   account: { userId: string; brandId: string },
@@ -20,13 +18,8 @@ export type JoinAccount = (
 ) => Promise<void>
 
 export function addSignInRoutes(context: AccountContext, join: JoinAccount): void {
-  const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, rateLimits, secrets } = context
-  const beginAttempt = limitAttempts(
-    database.$client,
-    rateLimits('sign-in-account', 10, quarterHour),
-    rateLimits('sign-in-address', 50, quarterHour),
-  )
-  const signUps = rateLimits('sign-up', 60, 3600)
+  const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, limits, secrets } = context
+  const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-account'), limits.named('sign-in-address'))
 
   async function welcome(token: string, reply: FastifyReply) {
     cookie.write(reply, token)
@@ -37,7 +30,9 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
 
   /** The account that both fit; a failure counts, and many at once count while they are still computed. */
   async function checkCredentials(email: string, password: string, address: string) {
-    const attempt = await beginAttempt(`${emailKey(email)} ${address}`, address)
+    const account = `${emailKey(email)} ${address}`
+    await limits.named('sign-in').use(account)
+    const attempt = await beginAttempt(account, address)
     try {
       const found = await accounts.findForSignIn(email)
       const passwordHash = found?.passwordHash ?? null
@@ -51,7 +46,6 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
   }
 
   answer(accountCalls.register, async ({ body, request, reply }) => {
-    await signUps.use(networkOf(request.ip))
     const { email, password, firstName, lastName } = body
     checkPassword(password, email)
     const passwordHash = await hashes.hash(password)
@@ -79,6 +73,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const token = cookie.read(request)
     const found = token === undefined ? undefined : await findCurrentUser(secrets.hashOf(token))
     if (!found) throw new Refusal('signed_out')
+    await limits.named('read').use(found.id)
     return found
   })
 }

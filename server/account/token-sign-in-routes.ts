@@ -23,8 +23,8 @@ function agrees({ sub, email }: SignInClaims, { userEmail, userId }: Sent): bool
 
 /** Without `authTokenSecret` this way in is closed. */
 export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: string | undefined): void {
-  const { answer, sessions, cookie, database, findCurrentUser, rateLimits, secrets } = context
-  const beginAttempt = limitAttempts(database.$client, rateLimits('sign-in-token', 50, 15 * 60))
+  const { answer, sessions, cookie, database, findCurrentUser, limits, secrets } = context
+  const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-token'))
 
   /** Spends the token and starts a session of its account; undefined when it opens nothing. */
   function spendToken({ sub, email, exp, jti }: SignInClaims): Promise<string | undefined> {

@@ -17,7 +17,8 @@ import { addAssistantRoutes } from '#server/core-values/assistant-routes.ts'
 import { addValuesRoutes } from '#server/core-values/values-routes.ts'
 import { createValuesStore } from '#server/core-values/values-store.ts'
 import { createEmbeddedValuesWriter } from '#server/core-values/values-writer.ts'
-import type { JobKind } from '#server/platform/jobs/job-worker.ts'
+import type { JobLine } from '#server/platform/jobs/job-worker.ts'
+import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
@@ -37,27 +38,27 @@ export type ToolParts = {
   revisions: Revisions
   /** Sites inside the operator's own network that may be reviewed. */
   auditAllowHosts: AllowedHosts
-  /** Looks for jobs at once. */
-  wake: () => void
 }
 
+/** What the tools have done beside the requests that ask for it. */
+export type ToolJobs = { reviews: JobLine; mails: Record<string, MailKind> }
+
 /** Adds the calls of every tool; answers the jobs that they ask for. */
-export function addTools(context: AccountContext, parts: ToolParts): { jobs: Record<string, JobKind> } {
-  const { printer, threads, revisions, auditAllowHosts, wake } = parts
-  const { answer, database, rateLimits, productName } = context
+export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
+  const { printer, threads, revisions, auditAllowHosts } = parts
+  const { answer, database, productName } = context
   const attributes = createAttributesStore(database, revisions)
-  addStartRoutes(context)
-  addAttributesRoutes({ answer, attributes, suggester: embeddedWordSuggester, rateLimits })
-  addDocumentRoutes({ answer, database, printer, threads, rateLimits, productName })
+  const startMails = addStartRoutes(context)
+  addAttributesRoutes({ answer, attributes, suggester: embeddedWordSuggester })
+  addDocumentRoutes({ answer, database, printer, threads, productName })
   const conversations = createConversations(database)
   addHistoryRoutes({ answer, database, revisions, conversations })
-  addUvpRoutes({ answer, database, uvps: createUvpStore(database), writer: embeddedUvpWriter, rateLimits })
+  addUvpRoutes({ answer, database, uvps: createUvpStore(database), writer: embeddedUvpWriter })
   addTaglinesRoutes({
     answer,
     database,
     taglines: createTaglineStore(database),
     writer: embeddedTaglineWriter,
-    rateLimits,
   })
   addCoreValues(context, { threads, revisions, conversations })
   addStrategistRoutes({
@@ -65,21 +66,21 @@ export function addTools(context: AccountContext, parts: ToolParts): { jobs: Rec
     database,
     conversations,
     writer: embeddedStrategist,
-    rateLimits,
   })
   const archetypes = createArchetypeStore(database, conversations)
-  addArchetypeRoutes({ answer, archetypes, conversations, interviewer: embeddedInterviewer, rateLimits })
+  addArchetypeRoutes({ answer, archetypes, conversations, interviewer: embeddedInterviewer })
   addReportRoute({ answer, archetypes, printer, productName })
   addExportRoutes({ answer, database, productName })
-  return { jobs: addBrandReview(context, { printer, threads, allowed: auditAllowHosts, wake }) }
+  const { line, mails } = addBrandReview(context, { printer, threads, allowed: auditAllowHosts })
+  return { reviews: line, mails: { ...startMails, ...mails } }
 }
 
 type ValuesParts = { threads: Threads; revisions: Revisions; conversations: Conversations }
 
 function addCoreValues(context: AccountContext, { threads, revisions, conversations }: ValuesParts): void {
-  const { answer, database, rateLimits } = context
+  const { answer, database } = context
   const values = createValuesStore(database, revisions)
   const writer = createEmbeddedValuesWriter(threads)
-  addValuesRoutes({ answer, values, writer, rateLimits })
-  addAssistantRoutes({ answer, database, conversations, values, writer, rateLimits })
+  addValuesRoutes({ answer, values, writer })
+  addAssistantRoutes({ answer, database, conversations, values, writer })
 }

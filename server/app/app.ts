@@ -5,6 +5,7 @@ import { systemCalls } from '#contract/system.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { createAccountStore } from '#server/account/account-store.ts'
 import { createAnswer } from '#server/account/answer.ts'
+import { createCallLimits } from '#server/account/call-limits.ts'
 import { createFindCurrentUser } from '#server/account/current-user.ts'
 import { createPasswordHashes } from '#server/account/password-hashes.ts'
 import { addPasswordRoutes } from '#server/account/password-routes.ts'
@@ -20,9 +21,9 @@ import { describeCalls } from '#server/app/openapi.ts'
 import { addPageRoutes } from '#server/app/page-routes.ts'
 import { answerReadyPages } from '#server/app/ready-pages.ts'
 import { addHeaders, securityHeaders } from '#server/app/security-headers.ts'
+import { stopListeningGently } from '#server/app/stop-listening.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import { createRevisions } from '#server/brand/brand-revisions.ts'
-import { sweepVersions } from '#server/brand/brand-versions.ts'
 import { createAuditStore } from '#server/brand-review/audit-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
@@ -36,6 +37,7 @@ import { createSecrets } from '#server/platform/http/secrets.ts'
 import { tellErrors } from '#server/platform/http/tell-errors.ts'
 import { sweepJobs } from '#server/platform/jobs/job-rows.ts'
 import { createJobWorker } from '#server/platform/jobs/job-worker.ts'
+import { createMailLine } from '#server/platform/mail/mail-job.ts'
 import type { SendMail } from '#server/platform/mail/send-mail.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
@@ -107,6 +109,7 @@ export async function createApp({
   const app = createFastify(settings, headers, logStream ?? createLogStream())
   logRequests(app)
   addHeaders(app, headers)
+  stopListeningGently(app)
   tellErrors(app)
   guardOrigin(app, settings.publicUrl)
   await app.register(cookie)
@@ -117,7 +120,8 @@ export async function createApp({
   const revisions = createRevisions(secrets)
   const sessions = createSessionStore(database, secrets)
   const sessionCookie = createSessionCookie(settings.publicUrl)
-  const answer = createAnswer(app, sessions, sessionCookie)
+  const limits = createCallLimits(createRateLimits(database.$client, settings.rateLimitScale))
+  const answer = createAnswer(app, sessions, sessionCookie, limits)
   const findCurrentUser = createFindCurrentUser(database, sessions)
   const context: AccountContext = {
     answer,
@@ -127,9 +131,9 @@ export async function createApp({
     database,
     findCurrentUser,
     hashes: createPasswordHashes(),
-    rateLimits: createRateLimits(database.$client, settings.rateLimitScale),
+    limits,
     secrets,
-    sendMail,
+    wake: () => worker.wake(),
     productName: settings.productName,
     linkBase: settings.linkBase,
   }
@@ -137,11 +141,12 @@ export async function createApp({
   addSignInRoutes(context, createJoinStart(secrets))
   addTokenSignInRoutes(context, settings.authTokenSecret)
   addSignOutRoutes(context, build?.signOutPage)
-  addPasswordRoutes(context)
+  const passwordMails = addPasswordRoutes(context)
   addProfileRoutes(context)
   const { auditAllowHosts } = settings
-  const { jobs } = addTools(context, { printer, threads, revisions, auditAllowHosts, wake: () => worker.wake() })
-  const worker = createJobWorker(database, jobs, app.log)
+  const { reviews, mails } = addTools(context, { printer, threads, revisions, auditAllowHosts })
+  const lines = [reviews, createMailLine({ ...passwordMails, ...mails }, sendMail)]
+  const worker = createJobWorker(database, lines, app.log)
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', () => worker.stop())
   refuseOtherMethods()
@@ -163,15 +168,12 @@ function addSystemRoutes({ answer, database, productName }: AccountContext, isRu
   answer(systemCalls.openapi, async ({ reply }) => reply.type('application/json; charset=utf-8').send(document))
 }
 
-/** Removes expired sessions and limits, and states beyond the last fifty, once an hour while the server listens. */
+/** Removes expired sessions, limits and ended jobs, once an hour while the server listens. */
 function sweepExpired(app: FastifyInstance, sessions: SessionStore, database: Database): void {
   const sweep = () =>
-    Promise.all([
-      sessions.sweep(),
-      sweepRateLimits(database.$client),
-      sweepVersions(database),
-      sweepJobs(database),
-    ]).catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'))
+    Promise.all([sessions.sweep(), sweepRateLimits(database.$client), sweepJobs(database)]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'sweep failed'),
+    )
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     timer = setInterval(sweep, 3_600_000).unref()
@@ -182,7 +184,7 @@ function sweepExpired(app: FastifyInstance, sessions: SessionStore, database: Da
 
 async function addPages(
   app: FastifyInstance,
-  { cookie: sessionCookie, secrets, findCurrentUser, productName, database }: AccountContext,
+  { cookie: sessionCookie, secrets, findCurrentUser, limits, productName, database }: AccountContext,
   build?: WebBuild,
 ) {
   if (!build) {
@@ -193,7 +195,9 @@ async function addPages(
   }
   const findUser = async (request: FastifyRequest) => {
     const token = sessionCookie.read(request)
-    return token === undefined ? undefined : findCurrentUser(secrets.hashOf(token))
+    const user = token === undefined ? undefined : await findCurrentUser(secrets.hashOf(token))
+    if (user) await limits.named('read').use(user.id)
+    return user
   }
   const { findShared } = createAuditStore(database)
   await addPageRoutes(app, { build, productName, findUser, findShared })

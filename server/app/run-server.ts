@@ -1,4 +1,6 @@
 /** Runs the server: database, migrations, then listening. SIGTERM and SIGINT end it in good order. */
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import { createApp } from '#server/app/app.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
@@ -7,11 +9,14 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
 import { createSendMail } from '#server/platform/mail/send-mail.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { createThreads } from '#server/platform/threads/threads.ts'
 
 const drainMs = 20_000
 /** For closing the database once nobody is connected any more. */
 const lastMs = 5000
+/** The exit code of a server that broke down; 1 says that it did not start. */
+const brokenDown = 70
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -44,18 +49,36 @@ async function connect({ databaseUrl, dataDir }: ServerSettings) {
   return startEmbeddedPostgres({ dataDir, log: { info: say, warn: complain } })
 }
 
+/** Migrates; a database of one's own that cannot be used is told in a sentence. */
+async function prepare(connection: pg.ClientConfig, { databaseUrl }: ServerSettings): Promise<void> {
+  try {
+    await migrate(connection)
+  } catch (error) {
+    if (databaseUrl === undefined || !(error instanceof Error) || !('code' in error)) throw error
+    throw new StartError(`The database that DATABASE_URL names cannot be used (${error.message || error.code}).`)
+  }
+}
+
+/** An error that nobody caught leaves the server in an unknown state: it ends, told apart from a start that is refused. */
+function endWhenBroken(log: FastifyBaseLogger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server broke down')
+    process.exit(brokenDown)
+  })
+}
+
 /** Resolves once it listens; without `build` it answers the calls alone. */
 export async function runServer(settings: ServerSettings, build?: WebBuild): Promise<void> {
   const { dataDir, smtpUrl, mailFrom } = settings
-  const sessionSecret = settings.sessionSecret ?? (await readOrMakeSecret(dataDir))
   const postgres = await connect(settings)
   const database = openDatabase(postgres.connection)
   const printer = createPdfPrinter()
-  // Two audits are measured at once at most, so a document never waits for them.
-  const threads = createThreads({ atOnceMax: 3 })
+  // Three reviews run at once, so a document never waits for them.
+  const threads = createThreads({ atOnceMax: 4 })
   let isRunning = true
   try {
-    await migrate(database)
+    const sessionSecret = settings.sessionSecret ?? (await readOrMakeSecret(dataDir))
+    await prepare(postgres.connection, settings)
     const app = await createApp({
       settings: { ...settings, linkBase: linkBaseOf(settings), sessionSecret },
       database,
@@ -71,16 +94,14 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
       // What still hangs after the drain is cut off, so that the database can be closed in good order.
       setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
       setTimeout(() => process.exit(1), drainMs + lastMs).unref()
-      // A browser keeps its connection after the request that was running; nothing more will come over it.
-      const idle = setInterval(() => app.server.closeIdleConnections(), 100)
       await app.close()
-      clearInterval(idle)
       await printer.close()
       await threads.close()
       await database.$client.end()
       await postgres.stop()
       process.exit(0)
     }
+    endWhenBroken(app.log)
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
     const address = await app.listen({ port: settings.port, host: settings.host })

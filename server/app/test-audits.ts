@@ -1,5 +1,6 @@
 /** Audits of a test: complete ones of an invented site, without fetching it. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { TestApp } from '#server/app/test-app.ts'
 import type { TestPerson } from '#server/app/test-people.ts'
@@ -45,7 +46,11 @@ export async function makeAudit(
 export async function makeMailToken(site: TestApp, owner: TestPerson): Promise<string> {
   const email = `${randomUUID()}@example.org`
   await owner.ask('POST', `/api/audit/${await makeAudit(site, owner)}/mail`, { email })
-  return /token=([\w-]+)/.exec(site.mails.find(({ to }) => to === email)?.text ?? '')?.[1] ?? ''
+  for (;;) {
+    const mail = site.mails.find(({ to }) => to === email)
+    if (mail) return /token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+    await sleep(20)
+  }
 }
 
 /** Makes somebody's brand one that may be reviewed. */

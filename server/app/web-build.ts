@@ -1,4 +1,5 @@
 /** The built screens: read once at the start, settings filled in, compressed, kept as bytes. */
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,6 +11,7 @@ import type { CurrentUser } from '#contract/account.ts'
 import { hashSource } from '#server/app/security-headers.ts'
 import type { SharedAudit } from '#server/brand-review/audit-store.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
+import { StartError } from '#server/platform/start-error.ts'
 
 const folder = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 const screensModule = new URL('../../dist/screens/render-screen.mjs', import.meta.url)
@@ -55,7 +57,7 @@ export type WebBuild = {
   styleSources: string[]
 }
 
-export class WebBuildMissing extends Error {}
+export class WebBuildMissing extends StartError {}
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

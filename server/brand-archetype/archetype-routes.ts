@@ -9,7 +9,6 @@ import type { ArchetypeState, ArchetypeStore } from '#server/brand-archetype/arc
 import { hasMovedOn, isUnanswered, shownMessages, transcriptOf } from '#server/brand-archetype/interview-transcript.ts'
 import { type Interviewer, takeTurn } from '#server/brand-archetype/interviewer.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 type Parts = {
@@ -17,12 +16,9 @@ type Parts = {
   archetypes: ArchetypeStore
   conversations: Conversations
   interviewer: Interviewer
-  rateLimits: RateLimits
 }
 
-export function addArchetypeRoutes({ answer, archetypes, conversations, interviewer, rateLimits }: Parts): void {
-  const turns = rateLimits('chat-or-suggestion', 60, 60)
-
+export function addArchetypeRoutes({ answer, archetypes, conversations, interviewer }: Parts): void {
   /** The next question; a result is made the brand's own before its message is stored, so that a crash repeats the turn. */
   const replyFor =
     (brandId: string): MakeReply =>
@@ -51,8 +47,7 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
     return show(brandId)
   })
 
-  answer(brandArchetypeCalls.analyzeArchetype, async ({ asker: { brandId, userId }, body, request, reply }) => {
-    await turns.use(userId)
+  answer(brandArchetypeCalls.analyzeArchetype, async ({ asker: { brandId }, body, request, reply }) => {
     const state = await archetypes.read(brandId)
     const { messages, analysis } = state
     if (analysis && !isUnanswered(messages)) throw new Refusal('analysis_complete')
@@ -83,8 +78,7 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
     return { success: true as const }
   })
 
-  answer(brandArchetypeCalls.renewArchetype, async ({ asker: { brandId, userId } }) => {
-    await turns.use(userId)
+  answer(brandArchetypeCalls.renewArchetype, async ({ asker: { brandId } }) => {
     const { brand, messages, analysis } = await archetypes.read(brandId)
     if (!analysis) throw new Refusal('no_analysis')
     const transcript = transcriptOf(messages)

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { type AttributesData, areAttributesComplete } from '#contract/brand.ts'
 import { type BrandAttributes, readAttributes } from '#contract/brand-attributes.ts'
+import { versionsKept } from '#contract/brand-history.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
@@ -35,7 +36,8 @@ type WholeSave = { data: AttributesData; step: number; expected: string | null }
 
 /**
  * One statement, one round trip: takes the row if its revision is the expected one, keeps the words that stood there
- * (a mere move to another step keeps nothing), and writes the new ones. No row back means that the revision was stale.
+ * (a mere move to another step keeps nothing) and the 49 states before them, and writes the new ones. No row back means
+ * that the revision was stale.
  */
 export const saveStatement = `
   WITH old AS (
@@ -43,7 +45,12 @@ export const saveStatement = `
     WHERE id = $1 AND ($2::text IS NULL OR attributes_revision = $2) FOR UPDATE
   ), kept AS (
     INSERT INTO brand_versions (brand_id, part, reason, value)
-    SELECT id, 'attributes', $3, attributes_data FROM old WHERE attributes_data <> $4::jsonb
+    SELECT id, 'attributes', $3, attributes_data FROM old WHERE attributes_data <> $4::jsonb RETURNING brand_id
+  ), gone AS (
+    DELETE FROM brand_versions USING kept
+    WHERE brand_versions.brand_id = kept.brand_id AND part = 'attributes' AND number < (
+      SELECT number FROM brand_versions WHERE brand_id = $1 AND part = 'attributes'
+      ORDER BY number DESC OFFSET ${versionsKept - 2} LIMIT 1)
   )
   UPDATE brands SET attributes_data = $4, attributes_step = $5, attributes_revision = $6,
     brand_attributes_completed = $7, updated_at = now()

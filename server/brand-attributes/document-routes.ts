@@ -9,7 +9,6 @@ import { brands } from '#server/platform/db/tables.ts'
 import { findInText } from '#server/platform/documents/find-in-text.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
 import { readUpload, signalOf } from '#server/platform/documents/read-upload.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
@@ -19,17 +18,13 @@ type Parts = {
   database: Database
   printer: PdfPrinter
   threads: Threads
-  rateLimits: RateLimits
   productName: string
 }
 
 const finding = { module: '#engine/brand-attributes/extract-attributes.ts', name: 'extractAttributes' }
 
-export function addDocumentRoutes({ answer, database, printer, threads, rateLimits, productName }: Parts): void {
-  const uploads = rateLimits('upload', 10, 60)
-
-  answer(brandAttributesCalls.readUpload, async ({ asker, request, reply }) => {
-    await uploads.use(asker.userId)
+export function addDocumentRoutes({ answer, database, printer, threads, productName }: Parts): void {
+  answer(brandAttributesCalls.readUpload, async ({ request, reply }) => {
     const signal = signalOf(reply)
     const { text } = await readDocument(await readUpload(request), { signal })
     const attributes = await findInText<typeof extractAttributes>(finding, text, { threads, signal })
@@ -46,7 +41,7 @@ export function addDocumentRoutes({ answer, database, printer, threads, rateLimi
     const { attributesData: stored, businessName: name, ...chosen } = row
     const attributes = readAttributes(stored)
     const report = { ...chosen, businessName: name ?? '', productName, madeOn: new Date(), attributes }
-    const pdf = await printer.print(attributesReport(report), signalOf(reply))
+    const pdf = await printer.print(attributesReport(report), { signal: signalOf(reply), owner: asker.userId })
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="brand-attributes-report.pdf"')

@@ -1,32 +1,27 @@
-/** The brand review: its calls, and the jobs that do its work. */
+/** The brand review: its calls, the jobs that do its work, and its mails. */
 import type { AccountContext } from '#server/account/account-context.ts'
 import { auditJob, createAuditJob } from '#server/brand-review/audit-job.ts'
-import { createAuditMailJob } from '#server/brand-review/audit-mail-job.ts'
-import { auditMailJob } from '#server/brand-review/audit-mails.ts'
-import { auditReport } from '#server/brand-review/audit-report.ts'
+import { createAuditMailKinds } from '#server/brand-review/audit-mail-kinds.ts'
 import { addAuditRoutes } from '#server/brand-review/audit-routes.ts'
 import { createAuditStore } from '#server/brand-review/audit-store.ts'
-import type { JobKind } from '#server/platform/jobs/job-worker.ts'
+import type { JobLine } from '#server/platform/jobs/job-worker.ts'
+import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { AllowedHosts } from '#server/platform/sites/site-address.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 
-type Parts = { printer: PdfPrinter; threads: Threads; allowed: AllowedHosts; wake: () => void }
+type Parts = { printer: PdfPrinter; threads: Threads; allowed: AllowedHosts }
+
+/** Reviews wait for slow sites more than they compute: of one owner one runs at a time, so that two others find a place. */
+const places = { atOnce: 3, ofOneOwner: 1, attemptsMax: 4 } as const
 
 export function addBrandReview(
   context: AccountContext,
-  { printer, threads, allowed, wake }: Parts,
-): Record<string, JobKind> {
-  const { database, sendMail, productName } = context
+  { printer, threads, allowed }: Parts,
+): { line: JobLine; mails: Record<string, MailKind> } {
+  const { database } = context
   const audits = createAuditStore(database)
-  addAuditRoutes({ context, audits, printer, allowed, wake })
-  return {
-    [auditJob]: createAuditJob({ database, audits, allowed, threads }),
-    [auditMailJob]: createAuditMailJob({
-      database,
-      sendMail,
-      productName,
-      print: ({ createdAt, ...report }) => printer.print(auditReport({ ...report, madeOn: createdAt, productName })),
-    }),
-  }
+  addAuditRoutes({ context, audits, printer, allowed })
+  const kinds = { [auditJob]: createAuditJob({ database, audits, allowed, threads }) }
+  return { line: { kinds, ...places }, mails: createAuditMailKinds(context, printer) }
 }

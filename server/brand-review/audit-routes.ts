@@ -1,24 +1,14 @@
 /** The calls of the brand review: asking for an audit, following it, its report, sharing and mailing it. */
-import type { FastifyRequest } from 'fastify'
 import { auditCalls } from '#contract/audit-calls.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/account/session-store.ts'
 import { auditJob } from '#server/brand-review/audit-job.ts'
-import {
-  addMail,
-  confirmMail,
-  forgetMail,
-  listMails,
-  presentMail,
-  queueMails,
-} from '#server/brand-review/audit-mails.ts'
+import { addMail, confirmMail, listMails, presentMail, queueMails } from '#server/brand-review/audit-mails.ts'
 import { auditReport } from '#server/brand-review/audit-report.ts'
 import type { AuditStore } from '#server/brand-review/audit-store.ts'
-import type { Queryable } from '#server/platform/db/database.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { signalOf } from '#server/platform/documents/read-upload.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
-import type { Mail } from '#server/platform/mail/send-mail.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { type AllowedHosts, readSiteAddress, resolveSite } from '#server/platform/sites/site-address.ts'
 
@@ -27,8 +17,6 @@ export type AuditRouteParts = {
   audits: AuditStore
   printer: PdfPrinter
   allowed: AllowedHosts
-  /** Looks for jobs at once. */
-  wake: () => void
 }
 
 const badAddress = 'Please enter a valid website URL'
@@ -52,61 +40,28 @@ export function addAuditRoutes(parts: AuditRouteParts): void {
   addMailRoutes(parts)
 }
 
-type Copy = { auditId: string; websiteUrl: string; address: string; asker: Asker }
-
-/** Notes who gets a copy; answers how far it has come, with the mail that asks first when the address is not the account's own. */
-async function askToMail({ auditId, websiteUrl, address, asker }: Copy, context: AccountContext, on: Queryable) {
-  const { productName, linkBase, secrets } = context
-  const receiver = { userId: asker.userId, ownAddress: asker.email }
-  const { state, token } = await addMail(auditId, address, receiver, { on, secrets })
-  if (token === undefined) return { state }
-  const text = [
-    `Somebody who uses ${productName} wants to send you the review of a website: ${new URL(websiteUrl).hostname}.`,
-    `To get it, open this link:\n\n${linkBase}/audit-mail?token=${token}`,
-    'If you do not want it, leave this message; nothing else will come.',
-  ].join('\n\n')
-  const mail = { to: address, subject: `A website review waits for you (${productName})`, text }
-  return { state, asking: { mail, token } }
-}
-
-type Asking = { mail: Mail; token: string }
-
-/** Sent beside the answer, which does not wait for it; one that does not go out may be asked for again. */
-function sendBeside(asking: Asking | undefined, context: AccountContext, { log }: FastifyRequest): void {
-  if (!asking) return
-  const { sendMail, database, secrets } = context
-  sendMail(asking.mail).catch(async (error: unknown) => {
-    log.error({ err: error }, 'mail was not sent')
-    await forgetMail(asking.token, database, secrets).catch((err: unknown) =>
-      log.error({ err }, 'mail was not forgotten'),
-    )
-  })
-}
+const receiverOf = ({ userId, email }: Asker) => ({ userId, ownAddress: email })
 
 /** Asking for an audit, and asking again. */
-function addAskingRoutes({ context, audits, allowed, wake }: AuditRouteParts): void {
-  const { answer, database, rateLimits } = context
-  const starts = rateLimits('audit', 10, 600)
+function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
+  const { answer, database, secrets, wake } = context
 
-  answer(auditCalls.startAudit, async ({ asker, body, request }) => {
-    await starts.use(asker.userId)
+  answer(auditCalls.startAudit, async ({ asker, body }) => {
     await checkAddress(body.websiteUrl, allowed)
-    const { auditId, asked } = await database.transaction(async (on) => {
+    const auditId = await database.transaction(async (on) => {
       const id = await audits.create(asker.brandId, body, on)
-      await addJob(auditJob, { auditId: id }, on)
-      const copy = { auditId: id, websiteUrl: body.websiteUrl, address: body.email ?? '', asker }
-      return { auditId: id, asked: copy.address === '' ? undefined : await askToMail(copy, context, on) }
+      await addJob(auditJob, { auditId: id }, asker.userId, on)
+      if (body.email) await addMail(id, body.email, receiverOf(asker), { on, secrets })
+      return id
     })
     wake()
-    sendBeside(asked?.asking, context, request)
     return { success: true as const, auditId }
   })
 
   answer(auditCalls.retryAudit, async ({ asker, params }) => {
-    await starts.use(asker.userId)
     await database.transaction(async (on) => {
       if (!(await audits.reopen(asker.brandId, params.id, on))) throw new Refusal('not_found')
-      await addJob(auditJob, { auditId: params.id }, on)
+      await addJob(auditJob, { auditId: params.id }, asker.userId, on)
     })
     wake()
     return { success: true as const }
@@ -130,7 +85,8 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
   answer(auditCalls.getAuditReport, async ({ asker, params, reply }) => {
     const { websiteUrl, createdAt, analysis } = await findOwn(audits, asker.brandId, params.id)
     if (!analysis) throw new Refusal('not_found')
-    const pdf = await printer.print(auditReport({ websiteUrl, madeOn: new Date(createdAt), analysis, productName }))
+    const report = auditReport({ websiteUrl, madeOn: new Date(createdAt), analysis, productName })
+    const pdf = await printer.print(report, { signal: signalOf(reply), owner: asker.userId })
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="brand-review.pdf"').send(pdf)
   })
 
@@ -147,27 +103,21 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
 }
 
 /** The e-mail copy. */
-function addMailRoutes({ context, audits, wake }: AuditRouteParts): void {
-  const { answer, database, rateLimits, secrets } = context
-  const mailings = rateLimits('audit-mail', 10, 600)
-  const confirmations = rateLimits('audit-mail-confirm', 30, 600)
+function addMailRoutes({ context, audits }: AuditRouteParts): void {
+  const { answer, database, secrets, wake } = context
 
-  answer(auditCalls.mailAudit, async ({ asker, params, body, request }) => {
-    await mailings.use(asker.userId)
+  answer(auditCalls.mailAudit, async ({ asker, params, body }) => {
     const audit = await findOwn(audits, asker.brandId, params.id)
-    const { state, asking } = await database.transaction(async (on) => {
-      const copy = { auditId: audit.id, websiteUrl: audit.websiteUrl, address: body.email, asker }
-      const asked = await askToMail(copy, context, on)
+    const state = await database.transaction(async (on) => {
+      const reached = await addMail(audit.id, body.email, receiverOf(asker), { on, secrets })
       if (audit.status === 'complete') await queueMails(audit.id, on)
-      return asked
+      return reached
     })
     wake()
-    sendBeside(asking, context, request)
     return { success: true as const, state }
   })
 
-  answer(auditCalls.confirmAuditMail, async ({ body, request }) => {
-    await confirmations.use(networkOf(request.ip))
+  answer(auditCalls.confirmAuditMail, async ({ body }) => {
     if (!(await confirmMail(body.token, database, secrets))) throw new Refusal('invalid_link')
     wake()
     return { success: true as const }

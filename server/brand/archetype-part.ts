@@ -19,7 +19,7 @@ async function keepStanding(
 ): Promise<void> {
   const row = await readBrandRow(brandId, on, 'to change')
   const conversationId = await conversations.holdOpen(brandId, archetypeTool, on)
-  const messages = await conversations.read(brandId, archetypeTool)
+  const messages = await conversations.read(brandId, archetypeTool, on)
   const answersCount = messages.filter(({ role }) => role === 'user').length
   if (answersCount === 0 && row.brandArchetype === null) return
   const { brandArchetype: archetype, brandArchetypeData: data } = row

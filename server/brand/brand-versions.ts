@@ -7,7 +7,7 @@ import { brandVersions } from '#server/platform/db/tables.ts'
 const ofPart = (brandId: string, part: HistoryPart) =>
   and(eq(brandVersions.brandId, brandId), eq(brandVersions.part, part))
 
-/** Keeps `value` as an earlier state, in the transaction that replaces it. */
+/** Keeps `value` as an earlier state, in the transaction that replaces it; what is older than the last 50 goes. */
 export async function keepVersion(
   brandId: string,
   part: HistoryPart,
@@ -16,15 +16,10 @@ export async function keepVersion(
   on: Queryable,
 ): Promise<void> {
   await on.insert(brandVersions).values({ brandId, part, reason, value })
-}
-
-/** Lets go of every state beyond the last 50 of its part; none of them is shown any more. */
-export async function sweepVersions(on: Queryable): Promise<void> {
   await on.execute(sql`
-    DELETE FROM brand_versions WHERE number IN (
-      SELECT number FROM (
-        SELECT number, row_number() OVER (PARTITION BY brand_id, part ORDER BY number DESC) AS age FROM brand_versions
-      ) AS aged WHERE age > ${versionsKept})`)
+    DELETE FROM brand_versions WHERE brand_id = ${brandId} AND part = ${part} AND number < (
+      SELECT number FROM brand_versions WHERE brand_id = ${brandId} AND part = ${part}
+      ORDER BY number DESC OFFSET ${versionsKept - 1} LIMIT 1)`)
 }
 
 export type KeptVersion = { number: number; reason: string; value: unknown; replacedAt: Date }

@@ -22,7 +22,7 @@ const holdFromNow = () => new Date(Date.now() + holdMs)
 
 export type Conversations = {
   /** The open conversation, oldest first; empty before its first message. */
-  read: (brandId: string, tool: ConversationTool) => Promise<StoredMessage[]>
+  read: (brandId: string, tool: ConversationTool, on?: Queryable) => Promise<StoredMessage[]>
   /**
    * Stores the user's message, then its reply; answers the whole conversation. While another message is being answered
    * it refuses with `conversation_busy`. A message that was left unanswered by a crash is replaced by this one.
@@ -115,9 +115,9 @@ export function createConversations(database: Database): Conversations {
   }
 
   return {
-    read: async (brandId, tool) => {
-      const id = await findOpen(brandId, tool, database)
-      return id === undefined ? [] : readMessages(id, database)
+    read: async (brandId, tool, on = database) => {
+      const id = await findOpen(brandId, tool, on)
+      return id === undefined ? [] : readMessages(id, on)
     },
     say: async (brandId, tool, message, reply) => {
       const id = await database.transaction(async (on) => {

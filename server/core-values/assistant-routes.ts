@@ -9,7 +9,6 @@ import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 
 const tool = 'core-values'
 
@@ -42,12 +41,9 @@ type Parts = {
   conversations: Conversations
   values: ValuesStore
   writer: ValuesWriter
-  rateLimits: RateLimits
 }
 
-export function addAssistantRoutes({ answer, database, conversations, values, writer, rateLimits }: Parts): void {
-  const turns = rateLimits('chat-or-suggestion', 60, 60)
-
+export function addAssistantRoutes({ answer, database, conversations, values, writer }: Parts): void {
   answer(coreValuesCalls.getValuesConversation, async ({ asker }) => ({
     messages: (await conversations.read(asker.brandId, tool)).map(present),
   }))
@@ -83,7 +79,6 @@ export function addAssistantRoutes({ answer, database, conversations, values, wr
   }
 
   answer(coreValuesCalls.askValuesAssistant, async ({ asker, body, request, reply }) => {
-    await turns.use(asker.userId)
     const editingValueId = body.context?.editingValueId ?? undefined
     if (!wantsEvents(request)) return say(asker.brandId, body.message, editingValueId)
     return streamEvents(reply, (tell) => say(asker.brandId, body.message, editingValueId, tell))

@@ -7,29 +7,22 @@ import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
 import { DocumentError } from '#server/platform/documents/document-error.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
 import { readUpload, signalOf } from '#server/platform/documents/read-upload.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 const accepts = ['text', 'pdf', 'doc', 'docx'] as const
 const unsupported = 'Unsupported file type. Please upload TXT, PDF, or DOC files.'
 
-type Parts = { answer: Answer; values: ValuesStore; writer: ValuesWriter; rateLimits: RateLimits }
+type Parts = { answer: Answer; values: ValuesStore; writer: ValuesWriter }
 
-export function addValuesRoutes({ answer, values, writer, rateLimits }: Parts): void {
-  const saves = rateLimits('values-save', 240, 60, 12)
-  // One limit for the documents of all tools: each of them is read in a process of its own.
-  const uploads = rateLimits('upload', 10, 60)
-
+export function addValuesRoutes({ answer, values, writer }: Parts): void {
   answer(coreValuesCalls.getCoreValues, ({ asker }) => values.read(asker.brandId))
 
   answer(coreValuesCalls.saveCoreValues, async ({ asker, body }) => {
-    await saves.use(asker.userId)
     const saved = await values.save(asker.brandId, { values: body.coreValues, revision: body.revision })
     return { success: true as const, ...saved }
   })
 
-  answer(coreValuesCalls.extractCoreValues, async ({ asker, request, reply }) => {
-    await uploads.use(asker.userId)
+  answer(coreValuesCalls.extractCoreValues, async ({ request, reply }) => {
     const signal = signalOf(reply)
     const text = await readText(await readUpload(request), signal)
     return { success: true as const, coreValues: await writer.extract(text, signal), source: writer.source }

@@ -8,7 +8,6 @@ import type { Asker } from '#server/account/session-store.ts'
 import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { readStrategistRecord } from '#server/strategist/strategist-store.ts'
 import type { StrategistTurn, StrategistWriter } from '#server/strategist/strategist-writer.ts'
 
@@ -17,7 +16,6 @@ type Parts = {
   database: Database
   conversations: Conversations
   writer: StrategistWriter
-  rateLimits: RateLimits
 }
 
 const tool = 'strategist'
@@ -51,9 +49,7 @@ export function addStrategistRoutes(parts: Parts): void {
   addAsking(parts)
 }
 
-function addAsking({ answer, database, conversations, writer, rateLimits }: Parts): void {
-  const turns = rateLimits('chat-or-suggestion', 60, 60)
-
+function addAsking({ answer, database, conversations, writer }: Parts): void {
   async function ask({ brandId, chain }: Asker, path: string, turn: StrategistTurn, tell?: EventSink) {
     const messages = await conversations.say(brandId, tool, { content: turn.message }, async (before) => {
       const record = await readStrategistRecord(brandId, chain, path, database)
@@ -67,7 +63,6 @@ function addAsking({ answer, database, conversations, writer, rateLimits }: Part
   }
 
   answer(strategistCalls.askStrategist, async ({ asker, body, request, reply }) => {
-    await turns.use(asker.userId)
     const { message, context } = body
     const path = context?.currentPath ?? ''
     const turn = { message, reviewing: context?.reviewing ?? undefined }

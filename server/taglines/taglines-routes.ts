@@ -5,7 +5,6 @@ import type { Answer } from '#server/account/answer.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type TaglineStore, taglineMarkOf } from '#server/taglines/tagline-store.ts'
 import type { TaglineWriter } from '#server/taglines/tagline-writer.ts'
@@ -15,12 +14,9 @@ type Parts = {
   database: Database
   taglines: TaglineStore
   writer: TaglineWriter
-  rateLimits: RateLimits
 }
 
-export function addTaglinesRoutes({ answer, database, taglines, writer, rateLimits }: Parts): void {
-  const generations = rateLimits('generation', 10, 60)
-
+export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts): void {
   async function write(brandId: string, tell?: EventSink) {
     const brief = await readBrief(brandId, database)
     const { texts, seed } = await taglines.readShown(brandId)
@@ -38,7 +34,6 @@ export function addTaglinesRoutes({ answer, database, taglines, writer, rateLimi
   answer(taglinesCalls.getTaglines, ({ asker }) => taglines.readList(asker.brandId))
 
   answer(taglinesCalls.writeTaglines, async ({ asker, request, reply }) => {
-    await generations.use(asker.userId)
     if (!wantsEvents(request)) return write(asker.brandId)
     return streamEvents(reply, (tell) => write(asker.brandId, tell))
   })

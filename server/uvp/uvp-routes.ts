@@ -5,12 +5,11 @@ import { markOf, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { UvpStore } from '#server/uvp/uvp-store.ts'
 import type { UvpWriter } from '#server/uvp/uvp-writer.ts'
 
-type Parts = { answer: Answer; database: Database; uvps: UvpStore; writer: UvpWriter; rateLimits: RateLimits }
+type Parts = { answer: Answer; database: Database; uvps: UvpStore; writer: UvpWriter }
 
 export function addUvpRoutes(parts: Parts): void {
   const { answer, database, uvps } = parts
@@ -34,9 +33,7 @@ export function addUvpRoutes(parts: Parts): void {
   addRefining(parts)
 }
 
-function addWriting({ answer, database, uvps, writer, rateLimits }: Parts): void {
-  const generations = rateLimits('generation', 10, 60)
-
+function addWriting({ answer, database, uvps, writer }: Parts): void {
   async function write(brandId: string, tell?: EventSink) {
     const brief = await readBrief(brandId, database)
     const { texts, seed } = await uvps.readShown(brandId)
@@ -52,17 +49,13 @@ function addWriting({ answer, database, uvps, writer, rateLimits }: Parts): void
   }
 
   answer(uvpCalls.writeUvps, async ({ asker, request, reply }) => {
-    await generations.use(asker.userId)
     if (!wantsEvents(request)) return write(asker.brandId)
     return streamEvents(reply, (tell) => write(asker.brandId, tell))
   })
 }
 
-function addRefining({ answer, database, writer, rateLimits }: Parts): void {
-  const turns = rateLimits('chat-or-suggestion', 60, 60)
-
+function addRefining({ answer, database, writer }: Parts): void {
   answer(uvpCalls.refineUvp, async ({ asker, body, request, reply }) => {
-    await turns.use(asker.userId)
     const refine = async (tell?: EventSink) => {
       const brief = await readBrief(asker.brandId, database)
       const { originalUvp, feedback, earlier = [] } = body

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { askOf, cookieOf, testPassword } from '#server/app/test-people.ts'
 import { brandSessions } from '#server/platform/db/tables.ts'
@@ -68,8 +68,9 @@ test('the account that signs up in that browser has it, and it is kept nowhere e
 test('with an email a link is mailed that goes on in any browser, and joins the account made there', async () => {
   const saved = await keep({ email: ' Visitor@example.org ', businessName: 'Linked Ltd' })
   expect(saved.body).toEqual({ success: true, mailed: true })
-  const mail = site.mails.find(({ to }) => to === 'Visitor@example.org')
-  const [, token = ''] = /^http:\/\/localhost:3000\/start\?token=([\w-]{43})$/m.exec(mail?.text ?? '') ?? []
+  const findMail = () => site.mails.find(({ to }) => to === 'Visitor@example.org')
+  const mail = await vi.waitFor(() => findMail() ?? expect.fail('No mail yet.'))
+  const [, token = ''] = /^http:\/\/localhost:3000\/start\?token=([\w-]{43})$/m.exec(mail.text) ?? []
   const opened = await site.ask('GET', `/api/start?token=${token}`)
   expect(opened.body.businessInformation).toMatchObject({ businessName: 'Linked Ltd' })
   const made = await signUp(cookieOf(opened), 'linked@example.org')
@@ -113,4 +114,15 @@ test('a cookie or token that we did not make names nobody', async () => {
     expect(await kept(cookie), cookie).toBeNull()
   }
   expect(await kept('', '/api/start?token=made-up')).toBeNull()
+})
+
+test('T33 the link that waits to be mailed cannot be read in the database', async () => {
+  await keep({ email: 'sealed@example.org' })
+  const findMail = () => site.mails.find(({ to }) => to === 'sealed@example.org')
+  const mail = await vi.waitFor(() => findMail() ?? expect.fail('No mail yet.'))
+  const [, token = ''] = /token=([\w-]{43})$/m.exec(mail.text) ?? []
+  expect(token).not.toBe('')
+  const { rows: jobs } = await site.database.execute(sql`SELECT payload::text FROM jobs WHERE kind = 'start-link'`)
+  expect(jobs.length).toBeGreaterThan(0)
+  expect(JSON.stringify(jobs)).not.toContain(token)
 })

@@ -2,15 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { type BusinessInformation, visitorsCalls } from '#contract/visitors.ts'
 import type { Answer } from '#server/account/answer.ts'
+import type { CallLimits } from '#server/account/call-limits.ts'
 import type { JoinAccount } from '#server/account/sign-in-routes.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brandSessions, brands } from '#server/platform/db/tables.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
-import type { SendMail } from '#server/platform/mail/send-mail.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+import type { MailKind } from '#server/platform/mail/mail-job.ts'
 
 const lifeMs = 30 * 86_400_000
 const cookieName = 'signet_start'
@@ -25,8 +27,8 @@ type Parts = {
   answer: Answer
   database: Database
   secrets: Secrets
-  rateLimits: RateLimits
-  sendMail: SendMail
+  limits: CallLimits
+  wake: () => void
   linkBase: string
   productName: string
 }
@@ -54,27 +56,40 @@ function readInformation(row: { told: unknown } | undefined): BusinessInformatio
   return read.success ? read.data : null
 }
 
-export function addStartRoutes({
-  answer,
-  database,
-  secrets,
-  rateLimits,
-  sendMail,
-  linkBase,
-  productName,
-}: Parts): void {
-  const saves = rateLimits('start', 20, 3600)
-  const mails = rateLimits('start-mail', 3, 3600)
+const linkJob = 'start-link'
+/** `token` is sealed: whoever reads the database cannot use it. */
+const linkPayload = z.object({ to: z.string(), token: z.string() })
 
-  async function keep(information: BusinessInformation, email: string | undefined, token: string): Promise<void> {
+/** The link with which a visitor goes on in any browser. */
+const createLinkMail = ({ secrets, linkBase, productName }: Parts): MailKind => ({
+  prepare: async (payload) => {
+    const { to, token } = linkPayload.parse(payload)
+    const link = `${linkBase}/start?token=${secrets.open(token)}`
+    const text = `Go on where you stopped:\n\n${link}\n\nThe link works for 30 days.`
+    return { mail: { to, subject: `Your start with ${productName}`, text } }
+  },
+})
+
+/** Adds the calls; answers the mails that they ask for. */
+export function addStartRoutes(parts: Parts): Record<string, MailKind> {
+  const { answer, database, secrets, limits, linkBase, wake } = parts
+  const saves = limits.named('start')
+  const mails = limits.named('start-mail')
+
+  async function keep(
+    information: BusinessInformation,
+    email: string | undefined,
+    token: string,
+    on: Queryable,
+  ): Promise<void> {
     const values = {
       ...information,
       email: email ?? null,
       tokenHash: secrets.hashOf(token),
       expiresAt: new Date(Date.now() + lifeMs),
     }
-    await database.delete(brandSessions).where(lt(brandSessions.expiresAt, sql`now()`))
-    await database
+    await on.delete(brandSessions).where(lt(brandSessions.expiresAt, sql`now()`))
+    await on
       .insert(brandSessions)
       .values({ id: randomUUID(), ...values })
       .onConflictDoUpdate({
@@ -83,27 +98,19 @@ export function addStartRoutes({
       })
   }
 
-  /** Whether the link went out: what was told is kept either way. */
-  async function mailLink(to: string, token: string, request: FastifyRequest): Promise<boolean> {
-    const text = `Go on where you stopped:\n\n${linkBase}/start?token=${token}\n\nThe link works for 30 days.`
-    try {
-      await sendMail({ to, subject: `Your start with ${productName}`, text })
-      return true
-    } catch (error) {
-      request.log.error({ err: error }, 'mail was not sent')
-      return false
-    }
-  }
-
   answer(visitorsCalls.saveStart, async ({ body, request, reply }) => {
     await saves.use(networkOf(request.ip))
     const { email, ...information } = body
     const address = email || undefined
     if (address !== undefined) await mails.use(networkOf(request.ip))
     const token = readCookie(request) ?? secrets.newToken()
-    await keep(information, address, token)
+    await database.transaction(async (on) => {
+      await keep(information, address, token, on)
+      if (address !== undefined) await addJob(linkJob, { to: address, token: secrets.seal(token) }, null, on)
+    })
+    wake()
     writeCookie(reply, token, linkBase.startsWith('https:'))
-    return { success: true as const, mailed: address !== undefined && (await mailLink(address, token, request)) }
+    return { success: true as const, mailed: address !== undefined }
   })
 
   answer(visitorsCalls.getStart, async ({ query, request, reply }) => {
@@ -118,10 +125,11 @@ export function addStartRoutes({
     // A copy under a token of its own: whoever else has the link must not read what is told here from now on.
     await saves.use(networkOf(request.ip))
     const token = secrets.newToken()
-    await keep(information, undefined, token)
+    await keep(information, undefined, token, database)
     writeCookie(reply, token, linkBase.startsWith('https:'))
     return { businessInformation: information }
   })
+  return { [linkJob]: createLinkMail(parts) }
 }
 
 function writeCookie(reply: FastifyReply, token: string, isSecure: boolean): void {

@@ -12,12 +12,14 @@ const stateNames: Readonly<Record<MailState, string>> = {
   sent: 'Sent',
   waiting: 'On its way',
   unconfirmed: 'Asked first: the report follows when the link in that mail is followed',
+  failed: 'Not sent',
 }
 
 const tellState = (address: string): Readonly<Record<MailState, { title: string; text: string }>> => ({
   sent: { title: 'Sent before', text: `${address} has this report already.` },
   waiting: { title: 'On its way', text: `A copy goes to ${address}.` },
   unconfirmed: { title: 'Asked first', text: `${address} gets the report after a click in the mail.` },
+  failed: { title: 'Not sent', text: `The copy for ${address} did not go out. Please try again.` },
 })
 
 const wrongAddress = 'Please enter a valid email address'
@@ -26,7 +28,7 @@ const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.
 export function MailCopy({ audit }: { audit: Audit }) {
   const user = useUser()
   const id = useId()
-  const isOwnSent = audit.mails.some(({ address }) => address === user.email)
+  const isOwnSent = audit.mails.some(({ address, state }) => address === user.email && state !== 'failed')
   const [email, setEmail] = useState(isOwnSent ? '' : user.email)
   const [wrong, setWrong] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -96,6 +98,11 @@ export function MailCopy({ audit }: { audit: Audit }) {
               <li key={address}>
                 <b>{address}</b>
                 <span className="small quiet">{stateNames[state]}</span>
+                {state === 'failed' && (
+                  <button className="btn" type="button" disabled={isSending} onClick={() => void send(address)}>
+                    Send again<span className="vh"> to {address}</span>
+                  </button>
+                )}
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ beforeAll(async () => {
   dataDir = path.join(home, 'data')
   postgres = await startEmbeddedPostgres({ dataDir, log })
   const database = openDatabase(postgres.connection)
-  await migrate(database)
+  await migrate(postgres.connection)
   const ask = (text: string, values: unknown[] = []) => database.$client.query(text, values)
   await ask(
     `INSERT INTO users (id, email, first_name, last_name, notes, created_at)
@@ -113,7 +113,7 @@ test('T36 the backup of a running server brings everything back, byte for byte',
   const restored = await startEmbeddedPostgres({ dataDir: place, log })
   expect(await fingerprint(restored.connection)).toBe(await fingerprint(postgres.connection))
   const database = openDatabase(restored.connection)
-  await migrate(database)
+  await migrate(restored.connection)
   const { rows } = await database.$client.query(
     `INSERT INTO brand_versions (brand_id, part, reason, value) SELECT id, 'uvps', '', '{}' FROM brands LIMIT 1 RETURNING number`,
   )

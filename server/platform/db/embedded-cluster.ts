@@ -46,6 +46,18 @@ const env = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 const nobody = { uid: 65_534, gid: 65_534 }
 
+/** The version whose files the packaged programs read. */
+export const postgresMajor = '18'
+
+/** Refuses files of another version of PostgreSQL: its programs would end without a word that helps. */
+export async function checkVersion(cluster: string): Promise<void> {
+  const made = (await readIfThere(path.join(cluster, 'PG_VERSION'))).trim()
+  if (made !== '' && made !== postgresMajor)
+    throw new EmbeddedPostgresError(
+      `The database in ${cluster} was made by PostgreSQL ${made}, and this Signet brings ${postgresMajor}: start the Signet that made it, back up, and restore the backup here.`,
+    )
+}
+
 /** Makes the database's files when there are none; what a start that was cut off left behind is thrown away. */
 export async function createCluster({ cluster, owner }: Place, binaries: string): Promise<void> {
   if ((await stat(cluster).catch(() => undefined)) !== undefined) return

@@ -1,9 +1,21 @@
 /** Keeps room on the disk: a database that cannot write its log ends, and with it every read. */
+import { statfs } from 'node:fs/promises'
 import pg from 'pg'
+import { EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
 
 // The log grows in files of 16 MB. Writing is allowed again only well above, so that it does not flicker.
 const closeBelowBytes = 24 * 2 ** 20
 const openAboveBytes = 32 * 2 ** 20
+
+/** Refuses to start on a disk that is nearly full: a database that cannot write its log breaks down, and may not come up again. */
+export async function checkRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const mb = (bytes: number) => Math.floor(bytes / 2 ** 20)
+  if (bavail * bsize < closeBelowBytes)
+    throw new EmbeddedPostgresError(
+      `The disk of ${folder} is nearly full (${mb(bavail * bsize)} MB free): make at least ${mb(openAboveBytes)} MB free, then start again.`,
+    )
+}
 
 /**
  * Makes the database take reads only while the disk is nearly full (writes then fail with 25006, read_only_sql_transaction).

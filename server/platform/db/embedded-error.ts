@@ -1,5 +1,7 @@
-/** The embedded database cannot start; the message is one sentence for the operator. */
-export class EmbeddedPostgresError extends Error {}
+import { StartError } from '#server/platform/start-error.ts'
+
+/** The embedded database cannot start. */
+export class EmbeddedPostgresError extends StartError {}
 
 /** Another process works on the data folder. */
 export class DataFolderTakenError extends EmbeddedPostgresError {

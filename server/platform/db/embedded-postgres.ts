@@ -7,13 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from '#server/platform/db/embedded-binaries.ts'
 import {
+  checkVersion,
   createCluster,
   databaseUser,
   findPostmaster,
   spawnPostmaster,
   stopPostmaster,
 } from '#server/platform/db/embedded-cluster.ts'
-import { guardDisk } from '#server/platform/db/embedded-disk.ts'
+import { checkRoom, guardDisk } from '#server/platform/db/embedded-disk.ts'
 import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
 import { lockDataFolder } from '#server/platform/db/embedded-lock.ts'
 import { findCluster, type Place, placeCluster } from '#server/platform/db/embedded-place.ts'
@@ -54,6 +55,8 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await placeCluster(options.dataDir)
+  await checkRoom(path.dirname(place.cluster))
+  await checkVersion(place.cluster)
   const unlock = lockDataFolder(options.dataDir)
   let socket: SocketFolder | undefined
   try {

@@ -1,7 +1,8 @@
 /** Brings the database to the newest migration, once, however many servers start at the same time. */
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Database } from '#server/platform/db/database.ts'
+import pg from 'pg'
+import { StartError } from '#server/platform/start-error.ts'
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url))
 // Any fixed number: it names the lock that two starting servers compete for.
@@ -21,23 +22,45 @@ export function readMigration(name: string): Promise<string> {
   return readFile(`${folder}${name}`, 'utf8')
 }
 
-/** Runs each file of migrations/ that has not run yet, in order of name, each in its own transaction. */
-export async function migrate(database: Database): Promise<void> {
-  const client = await database.$client.connect()
+async function readRan(client: pg.Client): Promise<Set<string>> {
+  const { rows: tables } = await client.query<{ name: string | null }>(`SELECT to_regclass('migrations')::text AS name`)
+  if (tables[0]?.name == null) return new Set()
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function runMissing(client: pg.Client): Promise<void> {
+  const [ran, known] = [await readRan(client), await listMigrations()]
+  const newer = [...ran].find((name) => !known.includes(name))
+  if (newer !== undefined)
+    throw new StartError(
+      `The database belongs to a newer Signet (it has ${newer}, which this one does not know): start that one, or restore a backup from before the update.`,
+    )
+  const missing = known.filter((name) => !ran.has(name))
+  // A database that takes no writes now is good enough when there is nothing to write.
+  if (missing.length === 0) return
+  await client.query(createMigrationsTable)
+  for (const name of missing) {
+    await client.query('BEGIN')
+    await client.query(await readMigration(name))
+    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+    await client.query('COMMIT')
+  }
+}
+
+/**
+ * Runs each file of migrations/ that has not run yet, in order of name, each in its own transaction. On a connection of
+ * its own, for it may take its time. Throws StartError for a database that a newer program has migrated.
+ */
+export async function migrate(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection })
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     await client.query('SELECT pg_advisory_lock($1)', [lockId])
-    await client.query(createMigrationsTable)
-    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
-    const ran = new Set(rows.map((row) => row.name))
-    for (const name of await listMigrations()) {
-      if (ran.has(name)) continue
-      await client.query('BEGIN')
-      await client.query(await readMigration(name))
-      await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
-      await client.query('COMMIT')
-    }
+    await runMissing(client)
   } finally {
     // Closing the connection gives the lock back, after an error too.
-    client.release(true)
+    await client.end()
   }
 }

@@ -168,6 +168,8 @@ export const auditMails = pgTable('audit_mails', {
   tokenHash: text('token_hash'),
   confirmedAt: time('confirmed_at'),
   sentAt: time('sent_at'),
+  queuedAt: time('queued_at'),
+  failedAt: time('failed_at'),
   createdAt: now('created_at'),
 })
 

@@ -39,9 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const admin = openDatabase(postgres.connection)
     await admin.$client.query(`CREATE DATABASE ${templateName}`)
     await admin.$client.end()
-    const template = openDatabase({ ...postgres.connection, database: templateName })
-    await migrate(template)
-    await template.$client.end()
+    await migrate({ ...postgres.connection, database: templateName })
     const { host, user } = postgres.connection
     if (host === undefined || user === undefined) throw new Error('The test cluster has no socket.')
     project.provide('testCluster', { host, user })

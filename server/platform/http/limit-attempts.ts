@@ -24,7 +24,8 @@ export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): B
     else running.delete(row)
   }
 
-  async function check(rows: readonly string[], others: readonly number[]): Promise<void> {
+  /** How long to wait, in milliseconds, where a limit is used up. */
+  async function waitOf(rows: readonly string[], others: readonly number[]): Promise<number | undefined> {
     const now = Date.now()
     const { rows: spent } = await pool.query<SpentRow>({
       name: 'find_spent',
@@ -33,8 +34,9 @@ export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): B
     })
     for (const [at, limit] of limits.entries()) {
       const row = spent.find(({ key }) => key === rows[at])
-      if ((row?.points ?? 0) + (others[at] ?? 0) >= limit.points) throw refuseUse(Number(row?.expire ?? now) - now)
+      if ((row?.points ?? 0) + (others[at] ?? 0) >= limit.points) return Number(row?.expire ?? now) - now
     }
+    return undefined
   }
 
   return async (...keys) => {
@@ -43,11 +45,13 @@ export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): B
     const others = rows.map((row) => running.get(row) ?? 0)
     for (const row of rows) running.set(row, (running.get(row) ?? 0) + 1)
     const end = () => rows.forEach(letGo)
-    try {
-      await check(rows, others)
-    } catch (error) {
+    const wait = await waitOf(rows, others).catch((error: unknown) => {
       end()
       throw error
+    })
+    if (wait !== undefined) {
+      end()
+      await refuseUse(wait)
     }
     return {
       fail: async () => {

@@ -1,30 +1,72 @@
 /** Random tokens, and the keyed hash under which they are stored: whoever reads the database cannot use them. */
-import { createHmac, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { StartError } from '#server/platform/start-error.ts'
 
 export type Secrets = {
   /** 256 random bits, URL-safe. */
   newToken: () => string
   /** What is stored of a token, and looked up by. */
   hashOf: (token: string) => string
+  /** What is stored of a text that is needed once more, such as in a mail: unreadable without the installation's secret. */
+  seal: (text: string) => string
+  /** The text again; throws for what was sealed with another secret. */
+  open: (sealed: string) => string
 }
 
+const nonceBytes = 12
+const tagBytes = 16
+
 export function createSecrets(secret: string): Secrets {
+  const key = createHmac('sha256', secret).update('sealed texts').digest()
   return {
     newToken: () => randomBytes(32).toString('base64url'),
     hashOf: (token) => createHmac('sha256', secret).update(token).digest('base64url'),
+    seal: (text) => {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const bytes = Buffer.concat([cipher.update(text), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64url')
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      cipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      const text = Buffer.concat([cipher.update(bytes.subarray(nonceBytes + tagBytes)), cipher.final()])
+      return text.toString()
+    },
   }
 }
 
-/** The secret of this installation: made at the first start and kept in the data folder, readable by its owner alone. */
+const fileName = 'session-secret'
+const secretCharactersMin = 32
+
+/**
+ * The secret of this installation: made at the first start and kept in the data folder, readable by its owner alone.
+ * Throws StartError when the file holds none.
+ */
 export async function readOrMakeSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'session-secret')
+  const file = path.join(dataDir, fileName)
   await mkdir(dataDir, { recursive: true })
+  if (!existsSync(file)) await makeSecret(file)
+  const secret = (await readFile(file, 'utf8')).trim()
+  if (secret.length >= secretCharactersMin) return secret
+  throw new StartError(
+    `The file ${file} holds no secret (it is empty or cut off): put it back from a backup, or remove it to have a new one made, which signs everybody out.`,
+  )
+}
+
+/** Whole or not at all, also on a full disk; a server that was faster keeps its own. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}.${process.pid}`
   try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+    await link(draft, file).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    })
+  } finally {
+    await rm(draft, { force: true })
   }
-  return (await readFile(file, 'utf8')).trim()
 }

@@ -7,13 +7,28 @@ const deadAfterSeconds = 10
 /** From the moment that it was asked for. */
 const giveUpAfterSeconds = 600
 
-export type JobRow = { id: string; kind: string; payload: unknown; attempts: number; isTooOld: boolean }
+export type JobRow = {
+  id: string
+  kind: string
+  payload: unknown
+  attempts: number
+  isTooOld: boolean
+  /** A worker before this one began what must not be done twice; nobody knows how far it came. */
+  hasActed: boolean
+}
 
 export type JobRows = {
-  /** Takes the job that waits longest, or one whose worker is dead. */
-  take: (kinds: readonly string[]) => Promise<JobRow | undefined>
+  /**
+   * Takes one of these kinds that waits, or whose worker is dead. Of an owner at most `ofOneOwner` run at once, on all
+   * servers together; among owners it is the turn of whoever was served longest ago.
+   */
+  take: (kinds: readonly string[], ofOneOwner: number) => Promise<JobRow | undefined>
   /** Says that the worker lives; false when another one has taken the job. */
   beat: (id: string) => Promise<boolean>
+  /** Notes that what must not be done twice begins now; false when another worker has taken the job. */
+  noteAct: (id: string) => Promise<boolean>
+  /** Notes that it was not done after all. */
+  noteNoAct: (id: string) => Promise<void>
   /** Ends a job that is still this worker's, with what `write` writes; else nothing is written. */
   end: (id: string, state: 'done' | 'failed', write: (on: Queryable) => Promise<void>) => Promise<void>
   /** Lets it wait so many seconds for the next attempt, whoever makes it. */
@@ -22,28 +37,42 @@ export type JobRows = {
   handBack: (id: string) => Promise<void>
 }
 
+const takeStatement = `
+  UPDATE jobs SET state = 'running', worker = $1, attempts = attempts + 1, alive_at = now()
+  WHERE id = (
+    SELECT id FROM jobs AS job
+    WHERE kind = ANY($2) AND ((state = 'waiting' AND run_after <= now())
+        OR (state = 'running' AND alive_at < now() - make_interval(secs => $3)))
+      AND (owner IS NULL OR $5 > (
+        SELECT count(*) FROM jobs AS held
+        WHERE held.owner = job.owner AND held.kind = ANY($2) AND held.state = 'running' AND held.id <> job.id))
+    ORDER BY (SELECT max(served.alive_at) FROM jobs AS served WHERE served.owner = job.owner) NULLS FIRST, run_after
+    LIMIT 1 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING id, kind, payload, attempts, created_at < now() - make_interval(secs => $4) AS "isTooOld",
+    acted_at IS NOT NULL AS "hasActed"`
+
 export function jobRowsOf(worker: string, database: Database): JobRows {
   const own = (id: string) => sql`id = ${id} AND worker = ${worker} AND state = 'running'`
   return {
-    take: async (kinds) => {
+    take: async (kinds, ofOneOwner) => {
       const { rows } = await database.$client.query<JobRow>({
         name: 'take_job',
-        text: `
-          UPDATE jobs SET state = 'running', worker = $1, attempts = attempts + 1, alive_at = now()
-          WHERE id = (
-            SELECT id FROM jobs
-            WHERE kind = ANY($2) AND ((state = 'waiting' AND run_after <= now())
-              OR (state = 'running' AND alive_at < now() - make_interval(secs => $3)))
-            ORDER BY run_after LIMIT 1 FOR UPDATE SKIP LOCKED
-          )
-          RETURNING id, kind, payload, attempts, created_at < now() - make_interval(secs => $4) AS "isTooOld"`,
-        values: [worker, kinds, deadAfterSeconds, giveUpAfterSeconds],
+        text: takeStatement,
+        values: [worker, kinds, deadAfterSeconds, giveUpAfterSeconds, ofOneOwner],
       })
       return rows[0]
     },
     beat: async (id) => {
       const { rowCount } = await database.execute(sql`UPDATE jobs SET alive_at = now() WHERE ${own(id)}`)
       return rowCount === 1
+    },
+    noteAct: async (id) => {
+      const { rowCount } = await database.execute(sql`UPDATE jobs SET acted_at = now() WHERE ${own(id)}`)
+      return rowCount === 1
+    },
+    noteNoAct: async (id) => {
+      await database.execute(sql`UPDATE jobs SET acted_at = NULL WHERE ${own(id)}`)
     },
     end: (id, state, write) =>
       database.transaction(async (on) => {
@@ -60,9 +89,11 @@ export function jobRowsOf(worker: string, database: Database): JobRows {
   }
 }
 
-/** Adds a job, in the transaction of what asks for it. */
-export async function addJob(kind: string, payload: object, on: Queryable): Promise<void> {
-  await on.execute(sql`INSERT INTO jobs (kind, payload) VALUES (${kind}, ${JSON.stringify(payload)}::jsonb)`)
+/** Adds a job, in the transaction of what asks for it. `owner` is the account whose share of the work it takes, if any. */
+export async function addJob(kind: string, payload: object, owner: string | null, on: Queryable): Promise<void> {
+  await on.execute(
+    sql`INSERT INTO jobs (kind, payload, owner) VALUES (${kind}, ${JSON.stringify(payload)}::jsonb, ${owner}::uuid)`,
+  )
 }
 
 /** Forgets jobs that ended more than a week ago. */

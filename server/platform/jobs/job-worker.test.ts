@@ -22,10 +22,12 @@ afterEach(async () => {
 const errors: string[] = []
 const log = { error: (_about: object, message: string) => void errors.push(message) }
 
-function startWorker(kind: Partial<JobKind>): JobWorker {
+const places = { atOnce: 2, ofOneOwner: 2, attemptsMax: 4 }
+
+function startWorker(kind: Partial<JobKind>, given: Partial<typeof places> = {}): JobWorker {
   const worker = createJobWorker(
     database,
-    { errand: { work: async () => undefined, fail: async () => undefined, ...kind } },
+    [{ kinds: { errand: { work: async () => undefined, fail: async () => undefined, ...kind } }, ...places, ...given }],
     log,
   )
   workers.push(worker)
@@ -41,7 +43,7 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 8000, 
 
 test('T38 a job exists only if what asked for it does', async () => {
   const cause = database.transaction(async (on) => {
-    await addJob('errand', { n: 1 }, on)
+    await addJob('errand', { n: 1 }, null, on)
     throw new Error('the request failed')
   })
   await expect(cause).rejects.toThrow('the request failed')
@@ -54,7 +56,7 @@ test('T38 its result and its end are written together, once, whichever of two se
     await finish(async () => void done.push(payload))
   }
   const [one, other] = [startWorker({ work }), startWorker({ work })]
-  for (let n = 0; n < 10; n += 1) await addJob('errand', { n }, database)
+  for (let n = 0; n < 10; n += 1) await addJob('errand', { n }, null, database)
   one.wake()
   other.wake()
   await soon(async () => expect(done).toHaveLength(10))
@@ -63,9 +65,9 @@ test('T38 its result and its end are written together, once, whichever of two se
 })
 
 test('T38 the job of a killed server is done by the next one, and the killed one can write nothing more', async () => {
-  await addJob('errand', { n: 1 }, database)
+  await addJob('errand', { n: 1 }, null, database)
   const killed = jobRowsOf('00000000-0000-4000-8000-000000000000', database)
-  const taken = await killed.take(['errand'])
+  const taken = await killed.take(['errand'], 2)
   await database.execute(sql`UPDATE jobs SET alive_at = now() - interval '11 seconds'`)
   const written: string[] = []
   startWorker({ work: ({ finish }) => finish(async () => void written.push('next')) })
@@ -76,7 +78,7 @@ test('T38 the job of a killed server is done by the next one, and the killed one
 })
 
 test('T38 a server that stops hands its job back at once', async () => {
-  await addJob('errand', { n: 1 }, database)
+  await addJob('errand', { n: 1 }, null, database)
   const begun = Promise.withResolvers<void>()
   const worker = startWorker({
     work: ({ signal }) =>
@@ -91,20 +93,18 @@ test('T38 a server that stops hands its job back at once', async () => {
 })
 
 test('T38 a server that stops while it takes a job hands that back too', async () => {
-  await addJob('errand', { n: 1 }, database)
+  await addJob('errand', { n: 1 }, null, database)
   const done: unknown[] = []
-  let stopped: Promise<void> | undefined
-  await database.transaction(async (on) => {
-    await on.execute(sql`LOCK TABLE jobs`)
-    const worker = startWorker({ work: ({ finish, payload }) => finish(async () => void done.push(payload)) })
-    await soon(async () => {
-      const { rowCount } = await on.execute(
-        sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'jobs'::regclass`,
-      )
-      expect(rowCount).toBe(1)
-    })
-    stopped = worker.stop()
+  const lock = await database.$client.connect()
+  await lock.query('BEGIN; LOCK TABLE jobs')
+  const worker = startWorker({ work: ({ finish, payload }) => finish(async () => void done.push(payload)) })
+  await soon(async () => {
+    const waits = await lock.query(`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'jobs'::regclass`)
+    expect(waits.rowCount).toBe(1)
   })
+  const stopped = worker.stop()
+  await lock.query('COMMIT')
+  lock.release()
   await stopped
   expect(await stateOf()).toEqual([{ state: 'waiting', attempts: 0 }])
   expect(done).toEqual([])
@@ -117,15 +117,83 @@ test('T38 a job that fails is tried again, and given up with a word to its owner
     fail: async (payload) => void told.push(payload),
   }
   const worker = startWorker(failing)
-  await addJob('errand', { n: 1 }, database)
+  await addJob('errand', { n: 1 }, null, database)
   worker.wake()
   await soon(async () => expect(await stateOf()).toEqual([{ state: 'waiting', attempts: 1 }]))
   await database.execute(sql`UPDATE jobs SET attempts = 3, run_after = now()`)
   worker.wake()
   await soon(async () => expect(await stateOf()).toEqual([{ state: 'failed', attempts: 4 }]))
   expect(told).toEqual([{ n: 1 }])
-  await addJob('errand', { n: 2 }, database)
+  await addJob('errand', { n: 2 }, null, database)
   await database.execute(sql`UPDATE jobs SET created_at = now() - interval '11 minutes' WHERE state = 'waiting'`)
   worker.wake()
   await soon(async () => expect(told).toEqual([{ n: 1 }, { n: 2 }]))
 })
+
+const ada = '00000000-0000-4000-8000-00000000000a'
+const ben = '00000000-0000-4000-8000-00000000000b'
+const errands = (n: number, owner: string) =>
+  Promise.all(Array.from({ length: n }, () => addJob('errand', { owner }, owner, database)))
+
+test("T42 of one owner only a share runs at once, so that another owner's job begins beside a long line", async () => {
+  await errands(10, ada)
+  await errands(1, ben)
+  const begun: unknown[] = []
+  const end = Promise.withResolvers<void>()
+  const worker = startWorker(
+    {
+      work: async ({ payload, finish }) => {
+        begun.push(Object(payload).owner)
+        await end.promise
+        await finish(async () => undefined)
+      },
+    },
+    { ofOneOwner: 1 },
+  )
+  await soon(async () => expect(begun).toEqual(expect.arrayContaining([ada, ben])))
+  worker.wake()
+  await soon(async () => expect(begun).toHaveLength(2))
+  end.resolve()
+  await soon(async () => expect(begun).toHaveLength(11))
+})
+
+test('T42 owners take turns: whoever was served longest ago is next, however many jobs another has waiting', async () => {
+  await errands(6, ada)
+  const done: unknown[] = []
+  const worker = startWorker(
+    {
+      work: async ({ payload, finish }) => {
+        // While the first of Ada's runs, Ben asks for two.
+        if (done.length === 0) await errands(2, ben)
+        done.push(Object(payload).owner)
+        await finish(async () => undefined)
+      },
+    },
+    { atOnce: 1, ofOneOwner: 1 },
+  )
+  worker.wake()
+  await soon(async () => expect(done).toHaveLength(8))
+  expect(done.slice(0, 4)).toEqual([ada, ben, ada, ben])
+})
+
+test('T42 a line whose work hangs holds up no other line', async () => {
+  const done: unknown[] = []
+  const hang: JobKind = { work: ({ signal }) => aborted(signal), fail: async () => undefined }
+  const quick: JobKind = {
+    work: async ({ payload, finish }) => finish(async () => void done.push(payload)),
+    fail: async () => undefined,
+  }
+  for (let n = 0; n < 5; n += 1) await addJob('mail', { n }, null, database)
+  await addJob('errand', { n: 1 }, null, database)
+  const lines = [
+    { kinds: { mail: hang }, ...places },
+    { kinds: { errand: quick }, ...places },
+  ]
+  const worker = createJobWorker(database, lines, log)
+  workers.push(worker)
+  worker.start()
+  await soon(async () => expect(done).toEqual([{ n: 1 }]))
+})
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

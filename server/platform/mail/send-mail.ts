@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
+import { NotDone } from '#server/platform/jobs/job-worker.ts'
 
 export type Mail = {
   to: string
@@ -10,26 +11,67 @@ export type Mail = {
   text: string
   attachments?: { filename: string; content: Buffer }[]
 }
+
+/** Rejects with NotDone when the message certainly did not go out, with anything else when nobody can say. */
 export type SendMail = (mail: Mail) => Promise<void>
+
+/** A server that is slow to answer; and one that answers, but never comes to an end. */
+const answerMs = 10_000
+const wholeMs = 18_000
 
 /** `dataDir` holds the outbox; `from` is the sender of every message. */
 export function createSendMail(settings: { smtpUrl: string | undefined; from: string; dataDir: string }): SendMail {
   const { smtpUrl, from, dataDir } = settings
-  if (smtpUrl !== undefined) {
-    const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000 })
-    return async (mail) => {
-      await transport.sendMail({ ...mail, from })
+  return smtpUrl === undefined ? fileMail(path.join(dataDir, 'outbox'), from) : postMail(smtpUrl, from)
+}
+
+const postMail =
+  (url: string, from: string): SendMail =>
+  async (mail) => {
+    const transport = nodemailer.createTransport({
+      url,
+      connectionTimeout: answerMs,
+      greetingTimeout: answerMs,
+      socketTimeout: answerMs,
+    })
+    let isHandedOver = false
+    transport.use('stream', ({ message }, done) => {
+      // Called when the server is about to take the text.
+      message.processFunc((text) => {
+        isHandedOver = true
+        return text
+      })
+      done()
+    })
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Error('The mail server did not come to an end.')), wholeMs)
+    try {
+      await Promise.race([transport.sendMail({ ...mail, from }), late.promise])
+    } catch (error) {
+      // A server that answers with a refusal has not taken it either.
+      const isRefused = error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
+      throw isHandedOver && !isRefused
+        ? error
+        : new NotDone('The mail server did not take the message.', { cause: error })
+    } finally {
+      clearTimeout(timer)
+      transport.close()
     }
   }
+
+function fileMail(outbox: string, from: string): SendMail {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const outbox = path.join(dataDir, 'outbox')
   return async (mail) => {
     const { message } = await composer.sendMail({ ...mail, from })
-    await mkdir(outbox, { recursive: true, mode: 0o700 })
+    if (!Buffer.isBuffer(message)) throw new Error('The message was not composed.')
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
     const file = path.join(outbox, name)
-    if (!Buffer.isBuffer(message)) throw new Error('The message was not composed.')
-    await writeFile(`${file}.part`, message, { mode: 0o600 })
-    await rename(`${file}.part`, file)
+    try {
+      await mkdir(outbox, { recursive: true, mode: 0o700 })
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    } catch (error) {
+      throw new NotDone('The message could not be written to the outbox.', { cause: error })
+    }
   }
 }

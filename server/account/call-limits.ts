@@ -1,0 +1,168 @@
+/** How often each call may be made: the one table. A call without a row does not compile; docs/trust.md shows it. */
+import type { FastifyRequest } from 'fastify'
+import type { CallSpec } from '#contract/call.ts'
+import type { CallName } from '#contract/calls.ts'
+import type { Asker } from '#server/account/session-store.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import type { RateLimit, RateLimits } from '#server/platform/http/rate-limits.ts'
+
+/**
+ * Whose uses are counted: of a user or of an address, before the call is answered; or of what the call itself knows,
+ * such as the email that somebody signs in with.
+ */
+type Per = 'user' | 'address' | 'call'
+
+type Limit = {
+  uses: number
+  seconds: number
+  per: Per
+  /** Frequent calls take so many uses from the database at a time. */
+  atOnce?: number
+  /** Counted by each server for itself: for what happens so often that counting would cost more than answering. */
+  isLocal?: boolean
+}
+
+const minute = 60
+const quarterHour = 15 * minute
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Calls that name the same limit share it. */
+export const limits = {
+  read: { uses: 1200, seconds: minute, per: 'user', isLocal: true },
+  'attributes-save': { uses: 240, seconds: minute, per: 'user', atOnce: 12 },
+  'values-save': { uses: 240, seconds: minute, per: 'user', atOnce: 12 },
+  change: { uses: 120, seconds: minute, per: 'user', atOnce: 6 },
+  restart: { uses: 20, seconds: minute, per: 'user' },
+  generation: { uses: 10, seconds: minute, per: 'user' },
+  'chat-or-suggestion': { uses: 60, seconds: minute, per: 'user' },
+  'chat-day': { uses: 2000, seconds: day, per: 'user', atOnce: 20 },
+  upload: { uses: 10, seconds: minute, per: 'user' },
+  pdf: { uses: 20, seconds: minute, per: 'user' },
+  audit: { uses: 10, seconds: 10 * minute, per: 'user' },
+  'audit-day': { uses: 100, seconds: day, per: 'user' },
+  'audit-mail': { uses: 10, seconds: 10 * minute, per: 'user' },
+  'audit-mail-confirm': { uses: 30, seconds: 10 * minute, per: 'address' },
+  'change-password': { uses: 10, seconds: quarterHour, per: 'user' },
+  'sign-in': { uses: 120, seconds: quarterHour, per: 'call', atOnce: 4 },
+  'sign-in-account': { uses: 10, seconds: quarterHour, per: 'call' },
+  'sign-in-address': { uses: 50, seconds: quarterHour, per: 'call' },
+  'sign-in-token': { uses: 50, seconds: quarterHour, per: 'call' },
+  'sign-up': { uses: 60, seconds: hour, per: 'address' },
+  'sign-out': { uses: 600, seconds: minute, per: 'address', isLocal: true },
+  'forgot-password': { uses: 5, seconds: hour, per: 'call' },
+  'forgot-password-address': { uses: 30, seconds: hour, per: 'address' },
+  'reset-password': { uses: 30, seconds: hour, per: 'address' },
+  start: { uses: 20, seconds: hour, per: 'call' },
+  'start-mail': { uses: 3, seconds: hour, per: 'call' },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+const none: readonly LimitName[] = []
+const read: readonly LimitName[] = ['read']
+const chat: readonly LimitName[] = ['chat-or-suggestion', 'chat-day']
+
+/** `none` is for what everybody may ask and what costs next to nothing. */
+export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
+  'GET /api/health': none,
+  'GET /api/ready': none,
+  'GET /api/openapi.json': none,
+  'POST /api/auth/register': ['sign-up'],
+  'POST /api/auth/login': ['sign-in', 'sign-in-account', 'sign-in-address'],
+  'POST /api/auth/token': ['sign-in-token'],
+  'GET /api/login': none,
+  'GET /api/logout': ['sign-out'],
+  'POST /api/auth/logout': ['sign-out'],
+  'GET /api/auth/user': read,
+  'POST /api/auth/forgot-password': ['forgot-password-address', 'forgot-password'],
+  'POST /api/auth/reset-password': ['reset-password'],
+  'POST /api/auth/change-password': ['change-password'],
+  'PUT /api/profile': ['change'],
+  'POST /api/start': ['start', 'start-mail'],
+  'GET /api/start': ['start'],
+  'GET /api/brand-attributes': read,
+  'PUT /api/brand-attributes': ['attributes-save'],
+  'POST /api/brand-attributes/upload': ['upload'],
+  'GET /api/brand-attributes/pdf': ['pdf'],
+  'POST /api/suggest-words': ['chat-or-suggestion'],
+  'GET /api/brand/history': read,
+  'POST /api/brand/history/:id/restore': ['change'],
+  'GET /api/user-profile': read,
+  'PUT /api/user-profile/uvps': ['change'],
+  'PUT /api/user-profile/uvp': ['change'],
+  'POST /api/generate-uvp': ['generation'],
+  'POST /api/refine-uvp': ['chat-or-suggestion'],
+  'GET /api/taglines': read,
+  'POST /api/generate-taglines': ['generation'],
+  'PUT /api/user-profile/tagline': ['change'],
+  'GET /api/core-values': read,
+  'POST /api/core-values': ['values-save'],
+  'POST /api/extract-core-values': ['upload'],
+  'GET /api/ai-core-values-assistant': read,
+  'POST /api/ai-core-values-assistant': chat,
+  'POST /api/ai-core-values-assistant/reset': ['restart'],
+  'POST /api/audit': ['audit', 'audit-day'],
+  'GET /api/audits': read,
+  'GET /api/audit/:id': read,
+  'GET /api/audit/:id/pdf': ['pdf'],
+  'POST /api/audit/:id/retry': ['audit', 'audit-day'],
+  'POST /api/audit/:id/share': ['change'],
+  'DELETE /api/audit/:id/share': ['change'],
+  'POST /api/audit/:id/mail': ['audit-mail'],
+  'POST /api/audit-mail/confirm': ['audit-mail-confirm'],
+  'GET /api/strategist/analysis': read,
+  'GET /api/strategist/conversation': read,
+  'POST /api/strategist/chat': chat,
+  'GET /api/brand-archetype': read,
+  'POST /api/brand-archetype/analyze': chat,
+  'POST /api/brand-archetype/save': ['change'],
+  'POST /api/brand-archetype/reset': ['restart'],
+  'POST /api/brand-archetype/renew': ['chat-or-suggestion'],
+  'POST /api/brand-archetype/pdf': ['pdf'],
+  'GET /api/brand/export': read,
+  'GET /api/brand/export/:format': read,
+  'GET /api/brand/export-schema.json': none,
+}
+
+export type CallLimits = {
+  /** A limit by its name, for calls that count what only they know. */
+  named: (name: LimitName) => RateLimit
+  /**
+   * Counts a use of a call under each of its limits of users and addresses; that refuses with `too_many_requests`.
+   * Throws for a call without a row.
+   */
+  counterOf: (call: Pick<CallSpec, 'method' | 'path'>) => CountUse
+}
+
+type CountUse = (asker: Asker | undefined, request: FastifyRequest) => Promise<void>
+
+const rows = new Map<string, readonly LimitName[]>(Object.entries(callLimits))
+
+export function createCallLimits(rateLimits: RateLimits): CallLimits {
+  const made = new Map<LimitName, RateLimit>()
+  const named = (name: LimitName): RateLimit => {
+    const { uses, seconds, ...ways }: Limit = limits[name]
+    const limit = made.get(name) ?? rateLimits(name, uses, seconds, ways)
+    made.set(name, limit)
+    return limit
+  }
+  const keyOf = (per: Per, asker: Asker | undefined, request: FastifyRequest): string | undefined => {
+    if (per === 'address') return networkOf(request.ip)
+    return per === 'user' ? asker?.userId : undefined
+  }
+  return {
+    named,
+    counterOf: ({ method, path }) => {
+      const names = rows.get(`${method} ${path}`)
+      if (!names) throw new Error(`${method} ${path} has no row in the table of limits.`)
+      const counted = names.map((name) => ({ per: limits[name].per, limit: named(name) }))
+      return async (asker, request) => {
+        for (const { per, limit } of counted) {
+          const key = keyOf(per, asker, request)
+          if (key !== undefined) await limit.use(key)
+        }
+      }
+    },
+  }
+}
