@@ -1,13 +1,10 @@
 /** Starts the server; what keeps it from starting is told in a sentence. */
-import { explainStart } from '#server/app/explain-start.ts'
+import { startOrExplain } from '#server/app/explain-start.ts'
 import { linkBaseOf, runServer } from '#server/app/run-server.ts'
 import { readWebBuild } from '#server/app/web-build.ts'
 import { readConfig } from '#server/config.ts'
 
-try {
+await startOrExplain(async () => {
   const config = readConfig()
   await runServer(config, await readWebBuild({ PRODUCT_NAME: config.productName, PUBLIC_URL: linkBaseOf(config) }))
-} catch (error) {
-  process.stderr.write(`${explainStart(error)}\n`)
-  process.exit(1)
-}
+})

@@ -91,8 +91,8 @@ export function createAnswer(
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')
-        // 'self' is looked up by its handler, which needs the same row in full.
-        const asker = spec.caller === 'self' ? undefined : await findAsker(request)
+        // Who asks for 'self' is looked up by its handler, which needs the same row in full; of 'anyone' it does not matter.
+        const asker = spec.caller === 'signed-in' ? await findAsker(request) : undefined
         if (spec.caller === 'signed-in') checkAccount(asker, request)
         await count(asker, request)
         const work = () => answerInTurn(spec, handler, { asker, request, reply })

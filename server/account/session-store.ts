@@ -2,7 +2,8 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { AccessFacts } from '#contract/access.ts'
 import type { ChainFacts } from '#contract/brand.ts'
-import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { createEnding } from '#server/account/session-ending.ts'
+import { type Database, isDatabaseAway, type Queryable } from '#server/platform/db/database.ts'
 import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
 import { brands, sessions, users } from '#server/platform/db/tables.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
@@ -46,6 +47,7 @@ export type SessionStore = {
   find: (token: string) => Promise<Asker | undefined>
   /** Whether a session that was found still stands; if so, its idle end moves on. */
   touch: (session: SessionTimes) => Promise<boolean>
+  /** Ends a session, also when the database takes no writes now: on this server at once, for good as soon as it can. */
   end: (token: string) => Promise<void>
   /** Ends all sessions of a user, but for one that may stay. */
   endAll: (userId: string, exceptSid?: string, on?: Queryable) => Promise<void>
@@ -118,6 +120,9 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
     .where(and(isAmong(sessions.sid, 'sids'), gt(sessions.expire, sql`now()`), eq(users.accountStatus, 'active')))
     .prepare('find_sessions')
   const findRow = lookUpTogether({ findAll: (sids) => findRows.execute({ sids }), keyOf: ({ sid }) => sid })
+  const ending = createEnding(async (sid) => {
+    await database.delete(sessions).where(eq(sessions.sid, sid))
+  })
 
   /** Moves the idle end on, an hour's use at a time, never past the session's life. */
   async function renew(sid: string, expire: Date, startedAt: Date): Promise<void> {
@@ -132,8 +137,11 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
 
   async function touch({ sid, expire, startedAt }: SessionTimes): Promise<boolean> {
     // A clock that was set back could otherwise keep a session alive for ever.
-    if (expire.getTime() - Date.now() > sessionIdleMs + hourMs) return false
-    await renew(sid, expire, startedAt)
+    if (expire.getTime() - Date.now() > sessionIdleMs + hourMs || ending.has(sid)) return false
+    // A database that takes no writes still answers reads.
+    await renew(sid, expire, startedAt).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error
+    })
     return true
   }
 
@@ -159,9 +167,7 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
       const row = await findRow(secrets.hashOf(token))
       return row && (await touch(row)) ? askerOf(row) : undefined
     },
-    end: async (token) => {
-      await database.delete(sessions).where(eq(sessions.sid, secrets.hashOf(token)))
-    },
+    end: (token) => ending.end(secrets.hashOf(token)),
     endAll: async (userId, exceptSid, on = database) => {
       const own = eq(sessions.userId, userId)
       await on.delete(sessions).where(exceptSid === undefined ? own : and(own, ne(sessions.sid, exceptSid)))

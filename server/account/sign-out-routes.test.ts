@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import type { TestPerson } from '#server/app/test-people.ts'
@@ -103,4 +103,39 @@ test('T5 after signing out the browser is led to own paths only', async () => {
 test('signing out without a session is no error', async () => {
   expect(await site.ask('POST', '/api/auth/logout', {})).toMatchObject({ status: 200 })
   expect(await site.ask('GET', '/api/logout')).toMatchObject({ status: 302, headers: { location: '/login' } })
+})
+
+test('T5 signing out makes the browser forget what it kept of the site', async () => {
+  const person = await site.makePerson()
+  const left = await person.ask('POST', '/api/auth/logout', {})
+  expect(left.headers['clear-site-data']).toBe('"cache", "storage"')
+})
+
+test('T36, T41 signing out works while the database takes no writes: the cookie goes, the session ends, for good as soon as it can', async () => {
+  const own = await createTestApp()
+  const person = await own.makePerson()
+  const { rows } = await own.database.execute(sql`SELECT current_database() AS name`)
+  const setReadOnly = async (state: 'on' | 'off') => {
+    const setting = `ALTER DATABASE ${rows[0]?.name} SET default_transaction_read_only = ${state}`
+    await own.database.$client.query(`BEGIN READ WRITE; ${setting}; COMMIT`)
+    // New connections follow it, and all are new from now on.
+    const all = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()`
+    await own.database.execute(all).catch(() => undefined)
+  }
+  const countRows = () => own.database.$count(sessions, eq(sessions.userId, person.userId))
+  try {
+    await setReadOnly('on')
+    expect(await person.ask('PUT', '/api/profile', {})).toMatchObject({ status: 503 })
+    expect(await isIn(person)).toBe(true)
+    const left = await person.ask('POST', '/api/auth/logout', {})
+    expect(left).toMatchObject({ status: 200 })
+    expect(String(left.headers['set-cookie'])).toMatch(/^signet=; .*Expires=Thu, 01 Jan 1970/)
+    expect(await isIn(person)).toBe(false)
+    expect(await countRows()).toBe(1)
+    await setReadOnly('off')
+    await vi.waitFor(async () => expect(await countRows()).toBe(0), { timeout: 15_000, interval: 200 })
+    expect(await isIn(person)).toBe(false)
+  } finally {
+    await own.close()
+  }
 })

@@ -8,8 +8,9 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 
 const isOwnPath = (next: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(next)
 
-/** Tells the sign-in page that somebody signed out on purpose, so that it leaves nothing of hers in the browser. */
+/** Leaves nothing of hers in the browser, and tells the sign-in page that she signed out on purpose. */
 function noteSignedOut(reply: FastifyReply): void {
+  reply.header('clear-site-data', '"cache", "storage"')
   reply.setCookie('signet_signed_out', '1', { path: '/', sameSite: 'lax', maxAge: 60 })
 }
 

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** The sentence; of what nobody expected, everything that is known. */
-export function explainStart(error: unknown): string {
+function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof StartError) return error.message
   const { code, path, address }: NodeJS.ErrnoException & { address?: string } = error
@@ -22,4 +22,14 @@ export function explainStart(error: unknown): string {
   const reason = code === undefined ? undefined : reasons[code]
   if (path !== undefined && reason !== undefined) return `${path} cannot be used: ${reason} (${code}).`
   return String(error.stack)
+}
+
+/** Runs `start`; where that fails, says why and ends the process with 1. */
+export async function startOrExplain(start: () => Promise<void>): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    process.stderr.write(`${explainStart(error)}\n`)
+    process.exit(1)
+  }
 }

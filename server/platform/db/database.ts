@@ -26,10 +26,12 @@ class OneConnectionPool extends pg.Pool {
 
   override connect(): Promise<pg.PoolClient>
   override connect(take: TakeConnection): void
-  override connect(take?: TakeConnection): Promise<pg.PoolClient> | void {
+  override connect(take?: TakeConnection): Promise<pg.PoolClient> | undefined {
     if (this.inTransaction.getStore()?.isOpen)
       throw new Error('A transaction asked for a second connection: pass `on` along.')
-    return take ? super.connect(take) : super.connect()
+    if (!take) return super.connect()
+    super.connect(take)
+    return undefined
   }
 }
 

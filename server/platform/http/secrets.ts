@@ -45,17 +45,23 @@ const secretCharactersMin = 32
 
 /**
  * The secret of this installation: made at the first start and kept in the data folder, readable by its owner alone.
- * Throws StartError when the file holds none.
+ * Throws StartError when the file holds none, or cannot be read or made.
  */
 export async function readOrMakeSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, fileName)
-  await mkdir(dataDir, { recursive: true })
-  if (!existsSync(file)) await makeSecret(file)
-  const secret = (await readFile(file, 'utf8')).trim()
+  const secret = await readOrMake(file).catch((error: unknown) => {
+    throw new StartError(`The file ${file} cannot be used (${error instanceof Error ? error.message : error}).`)
+  })
   if (secret.length >= secretCharactersMin) return secret
   throw new StartError(
     `The file ${file} holds no secret (it is empty or cut off): put it back from a backup, or remove it to have a new one made, which signs everybody out.`,
   )
+}
+
+async function readOrMake(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true })
+  if (!existsSync(file)) await makeSecret(file)
+  return (await readFile(file, 'utf8')).trim()
 }
 
 /** Whole or not at all, also on a full disk; a server that was faster keeps its own. */
