@@ -113,6 +113,7 @@ export const accountCalls = {
     caller: 'anyone',
     body: registration,
     reply: z.object({ success: z.literal(true), user: currentUser }),
+    refuses: ['email_taken'],
   }),
   signIn: call({
     method: 'POST',
@@ -124,6 +125,7 @@ export const accountCalls = {
       password: text(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
     }),
     reply: z.object({ success: z.literal(true), user: currentUser }),
+    refuses: ['invalid_credentials'],
   }),
   signInByToken: call({
     method: 'POST',
@@ -132,6 +134,7 @@ export const accountCalls = {
     caller: 'anyone',
     body: tokenSignIn,
     reply: z.object({ success: z.literal(true), user: currentUser }),
+    refuses: ['invalid_credentials', 'not_found'],
   }),
   signInPage: call({
     method: 'GET',
@@ -147,6 +150,7 @@ export const accountCalls = {
     caller: 'anyone',
     query: z.object({ next: text(200).optional(), token: text(100).optional() }),
     reply: 'page',
+    media: ['text/html'],
   }),
   signOut: call({
     method: 'POST',

@@ -91,6 +91,7 @@ export const auditCalls = {
     caller: 'signed-in',
     params: byId,
     reply: 'file',
+    media: ['application/pdf'],
   }),
   retryAudit: call({
     method: 'POST',

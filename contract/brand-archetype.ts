@@ -177,5 +177,6 @@ export const brandArchetypeCalls = {
     body: z.strictObject({ archetypeResult: clientResult, conversationHistory: clientHistory }),
     bodyLimitBytes: historyBytesMax,
     reply: 'file',
+    media: ['application/pdf'],
   }),
 }

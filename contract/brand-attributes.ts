@@ -177,6 +177,7 @@ export const brandAttributesCalls = {
     summary: 'The brand attributes report as PDF.',
     caller: 'signed-in',
     reply: 'file',
+    media: ['application/pdf'],
   }),
   suggestWords: call({
     method: 'POST',

@@ -23,6 +23,7 @@ export const brandExportCalls = {
     caller: 'signed-in',
     params: z.strictObject({ format: z.enum(exportFormats) }),
     reply: 'file',
+    media: ['text/markdown', 'text/plain', 'application/json', 'application/jsonl'],
   }),
   getExportSchema: call({
     method: 'GET',
@@ -30,5 +31,6 @@ export const brandExportCalls = {
     summary: 'The JSON schema of the JSON export.',
     caller: 'anyone',
     reply: 'file',
+    media: ['application/schema+json'],
   }),
 }

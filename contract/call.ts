@@ -1,6 +1,7 @@
 /** What a call is: one description that the server validates with, the client is typed by and the OpenAPI document is made from. */
 import { z } from 'zod'
 import type { StepId } from '#contract/brand.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -20,12 +21,16 @@ export type CallSpec = {
   body?: z.ZodType
   /** The JSON of a success, an allow-list: what it does not name never leaves the server. 'file' and 'page' are no JSON. */
   reply: z.ZodType | 'file' | 'page'
+  /** The media types of a 'file' or 'page'; a 'page' without any always leads elsewhere. */
+  media?: readonly string[]
   /** What arrives one by one when the caller asks for `text/event-stream`. */
   events?: z.ZodType
   /** 'document' takes one file, multipart, in the field `document`. */
   upload?: 'document'
   /** Bytes of the largest body that is read; 64 KiB when absent. */
   bodyLimitBytes?: number
+  /** Refusals that do not follow from the rest of this description. */
+  refuses?: readonly ErrorCode[]
 }
 
 /** A call, its exact types kept. */

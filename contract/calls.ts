@@ -5,6 +5,7 @@ import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
 import { brandExportCalls } from '#contract/brand-export.ts'
 import { brandHistoryCalls } from '#contract/brand-history.ts'
+import type { CallSpec } from '#contract/call.ts'
 import { coreValuesCalls } from '#contract/core-values.ts'
 import { strategistCalls } from '#contract/strategist.ts'
 import { systemCalls } from '#contract/system.ts'
@@ -28,6 +29,22 @@ export const callTable = {
   ...strategistCalls,
 }
 export const calls = Object.values(callTable)
+
+/** The same calls under the word of their area. */
+export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
+  system: systemCalls,
+  account: accountCalls,
+  visitors: visitorsCalls,
+  'brand-attributes': brandAttributesCalls,
+  'brand-history': brandHistoryCalls,
+  uvp: uvpCalls,
+  taglines: taglinesCalls,
+  'core-values': coreValuesCalls,
+  'brand-review': auditCalls,
+  'brand-archetype': brandArchetypeCalls,
+  'brand-export': brandExportCalls,
+  strategist: strategistCalls,
+}
 
 type AnyCall = (typeof calls)[number]
 

@@ -23,5 +23,6 @@ export const systemCalls = {
     summary: 'This document.',
     caller: 'anyone',
     reply: 'file',
+    media: ['application/json'],
   }),
 }

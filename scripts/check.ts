@@ -1,4 +1,5 @@
-/** `npm run check`: what machines can say about the code without running it. All four speak, then it fails if one did. */
+/** `npm run check`: what machines can say about the code without running it. All of them speak, then it fails if one did. */
+import path from 'node:path'
 import { runProgram } from './run-program.ts'
 
 const checks = [
@@ -19,13 +20,14 @@ const checks = [
     command: ['depcruise', '--config', 'dependency-cruiser.config.ts', 'contract', 'engine', 'server', 'web'],
   },
   { name: 'dead code', command: ['knip', '--no-progress'] },
+  { name: 'API description', command: [process.execPath, 'scripts/check-api-description.ts'] },
 ] as const
 
 const failed: string[] = []
 for (const { name, command } of checks) {
   const [program, ...parameters] = command
   const began = performance.now()
-  const { code } = await runProgram(`node_modules/.bin/${program}`, parameters)
+  const { code } = await runProgram(path.resolve('node_modules/.bin', program), parameters)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)\n`)
   if (code !== 0) failed.push(name)

@@ -9,9 +9,14 @@ export type SessionCookie = {
   clear: (reply: FastifyReply) => void
 }
 
+const isHttps = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false
+
+/** What the cookie is called. */
+export const sessionCookieName = (publicUrl: string | undefined) => (isHttps(publicUrl) ? '__Host-signet' : 'signet')
+
 export function createSessionCookie(publicUrl: string | undefined): SessionCookie {
-  const isSecure = publicUrl?.startsWith('https:') ?? false
-  const name = isSecure ? '__Host-signet' : 'signet'
+  const isSecure = isHttps(publicUrl)
+  const name = sessionCookieName(publicUrl)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   return {
     read: (request) => request.cookies[name],

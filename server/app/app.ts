@@ -137,7 +137,7 @@ export async function createApp({
     productName: settings.productName,
     linkBase: settings.linkBase,
   }
-  addSystemRoutes(context, isRunning ?? (() => true))
+  addSystemRoutes(context, settings.publicUrl, isRunning ?? (() => true))
   addSignInRoutes(context, createJoinStart(secrets))
   addTokenSignInRoutes(context, settings.authTokenSecret)
   addSignOutRoutes(context, build?.signOutPage)
@@ -157,14 +157,18 @@ export async function createApp({
   return app
 }
 
-function addSystemRoutes({ answer, database, productName }: AccountContext, isRunning: () => boolean): void {
+function addSystemRoutes(
+  { answer, database, productName }: AccountContext,
+  publicUrl: string | undefined,
+  isRunning: () => boolean,
+): void {
   answer(systemCalls.health, async () => ({ status: 'ok' as const }))
   answer(systemCalls.ready, async () => {
     if (!isRunning()) throw new Refusal('unavailable')
     await database.$client.query('SELECT 1')
     return { status: 'ready' as const }
   })
-  const document = describeCalls(productName)
+  const document = describeCalls(productName, publicUrl)
   answer(systemCalls.openapi, async ({ reply }) => reply.type('application/json; charset=utf-8').send(document))
 }
 

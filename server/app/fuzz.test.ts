@@ -7,6 +7,7 @@ import type { CallSpec } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { bodyLimitBytes } from '#server/account/answer.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { describedMedia } from '#server/app/test-description.ts'
 import { hostileBodies, oddBodies, oddPieces } from '#server/app/test-hostile-input.ts'
 import type { TestPerson } from '#server/app/test-people.ts'
 
@@ -63,11 +64,13 @@ function parseOrUndefined(text: string | Buffer): unknown {
 }
 
 /** Sends a body: one that the contract refuses must be refused with 4xx, in the common shape, and nothing written. */
-async function send({ method, path, body }: CallSpec, payload: string | Buffer): Promise<void> {
+async function send(spec: CallSpec, payload: string | Buffer): Promise<void> {
+  const { method, path, body } = spec
   const before = await stored()
   const answered = await owner.ask(method, addressOf(path), undefined, { payload, headers: json })
   const what = `${answered.status} ${answered.text.slice(0, 300)}`
   expect(answered.status, what).toBeLessThan(500)
+  expect(describedMedia(spec, answered.status), `the API description says nothing of ${what}`).toBeDefined()
   const isRight = body?.safeParse(parseOrUndefined(payload)).success ?? false
   if (!isRight) expect(answered.status, what).toBeGreaterThanOrEqual(400)
   if (answered.status < 400) {

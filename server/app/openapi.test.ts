@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { describeCalls } from '#server/app/openapi.ts'
 
-const text = describeCalls('Signet')
+const text = describeCalls('Signet', undefined)
 const document = JSON.parse(text)
 
 test('the OpenAPI document names every call with its path, method and sentence', () => {
@@ -11,7 +11,7 @@ test('the OpenAPI document names every call with its path, method and sentence',
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     expect(operation, `${method} ${path}`).toMatchObject({
       summary,
-      responses: { default: { description: 'Refused' } },
+      responses: { default: { $ref: '#/components/responses/Refused' } },
     })
   }
   const operations = Object.values<object>(document.paths).flatMap((methods) => Object.keys(methods))
@@ -29,7 +29,44 @@ test('it says what a call takes and answers, what it streams, and what needs a s
   expect(document.paths['/api/brand-attributes/upload'].post.requestBody.content).toHaveProperty('multipart/form-data')
   const [id] = document.paths['/api/brand/history/{id}/restore'].post.parameters
   expect(id).toMatchObject({ name: 'id', in: 'path', required: true })
-  expect(document.paths['/api/health'].get.security).toBeUndefined()
+  expect(document.paths['/api/health'].get.security).toEqual([])
+})
+
+test('it names each call, its area, and the refusals that follow from what the call is', () => {
+  const statusesOf = (path: string, method: string) => Object.keys(document.paths[path][method].responses)
+  expect(document.paths['/api/audit/{id}/retry'].post).toMatchObject({
+    operationId: 'retryAudit',
+    tags: ['brand-review'],
+  })
+  expect(statusesOf('/api/health', 'get')).toEqual(['200', '400', 'default'])
+  expect(statusesOf('/api/audits', 'get')).toEqual(['200', '400', '401', '409', 'default'])
+  expect(statusesOf('/api/auth/login', 'post')).toEqual(['200', '400', '401', '403', '413', '415', '429', 'default'])
+  const ofRetry = ['200', '400', '401', '402', '403', '404', '409', '413', '415', '429', 'default']
+  expect(statusesOf('/api/audit/{id}/retry', 'post')).toEqual(ofRetry)
+  expect(statusesOf('/api/brand-attributes/upload', 'post')).toContain('422')
+  const { Refused409, Refused429 } = document.components.responses
+  expect(Refused409.description).toContain('`stale_revision`')
+  expect(Refused409.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Error' })
+  expect(Refused429.headers).toHaveProperty('Retry-After')
+})
+
+test('files have their media types, and a page that leads elsewhere says so', () => {
+  const repliesOf = (path: string) => document.paths[path].get.responses
+  expect(Object.keys(repliesOf('/api/audit/{id}/pdf')['200'].content)).toEqual(['application/pdf'])
+  expect(Object.keys(repliesOf('/api/brand/export/{format}')['200'].content)).toContain('text/markdown')
+  expect(Object.keys(repliesOf('/api/login'))).toEqual(['302', '400', 'default'])
+  expect(Object.keys(repliesOf('/api/logout'))).toEqual(['200', '302', '400', 'default'])
+})
+
+test('its server and the name of its cookie are those of the public address', () => {
+  expect(document).toMatchObject({
+    servers: [{ url: '/' }],
+    components: { securitySchemes: { session: { name: 'signet' } } },
+  })
+  expect(JSON.parse(describeCalls('Signet', 'https://brand.example.org'))).toMatchObject({
+    servers: [{ url: 'https://brand.example.org' }],
+    components: { securitySchemes: { session: { name: '__Host-signet' } } },
+  })
 })
 
 test('every reference in it leads somewhere, and the same contract gives the same text', () => {
@@ -37,5 +74,5 @@ test('every reference in it leads somewhere, and the same contract gives the sam
     const found = reference.split('/').reduce<unknown>((at, key) => Object(at)[key], document)
     expect(found, reference).toBeDefined()
   }
-  expect(describeCalls('Signet')).toBe(text)
+  expect(describeCalls('Signet', undefined)).toBe(text)
 })

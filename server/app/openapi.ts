@@ -1,16 +1,28 @@
 /** The OpenAPI document, made from the contract. */
 import { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
-import { errors } from '#contract/errors.ts'
+import { callAreas } from '#contract/calls.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { sessionCookieName } from '#server/account/session-cookie.ts'
 
-const inputSchema = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' })
-const outputSchema = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'openapi-3.0' })
+/** Says lists of fixed length and records of fixed names as OpenAPI 3.0 means them, where the library only comes near. */
+function mend({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { items, required, properties, additionalProperties } = jsonSchema
+  if (typeof items === 'object' && !Array.isArray(items) && items.anyOf) {
+    const [only, ...others] = new Map(items.anyOf.map((each) => [JSON.stringify(each), each])).values()
+    if (only && others.length === 0) jsonSchema.items = only
+  }
+  if (required && properties === undefined && typeof additionalProperties === 'object') {
+    jsonSchema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+    jsonSchema.additionalProperties = false
+  }
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0', override: mend })
 
 function parametersOf(schema: z.ZodType | undefined, place: 'query' | 'path') {
-  const { properties = {}, required = [] } = schema ? inputSchema(schema) : {}
+  const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {}
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -28,52 +40,123 @@ function bodyOf({ body, upload }: CallSpec) {
     }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
-  return body ? { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(body) } } } } : {}
+  return body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+    : {}
 }
 
-function repliesOf({ reply, events }: CallSpec) {
-  const content = typeof reply === 'string' ? {} : { 'application/json': { schema: outputSchema(reply) } }
-  const streamed = events ? { 'text/event-stream': { schema: outputSchema(events) } } : {}
+/** The schema of a file: text as text, JSON as any JSON, all else as bytes. */
+function fileSchemaOf(media: string) {
+  if (media.startsWith('text/')) return { type: 'string' }
+  return /[/+]json$/.test(media) ? { type: 'object' } : { type: 'string', format: 'binary' }
+}
+
+function successesOf({ reply, media = [], events }: CallSpec) {
+  const content =
+    typeof reply === 'string'
+      ? Object.fromEntries(media.map((type) => [type, { schema: fileSchemaOf(type) }]))
+      : {
+          'application/json': { schema: schemaOf(reply, 'output') },
+          ...(events && { 'text/event-stream': { schema: schemaOf(events, 'output') } }),
+        }
   return {
-    200: { description: 'Success', content: { ...content, ...streamed } },
-    default: {
-      description: 'Refused',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
+    ...(Object.keys(content).length > 0 && { 200: { description: 'Success', content } }),
+    ...(reply === 'page' && {
+      302: { description: 'Elsewhere', headers: { Location: { schema: { type: 'string' } } } },
+    }),
   }
 }
 
-const operationOf = (spec: CallSpec) => ({
+/** The codes with which a call can be refused, by what its description says; each stands for its status. */
+function refusalsOf(spec: CallSpec): ErrorCode[] {
+  const { method, caller, step, params, body, upload, refuses = [] } = spec
+  return [
+    // Whatever the call, a request that cannot be read is told so.
+    'invalid_input',
+    ...(caller === 'anyone' ? [] : (['signed_out'] as const)),
+    // Every page says for which account it was opened.
+    ...(caller === 'signed-in' ? (['wrong_account'] as const) : []),
+    ...(step ? (['access_required', 'step_locked'] as const) : []),
+    ...(params ? (['not_found'] as const) : []),
+    ...(body || upload ? (['too_large', 'unsupported_type'] as const) : []),
+    ...(upload ? (['unreadable_file'] as const) : []),
+    ...(method === 'GET' ? [] : (['foreign_origin', 'too_many_requests'] as const)),
+    ...refuses,
+  ]
+}
+
+const nameOf = (status: number) => `Refused${status}`
+
+function repliesOf(spec: CallSpec) {
+  const statuses = refusalsOf(spec).map((code) => errors[code].status)
+  const refused = statuses.map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }])
+  return {
+    ...successesOf(spec),
+    ...Object.fromEntries(refused),
+    default: { $ref: '#/components/responses/Refused' },
+  }
+}
+
+const operationOf = (name: string, area: string, spec: CallSpec) => ({
+  operationId: name,
+  tags: [area],
   summary: spec.summary,
   parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
   ...bodyOf(spec),
   responses: repliesOf(spec),
-  ...(spec.caller !== 'anyone' && { security: [{ session: [] }] }),
+  security: spec.caller === 'anyone' ? [] : [{ session: [] }],
 })
 
-/** The whole document as text, the same for the same contract. */
-export function describeCalls(productName: string): string {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const spec of calls) {
-    const path = spec.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operationOf(spec) }
+/** A refusal by its status, for all calls; its description names the codes that have it. */
+function refusalOf(status: number) {
+  const codes = Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [`\`${code}\``] : []))
+  return {
+    description: `Refused: ${codes.join(', ')}`,
+    ...(status === errors.too_many_requests.status && {
+      headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+    }),
+    content: errorContent,
   }
-  const error = {
-    type: 'object',
-    required: ['error', 'code'],
-    properties: {
-      error: { type: 'string' },
-      code: { type: 'string', enum: Object.keys(errors) },
-      fields: { type: 'object', additionalProperties: { type: 'string' } },
-    },
+}
+const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
+const errorSchema = {
+  type: 'object',
+  required: ['error', 'code'],
+  properties: {
+    error: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errors) },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+/** The whole document as text, the same for the same contract and settings; `publicUrl` is where people reach the server. */
+export function describeCalls(productName: string, publicUrl: string | undefined): string {
+  const paths: Record<string, Record<string, unknown>> = {}
+  const statuses = new Set<number>()
+  for (const [area, calls] of Object.entries(callAreas)) {
+    for (const [name, spec] of Object.entries(calls)) {
+      const path = spec.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operationOf(name, area, spec) }
+      for (const code of refusalsOf(spec)) statuses.add(errors[code].status)
+    }
   }
   return JSON.stringify({
     openapi: '3.0.3',
-    info: { title: productName, version: '1' },
+    info: {
+      title: productName,
+      version: '1',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: publicUrl ?? '/' }],
     paths,
     components: {
-      schemas: { Error: error },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'signet' } },
+      schemas: { Error: errorSchema },
+      responses: {
+        Refused: { description: 'Refused', content: errorContent },
+        ...Object.fromEntries([...statuses].sort().map((status) => [nameOf(status), refusalOf(status)])),
+      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl) } },
     },
   })
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { type Access, routeAccess, type Who } from '#server/app/route-access.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { describedMedia } from '#server/app/test-description.ts'
 import type { TestPerson } from '#server/app/test-people.ts'
 import { requestOf } from '#server/app/test-requests.ts'
 
@@ -46,6 +47,8 @@ describe.each(calls.map((spec) => [`${spec.method} ${spec.path}`, spec] as const
     if (answered.status >= 400) {
       expect(answered.body).toMatchObject({ error: expect.any(String), code: expect.any(String) })
     }
+    const media = String(answered.headers['content-type']).split(';')[0]
+    expect(describedMedia(spec, answered.status)).toEqual(answered.text === '' ? [] : expect.arrayContaining([media]))
     expect(site.logLines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([])
   })
 })
