@@ -1,4 +1,4 @@
-/** What the documents name is there: commands, settings, files. */
+/** What the documents name is there: commands, files. */
 import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
@@ -9,20 +9,6 @@ const readCommands = async () =>
   z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(await read('package.json'))).scripts
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
-
-/** The variables that the server reads, as its schema of settings names them. */
-async function readSettings(): Promise<string[]> {
-  const [, schema = ''] =
-    /const environment = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(await read('server/config.ts')) ?? []
-  return matches(schema, /^ {2}([A-Z_]+):/gm).sort()
-}
-
-test('the README and .env.example name every setting that the server reads, and no other', async () => {
-  const settings = await readSettings()
-  expect(settings).toContain('PORT')
-  expect(matches(await read('README.md'), /^\| `([A-Z_]+)`/gm).sort()).toEqual(settings)
-  expect(matches(await read('.env.example'), /^#([A-Z_]+)=/gm).sort()).toEqual(settings)
-})
 
 test('every command of the README is one of package.json, and the other way round', async () => {
   const named = matches(await read('README.md'), /npm\s+(?:run\s+)?([a-z]+)/g)

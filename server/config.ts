@@ -19,7 +19,8 @@ function isProxy(part: string): boolean {
 }
 const isPrefix = (bits: string, max: number) => /^\d{1,3}$/.test(bits) && Number(bits) <= max
 
-const environment = z.object({
+/** Every variable that is read. */
+export const environment = z.object({
   PORT: port.default(3000),
   HOST: filled.default('127.0.0.1'),
   PUBLIC_URL: url.transform((value) => value.replace(/\/+$/, '')).optional(),
