@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { subscriptionStatuses } from '#contract/access.ts'
 import { attributesDataReply } from '#contract/brand-attributes.ts'
-import { call, done, text } from '#contract/call.ts'
+import { call, done, line, text } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
 
 export const passwordLengthMin = 8
@@ -13,8 +13,8 @@ const newPassword = text(passwordLengthMax, 'Password must be at least 8 charact
   passwordLengthMin,
   'Password must be at least 8 characters',
 )
-const firstName = text(100, 'First name is required').trim().min(1, 'First name is required')
-const lastName = text(100, 'Last name is required').trim().min(1, 'Last name is required')
+const firstName = line(100, 'First name is required').min(1, 'First name is required')
+const lastName = line(100, 'Last name is required').min(1, 'Last name is required')
 
 const isoDate = z.string().nullable()
 const told = z.string().nullable()
@@ -74,14 +74,14 @@ const profileText = () => text(2000).trim()
 export const profileFields = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
-  businessName: text(120).trim().optional(),
-  jobTitle: text(120).trim().optional(),
-  industry: text(120).trim().optional(),
-  companySize: text(40).trim().optional(),
-  monthlyRevenue: text(40).trim().optional(),
+  businessName: line(120).optional(),
+  jobTitle: line(120).optional(),
+  industry: line(120).optional(),
+  companySize: line(40).optional(),
+  monthlyRevenue: line(40).optional(),
   productsServices: profileText().optional(),
   idealClientDescription: profileText().optional(),
-  primaryGoal: text(120).trim().optional(),
+  primaryGoal: line(120).optional(),
   competitiveDifferentiator: profileText().optional(),
   customerPainPoints: profileText().optional(),
   onboardingCompleted: z.boolean().optional(),

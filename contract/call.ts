@@ -48,5 +48,12 @@ export function text(max: number, missing = 'This is needed, as text.'): z.ZodSt
     .refine(isStorable, 'This text holds a character that cannot be stored.')
 }
 
+const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
+
+/** Text that stands on one line, such as a name: no line break, no tab, nothing else that controls; blanks around it go. */
+export function line(max: number, missing?: string): z.ZodString {
+  return text(max, missing).trim().refine(isOneLine, 'Please write this on one line, without line breaks or tabs.')
+}
+
 /** The reply of a call that has nothing to say but that it worked. */
 export const done = z.object({ success: z.literal(true) })

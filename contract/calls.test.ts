@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type CallSpec, text } from '#contract/call.ts'
+import { type CallSpec, line, text } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { errors } from '#contract/errors.ts'
 
@@ -52,6 +52,13 @@ test('every object that a body holds refuses fields that it does not name', () =
 test('text that cannot be stored is refused: NUL and half characters', () => {
   for (const bad of ['a\0', '\ud800', 'a\udc00b', 'x'.repeat(11)]) expect(text(10).safeParse(bad).success).toBe(false)
   for (const good of ['', '😀', 'Ünïcode', 'a\nb']) expect(text(10).safeParse(good).success).toBe(true)
+})
+
+test('what stands on one line holds no line break, no tab and nothing else that controls; blanks around it go', () => {
+  for (const bad of ['a\r\nBcc: b@example.org', 'a\nb', 'a\tb', 'a\x1b[31mb', 'a\x7fb', 'a\x85b', 'a\u2028b'])
+    expect(line(100).safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+  for (const good of ['', 'Ünïcode', 'O’Hara-Lund', 'Tern & <Tide>', '李 小龙', '😀'])
+    expect(line(100).parse(` ${good}\n`), good).toBe(good)
 })
 
 test('every refusal has a status of 4xx or 5xx and a sentence for the user', () => {

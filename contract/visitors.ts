@@ -1,9 +1,9 @@
 /** Visitors without an account: the business-information form of `/start`. */
 import { z } from 'zod'
 import { companySizes, monthlyRevenues } from '#contract/business-options.ts'
-import { call, text } from '#contract/call.ts'
+import { call, line, text } from '#contract/call.ts'
 
-const needed = (max: number, message: string) => text(max, message).trim().min(1, message)
+const needed = (max: number, message: string) => line(max, message).min(1, message)
 const businessInformation = z.strictObject({
   firstName: needed(100, 'First name is required'),
   lastName: needed(100, 'Last name is required'),

@@ -82,6 +82,22 @@ test('T10 nothing is converted: 7 is not "7", ["a"] is not "a", "true" is not tr
   expect(await rowsOf(person)).toEqual(before)
 })
 
+test('a name or another field of one line takes no line break, says so for each, and a longer text keeps its own', async () => {
+  const person = await site.makePerson()
+  const before = await rowsOf(person)
+  const names = ['firstName', 'lastName', 'businessName', 'jobTitle', 'industry', 'companySize', 'monthlyRevenue']
+  const broken = Object.fromEntries([...names, 'primaryGoal'].map((name) => [name, 'A\r\nBcc: z@example.org']))
+  const refused = await person.ask('PUT', '/api/profile', broken)
+  const sentence = 'Please write this on one line, without line breaks or tabs.'
+  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input', error: sentence } })
+  expect(refused.body.fields).toEqual(Object.fromEntries(Object.keys(broken).map((name) => [name, sentence])))
+  expect(await rowsOf(person)).toEqual(before)
+  const lines = 'Lessons for grown-ups\n\tand for whoever is nervous'
+  expect(await person.ask('PUT', '/api/profile', { productsServices: lines })).toMatchObject({
+    body: { user: { productsServices: lines } },
+  })
+})
+
 test('the profile stays open when the trial is over', async () => {
   const person = await site.makePerson({ subscriptionEndDate: new Date(0) })
   expect(await person.ask('PUT', '/api/profile', { jobTitle: 'Owner' })).toMatchObject({ status: 200 })

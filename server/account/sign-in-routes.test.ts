@@ -64,6 +64,17 @@ describe('signing up', () => {
     })
   })
 
+  test('a name with a line break or a tab is refused with a sentence, and no account is made', async () => {
+    const refused = await register({
+      email: 'lines@example.org',
+      firstName: 'A\r\nBcc: z@z.zz',
+      lastName: 'Moor\tLund',
+    })
+    const sentence = 'Please write this on one line, without line breaks or tabs.'
+    expect(refused).toMatchObject({ status: 400, body: { fields: { firstName: sentence, lastName: sentence } } })
+    expect(await rowOf('lines@example.org')).toBeUndefined()
+  })
+
   test('T3 a right, an id or a flag in the sign-up is refused and changes nothing', async () => {
     const surplus = { isAdmin: true, userRole: 'admin', id: 'x', hasAccess: true, subscriptionStatus: 'active' }
     for (const [field, value] of Object.entries(surplus)) {

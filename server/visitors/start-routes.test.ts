@@ -44,6 +44,16 @@ test('a visitor finds the business information again in the same browser, for 30
   expect(JSON.stringify(row)).not.toContain(cookieOf(saved).split('=')[1])
 })
 
+test('a name of a person, a business or an industry stands on one line', async () => {
+  for (const field of ['firstName', 'lastName', 'businessName', 'industry']) {
+    const refused = await keep({ [field]: 'Tern\nTide' })
+    expect(refused, field).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.stringMatching(/one line/) } },
+    })
+  }
+})
+
 test('told again in the same browser it replaces what was told before', async () => {
   const cookie = cookieOf(await keep())
   const before = (await rows()).length
