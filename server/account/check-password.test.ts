@@ -15,12 +15,12 @@ const isTaken = (password: string) => {
   }
 }
 
-test('T2 the most usual passwords that are long enough are refused, all of well over 3,000', () => {
+test('T2 usual passwords that are long enough are refused: the first 4,000, and of the rest every tenth', () => {
   const file = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'))
   const usual = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
   const longEnough = usual.filter((word) => word.length >= passwordLengthMin)
   expect(longEnough.length).toBeGreaterThan(10_000)
-  expect(longEnough.slice(0, 4000).filter(isTaken)).toEqual([])
+  expect(longEnough.filter((word, rank) => (rank < 4000 || rank % 10 === 0) && isTaken(word))).toEqual([])
 })
 
 test('T2 a usual password is refused in capitals, in wide letters and with the usual decoration at its end', () => {

@@ -26,6 +26,7 @@ import type { WebBuild } from '#server/app/web-build.ts'
 import { createRevisions } from '#server/brand/brand-revisions.ts'
 import { createAuditStore } from '#server/brand-review/audit-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { guardHost } from '#server/platform/http/guard-host.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
 import { logRequests, logSerializers, shareLogger } from '#server/platform/http/log-requests.ts'
 import { createLogStream, type LogStream } from '#server/platform/http/log-stream.ts'
@@ -111,6 +112,7 @@ export async function createApp({
   addHeaders(app, headers)
   stopListeningGently(app)
   tellErrors(app)
+  guardHost(app)
   guardOrigin(app, settings.publicUrl)
   await app.register(cookie)
   await readBodies(app)

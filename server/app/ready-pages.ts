@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Page } from '#server/app/web-build.ts'
+import { hasOneHost } from '#server/platform/http/guard-host.ts'
 
 type ReadyAnswer = { headers: Readonly<Record<string, string | number>>; body: Buffer }
 
@@ -35,7 +36,7 @@ export function answerReadyPages(
     const { method, url = '', headers: asked } = request
     const ready = method === 'GET' ? answers.get(url) : undefined
     const isFirstLook = asked.cookie === undefined && asked['if-none-match'] === undefined
-    if (!ready || !isFirstLook || !asked['accept-encoding']?.includes('br')) return false
+    if (!ready || !isFirstLook || !asked['accept-encoding']?.includes('br') || !hasOneHost(request)) return false
     response.writeHead(200, ready.headers).end(ready.body)
     app.log.info({ method, path: url, ip: request.socket.remoteAddress, status: 200, ms: 0 }, 'answered')
     return true
