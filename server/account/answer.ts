@@ -93,6 +93,7 @@ export function createAnswer(
         if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')
         // Who asks for 'self' is looked up by its handler, which needs the same row in full; of 'anyone' it does not matter.
         const asker = spec.caller === 'signed-in' ? await findAsker(request) : undefined
+        request.userId = asker?.userId
         if (spec.caller === 'signed-in') checkAccount(asker, request)
         await count(asker, request)
         const work = () => answerInTurn(spec, handler, { asker, request, reply })

@@ -1,13 +1,16 @@
 /** Forgotten and changed passwords. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { passwordResets, users } from '#server/platform/db/tables.ts'
+import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { tellSecurity } from '#server/platform/http/security-events.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 
@@ -24,16 +27,25 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
 
   addChangePassword(context)
 
+  async function tellAsked(email: string, request: FastifyRequest): Promise<void> {
+    try {
+      tellSecurity(request, 'reset_asked', { user: (await accounts.findForSignIn(email))?.id })
+    } catch (error) {
+      request.log.error({ ...aboutRequest(request), err: error }, 'an event could not be looked into')
+    }
+  }
+
   answer(accountCalls.forgotPassword, async ({ body, request }) => {
     // Counted whoever has the address, so that the limit does not tell either.
     await requests.use(`${emailKey(body.email)} ${networkOf(request.ip)}`)
-    // Whether there is such an account is looked up by the job: the time of the answer must not tell.
+    // Whether there is such an account is looked up by the job, and for the log: the time of the answer must not tell.
     await addJob(linkJob, { email: emailKey(body.email) }, null, database)
     wake()
+    setImmediate(() => tellAsked(body.email, request))
     return { success: true as const, message: sent }
   })
 
-  answer(accountCalls.resetPassword, async ({ body, reply }) => {
+  answer(accountCalls.resetPassword, async ({ body, request, reply }) => {
     const tokenHash = secrets.hashOf(body.token)
     const [owner] = await database
       .select({ email: users.email })
@@ -43,7 +55,7 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
     if (!owner) throw new Refusal('invalid_link')
     checkPassword(body.password, owner.email)
     const passwordHash = await hashes.hash(body.password)
-    const token = await database.transaction(async (on) => {
+    const { userId, token } = await database.transaction(async (on) => {
       const [used] = await on
         .delete(passwordResets)
         .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)))
@@ -52,8 +64,10 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
       await on.delete(passwordResets).where(eq(passwordResets.userId, used.userId))
       await accounts.setPasswordHash(used.userId, passwordHash, on)
       await sessions.endAll(used.userId, undefined, on)
-      return sessions.start(used.userId, on)
+      return { userId: used.userId, token: await sessions.start(used.userId, on) }
     })
+    request.userId = userId
+    tellSecurity(request, 'reset_used')
     cookie.write(reply, token)
     return { success: true as const }
   })
@@ -87,7 +101,7 @@ function createLinkMail({ accounts, database, secrets, linkBase, productName }: 
 }
 
 function addChangePassword({ answer, accounts, sessions, cookie, database, hashes }: AccountContext): void {
-  answer(accountCalls.changePassword, async ({ asker, body, reply }) => {
+  answer(accountCalls.changePassword, async ({ asker, body, request, reply }) => {
     const stored = await accounts.findPasswordHash(asker.userId)
     if (!(await hashes.verify(body.currentPassword, stored))) {
       throw new Refusal('invalid_input', {
@@ -102,6 +116,7 @@ function addChangePassword({ answer, accounts, sessions, cookie, database, hashe
       await sessions.endAll(asker.userId, undefined, on)
       return sessions.start(asker.userId, on)
     })
+    tellSecurity(request, 'password_changed')
     cookie.write(reply, token)
     return { success: true as const }
   })

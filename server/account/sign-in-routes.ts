@@ -8,7 +8,12 @@ import { endSession } from '#server/account/sign-out-routes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
+import { aboutUser, Refusal } from '#server/platform/http/refusal.ts'
+import { tellSecurity } from '#server/platform/http/security-events.ts'
+
+/** Tells the caller nothing, and the log whose account it was. */
+const refuseSignIn = (user: string | undefined) =>
+  new Refusal('invalid_credentials', { security: { event: 'sign_in_failed', user } })
 
 /** What else joins an account in the transaction that makes it, such as a visitor's business information. */
 export type JoinAccount = (
@@ -21,10 +26,17 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
   const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, limits, secrets } = context
   const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-account'), limits.named('sign-in-address'))
 
-  async function welcome(token: string, reply: FastifyReply) {
+  async function welcome(
+    event: 'signed_up' | 'signed_in',
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     cookie.write(reply, token)
     const found = await findCurrentUser(secrets.hashOf(token))
-    if (!found) throw new Refusal('invalid_credentials')
+    if (!found) throw refuseSignIn(undefined)
+    request.userId = found.id
+    tellSecurity(request, event)
     return { success: true as const, user: found }
   }
 
@@ -32,14 +44,16 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
   async function checkCredentials(email: string, password: string, address: string) {
     const account = `${emailKey(email)} ${address}`
     await limits.named('sign-in').use(account)
-    const attempt = await beginAttempt(account, address)
+    const attempt = await beginAttempt(account, address).catch(async (refused: unknown) => {
+      throw aboutUser(refused, (await accounts.findForSignIn(email))?.id)
+    })
     try {
       const found = await accounts.findForSignIn(email)
       const passwordHash = found?.passwordHash ?? null
       const fits = await hashes.verify(password, passwordHash)
       if (found?.isActive && passwordHash !== null && fits) return { userId: found.id, passwordHash }
       await attempt.fail()
-      throw new Refusal('invalid_credentials')
+      throw refuseSignIn(found?.id)
     } finally {
       attempt.end()
     }
@@ -55,7 +69,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
       return sessions.start(account.userId, on)
     })
     await endSession(context, request)
-    return welcome(token, reply)
+    return welcome('signed_up', token, request, reply)
   })
 
   answer(accountCalls.signIn, async ({ body, request, reply }) => {
@@ -65,14 +79,15 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const renewedHash = hashes.isOutdated(found.passwordHash) ? await hashes.hash(password) : undefined
     const token = await sessions.startChecked({ ...found, renewedHash })
     // A password that was changed since it was checked opens nothing, and is not put back.
-    if (token === undefined) throw new Refusal('invalid_credentials')
-    return welcome(token, reply)
+    if (token === undefined) throw refuseSignIn(found.userId)
+    return welcome('signed_in', token, request, reply)
   })
 
   answer(accountCalls.getCurrentUser, async ({ request }) => {
     const token = cookie.read(request)
     const found = token === undefined ? undefined : await findCurrentUser(secrets.hashOf(token))
     if (!found) throw new Refusal('signed_out')
+    request.userId = found.id
     await limits.named('read').use(found.id)
     return found
   })

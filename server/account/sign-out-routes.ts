@@ -5,6 +5,7 @@ import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { tellSecurity } from '#server/platform/http/security-events.ts'
 
 const isOwnPath = (next: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(next)
 
@@ -25,10 +26,15 @@ export function addSignOutRoutes(context: AccountContext, askPage: string | unde
   const { answer, cookie, secrets } = context
   answer(accountCalls.signInPage, async ({ reply }) => reply.redirect('/login', 302))
 
-  answer(accountCalls.signOut, async ({ request, reply }) => {
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await endSession(context, request)
     cookie.clear(reply)
     noteSignedOut(reply)
+    if (request.userId !== undefined) tellSecurity(request, 'signed_out')
+  }
+
+  answer(accountCalls.signOut, async ({ request, reply }) => {
+    await signOut(request, reply)
     return { success: true as const }
   })
 
@@ -45,9 +51,7 @@ export function addSignOutRoutes(context: AccountContext, askPage: string | unde
       const page = askPage.replace('%SIGN_OUT_TOKEN%', encodeURIComponent(confirmations.make(token)))
       return reply.type('text/html; charset=utf-8').send(page)
     }
-    await endSession(context, request)
-    cookie.clear(reply)
-    noteSignedOut(reply)
+    await signOut(request, reply)
     return reply.redirect(query.next !== undefined && isOwnPath(query.next) ? query.next : '/login', 302)
   })
 }

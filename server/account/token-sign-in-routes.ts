@@ -9,6 +9,7 @@ import { usedTokens, users } from '#server/platform/db/tables.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { tellSecurity } from '#server/platform/http/security-events.ts'
 
 /** What has run out stays this much longer, so that no clock that is behind takes a used token again. */
 const marginMs = 3_600_000
@@ -56,10 +57,12 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
       const user = session === undefined ? undefined : await findCurrentUser(secrets.hashOf(session))
       if (session === undefined || !user) {
         await attempt.fail()
-        throw new Refusal('invalid_credentials')
+        throw new Refusal('invalid_credentials', { security: { event: 'token_refused', user: claims?.sub } })
       }
       await endSession(context, request)
       cookie.write(reply, session)
+      request.userId = user.id
+      tellSecurity(request, 'token_used')
       return { success: true as const, user }
     } finally {
       attempt.end()

@@ -22,7 +22,7 @@ export function createUserTurns(): UserTurns {
         return work()
       }, patience)
     } catch (error) {
-      if (!hasTurn && error instanceof Refusal) await refuseUse(1000)
+      if (!hasTurn && error instanceof Refusal) await refuseUse(1000, { limit: 'at once' })
       throw error
     } finally {
       own.members -= 1

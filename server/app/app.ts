@@ -28,7 +28,7 @@ import { createAuditStore } from '#server/brand-review/audit-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardHost } from '#server/platform/http/guard-host.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
-import { logRequests, logSerializers, shareLogger } from '#server/platform/http/log-requests.ts'
+import { logRequests, logSerializers, logTime, shareLogger } from '#server/platform/http/log-requests.ts'
 import { createLogStream, type LogStream } from '#server/platform/http/log-stream.ts'
 import { createRateLimits, sweepRateLimits } from '#server/platform/http/rate-limits.ts'
 import { readBodies } from '#server/platform/http/read-bodies.ts'
@@ -81,6 +81,7 @@ function createFastify(
       level: logLevel,
       stream,
       serializers: logSerializers,
+      timestamp: logTime,
     },
     childLoggerFactory: shareLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -202,6 +203,7 @@ async function addPages(
   const findUser = async (request: FastifyRequest) => {
     const token = sessionCookie.read(request)
     const user = token === undefined ? undefined : await findCurrentUser(secrets.hashOf(token))
+    request.userId = user?.id
     if (user) await limits.named('read').use(user.id)
     return user
   }

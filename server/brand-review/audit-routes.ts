@@ -10,7 +10,7 @@ import { signalOf } from '#server/platform/documents/read-upload.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
-import { type AllowedHosts, readSiteAddress, resolveSite } from '#server/platform/sites/site-address.ts'
+import { type AllowedHosts, readSiteAddress, resolveSite, SiteError } from '#server/platform/sites/site-address.ts'
 
 export type AuditRouteParts = {
   context: AccountContext
@@ -24,13 +24,21 @@ const badAddress = 'Please enter a valid website URL'
 /** Refuses every address that may not be fetched alike, so that nobody learns what stands behind it. */
 async function checkAddress(websiteUrl: string, allowed: AllowedHosts): Promise<void> {
   const url = readSiteAddress(websiteUrl, allowed)
-  const isFine = url !== undefined && (await resolveSite(url, allowed).catch(() => undefined)) !== undefined
-  if (!isFine) throw new Refusal('invalid_input', { sentence: badAddress, fields: { websiteUrl: badAddress } })
+  const problem = url === undefined ? 'refused' : await resolveSite(url, allowed).then(() => undefined, problemOf)
+  if (problem === undefined) return
+  // A name that nobody has is a slip of the pen, and no event.
+  const security = problem === 'refused' && { security: { event: 'refused_address' as const } }
+  throw new Refusal('invalid_input', { sentence: badAddress, fields: { websiteUrl: badAddress }, ...security })
 }
+const problemOf = (error: unknown) => (error instanceof SiteError ? error.reason : 'unreachable')
+
+/** The same answer whether there is no such audit or it is another account's; the log tells them apart. */
+const notOwn = (audits: AuditStore, brandId: string, id: string) =>
+  new Refusal('not_found', { security: { event: 'refused_owner', isSo: () => audits.isAnothers(brandId, id) } })
 
 async function findOwn(audits: AuditStore, brandId: string, id: string) {
   const audit = await audits.find(brandId, id)
-  if (!audit) throw new Refusal('not_found')
+  if (!audit) throw notOwn(audits, brandId, id)
   return audit
 }
 
@@ -60,7 +68,7 @@ function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
 
   answer(auditCalls.retryAudit, async ({ asker, params }) => {
     await database.transaction(async (on) => {
-      if (!(await audits.reopen(asker.brandId, params.id, on))) throw new Refusal('not_found')
+      if (!(await audits.reopen(asker.brandId, params.id, on))) throw notOwn(audits, asker.brandId, params.id)
       await addJob(auditJob, { auditId: params.id }, asker.userId, on)
     })
     wake()
@@ -92,12 +100,12 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
 
   answer(auditCalls.shareAudit, async ({ asker, params }) => {
     const sharePath = await audits.share(asker.brandId, params.id)
-    if (sharePath === undefined) throw new Refusal('not_found')
+    if (sharePath === undefined) throw notOwn(audits, asker.brandId, params.id)
     return { success: true as const, sharePath }
   })
 
   answer(auditCalls.unshareAudit, async ({ asker, params }) => {
-    if (!(await audits.unshare(asker.brandId, params.id))) throw new Refusal('not_found')
+    if (!(await audits.unshare(asker.brandId, params.id))) throw notOwn(audits, asker.brandId, params.id)
     return { success: true as const }
   })
 }

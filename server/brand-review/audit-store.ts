@@ -1,6 +1,6 @@
 /** The audits of a brand: asked for, fetched, measured, shared. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Audit, type AuditFigures, auditChanges, auditFigures, type ListedAudit } from '#contract/audit-calls.ts'
 import {
   type AuditAnalysis,
@@ -24,6 +24,8 @@ export type AuditStore = {
   list: (brandId: string) => Promise<ListedAudit[]>
   /** Undefined when it is not this brand's. */
   find: (brandId: string, id: string) => Promise<Omit<Audit, 'mails'> | undefined>
+  /** Whether an audit that is not this brand's is another's; for the log alone. */
+  isAnothers: (brandId: string, id: string) => Promise<boolean>
   /** What is shared under a token; no name of its owner is in it. */
   findShared: (token: string) => Promise<SharedAudit | undefined>
   /** The task of a job; undefined when the audit has gone or is at its end. */
@@ -159,6 +161,10 @@ export function createAuditStore(database: Database): AuditStore {
     find: async (brandId, id) => {
       const row = await findRow(brandId, id)
       return row && presentAudit(row)
+    },
+    isAnothers: async (brandId, id) => {
+      const others = and(eq(brandAudits.id, id), ne(brandAudits.brandId, brandId))
+      return (await database.select({ id: brandAudits.id }).from(brandAudits).where(others)).length > 0
     },
     findShared: async (token) => {
       if (!shareToken.test(token)) return undefined

@@ -1,4 +1,4 @@
-/** Limits on what may fail: an attempt counts against its keys while it runs, and for good once it has failed. */
+/** Limits on sign-ins, which may fail: an attempt counts against its keys while it runs, and for good once it has failed. */
 import type pg from 'pg'
 import { type RateLimit, refuseUse } from '#server/platform/http/rate-limits.ts'
 
@@ -24,8 +24,8 @@ export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): B
     else running.delete(row)
   }
 
-  /** How long to wait, in milliseconds, where a limit is used up. */
-  async function waitOf(rows: readonly string[], others: readonly number[]): Promise<number | undefined> {
+  /** The limit that is used up, if any, and for how long. */
+  async function waitOf(rows: readonly string[], others: readonly number[]) {
     const now = Date.now()
     const { rows: spent } = await pool.query<SpentRow>({
       name: 'find_spent',
@@ -34,7 +34,8 @@ export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): B
     })
     for (const [at, limit] of limits.entries()) {
       const row = spent.find(({ key }) => key === rows[at])
-      if ((row?.points ?? 0) + (others[at] ?? 0) >= limit.points) return Number(row?.expire ?? now) - now
+      if ((row?.points ?? 0) + (others[at] ?? 0) < limit.points) continue
+      return { ms: Number(row?.expire ?? now) - now, limit: limit.name }
     }
     return undefined
   }
@@ -51,7 +52,7 @@ export function limitAttempts(pool: pg.Pool, ...limits: readonly RateLimit[]): B
     })
     if (wait !== undefined) {
       end()
-      await refuseUse(wait)
+      await refuseUse(wait.ms, { event: 'sign_in_locked', limit: wait.limit })
     }
     return {
       fail: async () => {

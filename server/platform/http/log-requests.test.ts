@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { cookieOf, testPassword } from '#server/app/test-people.ts'
+import { makeAudit } from '#server/app/test-audits.ts'
+import { askOf, cookieOf, testPassword } from '#server/app/test-people.ts'
 import { uploadOf } from '#server/app/test-requests.ts'
+import { makeWebBuild } from '#server/app/test-web-build.ts'
 import { describeError } from '#server/platform/http/describe-error.ts'
 
 let site: TestApp
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const line = z.looseObject({ level: z.number(), time: z.number(), msg: z.string() })
+const line = z.looseObject({ level: z.number(), time: z.iso.datetime({ precision: 3 }), msg: z.string() })
 const answered = line.extend({
   request: z.string(),
   method: z.string(),
@@ -22,7 +24,7 @@ const answered = line.extend({
   ms: z.int(),
 })
 
-test('T33 every request is one line of JSON: method, path, address, status and time', async () => {
+test('T33 every request is one line of JSON: when, method, path, address, status and time', async () => {
   const person = await site.makeOwner()
   site.logLines.splice(0)
   await person.ask('GET', '/api/auth/user?a=secret-in-query')
@@ -36,6 +38,40 @@ test('T33 every request is one line of JSON: method, path, address, status and t
     'PUT /api/profile 400',
     'POST /api/generate-uvp 200',
   ])
+})
+
+test('T33 every line names the user by id where one is known, and nobody where none is', async () => {
+  const build = await makeWebBuild()
+  const app = await site.again({}, { build })
+  const { userId, cookie } = await site.makeOwner()
+  const ask = askOf(app, cookie)
+  site.logLines.splice(0)
+  await ask('GET', '/api/auth/user')
+  await ask('GET', '/api/audits')
+  await ask('GET', '/toolkit')
+  await ask('POST', '/api/refine-uvp', {})
+  await askOf(app)('GET', '/api/audits')
+  await askOf(app)('GET', '/toolkit')
+  await askOf(app, 'signet=somebody')('GET', '/api/auth/user')
+  const users = site.logLines.map((text) => answered.parse(JSON.parse(text)).user)
+  expect(users).toEqual([userId, userId, userId, userId, undefined, undefined, undefined])
+  await build.remove()
+})
+
+test('T33 a mail that did not go out is told with the user whom it was for', async () => {
+  const sendMail = async () => {
+    throw new Error('The mail server is away.')
+  }
+  const app = await site.again({}, { sendMail })
+  const person = await site.makeOwner()
+  const audit = await makeAudit(site, person)
+  site.logLines.splice(0)
+  await askOf(app)('POST', '/api/auth/forgot-password', { email: person.email })
+  await askOf(app, person.cookie)('POST', `/api/audit/${audit}/mail`, { email: 'somebody@example.org' })
+  const unsent = () => site.logLines.map((text) => line.parse(JSON.parse(text))).filter(({ level }) => level === 50)
+  await expect.poll(() => unsent().length).toBe(2)
+  const facts = { msg: 'mail was not sent', user: person.userId, ip: '127.0.0.1', request: expect.any(String) }
+  expect(unsent()).toMatchObject([facts, facts])
 })
 
 test('T33 no password, token, cookie, query string or document text stands in the log', async () => {
@@ -80,9 +116,15 @@ test('T33 an unexpected error is logged with its place, without the values of th
       expect(answer.headers['cache-control']).toBe('no-store')
     }
     const log = broken.logLines.join('')
-    expect(log).toContain(String(failed.body.reference))
     expect(log).toContain('profile-routes.ts')
-    for (const secret of ['unmistakable', '$argon2', person.userId]) expect(log).not.toContain(secret)
+    for (const secret of ['unmistakable', '$argon2']) expect(log).not.toContain(secret)
+    const errors = broken.logLines.map((text) => line.parse(JSON.parse(text))).filter(({ err }) => err !== undefined)
+    expect(errors).toMatchObject([
+      { msg: 'unexpected error', user: person.userId, reference: failed.body.reference },
+      { msg: 'unexpected error', reference: refused.body.reference },
+    ])
+    // The line says who asked; what the statement was given stays out.
+    for (const { err } of errors) expect(JSON.stringify(err)).not.toContain(person.userId)
   } finally {
     await broken.close()
   }

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from '#server/platform/http/refusal.ts'
+import { Refusal, type RefusalDetails } from '#server/platform/http/refusal.ts'
 
 export type RateLimit = {
+  name: string
   /** Counts one use of `key`; beyond the limit it refuses with `too_many_requests`. */
   use: (key: string) => Promise<void>
   /** Uses that a key has. */
@@ -32,10 +33,10 @@ const refusalMs = 500
 /** The key as it is stored: short however long an email is, and no list of who tried to come in. */
 const markOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Refuses a use that has to wait so many milliseconds. */
-export async function refuseUse(waitMs: number): Promise<never> {
+/** Refuses a use that has to wait so many milliseconds; what else is known of it is for the log. */
+export async function refuseUse(waitMs: number, security: NonNullable<RefusalDetails['security']>): Promise<never> {
   await sleep(refusalMs)
-  throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+  throw new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)), security })
 }
 
 /** Removes what has run out: a key that never comes again would stay for ever. */
@@ -76,6 +77,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
       stocks.set(key, { left: more + (before && Date.now() < before.end ? before.left : 0), end })
     }
     return {
+      name,
       use: async (key) => {
         const stock = stocks.get(key)
         if (stock && stock.left > 0 && Date.now() < stock.end) {
@@ -86,7 +88,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
           const { msBeforeNext } = await limiter.consume(isLocal ? key : markOf(key), atOnce)
           if (atOnce > 1) keepStock(key, atOnce - 1, Date.now() + msBeforeNext)
         } catch (spent) {
-          if (spent instanceof RateLimiterRes) await refuseUse(spent.msBeforeNext)
+          if (spent instanceof RateLimiterRes) await refuseUse(spent.msBeforeNext, { limit: name })
           throw spent
         }
       },

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { isDatabaseAway } from '#server/platform/db/database.ts'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { type SecurityEvent, tellSecurity } from '#server/platform/http/security-events.ts'
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
@@ -21,6 +22,17 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
 }
 
+/** Refusals that are security events wherever they come from. */
+const events: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
+  foreign_origin: 'refused_origin',
+  too_many_requests: 'limit_hit',
+}
+
+function tellEvent({ code, details }: Refusal, request: FastifyRequest): void {
+  const { event = events[code], ...facts } = details.security ?? {}
+  if (event !== undefined) tellSecurity(request, event, facts)
+}
+
 /** The refusal that an error means to the caller, or undefined for an unexpected one. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -34,10 +46,16 @@ function refusalOf(error: unknown): Refusal | undefined {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new Refusal('invalid_input') : undefined
 }
 
-/** The refusal to tell; what nobody expected is logged under the reference number that the caller is given. */
+/**
+ * The refusal to tell. A security event stands in the log, and so does what nobody expected, under the reference number
+ * that the caller is given.
+ */
 export function tellableOf(error: unknown, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error)
-  if (refusal) return refusal
+  if (refusal) {
+    tellEvent(refusal, request)
+    return refusal
+  }
   const reference = randomUUID().slice(0, 8)
   request.log.error({ ...aboutRequest(request), err: error, reference }, 'unexpected error')
   return new Refusal('unexpected', { extra: { reference } })
