@@ -17,6 +17,13 @@ export const systemCalls = {
     caller: 'anyone',
     reply: z.object({ status: z.literal('ready') }),
   }),
+  metrics: call({
+    method: 'GET',
+    path: '/api/metrics',
+    summary: 'Figures in the Prometheus text format, for whoever brings the token that the operator has set.',
+    caller: 'anyone',
+    reply: 'file',
+  }),
   openapi: call({
     method: 'GET',
     path: '/api/openapi.json',

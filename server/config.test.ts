@@ -10,6 +10,7 @@ test('T35 without any setting the server starts on this machine alone, with no s
     databaseUrl: undefined,
     sessionSecret: undefined,
     authTokenSecret: undefined,
+    metricsToken: undefined,
     trustProxy: undefined,
     rateLimitScale: 1,
   })
@@ -22,6 +23,7 @@ const bad = {
   DATABASE_URL: ['mysql://here/db', 'here'],
   SESSION_SECRET: ['too short'],
   AUTH_TOKEN_SECRET: ['x'.repeat(31)],
+  METRICS_TOKEN: ['x'.repeat(31), `${'x'.repeat(32)} y`, 'é'.repeat(32)],
   SMTP_URL: ['https://mail.example'],
   TRUST_PROXY: ['true', 'nonsense', '10.0.0.0/99', '10.0.0.1,', '10.0.0.0/8/8', '::1/200'],
   LOG_LEVEL: ['loud'],

@@ -31,6 +31,7 @@ export const environment = z.object({
     .optional(),
   SESSION_SECRET: secret.optional(),
   AUTH_TOKEN_SECRET: secret.optional(),
+  METRICS_TOKEN: secret.regex(/^[!-~]+$/, 'must be letters, digits and signs without blanks').optional(),
   AUDIT_ALLOW_HOSTS: filled
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
     .refine((hosts) => hosts.every((host) => URL.canParse(`http://${host}`)), 'must list hosts, as host or host:port')
@@ -68,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     TRUST_PROXY,
     SESSION_SECRET,
     AUTH_TOKEN_SECRET,
+    METRICS_TOKEN,
     AUDIT_ALLOW_HOSTS,
     SMTP_URL,
     MAIL_FROM,
@@ -84,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: TRUST_PROXY,
     sessionSecret: SESSION_SECRET,
     authTokenSecret: AUTH_TOKEN_SECRET,
+    metricsToken: METRICS_TOKEN,
     auditAllowHosts: new Set(AUDIT_ALLOW_HOSTS),
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? `${quote(PRODUCT_NAME)} <signet@localhost>`,

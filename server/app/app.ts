@@ -17,6 +17,7 @@ import { addSignOutRoutes } from '#server/account/sign-out-routes.ts'
 import { addTokenSignInRoutes } from '#server/account/token-sign-in-routes.ts'
 import { addTools } from '#server/app/add-tools.ts'
 import { answerMisfits } from '#server/app/answer-misfits.ts'
+import { addMetricsRoutes } from '#server/app/metrics-routes.ts'
 import { describeCalls } from '#server/app/openapi.ts'
 import { addPageRoutes } from '#server/app/page-routes.ts'
 import { answerReadyPages } from '#server/app/ready-pages.ts'
@@ -40,6 +41,7 @@ import { sweepJobs } from '#server/platform/jobs/job-rows.ts'
 import { createJobWorker } from '#server/platform/jobs/job-worker.ts'
 import { createMailLine } from '#server/platform/mail/mail-job.ts'
 import type { SendMail } from '#server/platform/mail/send-mail.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 import { createJoinStart } from '#server/visitors/start-routes.ts'
@@ -55,6 +57,7 @@ export type AppSettings = {
   sessionSecret: string
   auditAllowHosts: ReadonlySet<string>
   authTokenSecret: string | undefined
+  metricsToken: string | undefined
 }
 
 export type AppParts = {
@@ -96,6 +99,12 @@ function createFastify(
   })
 }
 
+/** Loaded only where somebody watches: the library takes 20 ms of every start. */
+async function measure(app: FastifyInstance, database: Database): Promise<Metrics> {
+  const { measureServer } = await import('#server/platform/metrics/metrics.ts')
+  return measureServer(app, database.$client)
+}
+
 /** Composes the server out of its parts. */
 export async function createApp({
   settings,
@@ -110,6 +119,7 @@ export async function createApp({
   const headers = securityHeaders(build?.styleSources ?? [], settings.publicUrl)
   const app = createFastify(settings, headers, logStream ?? createLogStream())
   logRequests(app)
+  const metrics = settings.metricsToken === undefined ? undefined : await measure(app, database)
   addHeaders(app, headers)
   stopListeningGently(app)
   tellErrors(app)
@@ -141,6 +151,7 @@ export async function createApp({
     linkBase: settings.linkBase,
   }
   addSystemRoutes(context, settings.publicUrl, isRunning ?? (() => true))
+  addMetricsRoutes(context, metrics, settings.metricsToken)
   addSignInRoutes(context, createJoinStart(secrets))
   addTokenSignInRoutes(context, settings.authTokenSecret)
   addSignOutRoutes(context, build?.signOutPage)
@@ -148,14 +159,16 @@ export async function createApp({
   addProfileRoutes(context)
   const { auditAllowHosts } = settings
   const { reviews, mails } = addTools(context, { printer, threads, revisions, auditAllowHosts })
-  const lines = [reviews, createMailLine({ ...passwordMails, ...mails }, sendMail)]
+  const lines = [reviews, createMailLine({ ...passwordMails, ...mails }, metrics?.countMails(sendMail) ?? sendMail)]
   const worker = createJobWorker(database, lines, app.log)
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', () => worker.stop())
   refuseOtherMethods()
   await addPages(app, context, build)
   // Behind a proxy the address of whoever asks is the framework's to find out.
-  if (build && settings.trustProxy === undefined) answerReadyPages(app, build.pages, headers)
+  if (build && settings.trustProxy === undefined) {
+    answerReadyPages(app, build.pages, headers, metrics?.noteRequest)
+  }
   sweepExpired(app, sessions, database)
   return app
 }

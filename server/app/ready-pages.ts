@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Page } from '#server/app/web-build.ts'
 import { hasOneHost } from '#server/platform/http/guard-host.ts'
+import type { NoteRequest } from '#server/platform/metrics/metrics.ts'
 
 type ReadyAnswer = { headers: Readonly<Record<string, string | number>>; body: Buffer }
 
@@ -25,11 +26,12 @@ function readyAnswerOf(page: Page, headers: Readonly<Record<string, string>>): R
   }
 }
 
-/** Puts the ready answers in front of `app`; `headers` are those of every answer. */
+/** Puts the ready answers in front of `app`; `headers` are those of every answer, `note` counts them. */
 export function answerReadyPages(
   app: FastifyInstance,
   pages: ReadonlyMap<string, Page>,
   headers: Readonly<Record<string, string>>,
+  note?: NoteRequest,
 ): void {
   const answers = new Map([...pages].map(([path, page]) => [path, readyAnswerOf(page, headers)]))
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -39,6 +41,7 @@ export function answerReadyPages(
     if (!ready || !isFirstLook || !asked['accept-encoding']?.includes('br') || !hasOneHost(request)) return false
     response.writeHead(200, ready.headers).end(ready.body)
     app.log.info({ method, path: url, ip: request.socket.remoteAddress, status: 200, ms: 0 }, 'answered')
+    note?.('GET', url, 200, 0)
     return true
   }
   const usual = app.server.listeners('request')

@@ -32,6 +32,8 @@ export type ServerSettings = {
   sessionSecret: string | undefined
   /** The secret of whoever signs people in by a token in the address; without one that way is closed. */
   authTokenSecret: string | undefined
+  /** Opens the metrics to whoever brings it; without one there are none. */
+  metricsToken: string | undefined
   /** Sites inside the operator's own network that may be reviewed, as host or host:port. */
   auditAllowHosts: ReadonlySet<string>
   smtpUrl: string | undefined

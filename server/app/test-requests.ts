@@ -71,6 +71,7 @@ const none = () => ({})
 export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Promise<Request>>> = {
   'GET /api/health': none,
   'GET /api/ready': none,
+  'GET /api/metrics': none,
   'GET /api/openapi.json': none,
   'POST /api/auth/register': () => ({
     body: { email: `${randomUUID()}@example.org`, password: testPassword, firstName: 'Ida', lastName: 'Moor' },

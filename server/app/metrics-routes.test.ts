@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { makeAudit } from '#server/app/test-audits.ts'
+import { askOf } from '#server/app/test-people.ts'
+import { makeWebBuild } from '#server/app/test-web-build.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+
+const metricsToken = 'a token of the tests, of 32 letters or more'.replaceAll(/[ ,]/g, '-')
+
+let site: TestApp
+let build: Awaited<ReturnType<typeof makeWebBuild>>
+beforeAll(async () => {
+  build = await makeWebBuild()
+  site = await createTestApp()
+})
+afterAll(async () => {
+  await site.close()
+  await build.remove()
+})
+
+const watched = (parts: Parameters<TestApp['again']>[1] = {}) => site.again({ metricsToken }, parts)
+const scrape = (app: FastifyInstance, authorization = `Bearer ${metricsToken}`) =>
+  askOf(app)('GET', '/api/metrics', undefined, { headers: { authorization } })
+/** The figure of a series, by its name and labels as they are written. */
+const figure = async (app: FastifyInstance, series: string) => {
+  const line = (await scrape(app)).text.split('\n').find((text) => text.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.slice(series.length + 1))
+}
+
+test('without a token of its own the server has no metrics, whatever is brought', async () => {
+  const nowhere = await site.ask('GET', '/api/nowhere')
+  for (const headers of [{}, { authorization: `Bearer ${metricsToken}` }, { authorization: 'Bearer undefined' }]) {
+    const refused = await site.ask('GET', '/api/metrics', undefined, { headers })
+    expect([refused.status, refused.text]).toEqual([404, nowhere.text])
+  }
+})
+
+test('a missing or wrong token is refused in the common shape, and whoever is signed in is no exception', async () => {
+  const app = await watched()
+  const admin = await site.makeOwner({ isAdmin: true, userRole: 'admin' })
+  const wrong = [
+    '',
+    metricsToken,
+    `Basic ${metricsToken}`,
+    `Bearer ${metricsToken}x`,
+    `Bearer ${metricsToken.slice(1)}`,
+  ]
+  for (const authorization of wrong) {
+    const refused = await askOf(app, admin.cookie)('GET', '/api/metrics', undefined, { headers: { authorization } })
+    expect(refused.status, authorization).toBe(401)
+    expect(refused.body).toEqual({ error: 'Invalid credentials', code: 'invalid_credentials' })
+    expect(refused.headers).toMatchObject({ 'www-authenticate': 'Bearer', 'cache-control': 'no-store' })
+  }
+  const read = await scrape(app)
+  expect(read).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } })
+  expect(site.logLines.join('')).not.toContain(metricsToken)
+})
+
+test('requests are counted by the pattern of their route and the class of their status, never by address or person', async () => {
+  const app = await watched({ build })
+  const owner = await site.makeOwner({ onboardingCompleted: true })
+  const ask = askOf(app, owner.cookie)
+  const audit = await makeAudit(site, owner)
+  await ask('GET', `/api/audit/${audit}`)
+  await ask('GET', `/api/audit/${audit}`)
+  await ask('GET', `/api/audit/00000000-0000-4000-8000-000000000000`)
+  await ask('GET', '/toolkit')
+  await ask('GET', '/canary-1')
+  await ask('GET', '/canary-2?token=canary')
+  await askOf(app)('POST', '/api/auth/login', { email: 'canary@example.org', password: 'canary' })
+  const count = (method: string, route: string, status: string) =>
+    figure(app, `signet_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
+  expect(await count('GET', '/api/audit/:id', '2xx')).toBe(2)
+  expect(await count('GET', '/api/audit/:id', '4xx')).toBe(1)
+  expect(await count('GET', '*', '2xx')).toBe(1)
+  expect(await count('GET', '*', '4xx')).toBe(2)
+  expect(await count('POST', '/api/auth/login', '4xx')).toBe(1)
+  const { text } = await scrape(app)
+  for (const secret of [audit, owner.userId, owner.email, 'canary']) expect(text).not.toContain(secret)
+})
+
+test('how long requests took is told in buckets that end with all of them', async () => {
+  const app = await watched()
+  for (let turn = 0; turn < 3; turn += 1) await askOf(app)('GET', '/api/health')
+  const series = (what: string, le = '') =>
+    figure(app, `signet_request_duration_seconds_${what}{${le}method="GET",route="/api/health",status="2xx"}`)
+  expect(await series('bucket', 'le="+Inf",')).toBe(3)
+  expect(await series('sum')).toBeGreaterThan(0)
+})
+
+test('a first look at a ready page counts, though it takes a shorter way', async () => {
+  const app = await watched({ build })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await fetch(`${address}/login`, { headers: { 'accept-encoding': 'br' } })
+  await fetch(`${address}/login`, { headers: { 'accept-encoding': 'br', cookie: 'somebody=else' } })
+  const series = 'signet_request_duration_seconds_count{method="GET",route="/login",status="2xx"}'
+  await expect.poll(() => figure(app, series)).toBe(2)
+})
+
+test('jobs are counted by kind and state', async () => {
+  const app = await watched()
+  for (let turn = 0; turn < 3; turn += 1) await addJob('told-by-nobody', {}, site.database)
+  await site.database.execute(sql`
+    UPDATE jobs SET state = 'failed', ended_at = now() WHERE id = (SELECT id FROM jobs WHERE kind = 'told-by-nobody' LIMIT 1)`)
+  expect(await figure(app, 'signet_jobs{kind="told-by-nobody",state="waiting"}')).toBe(2)
+  expect(await figure(app, 'signet_jobs{kind="told-by-nobody",state="failed"}')).toBe(1)
+  await site.database.execute(sql`DELETE FROM jobs WHERE kind = 'told-by-nobody'`)
+  expect(await figure(app, 'signet_jobs{kind="told-by-nobody",state="waiting"}')).toBeUndefined()
+})
+
+test('mails are counted when they went out and when they did not', async () => {
+  let isAway = false
+  const sendMail = async () => {
+    if (isAway) throw new Error('The mail server is away.')
+  }
+  const app = await watched({ sendMail })
+  const { email } = await site.makePerson()
+  const sent = () => figure(app, 'signet_mails_total{outcome="sent"}')
+  const failed = () => figure(app, 'signet_mails_total{outcome="failed"}')
+  expect([await sent(), await failed()]).toEqual([0, 0])
+  await askOf(app)('POST', '/api/auth/forgot-password', { email })
+  await expect.poll(sent).toBe(1)
+  isAway = true
+  await askOf(app)('POST', '/api/auth/forgot-password', { email })
+  await expect.poll(failed).toBe(1)
+  expect(await sent()).toBe(1)
+})
+
+test('when all connections are in use that shows, with who waits for one, and the jobs alone are missing', async () => {
+  const app = await watched()
+  const connections = (state: string) => figure(app, `signet_database_connections{state="${state}"}`)
+  const pool = site.database.$client
+  const all = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const waiting = pool.connect()
+  try {
+    expect(await connections('in use')).toBe(all.length)
+    expect(await connections('waiting')).toBeGreaterThan(0)
+    expect((await scrape(app)).text).not.toContain('signet_jobs{')
+  } finally {
+    for (const one of all) one.release()
+    ;(await waiting).release()
+  }
+  await expect.poll(() => connections('waiting')).toBe(0)
+  await expect.poll(() => connections('idle')).toBeGreaterThan(0)
+})
+
+test('an event loop that was held up shows until it was read', async () => {
+  const app = await watched()
+  await sleep(100)
+  const worst = () => figure(app, 'signet_event_loop_delay_seconds{quantile="1"}')
+  const until = performance.now() + 1000
+  while (performance.now() < until);
+  await sleep(50)
+  expect(await worst()).toBeGreaterThan(0.5)
+  await sleep(50)
+  expect(await worst()).toBeLessThan(0.5)
+})
+
+test('with the database away everything else is still told', async () => {
+  const nowhere = openDatabase({ host: '127.0.0.1', port: 1 })
+  const app = await watched({ database: nowhere })
+  const { status, text } = await scrape(app)
+  expect(status).toBe(200)
+  expect(text).not.toContain('signet_jobs{')
+  expect(text).toContain('signet_event_loop_delay_seconds{')
+  expect(Number(/^process_resident_memory_bytes (\d+)$/m.exec(text)?.[1])).toBeGreaterThan(20_000_000)
+  expect(Number(/^process_start_time_seconds (\d+)$/m.exec(text)?.[1])).toBeLessThanOrEqual(Date.now() / 1000)
+})

@@ -1,0 +1,163 @@
+/** What the server tells of itself in figures, in the Prometheus text format; docs/operations.md says which to watch. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { SendMail } from '#server/platform/mail/send-mail.ts'
+
+/** Notes an answered request under the pattern of its route; addresses would make a series each. */
+export type NoteRequest = (method: string, route: string, status: number, seconds: number) => void
+
+export type Metrics = {
+  noteRequest: NoteRequest
+  /** The same, counting what goes out and what does not. */
+  countMails: (sendMail: SendMail) => SendMail
+  read: () => Promise<{ type: string; text: string }>
+}
+
+/** Addresses without a route of their own: the signed-in screens, and what is nowhere. */
+const anyOther = '*'
+const bucketsSeconds = [0.005, 0.025, 0.1, 0.3, 1, 3, 10]
+/** A timer looks how late it is, so often. */
+const lookMs = 20
+/** When the database does not answer so soon, the jobs are left out rather than everything else. */
+const jobsMs = 1000
+
+/** Makes the metrics of one server and counts every request of `app`. */
+export function measureServer(app: FastifyInstance, pool: pg.Pool): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const noteRequest = addRequests(registers)
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? anyOther
+    noteRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+    done()
+  })
+  addEventLoop(app, registers)
+  addPool(registers, pool)
+  addJobs(registers, pool)
+  addProcess(registers)
+  return {
+    noteRequest,
+    countMails: addMails(registers),
+    read: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  }
+}
+
+type Registers = Registry[]
+type RequestLabels = { method: string; route: string; status: string }
+
+function addRequests(registers: Registers): NoteRequest {
+  const histogram = new Histogram({
+    name: 'signet_request_duration_seconds',
+    help: 'Requests by method, route and class of status, and how long they took.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: bucketsSeconds,
+    registers,
+  })
+  // The labels are made once: a busy server comes by here some thousand times a second.
+  const made = new Map<string, Map<string, RequestLabels[]>>()
+  const makeLabels = (method: string, route: string) => {
+    const labels = [1, 2, 3, 4, 5].map((first) => ({ method, route, status: `${first}xx` }))
+    const ofMethod = made.get(method) ?? new Map<string, RequestLabels[]>()
+    made.set(method, ofMethod.set(route, labels))
+    return labels
+  }
+  return (method, route, status, seconds) => {
+    const labels = made.get(method)?.get(route) ?? makeLabels(method, route)
+    const own = labels[Math.floor(status / 100) - 1]
+    if (own) histogram.observe(own, seconds)
+  }
+}
+
+function addEventLoop(app: FastifyInstance, registers: Registers): void {
+  const delays = monitorEventLoopDelay({ resolution: lookMs })
+  delays.enable()
+  app.addHook('onClose', async () => void delays.disable())
+  // What is measured is from one look to the next.
+  const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - lookMs / 1000)
+  const gauge = new Gauge({
+    name: 'signet_event_loop_delay_seconds',
+    help: 'How late the event loop was since the last time that this was read.',
+    labelNames: ['quantile'],
+    registers,
+    collect: () => {
+      for (const quantile of [0.5, 0.99, 1]) gauge.set({ quantile }, secondsOf(delays.percentile(quantile * 100)))
+      delays.reset()
+    },
+  })
+}
+
+function addPool(registers: Registers, pool: pg.Pool): void {
+  const gauge = new Gauge({
+    name: 'signet_database_connections',
+    help: 'Connections to the database in use and idle, and who waits for one.',
+    labelNames: ['state'],
+    registers,
+    collect: () => {
+      gauge.set({ state: 'in use' }, pool.totalCount - pool.idleCount)
+      gauge.set({ state: 'idle' }, pool.idleCount)
+      gauge.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+type JobCount = { kind: string; state: string; count: number }
+
+async function countJobs(pool: pg.Pool): Promise<JobCount[]> {
+  const text = 'SELECT kind, state, count(*)::int AS count FROM jobs GROUP BY kind, state'
+  const { rows } = await pool.query<JobCount>({ name: 'count_jobs', text })
+  return rows
+}
+
+function addJobs(registers: Registers, pool: pg.Pool): void {
+  const gauge = new Gauge({
+    name: 'signet_jobs',
+    help: 'Jobs by kind and state; those that ended are kept for a week.',
+    labelNames: ['kind', 'state'],
+    registers,
+    collect: async () => {
+      const none: JobCount[] = []
+      const counts = await Promise.race([countJobs(pool).catch(() => none), sleep(jobsMs, none, { ref: false })])
+      gauge.reset()
+      for (const { kind, state, count } of counts) gauge.set({ kind, state }, count)
+    },
+  })
+}
+
+function addMails(registers: Registers): Metrics['countMails'] {
+  const counter = new Counter({
+    name: 'signet_mails_total',
+    help: 'Mails that went out, to the mail server or the outbox, and those that did not.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of ['sent', 'failed']) counter.inc({ outcome }, 0)
+  return (sendMail) => async (mail) => {
+    try {
+      await sendMail(mail)
+      counter.inc({ outcome: 'sent' })
+    } catch (error) {
+      counter.inc({ outcome: 'failed' })
+      throw error
+    }
+  }
+}
+
+function addProcess(registers: Registers): void {
+  const resident = new Gauge({
+    name: 'process_resident_memory_bytes',
+    help: 'Memory that the process holds.',
+    registers,
+    collect: () => {
+      resident.set(process.memoryUsage.rss())
+    },
+  })
+  const started = new Gauge({
+    name: 'process_start_time_seconds',
+    help: 'When the process started, in seconds since 1970.',
+    registers,
+  })
+  started.set(Math.round(Date.now() / 1000 - process.uptime()))
+}
