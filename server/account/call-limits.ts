@@ -68,6 +68,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'GET /api/health': none,
   'GET /api/ready': none,
   'GET /api/openapi.json': none,
+  'GET /api/metrics': none,
   'POST /api/auth/register': ['sign-up'],
   'POST /api/auth/login': ['sign-in', 'sign-in-account', 'sign-in-address'],
   'POST /api/auth/token': ['sign-in-token'],

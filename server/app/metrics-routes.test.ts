@@ -103,7 +103,7 @@ test('a first look at a ready page counts, though it takes a shorter way', async
 
 test('jobs are counted by kind and state', async () => {
   const app = await watched()
-  for (let turn = 0; turn < 3; turn += 1) await addJob('told-by-nobody', {}, site.database)
+  for (let turn = 0; turn < 3; turn += 1) await addJob('told-by-nobody', {}, null, site.database)
   await site.database.execute(sql`
     UPDATE jobs SET state = 'failed', ended_at = now() WHERE id = (SELECT id FROM jobs WHERE kind = 'told-by-nobody' LIMIT 1)`)
   expect(await figure(app, 'signet_jobs{kind="told-by-nobody",state="waiting"}')).toBe(2)
