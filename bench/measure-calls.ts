@@ -66,7 +66,9 @@ async function measureSignIns({ product, yardstick, owners, load, rounds }: Part
 async function measureReadsBesideSignIns({ product, owners, load, rounds }: Parts): Promise<Figure> {
   const crowd = createLoadMaker()
   const { port } = product
-  const requests = owners.slice(0, 1).map(({ cookie }) => requestOf('GET', '/api/auth/user', { cookie }))
+  // One who signs in no further: the sessions of the others end with their fiftieth sign-in.
+  const readers = await makeOwners(product.address, 1)
+  const requests = readers.map(({ cookie }) => requestOf('GET', '/api/auth/user', { cookie }))
   const read = () => load.run({ port, requests, connections: 1, ms: sampleMs })
   const readBesideSignIns = async () => {
     const signIns = crowd.run({ port, requests: signInRequests(owners), connections: 2, ms: sampleMs })

@@ -7,6 +7,7 @@ import { brandExportCalls } from '#contract/brand-export.ts'
 import { brandHistoryCalls } from '#contract/brand-history.ts'
 import type { CallSpec } from '#contract/call.ts'
 import { coreValuesCalls } from '#contract/core-values.ts'
+import { devicesCalls } from '#contract/devices.ts'
 import { strategistCalls } from '#contract/strategist.ts'
 import { systemCalls } from '#contract/system.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
@@ -17,6 +18,7 @@ import { visitorsCalls } from '#contract/visitors.ts'
 export const callTable = {
   ...systemCalls,
   ...accountCalls,
+  ...devicesCalls,
   ...visitorsCalls,
   ...brandAttributesCalls,
   ...brandHistoryCalls,

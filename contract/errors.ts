@@ -18,6 +18,7 @@ export const errors = {
   stale_revision: { status: 409, sentence: 'Your words were changed elsewhere in the meantime.' },
   step_locked: { status: 409, sentence: 'Please finish the step before this one first.' },
   wrong_account: { status: 409, sentence: 'You are signed in with another account now. Nothing was saved.' },
+  own_session: { status: 409, sentence: 'This is the device that you are using. To leave it, use Sign Out.' },
   conversation_busy: { status: 409, sentence: 'Your last message is still being answered. One moment, please.' },
   conversation_moved: {
     status: 409,

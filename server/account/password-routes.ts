@@ -6,6 +6,7 @@ import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
+import { deviceOf } from '#server/account/device-of.ts'
 import { passwordResets, users } from '#server/platform/db/tables.ts'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
@@ -64,7 +65,7 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
       await on.delete(passwordResets).where(eq(passwordResets.userId, used.userId))
       await accounts.setPasswordHash(used.userId, passwordHash, on)
       await sessions.endAll(used.userId, undefined, on)
-      return { userId: used.userId, token: await sessions.start(used.userId, on) }
+      return { userId: used.userId, token: await sessions.start(used.userId, deviceOf(request), on) }
     })
     request.userId = userId
     tellSecurity(request, 'reset_used')
@@ -114,7 +115,7 @@ function addChangePassword({ answer, accounts, sessions, cookie, database, hashe
     const token = await database.transaction(async (on) => {
       await accounts.setPasswordHash(asker.userId, passwordHash, on)
       await sessions.endAll(asker.userId, undefined, on)
-      return sessions.start(asker.userId, on)
+      return sessions.start(asker.userId, deviceOf(request), on)
     })
     tellSecurity(request, 'password_changed')
     cookie.write(reply, token)

@@ -12,7 +12,7 @@ const hourMs = 3_600_000
 export const sessionIdleMs = 14 * 24 * hourMs
 export const sessionLifeMs = 30 * 24 * hourMs
 /** The row is written at most this often while its session is used. */
-const renewalMs = hourMs
+export const sessionRenewalMs = hourMs
 
 /** Who is asking, with what the guards of every route look at. */
 export type Asker = {
@@ -40,17 +40,17 @@ export type SessionTimes = { sid: string; expire: Date; startedAt: Date }
 export type CheckedPassword = { userId: string; passwordHash: string; renewedHash: string | undefined }
 
 export type SessionStore = {
-  /** Starts a session and answers what the cookie holds. */
-  start: (userId: string, on?: Queryable) => Promise<string>
+  /** Starts a session and answers what the cookie holds; the database ends the oldest beyond fifty. */
+  start: (userId: string, device: string, on?: Queryable) => Promise<string>
   /** Notes the sign-in and starts its session; undefined when the password is no longer the one that was checked. */
-  startChecked: (password: CheckedPassword) => Promise<string | undefined>
+  startChecked: (password: CheckedPassword, device: string) => Promise<string | undefined>
   find: (token: string) => Promise<Asker | undefined>
   /** Whether a session that was found still stands; if so, its idle end moves on. */
   touch: (session: SessionTimes) => Promise<boolean>
   /** Ends a session, also when the database takes no writes now: on this server at once, for good as soon as it can. */
   end: (token: string) => Promise<void>
-  /** Ends all sessions of a user, but for one that may stay. */
-  endAll: (userId: string, exceptSid?: string, on?: Queryable) => Promise<void>
+  /** Ends all sessions of a user, but for one that may stay; answers how many had not run out by themselves. */
+  endAll: (userId: string, exceptSid?: string, on?: Queryable) => Promise<number>
   /** Removes what has expired. */
   sweep: () => Promise<void>
 }
@@ -96,7 +96,7 @@ const startCheckedStatement = `
     UPDATE users SET last_login_at = now(), password_hash = coalesce($3, password_hash)
     WHERE id = $1 AND password_hash = $2 RETURNING id
   )
-  INSERT INTO sessions (user_id, sid, expire) SELECT id, $4, $5 FROM account`
+  INSERT INTO sessions (user_id, sid, expire, device) SELECT id, $4, $5, $6 FROM account`
 
 export function createSessionStore(database: Database, secrets: Secrets): SessionStore {
   const findRows = database
@@ -128,7 +128,7 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
   async function renew(sid: string, expire: Date, startedAt: Date): Promise<void> {
     const now = Date.now()
     const wanted = Math.min(now + sessionIdleMs, startedAt.getTime() + sessionLifeMs)
-    if (wanted - expire.getTime() < renewalMs) return
+    if (wanted - expire.getTime() < sessionRenewalMs) return
     await database
       .update(sessions)
       .set({ expire: new Date(wanted) })
@@ -149,17 +149,17 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
 
   return {
     touch,
-    start: async (userId, on = database) => {
+    start: async (userId, device, on = database) => {
       const token = secrets.newToken()
-      await on.insert(sessions).values({ sid: secrets.hashOf(token), userId, expire: endOfNew() })
+      await on.insert(sessions).values({ sid: secrets.hashOf(token), userId, expire: endOfNew(), device })
       return token
     },
-    startChecked: async ({ userId, passwordHash, renewedHash }) => {
+    startChecked: async ({ userId, passwordHash, renewedHash }, device) => {
       const token = secrets.newToken()
       const { rowCount } = await database.$client.query({
         name: 'start_checked_session',
         text: startCheckedStatement,
-        values: [userId, passwordHash, renewedHash, secrets.hashOf(token), endOfNew()],
+        values: [userId, passwordHash, renewedHash, secrets.hashOf(token), endOfNew(), device],
       })
       return rowCount ? token : undefined
     },
@@ -170,7 +170,11 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
     end: (token) => ending.end(secrets.hashOf(token)),
     endAll: async (userId, exceptSid, on = database) => {
       const own = eq(sessions.userId, userId)
-      await on.delete(sessions).where(exceptSid === undefined ? own : and(own, ne(sessions.sid, exceptSid)))
+      const ended = await on
+        .delete(sessions)
+        .where(exceptSid === undefined ? own : and(own, ne(sessions.sid, exceptSid)))
+        .returning({ expire: sessions.expire })
+      return ended.filter(({ expire }) => expire.getTime() > Date.now()).length
     },
     sweep: async () => {
       await database.delete(sessions).where(lt(sessions.expire, sql`now()`))

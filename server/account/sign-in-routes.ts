@@ -4,6 +4,7 @@ import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
+import { deviceOf } from '#server/account/device-of.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
@@ -66,7 +67,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const token = await database.transaction(async (on) => {
       const account = await accounts.create({ email, passwordHash, firstName, lastName }, on)
       await join(account, request, on)
-      return sessions.start(account.userId, on)
+      return sessions.start(account.userId, deviceOf(request), on)
     })
     await endSession(context, request)
     return welcome('signed_up', token, request, reply)
@@ -77,7 +78,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const found = await checkCredentials(email, password, networkOf(request.ip))
     await endSession(context, request)
     const renewedHash = hashes.isOutdated(found.passwordHash) ? await hashes.hash(password) : undefined
-    const token = await sessions.startChecked({ ...found, renewedHash })
+    const token = await sessions.startChecked({ ...found, renewedHash }, deviceOf(request))
     // A password that was changed since it was checked opens nothing, and is not put back.
     if (token === undefined) throw refuseSignIn(found.userId)
     return welcome('signed_in', token, request, reply)

@@ -3,6 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
+import { deviceOf } from '#server/account/device-of.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import { readSignedToken, type SignInClaims } from '#server/account/signed-token.ts'
 import { usedTokens, users } from '#server/platform/db/tables.ts'
@@ -28,7 +29,7 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
   const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-token'))
 
   /** Spends the token and starts a session of its account; undefined when it opens nothing. */
-  function spendToken({ sub, email, exp, jti }: SignInClaims): Promise<string | undefined> {
+  function spendToken({ sub, email, exp, jti }: SignInClaims, device: string): Promise<string | undefined> {
     return database.transaction(async (on) => {
       await on.delete(usedTokens).where(lt(usedTokens.expiresAt, new Date(Date.now() - marginMs)))
       const spent = await on
@@ -42,7 +43,7 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
         .set({ lastLoginAt: sql`now()` })
         .where(and(eq(users.id, sub), eq(users.email, emailKey(email)), eq(users.accountStatus, 'active')))
         .returning({ id: users.id })
-      return account && sessions.start(account.id, on)
+      return account && sessions.start(account.id, device, on)
     })
   }
 
@@ -53,7 +54,7 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
     const attempt = await beginAttempt(networkOf(request.ip))
     try {
       const claims = readSignedToken(body.token, authTokenSecret, Date.now())
-      const session = claims && agrees(claims, body) ? await spendToken(claims) : undefined
+      const session = claims && agrees(claims, body) ? await spendToken(claims, deviceOf(request)) : undefined
       const user = session === undefined ? undefined : await findCurrentUser(secrets.hashOf(session))
       if (session === undefined || !user) {
         await attempt.fail()

@@ -7,6 +7,7 @@ import { createAccountStore } from '#server/account/account-store.ts'
 import { createAnswer } from '#server/account/answer.ts'
 import { createCallLimits } from '#server/account/call-limits.ts'
 import { createFindCurrentUser } from '#server/account/current-user.ts'
+import { addDevicesRoutes } from '#server/account/devices-routes.ts'
 import { createPasswordHashes } from '#server/account/password-hashes.ts'
 import { addPasswordRoutes } from '#server/account/password-routes.ts'
 import { addProfileRoutes } from '#server/account/profile-routes.ts'
@@ -157,6 +158,7 @@ export async function createApp({
   addSignOutRoutes(context, build?.signOutPage)
   const passwordMails = addPasswordRoutes(context)
   addProfileRoutes(context)
+  addDevicesRoutes(context)
   const { auditAllowHosts } = settings
   const { reviews, mails } = addTools(context, { printer, threads, revisions, auditAllowHosts })
   const lines = [reviews, createMailLine({ ...passwordMails, ...mails }, metrics?.countMails(sendMail) ?? sendMail)]

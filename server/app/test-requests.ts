@@ -44,6 +44,13 @@ async function earlierState({ owner }: Scene): Promise<string> {
   return found?.[1] ?? ''
 }
 
+/** A session of the owner beside the one that she asks with. */
+async function otherSession({ site, owner }: Scene): Promise<string> {
+  await site.ask('POST', '/api/auth/login', { email: owner.email, password: testPassword })
+  const { text } = await owner.ask('GET', '/api/account/sessions')
+  return /"id":"([^"]+)"[^}]*"isCurrent":false/.exec(text)?.[1] ?? ''
+}
+
 async function mailedToken({ site, owner }: Scene): Promise<string> {
   await site.ask('POST', '/api/auth/forgot-password', { email: owner.email })
   for (let tries = 0; tries < 100; tries += 1) {
@@ -90,6 +97,12 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
     body: { currentPassword: testPassword, newPassword: 'two kettles of herons' },
   }),
   'PUT /api/profile': () => ({ body: { jobTitle: 'Owner' } }),
+  'GET /api/account/sessions': none,
+  'DELETE /api/account/sessions/:id': async (scene) => ({
+    url: `/api/account/sessions/${await otherSession(scene)}`,
+    body: {},
+  }),
+  'DELETE /api/account/sessions': () => ({ body: {} }),
   'POST /api/start': () => ({
     body: {
       firstName: 'Ida',

@@ -99,6 +99,8 @@ export const sessions = pgTable('sessions', {
   expire: time('expire').notNull(),
   userId: uuid('user_id').notNull(),
   createdAt: now('created_at'),
+  id: uuid().notNull().defaultRandom(),
+  device: text(),
 })
 
 export const passwordResets = pgTable('password_resets', {

@@ -1,0 +1,41 @@
+/** Where an account is signed in: each session with the browser that started it, and the ways to end one or all others. */
+import { z } from 'zod'
+import { call, done } from '#contract/call.ts'
+
+const device = z.object({
+  id: z.string(),
+  /** Browser and system, as "Safari on iPhone". */
+  device: z.string(),
+  startedAt: z.string(),
+  /** To about an hour; null where it cannot be told closer than that it lies within the last two weeks. */
+  lastUsedAt: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export type Device = z.infer<typeof device>
+
+export const devicesCalls = {
+  listDevices: call({
+    method: 'GET',
+    path: '/api/account/sessions',
+    summary: 'The sessions of the account: the own one first, then the others, the latest used first.',
+    caller: 'signed-in',
+    reply: z.object({ sessions: z.array(device) }),
+  }),
+  endDevice: call({
+    method: 'DELETE',
+    path: '/api/account/sessions/:id',
+    summary: 'End another session of the account; the own one is ended by signing out.',
+    caller: 'signed-in',
+    params: z.strictObject({ id: z.uuid('This is no session.') }),
+    body: z.strictObject({}),
+    reply: done,
+  }),
+  endOtherDevices: call({
+    method: 'DELETE',
+    path: '/api/account/sessions',
+    summary: 'End all sessions of the account but the own one; answers how many.',
+    caller: 'signed-in',
+    body: z.strictObject({}),
+    reply: z.object({ success: z.literal(true), ended: z.int() }),
+  }),
+}

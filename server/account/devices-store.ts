@@ -1,0 +1,51 @@
+/** The sessions of an account as its owner sees them: which devices, since when, when last used. */
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Device } from '#contract/devices.ts'
+import { unknownDevice } from '#server/account/device-of.ts'
+import { type Asker, sessionIdleMs, sessionLifeMs, sessionRenewalMs } from '#server/account/session-store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { sessions } from '#server/platform/db/tables.ts'
+
+type Owner = Pick<Asker, 'sid' | 'userId'>
+
+export type DevicesStore = {
+  /** The own one first, then the latest used. */
+  list: (owner: Owner) => Promise<Device[]>
+  /** Ends a session of the owner but the own one; answers which it was, or undefined when she has no other under `id`. */
+  end: (owner: Owner, id: string) => Promise<'other' | 'own' | undefined>
+}
+
+/**
+ * The idle end tells the last use, to about an hour, as long as it moves. It stops where the session's life ends: then
+ * nothing is known but that the last use lies within the idle span.
+ */
+function lastUseOf(expire: Date, startedAt: Date): string | null {
+  if (expire.getTime() > startedAt.getTime() + sessionLifeMs - sessionRenewalMs) return null
+  return new Date(Math.min(Date.now(), expire.getTime() - sessionIdleMs)).toISOString()
+}
+
+export function createDevicesStore(database: Database): DevicesStore {
+  return {
+    list: async ({ sid, userId }) => {
+      const rows = await database
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, userId), gt(sessions.expire, sql`now()`)))
+        .orderBy(desc(eq(sessions.sid, sid)), desc(sessions.expire))
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device ?? unknownDevice,
+        startedAt: row.createdAt.toISOString(),
+        lastUsedAt: row.sid === sid ? new Date().toISOString() : lastUseOf(row.expire, row.createdAt),
+        isCurrent: row.sid === sid,
+      }))
+    },
+    end: async ({ sid, userId }, id) => {
+      const mine = and(eq(sessions.userId, userId), eq(sessions.id, id))
+      const { rowCount } = await database.delete(sessions).where(and(mine, ne(sessions.sid, sid)))
+      if (rowCount) return 'other'
+      const [own] = await database.select({ id: sessions.id }).from(sessions).where(mine)
+      return own && 'own'
+    },
+  }
+}
