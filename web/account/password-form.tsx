@@ -1,6 +1,7 @@
 /** Changing the password; all other sessions end. */
 import { type FormEvent, useId, useState } from 'react'
 import { CallError, send, sentenceOf } from '#web/calls/send.ts'
+import { refresh } from '#web/calls/use-call.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 type FieldProps = {
@@ -49,6 +50,7 @@ export function PasswordForm() {
       setCurrent('')
       setNew('')
       showToast({ title: 'Password changed', text: 'You are signed out everywhere else.' })
+      await refresh('GET /api/account/sessions')
     } catch (error) {
       const fields = error instanceof CallError ? error.body?.fields : undefined
       setErrors(fields ? { ...fields, ...(fields['password'] && { newPassword: fields['password'] }) } : {})

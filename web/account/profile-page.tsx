@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
+import { DevicesSection } from '#web/account/devices-section.tsx'
 import { productName } from '#web/account/first-data.ts'
 import { PasswordForm } from '#web/account/password-form.tsx'
 import { draftOf, keepProfileDraft, type ProfileDraft, readProfileDraft } from '#web/account/profile-draft.ts'
@@ -37,6 +38,7 @@ export default function ProfilePage() {
         {!isOnboarding && <SubscriptionStatus user={user} />}
         <ProfileForm user={user} isOnboarding={isOnboarding} />
         {!isOnboarding && <PasswordForm />}
+        {!isOnboarding && <DevicesSection />}
         <section className="profile-part" aria-labelledby="actions-title">
           <h2 id="actions-title">Account Actions</h2>
           <a className="btn" href="/api/logout" onClick={(event) => void signOut(event)}>

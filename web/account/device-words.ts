@@ -1,0 +1,21 @@
+/** How a device of the account is told: when it signed in, and how long ago it was used, no closer than is known. */
+import type { Device } from '#contract/devices.ts'
+
+const hourMs = 3_600_000
+const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+export const tellSignedIn = ({ startedAt }: Pick<Device, 'startedAt'>) =>
+  `Signed in ${when.format(new Date(startedAt))}`
+
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`
+
+/** "Used about 3 hours ago" */
+export function tellLastUse({ lastUsedAt, isCurrent }: Pick<Device, 'lastUsedAt' | 'isCurrent'>, now: number): string {
+  if (isCurrent) return 'In use now'
+  if (lastUsedAt === null) return 'Used within the last two weeks'
+  const hours = Math.floor((now - Date.parse(lastUsedAt)) / hourMs)
+  if (hours < 1) return 'Used within the last hour'
+  return hours < 24
+    ? `Used about ${count(hours, 'hour')} ago`
+    : `Used about ${count(Math.floor(hours / 24), 'day')} ago`
+}

@@ -1,0 +1,163 @@
+/** Where the account is signed in: each device, with the way to sign it out from here. */
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Device } from '#contract/devices.ts'
+import { tellLastUse, tellSignedIn } from '#web/account/device-words.ts'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { CallError, send } from '#web/calls/send.ts'
+import { refresh, useFreshCall } from '#web/calls/use-call.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+const listCall = 'GET /api/account/sessions'
+
+/** Signs a device out; answers what to say. */
+async function endDevice({ id, device }: Device): Promise<string> {
+  try {
+    await send('DELETE /api/account/sessions/:id', { params: { id }, body: {} })
+    return `${device} is signed out.`
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return `${device} was signed out already.`
+    throw error
+  }
+}
+
+async function endOthers(): Promise<string> {
+  const { ended } = await send('DELETE /api/account/sessions', { body: {} })
+  if (ended === 0) return 'No other device was signed in any more.'
+  return ended === 1 ? 'One other device is signed out.' : `${ended} other devices are signed out.`
+}
+
+/** Runs one ending at a time and shows the list as it stands then. */
+function useEnding(beforeRefresh: () => void) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (end: () => Promise<string>) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const title = await end()
+      beforeRefresh()
+      await refresh(listCall)
+      showToast({ title })
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Not signed out', text: explainFailure(error, 'Please try again.'), isBad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, run }
+}
+
+type RowProps = { device: Device; isBusy: boolean; onEnd: () => void }
+
+function DeviceRow({ device, isBusy, onEnd }: RowProps) {
+  const timesId = useId()
+  return (
+    <li>
+      <Icon name={/(iPhone|iPad|iPod touch|Android)$/.test(device.device) ? 'phone' : 'desktop'} />
+      <div>
+        <b>{device.device}</b>
+        <div id={timesId}>
+          <span className="cap">{tellSignedIn(device)}</span>
+          <span className="cap">{tellLastUse(device, Date.now())}</span>
+        </div>
+      </div>
+      {device.isCurrent ? (
+        <span className="badge">This device</span>
+      ) : (
+        <button className="btn" type="button" aria-disabled={isBusy} aria-describedby={timesId} onClick={onEnd}>
+          Sign out<span className="vh"> {device.device}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+function AskFirst({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
+  return (
+    <Dialog title="Sign out all others?" onClose={onClose}>
+      <p>Every other device has to sign in again. You stay signed in on this one.</p>
+      <div className="row">
+        <button className="btn bad" type="button" onClick={onConfirm}>
+          Sign out all others
+        </button>
+        <button className="btn" type="button" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function LoadingRow() {
+  return (
+    <li aria-hidden="true">
+      <span className="sk" />
+      <div>
+        <span className="sk" style={{ width: '40%' }} />
+        <span className="sk" style={{ width: '65%' }} />
+      </div>
+    </li>
+  )
+}
+
+export function DevicesSection() {
+  const { data, isError, refetch } = useFreshCall(listCall, {})
+  const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasEnded = useRef(false)
+  const { isBusy, run } = useEnding(() => {
+    hasEnded.current = true
+  })
+  useEffect(() => {
+    if (!data || !hasEnded.current) return
+    hasEnded.current = false
+    // The button that was pressed went with its device.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [data])
+  const devices = data?.sessions
+  return (
+    <section className="profile-part" aria-labelledby="devices-title">
+      <div className="head-row devices-head">
+        <h2 id="devices-title" ref={heading} tabIndex={-1}>
+          Signed-in devices
+        </h2>
+        {devices && devices.length > 1 && (
+          <button className="btn" type="button" aria-disabled={isBusy} onClick={() => setAsking(!isBusy)}>
+            Sign out all others
+          </button>
+        )}
+        <p className="quiet">See one that is not yours? Sign it out, then change your password.</p>
+      </div>
+      {isError ? (
+        <div className="load-failure" role="alert">
+          <p className="err">Your devices could not be loaded.</p>
+          <button className="btn" type="button" onClick={() => void refetch()}>
+            Try Again
+          </button>
+        </div>
+      ) : (
+        <ul className="devices">
+          {devices?.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              isBusy={isBusy}
+              onEnd={() => void run(() => endDevice(device))}
+            />
+          )) ?? <LoadingRow />}
+        </ul>
+      )}
+      {isAsking && (
+        <AskFirst
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void run(endOthers)
+          }}
+        />
+      )}
+    </section>
+  )
+}
