@@ -1,0 +1,36 @@
+/** Client processes of the campaign: what they do takes little from the server's loop. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { atEnd } from './clean-up.ts'
+
+export type Client<Report> = {
+  send: (message: object) => void
+  /** What the process tells next. */
+  hear: () => Promise<Report>
+  end: () => Promise<void>
+}
+
+/** Starts one of the `*-child.ts` beside this file. Whoever hears a report knows its shape by that file. */
+export function startClient<Report>(file: `${string}-child.ts`): Client<Report> {
+  const child = fork(new URL(file, import.meta.url))
+  const end = atEnd(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exit
+  })
+  child.setMaxListeners(0)
+  return {
+    send: (message) => child.send(message),
+    hear: async () => {
+      const gone = once(child, 'exit').then(() => {
+        throw new Error(`${file} ended; the lines above say why.`)
+      })
+      gone.catch(() => undefined)
+      const [report]: Report[] = await Promise.race([once(child, 'message'), gone])
+      if (report === undefined) throw new Error(`${file} told nothing.`)
+      return report
+    },
+    end,
+  }
+}

@@ -1,0 +1,210 @@
+/** For every call that changes, writes or prints something: a request that the product takes. */
+import type { CallSpec } from '#contract/call.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { signToken } from '#server/app/test-tokens.ts'
+import { z } from 'zod'
+import { values } from '../bench/load-kinds.ts'
+import type { Asking } from '../bench/make-load.ts'
+import { attributesBody, type Owner } from '../bench/make-owners.ts'
+import { marker } from './flood-order.ts'
+import { type Ask, auditBody, type Stage, stages } from './whole-owner.ts'
+
+/** `auditId` is a complete review of hers where the row wants one, else ''. */
+export type Flooder = { owner: Owner; ask: Ask; siteHost: string; auditId: string }
+/** A request without its method, which the row's name says. */
+type Sent = Asking & { path: string }
+export const floodStages = [...stages, 'audit'] as const
+type FloodStage = (typeof floodStages)[number]
+
+export type FloodRow = {
+  /** How far her brand has to be; 'audit' has a complete review too. */
+  stage: FloodStage
+  /** What is sent, one after another. */
+  make: (flooder: Flooder) => Promise<Sent[]>
+  /** Afterwards she may do less: such a flood has no part in the mixed one. */
+  isLast?: boolean
+}
+
+/** Whether a call is one that a user could hold others up with. */
+export const isHeavy = ({ method, reply, caller }: CallSpec) =>
+  method !== 'GET' || (reply === 'file' && caller === 'signed-in')
+
+const json = (path: string, ...bodies: unknown[]): Sent[] => bodies.map((body) => ({ path, body: JSON.stringify(body) }))
+const row = (stage: FloodRow['stage'], path: string, ...bodies: unknown[]): FloodRow => ({
+  stage,
+  make: async ({ owner }) => json(path, ...bodies).map((asked) => ({ ...asked, cookie: owner.cookie })),
+})
+
+const boundary = 'a-boundary-of-the-campaign'
+const paragraph = 'We mend before we make. We are honest about wool. Courage, patience and craft carry our workshop. '
+const upload =
+  `--${boundary}\r\ncontent-disposition: form-data; name="document"; filename="values.txt"\r\n` +
+  `content-type: text/plain\r\n\r\n${paragraph.repeat(200)}\r\n--${boundary}--\r\n`
+const uploadRow = (path: string, stage: Stage): FloodRow => ({
+  stage,
+  make: async ({ owner }) => [
+    { path, body: upload, cookie: owner.cookie, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } },
+  ],
+})
+
+const auditRow = (path: (id: string) => string, body?: (flooder: Flooder) => unknown): FloodRow => ({
+  stage: 'audit',
+  make: async (flooder) => [
+    {
+      path: path(flooder.auditId),
+      cookie: flooder.owner.cookie,
+      ...(body && { body: JSON.stringify(body(flooder)) }),
+    },
+  ],
+})
+
+const longUvps = (turn: number) => ({
+  uvpVariations: Array.from({ length: 20 }, (_, at) => `${turn} ${at} ${'warm wool, mended for life '.repeat(35)}`.slice(0, 990)),
+})
+const question = (message: string) => ({ message })
+const twice = (make: (turn: number) => unknown) => [make(1), make(2)]
+const versions = z.object({ versions: z.array(z.object({ id: z.string() })) })
+const noToken = 'no-token-that-was-ever-mailed-to-anybody-000'
+
+export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
+  'POST /api/auth/register': {
+    stage: 'uvp',
+    make: async () =>
+      json('/api/auth/register', {
+        email: `flood-${marker}@example.org`,
+        password: 'a shuttle through the warp',
+        firstName: 'Ines',
+        lastName: 'Kestrel',
+      }),
+  },
+  'POST /api/auth/login': {
+    stage: 'uvp',
+    make: async ({ owner: { email, password } }) => json('/api/auth/login', { email, password }),
+  },
+  'POST /api/auth/token': {
+    stage: 'uvp',
+    make: async ({ owner: { userId, email } }) =>
+      json('/api/auth/token', ...Array.from({ length: 256 }, () => ({ token: signToken({ userId, email }) }))),
+  },
+  'POST /api/auth/forgot-password': {
+    stage: 'uvp',
+    make: async ({ owner: { email } }) => json('/api/auth/forgot-password', { email }),
+  },
+  'POST /api/auth/reset-password': row('uvp', '/api/auth/reset-password', {
+    token: noToken,
+    password: 'a shuttle through the warp',
+  }),
+  // With the right one every other session would end, hers as well.
+  'POST /api/auth/change-password': row('uvp', '/api/auth/change-password', {
+    currentPassword: 'not the password at all',
+    newPassword: 'another shuttle through the warp',
+  }),
+  'PUT /api/profile': row(
+    'uvp',
+    '/api/profile',
+    ...twice((turn) => ({ productsServices: `${turn} ${'blankets '.repeat(200)}` })),
+  ),
+  'POST /api/start': {
+    stage: 'uvp',
+    make: async () =>
+      json('/api/start', {
+        firstName: 'Ines',
+        lastName: 'Kestrel',
+        businessName: 'Kestrel & Loom',
+        companySize: '1-10',
+        monthlyRevenue: 'under-10k',
+        industry: 'retail',
+        email: `flood-${marker}@example.org`,
+      }),
+  },
+  'PUT /api/brand-attributes': {
+    stage: 'uvp',
+    make: async ({ owner }) =>
+      [1, 2].map((turn) => ({ path: '/api/brand-attributes', body: attributesBody(turn), cookie: owner.cookie })),
+  },
+  'POST /api/brand-attributes/upload': uploadRow('/api/brand-attributes/upload', 'uvp'),
+  'GET /api/brand-attributes/pdf': {
+    stage: 'uvp',
+    make: async ({ owner }) => [{ path: '/api/brand-attributes/pdf', cookie: owner.cookie }],
+  },
+  'POST /api/suggest-words': row('uvp', '/api/suggest-words', { category: 'voice', input: 'wa', existingWords: ['Warm'] }),
+  'POST /api/brand/history/:id/restore': {
+    stage: 'uvp',
+    make: async ({ owner, ask }) => {
+      for (const turn of [1, 2]) await ask('PUT', '/api/user-profile/uvps', longUvps(turn))
+      const kept = versions.parse(await ask('GET', '/api/brand/history?part=uvps')).versions
+      return kept.map(({ id }) => ({ path: `/api/brand/history/${id}/restore`, body: '{}', cookie: owner.cookie }))
+    },
+  },
+  'PUT /api/user-profile/uvps': row('uvp', '/api/user-profile/uvps', ...twice(longUvps)),
+  'PUT /api/user-profile/uvp': row(
+    'uvp',
+    '/api/user-profile/uvp',
+    ...twice((turn) => ({ chosenUvp: `Kestrel & Loom mends for life, ${turn} times.` })),
+  ),
+  'POST /api/generate-uvp': row('uvp', '/api/generate-uvp', {}),
+  'POST /api/refine-uvp': row('uvp', '/api/refine-uvp', {
+    originalUvp: 'We weave warm blankets to order and mend them for as long as they last, so that homes stay warm.',
+    feedback: 'make it shorter and warmer',
+  }),
+  'POST /api/generate-taglines': row('uvp', '/api/generate-taglines', {}),
+  'PUT /api/user-profile/tagline': row(
+    'uvp',
+    '/api/user-profile/tagline',
+    ...twice((turn) => ({ chosenTagline: `Mended for life, ${turn} times.` })),
+  ),
+  'POST /api/core-values': row(
+    'values',
+    '/api/core-values',
+    ...twice((turn) => ({ coreValues: values.map((value) => ({ ...value, description: `${value.description} ${turn}` })) })),
+  ),
+  'POST /api/extract-core-values': uploadRow('/api/extract-core-values', 'values'),
+  'POST /api/ai-core-values-assistant': row(
+    'values',
+    '/api/ai-core-values-assistant',
+    question('We never sell a second blanket to somebody whose first can be mended.'),
+    question('What does honesty cost us?'),
+  ),
+  'POST /api/ai-core-values-assistant/reset': row('values', '/api/ai-core-values-assistant/reset', {}),
+  'POST /api/strategist/chat': row(
+    'values',
+    '/api/strategist/chat',
+    question('Which of my words contradict each other?'),
+    question('What should I do next?'),
+  ),
+  'GET /api/brand/export/:format': {
+    stage: 'values',
+    make: async ({ owner }) =>
+      ['markdown', 'json'].map((format) => ({ path: `/api/brand/export/${format}`, cookie: owner.cookie })),
+  },
+  'POST /api/audit': {
+    stage: 'archetype',
+    make: async ({ owner, siteHost }) => [
+      { path: '/api/audit', body: JSON.stringify(auditBody(siteHost)), cookie: owner.cookie },
+    ],
+  },
+  'GET /api/audit/:id/pdf': auditRow((id) => `/api/audit/${id}/pdf`),
+  'POST /api/audit/:id/retry': auditRow((id) => `/api/audit/${id}/retry`, () => ({})),
+  'POST /api/audit/:id/share': auditRow((id) => `/api/audit/${id}/share`, () => ({})),
+  'DELETE /api/audit/:id/share': auditRow((id) => `/api/audit/${id}/share`, () => ({})),
+  'POST /api/audit/:id/mail': auditRow((id) => `/api/audit/${id}/mail`, ({ owner }) => ({ email: owner.email })),
+  'POST /api/audit-mail/confirm': row('uvp', '/api/audit-mail/confirm', { token: noToken }),
+  'POST /api/brand-archetype/analyze': row(
+    'values',
+    '/api/brand-archetype/analyze',
+    question('We never leave anybody behind, whatever it costs us that day.'),
+    question('People who have stood on the shore for years and watched the others go in.'),
+  ),
+  'POST /api/brand-archetype/save': row('archetype', '/api/brand-archetype/save', {}),
+  'POST /api/brand-archetype/renew': row('archetype', '/api/brand-archetype/renew', {}),
+  'POST /api/brand-archetype/pdf': row('archetype', '/api/brand-archetype/pdf', {}),
+  'POST /api/brand-archetype/reset': { ...row('values', '/api/brand-archetype/reset', {}), isLast: true },
+  'POST /api/auth/logout': { ...row('uvp', '/api/auth/logout', {}), isLast: true },
+}
+
+/** The calls of the contract that have no row; there must be none. */
+export const callsWithoutRow = () =>
+  calls
+    .filter((spec: CallSpec) => isHeavy(spec))
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((name) => !Object.hasOwn(floodRows, name))

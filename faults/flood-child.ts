@@ -1,0 +1,77 @@
+/** The process of one user who sends as much as the server answers, over many connections. */
+import net from 'node:net'
+import os from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type FloodOrder, type FloodReport, marker } from './flood-order.ts'
+
+const headEnd = Buffer.from('\r\n\r\n')
+const lastChunk = Buffer.from('\r\n0\r\n\r\n')
+
+/** Whether a whole answer stands here. One without a length and without chunks ends with its connection. */
+function isWhole(answer: Buffer): boolean {
+  const end = answer.indexOf(headEnd)
+  if (end < 0) return false
+  const head = answer.toString('latin1', 0, end)
+  const [, length] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []
+  if (length !== undefined) return answer.length >= end + headEnd.length + Number(length)
+  if (/ 204 | 304 /.test(head.slice(0, 16))) return true
+  return /\r\ntransfer-encoding: chunked/i.test(head) && answer.subarray(end).includes(lastChunk)
+}
+
+let number = 0
+const numbered = (request: string) => {
+  number += 1
+  return Buffer.from(request.replace(marker, String(number).padStart(marker.length, '0')), 'latin1')
+}
+
+/** One connection until it closes or time is over. */
+function flood({ port, requests }: FloodOrder, at: { next: number }, until: number, tell: (outcome: string) => void) {
+  return new Promise<void>((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    let pending = Buffer.alloc(0)
+    let isAsking = false
+    const ask = () => {
+      isAsking = true
+      const request = requests[at.next % requests.length] ?? ''
+      at.next += 1
+      socket.write(numbered(request))
+    }
+    socket.setNoDelay(true)
+    socket.on('connect', ask)
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      if (isAsking && performance.now() < until) tell('broken')
+      resolve()
+    })
+    socket.on('data', (chunk) => {
+      pending = pending.length > 0 ? Buffer.concat([pending, chunk]) : chunk
+      if (!isWhole(pending)) return
+      tell(pending.toString('latin1', 9, 12))
+      pending = Buffer.alloc(0)
+      isAsking = false
+      if (performance.now() < until) ask()
+      else socket.destroy()
+    })
+    // What hangs beyond the end is given up.
+    setTimeout(() => socket.destroy(), Math.max(0, until - performance.now()) + 200).unref()
+  })
+}
+
+process.on('message', async (order: FloodOrder) => {
+  // It must not take the processor from the server that it floods: an attacker brings her own machine.
+  os.setPriority(10)
+  const until = performance.now() + order.ms
+  const outcomes: Record<string, number> = {}
+  const tell = (outcome: string) => {
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  }
+  const keepFlooding = async (first: number) => {
+    const at = { next: first }
+    while (performance.now() < until) {
+      await flood(order, at, until, tell)
+      await sleep(10)
+    }
+  }
+  await Promise.all(Array.from({ length: order.connections }, (_, index) => keepFlooding(index)))
+  process.send?.({ outcomes } satisfies FloodReport)
+})

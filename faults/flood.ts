@@ -1,0 +1,130 @@
+/** One user sends one kind of call as fast as the server answers, at the limits that it ships with; then all kinds at once. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { testTokenSecret } from '#server/app/test-tokens.ts'
+import { requestOf } from '../bench/make-load.ts'
+import { startClient } from './child.ts'
+import { type Campaign, fault, judgeReads, type Reads, type Round } from './fault.ts'
+import { callsWithoutRow, type FloodRow, floodRows, floodStages } from './flood-calls.ts'
+import type { FloodReport } from './flood-order.ts'
+import { waitFor } from './hang-mail.ts'
+import { startSite } from './local-site.ts'
+import { discard, lastWords, type OwnServer, startOwnServer, startServer } from './own-server.ts'
+import { judgeOutcomes, type Reader, startReader } from './reader.ts'
+import { askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
+
+/** What `npm test` tries alone, beside all kinds at once. */
+const shortNames = [
+  'POST /api/auth/login',
+  'PUT /api/user-profile/uvps',
+  'POST /api/generate-uvp',
+  'POST /api/strategist/chat',
+  'POST /api/brand-archetype/reset',
+]
+/** Round after round. */
+const connectionsOf = [64, 32, 12] as const
+const auditMs = 60_000
+/** What still runs after a flood is felt by others as well. */
+const echoMs = 300
+
+type NamedRow = { name: string; row: FloodRow }
+type Flood = { name: string; requests: string[] }
+
+/** The whole requests of one user, who sends from an address of her own. */
+async function prepare(server: OwnServer, siteHost: string, rows: readonly NamedRow[], address: string): Promise<string[]> {
+  const furthest = Math.max(...rows.map(({ row }) => floodStages.indexOf(row.stage)))
+  const stage = floodStages[furthest] ?? 'uvp'
+  const owner = await makeOwnerAt(server, stage === 'audit' ? 'archetype' : stage)
+  const ask = askAs(server, owner)
+  const auditId = stage === 'audit' ? await startAudit(ask, siteHost) : ''
+  const isComplete = async () => (await followAudit(ask, auditId)).status === 'complete'
+  if (stage === 'audit' && !(await waitFor(isComplete, auditMs))) throw new Error('A review was not done in time.')
+  const requests: string[] = []
+  for (const { name, row } of rows) {
+    const [method = ''] = name.split(' ')
+    for (const { path, headers, ...asking } of await row.make({ owner, ask, siteHost, auditId }))
+      requests.push(requestOf(method, path, { ...asking, headers: { ...headers, 'x-forwarded-for': address } }))
+  }
+  return requests
+}
+
+/** A user for each flood, so that none has used up another's limits. */
+async function prepareAll(server: OwnServer, siteHost: string, isShort: boolean): Promise<Flood[]> {
+  const missing = callsWithoutRow()
+  if (missing.length > 0) throw new Error(`faults/flood-calls.ts has no row for ${missing.join(', ')}.`)
+  const rows = Object.entries(floodRows).map(([name, row]): NamedRow => ({ name, row }))
+  const alone = isShort ? rows.filter(({ name }) => shortNames.includes(name)) : rows
+  const floods: Flood[] = []
+  const addressOf = () => `198.51.100.${floods.length + 1}`
+  for (const each of alone)
+    floods.push({ name: each.name, requests: await prepare(server, siteHost, [each], addressOf()) })
+  const together = rows.filter(({ row }) => !row.isLast)
+  floods.push({ name: 'all kinds at once', requests: await prepare(server, siteHost, together, addressOf()) })
+  return floods
+}
+
+const quietMs = 500
+const waitsMax = 10
+
+/** The reads once an earlier flood has ebbed away, as far as it does. */
+async function waitForCalm(reader: Reader): Promise<Reads> {
+  for (let waits = 0; ; waits += 1) {
+    const calm = await reader.calm()
+    if (calm.worstMs < quietMs || waits === waitsMax) return calm
+  }
+}
+
+type Try = { campaign: Campaign; server: OwnServer; reader: Reader; connections: number }
+
+async function tryFlood({ name, requests }: Flood, { campaign, server, reader, connections }: Try): Promise<Round> {
+  const { isShort, limits } = campaign
+  const calm = await waitForCalm(reader)
+  const client = startClient<FloodReport>('flood-child.ts')
+  const { value, reads, outcomes } = await reader.during(async () => {
+    client.send({ port: server.port, requests, connections, ms: isShort ? 2000 : 4000 })
+    const report = await client.hear()
+    await sleep(echoMs)
+    return report
+  })
+  await client.end()
+  const ended = server.ended()
+  const failures = [
+    ...(ended === undefined ? [] : [`the server ${ended}: ${lastWords(server)}`]),
+    ...judgeReads(calm, reads, limits),
+    ...judgeOutcomes(outcomes, ['200']),
+  ]
+  const answered = Object.entries(value.outcomes).map(([outcome, count]) => `${count} x ${outcome}`)
+  const notes = [`${connections} connections got ${answered.join(', ') || 'no answer'}`]
+  return { row: name, calm, during: reads, failures, notes }
+}
+
+async function tryRound(campaign: Campaign, round: number): Promise<Round[]> {
+  const site = await startSite()
+  const settings = { AUDIT_ALLOW_HOSTS: site.host, AUTH_TOKEN_SECRET: testTokenSecret, TRUST_PROXY: '127.0.0.1' }
+  const generous = await startOwnServer(settings)
+  const floods = await prepareAll(generous, site.host, campaign.isShort)
+  const reader = await startReader(campaign, [generous])
+  await generous.end('SIGTERM')
+  const server = await startServer(generous.dataDir, generous.port, { ...settings, RATE_LIMIT_SCALE: '1' })
+  // The server's first answers.
+  await reader.calm()
+  const connections = connectionsOf[round % connectionsOf.length] ?? 32
+  const rounds: Round[] = []
+  for (const flood of floods) {
+    if (server.ended() !== undefined) break
+    rounds.push(await tryFlood(flood, { campaign, server, reader, connections }))
+  }
+  await reader.end()
+  await discard(server)
+  await site.stop()
+  return rounds
+}
+
+export const flood = fault(
+  'T42 while one user floods the server, another reads on as ever',
+  'flood',
+  async (campaign) => {
+    const rounds: Round[] = []
+    for (let round = 0; round < campaign.rounds; round += 1) rounds.push(...(await tryRound(campaign, round)))
+    return rounds
+  },
+)

@@ -1,0 +1,110 @@
+/** A mail server that takes a message and never answers, and a server that is killed meanwhile. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Campaign, fault, type Round } from './fault.ts'
+import { type LocalSite, startSite } from './local-site.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { discard, makeOwnDataDir, type OwnServer, startServer } from './own-server.ts'
+import { type Ask, askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
+import { findPort } from '../bench/start-product.ts'
+
+const copies = 2
+const reviewMs = 30_000
+const arrivalMs = 30_000
+/** A dead server's job is taken up after ten seconds, by a look every five. */
+const deliveryMs = 60_000
+
+const visitor = {
+  firstName: 'Ines',
+  lastName: 'Kestrel',
+  businessName: 'Kestrel & Loom',
+  companySize: '1-10',
+  monthlyRevenue: 'under-10k',
+  industry: 'retail',
+  email: 'visitor@example.org',
+}
+
+/** Whether `done` comes true in time. */
+export async function waitFor(done: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
+  const began = performance.now()
+  while (!(await done())) {
+    if (performance.now() - began > limitMs) return false
+    await sleep(100)
+  }
+  return true
+}
+
+/** What others feel of mails that hang. */
+async function tryOthers(server: OwnServer, other: Ask, site: LocalSite, worstMs: number) {
+  const failures: string[] = []
+  const began = performance.now()
+  const id = await startAudit(other, site.host)
+  const isDone = await waitFor(async () => (await followAudit(other, id)).status === 'complete', reviewMs)
+  const seconds = (performance.now() - began) / 1000
+  if (!isDone) failures.push(`another user's review was not done after ${reviewMs / 1000} s`)
+  const asked = performance.now()
+  const reply = await fetch(`${server.address}/api/start`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(visitor),
+    signal: AbortSignal.timeout(2 * worstMs),
+  }).catch(() => undefined)
+  if (reply === undefined) failures.push(`POST /api/start: no answer within ${(2 * worstMs) / 1000} s`)
+  else if (!reply.ok) failures.push(`POST /api/start: ${reply.status}`)
+  const startMs = Math.round(performance.now() - asked)
+  return { failures, seconds: isDone ? seconds : Number.POSITIVE_INFINITY, note: `POST /api/start after ${startMs} ms` }
+}
+
+/** What a report says of a mail that nobody has to ask for again. */
+const underWay = new Set<string | undefined>(['waiting', 'sending', 'sent'])
+
+/** What became of the copies, once mail works again. */
+async function tryDelivery(mail: MailServer, ask: Ask, ids: readonly string[], email: string): Promise<string[]> {
+  const count = () => mail.delivered().filter((to) => to === email).length
+  const statesOf = async () => (await Promise.all(ids.map((id) => followAudit(ask, id)))).map(({ mails }) => mails[0]?.state)
+  const isGivenUp = async () => (await statesOf()).some((state) => !underWay.has(state))
+  await waitFor(async () => count() >= copies || (await isGivenUp()), deliveryMs)
+  if (count() < copies) {
+    const states = await statesOf()
+    const unsent = ids.filter((_id, at) => states[at] !== 'sent')
+    if (unsent.length < copies - count())
+      return [`${copies - count()} mails lost for good: the report says ${states.join(' and ')}, delivered ${count()}`]
+    for (const id of unsent) await ask('POST', `/api/audit/${id}/mail`, { email })
+    if (!(await waitFor(() => count() >= copies, deliveryMs))) return [`asked for again, ${count()} of ${copies} delivered`]
+  }
+  // A second copy would come now.
+  await sleep(3000)
+  return count() > copies ? [`${count()} mails delivered for ${copies}`] : []
+}
+
+async function tryRound(campaign: Campaign): Promise<Round[]> {
+  const [site, mail, { dataDir }] = await Promise.all([startSite(), startMailServer(), makeOwnDataDir()])
+  const settings = { AUDIT_ALLOW_HOSTS: site.host, SMTP_URL: mail.url }
+  const hung = await startServer(dataDir, await findPort(), settings)
+  const owner = await makeOwnerAt(hung, 'archetype')
+  const other = askAs(hung, await makeOwnerAt(hung, 'archetype'))
+  const ask = askAs(hung, owner)
+  const ids: string[] = []
+  for (let copy = 0; copy < copies; copy += 1) ids.push(await startAudit(ask, site.host, owner.email))
+  const isUnderWay = await waitFor(() => mail.arrived() > 0, arrivalMs)
+  const others = await tryOthers(hung, other, site, campaign.limits.worstMs)
+  await hung.end('SIGKILL')
+  mail.wakeUp()
+  const server = await startServer(dataDir, hung.port, settings)
+  const kept = await tryDelivery(mail, ask, ids, owner.email)
+  await discard(server)
+  await Promise.all([site.stop(), mail.stop()])
+  return [
+    { row: 'others', readyS: others.seconds, failures: others.failures, notes: [others.note] },
+    { row: 'its own mails, after a kill', failures: [...(isUnderWay ? [] : ['no mail was under way']), ...kept] },
+  ]
+}
+
+export const hangMail = fault(
+  'T38 a mail server that never answers holds up nobody, and no mail is lost or sent twice',
+  'hang-mail',
+  async (campaign) => {
+    const rounds: Round[] = []
+    for (let round = 0; round < campaign.rounds; round += 1) rounds.push(...(await tryRound(campaign)))
+    return rounds
+  },
+)

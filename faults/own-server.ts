@@ -1,0 +1,141 @@
+/** A server of the campaign's own, without a supervisor, so that what ends it is seen and how long it stays away is known. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findPostmaster } from '#server/platform/db/embedded-cluster.ts'
+import { findCluster, removeCluster } from '#server/platform/db/embedded-place.ts'
+import { findPort, productEnv } from '../bench/start-product.ts'
+import { atEnd } from './clean-up.ts'
+
+export type OwnServer = {
+  dataDir: string
+  port: number
+  address: string
+  pid: number
+  /** Undefined while it lives; then how it ended. */
+  ended: () => string | undefined
+  /** What it wrote on standard error, the last of it. */
+  complaints: () => string
+  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+const root = path.resolve(import.meta.dirname, '..')
+const complaintsMax = 20_000
+
+/** The database's main process of a data folder. */
+export const postmasterOf = async (dataDir: string) => findPostmaster((await findCluster(dataDir)).cluster)
+
+/** Throws a data folder away, with the database that still runs in it. */
+async function removeDataDir(home: string, dataDir: string): Promise<void> {
+  const left = await postmasterOf(dataDir).catch(() => undefined)
+  if (left !== undefined) process.kill(left, 'SIGKILL')
+  await removeCluster(dataDir).catch(() => undefined)
+  await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+/** A folder for data, below one that the database's user may pass through; `remove` takes it away before the end does. */
+export async function makeOwnDataDir(): Promise<{ dataDir: string; home: string; remove: () => Promise<void> }> {
+  const home = await mkdtemp(path.join(os.tmpdir(), 'signet-faults-'))
+  await chmod(home, 0o711)
+  const dataDir = path.join(home, 'data')
+  return { dataDir, home, remove: atEnd(() => removeDataDir(home, dataDir)) }
+}
+
+/** Starts a server and does not wait for it. */
+export function spawnServer(dataDir: string, port: number, settings: Readonly<Record<string, string>>): OwnServer {
+  const env = { ...productEnv(dataDir, port), RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...settings }
+  const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+    cwd: root,
+    env: { ...env, MALLOC_ARENA_MAX: '4', NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'signet-faults-compiled') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    complaints = (complaints + text).slice(-complaintsMax)
+  })
+  const done = atEnd(() => child.kill('SIGKILL'))
+  child.once('exit', () => done())
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  return {
+    dataDir,
+    port,
+    address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    ended: () => (hasEnded() ? `ended with ${child.signalCode ?? child.exitCode}` : undefined),
+    complaints: () => complaints,
+    end: async (signal) => {
+      if (!hasEnded()) {
+        const exit = once(child, 'exit')
+        child.kill(signal)
+        await exit
+      }
+      return child.exitCode
+    },
+  }
+}
+
+const isReady = (address: string) =>
+  fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(5000) }).then(
+    async (reply) => {
+      await reply.arrayBuffer()
+      return reply.ok
+    },
+    () => false,
+  )
+
+const startMs = 60_000
+
+/** Starts a server and waits until it is ready; throws with what it said when it ends before. */
+export async function startServer(
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> {
+  const server = spawnServer(dataDir, port, settings)
+  const began = performance.now()
+  while (!(await isReady(server.address))) {
+    if (server.ended() !== undefined) throw new Error(`The server ${server.ended()}: ${lastWords(server)}`)
+    if (performance.now() - began > startMs) throw new Error(`The server was not ready after ${startMs / 1000} s.`)
+    await sleep(20)
+  }
+  return server
+}
+
+/** A server with a data folder and a port of its own. */
+export async function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+  const { dataDir } = await makeOwnDataDir()
+  return startServer(dataDir, await findPort(), settings)
+}
+
+/** Ends a server in good order and throws its data away. */
+export async function discard(server: OwnServer): Promise<void> {
+  await server.end('SIGTERM')
+  await removeDataDir(path.dirname(server.dataDir), server.dataDir)
+}
+
+/** The line that says why a server ended: that of the error, where there is one. */
+export function lastWords(server: OwnServer): string {
+  const lines = server.complaints().trim().split('\n')
+  return (lines.find((line) => /^\w*Error\b|^error:|^Emitted|^\s*throw /.test(line)) ?? lines.at(-1) ?? '').trim()
+}
+
+/** Ready for so long without a break counts as ready again. */
+const steadyMs = 1500
+
+/** Seconds from `since` until the server is ready and stays so; Infinity when it is not within a minute, or has ended. */
+export async function secondsUntilReady(server: OwnServer, since: number): Promise<number> {
+  let lastBad = since
+  while (performance.now() - since < startMs) {
+    const ready = await isReady(server.address)
+    const now = performance.now()
+    if (!ready) lastBad = now
+    if (server.ended() !== undefined) return Number.POSITIVE_INFINITY
+    if (ready && now - lastBad > steadyMs) return (lastBad - since) / 1000
+    await sleep(25)
+  }
+  return Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,46 @@
+/** The process of another user: reads her profile and her toolkit in a calm rhythm, whatever the server is doing. */
+import http from 'node:http'
+import { exchange } from '../bench/exchange.ts'
+
+export type ReaderOrder = { ports: number[]; cookie: string; everyMs: number } | { take: true }
+/** Of the reads since the last report: the times of the answered ones, and what came how often. */
+export type ReaderReport = { times: number[]; outcomes: Record<string, number> }
+
+const paths = ['/api/user-profile', '/toolkit']
+const patienceMs = 30_000
+// One rhythm for all: a read that hangs keeps the next from nothing.
+const agent = new http.Agent({ keepAlive: true })
+let samples: ReaderReport = { times: [], outcomes: {} }
+const running = new Set<Promise<void>>()
+
+/** Where a server does not listen any more the next one is asked, as a proxy does. */
+async function read(ports: readonly number[], path: string, cookie: string, into: ReaderReport): Promise<void> {
+  const began = performance.now()
+  for (const port of ports) {
+    const { status, failure } = await exchange(agent, port, { method: 'GET', path, cookie }, patienceMs)
+    if (failure === 'ECONNREFUSED' && port !== ports.at(-1)) continue
+    const outcome = failure ?? String(status)
+    into.outcomes[outcome] = (into.outcomes[outcome] ?? 0) + 1
+    // Nobody waits for a refused connection; a read that never came has taken all its patience.
+    if (failure !== 'ECONNREFUSED') into.times.push(performance.now() - began)
+    return
+  }
+}
+
+function begin({ ports, cookie, everyMs }: Extract<ReaderOrder, { ports: number[] }>): void {
+  let turn = 0
+  setInterval(() => {
+    const path = paths[turn % paths.length] ?? ''
+    turn += 1
+    const reading = read(ports, path, cookie, samples).finally(() => running.delete(reading))
+    running.add(reading)
+  }, everyMs)
+}
+
+process.on('message', async (order: ReaderOrder) => {
+  if ('ports' in order) return begin(order)
+  const taken = samples
+  samples = { times: [], outcomes: {} }
+  await Promise.all(running)
+  process.send?.(taken)
+})

@@ -1,0 +1,66 @@
+/** One round of a fault that servers recover from: writers and a reader go on while it happens. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Campaign, judgeRecovery, type Reads, type Round } from './fault.ts'
+import { lastWords, type OwnServer, secondsUntilReady } from './own-server.ts'
+import { judgeOutcomes, type Reader } from './reader.ts'
+import { judgeWrites, type Writers } from './writers.ts'
+
+type Recovery = {
+  campaign: Campaign
+  /** Those that answer while it happens; a dead one is put back by `mend`. */
+  servers: OwnServer[]
+  reader: Reader
+  writers: Writers
+  calm: Reads
+  /** What happens; resolves when the way back is free. */
+  strike: () => Promise<unknown>
+  /** Starts whatever server has ended again; answers the servers that live now. */
+  mend: () => Promise<OwnServer[]>
+  /** Whether servers may end of it: then connections may break. */
+  mayEnd?: boolean
+}
+
+const afterwardsMs = 1000
+
+async function strikeAndWait({ servers, strike, mend, mayEnd }: Recovery) {
+  const struck = performance.now()
+  await strike()
+  if (mayEnd) {
+    const living = await mend()
+    return { failures: [], seconds: (performance.now() - struck) / 1000, living }
+  }
+  const seconds = await Promise.all(servers.map((server) => secondsUntilReady(server, struck)))
+  const failures = servers.flatMap((server) => {
+    const ended = server.ended()
+    return ended === undefined ? [] : [`the server ${ended}: ${lastWords(server)}`]
+  })
+  return { failures, seconds: Math.max(...seconds), living: await mend() }
+}
+
+/** Saves, strikes, waits until it is ready again, saves on, and looks at what is there. */
+export async function tryRecovery(recovery: Recovery): Promise<Round> {
+  const { campaign, servers, reader, writers, calm, mayEnd } = recovery
+  const acknowledgedBefore = writers.acknowledged()
+  const writing = writers.write(servers.map(({ port }) => port))
+  const { value, reads, outcomes } = await reader.during(async () => {
+    if (!(await writing.waitForSaves())) throw new Error('The writers could not save before anything happened.')
+    await sleep(Math.random() * 300)
+    const round = await strikeAndWait(recovery)
+    const goesOn = await writing.waitForSaves(1)
+    await sleep(afterwardsMs)
+    return { ...round, failures: [...round.failures, ...(goesOn ? [] : ['not every writer could save afterwards'])] }
+  })
+  const written = await writing.stop()
+  const lost = await writers.countLost(value.living[0]?.address ?? '')
+  const broken = [/^ECONNREFUSED/, /^ECONNRESET/, /^EPIPE/, /hang up/]
+  const failures = [
+    ...value.failures,
+    ...judgeRecovery(lost, value.seconds, campaign.limits),
+    ...judgeWrites(written, mayEnd ? [/^503$/, ...broken] : [/^503$/]),
+    ...judgeOutcomes(outcomes, ['200', '503', ...(mayEnd ? ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'] : [])]),
+  ]
+  // Nobody waits longer for an answer than the way back may take.
+  if (reads.worstMs > campaign.limits.readyS * 1000) failures.push(`worst read ${(reads.worstMs / 1000).toFixed(1)} s`)
+  const acknowledged = writers.acknowledged() - acknowledgedBefore
+  return { lost, acknowledged, readyS: value.seconds, calm, during: reads, failures }
+}

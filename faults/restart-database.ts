@@ -1,0 +1,57 @@
+/** An operator's PostgreSQL restarts under one server, and under two that share it. */
+import { findPort } from '../bench/start-product.ts'
+import { type Campaign, fault, type Round } from './fault.ts'
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+import { discard, makeOwnDataDir, type OwnServer, startServer } from './own-server.ts'
+import { startReader } from './reader.ts'
+import { tryRecovery } from './recovery.ts'
+import { makeWriters } from './writers.ts'
+
+const writersCount = 6
+const sessionSecret = 'servers that share a database share this secret'
+
+/** A server that shares the database with others. */
+export async function startSharing(url: string, settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+  const { dataDir } = await makeOwnDataDir()
+  return startServer(dataDir, await findPort(), { DATABASE_URL: url, SESSION_SECRET: sessionSecret, ...settings })
+}
+
+/** Starts a server that has ended again where it was. */
+export const startAgain = (url: string, { dataDir, port }: OwnServer, settings: Readonly<Record<string, string>> = {}) =>
+  startServer(dataDir, port, { DATABASE_URL: url, SESSION_SECRET: sessionSecret, ...settings })
+
+async function tryModes(campaign: Campaign, postgres: OwnPostgres, servers: OwnServer[], who: string): Promise<Round[]> {
+  const [first] = servers
+  const writers = await makeWriters(first?.address ?? '', writersCount)
+  const reader = await startReader(campaign, servers)
+  const rounds: Round[] = []
+  for (let round = 0; round < campaign.rounds; round += 1)
+    for (const mode of ['fast', 'immediate'] as const) {
+      const calm = await reader.calm()
+      const mend = async () => {
+        for (const [at, server] of servers.entries())
+          if (server.ended() !== undefined) servers[at] = await startAgain(postgres.url, server)
+        return servers
+      }
+      const strike = () => postgres.restart(mode)
+      const tried = await tryRecovery({ campaign, servers: [...servers], reader, writers, calm, strike, mend })
+      rounds.push({ ...tried, row: `${mode}, ${who}` })
+    }
+  await reader.end()
+  return rounds
+}
+
+export const restartDatabase = fault(
+  'T41 PostgreSQL restarts under saves: 503 meanwhile, and every server lives on',
+  'restart-database',
+  async (campaign) => {
+    const postgres = await startOwnPostgres()
+    const servers = [await startSharing(postgres.url)]
+    const alone = await tryModes(campaign, postgres, servers, 'one server')
+    servers.push(await startSharing(postgres.url))
+    const together = await tryModes(campaign, postgres, servers, 'two servers')
+    for (const server of servers) await discard(server)
+    await postgres.remove()
+    return [...alone, ...together]
+  },
+)

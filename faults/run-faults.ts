@@ -1,0 +1,61 @@
+/**
+ * `npm run faults`: what the product bears. Each fault meets servers of its own; one table tells what came of it.
+ * Options: `-- --rounds N` (3), `--only NAME,NAME`, `--short` (what `npm test` runs), `--json FILE`.
+ */
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { buildWhenStale } from '../scripts/build-when-stale.ts'
+import { cleanUp, cleanUpOnSignals } from './clean-up.ts'
+import { campaignOf, type Fault, type Round } from './fault.ts'
+import { linesOf, tableOf } from './fault-table.ts'
+import { killDatabase } from './kill-database.ts'
+import { killServer } from './kill-server.ts'
+import { fillDisk } from './fill-disk.ts'
+import { flood } from './flood.ts'
+import { hangMail } from './hang-mail.ts'
+import { restartDatabase } from './restart-database.ts'
+import { slowClients } from './slow-clients.ts'
+import { slowSites } from './slow-sites.ts'
+import { stopServers } from './stop-servers.ts'
+
+const faults: readonly Fault[] = [killServer, killDatabase, restartDatabase, fillDisk, hangMail, slowSites, flood, slowClients, stopServers]
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string' },
+    only: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
+})
+const rounds = Number(options.rounds ?? (options.short ? 1 : 3))
+const names = options.only?.split(',')
+const chosen = faults.filter(({ name }) => names === undefined || names.includes(name))
+if (!(rounds >= 1) || chosen.length < (names?.length ?? 1)) {
+  console.error(`--rounds takes a number from 1 on; --only takes ${faults.map(({ name }) => name).join(',')}.`)
+  process.exit(2)
+}
+
+/** A fault that could not be tried to its end has failed. */
+async function tryFault({ title, name, run }: Fault): Promise<{ title: string; rounds: Round[] }> {
+  const began = performance.now()
+  console.error(`${name}…`)
+  try {
+    return { title, rounds: await run(campaignOf(rounds, options.short)) }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { title, rounds: [{ failures: [`could not be tried to its end: ${why}`] }] }
+  } finally {
+    // What a broken round left.
+    await cleanUp()
+    console.error(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  }
+}
+
+cleanUpOnSignals()
+await buildWhenStale()
+const lines = []
+for (const each of chosen) lines.push(...linesOf(await tryFault(each)))
+console.log(tableOf(lines))
+if (options.json !== undefined) await writeFile(options.json, JSON.stringify({ lines }, null, 1))
+if (lines.some(({ state }) => state === 'failed')) process.exitCode = 1

@@ -1,0 +1,50 @@
+/** Hundreds of clients that are slow to send, or never read what they asked for. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeOwners } from '../bench/make-owners.ts'
+import { startClient } from './child.ts'
+import { fault, judgeReads, type Round } from './fault.ts'
+import { discard, lastWords, startOwnServer } from './own-server.ts'
+import { judgeOutcomes, startReader } from './reader.ts'
+import type { SlowReport } from './slow-clients-child.ts'
+
+const connections = 300
+
+export const slowClients = fault(
+  'T42 hundreds of slow clients are not felt by others',
+  'slow-clients',
+  async (campaign) => {
+    const { isShort, limits } = campaign
+    const server = await startOwnServer()
+    const [slow] = await makeOwners(server.address, 1)
+    const reader = await startReader(campaign, [server])
+    const rounds: Round[] = []
+    for (let round = 0; round < campaign.rounds; round += 1) {
+      const calm = await reader.calm()
+      const client = startClient<SlowReport>('slow-clients-child.ts')
+      const { value, reads, outcomes } = await reader.during(async () => {
+        client.send({ port: server.port, connections, ms: isShort ? 4000 : 15_000, cookie: slow?.cookie ?? '' })
+        // A newcomer gets a connection as well.
+        await sleep(2000)
+        const began = performance.now()
+        const fresh = await fetch(`${server.address}/login`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(30_000) })
+          .then((reply) => reply.status)
+          .catch(() => 0)
+        return { fresh, freshMs: performance.now() - began, report: await client.hear() }
+      })
+      await client.end()
+      const { fresh, freshMs, report } = value
+      const ended = server.ended()
+      const failures = [
+        ...(ended === undefined ? [] : [`the server ${ended}: ${lastWords(server)}`]),
+        ...(fresh === 200 ? [] : [`a new connection got ${fresh}`]),
+        ...(freshMs > limits.worstMs ? [`a new connection waited ${(freshMs / 1000).toFixed(1)} s`] : []),
+        ...judgeReads(calm, reads, limits),
+        ...judgeOutcomes(outcomes, ['200']),
+      ]
+      rounds.push({ calm, during: reads, failures, notes: [`${report.opened} connections, ${report.cutOff} cut off`] })
+    }
+    await reader.end()
+    await discard(server)
+    return rounds
+  },
+)

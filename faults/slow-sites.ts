@@ -1,0 +1,42 @@
+/** One user asks for reviews of a slow site, another for one of a fast site. */
+import { fault, type Round } from './fault.ts'
+import { waitFor } from './hang-mail.ts'
+import { startSite } from './local-site.ts'
+import { discard, startOwnServer } from './own-server.ts'
+import { askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
+
+const slowReviews = 10
+/** A fair queue takes hers next: by then those that ran already are done, and one that slipped in. */
+const doneBeforeMax = 3
+const limitMs = 120_000
+
+export const slowSites = fault(
+  "T42 reviews of one user's slow sites do not hold up another's",
+  'slow-sites',
+  async ({ rounds, isShort }) => {
+    const slow = await startSite(isShort ? 1500 : 9000)
+    const fast = await startSite()
+    const server = await startOwnServer({ AUDIT_ALLOW_HOSTS: `${slow.host},${fast.host}` })
+    const tried: Round[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const one = askAs(server, await makeOwnerAt(server, 'archetype'))
+      const other = askAs(server, await makeOwnerAt(server, 'archetype'))
+      const ids: string[] = []
+      for (let review = 0; review < slowReviews; review += 1) ids.push(await startAudit(one, slow.host))
+      const began = performance.now()
+      const id = await startAudit(other, fast.host)
+      const isDone = await waitFor(async () => (await followAudit(other, id)).status === 'complete', limitMs)
+      const seconds = (performance.now() - began) / 1000
+      const states = await Promise.all(ids.map((each) => followAudit(one, each)))
+      const before = states.filter(({ status }) => status === 'complete').length
+      const failures = [
+        ...(isDone ? [] : [`not done after ${limitMs / 1000} s`]),
+        ...(before > doneBeforeMax ? [`${before} of the ${slowReviews} slow ones went before`] : []),
+      ]
+      tried.push({ readyS: isDone ? seconds : Number.POSITIVE_INFINITY, failures })
+    }
+    await discard(server)
+    await Promise.all([slow.stop(), fast.stop()])
+    return tried
+  },
+)

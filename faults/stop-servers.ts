@@ -1,0 +1,134 @@
+/** SIGTERM: of one of two servers under load, and of one with connections that are just coming in. */
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeOwners } from '../bench/make-owners.ts'
+import { requestOf } from '../bench/make-load.ts'
+import { startClient } from './child.ts'
+import { type Campaign, fault, judgeRecovery, type Round } from './fault.ts'
+import type { FloodReport } from './flood-order.ts'
+import { waitFor } from './hang-mail.ts'
+import { type LocalSite, startSite } from './local-site.ts'
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
+import { discard, type OwnServer } from './own-server.ts'
+import { startReader } from './reader.ts'
+import { startAgain, startSharing } from './restart-database.ts'
+import { type Ask, askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
+import { judgeWrites, makeWriters } from './writers.ts'
+
+const writersCount = 6
+const audits = 4
+const pageMs = 400
+const jobsMs = 60_000
+const stopMs = 25_000
+const newcomers = 40
+
+type Place = { campaign: Campaign; postgres: OwnPostgres; site: LocalSite; servers: [OwnServer, OwnServer] }
+
+/** What a stopping server may answer, and connections that it closed while nothing ran on them. */
+const allowed = [/^503$/, /^ECONNREFUSED$/]
+
+/** Ends a server in good order; answers a clause where it did not end so. */
+async function stopWell(server: OwnServer): Promise<string[]> {
+  const code = await Promise.race([server.end('SIGTERM'), sleep(stopMs, 'late' as const)])
+  if (code === 0) return []
+  return [code === 'late' ? `still running ${stopMs / 1000} s after SIGTERM` : `ended with ${code} after SIGTERM`]
+}
+
+async function startAudits(ask: Ask, site: LocalSite): Promise<string[]> {
+  const ids: string[] = []
+  for (let audit = 0; audit < audits; audit += 1) ids.push(await startAudit(ask, site.host))
+  return ids
+}
+
+async function tryUnderLoad({ campaign, postgres, site, servers }: Place): Promise<Round> {
+  const [stopping, staying] = servers
+  const settings = { AUDIT_ALLOW_HOSTS: site.host }
+  const writers = await makeWriters(staying.address, writersCount)
+  const ask = askAs(staying, await makeOwnerAt(staying, 'archetype'))
+  const reader = await startReader(campaign, [staying])
+  const calm = await reader.calm()
+  const writing = writers.write([stopping.port, staying.port])
+  const { value, reads } = await reader.during(async () => {
+    await writing.waitForSaves()
+    const ids = await startAudits(ask, site)
+    await sleep(pageMs)
+    const began = performance.now()
+    const failures = await stopWell(stopping)
+    const stoppedS = (performance.now() - began) / 1000
+    const areDone = async () =>
+      (await Promise.all(ids.map((id) => followAudit(ask, id)))).every(({ status }) => status === 'complete')
+    if (!(await waitFor(areDone, jobsMs))) failures.push(`reviews were not handed over within ${jobsMs / 1000} s`)
+    if (!(await writing.waitForSaves(1))) failures.push('not every writer could save on')
+    return { failures, stoppedS }
+  })
+  const written = await writing.stop()
+  const lost = await writers.countLost(staying.address)
+  await reader.end()
+  servers[0] = await startAgain(postgres.url, stopping, settings)
+  const failures = [...value.failures, ...judgeRecovery(lost, 0, campaign.limits), ...judgeWrites(written, allowed)]
+  const notes = [`stopped after ${value.stoppedS.toFixed(1)} s`]
+  return { row: 'one of two under load', lost, acknowledged: writers.acknowledged(), calm, during: reads, failures, notes }
+}
+
+/** How a connection that came in at the moment of the stop ended. */
+function askOnce(port: number, request: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1')
+    let answer = ''
+    let isConnected = false
+    socket.on('connect', () => {
+      isConnected = true
+      socket.write(request, 'latin1')
+    })
+    socket.on('data', (bytes) => {
+      answer += bytes.toString('latin1')
+    })
+    const tell = (broken: string) => resolve(answer === '' ? broken : answer.slice(9, 12))
+    // Who finds the door closed knows where she stands; who was let in and gets no word does not.
+    socket.on('error', () => tell(isConnected ? 'reset' : 'refused'))
+    socket.on('close', () => tell('closed without an answer'))
+  })
+}
+
+async function tryNewcomers({ postgres, site, servers }: Place): Promise<Round> {
+  const [stopping] = servers
+  const [owner] = await makeOwners(stopping.address, 1)
+  const busy = startClient<FloodReport>('flood-child.ts')
+  const read = { cookie: owner?.cookie ?? '', headers: { connection: 'close' } }
+  busy.send({ port: stopping.port, requests: [requestOf('GET', '/toolkit', read)], connections: 32, ms: 1500 })
+  await sleep(700)
+  const request = requestOf('GET', '/api/user-profile', read)
+  const asked = Array.from({ length: newcomers }, () => askOnce(stopping.port, request))
+  // The connections stand in the system's queue; the server has read none of them.
+  await sleep(2)
+  const failures = await stopWell(stopping)
+  const outcomes = Object.groupBy(await Promise.all(asked), (outcome) => outcome)
+  await busy.hear()
+  await busy.end()
+  servers[0] = await startAgain(postgres.url, stopping, { AUDIT_ALLOW_HOSTS: site.host })
+  for (const [outcome, all = []] of Object.entries(outcomes))
+    if (!['200', '503', 'refused'].includes(outcome)) failures.push(`${all.length} of ${newcomers} new connections: ${outcome}`)
+  return { row: `${newcomers} new connections`, failures }
+}
+
+export const stopServers = fault(
+  'T37 a server that is told to stop answers who has asked, and hands its jobs over',
+  'stop-servers',
+  async (campaign) => {
+    const site = await startSite(pageMs)
+    const postgres = await startOwnPostgres()
+    const settings = { AUDIT_ALLOW_HOSTS: site.host }
+    const servers: [OwnServer, OwnServer] = [
+      await startSharing(postgres.url, settings),
+      await startSharing(postgres.url, settings),
+    ]
+    const place = { campaign, postgres, site, servers }
+    const rounds: Round[] = []
+    for (let round = 0; round < campaign.rounds; round += 1)
+      rounds.push(await tryUnderLoad(place), await tryNewcomers(place))
+    for (const server of servers) await discard(server)
+    await postgres.remove()
+    await site.stop()
+    return rounds
+  },
+)

@@ -1,0 +1,78 @@
+/** Owners whose brand is as far as a fault needs it, made by the product's own calls. */
+import { z } from 'zod'
+import { values } from '../bench/load-kinds.ts'
+import { call, makeOwners, type Owner } from '../bench/make-owners.ts'
+import type { OwnServer } from './own-server.ts'
+
+/** Each step holds those before it. */
+export const stages = ['uvp', 'values', 'archetype'] as const
+export type Stage = (typeof stages)[number]
+
+export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+/** Makes calls as this owner; throws when one is refused. */
+export const askAs =
+  ({ address }: Pick<OwnServer, 'address'>, { cookie }: Owner): Ask =>
+  async (method, path, body) => {
+    const reply = await call(address, method, path, body === undefined ? undefined : JSON.stringify(body), cookie)
+    return reply.json()
+  }
+
+const answers = [
+  'We weave blankets to order in an old mill, and each is signed by whoever wove it.',
+  'We never sell a second blanket to somebody whose first can be mended, even when that costs us the sale.',
+  'My grandmother wove in this room. I learned it before I could read, and I still do the first hour of each day alone.',
+  'A customer sent back a throw after nine winters, and we mended it while she drank tea with us.',
+]
+const turnsMax = 60
+const turn = z.object({ archetypeResult: z.unknown().optional() })
+
+async function finishInterview(ask: Ask): Promise<void> {
+  for (let at = 0; at < turnsMax; at += 1) {
+    const message = `${answers[at % answers.length]} That was in year ${at + 1}.`
+    const { archetypeResult } = turn.parse(await ask('POST', '/api/brand-archetype/analyze', { message }))
+    if (archetypeResult) {
+      await ask('POST', '/api/brand-archetype/save', {})
+      return
+    }
+  }
+  throw new Error('The interview has no end.')
+}
+
+/** An owner who has come so far; `uvp` is what every owner of the measurements has. */
+export async function makeOwnerAt(server: Pick<OwnServer, 'address'>, stage: Stage): Promise<Owner> {
+  const [owner] = await makeOwners(server.address, 1)
+  if (owner === undefined) throw new Error('Nobody could be signed up.')
+  const ask = askAs(server, owner)
+  const far = stages.indexOf(stage)
+  if (far >= stages.indexOf('values')) {
+    await ask('PUT', '/api/user-profile/tagline', { chosenTagline: 'Mended for life.' })
+    await ask('POST', '/api/core-values', { coreValues: values })
+  }
+  if (far >= stages.indexOf('archetype')) await finishInterview(ask)
+  return owner
+}
+
+const begun = z.object({ auditId: z.string() })
+const followed = z.object({
+  audit: z.object({
+    status: z.string(),
+    mails: z.array(z.object({ address: z.string(), state: z.string() })),
+  }),
+})
+
+/** What a review of that site is asked for with. */
+export const auditBody = (host: string, email = '') => ({
+  websiteUrl: `http://${host}/`,
+  brandArchetype: 'creator',
+  coreValues: ['Quality'],
+  targetAudience: 'People who buy one good thing instead of five',
+  brandTone: 'friendly',
+  email,
+})
+
+/** Asks for a review; answers its id. */
+export const startAudit = async (ask: Ask, host: string, email?: string) =>
+  begun.parse(await ask('POST', '/api/audit', auditBody(host, email))).auditId
+
+export const followAudit = async (ask: Ask, id: string) => followed.parse(await ask('GET', `/api/audit/${id}`)).audit

@@ -1,0 +1,78 @@
+/** The process of the writers: each saves without pause, one number after another, and notes what was acknowledged. */
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { type Asked, type Exchange, exchange } from '../bench/exchange.ts'
+import { attributesBody } from '../bench/make-owners.ts'
+import { type Writer, type WritersOrder, type WritersReport, type WrittenPart, writtenParts } from './writers-order.ts'
+
+const calls: Record<WrittenPart, (number: number) => Omit<Asked, 'cookie'>> = {
+  attributes: (number) => ({ method: 'PUT', path: '/api/brand-attributes', body: attributesBody(number) }),
+  uvps: (number) => ({
+    method: 'PUT',
+    path: '/api/user-profile/uvps',
+    body: JSON.stringify({ uvpVariations: [`Saved ${number}`] }),
+  }),
+  profile: (number) => ({
+    method: 'PUT',
+    path: '/api/profile',
+    body: JSON.stringify({ productsServices: `Saved ${number}` }),
+  }),
+}
+
+const refusal = z.object({ error: z.string().min(1), code: z.string().min(1) })
+const isRefusal = (body: string) => {
+  try {
+    return refusal.safeParse(JSON.parse(body)).success
+  } catch {
+    return false
+  }
+}
+
+/** What came of a call, in a word: a status, with a mark where a refusal has another shape, or how the connection broke. */
+function outcomeOf({ status, failure, body, wasKept }: Exchange): string {
+  if (failure !== undefined) return wasKept ? `${failure} on a kept connection` : failure
+  return status >= 400 && !isRefusal(body) ? `${status} in another shape` : String(status)
+}
+
+const patienceMs = 30_000
+const pauseMs = 20
+let isOver = false
+const outcomes: Record<string, number> = {}
+let writers: Writer[] = []
+let work: Promise<unknown> = Promise.resolve()
+
+async function write(ports: readonly number[], writer: Writer, at: number): Promise<void> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  let home = at
+  while (!isOver) {
+    writer.number += 1
+    const { number, cookie } = writer
+    const part = writtenParts[number % writtenParts.length] ?? 'attributes'
+    const said = await exchange(agent, ports[home % ports.length] ?? 0, { ...calls[part](number), cookie }, patienceMs)
+    const outcome = outcomeOf(said)
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    if (said.status >= 200 && said.status < 300) {
+      writer.last[part] = number
+      writer.acknowledged += 1
+      continue
+    }
+    // As a proxy does: where nobody listens the next server is asked.
+    if (said.failure === 'ECONNREFUSED') home += 1
+    await sleep(pauseMs)
+  }
+  agent.destroy()
+}
+
+process.on('message', async (order: WritersOrder) => {
+  if ('ports' in order) {
+    writers = order.writers
+    work = Promise.all(writers.map((writer, at) => write(order.ports, writer, at)))
+    return
+  }
+  if ('stop' in order) {
+    isOver = true
+    await work
+  }
+  process.send?.({ writers, outcomes } satisfies WritersReport)
+})

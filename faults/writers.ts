@@ -1,0 +1,113 @@
+/** Clients that save without pause, and whether what was acknowledged is there afterwards. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { makeOwners } from '../bench/make-owners.ts'
+import { type Client, startClient } from './child.ts'
+import { type WrittenPart, type Writer, type WritersReport, writtenParts } from './writers-order.ts'
+
+export type Writing = {
+  /** Resolves once every writer had `more` saves acknowledged from now on. */
+  waitForSaves: (more?: number, limitMs?: number) => Promise<boolean>
+  /** Ends the writing; answers what came of all calls. */
+  stop: () => Promise<Record<string, number>>
+}
+
+export type Writers = {
+  /** All saves that were acknowledged so far. */
+  acknowledged: () => number
+  /** Lets them save at these servers until `stop`. */
+  write: (ports: readonly number[]) => Writing
+  /** How many acknowledged writes are not there. */
+  countLost: (address: string) => Promise<number>
+}
+
+const written = z.object({
+  attributes: z.object({ brandAttributes: z.object({ attributesData: z.object({ culture: z.object({ words: z.array(z.string()) }) }) }) }),
+  uvps: z.object({ brandAttributesData: z.object({ uvpVariations: z.array(z.object({ uvp: z.string() })) }) }),
+  profile: z.object({ productsServices: z.string().nullable() }),
+})
+const paths: Record<WrittenPart, string> = {
+  attributes: '/api/brand-attributes',
+  uvps: '/api/user-profile',
+  profile: '/api/auth/user',
+}
+/** `attributesBody(n)` ends with the word of number n + 35. */
+const furtherWords = 35
+const numberIn = (text: string | null | undefined) => Number(/ (\d+)$/.exec(text ?? '')?.[1] ?? 0)
+
+async function readNumbers(address: string, cookie: string): Promise<Record<WrittenPart, number>> {
+  const read = async (part: WrittenPart) => {
+    const reply = await fetch(`${address}${paths[part]}`, { headers: { cookie } })
+    if (!reply.ok) throw new Error(`${paths[part]} could not be read afterwards: ${reply.status}`)
+    return reply.json()
+  }
+  const attributes = written.shape.attributes.parse(await read('attributes'))
+  const uvps = written.shape.uvps.parse(await read('uvps'))
+  const profile = written.shape.profile.parse(await read('profile'))
+  return {
+    attributes: numberIn(attributes.brandAttributes.attributesData.culture.words.at(-1)) - furtherWords,
+    uvps: numberIn(uvps.brandAttributesData.uvpVariations[0]?.uvp),
+    profile: numberIn(profile.productsServices),
+  }
+}
+
+/** A writing process; what it did is written into `writers` when it stops. */
+function begin(writers: Writer[], ports: readonly number[]): Writing {
+  const client: Client<WritersReport> = startClient('writers-child.ts')
+  client.send({ ports, writers })
+  const count = async () => {
+    client.send({ count: true })
+    return (await client.hear()).writers.map(({ acknowledged }) => acknowledged)
+  }
+  return {
+    waitForSaves: async (more = 3, limitMs = 30_000) => {
+      const before = await count()
+      const began = performance.now()
+      while (performance.now() - began < limitMs) {
+        if ((await count()).every((now, at) => now >= (before[at] ?? 0) + more)) return true
+        await sleep(20)
+      }
+      return false
+    },
+    stop: async () => {
+      client.send({ stop: true })
+      const report = await client.hear()
+      await client.end()
+      report.writers.forEach((writer, at) => {
+        writers[at] = writer
+      })
+      return report.outcomes
+    },
+  }
+}
+
+/** Signs that many writers up. */
+export async function makeWriters(address: string, count: number): Promise<Writers> {
+  const owners = await makeOwners(address, count)
+  const writers = owners.map(
+    ({ cookie }): Writer => ({ cookie, number: 0, last: { attributes: 0, uvps: 0, profile: 0 }, acknowledged: 0 }),
+  )
+  return {
+    acknowledged: () => writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    write: (ports) => begin(writers, ports),
+    countLost: async (at) => {
+      let lost = 0
+      for (const { cookie, last } of writers) {
+        const stored = await readNumbers(at, cookie)
+        // A part comes every third time, so that a state that is three numbers older lacks one write.
+        for (const part of writtenParts) {
+          const missing = last[part] - stored[part]
+          if (missing > 0) lost += Math.ceil(missing / writtenParts.length)
+        }
+      }
+      return lost
+    },
+  }
+}
+
+/** What writers may meet; anything else stands in the clauses. */
+export function judgeWrites(outcomes: Readonly<Record<string, number>>, allowed: readonly RegExp[]): string[] {
+  return Object.entries(outcomes).flatMap(([outcome, count]) =>
+    outcome === '200' || allowed.some((pattern) => pattern.test(outcome)) ? [] : [`${count} writes: ${outcome}`],
+  )
+}
