@@ -64,13 +64,13 @@ const rooms: Rule[] = [
     name: 'server-sees-contract-and-engine',
     comment: 'of the other rooms',
     from: { path: '^server/' },
-    to: { path: '^(web|scripts|journeys|evals|bench)/' },
+    to: { path: '^(web|scripts|journeys|evals|bench|faults)/' },
   },
   {
     name: 'web-sees-contract',
     comment: 'of the other rooms',
     from: { path: '^web/' },
-    to: { path: '^(server|engine|scripts|journeys|evals|bench)/' },
+    to: { path: '^(server|engine|scripts|journeys|evals|bench|faults)/' },
   },
   {
     name: 'web-runs-in-a-browser',
@@ -132,7 +132,7 @@ const habits: Rule[] = [
   {
     name: 'product-sees-no-tests',
     comment: 'what tests need stays with tests',
-    from: { pathNot: [test, '^(journeys|evals|bench|scripts)/', '\\.config\\.ts$'] },
+    from: { pathNot: [test, '^(journeys|evals|bench|faults|scripts)/', '\\.config\\.ts$'] },
     to: { path: test, pathNot: 'node_modules/' },
   },
   {

@@ -61,7 +61,8 @@ export function linesOf({ title, rounds }: { title: string; rounds: readonly Rou
   )
 }
 
-const seconds = (value: number | undefined) => (value === undefined ? '' : Number.isFinite(value) ? value.toFixed(1) : 'never')
+const seconds = (value: number | undefined) =>
+  value === undefined ? '' : Number.isFinite(value) ? value.toFixed(1) : 'never'
 const shownReads = (reads: Reads | undefined) =>
   reads === undefined || reads.count === 0 ? '' : `${Math.round(reads.medianMs)} / ${Math.round(reads.worstMs)}`
 

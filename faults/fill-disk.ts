@@ -4,14 +4,14 @@ import { chmod, mkdir, open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { makeOwners, type Owner } from '../bench/make-owners.ts'
 import { findPort } from '../bench/start-product.ts'
 import { atEnd } from './clean-up.ts'
 import { type Campaign, fault, judgeRecovery, type Round } from './fault.ts'
+import { waitFor } from './hang-mail.ts'
 import { makeOwnDataDir, type OwnServer, spawnServer, startServer } from './own-server.ts'
 import { judgeOutcomes, startReader } from './reader.ts'
 import { makeWriters } from './writers.ts'
-import { makeOwners, type Owner } from '../bench/make-owners.ts'
-import { waitFor } from './hang-mail.ts'
 
 const run = promisify(execFile)
 const diskMegabytes = 300
@@ -138,24 +138,38 @@ async function tryStart(server: OwnServer, disk: Disk): Promise<Round> {
   if (!hasEnded) await starved.end('SIGKILL')
   const said = starved.complaints().trim()
   const lines = said.split('\n').filter((line) => !line.startsWith('Rate limits'))
-  if (starved.ended() !== 'ended with 1') failures.push(`a start on the full disk ${hasEnded ? starved.ended() : 'goes on'}`)
-  if (lines.length !== 1 || lines[0] === '') failures.push(`it says ${lines.length} lines: ${lines[0]}`)
+  if (starved.ended() !== 'ended with 1')
+    failures.push(`a start on the full disk ${hasEnded ? starved.ended() : 'goes on'}`)
+  // The warning of the watch may come before.
+  const isTold = lines.length <= 2 && /^[A-Z].*\.$/.test(lines.at(-1) ?? '')
+  if (!isTold) failures.push(`a start on the full disk says ${lines.length} lines: ${lines.slice(0, 2).join(' / ')}`)
   await disk.empty()
   const again = await startServer(disk.dataDir, server.port)
   const lost = await writers.countLost(again.address)
   if (lost > 0) failures.push(`${lost} acknowledged writes lost`)
   await again.end('SIGTERM')
-  return { row: 'at a start', lost, acknowledged: writers.acknowledged(), failures, notes: [lines[0] ?? ''] }
+  return {
+    row: 'at a start',
+    lost,
+    acknowledged: writers.acknowledged(),
+    failures,
+    notes: isTold ? lines.slice(-1) : [],
+  }
 }
 
-export const fillDisk = fault('T36 on a full disk writes are refused and reads go on', 'fill-disk', async (campaign) => {
-  const rounds: Round[] = []
-  for (let round = 0; round < campaign.rounds; round += 1) {
-    const disk = await mountDisk()
-    if (disk === undefined) return [{ failures: [], notRun: 'cannot mount' }]
-    const server = await startServer(disk.dataDir, await findPort())
-    rounds.push(await tryFull(campaign, server, disk), await tryStart(server, disk))
-    await disk.remove()
-  }
-  return rounds
-})
+export const fillDisk = fault(
+  'T36 on a full disk writes are refused and reads go on',
+  'fill-disk',
+  async (campaign) => {
+    const rounds: Round[] = []
+    for (let round = 0; round < campaign.rounds; round += 1) {
+      const disk = await mountDisk()
+      if (disk === undefined) return [{ failures: [], notRun: 'cannot mount' }]
+      const server = await startServer(disk.dataDir, await findPort())
+      rounds.push(await tryFull(campaign, server, disk), await tryStart(server, disk))
+      await disk.remove()
+    }
+    return rounds
+  },
+  true,
+)

@@ -1,8 +1,9 @@
 /** For every call that changes, writes or prints something: a request that the product takes. */
+
+import { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { signToken } from '#server/app/test-tokens.ts'
-import { z } from 'zod'
 import { values } from '../bench/load-kinds.ts'
 import type { Asking } from '../bench/make-load.ts'
 import { attributesBody, type Owner } from '../bench/make-owners.ts'
@@ -29,7 +30,8 @@ export type FloodRow = {
 export const isHeavy = ({ method, reply, caller }: CallSpec) =>
   method !== 'GET' || (reply === 'file' && caller === 'signed-in')
 
-const json = (path: string, ...bodies: unknown[]): Sent[] => bodies.map((body) => ({ path, body: JSON.stringify(body) }))
+const json = (path: string, ...bodies: unknown[]): Sent[] =>
+  bodies.map((body) => ({ path, body: JSON.stringify(body) }))
 const row = (stage: FloodRow['stage'], path: string, ...bodies: unknown[]): FloodRow => ({
   stage,
   make: async ({ owner }) => json(path, ...bodies).map((asked) => ({ ...asked, cookie: owner.cookie })),
@@ -43,7 +45,12 @@ const upload =
 const uploadRow = (path: string, stage: Stage): FloodRow => ({
   stage,
   make: async ({ owner }) => [
-    { path, body: upload, cookie: owner.cookie, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } },
+    {
+      path,
+      body: upload,
+      cookie: owner.cookie,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    },
   ],
 })
 
@@ -59,7 +66,9 @@ const auditRow = (path: (id: string) => string, body?: (flooder: Flooder) => unk
 })
 
 const longUvps = (turn: number) => ({
-  uvpVariations: Array.from({ length: 20 }, (_, at) => `${turn} ${at} ${'warm wool, mended for life '.repeat(35)}`.slice(0, 990)),
+  uvpVariations: Array.from({ length: 20 }, (_, at) =>
+    `${turn} ${at} ${'warm wool, mended for life '.repeat(35)}`.slice(0, 990),
+  ),
 })
 const question = (message: string) => ({ message })
 const twice = (make: (turn: number) => unknown) => [make(1), make(2)]
@@ -127,7 +136,11 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     stage: 'uvp',
     make: async ({ owner }) => [{ path: '/api/brand-attributes/pdf', cookie: owner.cookie }],
   },
-  'POST /api/suggest-words': row('uvp', '/api/suggest-words', { category: 'voice', input: 'wa', existingWords: ['Warm'] }),
+  'POST /api/suggest-words': row('uvp', '/api/suggest-words', {
+    category: 'voice',
+    input: 'wa',
+    existingWords: ['Warm'],
+  }),
   'POST /api/brand/history/:id/restore': {
     stage: 'uvp',
     make: async ({ owner, ask }) => {
@@ -156,7 +169,9 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/core-values': row(
     'values',
     '/api/core-values',
-    ...twice((turn) => ({ coreValues: values.map((value) => ({ ...value, description: `${value.description} ${turn}` })) })),
+    ...twice((turn) => ({
+      coreValues: values.map((value) => ({ ...value, description: `${value.description} ${turn}` })),
+    })),
   ),
   'POST /api/extract-core-values': uploadRow('/api/extract-core-values', 'values'),
   'POST /api/ai-core-values-assistant': row(
@@ -184,10 +199,22 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     ],
   },
   'GET /api/audit/:id/pdf': auditRow((id) => `/api/audit/${id}/pdf`),
-  'POST /api/audit/:id/retry': auditRow((id) => `/api/audit/${id}/retry`, () => ({})),
-  'POST /api/audit/:id/share': auditRow((id) => `/api/audit/${id}/share`, () => ({})),
-  'DELETE /api/audit/:id/share': auditRow((id) => `/api/audit/${id}/share`, () => ({})),
-  'POST /api/audit/:id/mail': auditRow((id) => `/api/audit/${id}/mail`, ({ owner }) => ({ email: owner.email })),
+  'POST /api/audit/:id/retry': auditRow(
+    (id) => `/api/audit/${id}/retry`,
+    () => ({}),
+  ),
+  'POST /api/audit/:id/share': auditRow(
+    (id) => `/api/audit/${id}/share`,
+    () => ({}),
+  ),
+  'DELETE /api/audit/:id/share': auditRow(
+    (id) => `/api/audit/${id}/share`,
+    () => ({}),
+  ),
+  'POST /api/audit/:id/mail': auditRow(
+    (id) => `/api/audit/${id}/mail`,
+    ({ owner }) => ({ email: owner.email }),
+  ),
   'POST /api/audit-mail/confirm': row('uvp', '/api/audit-mail/confirm', { token: noToken }),
   'POST /api/brand-archetype/analyze': row(
     'values',

@@ -13,13 +13,7 @@ import { judgeOutcomes, type Reader, startReader } from './reader.ts'
 import { askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
 
 /** What `npm test` tries alone, beside all kinds at once. */
-const shortNames = [
-  'POST /api/auth/login',
-  'PUT /api/user-profile/uvps',
-  'POST /api/generate-uvp',
-  'POST /api/strategist/chat',
-  'POST /api/brand-archetype/reset',
-]
+const shortNames = ['PUT /api/user-profile/uvps', 'POST /api/brand-archetype/reset']
 /** Round after round. */
 const connectionsOf = [64, 32, 12] as const
 const auditMs = 60_000
@@ -30,7 +24,12 @@ type NamedRow = { name: string; row: FloodRow }
 type Flood = { name: string; requests: string[] }
 
 /** The whole requests of one user, who sends from an address of her own. */
-async function prepare(server: OwnServer, siteHost: string, rows: readonly NamedRow[], address: string): Promise<string[]> {
+async function prepare(
+  server: OwnServer,
+  siteHost: string,
+  rows: readonly NamedRow[],
+  address: string,
+): Promise<string[]> {
   const furthest = Math.max(...rows.map(({ row }) => floodStages.indexOf(row.stage)))
   const stage = floodStages[furthest] ?? 'uvp'
   const owner = await makeOwnerAt(server, stage === 'audit' ? 'archetype' : stage)

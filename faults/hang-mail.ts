@@ -1,11 +1,11 @@
 /** A mail server that takes a message and never answers, and a server that is killed meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findPort } from '../bench/start-product.ts'
 import { type Campaign, fault, type Round } from './fault.ts'
 import { type LocalSite, startSite } from './local-site.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { discard, makeOwnDataDir, type OwnServer, startServer } from './own-server.ts'
 import { type Ask, askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
-import { findPort } from '../bench/start-product.ts'
 
 const copies = 2
 const reviewMs = 30_000
@@ -60,7 +60,8 @@ const underWay = new Set<string | undefined>(['waiting', 'sending', 'sent'])
 /** What became of the copies, once mail works again. */
 async function tryDelivery(mail: MailServer, ask: Ask, ids: readonly string[], email: string): Promise<string[]> {
   const count = () => mail.delivered().filter((to) => to === email).length
-  const statesOf = async () => (await Promise.all(ids.map((id) => followAudit(ask, id)))).map(({ mails }) => mails[0]?.state)
+  const statesOf = async () =>
+    (await Promise.all(ids.map((id) => followAudit(ask, id)))).map(({ mails }) => mails[0]?.state)
   const isGivenUp = async () => (await statesOf()).some((state) => !underWay.has(state))
   await waitFor(async () => count() >= copies || (await isGivenUp()), deliveryMs)
   if (count() < copies) {
@@ -69,7 +70,8 @@ async function tryDelivery(mail: MailServer, ask: Ask, ids: readonly string[], e
     if (unsent.length < copies - count())
       return [`${copies - count()} mails lost for good: the report says ${states.join(' and ')}, delivered ${count()}`]
     for (const id of unsent) await ask('POST', `/api/audit/${id}/mail`, { email })
-    if (!(await waitFor(() => count() >= copies, deliveryMs))) return [`asked for again, ${count()} of ${copies} delivered`]
+    if (!(await waitFor(() => count() >= copies, deliveryMs)))
+      return [`asked for again, ${count()} of ${copies} delivered`]
   }
   // A second copy would come now.
   await sleep(3000)
@@ -87,14 +89,17 @@ async function tryRound(campaign: Campaign): Promise<Round[]> {
   for (let copy = 0; copy < copies; copy += 1) ids.push(await startAudit(ask, site.host, owner.email))
   const isUnderWay = await waitFor(() => mail.arrived() > 0, arrivalMs)
   const others = await tryOthers(hung, other, site, campaign.limits.worstMs)
+  const round = { row: 'others', readyS: others.seconds, failures: others.failures, notes: [others.note] }
   await hung.end('SIGKILL')
+  // A dead server's jobs are taken up after a while only: tests beside the jobs hold that in a short campaign.
+  if (campaign.isShort) return [round]
   mail.wakeUp()
   const server = await startServer(dataDir, hung.port, settings)
   const kept = await tryDelivery(mail, ask, ids, owner.email)
   await discard(server)
   await Promise.all([site.stop(), mail.stop()])
   return [
-    { row: 'others', readyS: others.seconds, failures: others.failures, notes: [others.note] },
+    round,
     { row: 'its own mails, after a kill', failures: [...(isUnderWay ? [] : ['no mail was under way']), ...kept] },
   ]
 }

@@ -22,12 +22,11 @@ export const killServer = fault(
         server = await startServer(server.dataDir, server.port)
         return [server]
       }
-      rounds.push(
-        await tryRecovery({ campaign, servers: [server], reader, writers, calm, strike, mend, mayEnd: true }),
-      )
+      rounds.push(await tryRecovery({ campaign, servers: [server], reader, writers, calm, strike, mend, mayEnd: true }))
     }
     await reader.end()
     await discard(server)
     return rounds
   },
+  true,
 )

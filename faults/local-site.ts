@@ -5,7 +5,9 @@ import { atEnd } from './clean-up.ts'
 
 const pages = ['', 'blankets', 'classes', 'mending', 'about', 'wool', 'dyes', 'contact', 'hours']
 const links = pages.map((page) => `<a href="/${page}">${page || 'Kestrel & Loom'}</a>`).join(' ')
-const pageOf = (page: string) => `<!doctype html><html lang="en"><title>${page || 'Kestrel & Loom'}</title><nav>${links}</nav>
+const pageOf = (
+  page: string,
+) => `<!doctype html><html lang="en"><title>${page || 'Kestrel & Loom'}</title><nav>${links}</nav>
   <h1>Blankets woven to order</h1><p>We weave blankets in an old mill and mend each for as long as it lasts. ${page}</p></html>`
 
 export type LocalSite = { host: string; stop: () => Promise<void> }

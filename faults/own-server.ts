@@ -126,15 +126,21 @@ export function lastWords(server: OwnServer): string {
 /** Ready for so long without a break counts as ready again. */
 const steadyMs = 1500
 
-/** Seconds from `since` until the server is ready and stays so; Infinity when it is not within a minute, or has ended. */
-export async function secondsUntilReady(server: OwnServer, since: number): Promise<number> {
+/**
+ * Seconds from now until the server is ready and stays so; Infinity when it is not within a minute, or has ended.
+ * Before `hasHappened` it is not asked to be steady.
+ */
+export async function secondsUntilReady(server: OwnServer, hasHappened: () => boolean): Promise<number> {
+  const since = performance.now()
   let lastBad = since
+  let steadyFrom = since
   while (performance.now() - since < startMs) {
     const ready = await isReady(server.address)
     const now = performance.now()
     if (!ready) lastBad = now
+    else if (!hasHappened()) steadyFrom = now
     if (server.ended() !== undefined) return Number.POSITIVE_INFINITY
-    if (ready && now - lastBad > steadyMs) return (lastBad - since) / 1000
+    if (ready && now - Math.max(lastBad, steadyFrom) > steadyMs) return (lastBad - since) / 1000
     await sleep(25)
   }
   return Number.POSITIVE_INFINITY

@@ -8,7 +8,9 @@ import type { ReaderReport } from './reader-child.ts'
 
 export type Reader = {
   /** Reads while `run` goes on. */
-  during: <Value>(run: () => Promise<Value>) => Promise<{ value: Value; reads: Reads; outcomes: ReaderReport['outcomes'] }>
+  during: <Value>(
+    run: () => Promise<Value>,
+  ) => Promise<{ value: Value; reads: Reads; outcomes: ReaderReport['outcomes'] }>
   /** Reads while nothing happens. */
   calm: () => Promise<Reads>
   end: () => Promise<void>

@@ -23,13 +23,17 @@ type Recovery = {
 const afterwardsMs = 1000
 
 async function strikeAndWait({ servers, strike, mend, mayEnd }: Recovery) {
-  const struck = performance.now()
-  await strike()
   if (mayEnd) {
+    const struck = performance.now()
+    await strike()
     const living = await mend()
     return { failures: [], seconds: (performance.now() - struck) / 1000, living }
   }
-  const seconds = await Promise.all(servers.map((server) => secondsUntilReady(server, struck)))
+  let isStruck = false
+  const waits = servers.map((server) => secondsUntilReady(server, () => isStruck))
+  await strike()
+  isStruck = true
+  const seconds = await Promise.all(waits)
   const failures = servers.flatMap((server) => {
     const ended = server.ended()
     return ended === undefined ? [] : [`the server ${ended}: ${lastWords(server)}`]

@@ -8,17 +8,27 @@ import { buildWhenStale } from '../scripts/build-when-stale.ts'
 import { cleanUp, cleanUpOnSignals } from './clean-up.ts'
 import { campaignOf, type Fault, type Round } from './fault.ts'
 import { linesOf, tableOf } from './fault-table.ts'
-import { killDatabase } from './kill-database.ts'
-import { killServer } from './kill-server.ts'
 import { fillDisk } from './fill-disk.ts'
 import { flood } from './flood.ts'
 import { hangMail } from './hang-mail.ts'
+import { killDatabase } from './kill-database.ts'
+import { killServer } from './kill-server.ts'
 import { restartDatabase } from './restart-database.ts'
 import { slowClients } from './slow-clients.ts'
 import { slowSites } from './slow-sites.ts'
 import { stopServers } from './stop-servers.ts'
 
-const faults: readonly Fault[] = [killServer, killDatabase, restartDatabase, fillDisk, hangMail, slowSites, flood, slowClients, stopServers]
+const faults: readonly Fault[] = [
+  killServer,
+  killDatabase,
+  restartDatabase,
+  fillDisk,
+  hangMail,
+  slowSites,
+  flood,
+  slowClients,
+  stopServers,
+]
 
 const { values: options } = parseArgs({
   options: {
@@ -30,7 +40,7 @@ const { values: options } = parseArgs({
 })
 const rounds = Number(options.rounds ?? (options.short ? 1 : 3))
 const names = options.only?.split(',')
-const chosen = faults.filter(({ name }) => names === undefined || names.includes(name))
+const chosen = faults.filter(({ name, isLong }) => names?.includes(name) ?? !(options.short && isLong))
 if (!(rounds >= 1) || chosen.length < (names?.length ?? 1)) {
   console.error(`--rounds takes a number from 1 on; --only takes ${faults.map(({ name }) => name).join(',')}.`)
   process.exit(2)

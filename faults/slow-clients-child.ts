@@ -6,7 +6,8 @@ export type SlowOrder = { port: number; connections: number; ms: number; cookie:
 export type SlowReport = { opened: number; cutOff: number }
 
 const byteEveryMs = 100
-const pipelined = 50
+/** More than the system's buffers take, and cheap to make: they wait in the server's memory. */
+const pipelined = 40
 
 type Manner = (socket: net.Socket, cookie: string) => Promise<void>
 
@@ -18,15 +19,21 @@ async function dribble(socket: net.Socket, text: string): Promise<void> {
   }
 }
 
-const slowHead: Manner = (socket) => dribble(socket, `GET /toolkit HTTP/1.1\r\nhost: localhost\r\nx-slow: ${'a'.repeat(4000)}`)
+const slowHead: Manner = (socket) =>
+  dribble(socket, `GET /toolkit HTTP/1.1\r\nhost: localhost\r\nx-slow: ${'a'.repeat(4000)}`)
 const slowBody: Manner = async (socket, cookie) => {
-  const head = ['POST /api/strategist/chat HTTP/1.1', 'host: localhost', `cookie: ${cookie}`, 'content-type: application/json']
+  const head = [
+    'POST /api/strategist/chat HTTP/1.1',
+    'host: localhost',
+    `cookie: ${cookie}`,
+    'content-type: application/json',
+  ]
   socket.write(`${[...head, 'content-length: 4000'].join('\r\n')}\r\n\r\n`)
   await dribble(socket, `{"message":"${'a'.repeat(3900)}`)
 }
-const neverReading: Manner = async (socket, cookie) => {
+const neverReading: Manner = async (socket) => {
   socket.pause()
-  socket.write(`GET /toolkit HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`.repeat(pipelined))
+  socket.write('GET /login HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(pipelined))
 }
 const manners = [slowHead, slowBody, neverReading]
 

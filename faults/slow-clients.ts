@@ -26,7 +26,10 @@ export const slowClients = fault(
         // A newcomer gets a connection as well.
         await sleep(2000)
         const began = performance.now()
-        const fresh = await fetch(`${server.address}/login`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(30_000) })
+        const fresh = await fetch(`${server.address}/login`, {
+          headers: { connection: 'close' },
+          signal: AbortSignal.timeout(30_000),
+        })
           .then((reply) => reply.status)
           .catch(() => 0)
         return { fresh, freshMs: performance.now() - began, report: await client.hear() }

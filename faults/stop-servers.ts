@@ -1,8 +1,8 @@
 /** SIGTERM: of one of two servers under load, and of one with connections that are just coming in. */
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeOwners } from '../bench/make-owners.ts'
 import { requestOf } from '../bench/make-load.ts'
+import { makeOwners } from '../bench/make-owners.ts'
 import { startClient } from './child.ts'
 import { type Campaign, fault, judgeRecovery, type Round } from './fault.ts'
 import type { FloodReport } from './flood-order.ts'
@@ -25,7 +25,7 @@ const newcomers = 40
 type Place = { campaign: Campaign; postgres: OwnPostgres; site: LocalSite; servers: [OwnServer, OwnServer] }
 
 /** What a stopping server may answer, and connections that it closed while nothing ran on them. */
-const allowed = [/^503$/, /^ECONNREFUSED$/]
+const allowed = [/^503$/, /^ECONNREFUSED$/, /^closed before it was read$/]
 
 /** Ends a server in good order; answers a clause where it did not end so. */
 async function stopWell(server: OwnServer): Promise<string[]> {
@@ -67,7 +67,15 @@ async function tryUnderLoad({ campaign, postgres, site, servers }: Place): Promi
   servers[0] = await startAgain(postgres.url, stopping, settings)
   const failures = [...value.failures, ...judgeRecovery(lost, 0, campaign.limits), ...judgeWrites(written, allowed)]
   const notes = [`stopped after ${value.stoppedS.toFixed(1)} s`]
-  return { row: 'one of two under load', lost, acknowledged: writers.acknowledged(), calm, during: reads, failures, notes }
+  return {
+    row: 'one of two under load',
+    lost,
+    acknowledged: writers.acknowledged(),
+    calm,
+    during: reads,
+    failures,
+    notes,
+  }
 }
 
 /** How a connection that came in at the moment of the stop ended. */
@@ -107,7 +115,8 @@ async function tryNewcomers({ postgres, site, servers }: Place): Promise<Round> 
   await busy.end()
   servers[0] = await startAgain(postgres.url, stopping, { AUDIT_ALLOW_HOSTS: site.host })
   for (const [outcome, all = []] of Object.entries(outcomes))
-    if (!['200', '503', 'refused'].includes(outcome)) failures.push(`${all.length} of ${newcomers} new connections: ${outcome}`)
+    if (!['200', '503', 'refused'].includes(outcome))
+      failures.push(`${all.length} of ${newcomers} new connections: ${outcome}`)
   return { row: `${newcomers} new connections`, failures }
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Asked, type Exchange, exchange } from '../bench/exchange.ts'
 import { attributesBody } from '../bench/make-owners.ts'
 import { type Writer, type WritersOrder, type WritersReport, type WrittenPart, writtenParts } from './writers-order.ts'
+import { readNumbers } from './written-numbers.ts'
 
 const calls: Record<WrittenPart, (number: number) => Omit<Asked, 'cookie'>> = {
   attributes: (number) => ({ method: 'PUT', path: '/api/brand-attributes', body: attributesBody(number) }),
@@ -35,9 +36,22 @@ function outcomeOf({ status, failure, body, wasKept }: Exchange): string {
   return status >= 400 && !isRefusal(body) ? `${status} in another shape` : String(status)
 }
 
+/** For a server that went on with a call whose connection it has closed. */
+const settleMs = 500
+
+/** Where a kept connection broke and another server can tell: whether the call was done, or never read. */
+async function explainClosing(said: Exchange, port: number, { cookie, number }: Writer, part: WrittenPart) {
+  if (said.failure === undefined || !said.wasKept || hasOneServer) return undefined
+  await sleep(settleMs)
+  const stored = await readNumbers(`http://127.0.0.1:${port}`, cookie).catch(() => undefined)
+  if (stored === undefined) return undefined
+  return stored[part] === number ? 'cut off after the work was done' : 'closed before it was read'
+}
+
 const patienceMs = 30_000
 const pauseMs = 20
 let isOver = false
+let hasOneServer = true
 const outcomes: Record<string, number> = {}
 let writers: Writer[] = []
 let work: Promise<unknown> = Promise.resolve()
@@ -50,7 +64,8 @@ async function write(ports: readonly number[], writer: Writer, at: number): Prom
     const { number, cookie } = writer
     const part = writtenParts[number % writtenParts.length] ?? 'attributes'
     const said = await exchange(agent, ports[home % ports.length] ?? 0, { ...calls[part](number), cookie }, patienceMs)
-    const outcome = outcomeOf(said)
+    const next = ports[(home + 1) % ports.length] ?? 0
+    const outcome = (await explainClosing(said, next, writer, part)) ?? outcomeOf(said)
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
     if (said.status >= 200 && said.status < 300) {
       writer.last[part] = number
@@ -67,6 +82,7 @@ async function write(ports: readonly number[], writer: Writer, at: number): Prom
 process.on('message', async (order: WritersOrder) => {
   if ('ports' in order) {
     writers = order.writers
+    hasOneServer = order.ports.length === 1
     work = Promise.all(writers.map((writer, at) => write(order.ports, writer, at)))
     return
   }

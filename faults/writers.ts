@@ -1,9 +1,9 @@
 /** Clients that save without pause, and whether what was acknowledged is there afterwards. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
 import { makeOwners } from '../bench/make-owners.ts'
 import { type Client, startClient } from './child.ts'
-import { type WrittenPart, type Writer, type WritersReport, writtenParts } from './writers-order.ts'
+import { type Writer, type WritersReport, writtenParts } from './writers-order.ts'
+import { readNumbers } from './written-numbers.ts'
 
 export type Writing = {
   /** Resolves once every writer had `more` saves acknowledged from now on. */
@@ -19,36 +19,6 @@ export type Writers = {
   write: (ports: readonly number[]) => Writing
   /** How many acknowledged writes are not there. */
   countLost: (address: string) => Promise<number>
-}
-
-const written = z.object({
-  attributes: z.object({ brandAttributes: z.object({ attributesData: z.object({ culture: z.object({ words: z.array(z.string()) }) }) }) }),
-  uvps: z.object({ brandAttributesData: z.object({ uvpVariations: z.array(z.object({ uvp: z.string() })) }) }),
-  profile: z.object({ productsServices: z.string().nullable() }),
-})
-const paths: Record<WrittenPart, string> = {
-  attributes: '/api/brand-attributes',
-  uvps: '/api/user-profile',
-  profile: '/api/auth/user',
-}
-/** `attributesBody(n)` ends with the word of number n + 35. */
-const furtherWords = 35
-const numberIn = (text: string | null | undefined) => Number(/ (\d+)$/.exec(text ?? '')?.[1] ?? 0)
-
-async function readNumbers(address: string, cookie: string): Promise<Record<WrittenPart, number>> {
-  const read = async (part: WrittenPart) => {
-    const reply = await fetch(`${address}${paths[part]}`, { headers: { cookie } })
-    if (!reply.ok) throw new Error(`${paths[part]} could not be read afterwards: ${reply.status}`)
-    return reply.json()
-  }
-  const attributes = written.shape.attributes.parse(await read('attributes'))
-  const uvps = written.shape.uvps.parse(await read('uvps'))
-  const profile = written.shape.profile.parse(await read('profile'))
-  return {
-    attributes: numberIn(attributes.brandAttributes.attributesData.culture.words.at(-1)) - furtherWords,
-    uvps: numberIn(uvps.brandAttributesData.uvpVariations[0]?.uvp),
-    profile: numberIn(profile.productsServices),
-  }
 }
 
 /** A writing process; what it did is written into `writers` when it stops. */

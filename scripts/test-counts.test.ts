@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBrowserCounts, readUnitCounts } from './test-counts.ts'
+import { readBrowserCounts, readFaultCounts, readUnitCounts } from './test-counts.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -24,6 +24,13 @@ test('unit tests are counted from their report, skipped and planned ones apart',
 test('a browser test that passed at a second try counts as failed', async () => {
   const file = await report({ stats: { expected: 4, unexpected: 1, flaky: 2, skipped: 0 } })
   expect(await readBrowserCounts(file, 0)).toEqual({ passed: 4, failed: 3, skipped: 0 })
+})
+
+test('each line of a fault campaign counts as a test, one that cannot be tried here as skipped', async () => {
+  const file = await report({
+    lines: [{ state: 'passed' }, { state: 'failed' }, { state: 'passed' }, { state: 'not run' }],
+  })
+  expect(await readFaultCounts(file, 0)).toEqual({ passed: 2, failed: 1, skipped: 1 })
 })
 
 test('the report of an earlier run counts nothing, and a missing one neither', async () => {

@@ -17,6 +17,8 @@ const browserReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
+const faultReport = z.object({ lines: z.array(z.object({ state: z.enum(['passed', 'failed', 'not run']) })) })
+
 export function addCounts(one: TestCounts, other: TestCounts): TestCounts {
   return {
     passed: one.passed + other.passed,
@@ -45,4 +47,13 @@ export async function readBrowserCounts(file: string, from: number): Promise<Tes
   if (report === undefined) return none
   const { expected, unexpected, flaky, skipped } = browserReport.parse(report).stats
   return { passed: expected, failed: unexpected + flaky, skipped }
+}
+
+/** What cannot be tried on this machine counts as skipped. */
+export async function readFaultCounts(file: string, from: number): Promise<TestCounts> {
+  const report = await readReport(file, from)
+  if (report === undefined) return none
+  const { lines } = faultReport.parse(report)
+  const count = (wanted: (typeof lines)[number]['state']) => lines.filter(({ state }) => state === wanted).length
+  return { passed: count('passed'), failed: count('failed'), skipped: count('not run') }
 }

@@ -1,9 +1,9 @@
-/** `npm test`: everything, in order, until something fails. `-- --only=check|unit|browser` runs one part, `-- --only=unit server/uvp` some of it. */
+/** `npm test`: everything, in order, until something fails. `-- --only=check|unit|browser|faults` runs one part, `-- --only=unit server/uvp` some of it. */
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from './build-when-stale.ts'
 import { requireChromium } from './find-chromium.ts'
 import { type ProgramEnd, runProgram } from './run-program.ts'
-import { addCounts, readBrowserCounts, readUnitCounts, type TestCounts } from './test-counts.ts'
+import { addCounts, readBrowserCounts, readFaultCounts, readUnitCounts, type TestCounts } from './test-counts.ts'
 
 const limitMs = 25 * 60_000
 const began = performance.now()
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({ options: { only: { type: 'string' } 
 type Part = {
   name: string
   /** What `--only` calls it. */
-  group: 'check' | 'unit' | 'browser'
+  group: 'check' | 'unit' | 'browser' | 'faults'
   run: () => Promise<ProgramEnd>
   /** Absent where the part holds no tests. */
   count?: () => Promise<TestCounts>
@@ -27,6 +27,7 @@ function run(program: string, parameters: readonly string[], env: Readonly<Recor
 const reports = '.cache/reports'
 const unitReport = `${reports}/unit.json`
 const browserReport = `${reports}/browser.json`
+const faultReport = `${reports}/faults.json`
 const from = performance.timeOrigin
 
 const parts: Part[] = [
@@ -62,6 +63,12 @@ const parts: Part[] = [
       }),
     count: () => readBrowserCounts(browserReport, from),
   },
+  {
+    name: 'faults, short',
+    group: 'faults',
+    run: () => run(process.execPath, ['faults/run-faults.ts', '--short', '--json', faultReport]),
+    count: () => readFaultCounts(faultReport, from),
+  },
 ]
 
 /** Runs a part; a sentence says what went wrong, undefined that nothing did. */
@@ -77,7 +84,7 @@ async function runPart(part: Part): Promise<string | undefined> {
 
 const chosen = parts.filter(({ group }) => values.only === undefined || group === values.only)
 if (chosen.length === 0) {
-  process.stderr.write('--only takes check, unit or browser.\n')
+  process.stderr.write('--only takes check, unit, browser or faults.\n')
   process.exit(2)
 }
 let counts: TestCounts = { passed: 0, failed: 0, skipped: 0 }

@@ -25,6 +25,7 @@ test('tests are counted by the numbers that their titles begin with', () => {
     'it(`T7, T9 and T34 every answer`, () => {})',
     "test.each(endings)('T19 a %s is read', () => {})",
     "test.each([\n  ['a', 1],\n])('T8 a %s', () => {})",
+    "export const killDatabase = fault(\n  'T36 the database is killed', 'kill-database', run)",
     "test.skip('T1 nothing', () => {})",
     "test('choosing a UVP opens T2', () => {})",
   ].join('\n')
@@ -32,6 +33,7 @@ test('tests are counted by the numbers that their titles begin with', () => {
   expect([...counts].sort()).toEqual([
     ['T19', 1],
     ['T34', 1],
+    ['T36', 1],
     ['T7', 2],
     ['T8', 1],
     ['T9', 1],

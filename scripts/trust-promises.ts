@@ -24,8 +24,8 @@ export async function readPromises(): Promise<TrustPromise[]> {
   })
 }
 
-/** `test('T7 …`, and `test.each(table)('T7 …` after its bracket; not what is skipped. */
-const title = /(?:\b(?:test|it|concurrent|sequential)|\))\(\s*['"`]((?:T\d+\b[, ]*(?:and )?)+)/g
+/** `test('T7 …`, `fault('T7 …`, and `test.each(table)('T7 …` after its bracket; not what is skipped. */
+const title = /(?:\b(?:test|it|fault|concurrent|sequential)|\))\(\s*['"`]((?:T\d+\b[, ]*(?:and )?)+)/g
 
 /** How many tests a source holds for each number that their titles begin with (`T7 …`, `T7, T9 …`). */
 export function countTitles(source: string): Map<string, number> {
@@ -36,10 +36,10 @@ export function countTitles(source: string): Map<string, number> {
   return counts
 }
 
-/** The same over all test files of the repository. */
+/** The same over all test files of the repository and the faults of the campaign. */
 export async function countTests(): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for await (const file of glob('{contract,engine,server,web,journeys}/**/*.test.ts')) {
+  for await (const file of glob(['{contract,engine,server,web,journeys}/**/*.test.ts', 'faults/*.ts'])) {
     for (const [id, count] of countTitles(await readFile(file, 'utf8'))) counts.set(id, (counts.get(id) ?? 0) + count)
   }
   return counts

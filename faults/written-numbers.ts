@@ -1,0 +1,36 @@
+/** What a writer has saved, as the server holds it. */
+import { z } from 'zod'
+import type { WrittenPart } from './writers-order.ts'
+
+const written = z.object({
+  attributes: z.object({
+    brandAttributes: z.object({ attributesData: z.object({ culture: z.object({ words: z.array(z.string()) }) }) }),
+  }),
+  uvps: z.object({ brandAttributesData: z.object({ uvpVariations: z.array(z.object({ uvp: z.string() })) }) }),
+  profile: z.object({ productsServices: z.string().nullable() }),
+})
+const paths: Record<WrittenPart, string> = {
+  attributes: '/api/brand-attributes',
+  uvps: '/api/user-profile',
+  profile: '/api/auth/user',
+}
+/** `attributesBody(n)` ends with the word of number n + 35. */
+const furtherWords = 35
+const numberIn = (text: string | null | undefined) => Number(/ (\d+)$/.exec(text ?? '')?.[1] ?? 0)
+
+/** The number of each part as it stands; throws where it cannot be read. */
+export async function readNumbers(address: string, cookie: string): Promise<Record<WrittenPart, number>> {
+  const read = async (part: WrittenPart) => {
+    const reply = await fetch(`${address}${paths[part]}`, { headers: { cookie } })
+    if (!reply.ok) throw new Error(`${paths[part]} could not be read afterwards: ${reply.status}`)
+    return reply.json()
+  }
+  const attributes = written.shape.attributes.parse(await read('attributes'))
+  const uvps = written.shape.uvps.parse(await read('uvps'))
+  const profile = written.shape.profile.parse(await read('profile'))
+  return {
+    attributes: numberIn(attributes.brandAttributes.attributesData.culture.words.at(-1)) - furtherWords,
+    uvps: numberIn(uvps.brandAttributesData.uvpVariations[0]?.uvp),
+    profile: numberIn(profile.productsServices),
+  }
+}
