@@ -95,7 +95,7 @@ function restAfter(text: string, title: string): string {
 export function splitList(list: string): string[] {
   const end = list.search(/[.;!?]|\s[-–—]\s/)
   return (end < 0 ? list : list.slice(0, end))
-    .split(/,\s*(?:and\s+|&\s*)?|\s+and\s+|\s+&\s+/i)
+    .split(/,\s*(?:and\s+|&\s*)?|(?<!\s)\s+and\s+|(?<!\s)\s+&\s+/i)
     .map((part) => part.replace(/^(?:and|the|a|an|in|of|for|to)\s+/i, '').trim())
     .filter((part) => part !== '')
 }

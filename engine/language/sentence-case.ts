@@ -9,7 +9,8 @@ export function inSentenceCase(typed: string): string {
     .replace(/\s+/g, ' ')
     .replace(/<[^>]*>/g, '')
     .replace(/(?:(?![©®™])\p{Extended_Pictographic}|[\u200d\ufe0f]|\p{Emoji_Modifier})+\s*/gu, '')
-    .replace(/^["“'‘«]+|["”».!?,;:\s]+$/g, '')
+    .replace(/^["“'‘«]+/, '')
+    .replace(/(?<!["”».!?,;:\s])["”».!?,;:\s]+$/, '')
     .trim()
   const words = text.split(' ')
   const isHeading = words.every((word) => /^[^a-z]/.test(word) || smallWord.test(word))
@@ -42,7 +43,7 @@ function lowered(word: string, text: string): string {
   const isAcronym = /^[A-Z0-9&-]{2,4}s?$/.test(word) && text !== text.toUpperCase()
   const isShortAcronym = /^[A-Z0-9&]{2,3}$/.test(word) && !text.includes(' ')
   if (isAcronym || isShortAcronym || /^I('|’|$)/.test(word) || isListed(word.toLowerCase(), 'proper')) return word
-  const isInnerCapital = /[a-z].*[A-Z]/.test(word) && !word.includes('-')
+  const isInnerCapital = /^[^a-z]*[a-z].*[A-Z]/.test(word) && !word.includes('-')
   const isPartAcronym = /(^|-)[A-Z]{2,4}-/.test(word) && word !== word.toUpperCase()
   if (isInnerCapital || isPartAcronym || isFromSomewhere(word)) return word
   return word.toLowerCase()

@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   [({ reading }) => reading.namedValues.length > 0 && !/\barchetyp\w*|\bhandbook\b/.test(reading.text), answerValue],
   [({ reading }) => quotedIn(reading.text).some((each) => each.split(' ').length < 4), judgeValue],
   [
-    /\b(put|sort|rank|bring|order)\b.*\b(values|them)\b.*\b(order|rank|for me|importance)\b|\b(sort|rank|order) (my|our|the) values\b/,
+    /\b(put|sort|rank|bring|order)\b.{0,200}\b(values|them)\b.{0,200}\b(order|rank|for me|importance)\b|\b(sort|rank|order) (my|our|the) values\b/,
     tellOrder,
   ],
   [

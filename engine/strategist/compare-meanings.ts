@@ -41,21 +41,20 @@ export function mentions(text: string, phrase: string): boolean {
   return meant.some((cluster) => said.has(cluster))
 }
 
-/** Whether two words or short phrases share a meaning: a cluster in common. */
-export function meanTheSame(a: string, b: string): boolean {
-  const other = new Set(clustersOf(b))
-  return clustersOf(a).some((cluster) => other.has(cluster))
-}
-
 /** Whether they are of one kind without being the same: clusters that lie beside each other. */
 export function areRelated(a: string, b: string): boolean {
   const others = clustersOf(b)
   return clustersOf(a).some((cluster) => others.some((other) => cluster === other || neighboursOf(cluster).has(other)))
 }
 
-/** The largest group of words of one meaning; [] when no two share one. */
+/** The largest group of words of one meaning, a cluster in common; [] when no two share one. */
 export function largestGroup(words: readonly string[]): string[] {
-  const groups = words.map((word) => words.filter((other) => other === word || meanTheSame(word, other)))
+  const meant = words.map((word) => ({ word, clusters: clustersOf(word) }))
+  const groups = meant.map((one) =>
+    meant
+      .filter((other) => other.word === one.word || one.clusters.some((cluster) => other.clusters.includes(cluster)))
+      .map(({ word }) => word),
+  )
   const largest = groups.reduce((best, group) => (group.length > best.length ? group : best), [])
   return largest.length > 1 ? largest : []
 }

@@ -24,7 +24,7 @@ const bareWords: readonly RegExp[] = [
   new RegExp(
     `\\b(?:is|are) (?:the word )?([a-z-]{4,}) (?:a |an |the )?(?:${judged})\\b(?:.{0,20}\\bthan ([a-z-]{4,})[?.!]*)?`,
   ),
-  /\b([a-z-]{4,}) (?:or|versus|vs\.?) ([a-z-]{4,})[?.!]*$/,
+  /\b([a-z-]{4,40}) (?:or|versus|vs\.?) ([a-z-]{4,40})[?.!]*$/,
 ]
 
 /** The words, of at most three each, that a message puts forward: in quotation marks, else by how it is built. */

@@ -70,7 +70,7 @@ export const valuesMethod: readonly Rule[] = [
       ),
   ],
   [
-    /\b(live|follow|believe|buy in\w*|take\b.*\bseriously|stick to|remember)\b.*\bvalues?\b|\bvalues?\b.*\b(stick|seriously|lived|real|day to day)\b/,
+    /\b(live|follow|believe|buy in\w*|take\b.{0,200}\bseriously|stick to|remember)\b.{0,200}\bvalues?\b|\bvalues?\b.*\b(stick|seriously|lived|real|day to day)\b/,
     (scene) =>
       say(
         'By decisions that they can watch, not by a poster: tell for each value the one day on which it cost you something, ask what they would have done, and let the next open question be decided by it aloud.',

@@ -130,7 +130,7 @@ export const uvpMethod: readonly Rule[] = [
       ),
   ],
   [
-    /\b(emotion\w*|feelings?)\b.*\b(or|versus|vs|and)\b.*\b(rational|facts?|logic\w*|practical)\b|\btoo (clever|complicated|formal|dry|plain|simple|salesy|pushy)\b|\bjargon\b/,
+    /\b(emotion\w*|feelings?)\b.{0,200}\b(or|versus|vs|and)\b.{0,200}\b(rational|facts?|logic\w*|practical)\b|\btoo (clever|complicated|formal|dry|plain|simple|salesy|pushy)\b|\bjargon\b/,
     (scene) =>
       say(
         'Write it as you would say it across a counter: a customer must get it at first hearing. Your voice says how it may sound.',

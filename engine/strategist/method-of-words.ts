@@ -20,7 +20,7 @@ export const wordsMethod: readonly Rule[] = [
   [
     ({ reading }) =>
       reading.namedWords.length < 2 &&
-      /\b(two|some|both|a few|couple)\b.*\bwords?\b.*\b(same|similar|alike|close)\b|\bwords?\b.*\b(kind of|almost|nearly|sort of) (the )?(same|similar|alike)\b/.test(
+      /\b(two|some|both|a few|couple)\b.{0,200}\bwords?\b.{0,200}\b(same|similar|alike|close)\b|\bwords?\b.*\b(kind of|almost|nearly|sort of) (the )?(same|similar|alike)\b/.test(
         reading.text,
       ),
     (scene) => {

@@ -3,7 +3,7 @@
 const opener =
   '(?:what|why|how|who|whom|where|which|when|does|do|did|is|are|can|could|should|shall|will|would|am|have|has)'
 const seam = new RegExp(
-  `(?<=[?.!])\\s+(?=(?:and |also |but |so )?${opener}\\b)|[,;]?\\s+(?:and|also|plus)\\s+(?=${opener}\\b)`,
+  `(?<=[?.!])\\s+(?=(?:and |also |but |so )?${opener}\\b)|[,;]?(?<!\\s)\\s+(?:and|also|plus)\\s+(?=${opener}\\b)`,
   'i',
 )
 /** A sentence that tells something before the question is asked is no question of its own. */

@@ -20,7 +20,7 @@ export function everythingSaid(brief: BrandBrief): string {
 
 /** The number of words in a line, as a reader counts them: hyphened words are one. */
 export const countWords = (text: string): number =>
-  text.match(/[\p{L}\p{N}'’&-]*[\p{L}\p{N}][\p{L}\p{N}'’&-]*/gu)?.length ?? 0
+  text.match(/(?<![\p{L}\p{N}'’&-])['’&-]*[\p{L}\p{N}][\p{L}\p{N}'’&-]*/gu)?.length ?? 0
 
 const contentStems = (text: string) =>
   wordsOf(text)

@@ -20,12 +20,16 @@ export function dropAdjectives(text: string): string | undefined {
 const rowOfAdjectives =
   /(?<=\s)([\p{L}-]+)((?:, [\p{L}-]+)*)(?:,? and |, )([\p{L}-]+) (?=(?!and |or |with |for |in |at |by )\p{L})/gu
 
+/** Each try mends the whole text: a long one gets no more of them. */
+const triedMax = 32
+
 function withoutOne(text: string): string {
   const single = removableParts(text)
     .filter(
       (part) =>
         part.instead === '' && isAdjective(text.slice(part.from, part.to).trim().replace(/,$/, '').toLowerCase()),
     )
+    .slice(0, triedMax)
     .map((part) => mend(splice(text, part, '')))
     .find((each) => !isTorn(each, text))
   return single ?? text

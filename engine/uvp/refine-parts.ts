@@ -164,7 +164,7 @@ function splitsPair(text: string, part: Span): boolean {
 
 /** Starts between two adjectives: "calm|, soft-spoken care". */
 function isWithinPair(text: string, from: number): boolean {
-  const before = lastWords(text, from, 1).match(/([\p{L}-]+)$/u)?.[1] ?? ''
+  const before = lastWords(text, from, 1).match(/(?<![\p{L}-])([\p{L}-]+)$/u)?.[1] ?? ''
   return isAdjective(before) && isAdjective(text.slice(from).match(/^, ([\p{L}-]+)/u)?.[1] ?? '')
 }
 
@@ -242,7 +242,7 @@ function adjectiveParts(text: string): Part[] {
       !determiners.test(word) &&
       !notBeforeNoun.test(next) &&
       (!afterVerb.test(before) || (/\bto$/i.test(before) && isPeopleNoun(next)))
-    const paired = before.match(/([\p{L}-]+) (?:and|or|but|yet)$/u)?.[1]
+    const paired = before.match(/(?<![\p{L}-])([\p{L}-]+) (?:and|or|but|yet)$/u)?.[1]
     const isOfPair = paired !== undefined && isAdjective(paired)
     if (!isLoose || isOfPair || (isBaseVerb(next) && gap === ' ')) return []
     // "dry, curious way" loses its comma with "curious".

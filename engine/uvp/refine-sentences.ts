@@ -7,7 +7,7 @@ const pointsBack =
 
 /** The sentences that a text can do without: all but the one with the business's name, and those that another speaks of. */
 export function sentenceParts(text: string) {
-  const all = Array.from(text.matchAll(/[^.!?]+[.!?]+\s*/g))
+  const all = Array.from(text.matchAll(/(?<=^|[.!?]\s*)[^.!?]+[.!?]+\s*/g))
   if (all.length < 2) return []
   const main = Math.max(
     0,

@@ -31,7 +31,7 @@ type Ranked = Stage & { length: number; worth: number }
 /** The best shorter text, or undefined when no cut is short enough and still a sound sentence. */
 export function shorten(text: string, cut: Cut): string | undefined {
   const limit = cut.wordsMax
-  const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
+  const sentences = text.match(/(?<![^.!?])[^.!?]+[.!?]+/g) ?? []
   if (sentences.length > sentencesMax) return firstSentences(sentences, limit)
   const isSound = soundAgainst(text, cut)
   const worth = worthBy(cut)
@@ -61,7 +61,7 @@ export function shorten(text: string, cut: Cut): string | undefined {
 
 /** The text without its last sentences: the safest cut. Undefined when none is short enough and still whole. */
 export function endEarlier(text: string, wordsMax: number, keep: readonly string[]): string | undefined {
-  const sentences = text.match(/[^.!?]+[.!?]+/g) ?? []
+  const sentences = text.match(/(?<![^.!?])[^.!?]+[.!?]+/g) ?? []
   for (let count = sentences.length - 1; count > 0; count -= 1) {
     const shorter = mend(sentences.slice(0, count).join(''))
     if (countWords(shorter) <= wordsMax)

@@ -117,7 +117,7 @@ const mendings: readonly (readonly [RegExp, string])[] = [
   [/\(\s*\)|""|“\s*”|''/g, ''],
   [/\s+([,.;:!?])/g, '$1'],
   [/([,;:])(?:\s*[,;:])+/g, '$1'],
-  [/[,;:–—-]+\s*([.!?])/g, '$1'],
+  [/(?<![,;:–—-])[,;:–—-]+\s*([.!?])/g, '$1'],
   // What follows is looked at first: it is rarely there, and looking back is slow.
   [
     new RegExp(
@@ -184,7 +184,7 @@ const withoutWhole = (text: string, before: string): string =>
 
 /** "yarn who want to know": whoever that was about is gone. */
 const hasNewWho = (text: string, before: string): boolean =>
-  (text.match(/[\p{L}'’-]+ who\b/gu) ?? []).some((pair) => !before.includes(pair))
+  (text.match(/(?<![\p{L}'’-])[\p{L}'’-]+ who\b/gu) ?? []).some((pair) => !before.includes(pair))
 
 /** "… at home. Cosy." is left over from a row. */
 const loneWord = /(?<=[.!?] )\p{L}+[.!?]|, (?!too\b)\p{L}+ed[.!?]/u
