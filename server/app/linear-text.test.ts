@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { CallSpec } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { longTexts } from '#server/app/test-long-texts.ts'
+import { bodiesOf, limitOf, nameOf, textFieldsOf, unread } from '#server/app/test-text-fields.ts'
+import { type TextReader, textReaders } from '#server/app/test-text-readers.ts'
+import { readInput } from '#server/platform/http/read-input.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** Less is too little to be felt by others, or to be measured. */
+const feltMs = 25
+/** A text is read beside four of a quarter of its length, which take as long; four times as long where time grows with the square. */
+const parts = 4
+const growthMax = 9 / parts
+/** Somebody else's work on the same machine slows a reading, and no reading goes faster than it can. */
+const roundsMax = 6
+/** Of what has no limit that could be felt, so much is read. */
+const charactersMax = 100_000
+
+/** Milliseconds that this thread computes, whatever else the machine does. */
+function computedMs(read: (text: string) => unknown, text: string, times: number): number {
+  const before = process.threadCpuUsage()
+  for (let time = 0; time < times; time += 1) read(text)
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** What is said of a reader that takes more than its share for a longer text; undefined where it does not. */
+function judge(read: (text: string) => unknown, write: (length: number) => string, length: number): string | undefined {
+  const [short, part, whole] = [length / (parts * parts * parts), length / parts, length].map((each) =>
+    write(Math.ceil(each)),
+  )
+  let wholeMs = computedMs(read, whole ?? '', 1)
+  let [partsMs, shortsMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < roundsMax && wholeMs > feltMs; round += 1) {
+    partsMs = Math.min(partsMs, computedMs(read, part ?? '', parts))
+    shortsMs = Math.min(shortsMs, computedMs(read, short ?? '', parts))
+    const grown = wholeMs - shortsMs / parts
+    if (grown <= feltMs || grown <= growthMax * (partsMs - shortsMs)) return undefined
+    wholeMs = Math.min(wholeMs, computedMs(read, whole ?? '', 1))
+  }
+  if (wholeMs <= feltMs) return undefined
+  return `${wholeMs.toFixed(0)} ms, but ${partsMs.toFixed(0)} ms for ${parts} of a quarter`
+}
+
+/** The texts that a reader takes more than its share for. */
+function findSlow(read: (text: string) => unknown, length: number): string[] {
+  // Tables are read once.
+  read('We bake bread.')
+  return longTexts.flatMap(({ name, write }) => {
+    const said = judge(read, write, length)
+    return said === undefined ? [] : [`${name}: ${said}`]
+  })
+}
+
+const specs: readonly CallSpec[] = calls
+const fields = new Map(specs.flatMap((spec) => [...textFieldsOf(spec)]))
+
+function lengthOf({ brings, times = 1 }: TextReader): number {
+  const most = Math.max(...brings.map((field) => fields.get(field) ?? 0)) * times
+  return Math.min(charactersMax, most)
+}
+
+/** What the contract makes of bodies that hold a text; it may refuse them. */
+function takeIn(body: z.ZodType, fits: boolean): (text: string) => unknown {
+  const make = bodiesOf(body, fits)
+  return (text) => {
+    try {
+      return readInput(body, make(text))
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      throw error
+    }
+  }
+}
+
+const bodies = specs.flatMap((spec) => {
+  const lengths = [...textFieldsOf(spec).values()]
+  const most = Math.max(0, ...lengths)
+  // The fields together fill what is read of a body.
+  const farTooLong = Math.floor(limitOf(spec) / lengths.length)
+  if (!spec.body || most === 0) return []
+  return [
+    { name: nameOf(spec), read: takeIn(spec.body, true), length: most },
+    { name: `${nameOf(spec)}, far too long`, read: takeIn(spec.body, false), length: farTooLong },
+  ]
+})
+
+describe('what people write', { timeout: 120_000 }, () => {
+  test('T42 every field of free text that a call takes has a place in the table of what reads it', () => {
+    const kept = Object.entries(unread).flatMap(([call, names]) => names.split(' ').map((name) => `${call} ${name}`))
+    const known = [...textReaders.flatMap(({ brings }) => brings), ...kept]
+    expect([...fields.keys()].filter((field) => !known.includes(field))).toEqual([])
+    expect(known.filter((field) => !fields.has(field))).toEqual([])
+  })
+
+  test.each(textReaders.map((row) => [row.reader, row] as const))(
+    'T42 a text of the greatest length is read in no more than its share of time: %s',
+    (_reader, row) => {
+      expect(findSlow(row.read, lengthOf(row))).toEqual([])
+    },
+  )
+
+  test.each(bodies.map((row) => [row.name, row] as const))(
+    'T42 a body of the greatest length is checked in no more than its share of time: %s',
+    (_name, { read, length }) => {
+      expect(findSlow(read, Math.min(charactersMax, length))).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,108 @@
+/** Where the body of a call takes free text, and how much of it; read from its JSON schema. */
+import { z } from 'zod'
+import { categories } from '#contract/brand.ts'
+import type { CallSpec } from '#contract/call.ts'
+import { bodyLimitBytes } from '#server/account/answer.ts'
+import { cut, pieces } from '#server/app/test-written-records.ts'
+import { documentLimits } from '#server/platform/documents/document-limits.ts'
+
+type Schema = z.core.JSONSchema.JSONSchema
+type Field = { path: string; charactersMax: number }
+
+export const limitOf = (spec: CallSpec) => spec.bodyLimitBytes ?? bodyLimitBytes
+export const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
+
+/** A list counts with all of its items; what the schema leaves open goes up to the limit of the body. */
+function fieldsIn(schema: Schema | boolean, path: string, limit: number): Field[] {
+  const into = (inner: Schema | boolean, more: string) => fieldsIn(inner, `${path}${more}`, limit)
+  if (typeof schema === 'boolean' || Object.keys(schema).length === 0) return [{ path, charactersMax: limit }]
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.flatMap((each) => into(each, ''))
+  if (schema.enum !== undefined || schema.const !== undefined) return []
+  if (schema.type === 'string') return [{ path, charactersMax: schema.maxLength ?? limit }]
+  if (schema.type === 'array') {
+    const items = Array.isArray(schema.items) ? schema.items : [schema.items ?? true]
+    const most = schema.maxItems ?? 1
+    return items
+      .flatMap((each) => into(each, '[]'))
+      .map((field) => ({ ...field, charactersMax: Math.min(limit, field.charactersMax * most) }))
+  }
+  if (schema.type !== 'object') return []
+  const known = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+    into(each, path === '' ? name : `.${name}`),
+  )
+  const { additionalProperties: further } = schema
+  return further === undefined || further === false ? known : [...known, ...into(further, '.*')]
+}
+
+/** The schema of a body without its meaning. */
+const schemaOf = (body: z.ZodType) => z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+
+/** The fields of free text that a call takes, by `PUT /api/profile industry` and so on. */
+export function textFieldsOf(spec: CallSpec): ReadonlyMap<string, number> {
+  const fields = spec.body ? fieldsIn(schemaOf(spec.body), '', limitOf(spec)) : []
+  if (spec.upload) fields.push({ path: spec.upload, charactersMax: documentLimits.fileBytesMax })
+  return new Map(fields.map(({ path, charactersMax }) => [`${nameOf(spec)} ${path}`, charactersMax]))
+}
+
+/** What stands at a place of the body; one that fits is no longer than the schema lets it be, and holds no other field. */
+function fill(schema: Schema | boolean, text: string, fits: boolean): unknown {
+  if (typeof schema === 'boolean' || Object.keys(schema).length === 0) return text
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fill(choices.at(-1) ?? true, text, fits)
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.type === 'string') return fits ? cut(text, schema.maxLength ?? text.length) : text
+  if (schema.type === 'array') return fillList(schema, text, fits)
+  if (schema.type !== 'object') return 1
+  const { properties = {}, additionalProperties: further = {} } = schema
+  const known = Object.entries(properties).map(([name, each]) => [name, fill(each, text, fits)] as const)
+  const isRecord = known.length === 0 && typeof further === 'object'
+  const others = [...(isRecord ? categories : []), ...(fits ? [] : [text])]
+  return Object.fromEntries([...known, ...others.map((name) => [name, fill(further || true, text, fits)] as const)])
+}
+
+function fillList({ items = {}, maxItems = 1 }: Schema, text: string, fits: boolean): unknown[] {
+  const [item = {}] = Array.isArray(items) ? items : [items]
+  const isText = typeof item === 'object' && item.type === 'string'
+  if (!isText) return Array.from({ length: fits ? maxItems : 1 }, () => fill(item, text, fits))
+  const each = pieces(text, item.maxLength ?? text.length)
+  return fits ? each.slice(0, maxItems) : each
+}
+
+/** Makes bodies of a call with a text in every place where one may stand. */
+export function bodiesOf(body: z.ZodType, fits: boolean): (text: string) => unknown {
+  const schema = schemaOf(body)
+  return (text) => fill(schema, text, fits)
+}
+
+/** What the server takes and keeps, sends back or compares as a whole; nothing but the contract reads it. */
+export const unread: Readonly<Record<string, string>> = {
+  'POST /api/auth/register': 'firstName lastName',
+  'POST /api/auth/login': 'email password',
+  'POST /api/auth/token': 'userEmail userId subscription.subscriptionId subscription.customerId',
+  'POST /api/auth/forgot-password': 'email',
+  'POST /api/auth/reset-password': 'token',
+  'POST /api/auth/change-password': 'currentPassword',
+  'PUT /api/profile': 'firstName lastName jobTitle companySize monthlyRevenue',
+  'POST /api/start': 'firstName lastName businessName industry email',
+  'PUT /api/brand-attributes': 'revision',
+  'POST /api/suggest-words': 'category',
+  'PUT /api/user-profile/uvps': 'uvpVariations[].approach uvpVariations[].description',
+  'POST /api/generate-uvp':
+    'businessName culture customers voice feeling impact xFactor xfactor personality positioning',
+  'POST /api/refine-uvp': 'businessName brandAttributes.*',
+  'POST /api/generate-taglines':
+    'businessName culture customers voice feeling impact xFactor xfactor personality positioning',
+  'POST /api/core-values':
+    'coreValues[].id coreValues[].evidence coreValues[].createdAt coreValues[].updatedAt revision',
+  'POST /api/ai-core-values-assistant': 'context.editingValueId context.*',
+  'POST /api/audit':
+    'coreValues[] targetAudience socialHandles.twitter socialHandles.linkedin socialHandles.instagram email',
+  'POST /api/audit/:id/mail': 'email',
+  'POST /api/audit-mail/confirm': 'token',
+  'POST /api/brand-archetype/analyze': 'conversationHistory[].*',
+  'POST /api/brand-archetype/save': 'archetypeResult.* conversationHistory[].*',
+  'POST /api/brand-archetype/pdf': 'archetypeResult.* conversationHistory[].*',
+  'POST /api/strategist/chat': 'context.currentPath context.reviewing context.* conversationHistory[].*',
+}

@@ -1,0 +1,284 @@
+/** Every place in the server's own thread that reads what people write, as a table: a further place is a line. */
+import { wordLengthMax } from '#contract/brand.ts'
+import { answerLengthMax, type InterviewBrand } from '#contract/brand-archetype.ts'
+import { exportFormats } from '#contract/brand-export.ts'
+import { strategistMemory, strategistMessageMax } from '#contract/strategist-limits.ts'
+import type { StrategistRecord } from '#contract/strategist-record.ts'
+import { taglineLengthMax } from '#contract/taglines.ts'
+import { readUvps, uvpLengthMax } from '#contract/uvp.ts'
+import type { ValuesTurn } from '#contract/writers.ts'
+import { readArchetype, weighSoFar } from '#engine/brand-archetype/read-archetype.ts'
+import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
+import { topics } from '#engine/brand-archetype/topics.ts'
+import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
+import { answerValues } from '#engine/core-values/answer-values.ts'
+import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
+import { answerQuestion } from '#engine/strategist/answer-question.ts'
+import { emptyRecord } from '#engine/strategist/test-records.ts'
+import { writeTaglines } from '#engine/taglines/write-taglines.ts'
+import { refineUvp } from '#engine/uvp/refine-uvp.ts'
+import { writeUvps } from '#engine/uvp/write-uvps.ts'
+import { checkPassword } from '#server/account/check-password.ts'
+import { readSignedToken } from '#server/account/signed-token.ts'
+import {
+  cut,
+  pieces,
+  record,
+  toldRecord,
+  valuedRecord,
+  valuesOf,
+  wordedRecord,
+} from '#server/app/test-written-records.ts'
+import { markOf } from '#server/brand/brand-brief.ts'
+import { writeExport } from '#server/brand-export/write-export.ts'
+import { decodeText } from '#server/platform/documents/decode-text.ts'
+import { fitText } from '#server/platform/documents/fit-text.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { readSiteAddress } from '#server/platform/sites/site-address.ts'
+
+/**
+ * `brings`: the fields of calls that the text comes in by; the longest of them says how long it may be, `times` how many
+ * such texts are read at once.
+ */
+export type TextReader = { reader: string; brings: readonly string[]; times?: number; read: (text: string) => unknown }
+
+const turn = { seed: 1, exclude: [] }
+const { brief } = record
+const standing = brief.chosenUvp
+const roles = ['user', 'assistant'] as const
+const ask = (on: StrategistRecord, message: string) => answerQuestion(on, [], { message })
+
+function exportOf({ brief: told, attributes, chosenTagline, coreValues }: StrategistRecord) {
+  const { profile, businessName: name, chosenUvp } = told
+  const { productsServices: productsAndServices, idealClientDescription: idealClient } = profile
+  const business = { ...profile, name, productsAndServices, idealClient, difference: profile.competitiveDifferentiator }
+  const brand = { business, attributes, chosenUvp, chosenTagline, coreValues: [...coreValues], archetype: null }
+  return exportFormats.map((format) => writeExport(format, brand))
+}
+
+const interviewBrand: InterviewBrand = {
+  businessName: 'Harbour Loaf',
+  industry: 'food',
+  voice: 'warm',
+  customers: 'early risers',
+  feeling: 'at home',
+  impact: 'fresh bread',
+  xfactor: 'baked on the boat',
+  coreValues: ['Frank counsel'],
+  chosenTagline: 'Up before the gulls.',
+}
+/** The last questions are of each kind, so that one answer alone meets them too. */
+const questionIds = [...topics, 'contrast:price:ruler:regular', 'probe:business', 'contrast:feel:sage:creator']
+const answersRead = 8
+const transcriptOf = (text: string) => {
+  const answers = pieces(text, answerLengthMax)
+  return questionIds.slice(-answers.length).map((questionId, at) => ({ questionId, answer: answers[at] ?? '' }))
+}
+
+const profileTexts = [
+  'businessName',
+  'industry',
+  'productsServices',
+  'idealClientDescription',
+  'primaryGoal',
+  'competitiveDifferentiator',
+  'customerPainPoints',
+].map((field) => `PUT /api/profile ${field}`)
+const told = [...profileTexts, 'PUT /api/user-profile/uvp chosenUvp', 'PUT /api/user-profile/tagline chosenTagline']
+const worded = ['words[]', 'topFive[]', 'topOne', 'kept[]'].map(
+  (field) => `PUT /api/brand-attributes attributesData.*.${field}`,
+)
+const valued = ['title', 'description'].map((field) => `POST /api/core-values coreValues[].${field}`)
+const listed = ['', '.uvp', '.UVP', '.statement'].map((field) => `PUT /api/user-profile/uvps uvpVariations[]${field}`)
+
+/** What every part of the record is read by. */
+const recordReaders: readonly (readonly [reader: string, read: (record: StrategistRecord) => unknown])[] = [
+  ['writes value propositions', ({ brief }) => [...writeUvps(brief, turn)]],
+  ['writes taglines', ({ brief }) => [...writeTaglines(brief, turn)]],
+  [
+    'refines a value proposition',
+    ({ brief }) =>
+      refineUvp({ brief, originalUvp: standing, feedback: 'Make it longer and say who it is for.', earlier: [] }),
+  ],
+  ['suggests what to do next', analyseBrand],
+  ['is asked by the strategist', (record) => ask(record, 'What do you think of my brand, and who is it for?')],
+  ['is asked about by the strategist', (record) => ask(record, 'Is my tagline better than my value proposition?')],
+  [
+    'proposes values',
+    ({ brief, coreValues }) =>
+      answerValues({
+        brief,
+        values: coreValues.map((value, at) => ({ ...value, id: String(at) })),
+        messages: [],
+        message: 'Which values does my brand point to?',
+      }),
+  ],
+  ['exports the brand', exportOf],
+  ['marks what a list was made from', ({ brief }) => markOf(brief)],
+]
+
+const ofRecord = (part: string, brings: readonly string[], make: (text: string) => StrategistRecord): TextReader[] =>
+  recordReaders.map(([reader, read]) => ({ reader: `${part}: ${reader}`, brings, read: (text) => read(make(text)) }))
+
+const earlierTexts = 'POST /api/refine-uvp earlier[]'
+const refine = (originalUvp: string, feedback: string, earlier: readonly string[] = []) =>
+  refineUvp({ brief, originalUvp, feedback, earlier })
+
+const asks = [
+  'make it shorter',
+  'make it shorter and warmer, drop "a", replace the with one',
+  'make it longer and more formal, in one sentence',
+  'use fewer adjectives and plainer words',
+  'put the customer first and split it in two',
+  'start with what they gain',
+  'focus on fresh bread',
+  'make it bolder, speak to the reader and say I instead of we',
+  'say it is for dentists, and mention our garden',
+  'try something different',
+]
+
+const refining: TextReader[] = [
+  ...asks.map((feedback) => ({
+    reader: `refines a text: ${feedback}`,
+    brings: ['POST /api/refine-uvp originalUvp'],
+    read: (text: string) => refine(text, feedback),
+  })),
+  { reader: 'reads what to refine', brings: ['POST /api/refine-uvp feedback'], read: (text) => refine(standing, text) },
+  {
+    reader: 'reads what to drop',
+    brings: ['POST /api/refine-uvp feedback'],
+    read: (text) => refine(standing, cut(`Drop "${text}" and say "${text}" instead`, text.length)),
+  },
+  {
+    reader: 'goes back to an earlier text',
+    brings: [earlierTexts],
+    read: (text) => refine(standing, 'undo', pieces(text, uvpLengthMax)),
+  },
+]
+
+const askStrategist = (what: string, read: (text: string) => unknown): TextReader => ({
+  reader: `asks the strategist ${what}`,
+  brings: ['POST /api/strategist/chat message'],
+  read,
+})
+const asking: TextReader[] = [
+  askStrategist('of a record', (text) => ask(record, text)),
+  askStrategist('of an empty record', (text) => ask(emptyRecord(), text)),
+  askStrategist('behind a question', (text) => ask(record, cut(`Is my tagline good? ${text}`, text.length))),
+  askStrategist('about a line', (text) => ask(record, cut(`Is this better: “${text}”?`, text.length))),
+  {
+    ...askStrategist('after much was said', (text) => {
+      const before = pieces(text, strategistMessageMax).map((content, at) => ({
+        role: roles[at % 2] ?? 'user',
+        content,
+      }))
+      return ['Why?', 'What next?', 'And what about the second one?'].map((message) =>
+        answerQuestion(record, before, { message }),
+      )
+    }),
+    times: strategistMemory,
+  },
+]
+
+const tellAssistant = (what: string, turn: Partial<ValuesTurn>): TextReader => ({
+  reader: `tells the values assistant ${what}`,
+  brings: ['POST /api/ai-core-values-assistant message'],
+  read: (message) => answerValues({ brief, values: valuesOf('We say no.'), messages: [], message, ...turn }),
+})
+const question = { about: 'Frank counsel', asks: 'story' } as const
+const telling: TextReader[] = [
+  tellAssistant('something', {}),
+  tellAssistant('a story that it asked for', { messages: [{ role: 'assistant', content: 'When?', question }] }),
+  tellAssistant('of one value', { editingValueId: '0' }),
+  ...['Make it shorter', 'What do you think of my list?'].map((message) => ({
+    reader: `asks the values assistant about the list: ${message}`,
+    brings: valued,
+    read: (text: string) => answerValues({ brief, values: valuesOf(text), messages: [], message, editingValueId: '0' }),
+  })),
+]
+
+const answered = 'POST /api/brand-archetype/analyze message'
+const interview: TextReader[] = [1, answersRead].map((times) => ({
+  reader: times === 1 ? 'answers the interview' : 'goes on with the interview',
+  brings: [answered],
+  times,
+  read: (text) => {
+    const transcript = transcriptOf(text)
+    const soFar = { brand: interviewBrand, transcript }
+    return [takeInterviewTurn(soFar), weighSoFar(interviewBrand, transcript), readArchetype(interviewBrand, transcript)]
+  },
+}))
+
+const others: TextReader[] = [
+  {
+    reader: 'is interviewed as a brand that says so',
+    brings: [...told, ...worded, ...valued],
+    read: (text) => {
+      const word = cut(text, wordLengthMax)
+      const words = { voice: word, customers: word, feeling: word, impact: word, xfactor: word }
+      const names = {
+        businessName: cut(text, 120),
+        industry: cut(text, 120),
+        chosenTagline: cut(text, taglineLengthMax),
+      }
+      const brand = { ...words, ...names, coreValues: valuesOf(text).map(({ title }) => title) }
+      return takeInterviewTurn({ brand, transcript: transcriptOf('We left an office and went to sea.') })
+    },
+  },
+  {
+    reader: 'suggests words for what was typed',
+    brings: ['POST /api/suggest-words input'],
+    read: (input) => suggestWords({ category: 'culture', input, existingWords: ['calm'], count: 12 }),
+  },
+  {
+    reader: 'suggests words beside many',
+    brings: ['POST /api/suggest-words existingWords[]'],
+    read: (text) => suggestWords({ category: 'customers', input: '', existingWords: pieces(text, 100), count: 12 }),
+  },
+  { reader: 'reads a stored list', brings: listed, read: (text) => readUvps(pieces(text, uvpLengthMax)) },
+  {
+    reader: 'writes none again of those that were shown',
+    brings: [...listed, earlierTexts],
+    times: 1 / 4,
+    read: (text) => [...writeUvps(brief, { seed: 1, exclude: pieces(text, uvpLengthMax) })],
+  },
+  {
+    reader: 'judges a password',
+    brings: ['register password', 'reset-password password', 'change-password newPassword', 'register email'].map(
+      (field) => `POST /api/auth/${field}`,
+    ),
+    read: (text) => {
+      try {
+        checkPassword(text, `${cut(text, 240)}@example.org`)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+      }
+    },
+  },
+  {
+    reader: 'reads a signed token',
+    brings: ['POST /api/auth/token token'],
+    read: (text) => readSignedToken(text, 'a secret of at least 32 characters', 0),
+  },
+  {
+    reader: 'reads the address of a site',
+    brings: ['POST /api/audit websiteUrl'],
+    read: (text) => [readSiteAddress(text, new Set()), readSiteAddress(`https://${text}`, new Set())],
+  },
+  {
+    reader: 'tidies a plain text file',
+    brings: ['POST /api/brand-attributes/upload document', 'POST /api/extract-core-values document'],
+    read: (text) => fitText(decodeText(Buffer.from(text)) ?? ''),
+  },
+]
+
+export const textReaders: readonly TextReader[] = [
+  ...ofRecord('told', told, toldRecord),
+  ...ofRecord('worded', worded, wordedRecord),
+  ...ofRecord('valued', valued, valuedRecord),
+  ...refining,
+  ...asking,
+  ...telling,
+  ...interview,
+  ...others,
+]

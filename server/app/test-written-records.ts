@@ -1,0 +1,55 @@
+/** The record of a bakery whose owner has written a text of any length, wherever one can. */
+import { eachCategory, wordLengthMax } from '#contract/brand.ts'
+import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/core-value.ts'
+import type { StrategistRecord } from '#contract/strategist-record.ts'
+import { taglineLengthMax } from '#contract/taglines.ts'
+import { uvpLengthMax } from '#contract/uvp.ts'
+import { completeRecord } from '#engine/strategist/test-records.ts'
+
+export const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
+/** The text in pieces, as a list of the contract holds it. */
+export const pieces = (text: string, length: number) =>
+  Array.from({ length: Math.ceil(text.length / length) }, (_, at) =>
+    text.slice(at * length, (at + 1) * length).toWellFormed(),
+  )
+
+export const record = completeRecord()
+
+/** The bakery with `text` for all that its owner told in sentences. */
+export function toldRecord(text: string): StrategistRecord {
+  const chosenUvp = cut(text, uvpLengthMax)
+  const profile = {
+    industry: cut(text, 120),
+    productsServices: text,
+    idealClientDescription: text,
+    primaryGoal: cut(text, 120),
+    competitiveDifferentiator: text,
+    customerPainPoints: text,
+  }
+  return completeRecord({
+    brief: { ...record.brief, businessName: cut(text, 120).trim(), profile, chosenUvp },
+    chosenTagline: cut(text, taglineLengthMax),
+    chain: { ...record.chain, chosenUvp, chosenTagline: cut(text, taglineLengthMax) },
+  })
+}
+
+/** The bakery with `text`, in pieces, for the words of each category. */
+export function wordedRecord(text: string): StrategistRecord {
+  const words = pieces(text, wordLengthMax)
+  const topFive = words.slice(0, 5)
+  const attributes = eachCategory(() => ({ words, topFive, topOne: topFive[0] ?? '', kept: words }))
+  const brief = {
+    ...record.brief,
+    topWords: eachCategory(() => topFive[0] ?? ''),
+    topFives: eachCategory(() => topFive),
+  }
+  return completeRecord({ brief, attributes })
+}
+
+export const valuesOf = (text: string) =>
+  pieces(text, valueDescriptionLengthMax).map((description, at) => ({
+    id: String(at),
+    title: cut(`${at} ${description}`, valueTitleLengthMax),
+    description,
+  }))
+export const valuedRecord = (text: string) => completeRecord({ coreValues: valuesOf(text) })
