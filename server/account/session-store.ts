@@ -98,6 +98,15 @@ const startCheckedStatement = `
   )
   INSERT INTO sessions (user_id, sid, expire, device) SELECT id, $4, $5, $6 FROM account`
 
+async function endAll(userId: string, exceptSid: string | undefined, on: Queryable): Promise<number> {
+  const own = eq(sessions.userId, userId)
+  const ended = await on
+    .delete(sessions)
+    .where(exceptSid === undefined ? own : and(own, ne(sessions.sid, exceptSid)))
+    .returning({ expire: sessions.expire })
+  return ended.filter(({ expire }) => expire.getTime() > Date.now()).length
+}
+
 export function createSessionStore(database: Database, secrets: Secrets): SessionStore {
   const findRows = database
     .select({
@@ -168,14 +177,7 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
       return row && (await touch(row)) ? askerOf(row) : undefined
     },
     end: (token) => ending.end(secrets.hashOf(token)),
-    endAll: async (userId, exceptSid, on = database) => {
-      const own = eq(sessions.userId, userId)
-      const ended = await on
-        .delete(sessions)
-        .where(exceptSid === undefined ? own : and(own, ne(sessions.sid, exceptSid)))
-        .returning({ expire: sessions.expire })
-      return ended.filter(({ expire }) => expire.getTime() > Date.now()).length
-    },
+    endAll: (userId, exceptSid, on = database) => endAll(userId, exceptSid, on),
     sweep: async () => {
       await database.delete(sessions).where(lt(sessions.expire, sql`now()`))
     },
