@@ -1,5 +1,5 @@
 /** For every call that changes, writes or prints something: a request that the product takes. */
-
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
@@ -226,6 +226,14 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/brand-archetype/renew': row('archetype', '/api/brand-archetype/renew', {}),
   'POST /api/brand-archetype/pdf': row('archetype', '/api/brand-archetype/pdf', {}),
   'POST /api/brand-archetype/reset': { ...row('values', '/api/brand-archetype/reset', {}), isLast: true },
+  'DELETE /api/account/sessions/:id': {
+    stage: 'uvp',
+    make: async ({ owner }) => [{ path: `/api/account/sessions/${randomUUID()}`, cookie: owner.cookie }],
+  },
+  'DELETE /api/account/sessions': {
+    stage: 'uvp',
+    make: async ({ owner }) => [{ path: '/api/account/sessions', cookie: owner.cookie }],
+  },
   'POST /api/auth/logout': { ...row('uvp', '/api/auth/logout', {}), isLast: true },
 }
 

@@ -63,16 +63,12 @@ function weighChoice({ question, choice }: Answer, id: ArchetypeId): number {
 
 /** How much each hit counts: the strongest of a motif whole, the k-th as 1/k^p; equally strong ones by their text, not by their turn. */
 export function countRepeats(heard: readonly Heard[]): Map<Hit, number> {
-  // Long answers that begin alike are compared once, not at every hit.
-  const texts = [...new Set(heard.map(({ answer }) => answer.text))].toSorted(compare)
-  const places = new Map(texts.map((text, place) => [text, place]))
-  const told = heard.flatMap(({ answer, hits }) => {
-    const place = places.get(answer.text) ?? 0
-    return hits.map((hit) => ({ hit, place }))
-  })
+  const told = heard.flatMap(({ answer, hits }) => hits.map((hit) => ({ hit, text: answer.text })))
   const counts = new Map<Hit, number>()
   for (const repeats of Map.groupBy(told, ({ hit }) => hit.motif).values()) {
-    repeats.sort((one, other) => Math.abs(other.hit.strength) - Math.abs(one.hit.strength) || one.place - other.place)
+    repeats.sort(
+      (one, other) => Math.abs(other.hit.strength) - Math.abs(one.hit.strength) || compare(one.text, other.text),
+    )
     for (const [index, { hit }] of repeats.entries()) counts.set(hit, 1 / (index + 1) ** repeatPower)
   }
   return counts

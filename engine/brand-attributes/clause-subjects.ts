@@ -131,7 +131,7 @@ const leadIns: readonly RegExp[] = [
     `^(?:in|at|by|on|around|over|for|with|during|from|within|after|as) (?:(?!(?:they|we|you|i|it)\\b)[^ ,]+ ){1,7}?(?=${nextSubject})`,
     'iu',
   ),
-  /^(?:in|at|by|on|around|over|for|with|during|from|within|as|unlike) (?:(?!(?:they|you|it)\b)[^ ,]+ ?){1,8}, (?=(?:the|our|my|\p{L}+) )/iu,
+  /^(?:in|at|by|on|around|over|for|with|during|from|within|as|unlike) (?:(?!(?:they|you|it)\b)[^ ,]+ ){0,7}(?!(?:they|you|it)\b)[^ ,]+ ?, (?=(?:the|our|my|\p{L}+) )/iu,
   /^(?:when|after|once|before|while|if|as) (?![^,]*\b(?:feels?|felt|leaves?|home|away)\b)[^,]{2,60}, (?=(?:the|our|my|\p{L}+) )/iu,
 ]
 

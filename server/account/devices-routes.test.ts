@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { askOf, cookieOf, type TestPerson, testPassword } from '#server/app/test-people.ts'
@@ -182,4 +182,34 @@ test('T6 a session that is started while another one is just being started count
   })
   expect(await (await further.signedIn)('GET', '/api/auth/user')).toMatchObject({ status: 200 })
   expect(await list({ ask: await further.signedIn })).toHaveLength(50)
+})
+
+test('T6 sessions that come back together, as from a backup, all stand while they are 50, and 50 of more', async () => {
+  const person = await site.makePerson()
+  const row = (n: number, hours: number) => ({
+    sid: `${person.userId} ${n}`,
+    userId: person.userId,
+    expire: sql`now() + make_interval(hours => ${hours})`,
+  })
+  const countStanding = () =>
+    site.database.$count(sessions, and(eq(sessions.userId, person.userId), gt(sessions.expire, sql`now()`)))
+  const further = Array.from({ length: 49 }, (_, n) => row(n, 200))
+  await site.database.insert(sessions).values([...further, row(49, -1), row(50, -1)])
+  expect(await countStanding()).toBe(50)
+  await site.database.insert(sessions).values(Array.from({ length: 60 }, (_, n) => row(100 + n, 200)))
+  expect(await countStanding()).toBe(50)
+})
+
+test('T6 whoever signs in after a clock was set back is in, though the other 50 sessions look younger', async () => {
+  const person = await site.makePerson()
+  const rows = Array.from({ length: 50 }, (_, n) => ({
+    sid: `${person.userId} ${n}`,
+    userId: person.userId,
+    createdAt: new Date(Date.now() + dayMs),
+    expire: new Date(Date.now() + 10 * dayMs),
+  }))
+  await site.database.insert(sessions).values(rows)
+  const ask = await signInOn(iphone, person)
+  expect(await ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
+  expect(await list({ ask })).toHaveLength(50)
 })

@@ -10,8 +10,9 @@ BEGIN
   -- Who starts another session of the account at the same time waits here, and then counts this one.
   PERFORM FROM users WHERE id = NEW.user_id FOR NO KEY UPDATE;
   DELETE FROM sessions WHERE sid IN (
-    SELECT sid FROM sessions WHERE user_id = NEW.user_id AND sid <> NEW.sid AND expire > now()
-    ORDER BY created_at DESC, sid OFFSET 49
+    SELECT sid FROM sessions WHERE user_id = NEW.user_id AND expire > now()
+    -- The new one stays, even after a clock that was set back.
+    ORDER BY sid = NEW.sid DESC, created_at DESC, sid OFFSET 50
   );
   RETURN NULL;
 END $$;
