@@ -2,10 +2,13 @@
 type Step = () => unknown
 
 const steps = new Set<Step>()
+/** After Ctrl-C nothing new may stay, whatever the round that runs still begins. */
+let isEnding = false
 
 /** Registers what takes something away; answers what does so earlier. A step runs once. */
 export function atEnd(step: Step): () => Promise<void> {
   steps.add(step)
+  if (isEnding) cleanUp()
   return async () => {
     if (steps.delete(step)) await step()
   }
@@ -15,7 +18,11 @@ export function atEnd(step: Step): () => Promise<void> {
 export async function cleanUp(): Promise<void> {
   for (const step of [...steps].reverse()) {
     steps.delete(step)
-    await Promise.resolve(step()).catch((error: unknown) => console.error(error))
+    try {
+      await step()
+    } catch (error) {
+      console.error(error)
+    }
   }
 }
 
@@ -23,6 +30,7 @@ export async function cleanUp(): Promise<void> {
 export function cleanUpOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, async () => {
+      isEnding = true
       await cleanUp()
       process.exit(130)
     })

@@ -8,9 +8,9 @@ import { makeOwners, type Owner } from '../bench/make-owners.ts'
 import { findPort } from '../bench/start-product.ts'
 import { atEnd } from './clean-up.ts'
 import { type Campaign, fault, judgeRecovery, type Round } from './fault.ts'
-import { waitFor } from './hang-mail.ts'
 import { makeOwnDataDir, type OwnServer, spawnServer, startServer } from './own-server.ts'
 import { judgeOutcomes, startReader } from './reader.ts'
+import { waitFor } from './wait-for.ts'
 import { makeWriters } from './writers.ts'
 
 const run = promisify(execFile)
@@ -18,6 +18,7 @@ const diskMegabytes = 300
 const leftBytes = 2 * 2 ** 20
 const noticeMs = 15_000
 const startMs = 60_000
+const closedMs = 4000
 const writersCount = 3
 
 type Disk = { dataDir: string; fill: () => Promise<void>; empty: () => Promise<void>; remove: () => Promise<void> }
@@ -97,8 +98,9 @@ async function tryFull(campaign: Campaign, server: OwnServer, disk: Disk): Promi
     await disk.fill()
     const isRefused = await waitFor(async () => (await save(server, owner)).status === 503, noticeMs)
     if (!isRefused) failures.push(`writes were not refused within ${noticeMs / 1000} s`)
+    // By now the database has been told to take no writes at all.
+    await sleep(closedMs)
     failures.push(...(await trySignOut(server, leaver)))
-    await sleep(2000)
     await disk.empty()
     const began = performance.now()
     const isBack = await waitFor(async () => (await save(server, owner)).status === 200, startMs)

@@ -8,7 +8,8 @@ import { values } from '../bench/load-kinds.ts'
 import type { Asking } from '../bench/make-load.ts'
 import { attributesBody, type Owner } from '../bench/make-owners.ts'
 import { marker } from './flood-order.ts'
-import { type Ask, auditBody, type Stage, stages } from './whole-owner.ts'
+import { waitFor } from './wait-for.ts'
+import { type Ask, auditBody, followAudit, type Stage, stages, startAudit } from './whole-owner.ts'
 
 /** `auditId` is a complete review of hers where the row wants one, else ''. */
 export type Flooder = { owner: Owner; ask: Ask; siteHost: string; auditId: string }
@@ -74,6 +75,10 @@ const question = (message: string) => ({ message })
 const twice = (make: (turn: number) => unknown) => [make(1), make(2)]
 const versions = z.object({ versions: z.array(z.object({ id: z.string() })) })
 const noToken = 'no-token-that-was-ever-mailed-to-anybody-000'
+
+/** Nothing listens there; the server may look nevertheless. */
+export const closedHost = '127.0.0.1:9'
+const failedMs = 60_000
 
 export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/auth/register': {
@@ -199,10 +204,16 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     ],
   },
   'GET /api/audit/:id/pdf': auditRow((id) => `/api/audit/${id}/pdf`),
-  'POST /api/audit/:id/retry': auditRow(
-    (id) => `/api/audit/${id}/retry`,
-    () => ({}),
-  ),
+  // Only a failed one is tried again.
+  'POST /api/audit/:id/retry': {
+    stage: 'archetype',
+    make: async ({ owner, ask }) => {
+      const id = await startAudit(ask, closedHost)
+      if (!(await waitFor(async () => (await followAudit(ask, id)).status === 'failed', failedMs)))
+        throw new Error('A review of a site that is not there did not fail in time.')
+      return [{ path: `/api/audit/${id}/retry`, body: '{}', cookie: owner.cookie }]
+    },
+  },
   'POST /api/audit/:id/share': auditRow(
     (id) => `/api/audit/${id}/share`,
     () => ({}),

@@ -5,6 +5,7 @@ import { type Campaign, fault, type Round } from './fault.ts'
 import { type LocalSite, startSite } from './local-site.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { discard, makeOwnDataDir, type OwnServer, startServer } from './own-server.ts'
+import { waitFor } from './wait-for.ts'
 import { type Ask, askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
 
 const copies = 2
@@ -21,16 +22,6 @@ const visitor = {
   monthlyRevenue: 'under-10k',
   industry: 'retail',
   email: 'visitor@example.org',
-}
-
-/** Whether `done` comes true in time. */
-export async function waitFor(done: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
-  const began = performance.now()
-  while (!(await done())) {
-    if (performance.now() - began > limitMs) return false
-    await sleep(100)
-  }
-  return true
 }
 
 /** What others feel of mails that hang. */

@@ -50,7 +50,7 @@ export function spawnServer(dataDir: string, port: number, settings: Readonly<Re
   const env = { ...productEnv(dataDir, port), RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...settings }
   const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
     cwd: root,
-    env: { ...env, MALLOC_ARENA_MAX: '4', NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'signet-faults-compiled') },
+    env: { ...env, MALLOC_ARENA_MAX: '4', NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled') },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaints = ''

@@ -1,8 +1,8 @@
 /** One user asks for reviews of a slow site, another for one of a fast site. */
 import { fault, type Round } from './fault.ts'
-import { waitFor } from './hang-mail.ts'
 import { startSite } from './local-site.ts'
 import { discard, startOwnServer } from './own-server.ts'
+import { waitFor } from './wait-for.ts'
 import { askAs, followAudit, makeOwnerAt, startAudit } from './whole-owner.ts'
 
 const slowReviews = 10

@@ -84,6 +84,7 @@ export function createAnswer(
 
   return (spec, handler) => {
     const count = limits.counterOf(spec)
+    const isDocument = limits.isOfDocument(spec)
     app.route({
       method: spec.method,
       url: spec.path,
@@ -97,7 +98,7 @@ export function createAnswer(
         if (spec.caller === 'signed-in') checkAccount(asker, request)
         await count(asker, request)
         const work = () => answerInTurn(spec, handler, { asker, request, reply })
-        const answer = await (asker === undefined ? work() : takeTurn(asker.userId, work))
+        const answer = await (asker === undefined ? work() : takeTurn(asker.userId, isDocument, work))
         if (spec.reply === 'file' || spec.reply === 'page' || reply.sent) return reply
         return spec.reply.parse(answer)
       },

@@ -18,6 +18,8 @@ type Limit = {
   per: Per
   /** Frequent calls take so many uses from the database at a time. */
   atOnce?: number
+  /** What it counts is a document, read or drawn beside the server's own thread. */
+  isDocument?: boolean
   /** Counted by each server for itself: for what happens so often that counting would cost more than answering. */
   isLocal?: boolean
 }
@@ -29,7 +31,7 @@ const day = 24 * hour
 
 /** Calls that name the same limit share it. */
 export const limits = {
-  read: { uses: 1200, seconds: minute, per: 'user', isLocal: true },
+  read: { uses: 600, seconds: minute, per: 'user', isLocal: true },
   'attributes-save': { uses: 240, seconds: minute, per: 'user', atOnce: 12 },
   'values-save': { uses: 240, seconds: minute, per: 'user', atOnce: 12 },
   change: { uses: 120, seconds: minute, per: 'user', atOnce: 6 },
@@ -37,8 +39,9 @@ export const limits = {
   generation: { uses: 10, seconds: minute, per: 'user' },
   'chat-or-suggestion': { uses: 60, seconds: minute, per: 'user' },
   'chat-day': { uses: 2000, seconds: day, per: 'user', atOnce: 20 },
-  upload: { uses: 10, seconds: minute, per: 'user' },
-  pdf: { uses: 20, seconds: minute, per: 'user' },
+  upload: { uses: 10, seconds: minute, per: 'user', isDocument: true },
+  pdf: { uses: 20, seconds: minute, per: 'user', isDocument: true },
+  export: { uses: 60, seconds: minute, per: 'user' },
   audit: { uses: 10, seconds: 10 * minute, per: 'user' },
   'audit-day': { uses: 100, seconds: day, per: 'user' },
   'audit-mail': { uses: 10, seconds: 10 * minute, per: 'user' },
@@ -124,8 +127,8 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'POST /api/brand-archetype/reset': ['restart'],
   'POST /api/brand-archetype/renew': ['chat-or-suggestion'],
   'POST /api/brand-archetype/pdf': ['pdf'],
-  'GET /api/brand/export': read,
-  'GET /api/brand/export/:format': read,
+  'GET /api/brand/export': ['export'],
+  'GET /api/brand/export/:format': ['export'],
   'GET /api/brand/export-schema.json': none,
 }
 
@@ -137,11 +140,19 @@ export type CallLimits = {
    * Throws for a call without a row.
    */
   counterOf: (call: Pick<CallSpec, 'method' | 'path'>) => CountUse
+  /** Whether a call reads or draws a document. */
+  isOfDocument: (call: Pick<CallSpec, 'method' | 'path'>) => boolean
 }
 
 type CountUse = (asker: Asker | undefined, request: FastifyRequest) => Promise<void>
 
 const rows = new Map<string, readonly LimitName[]>(Object.entries(callLimits))
+
+function rowOf({ method, path }: Pick<CallSpec, 'method' | 'path'>): readonly LimitName[] {
+  const row = rows.get(`${method} ${path}`)
+  if (!row) throw new Error(`${method} ${path} has no row in the table of limits.`)
+  return row
+}
 
 export function createCallLimits(rateLimits: RateLimits): CallLimits {
   const made = new Map<LimitName, RateLimit>()
@@ -157,10 +168,9 @@ export function createCallLimits(rateLimits: RateLimits): CallLimits {
   }
   return {
     named,
-    counterOf: ({ method, path }) => {
-      const names = rows.get(`${method} ${path}`)
-      if (!names) throw new Error(`${method} ${path} has no row in the table of limits.`)
-      const counted = names.map((name) => ({ per: limits[name].per, limit: named(name) }))
+    isOfDocument: (call) => rowOf(call).some((name) => 'isDocument' in limits[name]),
+    counterOf: (call) => {
+      const counted = rowOf(call).map((name) => ({ per: limits[name].per, limit: named(name) }))
       return async (asker, request) => {
         for (const { per, limit } of counted) {
           const key = keyOf(per, asker, request)

@@ -15,7 +15,7 @@ export function addReportRoute({ answer, archetypes, printer, productName }: Par
     if (!analysis) throw new Refusal('no_analysis')
     const businessName = brand.businessName || 'Your brand'
     const job = archetypeReport({ businessName, productName, madeOn: new Date(), result: analysis.result })
-    const pdf = await printer.print(job, { signal: signalOf(reply), owner: asker.userId })
+    const pdf = await printer.print(job, signalOf(reply))
     return reply
       .type('application/pdf')
       .header('content-disposition', 'attachment; filename="brand-archetype-analysis.pdf"')

@@ -41,7 +41,7 @@ export function addDocumentRoutes({ answer, database, printer, threads, productN
     const { attributesData: stored, businessName: name, ...chosen } = row
     const attributes = readAttributes(stored)
     const report = { ...chosen, businessName: name ?? '', productName, madeOn: new Date(), attributes }
-    const pdf = await printer.print(attributesReport(report), { signal: signalOf(reply), owner: asker.userId })
+    const pdf = await printer.print(attributesReport(report), signalOf(reply))
     return reply
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="brand-attributes-report.pdf"')

@@ -94,7 +94,7 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
     const { websiteUrl, createdAt, analysis } = await findOwn(audits, asker.brandId, params.id)
     if (!analysis) throw new Refusal('not_found')
     const report = auditReport({ websiteUrl, madeOn: new Date(createdAt), analysis, productName })
-    const pdf = await printer.print(report, { signal: signalOf(reply), owner: asker.userId })
+    const pdf = await printer.print(report, signalOf(reply))
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="brand-review.pdf"').send(pdf)
   })
 

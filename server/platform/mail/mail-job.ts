@@ -38,5 +38,5 @@ const jobOf = ({ prepare, fail }: MailKind, sendMail: SendMail): JobKind => ({
 /** The line of all mails: slots of their own, so that a slow mail server holds up nothing else. */
 export function createMailLine(kinds: Readonly<Record<string, MailKind>>, sendMail: SendMail): JobLine {
   const jobs = Object.entries(kinds).map(([name, kind]) => [name, jobOf(kind, sendMail)] as const)
-  return { kinds: Object.fromEntries(jobs), atOnce: 4, ofOneOwner: 2, attemptsMax: 14 }
+  return { kinds: Object.fromEntries(jobs), atOnce: 4, ofOneOwner: 1, attemptsMax: 14 }
 }

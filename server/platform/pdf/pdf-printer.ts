@@ -1,5 +1,5 @@
 /** Draws PDFs off the event loop: two at once, each in a thread of its own; the rest wait their turn. */
-import { type Bounds, createThreads } from '#server/platform/threads/threads.ts'
+import { createThreads } from '#server/platform/threads/threads.ts'
 
 /**
  * What is to be drawn. `drawing` is a module of the program that exports `draw(data): Promise<Uint8Array>`; it comes
@@ -7,11 +7,8 @@ import { type Bounds, createThreads } from '#server/platform/threads/threads.ts'
  */
 export type PrintJob<Data = unknown> = { drawing: URL; data: Data }
 export type PdfPrinter = {
-  /**
-   * The PDF's bytes. Refused as `busy` when too many wait, or too many of one owner; rejects when the drawing fails or
-   * `signal` aborts.
-   */
-  print(job: PrintJob, bounds?: Pick<Bounds, 'signal' | 'owner'>): Promise<Buffer>
+  /** The PDF's bytes. Refused as `busy` when too many wait; rejects when the drawing fails or `signal` aborts. */
+  print(job: PrintJob, signal?: AbortSignal): Promise<Buffer>
   /** Stops the threads; what is not drawn yet is refused. */
   close(): Promise<void>
 }
@@ -23,7 +20,7 @@ const memoryMb = 192
 
 export function createPdfPrinter(): PdfPrinter {
   const { run, close } = createThreads({ memoryMb })
-  const print = async ({ drawing, data }: PrintJob, bounds: Pick<Bounds, 'signal' | 'owner'> = {}) =>
-    Buffer.from(await run<Draw>({ module: drawing.href, name: 'draw' }, [data], bounds))
+  const print = async ({ drawing, data }: PrintJob, signal?: AbortSignal) =>
+    Buffer.from(await run<Draw>({ module: drawing.href, name: 'draw' }, [data], { signal }))
   return { print, close }
 }

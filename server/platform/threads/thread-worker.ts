@@ -1,6 +1,10 @@
 /** The worker's side of a thread: loads the module, calls the function, answers with its result or with what failed. */
+import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Answered, Order } from '#server/platform/threads/open-thread.ts'
+
+// Where threads have priorities of their own, heavy work gives way to whoever waits for an answer.
+if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', async (order: Order) => {
   const answered = await work(order)

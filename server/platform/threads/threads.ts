@@ -5,12 +5,7 @@ import { openLine } from '#server/platform/threads/wait-in-line.ts'
 
 /** Where a function is exported; it comes from code, never from a request. */
 export type Work = { module: string; name: string }
-export type Bounds = {
-  limitMs?: number
-  signal?: AbortSignal | undefined
-  /** Whose work it is: of one owner only a share runs and waits at once. */
-  owner?: string | undefined
-}
+export type Bounds = { limitMs?: number; signal?: AbortSignal | undefined }
 export type Threads = {
   /**
    * The result of the function, which `Run` is the type of; what it is given and what it answers are copied. Refused as
@@ -28,13 +23,7 @@ export type Threads = {
 const waitMsMax = 20_000
 
 /** `idleMs`: how long a thread stays for what comes next; loading the program into a fresh one takes 0.1 to 0.4 s. */
-export function createThreads({
-  atOnceMax = 2,
-  waitingMax = 20,
-  ofOneOwnerMax = 5,
-  idleMs = 20_000,
-  memoryMb = 256,
-} = {}): Threads {
+export function createThreads({ atOnceMax = 2, waitingMax = 20, idleMs = 20_000, memoryMb = 256 } = {}): Threads {
   const inLine = openLine(atOnceMax)
   const open = new Set<Thread>()
   /** Threads without work, each with the timer that ends it. */
@@ -69,7 +58,7 @@ export function createThreads({
   const run: Threads['run'] = <Run extends (...given: never[]) => unknown>(
     work: Work,
     given: Parameters<Run>,
-    { limitMs = 20_000, signal, owner }: Bounds = {},
+    { limitMs = 20_000, signal }: Bounds = {},
   ) =>
     inLine(
       () => {
@@ -78,7 +67,7 @@ export function createThreads({
           .work<Awaited<ReturnType<Run>>>({ ...work, given }, { limitMs, signal })
           .finally(() => giveBack(thread))
       },
-      { waitMsMax, waitingMax, signal, share: owner === undefined ? undefined : { owner, max: ofOneOwnerMax } },
+      { waitMsMax, waitingMax, signal },
     )
 
   const close = async () => {

@@ -5,34 +5,17 @@ export type Patience = {
   waitMsMax: number
   waitingMax: number
   signal?: AbortSignal | undefined
-  /** Who asks, and how much of hers may run and wait at once: nobody fills the line alone. */
-  share?: Share | undefined
   /** Called once when the work cannot begin at once. */
   onWait?: () => void
 }
 
-export type Share = { owner: string; max: number }
-
 /**
  * A line in which `atOnce` pieces of work run and the others wait their turn. Whoever would wait longer than
- * `waitMsMax`, finds `waitingMax` before them or has used up the own share, is refused with `busy`; whoever aborts leaves with the signal's reason.
+ * `waitMsMax`, or finds `waitingMax` before them, is refused with `busy`; whoever aborts leaves with the signal's reason.
  */
 export function openLine(atOnce: number): Line {
   let running = 0
   const waiting: (() => void)[] = []
-  const members = new Map<string, number>()
-
-  /** Takes a place in the owner's share; answers what gives it back. */
-  function join({ owner, max }: Share): () => void {
-    const before = members.get(owner) ?? 0
-    if (before >= max) throw new Refusal('busy', { retryAfterSeconds: 2 })
-    members.set(owner, before + 1)
-    return () => {
-      const left = (members.get(owner) ?? 1) - 1
-      if (left > 0) members.set(owner, left)
-      else members.delete(owner)
-    }
-  }
 
   async function takeTurn({ waitMsMax, waitingMax, signal, onWait }: Patience): Promise<void> {
     signal?.throwIfAborted()
@@ -68,16 +51,11 @@ export function openLine(atOnce: number): Line {
   }
 
   return async (work, patience) => {
-    const leave = patience.share && join(patience.share)
+    await takeTurn(patience)
     try {
-      await takeTurn(patience)
-      try {
-        return await work()
-      } finally {
-        endTurn()
-      }
+      return await work()
     } finally {
-      leave?.()
+      endTurn()
     }
   }
 }
