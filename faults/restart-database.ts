@@ -7,7 +7,8 @@ import { startReader } from './reader.ts'
 import { tryRecovery } from './recovery.ts'
 import { makeWriters } from './writers.ts'
 
-const writersCount = 6
+// Enough that some have a call running on each server at any moment.
+const writersCount = 12
 const sessionSecret = 'servers that share a database share this secret'
 
 /** A server that shares the database with others. */

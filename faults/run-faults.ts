@@ -2,7 +2,8 @@
  * `npm run faults`: what the product bears. Each fault meets servers of its own; one table tells what came of it.
  * Options: `-- --rounds N` (3), `--only NAME,NAME`, `--short` (what `npm test` runs), `--json FILE`.
  */
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../scripts/build-when-stale.ts'
 import { cleanUp, cleanUpOnSignals } from './clean-up.ts'
@@ -67,5 +68,8 @@ await buildWhenStale()
 const lines = []
 for (const each of chosen) lines.push(...linesOf(await tryFault(each)))
 console.log(tableOf(lines))
-if (options.json !== undefined) await writeFile(options.json, JSON.stringify({ lines }, null, 1))
+if (options.json !== undefined) {
+  await mkdir(path.dirname(options.json), { recursive: true })
+  await writeFile(options.json, JSON.stringify({ lines }, null, 1))
+}
 if (lines.some(({ state }) => state === 'failed')) process.exitCode = 1

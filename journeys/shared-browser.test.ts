@@ -208,7 +208,8 @@ test('T29 a tab looks who is signed in as soon as it is looked at again', async 
   const second = await makeOwner(elsewhere.request, oars)
   await elsewhere.close()
   await makeOwner(page.request, loaf)
-  await page.goto(paths.profile)
+  // What the profile asks for as it opens must not meet the next session.
+  await page.goto(paths.profile, { waitUntil: 'networkidle' })
   await expect(page.getByText('Welcome, Marta')).toBeVisible()
   await page.request.post('/api/auth/login', { data: { email: second.email, password: second.password } })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -227,7 +228,8 @@ test('T29 a tab that gets no answer when it looks who is signed in looks again',
   await elsewhere.close()
   await makeOwner(page.request, loaf)
   await page.route('**/api/strategist/analysis', (route) => route.abort())
-  await page.goto(paths.profile)
+  // What the profile asks for as it opens must not meet the next session.
+  await page.goto(paths.profile, { waitUntil: 'networkidle' })
   await expect(page.getByText('Welcome, Marta')).toBeVisible()
   const isAsked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/user'))
   await page.route('**/api/auth/user', (route) => route.abort(), { times: 1 })
