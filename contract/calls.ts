@@ -35,7 +35,7 @@ export const calls = Object.values(callTable)
 /** The same calls under the word of their area. */
 export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
   system: systemCalls,
-  account: accountCalls,
+  account: { ...accountCalls, ...devicesCalls },
   visitors: visitorsCalls,
   'brand-attributes': brandAttributesCalls,
   'brand-history': brandHistoryCalls,

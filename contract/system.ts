@@ -20,6 +20,8 @@ export const systemCalls = {
   metrics: call({
     method: 'GET',
     path: '/api/metrics',
+    refuses: ['invalid_credentials', 'not_found'],
+    media: ['text/plain'],
     summary: 'Figures in the Prometheus text format, for whoever brings the token that the operator has set.',
     caller: 'anyone',
     reply: 'file',

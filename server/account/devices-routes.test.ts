@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { askOf, cookieOf, type TestPerson, testPassword } from '#server/app/test-people.ts'
@@ -174,14 +175,16 @@ test('T6 a session that is started while another one is just being started count
   for (let n = 0; n < 49; n += 1) await start(n)
   const waiting = sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   const countWaiting = async () => (await site.database.execute(waiting)).rowCount
-  const further = await site.database.transaction(async (on) => {
-    await start(49, on)
-    const signedIn = signInOn(iphone, person)
-    await expect.poll(countWaiting).toBe(1)
-    return { signedIn }
-  })
-  expect(await (await further.signedIn)('GET', '/api/auth/user')).toMatchObject({ status: 200 })
-  expect(await list({ ask: await further.signedIn })).toHaveLength(50)
+  const other = await site.database.$client.connect()
+  await other.query('BEGIN')
+  await start(49, drizzle({ client: other }))
+  const signingIn = signInOn(iphone, person)
+  await expect.poll(countWaiting).toBe(1)
+  await other.query('COMMIT')
+  other.release()
+  const ask = await signingIn
+  expect(await ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
+  expect(await list({ ask })).toHaveLength(50)
 })
 
 test('T6 sessions that come back together, as from a backup, all stand while they are 50, and 50 of more', async () => {

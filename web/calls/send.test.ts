@@ -61,3 +61,35 @@ test("T29 every call names the account of its page, and a page whose session is 
   )
   expect(onWrongAccount).toHaveBeenCalledOnce()
 })
+
+test('a call that meets the moment in which the password changes is sent again, and nobody is taken for signed out', async () => {
+  const changed = Promise.withResolvers<Response>()
+  let reads = 0
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url.endsWith('change-password')) return changed.promise
+    reads += 1
+    const isOld = reads === 1
+    return Promise.resolve(
+      new Response(isOld ? '{"error":"No","code":"signed_out"}' : '{}', { status: isOld ? 401 : 200 }),
+    )
+  })
+  const listener = vi.fn()
+  const stop = listenSignedOut(listener)
+  const change = send('POST /api/auth/change-password', { body: { currentPassword: 'a', newPassword: 'b' } })
+  const read = send('GET /api/audits', {})
+  changed.resolve(new Response('{"success":true}'))
+  await Promise.all([change, read])
+  expect([reads, listener.mock.calls.length]).toEqual([2, 0])
+  stop()
+})
+
+test('a password that is not changed brings nobody back who was signed out', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"error":"No","code":"signed_out"}', { status: 401 }))
+  const listener = vi.fn()
+  const stop = listenSignedOut(listener)
+  const change = send('POST /api/auth/change-password', { body: { currentPassword: 'a', newPassword: 'b' } })
+  await expect(change).rejects.toBeInstanceOf(CallError)
+  await expect(send('GET /api/audits', {})).rejects.toBeInstanceOf(CallError)
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+})

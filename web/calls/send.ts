@@ -76,11 +76,21 @@ export function addressOf(name: string, { query, params }: Parts): { method: str
   return { method, url: search.size > 0 ? `${filled}?${search}` : filled }
 }
 
+/** Ends the session and begins another in its place: what is on its way with the old one is sent again. */
+const renewingCall = 'POST /api/auth/change-password'
+let renewal: Promise<void> | undefined
+let renewalsCount = 0
+async function noteRenewal(answered: Promise<Response>): Promise<void> {
+  const response = await answered.catch(() => undefined)
+  if (response?.ok) renewalsCount += 1
+}
+
 /** Sends and answers the raw response; a status of 400 or more throws a CallError. */
 export async function request(name: string, parts: Parts, init: RequestInit = {}): Promise<Response> {
   const { method, url } = addressOf(name, parts)
+  const renewalsBefore = renewalsCount
   const hasBody = parts.body !== undefined
-  const response = await fetch(url, {
+  const answered = fetch(url, {
     credentials: 'include',
     method,
     ...init,
@@ -92,8 +102,14 @@ export async function request(name: string, parts: Parts, init: RequestInit = {}
     },
     ...(hasBody && { body: JSON.stringify(parts.body) }),
   })
+  if (name === renewingCall) renewal = noteRenewal(answered)
+  const response = await answered
   if (response.ok) return response
   const text = await response.text()
+  if (response.status === 401 && name !== renewingCall) {
+    await renewal
+    if (renewalsCount > renewalsBefore) return request(name, parts, init)
+  }
   if (response.status === 401) for (const listener of onSignedOut) listener()
   const error = new CallError(response.status, text, response.statusText)
   if (error.body?.code === 'wrong_account') speaker?.onWrongAccount()
