@@ -1,6 +1,6 @@
 /**
  * `npm run load`: many users at once who do what people do, each with a moment of thought between (a closed loop).
- * Options: `-- --users N` (200), `--minutes N` (3), `--think MS` (500 on average), `--json FILE`.
+ * Options: `-- --users N` (200), `--minutes N` (3), `--think MS` (750 on average), `--json FILE`.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
   options: {
     users: { type: 'string', default: '200' },
     minutes: { type: 'string', default: '3' },
-    think: { type: 'string', default: '500' },
+    think: { type: 'string', default: '750' },
     json: { type: 'string' },
   },
 })

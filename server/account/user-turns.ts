@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { type LinesByOwner, openLinesByOwner } from '#server/platform/threads/lines-by-owner.ts'
 
 /** Answering takes one thread: more at once would only make others wait. */
-const answersAtOnce = 3
+const answersAtOnce = 2
 /** Documents are read and drawn beside it, by as many processors as there are: one for each user leaves room for others. */
 const documentsAtOnce = 1
 const waitMsMax = 20_000

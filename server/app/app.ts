@@ -23,7 +23,6 @@ import { describeCalls } from '#server/app/openapi.ts'
 import { addPageRoutes } from '#server/app/page-routes.ts'
 import { answerReadyPages } from '#server/app/ready-pages.ts'
 import { addHeaders, securityHeaders } from '#server/app/security-headers.ts'
-import { stopListeningGently } from '#server/app/stop-listening.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import { createRevisions } from '#server/brand/brand-revisions.ts'
 import { createAuditStore } from '#server/brand-review/audit-store.ts'
@@ -122,7 +121,6 @@ export async function createApp({
   logRequests(app)
   const metrics = settings.metricsToken === undefined ? undefined : await measure(app, database)
   addHeaders(app, headers)
-  stopListeningGently(app)
   tellErrors(app)
   guardHost(app)
   guardOrigin(app, settings.publicUrl)

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '#server/app/app.ts'
+import { createStop } from '#server/app/stop-listening.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
@@ -90,13 +91,14 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
       ...(build && { build }),
       isRunning: () => isRunning,
     })
+    const stopAnswering = createStop(app)
     const stop = async () => {
       if (!isRunning) return
       isRunning = false
       // What still hangs after the drain is cut off, so that the database can be closed in good order.
       setTimeout(() => app.server.closeAllConnections(), drainMs).unref()
       setTimeout(() => process.exit(1), drainMs + lastMs).unref()
-      await app.close()
+      await stopAnswering()
       await printer.close()
       await threads.close()
       await database.$client.end()

@@ -3,31 +3,41 @@ import net from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
+/** So long nobody new has come before the port is closed, if that is to be had in `patienceMs`. */
 const lullMs = 100
 const patienceMs = 2000
+/** Connections that are in use get an answer in this time, which ends them. */
+const lingerMs = 500
+const closeIdleMs = 100
 
 /**
- * Makes `app` stop listening, when it closes, only in a moment when nobody new has come for a while: closing the port
- * resets every connection that the system has taken and this process not yet. Answers of that time end their connection.
+ * Makes the function that ends `app`, to be called before it listens. The port is closed only in a moment when nobody
+ * new has come for a while, because that resets every connection that the system has taken and this process not yet.
+ * From then on each answer ends its connection; those that nobody uses are closed last.
  */
-export function stopListeningGently(app: FastifyInstance): void {
+export function createStop(app: FastifyInstance): () => Promise<void> {
+  const { server } = app
   let cameAt = 0
-  app.server.on('connection', () => {
+  let isStopping = false
+  server.on('connection', () => {
     cameAt = performance.now()
   })
+  // By now every answer says that its connection ends with it.
   app.addHook('preClose', async () => {
-    if (!app.server.listening) return
+    if (!isStopping) return
+    await sleep(lingerMs)
+    const closing = setInterval(() => server.closeIdleConnections(), closeIdleMs)
+    server.once('close', () => clearInterval(closing))
+  })
+  return async () => {
+    isStopping = true
     const began = performance.now()
     // At least once around, so that what waits in the queue now is taken.
     do await sleep(lullMs / 2)
     while (performance.now() - Math.max(began, cameAt) < lullMs && performance.now() - began < patienceMs)
     // Right after the loop has looked for new connections.
     await nextTurn()
-    net.Server.prototype.close.call(app.server)
-    // What was on its way over kept connections is answered, and ends them.
-    await sleep(lullMs)
-    // A browser keeps its connection after the request that was running; nothing more will come over it.
-    const closing = setInterval(() => app.server.closeIdleConnections(), lullMs)
-    app.server.once('close', () => clearInterval(closing))
-  })
+    net.Server.prototype.close.call(server)
+    await app.close()
+  }
 }

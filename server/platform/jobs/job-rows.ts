@@ -10,6 +10,7 @@ const giveUpAfterSeconds = 600
 export type JobRow = {
   id: string
   kind: string
+  owner: string | null
   payload: unknown
   attempts: number
   isTooOld: boolean
@@ -49,7 +50,7 @@ const takeStatement = `
     ORDER BY (SELECT max(served.alive_at) FROM jobs AS served WHERE served.owner = job.owner) NULLS FIRST, run_after
     LIMIT 1 FOR UPDATE SKIP LOCKED
   )
-  RETURNING id, kind, payload, attempts, created_at < now() - make_interval(secs => $4) AS "isTooOld",
+  RETURNING id, kind, owner, payload, attempts, created_at < now() - make_interval(secs => $4) AS "isTooOld",
     acted_at IS NOT NULL AS "hasActed"`
 
 export function jobRowsOf(worker: string, database: Database): JobRows {

@@ -72,7 +72,7 @@ async function offer(write: () => Promise<void>): Promise<void> {
 
 /** One attempt at a job, to its end, its next attempt, or its being given up. */
 async function runJob(row: JobRow, handler: JobKind, { rows, log, stopping, attemptsMax }: Parts): Promise<void> {
-  const { id, kind, payload, attempts } = row
+  const { id, kind, owner, payload, attempts } = row
   const giveUp = () => rows.end(id, 'failed', (on) => handler.fail(payload, on))
   if (row.isTooOld || row.hasActed || attempts > attemptsMax) return giveUp()
   const lost = new AbortController()
@@ -97,7 +97,7 @@ async function runJob(row: JobRow, handler: JobKind, { rows, log, stopping, atte
     await handler.work({ payload, signal, once, finish: (write) => offer(() => rows.end(id, 'done', write)) })
   } catch (error) {
     if (stopping.aborted && !isActing) return await rows.handBack(id)
-    log.error({ err: error, job: id, kind }, 'a job failed')
+    log.error({ err: error, job: id, kind, user: owner ?? undefined }, 'a job failed')
     await (attempts < attemptsMax && !isActing ? rows.postpone(id, Math.min(2 ** attempts, pauseSecondsMax)) : giveUp())
   } finally {
     clearInterval(beating)
