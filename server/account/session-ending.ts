@@ -4,13 +4,14 @@ import { isDatabaseAway } from '#server/platform/db/database.ts'
 const retryMs = 5000
 
 export type Ending = {
-  /** Deletes the session, now or as soon as it can be. */
-  end: (sid: string) => Promise<void>
+  /** Deletes the session, now or as soon as it can be; answers whose it was, where that is known. */
+  end: (sid: string) => Promise<string | undefined>
   /** Whether a session has ended whose row still stands. */
   has: (sid: string) => boolean
 }
 
-export function createEnding(remove: (sid: string) => Promise<void>): Ending {
+/** `remove` answers whose session it was, undefined when there was none. */
+export function createEnding(remove: (sid: string) => Promise<string | undefined>): Ending {
   const waiting = new Set<string>()
   let isDue = false
 
@@ -34,11 +35,12 @@ export function createEnding(remove: (sid: string) => Promise<void>): Ending {
   return {
     end: async (sid) => {
       try {
-        await remove(sid)
+        return await remove(sid)
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
         waiting.add(sid)
         later()
+        return undefined
       }
     },
     has: (sid) => waiting.has(sid),

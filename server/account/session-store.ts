@@ -47,8 +47,11 @@ export type SessionStore = {
   find: (token: string) => Promise<Asker | undefined>
   /** Whether a session that was found still stands; if so, its idle end moves on. */
   touch: (session: SessionTimes) => Promise<boolean>
-  /** Ends a session, also when the database takes no writes now: on this server at once, for good as soon as it can. */
-  end: (token: string) => Promise<void>
+  /**
+   * Ends a session, also when the database takes no writes now: on this server at once, for good as soon as it can.
+   * Answers whose it was, where that is known.
+   */
+  end: (token: string) => Promise<string | undefined>
   /** Ends all sessions of a user, but for one that may stay; answers how many had not run out by themselves. */
   endAll: (userId: string, exceptSid?: string, on?: Queryable) => Promise<number>
   /** Removes what has expired. */
@@ -130,7 +133,8 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
     .prepare('find_sessions')
   const findRow = lookUpTogether({ findAll: (sids) => findRows.execute({ sids }), keyOf: ({ sid }) => sid })
   const ending = createEnding(async (sid) => {
-    await database.delete(sessions).where(eq(sessions.sid, sid))
+    const [ended] = await database.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId })
+    return ended?.userId
   })
 
   /** Moves the idle end on, an hour's use at a time, never past the session's life. */

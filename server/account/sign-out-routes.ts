@@ -15,10 +15,13 @@ function noteSignedOut(reply: FastifyReply): void {
   reply.setCookie('signet_signed_out', '1', { path: '/', sameSite: 'lax', maxAge: 60 })
 }
 
-/** Ends the session that the browser has, if any: it must not live on beside a new one. */
-export async function endSession({ cookie, sessions }: AccountContext, request: FastifyRequest): Promise<void> {
+/** Ends the session that the browser has, if any: it must not live on beside a new one. Answers whose it was. */
+export async function endSession(
+  { cookie, sessions }: AccountContext,
+  request: FastifyRequest,
+): Promise<string | undefined> {
   const token = cookie.read(request)
-  if (token !== undefined) await sessions.end(token)
+  return token === undefined ? undefined : sessions.end(token)
 }
 
 /** `askPage` asks before it signs out, `%SIGN_OUT_TOKEN%` in its link; without screens there is nothing to ask with. */
@@ -27,7 +30,7 @@ export function addSignOutRoutes(context: AccountContext, askPage: string | unde
   answer(accountCalls.signInPage, async ({ reply }) => reply.redirect('/login', 302))
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await endSession(context, request)
+    request.userId = await endSession(context, request)
     cookie.clear(reply)
     noteSignedOut(reply)
     if (request.userId !== undefined) tellSecurity(request, 'signed_out')

@@ -58,20 +58,27 @@ test('T33 every line names the user by id where one is known, and nobody where n
   await build.remove()
 })
 
-test('T33 a mail that did not go out is told with the user whom it was for', async () => {
+test('T33 a mail that did not go out is told with its kind, and with the user whose job it was', async () => {
   const sendMail = async () => {
     throw new Error('The mail server is away.')
   }
-  const app = await site.again({}, { sendMail })
-  const person = await site.makeOwner()
-  const audit = await makeAudit(site, person)
-  site.logLines.splice(0)
-  await askOf(app)('POST', '/api/auth/forgot-password', { email: person.email })
-  await askOf(app, person.cookie)('POST', `/api/audit/${audit}/mail`, { email: 'somebody@example.org' })
-  const unsent = () => site.logLines.map((text) => line.parse(JSON.parse(text))).filter(({ level }) => level === 50)
-  await expect.poll(() => unsent().length).toBe(2)
-  const facts = { msg: 'mail was not sent', user: person.userId, ip: '127.0.0.1', request: expect.any(String) }
-  expect(unsent()).toMatchObject([facts, facts])
+  const own = await createTestApp({}, { sendMail })
+  try {
+    const person = await own.makeOwner()
+    const audit = await makeAudit(own, person)
+    await own.ask('POST', '/api/auth/forgot-password', { email: person.email })
+    await person.ask('POST', `/api/audit/${audit}/mail`, { email: 'somebody@example.org' })
+    const unsent = () => own.logLines.map((text) => line.parse(JSON.parse(text))).filter(({ level }) => level === 50)
+    await expect.poll(() => unsent().length).toBe(2)
+    expect(unsent().find(({ kind }) => kind === 'password-link')).toMatchObject({ msg: 'a job failed' })
+    expect(unsent().find(({ kind }) => kind === 'audit-mail-asking')).toMatchObject({
+      msg: 'a job failed',
+      user: person.userId,
+    })
+    expect(own.logLines.join('')).not.toContain('somebody@example.org')
+  } finally {
+    await own.close()
+  }
 })
 
 test('T33 no password, token, cookie, query string or document text stands in the log', async () => {
