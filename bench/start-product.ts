@@ -19,7 +19,7 @@ export type Product = {
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** The command of `npm start`; the server takes its shell's place. */
+/** The command of `npm start`: a shell that keeps the server running. */
 function readStartCommand(): string {
   const manifest = z.object({ scripts: z.object({ start: z.string() }) })
   return manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))).scripts.start
