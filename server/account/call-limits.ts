@@ -47,7 +47,7 @@ export const limits = {
   'audit-mail': { uses: 10, seconds: 10 * minute, per: 'user' },
   'audit-mail-confirm': { uses: 30, seconds: 10 * minute, per: 'address' },
   'change-password': { uses: 10, seconds: quarterHour, per: 'user' },
-  'sign-in': { uses: 120, seconds: quarterHour, per: 'call', atOnce: 4 },
+  'sign-in': { uses: 120, seconds: quarterHour, per: 'call', isLocal: true },
   'sign-in-account': { uses: 10, seconds: quarterHour, per: 'call' },
   'sign-in-address': { uses: 50, seconds: quarterHour, per: 'call' },
   'sign-in-token': { uses: 50, seconds: quarterHour, per: 'call' },
