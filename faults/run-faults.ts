@@ -12,16 +12,14 @@ import { linesOf, tableOf } from './fault-table.ts'
 import { fillDisk } from './fill-disk.ts'
 import { flood } from './flood.ts'
 import { hangMail } from './hang-mail.ts'
-import { killDatabase } from './kill-database.ts'
-import { killServer } from './kill-server.ts'
+import { kills } from './kill.ts'
 import { restartDatabase } from './restart-database.ts'
 import { slowClients } from './slow-clients.ts'
 import { slowSites } from './slow-sites.ts'
 import { stopServers } from './stop-servers.ts'
 
 const faults: readonly Fault[] = [
-  killServer,
-  killDatabase,
+  ...kills,
   restartDatabase,
   fillDisk,
   hangMail,

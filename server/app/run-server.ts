@@ -11,6 +11,7 @@ import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
 import { createSendMail } from '#server/platform/mail/send-mail.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { lowerPoolThreads } from '#server/platform/threads/give-way.ts'
 import { createThreads } from '#server/platform/threads/threads.ts'
 
 const drainMs = 20_000
@@ -108,6 +109,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
     endWhenBroken(app.log)
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
+    lowerPoolThreads()
     const address = await app.listen({ port: settings.port, host: settings.host })
     if (settings.rateLimitScale !== 1) complain(`Rate limits are multiplied by ${settings.rateLimitScale}.`)
     say(`${settings.productName} is ready: ${address.replace('127.0.0.1', 'localhost')}`)

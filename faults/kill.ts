@@ -1,0 +1,47 @@
+/** kill -9 under saves: of the server, and of the embedded database under a living server. */
+import { type Campaign, type Fault, fault, type Round } from './fault.ts'
+import { discard, type OwnServer, postmasterOf, startOwnServer, startServer } from './own-server.ts'
+import { startReader } from './reader.ts'
+import { tryRecovery } from './recovery.ts'
+import { makeWriters } from './writers.ts'
+
+const writersCount = 6
+
+type Kill = { strike: (server: OwnServer) => Promise<unknown>; mayEnd?: boolean }
+
+/** Kills while writers save, and starts the server again where it has ended. */
+async function tryKills(campaign: Campaign, { strike, mayEnd = false }: Kill): Promise<Round[]> {
+  let server: OwnServer = await startOwnServer()
+  const writers = await makeWriters(server.address, writersCount)
+  const reader = await startReader(campaign, [server])
+  const rounds: Round[] = []
+  for (let round = 0; round < campaign.rounds; round += 1) {
+    const calm = await reader.calm()
+    const mend = async () => {
+      if (server.ended() !== undefined) server = await startServer(server.dataDir, server.port)
+      return [server]
+    }
+    const kill = () => strike(server)
+    rounds.push(await tryRecovery({ campaign, servers: [server], reader, writers, calm, strike: kill, mend, mayEnd }))
+  }
+  await reader.end()
+  await discard(server)
+  return rounds
+}
+
+async function killPostmaster({ dataDir }: OwnServer): Promise<void> {
+  const postmaster = await postmasterOf(dataDir)
+  if (postmaster === undefined) throw new Error('There is no database to kill.')
+  process.kill(postmaster, 'SIGKILL')
+}
+
+export const kills: readonly Fault[] = [
+  fault('T36 a killed server that is started again has every acknowledged write', 'kill-server', (campaign) =>
+    tryKills(campaign, { strike: (server) => server.end('SIGKILL'), mayEnd: true }),
+  ),
+  fault(
+    'T41 the embedded database is killed under saves: 503 meanwhile, and the server brings it back',
+    'kill-database',
+    (campaign) => tryKills(campaign, { strike: killPostmaster }),
+  ),
+]
