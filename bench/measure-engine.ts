@@ -2,9 +2,9 @@
 import { categories } from '#contract/brand.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
-import { inventedBusinesses } from '#engine/uvp/invented-businesses.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { type Figure, state } from './figure.ts'
+import { inventedBusinesses } from './invented-businesses.ts'
 
 /** CPU milliseconds of each call. */
 function timeCalls(calls: readonly (() => unknown)[]): number[] {

@@ -121,6 +121,21 @@ export type BrandBrief = {
   chosenUvp: string
 }
 
+/** Where a thing was told: the name, an answer of the profile, or a category of words. */
+export const toldFields = [
+  'businessName',
+  'productsServices',
+  'idealClientDescription',
+  'competitiveDifferentiator',
+  'customerPainPoints',
+  ...categories,
+] as const
+export type ToldField = (typeof toldFields)[number]
+
+/** What a value proposition cannot do without: the page asks for it where it was not told. */
+export const askedFields = ['productsServices', 'competitiveDifferentiator'] as const
+export type AskedField = (typeof askedFields)[number]
+
 /** What is known of a brand whose owner has told nothing but its name. */
 export const emptyBrief = (businessName: string): BrandBrief => ({
   businessName,

@@ -4,10 +4,13 @@ import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
 import { call, text } from '#contract/call.ts'
 
 export const taglineLengthMax = 200
+export const taglinesMax = 20
 const maker = z.enum(['embedded', 'provider'])
 export const taglineDetail = z.object({
   leans: z.enum(['easy to like', 'easy to remember']),
-  device: z.string(),
+  device: text(100),
+  isPinned: z.boolean().optional(),
+  isEdited: z.boolean().optional(),
 })
 
 /** The latest list; `details` runs parallel to `taglines`. `madeAt` is an ISO date, null before the first list. */
@@ -21,6 +24,11 @@ export const taglineList = z.object({
 })
 export type TaglineList = z.infer<typeof taglineList>
 
+/** A line as the screen saves it; pinned and edited ones stay when the others are written anew. */
+export const taglineLine = taglineDetail.partial().extend({
+  tagline: text(taglineLengthMax).trim().min(1, 'A tagline cannot be blank.'),
+})
+
 export const taglinesCalls = {
   getTaglines: call({
     method: 'GET',
@@ -28,6 +36,15 @@ export const taglinesCalls = {
     summary: 'The latest list of taglines.',
     caller: 'signed-in',
     reply: taglineList,
+  }),
+  saveTaglines: call({
+    method: 'PUT',
+    path: '/api/taglines',
+    summary: 'Save the list of taglines with what is pinned and edited; what stood before is kept.',
+    caller: 'signed-in',
+    step: 'taglines',
+    body: z.strictObject({ lines: z.array(taglineLine).max(taglinesMax) }),
+    reply: z.object({ success: z.literal(true), list: taglineList }),
   }),
   writeTaglines: call({
     method: 'POST',

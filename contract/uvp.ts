@@ -1,5 +1,6 @@
 /** Value propositions: the list, generation, refinement, the choice. */
 import { z } from 'zod'
+import { askedFields, toldFields } from '#contract/brand.ts'
 import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
 import { call, text } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
@@ -9,11 +10,23 @@ export const uvpsMax = 20
 
 const maker = z.enum(['embedded', 'provider'])
 
-/** One variation as stored and answered. */
+/** A piece of a line as it stands there, and where it was told: `told` is what the owner typed. */
+export const uvpPart = z.object({ text: text(uvpLengthMax), field: z.enum(toldFields), told: text(uvpLengthMax) })
+export type UvpPart = z.infer<typeof uvpPart>
+
+/** Pinned and edited lines keep their places when the others are written anew. */
+const marks = {
+  parts: z.array(uvpPart).max(12).optional(),
+  isPinned: z.boolean().optional(),
+  isEdited: z.boolean().optional(),
+}
+
+/** One variation as stored and answered. `parts` joined by blanks are `uvp`; an edited line has none. */
 export const uvpVariation = z.object({
   uvp: z.string(),
   approach: z.string().optional(),
   description: z.string().optional(),
+  ...marks,
 })
 export type StoredUvp = z.infer<typeof uvpVariation>
 
@@ -29,8 +42,9 @@ const variationInput = z.union([
       statement: variationText.optional(),
       approach: label(),
       description: text(500).optional(),
+      ...marks,
     })
-    .transform(({ uvp, UVP, statement, approach, description }, context) => {
+    .transform(({ uvp, UVP, statement, approach, description, parts, isPinned, isEdited }, context) => {
       const said = uvp ?? UVP ?? statement
       if (said === undefined) {
         context.addIssue({ code: 'custom', message: 'A variation cannot be blank.' })
@@ -40,6 +54,9 @@ const variationInput = z.union([
         uvp: said,
         ...(approach !== undefined && { approach }),
         ...(description !== undefined && { description }),
+        ...(parts !== undefined && { parts }),
+        ...(isPinned && { isPinned }),
+        ...(isEdited && { isEdited }),
       }
     }),
 ])
@@ -59,6 +76,8 @@ export const uvpList = z.object({
   source: maker.nullable(),
   isStale: z.boolean(),
   earlierCount: z.int(),
+  /** What the owner has not told and a line cannot do without, in the order to ask for it. */
+  asks: z.array(z.enum(askedFields)),
 })
 export type UvpList = z.infer<typeof uvpList>
 
@@ -81,6 +100,55 @@ export const userProfile = z.object({
   coreValues: z.array(coreValue),
 })
 export type UserProfile = z.infer<typeof userProfile>
+
+/** What can be done to a line without a language model; `undo` is the screen's own. */
+export const refineWishes = [
+  'shorter',
+  'one-sentence',
+  'two-sentences',
+  'lead-with',
+  'leave-out',
+  'add',
+  'replace',
+  'name-first',
+  'name-last',
+  'speak-to-you',
+  'question',
+  'plain-punctuation',
+  'another-way',
+] as const
+export type WishKind = (typeof refineWishes)[number]
+
+const phrase = text(uvpLengthMax).trim().min(1, 'Please say which words.')
+/** `part` is one of the line's parts as the bench gives them, `what` stands in the line, `with` is taken word for word. */
+export const refineWish = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum([
+      'look',
+      'shorter',
+      'one-sentence',
+      'two-sentences',
+      'name-first',
+      'name-last',
+      'speak-to-you',
+      'question',
+      'plain-punctuation',
+      'another-way',
+    ]),
+  }),
+  z.strictObject({ kind: z.enum(['lead-with', 'leave-out']), part: phrase }),
+  z.strictObject({ kind: z.literal('add'), what: phrase }),
+  z.strictObject({ kind: z.literal('replace'), what: phrase, with: phrase }),
+])
+export type RefineWish = z.infer<typeof refineWish>
+
+/** A line on the bench: its parts, what she told that is not in it yet, and which wishes cannot be had, with the reason. */
+export const refineBench = z.object({
+  parts: z.array(z.string()),
+  addable: z.array(z.object({ text: z.string(), field: z.enum(toldFields) })),
+  cannot: z.partialRecord(z.enum(refineWishes), z.string()),
+})
+export type RefineBench = z.infer<typeof refineBench>
 
 const refineEvent = z.object({ text: z.string() })
 
@@ -126,19 +194,27 @@ export const uvpCalls = {
     summary: 'Refine one variation by what the owner says; streams on request.',
     caller: 'signed-in',
     step: 'uvp',
-    body: z.strictObject({
-      originalUvp: text(uvpLengthMax).trim().min(1, 'There is no text to refine.'),
-      feedback: text(2000).trim().min(1, 'Please say what should change.'),
-      businessName: text(120).optional(),
-      brandAttributes: z.record(text(40), text(100)).nullable().optional(),
-      earlier: z.array(text(uvpLengthMax)).max(20).optional(),
-    }),
+    body: z
+      .strictObject({
+        originalUvp: text(uvpLengthMax).trim().min(1, 'There is no text to refine.'),
+        /** What she typed, or a wish by its button; with neither there is nothing to do. */
+        feedback: text(2000).trim().min(1, 'Please say what should change.').optional(),
+        wish: refineWish.optional(),
+        businessName: text(120).optional(),
+        brandAttributes: z.record(text(40), text(100)).nullable().optional(),
+        earlier: z.array(text(uvpLengthMax)).max(20).optional(),
+      })
+      .refine(({ feedback, wish }) => feedback !== undefined || wish !== undefined, {
+        error: 'Please say what should change.',
+        path: ['feedback'],
+      }),
     reply: z.object({
       refinedUvp: z.string(),
       /** False when the message was not understood: `refinedUvp` is the text as it was and `message` asks back. */
       isChanged: z.boolean(),
       message: z.string(),
       source: maker,
+      bench: refineBench,
     }),
     events: refineEvent,
   }),

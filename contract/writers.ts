@@ -1,5 +1,6 @@
 /** What each tool asks of whoever writes for it: the embedded engine, or a language model. */
 import type { BrandBrief, Category, CategoryWords } from '#contract/brand.ts'
+import type { RefineWish, UvpPart } from '#contract/uvp.ts'
 
 /** What the suggestions are for: `input` is what was typed so far, '' when the button was pressed on an empty field. */
 export type SuggestionRequest = {
@@ -10,8 +11,8 @@ export type SuggestionRequest = {
   count: number
 }
 
-/** One value proposition; `approach` names the way it argues, `description` says it in a sentence to the owner. */
-export type UvpVariation = { uvp: string; approach: string; description: string }
+/** One value proposition; `approach` names the way it argues, `description` says it in a sentence, `parts` where it is from. */
+export type UvpVariation = { uvp: string; approach: string; description: string; parts?: UvpPart[] }
 
 /** `seed` moves with every regeneration; no text of `exclude` is written again. */
 export type WritingTurn = { seed: number; exclude: readonly string[] }
@@ -20,16 +21,26 @@ export type RefineRequest = {
   brief: BrandBrief
   /** The latest text of the conversation. */
   originalUvp: string
-  feedback: string
-  /** Texts that the conversation showed before, oldest first; 'undo' goes back along them. */
+  /** What she typed, or the wish of a button. */
+  asked: string | RefineWish
+  /** Texts that the conversation showed before: "another way" leaves them out. */
   earlier: readonly string[]
 }
 
-/** A refined text with what changed, or a question back; a question leaves the text as it was. */
-export type RefineReply = { kind: 'refined'; uvp: string; note: string } | { kind: 'question'; question: string }
+/** A refined text with what changed, or a question or refusal; these leave the text as it was. */
+export type RefineReply =
+  | { kind: 'refined'; uvp: string; note: string }
+  | { kind: 'question'; question: string }
+  | { kind: 'open'; note: string }
 
 /** `leans` says what a line is better at: being liked at once, or being remembered. `device` names its figure of speech. */
-export type Tagline = { tagline: string; leans: 'easy to like' | 'easy to remember'; device: string }
+export type Tagline = {
+  tagline: string
+  leans: 'easy to like' | 'easy to remember'
+  device: string
+  isPinned?: boolean | undefined
+  isEdited?: boolean | undefined
+}
 
 /** The words that a document says or shows, by category; picks stay empty for the owner to make. */
 export type ExtractedAttributes = Record<Category, CategoryWords>

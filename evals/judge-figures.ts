@@ -7,16 +7,9 @@ type Row = {
   figure: string
   label: string
   demand: Demand
-  /** The figure is divided by the number of cases. */
-  isPerCase?: boolean
 }
 
 const row = (part: string, figure: string, label: string, demand: Demand): Row => ({ part, figure, label, demand })
-const perCase = (part: string, label: string, count: number): Row => ({
-  ...row(part, 'lines', label, { atLeast: count }),
-  isPerCase: true,
-})
-
 const rows: readonly Row[] = [
   row('archetype', 'missing', 'cases without a prediction', { atMost: 0 }),
   row('archetype', 'top1', 'primary right', { atLeast: 0.85 }),
@@ -42,26 +35,6 @@ const rows: readonly Row[] = [
   row('words', 'duplicates', 'duplicates', { atMost: 0 }),
   row('words', 'wrong_category', 'words of another category', { shown: true }),
   row('words', 'unjudged_rate', 'share that the set does not judge', { shown: true }),
-  row('uvp', 'missing', 'cases without a prediction', { atMost: 0 }),
-  perCase('uvp', 'variations a case', 5),
-  row('uvp', 'mentions_name', 'names the business', { atLeast: 1 }),
-  row('uvp', 'own_words_only', 'three of the own words', { atLeast: 0.9 }),
-  row('uvp', 'length_ok', '12 to 40 words', { atLeast: 0.95 }),
-  row('uvp', 'pairwise_distinct', 'pairs that differ', { atLeast: 0.9 }),
-  row('uvp', 'unknown_fact_rate', 'invented facts', { atMost: 0 }),
-  row('uvp', 'grammar_flag_rate', 'grammar flags', { atMost: 0.02 }),
-  row('uvp', 'agreement_trap_rate', "the case's own traps", { shown: true }),
-  row('uvp', 'cliche_rate', 'clichés', { atMost: 0.02 }),
-  row('taglines', 'missing', 'cases without a prediction', { atMost: 0 }),
-  perCase('taglines', 'lines a case', 8),
-  row('taglines', 'own_words_only', 'one of the own words', { atLeast: 0.8 }),
-  row('taglines', 'length_ok', '2 to 8 words', { atLeast: 1 }),
-  row('taglines', 'pairwise_distinct', 'pairs that differ', { shown: true }),
-  row('taglines', 'grammar_flag_rate', 'grammar flags', { shown: true }),
-  row('taglines', 'cliche_rate', 'clichés', { shown: true }),
-  row('taglines', 'unknown_fact_rate', 'invented facts', { shown: true }),
-  row('refine', 'missing', 'cases without a prediction', { atMost: 0 }),
-  row('refine', 'pass', 'does what was asked', { atLeast: 0.8 }),
   row('audit', 'missing', 'pairs without a prediction', { atMost: 0 }),
   row('audit', 'pass', 'defects caught under their score', { atLeast: 0.9 }),
   row('audit', 'clean_false_findings', 'false defects on clean sites', { atMost: 0 }),
@@ -99,9 +72,6 @@ const rows: readonly Row[] = [
   row('extraction', 'stray_words', 'words out of recipes, invoices…', { atMost: 0 }),
   row('cpu_ms', 'archetype', 'turn after a whole interview, ms of CPU', { atMost: 50 }),
   row('cpu_ms', 'words', 'suggestions, median ms of CPU', { atMost: 10 }),
-  row('cpu_ms', 'uvp', 'five UVPs, median ms of CPU', { atMost: 50 }),
-  row('cpu_ms', 'taglines', 'taglines, median ms of CPU', { atMost: 50 }),
-  row('cpu_ms', 'refine', 'refinement, median ms of CPU', { shown: true }),
   row('cpu_ms', 'audit', 'two audits, median ms of CPU', { atMost: 600 }),
 ]
 
@@ -119,10 +89,10 @@ function isMet(demand: Demand, value: number): boolean {
 
 /** One line for each figure; a part that was not predicted is left out, a figure that is not there is below. */
 export function judgeFigures(figures: Figures): { line: string; isBelow: boolean }[] {
-  return rows.flatMap(({ part, figure, label, demand, isPerCase = false }) => {
+  return rows.flatMap(({ part, figure, label, demand }) => {
     const scored = figures[part]
     if (scored === undefined) return []
-    const value = Number(scored[figure] ?? Number.NaN) / (isPerCase ? Number(scored.n) : 1)
+    const value = Number(scored[figure] ?? Number.NaN)
     const isBelow = !isMet(demand, value)
     const verdict = isBelow ? 'BELOW' : 'shown' in demand ? '' : 'ok'
     const columns = [part.padEnd(14), label.padEnd(36), shownNumber(value).padStart(7), targetOf(demand).padEnd(8)]

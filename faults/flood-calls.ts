@@ -165,6 +165,11 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     originalUvp: 'We weave warm blankets to order and mend them for as long as they last, so that homes stay warm.',
     feedback: 'make it shorter and warmer',
   }),
+  'PUT /api/taglines': row(
+    'uvp',
+    '/api/taglines',
+    ...twice((turn) => ({ lines: [{ tagline: `Blankets that outlive us, ${turn}` }] })),
+  ),
   'POST /api/generate-taglines': row('uvp', '/api/generate-taglines', {}),
   'PUT /api/user-profile/tagline': row(
     'uvp',

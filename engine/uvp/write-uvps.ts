@@ -1,23 +1,59 @@
-import { type BrandBrief, defaultBusinessName } from '#contract/brand.ts'
+/** Value propositions without a language model: drafts in the owner's own words. */
+import type { BrandBrief } from '#contract/brand.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
-import { withoutSlips } from '#engine/language/mend-slips.ts'
-import { approaches } from './approaches.ts'
-import { chooseUvps } from './choose-uvps.ts'
-import { draftUvps } from './draft-uvps.ts'
+import { missingFrom, readTold } from '#engine/language/read-told.ts'
+import { jaccard } from '#engine/language/similarity.ts'
+import { type ArgumentId, type Draft, draftLines, wordsOfArgument } from './draft-lines.ts'
 
-/** How many lines one turn writes; a turn that yields fewer has used up what can be said with these words. */
+/** How many lines one turn writes; a turn that yields fewer has used up what can be said with what was told. */
 export const uvpsPerTurn = 5
+/** Two lines that share more than this of their words are the same line to a reader. */
+const likenessMax = 0.7
+
+/** What the page has to ask before it can write well; empty where enough was told. */
+export const asksOf = (brief: BrandBrief) => missingFrom(readTold(brief))
+
+const lineKey = (line: string) =>
+  line
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The arguments in an order that moves on with every turn, so that regenerating opens differently. */
+function argumentsFor(seed: number): ArgumentId[] {
+  const all: ArgumentId[] = ['offer', 'trouble', 'difference', 'result', 'proof']
+  const start = ((seed % all.length) + all.length) % all.length
+  return [...all.slice(start), ...all.slice(0, start), 'people']
+}
+
+/** Takes from each argument in turn the draft whose pieces the others have used least. */
+function choose(drafts: ReadonlyMap<ArgumentId, Draft[]>, turn: WritingTurn): Draft[] {
+  const shown = new Set(turn.exclude.map(lineKey))
+  const chosen: Draft[] = []
+  const usedIn = (draft: Draft) =>
+    draft.used.filter((piece) => chosen.some(({ used }) => used.some(({ text }) => text === piece.text))).length
+  const isNew = (draft: Draft) =>
+    !shown.has(lineKey(draft.text)) && chosen.every(({ text }) => jaccard(text, draft.text) < likenessMax)
+  const order = argumentsFor(turn.seed)
+  for (let round = 0; round < uvpsPerTurn; round += 1) {
+    for (const argument of order) {
+      if (chosen.length === uvpsPerTurn) return chosen
+      const fresh = (drafts.get(argument) ?? []).filter(isNew)
+      const least = Math.min(...fresh.map(usedIn))
+      const best = fresh.find((draft) => usedIn(draft) === least)
+      if (best) chosen.push(best)
+    }
+  }
+  return chosen
+}
 
 /**
- * Writes up to five value propositions, each arguing in another way, one after the other so that they can be shown as
- * they come. Repeatable: the same brief and turn give the same lines. Never a text of `turn.exclude`, never a fact
- * that the owner did not tell. Fewer than `uvpsPerTurn` lines mean that the space is used up.
+ * Writes up to five value propositions, each arguing in another way. Every line names the business, says what is sold
+ * and is joined from pieces that the owner typed (`parts` tells from where). Repeatable: the same brief and turn give
+ * the same lines, and no text of `turn.exclude` comes again. Nothing is written where no offer was told.
  */
 export function* writeUvps(brief: BrandBrief, turn: WritingTurn): Generator<UvpVariation> {
-  const businessName = brief.businessName.trim().replace(/\s+/g, ' ') || defaultBusinessName
-  const named = { ...withoutSlips(brief), businessName }
-  for (const draft of chooseUvps(draftUvps(named, turn), named, turn, uvpsPerTurn)) {
-    const { approach, description } = approaches[draft.family]
-    yield { uvp: draft.text, approach, description }
+  for (const { argument, text, parts } of choose(draftLines(readTold(brief)), turn)) {
+    yield { uvp: text, ...wordsOfArgument(argument), parts }
   }
 }

@@ -101,6 +101,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'POST /api/generate-uvp': ['generation'],
   'POST /api/refine-uvp': ['chat-or-suggestion'],
   'GET /api/taglines': read,
+  'PUT /api/taglines': ['change'],
   'POST /api/generate-taglines': ['generation'],
   'PUT /api/user-profile/tagline': ['change'],
   'GET /api/core-values': read,

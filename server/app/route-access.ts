@@ -56,6 +56,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/generate-uvp': signedIn,
   'POST /api/refine-uvp': signedIn,
   'GET /api/taglines': signedIn,
+  'PUT /api/taglines': signedIn,
   'POST /api/generate-taglines': signedIn,
   'PUT /api/user-profile/tagline': signedIn,
   'GET /api/core-values': signedIn,

@@ -132,6 +132,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/generate-uvp': () => ({ body: topWords }),
   'POST /api/refine-uvp': () => ({ body: { originalUvp: 'We teach nervous swimmers.', feedback: 'make it shorter' } }),
   'GET /api/taglines': none,
+  'PUT /api/taglines': () => ({ body: { lines: [{ tagline: 'Calm, on tap.' }] } }),
   'POST /api/generate-taglines': () => ({ body: topWords }),
   'PUT /api/user-profile/tagline': () => ({ body: { chosenTagline: 'Braver by the wave.' } }),
   'GET /api/core-values': none,

@@ -97,8 +97,7 @@ const recordReaders: readonly (readonly [reader: string, read: (record: Strategi
   ['writes taglines', ({ brief }) => [...writeTaglines(brief, turn)]],
   [
     'refines a value proposition',
-    ({ brief }) =>
-      refineUvp({ brief, originalUvp: standing, feedback: 'Make it longer and say who it is for.', earlier: [] }),
+    ({ brief }) => refineUvp({ brief, originalUvp: standing, asked: 'Put our name first.', earlier: [] }),
   ],
   ['suggests what to do next', analyseBrand],
   ['is asked by the strategist', (record) => ask(record, 'What do you think of my brand, and who is it for?')],
@@ -122,19 +121,22 @@ const ofRecord = (part: string, brings: readonly string[], make: (text: string) 
 
 const earlierTexts = 'POST /api/refine-uvp earlier[]'
 const refine = (originalUvp: string, feedback: string, earlier: readonly string[] = []) =>
-  refineUvp({ brief, originalUvp, feedback, earlier })
+  refineUvp({ brief, originalUvp, asked: feedback, earlier })
 
 const asks = [
   'make it shorter',
-  'make it shorter and warmer, drop "a", replace the with one',
-  'make it longer and more formal, in one sentence',
-  'use fewer adjectives and plainer words',
-  'put the customer first and split it in two',
+  'one sentence',
+  'two sentences',
+  'take out the bit about the boat',
+  'replace "fresh" with "warm"',
   'start with what they gain',
-  'focus on fresh bread',
-  'make it bolder, speak to the reader and say I instead of we',
-  'say it is for dentists, and mention our garden',
-  'try something different',
+  'add that we bake on the boat',
+  'mention early risers',
+  'our name first',
+  'make it a question',
+  'speak to the reader',
+  'no exclamation marks',
+  'another way',
 ]
 
 const refining: TextReader[] = [

@@ -13,16 +13,19 @@ import { brands } from '#server/platform/db/tables.ts'
 /** Taglines are written from the value proposition too. */
 export const taglineMarkOf = (brief: BrandBrief) => markOf(brief, brief.chosenUvp)
 
+/** A new list; without `made` it is an edit of the one that stands. */
+export type TaglineChange = {
+  taglines: Tagline[]
+  reason: string
+  made?: { source: Maker; madeFrom: string; seed: number }
+}
+
 export type TaglineStore = {
   readList: (brandId: string) => Promise<TaglineList>
-  replace: (
-    brandId: string,
-    taglines: Tagline[],
-    made: { source: Maker; madeFrom: string; seed: number },
-  ) => Promise<TaglineList>
+  replace: (brandId: string, change: TaglineChange) => Promise<TaglineList>
   choose: (brandId: string, chosenTagline: string) => Promise<void>
-  /** Every line that was ever shown, and the seed of the next list. */
-  readShown: (brandId: string) => Promise<{ texts: string[]; seed: number }>
+  /** Every line that was ever shown, the list as it stands, and the seed of the next one. */
+  readShown: (brandId: string) => Promise<{ texts: string[]; standing: Tagline[]; seed: number }>
 }
 
 async function listOf(brandId: string, on: Queryable): Promise<TaglineList> {
@@ -30,7 +33,7 @@ async function listOf(brandId: string, on: Queryable): Promise<TaglineList> {
   const stored = storedTaglines.parse(row.taglines)
   return {
     taglines: stored.map(({ tagline }) => tagline),
-    details: stored.map(({ leans, device }) => ({ leans, device })),
+    details: stored.map(({ tagline, ...detail }) => detail),
     source: row.taglinesSource,
     madeAt: row.taglinesMadeAt?.toISOString() ?? null,
     isStale: stored.length > 0 && row.taglinesMadeFrom !== taglineMarkOf(briefOf(row)),
@@ -41,20 +44,24 @@ async function listOf(brandId: string, on: Queryable): Promise<TaglineList> {
 export function createTaglineStore(database: Database): TaglineStore {
   return {
     readList: (brandId) => listOf(brandId, database),
-    replace: (brandId, taglines, { source, madeFrom, seed }) =>
+    replace: (brandId, { taglines, reason, made }) =>
       database.transaction(async (on) => {
         const row = await readBrandRow(brandId, on, 'to change')
         const before = storedTaglines.parse(row.taglines)
         const kept: KeptTaglines = { taglines: before, source: row.taglinesSource, madeFrom: row.taglinesMadeFrom }
-        if (before.length > 0) await keepVersion(brandId, 'taglines', 'Regenerated', kept, on)
+        const isSameText =
+          before.map(({ tagline }) => tagline).join('\n') === taglines.map(({ tagline }) => tagline).join('\n')
+        if (before.length > 0 && !isSameText) await keepVersion(brandId, 'taglines', reason, kept, on)
         await on
           .update(brands)
           .set({
             taglines,
-            taglinesSource: source,
-            taglinesMadeFrom: madeFrom,
-            taglinesMadeAt: new Date(),
-            taglinesSeed: seed,
+            ...(made && {
+              taglinesSource: made.source,
+              taglinesMadeFrom: made.madeFrom,
+              taglinesMadeAt: new Date(),
+              taglinesSeed: made.seed,
+            }),
             updatedAt: sql`now()`,
           })
           .where(eq(brands.id, brandId))
@@ -66,11 +73,9 @@ export function createTaglineStore(database: Database): TaglineStore {
     readShown: async (brandId) => {
       const row = await readBrandRow(brandId, database)
       const earlier = await listVersions(brandId, 'taglines', database)
-      const lists = [
-        storedTaglines.parse(row.taglines),
-        ...earlier.map(({ value }) => keptTaglines.parse(value).taglines),
-      ]
-      return { texts: [...new Set(lists.flat().map(({ tagline }) => tagline))], seed: row.taglinesSeed + 1 }
+      const standing = storedTaglines.parse(row.taglines)
+      const lists = [standing, ...earlier.map(({ value }) => keptTaglines.parse(value).taglines)]
+      return { texts: [...new Set(lists.flat().map(({ tagline }) => tagline))], standing, seed: row.taglinesSeed + 1 }
     },
   }
 }

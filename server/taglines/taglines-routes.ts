@@ -1,8 +1,10 @@
 /** Taglines: the latest list, generation, the choice. */
 import { taglinesCalls } from '#contract/taglines.ts'
 import type { Tagline } from '#contract/writers.ts'
+import { taglinesPerTurn } from '#engine/taglines/write-taglines.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
+import { isMarked, keepMarked } from '#server/brand/keep-marked.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -19,19 +21,36 @@ type Parts = {
 export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts): void {
   async function write(brandId: string, tell?: EventSink) {
     const brief = await readBrief(brandId, database)
-    const { texts, seed } = await taglines.readShown(brandId)
+    const { texts, standing, seed } = await taglines.readShown(brandId)
+    const places = Math.max(1, taglinesPerTurn - standing.filter(isMarked).length)
     const written: Tagline[] = []
     for await (const line of writer.write(brief, { seed, exclude: texts })) {
       written.push(line)
       await tell?.('tagline', line)
+      if (written.length === places) break
     }
     if (written.length === 0) throw new Refusal('nothing_fresh')
     const made = { source: writer.source, madeFrom: taglineMarkOf(brief), seed }
-    const list = await taglines.replace(brandId, written, made)
+    const list = await taglines.replace(brandId, {
+      taglines: keepMarked(standing, written),
+      reason: 'Regenerated',
+      made,
+    })
     return { success: true as const, taglines: list.taglines, details: list.details, source: writer.source, list }
   }
 
   answer(taglinesCalls.getTaglines, ({ asker }) => taglines.readList(asker.brandId))
+
+  answer(taglinesCalls.saveTaglines, async ({ asker, body }) => {
+    const lines = body.lines.map(({ tagline, leans = 'easy to like', device = '', ...marks }) => ({
+      ...{ tagline, leans, device },
+      ...marks,
+    }))
+    return {
+      success: true as const,
+      list: await taglines.replace(asker.brandId, { taglines: lines, reason: 'Edited' }),
+    }
+  })
 
   answer(taglinesCalls.writeTaglines, async ({ asker, request, reply }) => {
     if (!wantsEvents(request)) return write(asker.brandId)

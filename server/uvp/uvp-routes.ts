@@ -1,8 +1,11 @@
 /** Value propositions: the profile that the page reads, generation, refinement, the choice. */
 import { type StoredUvp, type UserProfile, uvpCalls } from '#contract/uvp.ts'
+import { benchOf } from '#engine/uvp/refine-uvp.ts'
+import { uvpsPerTurn } from '#engine/uvp/write-uvps.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { markOf, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
+import { isMarked, keepMarked } from '#server/brand/keep-marked.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -34,17 +37,26 @@ export function addUvpRoutes(parts: Parts): void {
 }
 
 function addWriting({ answer, database, uvps, writer }: Parts): void {
+  /** Nothing was written: the list says what to tell first, or all that was told has been used. */
+  async function answerAsking(brandId: string) {
+    const list = await uvps.readList(brandId)
+    if (list.asks.length === 0 || list.uvpVariations.length > 0) throw new Refusal('nothing_fresh')
+    return { success: true as const, variations: [], source: writer.source, uvps: list }
+  }
+
   async function write(brandId: string, tell?: EventSink) {
     const brief = await readBrief(brandId, database)
-    const { texts, seed } = await uvps.readShown(brandId)
+    const { texts, standing, seed } = await uvps.readShown(brandId)
+    const places = Math.max(1, uvpsPerTurn - standing.filter(isMarked).length)
     const variations: StoredUvp[] = []
     for await (const variation of writer.write(brief, { seed, exclude: texts })) {
       variations.push(variation)
       await tell?.('variation', variation)
+      if (variations.length === places) break
     }
-    if (variations.length === 0) throw new Refusal('nothing_fresh')
+    if (variations.length === 0) return answerAsking(brandId)
     const made = { source: writer.source, madeFrom: markOf(brief), seed }
-    const list = await uvps.replace(brandId, { uvps: variations, reason: 'Regenerated', made })
+    const list = await uvps.replace(brandId, { uvps: keepMarked(standing, variations), reason: 'Regenerated', made })
     return { success: true as const, variations, source: writer.source, uvps: list }
   }
 
@@ -58,13 +70,15 @@ function addRefining({ answer, database, writer }: Parts): void {
   answer(uvpCalls.refineUvp, async ({ asker, body, request, reply }) => {
     const refine = async (tell?: EventSink) => {
       const brief = await readBrief(asker.brandId, database)
-      const { originalUvp, feedback, earlier = [] } = body
-      const said = await writer.refine({ brief, originalUvp, feedback, earlier })
+      const { originalUvp, feedback, wish, earlier = [] } = body
+      const asked = wish ?? feedback ?? ''
+      const said = await writer.refine({ brief, originalUvp, asked, earlier })
       const isChanged = said.kind === 'refined'
       const refinedUvp = isChanged ? said.uvp : originalUvp
-      const message = isChanged ? said.note : said.question
+      const message = said.kind === 'question' ? said.question : said.note
       await tell?.('text', { text: isChanged ? refinedUvp : message })
-      return { refinedUvp, isChanged, message, source: writer.source }
+      const bench = benchOf({ brief, originalUvp: refinedUvp, earlier })
+      return { refinedUvp, isChanged, message, source: writer.source, bench }
     }
     return wantsEvents(request) ? streamEvents(reply, refine) : refine()
   })

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Maker } from '#contract/brand.ts'
 import { readUvps, type StoredUvp, type UvpList } from '#contract/uvp.ts'
+import { asksOf } from '#engine/uvp/write-uvps.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
@@ -16,18 +17,20 @@ export type UvpStore = {
   readList: (brandId: string) => Promise<UvpList>
   replace: (brandId: string, change: UvpChange) => Promise<UvpList>
   choose: (brandId: string, chosenUvp: string) => Promise<void>
-  /** Every text that was ever shown, and the seed of the next list. */
-  readShown: (brandId: string) => Promise<{ texts: string[]; seed: number }>
+  /** Every text that was ever shown, the list as it stands, and the seed of the next one. */
+  readShown: (brandId: string) => Promise<{ texts: string[]; standing: StoredUvp[]; seed: number }>
 }
 
 async function listOf(brandId: string, on: Queryable): Promise<UvpList> {
   const row = await readBrandRow(brandId, on)
   const uvpVariations = readUvps(row.uvpVariations)
+  const brief = briefOf(row)
   return {
     uvpVariations,
     source: row.uvpSource,
-    isStale: uvpVariations.length > 0 && row.uvpMadeFrom !== null && row.uvpMadeFrom !== markOf(briefOf(row)),
+    isStale: uvpVariations.length > 0 && row.uvpMadeFrom !== null && row.uvpMadeFrom !== markOf(brief),
     earlierCount: await countVersions(brandId, 'uvps', on),
+    asks: asksOf(brief),
   }
 }
 
@@ -59,8 +62,9 @@ export function createUvpStore(database: Database): UvpStore {
     readShown: async (brandId) => {
       const row = await readBrandRow(brandId, database)
       const earlier = await listVersions(brandId, 'uvps', database)
-      const lists = [readUvps(row.uvpVariations), ...earlier.map(({ value }) => keptUvps.parse(value).uvps)]
-      return { texts: [...new Set(lists.flat().map(({ uvp }) => uvp))], seed: row.uvpSeed + 1 }
+      const standing = readUvps(row.uvpVariations)
+      const lists = [standing, ...earlier.map(({ value }) => keptUvps.parse(value).uvps)]
+      return { texts: [...new Set(lists.flat().map(({ uvp }) => uvp))], standing, seed: row.uvpSeed + 1 }
     },
   }
 }

@@ -11,6 +11,7 @@ export type UvpWriter = {
   refine: (request: RefineRequest) => Promise<RefineReply>
 }
 
+/** The engine's own writer: drafts in the owner's words. */
 export const embeddedUvpWriter: UvpWriter = {
   source: 'embedded',
   write: writeUvps,

@@ -1,0 +1,202 @@
+/** The thirteen wishes: each moves, drops or adds whole pieces; none writes a word of its own. */
+import type { BrandBrief } from '#contract/brand.ts'
+import type { RefineWish, WishKind } from '#contract/uvp.ts'
+import { overlap, readTold, type Told, type ToldRecord, wordCount } from '#engine/language/read-told.ts'
+import { closed } from '#engine/language/told-sentences.ts'
+import { draftLines } from './draft-lines.ts'
+import { afterSemicolon, asSentence, findPhrase, joinParts, partsOf, plain, tidied, withoutEnd } from './line-parts.ts'
+
+/** The line on the bench with all that it can be changed by. */
+export type Bench = { line: string; parts: string[]; told: ToldRecord; brief: BrandBrief; earlier: readonly string[] }
+/** A changed line with what happened to it, or why it stays as it is. */
+export type Outcome = { line: string; note: string } | { cannot: string }
+
+export function openBench(line: string, brief: BrandBrief, earlier: readonly string[]): Bench {
+  return { line, parts: partsOf(line), told: readTold(brief), brief, earlier }
+}
+
+const isNamed = (part: string, { name }: ToldRecord) => plain(part).includes(plain(name.text))
+const isOffer = (part: string, { offers }: ToldRecord) => offers.some(({ text }) => overlap(part, text))
+
+/** Everything told that the line does not say yet. */
+export const addable = ({ line, told }: Bench): Told[] =>
+  [...told.differences, ...told.needs, ...told.results, ...told.offers].filter(
+    ({ text }) => !partsOf(line).some((part) => overlap(part, text)),
+  )
+
+const clauseEnd = /,\s+(?=(?:so|and|but|because|which|where|while|then)\s)/
+
+/** One long sentence loses its last clause; several lose the last that neither names the business nor says what is sold. */
+function shorten({ line, parts, told }: Bench): Outcome {
+  const at = parts.findLastIndex((part) => !isNamed(part, told) && !isOffer(part, told))
+  if (parts.length > 1 && at >= 0)
+    return { line: joinParts(parts.toSpliced(at, 1)), note: `Taken out: “${withoutEnd(parts[at] ?? '')}”.` }
+  const clauses = line.split(clauseEnd)
+  const kept = clauses[0] ?? ''
+  if (parts.length === 1 && clauses.length > 1 && wordCount(kept) >= 5 && isNamed(kept, told))
+    return { line: closed(kept), note: 'Cut after its first clause.' }
+  return { cannot: 'What is left says who you are and what you do: shorter would lose one of them.' }
+}
+
+function toOneSentence({ parts }: Bench): Outcome {
+  if (parts.length < 2) return { cannot: 'It is one sentence already.' }
+  if (parts.some((part) => /[?!]$/.test(part)))
+    return { cannot: 'A question or a shout does not go into a longer sentence.' }
+  const [first = '', ...rest] = parts.map(withoutEnd)
+  return { line: closed([first, ...rest.map(afterSemicolon)].join('; ')), note: 'One sentence now.' }
+}
+
+function toTwoSentences({ parts }: Bench): Outcome {
+  if (parts.length === 2 && !parts.some((part) => part.endsWith(';'))) return { cannot: 'It is two sentences already.' }
+  if (parts.length < 2) return { cannot: 'There is no place to part this sentence: edit it by hand.' }
+  const [first = '', second = '', ...rest] = parts.map(withoutEnd)
+  const tail = [second, ...rest.map(afterSemicolon)].join('; ')
+  return { line: joinParts([first, tail]), note: 'Two sentences now.' }
+}
+
+function moveTo(parts: readonly string[], at: number, place: 'first' | 'last', note: string): Outcome {
+  const part = parts[at] ?? ''
+  const others = parts.toSpliced(at, 1)
+  return { line: joinParts(place === 'first' ? [part, ...others] : [...others, part]), note }
+}
+
+function placeName({ parts, told }: Bench, place: 'first' | 'last'): Outcome {
+  const at = parts.findIndex((part) => isNamed(part, told))
+  if (at < 0) return { cannot: 'Your name does not stand in this line.' }
+  const isThere = at === (place === 'first' ? 0 : parts.length - 1)
+  if (isThere) return { cannot: `Your name stands ${place} already.` }
+  return moveTo(parts, at, place, `Your name stands ${place} now.`)
+}
+
+const speaksToYou = /\byou(?:r|rs|['’]\w+)?\b/i
+
+/** Takes what she told with "you" in it in the place of what she told without. */
+function speakToYou(bench: Bench): Outcome {
+  const { parts, told } = bench
+  const spoken = addable(bench).find(({ text }) => speaksToYou.test(text))
+  if (!spoken) return { cannot: 'None of your other answers speaks to “you”.' }
+  const at = parts.findLastIndex((part) => !isNamed(part, told) && !isOffer(part, told) && !speaksToYou.test(part))
+  const line = at < 0 ? [...parts, spoken.text] : parts.toSpliced(at, 1, spoken.text)
+  return { line: joinParts(line), note: `Speaks to “you” now, with what you told: “${spoken.text}”.` }
+}
+
+function ask(bench: Bench): Outcome {
+  const question = addable(bench).find(({ text }) => text.endsWith('?'))
+  if (!question) return { cannot: 'None of your answers is a question.' }
+  return { line: joinParts([question.text, ...bench.parts]), note: 'It opens with your own question.' }
+}
+
+function plainPunctuation({ line }: Bench): Outcome {
+  const plainer = joinParts(
+    partsOf(
+      line
+        .replace(/\s+[–—]\s+/g, '. ')
+        .replace(/!+/g, '.')
+        .replace(/…|\.{3}/g, '.'),
+    ),
+  )
+  return plainer === line ? { cannot: 'Its punctuation is plain already.' } : { line: plainer, note: 'Full stops now.' }
+}
+
+/** The next draft of the argument that this line makes, or of any where it is no draft. */
+function anotherWay({ line, told, earlier }: Bench): Outcome {
+  const drafts = draftLines(told)
+  const shown = new Set([line, ...earlier].map(plain))
+  const own = [...drafts.values()].find((some) => some.some(({ text }) => plain(text) === plain(line))) ?? []
+  const next = [...own, ...[...drafts.values()].flat()].find(({ text }) => !shown.has(plain(text)))
+  return next
+    ? { line: next.text, note: 'The same business, put another way.' }
+    : { cannot: 'Nothing else that you told makes a new line.' }
+}
+
+function leaveOut({ line, parts }: Bench, what: string): Outcome {
+  const at = parts.findIndex((part) => plain(part) === plain(what))
+  if (parts.length > 1 && at >= 0)
+    return { line: joinParts(parts.toSpliced(at, 1)), note: `Taken out: “${withoutEnd(parts[at] ?? '')}”.` }
+  const found = findPhrase(line, what)
+  if (!found) return { cannot: `“${what}” does not stand in the line.` }
+  const left = tidied(line.slice(0, found.start) + line.slice(found.end))
+  if (wordCount(left) < 3) return { cannot: 'Nothing would be left of the line.' }
+  return { line: left, note: `Taken out: “${what}”.` }
+}
+
+function replace({ line }: Bench, what: string, instead: string): Outcome {
+  const found = findPhrase(line, what)
+  if (!found) return { cannot: `“${what}” does not stand in the line.` }
+  const isStart = found.start === 0
+  const put = isStart ? instead.charAt(0).toUpperCase() + instead.slice(1) : instead
+  return { line: line.slice(0, found.start) + put + line.slice(found.end), note: `“${instead}” in place of “${what}”.` }
+}
+
+function add({ parts }: Bench, what: string): Outcome {
+  const sentence = asSentence(what)
+  if (sentence === '') return { cannot: 'Say what to add, in a sentence.' }
+  if (parts.some((part) => plain(part) === plain(sentence))) return { cannot: 'That stands in the line already.' }
+  return { line: joinParts([...parts, sentence]), note: 'Added.' }
+}
+
+/** What the wish makes of the line on the bench. */
+export function applyWish(bench: Bench, wish: RefineWish): Outcome {
+  switch (wish.kind) {
+    case 'look':
+      return { cannot: '' }
+    case 'shorter':
+      return shorten(bench)
+    case 'one-sentence':
+      return toOneSentence(bench)
+    case 'two-sentences':
+      return toTwoSentences(bench)
+    case 'name-first':
+      return placeName(bench, 'first')
+    case 'name-last':
+      return placeName(bench, 'last')
+    case 'speak-to-you':
+      return speakToYou(bench)
+    case 'question':
+      return ask(bench)
+    case 'plain-punctuation':
+      return plainPunctuation(bench)
+    case 'another-way':
+      return anotherWay(bench)
+    case 'lead-with': {
+      const at = bench.parts.findIndex((part) => plain(part) === plain(wish.part))
+      if (at < 0) return { cannot: `“${wish.part}” is no part of the line.` }
+      return at === 0
+        ? { cannot: 'The line opens with it already.' }
+        : moveTo(bench.parts, at, 'first', 'It opens with that now.')
+    }
+    case 'leave-out':
+      return leaveOut(bench, wish.part)
+    case 'add':
+      return add(bench, wish.what)
+    case 'replace':
+      return replace(bench, wish.what, wish.with)
+  }
+}
+
+const simpleWishes = [
+  'shorter',
+  'one-sentence',
+  'two-sentences',
+  'name-first',
+  'name-last',
+  'speak-to-you',
+  'question',
+  'plain-punctuation',
+  'another-way',
+] as const
+
+/** Which wishes cannot be had for this line, each with the reason. */
+export function impossibleWishes(bench: Bench): Partial<Record<WishKind, string>> {
+  const cannot: Partial<Record<WishKind, string>> = {}
+  for (const kind of simpleWishes) {
+    const outcome = applyWish(bench, { kind })
+    if ('cannot' in outcome) cannot[kind] = outcome.cannot
+  }
+  if (bench.parts.length < 2) {
+    cannot['lead-with'] = 'The line has one part only.'
+    cannot['leave-out'] = 'The line has one part only.'
+  }
+  if (addable(bench).length === 0) cannot.add = 'Everything that you told stands in the line.'
+  return cannot
+}
