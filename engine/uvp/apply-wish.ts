@@ -4,7 +4,17 @@ import type { RefineWish, WishKind } from '#contract/uvp.ts'
 import { overlap, readTold, type Told, type ToldRecord, wordCount } from '#engine/language/read-told.ts'
 import { closed } from '#engine/language/told-sentences.ts'
 import { draftLines } from './draft-lines.ts'
-import { afterSemicolon, asSentence, findPhrase, joinParts, partsOf, plain, tidied, withoutEnd } from './line-parts.ts'
+import {
+  afterSemicolon,
+  asSentence,
+  findPhrase,
+  joinParts,
+  partsOf,
+  plain,
+  tidied,
+  withoutEnd,
+  withoutStart,
+} from './line-parts.ts'
 
 /** The line on the bench with all that it can be changed by. */
 export type Bench = { line: string; parts: string[]; told: ToldRecord; brief: BrandBrief; earlier: readonly string[] }
@@ -115,7 +125,9 @@ function leaveOut({ line, parts }: Bench, what: string): Outcome {
     return { line: joinParts(parts.toSpliced(at, 1)), note: `Taken out: “${withoutEnd(parts[at] ?? '')}”.` }
   const found = findPhrase(line, what)
   if (!found) return { cannot: `“${what}” does not stand in the line.` }
-  const left = tidied(line.slice(0, found.start) + line.slice(found.end))
+  const before = line.slice(0, found.start)
+  const after = line.slice(found.end)
+  const left = tidied(/[.!?;]\s*$/.test(before) ? `${before}${withoutStart(after)}` : before + after)
   if (wordCount(left) < 3) return { cannot: 'Nothing would be left of the line.' }
   return { line: left, note: `Taken out: “${what}”.` }
 }

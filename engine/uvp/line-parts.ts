@@ -37,6 +37,9 @@ export function findPhrase(line: string, phrase: string): { start: number; end: 
   return sought === '' || start < 0 ? undefined : { start, end: start + sought.length }
 }
 
+/** What follows a phrase that went: no mark and no "and" before it. */
+export const withoutStart = (rest: string) => rest.replace(/^[\s,;:.!?]*(?:(?:and|but|so|or)\b,?\s*)?/i, '')
+
 /** What was left when a phrase went: no doubled marks, no "and" at a beginning. */
 export const tidied = (line: string) =>
   joinParts(
@@ -46,7 +49,7 @@ export const tidied = (line: string) =>
         .replace(/\s+([.,;:!?])/g, '$1')
         .replace(/,(?=[.;:!?,])/g, ''),
     )
-      .map((part) => part.replace(/^[\s,;:]*(?:(?:and|but|so|or)\b,?\s*)?/i, ''))
+      .map(withoutStart)
       .filter((part) => /[\p{L}\p{N}]/u.test(part)),
   )
 

@@ -83,6 +83,12 @@ const ownedBrand = {
   businessName: 'Tern & Tide',
   industry: 'education',
   productsServices: 'Open-water swimming lessons for adults',
+  competitiveDifferentiator: [
+    'One teacher for each swimmer. We stay within reach.',
+    'You choose the day by the weather. No whistle, no clock.',
+    'Hot tea on the slipway. Every lesson ends on dry land. Wetsuits lent by size.',
+  ].join(' '),
+  customerPainPoints: 'You were thrown in once and never went back. Pools smell of school.',
   idealClientDescription: 'Grown-ups who are nervous of deep water',
   attributesData: completeAttributes(),
   brandAttributesCompleted: true,

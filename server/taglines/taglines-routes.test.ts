@@ -62,6 +62,23 @@ test('writing again keeps the earlier list and never repeats a line already show
   expect((await listOf(person)).earlierCount).toBe(2)
 })
 
+test('edited and pinned lines are saved, and keep their places when the others are written anew', async () => {
+  const person = await site.makeOwner()
+  const { list } = await write(person)
+  const lines = list.taglines.map((tagline, at) => ({ tagline, ...list.details[at] }))
+  const edited = [
+    { ...lines[0], isPinned: true },
+    { tagline: 'In, and never thrown.', isEdited: true },
+    ...lines.slice(2),
+  ]
+  const saved = await person.ask('PUT', '/api/taglines', { lines: edited })
+  expect(saved).toMatchObject({ status: 200, body: { list: { earlierCount: 1 } } })
+  const again = await write(person)
+  expect(again.taglines.slice(0, 2)).toEqual([lines[0]?.tagline, 'In, and never thrown.'])
+  expect(again.details.slice(0, 2)).toMatchObject([{ isPinned: true }, { isEdited: true }])
+  expect(await person.ask('PUT', '/api/taglines', { lines: [{ tagline: ' ' }] })).toMatchObject({ status: 400 })
+})
+
 test('when there is nothing fresh left to write, it is told, and the list stays as it was (D1-190)', async () => {
   const person = await site.makeOwner()
   await write(person)

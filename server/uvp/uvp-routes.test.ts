@@ -42,7 +42,10 @@ describe('the profile', () => {
       chosenUvp: null,
       chosenTagline: null,
       brandArchetypeCompleted: false,
-      brandAttributesData: { uvpVariations: [], source: null, isStale: false, earlierCount: 0 },
+      brandAttributesData: {
+        ...{ uvpVariations: [], source: null, isStale: false, earlierCount: 0 },
+        asks: ['productsServices', 'competitiveDifferentiator'],
+      },
       coreValues: [],
     })
   })
@@ -143,6 +146,35 @@ describe('writing', () => {
     expect((await listOf(person)).earlierCount).toBe(3)
   })
 
+  test('each line tells where its parts were told, in the words that were typed', async () => {
+    const { variations } = await write(await site.makeOwner())
+    for (const { uvp, parts = [] } of variations) {
+      expect(parts.map(({ text }) => text).join(' ')).toBe(uvp)
+      expect(parts.map(({ field }) => field)).toEqual(expect.arrayContaining(['businessName', 'productsServices']))
+    }
+  })
+
+  test('pinned and edited lines keep their places when the others are written anew', async () => {
+    const person = await site.makeOwner()
+    const [first, second, ...rest] = (await write(person)).variations
+    const mine = { uvp: 'Tern & Tide: we get you into the sea.', isEdited: true }
+    const list = [first, { ...second, isPinned: true }, mine, ...rest.slice(1)]
+    await person.ask('PUT', '/api/user-profile/uvps', { uvpVariations: list })
+    const { uvps } = await write(person)
+    expect(uvps.uvpVariations).toHaveLength(5)
+    expect(uvps.uvpVariations.slice(1, 3)).toEqual([{ ...second, isPinned: true }, mine])
+    expect(uvps.uvpVariations.map(({ uvp }) => uvp)).not.toContain(first?.uvp)
+  })
+
+  test('where the offer was not told nothing is written, and the answer says what to tell', async () => {
+    const person = await site.makeOwner()
+    await person.ask('PUT', '/api/profile', { productsServices: 'A full range of services' })
+    const { variations, uvps } = await write(person)
+    expect([variations, uvps.asks]).toEqual([[], ['productsServices']])
+    await person.ask('PUT', '/api/profile', { productsServices: 'We teach grown-ups to swim in the sea' })
+    expect((await write(person)).uvps).toMatchObject({ asks: [] })
+  })
+
   test('a failed writing leaves the list as it was (D1-170)', async () => {
     const person = await site.makeOwner()
     const { uvps } = await write(person)
@@ -219,7 +251,7 @@ describe('a locked step', () => {
 describe('refining', () => {
   const refine = ({ ask }: TestPerson, feedback: string, more: Record<string, unknown> = {}) =>
     ask('POST', '/api/refine-uvp', {
-      originalUvp: 'Tern & Tide helps nervous grown-ups feel at home in the sea, with patient and frank teachers.',
+      originalUvp: 'Tern & Tide helps nervous grown-ups feel at home in the sea. We stay within reach.',
       feedback,
       businessName: 'Tern & Tide',
       brandAttributes: { culture: 'Steadfast', customers: 'Curious', xfactor: 'Weatherproof' },
@@ -232,6 +264,19 @@ describe('refining', () => {
     expect(refined).toMatchObject({ status: 200, body: { isChanged: true, source: 'embedded' } })
     expect(String(refined.body.refinedUvp).length).toBeLessThan(90)
     expect(refined.body.message).not.toBe('')
+  })
+
+  test('a wish by its button changes the text; the answer lays the line out for the next one', async () => {
+    const person = await site.makeOwner()
+    const originalUvp = 'Tern & Tide: swimming lessons for adults. We stay within reach.'
+    const { body } = await person.ask('POST', '/api/refine-uvp', { originalUvp, wish: { kind: 'name-last' } })
+    expect(body).toMatchObject({
+      refinedUvp: 'We stay within reach. Tern & Tide: swimming lessons for adults.',
+      bench: { parts: ['We stay within reach.', 'Tern & Tide: swimming lessons for adults.'] },
+    })
+    const refused = await person.ask('POST', '/api/refine-uvp', { originalUvp, wish: { kind: 'sing' } })
+    expect(refused).toMatchObject({ status: 400 })
+    expect(await person.ask('POST', '/api/refine-uvp', { originalUvp })).toMatchObject({ status: 400 })
   })
 
   test('one that is not understood leaves the text and asks back', async () => {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { type BrandBrief, eachCategory, emptyBrief } from '#contract/brand.ts'
+import { wordCount } from '#engine/language/read-told.ts'
+import { writeTaglines } from './write-taglines.ts'
+
+const chairs: BrandBrief = {
+  ...emptyBrief('Rush & Cane'),
+  topFives: {
+    ...eachCategory(() => []),
+    xfactor: [
+      'old rush goes back to the field',
+      'no glue',
+      'priced on the label',
+      'every chair photographed',
+      'collected sundays',
+    ],
+    impact: ['another forty years', 'six chairs again', 'joy', 'sit down at christmas'],
+  },
+  profile: {
+    ...emptyBrief('').profile,
+    productsServices: 'We re-seat chairs',
+    competitiveDifferentiator: 'I ring before it costs more.',
+  },
+}
+const linesOf = (brief: BrandBrief, seed = 0, exclude: string[] = []) =>
+  [...writeTaglines(brief, { seed, exclude })].map(({ tagline }) => tagline)
+
+test('eight to ten short lines, all of her own phrases', () => {
+  const lines = linesOf(chairs)
+  expect(lines.length).toBeGreaterThanOrEqual(8)
+  expect(lines.length).toBeLessThanOrEqual(10)
+  for (const line of lines) {
+    expect(wordCount(line)).toBeGreaterThanOrEqual(2)
+    expect(wordCount(line)).toBeLessThanOrEqual(8)
+    expect(line).toMatch(/^\p{Lu}.*[.!?]$/u)
+  }
+  expect(lines).toContain('I ring before it costs more.')
+  expect(lines).toContain('Sit down at Christmas.')
+})
+
+test('a single word that any business could pick makes no line', () =>
+  expect(linesOf(chairs).join(' ')).not.toMatch(/\bjoy\b/i))
+
+test('longer lines and those with the name are for being remembered', () => {
+  const leaning = [...writeTaglines(chairs, { seed: 0, exclude: [] })]
+  expect(leaning.find(({ tagline }) => tagline.startsWith('Rush & Cane:'))?.leans).toBe('easy to remember')
+  for (const { tagline, leans } of leaning) if (wordCount(tagline) > 4) expect(leans).toBe('easy to remember')
+  expect(leaning.some(({ leans }) => leans === 'easy to like')).toBe(true)
+})
+
+test('what was shown does not come again', () => {
+  const shown = linesOf(chairs)
+  for (const line of linesOf(chairs, 1, shown)) expect(shown).not.toContain(line)
+})
+
+test('of nothing told nothing is made', () => expect(linesOf(emptyBrief('Northgate'))).toEqual([]))

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { type BrandBrief, eachCategory, emptyBrief } from '#contract/brand.ts'
+import { wordCount } from '#engine/language/read-told.ts'
+import { asksOf, writeUvps } from './write-uvps.ts'
+
+const first = { seed: 0, exclude: [] }
+
+const chairs: BrandBrief = {
+  ...emptyBrief('Rush & Cane'),
+  topWords: { ...eachCategory(() => ''), customers: 'people with one good chair', impact: 'another forty years' },
+  topFives: {
+    ...eachCategory(() => []),
+    xfactor: ['old rush goes back to the field', 'no glue'],
+    impact: ['another forty years'],
+  },
+  profile: {
+    ...emptyBrief('').profile,
+    productsServices: 'we re-seat chairs in rush and cane. Also stools',
+    idealClientDescription: 'Families who were left a set of six and cant sit on two of them',
+    competitiveDifferentiator:
+      'I photograph every chair before i start. The price is fixed befor you leave it here, its on the label',
+    customerPainPoints: 'Upholsterers say it isnt worth it. And shops only sell new ones',
+  },
+}
+const linesOf = (brief: BrandBrief, turn = first) => [...writeUvps(brief, turn)]
+
+describe('drafts in the owner’s words', () => {
+  test('three to five, each naming the business and saying what is sold', () => {
+    const lines = linesOf(chairs)
+    expect(lines.length).toBeGreaterThanOrEqual(3)
+    for (const { uvp } of lines) {
+      expect(uvp).toContain('Rush & Cane')
+      expect(uvp.toLowerCase()).toContain('re-seat chairs in rush and cane')
+      expect(wordCount(uvp)).toBeLessThanOrEqual(40)
+    }
+    expect(new Set(lines.map(({ approach }) => approach)).size).toBe(lines.length)
+  })
+
+  test('every word of a line was typed by her, but for the name, "for" and mended spelling', () => {
+    for (const { uvp, parts = [] } of linesOf(chairs)) {
+      expect(parts.map(({ text }) => text).join(' ')).toBe(uvp)
+      for (const { text, told } of parts) {
+        const typed = new Set(told.toLowerCase().match(/\p{L}{4,}/gu))
+        for (const word of text.toLowerCase().match(/\p{L}{5,}/gu) ?? [])
+          expect([...typed].some((each) => word.startsWith(each.slice(0, 4)))).toBe(true)
+      }
+    }
+  })
+
+  test('what she says of people stays whole', () => {
+    const grown = {
+      ...chairs,
+      profile: { ...chairs.profile, idealClientDescription: 'Grown children who lost a parent' },
+    }
+    for (const { uvp } of linesOf(grown))
+      expect(uvp.replace(/grown children who lost a parent/gi, '')).not.toMatch(/children/i)
+  })
+
+  test('the same brief and turn give the same lines; another turn others; none that was shown', () => {
+    const shown = linesOf(chairs).map(({ uvp }) => uvp)
+    expect(linesOf(chairs).map(({ uvp }) => uvp)).toEqual(shown)
+    for (const { uvp } of linesOf(chairs, { seed: 1, exclude: shown })) expect(shown).not.toContain(uvp)
+  })
+})
+
+describe('what is missing is asked for', () => {
+  test('without an offer nothing is written and the page asks', () => {
+    const silent = { ...chairs, profile: { ...chairs.profile, productsServices: '' } }
+    expect([linesOf(silent), asksOf(silent)]).toEqual([[], ['productsServices']])
+  })
+
+  test('an offer that any business could make is none', () => {
+    const vague = {
+      ...emptyBrief('Northgate Group'),
+      profile: {
+        ...emptyBrief('').profile,
+        productsServices: 'A full range of services',
+        competitiveDifferentiator: 'Our people',
+      },
+    }
+    expect([linesOf(vague), asksOf(vague)]).toEqual([[], ['productsServices', 'competitiveDifferentiator']])
+  })
+
+  test('with everything told nothing is asked', () => expect(asksOf(chairs)).toEqual([]))
+})
+
+test.each([
+  'x'.repeat(5000),
+  '😀'.repeat(60),
+  'ремонт стульев на дому',
+  'chairs',
+  'we mend, and mend, '.repeat(300),
+  '"; DROP TABLE brands; --',
+])('a field of %j gives a line or a question, never a broken one', (text) => {
+  const profile = {
+    ...chairs.profile,
+    ...{
+      productsServices: text,
+      competitiveDifferentiator: text,
+      customerPainPoints: text,
+      idealClientDescription: text,
+    },
+  }
+  const odd = { ...chairs, profile }
+  const lines = linesOf(odd)
+  expect(lines.length + asksOf(odd).length).toBeGreaterThan(0)
+  for (const { uvp } of lines) expect(uvp).toMatch(/^[^\s].{3,600}[.!?]$/su)
+})
