@@ -1,4 +1,4 @@
-import { clichesIn } from '#engine/language/copy-flags.ts'
+import { clichesIn } from '#engine/language/cliches.ts'
 import { between, type Check, listOf, numberOn, pageName } from './check.ts'
 import { jargonIn } from './jargon-terms.ts'
 import { measureVoice } from './measure-voice.ts'

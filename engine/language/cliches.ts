@@ -223,3 +223,9 @@ export const cliches: readonly string[] = [
   'elevated experience',
   'effortless (elegance|style|solutions?)',
 ]
+
+const clichePattern = new RegExp(`\\b(?:${cliches.join('|')})`, 'gi')
+
+/** The parts of a text that are worn marketing phrases, as they stand in it; empty when it is clean. */
+export const clichesIn = (text: string): string[] =>
+  Array.from(text.replace(/[\u2018\u2019]/g, "'").matchAll(clichePattern), ([phrase]) => phrase.trim())

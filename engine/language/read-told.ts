@@ -1,6 +1,5 @@
 /** What an owner told of her business, sorted by what a line can do with it; every piece stays in her own words. */
 import { type AskedField, type BrandBrief, defaultBusinessName, type ToldField } from '#contract/brand.ts'
-import { mendSlips } from './mend-slips.ts'
 import { functionWords, root, wordsOf } from './stem.ts'
 import { inRunningText, isEmptyTalk, type Sentence, sentencesTold } from './told-sentences.ts'
 import { isListed } from './word-classes.ts'
@@ -143,6 +142,3 @@ export function overlap(a: string, b: string): boolean {
 
 /** `text` as it goes on inside a sentence, "for …" before it. */
 export const forPeople = (told: Told) => `For ${inRunningText(told)}`
-
-/** A phrase of hers, mended. */
-export const mendedPhrase = (typed: string) => mendSlips(typed.trim().replace(/\s+/g, ' '))

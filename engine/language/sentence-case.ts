@@ -20,9 +20,6 @@ export function inSentenceCase(typed: string): string {
     .join(' ')
 }
 
-/** A phrase with the capitals that days, languages and places have. */
-export const withCapitals = (text: string): string => text.split(' ').map(withItsCapital).join(' ')
-
 /** "plain english", "sundays off": days, languages and places have a capital wherever they stand. */
 const withItsCapital = (word: string) =>
   word

@@ -6,7 +6,7 @@ import { writeTaglines } from './write-taglines.ts'
 const chairs: BrandBrief = {
   ...emptyBrief('Rush & Cane'),
   topFives: {
-    ...eachCategory(() => []),
+    ...eachCategory((): string[] => []),
     xfactor: [
       'old rush goes back to the field',
       'no glue',

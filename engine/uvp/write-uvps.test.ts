@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type BrandBrief, eachCategory, emptyBrief } from '#contract/brand.ts'
+import type { WritingTurn } from '#contract/writers.ts'
 import { wordCount } from '#engine/language/read-told.ts'
 import { asksOf, writeUvps } from './write-uvps.ts'
 
-const first = { seed: 0, exclude: [] }
+const first: WritingTurn = { seed: 0, exclude: [] }
 
 const chairs: BrandBrief = {
   ...emptyBrief('Rush & Cane'),
   topWords: { ...eachCategory(() => ''), customers: 'people with one good chair', impact: 'another forty years' },
   topFives: {
-    ...eachCategory(() => []),
+    ...eachCategory((): string[] => []),
     xfactor: ['old rush goes back to the field', 'no glue'],
     impact: ['another forty years'],
   },
