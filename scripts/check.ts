@@ -15,6 +15,7 @@ const checks = [
       '.',
     ],
   },
+  { name: 'function lengths', command: [process.execPath, 'scripts/check-function-lengths.ts'] },
   {
     name: 'boundaries',
     command: ['depcruise', '--config', 'dependency-cruiser.config.ts', 'contract', 'engine', 'server', 'web'],

@@ -110,8 +110,8 @@ async function endAll(userId: string, exceptSid: string | undefined, on: Queryab
   return ended.filter(({ expire }) => expire.getTime() > Date.now()).length
 }
 
-export function createSessionStore(database: Database, secrets: Secrets): SessionStore {
-  const findRows = database
+const prepareFindRows = (database: Database) =>
+  database
     .select({
       sid: sessions.sid,
       expire: sessions.expire,
@@ -131,28 +131,31 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
     .innerJoin(brands, eq(brands.ownerId, users.id))
     .where(and(isAmong(sessions.sid, 'sids'), gt(sessions.expire, sql`now()`), eq(users.accountStatus, 'active')))
     .prepare('find_sessions')
+
+/** Moves the idle end on, an hour's use at a time, never past the session's life. */
+async function renew({ sid, expire, startedAt }: SessionTimes, database: Database): Promise<void> {
+  const now = Date.now()
+  const wanted = Math.min(now + sessionIdleMs, startedAt.getTime() + sessionLifeMs)
+  if (wanted - expire.getTime() < sessionRenewalMs) return
+  await database
+    .update(sessions)
+    .set({ expire: new Date(wanted) })
+    .where(eq(sessions.sid, sid))
+}
+
+export function createSessionStore(database: Database, secrets: Secrets): SessionStore {
+  const findRows = prepareFindRows(database)
   const findRow = lookUpTogether({ findAll: (sids) => findRows.execute({ sids }), keyOf: ({ sid }) => sid })
   const ending = createEnding(async (sid) => {
     const [ended] = await database.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId })
     return ended?.userId
   })
 
-  /** Moves the idle end on, an hour's use at a time, never past the session's life. */
-  async function renew(sid: string, expire: Date, startedAt: Date): Promise<void> {
-    const now = Date.now()
-    const wanted = Math.min(now + sessionIdleMs, startedAt.getTime() + sessionLifeMs)
-    if (wanted - expire.getTime() < sessionRenewalMs) return
-    await database
-      .update(sessions)
-      .set({ expire: new Date(wanted) })
-      .where(eq(sessions.sid, sid))
-  }
-
   async function touch({ sid, expire, startedAt }: SessionTimes): Promise<boolean> {
     // A clock that was set back could otherwise keep a session alive for ever.
     if (expire.getTime() - Date.now() > sessionIdleMs + hourMs || ending.has(sid)) return false
     // A database that takes no writes still answers reads.
-    await renew(sid, expire, startedAt).catch((error: unknown) => {
+    await renew({ sid, expire, startedAt }, database).catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error
     })
     return true

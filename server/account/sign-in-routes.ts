@@ -23,26 +23,10 @@ export type JoinAccount = (
   on: Queryable,
 ) => Promise<void>
 
-export function addSignInRoutes(context: AccountContext, join: JoinAccount): void {
-  const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, limits, secrets } = context
+/** Finds the account that both fit; a failure counts, and many at once count while they are still computed. */
+function createCheckCredentials({ accounts, database, hashes, limits }: AccountContext) {
   const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-account'), limits.named('sign-in-address'))
-
-  async function welcome(
-    event: 'signed_up' | 'signed_in',
-    token: string,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) {
-    cookie.write(reply, token)
-    const found = await findCurrentUser(secrets.hashOf(token))
-    if (!found) throw refuseSignIn(undefined)
-    request.userId = found.id
-    tellSecurity(request, event)
-    return { success: true as const, user: found }
-  }
-
-  /** The account that both fit; a failure counts, and many at once count while they are still computed. */
-  async function checkCredentials(email: string, password: string, address: string) {
+  return async (email: string, password: string, address: string) => {
     const account = `${emailKey(email)} ${address}`
     await limits.named('sign-in').use(account)
     const attempt = await beginAttempt(account, address).catch(async (refused: unknown) => {
@@ -59,6 +43,26 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
       attempt.end()
     }
   }
+}
+
+export function addSignInRoutes(context: AccountContext, join: JoinAccount): void {
+  const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, limits, secrets } = context
+
+  async function welcome(
+    event: 'signed_up' | 'signed_in',
+    token: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    cookie.write(reply, token)
+    const found = await findCurrentUser(secrets.hashOf(token))
+    if (!found) throw refuseSignIn(undefined)
+    request.userId = found.id
+    tellSecurity(request, event)
+    return { success: true as const, user: found }
+  }
+
+  const checkCredentials = createCheckCredentials(context)
 
   answer(accountCalls.register, async ({ body, request, reply }) => {
     const { email, password, firstName, lastName } = body

@@ -151,14 +151,13 @@ export async function createApp({
   }
   addSystemRoutes(context, settings.publicUrl, isRunning ?? (() => true))
   addMetricsRoutes(context, metrics, settings.metricsToken)
-  addSignInRoutes(context, createJoinStart(secrets))
-  addTokenSignInRoutes(context, settings.authTokenSecret)
-  addSignOutRoutes(context, build?.signOutPage)
-  const passwordMails = addPasswordRoutes(context)
-  addProfileRoutes(context)
-  addDevicesRoutes(context)
-  const { auditAllowHosts } = settings
-  const { reviews, mails } = addTools(context, { printer, threads, revisions, auditAllowHosts })
+  const passwordMails = addAccountRoutes(context, settings, build)
+  const { reviews, mails } = addTools(context, {
+    printer,
+    threads,
+    revisions,
+    auditAllowHosts: settings.auditAllowHosts,
+  })
   const lines = [reviews, createMailLine({ ...passwordMails, ...mails }, metrics?.countMails(sendMail) ?? sendMail)]
   const worker = createJobWorker(database, lines, app.log)
   app.addHook('onReady', async () => worker.start())
@@ -171,6 +170,17 @@ export async function createApp({
   }
   sweepExpired(app, sessions, database)
   return app
+}
+
+/** Everything about an account; answers the mails about passwords. */
+function addAccountRoutes(context: AccountContext, { authTokenSecret }: AppParts['settings'], build?: WebBuild) {
+  addSignInRoutes(context, createJoinStart(context.secrets))
+  addTokenSignInRoutes(context, authTokenSecret)
+  addSignOutRoutes(context, build?.signOutPage)
+  const passwordMails = addPasswordRoutes(context)
+  addProfileRoutes(context)
+  addDevicesRoutes(context)
+  return passwordMails
 }
 
 function addSystemRoutes(

@@ -59,9 +59,19 @@ function sendShell(parts: PageParts, user: CurrentUser, status: number, request:
 const isGuarded = (path: string) => /^\/(toolkit|profile|admin|form-demo|brand-attributes)(\/|$)/.test(path)
 const needsOnboarding = (path: string) => path === '/' || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
 
+/** A report for whoever has its link. It is gone as soon as its owner closes it, and no page that it links to is told. */
+function addSharedReport(app: FastifyInstance, { build, findShared }: PageParts): void {
+  app.get('/r/:token', async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
+    const report = await findShared(request.params.token)
+    if (!report) return sendPage(build.notFound, 404, request, reply)
+    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
+    return sendFresh(build.sharedReportPage(report), 200, request, reply)
+  })
+}
+
 /** Adds every address that is no call. */
 export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { build, findUser, findShared } = parts
+  const { build, findUser } = parts
   await app.register(fastifyStatic, {
     root: build.assetsFolder,
     prefix: '/assets/',
@@ -103,13 +113,7 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     sendPage(page, 200, request, reply)
   }
 
-  /** A report for whoever has its link. It is gone as soon as its owner closes it, and no page that it links to is told. */
-  app.get('/r/:token', async (request: FastifyRequest<{ Params: { token: string } }>, reply) => {
-    const report = await findShared(request.params.token)
-    if (!report) return sendPage(build.notFound, 404, request, reply)
-    reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
-    return sendFresh(build.sharedReportPage(report), 200, request, reply)
-  })
+  addSharedReport(app, parts)
 
   for (const [path, page] of build.pages) app.get(path, (request, reply) => showPage(path, page, request, reply))
 

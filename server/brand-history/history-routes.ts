@@ -92,54 +92,56 @@ export function addHistoryRoutes({ answer, database, revisions, conversations }:
     await database.transaction((on) =>
       part === 'archetype'
         ? restoreArchetype(asker.brandId, keptArchetype.parse(value), conversations, on)
-        : restore(asker.brandId, part, value, on),
+        : restore(asker.brandId, part, value, revisions, on),
     )
     return { success: true as const, part }
   })
+}
 
-  async function restore(
-    brandId: string,
-    part: Exclude<HistoryPart, 'archetype'>,
-    value: unknown,
-    on: Queryable,
-  ): Promise<void> {
-    const row = await readBrandRow(brandId, on, 'to change')
-    const replace = async (before: unknown, columns: Partial<typeof brands.$inferInsert>) => {
-      await keepVersion(brandId, part, 'Brought back an earlier state', before, on)
-      await on
-        .update(brands)
-        .set({ ...columns, updatedAt: sql`now()` })
-        .where(eq(brands.id, brandId))
-    }
-    if (part === 'uvps') {
-      const { uvps, source, madeFrom } = keptUvps.parse(value)
-      return replace({ uvps: row.uvpVariations, source: row.uvpSource, madeFrom: row.uvpMadeFrom } satisfies KeptUvps, {
-        uvpVariations: uvps,
-        uvpSource: source,
-        uvpMadeFrom: madeFrom,
-      })
-    }
-    if (part === 'taglines') {
-      const { taglines, source, madeFrom } = keptTaglines.parse(value)
-      const standing = storedTaglines.parse(row.taglines)
-      return replace(
-        { taglines: standing, source: row.taglinesSource, madeFrom: row.taglinesMadeFrom } satisfies KeptTaglines,
-        { taglines, taglinesSource: source, taglinesMadeFrom: madeFrom, taglinesMadeAt: new Date() },
-      )
-    }
-    if (part === 'values') {
-      const { values } = keptValues.parse(value)
-      return replace({ values: row.coreValues } satisfies KeptValues, {
-        coreValues: values,
-        coreValuesRevision: revisions.next(brandId),
-      })
-    }
-    const attributesData = readAttributes(value)
-    return replace(row.attributesData, {
-      attributesData,
-      // A fresh one, so that an open screen notices.
-      attributesRevision: revisions.next(brandId),
-      brandAttributesCompleted: areAttributesComplete(attributesData),
+/** Puts a kept state back; what stands there now is kept in its turn. */
+async function restore(
+  brandId: string,
+  part: Exclude<HistoryPart, 'archetype'>,
+  value: unknown,
+  revisions: Parts['revisions'],
+  on: Queryable,
+): Promise<void> {
+  const row = await readBrandRow(brandId, on, 'to change')
+  const replace = async (before: unknown, columns: Partial<typeof brands.$inferInsert>) => {
+    await keepVersion(brandId, part, 'Brought back an earlier state', before, on)
+    await on
+      .update(brands)
+      .set({ ...columns, updatedAt: sql`now()` })
+      .where(eq(brands.id, brandId))
+  }
+  if (part === 'uvps') {
+    const { uvps, source, madeFrom } = keptUvps.parse(value)
+    return replace({ uvps: row.uvpVariations, source: row.uvpSource, madeFrom: row.uvpMadeFrom } satisfies KeptUvps, {
+      uvpVariations: uvps,
+      uvpSource: source,
+      uvpMadeFrom: madeFrom,
     })
   }
+  if (part === 'taglines') {
+    const { taglines, source, madeFrom } = keptTaglines.parse(value)
+    const standing = storedTaglines.parse(row.taglines)
+    return replace(
+      { taglines: standing, source: row.taglinesSource, madeFrom: row.taglinesMadeFrom } satisfies KeptTaglines,
+      { taglines, taglinesSource: source, taglinesMadeFrom: madeFrom, taglinesMadeAt: new Date() },
+    )
+  }
+  if (part === 'values') {
+    const { values } = keptValues.parse(value)
+    return replace({ values: row.coreValues } satisfies KeptValues, {
+      coreValues: values,
+      coreValuesRevision: revisions.next(brandId),
+    })
+  }
+  const attributesData = readAttributes(value)
+  return replace(row.attributesData, {
+    attributesData,
+    // A fresh one, so that an open screen notices.
+    attributesRevision: revisions.next(brandId),
+    brandAttributesCompleted: areAttributesComplete(attributesData),
+  })
 }

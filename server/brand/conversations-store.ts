@@ -96,6 +96,33 @@ async function end(brandId: string, tool: ConversationTool, on: Queryable): Prom
   await on.update(conversations).set({ endedAt: sql`now()`, answeringUntil: null }).where(isOpenOf(brandId, tool))
 }
 
+/** Puts the message at the end; one that nobody answered yet makes room for it. */
+async function sayAtEnd(id: string, message: Parameters<Conversations['say']>[2], on: Queryable): Promise<void> {
+  const last = (await readMessages(id, on)).at(-1)
+  const isLeft = last?.role === 'user'
+  const number = isLeft ? last.number : (last?.number ?? 0) + 1
+  if (isLeft) {
+    const its = and(eq(conversationMessages.conversationId, id), eq(conversationMessages.number, number))
+    await on.delete(conversationMessages).where(its)
+  }
+  await write(id, { ...message, number, role: 'user' }, on)
+}
+
+/** Opens an ended conversation of the brand in the place of the open one; false when it is not there. */
+async function exchange(brandId: string, tool: ConversationTool, id: string, on: Queryable): Promise<boolean> {
+  const ended = and(
+    eq(conversations.id, id),
+    eq(conversations.brandId, brandId),
+    eq(conversations.tool, tool),
+    isNotNull(conversations.endedAt),
+  )
+  const [found] = await on.select({ id: conversations.id }).from(conversations).where(ended)
+  if (!found) return false
+  await end(brandId, tool, on)
+  await on.update(conversations).set({ endedAt: null }).where(eq(conversations.id, id))
+  return true
+}
+
 export function createConversations(database: Database): Conversations {
   /** Replies to the conversation as it is stored and lets go of it, whatever comes of the reply. */
   async function answer(id: string, reply: MakeReply): Promise<StoredMessage[]> {
@@ -122,14 +149,7 @@ export function createConversations(database: Database): Conversations {
     say: async (brandId, tool, message, reply) => {
       const id = await database.transaction(async (on) => {
         const taken = await take(brandId, tool, on)
-        const last = (await readMessages(taken, on)).at(-1)
-        const isLeft = last?.role === 'user'
-        const number = isLeft ? last.number : (last?.number ?? 0) + 1
-        if (isLeft) {
-          const its = and(eq(conversationMessages.conversationId, taken), eq(conversationMessages.number, number))
-          await on.delete(conversationMessages).where(its)
-        }
-        await write(taken, { ...message, number, role: 'user' }, on)
+        await sayAtEnd(taken, message, on)
         return taken
       })
       return answer(id, reply)
@@ -151,21 +171,7 @@ export function createConversations(database: Database): Conversations {
         .orderBy(desc(endedAt))
       return rows.flatMap((row) => (row.endedAt ? [{ id: row.id, endedAt: row.endedAt }] : []))
     },
-    reopen: (brandId, tool, id, outer) => {
-      const exchange = async (on: Queryable) => {
-        const ended = and(
-          eq(conversations.id, id),
-          eq(conversations.brandId, brandId),
-          eq(conversations.tool, tool),
-          isNotNull(conversations.endedAt),
-        )
-        const [found] = await on.select({ id: conversations.id }).from(conversations).where(ended)
-        if (!found) return false
-        await end(brandId, tool, on)
-        await on.update(conversations).set({ endedAt: null }).where(eq(conversations.id, id))
-        return true
-      }
-      return outer ? exchange(outer) : database.transaction(exchange)
-    },
+    reopen: (brandId, tool, id, outer) =>
+      outer ? exchange(brandId, tool, id, outer) : database.transaction((on) => exchange(brandId, tool, id, on)),
   }
 }

@@ -1,0 +1,18 @@
+/** Part of `npm run check`: a function fits on a screen. Tests describe many cases in one function and are left alone. */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { functionLengths } from './function-lengths.ts'
+
+const rooms = ['contract', 'drawing', 'engine', 'server', 'web', 'evals', 'faults']
+const limitOf = (file: string) => (path.extname(file) === '.tsx' ? 80 : 60)
+
+const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`)).filter((file) => !/\.(test|d)\.ts$/.test(file))
+const tooLong = files.flatMap((file) =>
+  functionLengths(file, readFileSync(file, 'utf8'))
+    .filter(({ lines }) => lines > limitOf(file))
+    .map(({ line, lines }) => `${file}:${line} has a function of ${lines} lines; ${limitOf(file)} are allowed.`),
+)
+if (tooLong.length > 0) {
+  console.error(tooLong.join('\n'))
+  process.exit(1)
+}

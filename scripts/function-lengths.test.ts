@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { functionLengths } from './function-lengths.ts'
+
+test('every line of a function counts: comments, blank lines and the text of markup', () => {
+  const source = `function Page() {
+  // a comment
+
+  return (
+    <p>
+      text
+    </p>
+  )
+}
+const short = () => 1
+`
+  expect(functionLengths('page.tsx', source)).toEqual([
+    { line: 1, lines: 9 },
+    { line: 10, lines: 1 },
+  ])
+})
+
+test('a source that cannot be parsed is told by its name', () => {
+  expect(() => functionLengths('broken.ts', 'function (')).toThrow('broken.ts')
+})

@@ -1,0 +1,22 @@
+/** How long each function of a source is, by every line from its first to its last: comments, blanks and markup count. */
+import { parseSync, Visitor } from 'oxc-parser'
+
+/** `line` is where it begins, from 1 on. */
+export type FunctionLength = { line: number; lines: number }
+
+const linesBetween = (source: string, start: number, end: number) => source.slice(start, end).split('\n').length
+
+/** The functions of a source that is called `file`; its ending tells the language. Throws when it cannot be parsed. */
+export function functionLengths(file: string, source: string): FunctionLength[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
+  const found: FunctionLength[] = []
+  const measure = ({ start, end }: { start: number; end: number }) =>
+    void found.push({ line: linesBetween(source, 0, start), lines: linesBetween(source, start, end) })
+  new Visitor({
+    FunctionDeclaration: measure,
+    FunctionExpression: measure,
+    ArrowFunctionExpression: measure,
+  }).visit(program)
+  return found
+}
