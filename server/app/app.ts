@@ -105,6 +105,32 @@ async function measure(app: FastifyInstance, database: Database): Promise<Metric
   return measureServer(app, database.$client)
 }
 
+type ContextParts = Pick<AppParts, 'settings' | 'database'> & { wake: () => void }
+
+/** What every route about an account works with. */
+function createContext(app: FastifyInstance, { settings, database, wake }: ContextParts): AccountContext {
+  const secrets = createSecrets(settings.sessionSecret)
+  const sessions = createSessionStore(database, secrets)
+  const sessionCookie = createSessionCookie(settings.publicUrl)
+  const limits = createCallLimits(createRateLimits(database.$client, settings.rateLimitScale))
+  const answer = createAnswer(app, sessions, sessionCookie, limits)
+  const findCurrentUser = createFindCurrentUser(database, sessions)
+  return {
+    answer,
+    accounts: createAccountStore(database, createRevisions(secrets)),
+    sessions,
+    cookie: sessionCookie,
+    database,
+    findCurrentUser,
+    hashes: createPasswordHashes(),
+    limits,
+    secrets,
+    wake,
+    productName: settings.productName,
+    linkBase: settings.linkBase,
+  }
+}
+
 /** Composes the server out of its parts. */
 export async function createApp({
   settings,
@@ -128,30 +154,11 @@ export async function createApp({
   await readBodies(app)
   const refuseOtherMethods = refuseMethods(app)
 
-  const secrets = createSecrets(settings.sessionSecret)
-  const revisions = createRevisions(secrets)
-  const sessions = createSessionStore(database, secrets)
-  const sessionCookie = createSessionCookie(settings.publicUrl)
-  const limits = createCallLimits(createRateLimits(database.$client, settings.rateLimitScale))
-  const answer = createAnswer(app, sessions, sessionCookie, limits)
-  const findCurrentUser = createFindCurrentUser(database, sessions)
-  const context: AccountContext = {
-    answer,
-    accounts: createAccountStore(database, revisions),
-    sessions,
-    cookie: sessionCookie,
-    database,
-    findCurrentUser,
-    hashes: createPasswordHashes(),
-    limits,
-    secrets,
-    wake: () => worker.wake(),
-    productName: settings.productName,
-    linkBase: settings.linkBase,
-  }
+  const context = createContext(app, { settings, database, wake: () => worker.wake() })
   addSystemRoutes(context, settings.publicUrl, isRunning ?? (() => true))
   addMetricsRoutes(context, metrics, settings.metricsToken)
   const passwordMails = addAccountRoutes(context, settings, build)
+  const revisions = createRevisions(context.secrets)
   const { reviews, mails } = addTools(context, {
     printer,
     threads,
@@ -168,7 +175,7 @@ export async function createApp({
   if (build && settings.trustProxy === undefined) {
     answerReadyPages(app, build.pages, headers, metrics?.noteRequest)
   }
-  sweepExpired(app, sessions, database)
+  sweepExpired(app, context.sessions, database)
   return app
 }
 
