@@ -15,16 +15,29 @@ export const auditFigures = z.object({
 })
 export type AuditFigures = z.infer<typeof auditFigures>
 
+const moved = z.number().nullable()
+
 /** What is different from the audit before of the same site; the titles are those of checks. */
 export const auditChanges = z.object({
   since: z.string(),
   overall: z.number(),
+  /** How far each score has moved; null where one of the two was not measured. The first changes have none. */
+  scores: z.object({ voice: moved, visual: moved, messaging: moved, consistency: moved }).optional(),
+  /** What the owner had marked as done, and whether it is; null where that could not be checked this time. */
+  done: z.array(z.object({ title: z.string(), isMended: z.boolean().nullable() })).optional(),
   mended: z.array(z.string()),
   broken: z.array(z.string()),
-  /** The one before was measured against other answers, so not every change is the site's. */
+  /** The one before was measured against other answers, or counted what is intended now: not every change is the site's. */
   isOtherwiseAsked: z.boolean().optional(),
 })
 export type AuditChanges = z.infer<typeof auditChanges>
+
+/** What an owner says of a finding: meant so, and no longer counted; or mended, and looked at again. */
+const markName = z.enum(['intended', 'done'])
+const auditMark = z.object({ check: z.string(), mark: markName })
+export type AuditMark = z.infer<typeof auditMark>
+/** Null for a report that a newer one of the same site has followed: it is marked no more. */
+const auditMarks = z.array(auditMark).nullable()
 
 /** `waiting` for the report, `unconfirmed` until the link in the mail was followed; `failed` may be asked for again. */
 const mailState = z.enum(['unconfirmed', 'waiting', 'sent', 'failed'])
@@ -39,6 +52,7 @@ const auditReply = z.object({
   analysis: auditAnalysis.nullable(),
   request: auditRequest.omit({ websiteUrl: true }),
   changes: auditChanges.nullable(),
+  marks: auditMarks,
   /** The read-only page, while it is shared. */
   sharePath: z.string().nullable(),
   mails: z.array(z.object({ address: z.string(), state: mailState })),
@@ -120,6 +134,15 @@ export const auditCalls = {
     params: byId,
     body: z.strictObject({}),
     reply: done,
+  }),
+  markAudit: call({
+    method: 'PUT',
+    path: '/api/audit/:id/mark',
+    summary: 'Mark a finding as intended or done, for the next audit of the site to respect; null takes the mark back.',
+    caller: 'signed-in',
+    params: byId,
+    body: z.strictObject({ check: text(100), mark: markName.nullable() }),
+    reply: z.object({ success: z.literal(true), marks: auditMarks }),
   }),
   mailAudit: call({
     method: 'POST',

@@ -5,6 +5,7 @@ import type {
   AuditAnalysis,
   AuditCheck,
   AuditEvidence,
+  AuditedPage,
   AuditMadeFrom,
   AuditScore,
   ScoreCard,
@@ -41,6 +42,14 @@ export function formatChange(change: number): string {
 /** A day as people write it, the same in every time zone: "21 November 2026". */
 export const formatDay = (isoDate: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
+
+/** The same with the hour, as clocks show it where the reader is: "22 November 2026 at 16:40". */
+export function formatMoment(isoDate: string, timeZone?: string): string {
+  const date = new Date(isoDate)
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ...zone }).format(date)
+  return `${day} at ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', ...zone }).format(date)}`
+}
 
 /** What a review was measured against, part by part; what nobody said is left out. */
 export function listMadeFrom(
@@ -105,7 +114,7 @@ export function tellScore(name: string, score: number, isMeasured = true): strin
 export const listNames = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** Which score is the strongest and which has the most to gain, in a sentence or two. */
+/** Which score is the strongest and which has the most to gain, in a sentence. */
 export function tellOverall(analysis: AuditAnalysis): string {
   const measured = auditScoreIds.filter((score) => cardOf(analysis, score).isMeasured)
   const scores = measured.map((score) => cardOf(analysis, score).score)
@@ -114,9 +123,8 @@ export function tellOverall(analysis: AuditAnalysis): string {
   const [best, least] = [Math.max(...scores), Math.min(...scores)]
   if (measured.length === 0) return 'Nothing on this site could be measured.'
   if (best === least) return 'All that could be measured stands on one level.'
-  const strongest = named(best)
-  const weakest = named(least)
-  return `${listNames(strongest)} ${strongest.length === 1 ? 'is' : 'are'} what this site does best. ${listNames(weakest)} ${weakest.length === 1 ? 'has' : 'have'} the most to gain.`
+  const [strongest, weakest] = [named(best), named(least)]
+  return `${listNames(strongest)} ${strongest.length === 1 ? 'is' : 'are'} strongest; ${listNames(weakest)} ${weakest.length === 1 ? 'has' : 'have'} the most to gain.`
 }
 
 /** A recommendation in its two parts: what it is about, and what to do. `how` is '' where it has only one. */
@@ -128,11 +136,38 @@ export function splitAction(action: string): { what: string; how: string } {
 /** An address without what every address has: "example.com", "example.com/about". */
 export const shortAddress = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 
-/** A page as its owner knows it: "/about", or "start page". */
+const startPage = 'Start page'
+
+/** A page by its path: "/about", or "Start page". */
 export function pageLabel(address: string): string {
   const path = address.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/#.*$/, '')
-  return path === '' || path === '/' ? 'start page' : path
+  return path === '' || path === '/' ? startPage : path
 }
+
+const pageNameMax = 40
+
+/** Pages as their owner calls them, by address: what their title says besides the business; where it says nothing, the path. */
+export function namePages(
+  pages: readonly Pick<AuditedPage, 'url' | 'title'>[],
+  businessName: string,
+): ReadonlyMap<string, string> {
+  const own = businessName.toLowerCase()
+  const named = pages.map(({ url, title }) => {
+    const part = title
+      .split(/\s+[|–—·»-]\s+|:\s+/)
+      .map((each) => each.trim())
+      .find((each) => each !== '' && each.toLowerCase() !== own)
+    const isShort = part !== undefined && part.length <= pageNameMax && pageLabel(url) !== startPage
+    return { url, name: isShort ? part : pageLabel(url) }
+  })
+  // A name that two pages bear tells neither.
+  const isUnique = (name: string) => named.filter((each) => each.name === name).length === 1
+  return new Map(named.map(({ url, name }) => [url, isUnique(name) ? name : pageLabel(url)]))
+}
+
+/** Whose site was reviewed; where the record holds no name, its address. */
+export const nameBusiness = ({ madeFrom }: AuditAnalysis, websiteUrl: string) =>
+  madeFrom?.record.businessName.trim() || shortAddress(websiteUrl)
 
 /** A finding as a sentence: one that begins with the name of a page begins small. */
 export const toSentence = (finding: string) => finding.charAt(0).toUpperCase() + finding.slice(1)

@@ -120,6 +120,19 @@ export const auditMadeFrom = z.object({
 })
 export type AuditMadeFrom = z.infer<typeof auditMadeFrom>
 
+/** One thing to do about a check, in the order in which it is best done. */
+export const auditAction = z.object({
+  check: z.string(),
+  horizon: z.enum(['immediate', 'longTerm']),
+  title: z.string(),
+  text: z.string(),
+  /** What stands there now, word for word. */
+  now: z.string().nullable(),
+  /** What to put there, from the owner's own record. */
+  proposed: z.string().nullable(),
+})
+export type AuditAction = z.infer<typeof auditAction>
+
 export const auditAnalysis = z.object({
   overallScore: z.number().min(0).max(10),
   voiceAnalysis: scoreCard,
@@ -131,6 +144,9 @@ export const auditAnalysis = z.object({
   pages: z.array(auditedPage),
   /** Written beside what was measured; the first reports have none. */
   madeFrom: auditMadeFrom.optional(),
+  actions: z.array(auditAction).optional(),
+  /** Checks that the owner has marked as intended: not counted against the score. */
+  intended: z.array(z.string()).optional(),
 })
 export type AuditAnalysis = z.infer<typeof auditAnalysis>
 

@@ -227,6 +227,10 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     (id) => `/api/audit/${id}/share`,
     () => ({}),
   ),
+  'PUT /api/audit/:id/mark': auditRow(
+    (id) => `/api/audit/${id}/mark`,
+    () => ({ check: 'alt-texts', mark: 'intended' }),
+  ),
   'POST /api/audit/:id/mail': auditRow(
     (id) => `/api/audit/${id}/mail`,
     ({ owner }) => ({ email: owner.email }),

@@ -57,8 +57,9 @@ export const categoryPath = (category: Category) => `/toolkit/brand-attributes/$
 
 /** An audit: its stage, then its report. */
 export const auditPath = (id: string) => `${paths.brandReview}?audit=${id}`
-/** In place of an audit's id: the newest one. */
+/** In place of an audit's id: the newest one, or the form for another. */
 export const latestAudit = 'latest'
+export const newAudit = 'new'
 
 /** Where each step of the chain stands; a step that is not built yet has no address. */
 export const stepPaths: Readonly<Partial<Record<StepId, string>>> = {

@@ -9,7 +9,12 @@ import { recommend, writeCard } from './write-report.ts'
  * Audits a fetched site against what its owner says of the brand. The same site and request give the same analysis.
  * `failed` when not one page has text to read; what could not be seen otherwise is named in the report, never guessed.
  */
-export function auditSite(fetched: FetchedSite, ask: Ask, brand: AuditedBrand): AuditResult {
+export function auditSite(
+  fetched: FetchedSite,
+  ask: Ask,
+  brand: AuditedBrand,
+  { intended = [] }: { intended?: readonly string[] } = {},
+): AuditResult {
   const site = readSite(fetched, ask, brand)
   const pages = listPages(fetched, site)
   if (site.pages.length === 0) return { kind: 'failed', reason: tellWhyNothing(pages) }
@@ -17,7 +22,7 @@ export function auditSite(fetched: FetchedSite, ask: Ask, brand: AuditedBrand): 
   const cardOf = (score: AuditCheck['score']) =>
     writeCard(
       score,
-      results.filter(({ check }) => check.score === score).map(({ result }) => result),
+      results.filter(({ check }) => check.score === score && !intended.includes(check.id)).map(({ result }) => result),
     )
   const voiceAnalysis = cardOf('voice')
   const visualAnalysis = cardOf('visual')
@@ -32,9 +37,10 @@ export function auditSite(fetched: FetchedSite, ask: Ask, brand: AuditedBrand): 
     visualAnalysis,
     messagingAnalysis,
     consistencyAnalysis,
-    recommendations: recommend(results),
+    recommendations: recommend(results.filter(({ check }) => !intended.includes(check.id))),
     checks: results.map(({ result }) => result),
     pages,
+    ...(intended.length > 0 && { intended: [...intended] }),
   }
   return { kind: 'report', analysis }
 }

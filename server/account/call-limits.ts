@@ -117,6 +117,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'POST /api/audit/:id/retry': ['audit', 'audit-day'],
   'POST /api/audit/:id/share': ['change'],
   'DELETE /api/audit/:id/share': ['change'],
+  'PUT /api/audit/:id/mark': ['change'],
   'POST /api/audit/:id/mail': ['audit-mail'],
   'POST /api/audit-mail/confirm': ['audit-mail-confirm'],
   'GET /api/strategist/analysis': read,

@@ -34,6 +34,7 @@ async function stored(): Promise<unknown> {
     'brand_sessions',
     'brand_audits',
     'audit_mails',
+    'audit_marks',
     'jobs',
     'conversations',
     'conversation_messages',

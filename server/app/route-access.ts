@@ -72,6 +72,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/audit/:id/retry': ownThing,
   'POST /api/audit/:id/share': ownThing,
   'DELETE /api/audit/:id/share': ownThing,
+  'PUT /api/audit/:id/mark': ownThing,
   'POST /api/audit/:id/mail': ownThing,
   'POST /api/audit-mail/confirm': everyone(200),
   'GET /api/strategist/analysis': signedIn,

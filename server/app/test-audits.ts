@@ -8,15 +8,30 @@ import { brandAudits } from '#server/platform/db/tables.ts'
 
 const card = { score: 7, isMeasured: true, content: 'Measured.', strengths: [], opportunities: [] }
 
-/** An analysis without a single check. */
-export const emptyAnalysis: AuditAnalysis = {
+/** The one check that these audits made. */
+export const auditedCheck = 'alt-texts'
+
+const analysis: AuditAnalysis = {
   overallScore: 7,
   voiceAnalysis: card,
   visualAnalysis: card,
   messagingAnalysis: card,
   consistencyAnalysis: card,
   recommendations: { immediate: [], longTerm: [] },
-  checks: [],
+  checks: [
+    {
+      id: auditedCheck,
+      score: 'visual',
+      title: 'Images with text',
+      weight: 2,
+      outcome: 'failed',
+      measure: 0,
+      finding: 'None of two images has a text.',
+      evidence: [],
+      fix: 'Write into each what it shows.',
+      effort: 'low',
+    },
+  ],
   pages: [],
 }
 
@@ -37,7 +52,7 @@ export async function makeAudit(
     brandTone: 'friendly',
     socialHandles: {},
     status,
-    ...(status === 'complete' ? { analysis: emptyAnalysis } : { reason: 'The site could not be reached.' }),
+    ...(status === 'complete' ? { analysis } : { reason: 'The site could not be reached.' }),
   })
   return id
 }

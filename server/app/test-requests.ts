@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import type { TestApp } from '#server/app/test-app.ts'
-import { makeAudit, makeMailToken, openReview } from '#server/app/test-audits.ts'
+import { auditedCheck, makeAudit, makeMailToken, openReview } from '#server/app/test-audits.ts'
 import { finishInterview, openArchetype } from '#server/app/test-interview.ts'
 import { type TestPerson, testPassword } from '#server/app/test-people.ts'
 import { signToken } from '#server/app/test-tokens.ts'
@@ -153,6 +153,10 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/audit/:id/retry': async (scene) => ({ ...(await aboutAudit(scene, '/retry', 'failed')), body: {} }),
   'POST /api/audit/:id/share': async (scene) => ({ ...(await aboutAudit(scene, '/share')), body: {} }),
   'DELETE /api/audit/:id/share': async (scene) => ({ ...(await aboutAudit(scene, '/share')), body: {} }),
+  'PUT /api/audit/:id/mark': async (scene) => ({
+    ...(await aboutAudit(scene, '/mark')),
+    body: { check: auditedCheck, mark: 'done' },
+  }),
   'POST /api/audit/:id/mail': async (scene) => ({
     ...(await aboutAudit(scene, '/mail')),
     body: { email: scene.owner.email },

@@ -5,6 +5,7 @@ import { readAttributes } from '#contract/brand-attributes.ts'
 import type { AuditMadeFrom } from '#contract/brand-review.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { queueMails } from '#server/brand-review/audit-mails.ts'
+import { listIntended } from '#server/brand-review/audit-marks.ts'
 import type { AuditStore, AuditTask } from '#server/brand-review/audit-store.ts'
 import { measureSite } from '#server/brand-review/measure-site.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -56,7 +57,9 @@ export function createAuditJob({ database, audits, allowed, threads }: AuditJobP
       if (!task) return finish(async () => undefined)
       const site = await fetchSite(task, signal)
       const record = await readRecord(task.brandId, database)
-      const result = await measureSite(threads, [site, task.request, record], signal)
+      const marked = { brandId: task.brandId, websiteUrl: task.request.websiteUrl }
+      const intended = await listIntended(marked, database)
+      const result = await measureSite(threads, [site, task.request, record, { intended }], signal)
       await finish(async (on) => {
         if (result.kind === 'failed') return audits.fail(auditId, result.reason, on)
         await audits.complete(task, { ...result.analysis, madeFrom: madeFromOf(task, record) }, on)

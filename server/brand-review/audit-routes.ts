@@ -104,6 +104,12 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
     return { success: true as const, sharePath }
   })
 
+  answer(auditCalls.markAudit, async ({ asker, params, body }) => {
+    const marked = await audits.mark(asker.brandId, params.id, body)
+    if (!marked) throw notOwn(audits, asker.brandId, params.id)
+    return { success: true as const, ...marked }
+  })
+
   answer(auditCalls.unshareAudit, async ({ asker, params }) => {
     if (!(await audits.unshare(asker.brandId, params.id))) throw notOwn(audits, asker.brandId, params.id)
     return { success: true as const }

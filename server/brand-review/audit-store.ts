@@ -1,7 +1,14 @@
 /** The audits of a brand: asked for, fetched, measured, shared. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
-import { type Audit, type AuditFigures, auditChanges, auditFigures, type ListedAudit } from '#contract/audit-calls.ts'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import {
+  type Audit,
+  type AuditFigures,
+  type AuditMark,
+  auditChanges,
+  auditFigures,
+  type ListedAudit,
+} from '#contract/audit-calls.ts'
 import {
   type AuditAnalysis,
   type AuditRequest,
@@ -10,6 +17,7 @@ import {
   type FetchedSite,
   fetchedSite,
 } from '#contract/brand-review.ts'
+import { readMarks, setMark, siteOf, takeDone } from '#server/brand-review/audit-marks.ts'
 import { compareAudits } from '#server/brand-review/compare-audits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brandAudits, brands } from '#server/platform/db/tables.ts'
@@ -17,7 +25,13 @@ import { brandAudits, brands } from '#server/platform/db/tables.ts'
 type AuditRow = typeof brandAudits.$inferSelect
 
 /** An audit as its job sees it. */
-export type AuditTask = { id: string; brandId: string; request: AuditRequest; site: FetchedSite | null }
+export type AuditTask = {
+  id: string
+  brandId: string
+  askedAt: Date
+  request: AuditRequest
+  site: FetchedSite | null
+}
 
 export type AuditStore = {
   create: (brandId: string, request: AuditRequest, on: Queryable) => Promise<string>
@@ -39,9 +53,17 @@ export type AuditStore = {
   fail: (id: string, reason: string, on: Queryable) => Promise<void>
   share: (brandId: string, id: string) => Promise<string | undefined>
   unshare: (brandId: string, id: string) => Promise<boolean>
+  /** Marks a finding of an audit; undefined when it is not this brand's, not complete, or without such a finding. */
+  mark: (brandId: string, id: string, change: MarkChange) => Promise<{ marks: AuditMark[] | null } | undefined>
 }
 
-export type SharedAudit = { websiteUrl: string; createdAt: string; analysis: AuditAnalysis }
+export type SharedAudit = {
+  websiteUrl: string
+  createdAt: string
+  analysis: AuditAnalysis
+  marks: AuditMark[] | null
+}
+type MarkChange = { check: string; mark: AuditMark['mark'] | null }
 
 /** 128 bits as they stand in an address; the database is asked for nothing else. */
 const shareToken = /^[\w-]{22}$/
@@ -53,7 +75,7 @@ function requestOf(row: AuditRow): AuditRequest {
   return auditRequest.parse({ ...stored, ...(email !== null && { email }) })
 }
 
-function presentAudit(row: AuditRow): Omit<Audit, 'mails'> {
+function presentAudit(row: AuditRow, marks: AuditMark[] | null): Omit<Audit, 'mails'> {
   const { websiteUrl, ...request } = requestOf(row)
   return {
     id: row.id,
@@ -64,6 +86,7 @@ function presentAudit(row: AuditRow): Omit<Audit, 'mails'> {
     analysis: auditAnalysis.nullable().parse(row.analysis),
     request,
     changes: auditChanges.nullable().parse(row.changes),
+    marks,
     sharePath: sharePathOf(row.shareToken),
   }
 }
@@ -80,10 +103,6 @@ export const figuresOf = (analysis: AuditAnalysis): AuditFigures => ({
 const own = (brandId: string, id: string) => and(eq(brandAudits.id, id), eq(brandAudits.brandId, brandId))
 const isOpen = (id: string) =>
   and(eq(brandAudits.id, id), sql`${brandAudits.status} IN ('queued', 'fetching', 'analysing')`)
-
-/** One site under the addresses that people write for it: with or without www., the lock, or a slash at the end. */
-const siteOf = (address: SQLWrapper | string) =>
-  sql`regexp_replace(lower(${address}), '^https?://(www[.])?|/+$', '', 'g')`
 
 /** The latest complete audit of the same site, for what has changed since. */
 async function findFormer({ brandId, request }: AuditTask, on: Queryable) {
@@ -104,7 +123,9 @@ async function findFormer({ brandId, request }: AuditTask, on: Queryable) {
 
 async function complete(task: AuditTask, analysis: AuditAnalysis, on: Queryable): Promise<void> {
   const former = await findFormer(task, on)
-  const changes = former ? compareAudits(former, analysis) : null
+  const { brandId, request, askedAt } = task
+  const done = await takeDone({ brandId, websiteUrl: request.websiteUrl }, askedAt, on)
+  const changes = former ? compareAudits(former, analysis, done) : null
   await on
     .update(brandAudits)
     .set({
@@ -139,11 +160,22 @@ async function listAudits(database: Database, brandId: string): Promise<ListedAu
   }))
 }
 
+async function findRow(brandId: string, id: string, database: Database): Promise<AuditRow | undefined> {
+  const [row] = await database.select().from(brandAudits).where(own(brandId, id))
+  return row
+}
+
+const marksBeside = async (row: AuditRow, database: Database) =>
+  row.status === 'complete' ? readMarks(row, row.createdAt, database) : null
+
+async function markFinding(row: AuditRow, { check, mark }: MarkChange, database: Database) {
+  const found = auditAnalysis.nullable().parse(row.analysis)
+  if (!found?.checks.some(({ id }) => id === check)) return undefined
+  await setMark(row, check, mark, database)
+  return { marks: await marksBeside(row, database) }
+}
+
 export function createAuditStore(database: Database): AuditStore {
-  const findRow = async (brandId: string, id: string) => {
-    const [row] = await database.select().from(brandAudits).where(own(brandId, id))
-    return row
-  }
   const change = (id: string, set: Partial<AuditRow>, on: Queryable = database) =>
     on
       .update(brandAudits)
@@ -159,8 +191,8 @@ export function createAuditStore(database: Database): AuditStore {
     },
     list: (brandId) => listAudits(database, brandId),
     find: async (brandId, id) => {
-      const row = await findRow(brandId, id)
-      return row && presentAudit(row)
+      const row = await findRow(brandId, id, database)
+      return row && presentAudit(row, await marksBeside(row, database))
     },
     isAnothers: async (brandId, id) => {
       const others = and(eq(brandAudits.id, id), ne(brandAudits.brandId, brandId))
@@ -172,9 +204,10 @@ export function createAuditStore(database: Database): AuditStore {
         .select()
         .from(brandAudits)
         .where(and(eq(brandAudits.shareToken, token), isNotNull(brandAudits.analysis)))
-      const { websiteUrl, createdAt, analysis } = row ?? {}
-      if (websiteUrl === undefined || createdAt === undefined) return undefined
-      return { websiteUrl, createdAt: createdAt.toISOString(), analysis: auditAnalysis.parse(analysis) }
+      if (!row) return undefined
+      const { websiteUrl, createdAt, analysis } = row
+      const marks = await marksBeside(row, database)
+      return { websiteUrl, createdAt: createdAt.toISOString(), analysis: auditAnalysis.parse(analysis), marks }
     },
     findTask: async (id) => {
       const [row] = await database.select().from(brandAudits).where(isOpen(id))
@@ -182,6 +215,7 @@ export function createAuditStore(database: Database): AuditStore {
       return {
         id,
         brandId: row.brandId,
+        askedAt: row.createdAt,
         request: requestOf(row),
         site: fetchedSite.nullable().parse(row.websiteContent),
       }
@@ -207,6 +241,10 @@ export function createAuditStore(database: Database): AuditStore {
     unshare: async (brandId, id) => {
       const closed = await database.update(brandAudits).set({ shareToken: null }).where(own(brandId, id)).returning()
       return closed.length > 0
+    },
+    mark: async (brandId, id, change) => {
+      const row = await findRow(brandId, id, database)
+      return row && markFinding(row, change, database)
     },
   }
 }

@@ -1,18 +1,26 @@
-/** One check of a report: how it came out, what was found, where it was measured, and what to do about it. */
-import { evidenceText, outcomeNames, pageLabel, toSentence } from '#contract/audit-words.ts'
-import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
+/** The parts of a finding: what to do about it, where it was measured, and the row that folds both. */
+import type { ToMend } from '#contract/audit-layout.ts'
+import { evidenceText, outcomeNames, toSentence } from '#contract/audit-words.ts'
+import type { AuditAction, AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
+import { MarkRow } from '#web/brand-review/mark-row.tsx'
+import type { ReportView } from '#web/brand-review/report-view.ts'
+
+/** Where a finding, or a thing to do, stands on the page. */
+export const findingId = (check: string) => `finding-${check}`
+
+type PageProps = { page: string; nameOf: ReportView['nameOf'] }
 
 /** A page of the audited site; it learns nothing of who comes from here. */
-function PageLink({ page }: { page: string }) {
-  if (!/^https?:/i.test(page)) return <>{pageLabel(page)}</>
+export function PageLink({ page, nameOf }: PageProps) {
+  if (!/^https?:/i.test(page)) return <>{nameOf(page)}</>
   return (
     <a href={page} target="_blank" rel="noopener noreferrer nofollow">
-      {pageLabel(page)}
+      {nameOf(page)}
     </a>
   )
 }
 
-function Evidence({ evidence }: { evidence: AuditEvidence }) {
+function Evidence({ evidence, nameOf }: { evidence: AuditEvidence; nameOf: ReportView['nameOf'] }) {
   return (
     <li>
       {'element' in evidence ? (
@@ -21,45 +29,64 @@ function Evidence({ evidence }: { evidence: AuditEvidence }) {
         <span className={'quote' in evidence ? 'quoted' : 'counted'}>{evidenceText(evidence)}</span>
       )}
       <span className="where">
-        <PageLink page={evidence.page} />
+        <PageLink page={evidence.page} nameOf={nameOf} />
       </span>
     </li>
   )
 }
 
-const needsWork = ({ outcome }: AuditCheck) => outcome === 'failed' || outcome === 'partly'
-const efforts = { low: 'Small effort', medium: 'Some effort', high: 'Larger effort' } as const
-
-/** What was checked, how it came out, and what was found. */
-export function CheckHead({ check: { title, outcome, finding } }: { check: AuditCheck }) {
+export function EvidenceList({ check: { evidence }, view }: { check: AuditCheck; view: ReportView }) {
+  if (evidence.length === 0) return null
   return (
-    <div className="check-head">
-      <h4>{title}</h4>
-      <span className="outcome">{outcomeNames[outcome]}</span>
-      <p>{toSentence(finding)}</p>
-    </div>
+    <ul className="evidence" aria-label="Measured from">
+      {evidence.map((each, index) => (
+        // The list of a stored report never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Evidence key={index} evidence={each} nameOf={view.nameOf} />
+      ))}
+    </ul>
   )
 }
 
-/** What the finding was measured from, and its fix. */
-export function CheckProof({ check }: { check: AuditCheck }) {
-  const { evidence, fix, effort } = check
+type AdviceProps = { action: AuditAction; finding: string }
+
+/** What stands there and what to put in its place, where that is known; otherwise what to do. */
+export function Advice({ action: { now, proposed, text }, finding }: AdviceProps) {
+  if (proposed === null)
+    return (
+      <>
+        {now !== null && <q className="now-alone">{now}</q>}
+        <p>{text}</p>
+      </>
+    )
   return (
-    <div className="proof">
-      {evidence.length > 0 && (
-        <ul className="evidence" aria-label="Measured from">
-          {evidence.map((each, index) => (
-            // The list of a stored report never changes.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Evidence key={index} evidence={each} />
-          ))}
-        </ul>
-      )}
-      {needsWork(check) && fix !== '' && (
-        <p className="fix">
-          <b>Fix</b> {fix} <span className="effort">{efforts[effort]}</span>
-        </p>
-      )}
-    </div>
+    <dl className="swap">
+      <dt>Now</dt>
+      <dd>{now === null ? <span className="quiet">{toSentence(finding)}</span> : <s>{now}</s>}</dd>
+      <dt>{now === null ? 'Add' : 'Instead'}</dt>
+      <dd>
+        <q className="new-t">{proposed}</q>
+      </dd>
+    </dl>
+  )
+}
+
+/** A finding: its name and what was found; what to do and where it was measured unfold. */
+export function Finding({ check, action, view }: ToMend & { view: ReportView }) {
+  const { id, title, outcome, finding, fix } = check
+  return (
+    <li className={`finding ${outcome}`} id={findingId(id)}>
+      <details>
+        <summary>
+          <h4>{title}</h4> <span className="outcome">{outcomeNames[outcome]}</span>
+          <p>{toSentence(finding)}</p>
+        </summary>
+        <div className="proof">
+          {action ? <Advice action={action} finding={finding} /> : fix !== '' && <p>{fix}</p>}
+          <EvidenceList check={check} view={view} />
+        </div>
+      </details>
+      <MarkRow view={view} check={id} title={title} />
+    </li>
   )
 }

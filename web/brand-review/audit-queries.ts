@@ -1,6 +1,6 @@
 /** How the review's screens ask, and what each answer makes stale. */
 import { useQuery } from '@tanstack/react-query'
-import type { Audit } from '#contract/audit-calls.ts'
+import type { Audit, AuditMark } from '#contract/audit-calls.ts'
 import type { AuditRequest } from '#contract/brand-review.ts'
 import { patchUser } from '#web/account/use-user.ts'
 import { CallError, send } from '#web/calls/send.ts'
@@ -84,6 +84,12 @@ export async function shareAudit(id: string): Promise<string> {
 export async function unshareAudit(id: string): Promise<void> {
   await send('DELETE /api/audit/:id/share', { params: { id }, body: {} })
   await refreshAudits()
+}
+
+/** Marks a finding of a report, or takes its mark back. */
+export async function markAudit(id: string, check: string, mark: AuditMark['mark'] | null): Promise<void> {
+  const { marks } = await send('PUT /api/audit/:id/mark', { params: { id }, body: { check, mark } })
+  queryClient.setQueryData<Audit>(auditQuery(id).queryKey, (audit) => audit && { ...audit, marks })
 }
 
 /** Mails the report; answers whether its receiver has to agree first. */

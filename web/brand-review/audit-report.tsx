@@ -3,53 +3,30 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
-import type { Audit, AuditChanges } from '#contract/audit-calls.ts'
-import { formatChange, formatDay, formatScore, listNames, shortAddress } from '#contract/audit-words.ts'
+import type { Audit } from '#contract/audit-calls.ts'
+import { formatDay, formatMoment, listNames, shortAddress } from '#contract/audit-words.ts'
 import { listChanged, ownArchetype, recordOf } from '#contract/audited-record.ts'
 import { nextStep, steps } from '#contract/brand.ts'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { useAudits } from '#web/brand-review/audit-queries.ts'
+import { markAudit, useAudits } from '#web/brand-review/audit-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
 import { MadeFrom } from '#web/brand-review/made-from.tsx'
 import { MailCopy } from '#web/brand-review/mail-copy.tsx'
 import { openReportPdf } from '#web/brand-review/open-report-pdf.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
+import { ReportChanges } from '#web/brand-review/report-changes.tsx'
+import { MarksNote, ReportTitle, tellPages } from '#web/brand-review/report-title.tsx'
+import { type SetMark, viewReport } from '#web/brand-review/report-view.ts'
 import { SharedLink, useSharing } from '#web/brand-review/share-report.tsx'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
-import { paths, stepPaths } from '#web/paths.ts'
+import { sentenceOf } from '#web/calls/send.ts'
+import { auditPath, newAudit, paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 
 /** The cart is a page for visitors too, outside the signed-in screens. */
 const upgradePath = '/cart?plan=all-access'
-
-function Changes({ changes }: { changes: AuditChanges }) {
-  const { since, overall, mended, broken, isOtherwiseAsked } = changes
-  return (
-    <section className="changes" aria-labelledby="changes-title">
-      <h2 id="changes-title">Since {formatDay(since)}</h2>
-      <p>
-        Overall <b className="num">{formatChange(overall)}</b>
-        {mended.length + broken.length === 0 && ', with no check that turned.'}
-      </p>
-      {mended.length > 0 && (
-        <p>
-          <b className="good">Now passed:</b> {mended.join(', ')}.
-        </p>
-      )}
-      {broken.length > 0 && (
-        <p>
-          <b className="poor">No longer passed:</b> {broken.join(', ')}.
-        </p>
-      )}
-      {isOtherwiseAsked && (
-        <p className="small quiet">
-          The audit before was measured against other answers, so not every change is one of the site.
-        </p>
-      )}
-    </section>
-  )
-}
 
 function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   const { isBusy, share } = useSharing(audit)
@@ -64,9 +41,12 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   return (
     <>
       <div className="head-row">
-        <h1 ref={arrive} tabIndex={-1}>
-          Brand Review
-        </h1>
+        <div className="tool-head">
+          <ReportTitle analysis={analysis} websiteUrl={audit.websiteUrl} heading={arrive} />
+          <p className="lede">
+            <b>{shortAddress(audit.websiteUrl)}</b>, {tellPages(analysis)}, {formatMoment(audit.createdAt)}
+          </p>
+        </div>
         <div className="row">
           <button className="btn main" type="button" disabled={isOpening} onClick={() => void openPdf()}>
             <Icon name="download" />
@@ -76,15 +56,11 @@ function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
             <Icon name="upload" />
             Share Report
           </button>
-          <Link className="btn" to={paths.brandReview}>
+          <Link className="btn plain" to={auditPath(newAudit)}>
             New Audit
           </Link>
         </div>
       </div>
-      <p className="lede">
-        <b>{shortAddress(audit.websiteUrl)}</b>, reviewed on {formatDay(audit.createdAt)}. Overall score{' '}
-        <b className="num">{formatScore(analysis.overallScore)}</b> out of 10.
-      </p>
       <EarlierAnswers told={tellEarlier(user, audit.request.brandArchetype, analysis.madeFrom)} />
       <SharedLink audit={audit} />
     </>
@@ -108,9 +84,9 @@ function EarlierAnswers({ told }: { told: string }) {
       <Icon name="history" />
       <div>
         <b>Made from earlier answers</b>
-        <p className="small">{told} This report stays, and a new audit stands beside it.</p>
+        <p className="small">{told} This report stays as it is; a new one will stand beside it.</p>
       </div>
-      <Link className="btn" to={paths.brandReview}>
+      <Link className="btn" to={auditPath(newAudit)}>
         Renew
       </Link>
     </div>
@@ -128,17 +104,50 @@ function NextLink() {
   )
 }
 
+/** When the review before was made: with the hour, when it was on the same day. */
+function tellSince(since: string, createdAt: string): string {
+  const day = (date: string) => new Date(date).toDateString()
+  return day(since) === day(createdAt) ? formatMoment(since) : formatDay(since)
+}
+
+function useMarking({ id }: Audit): SetMark {
+  return async (check, mark) => {
+    try {
+      await markAudit(id, check, mark)
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Not marked', text: sentenceOf(error, 'That was not kept. Please try again.'), isBad: true })
+    }
+  }
+}
+
 export function AuditReport({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
   const { data } = useAudits()
+  const { marks, changes, createdAt } = audit
+  const view = viewReport({ analysis, marks, changes, setMark: useMarking(audit) })
+  const since = changes ? tellSince(changes.since, createdAt) : undefined
+  const again = (
+    <MarksNote view={view}>
+      <Link className="btn" to={auditPath(newAudit)}>
+        Review again
+      </Link>
+    </MarksNote>
+  )
   return (
     <>
       <div className="wrap">
         <Head audit={audit} analysis={analysis} />
-        <ReportBody analysis={analysis}>{audit.changes && <Changes changes={audit.changes} />}</ReportBody>
-        <MadeFrom asked={audit.request} record={analysis.madeFrom?.record} />
+        <ReportBody
+          view={view}
+          since={since}
+          marked={again}
+          changed={changes && since && <ReportChanges changes={changes} since={since} />}
+        >
+          <MadeFrom asked={audit.request} record={analysis.madeFrom?.record} />
+        </ReportBody>
         <MailCopy audit={audit} />
         <div className="row between report-foot">
-          <Link className="btn" to={paths.brandReview}>
+          <Link className="btn" to={auditPath(newAudit)}>
             Start New Audit
           </Link>
           <NextLink />

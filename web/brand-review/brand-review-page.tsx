@@ -10,7 +10,7 @@ import { AuditView } from '#web/brand-review/audit-view.tsx'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
 import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
-import { auditPath, latestAudit, paths } from '#web/paths.ts'
+import { auditPath, latestAudit, newAudit, paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/ui/tools.css'
 import '#web/brand-review/report.css'
@@ -26,20 +26,24 @@ export default function BrandReviewPage() {
   if (stepStates(chainOf(user))['brand-review'] === 'locked') return <Navigate to={paths.toolkit} replace />
   return (
     <main id="main" className="review">
-      {asked === null && <NewAudit onStarted={setStartedId} />}
-      {asked === latestAudit && <LatestAudit />}
-      {asked !== null && asked !== latestAudit && <AuditView key={asked} id={asked} isNew={asked === startedId} />}
+      {asked === newAudit ? (
+        <NewAudit onStarted={setStartedId} />
+      ) : asked === null || asked === latestAudit ? (
+        <LatestAudit />
+      ) : (
+        <AuditView key={asked} id={asked} isNew={asked === startedId} />
+      )}
     </main>
   )
 }
 
-/** Leads to the newest audit that has a report or will have one; to the form where there is no audit. */
+/** Leads to the newest audit that has a report or will have one; the form where there is none. */
 function LatestAudit() {
   const { data, isError } = useAudits()
   if (isError) return <ListFailure />
   if (!data) return <ReviewWaiting />
-  const newest = data.audits.find(({ status }) => status !== 'failed') ?? data.audits[0]
-  return <Navigate to={newest ? auditPath(newest.id) : paths.brandReview} replace />
+  const newest = data.audits.find(({ status }) => status !== 'failed')
+  return <Navigate to={auditPath(newest?.id ?? newAudit)} replace />
 }
 
 const ListFailure = () => <ReviewFailure>Your audits could not be loaded. Please refresh the page.</ReviewFailure>

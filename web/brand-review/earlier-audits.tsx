@@ -1,7 +1,7 @@
 /** All audits so far, each with what changed since the one before of the same site. */
 import { Link } from 'react-router'
 import type { AuditChanges, ListedAudit } from '#contract/audit-calls.ts'
-import { formatChange, formatDay, formatScore, shortAddress } from '#contract/audit-words.ts'
+import { formatChange, formatMoment, formatScore, shortAddress } from '#contract/audit-words.ts'
 import { ScoreBandNote } from '#web/brand-review/score-dial.tsx'
 import { auditPath } from '#web/paths.ts'
 
@@ -33,7 +33,7 @@ function AuditRow({ audit, isShown }: { audit: ListedAudit; isShown: boolean }) 
         </Link>{' '}
         {isShown && <span className="badge">Shown here</span>} {isShared && <span className="badge">Shared</span>}
       </td>
-      <td data-h="Reviewed on">{formatDay(createdAt)}</td>
+      <td data-h="Reviewed on">{formatMoment(createdAt)}</td>
       <td data-h="Overall">
         <Outcome audit={audit} />
       </td>

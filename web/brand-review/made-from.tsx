@@ -6,8 +6,8 @@ type Props = { asked: AuditMadeFrom['asked']; record: AuditMadeFrom['record'] | 
 
 export function MadeFrom({ asked, record }: Props) {
   return (
-    <section className="made-from" aria-labelledby="made-from-title">
-      <h2 id="made-from-title">What it was measured against</h2>
+    <details className="rest made-from">
+      <summary>What it was measured against</summary>
       <dl>
         {listMadeFrom(asked, record).map(({ name, text }) => (
           <div key={name}>
@@ -16,6 +16,6 @@ export function MadeFrom({ asked, record }: Props) {
           </div>
         ))}
       </dl>
-    </section>
+    </details>
   )
 }

@@ -1,71 +1,27 @@
-/** What a report says, from its dials to its pages: on the owner's screen and on the page that is shared. No hooks. */
+/** What a report says, from its first page to the pages behind it: on the owner's screen and on the page that is shared. */
 import type { ReactNode } from 'react'
-import {
-  auditScoreIds,
-  auditScoreNames,
-  cardOf,
-  cutText,
-  pageLabel,
-  splitAction,
-  tellOverall,
-} from '#contract/audit-words.ts'
-import type { AuditAnalysis, AuditedPage } from '#contract/brand-review.ts'
-import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
+import type { ToDo } from '#contract/audit-layout.ts'
+import { cutText } from '#contract/audit-words.ts'
+import type { AuditedPage } from '#contract/brand-review.ts'
+import { findingId } from '#web/brand-review/audit-check.tsx'
+import { ReportOpening } from '#web/brand-review/report-opening.tsx'
+import type { ReportView } from '#web/brand-review/report-view.ts'
 import { ScoreSheet } from '#web/brand-review/score-sheet.tsx'
 
-function Dials({ analysis }: { analysis: AuditAnalysis }) {
-  return (
-    <ul className="dials" aria-label="Scores by area">
-      {auditScoreIds.map((score) => {
-        const { score: figure, isMeasured } = cardOf(analysis, score)
-        return (
-          <li key={score}>
-            <a href={`#${score}`}>
-              <span className="name" aria-hidden="true">
-                {auditScoreNames[score]}
-              </span>
-              <ScoreDial name={auditScoreNames[score]} score={figure} isMeasured={isMeasured} />
-              <ScoreBandNote score={figure} isMeasured={isMeasured} />
-            </a>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
+type ActionsProps = { title: string; hint: string; toDos: readonly ToDo[]; none: string }
 
-function Action({ what, how }: { what: string; how: string }) {
-  return (
-    <li>
-      <div>
-        <b>{what}</b>
-        {how}
-      </div>
-    </li>
-  )
-}
-
-function Actions({
-  title,
-  hint,
-  actions,
-  none,
-}: {
-  title: string
-  hint: string
-  actions: readonly string[]
-  none: string
-}) {
+/** The order in which to do it: each leads to its finding. What no finding stands behind says itself what to do. */
+function Actions({ title, hint, toDos, none }: ActionsProps) {
   return (
     <div>
       <h3>{title}</h3>
-      <p className="small quiet">{hint}</p>
-      {actions.length === 0 ? (
-        <p>{none}</p>
-      ) : (
+      <p className="small quiet">{toDos.length === 0 ? none : hint}</p>
+      {toDos.length > 0 && (
         <ol className="recs">
-          {actions.map((action) => (
-            <Action key={action} {...splitAction(action)} />
+          {toDos.map(({ action, check }) => (
+            <li key={action.title}>
+              {check ? <a href={`#${findingId(check.id)}`}>{action.title}</a> : `${action.title}: ${action.text}`}
+            </li>
           ))}
         </ol>
       )}
@@ -73,68 +29,82 @@ function Actions({
   )
 }
 
+function Strategy({ view: { layout } }: { view: ReportView }) {
+  return (
+    <section className="strategy" aria-labelledby="strategy-title">
+      <h2 id="strategy-title">Strategic Recommendations</h2>
+      <div className="two">
+        <Actions
+          title="Immediate Actions"
+          hint="In this order. Each leads to what was found."
+          toDos={layout.plan.immediate}
+          none="Nothing urgent was found."
+        />
+        <Actions
+          title="Long-term Strategy"
+          hint="What takes a season rather than an afternoon."
+          toDos={layout.plan.longTerm}
+          none="Keep doing what you do."
+        />
+      </div>
+    </section>
+  )
+}
+
 const pageStates: Readonly<Record<AuditedPage['state'], string>> = {
   read: 'Read',
-  'needs-script': 'Shows its text by script only, so it was left out',
+  'needs-script': 'Its text only appears by script, so it was left out',
   empty: 'Without any text',
   failed: 'Could not be fetched',
 }
 
-function Pages({ pages }: { pages: readonly AuditedPage[] }) {
+function Pages({ view: { analysis, nameOf } }: { view: ReportView }) {
   return (
-    <section className="pages" aria-labelledby="pages-title">
-      <h2 id="pages-title">The pages behind it</h2>
+    <details className="rest pages">
+      <summary>The pages that were read</summary>
       <ul>
-        {pages.map(({ url, title, state, note }) => (
+        {analysis.pages.map(({ url, title, state, note }) => (
           <li key={url}>
             <span>
-              <b>{pageLabel(url)}</b> {cutText(title)}
+              <b>{nameOf(url)}</b> {cutText(title)}
             </span>
             <span className="small quiet">{note || pageStates[state]}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 
-/** `children` stand between the overall dial and the four. */
-export function ReportBody({ analysis, children }: { analysis: AuditAnalysis; children?: ReactNode }) {
-  const { overallScore, recommendations, pages } = analysis
+type Props = {
+  view: ReportView
+  /** When the review before was made, as its owner reads it. */
+  since?: string | undefined
+  /** Stands below the three things to do. */
+  marked?: ReactNode
+  /** Stands between the first page and the findings. */
+  changed?: ReactNode
+  /** Stands below the pages, folded like them. */
+  children?: ReactNode
+}
+
+export function ReportBody({ view, since, marked, changed, children }: Props) {
   return (
     <>
-      <div className="verdict">
-        <div className="overall">
-          <ScoreDial name="Overall score" score={overallScore} />
-          <ScoreBandNote score={overallScore} />
-        </div>
-        <p className="big">{tellOverall(analysis)}</p>
-      </div>
-      {children}
-      <Dials analysis={analysis} />
+      <ReportOpening view={view} since={since}>
+        {marked}
+      </ReportOpening>
+      {changed}
       <div className="sheets">
-        {auditScoreIds.map((score) => (
-          <ScoreSheet key={score} analysis={analysis} score={score} />
+        {view.layout.sections.map((section) => (
+          <ScoreSheet key={section.score} section={section} view={view} />
         ))}
       </div>
-      <section className="strategy" aria-labelledby="strategy-title">
-        <h2 id="strategy-title">Strategic Recommendations</h2>
-        <div className="two">
-          <Actions
-            title="Immediate Actions"
-            hint="Much effect for little effort: begin at the top."
-            actions={recommendations.immediate}
-            none="Nothing urgent was found."
-          />
-          <Actions
-            title="Long-term Strategy"
-            hint="What takes a season rather than an afternoon."
-            actions={recommendations.longTerm}
-            none="Keep doing what you do."
-          />
-        </div>
-      </section>
-      <Pages pages={pages} />
+      <Strategy view={view} />
+      <div className="behind">
+        <Pages view={view} />
+        {children}
+      </div>
     </>
   )
 }

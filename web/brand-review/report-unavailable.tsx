@@ -6,7 +6,7 @@ import { shortAddress } from '#contract/audit-words.ts'
 import { retryAudit } from '#web/brand-review/audit-queries.ts'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { sentenceOf } from '#web/calls/send.ts'
-import { paths } from '#web/paths.ts'
+import { auditPath, newAudit } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const couldNotLoad = 'The report could not load, because there is no audit under this address.'
@@ -44,7 +44,7 @@ export function ReportUnavailable({ audit }: { audit: Audit | undefined }) {
             Try again
           </button>
         )}
-        <Link className="btn main" to={paths.brandReview}>
+        <Link className="btn main" to={auditPath(newAudit)}>
           Start New Audit
         </Link>
       </div>

@@ -2,81 +2,129 @@
  * One score of a report with all that it was made of. On phones the sheets fold, and one at a time is open; where there
  * is room they all stand open. Both without any script: the page that is shared has none.
  */
-import { auditScoreNames, cardOf, checksOf, countOutcomes, formatScore, toSentence } from '#contract/audit-words.ts'
-import type { AuditAnalysis, AuditScore } from '#contract/brand-review.ts'
-import { CheckHead, CheckProof } from '#web/brand-review/audit-check.tsx'
+import type { ReportSection, Strength } from '#contract/audit-layout.ts'
+import { auditScoreNames, countOutcomes, formatScore, outcomeNames, toSentence } from '#contract/audit-words.ts'
+import type { AuditCheck } from '#contract/brand-review.ts'
+import { EvidenceList, Finding, findingId } from '#web/brand-review/audit-check.tsx'
+import { MarkRow } from '#web/brand-review/mark-row.tsx'
+import type { ReportView } from '#web/brand-review/report-view.ts'
 import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
 
-function Points({
-  title,
-  points,
-  look,
-  none,
-}: {
-  title: string
-  points: readonly string[]
-  look: string
-  none: string
-}) {
+type Props = { section: ReportSection; view: ReportView }
+
+/** What stands among the first things to do is only named here. */
+function AboveNote({ section: { above } }: Props) {
+  if (above.length === 0) return null
+  return (
+    <p className="small quiet">
+      Among the first things to do:{' '}
+      {above.map(({ action }, at) => (
+        <span key={action.check}>
+          {at > 0 && ', '}
+          <a href={`#${findingId(action.check)}`}>{action.title}</a>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Opportunities({ section, view }: Props) {
+  const { toMend, above, card } = section
   return (
     <div>
-      <h3 className="label">{title}</h3>
-      {points.length === 0 ? (
-        <p className="small quiet">{none}</p>
-      ) : (
-        <ul className={`points ${look}`}>
-          {points.map((point) => (
-            <li key={point}>{toSentence(point)}</li>
-          ))}
-        </ul>
+      <h3 className="label">Opportunities</h3>
+      <AboveNote section={section} view={view} />
+      {toMend.length + above.length === 0 && (
+        <p className="small quiet">
+          {card.isMeasured ? 'Nothing failed: there is little to gain here.' : 'Nothing could be measured here.'}
+        </p>
       )}
-    </div>
-  )
-}
-
-/** What is to be mended unfolds to its proof, the heaviest already open; the rest waits behind its count. */
-function Checks({ analysis, score }: { analysis: AuditAnalysis; score: AuditScore }) {
-  const checks = checksOf(analysis, score)
-  const toMend = checks.filter(({ outcome }) => outcome === 'failed' || outcome === 'partly')
-  const rest = checks.filter((check) => !toMend.includes(check))
-  return (
-    <div className="checks">
-      <h3 className="label">What it was measured from</h3>
-      <p className="small quiet num">{countOutcomes(checks)}</p>
       {toMend.length > 0 && (
-        <ul>
-          {toMend.map((check, index) => (
-            <li key={check.id} className={`check ${check.outcome}`}>
-              <details open={index === 0}>
-                <summary>
-                  <CheckHead check={check} />
-                </summary>
-                <CheckProof check={check} />
-              </details>
-            </li>
+        <ul className="findings">
+          {toMend.map((each) => (
+            <Finding key={each.check.id} {...each} view={view} />
           ))}
         </ul>
-      )}
-      {rest.length > 0 && (
-        <details className="rest">
-          <summary>{countOutcomes(rest)}</summary>
-          <ul>
-            {rest.map((check) => (
-              <li key={check.id} className={`check ${check.outcome}`}>
-                <CheckHead check={check} />
-                <CheckProof check={check} />
-              </li>
-            ))}
-          </ul>
-        </details>
       )}
     </div>
   )
 }
 
-export function ScoreSheet({ analysis, score }: { analysis: AuditAnalysis; score: AuditScore }) {
+function StrengthItem({ strength: { text, check }, view }: { strength: Strength; view: ReportView }) {
+  if (!check || check.evidence.length === 0) return <li>{toSentence(text)}</li>
+  return (
+    <li>
+      <details>
+        <summary>{toSentence(text)}</summary>
+        <EvidenceList check={check} view={view} />
+      </details>
+    </li>
+  )
+}
+
+function Strengths({ section: { strengths, score }, view }: Props) {
+  const isAbove = view.layout.best.some(({ check }) => check?.score === score)
+  return (
+    <div>
+      <h3 className="label">Strengths</h3>
+      {strengths.length === 0 ? (
+        <p className="small quiet">{isAbove ? 'What is best here stands at the top.' : 'Nothing stands out yet.'}</p>
+      ) : (
+        <ul className="strengths">
+          {strengths.map((strength) => (
+            <StrengthItem key={strength.text} strength={strength} view={view} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Findings that their owner meant so. */
+function Intended({ section: { intended }, view }: Props) {
+  if (intended.length === 0) return null
+  return (
+    <details className="rest">
+      <summary>{intended.length} intended, left out of the score</summary>
+      <ul>
+        {intended.map((check) => (
+          <li key={check.id} className="check">
+            <b>{check.title}</b>
+            <p>{toSentence(check.finding)}</p>
+            <MarkRow view={view} check={check.id} title={check.title} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const RestCheck = ({ check, view }: { check: AuditCheck; view: ReportView }) => (
+  <li className={`check ${check.outcome}`}>
+    <b>{check.title}</b> <span className="outcome">{outcomeNames[check.outcome]}</span>
+    <p>{toSentence(check.finding)}</p>
+    <EvidenceList check={check} view={view} />
+  </li>
+)
+
+/** What passed besides, and what could not be judged. */
+function Rest({ section: { rest }, view }: Props) {
+  if (rest.length === 0) return null
+  return (
+    <details className="rest">
+      <summary>Also checked: {countOutcomes(rest)}</summary>
+      <ul>
+        {rest.map((check) => (
+          <RestCheck key={check.id} check={check} view={view} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export function ScoreSheet({ section, view }: Props) {
+  const { score, card } = section
   const name = auditScoreNames[score]
-  const card = cardOf(analysis, score)
   return (
     <section className="sheet" aria-label={name}>
       <details name="score-sheet">
@@ -96,18 +144,12 @@ export function ScoreSheet({ analysis, score }: { analysis: AuditAnalysis; score
             </p>
             <ScoreBandNote score={card.score} isMeasured={card.isMeasured} />
           </div>
-          <div>
+          <div className="sheet-parts">
             <p className="sheet-text">{card.content}</p>
-            <div className="two">
-              <Points title="Strengths" points={card.strengths} look="plus" none="Nothing stands out yet." />
-              <Points
-                title="Opportunities"
-                points={card.opportunities}
-                look="delta"
-                none="Nothing failed: there is little to gain here."
-              />
-            </div>
-            <Checks analysis={analysis} score={score} />
+            <Opportunities section={section} view={view} />
+            <Strengths section={section} view={view} />
+            <Intended section={section} view={view} />
+            <Rest section={section} view={view} />
           </div>
         </div>
       </details>

@@ -1,19 +1,28 @@
 /** A report as whoever has its link sees it: nothing of its owner's account, nothing to press. */
+import type { AuditMark } from '#contract/audit-calls.ts'
 import { formatDay, shortAddress } from '#contract/audit-words.ts'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
+import { MarksNote, ReportTitle, tellPages } from '#web/brand-review/report-title.tsx'
+import { viewReport } from '#web/brand-review/report-view.ts'
 
 /** `createdAt` is an ISO date. */
-export type SharedReportData = { websiteUrl: string; createdAt: string; analysis: AuditAnalysis }
+export type SharedReportData = {
+  websiteUrl: string
+  createdAt: string
+  analysis: AuditAnalysis
+  marks: AuditMark[] | null
+}
 
-export function SharedReport({ websiteUrl, createdAt, analysis }: SharedReportData) {
+export function SharedReport({ websiteUrl, createdAt, analysis, marks }: SharedReportData) {
+  const view = viewReport({ analysis, marks })
   return (
     <div className="wrap review shared">
-      <h1>Brand Review</h1>
+      <ReportTitle analysis={analysis} websiteUrl={websiteUrl} />
       <p className="lede">
-        <b>{shortAddress(websiteUrl)}</b>, reviewed on {formatDay(createdAt)}
+        <b>{shortAddress(websiteUrl)}</b>, {tellPages(analysis)}, {formatDay(createdAt)}
       </p>
-      <ReportBody analysis={analysis} />
+      <ReportBody view={view} marked={<MarksNote view={view} />} />
     </div>
   )
 }

@@ -162,6 +162,18 @@ export const brandAudits = pgTable('brand_audits', {
   updatedAt: now('updated_at'),
 })
 
+export const auditMarks = pgTable(
+  'audit_marks',
+  {
+    brandId: uuid('brand_id').notNull(),
+    site: text().notNull(),
+    checkId: text('check_id').notNull(),
+    mark: text({ enum: ['intended', 'done'] }).notNull(),
+    markedAt: now('marked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.brandId, table.site, table.checkId] })],
+)
+
 export const auditMails = pgTable('audit_mails', {
   id: uuid().primaryKey(),
   auditId: uuid('audit_id').notNull(),

@@ -1,0 +1,75 @@
+/** What an owner says of a finding: done, or meant so. Who only reads sees what she said, without the buttons. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { AuditMark } from '#contract/audit-calls.ts'
+import type { ReportView } from '#web/brand-review/report-view.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const said = {
+  done: { name: 'Done', next: 'The next review looks again.' },
+  intended: { name: 'Intended', next: 'The next review leaves it out of the score.' },
+} as const satisfies Record<AuditMark['mark'], { name: string; next: string }>
+
+function State({ mark, isLeftOut }: { mark: AuditMark['mark'] | undefined; isLeftOut: boolean }) {
+  if (mark === undefined) return isLeftOut ? <span>The next review counts it again.</span> : null
+  return (
+    <>
+      <span className={mark === 'done' ? 'badge good' : 'badge'}>
+        {mark === 'done' && <Icon name="check" />}
+        {said[mark].name}
+      </span>
+      <span>{isLeftOut && mark === 'intended' ? 'Left out of the score.' : said[mark].next}</span>
+    </>
+  )
+}
+
+type Props = {
+  view: ReportView
+  check: string
+  /** What the finding is called, for who hears the buttons alone. */
+  title: string
+  /** Stands before the buttons, and after them. */
+  before?: ReactNode
+  children?: ReactNode
+}
+
+export function MarkRow({ view, check, title, before, children }: Props) {
+  const { analysis, marks, setMark } = view
+  const mark = marks?.find((each) => each.check === check)?.mark
+  const isLeftOut = analysis.intended?.includes(check) === true
+  const row = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    // The button that was pressed has gone: what takes it back gets its focus, or what it came from.
+    if (isPressed.current) row.current?.querySelector<HTMLElement>(`[data-mark="${mark ?? ''}"]`)?.focus()
+    isPressed.current = false
+  }, [mark])
+  const press = (next: AuditMark['mark'] | null) => async () => {
+    isPressed.current = true
+    await setMark?.(check, next)
+  }
+  const button = (next: AuditMark['mark']) => (
+    <button className="btn tool" type="button" data-mark={next === 'done' ? '' : undefined} onClick={press(next)}>
+      {next === 'done' && <Icon name="check" />}
+      {said[next].name}
+      <span className="vh">: {title}</span>
+    </button>
+  )
+  const mayMark = setMark !== undefined && marks !== null && check !== ''
+  return (
+    <div className="mark-row" ref={row}>
+      {before}
+      <span role="status">
+        <State mark={marks === null && isLeftOut ? 'intended' : mark} isLeftOut={isLeftOut} />
+      </span>
+      {mayMark && mark !== undefined && (
+        <button className="btn tool" type="button" data-mark={mark} onClick={press(null)}>
+          <Icon name="undo" />
+          Undo<span className="vh">: {title}</span>
+        </button>
+      )}
+      {mayMark && mark === undefined && button('done')}
+      {mayMark && mark === undefined && button('intended')}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+/** The first page of a report: how it stands, three things to do, and what is best. */
+import type { ReactNode } from 'react'
+import { type ToDo, tellSource } from '#contract/audit-layout.ts'
+import {
+  auditScoreIds,
+  auditScoreNames,
+  cardOf,
+  formatChange,
+  formatScore,
+  tellOverall,
+  toSentence,
+} from '#contract/audit-words.ts'
+import { copyText } from '#web/brand/copy-text.ts'
+import { Advice, EvidenceList, findingId } from '#web/brand-review/audit-check.tsx'
+import { MarkRow } from '#web/brand-review/mark-row.tsx'
+import type { ReportView } from '#web/brand-review/report-view.ts'
+import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = { view: ReportView }
+
+/** How far a score has moved; in words, where it has not. */
+function Change({ by }: { by: number | null | undefined }) {
+  if (by === undefined) return null
+  if (by === null) return <span className="chg">new</span>
+  const shown = formatChange(by)
+  const isStill = shown === formatChange(0)
+  return <span className={isStill ? 'chg' : by > 0 ? 'chg up' : 'chg down'}>{isStill ? 'as before' : shown}</span>
+}
+
+function FourScores({ view: { analysis, changes } }: Props) {
+  return (
+    <ul className="scores4" aria-label="Scores by area">
+      {auditScoreIds.map((score) => {
+        const { score: figure, isMeasured } = cardOf(analysis, score)
+        return (
+          <li key={score}>
+            <a href={`#${score}`}>
+              <span>{auditScoreNames[score]}</span> <span className="v">{isMeasured ? formatScore(figure) : '–'}</span>{' '}
+              <ScoreBandNote score={figure} isMeasured={isMeasured} /> <Change by={changes?.scores?.[score]} />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The text proposed, ready to be pasted. */
+function CopyButton({ proposed, title }: { proposed: string; title: string }) {
+  return (
+    <button className="btn tool" type="button" onClick={() => void copyText(proposed)}>
+      <Icon name="copy" />
+      Copy<span className="vh"> the text for: {title}</span>
+    </button>
+  )
+}
+
+function Thing({ toDo: { action, check }, view }: { toDo: ToDo } & Props) {
+  const { title, proposed } = action
+  const finding = check?.finding ?? ''
+  return (
+    <li id={findingId(action.check)}>
+      <div>
+        <h3>{title}</h3>
+        <Advice action={action} finding={finding} />
+        {check && (
+          <details className="proof-of">
+            <summary>Where this was found</summary>
+            <div className="proof">
+              <p>{toSentence(finding)}</p>
+              <EvidenceList check={check} view={view} />
+            </div>
+          </details>
+        )}
+        <MarkRow
+          view={view}
+          check={action.check}
+          title={title}
+          before={proposed !== null && view.setMark && <CopyButton proposed={proposed} title={title} />}
+        >
+          {proposed !== null && <span className="where">{tellSource(proposed, view.analysis)}</span>}
+        </MarkRow>
+      </div>
+    </li>
+  )
+}
+
+/** `children` stand below the three things: what is marked, and how it goes on. */
+function ThreeThings({ view, children }: Props & { children?: ReactNode }) {
+  const { first } = view.layout
+  return (
+    <div>
+      <h2 id="first-title">{first.length === 1 ? 'One thing to do' : 'Three things to do'}</h2>
+      {first.length === 0 ? (
+        <p className="quiet">Nothing that was measured asks to be mended.</p>
+      ) : (
+        <ol className="do3">
+          {first.map((toDo) => (
+            <Thing key={toDo.action.check || toDo.action.title} toDo={toDo} view={view} />
+          ))}
+        </ol>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Best({ view: { layout } }: Props) {
+  return (
+    <aside className="best" aria-labelledby="best-title">
+      <h2 id="best-title">What is best</h2>
+      {layout.best.length === 0 ? (
+        <p>Nothing stands out yet. The things to do come first.</p>
+      ) : (
+        <ul>
+          {layout.best.map(({ text, check }) => (
+            <li key={text}>
+              <b>{check?.title}.</b> {toSentence(text)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  )
+}
+
+export function ReportOpening({ view, since, children }: Props & { since?: string | undefined; children?: ReactNode }) {
+  const { analysis, changes } = view
+  return (
+    <>
+      <div className="opening">
+        <div className="overall">
+          <ScoreDial name="Overall score" score={analysis.overallScore} />
+          <ScoreBandNote score={analysis.overallScore} />
+          {changes && (
+            <span className="chg">
+              {formatChange(changes.overall)} since {since}
+            </span>
+          )}
+        </div>
+        <div>
+          <p className="big">{tellOverall(analysis)}</p>
+          <FourScores view={view} />
+        </div>
+      </div>
+      <section className="rsec first" aria-labelledby="first-title">
+        <ThreeThings view={view}>{children}</ThreeThings>
+        <Best view={view} />
+      </section>
+    </>
+  )
+}

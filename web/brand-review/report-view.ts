@@ -1,0 +1,28 @@
+/** What all parts of a report on the screen are given. */
+import type { AuditChanges, AuditMark } from '#contract/audit-calls.ts'
+import { layOutReport, type ReportLayout } from '#contract/audit-layout.ts'
+import { namePages, pageLabel } from '#contract/audit-words.ts'
+import type { AuditAnalysis } from '#contract/brand-review.ts'
+
+/** Puts a mark on a finding; null takes it back. */
+export type SetMark = (check: string, mark: AuditMark['mark'] | null) => Promise<void>
+
+type Shown = {
+  analysis: AuditAnalysis
+  /** Null where a report is marked no more. */
+  marks: readonly AuditMark[] | null
+  /** Absent for who may only read. */
+  setMark?: SetMark | undefined
+  changes?: AuditChanges | null
+}
+export type ReportView = Shown & { layout: ReportLayout; nameOf: (url: string) => string }
+
+export function viewReport(shown: Shown): ReportView {
+  const { pages, madeFrom } = shown.analysis
+  const names = namePages(pages, madeFrom?.record.businessName ?? '')
+  return {
+    ...shown,
+    layout: layOutReport(shown.analysis),
+    nameOf: (url) => names.get(url) ?? pageLabel(url),
+  }
+}
