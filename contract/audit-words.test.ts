@@ -6,6 +6,9 @@ import {
   cutText,
   evidenceText,
   formatChange,
+  formatMoment,
+  nameBusiness,
+  namePages,
   pageLabel,
   shortAddress,
   splitAction,
@@ -66,11 +69,9 @@ test('the checks of a score begin with what failed, the heaviest on top', () => 
 })
 
 test('the overall sentence names the best and the least, also where they are several or none', () => {
-  expect(tellOverall(analysis(8.2, 6.6, 5.4, 7.1))).toBe(
-    'Brand Voice is what this site does best. Messaging has the most to gain.',
-  )
+  expect(tellOverall(analysis(8.2, 6.6, 5.4, 7.1))).toBe('Brand Voice is strongest; Messaging has the most to gain.')
   expect(tellOverall(analysis(9, 9, 5, 5))).toBe(
-    'Brand Voice and Visual Identity are what this site does best. Messaging and Consistency have the most to gain.',
+    'Brand Voice and Visual Identity are strongest; Messaging and Consistency have the most to gain.',
   )
   expect(tellOverall(analysis(7, 7, 7, 7))).toBe('All that could be measured stands on one level.')
   const unmeasured = { ...analysis(8, 6, 7, 5), consistencyAnalysis: card(5, false) }
@@ -96,10 +97,37 @@ test('what a site says without end is shown by its beginning, never to the half 
 
 test('addresses, changes and recommendations are told short', () => {
   expect(shortAddress('https://bakery.example/')).toBe('bakery.example')
-  expect(pageLabel('https://bakery.example/')).toBe('start page')
+  expect(pageLabel('https://bakery.example/')).toBe('Start page')
   expect(pageLabel('https://bakery.example/menu?day=2#top')).toBe('/menu?day=2')
   expect([0.6, -0.4, 0, -0.01].map(formatChange)).toEqual(['+0.6', '−0.4', '±0.0', '±0.0'])
   expect(splitAction('Page titles: Name it: now.')).toEqual({ what: 'Page titles', how: 'Name it: now.' })
   expect(toSentence('the start page has no title.')).toBe('The start page has no title.')
   expect(splitAction('Begin')).toEqual({ what: 'Begin', how: '' })
+})
+
+test('pages are called by what their titles say besides the business, and by their path where that says nothing', () => {
+  const site = 'https://bakery.example'
+  const names = namePages(
+    [
+      { url: `${site}/`, title: 'Home' },
+      { url: `${site}/services.html`, title: 'Services | Harbour Loaf' },
+      { url: `${site}/about.html`, title: 'Harbour Loaf – About us' },
+      { url: `${site}/a.html`, title: 'Bread' },
+      { url: `${site}/b.html`, title: 'Bread' },
+      { url: `${site}/c.html`, title: '' },
+      { url: `${site}/d.html`, title: 'Everything that we have ever baked, with the day and the weather' },
+    ],
+    'Harbour Loaf',
+  )
+  expect([...names.values()]).toEqual([
+    ...['Start page', 'Services', 'About us', '/a.html', '/b.html', '/c.html', '/d.html'],
+  ])
+})
+
+test('a review is named after the business, or after its address where the record holds no name', () => {
+  expect(nameBusiness(analysis(5, 5, 5, 5), 'https://bakery.example/')).toBe('bakery.example')
+})
+
+test('two reviews of one day are told apart by the hour', () => {
+  expect(formatMoment('2026-11-22T16:40:00Z', 'UTC')).toBe('22 November 2026 at 16:40')
 })

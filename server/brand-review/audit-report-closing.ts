@@ -1,74 +1,121 @@
-/** Which pages stand behind the figures, and how to read them. */
-import { cutText, listMadeFrom, pageLabel } from '#contract/audit-words.ts'
+/** In which order to go about it, which pages stand behind the figures, and what they were measured against. */
+import type { ReportLayout, ToDo } from '#contract/audit-layout.ts'
+import { cutText, listMadeFrom } from '#contract/audit-words.ts'
 import type { AuditAnalysis, AuditedPage, AuditMadeFrom } from '#contract/brand-review.ts'
 import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
+import type { TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const stateTexts: Readonly<Record<AuditedPage['state'], string>> = {
   read: 'Read',
-  'needs-script': 'Shows its text by script only, so it was left out',
+  'needs-script': 'Its text only appears by script, so it was left out',
   empty: 'Without any text',
   failed: 'Could not be fetched',
 }
 
-const notes = [
-  'Every figure was counted or computed from the pages below as they were served, without running their scripts; nothing was guessed. Text and styles that only appear by script are not in it.',
-  'What a page says is measured against the archetype, the values, the audience and the tone that its owner named. Archetypes are a way of thinking about a brand, not a measurement; they weigh little here.',
-] as const
+const note =
+  'Every figure was counted on the pages below as they were served, without running their scripts. 8 or more is good, 6 or more middling, below that poor; what could not be checked is left out of a score. Archetypes are a way of thinking about a brand, not a measurement; they weigh little here.'
 
-export function setPages(sheet: Sheet, { pages, madeFrom }: AuditAnalysis): void {
-  sheet.startPage()
-  sheet.markPlace('The pages behind it')
-  sheet.runningHead = 'The pages behind it, continued'
-  sheet.text('H2', 'The pages behind it', styles.title)
+const entry: TextStyle = { ...styles.note, colour: colour.ink }
+const between = 28
+
+type Parts = { layout: ReportLayout; nameOf: (url: string) => string; isApart: boolean }
+
+export function setClosing(sheet: Sheet, analysis: AuditAnalysis, { layout, nameOf, isApart }: Parts): void {
+  const { pages, madeFrom } = analysis
+  if (isApart) sheet.startPage()
+  else sheet.y += 22
+  setPlan(sheet, layout)
+  sheet.y += 22
+  sheet.keepTogether(200)
+  setTitle(sheet, 'The pages behind it')
+  sheet.text('P', note, styles.note)
   sheet.y += 8
-  for (const note of notes) {
-    sheet.text('P', note, styles.note, { width: 410 })
-    sheet.y += 6
-  }
-  sheet.y += 16
   sheet.group('L', () => {
-    for (const page of pages) setPage(sheet, page)
+    for (const page of pages) setPair(sheet, nameOf(page.url), tellPage(page))
   })
   if (madeFrom) setMadeFrom(sheet, madeFrom)
-  sheet.runningHead = ''
   noteSubstitutes(sheet)
 }
 
-const nameWidth = 110
+function setTitle(sheet: Sheet, title: string): void {
+  sheet.rule({ weight: 1.25, colour: colour.ink })
+  sheet.y += 10
+  sheet.markPlace(title)
+  sheet.text('H2', title, styles.heading)
+  sheet.y += 4
+}
 
-/** What the figures were measured against: another brand gets others from the same pages. */
-function setMadeFrom(sheet: Sheet, { asked, record }: AuditMadeFrom): void {
-  const place = { x: sheet.left + nameWidth, width: sheet.width - nameWidth }
-  sheet.keepTogether(140)
-  sheet.y += 22
-  sheet.text('H3', 'What it was measured against', styles.subheading)
-  sheet.y += 8
+type Column = { x: number; width: number }
+
+/** Both lists side by side; what is said of each thing stands with its finding. */
+function setPlan(sheet: Sheet, { plan }: ReportLayout): void {
+  const width = (sheet.width - between) / 2
+  const longest = Math.max(plan.immediate.length, plan.longTerm.length)
+  sheet.keepTogether(Math.min(90 + longest * 20, 500))
+  setTitle(sheet, 'Strategic Recommendations')
+  const top = sheet.y
+  setToDos(sheet, 'Immediate Actions', plan.immediate, { x: sheet.left, width })
+  const end = sheet.y
+  sheet.y = top
+  setToDos(sheet, 'Long-term Strategy', plan.longTerm, { x: sheet.left + width + between, width })
+  sheet.y = Math.max(end, sheet.y)
+}
+
+function setToDos(sheet: Sheet, title: string, toDos: readonly ToDo[], column: Column): void {
+  sheet.text('H3', title, { ...styles.label, size: 10.5, colour: colour.ink }, column)
+  sheet.y += 4
+  if (toDos.length === 0) sheet.text('P', 'Nothing stands here.', styles.note, column)
   sheet.group('L', () => {
-    for (const { name, text } of listMadeFrom(asked, record)) {
-      sheet.keepTogether(Math.min(sheet.heightOf(text, styles.note, place), 200) + 14)
-      sheet.rule()
-      sheet.y += 6
+    for (const [at, { action, check }] of toDos.entries()) {
+      sheet.rule(column)
+      sheet.y += 3
       sheet.group('LI', () => {
         const top = sheet.y
-        sheet.text('Lbl', name, styles.caption, { width: nameWidth - 10 })
+        sheet.text('Lbl', String(at + 1), styles.note, { x: column.x, width: 18 })
         sheet.y = top
-        sheet.text('LBody', text, styles.note, place)
+        const text = check ? action.title : `${action.title}: ${action.text}`
+        sheet.text('LBody', cutText(text, 120), entry, { x: column.x + 20, width: column.width - 20 })
       })
-      sheet.y += 6
+      sheet.y += 3
     }
   })
 }
 
-function setPage(sheet: Sheet, { url, title, state, note }: AuditedPage): void {
-  const about = [cutText(title), note || stateTexts[state]].filter((part) => part !== '').join('. ')
-  sheet.keepTogether(sheet.heightOf(about, styles.note) + 44)
+const tellPage = ({ title, state, note: said }: AuditedPage) =>
+  [cutText(title, 120), state === 'read' ? said : said || stateTexts[state]].filter((part) => part !== '').join('. ')
+
+const nameWidth = 120
+
+/** A name at the left, what belongs to it at the right. */
+function setPair(sheet: Sheet, name: string, text: string): void {
+  const place = { x: sheet.left + nameWidth, width: sheet.width - nameWidth }
+  const left = { width: nameWidth - 12 }
+  const height = Math.max(sheet.heightOf(text, styles.note, place), sheet.heightOf(name, entry, left))
+  sheet.keepTogether(Math.min(height, 200) + 8)
   sheet.rule()
-  sheet.y += 8
+  sheet.y += 4
+  const page = sheet.pages
   sheet.group('LI', () => {
-    sheet.text('LBody', pageLabel(url), styles.pick)
-    sheet.text('LBody', about, styles.note)
+    const top = sheet.y
+    sheet.text('Lbl', name, entry, left)
+    const end = sheet.y
+    sheet.y = top
+    sheet.text('LBody', text, styles.note, place)
+    if (sheet.pages === page) sheet.y = Math.max(end, sheet.y)
   })
-  sheet.y += 8
+  sheet.y += 4
+}
+
+/** What the figures were measured against: another brand gets others from the same pages. */
+function setMadeFrom(sheet: Sheet, { asked, record }: AuditMadeFrom): void {
+  sheet.keepTogether(120)
+  sheet.y += 16
+  sheet.text('H3', 'What it was measured against', styles.subheading)
+  sheet.y += 6
+  sheet.group('L', () => {
+    for (const { name, text } of listMadeFrom(asked, record)) setPair(sheet, name, cutText(text, 400))
+  })
 }

@@ -1,26 +1,81 @@
 /** Draws the report of a brand review. Loaded by the printer's worker. */
-import { auditScoreIds, shortAddress, tellScore } from '#contract/audit-words.ts'
+import { layOutReport, needsWork } from '#contract/audit-layout.ts'
+import { nameBusiness, namePages, pageLabel, shortAddress, tellScore } from '#contract/audit-words.ts'
 import type { AuditReport } from '#server/brand-review/audit-report.ts'
-import { setPages } from '#server/brand-review/audit-report-closing.ts'
-import { setOverview } from '#server/brand-review/audit-report-overview.ts'
-import { setRecommendations } from '#server/brand-review/audit-report-recommendations.ts'
-import { setScore } from '#server/brand-review/audit-report-score.ts'
+import { setClosing } from '#server/brand-review/audit-report-closing.ts'
+import { type Density, setFindings } from '#server/brand-review/audit-report-findings.ts'
+import { setSummary } from '#server/brand-review/audit-report-summary.ts'
 import { setCover } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const kind = 'Brand review'
+const pagesMax = 8
+/** A page that is emptier looks forgotten. */
+const filledMin = 0.4
+
+const densest: Density = { evidenceMax: 0, hasAdvice: false }
+/** Tried in this order: as much proof as the pages hold. */
+const densities: readonly Density[] = [
+  { evidenceMax: 3, hasAdvice: true },
+  { evidenceMax: 2, hasAdvice: true },
+  { evidenceMax: 1, hasAdvice: true },
+  { evidenceMax: 0, hasAdvice: true },
+  densest,
+]
+type Try = { density: Density; isApart: boolean }
+
+/** Points of findings that the pages between summary and closing hold, and what one takes without and for its proofs. */
+const room = { all: 3300, finding: 62, proof: 18 } as const
+
+/** Whether so dense a report can be short enough at all: setting one takes a fifth of a second. */
+function mayFit({ checks }: AuditReport['analysis'], { evidenceMax }: Density): boolean {
+  const heights = checks
+    .filter(needsWork)
+    .map(({ evidence }) => room.finding + room.proof * Math.min(evidence.length, evidenceMax))
+  return heights.reduce((sum, height) => sum + height, 0) <= room.all
+}
+
+/** The report with its findings as dense as said; `isApart`: what stands behind them begins a page of its own. */
+function compose(
+  { websiteUrl, productName, madeOn, analysis, changes }: AuditReport,
+  { density, isApart }: Try,
+): Sheet {
+  const name = nameBusiness(analysis, websiteUrl)
+  const sheet = new Sheet({ title: `${name}: ${kind}`, productName, madeOn })
+  const state = `${shortAddress(websiteUrl)}. ${tellScore('Overall score', analysis.overallScore)}.`
+  const fillContents = setCover(sheet, { name, kind, state, isSealed: true })
+  const layout = layOutReport(analysis)
+  const names = namePages(analysis.pages, analysis.madeFrom?.record.businessName ?? '')
+  const nameOf = (url: string) => names.get(url) ?? pageLabel(url)
+  setSummary(sheet, { analysis, layout, changes })
+  setFindings(sheet, layout, { density, nameOf })
+  setClosing(sheet, analysis, { layout, nameOf, isApart })
+  fillContents()
+  return sheet
+}
+
+/** How full the emptiest page is; the cover stands for itself. */
+const leastFilled = (sheet: Sheet) =>
+  Math.min(...[...sheet.ends.slice(1), sheet.y].map((end) => (end - sheet.top) / (sheet.bottom - sheet.top)))
+
+/** The most detailed one that is short enough and leaves no page forlorn; otherwise the one that comes nearest. */
+function chooseSheet(report: AuditReport): Sheet {
+  const short: Sheet[] = []
+  for (const density of densities.filter((each) => mayFit(report.analysis, each))) {
+    for (const isApart of [false, true]) {
+      const sheet = compose(report, { density, isApart })
+      // Nothing gets shorter by beginning a page.
+      if (sheet.pages > pagesMax) break
+      if (leastFilled(sheet) >= filledMin) return sheet
+      short.push(sheet)
+    }
+  }
+  const [fullest] = short.toSorted((one, other) => leastFilled(other) - leastFilled(one))
+  return fullest ?? compose(report, { density: densest, isApart: false })
+}
 
 /** The report's bytes. */
-export function draw({ websiteUrl, productName, madeOn, analysis }: AuditReport): Promise<Uint8Array> {
-  const { hostname } = new URL(websiteUrl)
-  const sheet = new Sheet({ title: `${hostname}: ${kind}`, productName, madeOn })
-  const state = `${tellScore('Overall score', analysis.overallScore)}.`
-  const fillContents = setCover(sheet, { name: hostname, kind, state, isSealed: true })
-  setOverview(sheet, analysis)
-  setRecommendations(sheet, analysis)
-  for (const score of auditScoreIds) setScore(sheet, analysis, score)
-  setPages(sheet, analysis)
-  fillContents()
-  return finishSheet(sheet, `${kind} of ${shortAddress(websiteUrl)}`)
+export function draw(report: AuditReport): Promise<Uint8Array> {
+  return finishSheet(chooseSheet(report), `${kind} of ${nameBusiness(report.analysis, report.websiteUrl)}`)
 }

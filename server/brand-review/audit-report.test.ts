@@ -72,7 +72,40 @@ const analysis: AuditAnalysis = {
     },
   },
 }
-const report: AuditReport = { websiteUrl: page, madeOn: new Date('2026-11-21'), analysis, productName: 'Signet' }
+const report: AuditReport = {
+  websiteUrl: page,
+  madeOn: new Date('2026-11-21'),
+  analysis,
+  changes: null,
+  productName: 'Signet',
+}
+
+const toMend = analysis.checks.filter(({ fix }) => fix !== '')
+/** As an owner's second review: with things to do in her own words, one finding intended, and what has changed. */
+const withActions: AuditReport = {
+  ...report,
+  changes: {
+    since: '2026-11-03T09:00:00Z',
+    overall: 0.4,
+    scores: { voice: 0.2, visual: -0.3, messaging: 0, consistency: null },
+    mended: [],
+    broken: [],
+  },
+  analysis: {
+    ...analysis,
+    intended: [toMend.at(-1)?.id ?? ''],
+    actions: [
+      {
+        check: toMend[0]?.id ?? '',
+        horizon: 'immediate',
+        title: 'Say what you do',
+        text: 'Let the first heading say it.',
+        now: 'Welcome to our website',
+        proposed: 'Warm bread on the quay at six.',
+      },
+    ],
+  },
+}
 
 const printer = createPdfPrinter()
 afterAll(() => printer.close())
@@ -100,22 +133,54 @@ async function expectInsidePages(pdf: Uint8Array) {
   }
 }
 
+/** How far down each page is set, from 0 to 1; the footer is no content. */
+async function fillsOf(pdf: Uint8Array): Promise<number[]> {
+  const document = await read(pdf)
+  const fills: number[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    const heights = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== '' && item.transform[5] > 60 ? [Number(item.transform[5])] : [],
+    )
+    fills.push(1 - Math.min(...heights) / 842)
+  }
+  return fills
+}
+
+/** Long enough to hand over, short enough to be read: no page is forlorn. */
+async function expectWellSet(pdf: Uint8Array) {
+  const [, ...fills] = await fillsOf(pdf)
+  expect(fills.length).toBeLessThanOrEqual(7)
+  for (const [at, fill] of fills.entries()) expect(fill, `page ${at + 2}`).toBeGreaterThan(1 / 3)
+  await expectInsidePages(pdf)
+}
+
 describe('the report of a brand review', () => {
-  test('carries every score with its band, and every check with its outcome, proof and fix', async () => {
-    const pages = await pagesOf(await printer.print(auditReport(report)))
-    const text = pages.join(' ')
-    expect(pages[0]).toContain('www.harbourloaf.example')
+  test('bears the name of the business, and sums up on a page of its own what to do and what is best', async () => {
+    const pages = await pagesOf(await printer.print(auditReport(withActions)))
+    expect(pages[0]).toMatch(/Harbour Loaf .*www\.harbourloaf\.example/)
     expect(pages[0]).toContain('21 November 2026')
     expect(pages[0]).toContain('Overall score 6.7 out of 10, middling.')
     for (const score of ['6.7', '8.2', '6.6', '5.4', '5.0']) expect(pages[1]).toContain(score)
     for (const word of ['Good', 'Middling', 'Poor', 'Not measured']) expect(pages[1]).toContain(word)
-    for (const { title, finding, fix } of analysis.checks)
-      for (const part of [title, finding, fix]) expect(text).toContain(part)
+    for (const part of ['Three things to do', 'Say what you do', 'Now: Welcome to our website', 'What is best'])
+      expect(pages[1]).toContain(part)
+    expect(pages[1]).toContain('“Warm bread on the quay at six.” From your UVP')
+    expect(pages[1]).toContain('+0.4 since 3 November 2026.')
+    expect(pages[1]).toContain('1 finding is intended and left out of the scores.')
+  })
+
+  test('carries every finding once with its proof and its fix, and names what passed', async () => {
+    const pdf = await printer.print(auditReport(withActions))
+    const text = (await pagesOf(pdf)).join(' ')
+    const [, ...others] = toMend.slice(0, -1)
+    for (const { finding, fix } of others)
+      for (const part of [finding, fix]) expect(text.split(part), part).toHaveLength(2)
+    for (const { title } of analysis.checks) expect(text).toContain(title)
     expect(text).toContain('“Bread for the 7th boat, baked before anybody else is up.”')
-    expect(text).toContain('Images with text')
-    expect(text).toContain('Shows its text by script only')
+    expect(text).toContain('Its text only appears by script')
     for (const part of ['The Caregiver', 'Friendly', 'Rise early and Trust', 'Warm bread on the quay at six.'])
-      expect(pages.at(-1), 'what it was measured against').toContain(part)
+      expect((await pagesOf(pdf)).at(-1), 'what it was measured against').toContain(part)
   })
 
   test('names its parts on the cover, numbers its pages and keeps inside them', async () => {
@@ -124,8 +189,15 @@ describe('the report of a brand review', () => {
     for (const part of ['Strategic Recommendations', 'Brand Voice', 'Visual Identity', 'Messaging', 'Consistency'])
       expect(pages[0]).toContain(part)
     for (const [at, text] of pages.entries()) if (at > 0) expect(text).toContain(`Page ${at + 1} of ${pages.length}`)
-    await expectInsidePages(pdf)
   })
+
+  test.each(['failed', 'passed', 'as they come'] as const)(
+    'has eight pages at most, none of them forlorn, with checks %s',
+    async (outcome) => {
+      const checks = analysis.checks.map((check) => (outcome === 'as they come' ? check : { ...check, outcome }))
+      await expectWellSet(await draw({ ...report, analysis: { ...analysis, checks } }))
+    },
+  )
 
   test('is tagged, and its dials say their scores to who cannot see them', async () => {
     const pdf = await draw(auditReport(report).data)
@@ -134,7 +206,7 @@ describe('the report of a brand review', () => {
     expect(tags).toContain('Overall score 6.7 out of 10, middling')
     expect(tags).toContain('Consistency: not measured')
     const { info } = await getMeta(document)
-    expect(info).toMatchObject({ Title: 'www.harbourloaf.example: Brand review', Language: 'en' })
+    expect(info).toMatchObject({ Title: 'Harbour Loaf: Brand review', Language: 'en' })
   })
 
   test('is the same from the same audit, and drawn in under a second', async () => {

@@ -1,9 +1,16 @@
 /** The report of a brand review: what an owner hands to whoever mends the site. */
+import type { AuditChanges } from '#contract/audit-calls.ts'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
 /** `madeOn` is the day on the cover (read in UTC) and the document's creation date. */
-export type AuditReport = { websiteUrl: string; madeOn: Date; analysis: AuditAnalysis; productName: string }
+export type AuditReport = {
+  websiteUrl: string
+  madeOn: Date
+  analysis: AuditAnalysis
+  changes: AuditChanges | null
+  productName: string
+}
 
 /** The job that a printer draws this report from. The same data give the same bytes. */
 export function auditReport(report: AuditReport): PrintJob<AuditReport> {

@@ -91,9 +91,9 @@ function addReadingRoutes({ context, audits, printer }: AuditRouteParts): void {
   })
 
   answer(auditCalls.getAuditReport, async ({ asker, params, reply }) => {
-    const { websiteUrl, createdAt, analysis } = await findOwn(audits, asker.brandId, params.id)
+    const { websiteUrl, createdAt, analysis, changes } = await findOwn(audits, asker.brandId, params.id)
     if (!analysis) throw new Refusal('not_found')
-    const report = auditReport({ websiteUrl, madeOn: new Date(createdAt), analysis, productName })
+    const report = auditReport({ websiteUrl, madeOn: new Date(createdAt), analysis, changes, productName })
     const pdf = await printer.print(report, signalOf(reply))
     return reply.type('application/pdf').header('content-disposition', 'inline; filename="brand-review.pdf"').send(pdf)
   })

@@ -139,7 +139,6 @@ export function AuditReport({ audit, analysis }: { audit: Audit; analysis: Audit
         <Head audit={audit} analysis={analysis} />
         <ReportBody
           view={view}
-          since={since}
           marked={again}
           changed={changes && since && <ReportChanges changes={changes} since={since} />}
         >

@@ -78,8 +78,6 @@ function Pages({ view: { analysis, nameOf } }: { view: ReportView }) {
 
 type Props = {
   view: ReportView
-  /** When the review before was made, as its owner reads it. */
-  since?: string | undefined
   /** Stands below the three things to do. */
   marked?: ReactNode
   /** Stands between the first page and the findings. */
@@ -88,12 +86,10 @@ type Props = {
   children?: ReactNode
 }
 
-export function ReportBody({ view, since, marked, changed, children }: Props) {
+export function ReportBody({ view, marked, changed, children }: Props) {
   return (
     <>
-      <ReportOpening view={view} since={since}>
-        {marked}
-      </ReportOpening>
+      <ReportOpening view={view}>{marked}</ReportOpening>
       {changed}
       <div className="sheets">
         {view.layout.sections.map((section) => (

@@ -21,8 +21,7 @@ type Props = { view: ReportView }
 
 /** How far a score has moved; in words, where it has not. */
 function Change({ by }: { by: number | null | undefined }) {
-  if (by === undefined) return null
-  if (by === null) return <span className="chg">new</span>
+  if (by === undefined || by === null) return null
   const shown = formatChange(by)
   const isStill = shown === formatChange(0)
   return <span className={isStill ? 'chg' : by > 0 ? 'chg up' : 'chg down'}>{isStill ? 'as before' : shown}</span>
@@ -125,7 +124,7 @@ function Best({ view: { layout } }: Props) {
   )
 }
 
-export function ReportOpening({ view, since, children }: Props & { since?: string | undefined; children?: ReactNode }) {
+export function ReportOpening({ view, children }: Props & { children?: ReactNode }) {
   const { analysis, changes } = view
   return (
     <>
@@ -133,11 +132,7 @@ export function ReportOpening({ view, since, children }: Props & { since?: strin
         <div className="overall">
           <ScoreDial name="Overall score" score={analysis.overallScore} />
           <ScoreBandNote score={analysis.overallScore} />
-          {changes && (
-            <span className="chg">
-              {formatChange(changes.overall)} since {since}
-            </span>
-          )}
+          {changes && <span className="chg">{formatChange(changes.overall)} since the last review</span>}
         </div>
         <div>
           <p className="big">{tellOverall(analysis)}</p>

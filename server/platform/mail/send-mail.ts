@@ -9,6 +9,8 @@ export type Mail = {
   to: string
   subject: string
   text: string
+  /** The same, set; a mail without it is plain. */
+  html?: string
   attachments?: { filename: string; content: Buffer }[]
 }
 

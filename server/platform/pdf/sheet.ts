@@ -26,6 +26,8 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly details: SheetDetails
   readonly landmarks: Landmark[] = []
+  /** How far down each page is set that another has followed. */
+  readonly ends: number[] = []
   /** Where the next thing goes. */
   y: number = margin.top
   /** Stands above every page that begins while it is set: what goes on there. */
@@ -51,6 +53,10 @@ export class Sheet {
     return this.doc.page.width - 2 * margin.side
   }
 
+  get top(): number {
+    return margin.top
+  }
+
   get bottom(): number {
     return this.doc.page.height - margin.bottom
   }
@@ -61,6 +67,7 @@ export class Sheet {
 
   /** Begins a page; `ground` fills it to the edge. */
   startPage(ground: string = reportColours.page): void {
+    if (this.#pages > 0) this.ends.push(this.y)
     this.doc.addPage()
     this.#pages += 1
     this.y = margin.top

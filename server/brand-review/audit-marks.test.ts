@@ -1,0 +1,127 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { Audit } from '#contract/audit-calls.ts'
+import { needsWork } from '#contract/audit-layout.ts'
+import type { AuditCheck } from '#contract/brand-review.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { openReview } from '#server/app/test-audits.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+
+let alt = ''
+const server = http.createServer((_, response) => {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+  response.end(`<!doctype html><html lang="en"><title>Tern & Tide</title><h1>Learn to swim in the sea</h1>
+    <p>We teach nervous grown-ups to feel at home in open water. You swim with us, on calm mornings.</p>
+    <img src="/group.jpg"${alt}></html>`)
+})
+
+let site: TestApp
+let address: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(server.address())
+  address = `http://127.0.0.1:${port}/`
+  site = await createTestApp({ auditAllowHosts: new Set([`127.0.0.1:${port}`]) })
+})
+afterAll(async () => {
+  await site.close()
+  server.close()
+})
+
+async function makeReviewer(): Promise<TestPerson> {
+  const person = await site.makeOwner()
+  await openReview(site, person)
+  return person
+}
+
+const auditOf = async ({ ask }: TestPerson, id: string): Promise<Audit> =>
+  Object((await ask('GET', `/api/audit/${id}`)).body).audit
+
+/** A complete audit and its analysis. */
+async function review(person: TestPerson, websiteUrl = address) {
+  const { body } = await person.ask('POST', '/api/audit', {
+    websiteUrl,
+    brandArchetype: 'caregiver',
+    coreValues: ['trust'],
+    targetAudience: 'Grown-ups who are nervous of deep water',
+    brandTone: 'friendly',
+  })
+  const { auditId } = z.object({ auditId: z.string() }).parse(body)
+  const isComplete = async () => expect(await auditOf(person, auditId)).toMatchObject({ status: 'complete' })
+  await vi.waitFor(isComplete, { timeout: 20_000, interval: 100 })
+  const audit = await auditOf(person, auditId)
+  if (!audit.analysis) throw new Error('A complete audit has an analysis.')
+  return { ...audit, analysis: audit.analysis }
+}
+
+const mark = ({ ask }: TestPerson, id: string, check: string, as: 'intended' | 'done' | null) =>
+  ask('PUT', `/api/audit/${id}/mark`, { check, mark: as })
+
+function findingsOf({ analysis }: Awaited<ReturnType<typeof review>>): [AuditCheck, AuditCheck] {
+  const [one, other] = analysis.checks.filter((check) => needsWork(check) && check.id !== 'visual-alt')
+  if (!one || !other) throw new Error('The site of these tests has two findings besides its picture.')
+  return [one, other]
+}
+
+test('what is marked as intended is left out of the next scores, until the mark is taken back', async () => {
+  const person = await makeReviewer()
+  const first = await review(person)
+  const [{ id }] = findingsOf(first)
+  expect(await mark(person, first.id, id, 'intended')).toMatchObject({
+    status: 200,
+    body: { marks: [{ check: id, mark: 'intended' }] },
+  })
+  expect(await auditOf(person, first.id)).toMatchObject({ analysis: first.analysis })
+
+  const second = await review(person, address.slice(0, -1))
+  expect(second.analysis.intended).toEqual([id])
+  expect(second.analysis.overallScore).toBeGreaterThan(first.analysis.overallScore)
+  expect(second.changes).toMatchObject({ isOtherwiseAsked: true })
+  expect(second.marks).toEqual([{ check: id, mark: 'intended' }])
+  expect(await auditOf(person, first.id), 'a report that another has followed').toMatchObject({ marks: null })
+
+  expect(await mark(person, second.id, id, null)).toMatchObject({ body: { marks: [] } })
+  const third = await review(person)
+  expect(third.analysis.intended).toBeUndefined()
+  expect(third.analysis.overallScore).toBe(first.analysis.overallScore)
+})
+
+test('what is marked as done is looked at by the next review, which says whether it is', async () => {
+  const person = await makeReviewer()
+  const first = await review(person)
+  const [other] = findingsOf(first)
+  await mark(person, first.id, 'visual-alt', 'done')
+  await mark(person, first.id, other.id, 'done')
+  alt = ' alt="Four people in the sea, laughing"'
+  const second = await review(person)
+  alt = ''
+  const titleOf = (id: string) => second.analysis.checks.find((check) => check.id === id)?.title
+  expect(second.changes?.done?.toSorted((one, two) => Number(two.isMended) - Number(one.isMended))).toEqual([
+    { title: titleOf('visual-alt'), isMended: true },
+    { title: other.title, isMended: false },
+  ])
+  expect(second.changes?.scores?.visual).toBeGreaterThan(0)
+  expect(second.marks).toEqual([])
+})
+
+test('T21 a finding is marked by the owner of its report alone, and only one that the report has', async () => {
+  const [person, other] = [await makeReviewer(), await makeReviewer()]
+  const audit = await review(person)
+  const [{ id }] = findingsOf(audit)
+  expect(await mark(other, audit.id, id, 'done')).toMatchObject({ status: 404 })
+  expect(await mark(person, audit.id, 'no-such-check', 'done')).toMatchObject({ status: 404 })
+  const odd = await person.ask('PUT', `/api/audit/${audit.id}/mark`, { check: id, mark: 'liked' })
+  expect(odd).toMatchObject({ status: 400 })
+  expect(await auditOf(person, audit.id)).toMatchObject({ marks: [] })
+})
+
+test('marks belong to a site: a review of another is measured whole', async () => {
+  const person = await makeReviewer()
+  const first = await review(person)
+  await mark(person, first.id, findingsOf(first)[0].id, 'intended')
+  const elsewhere = await review(person, `${address}shop`)
+  expect(elsewhere.analysis.intended).toBeUndefined()
+  expect(elsewhere.marks).toEqual([])
+})

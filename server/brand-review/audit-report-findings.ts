@@ -1,0 +1,164 @@
+/** What was found, score by score: each finding once, with what to do and where it stands; then what passed. */
+import type { ReportLayout, ReportSection, ToMend } from '#contract/audit-layout.ts'
+import {
+  auditScoreNames,
+  cutText,
+  evidenceText,
+  formatScore,
+  listNames,
+  outcomeNames,
+  toSentence,
+} from '#contract/audit-words.ts'
+import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
+import { outcomeShapes, type Scored, setBand, setShaped } from '#server/brand-review/audit-report-dial.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
+import type { TextStyle } from '#server/platform/pdf/set-text.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+
+/** How much of each finding is set. */
+export type Density = { evidenceMax: number; hasAdvice: boolean }
+type Setting = { density: Density; nameOf: (url: string) => string }
+
+const outcomeWidth = 76
+const whereWidth = 96
+const evidenceMax = 150
+const title: TextStyle = { face: 'serif', size: 13, colour: colour.ink, leading: 1.3 }
+const finding: TextStyle = { ...styles.note, colour: colour.ink }
+const advice: TextStyle = { ...styles.note, colour: colour.ink2 }
+const quote: TextStyle = { face: 'italic', size: 10, colour: colour.ink2, leading: 1.35 }
+const small: TextStyle = { ...styles.note, size: 9.5 }
+
+export function setFindings(sheet: Sheet, { sections, best }: ReportLayout, setting: Setting): void {
+  sheet.startPage()
+  for (const [at, section] of sections.entries()) {
+    if (at > 0) sheet.y += 22
+    const isBest = best.some(({ check }) => check?.score === section.score)
+    setSection(sheet, section, isBest, setting)
+  }
+  sheet.runningHead = ''
+}
+
+/** `isBest`: something of it stands on the first page, under what is best. */
+function setSection(sheet: Sheet, section: ReportSection, isBest: boolean, setting: Setting): void {
+  const { score, card, above, toMend, strengths, intended, rest } = section
+  const name = auditScoreNames[score]
+  const [first] = toMend
+  sheet.runningHead = ''
+  sheet.keepTogether(150 + (first ? heightOf(sheet, first, setting) : 0))
+  sheet.markPlace(name)
+  setHead(sheet, { name, ...card })
+  sheet.runningHead = `${name}, continued`
+  sheet.text('P', card.content, styles.note)
+  sheet.y += 8
+  const titles = above.map(({ action }) => action.title)
+  if (titles.length > 0) sheet.text('P', `Among the first things to do: ${listNames(titles)}.`, small)
+  sheet.y += 4
+  for (const each of toMend) setFinding(sheet, each, setting)
+  const named = strengths.map(({ text }) => toSentence(text).replace(/\.$/, ''))
+  const none = isBest ? 'What is best here stands on page 2' : 'Nothing stands out yet'
+  setNamed(sheet, 'Strengths', named.length > 0 ? named : [none])
+  setNamed(sheet, 'Intended, and left out of the score', titlesOf(intended))
+  setNamed(sheet, 'Also passed', titlesOf(rest.filter(({ outcome }) => outcome === 'passed')))
+  setNamed(sheet, 'Could not be checked', titlesOf(rest.filter(({ outcome }) => outcome !== 'passed')))
+}
+
+const titlesOf = (checks: readonly AuditCheck[]) => checks.map(({ title: each }) => each)
+
+/** The score with its figure and band at the right. */
+function setHead(sheet: Sheet, scored: Scored): void {
+  sheet.rule({ weight: 1.25, colour: colour.ink })
+  sheet.y += 10
+  const top = sheet.y
+  sheet.text('H2', scored.name, styles.heading, { width: 300 })
+  const end = sheet.y
+  const x = sheet.left + sheet.width - 140
+  sheet.y = top
+  const figure = scored.isMeasured ? formatScore(scored.score) : '–'
+  sheet.text('P', figure, { ...styles.heading, colour: colour.ink }, { x, width: 50 })
+  sheet.y = top + 7
+  setBand(sheet, scored, { x: x + 54 })
+  sheet.y = end + 4
+}
+
+/** What is only named: one paragraph. */
+function setNamed(sheet: Sheet, label: string, names: readonly string[]): void {
+  if (names.length === 0) return
+  const text = `${names.join('; ')}.`
+  sheet.keepTogether(Math.min(sheet.heightOf(text, small) + 22, 200))
+  sheet.y += 6
+  sheet.text('H3', label, { ...styles.label, size: 10, colour: colour.ink })
+  sheet.text('P', text, small)
+}
+
+type Column = { x: number; width: number }
+
+/** Beside the outcome. */
+const textOf = (sheet: Sheet): Column => ({ x: sheet.left + outcomeWidth, width: sheet.width - outcomeWidth })
+/** What was measured at the left, its page at the right. */
+const columnsOf = ({ x, width }: Column): readonly [Column, Column] => [
+  { x, width: width - whereWidth - 14 },
+  { x: x + width - whereWidth, width: whereWidth },
+]
+const shown = (evidence: AuditEvidence) => cutText(evidenceText(evidence), evidenceMax)
+
+/** What to do: the text proposed, where there is one. */
+function adviceOf({ action, check }: ToMend, { hasAdvice }: Density): string {
+  if (!hasAdvice) return ''
+  return action?.proposed ? `Put there: “${cutText(action.proposed, 220)}”` : action?.text || check.fix
+}
+
+function heightOf(sheet: Sheet, toMend: ToMend, { density }: Setting): number {
+  const place = textOf(sheet)
+  const [left] = columnsOf(place)
+  const { check } = toMend
+  const todo = adviceOf(toMend, density)
+  const proofs = check.evidence.slice(0, density.evidenceMax)
+  return [
+    sheet.heightOf(check.title, title, place),
+    sheet.heightOf(check.finding, finding, place),
+    todo === '' ? 0 : sheet.heightOf(todo, advice, place),
+    ...proofs.map((each) => sheet.heightOf(shown(each), quote, left) + 2),
+  ].reduce((sum, height) => sum + height, 16)
+}
+
+function setFinding(sheet: Sheet, toMend: ToMend, setting: Setting): void {
+  const place = textOf(sheet)
+  const { check } = toMend
+  const { evidenceMax: proofsMax } = setting.density
+  sheet.keepTogether(Math.min(heightOf(sheet, toMend, setting), 240))
+  sheet.rule()
+  sheet.y += 6
+  const top = sheet.y
+  sheet.text('H3', check.title, title, place)
+  const below = sheet.y
+  sheet.y = top + 2
+  setShaped(sheet, outcomeNames[check.outcome], outcomeShapes[check.outcome], { x: sheet.left })
+  sheet.y = below
+  sheet.text('P', toSentence(check.finding), finding, place)
+  const todo = adviceOf(toMend, setting.density)
+  if (todo !== '') sheet.text('P', todo, advice, place)
+  const proofs = check.evidence.slice(0, proofsMax)
+  if (proofs.length > 0) {
+    sheet.y += 2
+    sheet.group('L', () => {
+      for (const each of proofs) setProof(sheet, each, place, setting)
+    })
+  }
+  sheet.y += 8
+}
+
+function setProof(sheet: Sheet, evidence: AuditEvidence, place: Column, { nameOf }: Setting): void {
+  const [left, right] = columnsOf(place)
+  const style = 'quote' in evidence ? quote : small
+  sheet.keepTogether(Math.min(sheet.heightOf(shown(evidence), style, left), 200))
+  const [top, page] = [sheet.y, sheet.pages]
+  sheet.group('LI', () => {
+    sheet.text('LBody', shown(evidence), style, left)
+    const end = sheet.y
+    if (sheet.pages === page) sheet.y = top
+    sheet.text('LBody', cutText(nameOf(evidence.page), 40), { ...styles.caption, size: 9 }, right)
+    sheet.y = Math.max(end, sheet.y)
+  })
+  sheet.y += 2
+}

@@ -1,0 +1,156 @@
+/** The page to hand over: how the site stands, three things to do, and what is best. */
+import type { AuditChanges } from '#contract/audit-calls.ts'
+import { type ReportLayout, type Strength, type ToDo, tellSource } from '#contract/audit-layout.ts'
+import {
+  auditScoreIds,
+  auditScoreNames,
+  cardOf,
+  countOutcomes,
+  cutText,
+  formatChange,
+  formatDay,
+  tellOverall,
+  toSentence,
+} from '#contract/audit-words.ts'
+import type { AuditAnalysis } from '#contract/brand-review.ts'
+import { dialHeight, type Scored, setBand, setDial } from '#server/brand-review/audit-report-dial.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
+import type { TextStyle } from '#server/platform/pdf/set-text.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+
+export type Summary = { analysis: AuditAnalysis; layout: ReportLayout; changes: AuditChanges | null }
+
+const overallWidth = 136
+const bestWidth = 150
+const gap = 30
+/** The page stays one page: what is said at any length is cut. */
+const quoteMax = 180
+const sentenceMax = 150
+
+const verdict: TextStyle = { face: 'serif', size: 20, colour: colour.ink, leading: 1.26, tracking: -0.008 }
+const name: TextStyle = { face: 'serif', size: 14, colour: colour.ink, leading: 1.25 }
+const number: TextStyle = { face: 'serif', size: 20, colour: colour.seal, leading: 1.1 }
+const task: TextStyle = { face: 'serif', size: 14, colour: colour.ink, leading: 1.3 }
+const proposed: TextStyle = { face: 'serif', size: 13, colour: colour.ink, leading: 1.35 }
+const strength: TextStyle = { ...styles.note, colour: colour.ink }
+
+export function setSummary(sheet: Sheet, summary: Summary): void {
+  sheet.startPage()
+  sheet.markPlace('In one page')
+  sheet.text('H2', 'In one page', { ...styles.title, size: 30 })
+  sheet.y += 14
+  setOverall(sheet, summary)
+  sheet.y += 22
+  sheet.rule({ weight: 1.25, colour: colour.ink })
+  sheet.y += 16
+  setFour(sheet, summary)
+  sheet.y += 24
+  sheet.rule({ weight: 1.25, colour: colour.ink })
+  sheet.y += 16
+  const top = sheet.y
+  setBest(sheet, summary.layout.best, { x: sheet.left + sheet.width - bestWidth, width: bestWidth })
+  const end = sheet.y
+  sheet.y = top
+  setThings(sheet, summary)
+  sheet.y = Math.max(sheet.y, end)
+}
+
+/** What the figure is made of, and how far it has moved. */
+function tellFigure({ analysis, layout, changes }: Summary): string {
+  const left = layout.intendedCount
+  return [
+    changes && `${formatChange(changes.overall)} since ${formatDay(changes.since)}.`,
+    `${analysis.checks.length} checks: ${countOutcomes(analysis.checks)}.`,
+    left > 0 && `${left === 1 ? '1 finding is' : `${left} findings are`} intended and left out of the scores.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function setOverall(sheet: Sheet, summary: Summary): void {
+  const top = sheet.y
+  const overall: Scored = { name: 'Overall score', score: summary.analysis.overallScore, isMeasured: true }
+  setDial(sheet, overall, sheet.left - 8, top, overallWidth)
+  sheet.y = top + dialHeight(overallWidth) + 2
+  setBand(sheet, overall, { x: sheet.left - 8, width: overallWidth })
+  const end = sheet.y
+  const place = { x: sheet.left + overallWidth + 24, width: sheet.width - overallWidth - 24 }
+  const [text, figure] = [tellOverall(summary.analysis), tellFigure(summary)]
+  const height = sheet.heightOf(text, verdict, place) + 8 + sheet.heightOf(figure, styles.note, place)
+  sheet.y = top + Math.max(0, (end - top - height) / 2)
+  sheet.text('P', text, verdict, place)
+  sheet.y += 8
+  sheet.text('P', figure, styles.note, place)
+  sheet.y = Math.max(end, sheet.y)
+}
+
+function setFour(sheet: Sheet, { analysis, changes }: Summary): void {
+  const between = 20
+  const width = (sheet.width - between * (auditScoreIds.length - 1)) / auditScoreIds.length
+  const top = sheet.y
+  for (const [at, score] of auditScoreIds.entries()) {
+    const x = sheet.left + at * (width + between)
+    const scored: Scored = { name: auditScoreNames[score], ...cardOf(analysis, score) }
+    sheet.y = top
+    sheet.text('H3', scored.name, name, { x, width: width + between })
+    sheet.y += 4
+    setDial(sheet, scored, x, sheet.y, width - 14)
+    sheet.y += dialHeight(width - 14) + 2
+    const line = sheet.y
+    setBand(sheet, scored, { x, width: width - 14 })
+    const moved = changes?.scores?.[score]
+    if (typeof moved !== 'number') continue
+    sheet.y = line
+    sheet.text('P', formatChange(moved), styles.note, { x: x + width - 20, width: 40 })
+  }
+}
+
+function setThings(sheet: Sheet, { layout, analysis }: Summary): void {
+  const column = { x: sheet.left, width: sheet.width - bestWidth - gap }
+  sheet.text('H3', 'Three things to do', styles.subheading, column)
+  sheet.y += 8
+  if (layout.first.length === 0) sheet.text('P', 'Nothing that was measured asks to be mended.', styles.note, column)
+  else
+    sheet.group('L', () => {
+      for (const [at, toDo] of layout.first.entries()) setThing(sheet, at + 1, toDo, analysis)
+    })
+}
+
+function setThing(sheet: Sheet, count: number, { action, check }: ToDo, analysis: AuditAnalysis): void {
+  const indent = 26
+  const place = { x: sheet.left + indent, width: sheet.width - bestWidth - gap - indent }
+  const now = action.now ?? check?.finding ?? ''
+  sheet.rule({ width: sheet.width - bestWidth - gap })
+  sheet.y += 7
+  sheet.group('LI', () => {
+    const top = sheet.y
+    sheet.text('Lbl', String(count), number, { width: indent })
+    sheet.y = top
+    sheet.text('LBody', action.title, task, place)
+    if (action.proposed === null) sheet.text('LBody', cutText(action.text, quoteMax), styles.note, place)
+    else {
+      if (now !== '') sheet.text('LBody', `Now: ${cutText(toSentence(now), sentenceMax)}`, styles.note, place)
+      sheet.text('LBody', `“${cutText(action.proposed, quoteMax)}”`, proposed, place)
+      sheet.text('LBody', tellSource(action.proposed, analysis), styles.caption, place)
+    }
+  })
+  sheet.y += 8
+}
+
+function setBest(sheet: Sheet, best: readonly Strength[], column: { x: number; width: number }): void {
+  sheet.text('H3', 'What is best', styles.subheading, column)
+  sheet.y += 8
+  if (best.length === 0) sheet.text('P', 'Nothing stands out yet.', styles.note, column)
+  sheet.group('L', () => {
+    for (const { text, check } of best) {
+      sheet.rule(column)
+      sheet.y += 7
+      sheet.group('LI', () => {
+        if (check) sheet.text('LBody', check.title, { ...strength, face: 'bold' }, column)
+        sheet.text('LBody', cutText(toSentence(text), sentenceMax), strength, column)
+      })
+      sheet.y += 8
+    }
+  })
+}
