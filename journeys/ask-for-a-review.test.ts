@@ -130,9 +130,9 @@ test('what is wrong gets the focus, and by keyboard alone the form leads to the 
   await next(page).press('Enter')
   await page.getByRole('button', { name: 'Generate Audit' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Analyzing Your Brand' })).toBeFocused()
-  const report = page.getByRole('heading', { name: 'Brand Review', level: 1 })
+  const report = page.getByRole('heading', { name: 'Brand Review of Harbour Loaf', level: 1 })
   await expect(report).toBeFocused({ timeout: 30_000 })
-  await expect(page.getByText(/Overall score \d+\.\d out of 10/)).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Overall score \d+\.\d out of 10/ })).toBeVisible()
 })
 
 test('a refused audit says why at its field, and keeps what was typed (D2-066, D2-355)', async ({

@@ -40,7 +40,9 @@ test('a shared report shows itself to anyone and nothing of its owner, until the
     'cache-control': 'no-store',
   })
   await expect(seen.getByRole('heading', { name: 'Strategic Recommendations' })).toBeVisible()
-  await expect(seen.getByRole('region', { name: 'Brand Voice' })).toContainText('What it was measured from')
+  await expect(seen.getByRole('region', { name: 'Brand Voice' })).toContainText('Opportunities')
+  await expect(seen.locator('.mark-row')).not.toHaveCount(0)
+  await expect(seen.getByRole('button')).toHaveCount(0)
   const html = await seen.content()
   for (const own of [owner.email, owner.firstName, owner.lastName, '<script']) expect(html).not.toContain(own)
 
@@ -86,7 +88,7 @@ test('a device that can share is handed title, text and link; turned down, nothi
   expect(await copied()).toBe(handed.url)
 })
 
-test('a shared report is sound at every width, light and dark, and its dials lead to their sheets', async ({
+test('a shared report is sound at every width, light and dark, and its scores lead to their sheets', async ({
   page,
   browser,
 }) => {
@@ -142,4 +144,26 @@ test("a copy goes to the owner's address at once, to another after a click on wh
   await expect.poll(async () => (await mailsTo(other)).length).toBe(2)
   expect((await mailsTo(other)).at(-1)?.attachments[0]?.filename).toBe('brand-review.pdf')
   await visitor.close()
+})
+
+test('a copy that did not go out is said to be not sent, and goes out when it is sent again', async ({ page }) => {
+  const owner = await setUpReview(page)
+  const id = await review(page, site.url)
+  let state = 'failed'
+  await page.route(`**/api/audit/${id}`, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    if (state === 'failed') json.audit.mails = [{ address: owner.email, state }]
+    await route.fulfill({ response, json })
+  })
+  await page.goto(auditPath(id))
+  const copy = page.getByRole('list', { name: 'Copies' }).getByRole('listitem')
+  await expect(copy).toContainText('Not sent')
+  await expectSoundScreen(page, 'a copy that was not sent')
+  state = 'as it is'
+  await copy.getByRole('button', { name: `Send again to ${owner.email}` }).click()
+  await expect(toast(page)).toContainText(`A copy goes to ${owner.email}.`)
+  await expect(copy).not.toContainText('Not sent')
+  await expect.poll(async () => (await mailsTo(owner.email)).at(-1)?.attachments.length).toBe(1)
+  expect((await mailsTo(owner.email)).at(-1)?.html).toContain('Hello Marta')
 })

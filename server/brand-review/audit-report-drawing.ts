@@ -26,7 +26,7 @@ const densities: readonly Density[] = [
 type Try = { density: Density; isApart: boolean }
 
 /** Points of findings that the pages between summary and closing hold, and what one takes without and for its proofs. */
-const room = { all: 3300, finding: 62, proof: 18 } as const
+const room = { all: 2600, finding: 56, proof: 24 } as const
 
 /** Whether so dense a report can be short enough at all: setting one takes a fifth of a second. */
 function mayFit({ checks }: AuditReport['analysis'], { evidenceMax }: Density): boolean {
