@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { setUpReview } from './open-review.ts'
 import { type ReviewSite, startReviewSite } from './review-site.ts'
-import { expectSoundScreen } from './sound-screen.ts'
+import { expectSoundScreen, phone } from './sound-screen.ts'
 import { expect, test } from './visitor.ts'
 
 let site: ReviewSite
@@ -90,6 +90,17 @@ test('the form opens with what the owner has said, and says what each step is mi
   await expect(page.getByLabel('Website URL')).toHaveValue('https://bakery.example')
   await page.getByRole('link', { name: 'Return to Dashboard' }).click()
   await expect(page).toHaveURL(/\/toolkit$/)
+})
+
+test('on a phone a toast stands over the top bar: it covers neither a field nor a text', async ({ page }) => {
+  await setUpReview(page)
+  await page.setViewportSize(phone)
+  await page.goto(paths.brandReview)
+  await next(page).click()
+  await expect(toast(page)).toContainText('Please fill in all required fields')
+  const [shown, bar] = [await toast(page).boundingBox(), await page.locator('.top').boundingBox()]
+  expect(shown?.y).toBe(0)
+  expect(shown?.height).toBeLessThanOrEqual((bar?.height ?? 0) + 1)
 })
 
 test('each step of the form is sound, with its errors too', async ({ page }) => {

@@ -76,7 +76,7 @@ export function SiteStep({ draft, errors, user, onChange }: StepProps) {
     <>
       <Field
         label="Website URL"
-        hint="Its start page and up to eight pages that it links to are read."
+        hint="We read its start page and up to eight pages that it links to."
         error={errors.websiteUrl}
       >
         {(control) => (
@@ -144,7 +144,7 @@ export function AudienceStep({ draft, errors, onChange }: StepProps) {
     <>
       <Field
         label="Target Audience"
-        hint="Whom the site is for, and what they want. The first screen is read with these words in mind."
+        hint="Who the site is for, and what they want. We read your first screen with this in mind."
         error={errors.targetAudience}
       >
         {(control) => (
@@ -188,7 +188,7 @@ export function ContactStep({ draft, errors, user, onChange }: StepProps) {
   return (
     <>
       <p className="quiet">
-        All of this is optional. Handles are compared with those that your site links to; nothing of them is opened.
+        All of this is optional. We compare the handles with those your site links to, and open none of them.
       </p>
       <div className="three">
         {handles.map(({ key, label }) => (
@@ -211,7 +211,7 @@ export function ContactStep({ draft, errors, user, onChange }: StepProps) {
       </div>
       <Field
         label="Email Address"
-        hint="A copy of the audit report will be sent to this address. An address that is not your own is asked first."
+        hint="A copy of the audit report will be sent to this address. If it is not your own, we ask there first."
         error={errors.email}
       >
         {(control) => (

@@ -6,12 +6,12 @@ export function AuditMailPage() {
   return (
     <div className="wrap entry narrow">
       <div className="slip" id="agree">
-        <h1>A website review waits for you</h1>
+        <h1>A website review for you</h1>
         <p>
-          Somebody who uses %PRODUCT_NAME% wants to send you the review of a website. Press the button and it is mailed
-          to you.
+          Somebody who uses %PRODUCT_NAME% would like to send you the review of a website. Press the button, and we mail
+          it to you.
         </p>
-        <p className="quiet small">If you do not want it, close this page. Nothing else will come.</p>
+        <p className="quiet small">If you would rather not, close this page. Nothing else will come.</p>
         <NeedsScript />
         <form id="agree-form" method="post" action="/api/audit-mail/confirm">
           <button type="submit" className="btn main big wide" data-busy="Asking for it…">
@@ -27,8 +27,8 @@ export function AuditMailPage() {
         </a>
       </div>
       <div className="slip" id="invalid" tabIndex={-1} hidden>
-        <h1>This link leads nowhere</h1>
-        <p>It is not whole, or the review behind it is gone. Ask who sent it to send it again.</p>
+        <h1>This link does not work</h1>
+        <p>It may be incomplete, or the review is gone. Ask whoever sent it to send it again.</p>
         <a className="aside-link" href={paths.home}>
           What is %PRODUCT_NAME%?
         </a>

@@ -49,7 +49,7 @@ export function AuditProgress({ audit }: { audit: Audit | undefined }) {
           ))}
         </ol>
         <p className="small quiet">
-          You need not wait: it goes on by itself, and the report will stand here.{' '}
+          No need to wait: this goes on by itself, and the report will be here.{' '}
           <Link to={paths.toolkit}>Return to Dashboard</Link>
         </p>
       </section>

@@ -89,7 +89,7 @@ function FormPart({ latest, onStarted }: FormProps) {
           </Link>
         </div>
         <p className="lede">
-          Your website, held against who you are: four scores, each with its proof, and what to mend first.
+          Your website, held against who you are: what to do first, and four scores with their proof.
         </p>
       </div>
       <AuditForm

@@ -11,14 +11,14 @@ type MailState = Audit['mails'][number]['state']
 const stateNames: Readonly<Record<MailState, string>> = {
   sent: 'Sent',
   waiting: 'On its way',
-  unconfirmed: 'Asked first: the report follows when the link in that mail is followed',
+  unconfirmed: 'Asked first. The report follows once they say yes.',
   failed: 'Not sent',
 }
 
 const tellState = (address: string): Readonly<Record<MailState, { title: string; text: string }>> => ({
   sent: { title: 'Sent before', text: `${address} has this report already.` },
   waiting: { title: 'On its way', text: `A copy goes to ${address}.` },
-  unconfirmed: { title: 'Asked first', text: `${address} gets the report after a click in the mail.` },
+  unconfirmed: { title: 'Asked first', text: `We have asked ${address}. The report follows once they say yes.` },
   failed: { title: 'Not sent', text: `The copy for ${address} did not go out. Please try again.` },
 })
 
@@ -63,7 +63,7 @@ export function MailCopy({ audit }: { audit: Audit }) {
       <div>
         <h2 id={`${id}-title`}>Send a copy by e-mail</h2>
         <p className="small quiet">
-          The figures in the mail, the whole report attached. An address that is not yours is asked first.
+          The scores in the mail, the whole report attached. If the address is not yours, we ask there first.
         </p>
       </div>
       <div>

@@ -32,7 +32,7 @@ export function ReportUnavailable({ audit }: { audit: Audit | undefined }) {
       </h1>
       {audit?.reason ? (
         <>
-          <p>The report of {shortAddress(audit.websiteUrl)} could not load, because its audit did not succeed.</p>
+          <p>The report of {shortAddress(audit.websiteUrl)} could not load, because its audit could not be finished.</p>
           <p className="note mid">{audit.reason}</p>
         </>
       ) : (

@@ -16,7 +16,7 @@ async function handOn(url: string, websiteUrl: string): Promise<void> {
   try {
     await navigator.share({
       title: `Brand Review of ${shortAddress(websiteUrl)}`,
-      text: 'Four scores of this website, each with its proof.',
+      text: 'What to do first on this website, and four scores with their proof.',
       url,
     })
   } catch (error) {
@@ -42,12 +42,12 @@ export function useSharing({ id, websiteUrl }: Audit) {
   const share = () =>
     run(
       async () => handOn(linkOf(await shareAudit(id)), websiteUrl),
-      'The report could not be shared. Its link may stand below.',
+      'The report could not be shared. If a link stands below, you can copy it.',
     )
   const stop = () =>
     run(async () => {
       await unshareAudit(id)
-      showToast({ title: 'No longer shared', text: 'The link leads nowhere from now on.' })
+      showToast({ title: 'No longer shared', text: 'The link no longer works.' })
     }, 'The link could not be closed. Please try again.')
   return { isBusy, share, stop }
 }

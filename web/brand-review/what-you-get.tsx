@@ -5,7 +5,7 @@ const parts = [
   { title: 'Voice and tone analysis', text: 'How the site sounds, beside how you want to sound.' },
   { title: 'Visual identity review', text: 'Colours, type, contrast and pictures, counted and compared.' },
   { title: 'Messaging consistency', text: 'What a visitor learns at once, and whether the pages agree.' },
-  { title: 'Strategic recommendations', text: 'What to mend first: most effect, least effort.' },
+  { title: 'Strategic recommendations', text: 'What to do first, with the text to put there where we know it.' },
 ] as const
 
 export function WhatYouGet() {
