@@ -26,14 +26,18 @@ const densities: readonly Density[] = [
 type Try = { density: Density; isApart: boolean }
 
 /** Points of findings that the pages between summary and closing hold, and what one takes without and for its proofs. */
-const room = { all: 2600, finding: 56, proof: 24 } as const
+const room = { all: 2250, finding: 50, proof: 28 } as const
 
-/** Whether so dense a report can be short enough at all: setting one takes a fifth of a second. */
-function mayFit({ checks }: AuditReport['analysis'], { evidenceMax }: Density): boolean {
-  const heights = checks
-    .filter(needsWork)
-    .map(({ evidence }) => room.finding + room.proof * Math.min(evidence.length, evidenceMax))
-  return heights.reduce((sum, height) => sum + height, 0) <= room.all
+/** The densities worth setting, for that takes its time: those that may be short enough, and differ from the one before. */
+function listDensities({ checks }: AuditReport['analysis']): readonly Density[] {
+  const counts = checks.filter(needsWork).map(({ evidence }) => evidence.length)
+  const most = Math.max(0, ...counts)
+  const heightAt = (evidenceMax: number) =>
+    counts.reduce((sum, count) => sum + room.finding + room.proof * Math.min(count, evidenceMax), 0)
+  return densities.filter(
+    (density, at) =>
+      heightAt(density.evidenceMax) <= room.all && (at === 0 || most > density.evidenceMax || density === densest),
+  )
 }
 
 /** The report with its findings as dense as said; `isApart`: what stands behind them begins a page of its own. */
@@ -62,7 +66,7 @@ const leastFilled = (sheet: Sheet) =>
 /** The most detailed one that is short enough and leaves no page forlorn; otherwise the one that comes nearest. */
 function chooseSheet(report: AuditReport): Sheet {
   const short: Sheet[] = []
-  for (const density of densities.filter((each) => mayFit(report.analysis, each))) {
+  for (const density of listDensities(report.analysis)) {
     for (const isApart of [false, true]) {
       const sheet = compose(report, { density, isApart })
       // Nothing gets shorter by beginning a page.
@@ -70,6 +74,7 @@ function chooseSheet(report: AuditReport): Sheet {
       if (leastFilled(sheet) >= filledMin) return sheet
       short.push(sheet)
     }
+    if (short.length > 2) break
   }
   const [fullest] = short.toSorted((one, other) => leastFilled(other) - leastFilled(one))
   return fullest ?? compose(report, { density: densest, isApart: false })
