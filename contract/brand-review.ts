@@ -142,11 +142,11 @@ export const auditAnalysis = z.object({
   recommendations: z.object({ immediate: z.array(z.string()), longTerm: z.array(z.string()) }),
   checks: z.array(auditCheck),
   pages: z.array(auditedPage),
-  /** Written beside what was measured; the first reports have none. */
-  madeFrom: auditMadeFrom.optional(),
   actions: z.array(auditAction).optional(),
   /** Checks that the owner has marked as intended: not counted against the score. */
   intended: z.array(z.string()).optional(),
+  /** Written beside what was measured; the first reports have none. */
+  madeFrom: auditMadeFrom.optional(),
 })
 export type AuditAnalysis = z.infer<typeof auditAnalysis>
 

@@ -6,12 +6,15 @@ import { archetypeIds } from '#contract/archetypes.ts'
 import { brandTones } from '#contract/audit-options.ts'
 import type { AuditAnalysis, FetchedSite } from '#contract/brand-review.ts'
 import { auditSite } from '#engine/brand-review/audit-site.ts'
+import { readCases } from './read-cases.ts'
 
 export const auditPair = z.object({
   id: z.string(),
   clean: z.string(),
   defective: z.string(),
   entry: z.string(),
+  /** The day on which the sites are read; a set may leave it out. */
+  today: z.string().optional(),
   input: z.object({
     businessName: z.string(),
     brandArchetype: z.enum(archetypeIds),
@@ -38,13 +41,29 @@ function readSiteFolder(folder: string, entry: string): FetchedSite {
       const linking = pages.filter(({ html }) => html.includes(path.basename(file)))
       return { url: address(file), css: read(file), pages: linking.map(({ url }) => url) }
     })
-  return { entry: address(entry), pages, stylesheets, unreachable: [] }
+  return { entry: address(entry), pages: [...pages, ...missingFrom(pages)], stylesheets, unreachable: [] }
 }
 
-function auditFolder(folder: string, { id, entry, input }: AuditPair): AuditAnalysis {
+type Page = FetchedSite['pages'][number]
+
+/** Pages that are linked and not in the folder, as a server answers for them. */
+function missingFrom(pages: readonly Page[]): Page[] {
+  const links = pages.flatMap(({ url, html }) =>
+    [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/gi)].flatMap(([, href = '']) =>
+      new URL(href, url).href.replace(/#.*$/, ''),
+    ),
+  )
+  const isPage = (url: string) =>
+    url.startsWith(address('')) && /\.html?$/.test(url) && !pages.some((page) => page.url === url)
+  return [...new Set(links)].filter(isPage).map((url) => ({ url, status: 404, contentType: 'text/html', html: '' }))
+}
+
+function auditFolder(folder: string, { id, entry, input, today }: AuditPair): AuditAnalysis {
   const { businessName, ...ask } = input
   const brand = { businessName, chosenUvp: '', chosenTagline: '', voiceWords: [] }
-  const result = auditSite(readSiteFolder(folder, entry), { ...ask, socialHandles: {} }, brand)
+  const result = auditSite(readSiteFolder(folder, entry), { ...ask, socialHandles: {} }, brand, {
+    ...(today !== undefined && { today }),
+  })
   if (result.kind === 'failed') throw new Error(`${id} in ${folder} could not be audited: ${result.reason}`)
   return result.analysis
 }
@@ -58,3 +77,7 @@ export function auditBoth(set: string, pair: AuditPair) {
     defective: auditFolder(folderOf(pair.defective), pair),
   }
 }
+
+/** The reports of all pairs of a set. */
+export const predictAuditPairs = (setDir: string) =>
+  readCases(setDir, 'audit/pairs.jsonl', auditPair).map((pair) => auditBoth(setDir, pair))

@@ -1,12 +1,14 @@
 import type { Check } from './check.ts'
-import { claimChecks } from './claim-checks.ts'
 import { driftChecks } from './drift-checks.ts'
+import { factChecks } from './facts/fact-checks.ts'
 import { firstScreenChecks } from './first-screen-checks.ts'
 import { frameChecks } from './frame-checks.ts'
 import { imageChecks } from './image-checks.ts'
 import { messageChecks } from './message-checks.ts'
+import { nameChecks } from './name-checks.ts'
 import { styleChecks } from './style-checks.ts'
 import { toneChecks } from './tone-checks.ts'
+import { upkeepChecks } from './upkeep-checks.ts'
 import { valueChecks } from './value-checks.ts'
 import { wordingChecks } from './wording-checks.ts'
 
@@ -18,7 +20,9 @@ export const allChecks: readonly Check[] = [
   ...imageChecks,
   ...firstScreenChecks,
   ...messageChecks,
-  ...claimChecks,
+  ...upkeepChecks,
+  ...nameChecks,
+  ...factChecks,
   ...driftChecks,
   ...frameChecks,
   ...valueChecks,

@@ -2,70 +2,82 @@ import type { AuditAnalysis, AuditCheck, AuditedBrand, AuditResult, FetchedSite 
 import { allChecks } from './all-checks.ts'
 import { type Check, failedBelow, passedFrom } from './check.ts'
 import { listPages, tellWhyNothing } from './list-pages.ts'
+import { type CheckResult, rankActions } from './rank-actions.ts'
 import { type Ask, type ReadSite, readSite } from './read-site.ts'
-import { recommend, writeCard } from './write-report.ts'
+import { writeCard } from './write-report.ts'
+
+export type AuditOptions = {
+  /** Ids of checks whose findings the owner means: they count in no score and get no action. */
+  intended?: readonly string[]
+  /** The day on which the site was fetched, as YYYY-MM-DD; without it no date can be past. */
+  today?: string
+}
 
 /**
- * Audits a fetched site against what its owner says of the brand. The same site and request give the same analysis.
+ * Audits a fetched site against what its owner says of the brand. The same site, request and options give the same analysis.
  * `failed` when not one page has text to read; what could not be seen otherwise is named in the report, never guessed.
  */
 export function auditSite(
   fetched: FetchedSite,
   ask: Ask,
   brand: AuditedBrand,
-  { intended = [] }: { intended?: readonly string[] } = {},
+  { intended = [], today }: AuditOptions = {},
 ): AuditResult {
-  const site = readSite(fetched, ask, brand)
+  const site = readSite(fetched, ask, brand, today)
   const pages = listPages(fetched, site)
   if (site.pages.length === 0) return { kind: 'failed', reason: tellWhyNothing(pages) }
-  const results = allChecks.map((check) => ({ check, result: makeCheck(check, site) }))
+  const results = allChecks.map((check) => makeCheck(check, site))
+  const counted = results.filter(({ check }) => !intended.includes(check.id))
   const cardOf = (score: AuditCheck['score']) =>
     writeCard(
       score,
-      results.filter(({ check }) => check.score === score && !intended.includes(check.id)).map(({ result }) => result),
+      counted.filter(({ check }) => check.score === score).map(({ result }) => result),
     )
-  const voiceAnalysis = cardOf('voice')
-  const visualAnalysis = cardOf('visual')
-  const messagingAnalysis = cardOf('messaging')
-  const consistencyAnalysis = cardOf('consistency')
-  const measured = [voiceAnalysis, visualAnalysis, messagingAnalysis, consistencyAnalysis].filter(
-    ({ isMeasured }) => isMeasured,
-  )
+  const cards = {
+    voiceAnalysis: cardOf('voice'),
+    visualAnalysis: cardOf('visual'),
+    messagingAnalysis: cardOf('messaging'),
+    consistencyAnalysis: cardOf('consistency'),
+  }
+  const measured = Object.values(cards).filter(({ isMeasured }) => isMeasured)
+  const actions = rankActions(counted, site)
+  const textsOf = (horizon: (typeof actions)[number]['horizon']) =>
+    actions.filter((action) => action.horizon === horizon).map(({ title, text }) => `${title}: ${text}`)
   const analysis: AuditAnalysis = {
     overallScore: roundScore(measured.reduce((sum, { score }) => sum + score, 0) / Math.max(1, measured.length)),
-    voiceAnalysis,
-    visualAnalysis,
-    messagingAnalysis,
-    consistencyAnalysis,
-    recommendations: recommend(results.filter(({ check }) => !intended.includes(check.id))),
+    ...cards,
+    recommendations: { immediate: textsOf('immediate'), longTerm: textsOf('longTerm') },
     checks: results.map(({ result }) => result),
     pages,
-    ...(intended.length > 0 && { intended: [...intended] }),
+    actions,
+    intended: results.map(({ check }) => check.id).filter((id) => intended.includes(id)),
   }
   return { kind: 'report', analysis }
 }
 
 const roundScore = (score: number) => Math.round(score * 10) / 10
+const asSentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 const notEnglish = { unchecked: 'The pages are not written in English, the only language that this check reads.' }
 
-function makeCheck(
-  { id, score, title, weight, effort, fix, measure, isEnglishOnly }: Check,
-  site: ReadSite,
-): AuditCheck {
+function makeCheck(check: Check, site: ReadSite): CheckResult {
+  const { id, score, title, weight, effort, fix, measure, isEnglishOnly } = check
   const found = isEnglishOnly && !site.isEnglish ? notEnglish : measure(site)
   const base = { id, score, title, weight, effort }
   if ('unchecked' in found) {
-    return { ...base, outcome: 'could-not-be-checked', measure: null, finding: found.unchecked, evidence: [], fix: '' }
+    const finding = asSentence(found.unchecked)
+    const result: AuditCheck = { ...base, outcome: 'could-not-be-checked', measure: null, finding, evidence: [], fix: '' }
+    return { check, result, now: '' }
   }
   const rated = Math.round(found.measure * 1000) / 1000
   const outcome = rated >= passedFrom ? 'passed' : rated < failedBelow ? 'failed' : 'partly'
-  return {
+  const result: AuditCheck = {
     ...base,
     outcome,
     measure: rated,
-    finding: found.finding,
+    finding: asSentence(found.finding),
     evidence: [...found.evidence],
     fix: outcome === 'passed' ? '' : (found.fix ?? fix),
   }
+  return { check, result, now: found.now ?? '' }
 }

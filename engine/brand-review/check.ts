@@ -3,9 +3,12 @@ import type { PageElement } from './parse-html.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
-/** What a check found: how well it is met from 0 to 1, in a sentence, with evidence; or why it could not be made. */
+/**
+ * What a check found: how well it is met from 0 to 1, in a sentence, with evidence; or why there is nothing to judge. Where
+ * only a fault could be found (a contradiction, filler), its absence is no achievement: that is told without points.
+ */
 export type Measurement =
-  | { measure: number; finding: string; evidence: readonly AuditEvidence[]; fix?: string }
+  | { measure: number; finding: string; evidence: readonly AuditEvidence[]; fix?: string; now?: string }
   | { unchecked: string }
 
 /** One thing that the audit measures. It belongs to exactly one score. */
@@ -66,11 +69,8 @@ export function between(value: number, good: number, bad: number): number {
   return Math.min(1, Math.max(0, (value - bad) / (good - bad)))
 }
 
-/** The last part of an address, as an owner knows the page. */
-export function pageName(page: { url: string }): string {
-  const path = page.url.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/[?#].*$/, '')
-  return path === '' || path === '/' ? 'the start page' : path.replace(/^\//, '')
-}
+/** A page as its owner knows it, for the middle of a sentence: by its title or heading, never by its file. */
+export const pageName = ({ name }: ReadPage) => name
 
 /** "a", "a and b", "a, b and c". */
 export function listOf(items: readonly string[]): string {

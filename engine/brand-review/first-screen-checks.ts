@@ -11,7 +11,7 @@ import {
   tellShare,
 } from './check.ts'
 import { type FirstScreen, readFirstScreen } from './first-screen.ts'
-import { audienceWords, countOfferWords, readableText } from './judge-offer.ts'
+import { audienceWords, countOfferWords, readableText, saysSomething } from './judge-offer.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
@@ -30,9 +30,10 @@ const quotesOf = (page: ReadPage, screen: FirstScreen) => {
 
 const measureOffer = aboveTheFold((page, screen, site) => {
   const count = countOfferWords(site, page, screen)
-  const measure = between(count, 4, 0)
+  const measure = Math.min(between(count, 4, 0), saysSomething(headlineOf(page), site.brand.businessName) ? 1 : 0.55)
   return {
     measure,
+    now: openingOf(screen),
     finding:
       measure < 0.8
         ? 'The value proposition is missing above the fold: the first screen does not tell what you offer.'
@@ -44,6 +45,29 @@ const measureOffer = aboveTheFold((page, screen, site) => {
   }
 })
 
+/** The start page's main heading, else its first one. */
+const headlineOf = ({ blocks }: ReadPage) =>
+  (blocks.find(({ heading }) => heading === 1) ?? blocks.find(({ heading }) => heading > 0))?.text ?? ''
+
+const measureHeadline = aboveTheFold((page, screen, site) => {
+  const headline = headlineOf(page)
+  if (headline === '')
+    return { measure: 0, finding: 'The start page has no headline.', evidence: quotesOf(page, screen) }
+  const isTelling = saysSomething(headline, site.brand.businessName)
+  return {
+    measure: isTelling ? 1 : 0,
+    finding: isTelling
+      ? `The headline is your own: “${headline}”.`
+      : `The headline “${headline}” says nothing of what you do: any business could greet like that.`,
+    evidence: [quoteFrom(page, headline)],
+    now: headline,
+  }
+})
+
+/** The first lines under the headline. */
+const openingOf = ({ blocks }: FirstScreen) =>
+  blocks.find(({ heading, words }) => heading === 0 && words >= 4)?.text ?? ''
+
 const measureAudience = aboveTheFold((page, screen, site) => {
   const text = readableText(screen, page)
   const found = audienceWords(site.ask.targetAudience, text)
@@ -52,6 +76,7 @@ const measureAudience = aboveTheFold((page, screen, site) => {
   const measure = found.length >= 2 ? 1 : found.length === 1 || isFor ? 0.85 : speaks ? 0.65 : 0.2
   return {
     measure,
+    now: openingOf(screen),
     finding:
       measure >= 0.8
         ? 'The first lines speak to the people you want to reach.'
@@ -69,6 +94,7 @@ const measureReason = aboveTheFold((page, screen) => {
   const measure = hasReason ? 1 : text.split(' ').length >= 18 ? 0.65 : 0.3
   return {
     measure,
+    now: openingOf(screen),
     finding: hasReason
       ? 'The opening gives a reason to stay.'
       : 'The opening gives no reason to choose you: no outcome, no ease, no figure.',
@@ -84,6 +110,7 @@ const measureAsk = aboveTheFold((page) => {
   const measure = best ? { ask: 1, way: 0.8, more: 0.5 }[best.kind] : later ? 0.5 : 0
   return {
     measure,
+    now: best?.link.text ?? '',
     finding:
       measure >= 0.8
         ? `The start page asks at once: “${best?.link.text ?? ''}”.`
@@ -118,11 +145,41 @@ const measureAskEverywhere: Check['measure'] = ({ pages }) => {
   }
 }
 
+const asksMany = 3
+/** What the start page asks for; the same thing in two wordings, or of many goods, is one. */
+const measureOneAsk = aboveTheFold((page) => {
+  const asks = findCallsToAction(page).filter(({ kind, link }) => kind === 'ask' && link.region === 'main')
+  const goods = /^(?:buy|shop|add|order)\b/i
+  const distinct = [
+    ...new Map(
+      asks.map(({ link }) => [goods.test(link.text) ? 'buy' : link.href || link.text.toLowerCase(), link]),
+    ).values(),
+  ]
+  if (distinct.length === 0) return { unchecked: 'The start page has no calls to action to compare.' }
+  const shown = distinct.slice(0, 6).map(({ text }) => `“${text}”`)
+  return {
+    measure: between(distinct.length, asksMany, asksMany + 3),
+    finding: `The start page asks for ${distinct.length === 1 ? 'one thing' : `${distinct.length} different things`}: ${listOf(shown)}.`,
+    evidence: distinct.slice(0, 6).map(({ text }) => quoteFrom(page, text)),
+  }
+})
+
 const base = { score: 'messaging', horizon: 'immediate', isEnglishOnly: true } as const
 const fiveSeconds = 'Five-second test: what is offered, for whom, what next'
 
 /** What a visitor learns and can do before scrolling. */
 export const firstScreenChecks: readonly Check[] = [
+  {
+    ...base,
+    id: 'messaging-headline',
+    weight: 3,
+    title: 'A headline that tells something',
+    rule: 'The start page’s main heading has a word beside greeting, mood and the name.',
+    source: fiveSeconds,
+    fix: 'Replace the headline by a line that only your business could write.',
+    effort: 'low',
+    measure: measureHeadline,
+  },
   {
     ...base,
     id: 'messaging-offer',
@@ -166,6 +223,17 @@ export const firstScreenChecks: readonly Check[] = [
     fix: 'Put one button at the top that begins with a verb, such as book, order, call or try.',
     effort: 'low',
     measure: measureAsk,
+  },
+  {
+    ...base,
+    id: 'messaging-one-ask',
+    weight: 2,
+    title: 'One thing to do',
+    rule: 'The start page asks for at most three different things; from five on it fails.',
+    source: 'Nielsen Norman Group, homepage and landing-page guidelines: emphasise the highest-priority tasks',
+    fix: 'Choose the one thing that matters most and turn the others into plain links.',
+    effort: 'low',
+    measure: measureOneAsk,
   },
   {
     ...base,

@@ -1,4 +1,4 @@
-import { type Check, listOf, numberOn, pageName, quoteFrom } from './check.ts'
+import { type Check, listOf, numberOn, pageName } from './check.ts'
 import type { ReadPage } from './read-page.ts'
 
 const menuOf = ({ links }: ReadPage) =>
@@ -31,43 +31,6 @@ const measureMenus: Check['measure'] = ({ pages }) => {
   }
 }
 
-const measureContacts: Check['measure'] = ({ pages }) => {
-  if (pages.length < 2) return { unchecked: 'Only one page could be read, so there is nothing to compare it with.' }
-  const numbers = pages.flatMap((page) =>
-    page.blocks
-      .filter(({ region }) => region === 'footer')
-      .flatMap(({ text }) =>
-        (text.match(/\+?\(?0?\d[\d ()-]{7,}\d/g) ?? []).map((shown) => ({
-          page,
-          shown,
-          key: shown.replace(/\D/g, '').slice(-9),
-        })),
-      ),
-  )
-  const [first] = numbers
-  if (!first) return { unchecked: 'No footer shows a telephone number.' }
-  const distinct = [...new Map(numbers.map((each) => [each.key, each])).values()]
-  const seen = new Set(
-    pages
-      .map((page) =>
-        numbers
-          .filter((each) => each.page === page)
-          .map(({ key }) => key)
-          .sort()
-          .join(),
-      )
-      .filter((key) => key !== ''),
-  )
-  return {
-    measure: seen.size <= 1 ? 1 : 0.3,
-    finding:
-      seen.size <= 1
-        ? 'Every footer shows the same telephone number.'
-        : `Footers show several telephone numbers: ${listOf(distinct.map(({ shown }) => shown))}.`,
-    evidence: distinct.slice(0, 3).map(({ page, shown }) => quoteFrom(page, shown)),
-  }
-}
-
 const hosts = {
   twitter: /(?:twitter|x)\.com\/@?([\w.]+)/i,
   linkedin: /linkedin\.com\/(?:company|in|school)\/([\w-]+)/i,
@@ -97,7 +60,7 @@ const measureHandles: Check['measure'] = ({ pages, ask }) => {
     measure: 1 - (wrong.length + absent.length * 0.5) / rows.length,
     finding:
       wrong.length > 0
-        ? `The site links to other accounts than ${names(wrong)}.`
+        ? `The site links to ${listOf(wrong.flatMap(({ network, linked }) => linked.slice(0, 1).map(({ handle }) => `${network} @${handle}`)))}, not to ${names(wrong)}.`
         : absent.length > 0
           ? `The site does not link to ${names(absent)}.`
           : 'The site links to the handles that you gave.',
@@ -119,16 +82,6 @@ export const frameChecks: readonly Check[] = [
     fix: 'Show the same menu on every page.',
     effort: 'medium',
     measure: measureMenus,
-  },
-  {
-    ...base,
-    id: 'consistency-contacts',
-    weight: 1,
-    title: 'One telephone number',
-    rule: 'Footers that show a telephone number show the same.',
-    source: 'Stanford Guidelines for Web Credibility (2002): make it easy to contact you',
-    fix: 'Put the right number into a footer that all pages share.',
-    measure: measureContacts,
   },
   {
     ...base,

@@ -105,9 +105,15 @@ function regionOf(element: PageElement, isLinks: boolean): Region {
 /** Quotation marks round most of a text: somebody else speaks. */
 function isQuotedBlock(element: PageElement, text: string): boolean {
   if (closest(element, isQuotation)) return true
-  const quoted = /^["“„«]([^"”“»]{12,})["”“»]/.exec(text)
-  return quoted !== null && quoted[0].length > text.length * 0.4
+  const [quoted = ''] = /^["“„«][^"”“»]{12,}["”“»]/.exec(text) ?? []
+  return quoted.length > text.length * 0.4 && isSpeaker(text.slice(quoted.length))
 }
+
+/** Nobody, or a name: a customer. What goes on in a sentence of its own ("It means: a spreadsheet.") mocks what it quotes. */
+const isSpeaker = (text: string) =>
+  /^[\s,—–-]*(?:$|(?!(?:It|That|This|Which|We|What|They|In|The|If|So|And|But|Or|You|Some|No|Yes)\b)\p{Lu})/u.test(
+    text,
+  ) || /^\s*(?:says|said|wrote|writes)\b|^\s*[—–-]/.test(text)
 
 /** The blocks that an element holds. */
 export const blocksWithin = (blocks: readonly Block[], element: PageElement) =>

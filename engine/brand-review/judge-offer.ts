@@ -60,3 +60,9 @@ export function audienceWords(audience: string, text: string): string[] {
   const said = stems(text)
   return [...stems(audience)].filter((stem) => said.has(stem) && !moodStems.has(stem))
 }
+
+/** Whether a headline has a word of its own beside greeting, mood and the name. */
+export function saysSomething(headline: string, businessName: string): boolean {
+  const name = stems(businessName)
+  return [...stems(headline)].some((stem) => !name.has(stem) && !moodStems.has(stem))
+}

@@ -32,6 +32,9 @@ const passive =
 const nominal = /\b\w{4,}(?:tion|ment|ance|ence|ity|ization|isation)s?\b/gi
 const shouting = /\b[A-Z]{4,}\b/g
 
+/** Words in quotation marks are somebody else's, or mocked. */
+export const withoutQuotations = (text: string) => text.replace(/["“][^"”]{12,}["”]/g, ' ').replace(/\s+/g, ' ')
+
 /** What the site itself says in sentences: no menus, no footers, no quotations. */
 export function spokenSentences(blocks: readonly Block[]): string[] {
   return blocks
@@ -42,7 +45,7 @@ export function spokenSentences(blocks: readonly Block[]): string[] {
 
 /** Measures a text, sentence by sentence given. */
 export function measureVoice(sentences: readonly string[]): VoiceMeasures {
-  const text = sentences.join(' ').replace(/["“][^"”]{12,}["”]/g, ' ')
+  const text = withoutQuotations(sentences.join(' '))
   const all = wordsOf(text)
   const words = Math.max(1, all.length)
   const per100 = (count: number) => (count / words) * 100

@@ -28,19 +28,39 @@ const measureSocialTags = onEachPage(
   'a title and description for link previews (Open Graph)',
 )
 
-const emptyTitle = /^(home ?page|home|index|untitled.*|document|welcome|new page|page \d*)$/i
+/** A title, or its part beside the name, that says nothing: "Home", "Welcome to our website". */
+const emptyTitle =
+  /^(?:home ?page|home|start(?: page)?|main|index|untitled.*|document|welcome(?: to (?:our|the|my) .*)?|new page|page \d*)?$/i
+const isEmptyTitle = (title: string, businessName: string) =>
+  title
+    .split(/\s+[|–—·•-]\s+|:\s/)
+    .map((part) =>
+      part
+        .replace(/^welcome to\b/i, 'welcome')
+        .toLowerCase()
+        .replace(businessName.toLowerCase(), '')
+        .trim(),
+    )
+    .every((part) => emptyTitle.test(part)) && !isNameAlone(title, businessName)
+/** The bare name is a weak title, and still one that tells whose page it is. */
+const isNameAlone = (title: string, businessName: string) => title.toLowerCase() === businessName.toLowerCase()
 
-const measureTitles: Check['measure'] = ({ pages }) => {
+const measureTitles: Check['measure'] = ({ pages, entry, brand }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   const titles = pages.map(({ title }) => title)
   const weak = pages.filter(
     ({ title }) =>
-      wordsOf(title).length < 1 || emptyTitle.test(title) || titles.filter((each) => each === title).length > 1,
+      wordsOf(title).length < 1 ||
+      isEmptyTitle(title, brand.businessName) ||
+      titles.filter((each) => each === title).length > 1,
   )
+  const share = 1 - weak.length / pages.length
+  // The start page's title is what search results show.
+  const measure = entry !== undefined && weak.includes(entry) ? Math.min(share, 0.4) : share
   return {
-    measure: 1 - weak.length / pages.length,
-    finding: tellShare(1 - weak.length / pages.length, {
+    measure,
+    finding: tellShare(measure, {
       all: 'Every page has a title of its own.',
       nearly: 'Nearly every page has a title of its own.',
       lacking: `${listOf(weak.map(pageName))} ${weak.length === 1 ? 'has' : 'have'} no telling title.`,
@@ -109,7 +129,7 @@ const measureProof: Check['measure'] = ({ pages }) => {
     measure,
     finding:
       measure >= 0.8
-        ? 'Promises are backed.'
+        ? `Promises are backed: ${quoted.length > 0 ? 'by customers’ own words' : 'by counts, years, registers or guarantees'}.`
         : 'Nothing backs the promises: no customer’s words, no count, no register, no guarantee.',
     evidence: evidence.length > 0 ? evidence : [numberOn(home, 0, 'passages that back a promise')],
   }
@@ -196,7 +216,7 @@ export const messageChecks: readonly Check[] = [
     id: 'messaging-titles',
     weight: 2,
     title: 'Page titles',
-    rule: 'Every page has a title of its own that is more than “Home”.',
+    rule: 'Every page has a title of its own that is more than “Home” or “Welcome”; a start page without one fails.',
     source: 'WCAG 2.2, success criterion 2.4.2; Google Search documentation, title links',
     fix: 'Give each page a title that says what is on it, with your brand behind it.',
     measure: measureTitles,

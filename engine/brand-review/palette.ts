@@ -9,12 +9,19 @@ export type ColourFamily = { hex: string; uses: number; lightness: number; chrom
 const neutralChroma = 0.045
 const sameHueDegrees = 22
 
+/** What a browser gives to links that no style sheet colours: nobody has chosen it. */
+const browserBlues: ReadonlySet<string> = new Set(['#0000ee', '#0000ed', '#551a8b'])
+
+export const showsBrowserBlue = (pages: readonly ReadPage[]) =>
+  pages.some((page) => usedColours(page).some((colour) => browserBlues.has(hexOf(colour))))
+
 /** The chromatic colours of texts, backgrounds and borders of these pages, near ones merged, the most used first. */
 export function colourFamilies(pages: readonly ReadPage[]): ColourFamily[] {
   const uses = new Map<string, { colour: Colour; count: number }>()
   for (const page of pages) {
     for (const colour of usedColours(page)) {
       const hex = hexOf(colour)
+      if (browserBlues.has(hex)) continue
       const known = uses.get(hex)
       if (known) known.count += 1
       else uses.set(hex, { colour, count: 1 })

@@ -19,6 +19,8 @@ export type PageImage = { src: string; alt: string | undefined; element: PageEle
 export type ReadPage = {
   url: string
   title: string
+  /** As its owner knows it: “Prices”, or the start page. */
+  name: string
   /** `<meta>` by name or property, in lower case. */
   meta: ReadonlyMap<string, string>
   /** Addresses of icons, and whether the head sets a viewport comes from `meta`. */
@@ -55,6 +57,7 @@ export function readPage(
   return {
     url: page.url,
     title: titleOf(parsed),
+    name: page.url,
     meta: readMeta(parsed.elements),
     icons: parsed.elements
       .filter(({ tag, attributes }) => tag === 'link' && /\bicon\b|apple-touch-icon/i.test(attributes.rel ?? ''))

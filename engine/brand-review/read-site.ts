@@ -16,6 +16,10 @@ export type ReadSite = {
   unread: readonly ReadPage[]
   ask: Ask
   brand: AuditedBrand
+  /** Addresses that were asked for and are not there. */
+  gone: ReadonlySet<string>
+  /** The day on which the site is read, as YYYY-MM-DD; undefined where nobody says. */
+  today: string | undefined
 }
 
 /** Among what did not come, style sheets can be told from pages by their address only. */
@@ -25,7 +29,7 @@ const bringsFontsOnly = (url: string) => /^https?:\/\/(?:fonts\.|use\.typekit\.)
 const isHtml = (contentType: string) => contentType === '' || /html|xml/i.test(contentType)
 
 /** Reads all pages of a fetched site. */
-export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand): ReadSite {
+export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand, today?: string): ReadSite {
   const sheets = site.stylesheets.map(({ url, css, pages }) => ({ url, pages, rules: parseCss(css) }))
   const missing = site.unreachable.map(({ url }) => url).filter((url) => isStyleSheet(url) && !bringsFontsOnly(url))
   // Of a page under two addresses the one that counts is the start page.
@@ -44,18 +48,40 @@ export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand): Read
   const bodies = new Map(site.pages.map(({ url, html }) => [url, html]))
   const seen = new Set<string | undefined>()
   const isNew = ({ url }: ReadPage) => !seen.has(bodies.get(url)) && seen.add(bodies.get(url)) !== undefined
-  const read = all.filter((page) => page.state === 'read' && isNew(page))
+  const read = all
+    .filter((page) => page.state === 'read' && isNew(page))
+    .map((page) => ({ ...page, name: page.url === site.entry ? 'the start page' : nameFrom(page, brand.businessName) }))
   const entry = read.find(({ url }) => url === site.entry)
   const others = read.filter((page) => page !== entry)
   return {
     pages: entry ? [entry, ...others] : others,
     entry,
     isEnglish: isEnglish(read),
-    unread: all.filter((page) => !read.includes(page)),
+    unread: all.filter(({ url }) => !read.some((page) => page.url === url)),
     ask,
     brand,
+    gone: goneFrom(site),
+    today,
   }
 }
+
+const nameLengthMax = 50
+/** The part of the title that is not the business's name; else the main heading. */
+function nameFrom({ title, blocks, url }: ReadPage, businessName: string): string {
+  const parts = title
+    .split(/\s+[|–—·•-]\s+|:\s/)
+    .filter((part) => part !== '' && part.toLowerCase() !== businessName.toLowerCase())
+  const heading = blocks.find((block) => block.heading > 0)?.text ?? ''
+  const told = [parts[0] ?? '', heading].find((part) => part !== '' && part.length <= nameLengthMax)
+  return told === undefined ? `the page at ${url.replace(/^\w+:\/\/[^/]+/, '')}` : `“${told}”`
+}
+
+/** Pages that answered that they are not there, or did not answer at all; what was not asked for is not known. */
+const goneFrom = ({ pages, unreachable }: FetchedSite): ReadonlySet<string> =>
+  new Set([
+    ...pages.filter(({ status }) => status === 404 || status === 410 || status >= 500).map(({ url }) => url),
+    ...unreachable.filter(({ url, reason }) => reason === 'unreachable' && !isStyleSheet(url)).map(({ url }) => url),
+  ])
 
 const sampleLength = 20_000
 /** About two in five words of English prose are these; of other languages' prose hardly one in ten. */

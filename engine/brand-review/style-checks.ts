@@ -1,6 +1,6 @@
 import { between, type Check, listOf, type Measurement, numberOn, passedFrom, quoteFrom } from './check.ts'
 import { measureContrast } from './measure-contrast.ts'
-import { colourFamilies, fontFamilies } from './palette.ts'
+import { colourFamilies, fontFamilies, showsBrowserBlue } from './palette.ts'
 import type { ReadPage } from './read-page.ts'
 
 /** The pages whose styles are known; why not, where there are none. */
@@ -16,16 +16,17 @@ export function withStyles(measure: (pages: readonly ReadPage[], home: ReadPage)
 
 const measureColours = withStyles((pages, home) => {
   const families = colourFamilies(pages)
-  const measure = [1, 1, 1, 1, 1, 0.85, 0.55, 0.4, 0.2][families.length] ?? 0
+  const isLeftBlue = showsBrowserBlue(pages)
+  const measure = Math.min([1, 1, 1, 1, 1, 0.85, 0.55, 0.4, 0.2][families.length] ?? 0, isLeftBlue ? 0.9 : 1)
   const shown = families.slice(0, 10).map(({ hex }) => hex)
+  const palette =
+    families.length === 0 ? 'The palette is black, white and greys' : `The palette is held together: ${listOf(shown)}`
   return {
     measure,
     finding:
-      measure < 0.8
+      measure < passedFrom
         ? `${families.length} distinct colours compete: ${listOf(shown)}.`
-        : families.length === 0
-          ? 'The palette is black, white and greys.'
-          : `The palette is held together: ${listOf(shown)}.`,
+        : `${palette}${isLeftBlue ? '; links are left in the browser’s own blue' : ''}.`,
     evidence: [numberOn(home, families.length, 'colour families beside black, white and greys')],
   }
 })

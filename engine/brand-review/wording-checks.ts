@@ -1,7 +1,7 @@
 import { clichesIn } from '#engine/language/cliches.ts'
 import { between, type Check, listOf, numberOn, pageName } from './check.ts'
 import { jargonIn } from './jargon-terms.ts'
-import { measureVoice } from './measure-voice.ts'
+import { measureVoice, withoutQuotations } from './measure-voice.ts'
 import { toneProfiles } from './tone-profiles.ts'
 import { quoteHighest, sentencesOn, tooLittle, withVoice, wordsNeeded } from './voice-samples.ts'
 
@@ -40,7 +40,7 @@ const measureJargon = withVoice((_voice, site) => {
   const rows = site.pages.flatMap((page) => {
     const voice = measureVoice(sentencesOn(page))
     if (voice.words < wordsNeeded) return []
-    const found = jargonIn(voice.sentences.join(' '))
+    const found = jargonIn(withoutQuotations(voice.sentences.join(' ')))
     return [{ page, found, density: (found.length / Math.max(100, voice.words)) * 100 }]
   })
   const [worst] = rows.sort((one, other) => other.density - one.density)
@@ -51,17 +51,17 @@ const measureJargon = withVoice((_voice, site) => {
     measure,
     finding:
       measure < 0.8
-        ? `${pageName(worst.page)} is thick with jargon: ${listOf(words.slice(0, 6).map((word) => `“${word}”`))}.`
+        ? `The text of ${pageName(worst.page)} is thick with jargon: ${listOf(words.slice(0, 6).map((word) => `“${word}”`))}.`
         : 'The pages keep to plain words.',
     evidence: [
       numberOn(worst.page, worst.density, 'insiders’ words per 100 words'),
-      ...(measure < 0.8 ? quoteHighest(site, (sentence) => jargonIn(sentence).length, 2) : []),
+      ...(measure < 0.8 ? quoteHighest(site, (sentence) => jargonIn(withoutQuotations(sentence)).length, 2) : []),
     ],
   }
 })
 
 const measureCliches = withVoice((voice, site, home) => {
-  const density = (clichesIn(voice.sentences.join('\n')).length / voice.words) * 100
+  const density = (clichesIn(withoutQuotations(voice.sentences.join('\n'))).length / voice.words) * 100
   const measure = between(density, 0.6, 2.4)
   return {
     measure,

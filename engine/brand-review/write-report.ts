@@ -1,6 +1,6 @@
-import type { AuditAnalysis, AuditCheck, AuditScore, ScoreCard } from '#contract/brand-review.ts'
-import type { Check } from './check.ts'
+import type { AuditCheck, AuditScore, ScoreCard } from '#contract/brand-review.ts'
 import { listOf } from './check.ts'
+import { lossOf } from './rank-actions.ts'
 
 const scoreNames: Readonly<Record<AuditScore, string>> = {
   voice: 'Brand voice',
@@ -8,13 +8,15 @@ const scoreNames: Readonly<Record<AuditScore, string>> = {
   messaging: 'Messaging',
   consistency: 'Consistency',
 }
-const opportunitiesMax = 6
+const opportunitiesMax = 10
 const strengthsMax = 5
-const actionsMax = 6
 /** Shown where nothing could be measured, because a score must be a number. */
 const unmeasuredScore = 5
 
-/** One score with what speaks for it and against it. A score is 10 times the weighted mean of the measures. */
+/**
+ * One score with what speaks for it and against it. A score is 10 times the weighted mean of the measures; only what is met
+ * without an exception is a strength.
+ */
 export function writeCard(score: AuditScore, checks: readonly AuditCheck[]): ScoreCard {
   const measured = checks.filter((check) => check.measure !== null)
   const weights = measured.reduce((sum, { weight }) => sum + weight, 0)
@@ -28,15 +30,12 @@ export function writeCard(score: AuditScore, checks: readonly AuditCheck[]): Sco
     isMeasured: weights > 0,
     content: describe(score, checks, measured),
     strengths: byWeight
-      .filter(({ outcome }) => outcome === 'passed')
+      .filter(({ measure }) => measure === 1)
       .slice(0, strengthsMax)
       .map(({ finding }) => finding),
-    opportunities: failed.slice(0, opportunitiesMax).map(({ finding, fix }) => `${finding} ${fix}`),
+    opportunities: failed.slice(0, opportunitiesMax).map(({ finding }) => finding),
   }
 }
-
-/** What a failed check takes from its score. */
-const lossOf = ({ weight, measure }: AuditCheck) => weight * (1 - (measure ?? 1))
 
 function describe(score: AuditScore, checks: readonly AuditCheck[], measured: readonly AuditCheck[]): string {
   const name = scoreNames[score]
@@ -53,25 +52,8 @@ function describe(score: AuditScore, checks: readonly AuditCheck[], measured: re
     worst.length === 0
       ? 'None failed.'
       : `Most is to be gained at: ${listOf(worst.map(({ title }) => title.toLowerCase()))}.`,
-    left > 0 ? `${left} could not be checked.` : '',
+    left > 0 ? `${left} had nothing to judge.` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
 }
-
-const efforts = { low: 1, medium: 1.6, high: 2.4 } as const
-
-/** The failed checks, those first that gain most for their effort. */
-export function recommend(results: readonly { check: Check; result: AuditCheck }[]): AuditAnalysis['recommendations'] {
-  const failed = results
-    .filter(({ result }) => result.outcome === 'failed')
-    .sort((one, other) => gainOf(other.result) - gainOf(one.result) || (one.result.id < other.result.id ? -1 : 1))
-  const actions = (horizon: Check['horizon']) =>
-    failed
-      .filter(({ check }) => check.horizon === horizon)
-      .slice(0, actionsMax)
-      .map(({ result }) => `${result.title}: ${result.fix}`)
-  return { immediate: actions('immediate'), longTerm: actions('long-term') }
-}
-
-const gainOf = (check: AuditCheck) => lossOf(check) / efforts[check.effort]

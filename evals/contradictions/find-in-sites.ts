@@ -1,7 +1,8 @@
-/** Small invented sites, each with one slot for a statement that contradicts another page or one that only nearly does. */
+/** Small invented sites, each with one slot for a fact that differs from another page or one that only seems to. */
 import { z } from 'zod'
 import type { FetchedSite } from '#contract/brand-review.ts'
-import { findContradictions } from '#engine/brand-review/find-contradictions.ts'
+import { factTypes } from '#engine/brand-review/facts/fact-checks.ts'
+import { readStatements } from '#engine/brand-review/facts/read-statements.ts'
 import { type Ask, readSite } from '#engine/brand-review/read-site.ts'
 import { readCases } from '../read-cases.ts'
 
@@ -10,6 +11,8 @@ const site = z.object({
   name: z.string(),
   /** Their misses were not gone through one by one; but the hand that wrote them made the method too, so no figure here is blind. */
   isKeptBack: z.boolean(),
+  /** The type of fact that differs; undefined where it is no fact that the review compares. */
+  fact: z.string().optional(),
   contradicting: z.string(),
   agreeing: z.string(),
   /** `{}` in a paragraph is the slot. */
@@ -39,8 +42,10 @@ function pageHtml({ title, paragraphs }: Page, name: string): string {
   return `<!doctype html><html lang="en"><title>${escaped(`${title} | ${name}`)}</title><main><h1>${escaped(title)}</h1>${body}</main></html>`
 }
 
-/** The pairs of sentences that contradict each other on the pages of a business so named. */
-export function contradictionsIn(name: string, pages: readonly Page[]): [string, string][] {
+export type FoundPair = { type: string; one: string; other: string }
+
+/** The pairs of sentences that disagree on the pages of a business so named. */
+export function disagreementsIn(name: string, pages: readonly Page[]): FoundPair[] {
   const address = (path: string) => `https://site.example${path}`
   const fetched: FetchedSite = {
     entry: address('/'),
@@ -54,8 +59,15 @@ export function contradictionsIn(name: string, pages: readonly Page[]): [string,
     unreachable: [],
   }
   const brand = { businessName: name, chosenUvp: '', chosenTagline: '', voiceWords: [] }
-  const { contradictions } = findContradictions(readSite(fetched, ask, brand).pages, name)
-  return contradictions.map(({ one, other }) => [one.sentence, other.sentence])
+  const read = readSite(fetched, ask, brand)
+  const statements = readStatements(read.pages)
+  return factTypes.flatMap((type) =>
+    type.read(read, statements).disagreements.map(({ one, other }) => ({
+      type: type.id,
+      one: one.statement.sentence,
+      other: other.statement.sentence,
+    })),
+  )
 }
 
 /** The pages with a statement in the slot. */

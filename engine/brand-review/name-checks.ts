@@ -1,6 +1,5 @@
 import { stems, wordsOf } from '#engine/language/stem.ts'
 import { type Check, listOf, numberOn, pageName, quoteFrom, tellShare } from './check.ts'
-import { findContradictions } from './find-contradictions.ts'
 import { findNameVariants, showsName } from './name-variants.ts'
 
 const measureName: Check['measure'] = ({ pages, brand }) => {
@@ -10,18 +9,8 @@ const measureName: Check['measure'] = ({ pages, brand }) => {
   const variants = findNameVariants(pages, brand.businessName)
   const grave = variants.filter(({ isSlight }) => !isSlight)
   const isShown = pages.some((page) => showsName(page, brand.businessName))
-  const measure =
-    !isShown && grave.length === 0
-      ? 0.2
-      : grave.length > 0
-        ? grave.length === 1
-          ? 0.45
-          : grave.length === 2
-            ? 0.2
-            : 0
-        : variants.length > 0
-          ? 0.7
-          : 1
+  const slight = variants.length > 0 ? 0.7 : isShown ? 1 : 0.2
+  const measure = [slight, 0.45, 0.2][grave.length] ?? 0
   const isAbsent = !isShown && variants.length === 0
   const spellings = variants.map(({ spelling, page }) => `“${spelling}” (${pageName(page)})`)
   return {
@@ -40,34 +29,7 @@ const measureName: Check['measure'] = ({ pages, brand }) => {
   }
 }
 
-const measureClaims: Check['measure'] = ({ pages, brand }) => {
-  const [home] = pages
-  if (!home) return { unchecked: 'No page could be read.' }
-  const { contradictions, claims } = findContradictions(pages, brand.businessName)
-  const [first] = contradictions
-  if (!first) {
-    if (claims < 2) return { unchecked: 'The pages state nothing comparable, such as prices, hours or guarantees.' }
-    return {
-      measure: 1,
-      finding: 'No two statements contradict each other.',
-      evidence: [numberOn(home, claims, 'statements compared')],
-    }
-  }
-  const topics = contradictions.map(({ topic }) => topic.replace('?', ''))
-  const where =
-    first.one.page === first.other.page
-      ? pageName(first.one.page)
-      : `${pageName(first.one.page)} and ${pageName(first.other.page)}`
-  return {
-    measure: contradictions.length === 1 ? 0.3 : contradictions.length === 2 ? 0.1 : 0,
-    finding: `Statements contradict each other (${where}): ${listOf([...new Set(topics)])}.`,
-    evidence: contradictions
-      .slice(0, 3)
-      .flatMap(({ one, other }) => [quoteFrom(one.page, one.sentence), quoteFrom(other.page, other.sentence)]),
-  }
-}
-
-const measureTitleNames: Check['measure'] = ({ pages, brand }) => {
+const measureTitleNames: Check['measure'] = ({ pages, entry, brand }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   const [distinctive = ''] = wordsOf(brand.businessName).filter((word) => word.length > 2)
@@ -76,9 +38,12 @@ const measureTitleNames: Check['measure'] = ({ pages, brand }) => {
     ({ title }) =>
       !title.toLowerCase().includes(brand.businessName.toLowerCase()) && !wordsOf(title).includes(distinctive),
   )
+  const share = 1 - lacking.length / pages.length
+  // The start page is the one that most people find.
+  const measure = entry !== undefined && lacking.includes(entry) ? Math.min(share, 0.5) : share
   return {
-    measure: 1 - lacking.length / pages.length,
-    finding: tellShare(1 - lacking.length / pages.length, {
+    measure,
+    finding: tellShare(measure, {
       all: 'Every title carries the brand.',
       nearly: 'Nearly every title carries the brand.',
       lacking: `The brand is missing in the title of ${listOf(lacking.map(pageName))}.`,
@@ -118,8 +83,8 @@ const measureSocialTitles: Check['measure'] = ({ pages }) => {
 
 const base = { score: 'consistency', horizon: 'immediate' } as const
 
-/** Whether the pages agree on what the brand is called and what it promises. */
-export const claimChecks: readonly Check[] = [
+/** Whether the pages agree on what the brand is called. */
+export const nameChecks: readonly Check[] = [
   {
     ...base,
     id: 'consistency-name',
@@ -130,19 +95,6 @@ export const claimChecks: readonly Check[] = [
     fix: 'Write the name as in your brand record everywhere: search all pages for the other spellings.',
     effort: 'low',
     measure: measureName,
-  },
-  {
-    ...base,
-    id: 'consistency-claims',
-    isEnglishOnly: true,
-    weight: 6,
-    title: 'No contradictions',
-    rule: 'What stands in two places agrees: prices, what is free or included and what is asked for, hours and days, guarantees, returns, trials, times of delivery, reply and work, numbers of things, people and places, ages, years, founders, addresses and telephone numbers (the same digits in another order), areas of delivery and least orders, ratios, contracts, deposits, bookings, refunds, payment, parking, languages, who makes the goods, who does the work and who owns the firm, who is welcome, origin, materials and what is left out, opposites (fresh and frozen, employed and freelance), and absolute denials (“we never …”). Claims are compared when they speak of the same thing; what stands under parallel headings (two plans, two shops) belongs to each alone, and what is said of one part, house, offer or season (“the café closes at four”, “for parties”) is never held against the whole. A page on which both values stand (of an address, a founder, a year) is taken to tell two things apart.',
-    source:
-      'Misleading commercial statements (Directive 2005/29/EC, article 6); Stanford Guidelines for Web Credibility (2002)',
-    fix: 'Decide which of the quoted statements is true and correct the other.',
-    effort: 'low',
-    measure: measureClaims,
   },
   {
     ...base,

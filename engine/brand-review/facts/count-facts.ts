@@ -1,0 +1,137 @@
+import type { ReadSite } from '../read-site.ts'
+import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
+import type { Statement } from './read-statements.ts'
+
+/** How a counted fact is told: `least` to `most` (or one figure), in `unit`, of `what`. */
+type Kind = {
+  what: string
+  phrases: readonly RegExp[] /** What narrows it to a part or makes it another thing. */
+  not?: RegExp
+}
+
+const span = String.raw`(?:(?:about|around|up to|only|just|at least|the next|a full|full) )*(?<least>\d+)(?: ?(?:to|or|-|–) ?(?<most>\d+))?[ -](?<pace>working |business |calendar |full )?(?<unit>hour|day|night|week|month|year)s?\b`
+const away = '(?:in|within|takes?|take|allow|inside|after|usually|under|is|are|of)'
+const days: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, night: 1, week: 7, month: 30, year: 365 }
+
+const delivery: Kind = {
+  what: 'the delivery time',
+  phrases: [
+    new RegExp(
+      String.raw`\b(?:deliver(?:y|ed|ies|s)?|dispatch(?:ed|es)?|despatch(?:ed|es)?|ship(?:ped|ping|s)?|posted|arrives?|reach(?:es)? you|with you|on your doorstep|turnaround|lead time|turned round|ready)\b[^.;!?]{0,40}?\b${away} (?:you |it )?${span}`,
+      'g',
+    ),
+    new RegExp(
+      String.raw`\b(?:allow|in|within) ${span} (?:for (?:your order|delivery|shipping|dispatch)|from order|after you order|to (?:arrive|reach you))`,
+      'g',
+    ),
+    new RegExp(String.raw`\b${span} (?:delivery|turnaround|dispatch|lead time)\b`, 'g'),
+  ],
+  not: /\b(?:free|returns?|refunds?|guarantee\w*|notice|express|next[- ]day|europe|abroad|international|overseas|islands?|highlands|ireland|repl(?:y|ies)|quotes?|book|ahead|advance|last year)\b/,
+}
+const returns: Kind = {
+  what: 'how long there is to return things',
+  phrases: [
+    new RegExp(
+      String.raw`\b(?:returns?|returned|send (?:it|them|anything) back|bring (?:it|them|anything) back|exchanges?|refunds?|money[- ]back|change (?:your|his|her) mind)\b[^.;!?]{0,50}?\b(?:within|for|in|up to|after|have|is|of) (?:the first )?${span}`,
+      'g',
+    ),
+    new RegExp(
+      String.raw`\b(?:within|for|have|up to) (?:the first )?${span}[^.;!?]{0,40}?\b(?:to (?:return|send|bring|change)|returns?|refund|money back|exchange)\b`,
+      'g',
+    ),
+    new RegExp(String.raw`\b${span} (?:returns?|money[- ]back|refunds?)\b`, 'g'),
+  ],
+  not: /\b(?:faulty|sale items?|refunds? (?:are|is) (?:paid|made|given)|we (?:will )?(?:refund|return|send)|returned to you|processed|cancel\w*|notice)\b/,
+}
+const term: Kind = {
+  what: 'the minimum term',
+  phrases: [
+    new RegExp(
+      String.raw`\b(?:minimum (?:term|contract|commitment|period|stay)|contracts?|commit(?:ment)?|sign(?:ed)? up|tied in|membership)\b[^.;!?]{0,30}?\b(?:is|are|of|for|to|runs?|lasts?) ${span}`,
+      'g',
+    ),
+    new RegExp(String.raw`\b${span} (?:minimum|contract|commitment|term)\b`, 'g'),
+    /\b(?:(?<none>no (?:minimum )?(?:contracts?|(?:minimum )?term|commitment|tie-?in)|never tied in|nothing to sign|cancel (?:at )?any ?time|leave (?:at )?any ?time))\b/g,
+  ],
+  not: /\b(?:employ\w+|trial|students?|corporate|compan(?:y|ies)|landlord|guarantee\w*)\b/,
+}
+const notice: Kind = {
+  what: 'the notice to give',
+  phrases: [
+    new RegExp(String.raw`\b${span}'? notice\b`, 'g'),
+    new RegExp(
+      String.raw`\b(?:cancel|leave|end (?:it|your membership|a membership))\b[^.;!?]{0,30}?\b${span} (?:ahead|before|beforehand)`,
+      'g',
+    ),
+  ],
+  not: /\b(?:staff|employ\w+|compan(?:y|ies)|we(?:'ll| will)? give|short notice)\b/,
+}
+const people: Kind = {
+  what: 'how many people work there',
+  phrases: [
+    /\b(?:team|family|crew|staff|practice|partnership|collective|company) of (?<least>\d+)\b/g,
+    /\b(?<least>\d+) of us\b/g,
+    /\bwe(?:'re| are) (?:now |a team of |just |only )*(?<least>\d+)(?= (?:people|strong|in all|all told)|[.,;:]|$)/g,
+    /\b(?:we employ|we have|employing) (?<least>\d+) (?:people|staff|employees)\b/g,
+    /\b(?<least>\d+) (?:people|staff|employees) work (?:here|for us|with us)\b/g,
+  ],
+  not: /\b(?:started|began|used to|in the (?:office|kitchen|shop|workshop|field)|at first|back then|was|were|grew|of the|drive|cook|work in|run by|each|every|kitchen is|customers?|clients?|guests?)\b/,
+}
+
+type Count = Fact & { least: number; most: number }
+
+function countsOf(statement: Statement, { phrases, not }: Kind): Count[] {
+  const { text, isDated } = statement
+  if (isDated) return []
+  return phrases.flatMap((phrase) =>
+    [...text.matchAll(phrase)].flatMap(({ 0: words, groups = {} }) => {
+      const clause = clauseAround(text, words)
+      if (not?.test(clause)) return []
+      const one = groups.none === undefined ? Number(groups.least) : 0
+      const size = days[groups.unit ?? 'day'] ?? 1
+      const pace = /working|business/.test(groups.pace ?? '') ? 7 / 5 : 1
+      const [least, most] = [one * size * pace, Number(groups.most ?? one) * size * pace]
+      const figure = groups.unit === undefined ? words : words.slice(words.indexOf(groups.least ?? ''))
+      return [
+        {
+          least,
+          most,
+          value: `${least}-${most}`,
+          shown: figure.split(' ').slice(0, 5).join(' '),
+          subject: tellingRoots(subjectIn(clause, words)),
+          scope: new Set<string>(),
+          statement,
+        },
+      ]
+    }),
+  )
+}
+
+const clauseAround = (text: string, words: string) =>
+  text.split(/[;!?]|\. |, (?:and|but) /).find((each) => each.includes(words)) ?? text
+const taskWords =
+  /\b(?:order(?:ed|s)?|deliver\w*|parcels?|dispatch\w*|everything|anything|items?|goods|things|returns?|returned|back|unused|unworn|original|packaging|team|people|work|ready)\b/g
+/** What it is said of, in front of the counted words; what everything of the house is called tells nothing. */
+const subjectIn = (clause: string, words: string) => (clause.split(words)[0] ?? '').replace(taskWords, ' ')
+
+const reader = (kind: Kind) =>
+  function readCounts(site: ReadSite, statements: readonly Statement[]): FactReading {
+    const wares = readWares(site)
+    const facts = statements.flatMap((each) => countsOf(each, kind))
+    const disagreements = findPairs(facts, (one, other) => {
+      const overlaps = one.least <= other.most && other.least <= one.most
+      return overlaps || !goTogether(one.subject, other.subject, wares) ? undefined : kind.what
+    })
+    return { facts, disagreements }
+  }
+
+export const readDeliveryTimes = reader(delivery)
+export const readReturns = reader(returns)
+export const readTerms = (site: ReadSite, statements: readonly Statement[]): FactReading => {
+  const [terms, notices] = [reader(term)(site, statements), reader(notice)(site, statements)]
+  return {
+    facts: [...terms.facts, ...notices.facts],
+    disagreements: [...terms.disagreements, ...notices.disagreements],
+  }
+}
+export const readPeople = reader(people)

@@ -1,0 +1,72 @@
+import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
+import type { ReadSite } from '../read-site.ts'
+import type { Statement } from './read-statements.ts'
+
+/**
+ * Something that a page states and that has one true value. `subject` is what it is said of and `scope` for whom or when it
+ * holds, both as roots of words; facts are compared when these go together.
+ */
+export type Fact = {
+  value: string
+  /** As the page writes it, short enough for a sentence. */
+  shown: string
+  subject: ReadonlySet<string>
+  scope: ReadonlySet<string>
+  statement: Statement
+}
+
+/** Two passages that cannot both be true, and of what. */
+export type Disagreement = { what: string; one: Fact; other: Fact }
+
+/** Reads the facts of one type and finds those that disagree. */
+export type FactReading = { facts: readonly Fact[]; disagreements: readonly Disagreement[] }
+
+const empty =
+  'all every each any most some our your my their its only just about from up to at around roughly currently now always still usually normally also plus then ' +
+  'price prices pricing cost costs charge charges charged fee fees rate rates pay pays paid get gets start starts starting begin begins come comes run runs set sets go goes will can ' +
+  'may be been being do does did has have had per one 1 it they this that these those what how much we us i you he she there here so if when while because as than too very ' +
+  'please simply flat fixed whole full total standard usual normal basic single included including include includes inclusive adds add cover covers ask asks want wants take takes need needs day days'
+const emptyWords: ReadonlySet<string> = new Set(empty.split(' '))
+
+/** The roots of the words that tell what a phrase is about. */
+export function tellingRoots(phrase: string): Set<string> {
+  const words = wordsOf(phrase).filter((word) => !emptyWords.has(word) && !functionWords.has(word) && word.length > 1)
+  return new Set(words.map((word) => (/\d/.test(word) ? word : root(word))))
+}
+
+/** Roots of what the site is about as a whole: words of its name, and of the start page's title, description and heading. */
+export function readWares({ pages, brand }: ReadSite): ReadonlySet<string> {
+  const [home] = pages
+  const heading = home?.blocks.find((block) => block.heading === 1)?.text ?? ''
+  return tellingRoots(`${brand.businessName} ${home?.title ?? ''} ${home?.meta.get('description') ?? ''} ${heading}`)
+}
+
+/** Equal, or one says more only by words of what the whole site is about ("boarding", at a kennels). */
+export function goTogether(one: ReadonlySet<string>, other: ReadonlySet<string>, wares: ReadonlySet<string>): boolean {
+  const onlyOne = [...one].filter((each) => !other.has(each))
+  const onlyOther = [...other].filter((each) => !one.has(each))
+  return (onlyOne.length === 0 || onlyOther.length === 0) && [...onlyOne, ...onlyOther].every((each) => wares.has(each))
+}
+
+/** What stands in one paragraph is told apart there, and a page is not compared with itself but with what stands elsewhere. */
+export const isSameParagraph = (one: Fact, other: Fact) => one.statement.block === other.statement.block
+
+/** Each kind of disagreement once: the first two passages that tell it. */
+export function findPairs<Kind extends Fact>(
+  facts: readonly Kind[],
+  judge: (one: Kind, other: Kind) => string | undefined,
+): Disagreement[] {
+  const compared = facts.slice(0, comparedMax)
+  const found = new Map<string, Disagreement>()
+  for (const [place, one] of compared.entries()) {
+    for (const other of compared.slice(place + 1)) {
+      const what = isSameParagraph(one, other) ? undefined : judge(one, other)
+      if (what === undefined) continue
+      const key = `${what} ${[one.value, other.value].sort().join(' ')}`
+      if (!found.has(key)) found.set(key, { what, one, other })
+    }
+  }
+  return [...found.values()]
+}
+
+const comparedMax = 200

@@ -1,0 +1,103 @@
+import type { ReadSite } from '../read-site.ts'
+import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
+import { pricesIn } from './price-facts.ts'
+import type { Statement } from './read-statements.ts'
+
+/** `isForAll`: "no visit fee" holds for every kind of visit; `head` is the thing itself, without what narrows it. */
+type Free = Fact & { isCharged: boolean; isForAll: boolean; head: string }
+
+const freely = String.raw`(?:(?:always|completely|totally|absolutely|entirely|all|also|still|both) )?(?:free(?! (?:from|range|of (?!charge|cost)|to\b))(?: of (?:charge|cost))?|included|on us|on the house|in the price|part of the price|without charge|at no (?:extra |additional )?(?:cost|charge)|complimentary)`
+/** How people say that something costs nothing; `what` is the thing. */
+const freePhrases: readonly RegExp[] = [
+  new RegExp(String.raw`(?<what>[a-z0-9' ,&-]{2,80}?),? (?:is|are|comes?|come) ${freely}(?<after>[^.;!?]*)`, 'g'),
+  /(?<what>[a-z0-9' ,&-]{2,60}?) (?:costs?|for|at) (?:you )?(?:nothing|no (?:extra )?(?:cost|charge))(?<after>[^.;!?]*)/g,
+  /(?<![a-z-])(?<!feel |gluten |dairy |sugar |fat |hassle |worry |risk |trouble |stress |tax |rent |cruelty |plastic |set |break )free (?!from|of|to|range|time|hand|spirit|fall|standing|way|day|trade|house|if|when|for|on|with|and|or|in|at|as)(?<what>[a-z]+(?:[ -](?!for|with|on|in|at|to|of|and|when|if|over|before|after|from|until|every|each|is|are)[a-z]+){0,2})(?<after>[^.;!?]*)/g,
+]
+const neverCharged: readonly RegExp[] = [
+  /\b(?:no|zero|never an?y?|without an?y?) (?<what>(?:[a-z-]+ ){1,3})(?:fees?|charges?|costs?)\b(?<after>[^.;!?]*)/g,
+  /\b(?:no|without|never an?y?) (?:extra |additional |further )?(?:fees?|charges?|costs?) for (?:the |an? |our |your )?(?<what>[a-z -]{2,40})(?<after>)/g,
+  /\b(?:don't|do not|never|won't|will not) (?:ever )?charge (?:you )?(?:extra )?for (?:the |an? |our |your )?(?<what>[a-z -]{2,40})(?<after>)/g,
+]
+/** A charge without its sum. */
+const charged: readonly RegExp[] = [
+  /(?<what>[a-z' -]{2,60}?) (?:is|are) (?:charged(?! at what)|chargeable|extra|not (?:free|included))\b(?<after>[^.;!?]*)/g,
+  /\b(?:charge|fee) for (?:the |an? |our |your |each |every )?(?<what>[a-z -]{2,40})(?<after>)/g,
+]
+const isDenied = /\b(?:no|not|never|don't|without|nor|isn't|aren't)\b(?! (?:only|just))/
+/** What is free on a condition is free for some only. */
+const conditional =
+  /^[ ,]*(?:if|when|once|over|above|on orders?|for orders?|with (?:every|any|an?)|until|only|except|unless|within|after|before|under|first|up to|from)\b/
+/** A kind of its own beside the usual one. */
+const isExtra =
+  /\b(?:express|next[- ]day|extra|further|second|third|additional|another|priority|premium|late|same[- ]day|first|deluxe|replacement|lost)\b/
+const vague = /^(?:hidden|extra|additional|surprise|other|setup|up-front|upfront|small|nasty)$/
+
+function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free, 'isCharged' | 'isForAll'>): Free[] {
+  const { text } = statement
+  return phrases.flatMap((phrase) =>
+    [...text.matchAll(phrase)].flatMap(({ groups, index }) => {
+      const { what = '', after = '' } = groups ?? {}
+      const start = kind.isForAll
+        ? what
+        : (what.split(/[;:–—]|\b(?:but|so|because|that|which|if|when)\b|, and (?=the |our |we |your )/).at(-1) ?? '')
+      if (
+        conditional.test(after) ||
+        (kind.isCharged && isDenied.test(text.slice(Math.max(0, index - 25), index + what.length)))
+      )
+        return []
+      if (!kind.isForAll && isDenied.test(start)) return []
+      return start.split(/, (?:and )?| and | & /).flatMap((each) => {
+        const subject = tellingRoots(each)
+        const head = [...subject].at(-1)
+        if (head === undefined || isExtra.test(each) || vague.test(each.trim())) return []
+        const scope = tellingRoots(/^ (?:for|in|on|at|to|with|during)\b[^,]*/.exec(after)?.[0] ?? '')
+        return [
+          {
+            ...kind,
+            head,
+            subject,
+            scope,
+            value: kind.isCharged ? 'charged' : 'free',
+            shown: kind.isCharged ? 'charged' : 'free',
+            statement,
+          },
+        ]
+      })
+    }),
+  )
+}
+
+/** What is free in one place and costs something in another. */
+export function readFree(site: ReadSite, statements: readonly Statement[]): FactReading {
+  const wares = readWares(site)
+  const ours = statements.filter(({ isDated }) => !isDated)
+  const free = ours.flatMap((each) => [
+    ...frees(each, freePhrases, { isCharged: false, isForAll: false }),
+    ...frees(each, neverCharged, { isCharged: false, isForAll: true }),
+  ])
+  const priced = pricesIn(statements, site.brand.businessName)
+    .filter(({ amount, statement, subject }) => amount > 0 && subject.size > 0 && !isExtra.test(statement.text))
+    .map((price): Free => ({ ...price, isCharged: true, isForAll: false, head: [...price.subject].at(-1) ?? '' }))
+  const facts = [
+    ...free,
+    ...priced,
+    ...ours.flatMap((each) => frees(each, charged, { isCharged: true, isForAll: false })),
+  ]
+  const disagreements = findPairs(facts, (one, other) => {
+    if (one.isCharged === other.isCharged) return undefined
+    const [given, paid] = one.isCharged ? [other, one] : [one, other]
+    const isSame =
+      given.subject.size === paid.subject.size && [...given.subject].every((each) => paid.subject.has(each))
+    const isKindOf =
+      given.isForAll && [...given.subject].every((each) => paid.subject.has(each)) && given.head === paid.head
+    if (!(isSame || isKindOf) || !goTogether(given.scope, paid.scope, wares)) return undefined
+    return `whether the ${wordFor(given)} is free`
+  })
+  return { facts, disagreements }
+}
+
+/** The thing as the page writes it. */
+function wordFor({ head, statement }: Free): string {
+  const words = statement.text.match(/[a-z'-]+/g) ?? []
+  return words.find((word) => tellingRoots(word).has(head)) ?? head
+}

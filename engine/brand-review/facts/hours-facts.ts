@@ -1,0 +1,122 @@
+import type { ReadSite } from '../read-site.ts'
+import { type Fact, type FactReading, findPairs, readWares, tellingRoots } from './fact.ts'
+import { daysIn, type FoundDays, type FoundHours, hoursIn } from './read-clock.ts'
+import type { Statement } from './read-statements.ts'
+
+type Hours = Fact & {
+  days: readonly number[] | undefined
+  isSpan: boolean
+  isClosed: boolean
+  opens: number | undefined
+  closes: number | undefined
+}
+
+const opening =
+  /\b(?:open|opens|opening|hours|close[sd]?|closes|shut|shuts|doors?|(?:we|i|are|is|am|'re|'m|come|go) (?:are |am )?(?:here|about|around|in|out|available|there|work|working|at work|on hand|on the road|at the bench|answer)|we work|i work|visit us|find us|drop in|call in|pop in|come by|call us|ring us)\b/
+/** Hours of something that happens, not of the house. */
+const happening =
+  /\b(?:class(?:es)?|lessons?|sessions?|courses?|tours?|tastings?|deliver\w*|collections?|sailings?|ferr(?:y|ies)|services? (?:is|are|at)|films?|shows?|concerts?|walks? (?:is|are|on|at)|training|rehears\w+|breakfast|brunch|lunch|dinner|supper|happy hour|last orders|workshops? (?:is|are|on|runs?)|club|clinic on|meets?)\b/
+/** A day or a season beside the usual week. */
+const exceptional =
+  /\b(?:bank holidays?|christmas|easter|new year|in (?:the )?(?:winter|summer|spring|autumn|january|february|march|april|june|july|august|september|october|november|december)|(?:from|until|during|between) (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:school )?holidays|term|by appointment|late|except|used to|last year)\b/
+const who =
+  /(?:^|[.,;:] |\band |\bbut )(?:the |our |my |please note,? )?(?<who>[a-zé' -]{1,30}?)(?: usually| always| now)? ?(?:\b(?:is|are|am|works?|opens?|answers?|comes?|closes?|shuts?|stays?|runs?|goes?|can be|will be)\b|'re\b|'m\b|: ?|$)/
+/** A part with hours of its own, unless the whole business is one. */
+const parts =
+  /\b(?:caf[eé]|kitchen|bar|restaurant|tea ?room|office|phones?|(?:phone )?lines?|helpline|support|chat|reception|gates?|car park|pool|sauna|museum|library|playground|depot|tip|farm shop|box office|bakery)\b/
+const people =
+  /^(?:we|i|you can|everyone|somebody|someone|all of us|(?:[a-z]+ )?(?:team|staff|crew|people|[a-z]+(?:ers|ors|ists|ians|men|women)))$/
+
+function subjectOf(text: string, wares: ReadonlySet<string>): ReadonlySet<string> {
+  const named = who.exec(text)?.groups?.who?.trim() ?? ''
+  const part = parts.exec(named)?.[0] ?? ''
+  const roots = tellingRoots(part)
+  return part === '' || [...roots].every((each) => wares.has(each)) ? new Set() : roots
+}
+
+function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
+  const { text, isDated, block, section } = statement
+  const foundDays = daysIn(text)
+  const foundHours = hoursIn(text)
+  const isList = /^(?:hours|opening)/i.test(section) || (foundDays[0]?.at === 0 && block.words <= 8)
+  if (isDated || exceptional.test(text) || !(opening.test(text) || isList)) return []
+  const named = who.exec(text)?.groups?.who?.trim() ?? ''
+  if (happening.test(text) && !people.test(named) && !/\bopen/.test(text)) return []
+  const base = { subject: subjectOf(text, wares), scope: new Set<string>(), statement }
+  const isClosed = /\b(?:closed|shut)\b(?! (?:at|from|until|early))/.test(text) && foundHours.length === 0
+  const make = (days: FoundDays | undefined, hours: FoundHours | undefined): Hours => ({
+    ...base,
+    days: days?.days,
+    isSpan: days?.isSpan ?? false,
+    isClosed,
+    opens: hours?.opens,
+    closes: hours?.closes,
+    value: `${isClosed ? 'closed ' : ''}${days?.days.join('') ?? ''} ${hours?.opens ?? ''}-${hours?.closes ?? ''}`,
+    shown: [days && text.slice(days.at, days.end), hours && text.slice(hours.at, hours.end)]
+      .filter((each) => each)
+      .join(', '),
+  })
+  if (foundHours.length === 0)
+    return foundDays.filter(({ isSpan }) => isSpan || isClosed).map((days) => make(days, undefined))
+  return foundHours
+    .filter(
+      ({ isPlain, opens }) =>
+        !isPlain ||
+        (opens === undefined ? /\bopen|\bclose/.test(text) : foundDays.length > 0 || /\bopen|\bhours/.test(text)),
+    )
+    .map((hours) => make(nearest(foundDays, hours, foundHours), hours))
+}
+
+/** The days that belong to the hours: the nearest on the side on which this text names them, with no other hours between. */
+function nearest(all: readonly FoundDays[], hours: FoundHours, others: readonly FoundHours[]): FoundDays | undefined {
+  const gap = ({ at, end }: FoundDays) => (end <= hours.at ? hours.at - end : at - hours.end)
+  const isFree = (days: FoundDays) =>
+    !others.some(
+      (each) => each !== hours && each.at > Math.min(days.at, hours.at) && each.end < Math.max(days.end, hours.end),
+    )
+  const free = all.filter(isFree).sort((one, other) => gap(one) - gap(other))
+  const first = others.reduce((least, { at }) => Math.min(least, at), Infinity)
+  // Who begins with days names them before their hours, all along.
+  const isDaysFirst = all.some(({ at }) => at < first)
+  return free.find(({ at }) => at < hours.at === isDaysFirst) ?? free[0]
+}
+
+/** When the business is open, in two ways. */
+export function readHours(site: ReadSite, statements: readonly Statement[]): FactReading {
+  const wares = readWares(site)
+  const facts = statements.flatMap((each) => hoursOf(each, wares))
+  const onSamePage = (one: Hours) =>
+    facts.filter(
+      (each) =>
+        each.statement.page === one.statement.page && each.statement.block.region === one.statement.block.region,
+    )
+  const disagreements = findPairs(facts, (one, other) => {
+    const isSame = [...one.subject].join() === [...other.subject].join()
+    return isSame && areAtOdds(one, other, onSamePage) ? 'the opening hours' : undefined
+  })
+  return { facts, disagreements: disagreements.slice(0, 2) }
+}
+
+const isSameTime = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined || one === other
+const areSameTimes = (one: Hours, other: Hours) =>
+  isSameTime(one.opens, other.opens) && isSameTime(one.closes, other.closes)
+
+function areAtOdds(one: Hours, other: Hours, onSamePage: (one: Hours) => readonly Hours[]): boolean {
+  const { days } = one
+  const { days: otherDays } = other
+  const share = days !== undefined && otherDays !== undefined && days.some((day) => otherDays.includes(day))
+  if (one.isClosed !== other.isClosed) return share
+  if (one.isClosed) return false
+  if (days === undefined || otherDays === undefined) {
+    const [bare, told] = days === undefined ? [one, other] : [other, one]
+    return (
+      !onSamePage(told).some((each) => areSameTimes(each, bare)) &&
+      !onSamePage(bare).some((each) => areSameTimes(each, told))
+    )
+  }
+  if (share && !areSameTimes(one, other)) return true
+  const union = (each: Hours) =>
+    [...new Set(onSamePage(each).flatMap((fact) => (fact.isClosed ? [] : (fact.days ?? []))))].sort().join('')
+  return one.isSpan && other.isSpan && days.join() !== otherDays.join() && union(one) !== union(other)
+}

@@ -1,0 +1,94 @@
+const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const dayName = String.raw`(?:mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:rs|r|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?\b`
+const to = String.raw` ?(?:to|until|till|til|through|thru|-|–|—) ?`
+const dayPhrases = new RegExp(
+  String.raw`\b(?<all>every (?:single )?day(?: of the (?:week|year))?|7 days(?: a week)?|daily|any day(?: of the week)?|all week)\b|\b(?<week>weekdays)\b|\b(?<end>weekends)\b|\b(?<from>${dayName})${to}(?<to>${dayName})|\b(?<list>${dayName}(?:(?:, | and |, and | & )${dayName})*)`,
+  'g',
+)
+const allDays = [0, 1, 2, 3, 4, 5, 6]
+
+/** Days from Monday, 0; `isSpan` where a run of them is told, which leaves none out. */
+export type FoundDays = { at: number; end: number; days: readonly number[]; isSpan: boolean }
+
+export function daysIn(text: string): FoundDays[] {
+  const place = (name = '') => names.findIndex((each) => name.startsWith(each))
+  return [...text.matchAll(dayPhrases)].map(({ 0: words, index, groups = {} }) => {
+    const span = () => {
+      const first = place(groups.from)
+      return Array.from({ length: ((place(groups.to) - first + 7) % 7) + 1 }, (_each, step) => (first + step) % 7)
+    }
+    const listed = () => (groups.list ?? '').split(/, and |, | and | & /).map(place)
+    const days = groups.all
+      ? allDays
+      : groups.week
+        ? [0, 1, 2, 3, 4]
+        : groups.end
+          ? [5, 6]
+          : groups.from
+            ? span()
+            : listed()
+    return {
+      at: index,
+      end: index + words.length,
+      days: [...days].sort(),
+      isSpan: groups.list === undefined && groups.end === undefined,
+    }
+  })
+}
+
+const half = String.raw`(?: ?(?<h>am|pm|a\.m\.?|p\.m\.?|o'clock|in the morning|in the afternoon|in the evening|at night))?`
+const clock = (name: string) =>
+  String.raw`(?:(?<${name}half>half past |half )?(?<${name}>\d{1,2})(?:[:.](?<${name}m>\d\d))?|(?<${name}w>noon|midday|midnight))${half.replace('<h>', `<${name}h>`)}`
+/** Bare figures are hours only where no noun follows: "2 to 3 weeks". */
+const rest = String.raw`(?=$|[.,;:!?)|]| (?:on|every|each|and|except|daily|weekdays|with|but|so|when|because|or|7 days|all|then|as|${dayName})(?:$|[^a-z]))`
+const range = new RegExp(`(?<![\\d£€$.:])\\b${clock('a')}(?:${to}| and )${clock('b')}(?!\\d)${rest}`, 'g')
+const closing = new RegExp(
+  `\\b(?:close[sd]?|shuts?|until|till|open (?:until|till|to))(?: the doors?)?(?: at| is at)? ${clock('b')}(?!\\d|[:.]\\d)${rest}`,
+  'g',
+)
+
+/** Minutes after midnight. */
+export type FoundHours = { at: number; end: number; opens: number | undefined; closes: number; isPlain: boolean }
+
+export function hoursIn(text: string): FoundHours[] {
+  const ranges = [...text.matchAll(range)].flatMap(({ 0: words, index, groups = {} }) => {
+    const opens = minutesOf(groups.aw, groups.a, groups.am, groups.ah, groups.ahalf, (hour) =>
+      hour < 5 ? hour + 12 : hour,
+    )
+    const closes = minutesOf(groups.bw, groups.b, groups.bm, groups.bh, groups.bhalf, (hour) =>
+      hour < 10 || hour * 60 <= opens ? hour + 12 : hour,
+    )
+    const isPlain = [groups.ah, groups.bh, groups.am, groups.bm, groups.aw, groups.bw].every(
+      (each) => each === undefined,
+    )
+    return Number(groups.a ?? 0) > 24 || Number(groups.b ?? 0) > 24
+      ? []
+      : [{ at: index, end: index + words.length, opens, closes, isPlain }]
+  })
+  const ends = [...text.matchAll(closing)].flatMap(({ 0: words, index, groups = {} }) => {
+    const isInRange = ranges.some(({ at, end }) => index < end && index + words.length > at)
+    const closes = minutesOf(groups.bw, groups.b, groups.bm, groups.bh, groups.bhalf, (hour) =>
+      hour < 12 ? hour + 12 : hour,
+    )
+    return isInRange || Number(groups.b ?? 0) > 24
+      ? []
+      : [{ at: index, end: index + words.length, opens: undefined, closes, isPlain: groups.bh === undefined }]
+  })
+  return [...ranges, ...ends]
+}
+
+function minutesOf(
+  word: string | undefined,
+  hour = '0',
+  minute = '0',
+  part = '',
+  isHalf = '',
+  guess: (hour: number) => number,
+): number {
+  if (word !== undefined) return word === 'midnight' ? 24 * 60 : 12 * 60
+  const told = Number(hour)
+  const isMorning = /^a|morning/.test(part)
+  const isLater = /^p|afternoon|evening|night/.test(part)
+  const hours = isMorning ? told % 12 : isLater ? (told % 12) + 12 : told > 12 ? told : guess(told)
+  return hours * 60 + (isHalf === '' ? Number(minute) : 30)
+}

@@ -1,0 +1,98 @@
+import { type Block, sentencesOf } from '../gather-blocks.ts'
+import { closest } from '../parse-html.ts'
+import type { ReadPage } from '../read-page.ts'
+import { holdsDate } from './read-dates.ts'
+import { numbersToDigits } from './read-numbers.ts'
+
+/** One sentence that a page says itself, or a row of a table. */
+export type Statement = {
+  page: ReadPage
+  /** As it stands there. */
+  sentence: string
+  /** The same in lower case with figures for numbers, and nothing that stands in quotation marks. */
+  text: string
+  block: Block
+  /** The sentence before, in the same paragraph. */
+  before: string
+  /** The heading under which it stands, the main one apart. */
+  section: string
+  /** It belongs to a note with a date of its own: what it told then need not hold today. */
+  isDated: boolean
+}
+
+const sentenceLengthMax = 500
+/** No honest site says more; a hostile one shall not cost more. */
+const statementsMax = 1500
+
+/** Everything that pages state themselves: no menus, no customers' words, no quotations. */
+export function readStatements(pages: readonly ReadPage[]): Statement[] {
+  const all: Statement[] = []
+  for (const page of pages) {
+    for (const statement of statementsOn(page)) {
+      if (all.length >= statementsMax) return all
+      if (statement.sentence.length <= sentenceLengthMax) all.push(statement)
+    }
+  }
+  return all
+}
+
+/** Lower case, straight apostrophes, figures; a quotation of three words or more is somebody else's. */
+export const readable = (text: string) =>
+  numbersToDigits(
+    text
+      .replace(/["“][^"”]{12,}["”]/g, ' … ')
+      .toLowerCase()
+      .replace(/’/g, "'"),
+  )
+
+const notesPage = /\b(?:blog|news|journal|diary|notes?|posts?|stories|archive)\b/i
+const announces = /\b(?:from|until|till|before|by|ends?|prices?|offer|sale|valid|open|next|book)\b/i
+const datedWordsMax = 10
+
+function* statementsOn(page: ReadPage): Generator<Statement> {
+  const isNotes = notesPage.test(`${page.url.replace(/^\w+:\/\/[^/]+/, '')} ${page.title}`)
+  let section = ''
+  let datedBelow = 0
+  for (const [place, block] of page.blocks.entries()) {
+    const isFooter = block.region === 'footer'
+    if (block.heading > 0) {
+      section = block.heading > 1 ? block.text : ''
+      if (block.heading <= datedBelow) datedBelow = 0
+    }
+    const isDateLine = block.words <= datedWordsMax && holdsDate(block.text) && !announces.test(block.text)
+    if (isDateLine && !isFooter) datedBelow = block.heading > 0 ? block.heading : 6
+    if (block.isQuoted || block.region === 'navigation') continue
+    const base = { page, block, section: isFooter ? '' : section, isDated: !isFooter && (isNotes || datedBelow > 0) }
+    const row = rowFrom(page.blocks, place)
+    if (row === 'inside') continue
+    if (row !== undefined) yield { ...base, sentence: row, text: readable(row), before: '' }
+    else {
+      let before = ''
+      for (const sentence of sentencesOf(block.text)) {
+        yield { ...base, sentence, text: readable(sentence), before }
+        before = sentence
+      }
+    }
+  }
+}
+
+const rowOf = (block: Block | undefined) =>
+  block && closest(block.element, ({ tag }) => tag === 'tr' || tag === 'dl' || tag === 'dd')
+const isTerm = (block: Block | undefined) => block !== undefined && closest(block.element, ({ tag }) => tag === 'dt')
+
+/** A table's row, or a term with what is said of it, as one statement under its first cell; undefined outside of tables. */
+function rowFrom(blocks: readonly Block[], place: number): string | 'inside' | undefined {
+  const block = blocks[place]
+  if (!block) return undefined
+  const cells = [block.text]
+  if (isTerm(block)) {
+    const next = blocks[place + 1]
+    return next && !isTerm(next) && rowOf(next) ? `${block.text} ${next.text}` : block.text
+  }
+  const row = rowOf(block)
+  if (row === undefined) return undefined
+  if (row.tag !== 'tr') return isTerm(blocks[place - 1]) ? 'inside' : undefined
+  if (rowOf(blocks[place - 1]) === row) return 'inside'
+  for (let next = place + 1; rowOf(blocks[next]) === row; next += 1) cells.push(blocks[next]?.text ?? '')
+  return cells.join(' ')
+}
