@@ -66,7 +66,14 @@ function makeCheck(check: Check, site: ReadSite): CheckResult {
   const base = { id, score, title, weight, effort }
   if ('unchecked' in found) {
     const finding = asSentence(found.unchecked)
-    const result: AuditCheck = { ...base, outcome: 'could-not-be-checked', measure: null, finding, evidence: [], fix: '' }
+    const result: AuditCheck = {
+      ...base,
+      outcome: 'could-not-be-checked',
+      measure: null,
+      finding,
+      evidence: [],
+      fix: '',
+    }
     return { check, result, now: '' }
   }
   const rated = Math.round(found.measure * 1000) / 1000

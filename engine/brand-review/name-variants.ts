@@ -188,7 +188,10 @@ function isNear(window: readonly string[], form: ShortForm, plain: ReadonlySet<s
     return false
   if (window.length === 1 && (plain.has(key) || isInflected(key, form.key))) return false
   const allowed = form.key.length >= 9 ? 2 : 1
-  return editDistance(key, form.key) <= allowed || (form.key.length >= 6 && Math.abs(key.length - form.key.length) <= 2 && soundKey(key) === soundKey(form.key))
+  return (
+    editDistance(key, form.key) <= allowed ||
+    (form.key.length >= 6 && Math.abs(key.length - form.key.length) <= 2 && soundKey(key) === soundKey(form.key))
+  )
 }
 
 const isInflected = (key: string, name: string) =>

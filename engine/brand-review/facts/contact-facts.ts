@@ -12,6 +12,8 @@ const shownAsNumber =
 /** A line of its own beside the usual number. */
 const ownLine =
   /\b(?<line>fax|mobiles?|cell|whatsapp|text|sms|emergenc(?:y|ies)|out of hours|night|weekends?|evenings?|orders?|bookings?|reservations?|sales|support|accounts?|press|branch|restaurant|kitchen|workshop|showroom|international|abroad|enquiries)\b[^.;]{0,25}$/
+const lineAfter =
+  /^[ ,(]*(?:for |at |in |on )?(?:an? )?(?<line>fax|mobile|emergenc(?:y|ies)|out of hours|night|weekends|sundays|evenings|orders|bookings|sales|support)\b/
 /** The number of somebody else: "ring the hospital on …", "a number in Tallaght". */
 const someoneElse =
   /\b(?:ring|call|phone|telephone|contact) (?:the|your|their|an?) (?!office\b|shop\b|studio\b|yard\b|number\b|workshop\b|salon\b|team\b|clinic\b|practice\b)[a-z]|\b(?:ombudsman|hospital|council|police|charity no|company (?:no|number|reg)|registered|registration|vat|iban|account)\b/
@@ -32,7 +34,9 @@ function telephonesIn(statements: readonly Statement[]): Line[] {
     return [...sentence.matchAll(number)].flatMap((match) => {
       const digits = match[0].replace(/\D/g, '')
       if (!isShown || digits.length < digitsMin || digits.length > digitsMax) return []
-      const line = ownLine.exec(text.slice(0, match.index))?.groups?.line ?? (isMobile(match[0]) ? 'mobile' : '')
+      const after = lineAfter.exec(text.slice(match.index + match[0].length))?.groups?.line
+      const line =
+        ownLine.exec(text.slice(0, match.index))?.groups?.line ?? after ?? (isMobile(match[0]) ? 'mobile' : '')
       // Under a heading of its own a number may be that of one shop among several.
       return [
         {
@@ -54,12 +58,7 @@ function misdialled(page: ReadPage, statements: readonly Statement[]): { one: Fa
     const shown = text.match(number)?.find((each) => each.replace(/\D/g, '').length >= digitsMin)
     const dialled = /^tel:(.+)/i.exec(href)?.[1] ?? ''
     const statement = statements.find((each) => each.page === page && each.sentence.includes(text))
-    if (
-      shown === undefined ||
-      statement === undefined ||
-      dialled === '' ||
-      areSame(keyOf(shown), keyOf(dialled))
-    )
+    if (shown === undefined || statement === undefined || dialled === '' || areSame(keyOf(shown), keyOf(dialled)))
       return []
     const base = { subject: none, scope: none, statement }
     return [
@@ -134,18 +133,22 @@ const houseAndStreet =
 const whereWeAre =
   /\b(?:find us|visit us|come (?:and see us|to)|drop in|call in|we(?:'re| are)|us at|(?:our|the) [a-z]+ (?:is|are|stands?)|address)\b/
 const elsewhere =
-  /\b(?:post|letters?|invoices?|registered|formerly|used to|moved|until|parcels?|opposite|next to|between|behind|other|second|also|last|former|old|branch|car park)\b/
+  /\b(?:post|letters?|invoices?|registered|formerly|used to|moved|until|parcels?|opposite|next to|between|behind|other|second|also|last|former|old|branch|car park|deliver\w*|collections?)\b/
+
+/** "Our workshop is at …" */
+const ourHouse = /\b(?:our|the) ([a-z]+) (?:is|are|stands?)\b/
 
 /** One house in two streets, or one street with two numbers. */
 export function readAddresses(_site: ReadSite, statements: readonly Statement[]): FactReading {
   const facts = statements.flatMap((statement) => {
     const { sentence, text, block, section } = statement
     if (elsewhere.test(text) || !(block.region === 'footer' || whereWeAre.test(text) || block.words <= 12)) return []
-    return [...sentence.matchAll(houseAndStreet)].map(({ groups, 0: shown }): Fact & { town: string } => {
+    return [...sentence.matchAll(houseAndStreet)].map(({ groups, 0: shown }): Fact & { town: string; kind: string } => {
       const street = (groups?.street ?? '').toLowerCase().replace(/\bst$/, 'street').replace(/\brd$/, 'road')
       return {
         value: `${groups?.house} ${street}`,
         town: groups?.town ?? '',
+        kind: ourHouse.exec(text)?.[1] ?? '',
         shown: shown.trim(),
         subject: new Set(section === '' ? [] : [section]),
         scope: none,
@@ -156,7 +159,8 @@ export function readAddresses(_site: ReadSite, statements: readonly Statement[])
   const disagreements = findPairs(facts, (one, other) => {
     const areTwoTowns = one.town !== '' && other.town !== '' && one.town !== other.town
     const areTwoPlaces = one.statement.page === other.statement.page && one.subject.size + other.subject.size > 0
-    return one.value === other.value || areTwoTowns || areTwoPlaces ? undefined : 'the address'
+    const areTwoHouses = one.kind !== '' && other.kind !== '' && one.kind !== other.kind
+    return one.value === other.value || areTwoTowns || areTwoPlaces || areTwoHouses ? undefined : 'the address'
   })
   return { facts, disagreements }
 }

@@ -47,9 +47,10 @@ const term: Kind = {
   what: 'the minimum term',
   phrases: [
     new RegExp(
-      String.raw`\b(?:minimum (?:term|contract|commitment|period|stay)|contracts?|commit(?:ment)?|sign(?:ed)? up|tied in|membership)\b[^.;!?]{0,30}?\b(?:is|are|of|for|to|runs?|lasts?) ${span}`,
+      String.raw`\b(?:minimum (?:term|contract|commitment|period|stay)|contracts?|commit(?:ment)?|sign(?:ed)? up|tied in|membership)\b[^.;!?]{0,30}?\b(?:is|are|of|for|to|runs?|lasts?) (?:a minimum of )?${span}`,
       'g',
     ),
+    new RegExp(String.raw`\bminimum of ${span}`, 'g'),
     new RegExp(String.raw`\b${span} (?:minimum|contract|commitment|term)\b`, 'g'),
     /\b(?:(?<none>no (?:minimum )?(?:contracts?|(?:minimum )?term|commitment|tie-?in)|never tied in|nothing to sign|cancel (?:at )?any ?time|leave (?:at )?any ?time))\b/g,
   ],
@@ -110,7 +111,7 @@ function countsOf(statement: Statement, { phrases, not }: Kind): Count[] {
 const clauseAround = (text: string, words: string) =>
   text.split(/[;!?]|\. |, (?:and|but) /).find((each) => each.includes(words)) ?? text
 const taskWords =
-  /\b(?:order(?:ed|s)?|deliver\w*|parcels?|dispatch\w*|everything|anything|items?|goods|things|returns?|returned|back|unused|unworn|original|packaging|team|people|work|ready)\b/g
+  /\b(?:order(?:ed|s)?|deliver\w*|parcels?|dispatch\w*|everything|anything|items?|goods|things|returns?|returned|back|unused|unworn|original|packaging|team|people|work|ready|memberships?|contracts?|sign(?:ed)? up|pass(?:es)?|months?|years?|weeks?|days?)\b|[£€$]?\d\S*/g
 /** What it is said of, in front of the counted words; what everything of the house is called tells nothing. */
 const subjectIn = (clause: string, words: string) => (clause.split(words)[0] ?? '').replace(taskWords, ' ')
 

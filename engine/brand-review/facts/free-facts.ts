@@ -6,7 +6,7 @@ import type { Statement } from './read-statements.ts'
 /** `isForAll`: "no visit fee" holds for every kind of visit; `head` is the thing itself, without what narrows it. */
 type Free = Fact & { isCharged: boolean; isForAll: boolean; head: string }
 
-const freely = String.raw`(?:(?:always|completely|totally|absolutely|entirely|all|also|still|both) )?(?:free(?! (?:from|range|of (?!charge|cost)|to\b))(?: of (?:charge|cost))?|included|on us|on the house|in the price|part of the price|without charge|at no (?:extra |additional )?(?:cost|charge)|complimentary)`
+const freely = String.raw`(?:(?:always|completely|totally|absolutely|entirely|all|also|still|both) )?(?:free(?! (?:from|range|of (?!charge|cost)|to (?!borrow|use|enter|join|attend|try|hire|park|book|download|watch|visit)))(?: of (?:charge|cost))?|included|on us|on the house|in the price|part of the price|without charge|at no (?:extra |additional )?(?:cost|charge)|complimentary)`
 /** How people say that something costs nothing; `what` is the thing. */
 const freePhrases: readonly RegExp[] = [
   new RegExp(String.raw`(?<what>[a-z0-9' ,&-]{2,80}?),? (?:is|are|comes?|come) ${freely}(?<after>[^.;!?]*)`, 'g'),
@@ -29,7 +29,7 @@ const conditional =
   /^[ ,]*(?:if|when|once|over|above|on orders?|for orders?|with (?:every|any|an?)|until|only|except|unless|within|after|before|under|first|up to|from)\b/
 /** A kind of its own beside the usual one. */
 const isExtra =
-  /\b(?:express|next[- ]day|extra|further|second|third|additional|another|priority|premium|late|same[- ]day|first|deluxe|replacement|lost)\b/
+  /\b(?:express|next[- ]day|extra|further|second|third|additional|another|priority|premium|late|same[- ]day|deluxe|replacement|lost)\b/
 const vague = /^(?:hidden|extra|additional|surprise|other|setup|up-front|upfront|small|nasty)$/
 
 function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free, 'isCharged' | 'isForAll'>): Free[] {
@@ -49,8 +49,12 @@ function frees(statement: Statement, phrases: readonly RegExp[], kind: Pick<Free
       return start.split(/, (?:and )?| and | & /).flatMap((each) => {
         const subject = tellingRoots(each)
         const head = [...subject].at(-1)
-        if (head === undefined || isExtra.test(each) || vague.test(each.trim())) return []
-        const scope = tellingRoots(/^ (?:for|in|on|at|to|with|during)\b[^,]*/.exec(after)?.[0] ?? '')
+        if (head === undefined || vague.test(each.trim())) return []
+        const scope = tellingRoots(
+          /^ (?:for|in|on|at|to|with|during)\b(?! (?:all|every|everything|anything|whatever|any)\b| (?:borrow|use|enter|join)\b)[^,]*/.exec(
+            after,
+          )?.[0] ?? '',
+        )
         return [
           {
             ...kind,
@@ -76,7 +80,7 @@ export function readFree(site: ReadSite, statements: readonly Statement[]): Fact
     ...frees(each, neverCharged, { isCharged: false, isForAll: true }),
   ])
   const priced = pricesIn(statements, site.brand.businessName)
-    .filter(({ amount, statement, subject }) => amount > 0 && subject.size > 0 && !isExtra.test(statement.text))
+    .filter(({ amount, statement, subject }) => amount > 0 && subject.size > 0)
     .map((price): Free => ({ ...price, isCharged: true, isForAll: false, head: [...price.subject].at(-1) ?? '' }))
   const facts = [
     ...free,
@@ -89,7 +93,10 @@ export function readFree(site: ReadSite, statements: readonly Statement[]): Fact
     const isSame =
       given.subject.size === paid.subject.size && [...given.subject].every((each) => paid.subject.has(each))
     const isKindOf =
-      given.isForAll && [...given.subject].every((each) => paid.subject.has(each)) && given.head === paid.head
+      given.isForAll &&
+      [...given.subject].every((each) => paid.subject.has(each)) &&
+      given.head === paid.head &&
+      !isExtra.test(paid.statement.text)
     if (!(isSame || isKindOf) || !goTogether(given.scope, paid.scope, wares)) return undefined
     return `whether the ${wordFor(given)} is free`
   })

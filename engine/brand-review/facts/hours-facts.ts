@@ -12,7 +12,7 @@ type Hours = Fact & {
 }
 
 const opening =
-  /\b(?:open|opens|opening|hours|close[sd]?|closes|shut|shuts|doors?|(?:we|i|are|is|am|'re|'m|come|go) (?:are |am )?(?:here|about|around|in|out|available|there|work|working|at work|on hand|on the road|at the bench|answer)|we work|i work|visit us|find us|drop in|call in|pop in|come by|call us|ring us)\b/
+  /\b(?:open|opens|opening|hours|close[sd]?|closes|shut|shuts|doors?|(?:we|i|are|is|am|'re|'m|come|go) (?:are |am )?(?:here|about|around|in|out|available|there|work|working|at work|on hand|on the road|at the bench|answer)|we work|i work|visit us|find us|drop in|call in|pop in|come (?:by|on|in|any|every)|call us|ring us)\b/
 /** Hours of something that happens, not of the house. */
 const happening =
   /\b(?:class(?:es)?|lessons?|sessions?|courses?|tours?|tastings?|deliver\w*|collections?|sailings?|ferr(?:y|ies)|services? (?:is|are|at)|films?|shows?|concerts?|walks? (?:is|are|on|at)|training|rehears\w+|breakfast|brunch|lunch|dinner|supper|happy hour|last orders|workshops? (?:is|are|on|runs?)|club|clinic on|meets?)\b/
@@ -21,18 +21,24 @@ const exceptional =
   /\b(?:bank holidays?|christmas|easter|new year|in (?:the )?(?:winter|summer|spring|autumn|january|february|march|april|june|july|august|september|october|november|december)|(?:from|until|during|between) (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:school )?holidays|term|by appointment|late|except|used to|last year)\b/
 const who =
   /(?:^|[.,;:] |\band |\bbut )(?:the |our |my |please note,? )?(?<who>[a-zé' -]{1,30}?)(?: usually| always| now)? ?(?:\b(?:is|are|am|works?|opens?|answers?|comes?|closes?|shuts?|stays?|runs?|goes?|can be|will be)\b|'re\b|'m\b|: ?|$)/
-/** A part with hours of its own, unless the whole business is one. */
-const parts =
-  /\b(?:caf[eé]|kitchen|bar|restaurant|tea ?room|office|phones?|(?:phone )?lines?|helpline|support|chat|reception|gates?|car park|pool|sauna|museum|library|playground|depot|tip|farm shop|box office|bakery)\b/
+/** The whole business, whatever it is; anything else that opens has hours of its own, unless the site is about it. */
+const house =
+  /^(?:(?:opening )?(?:hours|times)|shop|store|studio|salon|clinic|surgery|practice|workshop|yard|garage|nursery|centre|center|school|doors?|premises|business|place|house|showroom|gym)$/
 const people =
-  /^(?:we|i|you can|everyone|somebody|someone|all of us|(?:[a-z]+ )?(?:team|staff|crew|people|[a-z]+(?:ers|ors|ists|ians|men|women)))$/
+  /^(?:we|i|you(?: can)?|it|everyone|somebody|someone|all of us|(?:[a-z]+ )?(?:team|staff|crew|people|[a-z]+(?:ers|ors|ists|ians|men|women)))$/
+
+const whoIn = (text: string) => who.exec(text)?.groups?.who?.trim() ?? ''
 
 function subjectOf(text: string, wares: ReadonlySet<string>): ReadonlySet<string> {
-  const named = who.exec(text)?.groups?.who?.trim() ?? ''
-  const part = parts.exec(named)?.[0] ?? ''
-  const roots = tellingRoots(part)
-  return part === '' || [...roots].every((each) => wares.has(each)) ? new Set() : roots
+  const named = whoIn(text)
+  if (people.test(named) || house.test(named)) return new Set()
+  const roots = [...tellingRoots(named)].filter((each) => !openingRoots.has(each))
+  return roots.every((each) => wares.has(each)) ? new Set() : new Set(roots)
 }
+
+const openingRoots = tellingRoots(
+  `open opening close closed closing shut hours visit find drop call ring ${'monday tuesday wednesday thursday friday saturday sunday weekdays weekends'}`,
+)
 
 function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
   const { text, isDated, block, section } = statement
@@ -40,7 +46,7 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
   const foundHours = hoursIn(text)
   const isList = /^(?:hours|opening)/i.test(section) || (foundDays[0]?.at === 0 && block.words <= 8)
   if (isDated || exceptional.test(text) || !(opening.test(text) || isList)) return []
-  const named = who.exec(text)?.groups?.who?.trim() ?? ''
+  const named = whoIn(text)
   if (happening.test(text) && !people.test(named) && !/\bopen/.test(text)) return []
   const base = { subject: subjectOf(text, wares), scope: new Set<string>(), statement }
   const isClosed = /\b(?:closed|shut)\b(?! (?:at|from|until|early))/.test(text) && foundHours.length === 0
@@ -110,6 +116,8 @@ function areAtOdds(one: Hours, other: Hours, onSamePage: (one: Hours) => readonl
   if (one.isClosed) return false
   if (days === undefined || otherDays === undefined) {
     const [bare, told] = days === undefined ? [one, other] : [other, one]
+    // "On Fridays we close at four" is an exception from the usual hours.
+    if (told.days !== undefined && !told.isSpan) return false
     return (
       !onSamePage(told).some((each) => areSameTimes(each, bare)) &&
       !onSamePage(bare).some((each) => areSameTimes(each, told))

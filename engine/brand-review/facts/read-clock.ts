@@ -1,8 +1,9 @@
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const dayName = String.raw`(?:mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:rs|r|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?\b`
 const to = String.raw` ?(?:to|until|till|til|through|thru|-|–|—) ?`
+const and = '(?:, (?:and |or )?| and | or | & )'
 const dayPhrases = new RegExp(
-  String.raw`\b(?<all>every (?:single )?day(?: of the (?:week|year))?|7 days(?: a week)?|daily|any day(?: of the week)?|all week)\b|\b(?<week>weekdays)\b|\b(?<end>weekends)\b|\b(?<from>${dayName})${to}(?<to>${dayName})|\b(?<list>${dayName}(?:(?:, | and |, and | & )${dayName})*)`,
+  String.raw`\b(?<all>every (?:single )?day(?: of the (?:week|year))?|7 days(?: a week)?|daily|any day(?: of the week)?|all week)\b|\b(?<week>weekdays)\b|\b(?<end>weekends)\b|\b(?<from>${dayName})${to}(?<to>${dayName})|\b(?<list>${dayName}(?:${and}${dayName})*)`,
   'g',
 )
 const allDays = [0, 1, 2, 3, 4, 5, 6]
@@ -17,7 +18,7 @@ export function daysIn(text: string): FoundDays[] {
       const first = place(groups.from)
       return Array.from({ length: ((place(groups.to) - first + 7) % 7) + 1 }, (_each, step) => (first + step) % 7)
     }
-    const listed = () => (groups.list ?? '').split(/, and |, | and | & /).map(place)
+    const listed = () => (groups.list ?? '').split(new RegExp(and)).map(place)
     const days = groups.all
       ? allDays
       : groups.week
@@ -87,8 +88,8 @@ function minutesOf(
 ): number {
   if (word !== undefined) return word === 'midnight' ? 24 * 60 : 12 * 60
   const told = Number(hour)
-  const isMorning = /^a|morning/.test(part)
-  const isLater = /^p|afternoon|evening|night/.test(part)
+  const isMorning = /^a[.m]|morning/.test(part)
+  const isLater = /^p[.m]|afternoon|evening|night/.test(part)
   const hours = isMorning ? told % 12 : isLater ? (told % 12) + 12 : told > 12 ? told : guess(told)
   return hours * 60 + (isHalf === '' ? Number(minute) : 30)
 }

@@ -45,12 +45,13 @@ export const readable = (text: string) =>
       .replace(/’/g, "'"),
   )
 
-const notesPage = /\b(?:blog|news|journal|diary|notes?|posts?|stories|archive)\b/i
+const notesPath = /\/(?:blog|news|journal|diary|notes?|posts?|archive)\b/i
+const notesTitle = /^(?:our |the )?(?:blog|news|journal|diary|notes)\b/i
 const announces = /\b(?:from|until|till|before|by|ends?|prices?|offer|sale|valid|open|next|book)\b/i
 const datedWordsMax = 10
 
 function* statementsOn(page: ReadPage): Generator<Statement> {
-  const isNotes = notesPage.test(`${page.url.replace(/^\w+:\/\/[^/]+/, '')} ${page.title}`)
+  const isNotes = notesPath.test(page.url.replace(/^\w+:\/\/[^/]+/, '')) || notesTitle.test(page.title)
   let section = ''
   let datedBelow = 0
   for (const [place, block] of page.blocks.entries()) {

@@ -1,4 +1,4 @@
-import { wordsOf } from '#engine/language/stem.ts'
+import { root, wordsOf } from '#engine/language/stem.ts'
 import type { ReadSite } from '../read-site.ts'
 import { type Fact, type FactReading, findPairs, readWares, tellingRoots } from './fact.ts'
 import { readable, type Statement } from './read-statements.ts'
@@ -7,7 +7,7 @@ const year = String.raw`(?<year>(?:1[6-9]|20)\d\d)\b(?! ?[-–])`
 const house =
   '(?:business|company|firm|shop|studio|practice|press|workshop|bakery|brewery|kitchen|garage|yard|salon|school|clinic|nursery|family|house|place|store|agency|café|cafe|farm|gallery|club|team|dairy|kennels|company)'
 const begun = '(?:founded|established|started|set up|begun|began|opened|launched|formed|incorporated|born)'
-const going = String.raw`(?:been )?(?:here|at (?:this|it)|going|in (?:the )?(?:business|trade)|trading|around|about|open|running|doing (?:this|it|one thing)|done (?:this|it|one thing|the same thing)|(?<doing>\w+ing(?: [\w'-]+){0,5}?))`
+const going = String.raw`(?:been )?(?:here|at (?:this|it)|going|in (?:the )?(?:business|trade)|trading|around|about|open|running|doing (?:this|it|one thing)|done (?:this|it|one thing|the same thing)|(?<doing>(?:\w+ing|\w+ed|kept|made|built|run|sold|grown|taught)(?: [\w'-]+){0,5}?))`
 /** How people say since when they have been there; `who` is whoever did it. */
 const phrases: readonly RegExp[] = [
   new RegExp(
@@ -19,10 +19,14 @@ const phrases: readonly RegExp[] = [
   new RegExp(String.raw`\bin (?:\w+ )?${year},? (?<who>[^.;:!?\d]{1,40}?) ${begun}\b(?<what>[^.;!?]{0,40})`, 'g'),
   new RegExp(String.raw`^(?<who>)(?:est\.?|established|founded|proudly)? ?(?:in |since )?${year}[.!]?$`, 'g'),
   new RegExp(String.raw`^(?<who>)(?:est\.?|since) ${year}\b`, 'g'),
+  new RegExp(
+    String.raw`(?:^|, )(?<who>)(?:at (?:it|this)|in business|trading|going(?: strong)?|here) since (?:\w+ )?${year}`,
+    'g',
+  ),
   new RegExp(String.raw`^(?<who>)(?<fragment>[^.;:!?\d]{3,60}?),? since ${year}[.!]?$`, 'g'),
 ]
 const further =
-  /\b(?:second|third|new|another|also|further|branch|then|later|next|moved|reopened|again|first (?:won|came|met)|website|online|building|mill|barn|chapel|oven|machine)\b/
+  /\b(?:second|third|new|another|also|further|branch|then|later|next|moved|reopened|again|first (?:won|came|met)|website|online|building|mill|barn|chapel|oven|machine|the same (?!thing|family))\b/
 const isWe = new RegExp(
   String.raw`(?:^|\b)(?:we|it all|it|our story|the story|our journey|everything|(?:the|our|this) (?:[a-z-]+ )?${house})\b[^a-z]*(?:all |first |have |was |were |'ve )*$`,
 )
@@ -37,11 +41,11 @@ function yearsIn(statement: Statement, wares: ReadonlySet<string>, name: string)
       const { who = '', what = '', doing, fragment } = groups
       const isOurs =
         fragment === undefined
-          ? isWho(who, what, name)
+          ? isWho(who, what, name, wares)
           : !namesSomebody(sentence, name) &&
             !/\b(?:have|has|had|is|are|was|were|i|she|he)\b|'(?:ve|s)\b/.test(fragment)
       // "Roasting decaf since 2018" tells of a part, "roasting coffee since 2018" of the house.
-      const told = [...tellingRoots(`${doing ?? ''} ${fragment ?? ''}`.replace(/^ ?\w+ing\b/, ''))]
+      const told = [...tellingRoots(`${doing ?? ''} ${fragment ?? ''}`.replace(/^ ?\w+\b/, ''))]
       const isWhole = doing === undefined || told.length === 0 || told.some((each) => wares.has(each))
       if (isOurs && isWhole && !further.test(words))
         found.set(value, { value, shown: value, subject: new Set(), scope: new Set(), statement })
@@ -51,19 +55,27 @@ function yearsIn(statement: Statement, wares: ReadonlySet<string>, name: string)
 }
 
 /** We, the house, its name, or nobody; never a person whose own years these are. */
-function isWho(who: string, what: string, name: string): boolean {
+function isWho(who: string, what: string, name: string, wares: ReadonlySet<string>): boolean {
   const before =
     who
       .split(/, (?:and|but) /)
       .at(-1)
       ?.trim() ?? ''
-  const thing = /^ (?:the|this|our|her|his|their) ([a-zé-]+)/.exec(what)?.[1]
-  const isThingOurs =
-    thing === undefined ? !/^ [a-z]+ing\b/.test(what) : new RegExp(`^${house}$`).test(thing) || name.includes(thing)
-  if (thing !== undefined && isThingOurs) return true
-  const isNamed = name !== '' && (before.endsWith(name) || before.endsWith(name.split(' ')[0] ?? name))
-  return isThingOurs && (before === '' || isNamed || isWe.test(before))
+  const called = namesOf(name)
+  const [, determiner, thing = ''] = /^ (?:(the|this|our|her|his|their) )?([\p{L}'&-]+)/u.exec(what) ?? []
+  if (determiner !== undefined) return isHouse.test(thing) || called.includes(thing) || wares.has(root(thing))
+  if (called.some((each) => what.startsWith(` ${each}`))) return true
+  const isOfUs = before === '' || isWe.test(before) || called.some((each) => before.endsWith(each))
+  return isOfUs && !thing.endsWith('ing')
 }
+
+/** The name and its first words: "Hartley & Dunn" for "Hartley & Dunn Heating". */
+function namesOf(name: string): string[] {
+  const words = name.split(' ')
+  return words.map((_word, last) => words.slice(0, last + 1).join(' ')).filter((each) => each.length >= 4)
+}
+
+const isHouse = /^(?:business|company|firm|practice|press|family|agency|team)$/
 
 /** A capitalised word at the start that is no word of the name: "Ruth, in weighing since 1984". */
 function namesSomebody(sentence: string, name: string): boolean {
