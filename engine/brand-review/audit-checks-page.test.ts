@@ -19,7 +19,12 @@ const intro = [
   'Checks that judge words read English only; on a site in another language they could not be checked.',
   '',
   'The same site and the same form give the same analysis. Every finding names its evidence: a verbatim quote, an element or a number,',
-  'and the page. Recommendations are the failed checks, ordered by weight lost for the effort of mending.',
+  'and the page. Recommendations begin with what a visitor meets first (headline, offer, audience, reason, call to action), each with the',
+  'owner’s own tagline or UVP as the text to put there; then comes what is broken, then craft by weight lost for the effort of mending.',
+  '',
+  'Where only a fault could be found (facts that differ, placeholder text, an offer that has run out, a dead link), finding none is a note',
+  'that says how much was compared: it is no strength and has no points. Only what is met without an exception is listed as a strength.',
+  'A check that the owner has marked as intended counts in no score.',
   '',
   'This page is written from the table in the code by `npx vitest run engine/brand-review -u`; a test fails when the two disagree.',
 ]

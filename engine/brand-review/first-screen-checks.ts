@@ -148,7 +148,9 @@ const measureAskEverywhere: Check['measure'] = ({ pages }) => {
 const asksMany = 3
 /** What the start page asks for; the same thing in two wordings, or of many goods, is one. */
 const measureOneAsk = aboveTheFold((page) => {
-  const asks = findCallsToAction(page).filter(({ kind, link }) => kind === 'ask' && link.region === 'main')
+  const asks = findCallsToAction(page).filter(
+    ({ kind, link }) => kind === 'ask' && (link.region === 'main' || (link.isButton && link.region !== 'footer')),
+  )
   const goods = /^(?:buy|shop|add|order)\b/i
   const distinct = [
     ...new Map(

@@ -76,10 +76,10 @@ function nameFrom({ title, blocks, url }: ReadPage, businessName: string): strin
   return told === undefined ? `the page at ${url.replace(/^\w+:\/\/[^/]+/, '')}` : `“${told}”`
 }
 
-/** Pages that answered that they are not there, or did not answer at all; what was not asked for is not known. */
+/** Pages that answered that they are not there, or did not answer at all; a fault of the server may pass, and what was not asked for is not known. */
 const goneFrom = ({ pages, unreachable }: FetchedSite): ReadonlySet<string> =>
   new Set([
-    ...pages.filter(({ status }) => status === 404 || status === 410 || status >= 500).map(({ url }) => url),
+    ...pages.filter(({ status }) => status === 404 || status === 410).map(({ url }) => url),
     ...unreachable.filter(({ url, reason }) => reason === 'unreachable' && !isStyleSheet(url)).map(({ url }) => url),
   ])
 

@@ -76,9 +76,16 @@ export function changedSite(change: (html: string, path: string) => string = (ht
   return siteOf(healthyPages.map((page) => ({ path: page.path, html: change(pageHtml(page), page.path) })))
 }
 
+const today = '2026-11-02'
+
 /** The analysis of a site that must have one. */
-export function analyse(site: FetchedSite, ask: Ask = healthyAsk, brand: AuditedBrand = healthyBrand): AuditAnalysis {
-  const result = auditSite(site, ask, brand)
+export function analyse(
+  site: FetchedSite,
+  ask: Ask = healthyAsk,
+  brand: AuditedBrand = healthyBrand,
+  intended: readonly string[] = [],
+): AuditAnalysis {
+  const result = auditSite(site, ask, brand, { today, intended })
   if (result.kind === 'failed') throw new Error(result.reason)
   return result.analysis
 }

@@ -5,8 +5,11 @@ import type { Statement } from './read-statements.ts'
 /** How a counted fact is told: `least` to `most` (or one figure), in `unit`, of `what`. */
 type Kind = {
   what: string
-  phrases: readonly RegExp[] /** What narrows it to a part or makes it another thing. */
+  phrases: readonly RegExp[]
+  /** What narrows it to a part or makes it another thing. */
   not?: RegExp
+  /** One figure for the whole business, whatever words stand before it. */
+  isGeneral?: true
 }
 
 const span = String.raw`(?:(?:about|around|up to|only|just|at least|the next|a full|full) )*(?<least>\d+)(?: ?(?:to|or|-|–) ?(?<most>\d+))?[ -](?<pace>working |business |calendar |full )?(?<unit>hour|day|night|week|month|year)s?\b`
@@ -17,7 +20,7 @@ const delivery: Kind = {
   what: 'the delivery time',
   phrases: [
     new RegExp(
-      String.raw`\b(?:deliver(?:y|ed|ies|s)?|dispatch(?:ed|es)?|despatch(?:ed|es)?|ship(?:ped|ping|s)?|posted|arrives?|reach(?:es)? you|with you|on your doorstep|turnaround|lead time|turned round|ready)\b[^.;!?]{0,40}?\b${away} (?:you |it )?${span}`,
+      String.raw`\b(?:deliver(?:y|ed|ies|s)?|dispatch(?:ed|es)?|despatch(?:ed|es)?|ship(?:ped|ping|s)?|posted|arrives?|reach(?:es)? you|with you|on your doorstep|at your door|back (?:to|with) you|turnaround|lead time|turned round|ready)\b[^.;!?]{0,40}?\b${away} (?:you |it )?${span}`,
       'g',
     ),
     new RegExp(
@@ -45,6 +48,7 @@ const returns: Kind = {
 }
 const term: Kind = {
   what: 'the minimum term',
+  isGeneral: true,
   phrases: [
     new RegExp(
       String.raw`\b(?:minimum (?:term|contract|commitment|period|stay)|contracts?|commit(?:ment)?|sign(?:ed)? up|tied in|membership)\b[^.;!?]{0,30}?\b(?:is|are|of|for|to|runs?|lasts?) (?:a minimum of )?${span}`,
@@ -71,7 +75,7 @@ const people: Kind = {
   what: 'how many people work there',
   phrases: [
     /\b(?:team|family|crew|staff|practice|partnership|collective|company) of (?<least>\d+)\b/g,
-    /\b(?<least>\d+) of us\b/g,
+    /\b(?<least>[2-9]|\d\d+) of us\b/g,
     /\bwe(?:'re| are) (?:now |a team of |just |only )*(?<least>\d+)(?= (?:people|strong|in all|all told)|[.,;:]|$)/g,
     /\b(?:we employ|we have|employing) (?<least>\d+) (?:people|staff|employees)\b/g,
     /\b(?<least>\d+) (?:people|staff|employees) work (?:here|for us|with us)\b/g,
@@ -81,7 +85,7 @@ const people: Kind = {
 
 type Count = Fact & { least: number; most: number }
 
-function countsOf(statement: Statement, { phrases, not }: Kind): Count[] {
+function countsOf(statement: Statement, { phrases, not, isGeneral }: Kind): Count[] {
   const { text, isDated } = statement
   if (isDated) return []
   return phrases.flatMap((phrase) =>
@@ -99,7 +103,7 @@ function countsOf(statement: Statement, { phrases, not }: Kind): Count[] {
           most,
           value: `${least}-${most}`,
           shown: figure.split(' ').slice(0, 5).join(' '),
-          subject: tellingRoots(subjectIn(clause, words)),
+          subject: tellingRoots(isGeneral ? '' : subjectIn(clause, words)),
           scope: new Set<string>(),
           statement,
         },

@@ -25,13 +25,17 @@ const empty =
   'all every each any most some our your my their its only just about from up to at around roughly currently now always still usually normally also plus then ' +
   'price prices pricing cost costs charge charges charged fee fees rate rates pay pays paid get gets start starts starting begin begins come comes run runs set sets go goes will can ' +
   'may be been being do does did has have had per one 1 it they this that these those what how much we us i you he she there here so if when while because as than too very ' +
-  'please simply flat fixed whole full total standard usual normal basic single included including include includes inclusive adds add plan plans package packages option options tier drop-in cover covers ask asks want wants take takes need needs day days'
+  'please simply flat fixed whole full total standard usual normal basic single included including include includes inclusive adds add plan plans package packages option options tier pair set cover covers ask asks want wants take takes need needs day days'
 const emptyWords: ReadonlySet<string> = new Set(empty.split(' '))
 
 /** The roots of the words that tell what a phrase is about. */
 export function tellingRoots(phrase: string): Set<string> {
   const words = wordsOf(phrase).filter(
-    (word) => !emptyWords.has(word) && !functionWords.has(word) && (word.length > 1 || /[2-9]/.test(word)),
+    (word) =>
+      !emptyWords.has(word) &&
+      !emptyWords.has(word.replace(/s$/, '')) &&
+      !functionWords.has(word) &&
+      (word.length > 1 || /[2-9]/.test(word)),
   )
   return new Set(words.map((word) => (/\d/.test(word) ? word : root(word))))
 }

@@ -80,7 +80,7 @@ export function readFree(site: ReadSite, statements: readonly Statement[]): Fact
     ...frees(each, neverCharged, { isCharged: false, isForAll: true }),
   ])
   const priced = pricesIn(statements, site.brand.businessName)
-    .filter(({ amount, statement, subject }) => amount > 0 && subject.size > 0)
+    .filter(({ amount, subject }) => amount > 0 && subject.size > 0)
     .map((price): Free => ({ ...price, isCharged: true, isForAll: false, head: [...price.subject].at(-1) ?? '' }))
   const facts = [
     ...free,

@@ -12,7 +12,7 @@ type Hours = Fact & {
 }
 
 const opening =
-  /\b(?:open|opens|opening|hours|close[sd]?|closes|shut|shuts|doors?|(?:we|i|are|is|am|'re|'m|come|go) (?:are |am )?(?:here|about|around|in|out|available|there|work|working|at work|on hand|on the road|at the bench|answer)|we work|i work|visit us|find us|drop in|call in|pop in|come (?:by|on|in|any|every)|call us|ring us)\b/
+  /\b(?:open|opens|opening|hours|close[sd]?|closes|shut|shuts|doors?|(?:we|i|are|is|am|'re|'m|come|go) (?:are |am )?(?:here|about|around|in|out|available|there|work|working|at work|on hand|on the road|at the bench|answer)|we work|i work|visit us|find (?:us|me)|drop in|call in|pop in|come (?:by|on|in|any|every)|call us|ring us)\b/
 /** Hours of something that happens, not of the house. */
 const happening =
   /\b(?:class(?:es)?|lessons?|sessions?|courses?|tours?|tastings?|deliver\w*|collections?|sailings?|ferr(?:y|ies)|services? (?:is|are|at)|films?|shows?|concerts?|walks? (?:is|are|on|at)|training|rehears\w+|breakfast|brunch|lunch|dinner|supper|happy hour|last orders|workshops? (?:is|are|on|runs?)|club|clinic on|meets?)\b/
@@ -20,14 +20,19 @@ const happening =
 const exceptional =
   /\b(?:bank holidays?|christmas|easter|new year|in (?:the )?(?:winter|summer|spring|autumn|january|february|march|april|june|july|august|september|october|november|december)|(?:from|until|during|between) (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:school )?holidays|term|by appointment|late|except|used to|last year)\b/
 const who =
-  /(?:^|[.,;:] |\band |\bbut )(?:the |our |my |please note,? )?(?<who>[a-zé' -]{1,30}?)(?: usually| always| now)? ?(?:\b(?:is|are|am|works?|opens?|answers?|comes?|closes?|shuts?|stays?|runs?|goes?|can be|will be)\b|'re\b|'m\b|: ?|$)/
+  /(?:^|[.,;:] |\band |\bbut )(?:the |our |my |please note,? )?(?<who>[a-zé' -]{1,30}?)(?: usually| always| now)? ?(?:\b(?:is|are|am|works?|opens?|answers?|comes?|closes?|shuts?|stays?|runs?|goes?|can be|will be)\b|'re\b|'m\b|: ?)/
 /** The whole business, whatever it is; anything else that opens has hours of its own, unless the site is about it. */
 const house =
   /^(?:(?:opening )?(?:hours|times)|shop|store|studio|salon|clinic|surgery|practice|workshop|yard|garage|nursery|centre|center|school|doors?|premises|business|place|house|showroom|gym)$/
 const people =
   /^(?:we|i|you(?: can)?|it|everyone|somebody|someone|all of us|(?:[a-z]+ )?(?:team|staff|crew|people|[a-z]+(?:ers|ors|ists|ians|men|women)))$/
 
-const whoIn = (text: string) => who.exec(text)?.groups?.who?.trim() ?? ''
+/** Who is open, without where that stands or that it is about hours: "the shop on Walcot Street", "surgery hours". */
+const whoIn = (text: string) =>
+  (who.exec(text)?.groups?.who ?? '')
+    .trim()
+    .replace(/ (?:on|in|at|by|behind|opposite|next) .*$/, '')
+    .replace(/(?<=.) (?:opening )?(?:hours|times)$/, '')
 
 function subjectOf(text: string, wares: ReadonlySet<string>): ReadonlySet<string> {
   const named = whoIn(text)
@@ -41,10 +46,10 @@ const openingRoots = tellingRoots(
 )
 
 function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
-  const { text, isDated, block, section } = statement
+  const { text, isDated, section } = statement
   const foundDays = daysIn(text)
   const foundHours = hoursIn(text)
-  const isList = /^(?:hours|opening)/i.test(section) || (foundDays[0]?.at === 0 && block.words <= 8)
+  const isList = /^(?:hours|opening)/i.test(section) || (foundDays[0]?.at === 0 && text.split(' ').length <= 10)
   if (isDated || exceptional.test(text) || !(opening.test(text) || isList)) return []
   const named = whoIn(text)
   if (happening.test(text) && !people.test(named) && !/\bopen/.test(text)) return []
@@ -73,6 +78,8 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
     .map((hours) => make(nearest(foundDays, hours, foundHours), hours))
 }
 
+/** Further apart they belong to something else in the sentence, in characters. */
+const gapMax = 20
 /** The days that belong to the hours: the nearest on the side on which this text names them, with no other hours between. */
 function nearest(all: readonly FoundDays[], hours: FoundHours, others: readonly FoundHours[]): FoundDays | undefined {
   const gap = ({ at, end }: FoundDays) => (end <= hours.at ? hours.at - end : at - hours.end)
@@ -80,7 +87,7 @@ function nearest(all: readonly FoundDays[], hours: FoundHours, others: readonly 
     !others.some(
       (each) => each !== hours && each.at > Math.min(days.at, hours.at) && each.end < Math.max(days.end, hours.end),
     )
-  const free = all.filter(isFree).sort((one, other) => gap(one) - gap(other))
+  const free = all.filter((days) => isFree(days) && gap(days) <= gapMax).sort((one, other) => gap(one) - gap(other))
   const first = others.reduce((least, { at }) => Math.min(least, at), Infinity)
   // Who begins with days names them before their hours, all along.
   const isDaysFirst = all.some(({ at }) => at < first)

@@ -41,6 +41,8 @@ const startsWithVerb =
   /^ ?(?:(?:it|they|which) )?(?:now |all |both )?(?:is|are|costs?|starts?|starting|comes?|begins?|from|at|for|just|only|will|can)\b/
 const fromCue =
   /\b(?:from|starts?|starting|begins?|beginning|upwards of)(?: at| from)?(?: just| only| as little as)? ?$/
+/** "£16 a bag" */
+const perThing = /^ ?(?:an?|per|each|every) (?<thing>[a-z]+)/
 /** What follows a price and narrows it: for whom, when, with what. */
 const narrows = /^[^.,;:!?()–—]*/
 const nextClause = / (?:and|but|so|which|that|if|because|plus|or)\b.*$| \.\.\..*$/
@@ -52,11 +54,14 @@ export function pricesIn(statements: readonly Statement[], businessName: string)
     const { text, isDated } = statement
     if (isDated || others.test(text) || isAskedByOthers(text, ownWord)) return []
     let from = 0
+    let last: Price | undefined
     return [...text.matchAll(money)].flatMap((match) => {
       const before = text.slice(from, match.index)
       const after = text.slice(match.index + match[0].length)
       from = match.index + match[0].length
-      return noPrice.test(before) || afterNoPrice.test(after) ? [] : [priceOf(statement, match, before, after)]
+      if (noPrice.test(before) || afterNoPrice.test(after)) return []
+      last = priceOf(statement, match, before, after, last)
+      return [last]
     })
   })
 }
@@ -64,7 +69,7 @@ export function pricesIn(statements: readonly Statement[], businessName: string)
 const isAskedByOthers = (text: string, ownWord: string) =>
   [...text.matchAll(asksMoney)].some(({ groups = {} }) => (groups.who ?? groups.firm) !== ownWord)
 
-function priceOf(statement: Statement, match: RegExpExecArray, before: string, after: string): Price {
+function priceOf(statement: Statement, match: RegExpExecArray, before: string, after: string, last?: Price): Price {
   const { sign = '', amount, plain, name = '' } = match.groups ?? {}
   const follows = after.replace(timeUnit, '')
   const clause = lastClause(before)
@@ -73,10 +78,12 @@ function priceOf(statement: Statement, match: RegExpExecArray, before: string, a
     /^ ?(?:for|buys|gets you|covers) /.test(follows) && named.size === 0 ? narrowing(follows) : '',
   )
   const inherited = () =>
+    last?.subject ??
     tellingRoots(
       /\b(?:it|they|that|this)\b/.test(clause) ? statement.before.toLowerCase() : statement.section.toLowerCase(),
     )
-  const subject = [named, later].find(({ size }) => size > 0) ?? inherited()
+  const each = tellingRoots(perThing.exec(follows)?.groups?.thing ?? '')
+  const subject = [named, later, each].find(({ size }) => size > 0) ?? inherited()
   const unit = timeUnit.exec(after)?.groups?.unit ?? unitBefore.exec(clause)?.groups?.unit ?? ''
   const currency = signs[name.replace(/s$/, '')] ?? signs[sign.trim()] ?? sign.trim()
   return {
@@ -86,7 +93,7 @@ function priceOf(statement: Statement, match: RegExpExecArray, before: string, a
     isFrom: fromCue.test(before),
     unit: unit === 'annum' ? 'year' : unit,
     subject: new Set([...subject].filter((each) => !timeRoots.has(each))),
-    scope: later.size > 0 ? new Set() : scopeOf(follows),
+    scope: new Set(later.size > 0 ? [] : [...scopeOf(follows)].filter((word) => !subject.has(word))),
     shown: `${fromCue.test(before) ? 'from ' : ''}${match[0].trim()}`,
     statement,
   }
@@ -109,7 +116,9 @@ function scopeOf(after: string): ReadonlySet<string> {
   // What is in the price narrows nothing: "with four scales included".
   if (
     /\b(?:included?|including|all in|inclusive)\b/.test(words) ||
-    !/^ ?(?:an?|per|for|with|in|on|at|if|when|to|by|during|before|after|each way|without|each|return)\b/.test(words)
+    !/^ ?(?:an?|per|for|with|in|on|at|if|when|to(?! (?:borrow|use|enter|join)\b)|by|during|before|after|each way|without|each|return)\b/.test(
+      words,
+    )
   )
     return new Set()
   return tellingRoots(words)

@@ -13,8 +13,6 @@ const shapes = [
 
 export type FoundDate = { at: number; words: string /** The last day meant, as YYYY-MM-DD. */; day: string }
 
-export const holdsDate = (text: string) => datesIn(text).length > 0
-
 /** The dates of a text that name a year, each place once. */
 export function datesIn(text: string): FoundDate[] {
   const found: FoundDate[] = []

@@ -1,7 +1,7 @@
 import { type Block, sentencesOf } from '../gather-blocks.ts'
 import { closest } from '../parse-html.ts'
 import type { ReadPage } from '../read-page.ts'
-import { holdsDate } from './read-dates.ts'
+import { datesIn } from './read-dates.ts'
 import { numbersToDigits } from './read-numbers.ts'
 
 /** One sentence that a page says itself, or a row of a table. */
@@ -49,6 +49,9 @@ const notesPath = /\/(?:blog|news|journal|diary|notes?|posts?|archive)\b/i
 const notesTitle = /^(?:our |the )?(?:blog|news|journal|diary|notes)\b/i
 const announces = /\b(?:from|until|till|before|by|ends?|prices?|offer|sale|valid|open|next|book)\b/i
 const datedWordsMax = 10
+const holdsDate = (text: string) => datesIn(text).length > 0
+const beginsWithDate = (text: string) =>
+  datesIn(text.replace(/^(?:posted|published|written)(?: on)? /i, '')).some(({ at }) => at === 0)
 
 function* statementsOn(page: ReadPage): Generator<Statement> {
   const isNotes = notesPath.test(page.url.replace(/^\w+:\/\/[^/]+/, '')) || notesTitle.test(page.title)
@@ -60,7 +63,9 @@ function* statementsOn(page: ReadPage): Generator<Statement> {
       section = block.heading > 1 ? block.text : ''
       if (block.heading <= datedBelow) datedBelow = 0
     }
-    const isDateLine = block.words <= datedWordsMax && holdsDate(block.text) && !announces.test(block.text)
+    const isDateLine =
+      block.words <= datedWordsMax &&
+      (beginsWithDate(block.text) || (holdsDate(block.text) && !announces.test(block.text)))
     if (isDateLine && !isFooter) datedBelow = block.heading > 0 ? block.heading : 6
     if (block.isQuoted || block.region === 'navigation') continue
     const base = { page, block, section: isFooter ? '' : section, isDated: !isFooter && (isNotes || datedBelow > 0) }

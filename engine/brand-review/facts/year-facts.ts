@@ -14,7 +14,7 @@ const phrases: readonly RegExp[] = [
     String.raw`(?<who>[^.;:!?]*?)\b(?:was|were|is)? ?(?:first )?${begun}\b(?<what>[^.;!?\d]{0,50}?) ?\b(?:in|since) (?:\w+ )?${year}`,
     'g',
   ),
-  new RegExp(String.raw`(?<who>[^.;:!?]*?)(?: have|'ve| has) ${going}\b[^.;!?\d]{0,40}?\bsince (?:\w+ )?${year}`, 'g'),
+  new RegExp(String.raw`(?<who>[^.;:!?]*?)(?: have|'ve| has) ${going}\b[^.;!?]{0,60}?\bsince (?:\w+ )?${year}`, 'g'),
   new RegExp(String.raw`\bsince (?:\w+ )?${year},? (?<who>[^.;:!?]*?)(?: have|'ve| has) ${going}\b`, 'g'),
   new RegExp(String.raw`\bin (?:\w+ )?${year},? (?<who>[^.;:!?\d]{1,40}?) ${begun}\b(?<what>[^.;!?]{0,40})`, 'g'),
   new RegExp(String.raw`^(?<who>)(?:est\.?|established|founded|proudly)? ?(?:in |since )?${year}[.!]?$`, 'g'),

@@ -51,7 +51,7 @@ test('the start page and what its navigation links to are read, each once, with 
   expect(site.unreachable).toEqual([])
 })
 
-test('at most eight further pages are read', async () => {
+test('at most eight further pages are read, and a dozen links tried', async () => {
   const pages = Array.from({ length: 20 }, (_, at) => `/page-${at}`)
   const links = pages.map((page) => `<a href="${page}">x</a>`).join('')
   const { paths, asked } = await crawl({
@@ -59,7 +59,7 @@ test('at most eight further pages are read', async () => {
     ...Object.fromEntries(pages.map((page) => [page, '<p>Hello</p>'])),
   })
   expect(paths).toHaveLength(9)
-  expect(asked.filter((path) => path.startsWith('/page'))).toHaveLength(8)
+  expect(asked.filter((path) => path.startsWith('/page'))).toHaveLength(20)
 })
 
 test('what robots.txt closes is not asked for, and is named', async () => {
@@ -129,4 +129,14 @@ test('T20 a site of more than 8 million characters is read as far as it has room
   const { site } = await crawl({ '/': page(links), ...Object.fromEntries(paths.map((path) => [path, page('')])) })
   expect(site.pages).toHaveLength(4)
   expect(site.unreachable.map(({ reason }) => reason)).toEqual(['too-large', 'too-large'])
+})
+
+test('links of the further pages are tried, and those that lead nowhere are named', async () => {
+  const { paths, site, pathOf } = await crawl({
+    '/': '<a href="/about">About</a>',
+    '/about': '<a href="/team">Team</a><a href="/lost">Lost</a>',
+    '/team': '<p>Team</p>',
+  })
+  expect(paths).toEqual(['/', '/about', '/lost'])
+  expect(site.pages.find(({ url }) => pathOf(url) === '/lost')).toMatchObject({ status: 404, html: '' })
 })

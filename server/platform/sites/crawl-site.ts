@@ -9,6 +9,8 @@ import { type AllowedHosts, readSiteAddress, SiteError } from '#server/platform/
 const siteMs = 40_000
 const furtherPagesMax = 8
 const stylesheetsMax = 16
+/** So many links of the further pages are tried, to see whether they lead anywhere. */
+const triedLinksMax = 12
 /** More of a robots.txt is not read: RFC 9309 asks for 500 KiB. */
 const robotsLengthMax = 500 * 1024
 /** All pages and style sheets together, in characters: they are stored and measured as one. */
@@ -129,9 +131,18 @@ async function readSheets(pages: readonly FetchedPage[], visit: Visit): Promise<
   return { sheets, misses }
 }
 
+/** What the pages link to beyond what was asked for: those of them that answer that they are not there, without their text. */
+async function tryLinks(pages: readonly FetchedPage[], asked: readonly string[], visit: Visit): Promise<FetchedPage[]> {
+  const known = new Set([...asked, ...pages.map(({ url }) => url)])
+  const linked = pages.filter(({ status }) => status < 400).flatMap(({ html, url }) => readLinks(html, url).pages)
+  const untried = [...new Set(linked)].filter((link) => !known.has(link)).slice(0, triedLinksMax)
+  const tried = await forEach(untried, (link) => readPage(link, visit))
+  return tried.flatMap((page) => (isMiss(page) || ![404, 410].includes(page.status) ? [] : [{ ...page, html: '' }]))
+}
+
 /**
- * Fetches the start page, up to eight pages that it links to and their style sheets, in 40 s at most; what did not come
- * stands in `unreachable` with a reason. Never throws for what a site does.
+ * Fetches the start page, up to eight pages that it links to and their style sheets, and tries a few links of these pages, in
+ * 40 s at most; what did not come stands in `unreachable` with a reason. Never throws for what a site does.
  */
 export async function crawlSite({ entry, allowed, signal: outer }: CrawlRequest): Promise<FetchedSite> {
   const time = AbortSignal.timeout(siteMs)
@@ -148,9 +159,10 @@ export async function crawlSite({ entry, allowed, signal: outer }: CrawlRequest)
   // Two addresses may lead to one page.
   const pages = read.filter((page, at) => read.findIndex(({ url }) => url === page.url) === at)
   const { sheets, misses } = await readSheets(pages, visit)
+  const gone = await tryLinks(pages, [entry.href, ...links], visit)
   return {
     entry: start.url,
-    pages,
+    pages: [...pages, ...gone],
     stylesheets: sheets,
     unreachable: [...further.filter(isMiss), ...misses],
     ...('text' in robots && { robots: robots.text }),

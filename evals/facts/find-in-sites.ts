@@ -1,4 +1,4 @@
-/** Small invented sites, each with one slot for a fact that differs from another page or one that only seems to. */
+/** Small invented sites on which facts differ, or only seem to. */
 import { z } from 'zod'
 import type { FetchedSite } from '#contract/brand-review.ts'
 import { factTypes } from '#engine/brand-review/facts/fact-checks.ts'
@@ -6,21 +6,26 @@ import { readStatements } from '#engine/brand-review/facts/read-statements.ts'
 import { type Ask, readSite } from '#engine/brand-review/read-site.ts'
 import { readCases } from '../read-cases.ts'
 
-const site = z.object({
+const page = z.object({ path: z.string(), title: z.string(), paragraphs: z.array(z.string()) })
+type Page = z.infer<typeof page>
+
+/** `{}` in a paragraph is the slot; what stands there only seems to differ from another page. */
+const site = z.object({ id: z.string(), name: z.string(), agreeing: z.string(), pages: z.array(page) })
+export const readSites = () => readCases(import.meta.dirname, 'sites.jsonl', site)
+
+/** A site whose pages agree, and changes of one passage each: `finds` is the check that must see it, null for a lookalike. */
+const trade = z.object({
   id: z.string(),
   name: z.string(),
-  /** Their misses were not gone through one by one; but the hand that wrote them made the method too, so no figure here is blind. */
-  isKeptBack: z.boolean(),
-  /** The type of fact that differs; undefined where it is no fact that the review compares. */
-  fact: z.string().optional(),
-  contradicting: z.string(),
-  agreeing: z.string(),
-  /** `{}` in a paragraph is the slot. */
-  pages: z.array(z.object({ path: z.string(), title: z.string(), paragraphs: z.array(z.string()) })),
+  pages: z.array(page),
+  changes: z.array(z.object({ from: z.string(), to: z.string(), finds: z.string().nullable() })),
 })
-export type ContradictingSite = z.infer<typeof site>
+type Trade = z.infer<typeof trade>
+export const readTrades = () => readCases(import.meta.dirname, 'trades.jsonl', trade)
 
-export const readContradictingSites = () => readCases(import.meta.dirname, 'sites.jsonl', site)
+export const applyChange = ({ pages }: Trade, { from, to }: { from: string; to: string }): Page[] =>
+  pages.map((each) => ({ ...each, paragraphs: each.paragraphs.map((text) => text.replace(from, () => to)) }))
+
 /** Pairs of statements, each on a page of its own, that a fair reader would let stand side by side. */
 export const readNearMisses = () =>
   readCases(import.meta.dirname, 'near-misses.jsonl', z.tuple([z.string(), z.string()]))
@@ -35,14 +40,12 @@ const ask: Ask = {
 const filler = 'This page says a few things about what we do and how it works for you and for whoever comes to see us.'
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-type Page = ContradictingSite['pages'][number]
-
 function pageHtml({ title, paragraphs }: Page, name: string): string {
   const body = [filler, ...paragraphs].map((text) => `<p>${escaped(text)}</p>`).join('')
   return `<!doctype html><html lang="en"><title>${escaped(`${title} | ${name}`)}</title><main><h1>${escaped(title)}</h1>${body}</main></html>`
 }
 
-export type FoundPair = { type: string; one: string; other: string }
+type FoundPair = { type: string; one: string; other: string }
 
 /** The pairs of sentences that disagree on the pages of a business so named. */
 export function disagreementsIn(name: string, pages: readonly Page[]): FoundPair[] {
@@ -71,5 +74,5 @@ export function disagreementsIn(name: string, pages: readonly Page[]): FoundPair
 }
 
 /** The pages with a statement in the slot. */
-export const fillSlot = ({ pages }: ContradictingSite, statement: string): Page[] =>
+export const fillSlot = ({ pages }: z.infer<typeof site>, statement: string): Page[] =>
   pages.map((page) => ({ ...page, paragraphs: page.paragraphs.map((text) => text.replace('{}', () => statement)) }))
