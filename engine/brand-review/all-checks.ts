@@ -1,4 +1,6 @@
-import type { Check } from './check.ts'
+import { auditScores } from '#contract/brand-review.ts'
+import { type Check, efforts, horizons, type Measures } from './check.ts'
+import checks from './checks.json' with { type: 'json' }
 import { driftChecks } from './drift-checks.ts'
 import { factChecks } from './facts/fact-checks.ts'
 import { firstScreenChecks } from './first-screen-checks.ts'
@@ -12,8 +14,7 @@ import { upkeepChecks } from './upkeep-checks.ts'
 import { valueChecks } from './value-checks.ts'
 import { wordingChecks } from './wording-checks.ts'
 
-/** Everything that the audit measures, by score. docs/audit-checks.md lists them. */
-export const allChecks: readonly Check[] = [
+const measures: Measures = {
   ...toneChecks,
   ...wordingChecks,
   ...styleChecks,
@@ -26,4 +27,24 @@ export const allChecks: readonly Check[] = [
   ...driftChecks,
   ...frameChecks,
   ...valueChecks,
-]
+}
+
+/** Everything that the audit measures, by score: the texts of checks.json, each with what measures it. */
+export const allChecks: readonly Check[] = checks.map((row) => {
+  const measure = measures[row.id]
+  if (measure === undefined) throw new Error(`Nothing measures ${row.id}.`)
+  return {
+    ...row,
+    score: oneOf(auditScores, row.score),
+    effort: oneOf(efforts, row.effort),
+    horizon: oneOf(horizons, row.horizon),
+    isEnglishOnly: row.isEnglishOnly === true,
+    measure,
+  }
+})
+
+function oneOf<Name extends string>(names: readonly Name[], name: string): Name {
+  const known = names.find((each) => each === name)
+  if (known === undefined) throw new Error(`checks.json knows ${names.join(', ')}, and not ${name}.`)
+  return known
+}

@@ -11,7 +11,11 @@ export type Measurement =
   | { measure: number; finding: string; evidence: readonly AuditEvidence[]; fix?: string; now?: string }
   | { unchecked: string }
 
-/** One thing that the audit measures. It belongs to exactly one score. */
+export type Measure = (site: ReadSite) => Measurement
+/** What measures each check, by its id. */
+export type Measures = Readonly<Record<string, Measure>>
+
+/** One thing that the audit measures. It belongs to exactly one score. Its texts stand in checks.json. */
 export type Check = {
   id: string
   score: AuditScore
@@ -23,12 +27,14 @@ export type Check = {
   source: string
   /** What to do when it fails; a measurement may say it more exactly. */
   fix: string
-  effort: 'low' | 'medium' | 'high'
-  horizon: 'immediate' | 'long-term'
+  effort: (typeof efforts)[number]
+  horizon: (typeof horizons)[number]
   /** It knows English words only, so that a site in another language is not measured by it. */
-  isEnglishOnly?: true
-  measure: (site: ReadSite) => Measurement
+  isEnglishOnly: boolean
+  measure: Measure
 }
+export const efforts = ['low', 'medium', 'high'] as const
+export const horizons = ['immediate', 'long-term'] as const
 
 /** At this measure and above a check has passed; below `failedBelow` it has failed, between it is met partly. */
 export const passedFrom = 0.8

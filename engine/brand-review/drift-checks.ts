@@ -1,4 +1,4 @@
-import { between, type Check, type Measurement, numberOn, pageName, quoteFrom } from './check.ts'
+import { between, type Measure, type Measurement, type Measures, numberOn, pageName, quoteFrom } from './check.ts'
 import { leanOf, measureVoice, type VoiceMeasures } from './measure-voice.ts'
 import { type PageStyle, styleDifferences, styleOf } from './page-style.ts'
 import type { ReadPage } from './read-page.ts'
@@ -7,7 +7,7 @@ import { sentencesOn } from './voice-samples.ts'
 const onePage: Measurement = { unchecked: 'Only one page could be read, so there is nothing to compare it with.' }
 
 /** The page that looks least like the others, judged against the one that is most like the rest. */
-const measureStyleDrift: Check['measure'] = ({ pages }) => {
+const measureStyleDrift: Measure = ({ pages }) => {
   if (pages.length < 2) return onePage
   const styles = pages.map(styleOf).filter((style) => style !== undefined)
   const [first] = styles
@@ -46,7 +46,7 @@ const distance = (one: VoiceMeasures, other: VoiceMeasures) =>
 const isLegal = (page: ReadPage) =>
   /\b(?:privacy|terms|imprint|legal|cookies?|conditions|gdpr)\b/i.test(`${page.url} ${page.title}`)
 
-const measureToneDrift: Check['measure'] = ({ pages }) => {
+const measureToneDrift: Measure = ({ pages }) => {
   if (pages.length < 2) return onePage
   const voiced = pages
     .filter((page) => !isLegal(page))
@@ -80,31 +80,8 @@ function voiceOfOthers(all: readonly VoicedPage[], one: VoicedPage): VoiceMeasur
   return measureVoice(all.filter((each) => each !== one).flatMap(({ voice }) => voice.sentences))
 }
 
-const base = { score: 'consistency', horizon: 'long-term' } as const
-
 /** Whether every page looks and sounds like the same brand. */
-export const driftChecks: readonly Check[] = [
-  {
-    ...base,
-    id: 'consistency-style',
-    weight: 5,
-    title: 'One look on all pages',
-    rule: 'No page is unlike the usual one in more than one of: font of the text, font of the headings, background, colours.',
-    source: 'Nielsen’s ten usability heuristics (1994), 4: consistency and standards',
-    fix: 'Give all pages the same style sheet and set colours and fonts there only.',
-    effort: 'medium',
-    measure: measureStyleDrift,
-  },
-  {
-    ...base,
-    id: 'consistency-tone',
-    isEnglishOnly: true,
-    weight: 5,
-    title: 'One voice on all pages',
-    rule: 'Measured on formality and loudness, no page of 60 words or more sounds far from the others; legal pages are exempt.',
-    source: 'Nielsen Norman Group, tone of voice; Keller (2000), brand report card: consistency',
-    fix: 'Rewrite this page in the voice of the others, sentence by sentence.',
-    effort: 'high',
-    measure: measureToneDrift,
-  },
-]
+export const driftChecks: Measures = {
+  'consistency-style': measureStyleDrift,
+  'consistency-tone': measureToneDrift,
+}

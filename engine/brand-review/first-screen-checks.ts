@@ -1,9 +1,10 @@
 import { findCallsToAction, hasForm } from './calls-to-action.ts'
 import {
   between,
-  type Check,
   listOf,
+  type Measure,
   type Measurement,
+  type Measures,
   missingOn,
   numberOn,
   pageName,
@@ -16,7 +17,7 @@ import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
 /** Measures what stands above the fold of the start page. */
-function aboveTheFold(measure: (page: ReadPage, screen: FirstScreen, site: ReadSite) => Measurement): Check['measure'] {
+function aboveTheFold(measure: (page: ReadPage, screen: FirstScreen, site: ReadSite) => Measurement): Measure {
   return (site) =>
     site.entry
       ? measure(site.entry, readFirstScreen(site.entry), site)
@@ -119,7 +120,7 @@ const measureAsk = aboveTheFold((page) => {
   }
 })
 
-const measureAskEverywhere: Check['measure'] = ({ pages }) => {
+const measureAskEverywhere: Measure = ({ pages }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   const rated = pages.map((page) => {
@@ -166,86 +167,13 @@ const measureOneAsk = aboveTheFold((page) => {
   }
 })
 
-const base = { score: 'messaging', horizon: 'immediate', isEnglishOnly: true } as const
-const fiveSeconds = 'Five-second test: what is offered, for whom, what next'
-
 /** What a visitor learns and can do before scrolling. */
-export const firstScreenChecks: readonly Check[] = [
-  {
-    ...base,
-    id: 'messaging-headline',
-    weight: 3,
-    title: 'A headline that tells something',
-    rule: 'The start page’s main heading has a word beside greeting, mood and the name.',
-    source: fiveSeconds,
-    fix: 'Replace the headline by a line that only your business could write.',
-    effort: 'low',
-    measure: measureHeadline,
-  },
-  {
-    ...base,
-    id: 'messaging-offer',
-    weight: 5,
-    title: 'What is offered, at once',
-    rule: 'Headline and opening of the start page use three words or more that titles, descriptions, headings or several passages of the site take up; a word of one other passage or of the stated audience counts half. Name, greetings and mood do not count.',
-    source: fiveSeconds,
-    fix: 'Let the headline say what you do and what the customer has from it.',
-    effort: 'medium',
-    measure: measureOffer,
-  },
-  {
-    ...base,
-    id: 'messaging-audience',
-    weight: 2,
-    title: 'For whom it is',
-    rule: 'The opening uses words of the stated audience, or says “for …”; speaking to “you” alone meets it partly.',
-    source: `${fiveSeconds}; Moore, Crossing the Chasm: for (target) who (need)`,
-    fix: 'Say in the first two sentences whom you serve.',
-    effort: 'low',
-    measure: measureAudience,
-  },
-  {
-    ...base,
-    id: 'messaging-reason',
-    weight: 2,
-    title: 'Why choose it',
-    rule: 'The opening gives an outcome, an ease or a figure (“so that”, “without”, “same day”, a number).',
-    source: 'Moore, Crossing the Chasm: that (benefit), unlike (alternative)',
-    fix: 'Add what is better afterwards, or what the customer is spared.',
-    effort: 'low',
-    measure: measureReason,
-  },
-  {
-    ...base,
-    id: 'messaging-ask',
-    weight: 3,
-    title: 'A call to action at once',
-    rule: 'The first screen has a button or link that asks for something to do now; “learn more” meets it half.',
-    source: fiveSeconds,
-    fix: 'Put one button at the top that begins with a verb, such as book, order, call or try.',
-    effort: 'low',
-    measure: measureAsk,
-  },
-  {
-    ...base,
-    id: 'messaging-one-ask',
-    weight: 2,
-    title: 'One thing to do',
-    rule: 'The start page asks for at most three different things; from five on it fails.',
-    source: 'Nielsen Norman Group, homepage and landing-page guidelines: emphasise the highest-priority tasks',
-    fix: 'Choose the one thing that matters most and turn the others into plain links.',
-    effort: 'low',
-    measure: measureOneAsk,
-  },
-  {
-    ...base,
-    id: 'messaging-ask-everywhere',
-    weight: 3,
-    title: 'A call to action on every page',
-    rule: 'Every page has a button, link or form that asks for something to do; menus and footers do not count.',
-    source: 'Nielsen Norman Group, homepage and landing-page guidelines: lead to the main tasks',
-    fix: 'End each page with the one thing that a convinced reader should do.',
-    effort: 'low',
-    measure: measureAskEverywhere,
-  },
-]
+export const firstScreenChecks: Measures = {
+  'messaging-headline': measureHeadline,
+  'messaging-offer': measureOffer,
+  'messaging-audience': measureAudience,
+  'messaging-reason': measureReason,
+  'messaging-ask': measureAsk,
+  'messaging-one-ask': measureOneAsk,
+  'messaging-ask-everywhere': measureAskEverywhere,
+}

@@ -1,4 +1,4 @@
-import { type Check, listOf, numberOn, pageName } from './check.ts'
+import { listOf, type Measure, type Measures, numberOn, pageName } from './check.ts'
 import type { ReadPage } from './read-page.ts'
 
 const menuOf = ({ links }: ReadPage) =>
@@ -8,7 +8,7 @@ const menuOf = ({ links }: ReadPage) =>
       .map(({ text }) => text.toLowerCase()),
   )
 
-const measureMenus: Check['measure'] = ({ pages }) => {
+const measureMenus: Measure = ({ pages }) => {
   if (pages.length < 2) return { unchecked: 'Only one page could be read, so there is nothing to compare it with.' }
   const menus = pages.map((page) => ({ page, menu: menuOf(page) })).filter(({ menu }) => menu.size > 0)
   const [first, ...others] = menus
@@ -37,7 +37,7 @@ const hosts = {
   instagram: /instagram\.com\/@?([\w.]+)/i,
 } as const
 
-const measureHandles: Check['measure'] = ({ pages, ask }) => {
+const measureHandles: Measure = ({ pages, ask }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   const rows = (['twitter', 'linkedin', 'instagram'] as const).flatMap((network) => {
@@ -68,29 +68,8 @@ const measureHandles: Check['measure'] = ({ pages, ask }) => {
   }
 }
 
-const base = { score: 'consistency', horizon: 'immediate', effort: 'low' } as const
-
 /** Whether what frames the pages is the same, and leads to the right accounts. */
-export const frameChecks: readonly Check[] = [
-  {
-    ...base,
-    id: 'consistency-menu',
-    weight: 2,
-    title: 'One menu',
-    rule: 'The menus of the pages share at least four fifths of their entries with the start page’s.',
-    source: 'WCAG 2.2, success criterion 3.2.3, consistent navigation (level AA)',
-    fix: 'Show the same menu on every page.',
-    effort: 'medium',
-    measure: measureMenus,
-  },
-  {
-    ...base,
-    id: 'consistency-handles',
-    weight: 1,
-    title: 'Your social accounts',
-    rule: 'Where the site links to a network, it links to the handle that the owner gave; a handle without any link counts half.',
-    source: 'The form: social handles; they are compared, never fetched',
-    fix: 'Link the accounts that you use, and remove links to others.',
-    measure: measureHandles,
-  },
-]
+export const frameChecks: Measures = {
+  'consistency-menu': measureMenus,
+  'consistency-handles': measureHandles,
+}

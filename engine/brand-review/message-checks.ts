@@ -1,13 +1,23 @@
 import { stems, wordsOf } from '#engine/language/stem.ts'
 import { hasForm } from './calls-to-action.ts'
-import { between, type Check, listOf, missingOn, numberOn, pageName, quoteFrom, tellShare } from './check.ts'
+import {
+  between,
+  listOf,
+  type Measure,
+  type Measures,
+  missingOn,
+  numberOn,
+  pageName,
+  quoteFrom,
+  tellShare,
+} from './check.ts'
 import { sentencesOf } from './gather-blocks.ts'
 import { onEachPage } from './page-heads.ts'
 import type { ReadPage } from './read-page.ts'
 
 const descriptionLengthMin = 25
 
-const measureDescriptions: Check['measure'] = (site) => {
+const measureDescriptions: Measure = (site) => {
   const { pages } = site
   const told = pages.map(({ meta }) => meta.get('description') ?? '')
   const isShared = pages.length > 1 && told[0] !== '' && new Set(told).size === 1
@@ -45,7 +55,7 @@ const isEmptyTitle = (title: string, businessName: string) =>
 /** The bare name is a weak title, and still one that tells whose page it is. */
 const isNameAlone = (title: string, businessName: string) => title.toLowerCase() === businessName.toLowerCase()
 
-const measureTitles: Check['measure'] = ({ pages, entry, brand }) => {
+const measureTitles: Measure = ({ pages, entry, brand }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   const titles = pages.map(({ title }) => title)
@@ -74,7 +84,7 @@ const measureTitles: Check['measure'] = ({ pages, entry, brand }) => {
   }
 }
 
-const measureMainHeading: Check['measure'] = ({ pages }) => {
+const measureMainHeading: Measure = ({ pages }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   const counts = pages.map((page) => ({ page, count: page.elements.filter(({ tag }) => tag === 'h1').length }))
@@ -108,7 +118,7 @@ const proofCues: readonly (readonly [kind: string, cue: RegExp])[] = [
   ['stars', /\b(?:[45](?:\.\d)?|five|4\.\d)[ -](?:stars?|out of (?:5|five))\b|★{3,}/i],
 ]
 
-const measureProof: Check['measure'] = ({ pages }) => {
+const measureProof: Measure = ({ pages }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   const quoted = pages.flatMap((page) =>
@@ -135,7 +145,7 @@ const measureProof: Check['measure'] = ({ pages }) => {
   }
 }
 
-const measureContact: Check['measure'] = ({ pages }) => {
+const measureContact: Measure = ({ pages }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   const cue =
@@ -157,7 +167,7 @@ const measureContact: Check['measure'] = ({ pages }) => {
 const onStartPage = ({ blocks, title, meta }: ReadPage) =>
   [title, meta.get('description') ?? '', ...blocks.map(({ text }) => text)].join(' ')
 
-const measureUvp: Check['measure'] = ({ entry, brand }) => {
+const measureUvp: Measure = ({ entry, brand }) => {
   if (brand.chosenUvp === '') return { unchecked: 'No value proposition is chosen in the brand record yet.' }
   if (!entry) return { unchecked: 'The start page could not be read.' }
   const name = stems(brand.businessName)
@@ -171,7 +181,7 @@ const measureUvp: Check['measure'] = ({ entry, brand }) => {
   }
 }
 
-const measureTagline: Check['measure'] = ({ pages, brand }) => {
+const measureTagline: Measure = ({ pages, brand }) => {
   if (brand.chosenTagline === '') return { unchecked: 'No tagline is chosen in the brand record yet.' }
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
@@ -187,93 +197,14 @@ const measureTagline: Check['measure'] = ({ pages, brand }) => {
   }
 }
 
-const base = { score: 'messaging', effort: 'low', horizon: 'immediate' } as const
-
 /** What pages say of themselves to search engines and in shared links, and whether promises stand on something. */
-export const messageChecks: readonly Check[] = [
-  {
-    ...base,
-    id: 'messaging-description',
-    weight: 3,
-    title: 'Meta descriptions',
-    rule: 'Every page has a meta description of at least 25 characters, and not all the same one.',
-    source: 'Google Search documentation, snippets and meta descriptions',
-    fix: 'Write one or two sentences for each page that say what it offers and to whom.',
-    measure: measureDescriptions,
-  },
-  {
-    ...base,
-    id: 'messaging-social-tags',
-    weight: 3,
-    title: 'Titles for shared links',
-    rule: 'Every page has og:title and og:description.',
-    source: 'The Open Graph protocol (ogp.me)',
-    fix: 'Add og:title and og:description to the head of each page.',
-    measure: measureSocialTags,
-  },
-  {
-    ...base,
-    id: 'messaging-titles',
-    weight: 2,
-    title: 'Page titles',
-    rule: 'Every page has a title of its own that is more than “Home” or “Welcome”; a start page without one fails.',
-    source: 'WCAG 2.2, success criterion 2.4.2; Google Search documentation, title links',
-    fix: 'Give each page a title that says what is on it, with your brand behind it.',
-    measure: measureTitles,
-  },
-  {
-    ...base,
-    id: 'messaging-main-heading',
-    weight: 1,
-    title: 'One main heading',
-    rule: 'Every page has exactly one main heading (h1).',
-    source: 'MDN, heading elements: one h1 a page',
-    fix: 'Mark the one line that tells what the page is about as its main heading and rank the others below it.',
-    measure: measureMainHeading,
-  },
-  {
-    ...base,
-    id: 'messaging-proof',
-    isEnglishOnly: true,
-    weight: 2,
-    title: 'Promises are backed',
-    rule: 'The site has a customer’s words, or at least one passage with a count, years, a register, stars or a guarantee.',
-    source: 'Cialdini (1984), social proof and authority; Stanford Guidelines for Web Credibility (2002)',
-    fix: 'Put a customer’s sentence or a figure that you can show beside your main promise.',
-    effort: 'medium',
-    horizon: 'long-term',
-    measure: measureProof,
-  },
-  {
-    ...base,
-    id: 'messaging-contact',
-    weight: 1,
-    title: 'A way to reach you',
-    rule: 'A page shows an address, a number, a mail address, a form or a link to them.',
-    source: 'Stanford Guidelines for Web Credibility (2002): make it easy to contact you',
-    fix: 'Show how to reach you at the foot of every page.',
-    measure: measureContact,
-  },
-  {
-    ...base,
-    id: 'messaging-uvp',
-    isEnglishOnly: true,
-    weight: 2,
-    title: 'Your UVP on the start page',
-    rule: 'The start page uses at least half of the content words of the chosen UVP.',
-    source: 'The brand record: chosen UVP',
-    fix: 'Bring the start page and your chosen UVP together: use its words, or choose another.',
-    effort: 'medium',
-    measure: measureUvp,
-  },
-  {
-    ...base,
-    id: 'messaging-tagline',
-    weight: 2,
-    title: 'Your tagline',
-    rule: 'The chosen tagline stands on a page, word for word.',
-    source: 'The brand record: chosen tagline',
-    fix: 'Put the tagline beside your logo or at the foot of each page.',
-    measure: measureTagline,
-  },
-]
+export const messageChecks: Measures = {
+  'messaging-description': measureDescriptions,
+  'messaging-social-tags': measureSocialTags,
+  'messaging-titles': measureTitles,
+  'messaging-main-heading': measureMainHeading,
+  'messaging-proof': measureProof,
+  'messaging-contact': measureContact,
+  'messaging-uvp': measureUvp,
+  'messaging-tagline': measureTagline,
+}

@@ -1,12 +1,13 @@
 import { stems, wordsOf } from '#engine/language/stem.ts'
-import { type Check, listOf, numberOn, pageName, quoteFrom, tellShare } from './check.ts'
-import { findNameVariants, showsName } from './name-variants.ts'
+import { listOf, type Measure, type Measures, numberOn, pageName, quoteFrom, tellShare } from './check.ts'
+import { findNameVariants, findOtherOwners, showsName } from './name-variants.ts'
 
-const measureName: Check['measure'] = ({ pages, brand }) => {
+const measureName: Measure = ({ pages, brand }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   if (brand.businessName === '') return { unchecked: 'The brand record has no business name yet.' }
-  const variants = findNameVariants(pages, brand.businessName)
+  const owners = findOtherOwners(pages, brand.businessName)
+  const variants = [...findNameVariants(pages, brand.businessName), ...owners.slice(0, 1)]
   const grave = variants.filter(({ isSlight }) => !isSlight)
   const isShown = pages.some((page) => showsName(page, brand.businessName))
   const slight = variants.length > 0 ? 0.7 : isShown ? 1 : 0.2
@@ -29,7 +30,7 @@ const measureName: Check['measure'] = ({ pages, brand }) => {
   }
 }
 
-const measureTitleNames: Check['measure'] = ({ pages, entry, brand }) => {
+const measureTitleNames: Measure = ({ pages, entry, brand }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   const [distinctive = ''] = wordsOf(brand.businessName).filter((word) => word.length > 2)
@@ -53,7 +54,7 @@ const measureTitleNames: Check['measure'] = ({ pages, entry, brand }) => {
 }
 
 /** The social title is about the same thing as the page's own title or heading. */
-const measureSocialTitles: Check['measure'] = ({ pages }) => {
+const measureSocialTitles: Measure = ({ pages }) => {
   const tagged = pages.filter(({ meta }) => meta.has('og:title'))
   const [home] = tagged
   if (!home) return { unchecked: 'No page has social tags to compare.' }
@@ -81,41 +82,9 @@ const measureSocialTitles: Check['measure'] = ({ pages }) => {
   }
 }
 
-const base = { score: 'consistency', horizon: 'immediate' } as const
-
 /** Whether the pages agree on what the brand is called. */
-export const nameChecks: readonly Check[] = [
-  {
-    ...base,
-    id: 'consistency-name',
-    weight: 6,
-    title: 'One spelling of the name',
-    rule: 'Titles, headings, logo, footer, image texts, social tags and text spell the name of the brand record in one way; the name’s first words and capitals are no variants, “&” for “and” is a slight one.',
-    source: 'Keller (2000), brand report card: consistency',
-    fix: 'Write the name as in your brand record everywhere: search all pages for the other spellings.',
-    effort: 'low',
-    measure: measureName,
-  },
-  {
-    ...base,
-    id: 'consistency-title-names',
-    weight: 2,
-    title: 'The brand in every title',
-    rule: 'Every page’s title has the name of the brand record or its first telling word.',
-    source: 'Google Search documentation, title links: brand your titles concisely',
-    fix: 'End each page’s title with your brand.',
-    effort: 'low',
-    measure: measureTitleNames,
-  },
-  {
-    ...base,
-    id: 'consistency-social-titles',
-    weight: 2,
-    title: 'Social tags tell the same',
-    rule: 'Each og:title shares a content word with its page’s title, main heading or description.',
-    source: 'The Open Graph protocol (ogp.me): og:title is the title of your object',
-    fix: 'Take the social title from the page’s own title.',
-    effort: 'low',
-    measure: measureSocialTitles,
-  },
-]
+export const nameChecks: Measures = {
+  'consistency-name': measureName,
+  'consistency-title-names': measureTitleNames,
+  'consistency-social-titles': measureSocialTitles,
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findNameVariants } from './name-variants.ts'
+import { findNameVariants, findOtherOwners } from './name-variants.ts'
 import { readSite } from './read-site.ts'
 import { healthyAsk, healthyBrand, siteOf } from './test-site.ts'
 
@@ -23,6 +23,7 @@ describe('the spellings of a name', () => {
     ['letters that sound the same', 'Nightjar Press', { title: 'Nitejar Press' }, ['Nitejar Press']],
     ['another trade', 'Tidewell Legal', { title: 'Fees | Tidewell Law' }, ['Tidewell Law']],
     ['its initials', 'Oakfield Veterinary Practice', { title: 'OVP | Team' }, ['OVP']],
+    ['several instead of one', 'Pell & Daughter', { footer: 'Pell and Daughters Ltd' }, ['Pell and Daughters']],
     ['another order', 'Camp Willow', { title: 'Willow Camp' }, ['Willow Camp']],
   ])('%s make a variant', (_what, name, shown, expected) => {
     expect(spellings(name, shown)).toEqual(expected)
@@ -67,4 +68,15 @@ describe('the spellings of a name', () => {
     const { pages } = readSite(siteOf([{ path: '/', html }]), healthyAsk, healthyBrand)
     expect(findNameVariants(pages, 'Moss & Linen')).toMatchObject([{ spelling: 'Moss and Linen', isSlight: true }])
   })
+})
+
+it('names another firm behind a copyright sign, and leaves persons, makers and the firm itself', () => {
+  const ownersIn = (footer: string) => {
+    const html = `<title>Tiptoe</title><h1>A few words</h1><p>${filler}</p><footer>${footer}</footer>`
+    const { pages } = readSite(siteOf([{ path: '/', html }]), healthyAsk, healthyBrand)
+    return findOtherOwners(pages, 'Pell & Daughter').map(({ spelling }) => spelling)
+  }
+  expect(ownersIn('© 2019–2026 Marsh Accountants Ltd. All rights reserved.')).toEqual(['Marsh Accountants Ltd'])
+  for (const own of ['© 2026 Pell & Daughter Ltd', '© 2026 Ruth Fenn', '© 2026 All rights reserved.'])
+    expect(ownersIn(own)).toEqual([])
 })

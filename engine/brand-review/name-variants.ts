@@ -46,6 +46,25 @@ export function findNameVariants(pages: readonly ReadPage[], businessName: strin
   return [...found.values()]
 }
 
+/** Names of firms behind a copyright sign that have no word in common with the name: an earlier name, or a template's. */
+export function findOtherOwners(pages: readonly ReadPage[], businessName: string): NameVariant[] {
+  const own = new Set(tokensOf(businessName.toLowerCase()).map(root))
+  return pages.flatMap((page) =>
+    page.blocks.flatMap(({ text }) => {
+      const [, owner = ''] = copyrightOwner.exec(text) ?? []
+      const words = tokensOf(owner.toLowerCase()).map(root)
+      // The owner may be a person; a firm is told by its last word.
+      const isOther =
+        isFirm(tokensOf(owner).at(-1) ?? '') &&
+        !words.some((word) => own.has(word) || businessName.toLowerCase().includes(word))
+      return isOther ? [{ spelling: owner.trim(), page, quote: text, isSlight: false }] : []
+    }),
+  )
+}
+
+const copyrightOwner = /(?:©|\([cC]\)|\b[cC]opyright)[\s\d,–-]*(\p{Lu}[\p{L}&'’]+(?: (?:&|and|\p{Lu}[\p{L}'’]*)){1,5})/u
+const isFirm = (word: string) => firmWord.test(word) || /^(?:ltd|limited|llp|inc|plc)$/i.test(word)
+
 /** True when the name itself stands on a page, in any case. */
 export function showsName(page: ReadPage, businessName: string): boolean {
   const name = ` ${tokensOf(businessName).join(' ').toLowerCase()} `
@@ -109,6 +128,9 @@ function readAt(tokens: readonly Token[], at: number, name: Name, plain: Readonl
     const firm = plural ? tailAfter(tokens, at + length, name) : []
     if (plural && firm.length > 0 && isOtherTail(firm, plural, name))
       return variant([...window, ...firm].join(' '), length + firm.length)
+    // "Pell and Daughters" is not "Pell & Daughter"; of one word ("Wildfoots") it may be several of the goods.
+    if (plural?.key === name.key && length > 1 && !/['’]/.test(window.at(-1) ?? ''))
+      return variant(window.join(' '), length)
     const holdsName = name.shortForms.some(
       ({ tokens: form }) => form.length < length && keyOf(window.slice(0, form.length)) === keyOf(form),
     )

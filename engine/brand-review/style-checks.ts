@@ -1,10 +1,19 @@
-import { between, type Check, listOf, type Measurement, numberOn, passedFrom, quoteFrom } from './check.ts'
+import {
+  between,
+  listOf,
+  type Measure,
+  type Measurement,
+  type Measures,
+  numberOn,
+  passedFrom,
+  quoteFrom,
+} from './check.ts'
 import { measureContrast } from './measure-contrast.ts'
 import { colourFamilies, fontFamilies, showsBrowserBlue } from './palette.ts'
 import type { ReadPage } from './read-page.ts'
 
 /** The pages whose styles are known; why not, where there are none. */
-export function withStyles(measure: (pages: readonly ReadPage[], home: ReadPage) => Measurement): Check['measure'] {
+export function withStyles(measure: (pages: readonly ReadPage[], home: ReadPage) => Measurement): Measure {
   return ({ pages }) => {
     const styled = pages.filter(({ looks, lacksStyles }) => looks !== undefined && !lacksStyles)
     const [home] = styled
@@ -98,57 +107,10 @@ const measureTextSize = withStyles((pages, home) => {
   }
 })
 
-const base = { score: 'visual' } as const
-
 /** Colours and letters as the style sheets set them. */
-export const styleChecks: readonly Check[] = [
-  {
-    ...base,
-    id: 'visual-colours',
-    weight: 4,
-    title: 'A palette held together',
-    rule: 'Beside black, white and greys the site shows at most five colour families; near shades and tints of one hue count as one.',
-    source:
-      'Design practice: one or two brand colours, one accent, one or two for states; hues measured in OKLCH (CSS Color 4)',
-    fix: 'Keep two or three of these colours and replace the others by their tints.',
-    effort: 'medium',
-    horizon: 'immediate',
-    measure: measureColours,
-  },
-  {
-    ...base,
-    id: 'visual-fonts',
-    weight: 4,
-    title: 'Few typefaces',
-    rule: 'Text is set in at most three font families, icon fonts apart.',
-    source: 'Typographic practice: one family for headings, one for text, at most one for special use',
-    fix: 'Keep one typeface for headings and one for text, and set everything else in one of them.',
-    effort: 'low',
-    horizon: 'immediate',
-    measure: measureFonts,
-  },
-  {
-    ...base,
-    id: 'visual-contrast',
-    weight: 4,
-    title: 'Contrast of text',
-    rule: 'Text reaches 4.5:1 against its background, large text 3:1; what misses it is at most 4 percent of the text, a near miss counting half, and no 60 characters have barely half of their ratio.',
-    source: 'WCAG 2.2, success criterion 1.4.3 (level AA)',
-    fix: 'Darken the text or lighten its background until the ratio is reached.',
-    effort: 'low',
-    horizon: 'immediate',
-    measure: measurePaleText,
-  },
-  {
-    ...base,
-    id: 'visual-text-size',
-    weight: 1,
-    title: 'Text large enough',
-    rule: 'At most a twentieth of the text is smaller than 12 px.',
-    source: 'Google Search documentation on mobile-friendly pages: legible font sizes of 12 px and more',
-    fix: 'Set body text to 16 px and nothing under 12 px.',
-    effort: 'low',
-    horizon: 'immediate',
-    measure: measureTextSize,
-  },
-]
+export const styleChecks: Measures = {
+  'visual-colours': measureColours,
+  'visual-fonts': measureFonts,
+  'visual-contrast': measurePaleText,
+  'visual-text-size': measureTextSize,
+}

@@ -2,7 +2,7 @@ import type { BrandTone } from '#contract/audit-options.ts'
 import { toneOf } from '#engine/language/lexicon.ts'
 import { stem, stems } from '#engine/language/stem.ts'
 import { archetypeMotifs } from './archetype-motifs.ts'
-import { between, type Check, listOf, numberOn } from './check.ts'
+import { between, listOf, type Measures, numberOn } from './check.ts'
 import { leanOf } from './measure-voice.ts'
 import { toneProfiles } from './tone-profiles.ts'
 import { quoteHighest, sentencesOn, withVoice } from './voice-samples.ts'
@@ -100,58 +100,11 @@ const measureVoiceWords = withVoice((voice, site, home) => {
   }
 })
 
-const base = { score: 'voice', horizon: 'long-term', effort: 'high', isEnglishOnly: true } as const
-
 /** Whether the text sounds as the owner says that the brand sounds. */
-export const toneChecks: readonly Check[] = [
-  {
-    ...base,
-    id: 'voice-formality',
-    weight: 5,
-    title: 'Formality of the stated tone',
-    rule: 'Contractions and slang against the words, passives and noun chains of forms, on a scale of -1 to 1, lie within the band of the stated tone.',
-    source: 'Nielsen Norman Group, four dimensions of tone of voice: formal to casual',
-    fix: 'Rewrite the quoted sentences in your own tone.',
-    measure: measureFormality,
-  },
-  {
-    ...base,
-    id: 'voice-loudness',
-    weight: 4,
-    title: 'Loudness of the stated tone',
-    rule: 'Slang, praise without a measure and exclamation marks stay under what the stated tone allows (1.5 in 100 words for professional, 10 for playful).',
-    source: 'Nielsen Norman Group, four dimensions of tone of voice: matter-of-fact to enthusiastic',
-    fix: 'Take out praise of yourself and haste; let a fact do the work.',
-    measure: measureLoudness,
-  },
-  {
-    ...base,
-    id: 'voice-warmth',
-    weight: 2,
-    title: 'Warmth of the stated tone',
-    rule: 'A friendly text has at least 9 words of welcome, care or company in 1,000; other tones are not asked.',
-    source: 'Aaker (1997), brand personality: sincerity (friendly, cheerful, sentimental)',
-    fix: 'Thank or welcome somebody, or speak of a person: one such sentence a page is enough.',
-    measure: measureWarmth,
-  },
-  {
-    ...base,
-    id: 'voice-archetype',
-    weight: 1,
-    title: 'Words of the archetype',
-    rule: 'At least two words in which the wishes and deeds of the chosen archetype are told stand on the site.',
-    source: 'Mark and Pearson (2001), The Hero and the Outlaw',
-    fix: 'Tell one true story in which your archetype acts.',
-    measure: measureArchetype,
-  },
-  {
-    ...base,
-    id: 'voice-words',
-    weight: 1,
-    title: 'Your voice words',
-    rule: 'Where the voice words of the brand record lean to formal or casual, the text does not lean the other way.',
-    source: 'The brand record: Voice, top five',
-    fix: 'Read a page aloud with your voice words beside you and change what does not fit them.',
-    measure: measureVoiceWords,
-  },
-]
+export const toneChecks: Measures = {
+  'voice-formality': measureFormality,
+  'voice-loudness': measureLoudness,
+  'voice-warmth': measureWarmth,
+  'voice-archetype': measureArchetype,
+  'voice-words': measureVoiceWords,
+}

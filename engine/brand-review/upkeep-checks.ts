@@ -1,4 +1,4 @@
-import { type Check, elementOn, listOf, numberOn, pageName, quoteFrom } from './check.ts'
+import { elementOn, listOf, type Measure, type Measures, numberOn, pageName, quoteFrom } from './check.ts'
 import { datesIn } from './facts/read-dates.ts'
 import { readStatements } from './facts/read-statements.ts'
 import { resolveLink } from './resolve-link.ts'
@@ -7,7 +7,7 @@ import { resolveLink } from './resolve-link.ts'
 const filler =
   /\b(?:lorem ipsum|dolor sit amet|consectetur adipiscing|ut enim ad minim|duis aute irure|sed do eiusmod|excepteur sint|placeholder text|dummy text|filler text|sample text|your (?:text|content|tagline|headline|company name|business name) (?:goes )?here|(?:text|content|copy|headline|title) (?:goes|to go) here|(?:insert|add|enter|type) (?:your |some )?(?:text|content|copy|heading|headline|paragraph) here|this is a (?:sample page|paragraph|heading)\. ?(?:click|it['’]s|edit)|click (?:here )?to edit|edit this text|hello world! welcome to wordpress|just another wordpress site|tbc tbc|xxx+|asdf\w*)\b|\[(?:insert|add|your|name|company|business|tbc|todo)[^\]]{0,40}\]|\{\{[^}]{1,40}\}\}/i
 
-const measureFiller: Check['measure'] = ({ pages }) => {
+const measureFiller: Measure = ({ pages }) => {
   const found = pages.flatMap((page) => [
     ...page.blocks.filter(({ text }) => filler.test(text)).map(({ text }) => ({ page, text })),
     ...[page.title, page.meta.get('description') ?? '']
@@ -33,7 +33,7 @@ const untilThen =
   /\b(?:until|till|before|by|ends?|ending|expires?|expiring|valid (?:to|until|through)|through|closes?|closing|deadline|last day|on or before|up to|only on|offer|next \w+(?: \w+)?(?: is| starts?)?(?: on)?|starts?(?: on)?)\b(?: (?:on|at|midnight|the end of|end of|is|the|of|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?)*[ ,:(]*$/i
 const over = /\b(?:was|were|ended|expired|closed on|sold out|finished|ran|took place|thank you|last year)\b/i
 
-const measureDates: Check['measure'] = ({ pages, today }) => {
+const measureDates: Measure = ({ pages, today }) => {
   if (today === undefined) return { unchecked: 'The day of the review is not known.' }
   const statements = readStatements(pages).filter(({ isDated }) => !isDated)
   const dated = statements.flatMap((statement) => {
@@ -61,7 +61,7 @@ const measureDates: Check['measure'] = ({ pages, today }) => {
 }
 
 /** A link whose target is known not to be there; what was never asked for is not judged. */
-const measureLinks: Check['measure'] = ({ pages, gone }) => {
+const measureLinks: Measure = ({ pages, gone }) => {
   const links = pages.flatMap((page) =>
     page.links.map((link) => ({ page, link, target: resolveLink(page.url, link.href) })),
   )
@@ -80,42 +80,9 @@ const measureLinks: Check['measure'] = ({ pages, gone }) => {
   }
 }
 
-const base = { effort: 'low', horizon: 'immediate' } as const
-
 /** What gets left lying about on a site: unfinished text, offers that have run out, links to pages that are gone. */
-export const upkeepChecks: readonly Check[] = [
-  {
-    ...base,
-    id: 'messaging-filler',
-    score: 'messaging',
-    weight: 5,
-    title: 'No placeholder text',
-    rule: 'No “lorem ipsum” or other filler stands on a page; where none is found it has no points.',
-    source: 'Stanford Guidelines for Web Credibility (2002): avoid errors of all types, no matter how small they seem',
-    fix: 'Write what belongs there, or take the passage out.',
-    measure: measureFiller,
-  },
-  {
-    ...base,
-    id: 'consistency-dates',
-    isEnglishOnly: true,
-    score: 'consistency',
-    weight: 4,
-    title: 'Offers that still hold',
-    rule: 'No offer names an end that has passed on the day of the review; dated notes are left alone, and where none has passed it has no points.',
-    source: 'Stanford Guidelines for Web Credibility (2002): update your site’s content often',
-    fix: 'Take the offer down, or give it a new date.',
-    measure: measureDates,
-  },
-  {
-    ...base,
-    id: 'consistency-links',
-    score: 'consistency',
-    weight: 4,
-    title: 'Links that lead somewhere',
-    rule: 'No link of the pages read leads to a page of the site that is not there; where none does it has no points.',
-    source: 'Stanford Guidelines for Web Credibility (2002): broken links harm credibility',
-    fix: 'Point the link at the page that is meant, or remove it.',
-    measure: measureLinks,
-  },
-]
+export const upkeepChecks: Measures = {
+  'messaging-filler': measureFiller,
+  'consistency-dates': measureDates,
+  'consistency-links': measureLinks,
+}

@@ -1,5 +1,5 @@
 import { stem, stems, wordsOf } from '#engine/language/stem.ts'
-import { type Check, listOf, numberOn, tellShare } from './check.ts'
+import { listOf, type Measure, type Measures, numberOn, tellShare } from './check.ts'
 
 /** What tells that a value is lived; the value's own word always counts. */
 const valueCues: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const valueCues: Readonly<Record<string, string>> = {
   empowerment: 'empower learn teach own yourself strong stronger confident choose can able start lead train grow help',
 }
 
-const measureValues: Check['measure'] = ({ pages, ask }) => {
+const measureValues: Measure = ({ pages, ask }) => {
   const [home] = pages
   if (!home) return { unchecked: 'No page could be read.' }
   const said = stems(
@@ -51,18 +51,6 @@ const measureValues: Check['measure'] = ({ pages, ask }) => {
 }
 
 /** The values that the owner named. */
-export const valueChecks: readonly Check[] = [
-  {
-    score: 'consistency',
-    isEnglishOnly: true,
-    horizon: 'long-term',
-    id: 'consistency-values',
-    weight: 2,
-    title: 'Values that show',
-    rule: 'For each value of the form, its own word or a word by which it is usually told stands in the text.',
-    source: 'Lencioni (2002), Make your values mean something',
-    fix: 'Tell for each of these values one thing that you do, or did, because of it.',
-    effort: 'medium',
-    measure: measureValues,
-  },
-]
+export const valueChecks: Measures = {
+  'consistency-values': measureValues,
+}

@@ -1,4 +1,4 @@
-import { type Check, type Measurement, quoteFrom } from './check.ts'
+import { type Measure, type Measurement, quoteFrom } from './check.ts'
 import { measureVoice, spokenSentences, type VoiceMeasures } from './measure-voice.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
@@ -24,9 +24,7 @@ export function siteVoice(site: ReadSite): VoiceMeasures {
 }
 
 /** Measures the voice of the whole site, unless it says too little. */
-export function withVoice(
-  measure: (voice: VoiceMeasures, site: ReadSite, home: ReadPage) => Measurement,
-): Check['measure'] {
+export function withVoice(measure: (voice: VoiceMeasures, site: ReadSite, home: ReadPage) => Measurement): Measure {
   return (site) => {
     const voice = siteVoice(site)
     const [home] = site.pages

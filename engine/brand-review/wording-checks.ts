@@ -1,5 +1,5 @@
 import { clichesIn } from '#engine/language/cliches.ts'
-import { between, type Check, listOf, numberOn, pageName } from './check.ts'
+import { between, listOf, type Measures, numberOn, pageName } from './check.ts'
 import { jargonIn } from './jargon-terms.ts'
 import { measureVoice, withoutQuotations } from './measure-voice.ts'
 import { toneProfiles } from './tone-profiles.ts'
@@ -104,80 +104,12 @@ const measureShouting = withVoice((voice, site, home) => {
   }
 })
 
-const base = { score: 'voice', isEnglishOnly: true } as const
-
 /** How the text is worded: easy, plain, fresh, addressed to somebody. */
-export const wordingChecks: readonly Check[] = [
-  {
-    ...base,
-    id: 'voice-jargon',
-    weight: 5,
-    title: 'Plain words',
-    rule: 'On the page where they are thickest, insiders’ words are fewer than 2 in 100 (of at least 100 words); from 3 in 100 on it fails.',
-    source: 'Plain-language guides (gov.uk, plainlanguage.gov); Nielsen Norman Group, tone of voice',
-    fix: 'Say it in plain words: what you do, with which things, and what the customer has afterwards.',
-    effort: 'medium',
-    horizon: 'immediate',
-    measure: measureJargon,
-  },
-  {
-    ...base,
-    id: 'voice-reading-ease',
-    weight: 2,
-    title: 'Readability',
-    rule: 'Flesch reading ease is at least what readers of the stated tone expect (40 for luxury to 60 for friendly).',
-    source: 'Flesch (1948): 206.835 − 1.015 words per sentence − 84.6 syllables per word',
-    fix: 'Use shorter words and one thought a sentence; read it aloud to find where you stumble.',
-    effort: 'medium',
-    horizon: 'long-term',
-    measure: measureEase,
-  },
-  {
-    ...base,
-    id: 'voice-sentence-length',
-    weight: 1,
-    title: 'Sentence length',
-    rule: 'Sentences average no more words than the stated tone allows (18 to 24).',
-    source: 'Plain-language guides (gov.uk, plainlanguage.gov): 15 to 20 words on average',
-    fix: 'Cut the longest sentences in two.',
-    effort: 'medium',
-    horizon: 'long-term',
-    measure: measureSentences,
-  },
-  {
-    ...base,
-    id: 'voice-cliches',
-    weight: 2,
-    title: 'Phrases of your own',
-    rule: 'Fewer than 6 worn phrases in 1,000 words.',
-    source: 'The product’s list of phrases that fit any two businesses (engine/language/cliches.ts)',
-    fix: 'Replace each worn phrase by a fact that only you can state.',
-    effort: 'medium',
-    horizon: 'long-term',
-    measure: measureCliches,
-  },
-  {
-    ...base,
-    id: 'voice-address',
-    weight: 2,
-    title: 'Speaks to the reader',
-    rule: 'Among “you” and “we”, “you” has at least a fifth; a luxury voice is exempt.',
-    source: 'Plain-language guides (gov.uk, plainlanguage.gov): address the user as “you”',
-    fix: 'Turn sentences about you round: begin with what the reader gets.',
-    effort: 'medium',
-    horizon: 'long-term',
-    measure: measurePerson,
-  },
-  {
-    ...base,
-    id: 'voice-shouting',
-    weight: 1,
-    title: 'Calm punctuation',
-    rule: 'At most one exclamation mark or word in capitals in 100 words.',
-    source: 'Nielsen Norman Group, tone of voice: matter-of-fact to enthusiastic',
-    fix: 'Keep one exclamation mark a page at most and write words in capitals small.',
-    effort: 'low',
-    horizon: 'immediate',
-    measure: measureShouting,
-  },
-]
+export const wordingChecks: Measures = {
+  'voice-jargon': measureJargon,
+  'voice-reading-ease': measureEase,
+  'voice-sentence-length': measureSentences,
+  'voice-cliches': measureCliches,
+  'voice-address': measurePerson,
+  'voice-shouting': measureShouting,
+}

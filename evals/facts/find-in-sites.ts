@@ -64,9 +64,9 @@ export function disagreementsIn(name: string, pages: readonly Page[]): FoundPair
   const brand = { businessName: name, chosenUvp: '', chosenTagline: '', voiceWords: [] }
   const read = readSite(fetched, ask, brand)
   const statements = readStatements(read.pages)
-  return factTypes.flatMap((type) =>
+  return Object.entries(factTypes).flatMap(([id, type]) =>
     type.read(read, statements).disagreements.map(({ one, other }) => ({
-      type: type.id,
+      type: id,
       one: one.statement.sentence,
       other: other.statement.sentence,
     })),

@@ -59,7 +59,8 @@ export function createAuditJob({ database, audits, allowed, threads }: AuditJobP
       const record = await readRecord(task.brandId, database)
       const marked = { brandId: task.brandId, websiteUrl: task.request.websiteUrl }
       const intended = await listIntended(marked, database)
-      const result = await measureSite(threads, [site, task.request, record, { intended }], signal)
+      const today = new Date().toISOString().slice(0, 10)
+      const result = await measureSite(threads, [site, task.request, record, { intended, today }], signal)
       await finish(async (on) => {
         if (result.kind === 'failed') return audits.fail(auditId, result.reason, on)
         await audits.complete(task, { ...result.analysis, madeFrom: madeFromOf(task, record) }, on)

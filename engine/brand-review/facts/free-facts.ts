@@ -6,10 +6,10 @@ import type { Statement } from './read-statements.ts'
 /** `isForAll`: "no visit fee" holds for every kind of visit; `head` is the thing itself, without what narrows it. */
 type Free = Fact & { isCharged: boolean; isForAll: boolean; head: string }
 
-const freely = String.raw`(?:(?:always|completely|totally|absolutely|entirely|all|also|still|both) )?(?:free(?! (?:from|range|of (?!charge|cost)|to (?!borrow|use|enter|join|attend|try|hire|park|book|download|watch|visit)))(?: of (?:charge|cost))?|included|on us|on the house|in the price|part of the price|without charge|at no (?:extra |additional )?(?:cost|charge)|complimentary)`
+const freely = `(?:(?:always|completely|totally|absolutely|entirely|all|also|still|both) )?(?:free(?! (?:from|range|of (?!charge|cost)|to (?!borrow|use|enter|join|attend|try|hire|park|book|download|watch|visit)))(?: of (?:charge|cost))?|included|on us|on the house|in the price|part of the price|without charge|at no (?:extra |additional )?(?:cost|charge)|complimentary)`
 /** How people say that something costs nothing; `what` is the thing. */
 const freePhrases: readonly RegExp[] = [
-  new RegExp(String.raw`(?<what>[a-z0-9' ,&-]{2,80}?),? (?:is|are|comes?|come) ${freely}(?<after>[^.;!?]*)`, 'g'),
+  new RegExp(`(?<what>[a-z0-9' ,&-]{2,80}?),? (?:is|are|comes?|come) ${freely}(?<after>[^.;!?]*)`, 'g'),
   /(?<what>[a-z0-9' ,&-]{2,60}?) (?:costs?|for|at) (?:you )?(?:nothing|no (?:extra )?(?:cost|charge))(?<after>[^.;!?]*)/g,
   /(?<![a-z-])(?<!feel |gluten |dairy |sugar |fat |hassle |worry |risk |trouble |stress |tax |rent |cruelty |plastic |set |break )free (?!from|of|to|range|time|hand|spirit|fall|standing|way|day|trade|house|if|when|for|on|with|and|or|in|at|as)(?<what>[a-z]+(?:[ -](?!for|with|on|in|at|to|of|and|when|if|over|before|after|from|until|every|each|is|are)[a-z]+){0,2})(?<after>[^.;!?]*)/g,
 ]

@@ -1,6 +1,6 @@
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const dayName = String.raw`(?:mon(?:day)?|tue(?:s|sday)?|wed(?:s|nesday)?|thu(?:rs|r|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?\b`
-const to = String.raw` ?(?:to|until|till|til|through|thru|-|–|—) ?`
+const to = ' ?(?:to|until|till|til|through|thru|-|–|—) ?'
 const and = '(?:, (?:and |or )?| and | or | & )'
 const dayPhrases = new RegExp(
   String.raw`\b(?<all>every (?:single )?day(?: of the (?:week|year))?|7 days(?: a week)?|daily|any day(?: of the week)?|all week)\b|\b(?<week>weekdays)\b|\b(?<end>weekends)\b|\b(?<from>${dayName})${to}(?<to>${dayName})|\b(?<list>${dayName}(?:${and}${dayName})*)`,
@@ -41,7 +41,7 @@ const half = String.raw`(?: ?(?<h>am|pm|a\.m\.?|p\.m\.?|o'clock|in the morning|i
 const clock = (name: string) =>
   String.raw`(?:(?<${name}half>half past |half )?(?<${name}>\d{1,2})(?:[:.](?<${name}m>\d\d))?|(?<${name}w>noon|midday|midnight))${half.replace('<h>', `<${name}h>`)}`
 /** Bare figures are hours only where no noun follows: "2 to 3 weeks". */
-const rest = String.raw`(?=$|[.,;:!?)|]| (?:on|every|each|and|except|daily|weekdays|with|but|so|when|because|or|7 days|all|then|as|${dayName})(?:$|[^a-z]))`
+const rest = `(?=$|[.,;:!?)|]| (?:on|every|each|and|except|daily|weekdays|with|but|so|when|because|or|7 days|all|then|as|${dayName})(?:$|[^a-z]))`
 const range = new RegExp(`(?<![\\d£€$.:])\\b${clock('a')}(?:${to}| and )${clock('b')}(?!\\d)${rest}`, 'g')
 const closing = new RegExp(
   `\\b(?:close[sd]?|shuts?|until|till|open (?:until|till|to))(?: the doors?)?(?: at| is at)? ${clock('b')}(?!\\d|[:.]\\d)${rest}`,

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  address,
+  analyse,
+  changedSite,
+  checkOf,
+  healthyAsk,
+  healthyBrand,
+  healthyPages,
+  pageHtml,
+  siteOf,
+} from './test-site.ts'
+
+describe('what a review tells its owner to do', () => {
+  it('tells first what a visitor meets first, with the owner’s own line to put there; then what is broken; then craft', () => {
+    const site = changedSite((html, path) =>
+      (path === '/' ? html.replace('Shoes that fit small feet</h1>', 'Welcome to our website</h1>') : html)
+        .replace(/ alt="[^"]*"/g, '')
+        .replace('any day but Sunday', 'any day. Lorem ipsum dolor sit amet'),
+    )
+    const { actions = [], recommendations, messagingAnalysis } = analyse(site)
+    expect(actions[0]).toMatchObject({
+      check: 'messaging-headline',
+      now: 'Welcome to our website',
+      proposed: healthyBrand.chosenTagline,
+    })
+    const order = ['messaging-headline', 'messaging-filler', 'visual-alt'].map((id) =>
+      actions.findIndex(({ check }) => check === id),
+    )
+    expect(order).toEqual([...order].sort((one, other) => one - other))
+    expect(Math.min(...order)).toBe(0)
+    expect(recommendations.immediate[0]).toBe(`${actions[0]?.title}: ${actions[0]?.text}`)
+    const told = messagingAnalysis.opportunities.join(' ')
+    for (const { text } of actions) expect(told).not.toContain(text)
+  })
+
+  it('puts the UVP where there is no tagline, and nothing where the record has neither', () => {
+    const site = changedSite((html) => html.replace('Shoes that fit small feet</h1>', 'Welcome</h1>'))
+    const proposedFor = (brand: Partial<typeof healthyBrand>) =>
+      analyse(site, healthyAsk, { ...healthyBrand, chosenTagline: '', ...brand }).actions?.[0]?.proposed
+    expect(proposedFor({})).toBe(healthyBrand.chosenUvp)
+    expect(proposedFor({ chosenUvp: '' })).toBeNull()
+  })
+
+  it('leaves what the owner means out of scores, strengths and actions, and names it', () => {
+    const site = changedSite((html) => html.replace(/ alt="[^"]*"/g, ''))
+    const judged = analyse(site)
+    const meant = analyse(site, healthyAsk, healthyBrand, ['visual-alt'])
+    expect(judged.intended).toEqual([])
+    expect(meant.intended).toEqual(['visual-alt'])
+    expect(meant.visualAnalysis.score).toBeGreaterThan(judged.visualAnalysis.score)
+    expect(meant.actions?.some(({ check }) => check === 'visual-alt')).toBe(false)
+    expect(checkOf(meant, 'visual-alt').outcome).toBe('failed')
+  })
+
+  it('names pages by their titles, never by their files', () => {
+    const site = changedSite((html, path) => (path === '/fit' ? html.replace(/<link rel="icon"[^>]*>/, '') : html))
+    expect(checkOf(analyse(site), 'visual-icon').finding).toBe('“How a fitting goes” has no icon for the tab.')
+  })
+
+  it('fails a start page titled “Home”, with its brand missing in it', () => {
+    const paths = ['/', '/a', '/b', '/c', '/d', '/e', '/f']
+    const [home] = healthyPages
+    const pages = paths.map((path) => ({
+      path,
+      html: pageHtml({
+        path,
+        title: path === '/' ? 'Home' : `Page of ${path} | Tiptoe Shoes`,
+        body: `${home?.body ?? ''}<p>${path}</p>`,
+      }),
+    }))
+    const analysis = analyse(siteOf(pages))
+    expect(checkOf(analysis, 'messaging-titles').outcome).toBe('failed')
+    expect(checkOf(analysis, 'consistency-title-names').outcome).toBe('failed')
+  })
+
+  it('shows both passages of facts that disagree, and has no points for facts that do not', () => {
+    const tell = (other: string) =>
+      changedSite((html, path) =>
+        html.replace('</main>', `<p>${path === '/' ? 'A fitting starts at £12.' : other}</p></main>`),
+      )
+    const split = checkOf(analyse(tell('Fittings are from £18.')), 'facts-price')
+    expect(split.evidence).toEqual([
+      { page: address('/'), quote: 'A fitting starts at £12.' },
+      { page: address('/fit'), quote: 'Fittings are from £18.' },
+    ])
+    const agreed = analyse(tell('Fittings are from £12.'))
+    expect(checkOf(agreed, 'facts-price').finding).toContain('2 prices found on 2 pages')
+    expect(agreed.consistencyAnalysis.score).toBe(analyse(changedSite()).consistencyAnalysis.score)
+  })
+
+  it('leaves alone what is mocked, dated, somebody else’s or told by a customer', () => {
+    const healthy = analyse(changedSite())
+    const lookalikes = [
+      '<p>The brochure promised “a holistic, best-in-class footwear ecosystem that leverages synergies across the value chain”. It was a shoe.</p>',
+      '<h2>3 May 2021: new prices</h2><p>A fitting is £4 from today, and the sale ends on 9 May 2021.</p>',
+      '<p>The chains charge £30 for a fitting.</p>',
+      '<p>“I paid £5 for a fitting in 2009.” Ola, dad of two</p>',
+      '<p>Mina has been fitting shoes since 1987.</p>',
+    ]
+    for (const text of lookalikes) {
+      const site = changedSite((html, path) =>
+        html.replace('</main>', `${path === '/' ? '<p>A fitting is £12.</p>' : text}</main>`),
+      )
+      const analysis = analyse(site)
+      expect(analysis.actions, text).toEqual(healthy.actions)
+      expect(analysis.consistencyAnalysis.score, text).toBe(healthy.consistencyAnalysis.score)
+    }
+  })
+})
