@@ -11,7 +11,7 @@ const shownAsNumber =
   /\b(?:tel|telephone|phone|call|ring|mobile|text|whatsapp|dial|fax|line|number|us on|free ?phone)\b/
 /** A line of its own beside the usual number. */
 const ownLine =
-  /\b(?<line>fax|mobiles?|cell|whatsapp|text|sms|emergenc(?:y|ies)|out of hours|night|weekends?|evenings?|orders?|bookings?|reservations?|sales|support|accounts?|press|branch|restaurant|kitchen|workshop|showroom|international|abroad|enquiries)\b[^.;]{0,25}$/
+  /\b(?<!or )(?<line>fax|mobiles?|cell|whatsapp|text|sms|emergenc(?:y|ies)|out of hours|night|weekends?|evenings?|orders?|bookings?|reservations?|sales|support|accounts?|press|branch|restaurant|kitchen|workshop|showroom|international|abroad|enquiries)\b[^.;]{0,25}$/
 const lineAfter =
   /^[ ,(]*(?:for |at |in |on )?(?:an? )?(?<line>fax|mobile|emergenc(?:y|ies)|out of hours|night|weekends|sundays|evenings|orders|bookings|sales|support)\b/
 /** The number of somebody else: "ring the hospital on …", "a number in Tallaght". */

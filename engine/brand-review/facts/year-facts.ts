@@ -11,7 +11,7 @@ const going = String.raw`(?:been )?(?:here|at (?:this|it)|going|in (?:the )?(?:b
 /** How people say since when they have been there; `who` is whoever did it. */
 const phrases: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?<who>[^.;:!?]*?)\b(?:was|were|is)? ?(?:first )?${begun}\b(?<what>[^.;!?\d]{0,50}?) ?\b(?:in|since) (?:\w+ )?${year}`,
+    String.raw`(?<who>[^.;:!?]*?)\b(?:was|were|is)? ?(?:first )?${begun}\b(?<what>[^.;!?\d]{0,50}?) ?\b(?:in|since) (?:[a-z]+ ){0,4}?${year}`,
     'g',
   ),
   new RegExp(String.raw`(?<who>[^.;:!?]*?)(?: have|'ve| has) ${going}\b[^.;!?]{0,60}?\bsince (?:\w+ )?${year}`, 'g'),
@@ -65,9 +65,14 @@ function isWho(who: string, what: string, name: string, wares: ReadonlySet<strin
   const [, determiner, thing = ''] = /^ (?:(the|this|our|her|his|their) )?([\p{L}'&-]+)/u.exec(what) ?? []
   if (determiner !== undefined) return isHouse.test(thing) || called.includes(thing) || wares.has(root(thing))
   if (called.some((each) => what.startsWith(` ${each}`))) return true
-  const isOfUs = before === '' || isWe.test(before) || called.some((each) => before.endsWith(each))
+  const isOfUs =
+    before === '' ||
+    isWe.test(before) ||
+    called.some((each) => before === each || new RegExp(`(?:,|\\bat|\\band|\\bthat) ${escaped(each)}$`).test(before))
   return isOfUs && !thing.endsWith('ing')
 }
+
+const escaped = (text: string) => text.replace(/[^\p{L}\p{N} ]/gu, '\\$&')
 
 /** The name and its first words: "Hartley & Dunn" for "Hartley & Dunn Heating". */
 function namesOf(name: string): string[] {
