@@ -31,7 +31,10 @@ const quotesOf = (page: ReadPage, screen: FirstScreen) => {
 
 const measureOffer = aboveTheFold((page, screen, site) => {
   const count = countOfferWords(site, page, screen)
-  const measure = Math.min(between(count, 4, 0), saysSomething(headlineOf(page), site.brand.businessName) ? 1 : 0.55)
+  const measure = Math.min(
+    between(count, 4, 0),
+    saysSomething(headlineOf(page), page, site.brand.businessName) ? 1 : 0.55,
+  )
   return {
     measure,
     now: openingOf(screen),
@@ -54,7 +57,7 @@ const measureHeadline = aboveTheFold((page, screen, site) => {
   const headline = headlineOf(page)
   if (headline === '')
     return { measure: 0, finding: 'The start page has no headline.', evidence: quotesOf(page, screen) }
-  const isTelling = saysSomething(headline, site.brand.businessName)
+  const isTelling = saysSomething(headline, page, site.brand.businessName)
   return {
     measure: isTelling ? 1 : 0,
     finding: isTelling

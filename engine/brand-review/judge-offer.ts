@@ -10,7 +10,7 @@ const moodStems = stems(
     'always share open opens step door doors beautiful beauty wait waiting great good happy glad visit visiting website site page enjoy stay look looking around thank thanks please ' +
     'something anything nothing make makes making made want wants need needs know find found see feel feeling go going come coming get take give love heart soul spirit magic power ' +
     'extraordinary ordinary different difference limits limit beyond rise bold be being inspire inspired inspiration excellence quality experience discover explore adventure create ' +
-    'change move forward now next where when what why how just one all can will may must not never ever great greatness strength courage truth simply really home about our us',
+    'change move forward now next where when what why how just one all can will may must not never ever great greatness strength courage truth simply really home about our us trust count choice success',
 )
 
 /**
@@ -61,8 +61,11 @@ export function audienceWords(audience: string, text: string): string[] {
   return [...stems(audience)].filter((stem) => said.has(stem) && !moodStems.has(stem))
 }
 
-/** Whether a headline has a word of its own beside greeting, mood and the name. */
-export function saysSomething(headline: string, businessName: string): boolean {
+const greets = /^(?:welcome|hello|hi|hey|greetings)\b/i
+/** Whether a headline has a word of its own beside mood and the name; one that greets, a word of the page's title or description. */
+export function saysSomething(headline: string, page: ReadPage, businessName: string): boolean {
   const name = stems(businessName)
-  return [...stems(headline)].some((stem) => !name.has(stem) && !moodStems.has(stem))
+  const telling = [...stems(headline)].filter((stem) => !name.has(stem) && !moodStems.has(stem))
+  const about = stems(`${page.title} ${page.meta.get('description') ?? ''}`)
+  return greets.test(headline) ? telling.some((stem) => about.has(stem)) : telling.length > 0
 }

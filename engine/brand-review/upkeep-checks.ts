@@ -7,12 +7,17 @@ import { resolveLink } from './resolve-link.ts'
 const filler =
   /\b(?:lorem ipsum|dolor sit amet|consectetur adipiscing|ut enim ad minim|duis aute irure|sed do eiusmod|excepteur sint|placeholder text|dummy text|filler text|sample text|your (?:text|content|tagline|headline|company name|business name) (?:goes )?here|(?:text|content|copy|headline|title) (?:goes|to go) here|(?:insert|add|enter|type) (?:your |some )?(?:text|content|copy|heading|headline|paragraph) here|this is a (?:sample page|paragraph|heading)\. ?(?:click|it['’]s|edit)|click (?:here )?to edit|edit this text|hello world! welcome to wordpress|just another wordpress site|tbc tbc|xxx+|asdf\w*)\b|\[(?:insert|add|your|name|company|business|tbc|todo)[^\]]{0,40}\]|\{\{[^}]{1,40}\}\}/i
 
+/** The Latin of typesetters goes on after its first words. */
+const latin =
+  /\b(?:lorem|ipsum|dolor|amet|consectetur|quis|risus|eget|urna|mollis|ornare|vel|purus|fermentum|nullam|cras|mattis|vestibulum|pellentesque|maecenas|aliquam|tincidunt|dapibus|nibh|mauris|donec|sed|viverra|phasellus|ultrices|egestas)\b/gi
+const latinMin = 4
+const isFiller = (text: string) =>
+  filler.test(text) || /^(?:tbc|tba|placeholder\b.*)$/i.test(text) || (text.match(latin)?.length ?? 0) >= latinMin
+
 const measureFiller: Measure = ({ pages }) => {
   const found = pages.flatMap((page) => [
-    ...page.blocks.filter(({ text }) => filler.test(text)).map(({ text }) => ({ page, text })),
-    ...[page.title, page.meta.get('description') ?? '']
-      .filter((text) => filler.test(text))
-      .map((text) => ({ page, text })),
+    ...page.blocks.filter(({ text }) => isFiller(text)).map(({ text }) => ({ page, text })),
+    ...[page.title, page.meta.get('description') ?? ''].filter(isFiller).map((text) => ({ page, text })),
   ])
   const [first] = found
   if (!first) return { unchecked: `No filler text such as “lorem ipsum” was seen on ${countPages(pages.length)}.` }
@@ -30,8 +35,8 @@ const countPages = (count: number) => (count === 1 ? 'the one page read' : `the 
 const offers =
   /\b(?:offers?|sale|deal|discount|special|treat|save|free|half[- ]price|% off|off|on us|voucher|early bird|book|order|buy|join|sign up|apply|enrol|register|enter|reserve|tickets?|next|places|prices? held|reduced|promotion|bonus)\b|%/i
 const untilThen =
-  /\b(?:until|till|before|by|ends?|ending|expires?|expiring|valid (?:to|until|through)|through|closes?|closing|deadline|last day|on or before|up to|only on|offer|next \w+(?: \w+)?(?: is| starts?)?(?: on)?|starts?(?: on)?)\b(?: (?:on|at|midnight|the end of|end of|is|the|of|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?)*[ ,:(]*$/i
-const over = /\b(?:was|were|ended|expired|closed on|sold out|finished|ran|took place|thank you|last year)\b/i
+  /\b(?:until|till|before|by|ends?|ending|expires?|expiring|valid (?:to|until|through)|through|closes?|closing|deadline|last day|on or before|up to|only on|offer|join us(?: on)?|see you on|next \w+(?: \w+)?(?: is| starts?)?(?: on)?|starts?(?: on)?)\b(?: (?:on|at|midnight|the end of|end of|is|the|of|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?)*[ ,:(]*$/i
+const over = /\b(?:was|were|ended|expired|closed on|sold out|finished|ran|took place|thank you)\b/i
 
 const measureDates: Measure = ({ pages, today }) => {
   if (today === undefined) return { unchecked: 'The day of the review is not known.' }
@@ -45,11 +50,9 @@ const measureDates: Measure = ({ pages, today }) => {
   const past = dated.filter(({ date }) => date.day < today)
   const [first] = past
   if (!first) {
+    const count = dated.length === 0 ? 'No offers' : dated.length === 1 ? 'One offer' : `${dated.length} offers`
     return {
-      unchecked:
-        dated.length === 0
-          ? 'No offer with an end date was found.'
-          : `No offer among the ${dated.length} with a date has run out.`,
+      unchecked: `${count} with an end date ${dated.length === 1 ? 'was' : 'were'} found${dated.length === 0 ? '' : ', and the end has not come'}.`,
     }
   }
   return {

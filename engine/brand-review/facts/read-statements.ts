@@ -48,10 +48,16 @@ export const readable = (text: string) =>
 const notesPath = /\/(?:blog|news|journal|diary|notes?|posts?|archive)\b/i
 const notesTitle = /^(?:our |the )?(?:blog|news|journal|diary|notes)\b/i
 const announces = /\b(?:from|until|till|before|by|ends?|prices?|offer|sale|valid|open|next|book)\b/i
-const datedWordsMax = 10
-const holdsDate = (text: string) => datesIn(text).length > 0
+/** So many words of a heading, or of a line under it, may stand beside a date that tells when a note was written. */
+const besideDateMax = { heading: 8, line: 3 }
 const beginsWithDate = (text: string) =>
-  datesIn(text.replace(/^(?:posted|published|written)(?: on)? /i, '')).some(({ at }) => at === 0)
+  text.length < 120 && datesIn(text.replace(/^(?:posted|published|written)(?: on)? /i, '')).some(({ at }) => at === 0)
+
+function tellsWhen({ text, words, heading }: Block): boolean {
+  const [date] = words > 12 ? [] : datesIn(text)
+  const most = heading > 0 ? besideDateMax.heading : besideDateMax.line
+  return date !== undefined && words - date.words.split(' ').length <= most && !announces.test(text)
+}
 
 function* statementsOn(page: ReadPage): Generator<Statement> {
   const isNotes = notesPath.test(page.url.replace(/^\w+:\/\/[^/]+/, '')) || notesTitle.test(page.title)
@@ -63,9 +69,7 @@ function* statementsOn(page: ReadPage): Generator<Statement> {
       section = block.heading > 1 ? block.text : ''
       if (block.heading <= datedBelow) datedBelow = 0
     }
-    const isDateLine =
-      block.words <= datedWordsMax &&
-      (beginsWithDate(block.text) || (holdsDate(block.text) && !announces.test(block.text)))
+    const isDateLine = beginsWithDate(block.text) || tellsWhen(block)
     if (isDateLine && !isFooter) datedBelow = block.heading > 0 ? block.heading : 6
     if (block.isQuoted || block.region === 'navigation') continue
     const base = { page, block, section: isFooter ? '' : section, isDated: !isFooter && (isNotes || datedBelow > 0) }
