@@ -1,12 +1,13 @@
 import { listOf, type Measure, type Measurement, type Measures, pageName, quoteFrom } from '../check.ts'
 import type { ReadSite } from '../read-site.ts'
-import { readAddresses, readEmails, readTelephones } from './contact-facts.ts'
+import { readAddresses, readEmails } from './contact-facts.ts'
 import { readDeliveryTimes, readPeople, readReturns, readTerms } from './count-facts.ts'
 import type { Disagreement, FactReading } from './fact.ts'
 import { readFree } from './free-facts.ts'
 import { readHours } from './hours-facts.ts'
 import { readPrices } from './price-facts.ts'
 import { readStatements, type Statement } from './read-statements.ts'
+import { readTelephones } from './telephone-facts.ts'
 import { readYears } from './year-facts.ts'
 
 type FactType = {

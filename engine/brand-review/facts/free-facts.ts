@@ -1,6 +1,6 @@
 import type { ReadSite } from '../read-site.ts'
 import { type Fact, type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
-import { pricesIn } from './price-facts.ts'
+import { pricesIn } from './read-prices.ts'
 import type { Statement } from './read-statements.ts'
 
 /** `isForAll`: "no visit fee" holds for every kind of visit; `head` is the thing itself, without what narrows it. */

@@ -1,0 +1,111 @@
+import { type Fact, tellingRoots } from './fact.ts'
+import { isNoPrice, isOfOthers } from './not-our-price.ts'
+import { readable, type Statement } from './read-statements.ts'
+
+export type Price = Fact & {
+  amount: number
+  currency: string
+  /** The least that it costs ("from", "starts at"). */
+  isFrom: boolean
+  /** For how long: a night, a month; '' where none is named. */
+  unit: string
+}
+
+const money =
+  /(?<sign>[£€$]|\b(?:chf|eur|usd|gbp) ?) ?(?<amount>\d+(?:\.\d\d?)?)(?!\d|[.,]\d| ?(?:m\b|k\b|million|billion))|\b(?<plain>\d+(?:\.\d\d?)?) (?<name>pounds?|euros?|dollars?|quid)\b/g
+const signs: Readonly<Record<string, string>> = {
+  pound: '£',
+  quid: '£',
+  euro: '€',
+  dollar: '$',
+  gbp: '£',
+  eur: '€',
+  usd: '$',
+}
+const timeUnit = /^ ?(?:an?|per|each|every|\/|p) ?(?<unit>minute|half hour|hour|day|night|week|month|year|annum)\b/
+const unitBefore = /\b(?:an?|each|every|per|the) (?<unit>hour|day|night|week|month|year)\b/
+const breaks =
+  /[;!?…]|\.\s|: (?=[a-z].*\b(?:is|are|costs?)\b)|\s[–—-]\s|,? (?:and|but|or|plus|while|so)\b(?= (?:the |an? |our |each |any |every |with |then |it |you |we )?\w)/g
+const startsWithVerb =
+  /^ ?(?:(?:it|they|which) )?(?:now |all |both )?(?:is|are|costs?|starts?|starting|comes?|begins?|from|at|for|just|only|will|can)\b/
+const fromCue =
+  /\b(?:from|starts?|starting|begins?|beginning|upwards of)(?: at| from)?(?: just| only| as little as)? ?$/
+/** "£16 a bag" */
+const perThing = /^ ?(?:an?|per|each|every) (?<thing>[a-z]+)/
+/** What follows a price and narrows it: for whom, when, with what. */
+const narrows = /^[^.,;:!?()–—]*/
+const nextClause = / (?:and|but|so|which|that|if|because|plus|or)\b.*$| \.\.\..*$/
+
+/** All prices that the site names for what it offers. */
+export function pricesIn(statements: readonly Statement[], businessName: string): Price[] {
+  const ownWord = readable(businessName).split(' ').at(-1) ?? ''
+  return statements.flatMap((statement) => {
+    const { text, isDated } = statement
+    if (isDated || isOfOthers(text, ownWord)) return []
+    let from = 0
+    let last: Price | undefined
+    return [...text.matchAll(money)].flatMap((match) => {
+      const before = text.slice(from, match.index)
+      const after = text.slice(match.index + match[0].length)
+      from = match.index + match[0].length
+      if (isNoPrice(before, after)) return []
+      last = priceOf(statement, match, before, after, last)
+      return [last]
+    })
+  })
+}
+
+function priceOf(statement: Statement, match: RegExpExecArray, before: string, after: string, last?: Price): Price {
+  const { sign = '', amount, plain, name = '' } = match.groups ?? {}
+  const follows = after.replace(timeUnit, '')
+  const clause = lastClause(before)
+  const named = tellingRoots(clause)
+  const later = tellingRoots(
+    /^ ?(?:for|buys|gets you|covers) /.test(follows) && named.size === 0 ? narrowing(follows) : '',
+  )
+  const inherited = () =>
+    last?.subject ??
+    tellingRoots(
+      /\b(?:it|they|that|this)\b/.test(clause) ? statement.before.toLowerCase() : statement.section.toLowerCase(),
+    )
+  const each = tellingRoots(perThing.exec(follows)?.groups?.thing ?? '')
+  const subject = [named, later, each].find(({ size }) => size > 0) ?? inherited()
+  const unit = timeUnit.exec(after)?.groups?.unit ?? unitBefore.exec(clause)?.groups?.unit ?? ''
+  const currency = signs[name.replace(/s$/, '')] ?? signs[sign.trim()] ?? sign.trim()
+  return {
+    amount: Number(amount ?? plain),
+    value: String(Number(amount ?? plain)),
+    currency,
+    isFrom: fromCue.test(before),
+    unit: unit === 'annum' ? 'year' : unit,
+    subject: new Set([...subject].filter((each) => !timeRoots.has(each))),
+    scope: new Set(later.size > 0 ? [] : [...scopeOf(follows)].filter((word) => !subject.has(word))),
+    shown: `${fromCue.test(before) ? 'from ' : ''}${match[0].trim()}`,
+    statement,
+  }
+}
+
+const timeRoots = tellingRoots('hour hourly night nightly week weekly month monthly year yearly annual minute')
+
+/** The words that lead to a price: after the last break, and from its first comma back where a verb follows the last one. */
+export function lastClause(before: string): string {
+  const clause = before.split(breaks).at(-1) ?? ''
+  const parts = clause.split(/, | \(/)
+  const last = parts.at(-1) ?? ''
+  return parts.length > 1 && startsWithVerb.test(last) && tellingRoots(last).size === 0 ? (parts[0] ?? '') : last
+}
+
+const narrowing = (after: string) => (narrows.exec(after)?.[0] ?? '').replace(nextClause, '')
+
+function scopeOf(after: string): ReadonlySet<string> {
+  const words = narrowing(after)
+  // What is in the price narrows nothing: "with four scales included".
+  if (
+    /\b(?:included?|including|all in|inclusive)\b/.test(words) ||
+    !/^ ?(?:an?|per|for|with|in|on|at|if|when|to(?! (?:borrow|use|enter|join)\b)|by|during|before|after|each way|without|each|return)\b/.test(
+      words,
+    )
+  )
+    return new Set()
+  return tellingRoots(words)
+}

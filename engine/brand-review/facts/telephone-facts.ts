@@ -1,0 +1,96 @@
+import type { ReadPage } from '../read-page.ts'
+import type { ReadSite } from '../read-site.ts'
+import { type Fact, type FactReading, findPairs } from './fact.ts'
+import { readable, type Statement } from './read-statements.ts'
+
+const none: ReadonlySet<string> = new Set()
+const number = /(?<![\d.,£€$/-])(?:\+\d{1,3}[ .()-]*)?\(?\d{2,5}\)?(?:[ .-]?\d{2,5}){1,4}(?![\d%]|[.,]\d)/g
+const digitsMin = 9
+const digitsMax = 14
+const shownAsNumber =
+  /\b(?:tel|telephone|phone|call|ring|mobile|text|whatsapp|dial|fax|line|number|us on|free ?phone)\b/
+/** A line of its own beside the usual number. */
+const ownLine =
+  /\b(?<!or )(?<line>fax|mobiles?|cell|whatsapp|text|sms|emergenc(?:y|ies)|out of hours|night|weekends?|evenings?|orders?|bookings?|reservations?|sales|support|accounts?|press|branch|restaurant|kitchen|workshop|showroom|international|abroad|enquiries)\b[^.;]{0,25}$/
+const lineAfter =
+  /^[ ,(]*(?:for |at |in |on )?(?:an? )?(?<line>fax|mobile|emergenc(?:y|ies)|out of hours|night|weekends|sundays|evenings|orders|bookings|sales|support)\b/
+/** The number of somebody else: "ring the hospital on …", "a number in Tallaght". */
+const someoneElse =
+  /\b(?:ring|call|phone|telephone|contact) (?:the|your|their|an?) (?!office\b|shop\b|studio\b|yard\b|number\b|workshop\b|salon\b|team\b|clinic\b|practice\b)[a-z]|\b(?:ombudsman|hospital|council|police|charity no|company (?:no|number|reg)|registered|registration|vat|iban|account)\b/
+const keyOf = (digits: string) => digits.replace(/\D/g, '').replace(/^0+/, '')
+/** With and without the code of the country. */
+const areSame = (one: string, other: string) => one.endsWith(other) || other.endsWith(one)
+/** Mobiles of Britain and Ireland. */
+const isMobile = (digits: string) => /^(?:\+?44 ?\(?0?\)?7|07|\+?353 ?\(?0?\)?8|08\d)/.test(digits.trim())
+
+type Line = Fact & { line: string }
+
+function telephonesIn(statements: readonly Statement[]): Line[] {
+  return statements.flatMap((statement) => {
+    const { sentence, block, section } = statement
+    const text = sentence.toLowerCase()
+    if (someoneElse.test(text)) return []
+    const isShown = shownAsNumber.test(text) || block.region === 'footer' || block.words <= 8
+    return [...sentence.matchAll(number)].flatMap((match) => {
+      const digits = match[0].replace(/\D/g, '')
+      if (!isShown || digits.length < digitsMin || digits.length > digitsMax) return []
+      const after = lineAfter.exec(text.slice(match.index + match[0].length))?.groups?.line
+      const line =
+        ownLine.exec(text.slice(0, match.index))?.groups?.line ?? after ?? (isMobile(match[0]) ? 'mobile' : '')
+      // Under a heading of its own a number may be that of one shop among several.
+      return [
+        {
+          line,
+          value: keyOf(digits),
+          shown: match[0].trim(),
+          subject: new Set(section === '' ? [] : [readable(section)]),
+          scope: none,
+          statement,
+        },
+      ]
+    })
+  })
+}
+
+/** A link that dials another number than it shows. */
+function misdialled(page: ReadPage, statements: readonly Statement[]): { one: Fact; other: Fact }[] {
+  return page.links.flatMap(({ href, text }) => {
+    const shown = text.match(number)?.find((each) => each.replace(/\D/g, '').length >= digitsMin)
+    const dialled = /^tel:(.+)/i.exec(href)?.[1] ?? ''
+    const statement = statements.find((each) => each.page === page && each.sentence.includes(text))
+    if (shown === undefined || statement === undefined || dialled === '' || areSame(keyOf(shown), keyOf(dialled)))
+      return []
+    const base = { subject: none, scope: none, statement }
+    return [
+      {
+        one: { ...base, value: keyOf(shown), shown },
+        other: { ...base, value: keyOf(dialled), shown: `${dialled} behind the link` },
+      },
+    ]
+  })
+}
+
+/** One line, two numbers; a paragraph that names both, or two headings with one each, tell two lines apart. */
+export function readTelephones({ pages }: ReadSite, statements: readonly Statement[]): FactReading {
+  const facts = telephonesIn(statements)
+  const hasBoth = (one: Line, other: Line) =>
+    facts.some(
+      (each) =>
+        areSame(each.value, one.value) &&
+        facts.some((next) => areSame(next.value, other.value) && next.statement.block === each.statement.block),
+    )
+  const pairs = findPairs(facts, (one, other) => {
+    const areTwoPlaces =
+      one.subject.size + other.subject.size === 2 &&
+      [...one.subject].every((each) => !other.subject.has(each)) &&
+      one.statement.page === other.statement.page
+    return areSame(one.value, other.value) || one.line !== other.line || areTwoPlaces || hasBoth(one, other)
+      ? undefined
+      : 'the telephone number'
+  })
+  const behindLinks = pages
+    .flatMap((page) => misdialled(page, statements))
+    .map((pair) => ({ what: 'the telephone number', ...pair }))
+    .slice(0, 1)
+  return { facts, disagreements: [...pairs, ...behindLinks] }
+}
