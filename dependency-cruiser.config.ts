@@ -48,6 +48,12 @@ const rooms: Rule[] = [
     to: { pathNot: ['^contract/', '(^|/)node_modules/zod/'] },
   },
   {
+    name: 'drawing-sees-contract',
+    comment: 'figures are pure functions of what both sides agree on, the same on screen and on paper',
+    from: { path: '^drawing/', pathNot: test },
+    to: { pathNot: '^(drawing|contract)/' },
+  },
+  {
     name: 'engine-is-pure',
     comment:
       'the engine sees the contract and itself: no packages, nothing of Node; the website audit reads HTML, CSS and colours',
@@ -61,13 +67,13 @@ const rooms: Rule[] = [
     to: { pathNot: '^(engine|contract)/|(^|/)node_modules/(htmlparser2|css-tree|culori)/' },
   },
   {
-    name: 'server-sees-contract-and-engine',
+    name: 'server-sees-contract-drawing-and-engine',
     comment: 'of the other rooms',
     from: { path: '^server/' },
     to: { path: '^(web|scripts|journeys|evals|bench|faults)/' },
   },
   {
-    name: 'web-sees-contract',
+    name: 'web-sees-contract-and-drawing',
     comment: 'of the other rooms',
     from: { path: '^web/' },
     to: { path: '^(server|engine|scripts|journeys|evals|bench|faults)/' },
@@ -81,7 +87,7 @@ const rooms: Rule[] = [
   {
     name: 'web-leaves-zod-out',
     comment: 'of contract files that bring zod along, screens take types only: zod is 25-77 KB',
-    from: { path: '^web/', pathNot: test },
+    from: { path: '^(web|drawing)/', pathNot: test },
     to: { path: [withZod, '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
   },
 ]
@@ -138,7 +144,7 @@ const habits: Rule[] = [
   {
     name: 'product-runs-without-tools',
     comment: 'what ships imports no package of development',
-    from: { path: '^(contract|engine|server|web)/', pathNot: test },
+    from: { path: '^(contract|drawing|engine|server|web)/', pathNot: test },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   },
   {

@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { ...shared, name: 'rules', include: ['{contract,engine,web,evals,scripts}/**/*.test.ts'] },
+        test: { ...shared, name: 'rules', include: ['{contract,drawing,engine,web,evals,scripts}/**/*.test.ts'] },
       },
       {
         // Only these need the database, so only they wait for it.

@@ -6,7 +6,7 @@ import { watch } from 'node:fs'
 import { buildWhenStale } from './build-when-stale.ts'
 
 const settleMs = 150
-const rooms = ['contract', 'engine', 'server', 'web']
+const rooms = ['contract', 'drawing', 'engine', 'server', 'web']
 
 let server: ChildProcess | undefined
 let isEnding = false

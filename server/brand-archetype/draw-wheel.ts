@@ -1,7 +1,7 @@
 /** The archetype wheel on paper: the same geometry as on the screen. */
-import { archetypeGlyphs, glyphGrid, glyphLine } from '#contract/archetype-glyphs.ts'
+import { archetypeGlyphs, glyphGrid, glyphLine } from '#drawing/archetype-glyphs.ts'
 import type { ArchetypeStanding } from '#contract/archetype-standing.ts'
-import { layWheel, rimName, type WheelSegment, wheel } from '#contract/archetype-wheel.ts'
+import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
 import type { ArchetypeId } from '#contract/archetypes.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'

@@ -7,7 +7,7 @@ import {
   scoreBandNames,
   tellScore,
 } from '#contract/audit-words.ts'
-import { dialMarks, dialStops } from '#contract/score-dial.ts'
+import { dialMarks, dialStops } from '#drawing/score-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawLine, lineHeightOf, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import type { Sheet } from '#server/platform/pdf/sheet.ts'

@@ -1,6 +1,6 @@
 /** A score on its dial. What it says to who cannot see it stands in its label. */
 import { bandOf, formatScore, scoreBandNames, tellScore } from '#contract/audit-words.ts'
-import { dialMarks, dialStops } from '#contract/score-dial.ts'
+import { dialMarks, dialStops } from '#drawing/score-dial.ts'
 
 type Props = { name: string; score: number; isMeasured?: boolean }
 

@@ -1,7 +1,7 @@
 /** The archetype wheel: engraved while it learns, wax once it is decided. The same numbers stand beside it as text. */
 import { useId } from 'react'
 import { type ArchetypeStanding, tellStanding } from '#contract/archetype-standing.ts'
-import { layWheel, rimName, type WheelSegment, wheel } from '#contract/archetype-wheel.ts'
+import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
 import type { ArchetypeId } from '#contract/archetypes.ts'
 import { GlyphArt } from '#web/brand/archetype-glyph.tsx'
 import { waxPath } from '#web/ui/wax.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyStanding } from '#contract/archetype-standing.ts'
-import { layWheel, wheel } from '#contract/archetype-wheel.ts'
 import { archetypeIds } from '#contract/archetypes.ts'
+import { layWheel, wheel } from '#drawing/archetype-wheel.ts'
 
 const { shares } = emptyStanding()
 const segmentsOf = (given: Partial<typeof shares>, more = {}) =>
