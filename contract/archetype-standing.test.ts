@@ -3,7 +3,7 @@ import {
   type ArchetypeStanding,
   emptyStanding,
   percentsOf,
-  rankByShare,
+  rankByAnswers,
   readStanding,
   type StoredArchetype,
   tellStanding,
@@ -12,6 +12,7 @@ import {
 const empty = emptyStanding()
 const standing: ArchetypeStanding = {
   shares: { ...empty.shares, explorer: 0.334, caregiver: 0.333, sage: 0.333 },
+  tally: { ...empty.tally, explorer: 9, caregiver: 4, sage: 1 },
   primary: 'explorer',
   secondary: 'caregiver',
   ruledOut: ['jester'],
@@ -19,6 +20,7 @@ const standing: ArchetypeStanding = {
 
 const stored = {
   distribution: standing.shares,
+  tally: standing.tally,
   archetypesRuledOut: ['The Jester'],
   primary: { id: 'explorer', name: 'The Explorer' },
   secondary: { id: 'caregiver', name: 'The Caregiver' },
@@ -55,13 +57,22 @@ test('the shares are told in whole percent that add up to 100', () => {
   expect(Object.values(even).reduce((sum, each) => sum + each, 0)).toBe(100)
 })
 
-test('the largest share comes first, equal ones in their fixed order', () => {
-  expect(rankByShare(standing).slice(0, 4)).toEqual(['explorer', 'sage', 'caregiver', 'innocent'])
+test('a result without a second is one, and an older one without a tally is counted by its shares', () => {
+  const alone = readStanding({ ...stored, secondary: '' })
+  expect(alone).toMatchObject({ primary: 'explorer' })
+  expect(alone?.secondary).toBeUndefined()
+  const { tally: _, ...older } = stored
+  expect(readStanding(older)?.tally).toMatchObject({ explorer: 7, caregiver: 7, sage: 7, hero: 0 })
+})
+
+test('the first leads, then the second, then who has most answers', () => {
+  const ranked = rankByAnswers({ ...standing, tally: { ...standing.tally, sage: 12 } })
+  expect(ranked.slice(0, 4)).toEqual(['explorer', 'caregiver', 'sage', 'innocent'])
 })
 
 test('the picture is told in words', () => {
   expect(tellStanding(standing)).toBe(
-    'The archetype wheel. The Explorer 34 percent, The Sage 33 percent, The Caregiver 33 percent. Ruled out: The Jester.',
+    'The archetype wheel, a mark for each answer. The Explorer first, The Caregiver second. The Explorer 9 answers, The Caregiver 4 answers, The Sage 1 answer. Ruled out: The Jester.',
   )
   expect(tellStanding(empty)).toBe('The archetype wheel of twelve, still empty.')
 })

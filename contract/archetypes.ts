@@ -226,5 +226,7 @@ export function eachArchetype<Value>(make: (id: ArchetypeId) => Value): Record<A
 
 /** The result comes after at least this many answered questions, follow-ups not counted. */
 export const questionsMin = 20
-/** No interview asks more than this, follow-ups counted. */
+/** No interview asks more than this before it ends, follow-ups counted; one that told too little may go on. */
 export const questionsMax = 30
+/** No archetype is named from fewer answers that tell something. */
+export const toldMin = 8

@@ -5,6 +5,7 @@ import { call, done, text } from '#contract/call.ts'
 
 export const answerLengthMax = 4000
 const historyMax = 200
+const questionIdMax = 60
 /** A whole conversation at its longest, in UTF-8 and JSON. */
 const historyBytesMax = 1024 * 1024
 
@@ -24,6 +25,11 @@ export const interviewBrand = z.object({
   xfactor: z.string(),
   coreValues: z.array(z.string()),
   chosenTagline: z.string(),
+  /** All that she picked: the voice first. */
+  picks: z.array(z.string()),
+  chosenUvp: z.string(),
+  /** What she does that others don't, as she told her profile. */
+  difference: z.string(),
 })
 export type InterviewBrand = z.infer<typeof interviewBrand>
 
@@ -58,7 +64,8 @@ export type ArchetypeEvidence = z.infer<typeof archetypeEvidence>
 
 export const archetypeResult = z.object({
   primary: archetypeCard,
-  secondary: archetypeCard,
+  /** '' where no second is clear. */
+  secondary: archetypeCard.or(z.literal('')),
   /** Percent, calibrated: of all results that say 70, about seven in ten are right. */
   confidence: z.number(),
   /** 'mixed': two readings are close, and the analysis says so. */
@@ -66,6 +73,8 @@ export const archetypeResult = z.object({
   confidenceDistribution: z.string(),
   /** The probability of each of the twelve; they add up to 1. */
   distribution: z.record(archetypeId, z.number()),
+  /** How many answers spoke most for each of the twelve; older results lack it. */
+  tally: z.record(archetypeId, z.int()).optional(),
   analysis: z.string(),
   evidence: z.array(archetypeEvidence),
   against: z.array(archetypeEvidence),
@@ -75,9 +84,44 @@ export const archetypeResult = z.object({
 })
 export type ArchetypeResult = z.infer<typeof archetypeResult>
 
-/** What comes next: a question, or the result. */
+const lines = z.array(z.string())
+/** What to do with a result: the archetype's table, filled with the owner's words. */
+const archetypeUse = z.object({
+  /** Her own sentences, as they could be printed; `from` says where each was told. */
+  sentences: z.array(z.object({ text: z.string(), place: z.string(), from: z.string() })),
+  /** `own` is how she sounds in her own words, '' where she did not say. */
+  voice: z.object({ own: z.string(), do: lines, dont: lines }),
+  /** `own` are words that she picked. */
+  words: z.object({ own: lines, use: lines, avoid: lines }),
+  /** `own` is what it looks like in her own words, '' where she did not say. */
+  pictures: z.object({ own: z.string(), show: lines, skip: lines }),
+  traps: z.array(z.object({ name: z.string(), text: z.string() })),
+})
+export type ArchetypeUse = z.infer<typeof archetypeUse>
+
+/** Why an interview names no archetype yet, and what to tell more about. */
+const archetypeShortfall = z.object({
+  /** 'silent': too few answers tell something; 'unclear': enough do, and point many ways. */
+  reason: z.enum(['silent', 'unclear']),
+  told: z.int(),
+  needed: z.int(),
+  questionsAsked: z.int(),
+  /** Questions that would help; the first is the one that was just asked. */
+  questions: z.array(z.object({ id: z.string(), about: z.string(), text: z.string() })),
+  /** Answers that count nothing, as they were typed, with how often each was given. */
+  notCounted: z.array(z.object({ text: z.string(), times: z.int() })),
+})
+export type ArchetypeShortfall = z.infer<typeof archetypeShortfall>
+
+/** What comes next: a question, the result, or the question after the last one where too little was told. */
 export const interviewTurn = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('question'), question: interviewQuestion }),
+  z.object({
+    kind: z.literal('undecided'),
+    text: z.string(),
+    question: interviewQuestion,
+    shortfall: archetypeShortfall,
+  }),
   z.object({ kind: z.literal('result'), text: z.string(), result: archetypeResult }),
 ])
 export type InterviewTurn = z.infer<typeof interviewTurn>
@@ -101,9 +145,11 @@ export const archetypeInterview = z.object({
   /** Whether the last message is being answered right now, for this or another device. */
   isAnswering: z.boolean(),
   questionsAsked: z.int(),
-  /** What the answers so far weigh for each of the twelve; they add up to 1, or are all 0 before the first. */
-  shares: z.record(archetypeId, z.number()),
   archetypeResult: archetypeResult.nullable(),
+  /** What the result means for what she writes and shows. */
+  use: archetypeUse.nullable(),
+  /** Set once enough was asked and too little told: the step stays open and the interview goes on. */
+  undecided: archetypeShortfall.nullable(),
   source: maker.nullable(),
   /** Whether the result was made from other answers of the record than stand there now. */
   isStale: z.boolean(),
@@ -123,13 +169,16 @@ export const brandArchetypeCalls = {
   analyzeArchetype: call({
     method: 'POST',
     path: '/api/brand-archetype/analyze',
-    summary: 'Answer the last question; the reply asks the next one or, after at least 20, brings the result.',
+    summary:
+      'Answer the last question; the reply asks the next one or, after at least 20, brings the result or says what is missing for one.',
     caller: 'signed-in',
     step: 'brand-archetype',
     body: z.strictObject({
       message: text(answerLengthMax).trim().min(1, 'Please write an answer.'),
       conversationHistory: clientHistory,
       brandAttributes: z.null().optional(),
+      /** One of the questions of an undecided interview, if another than the one just asked is answered. */
+      questionId: text(questionIdMax).optional(),
     }),
     bodyLimitBytes: historyBytesMax,
     reply: z.object({

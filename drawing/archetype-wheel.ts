@@ -1,6 +1,6 @@
 /**
  * The archetype wheel as paths, the same on screen and on paper: 480 units square, centre 240, twelve segments of 30
- * degrees with the first at twelve o'clock. From the rim inward: reeding, names, glyphs, shares, the place of the seal.
+ * degrees with the first at twelve o'clock. From the rim inward: reeding, names, glyphs, a mark for each answer, the seal.
  */
 import type { ArchetypeStanding } from '#contract/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
@@ -14,15 +14,23 @@ export const wheel = {
   reedInside: 228,
   cellOut: 197,
   cellIn: 151,
-  fillOut: 147,
-  fillIn: 64,
   hub: 60,
   seal: { radius: 54, ring: 43, glyph: 56 },
   glyph: 34,
+  mark: { first: 5.2, other: 4.6 },
 } as const
 
 const nameRadius = { above: 206, below: 218 }
-const fullMin = 0.35
+/** The rows of a segment from the inside outward, with room for 27 answers; each mark is so far from the next. */
+const rows = [
+  { radius: 74, room: 3 },
+  { radius: 88, room: 4 },
+  { radius: 102, room: 4 },
+  { radius: 116, room: 5 },
+  { radius: 130, room: 5 },
+  { radius: 143, room: 6 },
+] as const
+const pitch = 12.4
 
 export type SegmentState = 'first' | 'second' | 'out' | 'plain'
 export type WheelSegment = {
@@ -34,15 +42,14 @@ export type WheelSegment = {
   glyph: { x: number; y: number }
   /** Crosses the glyph out. */
   strike: string
-  /** The share: an area for the first, engraved lines for the others; '' for none. */
-  fill: string
+  /** The centres of its marks, one for each answer that speaks for it. */
+  marks: { x: number; y: number }[]
   /** The arc that the name stands on, read from left to right; `angle` is its middle, in degrees from three o'clock. */
   name: { arc: string; radius: number; angle: number; isBelow: boolean }
   /** The dot between this name and the next. */
   dot: { x: number; y: number }
 }
-/** `halfway` is the radius up to which half of a segment's area is filled. */
-export type Wheel = { segments: WheelSegment[]; spokes: string; halfway: number }
+export type Wheel = { segments: WheelSegment[]; spokes: string }
 
 const round = (value: number) => Number(value.toFixed(1))
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -61,19 +68,17 @@ function sector(from: number, to: number, inner: number, outer: number): string 
   return `M${at(inner, from)}L${at(outer, from)}A${far} ${far} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${near} ${near} 0 0 0 ${at(inner, from)}z`
 }
 
-/** The eye compares areas, not lengths: hence the root. */
-const radiusOf = (share: number, full: number) =>
-  Math.sqrt(wheel.fillIn ** 2 + Math.min(1, share / full) * (wheel.fillOut ** 2 - wheel.fillIn ** 2))
-
-function engraving(from: number, to: number, outer: number): string {
-  let path = ''
-  for (let radius = wheel.fillIn + 3; radius <= outer; radius += 5)
-    path += `M${at(radius, from)}A${round(radius)} ${round(radius)} 0 0 1 ${at(radius, to)}`
-  return path
+/** The places of so many marks around a segment's middle, the inmost row first; what has no room is left out. */
+function layMarks(count: number, middle: number): { x: number; y: number }[] {
+  let left = count
+  return rows.flatMap(({ radius, room }) => {
+    const here = Math.min(room, left)
+    left -= here
+    return Array.from({ length: here }, (_, place) =>
+      pointAt(radius, middle + (((place - (here - 1) / 2) * pitch) / radius) * (180 / Math.PI)),
+    )
+  })
 }
-
-/** The share that fills a segment: the largest one, rounded up to the next 5 percent. */
-const fullShare = (shares: readonly number[]) => Math.max(fullMin, Math.ceil(Math.max(...shares) * 20 - 1e-9) / 20)
 
 function stateOf(id: ArchetypeId, { primary, secondary, ruledOut }: ArchetypeStanding): SegmentState {
   if (id === primary) return 'first'
@@ -98,28 +103,23 @@ export const rimName = (id: ArchetypeId) => archetypes[id].name.replace(/^The | 
 
 /** Lays out the wheel of a standing. */
 export function layWheel(standing: ArchetypeStanding): Wheel {
-  const full = fullShare(Object.values(standing.shares))
   const segments = archetypeIds.map((id, index): WheelSegment => {
     const angle = -90 + 30 * index
     const [from, to] = [angle - 15, angle + 15]
     const state = stateOf(id, standing)
     const middle = pointAt((wheel.cellOut + wheel.cellIn) / 2, angle)
     const [x, y] = [round(middle.x - wheel.glyph / 2), round(middle.y - wheel.glyph / 2)]
-    const share = standing.shares[id]
-    const radius = radiusOf(share, full)
-    const fill =
-      state === 'first' ? sector(from + 0.8, to - 0.8, wheel.fillIn, radius) : engraving(from + 1.6, to - 1.6, radius)
     return {
       id,
       state,
       cell: sector(from, to, wheel.cellIn, wheel.cellOut),
       glyph: { x, y },
       strike: `M${x} ${round(y + wheel.glyph)}L${round(x + wheel.glyph)} ${y}`,
-      fill: share > 0 ? fill : '',
+      marks: layMarks(standing.tally[id], angle),
       name: layName(angle),
       dot: pointAt(212, angle + 15),
     }
   })
   const spokes = segments.map(({ name }) => `M${at(wheel.hub, name.angle - 15)}L${at(wheel.cellOut, name.angle - 15)}`)
-  return { segments, spokes: spokes.join(''), halfway: round(radiusOf(0.5, 1)) }
+  return { segments, spokes: spokes.join('') }
 }

@@ -12,6 +12,15 @@ const told = [
   'Quietly. We ask how they are and wait for the answer.',
   'That somebody stands out there in the cold and we did not notice.',
   'Safe, as if somebody had kept the light on for them.',
+  'Supermarkets that bake at noon and shut the door in your face when you come off the ward.',
+  'On Fridays we carry a basket to the hospice before the oven is cold, and sit a while.',
+  'Flour on blue aprons, one lamp in the fog, the kettle on.',
+  'An old fisherman rang to say that he had not been forgotten at Christmas.',
+  'That every harbour on this coast has somebody awake and looking out for the others.',
+  'We would never turn a child away, nor ask a hungry man for his reasons.',
+  'A lighthouse keeper who bakes.',
+  'You will be noticed, and you will go home warm.',
+  'Three of us, and we cover for each other when a mother falls ill.',
 ]
 export const answerAt = (index: number) => `${told[index % told.length]} That was answer ${index + 1}.`
 

@@ -7,29 +7,35 @@ import { quoteAround } from './quote-words.ts'
 import { countRepeats, type Heard } from './weigh-answers.ts'
 
 type Told = { hit: Hit; heard: Heard; weight: number }
+const evidenceMax = 5
+const againstMax = 2
 const perMotifMax = 2
 const tellingMin = 0.2
 /** What speaks against a reading has to say it plainly. */
 const againstMin = 0.6
 
-/** What speaks for `id` rather than for the rest, strongest first: one quote an answer, at most `max`. */
-export function gatherEvidence(id: ArchetypeId, heard: readonly Heard[], max: number): ArchetypeEvidence[] {
-  return pick(
+/** What speaks for `id` rather than for the rest, and what speaks for another and not for it; strongest first, each answer quoted once. */
+export function gatherQuotes(
+  id: ArchetypeId,
+  heard: readonly Heard[],
+): { evidence: ArchetypeEvidence[]; against: ArchetypeEvidence[] } {
+  const evidence = pick(
     tell(heard, (hit) => edgeOf(hit, id)),
-    max,
-  ).map((told) => evidenceOf(told, id))
-}
-
-/** What speaks for another archetype and not for `id`. */
-export function gatherAgainst(id: ArchetypeId, heard: readonly Heard[], max: number): ArchetypeEvidence[] {
-  const told = tell(heard, (hit) => {
+    evidenceMax,
+  )
+  const quoted = new Set(evidence.map((each) => each.heard))
+  const others = tell(heard, (hit) => {
     const other = mainOf(hit)
     return other === id || (hit.motif.weighs[id] ?? 0) * hit.strength > 0 ? 0 : edgeOf(hit, other)
   })
-  return pick(
-    told.filter(({ weight }) => weight >= againstMin),
-    max,
-  ).map((each) => evidenceOf(each, mainOf(each.hit)))
+  const against = pick(
+    others.filter((each) => each.weight >= againstMin && !quoted.has(each.heard)),
+    againstMax,
+  )
+  return {
+    evidence: evidence.map((each) => evidenceOf(each, id)),
+    against: against.map((each) => evidenceOf(each, mainOf(each.hit))),
+  }
 }
 
 /** The archetype that a hit speaks for most; a denied motif speaks for none. */

@@ -9,7 +9,9 @@ const noTrade: ReadonlySet<string> = new Set()
 
 /** What an answer weighs for one archetype, in nats. */
 function weigh(text: string, topic: Topic, id: ArchetypeId, trade = noTrade): number {
-  return weighAnswers([{ answer: { question: readQuestionId(topic), text }, hits: hearAnswer(text, topic, trade) }])[id]
+  return weighAnswers([
+    { answer: { question: readQuestionId(topic), text }, isTold: true, hits: hearAnswer(text, topic, trade) },
+  ])[id]
 }
 
 test('a denied wish speaks against it', () => {

@@ -6,8 +6,8 @@ import { type Topic, topics } from './topics.ts'
 
 export type Pair = readonly [ArchetypeId, ArchetypeId]
 
-/** What a question's id says: 'opening', a topic, 'probe:<topic>' or 'contrast:<topic>:<archetype>:<archetype>'. */
-export type AskedQuestion = { id: string; kind: 'topic' | 'probe' | 'contrast'; topic: Topic; pair?: Pair }
+/** What a question's id says: 'opening', a topic, 'probe:<topic>', 'again:<topic>' or 'contrast:<topic>:<archetype>:<archetype>'. */
+export type AskedQuestion = { id: string; kind: 'topic' | 'probe' | 'again' | 'contrast'; topic: Topic; pair?: Pair }
 
 export type Answer = {
   question: AskedQuestion
@@ -18,6 +18,7 @@ export type Answer = {
 
 export const openingId = 'opening'
 export const probeId = (topic: Topic) => `probe:${topic}`
+export const againId = (topic: Topic) => `again:${topic}`
 export const contrastId = (topic: Topic, [first, second]: Pair) => `contrast:${topic}:${first}:${second}`
 
 export function readQuestionId(id: string): AskedQuestion {
@@ -25,7 +26,7 @@ export function readQuestionId(id: string): AskedQuestion {
   const [one, other] = [archetypeOf(first), archetypeOf(second)]
   if (head === 'contrast' && one !== undefined && other !== undefined)
     return { id, kind: 'contrast', topic: topicOf(topic), pair: [one, other] }
-  if (head === 'probe') return { id, kind: 'probe', topic: topicOf(topic) }
+  if (head === 'probe' || head === 'again') return { id, kind: head, topic: topicOf(topic) }
   return { id, kind: 'topic', topic: topicOf(head) }
 }
 

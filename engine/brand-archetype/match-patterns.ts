@@ -1,5 +1,6 @@
 /** Finds the motifs' patterns in an answer, by stem, forgiving one slip of the keys in a long word. */
 import { stem } from '#engine/language/stem.ts'
+import { motifs } from './motif-table.ts'
 import {
   goingOnWith,
   type Pattern,
@@ -11,7 +12,7 @@ import {
 import type { Token } from './tokens.ts'
 
 export type Match = {
-  /** Index of the motif in the table. */
+  /** Index of the motif in the table, or of a sign behind them. */
   motif: number
   /** The first and the last token. */
   from: number
@@ -25,9 +26,10 @@ export type Match = {
 export function matchPatterns(tokens: readonly Token[]): Match[] {
   const found: Match[] = []
   for (const [from, token] of tokens.entries())
-    for (const { rest, claims } of patternsAt(token, tokens, from))
-      for (const { motif, isFaint } of claims)
-        found.push({ motif, isFaint, from, to: from + rest.length, sharedBy: claims.length })
+    for (const { rest, claims } of patternsAt(token, tokens, from)) {
+      const sharedBy = claims.filter(({ motif }) => motif < motifs.length).length
+      for (const { motif, isFaint } of claims) found.push({ motif, isFaint, from, to: from + rest.length, sharedBy })
+    }
   return withoutOverlaps(found, tokens.length)
 }
 

@@ -15,6 +15,7 @@ import outlaw from './motifs/outlaw.json' with { type: 'json' }
 import regular from './motifs/regular.json' with { type: 'json' }
 import ruler from './motifs/ruler.json' with { type: 'json' }
 import sage from './motifs/sage.json' with { type: 'json' }
+import story from './story-signs.json' with { type: 'json' }
 
 export type Motif = {
   id: string
@@ -50,6 +51,20 @@ export type SpeltPattern = { spelt: string; isFaint: boolean }
 
 /** The single patterns of a motif: words in lower case, a blank between. */
 export const patternsOf = ({ words, faintWords }: Motif): SpeltPattern[] => [
-  ...words.flatMap((line) => line.split(', ')).map((spelt) => ({ spelt, isFaint: false })),
-  ...faintWords.flatMap((line) => line.split(', ')).map((spelt) => ({ spelt, isFaint: true })),
+  ...spellOut(words, false),
+  ...spellOut(faintWords, true),
+]
+
+const spellOut = (lines: readonly string[], isFaint: boolean): SpeltPattern[] =>
+  lines.flatMap((line) => line.split(', ')).map((spelt) => ({ spelt, isFaint }))
+
+/** Found by the same machine, and weighing for nobody: that something happened, and that it cost something. */
+export const eventSign = motifs.length
+export const costSign = motifs.length + 1
+
+/** The patterns of all motifs, in their order, then those of the two signs. */
+export const allPatterns: readonly SpeltPattern[][] = [
+  ...motifs.map(patternsOf),
+  spellOut(story.events, false),
+  spellOut(story.costs, false),
 ]

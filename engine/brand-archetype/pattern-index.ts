@@ -1,6 +1,6 @@
 /** All patterns of all motifs, to be found by the stem of their first word; each group is compiled when a word first asks for it. */
 import { stem } from '#engine/language/stem.ts'
-import { motifs, patternsOf } from './motif-table.ts'
+import { allPatterns } from './motif-table.ts'
 
 export type PatternWord = { word: string; stem: string }
 type Claim = { motif: number; isFaint: boolean }
@@ -27,8 +27,8 @@ type Spelt = ReadonlyMap<string, readonly Claim[]>
 
 function listSpelt(): ReadonlyMap<string, Spelt> {
   const groups = new Map<string, Map<string, Claim[]>>()
-  for (const [motif, each] of motifs.entries())
-    for (const { spelt, isFaint } of patternsOf(each)) {
+  for (const [motif, patterns] of allPatterns.entries())
+    for (const { spelt, isFaint } of patterns) {
       const letters = groupLettersOf(spelt.split(' ', 1)[0] ?? '')
       const group = groups.get(letters) ?? new Map<string, Claim[]>()
       groups.set(letters, group)

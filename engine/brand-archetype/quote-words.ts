@@ -1,44 +1,48 @@
 /** Parts of an answer as they were said, never longer than can be read in passing. */
-import { type Token, tokensOf } from './tokens.ts'
+import { tokensOf } from './tokens.ts'
 
 const quoteLengthMax = 160
-const mirrorWordsMax = 9
-const mirrorLengthMin = 5
-/** Nine words of ordinary length; whoever types without blanks is not mirrored. */
+const mirrorWordsMin = 3
+const mirrorWordsMax = 14
+/** Fourteen words of ordinary length; whoever types without blanks is not mirrored. */
 export const mirrorLengthMax = 90
+const sentenceEnd = /[.!?;\n]+["”’)]*\s+|\n+/g
 
-type Span = { start: number; end: number }
+export type Span = { start: number; end: number }
 
 /** The sentence around a span, or the words next to it where the sentence is long; always verbatim. */
 export function quoteAround(text: string, span: Span): string {
-  const sentence = pieceAround(text, span, /[.!?;\n]+["”’)]*\s+|\n+/g)
+  const sentence = pieceAround(text, span, sentenceEnd)
   if (sentence.end - sentence.start <= quoteLengthMax) return cut(text, sentence)
   const clause = pieceAround(text, span, /[.!?;,:\n–—]+["”’)]*\s+|\n+/g)
   return clause.end - clause.start <= quoteLengthMax ? cut(text, clause) : cut(text, windowAround(text, span, 12))
 }
 
-/** A phrase short enough to be said back in half a sentence, without the small words at its ends; '' where there is none. */
-export function mirrorPhrase(text: string, span: Span | undefined): string {
-  const clause = pieceAround(text, span ?? { start: 0, end: 0 }, /[.!?;,:\n–—"“”()]+\s*/g)
-  const words = tokensOf(text).filter(({ start, end }) => start >= clause.start && end <= clause.end)
-  const at = words.findIndex(({ end }) => span !== undefined && end > span.start)
-  const from = at < mirrorWordsMax - 1 ? 0 : Math.min(at - 2, words.length - mirrorWordsMax)
-  const kept = withoutSmallEnds(words.slice(from, from + mirrorWordsMax))
-  const [first, last] = [kept[0], kept.at(-1)]
-  const phrase = first === undefined || last === undefined ? '' : text.slice(first.start, last.end)
-  return phrase.length >= mirrorLengthMin && phrase.length <= mirrorLengthMax ? phrase : ''
+/** A whole sentence of hers, short enough to be said back in passing; '' where there is none: a part may say the opposite. */
+export function mirrorSentence(text: string, span: Span | undefined): string {
+  if (span === undefined) return ''
+  const sentence = pieceAround(text, span, sentenceEnd)
+  const said = text
+    .slice(sentence.start, sentence.end)
+    .trim()
+    .replace(/[.;:,\s]+$/, '')
+  const words = tokensOf(said).length
+  const isShort = words >= mirrorWordsMin && words <= mirrorWordsMax && said.length <= mirrorLengthMax
+  return isShort && !quotation.test(said) ? said : ''
 }
 
-const smallWord =
-  /^(?:a|an|the|and|or|but|nor|so|of|to|at|in|on|by|for|from|with|that|which|who|because|if|when|while|is|are|was|were|has|have|as|than|then|also|just|my|our|your|their|his|her|its)$/
+/** Marks of somebody else's words: an apostrophe within a word is none. */
+const quotation = /["“”()[\]]|(?:^|\s)['‘]|['’](?:\s|$)/
 
-function withoutSmallEnds(words: readonly Token[]): readonly Token[] {
-  const isSmall = ({ word }: Token) => smallWord.test(word)
-  const from = words.findIndex(
-    (word) => !/^(?:and|or|but|so|that|which|who|because|is|are|was|were|than|then|of)$/.test(word.word),
-  )
-  const to = words.findLastIndex((word) => !isSmall(word))
-  return from < 0 ? [] : words.slice(from, to + 1)
+/** The sentences of an answer, whole, with their end marks. */
+export function sentencesOf(text: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { 0: mark, index } of text.matchAll(sentenceEnd)) {
+    parts.push(text.slice(from, index + mark.trimEnd().length))
+    from = index + mark.length
+  }
+  return [...parts, text.slice(from)].map((part) => part.trim()).filter((part) => part !== '' && !quotation.test(part))
 }
 
 function pieceAround(text: string, { start, end }: Span, parting: RegExp): Span {

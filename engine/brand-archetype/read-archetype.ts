@@ -1,8 +1,10 @@
 /** The result of an interview: what the answers read as, how surely, and why. */
+
+import { percentsOf } from '#contract/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#contract/archetypes.ts'
 import type { ArchetypeCard, ArchetypeResult, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
 import { areConfused } from './confusions.ts'
-import { gatherAgainst, gatherEvidence } from './gather-evidence.ts'
+import { gatherQuotes } from './gather-evidence.ts'
 import { readTranscript } from './interview-answers.ts'
 import { judgeCloseness } from './judge-closeness.ts'
 import { ruleOut } from './rule-out.ts'
@@ -12,15 +14,17 @@ import {
   hearAnswers,
   rankArchetypes,
   supportRatio,
+  tallyAnswers,
   weighAnswers,
 } from './weigh-answers.ts'
-import { type Findings, writeAnalysis, writeDistribution, writeWouldChange } from './write-analysis.ts'
+import { writeAnalysis, writeDistribution, writeWouldChange } from './write-analysis.ts'
 
 /** Kept back for what no answer told, and shared by all twelve alike. */
 const doubtShare = 0.05
 /** The second is more often one that is near the first: such a one counts for more, unless two readings are close anyway. */
 const nearFactor = 4
-const quotesMax = 5
+/** A second with less is noise. */
+const secondFrom = 0.1
 
 /** Reads the answers, in whatever order they were given. `confidence` is in percent, the distribution adds up to 1. */
 export function readArchetype(brand: InterviewBrand, transcript: readonly InterviewExchange[]): ArchetypeResult {
@@ -28,34 +32,29 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
   const weights = weighAnswers(heard)
   const reading = judgeCloseness(weights)
   const distribution = shareOut(weights, reading)
-  const [primary = 'regular', secondary = 'innocent'] = rankArchetypes(distribution)
-  const findings: Findings = {
-    primary,
-    secondary,
-    reading,
-    evidence: gatherEvidence(primary, heard, quotesMax),
-    secondaryEvidence: gatherEvidence(secondary, heard, 2),
-    against: gatherAgainst(primary, heard, 2),
-    wouldChange: writeWouldChange(weights, primary, secondary),
-  }
+  const [primary = 'regular', next = 'innocent'] = rankArchetypes(distribution)
+  const secondary = distribution[next] >= secondFrom ? next : undefined
+  const tally = tallyAnswers(heard)
+  const quotes = gatherQuotes(primary, heard)
+  const wouldChange = writeWouldChange(weights, primary, secondary)
   return {
     primary: cardOf(primary),
-    secondary: cardOf(secondary),
-    confidence: Math.round(100 * distribution[primary]),
+    secondary: secondary === undefined ? '' : cardOf(secondary),
+    confidence: percentsOf({ shares: distribution })[primary],
     reading,
     confidenceDistribution: writeDistribution(distribution, transcript.length),
     distribution,
-    analysis: writeAnalysis(findings, heard),
-    evidence: [...findings.evidence],
-    against: [...findings.against],
-    wouldChange: findings.wouldChange,
+    tally,
+    analysis: writeAnalysis({ primary, secondary, reading, tally, ...quotes, wouldChange }, heard),
+    ...quotes,
+    wouldChange,
     questionsAsked: transcript.length,
     archetypesRuledOut: ruleOut(heard, distributionOf(weights)).map((id) => archetypes[id].name),
   }
 }
 
 /** The shares of the twelve, by how close the two first are. */
-function shareOut(weights: Distribution, reading = judgeCloseness(weights)): Distribution {
+function shareOut(weights: Distribution, reading: ArchetypeResult['reading']): Distribution {
   const posterior = distributionOf(weights)
   return reading === 'mixed' ? withDoubt(shareBetweenTwo(posterior, weights)) : leanToNear(withDoubt(posterior))
 }
@@ -73,12 +72,6 @@ function shareBetweenTwo(posterior: Distribution, weights: Distribution): Distri
   const together = posterior[first] + posterior[second]
   const share = Math.min(posterior[first], together / (1 + supportRatio(weights) ** 2))
   return { ...posterior, [first]: share, [second]: together - share }
-}
-
-/** What the answers so far weigh for each of the twelve; they add up to 1, or are all 0 before the first answer. */
-export function weighSoFar(brand: InterviewBrand, transcript: readonly InterviewExchange[]): Distribution {
-  if (transcript.length === 0) return eachArchetype(() => 0)
-  return shareOut(weighAnswers(hearAnswers(readTranscript(transcript), brand.industry)))
 }
 
 /** What the first leaves to the others, parted so that those near it count for more. */

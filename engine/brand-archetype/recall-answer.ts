@@ -2,8 +2,8 @@
 import type { Hit } from './hear-answer.ts'
 
 const keptCharactersMax = 1_000_000
-/** What was heard in one answer: motifs, and the words that the table of lean-words.ts knows. */
-export type Said = { hits: readonly Hit[]; words: readonly number[] }
+/** What was heard in one answer: motifs, the words that the table of lean-words.ts knows, and the words of its own. */
+export type Said = { hits: readonly Hit[]; words: readonly number[]; own: ReadonlySet<string> }
 
 const heardBefore = new Map<string, Said>()
 let keptCharacters = 0
@@ -13,7 +13,7 @@ export function recall(key: string, hear: () => Said): Said {
   const known = heardBefore.get(key)
   const said = known ?? hear()
   if (known === undefined) keep(key, said)
-  return { hits: said.hits.map((hit) => ({ ...hit })), words: said.words }
+  return { ...said, hits: said.hits.map((hit) => ({ ...hit })) }
 }
 
 /** The oldest give way. */

@@ -8,6 +8,7 @@ import type { Heard } from './weigh-answers.ts'
 
 const hear = (topic: Topic, text: string): Heard => ({
   answer: { question: readQuestionId(topic), text },
+  isTold: true,
   hits: hearAnswer(text, topic, new Set()),
 })
 const said = (text: string, count = 14) => topics.slice(0, count).map((topic) => hear(topic, text))

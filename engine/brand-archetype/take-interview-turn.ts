@@ -1,66 +1,94 @@
 /** The archetype interview, one turn at a time. All that it knows is the transcript: whoever stores that can go on anywhere. */
-import { questionsMax, questionsMin } from '#contract/archetypes.ts'
+import { questionsMax, questionsMin, toldMin } from '#contract/archetypes.ts'
 import type { InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
 import { chooseQuestion } from './choose-question.ts'
+import { findStory } from './find-story.ts'
 import { type Answer, type AskedQuestion, probeId, readQuestionId, readTranscript } from './interview-answers.ts'
-import { isThin } from './judge-answer.ts'
 import { judgeCloseness } from './judge-closeness.ts'
 import { readArchetype } from './read-archetype.ts'
-import { type Distribution, distributionOf, hearAnswers, weighAnswers } from './weigh-answers.ts'
+import { spellCount } from './spell-count.ts'
+import { countTold, listToTell, tellShortfall } from './tell-shortfall.ts'
+import { isThin } from './told-answers.ts'
+import { type Distribution, distributionOf, type Heard, hearAnswers, weighAnswers } from './weigh-answers.ts'
 import { wordQuestion } from './word-question.ts'
 
 const probesMax = 6
+const storiesMax = 3
 /** The interview may end early once the first is at least so probable and no second is close. */
 const sureFrom = 0.6
+/** Below it no archetype is named. */
+const namedFrom = 0.35
+
+type SoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
 
 /**
- * The next question, or the result: after 20 answered questions at the earliest (follow-ups not counted), after 30 at
- * the latest (follow-ups counted). An empty transcript gives the greeting.
+ * The next question, or what came of them: after 20 answered questions at the earliest (follow-ups not counted), after 30
+ * at the latest (follow-ups counted). Where too little was told it is undecided, with the question that it goes on with.
+ * An empty transcript gives the greeting.
  */
-export function takeInterviewTurn({
-  brand,
-  transcript,
-}: {
-  brand: InterviewBrand
-  transcript: readonly InterviewExchange[]
-}): InterviewTurn {
-  const answers = readTranscript(transcript)
-  const heard = hearAnswers(answers, brand.industry)
-  const question = nextQuestion(answers, weighAnswers(heard))
-  if (question === undefined) return closing(brand, transcript)
-  const { id, topic, kind } = question
-  return {
-    kind: 'question',
-    question: { id, topic, text: wordQuestion(question, brand, heard), isProbe: kind === 'probe' },
-  }
-}
-
-function closing(brand: InterviewBrand, transcript: readonly InterviewExchange[]): InterviewTurn {
+export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
+  const heard = hearAnswers(readTranscript(transcript), brand.industry)
+  const weights = weighAnswers(heard)
+  const question = nextQuestion(heard, weights)
+  if (question !== undefined) return { kind: 'question', question: putQuestion(question, brand, heard) }
   const result = readArchetype(brand, transcript)
-  const names = `${result.primary.name} first and ${result.secondary.name} second`
-  const sureness = result.reading === 'mixed' ? ' The two are close, and the analysis says why.' : ''
-  return {
-    kind: 'result',
-    text: `Thank you, that was the last question. Your answers read as ${names}.${sureness}`,
-    result,
-  }
+  const isEnough = countTold(heard) >= toldMin && result.distribution[result.primary.id] >= namedFrom
+  return isEnough ? { kind: 'result', text: closeWith(result), result } : goOn(brand, heard)
 }
 
-function nextQuestion(answers: readonly Answer[], weights: Distribution): AskedQuestion | undefined {
-  if (answers.length >= questionsMax) return undefined
-  const probed = probeFor(answers)
-  if (probed !== undefined) return probed
+/** Whether enough answers tell something for anybody to name an archetype. */
+export const toldEnough = ({ brand, transcript }: SoFar): boolean =>
+  countTold(hearAnswers(readTranscript(transcript), brand.industry)) >= toldMin
+
+function putQuestion(question: AskedQuestion, brand: InterviewBrand, heard: readonly Heard[]) {
+  const { id, topic, kind } = question
+  return { id, topic, text: wordQuestion(question, brand, heard), isProbe: kind === 'probe' }
+}
+
+function closeWith({ primary, secondary, reading }: ReturnType<typeof readArchetype>): string {
+  const names = secondary === '' ? primary.name : `${primary.name} first and ${secondary.name} second`
+  const sureness = reading === 'mixed' && secondary !== '' ? ' The two are close, and the analysis says why.' : ''
+  return `Thank you, that was the last question. Your answers read as ${names}.${sureness}`
+}
+
+function goOn(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
+  const shortfall = tellShortfall(heard)
+  const [next] = listToTell(heard)
+  const question = putQuestion(next, brand, heard)
+  const { reason, told, needed } = shortfall
+  const last = heard.at(-1)
+  const isGoingOn = last?.answer.question.kind === 'again'
+  const sofar = `${spellCount(told)} of your answers ${told < 2 ? 'tells' : 'tell'} me something`
+  const silent = isGoingOn
+    ? `${last.isTold ? 'Thank you, that helps' : 'That one tells me little'}: ${spellCount(told)} of ${spellCount(needed)} so far.`
+    : `So far ${sofar}; I need ${spellCount(needed)} before I name an archetype. Let us go on.`
+  const why = reason === 'unclear' ? 'Your answers point several ways, and no archetype stands out yet.' : silent
+  return { kind: 'undecided', text: `${why} ${question.text}`, question, shortfall }
+}
+
+function nextQuestion(heard: readonly Heard[], weights: Distribution): AskedQuestion | undefined {
+  const answers = heard.map(({ answer }) => answer)
   const count = answers.filter(({ question }) => question.kind !== 'probe').length
+  // Who has told nothing in 20 questions is not asked ten more: she is told what would help.
+  if (count >= questionsMin && countTold(heard) < toldMin) return undefined
+  if (answers.length >= questionsMax) return undefined
+  const probed = probeFor(heard)
+  if (probed !== undefined) return probed
   return count >= questionsMin && isSure(weights) ? undefined : chooseQuestion(answers, distributionOf(weights))
 }
 
-/** One follow-up to a thin answer, never to a follow-up. */
-function probeFor(answers: readonly Answer[]): AskedQuestion | undefined {
-  const last = answers.at(-1)
-  const probes = answers.filter(({ question }) => question.kind === 'probe')
-  if (last === undefined || last.question.kind !== 'topic' || probes.length >= probesMax) return undefined
-  return isThin(last) ? readQuestionId(probeId(last.question.topic)) : undefined
+/** One follow-up to a thin answer or a strong story, never to a follow-up. */
+function probeFor(heard: readonly Heard[]): AskedQuestion | undefined {
+  const last = heard.at(-1)
+  if (last === undefined || last.answer.question.kind !== 'topic') return undefined
+  const probes = heard.filter(({ answer }) => answer.question.kind === 'probe').length
+  const isAsked = isStory(last) ? countStories(heard) <= storiesMax : isThin(last.answer) && probes < probesMax
+  return isAsked ? readQuestionId(probeId(last.answer.question.topic)) : undefined
 }
+
+const isStory = ({ answer, isTold }: Heard) => isTold && isOnTopic(answer) && findStory(answer.text) !== undefined
+const isOnTopic = ({ question }: Answer) => question.kind === 'topic'
+const countStories = (heard: readonly Heard[]) => heard.filter(isStory).length
 
 const isSure = (weights: Distribution) =>
   Math.max(...Object.values(distributionOf(weights))) >= sureFrom && judgeCloseness(weights) !== 'mixed'

@@ -3,13 +3,13 @@ import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/archety
 import { stems } from '#engine/language/stem.ts'
 import { type Hit, hearAnswer } from './hear-answer.ts'
 import type { Answer } from './interview-answers.ts'
-import { pointsBack } from './judge-answer.ts'
 import { knownWords, leanOf } from './lean-words.ts'
 import { recall, type Said } from './recall-answer.ts'
+import { findTold, ownWordsOf } from './told-answers.ts'
 import type { Topic } from './topics.ts'
 
-/** `words` are those that the table of lean-words.ts knows. */
-export type Heard = { answer: Answer; hits: readonly Hit[]; words?: readonly number[] }
+/** `words` are those that the table of lean-words.ts knows; an answer that tells nothing has neither. */
+export type Heard = { answer: Answer; isTold: boolean; hits: readonly Hit[]; words?: readonly number[] }
 export type Distribution = Record<ArchetypeId, number>
 
 /** How a motif fades when it is repeated, how far one answer can go (nats), and what tempers the sum: see docs/interview.md. */
@@ -21,18 +21,22 @@ export const choiceWeight = 1.2
 /** The words of the trade stand in the industry's name. What is said to an either-or is seldom on its angle only: it is read without a topic. */
 export function hearAnswers(answers: readonly Answer[], industry: string): Heard[] {
   const tradeWords = stems(industry)
-  return answers.map((answer) => {
-    const { text, question } = answer
+  const said = answers.map(({ text, question }) => {
     const topic = question.kind === 'contrast' ? undefined : question.topic
-    const key = `${topic}\n${industry}\n${text}`
-    return { answer, ...recall(key, () => hear(text, topic, tradeWords)) }
+    return recall(`${topic}\n${industry}\n${text}`, () => hear(text, topic, tradeWords))
+  })
+  const told = findTold(said.map(({ own }) => own))
+  return answers.map((answer, at) => {
+    const { hits = [], words = [] } = (told[at] && said[at]) || {}
+    return { answer, isTold: told[at] ?? false, hits, words }
   })
 }
 
-function hear(text: string, topic: Topic | undefined, tradeWords: ReadonlySet<string>): Said {
-  if (pointsBack(text)) return { hits: [], words: [] }
-  return { hits: hearAnswer(text, topic, tradeWords), words: knownWords(text) }
-}
+const hear = (text: string, topic: Topic | undefined, tradeWords: ReadonlySet<string>): Said => ({
+  hits: hearAnswer(text, topic, tradeWords),
+  words: knownWords(text),
+  own: ownWordsOf(text),
+})
 
 /** Log-likelihoods, not normed; the order of the answers changes nothing. */
 export function weighAnswers(heard: readonly Heard[]): Distribution {
@@ -50,6 +54,23 @@ function weighOne({ answer, hits }: Heard, counts: ReadonlyMap<Hit, number>): Di
   for (const hit of hits)
     for (const id of archetypeIds) said[id] += (hit.motif.weighs[id] ?? 0) * hit.strength * (counts.get(hit) ?? 0)
   return eachArchetype((id) => Math.max(-answerMax, Math.min(answerMax, said[id])))
+}
+
+/** An answer speaks for the archetype that it says most for, if it says so much more than for all on average. */
+const speaksFrom = 0.3
+
+/** For how many answers each of the twelve is what they speak for most; the others speak for none. */
+export function tallyAnswers(heard: readonly Heard[]): Distribution {
+  const counts = countRepeats(heard)
+  const tally = eachArchetype(() => 0)
+  for (const each of heard) {
+    const said = weighOne(each, counts)
+    const lean = leanOf([each.words ?? []])
+    const most = archetypeIds.reduce((best, id) => (said[id] + lean[id] > said[best] + lean[best] ? id : best))
+    const mean = archetypeIds.reduce((sum, id) => sum + said[id], 0) / archetypeIds.length
+    if (said[most] - mean >= speaksFrom) tally[most] += 1
+  }
+  return tally
 }
 
 /** What picking one of two says: for it, and as much against the other; "neither" speaks half as much against both. */

@@ -2,30 +2,43 @@
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
 import { hashText } from '#engine/language/seeded.ts'
 import { writeContrast } from './contrast-lines.ts'
+import { findStory } from './find-story.ts'
 import type { AskedQuestion } from './interview-answers.ts'
-import { questionOn } from './question-bank.ts'
-import { mirrorLengthMax, mirrorPhrase } from './quote-words.ts'
+import { type BankedQuestion, questionOn } from './question-bank.ts'
+import { mirrorLengthMax, mirrorSentence, type Span } from './quote-words.ts'
 import type { Topic } from './topics.ts'
 import type { Heard } from './weigh-answers.ts'
 
-const mirrors: readonly ((phrase: string) => string)[] = [
-  (phrase) => `“${phrase}”, you say.`,
-  (phrase) => `I will remember “${phrase}”.`,
-  (phrase) => `You put it as “${phrase}”.`,
-  (phrase) => `“${phrase}”: that stays with me.`,
+const mirrors: readonly ((said: string) => string)[] = [
+  (said) => `“${said}”: that stays with me.`,
+  (said) => `I will remember “${said}”.`,
+  (said) => `You put it as “${said}”.`,
 ]
+/** What is mirrored every time is not listened to. */
+const mirrorEvery = 2
 
 /** The whole message: greeting, mirror or record where they belong, and one question. `earlier` is in the order of asking. */
 export function wordQuestion(question: AskedQuestion, brand: InterviewBrand, earlier: readonly Heard[]): string {
   if (earlier.length === 0) return greet(brand)
-  const { asks, beyond, probe } = questionOn(question.topic)
-  if (question.kind === 'probe') return `${takeUpShort(earlier.at(-1), questionOn(question.topic).about)} ${probe}`
+  const { asks, beyond, about, probe } = questionOn(question.topic)
+  if (question.kind === 'probe') return wordFollowUp(earlier.at(-1), about, probe)
+  if (question.kind === 'again') return wordAgain(question.topic, earlier)
   const mirror = mirrorLast(earlier)
   if (question.pair !== undefined)
     return joined(mirror, 'One of two things.', writeContrast(question.topic, ...question.pair))
   const record = beyond && confirmRecord(question.topic, brand)
   if (beyond && record) return joined(mirror, record, beyond)
-  return joined(mirror, asks[hashText(brand.businessName + question.id) % asks.length] ?? '')
+  return joined(mirror, asks[wordingOf(question.topic, brand)] ?? '')
+}
+
+const wordingOf = (topic: Topic, { businessName }: InterviewBrand) => hashText(businessName + topic) % 2
+
+/** A topic that told nothing yet, from another side: its follow-up, and when that was asked its other wordings. */
+export function wordAgain(topic: Topic, earlier: readonly Heard[]): string {
+  const { asks, probe }: BankedQuestion = questionOn(topic)
+  const sides = [probe, ...asks]
+  const asked = earlier.filter(({ answer: { question } }) => question.topic === topic && question.kind !== 'topic')
+  return sides[asked.length % sides.length] ?? probe
 }
 
 const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
@@ -39,19 +52,32 @@ function greet({ businessName }: InterviewBrand): string {
   )
 }
 
+/** A sentence of the last answer that carries weight, word for word; never of an answer that told nothing. */
 function mirrorLast(earlier: readonly Heard[]): string {
   const last = earlier.at(-1)
-  if (last === undefined || last.answer.choice !== undefined) return ''
+  if (!last?.isTold || last.answer.choice !== undefined || earlier.length % mirrorEvery !== 0) return ''
   const loudest = last.hits.toSorted((one, other) => Math.abs(other.strength) - Math.abs(one.strength))[0]
-  const phrase = mirrorPhrase(last.answer.text, loudest)
-  return phrase === '' ? '' : (mirrors[earlier.length % mirrors.length]?.(phrase) ?? '')
+  const said = mirrorSentence(last.answer.text, loudest)
+  return said === '' ? '' : (mirrors[(earlier.length / mirrorEvery) % mirrors.length]?.(said) ?? '')
 }
 
-function takeUpShort(last: Heard | undefined, about: string): string {
-  const said = last?.answer.text.trim().replace(/[.!?\s]+$/, '') ?? ''
-  return said === '' || said.length > mirrorLengthMax
-    ? `Let me ask once more on ${about}.`
-    : `“${said}” is an answer too; let me come at it from another side.`
+/** After a strong story what made her do it; after a thin answer the topic from another side. */
+function wordFollowUp(last: Heard | undefined, about: string, probe: string): string {
+  const story = last?.isTold ? findStory(last.answer.text) : undefined
+  if (last && story) return joined(takeUpStory(last.answer.text, story), storyQuestion)
+  const said = last?.answer.text.trim() ?? ''
+  const isLong = said.length > mirrorLengthMax
+  return joined(
+    isLong || said === '' ? `Let me ask once more on ${about}.` : 'Let me come at it from another side.',
+    probe,
+  )
+}
+
+const storyQuestion = 'What made you do it that way, when nobody would have blamed you for the other?'
+
+function takeUpStory(text: string, story: Span): string {
+  const said = mirrorSentence(text, story)
+  return said === '' ? 'That is a story worth staying with.' : `“${said}”: I would like to stay with that for a moment.`
 }
 
 const quotedList = (words: readonly string[]) =>

@@ -3,52 +3,65 @@ import { percentsOf } from '#contract/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
 import { contrastLine } from './contrast-lines.ts'
+import { spellCount } from './spell-count.ts'
 import { choiceWeight, type Distribution, type Heard, rankArchetypes } from './weigh-answers.ts'
 
-export type Findings = {
+type Findings = {
   primary: ArchetypeId
-  secondary: ArchetypeId
+  secondary: ArchetypeId | undefined
   reading: ArchetypeResult['reading']
+  /** How many answers speak for each. */
+  tally: Distribution
   evidence: readonly ArchetypeEvidence[]
-  secondaryEvidence: readonly ArchetypeEvidence[]
   against: readonly ArchetypeEvidence[]
   wouldChange: string
 }
 
-/** Paragraphs, a blank line between. */
+/** Paragraphs, a blank line between. The quotes themselves stand beside it, once. */
 export function writeAnalysis(findings: Findings, heard: readonly Heard[]): string {
-  const { primary, secondary, secondaryEvidence, against, evidence, wouldChange } = findings
-  const second = archetypes[secondary].name
+  const { primary, evidence, against, wouldChange } = findings
   const paragraphs = [
-    openingOf(findings),
-    [...evidence.map(quoteLine), ...choiceLines(primary, heard)].join(' ') || silence,
-    secondaryEvidence.length > 0 ? `For ${second}: ${secondaryEvidence.map(quoteLine).join(' ')}` : '',
-    against.length > 0
-      ? `What speaks against it: ${against.map((each) => quoteLine(each, true)).join(' ')}`
-      : 'Nothing that you said speaks plainly against it. That is silence, not proof.',
+    openingOf(findings, heard),
+    [reasonsOf(evidence), ...choiceLines(primary, heard)].filter((line) => line !== '').join(' '),
+    counterOf(against),
     wouldChange,
     writeWish(primary, heard),
-    'The twelve archetypes are a way of reading a brand, not a measurement. If this reading surprises you, the quotes are the place to look.',
+    'The twelve archetypes are a way of reading a brand, not a measurement. If this reading surprises you, look at the quotes.',
   ]
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 }
 
-const silence =
-  'Your answers hold little that points anywhere; take this as a guess and start over when you have more to tell.'
+const listOf = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format([...new Set(parts)])
 
-function openingOf({ primary, secondary, reading }: Findings): string {
-  const [first, second] = [archetypes[primary], archetypes[secondary]]
-  const wants = `${first.name} wants ${first.wants} and dreads ${first.dreads}; ${second.name} wants ${second.wants}.`
+function openingOf({ primary, secondary, reading, tally }: Findings, heard: readonly Heard[]): string {
+  const first = archetypes[primary]
+  const counted = `${tally[primary]} of your ${heard.length} answers speak for it most.`
+  const wants = `It wants ${first.wants} and dreads ${first.dreads}.`
+  if (secondary === undefined) {
+    const lead = reading === 'clear' ? 'Your answers read clearly as' : 'Your answers lean towards'
+    return `${lead} ${first.name}: ${counted} ${wants} No second archetype comes near.`
+  }
+  const second = archetypes[secondary]
   if (reading === 'mixed')
-    return `Your brand is mixed: two readings are close, ${first.name} and ${second.name}, and your answers do not settle which leads. ${wants} You can lead with either, as long as you decide.`
+    return `Your brand is mixed: two readings are close, ${first.name} and ${second.name}, and your answers do not settle which leads. ${first.name} wants ${first.wants}; ${second.name} wants ${second.wants}. You can lead with either, as long as you decide.`
   const lead = reading === 'clear' ? 'Your answers read clearly as' : 'Your answers lean towards'
-  return `${lead} ${first.name}, with ${second.name} second. ${wants}`
+  return `${lead} ${first.name}: ${counted} ${wants} ${second.name} comes second, and wants ${second.wants}.`
 }
 
-function quoteLine({ quote, about, speaksOf, archetype }: ArchetypeEvidence, isAgainst: unknown = false): string {
-  const whose = isAgainst === true ? `, which is more like ${archetypes[archetype].name}` : ''
-  const link = /[.!?…]$/.test(quote) ? ' This' : ': this'
-  return `On ${about} you said “${quote}”${link} speaks of ${speaksOf}${whose}.`
+/** What carries the reading, by what it was told on and what it speaks of. */
+function reasonsOf(evidence: readonly ArchetypeEvidence[]): string {
+  if (evidence.length === 0) return ''
+  const abouts = listOf(evidence.map(({ about }) => about))
+  return `You said most for it on ${abouts}. What carries it is ${listOf(evidence.map(({ speaksOf }) => speaksOf))}.`
+}
+
+function counterOf(against: readonly ArchetypeEvidence[]): string {
+  const lines = against.map(
+    ({ about, speaksOf, archetype }) => `on ${about}, ${speaksOf} is more like ${archetypes[archetype].name}`,
+  )
+  return lines.length === 0
+    ? 'Nothing that you said speaks plainly against it. That is silence, not proof.'
+    : `Something speaks against it: ${lines.join('; ')}.`
 }
 
 /** What was picked where two things were offered, and the primary was one of them. */
@@ -75,11 +88,17 @@ function writeWish(primary: ArchetypeId, heard: readonly Heard[]): string {
 }
 
 /** Which answers, and about how many, would turn the reading to the second. */
-export function writeWouldChange(weights: Distribution, primary: ArchetypeId, secondary: ArchetypeId): string {
+export function writeWouldChange(
+  weights: Distribution,
+  primary: ArchetypeId,
+  secondary: ArchetypeId | undefined,
+): string {
+  if (secondary === undefined)
+    return 'No other archetype is near: it would take many other answers to change this reading.'
   const count = Math.max(1, Math.ceil((weights[primary] - weights[secondary]) / (2 * choiceWeight)))
   const [has, needs] = [contrastLine('feel', primary), contrastLine('feel', secondary)]
-  const many = count === 1 ? 'One answer of that kind would' : `About ${count} answers of that kind would`
-  return `What would change it: if you had rather hear “${needs}” from a customer than “${has}”. ${many} make ${archetypes[secondary].name} your primary archetype.`
+  const many = count === 1 ? 'one more answer' : `about ${spellCount(count)} more answers`
+  return `What would change it: ${many} in which customers tell you “${needs}” rather than “${has}”. Then ${archetypes[secondary].name} would come first.`
 }
 
 /** "The Sage 62%, The Ruler 14%, …": the most probable, four at most, and what is left for the others. */

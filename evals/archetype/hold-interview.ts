@@ -46,14 +46,19 @@ export const recordOf = ({ name, industry }: ArchetypeCase): InterviewBrand => (
   xfactor: '',
   coreValues: [],
   chosenTagline: '',
+  picks: [],
+  chosenUvp: '',
+  difference: '',
 })
 
+/** `isUndecided`: too little was told, and the result is the best guess that could have been made. */
 export function holdInterview(brand: InterviewBrand, persona: Persona) {
   const transcript: InterviewExchange[] = []
   while (transcript.length < turnsMax) {
     const turn = takeInterviewTurn({ brand, transcript })
-    if (turn.kind === 'result') return { transcript, result: turn.result }
+    if (turn.kind === 'result') return { transcript, result: turn.result, isUndecided: false }
+    if (turn.kind === 'undecided') break
     transcript.push({ questionId: turn.question.id, answer: persona.answer(turn.question.text).text })
   }
-  return { transcript, result: readArchetype(brand, transcript) }
+  return { transcript, result: readArchetype(brand, transcript), isUndecided: true }
 }

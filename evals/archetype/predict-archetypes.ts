@@ -13,10 +13,11 @@ export function predictArchetypes(set: string) {
   const personaOf = loadPersonas(set)
   const cases = readArchetypeCases(set)
   const held = cases.map((each) => ({ each, ...holdInterview(recordOf(each), personaOf(each)) }))
-  const predictions = held.map(({ each, result }) => ({
+  const predictions = held.map(({ each, result, isUndecided }) => ({
     id: each.id,
     primary: result.primary.id,
-    secondary: result.secondary.id,
+    secondary: result.secondary === '' ? '' : result.secondary.id,
+    undecided: isUndecided,
     confidence: result.confidence,
     distribution: result.distribution,
     ruledOut: result.archetypesRuledOut.map(idOf),

@@ -23,6 +23,15 @@ export const answers = [
   'Short and plain. We say what the water does and then we go.',
   'Being told that the horizon is closed. Sameness. Standing still.',
   'We look after each other: whoever is cold decides for all of us.',
+  'Indoor pools with lanes and whistles, where nobody ever leaves the tiles.',
+  'On Tuesdays we swim to the lighthouse rock before breakfast, whatever the wind says.',
+  'Salt, grey mornings, one red cap far out.',
+  'A widow of seventy-one crossed the bay in May and rang her grandchildren from the far beach.',
+  'To swim the strait together by next summer, everybody who began on the steps.',
+  'We would never chase a swimmer for a record, nor film one who weeps.',
+  'A gull that knows the tides and goes out all the same.',
+  'You will leave the shore, and you will find your own stroke out there.',
+  'Six instructors, two of whom were frightened of deep water themselves once.',
 ]
 
 export const openArchetype = (site: TestApp, person: TestPerson) => site.setBrand(person, { coreValues })

@@ -7,9 +7,10 @@ import type { StrategistRecord } from '#contract/strategist-record.ts'
 import { taglineLengthMax } from '#contract/taglines.ts'
 import { readUvps, uvpLengthMax } from '#contract/uvp.ts'
 import type { ValuesTurn } from '#contract/writers.ts'
-import { readArchetype, weighSoFar } from '#engine/brand-archetype/read-archetype.ts'
+import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
 import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import { topics } from '#engine/brand-archetype/topics.ts'
+import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { answerValues } from '#engine/core-values/answer-values.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
@@ -66,6 +67,9 @@ const interviewBrand: InterviewBrand = {
   xfactor: 'baked on the boat',
   coreValues: ['Frank counsel'],
   chosenTagline: 'Up before the gulls.',
+  picks: ['warm'],
+  chosenUvp: 'Bread from the boat.',
+  difference: 'We bake on the water.',
 }
 /** The last questions are of each kind, so that one answer alone meets them too. */
 const questionIds = [...topics, 'contrast:price:ruler:regular', 'probe:business', 'contrast:feel:sage:creator']
@@ -207,7 +211,11 @@ const interview: TextReader[] = [1, answersRead].map((times) => ({
   read: (text) => {
     const transcript = transcriptOf(text)
     const soFar = { brand: interviewBrand, transcript }
-    return [takeInterviewTurn(soFar), weighSoFar(interviewBrand, transcript), readArchetype(interviewBrand, transcript)]
+    return [
+      takeInterviewTurn(soFar),
+      readArchetype(interviewBrand, transcript),
+      writeUse('regular', interviewBrand, transcript),
+    ]
   },
 }))
 
@@ -222,6 +230,9 @@ const others: TextReader[] = [
         businessName: cut(text, 120),
         industry: cut(text, 120),
         chosenTagline: cut(text, taglineLengthMax),
+        chosenUvp: cut(text, uvpLengthMax),
+        difference: cut(text, 1000),
+        picks: [word],
       }
       const brand = { ...words, ...names, coreValues: valuesOf(text).map(({ title }) => title) }
       return takeInterviewTurn({ brand, transcript: transcriptOf('We left an office and went to sea.') })

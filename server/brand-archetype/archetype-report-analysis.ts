@@ -1,7 +1,7 @@
-/** The analysis, the answers that decided, what speaks against them, and how to use all this. */
+/** The analysis, the answers that decided, and what speaks against them. */
 import { archetypes } from '#contract/archetypes.ts'
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
-import { setAdviceList } from '#server/platform/pdf/closing.ts'
+import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
@@ -27,9 +27,15 @@ export function setAnalysis(sheet: Sheet, result: ArchetypeResult): void {
   sheet.runningHead = ''
 }
 
-/** Sets the quotes; no page where nothing was said that decided. */
+/** Sets the quotes, on no page where nothing was said that decided, and what ends the report. */
 export function setEvidence(sheet: Sheet, { evidence, against }: ArchetypeResult): void {
-  if (evidence.length + against.length === 0) return
+  if (evidence.length + against.length > 0) setQuotes(sheet, evidence, against)
+  noteSubstitutes(sheet)
+}
+
+type Quotes = readonly ArchetypeEvidence[]
+
+function setQuotes(sheet: Sheet, evidence: Quotes, against: Quotes): void {
   sheet.startPage()
   sheet.markPlace('Said in your own words')
   sheet.runningHead = 'Said in your own words, continued'
@@ -58,31 +64,7 @@ function setQuote(sheet: Sheet, { quote, about, speaksOf, archetype }: Archetype
   sheet.keepTogether(Math.min(240, sheet.heightOf(text, quoteStyle, place) + 40))
   sheet.text('BlockQuote', text, quoteStyle, place)
   sheet.y += 3
-  const whose = isAgainst ? `, which is more like ${archetypes[archetype].name}` : ''
-  sheet.text('P', `On ${about}: speaks of ${speaksOf}${whose}.`, styles.note, place)
+  const whose = isAgainst ? 'More like' : 'For'
+  sheet.text('P', `On ${about}. ${whose} ${archetypes[archetype].name}: ${speaksOf}.`, styles.note, place)
   sheet.y += 18
-}
-
-const advice = [
-  {
-    title: 'If you design',
-    text: 'Let the primary archetype choose the picture and the secondary the warmth in it. A reader should feel the first before reading a word.',
-  },
-  {
-    title: 'If you write',
-    text: 'Lead with what the primary wants; answer with the secondary what that may frighten. The quotes are how this business talks: keep near them.',
-  },
-  {
-    title: 'If you decide',
-    text: 'An archetype is a way of reading a brand, not a measurement. Where it surprises, look at the quotes first, then at what would change it.',
-  },
-] as const
-
-/** Sets the half page for the reader of the report. */
-export function setClosing(sheet: Sheet): void {
-  sheet.startPage()
-  sheet.markPlace('How to use this report')
-  sheet.text('H2', 'How to use this report', styles.title)
-  sheet.y += 28
-  setAdviceList(sheet, advice)
 }

@@ -1,4 +1,4 @@
-/** The page of the two archetypes: what each is, what moves it, where it is met; and those that were ruled out. */
+/** The page of the first archetype and of the second, where one is clear: what each is, what moves it, where it is met; and those that were ruled out. */
 import type { ArchetypeCard, ArchetypeResult } from '#contract/brand-archetype.ts'
 import { drawGlyph } from '#server/brand-archetype/draw-wheel.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
@@ -11,10 +11,11 @@ const glyphSize = 44
 
 export function setArchetypes(sheet: Sheet, { primary, secondary, archetypesRuledOut }: ArchetypeResult): void {
   sheet.startPage()
-  sheet.markPlace('The two archetypes')
+  sheet.markPlace(secondary === '' ? 'Your archetype' : 'The two archetypes')
   setCard(sheet, 'PRIMARY ARCHETYPE', primary, { ...styles.title, colour: colour.seal })
   sheet.y += 34
-  setCard(sheet, 'SECONDARY ARCHETYPE', secondary, { ...styles.title, size: 28 })
+  if (secondary === '') sheet.text('P', 'No clear second: no other archetype comes near.', styles.lead)
+  else setCard(sheet, 'SECONDARY ARCHETYPE', secondary, { ...styles.title, size: 28 })
   if (archetypesRuledOut.length > 0) setEliminated(sheet, archetypesRuledOut)
 }
 

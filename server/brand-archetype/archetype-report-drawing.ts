@@ -1,7 +1,8 @@
 /** Draws the report of the archetype. Loaded by the printer's worker. */
 import type { ArchetypeReport } from '#server/brand-archetype/archetype-report.ts'
-import { setAnalysis, setClosing, setEvidence } from '#server/brand-archetype/archetype-report-analysis.ts'
+import { setAnalysis, setEvidence } from '#server/brand-archetype/archetype-report-analysis.ts'
 import { setArchetypes } from '#server/brand-archetype/archetype-report-cards.ts'
+import { setUse } from '#server/brand-archetype/archetype-report-use.ts'
 import { setWheel } from '#server/brand-archetype/archetype-report-wheel.ts'
 import { setCover } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
@@ -11,21 +12,22 @@ const kind = 'Brand archetype analysis'
 
 /** The report's bytes. */
 export function draw(report: ArchetypeReport): Promise<Uint8Array> {
-  const { businessName, productName, madeOn, result } = report
+  const { businessName, productName, madeOn, result, use } = report
   const sheet = new Sheet({ title: `${businessName}: ${kind}`, productName, madeOn })
   const { primary, secondary, reading, questionsAsked } = result
-  const lead = reading === 'mixed' ? 'Mixed between' : 'Led by'
+  const lead = reading === 'mixed' && secondary !== '' ? 'Mixed between' : 'Led by'
+  const names = secondary === '' ? primary.name : `${primary.name} and ${secondary.name}`
   const fillContents = setCover(sheet, {
     name: businessName,
     kind,
-    state: `${lead} ${primary.name} and ${secondary.name}, after ${questionsAsked} answers.`,
+    state: `${lead} ${names}, after ${questionsAsked} answers.`,
     isSealed: true,
   })
   setWheel(sheet, result)
   setArchetypes(sheet, result)
+  setUse(sheet, use)
   setAnalysis(sheet, result)
   setEvidence(sheet, result)
-  setClosing(sheet)
   fillContents()
   return finishSheet(sheet, `${kind} for ${businessName}`)
 }

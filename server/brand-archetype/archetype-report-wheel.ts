@@ -2,8 +2,7 @@
 import {
   type ArchetypeStanding,
   emptyStanding,
-  percentsOf,
-  rankByShare,
+  rankByAnswers,
   readStanding,
   tellStanding,
   verdictOn,
@@ -39,7 +38,7 @@ export function setWheel(sheet: Sheet, result: ArchetypeResult): void {
 }
 
 function setShares(sheet: Sheet, standing: ArchetypeStanding): void {
-  const [gap, ranked, top] = [32, rankByShare(standing), sheet.y]
+  const [gap, ranked, top] = [32, rankByAnswers(standing), sheet.y]
   const width = (sheet.width - gap) / 2
   const rows = Math.ceil(ranked.length / 2)
   sheet.group('L', () => {
@@ -60,8 +59,8 @@ function setShare(
   const { x, width } = place
   const verdict = verdictOn(id, standing)
   const isLead = verdict === 'Primary' || verdict === 'Secondary'
-  const told =
-    verdict === 'Ruled out' ? verdict : `${percentsOf(standing)[id]}%${verdict ? `, ${verdict.toLowerCase()}` : ''}`
+  const counted = `${standing.tally[id]} ${standing.tally[id] === 1 ? 'answer' : 'answers'}`
+  const told = verdict === 'Ruled out' ? verdict : `${counted}${verdict ? `, ${verdict.toLowerCase()}` : ''}`
   sheet.rule({ x, width })
   const top = sheet.y + 2.5
   sheet.furniture(() => drawGlyph(sheet.doc, id, { x, y: top + 0.5, size: 15 }, isLead ? colour.seal : colour.ink3))

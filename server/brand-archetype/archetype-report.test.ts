@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { archetypes } from '#contract/archetypes.ts'
 import { type ArchetypeReport, archetypeReport } from '#server/brand-archetype/archetype-report.ts'
 import { draw } from '#server/brand-archetype/archetype-report-drawing.ts'
-import { testResult } from '#server/brand-archetype/test-result.ts'
+import { testResult, testUse } from '#server/brand-archetype/test-result.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
 const report: ArchetypeReport = {
@@ -11,6 +11,7 @@ const report: ArchetypeReport = {
   productName: 'Signet',
   madeOn: new Date('2026-11-21'),
   result: testResult(),
+  use: testUse,
 }
 const printer = createPdfPrinter()
 afterAll(() => printer.close())
@@ -31,16 +32,16 @@ describe('the archetype report', () => {
     const result = testResult({ archetypesRuledOut: everyName.slice(0, 10) })
     const pages = await pagesOf(await drawn({ result }))
     expect(pages[2]).toContain(everyName.slice(0, 10).join(', '))
-    expect(pages[3]).toContain('Strategic Analysis')
+    expect(pages[3]).toContain('What to do with it')
   })
 
-  test('carries wheel, both archetypes, analysis, quotes, what speaks against it and what would change it as text', async () => {
+  test('carries wheel, both archetypes, what to do with them, analysis, quotes, what speaks against it and what would change it as text', async () => {
     const pages = await pagesOf(await printer.print(archetypeReport(report)))
     const text = pages.join(' ')
     expect(pages[0]).toContain('Tern & Tide Brand archetype analysis')
     expect(pages[0]).toContain('Led by The Explorer and The Caregiver, after 22 answers.')
     for (const { name } of Object.values(archetypes)) expect(pages[1]).toContain(name)
-    expect(pages[1]).toContain('62%, primary')
+    expect(pages[1]).toContain('13 answers, primary')
     for (const said of [
       'PRIMARY ARCHETYPE',
       'SECONDARY ARCHETYPE',
@@ -51,7 +52,18 @@ describe('the archetype report', () => {
       expect(pages[2]).toContain(said)
     expect(text).toContain('62% Confidence · 22 Questions Analyzed')
     expect(pages[2]).toContain('Eliminated Archetypes Systematic questioning ruled these out. The Jester, The Ruler')
-    expect(text).toContain('“We left at night.” On how it began: speaks of leaving.')
+    expect(pages[3]).toContain(
+      'Sentences to print “We leave no guest behind.” On the sign. You said it on your values.',
+    )
+    for (const said of [
+      '“Short, and in time.”',
+      'tidal, further',
+      'Leave to others premium',
+      'Backs and horizons.',
+      'Alone',
+    ])
+      expect(pages[3]).toContain(said)
+    expect(text).toContain('“We left at night.” On how it began. For The Explorer: leaving.')
     expect(text).toContain('What speaks against it “We never leave a guest behind.”')
     expect(text).toContain('three answers that put staying before leaving')
   })
@@ -66,13 +78,20 @@ describe('the archetype report', () => {
     expect(pages[2]?.match(/Industry Examples/g)).toHaveLength(1)
   })
 
+  test('without a second the report says so, and names one', async () => {
+    const pages = await pagesOf(await drawn({ result: testResult({ secondary: '' }) }))
+    expect(pages[0]).toContain('Led by The Explorer, after 22 answers.')
+    expect(pages[2]).toContain('No clear second')
+    expect(pages[2]).not.toContain('SECONDARY ARCHETYPE')
+  })
+
   test('has a title, a language, tags, and the wheel told in words', async () => {
     const document = await read(await drawn())
     const { info } = await getMeta(document)
     expect(info).toMatchObject({ Title: 'Tern & Tide: Brand archetype analysis', Language: 'en' })
     expect(await document.getMarkInfo()).toMatchObject({ Marked: true })
     const tags = JSON.stringify(await (await document.getPage(2)).getStructTree())
-    expect(tags).toContain('The archetype wheel. The Explorer 62 percent')
+    expect(tags).toContain('The Explorer 13 answers')
     for (const role of ['H2', 'Figure', 'L', 'LI', 'Lbl', 'LBody']) expect(tags).toContain(`"role":"${role}"`)
   })
 

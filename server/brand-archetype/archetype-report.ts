@@ -1,9 +1,15 @@
 /** The report of the archetype: what an owner hands to a designer, a writer or a partner. */
-import type { ArchetypeResult } from '#contract/brand-archetype.ts'
+import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
 /** `madeOn` is the day on the cover (read in UTC) and the document's creation date. */
-export type ArchetypeReport = { businessName: string; productName: string; madeOn: Date; result: ArchetypeResult }
+export type ArchetypeReport = {
+  businessName: string
+  productName: string
+  madeOn: Date
+  result: ArchetypeResult
+  use: ArchetypeUse
+}
 
 /** The job that a printer draws this report from. The same data give the same bytes. */
 export function archetypeReport(report: ArchetypeReport): PrintJob<ArchetypeReport> {

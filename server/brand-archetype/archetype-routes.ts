@@ -1,7 +1,10 @@
 /** The archetype interview: the stored conversation, an answer, saving what came of it, starting over. */
 import { isDeepStrictEqual } from 'node:util'
+import { questionsMin } from '#contract/archetypes.ts'
 import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
-import { readArchetype, weighSoFar } from '#engine/brand-archetype/read-archetype.ts'
+import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
+import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
+import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { archetypeTool } from '#server/brand/archetype-part.ts'
 import type { Conversations, MakeReply } from '#server/brand/conversations-store.ts'
@@ -26,9 +29,7 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
       const { brand } = await archetypes.read(brandId)
       const { turn, source } = await takeTurn(interviewer, { brand, transcript: transcriptOf(messages) })
       if (turn.kind === 'result') await archetypes.complete(brandId, { result: turn.result, source })
-      return turn.kind === 'result'
-        ? { content: turn.text }
-        : { content: turn.question.text, detail: { questionId: turn.question.id } }
+      return { content: textOf(turn), ...(turn.kind !== 'result' && { detail: { questionId: turn.question.id } }) }
     }
 
   const greet = async ({ brand }: ArchetypeState) =>
@@ -52,7 +53,12 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
     const { messages, analysis } = state
     if (analysis && !isUnanswered(messages)) throw new Refusal('analysis_complete')
     if (hasMovedOn(messages, body.conversationHistory ?? [])) throw new Refusal('conversation_moved')
-    const detail = messages.length > 1 ? undefined : { greeting: await greet(state) }
+    const chosen = undecidedOf(state)?.questions.find(({ id }) => id === body.questionId)
+    const detail = chosen
+      ? { questionId: chosen.id, asked: chosen.text }
+      : messages.length > 1
+        ? undefined
+        : { greeting: await greet(state) }
     const run = async (tell?: EventSink) => {
       const said = await conversations.say(brandId, archetypeTool, { content: body.message, detail }, replyFor(brandId))
       const message = said.at(-1)?.content ?? ''
@@ -83,12 +89,10 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
     if (!analysis) throw new Refusal('no_analysis')
     const transcript = transcriptOf(messages)
     const { turn, source } = await takeTurn(interviewer, { brand, transcript })
-    // Enough was asked for a result once: none of that is asked for again.
-    const made =
-      turn.kind === 'result'
-        ? { result: turn.result, source }
-        : { result: readArchetype(brand, transcript), source: 'embedded' as const }
-    await archetypes.renew(brandId, made)
+    // Enough was asked for a result once: none of that is asked for again, unless it told too little to name one.
+    const embedded = { result: readArchetype(brand, transcript), source: 'embedded' as const }
+    const made = turn.kind === 'result' ? { result: turn.result, source } : embedded
+    await archetypes.renew(brandId, turn.kind === 'undecided' ? undefined : made)
     return { success: true as const }
   })
 
@@ -99,23 +103,31 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
 }
 
 const textOf = (turn: InterviewTurn) => (turn.kind === 'question' ? turn.question.text : turn.text)
+
+/** What an interview lacks that was long enough and told too little; null while it goes its way. */
+function undecidedOf({ brand, messages, analysis }: ArchetypeState) {
+  const transcript = transcriptOf(messages)
+  if (analysis || transcript.length < questionsMin) return null
+  const turn = takeInterviewTurn({ brand, transcript })
+  return turn.kind === 'undecided' ? turn.shortfall : null
+}
+
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 function ignoreBusy(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'conversation_busy')) throw error
 }
 
-function interviewOf(
-  { brand, messages, analysis, earlierCount }: ArchetypeState,
-  greeting: string,
-): ArchetypeInterview {
+function interviewOf(state: ArchetypeState, greeting: string): ArchetypeInterview {
+  const { brand, messages, analysis, earlierCount } = state
   const transcript = transcriptOf(messages)
   return {
     messages: shownMessages(messages, greeting, new Date()),
     isAnswering: isUnanswered(messages),
     questionsAsked: analysis?.result.questionsAsked ?? transcript.length,
-    shares: analysis?.result.distribution ?? weighSoFar(brand, transcript),
     archetypeResult: analysis?.result ?? null,
+    use: analysis ? writeUse(analysis.result.primary.id, brand, transcript) : null,
+    undecided: undecidedOf(state),
     source: analysis?.source ?? null,
     isStale: analysis?.isStale ?? false,
     earlierCount,

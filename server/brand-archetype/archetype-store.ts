@@ -21,9 +21,16 @@ const storedAnalysis = z.object({
 
 /** What every screen gets of a result; the rest is read where it is shown. */
 function shownOf(result: ArchetypeResult): StoredArchetype {
-  const { primary, secondary, confidence, distribution, archetypesRuledOut } = result
+  const { primary, secondary, confidence, distribution, tally, archetypesRuledOut } = result
   const named = ({ id, name }: typeof primary) => ({ id, name })
-  return { primary: named(primary), secondary: named(secondary), confidence, distribution, archetypesRuledOut }
+  return {
+    primary: named(primary),
+    secondary: secondary === '' ? '' : named(secondary),
+    confidence,
+    distribution,
+    tally,
+    archetypesRuledOut,
+  }
 }
 
 export type ArchetypeState = {
@@ -39,8 +46,8 @@ export type ArchetypeStore = {
   read: (brandId: string) => Promise<ArchetypeState>
   /** Makes the result the brand's own. */
   complete: (brandId: string, made: Made) => Promise<void>
-  /** Puts it in the place of the one that stands, which is kept. */
-  renew: (brandId: string, made: Made) => Promise<void>
+  /** Puts it, or none, in the place of the one that stands, which is kept. */
+  renew: (brandId: string, made: Made | undefined) => Promise<void>
   /** Ends conversation and result; both are kept. */
   reset: (brandId: string) => Promise<void>
 }
@@ -78,11 +85,11 @@ export function createArchetypeStore(database: Database, conversations: Conversa
           })
           .where(eq(brands.id, brandId))
       }),
-    renew: (brandId, { result, source }) =>
+    renew: (brandId, made) =>
       database.transaction(async (on) => {
         const row = await readBrandRow(brandId, on, 'to change')
-        const made = { archetype: shownOf(result), data: { result, source, madeFrom: markOfRow(row) } }
-        await replaceArchetype(brandId, made, conversations, on)
+        const stored = made && { archetype: shownOf(made.result), data: { ...made, madeFrom: markOfRow(row) } }
+        await replaceArchetype(brandId, stored ?? { archetype: null, data: null }, conversations, on)
       }),
     reset: (brandId) => database.transaction((on) => resetArchetype(brandId, conversations, on)),
   }

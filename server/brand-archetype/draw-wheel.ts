@@ -1,8 +1,9 @@
 /** The archetype wheel on paper: the same geometry as on the screen. */
-import { archetypeGlyphs, glyphGrid, glyphLine } from '#drawing/archetype-glyphs.ts'
+
 import type { ArchetypeStanding } from '#contract/archetype-standing.ts'
-import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
 import type { ArchetypeId } from '#contract/archetypes.ts'
+import { archetypeGlyphs, glyphGrid, glyphLine } from '#drawing/archetype-glyphs.ts'
+import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
 
@@ -31,16 +32,13 @@ export function drawGlyph(doc: Document, id: ArchetypeId, { x, y, size }: Square
 
 /** Draws the wheel in a square of `size` points at x, y. */
 export function drawWheel(doc: Document, standing: ArchetypeStanding, { x, y, size }: Square): void {
-  const { segments, spokes, halfway } = layWheel(standing)
+  const { segments, spokes } = layWheel(standing)
   doc
     .save()
     .translate(x, y)
     .scale(size / wheel.size)
   for (const radius of [wheel.rim, wheel.reedInside, wheel.cellOut, wheel.cellIn, wheel.hub]) drawRing(doc, radius)
   drawReeding(doc)
-  doc.dash(1.5, { space: 5 })
-  drawRing(doc, halfway)
-  doc.undash()
   for (const segment of segments) drawSegment(doc, segment)
   doc.lineWidth(hair).path(spokes).stroke(colour.edge)
   for (const segment of segments) drawName(doc, segment)
@@ -64,7 +62,7 @@ function drawReeding(doc: Document): void {
 
 const inks = { first: colour.onSeal, second: colour.seal, out: colour.ink3, plain: colour.ink } as const
 
-function drawSegment(doc: Document, { id, state, cell, glyph, strike, fill }: WheelSegment): void {
+function drawSegment(doc: Document, { id, state, cell, glyph, strike, marks }: WheelSegment): void {
   if (state === 'first') doc.path(cell).fill(colour.seal)
   if (state === 'second') doc.path(cell).fill(wash)
   doc.save()
@@ -72,10 +70,14 @@ function drawSegment(doc: Document, { id, state, cell, glyph, strike, fill }: Wh
   drawGlyph(doc, id, { ...glyph, size: wheel.glyph }, inks[state])
   doc.restore()
   if (state === 'out') doc.lineWidth(1.5).path(strike).stroke(colour.ink3)
-  if (fill === '') return
-  if (state === 'first') doc.path(fill).fill(colour.seal)
-  else if (state === 'second') doc.lineWidth(1.9).path(fill).stroke(colour.seal)
-  else doc.lineWidth(1.15).path(fill).stroke(colour.ink3)
+  for (const mark of marks) drawMark(doc, state, mark)
+}
+
+function drawMark(doc: Document, state: WheelSegment['state'], { x, y }: { x: number; y: number }): void {
+  doc.lineWidth(1.75).circle(x, y, state === 'first' ? wheel.mark.first : wheel.mark.other)
+  if (state === 'first') doc.fill(colour.seal)
+  else if (state === 'second') doc.fillAndStroke(wash, colour.seal)
+  else doc.stroke(colour.ink2)
 }
 
 /** Sets the name letter by letter along its arc, each turned by half of its own width and half of the one before. */

@@ -14,8 +14,10 @@ const valuesOf = ({ coreValues }: BrandRow): string[] =>
     .map(({ title }) => title)
     .filter((title) => title !== newCoreValue.title)
 
+const isPicked = (word: string) => word !== ''
+
 export function interviewBrandOf(row: BrandRow): InterviewBrand {
-  const { voice, customers, feeling, impact, xfactor } = readAttributes(row.attributesData)
+  const { voice, customers, feeling, impact, xfactor, culture } = readAttributes(row.attributesData)
   return {
     businessName: row.businessName?.trim() ?? '',
     industry: row.industry ?? '',
@@ -26,6 +28,9 @@ export function interviewBrandOf(row: BrandRow): InterviewBrand {
     xfactor: xfactor.topOne,
     coreValues: valuesOf(row),
     chosenTagline: row.chosenTagline ?? '',
+    picks: [voice, xfactor, culture, feeling].flatMap(({ topOne, topFive }) => [topOne, ...topFive]).filter(isPicked),
+    chosenUvp: row.chosenUvp ?? '',
+    difference: row.competitiveDifferentiator ?? '',
   }
 }
 

@@ -3,15 +3,17 @@ import { z } from 'zod'
 import type { ArchetypeMessage, InterviewExchange } from '#contract/brand-archetype.ts'
 import type { StoredMessage } from '#server/brand/conversations-store.ts'
 
-/** What is kept beside a question, and beside the first answer: the greeting that it replied to. */
+/** What is kept beside a question; beside the first answer: the greeting that it replied to; beside one to a question of her choice: which. */
 export const questionDetail = z.object({ questionId: z.string() })
 export const greetingDetail = z.object({ greeting: z.string() })
+export const chosenDetail = z.object({ questionId: z.string(), asked: z.string() })
 
 /** What was answered so far; the first answer is to the opening. */
 export function transcriptOf(messages: readonly StoredMessage[]): InterviewExchange[] {
   let questionId = 'opening'
   return messages.flatMap(({ role, content, detail }) => {
-    if (role === 'user') return [{ questionId, answer: content }]
+    if (role === 'user')
+      return [{ questionId: chosenDetail.safeParse(detail).data?.questionId ?? questionId, answer: content }]
     questionId = questionDetail.safeParse(detail).data?.questionId ?? questionId
     return []
   })
@@ -32,13 +34,23 @@ export function shownMessages(messages: readonly StoredMessage[], greeting: stri
   const timestamp = (first?.createdAt ?? now).toISOString()
   return [
     { id: greetingId, role: 'assistant', content: given, timestamp },
-    ...messages.map((message) => ({
-      id: idOf(message),
-      role: message.role,
-      content: message.content,
-      timestamp: message.createdAt.toISOString(),
-    })),
+    ...messages.flatMap((message) => [...chosenQuestion(message), shownMessage(message)]),
   ]
+}
+
+const shownMessage = (message: StoredMessage): ArchetypeMessage => ({
+  id: idOf(message),
+  role: message.role,
+  content: message.content,
+  timestamp: message.createdAt.toISOString(),
+})
+
+/** The question of her choice stands above its answer, as if Synapse had asked it. */
+function chosenQuestion(message: StoredMessage): ArchetypeMessage[] {
+  const { data } = chosenDetail.safeParse(message.detail)
+  return data
+    ? [{ ...shownMessage(message), id: `${idOf(message)}-asked`, role: 'assistant', content: data.asked }]
+    : []
 }
 
 /** Whether a client that shows `history` has not seen the last question yet; what it holds decides nothing else. */

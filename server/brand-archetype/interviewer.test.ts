@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
+import { answers } from '#server/app/test-interview.ts'
 import { embeddedInterviewer, type Interviewer, takeTurn } from '#server/brand-archetype/interviewer.ts'
 import { testResult } from '#server/brand-archetype/test-result.ts'
 
@@ -13,13 +14,17 @@ const brand: InterviewBrand = {
   xfactor: '',
   coreValues: [],
   chosenTagline: '',
+  picks: [],
+  chosenUvp: '',
+  difference: '',
 }
 const hasty: Interviewer = {
   source: 'provider',
   take: async () => ({ kind: 'result', text: 'Done.', result: testResult() }),
 }
+/** Each on something else. */
 const answered = (count: number, questionId = 'values') =>
-  Array.from({ length: count }, () => ({ questionId, answer: 'We turn up, whatever the weather does.' }))
+  Array.from({ length: count }, (_, turn) => ({ questionId, answer: `${answers[turn % answers.length]}` }))
 
 test('T23 no result before 20 answered questions, even if a model says so; follow-ups do not count', async () => {
   for (const transcript of [[], answered(19), [...answered(19), ...answered(5, 'probe:values')]]) {
@@ -29,6 +34,17 @@ test('T23 no result before 20 answered questions, even if a model says so; follo
   expect(await takeTurn(hasty, { brand, transcript: answered(20) })).toMatchObject({
     turn: { kind: 'result' },
     source: 'provider',
+  })
+})
+
+test('nor one from answers that tell nothing: the interview stays undecided, whoever interviews', async () => {
+  const silent = Array.from({ length: 24 }, () => ({
+    questionId: 'values',
+    answer: 'We turn up, whatever the weather.',
+  }))
+  expect(await takeTurn(hasty, { brand, transcript: silent })).toMatchObject({
+    turn: { kind: 'undecided', shortfall: { told: 1 } },
+    source: 'embedded',
   })
 })
 

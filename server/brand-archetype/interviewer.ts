@@ -2,7 +2,7 @@
 import { questionsMin } from '#contract/archetypes.ts'
 import type { Maker } from '#contract/brand.ts'
 import type { InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
-import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
+import { takeInterviewTurn, toldEnough } from '#engine/brand-archetype/take-interview-turn.ts'
 
 export type InterviewSoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
 export type Interviewer = { source: Maker; take: (soFar: InterviewSoFar) => Promise<InterviewTurn> }
@@ -14,13 +14,16 @@ export const embeddedInterviewer: Interviewer = {
 
 const isProbe = ({ questionId }: InterviewExchange) => questionId.startsWith('probe:')
 
-/** The next turn, and who took it. A result before 20 answered questions counts for nothing, whoever gives it: the engine asks on. */
+/**
+ * The next turn, and who took it. A result before 20 answered questions, or from too few that tell something, counts for
+ * nothing, whoever gives it: the engine asks on.
+ */
 export async function takeTurn(
   interviewer: Interviewer,
   soFar: InterviewSoFar,
 ): Promise<{ turn: InterviewTurn; source: Maker }> {
   const turn = await interviewer.take(soFar)
   const answered = soFar.transcript.filter((exchange) => !isProbe(exchange)).length
-  if (turn.kind === 'question' || answered >= questionsMin) return { turn, source: interviewer.source }
-  return { turn: takeInterviewTurn(soFar), source: 'embedded' }
+  const isRight = turn.kind !== 'result' || (answered >= questionsMin && toldEnough(soFar))
+  return isRight ? { turn, source: interviewer.source } : { turn: takeInterviewTurn(soFar), source: 'embedded' }
 }

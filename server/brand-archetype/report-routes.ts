@@ -1,8 +1,10 @@
 /** The analysis as a file: drawn from what the server holds, whatever the request carries. */
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
+import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { archetypeReport } from '#server/brand-archetype/archetype-report.ts'
 import type { ArchetypeStore } from '#server/brand-archetype/archetype-store.ts'
+import { transcriptOf } from '#server/brand-archetype/interview-transcript.ts'
 import { signalOf } from '#server/platform/documents/read-upload.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
@@ -11,10 +13,12 @@ type Parts = { answer: Answer; archetypes: ArchetypeStore; printer: PdfPrinter; 
 
 export function addReportRoute({ answer, archetypes, printer, productName }: Parts): void {
   answer(brandArchetypeCalls.downloadArchetype, async ({ asker, reply }) => {
-    const { analysis, brand } = await archetypes.read(asker.brandId)
+    const { analysis, brand, messages } = await archetypes.read(asker.brandId)
     if (!analysis) throw new Refusal('no_analysis')
     const businessName = brand.businessName || 'Your brand'
-    const job = archetypeReport({ businessName, productName, madeOn: new Date(), result: analysis.result })
+    const { result } = analysis
+    const use = writeUse(result.primary.id, brand, transcriptOf(messages))
+    const job = archetypeReport({ businessName, productName, madeOn: new Date(), result, use })
     const pdf = await printer.print(job, signalOf(reply))
     return reply
       .type('application/pdf')

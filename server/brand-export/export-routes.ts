@@ -26,14 +26,14 @@ const confidence = z.object({ confidence: z.number() })
 /** The archetype out of what is stored of its result; null where there is none. */
 function exportArchetype(stored: unknown): BrandToExport['archetype'] {
   const standing = readStanding(stored)
-  if (!standing?.primary || !standing.secondary) return null
+  if (!standing?.primary) return null
   const tell = (id: ArchetypeId) => {
     const { name, description, wants, voice } = archetypes[id]
     return { name, description, motivation: `It wants ${wants}.`, voice }
   }
   return {
     primary: tell(standing.primary),
-    secondary: tell(standing.secondary),
+    secondary: standing.secondary ? tell(standing.secondary) : null,
     confidence: confidence.safeParse(stored).data?.confidence ?? 0,
   }
 }

@@ -42,7 +42,11 @@ export const exportedBrand = z
       .array(z.object({ title: z.string(), description: z.string().describe('Empty where only a title was given.') }))
       .describe('What the brand holds to, the most important first.'),
     archetype: z
-      .object({ primary: archetype, secondary: archetype, confidence: z.number().describe('In percent.') })
+      .object({
+        primary: archetype,
+        secondary: archetype.nullable().describe('Null where no second is clear.'),
+        confidence: z.number().describe('In percent.'),
+      })
       .nullable()
       .describe("What the owner's answers in the interview were read as."),
   })

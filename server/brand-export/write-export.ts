@@ -66,7 +66,7 @@ const plain = (text: string) => onOneLine(text).replace(/([\\`*_[\]<>#|])/g, '\\
 
 function archetypeLines({ primary, secondary }: NonNullable<ExportedBrand['archetype']>): string[] {
   const tell = ({ name, description, motivation }: typeof primary) => `${name}. ${description} ${motivation}`
-  return [`First ${tell(primary)}`, `Second ${tell(secondary)}`]
+  return [`First ${tell(primary)}`, ...(secondary ? [`Second ${tell(secondary)}`] : ['No clear second.'])]
 }
 
 function writeBrief(brand: ExportedBrand): string {
@@ -145,7 +145,7 @@ function writePairs(brand: ExportedBrand): string {
   if (brand.archetype)
     pairs.push([
       `What is the brand archetype of ${name}?`,
-      `${brand.archetype.primary.name} first, ${brand.archetype.secondary.name} second.`,
+      `${brand.archetype.primary.name} first, ${brand.archetype.secondary?.name ?? 'no clear'} second.`,
     ])
   const line = ([question, answer]: [string, string]) =>
     JSON.stringify({

@@ -48,7 +48,7 @@ function linesOf(part: HistoryPart, value: unknown): string[] {
 
 const named = z.object({
   primary: z.object({ name: z.string() }),
-  secondary: z.object({ name: z.string() }),
+  secondary: z.object({ name: z.string() }).or(z.literal('')),
   confidence: z.number(),
 })
 
@@ -57,10 +57,8 @@ function linesOfArchetype(value: unknown): string[] {
   const result = named.safeParse(archetype).data
   const answers = answersCount === 1 ? '1 answer' : `${answersCount} answers`
   if (!result) return [answers, 'no result yet']
-  return [
-    `${result.primary.name} first, ${result.secondary.name} second`,
-    `${result.confidence}% confidence, ${answers}`,
-  ]
+  const second = result.secondary === '' ? 'no clear second' : `${result.secondary.name} second`
+  return [`${result.primary.name} first, ${second}`, `${result.confidence}% confidence, ${answers}`]
 }
 
 type Parts = {

@@ -1,6 +1,7 @@
 /** The glyph of an archetype, in the colour of the text; its name always stands nearby. */
-import { archetypeGlyphs, glyphGrid, glyphLine } from '#drawing/archetype-glyphs.ts'
+
 import type { ArchetypeId } from '#contract/archetypes.ts'
+import { archetypeGlyphs, glyphGrid, glyphLine } from '#drawing/archetype-glyphs.ts'
 
 /** The drawing alone, for a place inside a figure: `size` units wide with its top left corner at x, y. */
 export function GlyphArt({

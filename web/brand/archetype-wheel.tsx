@@ -1,8 +1,8 @@
-/** The archetype wheel: engraved while it learns, wax once it is decided. The same numbers stand beside it as text. */
+/** The archetype wheel: empty while it learns, then a mark for each answer and wax on the first. The same numbers stand beside it as text. */
 import { useId } from 'react'
 import { type ArchetypeStanding, tellStanding } from '#contract/archetype-standing.ts'
-import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
 import type { ArchetypeId } from '#contract/archetypes.ts'
+import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
 import { GlyphArt } from '#web/brand/archetype-glyph.tsx'
 import { waxPath } from '#web/ui/wax.tsx'
 import '#web/ui/wheel.css'
@@ -81,7 +81,7 @@ export function ArchetypeWheel({
   count?: number
   isBare?: boolean
 }) {
-  const { segments, spokes, halfway } = layWheel(standing)
+  const { segments, spokes } = layWheel(standing)
   const { primary } = standing
   return (
     <svg
@@ -96,9 +96,12 @@ export function ArchetypeWheel({
         <Cell key={segment.id} segment={segment} />
       ))}
       <Ring radius={wheel.cellIn} />
-      <circle className="scale" cx={centre} cy={centre} r={halfway} />
-      {segments.map(({ id, state, fill }) => (
-        <path key={id} className={`fill ${state}`} d={fill || undefined} />
+      {segments.map(({ id, state, marks }) => (
+        <g key={id} className={`mk ${state}`}>
+          {marks.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={state === 'first' ? wheel.mark.first : wheel.mark.other} />
+          ))}
+        </g>
       ))}
       <path className="rule" d={spokes} />
       <Ring radius={wheel.hub} />

@@ -45,7 +45,8 @@ export function stepResult(step: StepId, user: CurrentUser): { text: string; isQ
 function archetypeResult(stored: unknown): { text: string; isQuote: boolean } | undefined {
   const nameOf = (part: unknown) => (typeof part === 'object' && part !== null && 'name' in part ? part.name : '')
   if (typeof stored !== 'object' || stored === null || !('primary' in stored && 'secondary' in stored)) return undefined
-  return { text: `${nameOf(stored.primary)}, then ${nameOf(stored.secondary)}`, isQuote: false }
+  const second = nameOf(stored.secondary)
+  return { text: `${nameOf(stored.primary)}${second ? `, then ${second}` : ''}`, isQuote: false }
 }
 
 /** The first words of a sentence, at most 48 characters. */

@@ -1,0 +1,55 @@
+/** What an interview lacks that names no archetype: how much was told, what counted nothing, what to tell more about. */
+import { toldMin } from '#contract/archetypes.ts'
+import type { ArchetypeShortfall } from '#contract/brand-archetype.ts'
+import { type AskedQuestion, againId, readQuestionId } from './interview-answers.ts'
+import { questionBank, questionOn } from './question-bank.ts'
+import { topicTelling } from './topics.ts'
+import type { Heard } from './weigh-answers.ts'
+import { wordAgain } from './word-question.ts'
+
+const listedMax = 3
+const quotedLengthMax = 120
+
+export const countTold = (heard: readonly Heard[]) => heard.filter(({ isTold }) => isTold).length
+
+/** The topics that told least, those that mostly tell most before the others; never none. */
+export function listToTell(heard: readonly Heard[]): [AskedQuestion, ...AskedQuestion[]] {
+  const ranked = questionBank.map(({ topic }) => {
+    const on = heard.filter(({ answer }) => answer.question.topic === topic)
+    return { topic, told: countTold(on), asked: on.length }
+  })
+  ranked.sort(
+    (one, other) =>
+      one.told - other.told || one.asked - other.asked || topicTelling[other.topic] - topicTelling[one.topic],
+  )
+  const [first = 'values', ...others] = ranked.slice(0, listedMax).map(({ topic }) => topic)
+  return [readQuestionId(againId(first)), ...others.map((topic) => readQuestionId(againId(topic)))]
+}
+
+export function tellShortfall(heard: readonly Heard[]): ArchetypeShortfall {
+  const told = countTold(heard)
+  return {
+    reason: told < toldMin ? 'silent' : 'unclear',
+    told,
+    needed: toldMin,
+    questionsAsked: heard.length,
+    questions: listToTell(heard).map(({ id, topic }) => ({
+      id,
+      about: questionOn(topic).about,
+      text: wordAgain(topic, heard),
+    })),
+    notCounted: listNotCounted(heard),
+  }
+}
+
+/** As they were typed first, the most frequent first. */
+function listNotCounted(heard: readonly Heard[]): ArchetypeShortfall['notCounted'] {
+  const texts = heard
+    .filter(({ isTold, answer }) => !isTold && answer.choice === undefined)
+    .map(({ answer }) => answer.text.trim())
+  const groups = Map.groupBy(texts, (text) => text.toLowerCase().replace(/[.!?\s]+$/, ''))
+  return [...groups.values()]
+    .map(([text = '', ...same]) => ({ text, times: same.length + 1 }))
+    .filter(({ text }) => text.length <= quotedLengthMax)
+    .toSorted((one, other) => other.times - one.times)
+}

@@ -1,0 +1,54 @@
+/** Which answers tell something of the brand: those with words of their own, and of two that say the same only the first. */
+import { functionWords, stems } from '#engine/language/stem.ts'
+import table from './empty-answers.json' with { type: 'json' }
+import type { Answer } from './interview-answers.ts'
+import { type Token, tokensOf } from './tokens.ts'
+
+const fullWords = 4
+const evasiveWordsMax = 8
+const pointingWordsMax = 16
+const ownWordsMin = 2
+/** An answer that says so much of an earlier one again says nothing new. */
+const sameShare = 0.8
+
+const phrasesOf = (lines: readonly string[]) => lines.flatMap((line) => line.split(', ')).map((each) => ` ${each} `)
+const evasions = phrasesOf(table.evasions)
+const pointingBack = phrasesOf(table.pointsBack)
+const emptyStems: ReadonlySet<string> = stems(table.emptyWords.join(' '))
+
+const holds = (tokens: readonly Token[], phrases: readonly string[]) => {
+  const said = ` ${tokens.map(({ word }) => word).join(' ')} `
+  return phrases.some((phrase) => said.includes(phrase))
+}
+
+const isEvasive = (tokens: readonly Token[]) => tokens.length <= evasiveWordsMax && holds(tokens, evasions)
+
+/** Fewer than four words, or a short way of not answering: worth asking once more. One that picks of two things never is. */
+export function isThin({ text, choice }: Answer): boolean {
+  if (choice !== undefined) return false
+  const tokens = tokensOf(text)
+  return tokens.length < fullWords || isEvasive(tokens)
+}
+
+/** The words of an answer that not everybody could say, as stems; none where it evades or only points back. */
+export function ownWordsOf(text: string): ReadonlySet<string> {
+  const tokens = tokensOf(text)
+  if (isEvasive(tokens) || (tokens.length <= pointingWordsMax && holds(tokens, pointingBack))) return new Set()
+  const own = tokens.filter(
+    ({ word, stem }) =>
+      !functionWords.has(word) && !emptyStems.has(stem) && !emptyStems.has(word) && !/^\d+$/.test(word),
+  )
+  return new Set(own.map(({ stem }) => stem))
+}
+
+/** For each answer, by its own words, whether it tells something that none before it told. */
+export function findTold(ownWords: readonly ReadonlySet<string>[]): boolean[] {
+  return ownWords.map(
+    (own, at) => own.size >= ownWordsMin && !ownWords.slice(0, at).some((earlier) => repeats(own, earlier)),
+  )
+}
+
+function repeats(own: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
+  const again = [...own].filter((word) => earlier.has(word)).length
+  return again >= sameShare * own.size
+}

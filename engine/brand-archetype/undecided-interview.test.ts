@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { archetypeIds, questionsMin, toldMin } from '#contract/archetypes.ts'
+import type { InterviewExchange } from '#contract/brand-archetype.ts'
+import owners from './invented-owners.json' with { type: 'json' }
+import { takeInterviewTurn } from './take-interview-turn.ts'
+import { brand } from './test-interview.ts'
+
+/** Answers in rotation until the interview ends one way or the other. */
+function talk(says: (turn: number, questionId: string) => string) {
+  const transcript: InterviewExchange[] = []
+  for (;;) {
+    const turn = takeInterviewTurn({ brand, transcript })
+    if (turn.kind !== 'question') return { transcript, turn }
+    transcript.push({ questionId: turn.question.id, answer: says(transcript.length, turn.question.id) })
+  }
+}
+const inTurn = (lines: readonly string[]) => (turn: number) => lines[turn % lines.length] ?? ''
+
+describe('an interview that told too little names no archetype', () => {
+  test.each([
+    [
+      'stock phrases',
+      ['Good quality.', 'dont know', 'no', 'Happy', 'Same as everyone I guess', 'Nothing special', 'pass'],
+    ],
+    [
+      'one sentence again and again',
+      ['We fit windows and doors and conservatories for homeowners all over the county.'],
+    ],
+    [
+      'what every brochure says',
+      [
+        'We pride ourselves on quality and service.',
+        'Customer satisfaction is our top priority.',
+        'Our professional team is always happy to help.',
+        'We offer competitive prices and great value.',
+        'We are committed to excellence.',
+        'Because we care about our customers.',
+      ],
+    ],
+  ])('%s', (_, lines) => {
+    const { transcript, turn } = talk(inTurn(lines))
+    if (turn.kind !== 'undecided') throw new Error('A result came.')
+    expect(transcript.filter(({ questionId }) => !questionId.startsWith('probe')).length).toBe(questionsMin)
+    expect(turn.shortfall).toMatchObject({ reason: 'silent', needed: toldMin })
+    expect(turn.shortfall.told).toBeLessThan(toldMin)
+    expect(turn.shortfall.questions).toHaveLength(3)
+    expect(turn.shortfall.notCounted.length).toBeGreaterThan(0)
+    expect(turn.text.replace(/“[^”]*”/g, '')).toMatch(/^[^?]*\?$/)
+    for (const line of lines) expect(turn.text).not.toContain(`“${line}`)
+    for (const id of archetypeIds) expect(turn.text.toLowerCase()).not.toContain(`the ${id}`)
+  })
+
+  test('answers that count nothing weigh nothing, and are shown with how often they were given', () => {
+    const { turn } = talk(inTurn(['Happy', 'Good quality.']))
+    expect(turn.kind === 'undecided' && turn.shortfall.notCounted).toEqual([
+      { text: 'Happy', times: expect.any(Number) },
+      { text: 'Good quality.', times: expect.any(Number) },
+    ])
+    expect(turn.kind === 'undecided' && turn.shortfall.told).toBe(0)
+  })
+
+  test('it goes on where it stopped, and ends with a result once enough is told', () => {
+    const { transcript } = talk(inTurn(['no', 'dont know']))
+    const told: Readonly<Record<string, string>> = owners.hero
+    const kinds: string[] = []
+    for (let answered = 0; answered < 24; answered += 1) {
+      const turn = takeInterviewTurn({ brand, transcript })
+      kinds.push(turn.kind)
+      if (turn.kind === 'result') break
+      transcript.push({
+        questionId: turn.question.id,
+        answer: told[turn.question.topic] ?? 'We show up and finish what we start.',
+      })
+    }
+    expect(kinds.slice(0, toldMin)).toEqual(Array(toldMin).fill('undecided'))
+    const last = takeInterviewTurn({ brand, transcript })
+    expect(last.kind === 'result' && last.result.primary.id).toBe('hero')
+  })
+
+  test('each time it goes on it asks what told nothing yet', () => {
+    const { transcript } = talk(inTurn(['no', 'dont know']))
+    const asked = new Set<string>()
+    for (let more = 0; more < 6; more += 1) {
+      const turn = takeInterviewTurn({ brand, transcript })
+      if (turn.kind !== 'undecided') throw new Error('It did not go on.')
+      asked.add(turn.question.topic)
+      expect(turn.question.id).toBe(turn.shortfall.questions[0]?.id)
+      transcript.push({ questionId: turn.question.id, answer: 'no' })
+    }
+    expect(asked.size).toBe(6)
+  })
+})

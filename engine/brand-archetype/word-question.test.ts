@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import owners from './invented-owners.json' with { type: 'json' }
+import { questionOn } from './question-bank.ts'
+import { mirrorSentence, sentencesOf } from './quote-words.ts'
+import { answersTo, askedAfter, brand, interview } from './test-interview.ts'
+
+describe('how a question takes up what was said', () => {
+  test('what it mirrors is a whole sentence of the last answer, word for word', () => {
+    let mirrored = 0
+    for (const owner of [owners.caregiver, owners.hero]) {
+      const { transcript, texts } = interview(owner)
+      texts.slice(1).forEach((text, index) => {
+        const said = /^(?:I will remember |You put it as )?“([^”]+)”/.exec(text)?.[1]
+        if (said === undefined) return
+        mirrored += 1
+        expect(sentencesOf(transcript[index]?.answer ?? '').map((each) => each.replace(/[.!?]$/, ''))).toContain(said)
+      })
+    }
+    expect(mirrored).toBeGreaterThanOrEqual(8)
+  })
+
+  test.each([
+    ['They come because you won’t get a surprise and you won’t get told off whatever you bring in.', 'told off'],
+    ["I'd never write 'please find attached', I would rather ring them and give up.", 'give up'],
+    ['He said "never give up" and I still have it over the door.', 'give up'],
+    ['Never.', 'Never'],
+  ])('%s is mirrored whole or not at all', (answer, words) => {
+    const start = answer.indexOf(words)
+    const said = mirrorSentence(answer, { start, end: start + words.length })
+    expect(['', answer.replace(/\.$/, '')]).toContain(said)
+  })
+
+  test('an answer that tells nothing is never said back', () => {
+    const opened = answersTo(owners.hero, ['opening', 'customers'])
+    const question = askedAfter([
+      ...opened,
+      { questionId: 'origin', answer: 'dont know' },
+      { questionId: 'probe:origin', answer: 'dont know' },
+    ])
+    expect(question.text).not.toContain('dont know')
+  })
+
+  test('a story that cost something gets one follow-up, on what made her do it', () => {
+    const opened = answersTo(owners.hero, ['opening', 'customers'])
+    const story =
+      'A client died in March and his widow could not find a thing. Jess went round every Saturday for two months. We never sent a bill.'
+    const told = [...opened, { questionId: 'origin', answer: story }]
+    const question = askedAfter(told)
+    expect(question).toMatchObject({ id: 'probe:origin', isProbe: true })
+    expect(question.text).toBe(
+      '“We never sent a bill”: I would like to stay with that for a moment. What made you do it that way, when nobody would have blamed you for the other?',
+    )
+    const next = askedAfter([...told, { questionId: 'probe:origin', answer: `${story} It was right.` }])
+    expect(next.isProbe).toBe(false)
+    const plain = 'We keep the books for plumbers and roofers and take the whole pile off the kitchen table.'
+    expect(askedAfter([...opened, { questionId: 'origin', answer: plain }]).isProbe).toBe(false)
+  })
+
+  test('a thin answer is probed once, and then the interview goes on', () => {
+    const opened = answersTo(owners.hero, ['opening', 'customers'])
+    const thin = [...opened, { questionId: 'origin', answer: 'Not sure.' }]
+    const probe = askedAfter(thin)
+    expect(probe).toMatchObject({ id: 'probe:origin', topic: 'origin', isProbe: true })
+    expect(probe.text).toContain(questionOn('origin').probe)
+    const again = askedAfter([...thin, { questionId: probe.id, answer: 'No idea.' }])
+    expect(again.isProbe).toBe(false)
+    expect(again.topic).not.toBe('origin')
+  })
+
+  test('an endless word is neither mirrored nor quoted back', () => {
+    const opened = answersTo(owners.hero, ['opening', 'customers'])
+    for (const answer of ['x'.repeat(4000), `We never give up ${'x'.repeat(3000)} and so on`])
+      expect(askedAfter([...opened, { questionId: 'values', answer }]).text.length).toBeLessThan(300)
+  })
+
+  test('a full answer is not probed', () => {
+    expect(askedAfter(answersTo(owners.hero, ['opening', 'customers', 'origin'])).isProbe).toBe(false)
+  })
+
+  test('what the record already says is confirmed, and the question goes beyond it', () => {
+    const record = { ...brand, customers: 'sleepless', coreValues: ['Patience', 'Candour', 'Thrift'] }
+    const { texts } = interview(owners.caregiver, record)
+    expect(texts[1]).toMatch(/Your record calls your customers “sleepless”\. .*beyond that word\?$/)
+    expect(texts.find((text) => text.includes('“Patience” and “Candour”'))).toContain('has cost you most')
+  })
+})

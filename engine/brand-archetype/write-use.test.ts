@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { archetypeIds } from '#contract/archetypes.ts'
+import type { InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
+import uses from './uses.json' with { type: 'json' }
+import { writeUse } from './write-use.ts'
+
+const brand: InterviewBrand = {
+  businessName: 'Tolley’s',
+  industry: 'repairs',
+  voice: 'straight',
+  customers: 'thrifty',
+  feeling: '',
+  impact: '',
+  xfactor: '',
+  coreValues: [],
+  chosenTagline: 'Worth mending',
+  picks: ['straight', 'no airs', 'straight'],
+  chosenUvp: 'A good pair with a hole in it? Tolley’s: we mend shoes and boots.',
+  difference: 'We chalk the price on the sole before you leave',
+}
+const transcript: InterviewExchange[] = [
+  { questionId: 'voice', answer: 'Like over the counter. No long words, ever.' },
+  { questionId: 'visual', answer: 'Chalk, leather and an old green till.' },
+  { questionId: 'fears', answer: 'That my dad would come in and see a gift shop.' },
+  { questionId: 'promise', answer: 'They trust it. We tell you when a pair is not worth mending.' },
+]
+const use = writeUse('regular', brand, transcript)
+
+describe('what to do with a result', () => {
+  test('three sentences to print are her own, whole, each with where it comes from', () => {
+    expect(use.sentences).toEqual([
+      {
+        text: 'We tell you when a pair is not worth mending.',
+        place: expect.any(String),
+        from: 'You said it on your promise',
+      },
+      { text: 'Worth mending. Tolley’s', place: expect.any(String), from: 'Your tagline, with your name' },
+      { text: brand.chosenUvp, place: expect.any(String), from: 'Your UVP' },
+    ])
+  })
+
+  test('where less was told there are fewer, and none that leans on what stood before it', () => {
+    const bare = { ...brand, chosenTagline: '', chosenUvp: '', difference: 'Price' }
+    expect(
+      writeUse('regular', bare, [{ questionId: 'promise', answer: 'We always do that for them. It was my idea.' }])
+        .sentences,
+    ).toEqual([])
+    expect(writeUse('regular', { ...bare, difference: brand.difference }, []).sentences).toMatchObject([
+      { text: 'We chalk the price on the sole before you leave.' },
+    ])
+  })
+
+  test('voice, pictures and fear are quoted whole, her picked words stand first', () => {
+    expect(use.voice.own).toBe('Like over the counter.')
+    expect(use.pictures.own).toBe('Chalk, leather and an old green till.')
+    expect(use.words.own).toEqual(['straight', 'no airs'])
+    expect(use.words.use).not.toContain('straight')
+    expect(use.traps.at(-1)).toEqual({
+      name: 'The one you fear yourself',
+      text: '“That my dad would come in and see a gift shop.”',
+    })
+  })
+
+  test('a word that she picked is never one to leave to others', () => {
+    const { words } = writeUse('regular', { ...brand, picks: ['premium'] }, transcript)
+    expect(words.avoid).not.toContain('premium')
+    expect(use.words.avoid).toContain('premium')
+  })
+
+  test('what she did not say is not put into her mouth', () => {
+    const bare = writeUse('sage', { ...brand, picks: [] }, [{ questionId: 'voice', answer: 'dont know' }])
+    expect([bare.voice.own, bare.pictures.own, bare.words.own]).toEqual(['', '', []])
+    expect(bare.traps).toHaveLength(2)
+  })
+})
+
+test('every archetype has its table, and none shares a line with another', () => {
+  const lines = archetypeIds.flatMap((id) => {
+    const { voice, words, pictures, traps } = uses[id]
+    expect([voice.do.length, voice.dont.length, words.use.length, words.avoid.length], id).toEqual([3, 3, 8, 5])
+    expect([pictures.show.length, pictures.skip.length, traps.length], id).toEqual([3, 2, 2])
+    return [...voice.do, ...voice.dont, ...pictures.show, ...pictures.skip, ...traps.map(({ text }) => text)]
+  })
+  expect(new Set(lines).size).toBe(lines.length)
+  for (const line of lines) expect(line).toMatch(/^[A-Z“][\s\S]*[.?!]$/)
+})

@@ -1,0 +1,74 @@
+/** What to do with the result: sentences to print, how to sound, words, pictures and traps. */
+import type { ArchetypeUse } from '#contract/brand-archetype.ts'
+import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
+import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
+import type { TextStyle } from '#server/platform/pdf/set-text.ts'
+import type { Sheet } from '#server/platform/pdf/sheet.ts'
+
+const quote: TextStyle = { face: 'italic', size: 17, colour: colour.ink, leading: 1.3, tracking: -0.004 }
+const gap = 28
+
+/** Sets the pages from the sentences to the traps. */
+export function setUse(sheet: Sheet, { sentences, voice, words, pictures, traps }: ArchetypeUse): void {
+  sheet.startPage()
+  sheet.markPlace('What to do with it')
+  sheet.runningHead = 'What to do with it, continued'
+  sheet.text('H2', 'What to do with it', styles.title)
+  sheet.y += 20
+  if (sentences.length > 0) {
+    beginPart(sheet, 'Sentences to print', 90)
+    for (const { text, place, from } of sentences) setSentence(sheet, `“${text}”`, `${place}. ${from}.`)
+  }
+  beginPart(sheet, 'How you sound', 190)
+  if (voice.own !== '') setSentence(sheet, `“${voice.own}”`, 'In your own words.')
+  setPair(sheet, ['Do', voice.do], ['Don’t', voice.dont])
+  beginPart(sheet, 'Words', 110)
+  setPair(sheet, ['Use', [[...words.own, ...words.use].join(', ')]], ['Leave to others', [words.avoid.join(', ')]])
+  beginPart(sheet, 'Pictures', 170)
+  if (pictures.own !== '') setSentence(sheet, `“${pictures.own}”`, 'In your own words.')
+  setPair(sheet, ['Show', pictures.show], ['Skip', pictures.skip])
+  beginPart(sheet, 'Traps', 120)
+  for (const { name, text } of traps) {
+    sheet.keepTogether(56)
+    sheet.text('H3', name, { ...styles.subheading, size: 14 })
+    sheet.text('P', text, styles.text, { width: 430 })
+    sheet.y += 10
+  }
+  sheet.runningHead = ''
+}
+
+/** The heading of a part, on a page that has so much room left. */
+function beginPart(sheet: Sheet, title: string, height: number): void {
+  sheet.keepTogether(height)
+  sheet.rule({ weight: 1.25, colour: colour.ink })
+  sheet.y += 12
+  sheet.text('H2', title, styles.heading)
+  sheet.y += 8
+}
+
+function setSentence(sheet: Sheet, text: string, source: string): void {
+  sheet.keepTogether(Math.min(200, sheet.heightOf(text, quote) + 34))
+  sheet.text('P', text, quote)
+  sheet.y += 2
+  sheet.text('P', source, styles.note)
+  sheet.y += 12
+}
+
+type Column = readonly [label: string, lines: readonly string[]]
+
+/** Two lists side by side; the next thing goes below the longer one. */
+function setPair(sheet: Sheet, ...columns: readonly [Column, Column]): void {
+  const width = (sheet.width - gap) / 2
+  const top = sheet.y
+  const ends = columns.map(([label, lines], at) => {
+    const place = { x: sheet.left + at * (width + gap), width }
+    sheet.y = top
+    sheet.text('H3', label, styles.label, place)
+    for (const line of lines) {
+      sheet.y += 3
+      sheet.text('P', line, styles.text, place)
+    }
+    return sheet.y
+  })
+  sheet.y = Math.max(...ends) + 18
+}

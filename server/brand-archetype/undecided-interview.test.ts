@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { answers, interviewOf, openArchetype, sayTo } from '#server/app/test-interview.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+async function makeOpen(): Promise<TestPerson> {
+  const person = await site.makeOwner()
+  await openArchetype(site, person)
+  return person
+}
+const userOf = async ({ ask }: TestPerson) => (await ask('GET', '/api/auth/user')).body
+
+describe('an interview that told too little', () => {
+  /** Twenty answers and more without content. */
+  async function makeSilent(): Promise<TestPerson> {
+    const person = await makeOpen()
+    for (let turn = 0; turn < 30; turn += 1) {
+      await sayTo(person, ['good quality', 'dont know', 'no', 'happy', 'same as everyone i guess'][turn % 5] ?? '')
+      if ((await interviewOf(person)).undecided) return person
+    }
+    throw new Error('It did not end.')
+  }
+
+  test('names no archetype, leaves the step open and says what would help', async () => {
+    const person = await makeSilent()
+    const { archetypeResult, use, undecided, messages } = await interviewOf(person)
+    expect([archetypeResult, use]).toEqual([null, null])
+    expect(undecided).toMatchObject({ reason: 'silent', told: 0, needed: 8 })
+    expect(undecided?.questions).toHaveLength(3)
+    expect(messages.at(-1)?.content).toContain(undecided?.questions[0]?.text)
+    expect(await userOf(person)).toMatchObject({ brandArchetypeCompleted: false, brandArchetype: null })
+    expect((await person.ask('POST', '/api/brand-archetype/save', {})).status).toBe(409)
+    expect((await person.ask('POST', '/api/brand-archetype/pdf', {})).status).toBe(409)
+  })
+
+  test('goes on where it stopped, with the question of her choice, until there is a result', async () => {
+    const person = await makeSilent()
+    const { undecided, messages } = await interviewOf(person)
+    const chosen = undecided?.questions[2]
+    const first = await sayTo(person, answers[0] ?? '', { questionId: chosen?.id })
+    expect(first.status).toBe(200)
+    const after = await interviewOf(person)
+    expect(after.undecided?.told).toBe(1)
+    expect(after.messages.slice(messages.length).map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant'])
+    expect(after.messages[messages.length]?.content).toBe(chosen?.text)
+    expect(after.undecided?.questions.map(({ id }) => id)).not.toContain(chosen?.id)
+    let result: unknown
+    for (let turn = 1; turn < 40 && !result; turn += 1)
+      result = (await sayTo(person, answers[turn % answers.length] ?? '')).body.archetypeResult
+    expect(result).toMatchObject({ primary: { id: expect.any(String) } })
+    expect(await userOf(person)).toMatchObject({ brandArchetypeCompleted: true })
+  })
+
+  test('a question that was not offered is not taken', async () => {
+    const person = await makeOpen()
+    await sayTo(person, answers[0] ?? '', { questionId: 'again:fears' })
+    expect((await interviewOf(person)).messages).toHaveLength(3)
+  })
+})
