@@ -1,13 +1,13 @@
-/** How far the interview has come, and the wheel that fills as it learns. */
-import { type ArchetypeStanding, percentsOf, rankByShare } from '#contract/archetype-standing.ts'
-import { archetypes, questionsMin } from '#contract/archetypes.ts'
+/** How far the interview has come; what it weighs towards is not told before the end, for whoever knows it answers to it. */
+import { emptyStanding } from '#contract/archetype-standing.ts'
+import { questionsMin } from '#contract/archetypes.ts'
 import { ArchetypeWheel } from '#web/brand/archetype-wheel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 export function AnalysisProgress({ questionsAsked }: { questionsAsked: number }) {
   const percent = Math.min((questionsAsked / questionsMin) * 100, 100)
   return (
-    <section className="card progress-card" aria-labelledby="progress-title">
+    <section className="progress-card" aria-labelledby="progress-title">
       <div className="head-row">
         <h2 id="progress-title">Analysis Progress</h2>
         <p className="num">
@@ -22,20 +22,13 @@ export function AnalysisProgress({ questionsAsked }: { questionsAsked: number })
   )
 }
 
-/** Nothing on it is decided before the end, and its caption says so. */
-export function LearningWheel({ standing, questionsAsked }: { standing: ArchetypeStanding; questionsAsked: number }) {
-  const percents = percentsOf(standing)
-  const leading = rankByShare(standing)
-    .slice(0, 3)
-    .filter((id) => percents[id] > 0)
+const empty = emptyStanding()
+
+export function WaitingWheel({ questionsAsked }: { questionsAsked: number }) {
   return (
-    <figure className="learning">
-      <ArchetypeWheel standing={standing} count={questionsAsked} />
-      <figcaption className="small quiet">
-        {leading.length === 0
-          ? 'The wheel fills as you answer.'
-          : `So far it weighs towards ${leading.map((id) => `${archetypes[id].name} ${percents[id]}%`).join(', ')}. Nothing is decided before the end.`}
-      </figcaption>
+    <figure className="waiting-wheel">
+      <ArchetypeWheel standing={empty} count={questionsAsked} />
+      <figcaption className="small quiet">Nothing is decided before your last answer. Then it fills.</figcaption>
     </figure>
   )
 }

@@ -10,12 +10,15 @@ const tellFrom = 3600
 
 type Props = {
   conversation: Conversation
-  isLocked: boolean /** Whether it is there anew, after starting over. */
+  isLocked: boolean
+  /** Whether it is there anew, after starting over. */
   isAnew: boolean
+  /** The question that was chosen instead of the last one. */
+  chosen: string | undefined
 }
 
-export function AnswerForm({ conversation, isLocked, isAnew }: Props) {
-  const { draft, setDraft, isWaiting, send } = conversation
+export function AnswerForm({ conversation, isLocked, isAnew, chosen }: Props) {
+  const { draft, setDraft, isWaiting, choose, send } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const [fieldId, hintId] = [useId(), useId()]
   const { isListening, listen } = useVoiceInput((heard) => {
@@ -23,8 +26,8 @@ export function AnswerForm({ conversation, isLocked, isAnew }: Props) {
     field.current?.focus()
   })
   useEffect(() => {
-    if (isAnew) field.current?.focus()
-  }, [isAnew])
+    if (isAnew || chosen !== undefined) field.current?.focus()
+  }, [isAnew, chosen])
   const isOff = isWaiting || isLocked || draft.trim() === ''
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -34,9 +37,18 @@ export function AnswerForm({ conversation, isLocked, isAnew }: Props) {
   }
   return (
     <form className="answer" onSubmit={submit}>
-      <label className="vh" htmlFor={fieldId}>
-        Your answer
-      </label>
+      {chosen === undefined ? (
+        <label className="vh" htmlFor={fieldId}>
+          Your answer
+        </label>
+      ) : (
+        <p className="chosen">
+          <label htmlFor={fieldId}>{chosen}</label>{' '}
+          <button className="link" type="button" onClick={() => choose(undefined)}>
+            Answer the last question instead
+          </button>
+        </p>
+      )}
       <textarea
         ref={field}
         id={fieldId}
@@ -52,7 +64,7 @@ export function AnswerForm({ conversation, isLocked, isAnew }: Props) {
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
         }}
       />
-      <p className="hint" id={hintId}>
+      <p className={draft.length >= tellFrom ? 'hint telling' : 'hint'} id={hintId}>
         {draft.length >= tellFrom
           ? `${(lengthMax - draft.length).toLocaleString('en-US')} characters left.`
           : 'A story tells more than a slogan. Enter sends, Shift + Enter begins a new line.'}

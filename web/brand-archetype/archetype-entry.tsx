@@ -1,21 +1,18 @@
 /** One of the twelve in the gallery: what drives it, what it fears, how it sounds, who is often named, and where the owner stands. */
-import { type ArchetypeStanding, percentsOf, verdictOn } from '#contract/archetype-standing.ts'
+import { type ArchetypeStanding, verdictOn } from '#contract/archetype-standing.ts'
 import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
 import { ArchetypeGlyph } from '#web/brand/archetype-glyph.tsx'
 import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function OwnShare({ id, standing }: { id: ArchetypeId; standing: ArchetypeStanding }) {
+function OwnAnswers({ id, standing }: { id: ArchetypeId; standing: ArchetypeStanding }) {
   const verdict = verdictOn(id, standing)
-  const percent = percentsOf(standing)[id]
+  const count = standing.tally[id]
   return (
-    <p className="own-share">
-      <span className="bar-p" aria-hidden="true">
-        <i style={{ width: `${percent}%` }} />
-      </span>
+    <p className="own-answers">
       <span className="num">
-        <b>{percent}%</b> of your brand
+        {count === 0 ? 'None' : <b>{count}</b>} of your answers {count === 1 ? 'speaks' : 'speak'} for it
       </span>
       {verdict && <span className={verdict === 'Primary' ? 'badge seal' : 'badge'}>{verdict}</span>}
     </p>
@@ -42,7 +39,7 @@ export function ArchetypeEntry({ id, standing }: { id: ArchetypeId; standing: Ar
         <dt>At home in</dt>
         <dd>{industryExamples.join('; ')}</dd>
       </dl>
-      {standing && <OwnShare id={id} standing={standing} />}
+      {standing && <OwnAnswers id={id} standing={standing} />}
     </li>
   )
 }

@@ -17,13 +17,13 @@ export async function readInterview(): Promise<ArchetypeInterview> {
   return interview
 }
 
-/** Sends an answer; `onText` gets the reply as it is written. The result, once it comes, is confirmed with its conversation. */
+/** Sends an answer, to the question of that id if one was chosen; `onText` gets the reply as it is written. The result, once it comes, is confirmed with its conversation. */
 export async function sendAnswer(
   message: string,
-  messages: readonly ArchetypeMessage[],
+  { messages, questionId }: { messages: readonly ArchetypeMessage[]; questionId: string | undefined },
   onText: (text: string) => void,
 ): Promise<ArchetypeInterview> {
-  const body = { message, conversationHistory: [...messages], brandAttributes: null }
+  const body = { message, conversationHistory: [...messages], brandAttributes: null, ...(questionId && { questionId }) }
   const { interview } = await stream('POST /api/brand-archetype/analyze', { body }, ({ text }) => onText(text))
   if (interview.archetypeResult) {
     await send('POST /api/brand-archetype/save', { body: historyOf(interview) })

@@ -1,13 +1,19 @@
 /** The twelve archetypes to browse, with the owner's own standing among them once there is one. */
 import { Link } from 'react-router'
-import { emptyStanding, percentsOf, readStanding } from '#contract/archetype-standing.ts'
-import { type ArchetypeGroup, archetypeGroups, archetypeIds, archetypes } from '#contract/archetypes.ts'
+import { emptyStanding, readStanding } from '#contract/archetype-standing.ts'
+import {
+  type ArchetypeGroup,
+  type ArchetypeId,
+  archetypeGroups,
+  archetypeIds,
+  archetypes,
+} from '#contract/archetypes.ts'
 import { stepStates } from '#contract/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { ArchetypeWheel } from '#web/brand/archetype-wheel.tsx'
 import { ArchetypeEntry } from '#web/brand-archetype/archetype-entry.tsx'
-import { StandingList } from '#web/brand-archetype/standing-list.tsx'
+import { TwelveList } from '#web/brand-archetype/tally-list.tsx'
 import { stepPaths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/ui/tools.css'
@@ -40,7 +46,7 @@ export default function GalleryPage() {
           </figure>
           <section aria-labelledby="twelve-title">
             <OwnStanding />
-            <StandingList standing={standing} hasLinks />
+            <TwelveList standing={standing} />
           </section>
         </div>
         {groups.map((group) => (
@@ -67,7 +73,7 @@ function OwnStanding() {
   const standing = readStanding(user.brandArchetype)
   const path = stepPaths['brand-archetype']
   const isOpen = path !== undefined && stepStates(chainOf(user))['brand-archetype'] !== 'locked'
-  if (!standing?.primary || !standing.secondary) {
+  if (!standing?.primary) {
     return (
       <>
         <h2 id="twelve-title">Which one are you?</h2>
@@ -83,13 +89,13 @@ function OwnStanding() {
       </>
     )
   }
-  const percents = percentsOf(standing)
-  const tell = (id: keyof typeof archetypes) => `${archetypes[id].name} ${percents[id]}%`
+  const tell = (id: ArchetypeId) =>
+    `${archetypes[id].name}, with ${standing.tally[id]} ${standing.tally[id] === 1 ? 'answer' : 'answers'}`
   return (
     <>
       <h2 id="twelve-title">Where you stand</h2>
       <p className="quiet">
-        {tell(standing.primary)}, then {tell(standing.secondary)}.
+        {tell(standing.primary)}; {standing.secondary ? `then ${tell(standing.secondary)}` : 'no clear second'}.
       </p>
       {path && (
         <Link className="btn main" to={path}>

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { readStanding } from '#contract/archetype-standing.ts'
-import { questionsMin } from '#contract/archetypes.ts'
 import { blockingStep, nextStep, stepStates, steps } from '#contract/brand.ts'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { productName } from '#web/account/first-data.ts'
@@ -11,13 +10,13 @@ import { chainOf, refreshUser, useUser } from '#web/account/use-user.ts'
 import { EarlierLists } from '#web/brand/earlier-lists.tsx'
 import { LockedNote } from '#web/brand/locked-note.tsx'
 import { StaleNote } from '#web/brand/stale-note.tsx'
-import { AnalysisProgress, LearningWheel } from '#web/brand-archetype/analysis-progress.tsx'
-import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
+import { AnalysisProgress, WaitingWheel } from '#web/brand-archetype/analysis-progress.tsx'
 import { readInterview, useInterview } from '#web/brand-archetype/archetype-queries.ts'
-import { MessageList } from '#web/brand-archetype/message-list.tsx'
+import { ChatPanel } from '#web/brand-archetype/chat-panel.tsx'
+import { NotEnough } from '#web/brand-archetype/not-enough.tsx'
 import { DownloadButton, useRenewing, useStartOver } from '#web/brand-archetype/result-actions.tsx'
 import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
-import { type Conversation, useConversation } from '#web/brand-archetype/use-conversation.ts'
+import { useConversation } from '#web/brand-archetype/use-conversation.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -32,13 +31,15 @@ export default function InterviewPage() {
   const { data: interview, isError } = useInterview()
   if (stepStates(chainOf(user))['brand-archetype'] === 'locked') return <Navigate to={paths.toolkit} replace />
   return (
-    <main id="main">
+    <main id="main" className="interview-page">
       <div className="wrap">
-        <h1>Brand Archetype Discovery</h1>
-        <p className="lede tool-lede">
-          Psychological profiling through strategic conversation with Synapse. It ends with the two of the{' '}
-          <Link to={paths.brandArchetypes}>twelve archetypes</Link> that your answers read as.
-        </p>
+        <header className="interview-head">
+          <h1>Brand Archetype Discovery</h1>
+          <p>
+            Psychological profiling through strategic conversation with Synapse.{' '}
+            <Link to={paths.brandArchetypes}>The twelve archetypes</Link>
+          </p>
+        </header>
         {isError && <LoadFailure>Your conversation could not be loaded. Please refresh the page.</LoadFailure>}
         {!interview && !isError && <Skeleton />}
         {interview && <Interview user={user} interview={interview} />}
@@ -57,7 +58,7 @@ function Skeleton() {
         <span className="sk talk-place" />
         <span className="sk field-place" />
       </div>
-      <span className="sk learning" />
+      <span className="sk waiting-wheel" />
     </div>
   )
 }
@@ -67,7 +68,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
   const { isBusy, isAnew, startOver } = useStartOver()
   const { isBusy: isRenewing, isRenewed, renew } = useRenewing()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const { archetypeResult, questionsAsked, shares, source, isStale } = interview
+  const { archetypeResult, use, undecided, questionsAsked, source, isStale } = interview
   const blocking = blockingStep('brand-archetype', chainOf(user))
   const standing = readStanding(archetypeResult)
   const isLocked = blocking !== undefined
@@ -85,6 +86,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
       {archetypeResult && standing && (
         <ResultPanel
           result={archetypeResult}
+          use={use}
           standing={standing}
           source={source}
           actions={
@@ -101,6 +103,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           }
         />
       )}
+      {undecided && <NotEnough shortfall={undecided} chosenId={conversation.chosenId} onChoose={conversation.choose} />}
       <div className={archetypeResult ? 'interview-grid done' : 'interview-grid'}>
         {!archetypeResult && <AnalysisProgress questionsAsked={questionsAsked} />}
         <ChatPanel
@@ -111,8 +114,9 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           onStartOver={isBusy || isLocked ? undefined : startOver}
           onShowEarlier={() => setHistoryOpen(true)}
         />
-        {!archetypeResult && <LearningWheel standing={{ shares, ruledOut: [] }} questionsAsked={questionsAsked} />}
+        {!archetypeResult && <WaitingWheel questionsAsked={questionsAsked} />}
       </div>
+      {archetypeResult && <NextStep />}
       {isHistoryOpen && (
         <EarlierLists
           part="archetype"
@@ -132,9 +136,16 @@ function NextStep() {
   const path = next && stepPaths[next]
   if (!step || !path) return null
   return (
-    <Link className="btn" to={path}>
-      Go to Step {step.number}: {step.name}
-    </Link>
+    <div className="acts-bar">
+      <div className="wrap">
+        <Link className="btn" to={stepPaths['core-values'] ?? paths.toolkit}>
+          Previous
+        </Link>
+        <Link className="btn main" to={path}>
+          Go to Step {step.number}: {step.name}
+        </Link>
+      </div>
+    </div>
   )
 }
 
@@ -153,50 +164,6 @@ function Banner({ count, isNew }: { count: number; isNew: boolean }) {
         <b>Analysis complete, after {count} strategic questions.</b>
         <p className="small">Download your PDF report, or start a new analysis.</p>
       </div>
-      <NextStep />
     </div>
-  )
-}
-
-type ChatProps = {
-  interview: ArchetypeInterview
-  conversation: Conversation
-  isLocked: boolean
-  isAnew: boolean
-  onStartOver: (() => void) | undefined
-  onShowEarlier: () => void
-}
-
-function ChatPanel({ interview, conversation, isLocked, isAnew, onStartOver, onShowEarlier }: ChatProps) {
-  const { archetypeResult, questionsAsked, earlierCount } = interview
-  const isComplete = archetypeResult !== null
-  const { messages, arriving, isWaiting } = conversation
-  return (
-    <section className="chat-panel" aria-labelledby="chat-title">
-      <div className="head-row">
-        <h2 id="chat-title">Strategic Conversation</h2>
-        <p className="row">
-          {!isComplete && questionsAsked >= questionsMin && <span className="badge seal">Deep Analysis Phase</span>}
-          <span className="badge num">
-            {questionsAsked} {questionsAsked === 1 ? 'question' : 'questions'}
-          </span>
-        </p>
-      </div>
-      <MessageList messages={messages} arriving={arriving} isWaiting={isWaiting} />
-      {!isComplete && <AnswerForm conversation={conversation} isLocked={isLocked} isAnew={isAnew} />}
-      <p className="chat-foot small quiet">
-        Everything you say is kept: you can go on here or on another device at any time.
-        {earlierCount > 0 && (
-          <button className="link" type="button" onClick={onShowEarlier}>
-            Show earlier conversations
-          </button>
-        )}
-        {!isComplete && questionsAsked > 0 && (
-          <button className="link" type="button" disabled={!onStartOver || isWaiting} onClick={onStartOver}>
-            Start Over
-          </button>
-        )}
-      </p>
-    </section>
   )
 }

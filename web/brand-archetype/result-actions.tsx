@@ -33,7 +33,7 @@ export function DownloadButton({ interview }: { interview: ArchetypeInterview })
     }
   }
   return (
-    <button className="btn main" type="button" disabled={isBusy} onClick={download}>
+    <button className="btn" type="button" disabled={isBusy} onClick={download}>
       <Icon name="download" />
       Download PDF
     </button>

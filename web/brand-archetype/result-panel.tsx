@@ -1,24 +1,34 @@
-/** The result: the wheel with its numbers, the two archetypes, the answers that decided, what speaks against them. */
+/** The result: the wheel, the archetype or the two, what to do with it, and why it reads so. */
 import type { ReactNode } from 'react'
 import type { ArchetypeStanding } from '#contract/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
 import type { Maker } from '#contract/brand.ts'
-import type { ArchetypeCard, ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
+import type { ArchetypeCard, ArchetypeEvidence, ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
 import { ArchetypeGlyph } from '#web/brand/archetype-glyph.tsx'
 import { ArchetypeWheel } from '#web/brand/archetype-wheel.tsx'
 import { madeBy } from '#web/brand/made-by.ts'
 import { MixedNote } from '#web/brand-archetype/mixed-note.tsx'
-import { StandingList } from '#web/brand-archetype/standing-list.tsx'
+import { TallyList } from '#web/brand-archetype/tally-list.tsx'
+import { WhatToDo } from '#web/brand-archetype/what-to-do.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
-function Card({ kind, card, isFirst }: { kind: string; card: ArchetypeCard; isFirst: boolean }) {
+/** `lead` is the answer that speaks for it most. */
+function Card({ kind, card, lead }: { kind: string; card: ArchetypeCard; lead?: ArchetypeEvidence | undefined }) {
+  const isFirst = kind.startsWith('PRIMARY')
   const titleId = `${isFirst ? 'primary' : 'secondary'}-title`
   return (
     <section className={isFirst ? 'arch first' : 'arch second'} aria-labelledby={titleId}>
       <p className="kind">{kind}</p>
       <h3 id={titleId}>
-        <ArchetypeGlyph id={card.id} size={isFirst ? 48 : 32} />
+        <ArchetypeGlyph id={card.id} size={isFirst ? 40 : 32} />
         {card.name}
       </h3>
+      {lead && (
+        <figure className="lead-quote">
+          <blockquote>“{lead.quote}”</blockquote>
+          <figcaption>You, on {lead.about}</figcaption>
+        </figure>
+      )}
       <p>{card.description}</p>
       <dl className="facts">
         <div>
@@ -41,18 +51,31 @@ function Card({ kind, card, isFirst }: { kind: string; card: ArchetypeCard; isFi
 }
 
 function Quotes({ quotes, isAgainst = false }: { quotes: readonly ArchetypeEvidence[]; isAgainst?: boolean }) {
+  return quotes.map(({ quote, about, speaksOf, archetype }) => (
+    <figure key={`${about} ${quote}`}>
+      <blockquote>“{quote}”</blockquote>
+      <figcaption>
+        On {about}. {isAgainst ? 'Against: more like' : 'For'} {archetypes[archetype].name}, {speaksOf}.
+      </figcaption>
+    </figure>
+  ))
+}
+
+/** The quotes that the card does not show already. */
+function WhyThisReading({ evidence, against }: Pick<ArchetypeResult, 'evidence' | 'against'>) {
+  const others = evidence.slice(1)
+  if (others.length + against.length === 0) return null
   return (
-    <div className="proof">
-      {quotes.map(({ quote, about, speaksOf, archetype }) => (
-        <figure key={`${about} ${quote}`}>
-          <blockquote>“{quote}”</blockquote>
-          <figcaption>
-            On {about}. Speaks of {speaksOf}
-            {isAgainst && `, which is more like ${archetypes[archetype].name}`}.
-          </figcaption>
-        </figure>
-      ))}
-    </div>
+    <details className="fold" open>
+      <summary>
+        <Icon name="unfold" />
+        Why this reading
+      </summary>
+      <div className="proof">
+        <Quotes quotes={others} />
+        <Quotes quotes={against} isAgainst />
+      </div>
+    </details>
   )
 }
 
@@ -78,70 +101,72 @@ function Eliminated({ names }: { names: readonly string[] }) {
   )
 }
 
+function Analysis({ result }: { result: ArchetypeResult }) {
+  const { analysis, wouldChange, confidence, confidenceDistribution, questionsAsked, archetypesRuledOut } = result
+  const whole = analysis.includes(wouldChange) ? analysis : `${analysis}\n\n${wouldChange}`
+  return (
+    <div className="two">
+      <section aria-labelledby="analysis-title">
+        <div className="head-row">
+          <h3 id="analysis-title">Strategic Analysis</h3>
+          <p className="row">
+            <span className="badge seal num">{confidence}% Confidence</span>
+            <span className="badge num">{questionsAsked} Questions Analyzed</span>
+          </p>
+        </div>
+        <div className="stack">
+          {whole.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {confidenceDistribution && <p className="small quiet num">{confidenceDistribution}</p>}
+        </div>
+      </section>
+      {archetypesRuledOut.length > 0 && <Eliminated names={archetypesRuledOut} />}
+    </div>
+  )
+}
+
 type Props = {
   result: ArchetypeResult
+  use: ArchetypeUse | null
   standing: ArchetypeStanding
   source: Maker | null
   actions: ReactNode
   note: ReactNode
 }
 
-export function ResultPanel({ result, standing, source, actions, note }: Props) {
-  const { primary, secondary, analysis, wouldChange, evidence, against, archetypesRuledOut } = result
+export function ResultPanel({ result, use, standing, source, actions, note }: Props) {
+  const { primary, secondary, reading, evidence, questionsAsked } = result
   return (
     <section className="result-panel" aria-labelledby="result-title">
       <div className="head-row">
         <h2 id="result-title">Your Brand Archetype</h2>
         <div className="row">{actions}</div>
       </div>
-      {result.confidenceDistribution && <p className="lede">{result.confidenceDistribution}</p>}
       <p className="cap">{source && `${madeBy(source)} from your own answers.`}</p>
-      {result.reading === 'mixed' && <MixedNote primary={primary.name} secondary={secondary.name} />}
+      {reading === 'mixed' && secondary !== '' && <MixedNote primary={primary.name} secondary={secondary.name} />}
       {note}
-      <div className="result">
+      <div className="read">
         <figure>
           <ArchetypeWheel standing={standing} />
           <figcaption>
-            <StandingList standing={standing} />
+            <TallyList standing={standing} answersCount={questionsAsked} />
           </figcaption>
         </figure>
         <div>
-          <Card kind="PRIMARY ARCHETYPE" card={primary} isFirst />
-          <Card kind="SECONDARY ARCHETYPE" card={secondary} isFirst={false} />
+          <Card kind="PRIMARY ARCHETYPE" card={primary} lead={evidence[0]} />
+          {secondary === '' ? (
+            <p className="no-second">
+              <span className="badge">No clear second</span>
+            </p>
+          ) : (
+            <Card kind="SECONDARY ARCHETYPE" card={secondary} />
+          )}
         </div>
       </div>
-      {evidence.length > 0 && (
-        <section className="part" aria-labelledby="evidence-title">
-          <h3 id="evidence-title">Said in your own words</h3>
-          <p className="quiet">The answers that decided, and what they speak of.</p>
-          <Quotes quotes={evidence} />
-        </section>
-      )}
-      {against.length > 0 && (
-        <section className="part" aria-labelledby="against-title">
-          <h3 id="against-title">What speaks against it</h3>
-          <Quotes quotes={against} isAgainst />
-        </section>
-      )}
-      <div className="part two">
-        <section aria-labelledby="analysis-title">
-          <div className="head-row">
-            <h3 id="analysis-title">Strategic Analysis</h3>
-            <p className="row">
-              <span className="badge seal num">{result.confidence}% Confidence</span>
-              <span className="badge num">{result.questionsAsked} Questions Analyzed</span>
-            </p>
-          </div>
-          <div className="stack">
-            {(analysis.includes(wouldChange) ? analysis : `${analysis}\n\n${wouldChange}`)
-              .split(/\n{2,}/)
-              .map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-          </div>
-        </section>
-        {archetypesRuledOut.length > 0 && <Eliminated names={archetypesRuledOut} />}
-      </div>
+      {use && <WhatToDo use={use} />}
+      <WhyThisReading {...result} />
+      <Analysis result={result} />
     </section>
   )
 }

@@ -45,6 +45,9 @@ export type Conversation = {
   hasJustEnded: boolean
   draft: string
   setDraft: (text: string) => void
+  /** One of the questions of an undecided interview, if the owner chose it. */
+  chosenId: string | undefined
+  choose: (questionId: string | undefined) => void
   send: () => Promise<void>
 }
 
@@ -53,6 +56,7 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
   const [sent, setSent] = useState<ArchetypeMessage>()
   const [arriving, setArriving] = useState('')
   const [hasJustEnded, setJustEnded] = useState(false)
+  const [chosenId, choose] = useState<string>()
   const isWaiting = sent !== undefined || interview.isAnswering
   useWaitingElsewhere(interview.isAnswering && !sent)
 
@@ -62,9 +66,9 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
     setSent({ id: 'sent', role: 'user', content, timestamp: new Date().toISOString() })
     setDraft('')
     try {
-      const { archetypeResult } = await sendAnswer(content, interview.messages, (text) =>
-        setArriving((before) => before + text),
-      )
+      const asked = { messages: interview.messages, questionId: chosenId }
+      const { archetypeResult } = await sendAnswer(content, asked, (text) => setArriving((before) => before + text))
+      choose(undefined)
       setJustEnded(archetypeResult !== null)
     } catch (error) {
       console.error(error)
@@ -79,5 +83,5 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
     }
   }
   const messages = sent ? [...interview.messages, sent] : interview.messages
-  return { messages, arriving, isWaiting, hasJustEnded, draft, setDraft, send }
+  return { messages, arriving, isWaiting, hasJustEnded, draft, setDraft, chosenId, choose, send }
 }

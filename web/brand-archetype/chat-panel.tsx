@@ -1,0 +1,50 @@
+/** The conversation: what was said, the field for the next answer, and the ways back. */
+import { questionsMin } from '#contract/archetypes.ts'
+import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
+import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
+import { MessageList } from '#web/brand-archetype/message-list.tsx'
+import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
+
+type Props = {
+  interview: ArchetypeInterview
+  conversation: Conversation
+  isLocked: boolean
+  isAnew: boolean
+  onStartOver: (() => void) | undefined
+  onShowEarlier: () => void
+}
+
+export function ChatPanel({ interview, conversation, isLocked, isAnew, onStartOver, onShowEarlier }: Props) {
+  const { archetypeResult, questionsAsked, earlierCount, undecided } = interview
+  const isComplete = archetypeResult !== null
+  const { messages, arriving, isWaiting, chosenId } = conversation
+  const chosen = undecided?.questions.find(({ id }) => id === chosenId)?.text
+  return (
+    <section className="chat-panel" aria-labelledby="chat-title">
+      <div className="head-row">
+        <h2 id="chat-title">Strategic Conversation</h2>
+        <p className="row">
+          {!isComplete && questionsAsked >= questionsMin && <span className="badge seal">Deep Analysis Phase</span>}
+          <span className="badge num">
+            {questionsAsked} {questionsAsked === 1 ? 'question' : 'questions'}
+          </span>
+        </p>
+      </div>
+      <MessageList messages={messages} arriving={arriving} isWaiting={isWaiting} />
+      {!isComplete && <AnswerForm conversation={conversation} isLocked={isLocked} isAnew={isAnew} chosen={chosen} />}
+      <p className="chat-foot small quiet">
+        Everything you say is kept: you can go on here or on another device at any time.
+        {earlierCount > 0 && (
+          <button className="link" type="button" onClick={onShowEarlier}>
+            Show earlier conversations
+          </button>
+        )}
+        {!isComplete && questionsAsked > 0 && (
+          <button className="link" type="button" disabled={!onStartOver || isWaiting} onClick={onStartOver}>
+            Start Over
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

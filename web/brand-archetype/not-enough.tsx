@@ -1,0 +1,76 @@
+/** An interview that told too little: how much is there, what would help, and what did not count. */
+import type { ArchetypeShortfall } from '#contract/brand-archetype.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const listedMax = 4
+
+function tellLede({ reason, told, needed, questionsAsked }: ArchetypeShortfall): string {
+  if (reason === 'unclear')
+    return `Your ${questionsAsked} answers point several ways, and none of the twelve stands out. So no archetype is named yet.`
+  const some = told === 0 ? 'None' : told
+  return `${some} of your ${questionsAsked} answers ${told < 2 ? 'says' : 'say'} something about you. A reading needs ${needed}, so no archetype is named yet.`
+}
+
+function Meter({ told, needed }: ArchetypeShortfall) {
+  const shown = Math.min(told, needed)
+  return (
+    <>
+      <div className="meter8" role="img" aria-label={`${shown} of ${needed} answers`}>
+        {Array.from({ length: needed }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are told apart by their place alone
+          <i key={at} className={at < shown ? 'on' : undefined} />
+        ))}
+      </div>
+      <p className="small quiet num">
+        {shown} of {needed} answers told something
+      </p>
+    </>
+  )
+}
+
+function NotCounted({ notCounted }: Pick<ArchetypeShortfall, 'notCounted'>) {
+  if (notCounted.length === 0) return null
+  const said = notCounted.slice(0, listedMax)
+  return (
+    <details className="fold">
+      <summary>
+        <Icon name="unfold" />
+        What did not count
+      </summary>
+      <div>
+        <p className="quiet">These were too short to read, could be anybody’s, or were said before:</p>
+        <ul className="said-list">
+          {said.map(({ text, times }) => (
+            <li key={text}>
+              “{text}”{times > 1 && <span className="num"> {times} times</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+type Props = { shortfall: ArchetypeShortfall; chosenId: string | undefined; onChoose: (id: string) => void }
+
+/** Choosing a question leads to the field, where it stands above the answer. */
+export function NotEnough({ shortfall, chosenId, onChoose }: Props) {
+  const { reason, questions, notCounted } = shortfall
+  return (
+    <section className="not-enough" aria-labelledby="not-enough-title">
+      <h2 id="not-enough-title">Not enough yet</h2>
+      <p className="lede">{tellLede(shortfall)}</p>
+      {reason === 'silent' && <Meter {...shortfall} />}
+      <h3>Tell more about one of these</h3>
+      <div className="topics">
+        {questions.map(({ id, text }) => (
+          <button key={id} type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>
+            {text}
+            <Icon name="forward" />
+          </button>
+        ))}
+      </div>
+      <NotCounted notCounted={notCounted} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+/** The wheel's marks as text: how many answers speak for each, the first two before the others. */
+import { type ArchetypeStanding, rankByAnswers, verdictOn } from '#contract/archetype-standing.ts'
+import { archetypeIds, archetypes } from '#contract/archetypes.ts'
+import { ArchetypeGlyph } from '#web/brand/archetype-glyph.tsx'
+import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
+
+/** Those that some answer speaks for, of so many answers. */
+export function TallyList({ standing, answersCount }: { standing: ArchetypeStanding; answersCount: number }) {
+  const { tally, primary, secondary } = standing
+  const counted = rankByAnswers(standing).filter((id) => tally[id] > 0 || id === primary)
+  const none = answersCount - archetypeIds.reduce((sum, id) => sum + tally[id], 0)
+  return (
+    <ul className="tally num">
+      {counted.map((id) => (
+        <li key={id} className={id === primary || id === secondary ? 'lead' : undefined}>
+          <ArchetypeGlyph id={id} size={22} />
+          <span>{archetypes[id].name}</span>
+          <span>{id === primary ? `${tally[id]} of ${answersCount} answers` : tally[id]}</span>
+        </li>
+      ))}
+      {none > 0 && (
+        <li>
+          <span />
+          <span>Spoke for none</span>
+          <span>{none}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** All twelve as the way to each on the page; without a standing in their order. */
+export function TwelveList({ standing }: { standing: ArchetypeStanding | undefined }) {
+  return (
+    <ol className="twelve num">
+      {(standing ? rankByAnswers(standing) : archetypeIds).map((id) => {
+        const verdict = standing && verdictOn(id, standing)
+        const isLead = verdict === 'Primary' || verdict === 'Secondary'
+        return (
+          <li key={id} className={isLead ? 'lead' : undefined}>
+            <ArchetypeGlyph id={id} size={22} />
+            <a href={`#${anchorOf(id)}`}>{archetypes[id].name}</a>
+            {standing && <span>{verdict === 'Ruled out' ? verdict : standing.tally[id] || ''}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,118 @@
+/** What to do with the result: sentences to print, how to sound, words, pictures, traps; her own words before the table's. */
+import type { ReactNode } from 'react'
+import type { ArchetypeUse } from '#contract/brand-archetype.ts'
+import { copyText } from '#web/brand/copy-text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="use-sec" aria-labelledby={`use-${id}`}>
+      <h3 id={`use-${id}`}>{title}</h3>
+      <div className="stack">{children}</div>
+    </section>
+  )
+}
+
+const countWords = ['', 'One sentence', 'Two sentences', 'Three sentences'] as const
+
+function Sentences({ sentences }: Pick<ArchetypeUse, 'sentences'>) {
+  if (sentences.length === 0) return null
+  return (
+    <Part id="print" title={`${countWords[sentences.length] ?? 'Sentences'} to print`}>
+      <ol className="print">
+        {sentences.map(({ text, place, from }, index) => (
+          <li key={text}>
+            <div>
+              <q>“{text}”</q>
+              <small>
+                {place}. {from}.
+              </small>
+            </div>
+            <button className="btn tool" type="button" onClick={() => void copyText(text)}>
+              <Icon name="copy" />
+              Copy<span className="vh">: sentence {index + 1}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+function Lists({ left, right }: { left: [label: string, lines: string[]]; right: [label: string, lines: string[]] }) {
+  return (
+    <div className="dd">
+      {[left, right].map(([label, lines], at) => (
+        <div key={label}>
+          <h4>{label}</h4>
+          <ul className={at === 0 ? 'do' : 'dont'}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Own({ said }: { said: string }) {
+  if (said === '') return null
+  return (
+    <p className="own-said">
+      <q>“{said}”</q> <small>In your own words</small>
+    </p>
+  )
+}
+
+function Words({ own, use, avoid }: ArchetypeUse['words']) {
+  return (
+    <Part id="words" title="Words">
+      <div className="dd">
+        <div>
+          <h4>Use</h4>
+          <p className="lexis">
+            {own.map((word) => (
+              <span key={word}>
+                <b>{word}</b>,{' '}
+              </span>
+            ))}
+            {use.join(', ')}
+          </p>
+          {own.length > 0 && <p className="small quiet">In red: words that you picked.</p>}
+        </div>
+        <div>
+          <h4>Leave to others</h4>
+          <p className="lexis out">{avoid.join(', ')}</p>
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+export function WhatToDo({ use: { sentences, voice, words, pictures, traps } }: { use: ArchetypeUse }) {
+  return (
+    <div className="what-to-do">
+      <Sentences sentences={sentences} />
+      <Part id="voice" title="How you sound">
+        <Own said={voice.own} />
+        <Lists left={['Do', voice.do]} right={['Don’t', voice.dont]} />
+      </Part>
+      <Words {...words} />
+      <Part id="pictures" title="Pictures">
+        <Own said={pictures.own} />
+        <Lists left={['Show', pictures.show]} right={['Skip', pictures.skip]} />
+      </Part>
+      <Part id="traps" title="Traps">
+        <div className="dd">
+          {traps.map(({ name, text }) => (
+            <div key={name}>
+              <h4>{name}</h4>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </Part>
+    </div>
+  )
+}
