@@ -45,7 +45,7 @@ test('the last answer brings the result, as picture and as text; it is taken alo
   await answerByCall(page.request, 0, 19)
   await openScreen(page)
   await expect(page.getByText('Deep Analysis Phase')).toHaveCount(0)
-  await expect(page.getByRole('img', { name: /^The archetype wheel\. / })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The archetype wheel of twelve, still empty.' })).toBeVisible()
   const saved = page.waitForRequest((request) => request.url().endsWith('/api/brand-archetype/save'))
   await answerToTheEnd(page)
   const { archetypeResult: result, conversationHistory } = (await saved).postDataJSON()
@@ -55,7 +55,7 @@ test('the last answer brings the result, as picture and as text; it is taken alo
   await expect(banner).toContainText('Download your PDF report, or start a new analysis.')
   await expect(banner).toBeInViewport()
   await expect(banner).toBeFocused()
-  await expect(banner.getByRole('link', { name: 'Go to Step 6: Website Review' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Step 6: Website Review' })).toBeVisible()
   await expect(field(page)).toHaveCount(0)
   await expect(page.getByText('Analysis Progress')).toHaveCount(0)
 
@@ -66,16 +66,32 @@ test('the last answer brings the result, as picture and as text; it is taken alo
     result.primary.name,
     result.primary.description,
     'SECONDARY ARCHETYPE',
-    result.secondary.name,
+    'No clear second',
     'Core Motivation',
     'Brand Examples',
     'Industry Examples',
     'Strategic Analysis',
     `${result.confidence}% Confidence`,
     `${result.questionsAsked} Questions Analyzed`,
-    'Said in your own words',
+    'to print',
+    'How you sound',
+    'Leave to others',
+    'Pictures',
+    'Traps',
+    'Why this reading',
   ])
     await expect(panel).toContainText(said)
+  expect(result.secondary).toBe('')
+  const marks = page.locator('.result-panel .wheel .mk.first circle')
+  await expect(marks).toHaveCount(result.tally[result.primary.id])
+  const text = (await panel.textContent()) ?? ''
+  for (const { quote } of [...result.evidence, ...result.against])
+    expect(text.split(`“${quote}”`).length - 1, quote).toBe(1)
+  expect(new Set(text.match(/\d+%/g))).toContain(`${result.confidence}%`)
+  await page.getByRole('button', { name: 'Copy sentence 1' }).click()
+  await expect(toast(page)).toContainText('Copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.locator('.print q').first()).toHaveText(`“${copied}”`)
   await expect(page.getByText('Eliminated Archetypes')).toHaveCount(result.archetypesRuledOut.length > 0 ? 1 : 0)
   await waitUntilReady(page)
   await expectSoundScreen(page, 'the result')
@@ -93,7 +109,8 @@ test('the last answer brings the result, as picture and as text; it is taken alo
 
   await page.goto(paths.toolkit)
   const card = page.locator('#step-brand-archetype')
-  await expect(card).toContainText(`${result.primary.name}, then ${result.secondary.name}`)
+  await expect(card).toContainText(result.primary.name)
+  await expect(card).not.toContainText('then')
   await expect(card.getByRole('link', { name: 'View Analysis' })).toBeVisible()
   await expect(page.locator('.record .wheel')).toBeVisible()
   await page.goto(paths.brandArchetypes)
@@ -109,7 +126,7 @@ test('the last answer brings the result, as picture and as text; it is taken alo
   await expect(page.locator('.progress-card')).toContainText('0 / 20+')
   await page.getByRole('button', { name: 'Show earlier conversations' }).click()
   const earlier = page.getByRole('dialog', { name: 'Earlier conversations' })
-  await expect(earlier).toContainText(`${result.primary.name} first, ${result.secondary.name} second`)
+  await expect(earlier).toContainText(`${result.primary.name} first, no clear second`)
   await earlier.getByRole('button', { name: 'Bring this back' }).click()
   await expect(panel).toContainText(result.primary.description)
   await expect(field(page)).toHaveCount(0)
@@ -123,11 +140,42 @@ test('a brand that is truly mixed is told so', async ({ page }) => {
   await page.route('**/api/brand-archetype', async (route) => {
     const response = await route.fetch()
     const interview = await response.json()
-    const archetypeResult = { ...interview.archetypeResult, reading: 'mixed' }
+    const { primary } = interview.archetypeResult
+    const secondary = { ...primary, id: 'explorer', name: 'The Explorer' }
+    const archetypeResult = { ...interview.archetypeResult, reading: 'mixed', secondary }
     await route.fulfill({ response, json: { ...interview, archetypeResult } })
   })
   await openScreen(page)
   await expect(page.getByText('Your brand is truly mixed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The Explorer' })).toContainText('SECONDARY ARCHETYPE')
+})
+
+test('who tells too little is named no archetype: she sees what would help, chooses a question and goes on', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openInterview(page.request)
+  const silent = ['good quality', 'dont know', 'no', 'happy', 'same as everyone i guess']
+  for (let turn = 0; turn < 26; turn += 1)
+    await page.request.post('/api/brand-archetype/analyze', { data: { message: silent[turn % silent.length] } })
+  await openScreen(page)
+  const few = page.getByRole('region', { name: 'Not enough yet' })
+  await expect(few).toContainText('None of your 26 answers says something about you')
+  await expect(page.getByRole('region', { name: 'Your Brand Archetype' })).toHaveCount(0)
+  await few.getByText('What did not count').click()
+  await expect(few).toContainText('“good quality” 5 times')
+  await expectSoundScreen(page, 'not enough yet')
+  const question = few.getByRole('button').nth(2)
+  const asked = (await question.textContent()) ?? ''
+  await question.click()
+  await expect(page.getByLabel(asked)).toBeFocused()
+  await page.getByLabel(asked).fill(answerAt(0))
+  await send(page).click()
+  await expect(few).toContainText('1 of your 27 answers says something about you')
+  await expect(talk(page)).toContainText(asked)
+  expect(await answerByCall(page.request, 1, 30)).toBe(true)
+  await openScreen(page)
+  await expect(page.getByRole('region', { name: 'Your Brand Archetype' })).toBeVisible()
 })
 
 test('changed answers mark the analysis as made from earlier ones; renewing reads the conversation again and keeps what stood', async ({

@@ -29,7 +29,7 @@ test('the twelve are open to everyone signed in, each with what drives it, what 
       await expect(entry).toContainText(said)
   }
   await expect(page.getByRole('img', { name: 'The archetype wheel of twelve, still empty.' })).toBeVisible()
-  await expect(page.getByText('% of your brand')).toHaveCount(0)
+  await expect(page.getByText('of your answers speak')).toHaveCount(0)
   await page.getByRole('link', { name: 'The Lover' }).click()
   await expect(page.locator('#archetype-lover')).toBeInViewport()
 })
@@ -94,6 +94,25 @@ test('an answer is taken, replied to and counted; a reload and another device go
   await send(phone).click()
   await expect(phone.locator('.said')).toHaveCount(7)
   await elsewhere.close()
+})
+
+test('on a phone the question stands first and the field beside it; nothing tells which way the answers point', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openInterview(page.request)
+  await answerByCall(page.request, 0, 5)
+  await openScreen(page)
+  await expect(page.locator('.said.syn').last()).toBeInViewport({ ratio: 1 })
+  await expect(field(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('main')).not.toContainText('%')
+  const told = await (await page.request.get('/api/brand-archetype')).text()
+  for (const id of archetypeIds) expect(told.toLowerCase()).not.toContain(`"${id}"`)
+  await page.getByRole('button', { name: 'Start Over' }).click()
+  const [note, input] = await Promise.all([toast(page).boundingBox(), field(page).boundingBox()])
+  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(input?.y ?? 0)
+  const question = await page.locator('.said.syn').last().boundingBox()
+  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(question?.y ?? 0)
 })
 
 test('from the twentieth question on the analysis goes deep, and the bar is full (D2-024, D2-025, D2-027, D2-393)', async ({

@@ -52,7 +52,7 @@ function closeWith({ primary, secondary, reading }: ReturnType<typeof readArchet
 }
 
 function goOn(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
-  const shortfall = tellShortfall(heard)
+  const shortfall = tellShortfall(brand, heard)
   const [next] = listToTell(heard)
   const question = putQuestion(next, brand, heard)
   const { reason, told, needed } = shortfall

@@ -1,6 +1,6 @@
 /** What an interview lacks that names no archetype: how much was told, what counted nothing, what to tell more about. */
 import { toldMin } from '#contract/archetypes.ts'
-import type { ArchetypeShortfall } from '#contract/brand-archetype.ts'
+import type { ArchetypeShortfall, InterviewBrand } from '#contract/brand-archetype.ts'
 import { type AskedQuestion, againId, readQuestionId } from './interview-answers.ts'
 import { questionBank, questionOn } from './question-bank.ts'
 import { topicTelling } from './topics.ts'
@@ -26,7 +26,7 @@ export function listToTell(heard: readonly Heard[]): [AskedQuestion, ...AskedQue
   return [readQuestionId(againId(first)), ...others.map((topic) => readQuestionId(againId(topic)))]
 }
 
-export function tellShortfall(heard: readonly Heard[]): ArchetypeShortfall {
+export function tellShortfall(brand: InterviewBrand, heard: readonly Heard[]): ArchetypeShortfall {
   const told = countTold(heard)
   return {
     reason: told < toldMin ? 'silent' : 'unclear',
@@ -36,7 +36,7 @@ export function tellShortfall(heard: readonly Heard[]): ArchetypeShortfall {
     questions: listToTell(heard).map(({ id, topic }) => ({
       id,
       about: questionOn(topic).about,
-      text: wordAgain(topic, heard),
+      text: wordAgain(topic, brand, heard),
     })),
     notCounted: listNotCounted(heard),
   }

@@ -22,7 +22,7 @@ export function wordQuestion(question: AskedQuestion, brand: InterviewBrand, ear
   if (earlier.length === 0) return greet(brand)
   const { asks, beyond, about, probe } = questionOn(question.topic)
   if (question.kind === 'probe') return wordFollowUp(earlier.at(-1), about, probe)
-  if (question.kind === 'again') return wordAgain(question.topic, earlier)
+  if (question.kind === 'again') return wordAgain(question.topic, brand, earlier)
   const mirror = mirrorLast(earlier)
   if (question.pair !== undefined)
     return joined(mirror, 'One of two things.', writeContrast(question.topic, ...question.pair))
@@ -33,11 +33,12 @@ export function wordQuestion(question: AskedQuestion, brand: InterviewBrand, ear
 
 const wordingOf = (topic: Topic, { businessName }: InterviewBrand) => hashText(businessName + topic) % 2
 
-/** A topic that told nothing yet, from another side: its follow-up, and when that was asked its other wordings. */
-export function wordAgain(topic: Topic, earlier: readonly Heard[]): string {
+/** A topic that told nothing yet, from another side: its other wording, then the first, then its follow-up. */
+export function wordAgain(topic: Topic, brand: InterviewBrand, earlier: readonly Heard[]): string {
   const { asks, probe }: BankedQuestion = questionOn(topic)
-  const sides = [probe, ...asks]
-  const asked = earlier.filter(({ answer: { question } }) => question.topic === topic && question.kind !== 'topic')
+  const first = wordingOf(topic, brand)
+  const sides = [asks[1 - first] ?? probe, asks[first] ?? probe, probe]
+  const asked = earlier.filter(({ answer: { question } }) => question.topic === topic && question.kind === 'again')
   return sides[asked.length % sides.length] ?? probe
 }
 

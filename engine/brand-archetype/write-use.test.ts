@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { archetypeIds } from '#contract/archetypes.ts'
+import { type ArchetypeId, archetypeIds } from '#contract/archetypes.ts'
 import type { InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
+import { readArchetype } from './read-archetype.ts'
 import uses from './uses.json' with { type: 'json' }
 import { writeUse } from './write-use.ts'
 
@@ -24,7 +25,12 @@ const transcript: InterviewExchange[] = [
   { questionId: 'fears', answer: 'That my dad would come in and see a gift shop.' },
   { questionId: 'promise', answer: 'They trust it. We tell you when a pair is not worth mending.' },
 ]
-const use = writeUse('regular', brand, transcript)
+const resultOf = (id: ArchetypeId, quote?: string) => {
+  const result = readArchetype(brand, [])
+  const evidence = quote === undefined ? [] : [{ quote, about: 'your promise', speaksOf: 'candour', archetype: id }]
+  return { primary: { ...result.primary, id }, evidence, against: [] }
+}
+const use = writeUse(resultOf('regular'), brand, transcript)
 
 describe('what to do with a result', () => {
   test('three sentences to print are her own, whole, each with where it comes from', () => {
@@ -42,10 +48,11 @@ describe('what to do with a result', () => {
   test('where less was told there are fewer, and none that leans on what stood before it', () => {
     const bare = { ...brand, chosenTagline: '', chosenUvp: '', difference: 'Price' }
     expect(
-      writeUse('regular', bare, [{ questionId: 'promise', answer: 'We always do that for them. It was my idea.' }])
-        .sentences,
+      writeUse(resultOf('regular'), bare, [
+        { questionId: 'promise', answer: 'We always do that for them. It was my idea.' },
+      ]).sentences,
     ).toEqual([])
-    expect(writeUse('regular', { ...bare, difference: brand.difference }, []).sentences).toMatchObject([
+    expect(writeUse(resultOf('regular'), { ...bare, difference: brand.difference }, []).sentences).toMatchObject([
       { text: 'We chalk the price on the sole before you leave.' },
     ])
   })
@@ -61,14 +68,21 @@ describe('what to do with a result', () => {
     })
   })
 
+  test('what the result quotes already is not quoted again', () => {
+    const quote = 'We tell you when a pair is not worth mending.'
+    const { sentences } = writeUse(resultOf('regular', quote), brand, transcript)
+    expect(sentences.map(({ text }) => text)).not.toContain(quote)
+    expect(sentences.length).toBeGreaterThan(0)
+  })
+
   test('a word that she picked is never one to leave to others', () => {
-    const { words } = writeUse('regular', { ...brand, picks: ['premium'] }, transcript)
+    const { words } = writeUse(resultOf('regular'), { ...brand, picks: ['premium'] }, transcript)
     expect(words.avoid).not.toContain('premium')
     expect(use.words.avoid).toContain('premium')
   })
 
   test('what she did not say is not put into her mouth', () => {
-    const bare = writeUse('sage', { ...brand, picks: [] }, [{ questionId: 'voice', answer: 'dont know' }])
+    const bare = writeUse(resultOf('sage'), { ...brand, picks: [] }, [{ questionId: 'voice', answer: 'dont know' }])
     expect([bare.voice.own, bare.pictures.own, bare.words.own]).toEqual(['', '', []])
     expect(bare.traps).toHaveLength(2)
   })

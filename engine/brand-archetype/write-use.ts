@@ -1,6 +1,6 @@
 /** What to do with a result: the archetype's table, written by hand, beside what she said and picked herself. */
 import type { ArchetypeId } from '#contract/archetypes.ts'
-import type { ArchetypeUse, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
+import type { ArchetypeResult, ArchetypeUse, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
 import { mendSlips } from '#engine/language/mend-slips.ts'
 import { stems } from '#engine/language/stem.ts'
 import { readTranscript } from './interview-answers.ts'
@@ -24,12 +24,17 @@ const quoteWords = { min: 3, max: 24 }
 const printWords = { min: 4, max: 16 }
 const uvpLengthMax = 220
 
+/** What the result quotes already, as `evidence` or `against`, is not quoted here again. */
 export function writeUse(
-  primary: ArchetypeId,
+  { primary: { id: primary }, evidence, against }: Pick<ArchetypeResult, 'primary' | 'evidence' | 'against'>,
   brand: InterviewBrand,
   transcript: readonly InterviewExchange[],
 ): ArchetypeUse {
-  const heard = hearAnswers(readTranscript(transcript), brand.industry)
+  const quoted = [...evidence, ...against].map(({ quote }) => quote)
+  const heard = hearAnswers(readTranscript(transcript), brand.industry).map((each) => ({
+    ...each,
+    isTold: each.isTold && !quoted.some((quote) => each.answer.text.includes(quote)),
+  }))
   const { voice, words, pictures, traps } = tables[primary]
   const own = [...new Set(brand.picks.map((word) => word.trim()).filter((word) => word !== ''))]
   const ownStems = new Set(own.flatMap((word) => [...stems(word)]))

@@ -211,11 +211,8 @@ const interview: TextReader[] = [1, answersRead].map((times) => ({
   read: (text) => {
     const transcript = transcriptOf(text)
     const soFar = { brand: interviewBrand, transcript }
-    return [
-      takeInterviewTurn(soFar),
-      readArchetype(interviewBrand, transcript),
-      writeUse('regular', interviewBrand, transcript),
-    ]
+    const result = readArchetype(interviewBrand, transcript)
+    return [takeInterviewTurn(soFar), result, writeUse(result, interviewBrand, transcript)]
   },
 }))
 

@@ -53,7 +53,9 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
     const { messages, analysis } = state
     if (analysis && !isUnanswered(messages)) throw new Refusal('analysis_complete')
     if (hasMovedOn(messages, body.conversationHistory ?? [])) throw new Refusal('conversation_moved')
-    const chosen = undecidedOf(state)?.questions.find(({ id }) => id === body.questionId)
+    const chosen = undecidedOf(state)
+      ?.questions.slice(1)
+      .find(({ id }) => id === body.questionId)
     const detail = chosen
       ? { questionId: chosen.id, asked: chosen.text }
       : messages.length > 1
@@ -126,7 +128,7 @@ function interviewOf(state: ArchetypeState, greeting: string): ArchetypeIntervie
     isAnswering: isUnanswered(messages),
     questionsAsked: analysis?.result.questionsAsked ?? transcript.length,
     archetypeResult: analysis?.result ?? null,
-    use: analysis ? writeUse(analysis.result.primary.id, brand, transcript) : null,
+    use: analysis ? writeUse(analysis.result, brand, transcript) : null,
     undecided: undecidedOf(state),
     source: analysis?.source ?? null,
     isStale: analysis?.isStale ?? false,

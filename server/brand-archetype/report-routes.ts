@@ -17,7 +17,7 @@ export function addReportRoute({ answer, archetypes, printer, productName }: Par
     if (!analysis) throw new Refusal('no_analysis')
     const businessName = brand.businessName || 'Your brand'
     const { result } = analysis
-    const use = writeUse(result.primary.id, brand, transcriptOf(messages))
+    const use = writeUse(result, brand, transcriptOf(messages))
     const job = archetypeReport({ businessName, productName, madeOn: new Date(), result, use })
     const pdf = await printer.print(job, signalOf(reply))
     return reply

@@ -26,7 +26,11 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen }: Props) {
     field.current?.focus()
   })
   useEffect(() => {
-    if (isAnew || chosen !== undefined) field.current?.focus()
+    if (chosen !== undefined) field.current?.focus()
+    if (!isAnew) return
+    // The first question is read before the field is: the page stays at its top.
+    field.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }, [isAnew, chosen])
   const isOff = isWaiting || isLocked || draft.trim() === ''
   const submit = (event: FormEvent | KeyboardEvent) => {

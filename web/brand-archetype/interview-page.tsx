@@ -44,6 +44,7 @@ export default function InterviewPage() {
         {!interview && !isError && <Skeleton />}
         {interview && <Interview user={user} interview={interview} />}
       </div>
+      {interview?.archetypeResult && <NextStep />}
     </main>
   )
 }
@@ -52,12 +53,12 @@ export default function InterviewPage() {
 function Skeleton() {
   return (
     <div className="interview-grid" aria-hidden="true">
-      <span className="sk progress-card" />
       <div className="chat-panel">
         <span className="sk" style={{ width: '14rem' }} />
         <span className="sk talk-place" />
         <span className="sk field-place" />
       </div>
+      <span className="sk progress-card" />
       <span className="sk waiting-wheel" />
     </div>
   )
@@ -105,7 +106,6 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
       )}
       {undecided && <NotEnough shortfall={undecided} chosenId={conversation.chosenId} onChoose={conversation.choose} />}
       <div className={archetypeResult ? 'interview-grid done' : 'interview-grid'}>
-        {!archetypeResult && <AnalysisProgress questionsAsked={questionsAsked} />}
         <ChatPanel
           interview={interview}
           conversation={conversation}
@@ -114,9 +114,9 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           onStartOver={isBusy || isLocked ? undefined : startOver}
           onShowEarlier={() => setHistoryOpen(true)}
         />
+        {!archetypeResult && <AnalysisProgress questionsAsked={questionsAsked} />}
         {!archetypeResult && <WaitingWheel questionsAsked={questionsAsked} />}
       </div>
-      {archetypeResult && <NextStep />}
       {isHistoryOpen && (
         <EarlierLists
           part="archetype"
@@ -138,9 +138,14 @@ function NextStep() {
   return (
     <div className="acts-bar">
       <div className="wrap">
-        <Link className="btn" to={stepPaths['core-values'] ?? paths.toolkit}>
-          Previous
+        <Link className="btn back" to={stepPaths['core-values'] ?? paths.toolkit}>
+          <Icon name="back" />
+          <span>Previous</span>
         </Link>
+        <span className="save">
+          <Icon name="check" />
+          Saved
+        </span>
         <Link className="btn main" to={path}>
           Go to Step {step.number}: {step.name}
         </Link>

@@ -156,9 +156,10 @@ export function ResultPanel({ result, use, standing, source, actions, note }: Pr
         <div>
           <Card kind="PRIMARY ARCHETYPE" card={primary} lead={evidence[0]} />
           {secondary === '' ? (
-            <p className="no-second">
-              <span className="badge">No clear second</span>
-            </p>
+            <div className="arch second">
+              <p className="kind">SECONDARY ARCHETYPE</p>
+              <p>No clear second: no other archetype comes near.</p>
+            </div>
           ) : (
             <Card kind="SECONDARY ARCHETYPE" card={secondary} />
           )}

@@ -32,7 +32,7 @@ export function TallyList({ standing, answersCount }: { standing: ArchetypeStand
 /** All twelve as the way to each on the page; without a standing in their order. */
 export function TwelveList({ standing }: { standing: ArchetypeStanding | undefined }) {
   return (
-    <ol className="twelve num">
+    <ol className="all-twelve num">
       {(standing ? rankByAnswers(standing) : archetypeIds).map((id) => {
         const verdict = standing && verdictOn(id, standing)
         const isLead = verdict === 'Primary' || verdict === 'Secondary'

@@ -28,9 +28,14 @@ function Sentences({ sentences }: Pick<ArchetypeUse, 'sentences'>) {
                 {place}. {from}.
               </small>
             </div>
-            <button className="btn tool" type="button" onClick={() => void copyText(text)}>
+            <button
+              className="btn tool"
+              type="button"
+              aria-label={`Copy sentence ${index + 1}`}
+              onClick={() => void copyText(text)}
+            >
               <Icon name="copy" />
-              Copy<span className="vh">: sentence {index + 1}</span>
+              Copy
             </button>
           </li>
         ))}
