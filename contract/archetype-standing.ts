@@ -79,13 +79,16 @@ export function verdictOn(id: ArchetypeId, { primary, secondary, ruledOut }: Arc
   return ruledOut.includes(id) ? 'Ruled out' : undefined
 }
 
-/** The shares in whole percent that add up to 100, the largest remainders rounded up; all 0 when nothing is known. */
+/** The shares in whole percent that add up to 100, the largest remainders rounded up, of equal ones the smallest share; all 0 when nothing is known. */
 export function percentsOf({ shares }: Pick<ArchetypeStanding, 'shares'>): Record<ArchetypeId, number> {
   const sum = archetypeIds.reduce((total, id) => total + shares[id], 0)
   if (sum === 0) return eachArchetype(() => 0)
   const exact = eachArchetype((id) => (shares[id] / sum) * 100)
   const missing = 100 - archetypeIds.reduce((total, id) => total + Math.floor(exact[id]), 0)
-  const byRemainder = archetypeIds.toSorted((one, other) => (exact[other] % 1) - (exact[one] % 1))
+  const remainder = (id: ArchetypeId) => Number((exact[id] % 1).toFixed(6))
+  const byRemainder = archetypeIds.toSorted(
+    (one, other) => remainder(other) - remainder(one) || exact[one] - exact[other],
+  )
   const raised = new Set(byRemainder.slice(0, missing))
   return eachArchetype((id) => Math.floor(exact[id]) + (raised.has(id) ? 1 : 0))
 }

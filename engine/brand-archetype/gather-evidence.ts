@@ -4,6 +4,7 @@ import type { ArchetypeEvidence } from '#contract/brand-archetype.ts'
 import type { Hit } from './hear-answer.ts'
 import { questionOn } from './question-bank.ts'
 import { quoteAround } from './quote-words.ts'
+import { tokensOf } from './tokens.ts'
 import { countRepeats, type Heard } from './weigh-answers.ts'
 
 type Told = { hit: Hit; heard: Heard; weight: number }
@@ -12,7 +13,9 @@ const againstMax = 2
 const perMotifMax = 2
 const tellingMin = 0.2
 /** What speaks against a reading has to say it plainly. */
-const againstMin = 0.6
+const againstMin = 1.5
+/** Three words out of an answer are no argument. */
+const againstWordsMin = 4
 
 /** What speaks for `id` rather than for the rest, and what speaks for another and not for it; strongest first, each answer quoted once. */
 export function gatherQuotes(
@@ -29,7 +32,7 @@ export function gatherQuotes(
     return other === id || (hit.motif.weighs[id] ?? 0) * hit.strength > 0 ? 0 : edgeOf(hit, other)
   })
   const against = pick(
-    others.filter((each) => each.weight >= againstMin && !quoted.has(each.heard)),
+    others.filter((each) => each.weight >= againstMin && !quoted.has(each.heard) && isArgument(each)),
     againstMax,
   )
   return {
@@ -65,6 +68,9 @@ function pick(told: readonly Told[], max: number): Told[] {
   }
   return picked
 }
+
+const isArgument = ({ hit, heard: { answer } }: Told) =>
+  tokensOf(quoteAround(answer.text, hit)).length >= againstWordsMin
 
 function evidenceOf({ hit, heard: { answer } }: Told, archetype: ArchetypeId): ArchetypeEvidence {
   return {

@@ -58,10 +58,11 @@ function goOn(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
   const { reason, told, needed } = shortfall
   const last = heard.at(-1)
   const isGoingOn = last?.answer.question.kind === 'again'
-  const sofar = `${spellCount(told)} of your answers ${told < 2 ? 'tells' : 'tell'} me something`
+  const verb = told === 0 ? 'tells me much' : told === 1 ? 'tells me something' : 'tell me something'
+  const soFar = `${spellCount(told)} of your answers ${verb}`
   const silent = isGoingOn
     ? `${last.isTold ? 'Thank you, that helps' : 'That one tells me little'}: ${spellCount(told)} of ${spellCount(needed)} so far.`
-    : `So far ${sofar}; I need ${spellCount(needed)} before I name an archetype. Let us go on.`
+    : `So far ${soFar}; I need ${spellCount(needed)} that do before I name an archetype. Let us go on.`
   const why = reason === 'unclear' ? 'Your answers point several ways, and no archetype stands out yet.' : silent
   return { kind: 'undecided', text: `${why} ${question.text}`, question, shortfall }
 }

@@ -52,7 +52,7 @@ function openingOf({ primary, secondary, reading, tally }: Findings, heard: read
 function reasonsOf(evidence: readonly ArchetypeEvidence[]): string {
   if (evidence.length === 0) return ''
   const abouts = listOf(evidence.map(({ about }) => about))
-  return `You said most for it on ${abouts}. What carries it is ${listOf(evidence.map(({ speaksOf }) => speaksOf))}.`
+  return `You said most for it on ${abouts}. What carries it: ${listOf(evidence.map(({ speaksOf }) => speaksOf))}.`
 }
 
 function counterOf(against: readonly ArchetypeEvidence[]): string {
