@@ -27,7 +27,7 @@ export function setAnalysis(sheet: Sheet, result: ArchetypeResult): void {
   sheet.runningHead = ''
 }
 
-/** Sets the quotes, on no page where nothing was said that decided, and what ends the report. */
+/** Sets the quotes below the analysis, none where nothing was said that decided, and what ends the report. */
 export function setEvidence(sheet: Sheet, { evidence, against }: ArchetypeResult): void {
   if (evidence.length + against.length > 0) setQuotes(sheet, evidence, against)
   noteSubstitutes(sheet)
@@ -36,11 +36,9 @@ export function setEvidence(sheet: Sheet, { evidence, against }: ArchetypeResult
 type Quotes = readonly ArchetypeEvidence[]
 
 function setQuotes(sheet: Sheet, evidence: Quotes, against: Quotes): void {
-  sheet.startPage()
+  setHeading(sheet, 'Said in your own words')
   sheet.markPlace('Said in your own words')
   sheet.runningHead = 'Said in your own words, continued'
-  sheet.text('H2', 'Said in your own words', styles.title)
-  sheet.y += 26
   for (const each of evidence) setQuote(sheet, each, false)
   if (against.length > 0) {
     setHeading(sheet, 'What speaks against it')
@@ -51,7 +49,7 @@ function setQuotes(sheet: Sheet, evidence: Quotes, against: Quotes): void {
 
 function setHeading(sheet: Sheet, title: string): void {
   sheet.keepTogether(130)
-  sheet.y += 6
+  sheet.y += 14
   sheet.rule({ weight: 1.25, colour: colour.ink })
   sheet.y += 16
   sheet.text('H2', title, styles.heading)
