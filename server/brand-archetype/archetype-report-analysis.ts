@@ -11,11 +11,9 @@ const quoteStyle: TextStyle = { face: 'italic', size: 17, colour: colour.ink, le
 
 export function setAnalysis(sheet: Sheet, result: ArchetypeResult): void {
   const { analysis, wouldChange, confidence, questionsAsked } = result
-  sheet.startPage()
+  setHeading(sheet, 'Strategic Analysis')
   sheet.markPlace('Strategic Analysis')
   sheet.runningHead = 'Strategic Analysis, continued'
-  sheet.text('H2', 'Strategic Analysis', styles.title)
-  sheet.y += 6
   sheet.text('P', `${confidence}% Confidence · ${questionsAsked} Questions Analyzed`, styles.lead)
   sheet.y += 22
   const whole = analysis.includes(wouldChange) ? analysis : `${analysis}\n\n${wouldChange}`
