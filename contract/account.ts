@@ -175,6 +175,14 @@ export const accountCalls = {
     body: z.strictObject({ email }),
     reply: z.object({ success: z.literal(true), message: z.string() }),
   }),
+  checkResetLink: call({
+    method: 'POST',
+    path: '/api/auth/reset-link',
+    summary: 'Whether a mailed link still sets a new password; asking does not use it.',
+    caller: 'anyone',
+    body: z.strictObject({ token: text(100) }),
+    reply: z.object({ isValid: z.boolean() }),
+  }),
   resetPassword: call({
     method: 'POST',
     path: '/api/auth/reset-password',

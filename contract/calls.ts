@@ -8,6 +8,7 @@ import { brandHistoryCalls } from '#contract/brand-history.ts'
 import type { CallSpec } from '#contract/call.ts'
 import { coreValuesCalls } from '#contract/core-values.ts'
 import { devicesCalls } from '#contract/devices.ts'
+import { onboardingCalls } from '#contract/onboarding.ts'
 import { strategistCalls } from '#contract/strategist.ts'
 import { systemCalls } from '#contract/system.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
@@ -20,6 +21,7 @@ export const callTable = {
   ...accountCalls,
   ...devicesCalls,
   ...visitorsCalls,
+  ...onboardingCalls,
   ...brandAttributesCalls,
   ...brandHistoryCalls,
   ...uvpCalls,
@@ -37,6 +39,7 @@ export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec
   system: systemCalls,
   account: { ...accountCalls, ...devicesCalls },
   visitors: visitorsCalls,
+  onboarding: onboardingCalls,
   'brand-attributes': brandAttributesCalls,
   'brand-history': brandHistoryCalls,
   uvp: uvpCalls,

@@ -104,6 +104,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     stage: 'uvp',
     make: async ({ owner: { email } }) => json('/api/auth/forgot-password', { email }),
   },
+  'POST /api/auth/reset-link': row('uvp', '/api/auth/reset-link', { token: noToken }),
   'POST /api/auth/reset-password': row('uvp', '/api/auth/reset-password', {
     token: noToken,
     password: 'a shuttle through the warp',
@@ -136,6 +137,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     make: async ({ owner }) =>
       [1, 2].map((turn) => ({ path: '/api/brand-attributes', body: attributesBody(turn), cookie: owner.cookie })),
   },
+  'POST /api/onboarding/upload': uploadRow('/api/onboarding/upload', 'uvp'),
   'POST /api/brand-attributes/upload': uploadRow('/api/brand-attributes/upload', 'uvp'),
   'GET /api/brand-attributes/pdf': {
     stage: 'uvp',

@@ -9,6 +9,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 export type NewAccount = { email: string; passwordHash: string; firstName: string; lastName: string }
 /** What sign-in looks at. */
 type SignInFacts = { id: string; passwordHash: string | null; isActive: boolean }
+/** Whom a mail about an account addresses; `business` is '' until it is named. */
+type Addressee = { email: string; firstName: string; business: string }
 
 /** An email as it is stored and compared. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
@@ -19,6 +21,7 @@ export type AccountStore = {
   /** Makes account and brand and starts the trial; a taken email is refused, its row untouched. */
   create: (account: NewAccount, on: Queryable) => Promise<{ userId: string; brandId: string }>
   findForSignIn: (email: string) => Promise<SignInFacts | undefined>
+  findAddressee: (userId: string) => Promise<Addressee | undefined>
   findPasswordHash: (userId: string) => Promise<string | null>
   setPasswordHash: (userId: string, passwordHash: string, on?: Queryable) => Promise<void>
 }
@@ -55,6 +58,14 @@ export function createAccountStore(database: Database, revisions: { next: (brand
         .from(users)
         .where(eq(users.email, emailKey(email)))
       return row && { id: row.id, passwordHash: row.passwordHash, isActive: row.accountStatus === 'active' }
+    },
+    findAddressee: async (userId) => {
+      const [row] = await database
+        .select({ email: users.email, firstName: users.firstName, business: brands.businessName })
+        .from(users)
+        .innerJoin(brands, eq(brands.ownerId, users.id))
+        .where(eq(users.id, userId))
+      return row && { ...row, business: row.business ?? '' }
     },
     findPasswordHash: async (userId) => {
       const [row] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))

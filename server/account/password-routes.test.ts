@@ -103,6 +103,36 @@ test('T8 asking again and again is limited alike for accounts that exist and tho
   }
 })
 
+test('T8 a link says whether it still works, without being used up', async () => {
+  const person = await site.makePerson()
+  const check = async (token: string) => (await site.ask('POST', '/api/auth/reset-link', { token })).body
+  const token = await tokenFor(person)
+  expect([await check(token), await check(token)]).toEqual([{ isValid: true }, { isValid: true }])
+  expect(await reset(token)).toMatchObject({ status: 200 })
+  expect([await check(token), await check('made-up')]).toEqual([{ isValid: false }, { isValid: false }])
+})
+
+test('each mail about a password greets its owner and names her business, as text and as HTML', async () => {
+  const person = await site.makePerson()
+  await site.setBrand(person, { businessName: 'Tern & Tide' })
+  await reset(await tokenFor(person))
+  const subjects = () => site.mails.flatMap(({ to, subject }) => (to === person.email ? [subject] : []))
+  await expect.poll(subjects).toEqual(['Set a new Signet password', 'Your Signet password was changed'])
+  for (const { text, html } of site.mails.filter(({ to }) => to === person.email)) {
+    expect(text).toMatch(/^Hello \w+\n/)
+    expect(text).toContain('Signet, for Tern & Tide')
+    expect(html).toContain('Signet, for Tern &amp; Tide')
+  }
+})
+
+test('a changed password is told to its owner by mail', async () => {
+  const person = await site.makePerson()
+  const body = { currentPassword: testPassword, newPassword }
+  expect(await person.ask('POST', '/api/auth/change-password', body)).toMatchObject({ status: 200 })
+  await expect.poll(() => mailTo(person.email)?.text).toContain('was changed on')
+  expect(mailTo(person.email)?.text).toContain('/forgot-password')
+})
+
 test('a link that was never sent, and a weak password, change nothing', async () => {
   const person = await site.makePerson()
   expect(await reset('made-up')).toMatchObject({ status: 400, body: { code: 'invalid_link' } })

@@ -1,25 +1,20 @@
 /** Forgotten and changed passwords. */
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { deviceOf } from '#server/account/device-of.ts'
+import { askForLink, createPasswordMails, tellChanged } from '#server/account/password-mails.ts'
 import { passwordResets, users } from '#server/platform/db/tables.ts'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
-import { addJob } from '#server/platform/jobs/job-rows.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 
-const linkLifeMs = 60 * 60_000
 const sent = 'If an account with this email exists, a link to set a new password is on its way.'
-
-const linkJob = 'password-link'
-const linkPayload = z.object({ email: z.string() })
 
 /** Adds the calls; answers the mails that they ask for. */
 export function addPasswordRoutes(context: AccountContext): Record<string, MailKind> {
@@ -40,19 +35,28 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
     // Counted whoever has the address, so that the limit does not tell either.
     await requests.use(`${emailKey(body.email)} ${networkOf(request.ip)}`)
     // Whether there is such an account is looked up by the job, and for the log: the time of the answer must not tell.
-    await addJob(linkJob, { email: emailKey(body.email) }, null, database)
+    await askForLink(emailKey(body.email), database)
     wake()
     setImmediate(() => tellAsked(body.email, request))
     return { success: true as const, message: sent }
   })
 
-  answer(accountCalls.resetPassword, async ({ body, request, reply }) => {
-    const tokenHash = secrets.hashOf(body.token)
+  async function findOwner(tokenHash: string): Promise<{ email: string } | undefined> {
     const [owner] = await database
       .select({ email: users.email })
       .from(passwordResets)
       .innerJoin(users, eq(users.id, passwordResets.userId))
       .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)))
+    return owner
+  }
+
+  answer(accountCalls.checkResetLink, async ({ body }) => ({
+    isValid: (await findOwner(secrets.hashOf(body.token))) !== undefined,
+  }))
+
+  answer(accountCalls.resetPassword, async ({ body, request, reply }) => {
+    const tokenHash = secrets.hashOf(body.token)
+    const owner = await findOwner(tokenHash)
     if (!owner) throw new Refusal('invalid_link')
     checkPassword(body.password, owner.email)
     const passwordHash = await hashes.hash(body.password)
@@ -65,43 +69,19 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
       await on.delete(passwordResets).where(eq(passwordResets.userId, used.userId))
       await accounts.setPasswordHash(used.userId, passwordHash, on)
       await sessions.endAll(used.userId, undefined, on)
+      await tellChanged(used.userId, on)
       return { userId: used.userId, token: await sessions.start(used.userId, deviceOf(request), on) }
     })
+    wake()
     request.userId = userId
     tellSecurity(request, 'reset_used')
     cookie.write(reply, token)
     return { success: true as const }
   })
-  return { [linkJob]: createLinkMail(context) }
+  return createPasswordMails(context)
 }
 
-/** The link that sets a new password, to an address that has an active account; its token is stored as a hash. */
-function createLinkMail({ accounts, database, secrets, linkBase, productName }: AccountContext): MailKind {
-  return {
-    prepare: async (payload) => {
-      const { email } = linkPayload.parse(payload)
-      const found = await accounts.findForSignIn(email)
-      if (!found?.isActive) return undefined
-      const token = secrets.newToken()
-      const tokenHash = secrets.hashOf(token)
-      await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`))
-      await database
-        .insert(passwordResets)
-        .values({ tokenHash, userId: found.id, expiresAt: new Date(Date.now() + linkLifeMs) })
-      const text = [
-        `Somebody, most likely you, asked to set a new password for ${productName}.`,
-        `Open this link within an hour to choose one:\n\n${linkBase}/reset-password?token=${token}`,
-        'If it was not you, leave this message; your password stays as it is.',
-      ].join('\n\n')
-      const undo = async () => {
-        await database.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash))
-      }
-      return { mail: { to: email, subject: `Set a new ${productName} password`, text }, undo }
-    },
-  }
-}
-
-function addChangePassword({ answer, accounts, sessions, cookie, database, hashes }: AccountContext): void {
+function addChangePassword({ answer, accounts, sessions, cookie, database, hashes, wake }: AccountContext): void {
   answer(accountCalls.changePassword, async ({ asker, body, request, reply }) => {
     const stored = await accounts.findPasswordHash(asker.userId)
     if (!(await hashes.verify(body.currentPassword, stored))) {
@@ -115,8 +95,10 @@ function addChangePassword({ answer, accounts, sessions, cookie, database, hashe
     const token = await database.transaction(async (on) => {
       await accounts.setPasswordHash(asker.userId, passwordHash, on)
       await sessions.endAll(asker.userId, undefined, on)
+      await tellChanged(asker.userId, on)
       return sessions.start(asker.userId, deviceOf(request), on)
     })
+    wake()
     tellSecurity(request, 'password_changed')
     cookie.write(reply, token)
     return { success: true as const }

@@ -17,6 +17,7 @@ import { addAssistantRoutes } from '#server/core-values/assistant-routes.ts'
 import { addValuesRoutes } from '#server/core-values/values-routes.ts'
 import { createValuesStore } from '#server/core-values/values-store.ts'
 import { createEmbeddedValuesWriter } from '#server/core-values/values-writer.ts'
+import { addOnboardingRoutes } from '#server/onboarding/onboarding-routes.ts'
 import type { JobLine } from '#server/platform/jobs/job-worker.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
@@ -49,6 +50,7 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
   const { answer, database, productName } = context
   const attributes = createAttributesStore(database, revisions)
   const startMails = addStartRoutes(context)
+  addOnboardingRoutes({ answer, threads })
   addAttributesRoutes({ answer, attributes, suggester: embeddedWordSuggester })
   addDocumentRoutes({ answer, database, printer, threads, productName })
   const conversations = createConversations(database)

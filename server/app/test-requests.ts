@@ -90,6 +90,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/auth/logout': () => ({ body: {} }),
   'GET /api/auth/user': none,
   'POST /api/auth/forgot-password': ({ owner }) => ({ body: { email: owner.email } }),
+  'POST /api/auth/reset-link': () => ({ body: { token: 'used-before' } }),
   'POST /api/auth/reset-password': async (scene) => ({
     body: { token: await mailedToken(scene), password: 'two kettles of herons' },
   }),
@@ -114,6 +115,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
     },
   }),
   'GET /api/start': none,
+  'POST /api/onboarding/upload': () => ({ more: uploadOf('We teach nervous swimmers.') }),
   'GET /api/brand-attributes': none,
   'PUT /api/brand-attributes': () => ({ body: { attributesData: {}, currentStep: 1 } }),
   'POST /api/brand-attributes/upload': () => ({

@@ -82,6 +82,7 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'email password',
   'POST /api/auth/token': 'userEmail userId subscription.subscriptionId subscription.customerId',
   'POST /api/auth/forgot-password': 'email',
+  'POST /api/auth/reset-link': 'token',
   'POST /api/auth/reset-password': 'token',
   'POST /api/auth/change-password': 'currentPassword',
   'PUT /api/profile': 'firstName lastName jobTitle companySize monthlyRevenue',

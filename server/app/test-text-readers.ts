@@ -13,6 +13,7 @@ import { topics } from '#engine/brand-archetype/topics.ts'
 import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { answerValues } from '#engine/core-values/answer-values.ts'
+import { findAnswers } from '#engine/onboarding/find-answers.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
 import { emptyRecord } from '#engine/strategist/test-records.ts'
@@ -277,8 +278,17 @@ const others: TextReader[] = [
   },
   {
     reader: 'tidies a plain text file',
-    brings: ['POST /api/brand-attributes/upload document', 'POST /api/extract-core-values document'],
+    brings: [
+      'POST /api/onboarding/upload document',
+      'POST /api/brand-attributes/upload document',
+      'POST /api/extract-core-values document',
+    ],
     read: (text) => fitText(decodeText(Buffer.from(text)) ?? ''),
+  },
+  {
+    reader: 'finds answers in a text',
+    brings: ['POST /api/onboarding/upload document'],
+    read: (text) => findAnswers(text),
   },
 ]
 

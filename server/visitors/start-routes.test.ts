@@ -126,6 +126,14 @@ test('a cookie or token that we did not make names nobody', async () => {
   expect(await kept('', '/api/start?token=made-up')).toBeNull()
 })
 
+test('a name that a mail program would turn into a link is not mailed to whoever was named', async () => {
+  const to = 'target@example.org'
+  await keep({ email: to, firstName: 'Win at evil.example', businessName: 'https://evil.example' })
+  const mail = await vi.waitFor(() => site.mails.find((each) => each.to === to) ?? expect.fail('No mail yet.'))
+  expect(mail.text).toMatch(/^Hello\n/)
+  expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('evil')
+})
+
 test('T33 the link that waits to be mailed cannot be read in the database', async () => {
   await keep({ email: 'sealed@example.org' })
   const findMail = () => site.mails.find(({ to }) => to === 'sealed@example.org')

@@ -12,6 +12,7 @@ import { brandSessions, brands } from '#server/platform/db/tables.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 
 const lifeMs = 30 * 86_400_000
@@ -60,13 +61,29 @@ const linkJob = 'start-link'
 /** `token` is sealed: whoever reads the database cannot use it. */
 const linkPayload = z.object({ to: z.string(), token: z.string() })
 
+/** Whoever types a name here need not own the address that it is mailed to: what mail programs would turn into a link stays out. */
+const withoutAddress = (name: string | undefined) =>
+  name !== undefined && name.length <= 60 && !/[@:/\\]|[.。]\S/.test(name) ? name : undefined
+
 /** The link with which a visitor goes on in any browser. */
-const createLinkMail = ({ secrets, linkBase, productName }: Parts): MailKind => ({
+const createLinkMail = ({ database, secrets, linkBase, productName }: Parts): MailKind => ({
   prepare: async (payload) => {
     const { to, token } = linkPayload.parse(payload)
-    const link = `${linkBase}/start?token=${secrets.open(token)}`
-    const text = `Go on where you stopped:\n\n${link}\n\nThe link works for 30 days.`
-    return { mail: { to, subject: `Your start with ${productName}`, text } }
+    const opened = secrets.open(token)
+    const told = readInformation(await findRow(secrets.hashOf(opened), database))
+    const [name, business] = [told?.firstName, told?.businessName].map(withoutAddress)
+    const framed = frameMail({
+      productName,
+      ...(business && { business }),
+      greeting: name ? `Hello ${name}` : 'Hello',
+      lines: [
+        `Thank you for telling ${productName} about ${business ?? 'your business'}. Your answers are saved for 30 days.`,
+        'Continue whenever you like, on this device or any other.',
+      ],
+      button: { label: 'Continue', url: `${linkBase}/start?token=${opened}` },
+      closing: ['You get this because somebody, we hope you, gave this address. If it was not you, ignore this email.'],
+    })
+    return { mail: { to, subject: `Continue with ${productName}`, ...framed } }
   },
 })
 

@@ -10,6 +10,7 @@ const mail = {
   to: 'marta@example.com',
   subject: 'Ein Gruß',
   text: 'Open this link:\n\nhttp://localhost:3000/start?token=abc',
+  html: '<p>Open <a href="http://localhost:3000/start?token=abc">this link</a></p>',
 }
 const from = 'Signet <signet@example.com>'
 
@@ -21,6 +22,7 @@ test('without a mail server each message is written to the outbox, readable by i
   expect(name).toMatch(/\.eml$/)
   expect(read.subject).toBe(mail.subject)
   expect(read.text?.trim()).toBe(mail.text)
+  expect(read.html?.trim()).toBe(mail.html)
   await rm(dataDir, { recursive: true })
 })
 
@@ -47,5 +49,6 @@ test('with a mail server the message reaches it whole', async () => {
   const read = await PostalMime.parse(await received.promise)
   expect(read.to?.[0]).toMatchObject({ address: mail.to })
   expect(read.text?.trim()).toBe(mail.text)
+  expect(read.html?.trim()).toBe(mail.html)
   await new Promise<void>((resolve) => server.close(() => resolve()))
 })

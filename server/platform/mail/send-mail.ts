@@ -9,7 +9,7 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** The same, set; a mail without it is plain. */
+  /** The same, set; a mail program shows the one that it can. */
   html?: string
   attachments?: { filename: string; content: Buffer }[]
 }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { uploadOf } from '#server/app/test-requests.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const path = '/api/onboarding/upload'
+
+test('a text is answered with its sentences word for word, and nothing of it is saved', async () => {
+  const person = await site.makePerson({ onboardingCompleted: false })
+  const before = await person.ask('GET', '/api/auth/user')
+  const read = await person.ask(
+    'POST',
+    path,
+    undefined,
+    uploadOf('We bake rye bread at night. Ask for the heel of it.'),
+  )
+  expect(read).toMatchObject({
+    status: 200,
+    body: {
+      success: true,
+      sentences: [
+        { text: 'We bake rye bread at night.', field: 'productsServices' },
+        { text: 'Ask for the heel of it.', field: null },
+      ],
+    },
+  })
+  expect((await person.ask('GET', '/api/auth/user')).body).toEqual(before.body)
+})
+
+test('T19 a file that cannot be read is refused in a sentence', async () => {
+  const person = await site.makePerson()
+  const refused = await person.ask(
+    'POST',
+    path,
+    undefined,
+    uploadOf('a', { fileName: 'a.zip', type: 'application/zip' }),
+  )
+  expect(refused).toMatchObject({ status: 415, body: { code: 'unsupported_file' } })
+  expect(await person.ask('POST', path, undefined, uploadOf('  '))).toMatchObject({ status: 422 })
+})
