@@ -140,7 +140,7 @@ test('the list follows a change of the password, and says when it cannot be load
 test('a new owner is not asked about devices while she completes her setup', async ({ page }) => {
   await signUp(page.request)
   await page.goto(paths.onboarding)
-  await expect(page.getByRole('button', { name: 'Complete Setup' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Complete Your Setup' })).toBeVisible()
   await waitUntilReady(page)
   await expect(devicesOf(page)).toHaveCount(0)
 })

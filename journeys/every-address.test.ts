@@ -1,5 +1,6 @@
 /** Every address of the product, signed out and in, empty and filled, wide and narrow, light and dark. */
 import { categories } from '#contract/brand.ts'
+import { signInPath } from '#contract/own-path.ts'
 import { paths, publicPaths, screenPaths } from '#web/paths.ts'
 import { finishInterview } from './archetype-interview.ts'
 import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
@@ -43,7 +44,7 @@ test.describe('signed out', () => {
   test('a visitor who opens a screen of the toolkit is sent to sign in (D1-027)', async ({ page }) => {
     for (const address of screens.flatMap((pattern) => fill(pattern).slice(0, 1))) {
       await page.goto(address)
-      await expect(page, address).toHaveURL(/\/login$/)
+      await expect(page, address).toHaveURL((url) => url.pathname + url.search === signInPath(address))
     }
   })
 })

@@ -52,7 +52,7 @@ test('a server that fails is told of once, not taken for a missing network, and 
 test('whoever has no access any more hears why nothing is saved (D1-286)', async ({ page, complaints }) => {
   complaints.expected.push(/status of 402/, /CallError: 402/)
   await openCategory(page, 'culture')
-  const sentence = 'Your trial is over. Choose a plan to go on working; everything you made stays yours.'
+  const sentence = 'Your trial is over. Choose a plan to keep working. Everything you made stays yours.'
   await page.route('**/api/brand-attributes', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 402, json: { error: sentence, code: 'access_required' } })

@@ -1,5 +1,6 @@
 /** The main path: an owner signs up, finds her words, and leaves with a promise, a tagline and an export. */
 import { categories } from '#contract/brand.ts'
+import { answerSetup } from './set-up.ts'
 import { expect, fives, newOwner, test } from './visitor.ts'
 
 test('an owner signs up, finds her words, saves a UVP and a tagline, and takes her brand along', async ({ page }) => {
@@ -15,11 +16,8 @@ test('an owner signs up, finds her words, saves a UVP and a tagline, and takes h
   await form.getByLabel('Password', { exact: true }).fill(owner.password)
   await form.locator('[type=submit]').click()
 
-  await expect(page.getByRole('heading', { name: 'Complete Your Setup' })).toBeVisible()
   await expect(page.getByText('Your 14-day free trial has started! Welcome to the toolkit.')).toBeVisible()
-  await page.getByLabel('Business Name').fill(owner.businessName)
-  await page.getByLabel('Products & Services').fill('Sourdough bread and buns, sold from a van at the harbour')
-  await page.getByLabel('Ideal Client Description').fill('commuters who skip breakfast')
+  await answerSetup(page, owner.businessName)
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await expect(page.getByText('Welcome! Your setup is complete.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The Signet Toolkit' })).toBeVisible()

@@ -1,45 +1,146 @@
 /** What the owner tells about herself and her business, and her password. */
 import { paths } from '#web/paths.ts'
+import { answerSetup, goOn } from './set-up.ts'
+import { expectSoundScreen } from './sound-screen.ts'
 import { expect, newOwner, setUp, signUp, test } from './visitor.ts'
+
+const leaflet = 'We bake rye bread at night.\nIf you are up at five, so are we.\nAsk for the heel.'
 
 test('a new owner completes her setup once and comes to the toolkit (D1-028)', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   await signUp(page.request)
   await page.goto(paths.brandAttributes)
-  await expect(page.getByRole('heading', { name: 'Complete Your Setup' })).toBeVisible()
-  await page.getByLabel('Business Name').fill('Harbour Loaf')
-  await page.getByLabel('Products & Services').fill('Bread and buns')
-  await page.getByLabel('Ideal Client Description').fill('early commuters')
+  await answerSetup(page, 'Harbour Loaf')
   await page.route('**/api/profile', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await expect(page.locator('.toast')).toContainText('Failed to complete setup. Please try again.')
-  await expect(page.getByLabel('Business Name')).toHaveValue('Harbour Loaf')
   await page.unroute('**/api/profile')
   await page.getByRole('button', { name: 'Complete Setup' }).click()
   await expect(page.getByText('Welcome! Your setup is complete.')).toBeVisible()
-  await expect(page.getByText('Harbour Loaf: none of six steps are done.')).toBeVisible()
+  await expect(page.getByText('Harbour Loaf: six steps ahead of you.')).toBeVisible()
+  await page.goto(paths.onboarding)
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+  await expect(page.getByLabel('Products & Services')).toHaveValue(/^Sourdough bread/)
 })
 
-test('what is typed into the setup survives a reload and a session that ends by itself, and goes with a sign-out', async ({
+test('one question at a time: an example, what it is used for, back again, and what leaving it empty costs (D2-322)', async ({
+  page,
+}) => {
+  await signUp(page.request)
+  await page.goto(paths.onboarding)
+  await expect(page.getByText('1 of 8')).toBeVisible()
+  await goOn(page)
+  await page.getByLabel('Other', { exact: true }).check()
+  await page.getByLabel('Your trade, in your own words').fill('bread van')
+  await goOn(page)
+  await expect(page.getByLabel('Products & Services')).toBeFocused()
+  await expect(page.getByText('For example: We repair bikes on your drive.')).toBeVisible()
+  await expect(page.getByText('Used in: Your value propositions')).toBeVisible()
+  await expectSoundScreen(page, 'a question')
+  await page.getByRole('button', { name: 'Skip for now' }).click()
+  await expect(page.getByText('Without this, no draft can say what you sell.')).toBeVisible()
+  await page.getByRole('button', { name: 'Answer It Now' }).click()
+  await expect(page.getByLabel('Products & Services')).toBeFocused()
+  await goOn(page)
+  await page.getByRole('button', { name: 'Leave It Empty' }).click()
+  await expect(page.getByLabel('Ideal Client Description')).toBeFocused()
+  await expect(page.getByText('Skipped for now').first()).toBeVisible()
+  await page.getByRole('button', { name: 'What do you sell?' }).click()
+  await page.getByLabel('Products & Services').fill('buns')
+  await page.goBack()
+  await expect(page.getByLabel('Ideal Client Description')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish later' }).click()
+  await expect(page.getByText('Without this, no draft can say who it is for.')).toBeVisible()
+  await page.getByRole('button', { name: 'Complete Setup Anyway' }).click()
+  await expect(page).toHaveURL(/\/toolkit$/)
+  const user = await (await page.request.get('/api/auth/user')).json()
+  expect(user).toMatchObject({ industry: 'bread van', productsServices: 'buns', onboardingCompleted: true })
+})
+
+test('the setup takes answers out of a text: word for word, each to be moved or left out', async ({ page }) => {
+  await signUp(page.request)
+  await page.goto(paths.onboarding)
+  await page.getByRole('button', { name: 'Show us a text instead' }).click()
+  await page.getByLabel('Or paste it').fill(leaflet)
+  await page.getByRole('button', { name: 'Read My Text' }).click()
+  await expect(page.getByRole('heading', { name: 'From your text' })).toBeVisible()
+  await page.getByText('One more sentence').click()
+  await page
+    .getByLabel('Which question does this answer: Ask for the heel.')
+    .selectOption('What do you do that others don’t?')
+  await page.getByRole('checkbox', { name: 'If you are up at five, so are we.' }).uncheck()
+  await expectSoundScreen(page, 'what was found in a text')
+  await page.getByRole('button', { name: 'Keep 2, ask the rest' }).click()
+  await expect(page.getByLabel('Business Name')).toBeVisible()
+  await expect(page.getByText('We bake rye bread at night.')).toBeVisible()
+  const answers = async () => (await page.request.get('/api/auth/user')).json()
+  await expect
+    .poll(answers)
+    .toMatchObject({ productsServices: 'We bake rye bread at night.', competitiveDifferentiator: 'Ask for the heel.' })
+  expect(await answers()).toMatchObject({ idealClientDescription: null })
+
+  await page.getByRole('button', { name: 'Show us a text instead' }).click()
+  const file = { name: 'leaflet.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await page.getByLabel('Choose a File').setInputFiles(file)
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+})
+
+test('what is typed into the setup stands in a second tab at once, and neither tab loses what the other says', async ({
+  page,
+}) => {
+  await signUp(page.request)
+  const ask = (question: string) => `${paths.onboarding}&question=${question}`
+  await page.goto(ask('productsServices'))
+  const second = await page.context().newPage()
+  await second.goto(ask('productsServices'))
+  await expect(second.getByLabel('Products & Services')).toBeVisible()
+  await page.getByLabel('Products & Services').fill('Bread and buns')
+  await expect(second.getByLabel('Products & Services')).toHaveValue('Bread and buns')
+  await second.goto(ask('idealClientDescription'))
+  await second.getByLabel('Ideal Client Description').fill('early risers')
+  await page.getByLabel('Products & Services').fill('Bread, buns and pies')
+  await second.close({ runBeforeUnload: true })
+  const answers = async () => (await page.request.get('/api/auth/user')).json()
+  await expect
+    .poll(answers)
+    .toMatchObject({ productsServices: 'Bread, buns and pies', idealClientDescription: 'early risers' })
+})
+
+test('what is typed into the setup survives a reload, the way out of it and a session that ends by itself, and goes with a sign-out', async ({
   page,
   complaints,
 }) => {
   complaints.expected.push(/status of 401/, /CallError: 401/)
   const owner = await signUp(page.request)
-  await page.goto(paths.onboarding)
-  await page.getByLabel('Products & Services').fill('Bread and buns')
+  await page.goto(`${paths.onboarding}&question=productsServices`)
+  const field = page.getByLabel('Products & Services')
+  await field.fill('Bread and buns')
   await page.reload()
-  await expect(page.getByLabel('Products & Services')).toHaveValue('Bread and buns')
+  await expect(field).toHaveValue('Bread and buns')
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Complete Setup' }).click()
+  await field.fill('Bread, buns and pies')
   await expect(page.locator('#toasts')).toContainText('Your session has ended.')
   await page.getByLabel('Email').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByLabel('Products & Services')).toHaveValue('Bread and buns')
-  await page.getByRole('link', { name: 'Sign Out' }).click()
+  await expect(field).toHaveValue('Bread, buns and pies')
+  await page.getByRole('button', { name: 'your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('the trade may be in no list, in the profile too', async ({ page }) => {
+  await setUp(page.request)
+  await page.goto(paths.profile)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Industry').selectOption('other')
+  await page.getByLabel('Your trade, in your own words').fill('bread van')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Your trade, in your own words')).toHaveValue('bread van')
+  expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ industry: 'bread van' })
 })
 
 test('the profile is edited, and a cancelled edit changes nothing', async ({ page }) => {

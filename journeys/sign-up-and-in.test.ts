@@ -1,7 +1,7 @@
 /** Coming in: an account, a sign-in, a forgotten password, and what a visitor tells beforehand. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, newOwner, signUp, test } from './visitor.ts'
+import { expect, newOwner, setUp, signUp, test } from './visitor.ts'
 
 const refused = /the server responded with a status of 4\d\d/
 
@@ -59,6 +59,39 @@ test('an email in use leads to signing in instead', async ({ page, complaints })
   await expect(page.getByText('Logged in successfully!')).toBeVisible()
 })
 
+test('a wrong password is said beside it, and signing in leads back to the page that was asked for', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(refused)
+  const owner = await setUp(page.request)
+  await page.context().clearCookies()
+  await page.goto('/toolkit/brand-archetypes')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email').fill(owner.email)
+  await password.fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This email and password do not belong together. Please check both.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expectNoViolation(page)
+  await page.keyboard.type(owner.password)
+  await expect(page.getByText('This email and password do not belong together. Please check both.')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/toolkit\/brand-archetypes$/)
+})
+
+test('a sign-in that never reached the server says so above its button', async ({ page, complaints }) => {
+  complaints.expected.push(/ERR_FAILED/)
+  await page.goto('/login')
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await page.getByLabel('Email').fill('marta@harbour.example')
+  await page.getByLabel('Password', { exact: true }).fill('a quiet harbour at dawn')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#sign-in-form').getByText('We cannot reach the server.')).toBeVisible()
+})
+
 test('signing out leaves nothing in the browser, an expired session leaves what was not sent', async ({ page }) => {
   await signUp(page.request)
   await page.goto('/forgot-password')
@@ -87,15 +120,10 @@ test('asking for a new password never tells whether the account exists', async (
   await expectNoViolation(page)
 })
 
-test('a link that is no longer valid offers a new one, and its token leaves the address', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expected.push(refused)
+test('a link that is no longer valid says so when it is opened, and its token leaves the address', async ({ page }) => {
   await page.goto('/reset-password?token=used-before')
   await expect(page).toHaveURL(/\/reset-password$/)
-  await page.getByLabel('New password').fill('another quiet harbour')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await expect(page.getByLabel('New password')).toBeHidden()
   await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)

@@ -22,7 +22,7 @@ test('the dashboard says that the trial is over, shows what was made, and lets i
   await expect(page.getByText('left in your trial')).toHaveCount(0)
   await expect(page.getByText('Your tagline', { exact: true })).toBeVisible()
   await expectSoundScreen(page, 'the dashboard after the trial')
-  await note(page).getByRole('link', { name: 'Take your brand along' }).click()
+  await note(page).getByRole('link', { name: 'Take your brand with you' }).click()
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
   for (const address of ['/api/brand/export/markdown', '/api/brand-attributes/pdf'])
     expect((await page.request.get(address)).status(), address).toBe(200)

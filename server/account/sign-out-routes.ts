@@ -2,12 +2,11 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
+import { isOwnPath } from '#contract/own-path.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
-
-const isOwnPath = (next: string) => /^\/(?![/\\])[\w\-./?=&%]*$/.test(next)
 
 /** Leaves nothing of hers in the browser, and tells the sign-in page that she signed out on purpose. */
 function noteSignedOut(reply: FastifyReply): void {

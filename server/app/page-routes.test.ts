@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInPath } from '#contract/own-path.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { makeAudit } from '#server/app/test-audits.ts'
 import type { TestPerson } from '#server/app/test-people.ts'
@@ -33,7 +34,18 @@ const guarded = [
 describe('signed out', () => {
   test.each([...guarded, '/'])('%s leads to the sign-in page', async (path) => {
     const answer = await site.ask('GET', path)
-    expect(answer).toMatchObject({ status: 302, headers: { location: '/login', 'cache-control': 'no-store' } })
+    expect(answer).toMatchObject({ status: 302, headers: { location: signInPath(path), 'cache-control': 'no-store' } })
+  })
+
+  test('T5 the sign-in page is told no page of another site', async () => {
+    for (const path of [
+      '/toolkit/export?next=//evil.example',
+      '/toolkit/%5c%5cevil.example',
+      '/profile?a=https://evil.example',
+    ]) {
+      const { location } = (await site.ask('GET', path)).headers
+      expect(location, path).toMatch(/^\/login(\?next=\/(toolkit|profile)|$)/)
+    }
   })
 
   test('the public pages are shown', async () => {
@@ -71,7 +83,14 @@ describe('signed in', () => {
   })
 
   test('the sign-in page leads to the toolkit', async () => {
-    expect(await owner.ask('GET', '/login')).toMatchObject({ status: 302, headers: { location: '/toolkit' } })
+    for (const [asked, led] of [
+      ['/login', '/toolkit'],
+      ['/login?next=/toolkit/export', '/toolkit/export'],
+      ['/login?next=//evil.example', '/toolkit'],
+      ['/login?next=/a&next=/b', '/toolkit'],
+    ] as const) {
+      expect(await owner.ask('GET', asked), asked).toMatchObject({ status: 302, headers: { location: led } })
+    }
   })
 
   test('an unknown address is 404 with the shell, which shows its own not-found screen', async () => {

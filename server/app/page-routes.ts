@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#contract/account.ts'
+import { onwardPath, signInPath } from '#contract/own-path.ts'
 import { pageHeaders } from '#server/app/ready-pages.ts'
 import type { Page, WebBuild } from '#server/app/web-build.ts'
 import type { SharedAudit } from '#server/brand-review/audit-store.ts'
@@ -22,6 +23,12 @@ export type PageParts = {
 
 /** Whether the address holds a token: then it is neither kept nor told to the next page. */
 const hasToken = ({ query }: FastifyRequest) => typeof query === 'object' && query !== null && 'token' in query
+
+/** The page that was asked for before signing in. */
+const nextOf = ({ query }: FastifyRequest) =>
+  typeof query === 'object' && query !== null && 'next' in query && typeof query.next === 'string'
+    ? query.next
+    : undefined
 
 /** Whether a page's mailed links carry tokens of its own; anywhere else a token signs in. */
 const takesToken = (path: string) => path === '/reset-password' || path === '/start' || path === '/audit-mail'
@@ -85,7 +92,8 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
   async function showScreen(path: string, request: FastifyRequest, reply: FastifyReply) {
     const user = await findUser(request)
     if (!user) {
-      if (path === '/' || isGuarded(path)) return reply.header('cache-control', 'no-store').redirect('/login', 302)
+      if (path === '/' || isGuarded(path))
+        return reply.header('cache-control', 'no-store').redirect(signInPath(request.url), 302)
       return sendPage(build.notFound, 404, request, reply)
     }
     if (!user.onboardingCompleted && needsOnboarding(path)) {
@@ -102,7 +110,8 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
 
   /** Whoever is signed in has no use for the sign-in page. */
   async function showLogin(page: Page, request: FastifyRequest, reply: FastifyReply) {
-    if (await findUser(request)) return reply.header('cache-control', 'no-store').redirect('/toolkit', 302)
+    if (await findUser(request))
+      return reply.header('cache-control', 'no-store').redirect(onwardPath(nextOf(request)), 302)
     return sendPage(page, 200, request, reply)
   }
 

@@ -2,7 +2,7 @@
 import { NameFields } from '#web/account/name-fields.tsx'
 import { DialFigure, StrandFigure, WheelFigure } from '#web/account/tool-figures.tsx'
 import { paths } from '#web/paths.ts'
-import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
+import { FormError, NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
 
 const wrongEmail = 'Please enter a valid email address'
 
@@ -47,6 +47,7 @@ function SignInForm() {
         required
         missing="Password is required"
       />
+      <FormError />
       <button type="submit" className="btn main big wide" data-busy="Signing in…">
         Sign In
       </button>
@@ -83,6 +84,7 @@ function CreateForm() {
         hint="Minimum 8 characters"
         wrong="Password must be at least 8 characters"
       />
+      <FormError />
       <button type="submit" className="btn main big wide" data-busy="Creating your account…">
         Create Account
       </button>
@@ -96,7 +98,9 @@ export function LoginPage() {
     <div className="wrap entry">
       <div className="entry-head">
         <h1>Your brand, in words you would say out loud.</h1>
-        <p className="lede">You bring the business. The toolkit asks, listens and holds you to what you mean.</p>
+        <p className="lede">
+          You bring the business. The toolkit asks the questions and turns your answers into words you can use.
+        </p>
       </div>
       <div className="slip switch" id="create">
         <nav aria-label="Sign in or create an account">
@@ -113,7 +117,7 @@ export function LoginPage() {
       </div>
       <section className="entry-tools" aria-labelledby="tools-head">
         <div className="rule-head">
-          <h2 id="tools-head">What waits inside</h2>
+          <h2 id="tools-head">What is inside</h2>
           <p>14 days free, no card</p>
         </div>
         <ul>
@@ -127,7 +131,7 @@ export function LoginPage() {
             </li>
           ))}
         </ul>
-        <p className="small">
+        <p className="small" id="not-ready">
           Not ready for an account? <a href={paths.start}>Start with your business</a> and decide later.
         </p>
       </section>

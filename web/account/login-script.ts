@@ -1,24 +1,27 @@
 /** What the sign-in page does once it stands. */
+import { onwardPath } from '#contract/own-path.ts'
 import { clearLeftovers } from '#web/account/browser-storage.ts'
 import { takeStartNames } from '#web/account/start-names.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
-import { paths } from '#web/paths.ts'
 import { findElement } from '#web/ui/find-element.ts'
 import { keepToast, takeKeptToast } from '#web/ui/kept-toast.ts'
-import { fieldsOf, handleForm, handleShowPassword, readValue, showFieldErrors } from '#web/ui/plain-form.ts'
+import {
+  fieldsOf,
+  handleForm,
+  handleShowPassword,
+  readValue,
+  showFieldErrors,
+  showFormError,
+} from '#web/ui/plain-form.ts'
 import { showErrorToast } from '#web/ui/plain-toast.ts'
 
-/** Where to go on: the own path that `?next=` names, else the toolkit. */
-function onwardPath(): string {
-  const next = new URLSearchParams(location.search).get('next')
-  const isOwn = next !== null && /^\/(?![/\\])[\w\-./?=&%]*$/.test(next) && !next.startsWith(paths.login)
-  return isOwn ? next : paths.toolkit
-}
+/** Said at the password; which of the two is wrong is nobody's to know. */
+const wrongPair = 'This email and password do not belong together. Please check both.'
 
 function goOn(message: string): void {
   keepToast(message)
-  location.replace(onwardPath())
+  location.replace(onwardPath(new URLSearchParams(location.search).get('next')))
 }
 
 /** An address typed into one form is not asked for again in the other. */
@@ -59,7 +62,10 @@ function handleSignIn(form: HTMLFormElement): void {
         await send('POST /api/auth/login', { body: { email, password } })
         goOn('Logged in successfully!')
       } catch (error) {
-        showFieldErrors(form, (error instanceof CallError && error.body?.fields) || {})
+        const body = error instanceof CallError ? error.body : undefined
+        const isWrong = body?.code === 'invalid_credentials'
+        showFieldErrors(form, body?.fields ?? (isWrong ? { password: wrongPair } : {}))
+        if (!isWrong) showFormError(form, explainFailure(error, 'Signing in did not work. Please try again.'))
         showErrorToast('Login Failed', explainFailure(error, 'Invalid credentials'))
       }
     },
@@ -76,6 +82,7 @@ function handleCreate(form: HTMLFormElement): void {
         const body = error instanceof CallError ? error.body : undefined
         const taken = body?.code === 'email_taken' && { email: 'This email has an account already' }
         showFieldErrors(form, body?.fields ?? (taken || {}))
+        if (!body?.fields && !taken) showFormError(form, explainFailure(error, 'Failed to create account'))
         showErrorToast('Registration Failed', explainFailure(error, 'Failed to create account'))
       }
     },
@@ -89,6 +96,8 @@ function handleCreate(form: HTMLFormElement): void {
 /** What the visitor told at the start is not asked again. */
 function fillFromStart(form: HTMLFormElement): void {
   const told = takeStartNames()
+  // Whoever comes from there is not sent back.
+  findElement('not-ready', HTMLParagraphElement).hidden = Object.keys(told).length > 0
   for (const field of fieldsOf(form)) {
     const value = told[field.name]
     if (value && field.value === '') field.value = value

@@ -7,7 +7,7 @@ export function ForgotPasswordPage() {
     <div className="wrap entry narrow">
       <div className="slip" id="ask">
         <h1>Forgot your password?</h1>
-        <p className="quiet">Tell us the email address that you sign in with. We send a link to choose a new one.</p>
+        <p className="quiet">Enter the email address you sign in with. We’ll send you a link to choose a new one.</p>
         <NeedsScript />
         <form id="forgot-form" method="post" action="/api/auth/forgot-password">
           <PlainField
@@ -29,10 +29,10 @@ export function ForgotPasswordPage() {
         </a>
       </div>
       <div className="slip" id="asked" tabIndex={-1} hidden>
-        <h1>Look into your mail</h1>
+        <h1>Check your email</h1>
         <p id="asked-says" />
         <p className="quiet small">
-          The link works once, for an hour. Nothing there? Look into the spam folder, or check the address.
+          The link works once, for an hour. Nothing there? Check your spam folder, or try another address.
         </p>
         <button type="button" className="btn wide" id="ask-again">
           Use another address
@@ -65,12 +65,12 @@ export function ResetPasswordPage() {
             wrong="Password must be at least 8 characters"
           />
           <button type="submit" className="btn main big wide" data-busy="Saving…">
-            Save and go on
+            Save and Continue
           </button>
         </form>
       </div>
       <div className="slip" id="invalid" tabIndex={-1} hidden>
-        <h1>This link has run out</h1>
+        <h1>This link no longer works</h1>
         <p id="invalid-says">This link is no longer valid. Please ask for a new one.</p>
         <a className="btn main big wide" href={paths.forgotPassword}>
           Ask for a new link

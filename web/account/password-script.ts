@@ -32,7 +32,20 @@ export function startForgotPasswordPage(): void {
 export function startResetPasswordPage(): void {
   const token = takeLinkToken()
   if (token === undefined) showPanel('invalid', 'choose')
-  else handleReset(token)
+  else {
+    handleReset(token)
+    void checkLink(token)
+  }
+}
+
+/** A link that has run out, or was used, says so before anybody thinks of a new password. */
+async function checkLink(token: string): Promise<void> {
+  try {
+    const { isValid } = await send('POST /api/auth/reset-link', { body: { token } })
+    if (!isValid) showPanel('invalid', 'choose')
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 function handleReset(token: string): void {

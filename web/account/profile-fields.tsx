@@ -1,15 +1,20 @@
 /** The fields of the profile: what the owner tells about herself and her business. */
-import { type ReactNode, useId } from 'react'
-import {
-  industries,
-  optionName,
-  primaryGoals,
-  profileCompanySizes,
-  profileMonthlyRevenues,
-} from '#contract/business-options.ts'
+import { useId } from 'react'
+import { optionName } from '#contract/business-options.ts'
+import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
-
-const longTextMax = 2000
+import {
+  goalQuestion,
+  lineMax,
+  longTextMax,
+  nameQuestion,
+  ownerFields,
+  type ProfileField,
+  type ProfileQuestion,
+  sizeFields,
+  storyQuestions,
+  tradeQuestion,
+} from '#web/account/profile-questions.ts'
 
 /** Close to its end a long text is counted: what is pasted beyond it is cut off. */
 const lengthNote = (text: string) =>
@@ -17,69 +22,12 @@ const lengthNote = (text: string) =>
     ? `${text.length.toLocaleString('en-US')} of ${longTextMax.toLocaleString('en-US')} characters used`
     : undefined
 
-type Kind = {
-  key: keyof ProfileDraft
-  label: string
-  hint?: string
-  options?: readonly string[]
-  isLong?: boolean
-  isNeeded?: boolean
-}
+type Kind = ProfileField & Partial<ProfileQuestion>
 
 const sections: readonly { title: string; fields: readonly Kind[] }[] = [
-  {
-    title: 'You',
-    fields: [
-      { key: 'firstName', label: 'First Name' },
-      { key: 'lastName', label: 'Last Name' },
-      { key: 'jobTitle', label: 'Job Title' },
-    ],
-  },
-  {
-    title: 'Your business',
-    fields: [
-      {
-        key: 'businessName',
-        label: 'Business Name',
-        hint: 'Exactly as you write it. It stands in every sentence that is written for you.',
-      },
-      { key: 'industry', label: 'Industry', options: industries },
-      { key: 'companySize', label: 'Company Size', options: profileCompanySizes },
-      { key: 'monthlyRevenue', label: 'Monthly Revenue', options: profileMonthlyRevenues },
-      { key: 'primaryGoal', label: 'Primary Goal', options: primaryGoals },
-    ],
-  },
-  {
-    title: 'In your own words',
-    fields: [
-      {
-        key: 'productsServices',
-        label: 'Products & Services',
-        hint: 'What do you sell or do?',
-        isLong: true,
-        isNeeded: true,
-      },
-      {
-        key: 'idealClientDescription',
-        label: 'Ideal Client Description',
-        hint: 'Who is it for?',
-        isLong: true,
-        isNeeded: true,
-      },
-      {
-        key: 'customerPainPoints',
-        label: 'Customer Pain Points',
-        hint: 'What is wrong before they come to you?',
-        isLong: true,
-      },
-      {
-        key: 'competitiveDifferentiator',
-        label: 'Competitive Differentiator',
-        hint: 'What do you do that others do not?',
-        isLong: true,
-      },
-    ],
-  },
+  { title: 'You', fields: ownerFields },
+  { title: 'Your business', fields: [nameQuestion, tradeQuestion, ...sizeFields, goalQuestion] },
+  { title: 'In your own words', fields: storyQuestions },
 ]
 
 type FieldProps = {
@@ -89,25 +37,17 @@ type FieldProps = {
   isReadOnly: boolean
   onChange: (value: string) => void
 }
+type ControlProps = FieldProps & { id: string }
 
-function Control({
-  kind,
-  value,
-  error,
-  isReadOnly,
-  onChange,
-  id,
-  describedBy,
-}: FieldProps & { id: string; describedBy: string }) {
-  const { options = [], isLong } = kind
+function TextControl({ kind, value, error, isReadOnly, onChange, id }: ControlProps) {
   const shared = {
     id,
-    'aria-describedby': describedBy,
+    'aria-describedby': `${id}-hint`,
     'aria-invalid': error !== undefined,
     disabled: isReadOnly,
     value,
   }
-  if (isLong)
+  if (kind.isLong)
     return (
       <textarea
         className="input"
@@ -117,33 +57,64 @@ function Control({
         onChange={(event) => onChange(event.target.value)}
       />
     )
-  if (options.length === 0)
-    return <input className="input" maxLength={120} {...shared} onChange={(event) => onChange(event.target.value)} />
-  const all = value === '' || options.includes(value) ? options : [...options, value]
+  return <input className="input" maxLength={lineMax} {...shared} onChange={(event) => onChange(event.target.value)} />
+}
+
+/** A stored answer that is in no list is one more option; where own words are asked for, it stands among them. */
+function ChoiceControl({ kind, value, error, isReadOnly, onChange, id }: ControlProps) {
+  const { options = [], ownWords: ownLabel } = kind
+  const { choice, ownWords } = ownLabel ? readChoice(value, options) : { choice: value, ownWords: '' }
+  const all = choice === '' || options.includes(choice) ? options : [...options, choice]
   return (
-    <select className="input" {...shared} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Please choose</option>
-      {all.map((option) => (
-        <option key={option} value={option}>
-          {optionName(option)}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        className="input"
+        id={id}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error !== undefined}
+        disabled={isReadOnly}
+        value={choice}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">Please choose</option>
+        {all.map((option) => (
+          <option key={option} value={option}>
+            {options.includes(option) ? optionName(option) : option}
+          </option>
+        ))}
+      </select>
+      {ownLabel && choice === other && (
+        <input
+          className="input"
+          aria-label={ownLabel}
+          placeholder={ownLabel}
+          maxLength={lineMax}
+          disabled={isReadOnly}
+          value={ownWords}
+          onChange={(event) => onChange(answerOfWords(event.target.value))}
+        />
+      )}
+    </>
   )
 }
 
 function Field(props: FieldProps) {
-  const { kind, error } = props
+  const { kind, error, value } = props
+  const { label, question, why, example, isLong, cost, options } = kind
   const id = useId()
+  const hint = isLong ? (lengthNote(value) ?? (example && `For example: ${example}`)) : why
   return (
-    <div className={kind.isLong ? 'field wide' : 'field'}>
+    <div className={isLong ? 'field wide asked' : 'field'}>
       <label htmlFor={id}>
-        {kind.label}
-        {kind.isNeeded && <span aria-hidden="true"> *</span>}
+        {isLong && <span className="asked-for">{question}</span>}
+        <span className={isLong ? 'old' : undefined}>
+          {label}
+          {cost && <span aria-hidden="true"> *</span>}
+        </span>
       </label>
-      <Control {...props} id={id} describedBy={`${id}-hint`} />
+      {options ? <ChoiceControl {...props} id={id} /> : <TextControl {...props} id={id} />}
       <p id={`${id}-hint`} className={error ? 'err' : 'hint'}>
-        {error ?? (kind.isLong ? lengthNote(props.value) : undefined) ?? kind.hint}
+        {error ?? hint}
       </p>
     </div>
   )
@@ -155,7 +126,6 @@ type Props = {
   errors: Readonly<Record<string, string>>
   isReadOnly: boolean
   onChange: (draft: ProfileDraft) => void
-  children?: ReactNode
 }
 
 export function ProfileFieldsets({ draft, email, errors, isReadOnly, onChange }: Props) {

@@ -26,10 +26,10 @@ export function AccessNote({ user, path }: { user: CurrentUser; path: string }) 
     <aside className="banner" aria-label="Your access">
       <div className="wrap">
         <p>
-          <b>{reasonOf(user, now)}</b> Everything you made stays yours, to look at and to take along. To change it or to
-          write anew takes a plan.
+          <b>{reasonOf(user, now)}</b> Everything you made stays yours, to read and to download. To change it, or to
+          write something new, choose a plan.
         </p>
-        {user.brandAttributesCompleted && <Link to={paths.brandExport}>Take your brand along</Link>}
+        {user.brandAttributesCompleted && <Link to={paths.brandExport}>Take your brand with you</Link>}
       </div>
     </aside>
   )

@@ -4,6 +4,7 @@ import { Route, Routes, useParams } from 'react-router'
 import { categoryOf } from '#contract/brand.ts'
 import { Frame } from '#web/app/frame.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
+import { ProfileRoute } from '#web/app/profile-route.tsx'
 import { paths } from '#web/paths.ts'
 import { ToolkitPage } from '#web/toolkit/toolkit-page.tsx'
 
@@ -17,7 +18,6 @@ const BrandReviewPage = lazy(() => import('#web/brand-review/brand-review-page.t
 const CoreValuesPage = lazy(() => import('#web/core-values/core-values-page.tsx'))
 const ExportPage = lazy(() => import('#web/brand-export/export-page.tsx'))
 const WebsiteAuditPage = lazy(() => import('#web/toolkit/website-audit-page.tsx'))
-const ProfilePage = lazy(() => import('#web/account/profile-page.tsx'))
 const NotFoundPage = lazy(() => import('#web/app/not-found-page.tsx'))
 
 /** The discovery at a category; an address that names none is no address. */
@@ -45,7 +45,7 @@ export function AppRoutes() {
           <Route path={paths.coreValues} element={<CoreValuesPage />} />
           <Route path={paths.brandExport} element={<ExportPage />} />
           <Route path={paths.websiteAudit} element={<WebsiteAuditPage />} />
-          <Route path={paths.profile} element={<ProfilePage />} />
+          <Route path={paths.profile} element={<ProfileRoute />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

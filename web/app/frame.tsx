@@ -1,6 +1,7 @@
 /** The frame around every signed-in screen: top bar, toolkit navigation, guards. */
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
+import { signInPath } from '#contract/own-path.ts'
 import { clearStored, hasWaiting } from '#web/account/browser-storage.ts'
 import { leavePage } from '#web/account/leave-page.ts'
 import { useMaybeUser } from '#web/account/use-user.ts'
@@ -33,8 +34,8 @@ function useSignedOutGuard(): void {
       listenSignedOut(() => {
         leavePage(() => {
           clearStored(true)
-          keepToast('Your session has ended. Your words are kept.')
-          location.assign(paths.login)
+          keepToast('Your session has ended. Nothing you typed is lost.')
+          location.assign(signInPath(location.pathname + location.search))
         })
       }),
     [],

@@ -8,7 +8,7 @@ export function PublicNotFoundPage() {
       <div className="wrap empty-state">
         <p className="says">404</p>
         <h1>Page not found</h1>
-        <p className="quiet">This address leads nowhere.</p>
+        <p className="quiet">There is no page at this address.</p>
         <a className="btn main" href={paths.home}>
           Go Home
         </a>

@@ -10,7 +10,7 @@ export function UnreachableScreen({ failure, onRetry }: { failure: Error; onRetr
     <main id="main" className="wrap empty-state" role="alert">
       <h1>Your toolkit did not open</h1>
       <p>{explainFailure(failure, 'The server did not say who is signed in. Please try again.')}</p>
-      <p className="quiet">Nothing is lost: your work is kept.</p>
+      <p className="quiet">Nothing is lost: your work is saved.</p>
       <button ref={button} className="btn main" type="button" onClick={onRetry}>
         Try Again
       </button>

@@ -19,7 +19,7 @@ export function EarlierLists({ part, title, onRestored, onClose }: Props) {
     try {
       await send('POST /api/brand/history/:id/restore', { params: { id }, body: {} })
       await onRestored()
-      showToast({ title: 'Brought back', text: 'What stood here is kept in its place.' })
+      showToast({ title: 'Brought back', text: 'What was here before is among the earlier versions now.' })
       onClose()
     } catch (error) {
       showToast({
@@ -32,14 +32,14 @@ export function EarlierLists({ part, title, onRestored, onClose }: Props) {
   }
 
   return (
-    <Dialog title={title} hint="Nothing is thrown away: the last fifty states are kept." onClose={onClose}>
-      {isError && <p className="err">The earlier states could not be loaded. Please close this and try again.</p>}
-      {data?.versions.length === 0 && <p className="quiet">There is nothing earlier yet.</p>}
+    <Dialog title={title} hint="Nothing is thrown away: the last fifty versions are kept here." onClose={onClose}>
+      {isError && <p className="err">The earlier versions could not be loaded. Please close this and try again.</p>}
+      {data?.versions.length === 0 && <p className="quiet">There are no earlier versions yet.</p>}
       <ol className="versions">
         {data?.versions.map(({ id, replacedAt, reason, lines }) => (
           <li key={id}>
             <p className="cap">
-              Stood until {when.format(new Date(replacedAt))} · {reason}
+              Used until {when.format(new Date(replacedAt))} · {reason}
             </p>
             <ul>
               {lines.map((line) => (

@@ -15,7 +15,7 @@ export function LockedNote({ blocking }: { blocking: StepId | undefined }) {
         <b>
           Complete Step {step.number} First: {step.name}
         </b>
-        <p className="small">Until then you can look at what stands here; it stays as it is.</p>
+        <p className="small">Until then you can read what is here, but not change it.</p>
       </div>
       <Link className="btn" to={stepPaths[step.id] ?? paths.toolkit}>
         Go to Step {step.number}

@@ -58,6 +58,11 @@ export class SavedDraft<Data> {
     return this.#data
   }
 
+  /** What the server has, as far as this page knows. */
+  get base(): Data {
+    return this.#base
+  }
+
   get saving(): Saving {
     return this.#saving
   }
@@ -152,7 +157,7 @@ export class SavedDraft<Data> {
 
   #fail(error: unknown): void {
     const body = error instanceof CallError ? error.body : undefined
-    if (body?.code === 'stale_revision') this.#merge(this.#port.readCurrent(body))
+    if (body?.code === 'stale_revision') this.takeIn(this.#port.readCurrent(body))
     // The session has ended, or is another's now: the edits wait here until their owner has signed in again.
     else if (body?.code === 'signed_out' || body?.code === 'wrong_account')
       this.#tell({ saveState: 'offline', failure: error })
@@ -177,8 +182,8 @@ export class SavedDraft<Data> {
     this.#schedule(delay)
   }
 
-  /** Someone was faster: both edits together, on top of the newest state, at once. */
-  #merge(theirs: Revised<Data>): void {
+  /** Someone was faster, here or elsewhere: both edits together, on top of the newest state, at once. */
+  takeIn(theirs: Revised<Data>): void {
     const data = this.#port.merge(this.#base, this.#data, theirs.data)
     this.#base = theirs.data
     this.#revision = theirs.revision

@@ -19,7 +19,7 @@ test('a refusal without a body throws its status text (D1-260)', async () => {
 })
 
 test('a missing session throws, and tells whoever listens (D1-261)', async () => {
-  answer(401, '{"error":"Please sign in to go on.","code":"signed_out"}')
+  answer(401, '{"error":"Please sign in to continue.","code":"signed_out"}')
   const listener = vi.fn()
   const stop = listenSignedOut(listener)
   await expect(send('GET /api/auth/user', {})).rejects.toBeInstanceOf(CallError)

@@ -36,7 +36,7 @@ type Choice = { seal: string; title: string; text: string; path: string; action:
 function choose(stepId: StepId | undefined, user: CurrentUser): Choice {
   const step = steps.find(({ id }) => id === stepId)
   const path = stepId && stepPaths[stepId]
-  const take = { path: paths.brandExport, action: 'Take Your Brand Along' }
+  const take = { path: paths.brandExport, action: 'Take Your Brand With You' }
   if (!step)
     return {
       seal: '✓',
@@ -45,7 +45,7 @@ function choose(stepId: StepId | undefined, user: CurrentUser): Choice {
       ...take,
     }
   const text = reasons[step.id]
-  if (!path) return { seal: '✓', title: 'Take your brand along', text, ...take }
+  if (!path) return { seal: '✓', title: 'Take your brand with you', text, ...take }
   return { seal: String(step.number), title: `Next: ${step.name}`, text, path, action: actionOf(step, user) }
 }
 

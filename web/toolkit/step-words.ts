@@ -16,7 +16,7 @@ export const stepActions: Readonly<Record<StepId, string>> = {
 /** What a step gives, before it is done. */
 export const stepPromises: Readonly<Record<StepId, string>> = {
   'brand-attributes': 'The six words that your brand stands on',
-  uvp: 'One sentence: whom you help, to what, and why you',
+  uvp: 'One sentence: who you help, how, and why you',
   taglines: 'A line short enough for the van',
   'core-values': 'Upload, talk it through, or write your own',
   'brand-archetype': 'Twenty questions with Synapse',
@@ -30,8 +30,7 @@ export const discoveryPercent = (user: CurrentUser) => attributesPercent(user.br
 export function stepResult(step: StepId, user: CurrentUser): { text: string; isQuote: boolean } | undefined {
   const data = user.brandAttributesData.attributesData
   if (step === 'brand-attributes') {
-    const count = categories.reduce((sum, category) => sum + data[category].words.length, 0)
-    return { text: `Six words, ${count} considered`, isQuote: false }
+    return { text: shorten(categories.map((category) => data[category].topOne).join(' · ')), isQuote: false }
   }
   if (step === 'uvp' && user.chosenUvp) return { text: shorten(user.chosenUvp), isQuote: true }
   if (step === 'taglines' && user.chosenTagline) return { text: user.chosenTagline, isQuote: true }

@@ -29,7 +29,12 @@ function useView(): void {
   }, [anchor])
 }
 
-const countWords = ['none', 'one', 'two', 'three', 'four', 'five', 'all six']
+/** How far she has come, in a sentence; whoever begins is told of the way, not of what is missing. */
+function tellDone(doneCount: number): string {
+  if (doneCount === 0) return 'six steps ahead of you.'
+  const count = ['', 'one', 'two', 'three', 'four', 'five'][doneCount]
+  return doneCount === 6 ? 'all six steps are done.' : `${count} of six steps ${doneCount === 1 ? 'is' : 'are'} done.`
+}
 
 export function ToolkitPage() {
   const user = useUser()
@@ -38,14 +43,12 @@ export function ToolkitPage() {
   const chain = chainOf(user)
   const states = stepStates(chain)
   const doneCount = steps.filter((step) => states[step.id] === 'done').length
-  const count = countWords[doneCount] ?? ''
   return (
     <main id="main">
       <div className="wrap">
         <h1>The {productName} Toolkit</h1>
         <p className="lede dash-lede">
-          {user.businessName || 'Your brand'}: {count} of {doneCount === 6 ? 'the' : 'six'} steps{' '}
-          {doneCount === 1 ? 'is' : 'are'} done.
+          {user.businessName || 'Your brand'}: {tellDone(doneCount)}
         </p>
         <NextStep step={nextStep(chain)} user={user} />
         <ol className="steps" aria-label="The six steps">

@@ -108,6 +108,9 @@ export function PlainSelect({
   )
 }
 
+/** The empty place above a form's button for what went wrong with all of it; a toast beside it is what is read out. */
+export const FormError = () => <p className="err" data-form-error hidden />
+
 /** Said where the browser runs no script; the forms need it. */
 export function NeedsScript() {
   return (

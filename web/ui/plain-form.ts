@@ -42,7 +42,18 @@ function setError(field: Field, message: string | undefined): void {
 export function showFieldErrors(form: HTMLFormElement, errors: FieldErrors): void {
   const fields = fieldsOf(form)
   for (const field of fields) setError(field, errors[field.name])
-  fields.find((field) => errors[field.name] !== undefined)?.focus()
+  const first = fields.find((field) => errors[field.name] !== undefined)
+  first?.focus()
+  // What was refused is typed over at once; it stays for whoever only wants to look.
+  if (first?.type === 'password' && first instanceof HTMLInputElement) first.select()
+}
+
+/** Says what went wrong with the form as a whole, above its button; '' takes it back. */
+export function showFormError(form: HTMLFormElement, message: string): void {
+  const place = form.querySelector<HTMLElement>('[data-form-error]')
+  if (!place) return
+  place.textContent = message
+  place.hidden = message === ''
 }
 
 function setBusy(button: HTMLButtonElement, isBusy: boolean): void {
@@ -78,6 +89,7 @@ export function handleForm(form: HTMLFormElement, { submit, onRefused }: FormHan
       return message === undefined ? [] : [[field.name, message] as const]
     })
     showFieldErrors(form, Object.fromEntries(wrong))
+    showFormError(form, '')
     if (wrong.length > 0) return onRefused?.(fields)
     isSending = true
     if (button) setBusy(button, true)

@@ -5,9 +5,9 @@ import { paths } from '#web/paths.ts'
 import { type Choice, NeedsScript, PlainField, PlainSelect } from '#web/ui/plain-field.tsx'
 
 const onward = [
-  { name: 'An account', says: 'It takes your answers over. Trying everything is free for 14 days.' },
-  { name: 'Your words', says: 'Six of them, one for each side of the brand, chosen from your own.' },
-  { name: 'A promise and a line', says: 'Written from those words, to refine and to keep.' },
+  { name: 'An account', says: 'Your answers come with you. Everything is free to try for 14 days.' },
+  { name: 'Your words', says: 'Six of them, chosen from your own: one for each side of your brand.' },
+  { name: 'A promise and a tagline', says: 'Written from your answers, for you to edit and keep.' },
 ]
 
 const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: optionName(value) }))
@@ -75,9 +75,9 @@ function BusinessFields() {
 function KeptPanel() {
   return (
     <div className="slip" id="start-kept" tabIndex={-1} hidden>
-      <h2 id="start-kept-head">Your answers are kept</h2>
+      <h2 id="start-kept-head">Your answers are saved</h2>
       <p id="start-kept-says" />
-      <p>Now create your account. What you told joins it, and nothing has to be typed twice.</p>
+      <p>Now create your account. Your answers will be there already.</p>
       <a className="btn main big wide" id="start-create" href={`${paths.login}#create`}>
         Create your account
       </a>
@@ -114,23 +114,23 @@ export function StartPage() {
               type="email"
               autoComplete="email"
               maxLength={254}
-              hint="Send me a link to go on, on any device."
+              hint="We’ll send you a link, so that you can continue on any device."
               wrong="Please enter a valid email address"
             />
           </div>
-          <button type="submit" className="btn main big wide" data-busy="Keeping your answers…" disabled>
+          <button type="submit" className="btn main big wide" data-busy="Saving your answers…" disabled>
             Continue
           </button>
           <p className="hint" id="start-count">
-            Continue opens when all six are filled in: 0 of 6 so far.
+            Fill in all six to continue: 0 of 6 so far.
           </p>
         </form>
       </div>
       <KeptPanel />
       <section className="entry-tools" aria-labelledby="onward-head">
         <div className="rule-head">
-          <h2 id="onward-head">What follows from it</h2>
-          <p>Kept for 30 days, no account needed</p>
+          <h2 id="onward-head">What happens next</h2>
+          <p>Saved for 30 days, no account needed</p>
         </div>
         <ol>
           {onward.map(({ name, says }) => (

@@ -34,8 +34,8 @@ function refresh({ form, industry, custom }: Parts): void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   if (button) button.disabled = !isReady
   findElement('start-count', HTMLParagraphElement).textContent = isReady
-    ? 'Next: your account, or the link by mail.'
-    : `Continue opens when all six are filled in: ${filled.length} of ${needed.length} so far.`
+    ? 'Next: your account, or a link by email.'
+    : `Fill in all six to continue: ${filled.length} of ${needed.length} so far.`
 }
 
 function fill(parts: Parts, told: BusinessInformation): void {
@@ -59,7 +59,7 @@ async function restore(parts: Parts): Promise<void> {
     const isUntouched = fieldsOf(parts.form).every((field) => readValue(field) === '')
     if (businessInformation && isUntouched) fill(parts, businessInformation)
     if (!businessInformation && token !== undefined) {
-      showErrorToast('This link has run out', 'Answers are kept for 30 days. Please fill them in once more.')
+      showErrorToast('This link no longer works', 'We keep answers for 30 days. Please fill them in again.')
     }
   } catch (error) {
     console.error(error)
@@ -81,8 +81,8 @@ function showKept(information: BusinessInformation, email: string, isMailed: boo
   keepStartNames({ firstName, lastName, email })
   findElement('start-kept-head', HTMLHeadingElement).textContent = `Thank you, ${firstName}`
   findElement('start-kept-says', HTMLParagraphElement).textContent = isMailed
-    ? `What you told about ${businessName} is kept for 30 days. A link to go on is on its way to ${email}.`
-    : `What you told about ${businessName} is kept in this browser for 30 days.`
+    ? `Your answers about ${businessName} are saved for 30 days. A link to continue is on its way to ${email}.`
+    : `Your answers about ${businessName} are saved in this browser for 30 days.`
   showPanel('start-kept', 'start-ask')
 }
 
@@ -106,7 +106,7 @@ export function startStartPage(): void {
         const { industry: wrongIndustry, ...fields } = (error instanceof CallError && error.body?.fields) || {}
         const place = industry === 'other' ? 'customIndustry' : 'industry'
         showFieldErrors(form, wrongIndustry === undefined ? fields : { ...fields, [place]: wrongIndustry })
-        showErrorToast('Not kept', explainFailure(error, 'Your answers could not be kept. Please try again.'))
+        showErrorToast('Not saved', explainFailure(error, 'Your answers could not be saved. Please try again.'))
       }
     },
   })

@@ -1,0 +1,77 @@
+/** The last step: who is asking, and how large the business is. */
+import { useId } from 'react'
+import { optionName } from '#contract/business-options.ts'
+import type { ProfileDraft } from '#web/account/profile-draft.ts'
+import { lineMax, ownerFields, type ProfileField, sizeFields } from '#web/account/profile-questions.ts'
+
+type Props = {
+  answers: ProfileDraft
+  email: string
+  errors: Readonly<Record<string, string>>
+  onChange: (change: Partial<ProfileDraft>) => void
+}
+
+type FieldProps = { field: ProfileField; value: string; error: string | undefined; onChange: (value: string) => void }
+
+function SmallField({ field: { label, options }, value, error, onChange }: FieldProps) {
+  const id = useId()
+  const shared = {
+    id,
+    className: 'input',
+    value,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error && `${id}-error`,
+  }
+  const all = options && (value === '' || options.includes(value) ? options : [...options, value])
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {all ? (
+        <select {...shared} onChange={(event) => onChange(event.target.value)}>
+          <option value="">Please choose</option>
+          {all.map((option) => (
+            <option key={option} value={option}>
+              {optionName(option)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...shared} maxLength={lineMax} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function AboutYouStep({ answers, email, errors, onChange }: Props) {
+  const emailId = useId()
+  return (
+    <div>
+      <p className="old">Personal Information</p>
+      <h2 className="ask-h">And you?</h2>
+      <p className="why">All optional, apart from your name. None of this appears in what is written for you.</p>
+      <div className="about-you">
+        {[...ownerFields, ...sizeFields].map((field) => (
+          <SmallField
+            key={field.key}
+            field={field}
+            value={answers[field.key]}
+            error={errors[field.key]}
+            onChange={(value) => onChange({ [field.key]: value })}
+          />
+        ))}
+        <div className="field">
+          <label htmlFor={emailId}>Email</label>
+          <input id={emailId} className="input" value={email} disabled aria-describedby={`${emailId}-hint`} />
+          <p className="hint" id={`${emailId}-hint`}>
+            Email cannot be changed
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

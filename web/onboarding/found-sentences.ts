@@ -1,0 +1,34 @@
+/** Sentences out of a text: which are taken over, and into which answer. */
+import type { AnswerField, FoundSentence } from '#contract/onboarding.ts'
+import type { ProfileDraft } from '#web/account/profile-draft.ts'
+import { goalQuestion, lineMax, longTextMax, storyQuestions } from '#web/account/profile-questions.ts'
+
+/** The questions that a text can answer. */
+export const answerable = [...storyQuestions, goalQuestion]
+
+/** `isPlain`: the text itself says which question it answers. Choosing another one does not move the sentence away. */
+export type Sentence = { text: string; field: AnswerField | null; isKept: boolean; isPlain: boolean }
+
+/** Each stands beside its question and is kept, until the owner says otherwise; one without a question waits for one. */
+export const offer = (found: readonly FoundSentence[]): Sentence[] =>
+  found.map(({ text, field }) => {
+    const fitting = field !== null && fits(text, field) ? field : null
+    return { text, field: fitting, isKept: fitting !== null, isPlain: fitting !== null }
+  })
+
+/** Whether a sentence can stand in an answer at all: a goal has one line. */
+export const fits = (text: string, field: AnswerField) => field !== goalQuestion.key || text.length <= lineMax
+
+/** The answers with what is kept after what was typed, sentence by sentence as long as there is room; a goal is replaced. */
+export function takeOver(answers: ProfileDraft, sentences: readonly Sentence[]): ProfileDraft {
+  const taken = { ...answers }
+  for (const { text, field, isKept } of sentences) {
+    if (field === null || !isKept) continue
+    if (field === goalQuestion.key) taken[field] = text
+    else {
+      const longer = `${taken[field].trim()} ${text}`.trim()
+      if (longer.length <= longTextMax && !taken[field].includes(text)) taken[field] = longer
+    }
+  }
+  return taken
+}

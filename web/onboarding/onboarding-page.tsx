@@ -1,0 +1,94 @@
+/** Complete Your Setup: one question at a time, every answer kept as it is typed. */
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import { productName } from '#web/account/first-data.ts'
+import { useUser } from '#web/account/use-user.ts'
+import { type AnswersDraft, useAnswers, useAnswersDraft, useOtherTabs } from '#web/onboarding/answers-draft.ts'
+import { QuestionsView } from '#web/onboarding/questions-view.tsx'
+import { firstOpen, fromText, stepIds } from '#web/onboarding/setup-steps.ts'
+import { TextView } from '#web/onboarding/text-view.tsx'
+import { useCompleteSetup } from '#web/onboarding/use-complete-setup.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import '#web/ui/tools.css'
+import './onboarding.css'
+
+const stepKey = 'question'
+
+export default function OnboardingPage() {
+  const user = useUser()
+  useTitle('Complete Your Setup', productName)
+  const { draft, hasFailed } = useAnswersDraft()
+  useOtherTabs(draft, user.id)
+  return (
+    <main id="main">
+      {hasFailed && (
+        <div className="wrap">
+          <h1>Complete Your Setup</h1>
+          <LoadFailure>Your answers could not be loaded. Please refresh the page.</LoadFailure>
+        </div>
+      )}
+      {!hasFailed && draft && <Setup user={user} draft={draft} />}
+    </main>
+  )
+}
+
+/** The step in the address: the browser's own way back leads to the question before, and a reload to this one. */
+function useStep(draft: AnswersDraft): { step: string; go: (step: string) => void } {
+  const [search, setSearch] = useSearchParams()
+  const first = useRef(firstOpen(draft.data))
+  const named = search.get(stepKey) ?? ''
+  const step = named === fromText || stepIds.includes(named) ? named : first.current
+  const go = (next: string) => setSearch({ onboarding: 'true', [stepKey]: next })
+  return { step, go }
+}
+
+/** Whoever comes to a step is taken to its first field. */
+function useFocusAt(step: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo(0, 0)
+    const fields = place.current?.querySelectorAll<HTMLElement>(
+      'input:checked, textarea, select, input:not([type=file])',
+    )
+    const chosen = place.current?.querySelector<HTMLElement>('input[type=radio]:checked')
+    ;(chosen ?? fields?.[0])?.focus({ preventScroll: true })
+  }, [step])
+  return place
+}
+
+function Setup({ user, draft }: { user: CurrentUser; draft: AnswersDraft }) {
+  const { answers, saving } = useAnswers(draft)
+  const { step, go } = useStep(draft)
+  const place = useFocusAt(step)
+  const completion = useCompleteSetup(draft)
+  return (
+    <div ref={place} className="setup">
+      {step === fromText ? (
+        <TextView
+          answers={answers}
+          onGo={go}
+          onTake={(taken) => {
+            draft.change(taken, true)
+            go(firstOpen(taken))
+          }}
+        />
+      ) : (
+        <QuestionsView
+          key={step}
+          step={step}
+          answers={answers}
+          email={user.email}
+          saving={saving}
+          completion={completion}
+          onChange={(change) => draft.change({ ...draft.data, ...change })}
+          onGo={go}
+        />
+      )}
+    </div>
+  )
+}

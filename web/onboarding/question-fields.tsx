@@ -1,0 +1,78 @@
+/** The fields of the setup: a line, a text, a choice with room for own words. */
+import { useId } from 'react'
+import { optionName } from '#contract/business-options.ts'
+import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
+import { lineMax, longTextMax, type ProfileQuestion } from '#web/account/profile-questions.ts'
+
+type Props = {
+  question: ProfileQuestion
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  /** The ids of what names and describes the field. */
+  labelledBy: string
+  describedBy: string
+}
+
+function TextField({ question, value, error, onChange, labelledBy, describedBy }: Props) {
+  const shared = {
+    value,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': error !== undefined,
+  }
+  if (question.isLong)
+    return (
+      <textarea
+        className="input big"
+        maxLength={longTextMax}
+        {...shared}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  return (
+    <input
+      className="input big"
+      maxLength={lineMax}
+      autoComplete="organization"
+      {...shared}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function ChoiceField({ question, value, error, onChange, labelledBy, describedBy }: Props) {
+  const { options = [], ownWords: ownLabel } = question
+  const name = useId()
+  const { choice, ownWords } = readChoice(value, options)
+  return (
+    <>
+      <fieldset className="picks" aria-labelledby={labelledBy} aria-describedby={describedBy}>
+        {options.map((option) => (
+          <label key={option} className="pick-one">
+            <input type="radio" name={name} checked={choice === option} onChange={() => onChange(option)} />
+            {optionName(option)}
+          </label>
+        ))}
+      </fieldset>
+      {choice === other && (
+        <div className="field">
+          <label htmlFor={`${name}-own`}>{ownLabel}</label>
+          <input
+            id={`${name}-own`}
+            className="input"
+            maxLength={lineMax}
+            value={ownWords}
+            aria-invalid={error !== undefined}
+            aria-describedby={describedBy}
+            onChange={(event) => onChange(answerOfWords(event.target.value))}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+export function QuestionField(props: Props) {
+  return props.question.options ? <ChoiceField {...props} /> : <TextField {...props} />
+}

@@ -1,0 +1,70 @@
+/** One question on a page: its label small above it, an example, the field, and what the answer is used for. */
+import { type ReactNode, useId } from 'react'
+import type { ProfileQuestion } from '#web/account/profile-questions.ts'
+import { QuestionField } from '#web/onboarding/question-fields.tsx'
+
+type Props = {
+  question: ProfileQuestion
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  onShowText: () => void
+  /** What leaving it empty costs, once somebody is about to. */
+  children?: ReactNode
+}
+
+export function QuestionStep({ question, value, error, onChange, onShowText, children }: Props) {
+  const id = useId()
+  const { label, question: asked, why, example, usedIn, cost } = question
+  return (
+    <div>
+      <p className="old" id={`${id}-label`}>
+        {label}
+        {cost && (
+          <>
+            <span aria-hidden="true"> *</span>
+            <span className="vh">, needed for good drafts</span>
+          </>
+        )}
+      </p>
+      <h2 className="ask-h" id={`${id}-question`}>
+        {asked}
+      </h2>
+      {why && <p className="why">{why}</p>}
+      {example && (
+        <p className="eg" id={`${id}-example`}>
+          For example: <i>{example}</i>
+        </p>
+      )}
+      <div className="field">
+        <QuestionField
+          question={question}
+          value={value}
+          error={error}
+          onChange={onChange}
+          labelledBy={`${id}-question ${id}-label`}
+          describedBy={[...(example ? ['example'] : []), 'used', ...(error ? ['error'] : [])]
+            .map((part) => `${id}-${part}`)
+            .join(' ')}
+        />
+        {error && (
+          <p className="err" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
+      <p className="uses" id={`${id}-used`}>
+        <b>Used in:</b> {usedIn}
+      </p>
+      {children}
+      {!question.options && (
+        <p className="or">
+          Written it down before?
+          <button className="link" type="button" onClick={onShowText}>
+            Show us a text instead
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** The top of the setup: its title, how far it has come, and the way out. */
+import { stepIds, timeLeft } from '#web/onboarding/setup-steps.ts'
+
+/** `at` is the step's place; beside the steps, as with a text, there is none. */
+export function SetupHead({ at, onFinish, isBusy }: { at?: number; onFinish?: () => void; isBusy?: boolean }) {
+  const count = stepIds.length
+  return (
+    <>
+      <div className="ob-top">
+        <h1>Complete Your Setup</h1>
+        {at !== undefined && (
+          <span className="num" aria-live="polite">
+            <b>
+              {at + 1} of {count}
+            </b>
+            <span className="left"> · {timeLeft(count - at)}</span>
+          </span>
+        )}
+        {onFinish && (
+          <button className="link" type="button" disabled={isBusy} onClick={onFinish}>
+            Finish later
+          </button>
+        )}
+      </div>
+      {at !== undefined && (
+        <div
+          className="bar-p"
+          role="progressbar"
+          aria-valuenow={at + 1}
+          aria-valuemin={0}
+          aria-valuemax={count}
+          aria-label="Setup"
+        >
+          <i style={{ width: `${((at + 1) / count) * 100}%` }} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+/** A text that answers several questions at once: a file, or something pasted. */
+import { type ChangeEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { FoundSentence } from '#contract/onboarding.ts'
+import { sentenceOf } from '#web/calls/send.ts'
+import { upload } from '#web/calls/upload.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const accepted = '.txt,.pdf,.doc,.docx,.png,.jpg,.jpeg'
+const pastedName = 'your text'
+
+export type Found = { name: string; sentences: readonly FoundSentence[] }
+
+/** Has a text read; `onFound` gets its sentences. A text that is being read ends with the screen. */
+export function useReading(onFound: (found: Found) => void) {
+  const [isReading, setReading] = useState(false)
+  const [failure, setFailure] = useState('')
+  const reading = useRef<AbortController>(undefined)
+  useEffect(() => () => reading.current?.abort(), [])
+  const read = async (file: File) => {
+    const controller = new AbortController()
+    reading.current = controller
+    setReading(true)
+    setFailure('')
+    try {
+      const { sentences } = await upload('POST /api/onboarding/upload', file, controller.signal)
+      if (sentences.length > 0) onFound({ name: file.name, sentences })
+      else setFailure('We found no whole sentence in this text. Try another one, or go through the questions.')
+    } catch (error) {
+      if (controller.signal.aborted) return
+      console.error(error)
+      setFailure(sentenceOf(error, 'The text could not be read. Please try again.'))
+    } finally {
+      if (!controller.signal.aborted) setReading(false)
+    }
+  }
+  return { isReading, failure, read }
+}
+
+type Props = {
+  formId: string
+  pasted: string
+  isReading: boolean
+  failure: string
+  onPaste: (text: string) => void
+  onRead: (file: File) => void
+  onType: () => void
+}
+
+export function ShowText({ formId, pasted, isReading, failure, onPaste, onRead, onType }: Props) {
+  const id = useId()
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file) onRead(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const file = event.dataTransfer.files[0]
+    if (file && !isReading) onRead(file)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (pasted.trim() !== '' && !isReading) onRead(new File([pasted], pastedName, { type: 'text/plain' }))
+  }
+  return (
+    <form id={formId} onSubmit={submit} noValidate>
+      <h2 className="ask-h">Show us a text</h2>
+      <p className="why">
+        A leaflet, the first page of your website, a letter to a customer. We show you its sentences beside the
+        questions. Nothing is saved until you say so.
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button inside is the first */}
+      <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <input
+          id={`${id}-file`}
+          className="vh file-input"
+          type="file"
+          accept={accepted}
+          disabled={isReading}
+          onChange={choose}
+        />
+        <label className="btn" htmlFor={`${id}-file`}>
+          <Icon name="upload" />
+          Choose a File
+        </label>
+        <span className="small quiet">
+          or drop it here. TXT, PDF, Word, or a photo of a page (PNG, JPG), up to 10 MB.
+        </span>
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-paste`}>Or paste it</label>
+        <textarea
+          id={`${id}-paste`}
+          className="input"
+          value={pasted}
+          aria-describedby={`${id}-failure`}
+          onChange={(event) => onPaste(event.target.value)}
+        />
+      </div>
+      <p className="small quiet" role="status">
+        {isReading && (
+          <>
+            <span className="spin ink" aria-hidden="true" /> Reading. A photo can take up to 45 seconds.
+          </>
+        )}
+      </p>
+      <div id={`${id}-failure`} role="alert">
+        {failure && <p className="err">{failure}</p>}
+      </div>
+      <p className="or">
+        Rather type?
+        <button className="link" type="button" onClick={onType}>
+          Go through the questions
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+/** What was answered, and what was skipped; each leads back to its question. */
+import { optionName } from '#contract/business-options.ts'
+import type { ProfileDraft } from '#web/account/profile-draft.ts'
+import { isAnswered, questions } from '#web/onboarding/setup-steps.ts'
+
+type Props = { answers: ProfileDraft; at: number; onGo: (step: string) => void }
+
+export function ToldSoFar({ answers, at, onGo }: Props) {
+  const shown = questions.filter((question, index) => index !== at && (isAnswered(answers, question) || index < at))
+  return (
+    <aside aria-labelledby="told-title">
+      <h2 id="told-title">Told so far</h2>
+      {shown.length === 0 && (
+        <p className="quiet">Your answers gather here. You can change each of them at any time.</p>
+      )}
+      <dl>
+        {shown.map((question) => {
+          const answer = answers[question.key].trim()
+          return (
+            <div key={question.key}>
+              <dt>
+                <button className="link" type="button" onClick={() => onGo(question.key)}>
+                  {question.question}
+                </button>
+              </dt>
+              <dd className={answer === '' ? 'none' : undefined}>
+                {answer === '' ? 'Skipped for now' : question.options?.includes(answer) ? optionName(answer) : answer}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+/** The end of the setup: everything typed is saved, the account marked as set up, and the toolkit opens. */
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { putUser } from '#web/account/use-user.ts'
+import { send } from '#web/calls/send.ts'
+import { refresh } from '#web/calls/use-call.ts'
+import type { AnswersDraft } from '#web/onboarding/answers-draft.ts'
+import { paths } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const redirectDelayMs = 1500
+
+export type Completion = { isSaving: boolean; isDone: boolean; complete: () => Promise<void> }
+
+export function useCompleteSetup(draft: AnswersDraft): Completion {
+  const [state, setState] = useState<'asking' | 'saving' | 'done'>('asking')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const navigate = useNavigate()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const complete = async () => {
+    setState('saving')
+    try {
+      await draft.saveNow()
+      const { user } = await send('PUT /api/profile', { body: { onboardingCompleted: true } })
+      putUser(user)
+      await refresh('GET /api/user-profile', 'GET /api/taglines')
+      showToast({ title: 'Welcome! Your setup is complete.' })
+      setState('done')
+      timer.current = setTimeout(() => navigate(paths.toolkit), redirectDelayMs)
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Setup Failed', text: 'Failed to complete setup. Please try again.', isBad: true })
+      setState('asking')
+    }
+  }
+  return { isSaving: state === 'saving', isDone: state === 'done', complete }
+}
