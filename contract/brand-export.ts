@@ -1,6 +1,7 @@
 /** The brand, taken away: a brief, a system prompt, JSON, and pairs to train other tools with. */
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
+import { exportedBrand } from '#contract/exported-brand.ts'
 
 export const exportFormats = ['markdown', 'prompt', 'json', 'jsonl'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -12,9 +13,10 @@ export const brandExportCalls = {
   previewExport: call({
     method: 'GET',
     path: '/api/brand/export',
-    summary: 'All four forms of the export, for the preview; open as soon as the attributes are complete.',
+    summary:
+      'The brand brief, and all four forms of the export for the preview; open as soon as the attributes are complete.',
     caller: 'signed-in',
-    reply: z.object({ isReady: z.boolean(), files: z.array(exportFile) }),
+    reply: z.object({ isReady: z.boolean(), brand: exportedBrand.nullable(), files: z.array(exportFile) }),
   }),
   downloadExport: call({
     method: 'GET',

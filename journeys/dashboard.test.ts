@@ -1,6 +1,7 @@
 /** The dashboard and the frame around every screen: six cards, the menu, the views, what is locked and what is to come. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { expectSoundScreen } from './sound-screen.ts'
 import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './visitor.ts'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'The six steps' }).getByRole('listitem')
@@ -78,6 +79,8 @@ test('locked tools say why, in the full and in the compact navigation (D1-073 to
   await setUp(page.request)
   await page.goto(paths.toolkit)
   const all = page.getByRole('navigation', { name: 'All tools' })
+  await expect(all).toBeHidden()
+  await page.getByText('The full toolkit').click()
   for (const group of [
     'Brand Foundation',
     'Brand Analysis',
@@ -92,6 +95,21 @@ test('locked tools say why, in the full and in the compact navigation (D1-073 to
   await expect(compact.getByRole('link')).toContainText(['Brand Attributes', 'The twelve archetypes'])
   await expect(compact.getByRole('listitem').nth(1)).toContainText('Complete previous steps to unlock')
   await expect(compact.getByRole('listitem').nth(4)).toContainText('Complete previous steps to unlock')
+})
+
+test('what everything is written from is asked for again, until it is told', async ({ page }) => {
+  await setUp(page.request)
+  await page.request.put('/api/profile', { data: { productsServices: '', idealClientDescription: '' } })
+  await page.goto(paths.toolkit)
+  await expect(page.getByText('You have not told us yet what you sell and who it is for.')).toBeVisible()
+  await expectSoundScreen(page, 'the dashboard of a newcomer')
+  await page.getByRole('link', { name: 'Tell us now' }).click()
+  await page.getByLabel('Products & Services').fill('buns')
+  await page.getByLabel('Ideal Client Description').fill('early risers')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await page.goto(paths.toolkit)
+  await expect(page.getByText('You have not told us yet')).toHaveCount(0)
 })
 
 test('the address can open the dashboard at each of its views (D1-089)', async ({ page }) => {

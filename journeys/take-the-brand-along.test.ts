@@ -1,6 +1,7 @@
-/** The export: the brand in four forms, as soon as the words are complete. */
+/** The export: the brief as a page, and the brand in four forms, as soon as the words are complete. */
 import { paths } from '#web/paths.ts'
-import { expect, fillAttributes, setUp, test } from './visitor.ts'
+import { expectSoundScreen } from './sound-screen.ts'
+import { expect, fillAttributes, finishPath, setUp, test } from './visitor.ts'
 
 test('the export opens with the words: previewed, copied, downloaded in four forms (D1-007)', async ({ page }) => {
   await setUp(page.request)
@@ -15,7 +16,7 @@ test('the export opens with the words: previewed, copied, downloaded in four for
     [/^JSONL/, /\.jsonl$/],
   ] as const) {
     await page.getByRole('radio', { name: form }).check()
-    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: 'Copy', exact: true }).click()
     const shown = (await page.locator('pre').textContent()) ?? ''
     for (const said of ['Harbour Loaf', 'plain-spoken', 'baked on the boat']) expect(shown).toContain(said)
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
@@ -23,4 +24,31 @@ test('the export opens with the words: previewed, copied, downloaded in four for
     await page.getByRole('link', { name: 'Download' }).click()
     expect((await started).suggestedFilename()).toMatch(fileName)
   }
+})
+
+test('the brand brief stands as a page: read, copied as it is set, and printed without anything around it', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await finishPath(page.request)
+  const { chosenUvp, chosenTagline } = await (await page.request.get('/api/user-profile')).json()
+  await page.goto(paths.brandExport)
+  const brief = page.getByRole('article', { name: 'Brand brief' })
+  await expect(brief.getByRole('heading', { name: 'Harbour Loaf' })).toBeVisible()
+  for (const said of [chosenUvp, chosenTagline, 'plain-spoken', 'We bake on the boat', 'baked on the boat'])
+    await expect(brief).toContainText(said)
+  await expect(brief).not.toContainText(/##|\*\*/)
+  await expectSoundScreen(page, 'the brand brief')
+  await page.getByRole('button', { name: 'Copy the brief' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    return Promise.all(['text/plain', 'text/html'].map(async (type) => (await item?.getType(type))?.text()))
+  })
+  expect(copied[0]).toContain(chosenTagline)
+  expect(copied[1]).toMatch(/<h2[^>]*>Harbour Loaf<\/h2>/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(brief).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For AI tools and developers' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
 })

@@ -22,6 +22,7 @@ export const paths = {
   brandExport: '/toolkit/export',
   websiteAudit: '/toolkit/website-audit',
   profile: '/profile',
+  profileEdit: '/profile?edit=true',
   onboarding: '/profile?onboarding=true',
 } as const
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { brandExportCalls, exportFormats } from '#contract/brand-export.ts'
+import { exportedBrand } from '#contract/exported-brand.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { exportedBrand } from '#server/brand-export/export-schema.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -54,9 +54,15 @@ test('the JSON fits its published schema, the pairs are one JSON object a line',
   for (const line of lines) pair.parse(JSON.parse(line))
 })
 
+test('the brief on screen is the brand of the JSON export', async () => {
+  const person = await site.makeOwner()
+  const { brand } = brandExportCalls.previewExport.reply.parse((await person.ask('GET', '/api/brand/export')).body)
+  expect(brand).toEqual((await person.ask('GET', '/api/brand/export/json')).body)
+})
+
 test('before the attributes are complete there is nothing to take away, and the refusal says what to finish', async () => {
   const person = await site.makePerson()
-  expect((await person.ask('GET', '/api/brand/export')).body).toEqual({ isReady: false, files: [] })
+  expect((await person.ask('GET', '/api/brand/export')).body).toEqual({ isReady: false, brand: null, files: [] })
   const refused = await person.ask('GET', '/api/brand/export/json')
   expect(refused).toMatchObject({ status: 409, body: { code: 'step_locked', step: 'brand-attributes' } })
 })

@@ -10,7 +10,7 @@ import { readCoreValues } from '#contract/core-values.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { describeExport } from '#server/brand-export/export-schema.ts'
-import { type BrandToExport, writeExport } from '#server/brand-export/write-export.ts'
+import { type BrandToExport, toExportedBrand, writeExport } from '#server/brand-export/write-export.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -78,6 +78,7 @@ export function addExportRoutes({
     const brand = await readBrand(asker.brandId, database)
     return {
       isReady: brand.isReady,
+      brand: brand.isReady ? toExportedBrand(brand) : null,
       files: brand.isReady ? exportFormats.map((format) => writeExport(format, brand)) : [],
     }
   })

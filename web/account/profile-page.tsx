@@ -1,5 +1,6 @@
 /** Profile Settings. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { DevicesSection } from '#web/account/devices-section.tsx'
 import { productName } from '#web/account/first-data.ts'
@@ -67,7 +68,8 @@ function useSaveProfile() {
 
 function ProfileForm({ user }: { user: CurrentUser }) {
   const [kept] = useState(() => readProfileDraft(user))
-  const [isEditing, setEditing] = useState(kept !== undefined)
+  const [search] = useSearchParams()
+  const [isEditing, setEditing] = useState(kept !== undefined || search.get('edit') === 'true')
   const [draft, setDraft] = useState(() => kept ?? draftOf(user))
   const { isSaving, errors, save } = useSaveProfile()
   const form = useRef<HTMLFormElement>(null)

@@ -1,9 +1,11 @@
-/** The brand, taken away: four forms, each previewed, copied or downloaded. */
-import { useState } from 'react'
+/** The brand, taken away: the brief as a page, and four forms for tools. */
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
+import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { productName } from '#web/account/first-data.ts'
-import { copyText } from '#web/brand/copy-text.ts'
+import { copySet, copyText } from '#web/brand/copy-text.ts'
+import { BrandBriefPage } from '#web/brand-export/brand-brief.tsx'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +17,7 @@ import './export.css'
 const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
   markdown: {
     name: 'Markdown brief',
-    use: 'For people: paste it into a document, or hand it to a designer or writer.',
+    use: 'For wikis and notes: plain text with marks that turn into headings and lists.',
   },
   prompt: { name: 'AI system prompt', use: 'For chat tools: paste it where the tool asks how it should behave.' },
   json: { name: 'JSON', use: 'For software: the whole record, with a published schema.' },
@@ -31,12 +33,14 @@ export default function ExportPage() {
   return (
     <main id="main">
       <div className="wrap">
-        <h1>Take your brand along</h1>
+        <h1>Take your brand with you</h1>
         <p className="lede tool-lede">
-          Everything here is your own words, in four forms that other tools and people understand.
+          Your brand brief, ready for a designer, a writer or a printer. Your answers stand as you wrote them, beside
+          the lines that you chose.
         </p>
         {isError && <LoadFailure>The export could not be loaded. Please refresh the page.</LoadFailure>}
         {data && !data.isReady && <NotReady />}
+        {data?.brand && <Brief brand={data.brand} />}
         {data?.isReady && <Forms files={data.files} />}
       </div>
     </main>
@@ -55,28 +59,57 @@ function NotReady() {
   )
 }
 
+function Brief({ brand }: { brand: ExportedBrand }) {
+  const sheet = useRef<HTMLElement>(null)
+  return (
+    <div className="brief-part">
+      <div className="row">
+        <button className="btn main" type="button" onClick={() => window.print()}>
+          <Icon name="download" />
+          Save as PDF
+        </button>
+        <button className="btn" type="button" onClick={() => sheet.current && void copySet(sheet.current)}>
+          <Icon name="copy" />
+          Copy the brief
+        </button>
+        <span className="small quiet">Save as PDF opens your printer’s window; choose PDF there.</span>
+      </div>
+      <BrandBriefPage ref={sheet} brand={brand} />
+    </div>
+  )
+}
+
 function Forms({ files }: { files: readonly ExportFile[] }) {
   const [format, setFormat] = useState<ExportFormat>('markdown')
   const file = files.find((each) => each.format === format)
   return (
-    <div className="export">
-      <fieldset className="export-forms">
-        <legend className="label">Form</legend>
-        {files.map((each) => (
-          <label key={each.format} className="export-form">
-            <input type="radio" name="form" checked={each.format === format} onChange={() => setFormat(each.format)} />
-            <span>
-              <b>{forms[each.format].name}</b>
-              <span className="small quiet">{forms[each.format].use}</span>
-            </span>
-          </label>
-        ))}
-        <a className="small" href="/api/brand/export-schema.json" target="_blank" rel="noopener">
-          The JSON schema
-        </a>
-      </fieldset>
-      {file && <Preview file={file} />}
-    </div>
+    <section className="export-tools" aria-labelledby="export-tools-title">
+      <h2 id="export-tools-title">For AI tools and developers</h2>
+      <p className="quiet">The same brand in four forms that programs read.</p>
+      <div className="export">
+        <fieldset className="export-forms">
+          <legend className="label">Form</legend>
+          {files.map((each) => (
+            <label key={each.format} className="export-form">
+              <input
+                type="radio"
+                name="form"
+                checked={each.format === format}
+                onChange={() => setFormat(each.format)}
+              />
+              <span>
+                <b>{forms[each.format].name}</b>
+                <span className="small quiet">{forms[each.format].use}</span>
+              </span>
+            </label>
+          ))}
+          <a className="small" href="/api/brand/export-schema.json" target="_blank" rel="noopener">
+            The JSON schema
+          </a>
+        </fieldset>
+        {file && <Preview file={file} />}
+      </div>
+    </section>
   )
 }
 
@@ -84,13 +117,13 @@ function Preview({ file }: { file: ExportFile }) {
   return (
     <section className="export-preview" aria-label={`Preview of ${forms[file.format].name}`}>
       <div className="head-row">
-        <h2 className="num">{file.fileName}</h2>
+        <h3 className="num">{file.fileName}</h3>
         <span className="row">
           <button className="btn" type="button" onClick={() => copyText(file.text)}>
             <Icon name="copy" />
             Copy
           </button>
-          <a className="btn main" href={`/api/brand/export/${file.format}`} download={file.fileName}>
+          <a className="btn" href={`/api/brand/export/${file.format}`} download={file.fileName}>
             <Icon name="download" />
             Download
           </a>

@@ -5,11 +5,13 @@ import { withBusinessName } from '#contract/brand.ts'
 import { BrandDna } from '#web/brand/brand-dna.tsx'
 import { OwnWheel } from '#web/brand/own-wheel.tsx'
 import { paths } from '#web/paths.ts'
+import { discoveryPercent } from '#web/toolkit/step-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function BrandRecord({ user }: { user: CurrentUser }) {
   const { chosenUvp, chosenTagline, businessName, coreValues } = user
   const { brandAttributesCompleted, brandArchetypeCompleted } = user
+  const hasBegun = discoveryPercent(user) > 0
   return (
     <section className="sofar" aria-labelledby="sofar-title">
       <div className="head-row">
@@ -20,10 +22,12 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
               Export for other tools
             </Link>
           )}
-          <a className="btn plain" href="/api/brand-attributes/pdf" target="_blank" rel="noopener">
-            <Icon name="download" />
-            Download the report
-          </a>
+          {hasBegun && (
+            <a className="btn plain" href="/api/brand-attributes/pdf" target="_blank" rel="noopener">
+              <Icon name="download" />
+              Download the report
+            </a>
+          )}
         </span>
       </div>
       <BrandDna data={user.brandAttributesData.attributesData} />

@@ -69,10 +69,13 @@ function ToolEntry({ entry, states }: { entry: Entry; states: Record<StepId, Ste
   )
 }
 
-export function ToolkitOverview({ states }: { states: Record<StepId, StepState> }) {
+/** Whoever has only begun has one thing to do, and unfolds the rest when she likes. */
+export function ToolkitOverview({ states, isOpen }: { states: Record<StepId, StepState>; isOpen: boolean }) {
   return (
-    <section className="overview" aria-labelledby="overview-title">
-      <h2 id="overview-title">The full toolkit</h2>
+    <details className="overview" open={isOpen}>
+      <summary>
+        <h2>The full toolkit</h2>
+      </summary>
       <p className="lede">
         The tools must be completed in order, because each one builds on the answers before it. You can go back and
         change an answer at any time.
@@ -93,6 +96,6 @@ export function ToolkitOverview({ states }: { states: Record<StepId, StepState> 
         Where this leads: one record of what your brand is, that every text, picture and person you work with can be
         held against.
       </p>
-    </section>
+    </details>
   )
 }

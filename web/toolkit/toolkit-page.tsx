@@ -6,6 +6,7 @@ import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { BrandRecord } from '#web/toolkit/brand-record.tsx'
 import { NextStep } from '#web/toolkit/next-step.tsx'
+import { OpenAnswers } from '#web/toolkit/open-answers.tsx'
 import { StepCard } from '#web/toolkit/step-card.tsx'
 import { ToolkitOverview } from '#web/toolkit/toolkit-overview.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -50,6 +51,7 @@ export function ToolkitPage() {
         <p className="lede dash-lede">
           {user.businessName || 'Your brand'}: {tellDone(doneCount)}
         </p>
+        <OpenAnswers user={user} />
         <NextStep step={nextStep(chain)} user={user} />
         <ol className="steps" aria-label="The six steps">
           {steps.map((step) => (
@@ -63,7 +65,7 @@ export function ToolkitPage() {
           ))}
         </ol>
         <BrandRecord user={user} />
-        <ToolkitOverview states={states} />
+        <ToolkitOverview states={states} isOpen={doneCount > 0} />
       </div>
     </main>
   )
