@@ -58,7 +58,7 @@ test('a done path shows its results and the export; what is not built yet says S
   await expect(page.getByText('three of six steps are done')).toBeVisible()
   await expect(page.getByText('Your UVP', { exact: true })).toBeVisible()
   await expect(page.getByText('Your tagline', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Export for other tools' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your brand brief' })).toBeVisible()
   await expect(cards(page).nth(3).getByRole('link', { name: 'Find Core Values' })).toBeVisible()
   const all = page.getByRole('navigation', { name: 'All tools' })
   for (const name of [
@@ -101,7 +101,7 @@ test('what everything is written from is asked for again, until it is told', asy
   await setUp(page.request)
   await page.request.put('/api/profile', { data: { productsServices: '', idealClientDescription: '' } })
   await page.goto(paths.toolkit)
-  await expect(page.getByText('You have not told us yet what you sell and who it is for.')).toBeVisible()
+  await expect(page.getByText('You have not yet told us what you sell and who it is for.')).toBeVisible()
   await expectSoundScreen(page, 'the dashboard of a newcomer')
   await page.getByRole('link', { name: 'Tell us now' }).click()
   await page.getByLabel('Products & Services').fill('buns')
@@ -109,7 +109,7 @@ test('what everything is written from is asked for again, until it is told', asy
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   await page.goto(paths.toolkit)
-  await expect(page.getByText('You have not told us yet')).toHaveCount(0)
+  await expect(page.getByText('You have not yet told us')).toHaveCount(0)
 })
 
 test('the address can open the dashboard at each of its views (D1-089)', async ({ page }) => {

@@ -252,7 +252,7 @@ test('T29 a tab whose session has ended leaves for the sign-in page once', async
   page.on('response', (response) => {
     if (response.url().endsWith('/api/auth/user') && ++answers === 4) isHeard.resolve()
   })
-  await page.route('**/login', async (route) => {
+  await page.route(/\/login(\?|$)/, async (route) => {
     departures.push(route.request().url())
     await isHeard.promise
     await route.fallback()

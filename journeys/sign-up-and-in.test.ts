@@ -124,7 +124,7 @@ test('a link that is no longer valid says so when it is opened, and its token le
   await page.goto('/reset-password?token=used-before')
   await expect(page).toHaveURL(/\/reset-password$/)
   await expect(page.getByLabel('New password')).toBeHidden()
-  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
 })

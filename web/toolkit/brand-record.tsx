@@ -19,7 +19,7 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
         <span className="row">
           {brandAttributesCompleted && (
             <Link className="btn plain" to={paths.brandExport}>
-              Export for other tools
+              Your brand brief
             </Link>
           )}
           {hasBegun && (

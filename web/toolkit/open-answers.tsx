@@ -16,7 +16,7 @@ export function OpenAnswers({ user }: { user: CurrentUser }) {
     <p className="open-answers">
       <Icon name="note" />
       <span>
-        You have not told us yet {open.join(' and ')}. <Link to={paths.profileEdit}>Tell us now</Link>
+        You have not yet told us {open.join(' and ')}. <Link to={paths.profileEdit}>Tell us now</Link>
       </span>
     </p>
   )

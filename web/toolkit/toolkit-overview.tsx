@@ -93,8 +93,7 @@ export function ToolkitOverview({ states, isOpen }: { states: Record<StepId, Ste
         ))}
       </nav>
       <p className="vision says">
-        Where this leads: one record of what your brand is, that every text, picture and person you work with can be
-        held against.
+        Where this leads: one record of what your brand is, to hold every text and every picture against.
       </p>
     </details>
   )
