@@ -55,7 +55,7 @@ test('an owner signs up, finds her words, saves a UVP and a tagline, and takes h
   await page.getByRole('button', { name: 'Save Selected Tagline' }).click()
   await expect(page.getByText('Your tagline', { exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Export for other tools' }).click()
+  await page.getByRole('link', { name: 'Your brand brief' }).click()
   await expect(page.locator('pre')).toContainText(owner.businessName)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).click()
