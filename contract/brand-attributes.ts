@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type AttributesData,
   type CategoryWords,
+  categories,
   categoryOf,
   emptyAttributes,
   isPlainWord,
@@ -114,6 +115,7 @@ export function readAttributes(stored: unknown): AttributesData {
   return data
 }
 
+const category = z.enum(categories)
 const currentStep = z.int().min(0).max(5)
 /** An opaque random id of one saved state. */
 export const revision = text(64)
@@ -165,11 +167,19 @@ export const brandAttributesCalls = {
   readUpload: call({
     method: 'POST',
     path: '/api/brand-attributes/upload',
-    summary: 'Read a document and answer the words it holds for each category; nothing is saved.',
+    summary:
+      'Read a document and answer its words for each category, and sentences to choose words from; nothing is saved.',
     caller: 'signed-in',
     step: 'brand-attributes',
     upload: 'document',
-    reply: z.object({ success: z.literal(true), attributes: attributesDataReply }),
+    reply: z.object({
+      success: z.literal(true),
+      attributes: attributesDataReply,
+      /** Each word with the sentence that it stands in. */
+      found: z.array(z.object({ category, word: z.string(), sentence: z.string() })),
+      /** Sentences that speak of a category, where it is not sure which words are meant. */
+      unsure: z.array(z.object({ category, sentence: z.string() })),
+    }),
   }),
   getReport: call({
     method: 'GET',

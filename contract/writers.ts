@@ -42,8 +42,18 @@ export type Tagline = {
   isEdited?: boolean | undefined
 }
 
-/** The words that a document says or shows, by category; picks stay empty for the owner to make. */
-export type ExtractedAttributes = Record<Category, CategoryWords>
+/** A sentence of a document that speaks of a category, word for word. */
+export type SpeakingSentence = { category: Category; sentence: string }
+
+/**
+ * What a document says of the six categories: its words, with picks left for the owner to make; each word with the
+ * sentence that it stands in; and sentences of which it is not sure which words are meant.
+ */
+export type ExtractedAttributes = {
+  attributes: Record<Category, CategoryWords>
+  found: (SpeakingSentence & { word: string })[]
+  unsure: SpeakingSentence[]
+}
 
 /** A value that a document states or shows; `evidence` is the sentence that it was found in, word for word. */
 export type ExtractedValue = { title: string; description: string; evidence: string }

@@ -1,81 +1,119 @@
 /** Whether a document talks of a business, of those it is for and of its ways at all. */
 import type { Category } from '#contract/brand.ts'
 import { countOf, startOf } from '#engine/language/other-papers.ts'
+import { anyOf, spelledOut } from './match-phrases.ts'
 
-/** By what a text about a business gives itself away; one sign of each kind counts. `topic`: what a heading may announce. */
-const signs: readonly (readonly [kind: string, topics: readonly Category[], pattern: RegExp])[] = [
+/** By what a text about a business gives itself away, and the categories that a heading of that kind announces. */
+const signs: readonly (readonly [topics: readonly Category[], pattern: RegExp])[] = [
   [
-    'those it is for',
     ['customers'],
-    /\b(?:our \p{Ll}{3,}(?:ers|ians|ists)\b|(?:our|my|its|their) (?:\p{Ll}+ )?(?:customers?|clients?|guests?|members|users|readers|buyers|visitors|patients|students|pupils|participants|residents|families|parents|audience|regulars|listeners|singers|players|riders|owners|tenants|donors)|(?:customers|clients|guests|people|families|those) (?:who|that) (?:come|came|buy|hire|ring|call|order|visit|book|sign up|join|use|walk|had|have|hate|want)|(?:for|with|to|teach|train|coach|serve|feed|help) (?:people (?:who|over|with)|anyone|anybody|families|teenagers|children|parents|freelancers|beginners|young|small|independent|family)|(?:['’]s|the) (?:clients|customers|guests|owners|buyers|tenants|landlords|patients|members)\b|(?:customers|clients|guests|members|patients) (?:tell|say|leave|feel|save|describe|come|are)|people we serve|exists? (?:for|to)|for people (?:who|whom)|whom we|those who|work with|designers|walks in|buys)\b/iu,
+    anyOf([
+      '<ours> *? *? (?:customers?|clients?|guests?|members|users|readers|buyers|visitors|patients|students|participants|residents|families|audience|regulars|owners)',
+      'our \\p{L}{3,}(?:ers|ians|ists)',
+      '(?:people|those|anyone|families|customers|clients|guests) (?:who|that|we)',
+      '(?:for|with|to|teach|train|coach|serve|help) (?:people|anyone|families|teenagers|children|parents|freelancers|beginners|young|small|independent)',
+    ]),
   ],
   [
-    'its people',
     ['culture'],
-    /(?:\b(?:our|my|the)|['’]s?) (?:\p{Ll}+ )?(?:team|staff|people|crew|colleagues)\b|\b(?:(?:our|my|the) (?:\p{Ll}+ )?(?:team|staff|people|crew|colleagues|culture|values|volunteers|coaches|teachers|guides|menders|atmosphere|house rules)|the (?:two|three|four|five|six|\w+) of us|we(?: are|'re) (?:an? |all |both )?(?!not\b|here\b|doing\b|looking\b|happy\b|sorry\b|working\b)\p{L}+(?:,| and| but|\.| \p{L}+(?: team| bunch| people| place| crew))|working here|people here|as a (?:group|team)|who work here|we believe)/iu,
+    anyOf([
+      '<ours> *? *? (?:team|staff|people|crew|colleagues|culture|values|volunteers|coaches|teachers|guides|workshop)',
+      '(?:two|three|four|five|six|seven|\\d+) of us',
+      'we are \\p{L}+(?:,| and| but)',
+      '(?:working|people|everyone|everybody) here',
+      'as a (?:group|team)',
+      'we believe',
+    ]),
   ],
   [
-    'its trade',
     [],
-    /\b(?:(?:we|i) (?:make|made|sell|bake|build|built|repair|teach|coach|help|design|grow|roast|brew|run|started|opened|founded|train|cook|print|serve|offer|treat|work with|look after|plan|write|do|clean|mend|lend|deliver)\b|founded|opened (?:in|its|our|a|an)|(?:is|was) (?:an? )(?:\p{L}+[ -]){0,4}?(?:company|shop|studio|charity|agency|bakery|school|firm|hotel|farm|choir|app|brand|practice|workshop|gym|café|cafe|restaurant|publisher|clinic|salon|nursery|theatre|theater|museum|library|platform|service|network|scheme|band|festival|magazine|label|mill|dairy|vineyard|winery|garage|surgery|consultancy|marketplace|collective|club|start-?up|co-?operative|trust)\b|(?:our|my|her|his|their|first) (?:shop|studio|workshop|bakery|firm|practice|school|farm|gym|kitchen|yard|company|business|place|work|agency|café|hotel|brand|catalogue)\b|\b(?:a|our) (?:company|firm|co-?operative|crew|team) of\b|\b(?:it|we) sells?\b|start-?up|seed deck)/iu,
+    anyOf([
+      '(?:we|i) (?:make|made|sell|bake|build|built|repair|teach|coach|help|design|grow|roast|brew|run|started|opened|founded|train|cook|print|serve|offer|treat|work with|look after|plan|write|clean|mend|lend|deliver|arrange)',
+      '(?:founded|opened) (?:in|its|our|by|on)',
+      '(?:is|was|are) an? *? *? (?:company|shop|studio|charity|agency|bakery|school|firm|hotel|farm|choir|app|brand|practice|workshop|gym|café|cafe|restaurant|publisher|clinic|salon|nursery|theatre|museum|library|platform|service|network|club|co-?operative|trust|brewery)',
+      '<ours> *? (?:shop|studio|workshop|bakery|firm|practice|school|farm|gym|kitchen|company|business|place|agency|café|hotel|brand|catalogue)',
+      'an? (?:company|firm|co-?operative|crew|team|family) of',
+      'start-?up',
+    ]),
   ],
   [
-    'what sets it apart',
     ['xfactor'],
-    /\b(?:nobody else (?:\p{L}+s)\b(?<!was)|no one else|unlike (?:other|most|the other|many)|no other|sets? (?:us|it|them) apart|makes? (?:us|it) (?:different|special)|special about|what (?:is|'s) different|the only \p{L}+|known for|differ(?:s|ent) from|only we|we (?:never|always|only))\b/iu,
+    anyOf([
+      '(?:nobody|no one) else',
+      'unlike',
+      'no other',
+      '(?:us|it|them) apart',
+      'makes? (?:us|it) *',
+      'special about',
+      'the only *',
+      'known for',
+      'differ(?:s|ent) from',
+      'not like (?:the|other)',
+      'only we',
+      'we *? (?:never|always|only)',
+    ]),
   ],
   [
-    'its voice',
     ['voice'],
-    /\b(?:(?:our|its|my|their|his|her) (?:\p{Ll}+ )?(?:voice|tone|correspondence|letters?|e-?mails|copy|newsletter|posts|captions|posters|writing|language)|tone of voice|the tone|we (?:\p{L}+ )?(?:sound|speak|talk|write|explain)|make us sound|plain (?:english|words|language)|jargon)\b/iu,
+    anyOf([
+      '<ours> *? (?:voice|tone|letters|emails|e-mails|copy|newsletter|posts|captions|posters|writing|language)',
+      'tone of voice',
+      'the tone',
+      'we *? (?:sound|speak|talk|write|explain)',
+      'jargon',
+      'plain (?:english|words|language)',
+    ]),
   ],
   [
-    'what people gain',
     ['feeling', 'impact'],
-    /\b(?:(?:they|you|people|customers|clients|guests|members|patients|students|everyone|\p{Ll}+s)(?:'ll| will| should| all| then| often)? (?:leave|feel|walk out|go home|walk away|come away|save|sleep|get)\b|tell us|leave feeling|(?:made|make|makes) (?:me|us|them|people|you) feel|(?:should|to) feel|helps? (?:them|people|you)|so (?:that )?(?:they|you|people) can|you(?:'ll| will) (?:get|save|feel|learn|leave))/iu,
+    anyOf([
+      '<served> *? (?:leave|feel|felt|walk out|walk away|go home|come away|save|sleep|get)',
+      'leave feeling',
+      '(?:should|to) feel',
+      'tell us',
+      'helps? (?:them|people|you)',
+      'so (?:that )?(?:they|you|people) can',
+      'you will (?:get|save|feel|learn|leave)',
+    ]),
   ],
   [
-    'its plan',
     [],
-    /\b(?:brand(?:ing)?|audience|mission|proposition|positioning|usp|strategy|values|about us|who we are|our story|creative brief|what we stand for|personality|customer survey)\b/iu,
+    anyOf([
+      'brand',
+      'branding',
+      'audience',
+      'mission',
+      'proposition',
+      'positioning',
+      'strategy',
+      'values',
+      'about us',
+      'who we are',
+      'our story',
+      'creative brief',
+      'what we stand for',
+      'personality',
+      'customer survey',
+    ]),
   ],
 ]
 
-/** Kinds of signs that are enough by themselves, and kinds and categories that are enough together. */
-const kindsEnough = 4
-const togetherEnough = 6
-/** Found words of so many categories are enough by themselves: no other paper speaks of all that. */
-const categoriesEnough = 5
-/** A note of a few lines shows less of either. */
-const shortText = 40
-const shortEnough = 4
-
-/** A house that says what it makes and whom for in its own voice needs no further sign. */
-const ownTrade =
-  /\bwe (?:make|sell|bake|build|repair|teach|coach|design|grow|roast|brew|train|cook|print|serve|mend|craft)\b/i
-const ownCustomers =
-  /\bour (?:customers|clients|guests|members|patients|buyers) (?:are|come|want|know|tell|stay|bring)\b/i
+/** Kinds of signs that are enough by themselves, and fewer beside categories that are spoken of; a note of a few lines shows less. */
+const enough = { kinds: 4, together: 7 }
+const shortNote = { words: 40, together: 4 }
 
 /** What others say in it is no sign of whose text it is. */
 const withoutQuotes = (text: string) => text.replace(/["“][^"“”]{1,300}["”]/gu, ' ')
 
-/**
- * True when a text speaks of a business, of the people it is for and of its ways. `announced`: what its headings announce;
- * `spoken`: the categories that words were found for.
- */
+/** True when a text speaks of a business, of the people it is for and of its ways. `announced`: by its headings; `spoken`: with words that were found. */
 export function talksOfBusiness(
   text: string,
   announced: ReadonlySet<Category>,
   spoken: ReadonlySet<Category>,
 ): boolean {
-  const start = withoutQuotes(startOf(text))
-  if (spoken.size >= categoriesEnough) return true
-  if (ownTrade.test(start) && ownCustomers.test(start)) return true
-  const kinds = signs.filter(
-    ([, topics, pattern]) => topics.some((topic) => announced.has(topic)) || pattern.test(start),
-  )
+  const start = spelledOut(withoutQuotes(startOf(text)))
+  const kinds = signs.filter(([topics, pattern]) => topics.some((topic) => announced.has(topic)) || pattern.test(start))
   const together = kinds.length + spoken.size
-  return countOf(start) < shortText
-    ? together >= shortEnough
-    : kinds.length >= kindsEnough || together >= togetherEnough
+  if (countOf(start) < shortNote.words) return together >= shortNote.together
+  return kinds.length >= enough.kinds || together >= enough.together
 }

@@ -2,34 +2,36 @@ import { expect, test } from 'vitest'
 import { categories } from '#contract/brand.ts'
 import { extractAttributes } from './extract-attributes.ts'
 
-const wordsIn = (text: string) => categories.flatMap((category) => extractAttributes(text)[category].words)
+const wordsIn = (text: string) => categories.flatMap((category) => extractAttributes(text).attributes[category].words)
 
 test('what a text denies is not taken for what it says', () => {
-  const extracted = extractAttributes(
+  const { attributes } = extractAttributes(
     'We are not corporate and we are never loud. Our team is patient. Our tone is plain, not salesy. Our customers are anglers. Nobody feels judged.',
   )
-  expect(extracted.culture.words).toEqual(['patient'])
-  expect(extracted.voice.words).toEqual(['plain'])
-  expect(extracted.customers.words).toEqual(['anglers'])
-  expect(extracted.feeling.words).toEqual([])
+  expect(attributes.culture.words).toEqual(['patient'])
+  expect(attributes.voice.words).toEqual(['plain'])
+  expect(attributes.customers.words).toEqual(['anglers'])
+  expect(attributes.feeling.words).toEqual([])
 })
 
 test('the same word said twice is one word', () => {
-  const extracted = extractAttributes('Our customers are sailors.\n\nCustomers: Sailors, divers.\n\nOur team is calm.')
-  expect(extracted.customers.words).toEqual(['sailors', 'divers'])
+  const { attributes } = extractAttributes(
+    'Our customers are sailors.\n\nCustomers: Sailors, divers.\n\nOur team is calm.',
+  )
+  expect(attributes.customers.words).toEqual(['sailors', 'divers'])
 })
 
 test('a list under a heading is read into its category', () => {
-  const extracted = extractAttributes(
+  const { attributes } = extractAttributes(
     'Our values\n- Candour\n- Thrift\n\nTone of voice\n- Dry\n- Warm\n\nOur clients\n- Small farms',
   )
-  expect(extracted.culture.words).toEqual(['candour', 'thrift'])
-  expect(extracted.voice.words).toEqual(['dry', 'warm'])
-  expect(extracted.customers.words).toEqual(['small farms'])
+  expect(attributes.culture.words).toEqual(['candour', 'thrift'])
+  expect(attributes.voice.words).toEqual(['dry', 'warm'])
+  expect(attributes.customers.words).toEqual(['small farms'])
 })
 
 test('a chat is read without its times, and a question in it without its mark', () => {
-  const extracted = extractAttributes(
+  const { attributes } = extractAttributes(
     `[09:12] Bea: ok so what are we like as a team
 [09:14] Ola: fast!!
 [09:15] Bea: who do we clean for
@@ -39,10 +41,10 @@ test('a chat is read without its times, and a question in it without its mark', 
 [09:21] Bea: how do they feel
 [09:21] Ola: relieved`,
   )
-  expect(extracted.culture.words).toEqual(['fast'])
-  expect(extracted.customers.words).toEqual(['dentists', 'nurseries'])
-  expect(extracted.impact.words).toEqual(['fewer sick days'])
-  expect(extracted.feeling.words).toEqual(['relieved'])
+  expect(attributes.culture.words).toEqual(['fast'])
+  expect(attributes.customers.words).toEqual(['dentists', 'nurseries'])
+  expect(attributes.impact.words).toEqual(['fewer sick days'])
+  expect(attributes.feeling.words).toEqual(['relieved'])
 })
 
 test('an empty text and a text of one word give nothing', () => {

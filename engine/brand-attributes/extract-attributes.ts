@@ -1,34 +1,80 @@
-/** Reads a brand's own words out of a document: a brief, an about page, notes. */
-import { emptyAttributes, wordKey } from '#contract/brand.ts'
+/** Reads a brand's own words out of a document: what is sure as words, the rest as sentences for its owner to look at. */
+import { type Category, emptyAttributes, wordKey } from '#contract/brand.ts'
 import type { ExtractedAttributes } from '#contract/writers.ts'
 import { isOtherPaper } from '#engine/language/other-papers.ts'
 import { isInflection } from '#engine/language/similarity.ts'
 import { talksOfBusiness } from './document-gate.ts'
-import { readDocument } from './read-document.ts'
+import { outline, type Piece } from './document-outline.ts'
+import { type Lead, leadsIn } from './lead-ins.ts'
+import { listedCategory, wordsOfList } from './listed-words.ts'
 
 /** More of a text than this is not read. */
 const readMax = 60_000
 const wordsMax = 30
+/** So many sentences of a category are looked through gladly; more are a wall. */
+const sentencesMax = 4
+const sentenceWordsMin = 3
+/** Behind a loose lead-in ("… for nurses and early risers") a list has to stand. */
+const looseMin = 2
 /** What a chat puts before each message: "[09:12]", "12/03/2026, 09:12 -". */
 const stamp =
   /^[^\S\n]*[[(]?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?[\])]?,?(?: -)?[^\S\n]+(?=\p{L})/gimu
 
+const nothing = (): ExtractedAttributes => ({ attributes: emptyAttributes(), found: [], unsure: [] })
+
 /**
- * The words that a document says about each category, in its order and in its own form, at most 30 a category; picks
- * stay empty. A document that talks of no business gives none. Time grows with the text's length, no faster.
+ * The words that a document says about each category, each with its sentence, at most 30 a category; and sentences that
+ * speak of a category without a word that is sure, at most four each. A document that talks of no business gives neither.
  */
 export function extractAttributes(text: string): ExtractedAttributes {
-  const extracted = emptyAttributes()
-  const read = text.slice(0, readMax).normalize('NFC').replace(/[‘’]/g, "'").replace(stamp, '')
+  const read = text.slice(0, readMax).normalize('NFC').replace(stamp, '')
+  const extracted = nothing()
   if (isOtherPaper(read)) return extracted
-  const { found, announced } = readDocument(read)
-  if (!talksOfBusiness(read, announced, new Set(found.map(([category]) => category)))) return extracted
-  for (const [category, phrase] of found) addWord(extracted[category].words, phrase)
-  return extracted
+  const pieces = outline(read)
+  let before: Category | undefined
+  for (const piece of pieces) before = readPiece(piece, before, extracted)
+  const announced = new Set(pieces.flatMap(({ topic }) => topic ?? []))
+  const spoken = new Set([...extracted.found, ...extracted.unsure].map(({ category }) => category))
+  return talksOfBusiness(read, announced, spoken) ? extracted : nothing()
 }
 
-function addWord(words: string[], phrase: string) {
-  if (words.length >= wordsMax) return
-  const isKnown = words.some((word) => wordKey(word) === wordKey(phrase) || isInflection(word, phrase))
-  if (!isKnown) words.push(phrase)
+/** Reads a piece and answers the category that it spoke of last. */
+function readPiece(
+  { text, topic, isListed }: Piece,
+  before: Category | undefined,
+  extracted: ExtractedAttributes,
+): Category | undefined {
+  const leads: Lead[] =
+    isListed && topic !== undefined
+      ? [{ category: topic, chunk: text, isListed, isLoose: false }]
+      : leadsIn(text, topic ?? before)
+  let spokenOf: Category | undefined
+  for (const { category, chunk, isListed: isList, isLoose } of leads) {
+    const { words, hasMore } = wordsOfList(chunk, category, isList)
+    if (isLoose && words.length < looseMin) continue
+    for (const word of words) addWord(extracted, category, word, text)
+    if (words.length > 0) spokenOf = category
+    if (hasMore && !isLoose) {
+      addSentence(extracted, words.length > 0 ? category : (topic ?? category), text)
+      spokenOf ??= category
+    }
+  }
+  const meant = spokenOf ?? topic ?? listedCategory(text)
+  if (spokenOf === undefined && meant !== undefined) addSentence(extracted, meant, text)
+  return meant
+}
+
+function addWord({ attributes, found }: ExtractedAttributes, category: Category, word: string, sentence: string): void {
+  const { words } = attributes[category]
+  const isKnown = words.some((each) => wordKey(each) === wordKey(word) || isInflection(each, word))
+  if (isKnown || words.length >= wordsMax) return
+  words.push(word)
+  found.push({ category, word, sentence })
+}
+
+function addSentence({ unsure }: ExtractedAttributes, category: Category, sentence: string): void {
+  const isFull = unsure.filter((each) => each.category === category).length >= sentencesMax
+  if (isFull || sentence.split(' ').length < sentenceWordsMin || unsure.some((each) => each.sentence === sentence))
+    return
+  unsure.push({ category, sentence })
 }

@@ -27,8 +27,8 @@ export function addDocumentRoutes({ answer, database, printer, threads, productN
   answer(brandAttributesCalls.readUpload, async ({ request, reply }) => {
     const signal = signalOf(reply)
     const { text } = await readDocument(await readUpload(request), { signal })
-    const attributes = await findInText<typeof extractAttributes>(finding, text, { threads, signal })
-    return { success: true as const, attributes }
+    const extracted = await findInText<typeof extractAttributes>(finding, text, { threads, signal })
+    return { success: true as const, ...extracted }
   })
 
   answer(brandAttributesCalls.getReport, async ({ asker, reply }) => {

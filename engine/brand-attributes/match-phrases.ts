@@ -1,0 +1,39 @@
+/** Phrases as a person writes them down, made into one search. */
+
+const clients =
+  '(?:customer|client|guest|member|user|reader|buyer|visitor|patient|student|pupil|participant|resident|parent|owner|audience|regular|rider|runner|singer|tenant)s?|families'
+
+/** Words that stand for each other in a phrase: `<served>`. */
+const sets: Readonly<Record<string, string>> = {
+  served: `${clients}|people|everyone|they|you`,
+  clients,
+  house:
+    'team|staff|atmosphere|approach|kitchen|place|business|office|crowd|museum|crew|colleagues|company|firm|studio|workshop|shop|practice|culture|character|personality|volunteers|coaches|teachers|tutors|guides|school|club|classes|people|(?:two|three|four|five|six) of us',
+  speech:
+    'voice|tone|tone of voice|language|copy|writing|wording|letters|emails|e-mails|newsletters?|posts|captions|replies|manner|style',
+  ours: 'our|my|the|its|their',
+  be: 'is|are|am|was|were|stays?|remains?|tends? to be|aims? to be|try to be',
+  often: 'mostly|mainly|usually|often|also|all|both|always|still|then|typically|very|quite|really',
+}
+
+/** `*` is any word, `<name>` a word of a set; with `?` behind it, it may be absent. */
+const source = (phrase: string) =>
+  phrase
+    .replace(/(?:<(\w+)>|\*)(\? )?/g, (_, name: string | undefined, optional: string | undefined) => {
+      const word = name === undefined ? '[\\p{L}\\d-]+' : `(?:${sets[name] ?? name})`
+      return optional === undefined ? word : `(?:${word} )?`
+    })
+    .replaceAll(' ', '\\s+')
+
+/** A search for any of the phrases as whole words, in capitals or not; `then` is what has to follow, as a pattern. */
+export const anyOf = (phrases: readonly string[], then = ''): RegExp =>
+  new RegExp(`(?<![\\p{L}-])(?:${phrases.map(source).join('|')})(?![\\p{L}-])${then}`, 'iu')
+
+/** A text with "we're" and "it's" in full and straight apostrophes, so that one phrase reads both ways to write it. */
+export const spelledOut = (text: string): string =>
+  text
+    .replaceAll('’', "'")
+    .replace(/(?<=\p{L})'(re|m|ll)\b/giu, (_, short: string) => fullForms[short.toLowerCase()] ?? short)
+    .replace(/\b(it|he|she|that|there|what|who)'s\b/giu, '$1 is')
+
+const fullForms: Readonly<Record<string, string>> = { re: ' are', m: ' am', ll: ' will' }
