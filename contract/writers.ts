@@ -7,6 +7,8 @@ export type SuggestionRequest = {
   category: Category
   input: string
   existingWords: readonly string[]
+  /** Words that stand in the list already without saying anything of the owner's taste: the samples. */
+  standingWords?: readonly string[]
   /** How many words at most. */
   count: number
 }

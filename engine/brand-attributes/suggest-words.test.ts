@@ -169,8 +169,27 @@ describe('whatever is typed', () => {
     expect(ask('feeling', 'energ', ['cosy'])).toContain('energised')
   })
 
-  test('customers are answered by what they are as well as by what describes them', () => {
-    expect(ask('customers', 'new parents')).toContain('families')
+  test('a phrase of several words gets nothing rather than words off the subject', () => {
+    expect(ask('xfactor', 'run by twins', ['handmade'])).toEqual([])
+    expect(ask('culture', "won't rip you off", ['cheeky'])).toEqual([])
+    expect(ask('customers', 'cyclists who gave up')).toEqual([])
+  })
+
+  test('what stands in the list as a sample is offered neither while typing nor on request', () => {
+    const samples = ['Playful', 'Respectful', 'Reliable']
+    for (const input of ['pl', 'resp', 'reli', '', 'fun']) {
+      const words = suggestWords({
+        category: 'culture',
+        input,
+        existingWords: ['cheeky'],
+        standingWords: samples,
+        count: 12,
+      })
+      expect(
+        words.filter((word) => samples.some((sample) => isInflection(word, sample))),
+        input,
+      ).toEqual([])
+    }
   })
 
   test('the same question gets the same answer', () => {

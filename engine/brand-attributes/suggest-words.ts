@@ -42,23 +42,29 @@ type Taste = {
  * Words of a category for its owner to choose from, best first, at most `count`. A known word gets words near it in
  * meaning; the start of a word is continued; an empty input gets words that suit `existingWords`. Never a word that is
  * there already in any form or spelling, never one that puts a business down; fewer than `count` rather than unfit ones.
+ * A phrase of several words is only gone on from.
  */
-export function suggestWords({ category, input, existingWords, count }: SuggestionRequest): string[] {
+export function suggestWords(request: SuggestionRequest): string[] {
+  const { category, input, existingWords, standingWords = [], count } = request
   const typed = typedKey(input)
   const taste: Taste = {
     company: rateCompany(existingWords, category),
     standing: rateStanding([...existingWords, input], category),
   }
-  const taken = new Set(existingWords.map(meaningKey))
+  const taken = new Set([...existingWords, ...standingWords].map(meaningKey))
   const free = candidatesOf(category).filter(({ meaning }) => !taken.has(meaning))
 
   const suited = () => chooseDiverse(suit(free, taste), count, { perCluster: 2, repeatCost: 0.1 })
   const answered = typed === '' ? suited() : answerTyped(free, { category, input, count }, taste)
-  const isAtALoss = answered.length === 0 && typed.length >= wholeWordLength && existingWords.length > 0
+  const isAtALoss =
+    answered.length === 0 && !isPhrase(input) && typed.length >= wholeWordLength && existingWords.length > 0
   return spellAs([...existingWords, input], typed, isAtALoss ? suited() : answered)
 }
 
 /** A space after a word is heeded where something goes on from there: "no " to "no-nonsense", not to "nostalgic". */
+/** "Run by twins" means more than any of its words: what is near "run" or near "twins" is off the subject. */
+const isPhrase = (input: string) => input.trim().includes(' ') && !isKnown(input)
+
 const typedKey = (input: string) => lexicalKey(input) + (/\S\s+$/.test(input) ? ' ' : '')
 
 type Typed = Pick<SuggestionRequest, 'category' | 'input' | 'count'>
@@ -70,6 +76,7 @@ type Typed = Pick<SuggestionRequest, 'category' | 'input' | 'count'>
 function answerTyped(free: readonly Candidate[], { category, input, count }: Typed, taste: Taste): Candidate[] {
   const typed = typedKey(input)
   const continued = chooseDiverse(continueTyped(free, typed, taste), count, { perCluster: 3, repeatCost: 0.1 })
+  if (isPhrase(input)) return withoutPadding(continued)
   const isWhole = isKnown(input) || continued.length === 0
   if (!isWhole || isNegative(input)) return withoutPadding(continued)
   const isOfCategory = candidatesOf(category).some(({ british, american }) =>

@@ -1,5 +1,6 @@
 /** The words of the brand: reading, saving, suggestions. */
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
+import { sampleWords } from '#contract/sample-words.ts'
 import type { Answer } from '#server/account/answer.ts'
 import type { AttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import type { WordSuggester } from '#server/brand-attributes/word-suggester.ts'
@@ -21,6 +22,7 @@ export function addAttributesRoutes({ answer, attributes, suggester }: Parts): v
 
   answer(brandAttributesCalls.suggestWords, async ({ body }) => {
     const { category, input = '', existingWords, count = suggestionsByDefault } = body
-    return suggester.suggest({ category, input: input.trim(), existingWords, count })
+    const standingWords = sampleWords[category]
+    return suggester.suggest({ category, input: input.trim(), existingWords, standingWords, count })
   })
 }
