@@ -1,74 +1,119 @@
-/** One category of the discovery, with every control that it has. */
-import { useState } from 'react'
+/** One category of the discovery: the question, the field, the words; beside or under them the five and the one. */
+import { useEffect, useId, useRef, useState } from 'react'
 import { type Category, type CategoryWords, emptyCategory, picksNeeded } from '#contract/brand.ts'
 import { ownWords } from '#contract/own-words.ts'
 import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
 import { toldSaveState } from '#web/brand/told-save-state.ts'
 import { useDraftState } from '#web/brand/use-attributes.ts'
-import { CategoryAsk } from '#web/brand-attributes/category-ask.tsx'
-import { CategoryStepper } from '#web/brand-attributes/category-stepper.tsx'
+import { CategoryAdvice } from '#web/brand-attributes/category-advice.tsx'
+import { CategoryRail } from '#web/brand-attributes/category-rail.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
 import { DiscoveryBar, type NextStep } from '#web/brand-attributes/discovery-bar.tsx'
 import { addWord, canPick, removeWord, togglePick, withSamples } from '#web/brand-attributes/edit-words.ts'
 import { ResetCategory } from '#web/brand-attributes/reset-category.tsx'
 import { TopPicks } from '#web/brand-attributes/top-picks.tsx'
-import { WordCards } from '#web/brand-attributes/word-cards.tsx'
 import { WordEntry } from '#web/brand-attributes/word-entry.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { WordLists } from '#web/brand-attributes/word-lists.tsx'
 
 type Props = {
   draft: AttributesDraft
   category: Category
   step: number
+  /** Whoever came from another step goes on typing. */
+  takesFocus: boolean
   onStep: (index: number) => void
   next: NextStep
 }
 
-export function CategoryStage({ draft, category, step, onStep, next }: Props) {
+/** What the owner does to this category's words, and what it left to show. */
+function useCategoryWords(draft: AttributesDraft, category: Category) {
   const state = useDraftState(draft)
-  const { data } = state
+  const [hasEdited, setEdited] = useState(false)
+  const [newest, setNewest] = useState<string>()
+  const entry = state.data[category]
+  const change = (changed: CategoryWords, isUrgent = false) => {
+    setEdited(true)
+    draft.edit(category, changed, isUrgent)
+  }
+  const add = (word: string) => {
+    const added = addWord(category, draft.state.data[category], word)
+    if (!added.isDuplicate && !added.isFull) {
+      setNewest(word)
+      change(added.entry)
+    }
+    return added
+  }
+  // An untouched category was never saved; a failure is told all the same.
+  const told = toldSaveState(state)
+  const saveState = hasEdited || entry.words.length > 0 || told !== 'saved' ? told : undefined
+  return { data: state.data, entry, newest, change, add, saveState }
+}
+
+/** Once five are picked the way to the one is open: the tray's first radio takes the focus, on phones the drawer unfolds. */
+function useFifthPick(picks: number, hasOne: boolean) {
+  const tray = useRef<HTMLElement>(null)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const before = useRef(picks)
+  useEffect(() => {
+    const isFifth = before.current < picksNeeded && picks === picksNeeded && !hasOne
+    before.current = picks
+    if (!isFifth) return
+    setDrawerOpen(true)
+    tray.current?.querySelector<HTMLElement>('[type="radio"]')?.focus({ preventScroll: true })
+  }, [picks, hasOne])
+  return { tray, isDrawerOpen, setDrawerOpen }
+}
+
+export function CategoryStage({ draft, category, step, takesFocus, onStep, next }: Props) {
+  const { data, entry, newest, change, add, saveState } = useCategoryWords(draft, category)
   const [before, setBefore] = useState<CategoryWords>()
-  const [isTrayOpen, setTrayOpen] = useState(false)
-  const entry = data[category]
   const shown = withSamples(category, entry)
   const isPicking = canPick(category, entry)
   const count = entry.words.length
-  const change = (changed: CategoryWords, isUrgent = false) => draft.edit(category, changed, isUrgent)
-  const picks = (
+  const picks = shown.topFive.length
+  const hasOne = shown.topOne !== ''
+  const { tray, isDrawerOpen, setDrawerOpen } = useFifthPick(picks, hasOne)
+  const inputId = useId()
+  const { title, subtitle } = splitHeading(categoryTexts[category].heading)
+  const topPicks = (
     <TopPicks
       category={category}
       entry={shown}
-      isPicking={isPicking}
+      count={count}
+      isPicking={isPicking && count > 0}
       onChoose={(word) => change({ ...shown, topOne: word }, true)}
     />
   )
 
   return (
-    <main id="main">
+    <main id="main" className="discovery">
       <div className="wrap">
-        <CategoryStepper data={data} current={step} />
-        <div className="table2">
+        <CategoryRail data={data} current={step} />
+        <div className="d2">
           <div>
-            <CategoryAsk category={category} />
+            <p className="old">{title}</p>
+            <h1 className="ask-h">
+              <label htmlFor={inputId}>{subtitle}</label>
+            </h1>
             <WordEntry
               category={category}
+              inputId={inputId}
+              takesFocus={takesFocus}
               ownWords={count === 0 ? [] : ownWords(category, entry)}
-              onAdd={(word) => {
-                const added = addWord(category, draft.state.data[category], word)
-                change(added.entry)
-                return added
-              }}
+              onAdd={add}
             />
-            <WordCards
+            <WordLists
               category={category}
               entry={shown}
               count={count}
+              newest={newest}
               isPicking={isPicking}
               onPick={(word) => change(togglePick(category, entry, word))}
               onDelete={(word) => change(removeWord(category, entry, word))}
             />
+            <CategoryAdvice category={category} />
             <ResetCategory
-              title={splitHeading(categoryTexts[category].heading).title}
+              title={title}
               canReset={count > 0}
               canBringBack={before !== undefined}
               onReset={() => {
@@ -81,26 +126,30 @@ export function CategoryStage({ draft, category, step, onStep, next }: Props) {
               }}
             />
           </div>
-          <aside className="tray" aria-label="Your top five">
-            {picks}
+          <aside ref={tray} className="tray" aria-label="Your top five">
+            <div className="head-row">
+              <h2>Your top five</h2>
+              <span className="count">
+                {picks}/{picksNeeded}
+                <span className="vh"> picked</span>
+              </span>
+            </div>
+            {topPicks}
           </aside>
         </div>
       </div>
       <DiscoveryBar
-        saveState={toldSaveState(state)}
-        picks={shown.topFive.length}
-        onShowPicks={() => setTrayOpen(true)}
+        saveState={saveState}
+        drawer={{
+          title: 'Your top five',
+          note: hasOne ? `${picks}/5 · #1 ${shown.topOne}` : `${picks}/5`,
+          isOpen: isDrawerOpen,
+          onToggle: setDrawerOpen,
+          content: topPicks,
+        }}
         onBack={() => onStep(step - 1)}
-        next={shown.topOne !== '' && shown.topFive.length === picksNeeded ? next : undefined}
+        next={hasOne && picks === picksNeeded ? next : undefined}
       />
-      {isTrayOpen && (
-        <Dialog title={splitHeading(categoryTexts[category].heading).title} onClose={() => setTrayOpen(false)}>
-          <div>{picks}</div>
-          <button className="btn main" type="button" onClick={() => setTrayOpen(false)}>
-            Back to the words
-          </button>
-        </Dialog>
-      )}
     </main>
   )
 }

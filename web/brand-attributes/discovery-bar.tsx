@@ -1,40 +1,71 @@
-/** The action bar of the discovery: back, the save state, the next step; on phones the five open from here. */
+/** The foot of the discovery: on phones the drawer with the five, and under it the way back, the save state, the next step. */
+import { type ReactNode, useEffect, useRef } from 'react'
 import { SaveNote } from '#web/brand/save-note.tsx'
 import type { SaveState } from '#web/brand/saved-draft.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The way on; `missing` names the categories that keep it closed. */
 export type NextStep = { label: string; missing: readonly string[]; go: () => void }
 
 type Props = {
-  saveState: SaveState
-  picks: number
-  onShowPicks: () => void
+  /** Absent where nothing was saved yet. */
+  saveState: SaveState | undefined
+  /** What the phone's drawer holds; absent where there is nothing to choose. */
+  drawer?: { title: string; note: string; isOpen: boolean; onToggle: (isOpen: boolean) => void; content: ReactNode }
   onBack: () => void
   /** Absent until the one word is chosen. */
   next: NextStep | undefined
 }
 
-export function DiscoveryBar({ saveState, picks, onShowPicks, onBack, next }: Props) {
+export function DiscoveryBar({ saveState, drawer, onBack, next }: Props) {
   return (
-    <div className="acts-bar">
-      <div className="wrap">
-        <button className="mini" type="button" onClick={onShowPicks}>
-          <span>
-            Your top five: <b className="num">{picks}/5</b>
-          </span>
-          <span className="mini-open">Show</span>
-        </button>
-        <button className="btn" type="button" onClick={onBack}>
-          Previous
-        </button>
-        <SaveNote saveState={saveState} what="words" />
-        {next && next.missing.length > 0 && <span className="small quiet">Still open: {next.missing.join(', ')}</span>}
-        {next && (
-          <button className="btn main" type="button" disabled={next.missing.length > 0} onClick={next.go}>
-            {next.label}
+    <div className="bar-stack">
+      {drawer && <Drawer {...drawer} />}
+      <div className="acts-bar">
+        <div className="wrap">
+          <button className="btn back" type="button" aria-label="Previous" onClick={onBack}>
+            <Icon name="back" />
+            <span>Previous</span>
           </button>
-        )}
+          {saveState ? <SaveNote saveState={saveState} what="words" /> : <span className="save" />}
+          {next && next.missing.length > 0 && (
+            <span className="small quiet">Still open: {next.missing.join(', ')}</span>
+          )}
+          {next && (
+            <button className="btn main" type="button" disabled={next.missing.length > 0} onClick={next.go}>
+              {next.label}
+            </button>
+          )}
+        </div>
       </div>
     </div>
+  )
+}
+
+function Drawer({ title, note, isOpen, onToggle, content }: NonNullable<Props['drawer']>) {
+  const box = useRef<HTMLDetailsElement>(null)
+  // The way to the one word is open: whoever works by keyboard or sees little stands at it.
+  useEffect(() => {
+    if (isOpen) box.current?.querySelector<HTMLElement>('[type="radio"]:enabled')?.focus({ preventScroll: true })
+  }, [isOpen])
+  return (
+    <details
+      ref={box}
+      className="drawer"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        onToggle(false)
+        box.current?.querySelector('summary')?.focus()
+      }}
+    >
+      <summary>
+        <b>{title}</b>
+        <span className="num small quiet">{note}</span>
+        <Icon name="up" />
+      </summary>
+      <div>{content}</div>
+    </details>
   )
 }

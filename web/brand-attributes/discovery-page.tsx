@@ -1,5 +1,5 @@
 /** The discovery flow: one category at a time, words, five, one; then the next. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import {
   areAttributesComplete,
@@ -12,12 +12,16 @@ import {
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
+import { toldSaveState } from '#web/brand/told-save-state.ts'
 import { useDraft, useDraftState } from '#web/brand/use-attributes.ts'
 import { useFailureToast } from '#web/brand/use-failure-toast.ts'
+import { CategoryRail } from '#web/brand-attributes/category-rail.tsx'
 import { CategoryStage } from '#web/brand-attributes/category-stage.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
 import { Completion } from '#web/brand-attributes/completion.tsx'
+import { DiscoveryBar } from '#web/brand-attributes/discovery-bar.tsx'
 import { DiscoverySkeleton } from '#web/brand-attributes/discovery-skeleton.tsx'
+import { FirstLine } from '#web/brand-attributes/first-line.tsx'
 import { CallError, sentenceOf } from '#web/calls/send.ts'
 import { categoryPath, paths, stepPaths } from '#web/paths.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -63,7 +67,12 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
   const user = useUser()
   const navigate = useNavigate()
   const step = startAt
+  const [openedAt] = useState(step)
+  const hasMoved = useRef(false)
+  hasMoved.current ||= step !== openedAt
   const [completedAt, setCompletedAt] = useState<number>()
+  /** The step whose word gives the first line; it is shown once, after the first category. */
+  const [firstLineAt, setFirstLineAt] = useState<number>()
   const isComplete = completedAt === step
   const category = categories[step] ?? 'culture'
   const { title } = splitHeading(categoryTexts[category].heading)
@@ -99,7 +108,34 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
       />
     )
   }
+  const following = categories[step + 1]
+  if (firstLineAt === step && following !== undefined) {
+    return (
+      <main id="main" className="discovery">
+        <div className="wrap">
+          <CategoryRail data={data} current={step} />
+          <FirstLine
+            word={data[category].topOne}
+            businessName={user.businessName ?? ''}
+            offer={user.productsServices ?? ''}
+          />
+        </div>
+        <DiscoveryBar
+          saveState={toldSaveState(state)}
+          onBack={() => setFirstLineAt(undefined)}
+          next={{ label: `On to ${categoryNames[following]}`, missing: [], go: () => goTo(step + 1) }}
+        />
+      </main>
+    )
+  }
   const isLast = step === categories.length - 1
+  const goOn = () => {
+    const completed = categories.filter((each) => isCategoryComplete(draft.state.data[each]))
+    if (completed.length > 1 || firstLineAt !== undefined) return goTo(step + 1)
+    void draft.saveNow().catch(() => {})
+    setFirstLineAt(step)
+    window.scrollTo(0, 0)
+  }
   const open = isLast ? categories.filter((each) => !isCategoryComplete(data[each])) : []
   return (
     <CategoryStage
@@ -107,11 +143,12 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
       draft={draft}
       category={category}
       step={step}
+      takesFocus={hasMoved.current}
       onStep={goTo}
       next={{
         label: isLast ? 'Complete Journey' : 'Next Step',
         missing: open.map((each) => categoryNames[each]),
-        go: () => (isLast ? void finish() : goTo(step + 1)),
+        go: () => (isLast ? void finish() : goOn()),
       }}
     />
   )

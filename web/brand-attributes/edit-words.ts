@@ -8,6 +8,7 @@ import {
   wordsMax,
   wordsToPick,
 } from '#contract/brand.ts'
+import { isOfSamples, isSample } from '#contract/own-words.ts'
 import { sampleWords } from '#contract/sample-words.ts'
 
 /** The entry as the owner sees it: an untouched category shows its samples. */
@@ -27,16 +28,22 @@ export const tidy = (word: string) =>
 
 export type Added = { entry: CategoryWords; isDuplicate: boolean; isFull: boolean }
 
-/** Adds a word at the front; one that is there already is refused, and a sample among them becomes the owner's own. */
+/**
+ * Adds a word at the front. One that is there already is refused; a sample that is typed becomes the owner's own word, as
+ * she spells it.
+ */
 export function addWord(category: Category, entry: CategoryWords, word: string): Added {
   const shown = withSamples(category, entry)
   const standing = shown.words.find((each) => wordKey(each) === wordKey(word))
-  if (standing !== undefined) return { entry: keepSample(shown, standing), isDuplicate: true, isFull: false }
-  if (shown.words.length >= wordsMax) return { entry, isDuplicate: false, isFull: true }
-  const added = { ...shown, words: [word, ...shown.words] }
-  // A sample that was deleted and typed again is her own word now.
-  const entryWithWord = sampleWords[category].includes(word) ? keepSample(added, word) : added
-  return { entry: entryWithWord, isDuplicate: false, isFull: false }
+  const isNew = standing === undefined || isSample(category, standing, shown)
+  if (!isNew) return { entry: shown, isDuplicate: true, isFull: false }
+  if (standing === undefined && shown.words.length >= wordsMax) return { entry, isDuplicate: false, isFull: true }
+  const added = { ...shown, words: [word, ...without(shown.words, word)] }
+  return {
+    entry: isOfSamples(category, word) ? keepSample(added, word) : added,
+    isDuplicate: false,
+    isFull: false,
+  }
 }
 
 function keepSample(entry: CategoryWords, word: string): CategoryWords {

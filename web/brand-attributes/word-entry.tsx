@@ -1,5 +1,5 @@
-/** Adding words: the owner's own first, then suggestions as chips. */
-import { type FormEvent, useEffect, useId, useState } from 'react'
+/** Adding words: the owner's own first, then suggestions as chips in one row with the button that asks for them. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Category, wordLengthMax, wordsMax } from '#contract/brand.ts'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
 import { type Added, tidy } from '#web/brand-attributes/edit-words.ts'
@@ -7,10 +7,18 @@ import { type Suggestions, suggestionInputMin, useSuggestions } from '#web/brand
 import { Icon } from '#web/ui/icon.tsx'
 
 const duplicateMessageMs = 3000
-const cutMessage = `A word has at most ${wordLengthMax} characters: the rest was cut off. Add one word at a time.`
+const cutMessage = `A word has at most ${wordLengthMax} characters, so the rest was cut off. Add one at a time.`
 const fullMessage = `A list holds at most ${wordsMax} words. Delete one to add another.`
 
-type Props = { category: Category; ownWords: readonly string[]; onAdd: (word: string) => Added }
+type Props = {
+  category: Category
+  /** The field's id: the question above is its label. */
+  inputId: string
+  /** Whoever came from another step goes on typing at once. */
+  takesFocus: boolean
+  ownWords: readonly string[]
+  onAdd: (word: string) => Added
+}
 
 /** The message about a refused word, gone after three seconds. */
 function useRefusal() {
@@ -23,12 +31,16 @@ function useRefusal() {
   return [message, setMessage] as const
 }
 
-export function WordEntry({ category, ownWords, onAdd }: Props) {
+export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd }: Props) {
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useRefusal()
   const { suggestions, ask, drop, forget } = useSuggestions(category, text, ownWords)
-  const inputId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const word = tidy(text)
+  // Once: the stage is made anew for each category.
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true })
+  }, [takesFocus])
 
   const add = (given: string): boolean => {
     const { isDuplicate, isFull } = onAdd(given)
@@ -46,32 +58,38 @@ export function WordEntry({ category, ownWords, onAdd }: Props) {
   const canAsk = ownWords.length > 0 || asked !== ''
 
   return (
-    <form className="own" onSubmit={submit}>
-      <label className="label" htmlFor={inputId}>
-        Your own words first
-      </label>
-      <input
-        id={inputId}
-        className="input"
-        placeholder={categoryTexts[category].placeholder}
-        maxLength={wordLengthMax}
-        autoComplete="off"
-        value={text}
-        aria-describedby={`${inputId}-note`}
-        aria-invalid={refusal !== ''}
-        onChange={(event) => setText(event.target.value)}
-        onPaste={(event) => {
-          if (tidy(event.clipboardData.getData('text')).length > wordLengthMax) setRefusal(cutMessage)
-        }}
-      />
-      <p id={`${inputId}-note`} className={refusal ? 'err' : 'hint'} role="status">
-        {refusal}
-      </p>
-      <div className="acts">
+    <form onSubmit={submit}>
+      <div className="entry">
+        <input
+          ref={input}
+          id={inputId}
+          className="input"
+          placeholder={categoryTexts[category].placeholder}
+          maxLength={wordLengthMax}
+          autoComplete="off"
+          value={text}
+          aria-describedby={`${inputId}-note`}
+          aria-invalid={refusal !== ''}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={(event) => {
+            if (tidy(event.clipboardData.getData('text')).length > wordLengthMax) setRefusal(cutMessage)
+          }}
+        />
         <button className="btn" type="submit" disabled={word === ''}>
           <Icon name="plus" />
           Add Word
         </button>
+      </div>
+      <p id={`${inputId}-note`} className="err entry-note" role="status">
+        {refusal}
+      </p>
+      <div className="offers">
+        <Offers
+          suggestions={suggestions}
+          onPick={(picked) => {
+            if (add(picked)) drop(picked)
+          }}
+        />
         <button
           className="btn plain"
           type="button"
@@ -80,39 +98,27 @@ export function WordEntry({ category, ownWords, onAdd }: Props) {
         >
           Get AI suggestions
         </button>
+        {!canAsk && <span className="hint">once you have a word of your own</span>}
       </div>
-      {!canAsk && <p className="hint">Suggestions follow your own words: add or keep one first.</p>}
-      <SuggestionChips
-        suggestions={suggestions}
-        onPick={(picked) => {
-          // A chip that names a sample makes it the owner's own.
-          if (onAdd(picked).isFull) setRefusal(fullMessage)
-          else drop(picked)
-        }}
-      />
     </form>
   )
 }
 
-function SuggestionChips({ suggestions, onPick }: { suggestions: Suggestions; onPick: (word: string) => void }) {
+function Offers({ suggestions, onPick }: { suggestions: Suggestions; onPick: (word: string) => void }) {
   const { words, source, input } = suggestions
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a form group where only a name is wanted
-    <div className="offers" role="group" aria-label="AI suggestions" aria-live="polite">
+    <div className="offered" role="group" aria-label="AI suggestions" aria-live="polite">
       {words.length > 0 && (
         <>
-          <p className="small quiet">
-            {input ? `Suggestions for “${input}”.` : 'Words that suit yours.'} Tap one to add it.
-            {source === 'embedded' ? ' From the embedded brand engine.' : ' From the language model.'}
-          </p>
-          <div className="chips">
-            {words.map((word) => (
-              <button key={word} type="button" className="chip offer" onClick={() => onPick(word)}>
-                <Icon name="plus" />
-                {word}
-              </button>
-            ))}
-          </div>
+          <span>{input ? 'Or tap:' : 'Words that suit yours:'}</span>
+          {words.map((word) => (
+            <button key={word} type="button" className="chip offer" onClick={() => onPick(word)}>
+              <Icon name="plus" />
+              {word}
+            </button>
+          ))}
+          <span className="hint">{source === 'provider' ? 'From a language model' : 'From our word list'}</span>
         </>
       )}
     </div>

@@ -1,67 +1,83 @@
-/** The Brand DNA: six lobes of one strand, each the word of its category and the way to change it. */
+/** The Brand DNA: one strand for all six words, and the words in a row of their own under it, so that no word can move it. */
 import { Link } from 'react-router'
 import { type AttributesData, categories, categoryNames } from '#contract/brand.ts'
 import { categoryPath } from '#web/paths.ts'
+import { typeset } from '#web/ui/typeset.ts'
 import '#web/brand/brand-dna.css'
 
-const length = 120
-const middle = 36
-const amplitude = 26
+const lobe = 120
+const middle = 18
+/** How far a curve is pulled to its side. */
+const pull = 20
+const amplitude = 15
+const rungsAt = [24, 42, 60, 78, 96]
 const round = (value: number) => Number(value.toFixed(1))
 
-/** One strand from edge to edge, bent to `side`; `isUpright` turns it for narrow screens. */
-function strandPath(side: number, isUpright: boolean): string {
-  const bend = middle - (side * amplitude * 4) / 3
-  const point = (along: number, across: number) =>
-    isUpright ? `${round(across)} ${round(along)}` : `${round(along)} ${round(across)}`
-  return `M${point(0, middle)}C${point(length * 0.364, bend)} ${point(length * 0.636, bend)} ${point(length, middle)}`
+/** One of the two strands along the lobes at `places`, beginning on `side`. */
+function strandPath(places: readonly number[], side: 1 | -1): string {
+  return places
+    .map((place) => {
+      const start = place * lobe
+      const bend = middle + (place % 2 === 0 ? -side : side) * pull
+      return `M${start} ${middle}C${round(start + lobe * 0.364)} ${bend} ${round(start + lobe * 0.636)} ${bend} ${start + lobe} ${middle}`
+    })
+    .join('')
 }
 
-function rungsPath(isUpright: boolean): string {
-  return Array.from({ length: 11 }, (_, index) => {
-    const along = (length / 12) * (index + 1)
-    const half = amplitude * Math.sin((Math.PI * (index + 1)) / 12) - 3
-    const [from, to] = [round(middle - half), round(middle + half)]
-    if (half <= 2) return ''
-    return isUpright ? `M${from} ${round(along)}H${to}` : `M${round(along)} ${from}V${to}`
-  }).join('')
+function rungsPath(places: readonly number[]): string {
+  return places
+    .flatMap((place) =>
+      rungsAt.map((along) => {
+        const half = amplitude * Math.sin((Math.PI * along) / lobe) - 3
+        return `M${place * lobe + along} ${round(middle - half)}V${round(middle + half)}`
+      }),
+    )
+    .join('')
 }
 
-function Lobe({ index, isDone, isUpright = false }: { index: number; isDone: boolean; isUpright?: boolean }) {
-  const side = index % 2 ? -1 : 1
-  const front = strandPath(side, isUpright)
+/** Categories without their word are dotted. */
+function Strand({ data }: { data: AttributesData }) {
+  const places = categories.map((_, place) => place)
+  const isDone = (place: number) => data[categories[place] ?? 'culture'].topOne !== ''
+  const done = places.filter(isDone)
+  const open = places.filter((place) => !isDone(place))
   return (
     <svg
-      className={`lobe ${isUpright ? 'v' : 'h'}${isDone ? '' : ' open'}`}
-      viewBox={isUpright ? '0 0 72 120' : '0 0 120 72'}
+      className="dna-strand"
+      viewBox={`0 0 ${lobe * categories.length} ${middle * 2}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {isDone && <path className="rung" d={rungsPath(isUpright)} />}
-      <path className="strand b" d={strandPath(-side, isUpright)} />
-      <path className="strand case" d={front} />
-      <path className="strand a" d={front} />
+      <path className="open" d={strandPath(open, -1) + strandPath(open, 1)} />
+      <path className="rung" d={rungsPath(done)} />
+      <path className="b" d={strandPath(done, -1)} />
+      <path className="case" d={strandPath(done, 1)} />
+      <path className="a" d={strandPath(done, 1)} />
     </svg>
   )
 }
 
-/** All six categories in order; a category without its word reads "Not completed". */
-export function BrandDna({ data }: { data: AttributesData }) {
+/** All six categories in order, each the way to change it; one without its word reads "Not completed". `isSlim` is a line above a tool. */
+export function BrandDna({ data, isSlim = false }: { data: AttributesData; isSlim?: boolean }) {
   return (
-    <ol className="dna">
-      {categories.map((category, index) => {
-        const word = data[category].topOne
-        return (
-          <li key={category}>
-            <Link to={categoryPath(category)} className={word ? undefined : 'empty'}>
-              <span className="word">{word || 'Not completed'}</span>
-              <Lobe index={index} isDone={word !== ''} />
-              <Lobe index={index} isDone={word !== ''} isUpright />
-              <span className="cat">{categoryNames[category]}</span>
-            </Link>
-          </li>
-        )
-      })}
-    </ol>
+    <div className={isSlim ? 'dna slim' : 'dna'}>
+      <Strand data={data} />
+      <ol>
+        {categories.map((category) => {
+          const word = data[category].topOne
+          return (
+            <li key={category}>
+              <Link to={categoryPath(category)} className={word ? undefined : 'empty'}>
+                <span className="word">{typeset(word) || 'Not completed'}</span>
+                <span className={isSlim ? 'vh' : 'cat'}>
+                  <span className="vh">, </span>
+                  {categoryNames[category]}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
   )
 }

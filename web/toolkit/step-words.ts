@@ -1,7 +1,8 @@
 /** What the dashboard says about each step. */
 
 import type { CurrentUser } from '#contract/account.ts'
-import { attributesPercent, categories, type StepId } from '#contract/brand.ts'
+import { attributesPercent, type StepId } from '#contract/brand.ts'
+import { countOwnWords } from '#contract/own-words.ts'
 
 /** The action of a step that is open and not done. */
 export const stepActions: Readonly<Record<StepId, string>> = {
@@ -30,7 +31,7 @@ export const discoveryPercent = (user: CurrentUser) => attributesPercent(user.br
 export function stepResult(step: StepId, user: CurrentUser): { text: string; isQuote: boolean } | undefined {
   const data = user.brandAttributesData.attributesData
   if (step === 'brand-attributes') {
-    return { text: shorten(categories.map((category) => data[category].topOne).join(' · ')), isQuote: false }
+    return { text: `Six words, ${countOwnWords(data)} considered`, isQuote: false }
   }
   if (step === 'uvp' && user.chosenUvp) return { text: shorten(user.chosenUvp), isQuote: true }
   if (step === 'taglines' && user.chosenTagline) return { text: user.chosenTagline, isQuote: true }

@@ -1,0 +1,25 @@
+/** How to go about a category, folded away under the words. */
+import { type Category, picksNeeded, wordsAdvised } from '#contract/brand.ts'
+import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+export function CategoryAdvice({ category }: { category: Category }) {
+  return (
+    <details className="folded">
+      <summary>
+        <Icon name="unfold" />
+        Instructions
+      </summary>
+      <div className="advice">
+        <div className="video">
+          <b>Video Tutorial</b>
+          <span className="cap">Coming Soon</span>
+        </div>
+        <p>
+          {categoryTexts[category].advice} Write them as they come and judge them later: with {wordsAdvised} or more,
+          choosing is easy. Then keep {picksNeeded}, and of those the one.
+        </p>
+      </div>
+    </details>
+  )
+}

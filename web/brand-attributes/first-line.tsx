@@ -1,0 +1,37 @@
+/** A first line after the first category: her word and what she told she does, joined by punctuation and nothing else. */
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { joinFirstLine } from '#web/brand-attributes/join-first-line.ts'
+import { paths } from '#web/paths.ts'
+import { typeset } from '#web/ui/typeset.ts'
+import { waxPath } from '#web/ui/wax.tsx'
+
+type Props = { word: string; businessName: string; offer: string }
+
+export function FirstLine({ word, businessName, offer }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const line = joinFirstLine(word, businessName, offer)
+  return (
+    <div className="first-line">
+      <svg className="seal" viewBox="0 0 48 48" aria-hidden="true">
+        <path className="wax" d={waxPath(24, 24, 20, 0.6)} />
+        <circle className="waxring" cx="24" cy="24" r="16" />
+        <path className="waxmark" d="M16.5 24.5 22 30l10-11.5" fill="none" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      <h1 ref={heading} tabIndex={-1}>
+        <b>{typeset(word)}</b> it is. A first line, from what you have told so far:
+      </h1>
+      <q>“{typeset(line)}”</q>
+      {offer.trim() === '' ? (
+        <p className="small quiet">
+          It does not say yet what you do. <Link to={paths.profile}>Tell us in one line</Link>, and it will.
+        </p>
+      ) : (
+        <p className="small quiet">
+          Your word and your own answer, nothing added. Five more words give it a reason and a customer.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** A line out of what the owner typed: word for word, joined by a full stop and a colon. */
+
+/** A longer offer ends at the last comma before. */
+const offerMax = 90
+
+const withEnd = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The offer's first sentence; one that is long ends where a part of its list does. */
+function shortOffer(offer: string): string {
+  const [sentence = ''] = offer.trim().split(/(?<=[.!?])\s+|\n+/)
+  if (sentence.length <= offerMax) return sentence
+  const cut = sentence.slice(0, offerMax)
+  const at = Math.max(cut.lastIndexOf(','), cut.lastIndexOf(';'))
+  return at > 0 ? cut.slice(0, at) : sentence
+}
+
+/** "No airs. Tolley's: We mend shoes and boots." A part that is not told is left out. */
+export function joinFirstLine(word: string, businessName: string, offer: string): string {
+  const name = businessName.trim()
+  const told = shortOffer(offer)
+  const second = name !== '' && told !== '' ? `${name}: ${told}` : name || withCapital(told)
+  return [withCapital(word.trim()), second]
+    .filter((part) => part !== '')
+    .map(withEnd)
+    .join(' ')
+}

@@ -1,0 +1,93 @@
+/** One word as a card: the ring keeps it among the five, the word itself asks to be deleted. */
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { typeset } from '#web/ui/typeset.ts'
+
+/** Asks before a word goes; the focus comes back to the word when it stays. */
+function DeleteQuestion({ word, onDelete, onCancel }: { word: string; onDelete: () => void; onCancel: () => void }) {
+  const box = useRef<HTMLSpanElement>(null)
+  const leave = () => {
+    box.current?.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+    onCancel()
+  }
+  // Once: a screen that is drawn anew meanwhile must not move the focus.
+  useEffect(() => box.current?.querySelector('button')?.focus(), [])
+  useEffect(() => {
+    const close = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) onCancel()
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [onCancel])
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Escape') leave()
+  }
+  return (
+    <span ref={box} className="pop" role="dialog" aria-label={`Delete "${word}"?`} tabIndex={-1} onKeyDown={onKeyDown}>
+      Delete "{word}"?
+      <span className="row">
+        <button className="btn bad" type="button" onClick={onDelete}>
+          Delete
+        </button>
+        <button className="btn" type="button" onClick={leave}>
+          Cancel
+        </button>
+      </span>
+    </span>
+  )
+}
+
+type Props = {
+  word: string
+  isKept: boolean
+  isSampleWord: boolean
+  isNew: boolean
+  canKeep: boolean
+  isAsked: boolean
+  /** One card of a list is reached by Tab, the others by the arrow keys. */
+  tabIndex: 0 | -1
+  onAsk: (asked: boolean) => void
+  onPick: (word: string) => void
+  onDelete: (word: string) => void
+}
+
+export function WordCard(props: Props) {
+  const { word, isKept, isSampleWord, isNew, canKeep, isAsked, tabIndex, onAsk, onPick, onDelete } = props
+  const look = [
+    'wcard',
+    isKept && 'kept',
+    isNew && 'new',
+    isSampleWord && 'sample',
+    !isKept && !canKeep && 'full',
+    isAsked && 'asked',
+  ]
+  return (
+    <li className={look.filter(Boolean).join(' ')}>
+      <button
+        type="button"
+        className="pick"
+        tabIndex={tabIndex}
+        aria-pressed={isKept}
+        aria-label={`${word} among my top five`}
+        disabled={!isKept && !canKeep}
+        onClick={() => onPick(word)}
+      >
+        <i>
+          <Icon name="check" />
+        </i>
+      </button>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-expanded={isAsked}
+        onClick={() => onAsk(!isAsked)}
+      >
+        {typeset(word)}
+        {isSampleWord && <small>sample</small>}
+      </button>
+      {isAsked && <DeleteQuestion word={word} onDelete={() => onDelete(word)} onCancel={() => onAsk(false)} />}
+    </li>
+  )
+}
