@@ -26,7 +26,8 @@ export default function HubPage() {
       <div className="wrap">
         <h1>Brand Attributes</h1>
         <p className="lede tool-lede">
-          Six questions. You answer in single words, keep five of each, then one. Everything else is written from them.
+          Six questions. Answer in words or short phrases, keep five of each, then one. Everything else is written from
+          them.
         </p>
         {hasFailed && <LoadFailure>Your words could not be loaded. Please refresh the page.</LoadFailure>}
         <div className="row hub-acts">

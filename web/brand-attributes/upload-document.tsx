@@ -1,9 +1,10 @@
 /** Words out of a document: choose a file, have it read, look at what was found, then append it or put it in place. */
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { type AttributesData, categories, categoryNames } from '#contract/brand.ts'
+import type { AttributesData } from '#contract/brand.ts'
 import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
 import { useDraftState } from '#web/brand/use-attributes.ts'
 import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
+import { type Found, ReviewFound } from '#web/brand-attributes/review-found.tsx'
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,9 +27,9 @@ type Phase =
   | { name: 'choose' }
   | { name: 'chosen'; file: File }
   | { name: 'reading'; file: File }
-  | { name: 'review'; file: File; found: AttributesData }
+  | { name: 'review'; file: File; found: Found }
 
-const countOf = (data: AttributesData) => categories.reduce((sum, category) => sum + data[category].words.length, 0)
+const hasAnything = ({ found, unsure }: Found) => found.length + unsure.length > 0
 
 /** The flow as a small state machine; what goes wrong is said as an alert and next to the file. */
 function useUpload() {
@@ -54,8 +55,8 @@ function useUpload() {
     setFailure('')
     setPhase({ name: 'reading', file })
     try {
-      const { attributes } = await upload('POST /api/brand-attributes/upload', file, controller.signal)
-      setPhase({ name: 'review', file, found: attributes })
+      const { found, unsure } = await upload('POST /api/brand-attributes/upload', file, controller.signal)
+      setPhase({ name: 'review', file, found: { found, unsure } })
     } catch (error) {
       setPhase({ name: 'chosen', file })
       if (controller.signal.aborted) return
@@ -89,8 +90,8 @@ export function UploadDocument({ draft }: { draft: AttributesDraft }) {
       <div>
         <h2 id="upload-title">Already written it down?</h2>
         <p className="quiet">
-          A brand brief, an about page, notes: we find the words in it. Nothing of the file is kept. TXT, PDF, DOC,
-          DOCX, PNG or JPG, up to 10 MB.
+          A brand brief, an about page, notes: we show you the words in it, and you choose. Nothing of the file is kept.
+          TXT, PDF, DOC, DOCX, PNG or JPG, up to 10 MB.
         </p>
       </div>
       <div className="upload-steps" aria-live="polite">
@@ -103,11 +104,12 @@ export function UploadDocument({ draft }: { draft: AttributesDraft }) {
             onLeave={leave}
           />
         )}
-        {phase.name === 'review' && (
+        {phase.name === 'review' && !hasAnything(phase.found) && <NothingFound onLeave={leave} />}
+        {phase.name === 'review' && hasAnything(phase.found) && (
           <ReviewFound
-            found={phase.found}
-            onAppend={() => void apply(appendWords(data, phase.found))}
-            onReplace={() => void apply(replaceWords(data, phase.found))}
+            {...phase.found}
+            onAppend={(words) => void apply(appendWords(data, words))}
+            onReplace={(words) => void apply(replaceWords(data, words))}
             onLeave={leave}
           />
         )}
@@ -163,49 +165,16 @@ function ChosenFile({ file, isReading, onRead, onLeave }: ChosenProps) {
   )
 }
 
-type ReviewProps = { found: AttributesData; onAppend: () => void; onReplace: () => void; onLeave: () => void }
-
-function ReviewFound({ found, onAppend, onReplace, onLeave }: ReviewProps) {
-  const count = countOf(found)
-  if (count === 0) {
-    return (
-      <>
-        <p>
-          We found no brand words in this document. A text about your business, your customers and what makes you
-          different works best.
-        </p>
-        <button className="btn" type="button" onClick={onLeave}>
-          Try another document
-        </button>
-      </>
-    )
-  }
+function NothingFound({ onLeave }: { onLeave: () => void }) {
   return (
     <>
-      <h3>{count === 1 ? 'One word found' : `${count} words found`}</h3>
-      <dl className="found">
-        {categories.map((category) => (
-          <div key={category}>
-            <dt>{categoryNames[category]}</dt>
-            <dd>{found[category].words.join(', ') || <span className="quiet">nothing</span>}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="small quiet">
-        Append adds these to your words. Replace puts them in place of your words where something was found; what stood
-        there is kept among the earlier versions.
+      <p>
+        We found no brand words in this document. A text about your business, your customers and what makes you
+        different works best.
       </p>
-      <div className="row">
-        <button className="btn main" type="button" onClick={onAppend}>
-          Append
-        </button>
-        <button className="btn" type="button" onClick={onReplace}>
-          Replace
-        </button>
-        <button className="btn plain" type="button" onClick={onLeave}>
-          Cancel
-        </button>
-      </div>
+      <button className="btn" type="button" onClick={onLeave}>
+        Try another document
+      </button>
     </>
   )
 }

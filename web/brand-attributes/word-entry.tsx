@@ -80,7 +80,7 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd }: Pr
           Add Word
         </button>
       </div>
-      <p id={`${inputId}-note`} className="err entry-note" role="status">
+      <p id={`${inputId}-note`} className={refusal ? 'err entry-note' : 'entry-note'} role="status">
         {refusal}
       </p>
       <div className="offers">
@@ -105,20 +105,19 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd }: Pr
 }
 
 function Offers({ suggestions, onPick }: { suggestions: Suggestions; onPick: (word: string) => void }) {
-  const { words, source, input } = suggestions
+  const { words, source } = suggestions
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a form group where only a name is wanted
     <div className="offered" role="group" aria-label="AI suggestions" aria-live="polite">
       {words.length > 0 && (
         <>
-          <span>{input ? 'Or tap:' : 'Words that suit yours:'}</span>
+          <span>{source === 'provider' ? 'From a language model:' : 'From our word list:'}</span>
           {words.map((word) => (
             <button key={word} type="button" className="chip offer" onClick={() => onPick(word)}>
               <Icon name="plus" />
               {word}
             </button>
           ))}
-          <span className="hint">{source === 'provider' ? 'From a language model' : 'From our word list'}</span>
         </>
       )}
     </div>

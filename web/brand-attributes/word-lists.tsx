@@ -2,6 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/brand.ts'
 import { isSample } from '#contract/own-words.ts'
+import { moveByArrows } from '#web/brand-attributes/move-by-arrows.ts'
 import { WordCard } from '#web/brand-attributes/word-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -17,10 +18,14 @@ type Props = {
   onDelete: (word: string) => void
 }
 
-function ownNote(own: number, samples: number): string {
-  if (own === 0) return 'None of your own yet. The first one that comes to mind is the best.'
-  const first = own === 1 ? 'One is your own' : `${own} are your own`
-  return samples > 0 ? `${first}; the samples below count too.` : `${first}.`
+/** Under the list: whose the words are, and what can be done with them. */
+function noteOf(own: number, samples: number, isPicking: boolean): string {
+  if (own === 0) return 'None of your own yet. The first one that comes to mind is often the best.'
+  const whose = own === 1 ? 'One is your own' : `${own} are your own`
+  const whole = samples > 0 ? `${whose}; the samples below count too.` : `${whose}.`
+  return isPicking
+    ? `${whole} Tick five to keep; tap a word itself to delete it.`
+    : `${whole} From ${wordsToPick} words on you can pick your five.`
 }
 
 export function WordLists({ category, entry, count, newest, isPicking, onPick, onDelete }: Props) {
@@ -38,15 +43,8 @@ export function WordLists({ category, entry, count, newest, isPicking, onPick, o
           <span className="vh"> words</span>
         </span>
       </div>
-      <p className="small quiet">{ownNote(own.length, count === 0 ? 0 : samples.length)}</p>
       <WordList {...list} name="Your words" words={own} isOfSamples={false} />
-      {own.length > 0 && (
-        <p className="key">
-          {isPicking
-            ? 'Tick five to keep; tap a word itself to delete it.'
-            : `From ${wordsToPick} words on you can pick your five. Tap a word to delete it.`}
-        </p>
-      )}
+      <p className="key">{noteOf(own.length, count === 0 ? 0 : samples.length, isPicking)}</p>
       {samples.length > 0 && (
         <details className="folded">
           <summary>
@@ -60,8 +58,6 @@ export function WordLists({ category, entry, count, newest, isPicking, onPick, o
     </section>
   )
 }
-
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 type ListProps = Omit<Props, 'category' | 'count'> & { name: string; words: readonly string[]; isOfSamples: boolean }
 
@@ -78,15 +74,12 @@ function WordList({ name, words, entry, newest, isPicking, isOfSamples, onPick, 
   }
   const onFocus = ({ target }: FocusEvent) => setReached(words[placeOf(list.current, target)])
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'Home' ? -words.length : event.key === 'End' ? words.length : steps[event.key]
-    const at = placeOf(list.current, event.target)
-    if (step === undefined || at < 0) return
-    event.preventDefault()
-    const card = list.current?.children[Math.min(words.length - 1, Math.max(0, at + step))]
+    const cards = [...(list.current?.children ?? [])]
     const isRing = event.target instanceof Element && event.target.matches('.pick')
-    const ring = isRing ? card?.querySelector<HTMLElement>('.pick:enabled') : undefined
-    const next = ring ?? card?.querySelector<HTMLElement>('[aria-haspopup]')
-    next?.focus()
+    moveByArrows(
+      event,
+      cards.map((card) => focusableIn(card, isRing)),
+    )
   }
   return (
     <ul ref={list} className="chips" tabIndex={-1} aria-label={name} onFocus={onFocus} onKeyDown={onKeyDown}>
@@ -108,6 +101,11 @@ function WordList({ name, words, entry, newest, isPicking, isOfSamples, onPick, 
     </ul>
   )
 }
+
+/** Of a card its ring, if that is what one moves along and it can be pressed; else the word. */
+const focusableIn = (card: Element, isRing: boolean): HTMLElement | null =>
+  (isRing ? card.querySelector<HTMLElement>('.pick:enabled') : null) ??
+  card.querySelector<HTMLElement>('[aria-haspopup]')
 
 /** The place of the card that holds `target`, or -1. */
 function placeOf(list: HTMLElement | null, target: EventTarget): number {

@@ -1,0 +1,61 @@
+/** What the owner takes over of a document: found words that she leaves in, and words that she taps in a sentence. */
+import {
+  type AttributesData,
+  type Category,
+  eachCategory,
+  emptyCategory,
+  wordKey,
+  wordLengthMax,
+} from '#contract/brand.ts'
+import type { ExtractedAttributes } from '#contract/writers.ts'
+
+export type FoundWord = ExtractedAttributes['found'][number]
+export type UnsureSentence = ExtractedAttributes['unsure'][number]
+/** The words tapped in one sentence, by their place in it, and the category that they go to. */
+export type Tapped = { category: Category; places: ReadonlySet<number> }
+
+/** A sentence as the words that can be tapped, each with the marks that stand around it. */
+export const tappable = (sentence: string): string[] => sentence.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part))
+
+const bare = (part: string) => part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
+/** A comma or a full stop behind a word parts it from the next one. */
+const isParted = (part: string) => /[,;:.!?)]$/.test(part)
+
+/** Neighbours are one phrase, as long as a word may be; "fewer visits" and "lower bills" are two. */
+export function tappedPhrases(sentence: string, places: ReadonlySet<number>): string[] {
+  const phrases: string[] = []
+  let goesOn = false
+  for (const [place, part] of tappable(sentence).entries()) {
+    if (!places.has(place)) {
+      goesOn = false
+      continue
+    }
+    const last = goesOn ? phrases.at(-1) : undefined
+    const joined = last === undefined ? bare(part) : `${last} ${bare(part)}`
+    if (last !== undefined && joined.length <= wordLengthMax) phrases[phrases.length - 1] = joined
+    else phrases.push(bare(part).slice(0, wordLengthMax))
+    goesOn = !isParted(part)
+  }
+  return phrases
+}
+
+/** The words by category, each once, in the document's order; sure ones first. */
+export function chosenWords(
+  found: readonly FoundWord[],
+  leftOut: ReadonlySet<FoundWord>,
+  unsure: readonly UnsureSentence[],
+  tapped: ReadonlyMap<UnsureSentence, Tapped>,
+): AttributesData {
+  const words = [
+    ...found.filter((each) => !leftOut.has(each)),
+    ...unsure.flatMap((each) => {
+      const { category, places } = tapped.get(each) ?? { category: each.category, places: new Set<number>() }
+      return tappedPhrases(each.sentence, places).map((word) => ({ category, word }))
+    }),
+  ]
+  return eachCategory((category) => {
+    const own = words.filter((each) => each.category === category).map(({ word }) => word)
+    const first = own.filter((word, at) => own.findIndex((other) => wordKey(other) === wordKey(word)) === at)
+    return { ...emptyCategory(), words: first }
+  })
+}
