@@ -6,14 +6,16 @@ import { expect } from './visitor.ts'
 
 export async function openCategory(page: Page, category: Category): Promise<void> {
   await page.goto(categoryPath(category))
-  await expect(page.getByRole('list', { name: 'Your words' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Your Words/ })).toBeVisible()
 }
 
-/** The names of the words that stand in the list, in their order. */
+/** The field of the question. */
+export const entry = (page: Page): Locator => page.locator('form').getByRole('textbox')
+
+/** The names of the words that stand in the lists, the owner's own before the samples. */
 export const wordsOn = (page: Page): Promise<string[]> =>
   page
-    .getByRole('list', { name: 'Your words' })
-    .locator('.pick')
+    .locator('.words .pick')
     .evaluateAll((rings) => rings.map((ring) => (ring.ariaLabel ?? '').replace(' among my top five', '')))
 
 export const ring = (page: Page, word: string): Locator =>
@@ -26,7 +28,7 @@ export const card = (page: Page, word: string): Locator =>
     .locator('button[aria-haspopup]')
 
 export async function addWord(page: Page, word: string): Promise<void> {
-  await page.getByLabel('Your own words first').fill(word)
+  await entry(page).fill(word)
   await page.getByRole('button', { name: 'Add Word' }).click()
   await expect(ring(page, word)).toBeVisible()
 }

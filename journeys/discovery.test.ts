@@ -2,10 +2,19 @@
 import type { Page, Request } from '@playwright/test'
 import { categories } from '#contract/brand.ts'
 import { sampleWords } from '#contract/sample-words.ts'
-import { addWord, card, deleteWord, expectSaved, openCategory, ring, savedWords, wordsOn } from './discovery-screen.ts'
+import {
+  addWord,
+  card,
+  deleteWord,
+  entry,
+  expectSaved,
+  openCategory,
+  ring,
+  savedWords,
+  wordsOn,
+} from './discovery-screen.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
-const entry = (page: Page) => page.getByLabel('Your own words first')
 const isSave = (request: Request) => request.method() === 'PUT' && request.url().endsWith('/api/brand-attributes')
 const nextButton = (page: Page) => page.getByRole('button', { name: 'Next Step' })
 
@@ -25,11 +34,12 @@ test('a step that was not begun cannot be entered from before; every earlier or 
   await addWord(page, 'Dry')
   await expect(steps.getByRole('link', { name: 'Voice, started' })).toBeVisible()
   await steps.getByRole('link', { name: 'Culture' }).click()
-  await expect(page.getByRole('heading', { name: 'Culture', level: 1 })).toBeVisible()
-  await expect(page.getByText('How would your community describe your company?')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'How would your community describe your company?', level: 1 }),
+  ).toBeVisible()
   await expect(steps.getByRole('link')).toHaveText([/Culture/, /Voice/])
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Voice', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How do you sound?', level: 1 })).toBeVisible()
 })
 
 test('the instructions unfold to the video that is coming and the advice (D1-113 to D1-115)', async ({ page }) => {
@@ -54,12 +64,12 @@ test('each category asks with its own words and starts with its samples, which c
     placeholders.add((await entry(page).getAttribute('placeholder')) ?? '')
   }
   expect(placeholders.size).toBe(6)
-  await expect(page.getByText('Your Words (Minimum of 15)')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Words (Minimum of 15)' })).toBeVisible()
   await expect(page.locator('.words .count')).toHaveText(/^0\/15/)
   await expect(page.locator('.wcard.sample')).toHaveCount(20)
   await addWord(page, 'Baked on the boat')
   await expect(page.locator('.words .count')).toHaveText(/^21\/15/)
-  await expect(page.getByText('One is your own.')).toBeVisible()
+  await expect(page.getByText('One is your own; the samples below count too.')).toBeVisible()
 })
 
 test('a word is trimmed, a blank one never added, and one that is there already is refused for three seconds (D1-128 to D1-132)', async ({
@@ -123,7 +133,7 @@ test('five can be picked from 15 words on, then one; only then the next step app
   await deleteWord(page, 'spare 0')
   await expect(page.locator('.words .count')).toHaveText(/^14\/15/)
   await expect(ring(page, 'spare 1')).toBeDisabled()
-  await expect(page.getByText('From 15 words on you can pick your five.')).toBeVisible()
+  await expect(page.getByText(/From 15 words on you can pick your five\./)).toBeVisible()
   await addWord(page, 'Tide-worn')
   await expect(ring(page, 'Tide-worn')).toBeDisabled()
   await ring(page, 'warm').click()

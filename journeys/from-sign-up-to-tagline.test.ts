@@ -1,6 +1,7 @@
 /** The main path: an owner signs up, finds her words, and leaves with a promise, a tagline and an export. */
 import { categories } from '#contract/brand.ts'
 import { answerSetup } from './set-up.ts'
+import { entry } from './discovery-screen.ts'
 import { expect, fives, newOwner, test } from './visitor.ts'
 
 test('an owner signs up, finds her words, saves a UVP and a tagline, and takes her brand along', async ({ page }) => {
@@ -28,13 +29,14 @@ test('an owner signs up, finds her words, saves a UVP and a tagline, and takes h
   for (const [index, category] of categories.entries()) {
     await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
     for (const word of fives[category]) {
-      await page.getByLabel('Your own words first').fill(word)
+      await entry(page).fill(word)
       await page.getByRole('button', { name: 'Add Word' }).click()
     }
     for (const word of fives[category]) await page.getByRole('button', { name: `${word} among my top five` }).click()
     await expect(page.getByText('5/5 picked')).toBeVisible()
     await page.getByRole('radio', { name: fives[category][0] }).check()
     await page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }).click()
+    if (index === 0) await page.getByRole('button', { name: 'On to Customers' }).click()
   }
   await expect(page.getByRole('heading', { name: 'Six words that are yours' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue to Next Tool' }).click()

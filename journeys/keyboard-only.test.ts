@@ -1,12 +1,13 @@
 /** The whole path without a pointer, on a wide screen and on a narrow one. */
 import type { Locator, Page } from '@playwright/test'
-import { type Category, categories, wordKey } from '#contract/brand.ts'
-import { sampleWords } from '#contract/sample-words.ts'
-import { ring, wordsOn } from './discovery-screen.ts'
+import { type Category, categories } from '#contract/brand.ts'
+import { entry, ring, wordsOn } from './discovery-screen.ts'
 import { desk, phone } from './sound-screen.ts'
 import { expect, fives, setUp, test } from './visitor.ts'
 
+/** The way to anything on a screen, and within the discovery from the field to the cards and on to the bar. */
 const tabsMax = 60
+const cardTabsMax = 6
 
 /** Tabs on until `target` has the focus, as somebody without a pointer does; the focus can always be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -36,17 +37,27 @@ async function chooseOne(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { checked: true })).toBeFocused()
 }
 
-/** Types the words that are no samples anyway, and picks all of them in the order in which they stand. */
-async function pickWords(page: Page, category: Category): Promise<void> {
-  const isSample = (word: string) => sampleWords[category].some((sample) => wordKey(sample) === wordKey(word))
-  await tabTo(page, page.getByLabel('Your own words first'))
-  for (const word of fives[category].filter((word) => !isSample(word))) {
+/** Types the five words where the focus already is, then goes along their cards with the arrow keys and keeps each. */
+async function pickWords(page: Page, category: Category, isFirst: boolean): Promise<void> {
+  if (isFirst) await tabTo(page, entry(page))
+  await expect(entry(page)).toBeFocused()
+  for (const word of fives[category]) {
     await page.keyboard.type(word)
     await page.keyboard.press('Enter')
     await expect(ring(page, word)).toBeVisible()
   }
-  const wanted = new Set(fives[category].map(wordKey))
-  for (const word of await wordsOn(page)) if (wanted.has(wordKey(word))) await press(page, ring(page, word), 'Space')
+  const [first = '', ...others] = (await wordsOn(page)).slice(0, fives[category].length)
+  for (let tabs = 0; tabs < cardTabsMax; tabs += 1) {
+    if (await ring(page, first).evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(ring(page, first)).toBeFocused()
+  await page.keyboard.press('Space')
+  for (const word of others) {
+    await page.keyboard.press('ArrowRight')
+    await expect(ring(page, word)).toBeFocused()
+    await page.keyboard.press('Space')
+  }
 }
 
 for (const size of [desk, phone]) {
@@ -66,15 +77,14 @@ for (const size of [desk, phone]) {
 
     for (const [index, category] of categories.entries()) {
       await expect(page.getByText(`Step ${index + 1} of 6`)).toBeVisible()
-      await pickWords(page, category)
-      if (size === phone) {
-        await press(page, page.getByRole('button', { name: /^Your top five: 5\/5/ }))
-        const drawer = page.getByRole('dialog')
-        await chooseOne(page)
-        await press(page, drawer.getByRole('button', { name: 'Back to the words' }))
-        await expect(drawer).toBeHidden()
-      } else await chooseOne(page)
+      await pickWords(page, category, index === 0)
+      // The fifth pick leads to the one: the tray, or the drawer that unfolded.
+      await expect(page.locator('[type="radio"]:focus')).toBeVisible()
+      await page.keyboard.press('Space')
+      await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+      if (size === phone) await page.keyboard.press('Escape')
       await press(page, page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }))
+      if (index === 0) await press(page, page.getByRole('button', { name: 'On to Customers' }))
     }
     await press(page, page.getByRole('link', { name: 'Continue to Next Tool' }))
 

@@ -1,9 +1,10 @@
 /** Word suggestions in the discovery: when they are asked for, what a chip does, and that a failure stays quiet. */
 import type { Page } from '@playwright/test'
-import { addWord, openCategory } from './discovery-screen.ts'
+import { wordKey } from '#contract/brand.ts'
+import { sampleWords } from '#contract/sample-words.ts'
+import { addWord, entry, openCategory, ring } from './discovery-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
-const entry = (page: Page) => page.getByLabel('Your own words first')
 const chips = (page: Page) => page.getByRole('group', { name: 'AI suggestions' }).getByRole('button')
 const askButton = (page: Page) => page.getByRole('button', { name: 'Get AI suggestions' })
 
@@ -58,20 +59,35 @@ test('the button asks for six that suit the own words, and waits for a first one
   const asked = collectQuestions(page)
   await openCategory(page, 'voice')
   await expect(askButton(page)).toBeDisabled()
-  await expect(page.getByText('Suggestions follow your own words: add or keep one first.')).toBeVisible()
+  await expect(page.getByText('once you have a word of your own')).toBeVisible()
   await entry(page).fill('p')
   await expect(askButton(page), 'one letter is no input yet').toBeDisabled()
   await addWord(page, 'Plain-spoken')
   await askButton(page).click()
   await expect(chips(page)).toHaveCount(6)
   expect(asked.at(-1)).toEqual({ category: 'voice', existingWords: ['Plain-spoken'], count: 6 })
-  await expect(page.getByText('From the embedded brand engine.')).toBeVisible()
-  const word = (await chips(page).first().textContent()) ?? ''
+  await expect(page.getByText('From our word list:')).toBeVisible()
+  const words = await chips(page).allTextContents()
+  const samples = new Set(sampleWords.voice.map(wordKey))
+  expect(words.filter((word) => samples.has(wordKey(word)))).toEqual([])
   await chips(page).first().click()
-  // A chip may name one of the samples; that one becomes the owner's own.
-  const added = page.getByRole('button', { name: new RegExp(`^${word} among my top five$`, 'i') })
-  await expect(page.getByRole('listitem').filter({ has: added })).not.toContainText('sample')
+  await expect(ring(page, words[0] ?? '')).toBeVisible()
+  await expect(page.getByText('2 are your own')).toBeVisible()
   await expect(chips(page)).toHaveCount(5)
+})
+
+test('a phrase of several words is left alone, and no word is offered that stands in the list', async ({ page }) => {
+  await openCategory(page, 'culture')
+  await addWord(page, 'playful banter')
+  const answered = () => page.waitForResponse('**/api/suggest-words')
+  let reply = answered()
+  await entry(page).fill('run by twins')
+  await reply
+  await expect(chips(page)).toHaveCount(0)
+  reply = answered()
+  await entry(page).fill('play')
+  await reply
+  for (const word of await chips(page).allTextContents()) expect(wordKey(word)).not.toBe('playful')
 })
 
 test('a failed question empties the chips and says nothing (D1-153)', async ({ page, complaints }) => {

@@ -102,6 +102,14 @@ const signs: readonly (readonly [topics: readonly Category[], pattern: RegExp])[
 const enough = { kinds: 4, together: 7 }
 const shortNote = { words: 40, together: 4 }
 
+/** A house that says what it makes and whom for in its own voice needs no further sign. */
+const ownTrade = anyOf([
+  'we (?:make|sell|bake|build|repair|teach|coach|design|grow|roast|brew|train|cook|print|serve|mend)',
+])
+const ownCustomers = anyOf([
+  'our (?:customers|clients|guests|members|patients|buyers) (?:are|come|want|know|tell|stay)',
+])
+
 /** What others say in it is no sign of whose text it is. */
 const withoutQuotes = (text: string) => text.replace(/["“][^"“”]{1,300}["”]/gu, ' ')
 
@@ -112,6 +120,7 @@ export function talksOfBusiness(
   spoken: ReadonlySet<Category>,
 ): boolean {
   const start = spelledOut(withoutQuotes(startOf(text)))
+  if (ownTrade.test(start) && ownCustomers.test(start)) return true
   const kinds = signs.filter(([topics, pattern]) => topics.some((topic) => announced.has(topic)) || pattern.test(start))
   const together = kinds.length + spoken.size
   if (countOf(start) < shortNote.words) return together >= shortNote.together

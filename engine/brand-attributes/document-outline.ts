@@ -2,9 +2,13 @@
 import type { Category } from '#contract/brand.ts'
 import { bullet, type Line, linesOf } from '#engine/language/document-lines.ts'
 import { isAside, topicOf } from './announced-topics.ts'
+import { traitOfLabel } from './trait-nouns.ts'
 
-/** `isListed`: an item of a list, or what answers a label, a heading or a question. `topic` is undefined where none was announced. */
-export type Piece = { text: string; topic: Category | undefined; isListed: boolean }
+/**
+ * `isListed`: an item of a list, or what answers a label, a heading or a question. `topic` is undefined where
+ * none was announced. `trait`: what a label names, "Patience: we wait for the wood".
+ */
+export type Piece = { text: string; topic: Category | undefined; isListed: boolean; trait?: string }
 
 /** A longer run without a mark is no sentence of a brief; it is cut here, which keeps every search short. */
 const pieceMax = 500
@@ -59,6 +63,11 @@ function readLine(line: Line, text: string, state: State): Read {
     if (named.rest === '') return heads(named.topic)
     return { ...state, isAside: false, isAwaited: false, pieces: asListed(named.rest, named.topic) }
   }
+  const trait =
+    named && (state.topic ?? 'culture') === 'culture'
+      ? traitOfLabel(named.name, named.rest, state.topic === 'culture')
+      : undefined
+  if (trait !== undefined) return { ...state, pieces: [{ text, topic: 'culture', isListed: true, trait }] }
   if ((/\?["”)]*$/u.test(text) && sentencesOf(text).length === 1) || isAnnouncing(text)) return heads(topicOf(text))
   if (isHeading(line, text, isItem)) return heads(topicOf(text), topicOf(text) === undefined && isAside(text))
   if (state.isAside) return { ...state, pieces: [] }

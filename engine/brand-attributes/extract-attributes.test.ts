@@ -72,3 +72,48 @@ test('sixty thousand characters of anything are read in a moment', () => {
     expect(performance.now() - started, text.slice(0, 20)).toBeLessThan(3000)
   }
 })
+
+test('what is found stands beside its sentence, and a sentence without a sure word is shown as it is', () => {
+  const told = 'Our team is patient and thorough.'
+  const unsure = 'Nobody else in town reads every contract twice before anyone signs it.'
+  const { found, unsure: sentences } = extractAttributes(
+    `About our brand. ${told} Our customers are sailors. ${unsure}`,
+  )
+  expect(found).toContainEqual({ category: 'culture', word: 'patient', sentence: told })
+  expect(sentences).toContainEqual({ category: 'xfactor', sentence: unsure })
+})
+
+test('no phrase is cut out of a clause: it is shown with its sentence', () => {
+  const { found, unsure } = extractAttributes(
+    'Who we are\n\nOur team is calm. What makes us different\n- We sit on hold so you do not have to\n- Fixed prices\n\nOur customers\n- Widows',
+  )
+  expect(found.map(({ word }) => word)).not.toContain('sit on hold so you')
+  for (const { word } of found) expect(word.split(' ').length).toBeLessThanOrEqual(4)
+  expect(unsure.map(({ sentence }) => sentence)).toContain('We sit on hold so you do not have to')
+})
+
+test('a document that talks of something else gives neither words nor sentences', () => {
+  expect(
+    extractAttributes('We came home on Sunday. The people were warm, the beach was quiet and the children slept.'),
+  ).toEqual({
+    attributes: expect.anything(),
+    found: [],
+    unsure: [],
+  })
+})
+
+test('they are those whom the sentence before spoke of', () => {
+  const { attributes } = extractAttributes(
+    'About our brand. Our team is frank. Our customers are sailors. They are busy and practical. Our voice is plain.',
+  )
+  expect(attributes.customers.words).toEqual(['sailors', 'busy', 'practical'])
+})
+
+test('an interview is read by its questions, and a label that names a trait by that', () => {
+  const { attributes } = extractAttributes(
+    'HOST: Who comes in?\nINES: Sailors, mostly.\nHOST: And how do they feel afterwards?\nINES: Calm.\n\nOur values\n\nPatience: we wait for the wood, and our customers wait with us.',
+  )
+  expect(attributes.customers.words).toEqual(['sailors'])
+  expect(attributes.feeling.words).toEqual(['calm'])
+  expect(attributes.culture.words).toEqual(['patience'])
+})

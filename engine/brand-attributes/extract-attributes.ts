@@ -40,13 +40,13 @@ export function extractAttributes(text: string): ExtractedAttributes {
 
 /** Reads a piece and answers the category that it spoke of last. */
 function readPiece(
-  { text, topic, isListed }: Piece,
+  { text, topic, isListed, trait }: Piece,
   before: Category | undefined,
   extracted: ExtractedAttributes,
 ): Category | undefined {
   const leads: Lead[] =
     isListed && topic !== undefined
-      ? [{ category: topic, chunk: text, isListed, isLoose: false }]
+      ? [{ category: topic, chunk: trait ?? text, isListed, isLoose: false }]
       : leadsIn(text, topic ?? before)
   let spokenOf: Category | undefined
   for (const { category, chunk, isListed: isList, isLoose } of leads) {

@@ -21,6 +21,7 @@ const leadIns: readonly (readonly [Category, readonly string[]])[] = [
     'voice',
     [
       '<ours> *? <speech> <be>',
+      '<speech> of *? *? *? <be>',
       '(?:in|on|by|when) *? *? *? (?:write|writes|writing|phone|posters|print|emails|e-mails|social media|page|letters|signs|speak|talk|answer|reply|explain),? (?:we|i) (?:<be>|keep it|stay)',
       'when we write *? *?:',
       '(?:we|i|she|he|it) *? (?:sounds?|speaks?|talks?|writes?|explains?|come across)(?: to (?:you|people|them|everyone))?(?: like [^:]{3,30}:| as| in an?| with)?',
@@ -35,7 +36,7 @@ const leadIns: readonly (readonly [Category, readonly string[]])[] = [
     [
       '<ours> *? *? <clients> (?:<be>|include)',
       '(?:many|most|some|half|lots) of (?:them|our *) <be>',
-      '(?:we|i) *? (?:serve|teach|coach|feed|train|help|treat|advise|support|work with|work for)',
+      '(?:we|i) *? (?:see|serve|teach|coach|feed|train|help|treat|advise|support|work with|work for)',
       '(?:people|those) who *? *? us <be>',
       '(?:teaches|serves|advises|works with|caters for|exists? for|made for|built for|designed for|aimed at)',
       'for (?:the )?(?:people|those|anyone|families)[^:.]{3,50}:',
@@ -60,8 +61,8 @@ const leadIns: readonly (readonly [Category, readonly string[]])[] = [
       '<ours> *? *? <house> *? <be>',
       '(?:two|three|four|five|six) of us *? *? *? <be>',
       '(?:we|i) (?:are|am|stay)',
-      'find us',
-      '(?:describe|describes|call|calls) (?:us|ourselves|itself|working here|the <house>) as',
+      'find (?:us|me)',
+      '(?:describe|describes|call|calls) (?:us|ourselves|itself|working here|the <house>)(?: as)?',
       '(?:people|everyone|everybody|working) (?:here|around here) <be>',
       '(?:<house>) of [^:,.]{2,12}:',
       '(?:\\p{L}+ of us):',
@@ -98,7 +99,7 @@ const clauseEnd =
   /[.!?;:–—()]|\s-\s|,?\s(?:because|so|when|while|if|until|who|which|that|where|whose|than|rather|not|before|after|without)\s|,?\s(?:and|but|or)\s(?=(?:they|we|you|it|our|the|there|nobody|leave|leaves|go|walk|feel|feels|some|many|try)\s)/iu
 const denial = /(?:\b(?:nobody|no one|never|not|rarely|hardly|without|if)\b|n't\b)[^,;]{0,24}$/iu
 
-const refused = /^(?:not|never|nothing|no longer)\b/iu
+const refused = /^(?:not|never|nothing|no longer|the (?:only|first|last))\b/iu
 
 /** What a sentence announces, at most once for each category; what it denies is left out. `before`: what the one before spoke of. */
 export function leadsIn(sentence: string, before: Category | undefined): Lead[] {
@@ -123,9 +124,11 @@ export function leadsIn(sentence: string, before: Category | undefined): Lead[] 
   })
 }
 
-const lead = (category: Category, said: string, isListed = false): Lead => ({
-  category,
-  chunk: (said.split(clauseEnd)[0] ?? '').trim(),
-  isListed,
-  isLoose: false,
-})
+/** "We are four friends: thrifty, geeky" lists behind its colon. */
+const behindColon = /^[^:,]{2,40}:\s+(?!(?:we|they|you|it|our|the)\s)([^:]*,[^:]*)$/iu
+
+function lead(category: Category, said: string, isListed = false): Lead {
+  const list = said.match(behindColon)?.[1]
+  const chunk = ((list ?? said).split(clauseEnd)[0] ?? '').trim()
+  return { category, chunk, isListed: isListed || (list !== undefined && category !== 'impact'), isLoose: false }
+}

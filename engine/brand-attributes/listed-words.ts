@@ -14,7 +14,7 @@ const describingMax = 3
 const between = /\s*[,;/+•]\s*(?:(?:and|or|but|yet|plus)\s+)?|\s+(?:and|or|but|yet|plus|&)\s+|\s+[–—-]\s+/iu
 /** Small words in front of a word that are none of it. */
 const leading: ReadonlySet<string> = new Set(
-  'a an the our their your my its some any these those and or but also mostly mainly usually often always just simply really very quite rather pretty somewhat so too both all even still then being be of for to as by feeling feel like more little bit lot are is who that truly deeply surprisingly a-bit either ever'.split(
+  'a an the our their your my its some any these those and or but also mostly mainly usually often always just simply really very quite rather pretty somewhat so too both all even still then being be of for to as by feeling feel like more little bit lot are is who that truly deeply surprisingly few several either ever'.split(
     ' ',
   ),
 )

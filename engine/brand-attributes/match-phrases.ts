@@ -10,7 +10,7 @@ const sets: Readonly<Record<string, string>> = {
   house:
     'team|staff|atmosphere|approach|kitchen|place|business|office|crowd|museum|crew|colleagues|company|firm|studio|workshop|shop|practice|culture|character|personality|volunteers|coaches|teachers|tutors|guides|school|club|classes|people|(?:two|three|four|five|six) of us',
   speech:
-    'voice|tone|tone of voice|language|copy|writing|wording|letters|emails|e-mails|newsletters?|posts|captions|replies|manner|style',
+    'voice|chat|tone|tone of voice|language|copy|writing|wording|letters|emails|e-mails|newsletters?|posts|captions|replies|manner|style',
   ours: 'our|my|the|its|their',
   be: 'is|are|am|was|were|stays?|remains?|tends? to be|aims? to be|try to be',
   often: 'mostly|mainly|usually|often|also|all|both|always|still|then|typically|very|quite|really',

@@ -31,7 +31,8 @@ test('a duplicate is refused, whatever its case and spaces (D1-131)', () => {
 
 test('typing a sample makes it the owner’s own', () => {
   const { entry, isDuplicate } = addWord('culture', emptyCategory(), firstSample.toUpperCase())
-  expect(isDuplicate).toBe(true)
+  expect(isDuplicate).toBe(false)
+  expect(ownWords('culture', entry)).toHaveLength(1)
   expect(isSample('culture', firstSample, entry)).toBe(false)
 })
 

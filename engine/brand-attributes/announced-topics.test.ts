@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isAside, topicOf } from './announced-topics.ts'
+
+test.each([
+  ['Who we are', 'culture'],
+  ['What are your volunteers like?', 'culture'],
+  ['Who we are for', 'customers'],
+  ['Who benefits from your work?', 'customers'],
+  ['How we speak', 'voice'],
+  ['Tone of voice', 'voice'],
+  ['How they feel at midnight', 'feeling'],
+  ['What difference do you make?', 'impact'],
+  ['What do they get?', 'impact'],
+  ['What makes us different', 'xfactor'],
+  ['Why us', 'xfactor'],
+  ['Our address', undefined],
+] as const)('"%s" announces %s', (heading, category) => {
+  expect(topicOf(heading)).toBe(category)
+})
+
+test('what a brief rules out or only administers is an aside', () => {
+  expect(['Never', 'Deliverables', 'What we are not', 'Values'].map(isAside)).toEqual([true, true, true, false])
+})

@@ -1,0 +1,71 @@
+/** The discovery as it looks at first sight: question, field, words; the first line; a strand that nothing tears. */
+import { addWord, card, entry, openCategory, ring } from './discovery-screen.ts'
+import { desk, expectSoundScreen, phone } from './sound-screen.ts'
+import { expect, fillAttributes, fives, setUp, test } from './visitor.ts'
+
+test.beforeEach(async ({ page }) => {
+  await setUp(page.request)
+})
+
+test('question, field and own words stand in the first screen, and a word typed is seen at once', async ({ page }) => {
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    await openCategory(page, 'customers')
+    await addWord(page, `Up at ${size.width}`)
+    const tops = await page.evaluate(() =>
+      ['h1', '.entry .input', '.words h2', '.words .wcard'].map(
+        (part) => document.querySelector(part)?.getBoundingClientRect().top ?? Number.NaN,
+      ),
+    )
+    expect(tops).toEqual([...tops].sort((one, other) => one - other))
+    expect(tops[3]).toBeLessThan(620)
+    await expect(card(page, `Up at ${size.width}`)).toBeInViewport()
+    await expect(page.getByRole('list', { name: 'Six categories' })).toHaveCount(1)
+  }
+})
+
+test('the first category gives a first line in her own words, and Next leads into the next field', async ({ page }) => {
+  await openCategory(page, 'culture')
+  await expect(page.locator('.acts-bar .save'), 'nothing was saved yet').toHaveText('')
+  for (const word of fives.culture) await addWord(page, word)
+  await page.getByText('words to start from, if you are stuck').click()
+  await expectSoundScreen(page, 'the words')
+  for (const word of fives.culture) await ring(page, word).click()
+  await expect(page.getByRole('radio').first(), 'the way to the one is open').toBeFocused()
+  await page.getByRole('radio', { name: 'steady' }).check()
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  await expect(
+    page.getByText(
+      '“Steady. Harbour Loaf: Sourdough bread and buns, baked overnight and sold from a van at the harbour.”',
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectSoundScreen(page, 'the first line')
+  await page.getByRole('button', { name: 'On to Customers' }).click()
+  await expect(page.getByText('Step 2 of 6')).toBeVisible()
+  await expect(entry(page)).toBeFocused()
+})
+
+test('the strand is one piece at any width, however long the six words are', async ({ page }) => {
+  const long = 'somebody finally picked up the other end'
+  const five = [long, 'b', 'c', 'd', 'e']
+  const entryOf = {
+    words: [...five, ...Array.from({ length: 10 }, (_, at) => `spare ${at}`)],
+    topFive: five,
+    topOne: long,
+  }
+  await fillAttributes(page.request)
+  await page.request.put('/api/brand-attributes', { data: { attributesData: { voice: entryOf, impact: entryOf } } })
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    await page.goto('/toolkit')
+    const strand = page.locator('.dna-strand')
+    await expect(strand).toHaveCount(1)
+    const box = await strand.boundingBox()
+    for (const word of await page.locator('.dna .word').all()) {
+      const { y = 0 } = (await word.boundingBox()) ?? {}
+      expect(y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0))
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+})
