@@ -19,9 +19,16 @@ export const suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A suggestion with why it is made. */
-export const nudge = suggestion.extend({ reason: z.string() })
+/** A suggestion with why it is made, and the words of the owner or of her site that show it. */
+export const nudge = suggestion.extend({
+  reason: z.string(),
+  quote: z.object({ text: z.string(), source: z.string() }).optional(),
+})
 export type Nudge = z.infer<typeof nudge>
+
+/** A question to choose with a press: `label` stands on the button, `question` is sent. */
+export const choice = z.object({ label: z.string(), question: z.string() })
+export type Choice = z.infer<typeof choice>
 
 export const strategistMessage = z.object({
   id: z.string(),
@@ -29,6 +36,7 @@ export const strategistMessage = z.object({
   content: z.string(),
   timestamp: z.string(),
   suggestions: z.array(suggestion).optional(),
+  choices: z.array(choice).optional(),
 })
 export type StrategistMessage = z.infer<typeof strategistMessage>
 
@@ -70,7 +78,13 @@ export const strategistCalls = {
       conversationHistory: clientHistory,
     }),
     bodyLimitBytes: 256 * 1024,
-    reply: z.object({ response: z.string(), suggestions: z.array(suggestion), source: maker }),
+    reply: z.object({
+      response: z.string(),
+      suggestions: z.array(suggestion),
+      /** What may have been meant, or what can be asked instead. */
+      choices: z.array(choice),
+      source: maker,
+    }),
     events: z.object({ text: z.string() }),
   }),
 }

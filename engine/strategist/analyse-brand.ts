@@ -2,6 +2,7 @@
 import type { Nudge } from '#contract/strategist.ts'
 import type { StrategistRecord } from '#contract/strategist-record.ts'
 import { findContradictions } from './find-contradictions.ts'
+import { findInReview } from './find-in-review.ts'
 import { findNextStep } from './find-next-step.ts'
 import { findPolish } from './find-polish.ts'
 import type { Finding } from './finding.ts'
@@ -9,10 +10,10 @@ import type { Finding } from './finding.ts'
 export const nudgesMax = 3
 const urgency = { high: 0, medium: 1, low: 2 } as const
 
-/** Everything there is to say about a record, the most important first. */
+/** Everything there is to say about a record, the most important first: after six steps what the last review measured. */
 export function findAll(record: StrategistRecord): Finding[] {
   const step = findNextStep(record)
-  const rest = [...findContradictions(record), ...findPolish(record)]
+  const rest = [...findInReview(record), ...findContradictions(record), ...findPolish(record)]
   const sorted = rest.toSorted((a, b) => a.rank - b.rank || urgency[a.priority] - urgency[b.priority])
   return step ? [step, ...sorted] : sorted
 }
@@ -21,5 +22,5 @@ export function findAll(record: StrategistRecord): Finding[] {
 export function analyseBrand(record: StrategistRecord): Nudge[] {
   return findAll(record)
     .slice(0, nudgesMax)
-    .map(({ id, type, action, label, priority, reason }) => ({ id, type, action, label, priority, reason }))
+    .map(({ rank: _rank, topics: _topics, fix: _fix, ...nudge }) => nudge)
 }

@@ -1,222 +1,197 @@
-/** A turn of the conversation: what was asked, answered from the record and the method. */
-import { type Category, categories } from '#contract/brand.ts'
-import type { Suggestion } from '#contract/strategist.ts'
+/** A turn of the conversation: what was asked, answered from the record and the method, in 60 words at most. */
+import type { Choice, Suggestion } from '#contract/strategist.ts'
 import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
-import { findAll } from './analyse-brand.ts'
-import { answerArchetype } from './answer-archetype.ts'
-import {
-  answerAdvice,
-  answerCompetitors,
-  answerLooks,
-  answerMarketing,
-  answerNaming,
-  answerWriting,
-} from './answer-beyond.ts'
-import { answerBrand } from './answer-brand.ts'
-import { answerCategory } from './answer-category.ts'
-import { answerNext } from './answer-next.ts'
-import { answerProfile } from './answer-profile.ts'
-import { answerTagline } from './answer-tagline.ts'
-import { answerAboutSelf, answerToolkit } from './answer-toolkit.ts'
-import { answerUvp, asksPain } from './answer-uvp.ts'
-import { answerValues } from './answer-values.ts'
-import { answerWeak } from './answer-weak.ts'
-import { answerWebsite } from './answer-website.ts'
-import { answerWords } from './answer-words.ts'
-import { doubtRules } from './doubt-archetype.ts'
-import { taglineLineRules, uvpLineRules } from './explain-line.ts'
-import { findInRecord } from './find-in-record.ts'
-import type { Asked } from './finding.ts'
-import { answerFollowUp } from './follow-up.ts'
-import { offeredLineRules, offeredWordRules } from './judge-offered.ts'
-import { tellingRules } from './method-of-categories.ts'
-import { archetypeMethod, valuesMethod } from './method-of-character.ts'
-import { choosingRules } from './method-of-choosing.ts'
-import { taglineMethod, uvpMethod } from './method-of-lines.ts'
-import { livedValues } from './method-of-lived-values.ts'
-import { reviewMethod } from './method-of-review.ts'
-import { rivalsMethod } from './method-of-rivals.ts'
-import { lineRules, promiseRules } from './method-of-sentences.ts'
-import { answerOtherTools, answerSearch, toolkitMethod, websiteMethod } from './method-of-tools.ts'
-import { voiceMethod, xfactorMethod } from './method-of-voice.ts'
-import { customersMethod, impactMethod, wordsMethod } from './method-of-words.ts'
-import { paragraphs, say } from './quote-record.ts'
-import { strangerRules } from './read-as-stranger.ts'
-import { readingOf, readMessage } from './read-message.ts'
-import { relate } from './relate-parts.ts'
-import { reviewTermRules } from './review-terms.ts'
-import { plainRules } from './say-plainly.ts'
-import { answerBy, type Rule, type Scene } from './scene.ts'
-import { splitQuestions } from './split-questions.ts'
+import { type Topic, tellFinding } from './finding.ts'
+import { answerFollowUp, isLeaning } from './follow-up.ts'
+import { guardedField } from './guard.ts'
+import { type Move, movesOf } from './moves.ts'
+import { aboutTopic, type Reading, readQuestion, topicNames } from './read-question.ts'
+import { sayMove, sayRow, sayWorded } from './say-row.ts'
+import { type Scene, setScene } from './scene.ts'
 import { suggestAfter } from './suggest-after.ts'
-import { explainTerms, termsIn } from './terms.ts'
 
-export type StrategistReply = { response: string; suggestions: Suggestion[] }
+export type StrategistReply = {
+  response: string
+  suggestions: Suggestion[]
+  choices: Choice[]
+  /** `talk`: small talk; `asks`: two readings are as likely, and the reply asks which; `cannot`: there is no answer. */
+  kind: 'answer' | 'talk' | 'asks' | 'cannot'
+}
 
 /** `reviewing` is the id of the suggestion that was chosen, where the message is its label. */
 export type StrategistMessage = { message: string; reviewing?: string | undefined }
 
-const unknown =
-  'I cannot answer that: without a language model I know your brand record and the method, and I found neither in your question. Ask me about one of these, or put it in other words.'
+type Said = { text: string; topic?: Topic | undefined; choices?: Choice[]; kind?: StrategistReply['kind'] }
+type Way = (scene: Scene) => Said | undefined
 
-const answers: Readonly<Partial<Record<Asked, (scene: Scene) => string>>> = {
-  next: answerNext,
-  weak: answerWeak,
-  brand: answerBrand,
-  words: answerWords,
-  uvp: answerUvp,
-  tagline: answerTagline,
-  values: answerValues,
-  archetype: answerArchetype,
-  website: answerWebsite,
-  profile: answerProfile,
-  competitors: answerCompetitors,
-  toolkit: answerToolkit,
-  you: answerAboutSelf,
-  writing: answerWriting,
-  looks: answerLooks,
-  naming: answerNaming,
-  marketing: (scene) => answerSearch(scene) || answerMarketing(scene),
-  tools: answerOtherTools,
-  advice: answerAdvice,
-  greeting: (scene) => say('Hello! Good to see you.', answerNext(scene)),
-  thanks: (scene) =>
-    say(
-      'Gladly.',
-      scene.findings[0] ? `When you are ready: ${scene.findings[0].label}.` : 'I am here when you need me.',
-    ),
+/** From this share on a message is taken to be about nothing known … */
+const offTopicFrom = 0.5
+/** … and surely so, whatever it does. */
+const surelyOff = 0.7
+/** … below this one, with another topic so near, its topic is asked for. */
+const sureFrom = 0.45
+const nearBy = 1.7
+/** Below this share not even two guesses are offered. */
+const guessFrom = 0.2
+/** A sentence of hers that shares so much with the message may be quoted instead. */
+const nearFrom = 2
+
+const talk: ReadonlySet<Move> = new Set(['neither', 'agreed', 'thanks', 'greeting', 'orient', 'plea', 'stuck'])
+const said = (text: string, topic?: Topic): Said | undefined => (text === '' ? undefined : { text, topic })
+
+const smallTalk: Way = (scene) => {
+  const move = movesOf(scene.reading).find((each) => talk.has(each))
+  return move && { text: sayMove(scene, move), topic: 'next', kind: 'talk' }
 }
 
-/** What a category is asked: of words put forward first, of its own matters next, at last of what the owner tells. */
-const ofCategory = (category: Category, own: readonly Rule[] = []): readonly Rule[] => [
-  ...offeredWordRules(category),
-  ...own,
-  ...tellingRules(category),
-  ...(category === 'customers' ? [] : wordsMethod),
+const guard: Way = (scene) => {
+  const field = guardedField(scene.reading)
+  if (!field) return undefined
+  return { text: sayMove(scene, field), topic: 'advice', kind: scene.reading.offTopic >= offTopicFrom ? 'cannot' : 'answer' }
+}
+
+const choiceOf = (topic: Topic, question: string): Choice => ({
+  label: `My ${topicNames[topic]}`,
+  question: aboutTopic(topic, question),
+})
+const neither: Choice = { label: 'Neither', question: 'Neither' }
+
+/** "It" with nothing said before: which text is meant is asked, of those that there are. */
+const askWhich: Way = (scene) => {
+  const { reading, slots, message } = scene
+  if (!isLeaning(reading) || reading.value || reading.words.length > 0) return undefined
+  const there = (['tagline', 'uvp', 'values'] as const).filter((each) => slots[each] !== '')
+  const [one = 'words', other] = there
+  const choices = [choiceOf(one, message), ...(other ? [choiceOf(other, message)] : []), neither]
+  const text = other
+    ? `Do you mean your ${topicNames[one]} or your ${topicNames[other]}?`
+    : `What do you mean by it: your ${topicNames[one]}? There is little else in your record yet.`
+  return { text, choices, kind: 'asks' }
+}
+
+const followUp: Way = (scene) => {
+  if (scene.said.length === 0) return askWhich(scene)
+  const found = answerFollowUp(scene)
+  return found && said(found.text, found.topic)
+}
+
+/** About nothing known, and nothing of hers speaks of it either. */
+const isOutside = ({ reading, nearness }: Scene, from: number) => reading.offTopic >= from && nearness < nearFrom
+
+/** What the message does with a part of the record: it doubts it, picks from it, tells a story for it … */
+const move: Way = (scene) => {
+  const topic = scene.reading.topics[0]?.label
+  if (isOutside(scene, surelyOff)) return undefined
+  for (const each of movesOf(scene.reading)) {
+    const text = sayMove(scene, each, topic)
+    if (text !== '') return { text, topic }
+  }
+  return undefined
+}
+
+/** The next step, or what is weakest about a topic. */
+const finding: Way = ({ reading, findings, said: before }) => {
+  const topic = reading.topics[0]?.label
+  if (topic === 'next') return findings[0] && said(tellFinding(findings[0]), topic)
+  const isJudged = topic === 'weak' || ['good', 'tension', 'change'].includes(reading.kind ?? '')
+  if (topic === undefined || !isJudged || reading.value || reading.words.length > 0) return undefined
+  const weak = findings.filter(({ rank, topics }) => rank > 0 && (topic === 'weak' || topics.includes(topic)))
+  const fresh = weak.find(({ reason }) => !before.some(({ content }) => content.includes(reason)))
+  const told = fresh ?? weak[0]
+  return told && said(tellFinding(told), topic)
+}
+
+/** These are answered by the method, whether there is something of hers already or not. */
+const ofMethod: ReadonlySet<string> = new Set(['meaning', 'choose', 'origin', 'count', 'lack', 'example', 'consequence'])
+
+/** That nothing stands under a topic yet; else what the table says of it. */
+const ofTopic: Way = (scene) => {
+  const { kind = '*', likelyKind = '*', topics } = scene.reading
+  const topic = topics[0]?.label
+  if (topic === undefined) return undefined
+  // A part that is named by its own words is spoken of itself, where its kind is a guess.
+  const isNamed = scene.reading.archetypes.length + scene.reading.words.length > 0
+  const asked = kind === '*' && !isNamed ? likelyKind : kind
+  const missing = ofMethod.has(asked) ? '' : sayMove(scene, 'missing', topic)
+  return said(missing || sayRow(scene, topic, asked) || sayRow(scene, topic, 'good'), topic)
+}
+
+const cannot = (scene: Scene): Said => ({
+  text: sayMove(scene, 'cannot'),
+  kind: 'cannot',
+  choices: ['What should I do next?', 'What is weak in my brand?'].map((label) => ({ label, question: label })),
+})
+
+/** Topics that nobody would choose by their name. */
+const isOfNoPart: ReadonlySet<Topic> = new Set(['you', 'advice', 'writing', 'toolkit', 'brand'])
+
+/** Two topics are as likely. */
+const askBetween: Way = (scene) => {
+  const { message } = scene
+  const { topics, offTopic } = scene.reading
+  const [one, other] = topics.filter(({ label }) => !isOfNoPart.has(label))
+  if (!one || !other || one.share < topics.reduce((most, { share }) => Math.max(most, share), 0) / nearBy) return undefined
+  if (one.share + offTopic >= sureFrom || one.share >= nearBy * other.share) return undefined
+  if (topics.every(({ share }) => share < guessFrom)) return { ...cannot(scene), text: sayMove(scene, 'unclear'), kind: 'asks' }
+  const [a, b] = [choiceOf(one.label, message), choiceOf(other.label, message)]
+  return { text: `Do you mean your ${topicNames[one.label]} or your ${topicNames[other.label]}?`, choices: [a, b, neither], kind: 'asks' }
+}
+
+const isToSynapse = (text: string, first: Reading['topics'][number] | undefined) =>
+  first?.label === 'you' && first.share >= 0.05 && /\b(?:you|u|your|synapse)\b/.test(text)
+
+/** What a row says to words of the message, of its topic, or of Synapse where it is spoken to. */
+const worded: Way = (scene) => {
+  const { topics, text, kind, offTopic, scores } = scene.reading
+  const first = topics[0]
+  const topic = offTopic < offTopicFrom || isToSynapse(text, first) ? first?.label : undefined
+  if (topic === undefined) return undefined
+  return said((scores.length > 0 && !/\bmean/.test(text) && sayMove(scene, 'score', 'website')) || sayWorded(scene, topic, kind ?? '*'), topic)
+}
+
+/** Where no topic is sure, what the owner wrote herself is nearer than a guess. */
+const near: Way = (scene) => {
+  const { topics: [first], offTopic } = scene.reading
+  if (!first || first.share + offTopic >= sureFrom || scene.nearness < nearFrom) return undefined
+  return said(sayMove(scene, 'near'), undefined)
+}
+
+const outside: Way = (scene) => (isOutside(scene, offTopicFrom) ? cannot(scene) : undefined)
+
+const ways: readonly Way[] = [
+  smallTalk,
+  guard,
+  followUp,
+  move,
+  worded,
+  outside,
+  near,
+  askBetween,
+  finding,
+  ofTopic,
 ]
 
-/** What the method says of a narrower question, before the record is looked at. */
-const methods: Readonly<Partial<Record<Asked, readonly Rule[]>>> = {
-  words: [...choosingRules, ...wordsMethod],
-  culture: ofCategory('culture'),
-  voice: ofCategory('voice', voiceMethod),
-  feeling: ofCategory('feeling'),
-  xfactor: ofCategory('xfactor', xfactorMethod),
-  impact: ofCategory('impact', impactMethod),
-  customers: ofCategory('customers', customersMethod),
-  uvp: [...offeredLineRules('uvp'), ...promiseRules, ...strangerRules, ...uvpLineRules, ...uvpMethod],
-  tagline: [...offeredLineRules('tagline'), ...lineRules, ...taglineLineRules, ...taglineMethod],
-  values: [...livedValues, ...valuesMethod],
-  archetype: [...doubtRules, ...archetypeMethod],
-  website: [...reviewTermRules, ...reviewMethod, ...websiteMethod],
-  toolkit: toolkitMethod,
-  competitors: rivalsMethod,
-}
-
-function answerAbout(asked: Asked | undefined, scene: Scene): string {
-  const narrow = asked === undefined ? '' : answerBy([...plainRules, ...(methods[asked] ?? [])], scene)
-  if (narrow !== '') return narrow
-  const category = categories.find((each) => each === asked)
-  if (category) return answerCategory(category, scene)
-  return (asked !== undefined && answers[asked]?.(scene)) || ''
-}
-
-/** What a question for the meaning of terms gets; '' for any other. */
-function answerTerms({ reading }: Scene): string {
-  const isDifference =
-    /\bdifferences?\b|\bdiffer\w* (from|to)\b|\bversus\b|\bvs\b|\bsame as\b|\bthe same( thing)?$|\bboth exist\b|\b(seems?|looks?|sounds?) (like )?the same\b/.test(
-      reading.text,
-    )
-  const named = termsIn(reading.text)
-  if (isDifference && named.length > 1 && reading.archetypes.length < 2) return explainTerms(reading.text)
-  const isMeaning =
-    /\bwhat('?s| is| are| does)( meant by)? (a|an|the) \b/.test(reading.text) &&
-    !/\b(my|our|we|us|about)\b/.test(reading.text)
-  return isMeaning && reading.asked.includes('terms') ? explainTerms(reading.text) : ''
-}
-
-const relates =
-  /\b(fits?|match\w*|agrees?|go(es)? (well )?with|contradict\w*|clash\w*|conflict\w*|at odds|against|behind|between|work with|compar\w+|live|lives|suits?|reflect\w*|shows?|consistent|supports?|speaks? to|mention\w*|contain\w*|includ\w+|cover\w*|says?|align\w*|belongs?|now that|express\w*|live up|in line|hold|tell|mean|show|sound\w*|relate\w*|connect\w*|together|use[sd]?|right|wrong|(ok|okay|good|bad) for)\b/
-
-/** The words by which a message names a part; a topic that is only sensed is no half of a comparison. */
-const named: Readonly<Partial<Record<Asked, RegExp>>> = {
-  customers: /\b(customers?|clients?|audience|guests?|buyers?|members|people we (serve|work for)|struggl\w*)\b/,
-  tagline: /\b(tag ?lines?|slogans?|strap ?lines?|motto|catch ?phrase|line)\b/,
-  values: /\b(values?|principles|cards|stand for|believe)\b/,
-  website: /\b(web ?site|site|pages?|home ?page|web)\b/,
-}
-
-/** Three of these at once ask about the whole. */
-const wholes: ReadonlySet<Asked> = new Set(['words', 'uvp', 'tagline', 'values', 'archetype'])
-
-/** How others are to be brought to something is no question about two parts. */
-const isAboutOthers =
-  /\b(get|make|help|teach|tell|show|explain|persuade|convince)\b.{0,20}\b(staff|team|employees?|people|colleagues?|everyone|new (hires?|people))\b/
-
-/** Nor is whether people notice something, or are to be shown it. */
-const askedOfPeople =
-  /\b(customers?|clients?|guests?|people) (ever |even |really )?(notice|care|mind|quote|laugh)\b|\b(show|tell|say) .{0,25}\bto (the |my |our )?(customers?|clients?|guests?)\b/
-
-/** Nor is how far one part is like everybody else's. */
-const likeOthers = /\blike (everyone|everybody|anyone|anybody|all|every|any)\b|\bcliches?\b|\bgeneric\b/
-
-/** What a question about two parts of the record gets: "do my values fit my archetype?"; '' for any other. */
-function answerRelation(scene: Scene): string {
-  const all = scene.reading.asked.filter((each) => each !== 'weak' && each !== 'terms')
-  const narrow = all.filter((each) => each !== 'words')
-  const [first, second] = narrow.length > 1 ? narrow : all
-  const isPain = second === 'customers' && asksPain.test(scene.reading.text)
-  const parts = scene.reading.asked.filter((each) => wholes.has(each))
-  if (parts.length > 2 && relates.test(scene.reading.text))
-    return answerWeak({ ...scene, reading: { ...scene.reading, text: 'fit together' } })
-  if (scene.reading.namedScores.length > 0) return ''
-  if (first === undefined || second === undefined || isPain || !relates.test(scene.reading.text)) return ''
-  const isNamed = (asked: Asked) => named[asked]?.test(scene.reading.text) ?? true
-  const isQuoted = scene.reading.namedWords.length + scene.reading.namedValues.length > 0
-  if (!isQuoted && !(isNamed(first) && isNamed(second))) return ''
-  if (askedOfPeople.test(scene.reading.text)) return ''
-  if (isAboutOthers.test(scene.reading.text) || likeOthers.test(scene.reading.text)) return ''
-  return scene.reading.archetypes.length > 1 ? '' : relate(first, second, scene)
-}
-
-/** Answers a message, of two questions both. Nothing is stated that neither the record nor the method says. */
+/** Answers a message. Nothing is stated that neither the record nor the method says. */
 export function answerQuestion(
   record: StrategistRecord,
   conversation: readonly SaidMessage[],
   { message, reviewing }: StrategistMessage,
 ): StrategistReply {
-  const findings = findAll(record)
-  const reviewed = findings.find(({ id }) => id === reviewing)
-  if (reviewed) {
-    const [topic = 'next'] = reviewed.topics.filter((each) => each !== 'weak')
-    const reading = readingOf(topic)
-    const response = say(reviewed.reason, reviewed.fix)
-    return { response, suggestions: suggestAfter(topic, { record, findings, reading }, response) }
-  }
-  const [first = message, second] = splitQuestions(message)
-  const whole = answerOne(record, findings, conversation, message)
-  if (second === undefined) return whole
-  const before: SaidMessage[] = [...conversation, { role: 'user', content: first }]
-  const [one, other] = [answerOne(record, findings, conversation, first), answerOne(record, findings, before, second)]
-  const isBoth = one.response !== unknown && other.response !== unknown && one.response !== other.response
-  return isBoth ? { ...one, response: paragraphs(one.response, other.response) } : whole
+  const reading = readQuestion(message, record)
+  const scene = setScene(record, conversation, message, reading)
+  const reviewed = scene.findings.find(({ id }) => id === reviewing)
+  const answer: Said = reviewed
+    ? { text: tellFinding(reviewed), topic: reviewed.topics.find((each) => each !== 'weak') }
+    : (firstOf(ways, scene) ?? cannot(scene))
+  const { text, topic, choices = [], kind = 'answer' } = answer
+  return { response: text, suggestions: choices.length > 0 ? [] : suggestAfter(topic, scene, text), choices, kind }
 }
 
-function answerOne(
-  record: StrategistRecord,
-  findings: Scene['findings'],
-  conversation: readonly SaidMessage[],
-  message: string,
-): StrategistReply {
-  const scene: Scene = { record, findings, reading: readMessage(message, record, conversation) }
-  const isOwn = /\b(my|our)\b/.test(scene.reading.text)
-  const terms = isOwn ? answerRelation(scene) || answerTerms(scene) : answerTerms(scene) || answerRelation(scene)
-  const asked = scene.reading.asked.find((each) => each !== 'terms')
-  const response =
-    answerFollowUp(scene, conversation) ||
-    terms ||
-    answerAbout(asked, scene) ||
-    (!scene.reading.isOffTopic && findInRecord(message, record)) ||
-    unknown
-  return { response, suggestions: suggestAfter(response === unknown ? undefined : asked, scene, response) }
+function firstOf(all: readonly Way[], scene: Scene): Said | undefined {
+  for (const way of all) {
+    const found = way(scene)
+    if (found) return found
+  }
+  return undefined
 }
+

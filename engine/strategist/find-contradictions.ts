@@ -44,8 +44,9 @@ function findIgnoredPain({ brief }: StrategistRecord): Finding[] {
       action: stepRoutes.uvp,
       label: 'Your UVP does not speak to what bothers your customers',
       priority: 'high',
-      reason: `You told me that this bothers your customers first: ${quote(pain)}. I find nothing of it in your value proposition: ${quote(brief.chosenUvp)}`,
-      fix: 'Open it in the UVP Generator and refine it with the words that your customers use for the trouble. If it answers them in words that I do not recognise, leave it as it is.',
+      reason: 'Your value proposition says nothing of what bothers your customers first.',
+      quote: { text: pain, source: 'What bothers them, in your profile' },
+      fix: 'Put the trouble in, in their words. If your line answers it in words that I do not recognise, leave it.',
     },
   ]
 }
@@ -64,8 +65,8 @@ function findValueTensions({ coreValues, archetype }: StrategistRecord): Finding
       action: stepRoutes['core-values'],
       label: `${quote(against[0] ?? '')} pulls against ${name}`,
       priority: 'medium',
-      reason: `${name} dreads ${dreads}. ${quoteAll(against)} among your core values ${against.length === 1 ? 'asks' : 'ask'} for something close to that.`,
-      fix: 'Both can be true. Then say in the description how they live together; otherwise one of the two is not quite you.',
+      reason: `${name} dreads ${dreads}. ${quoteAll(against.slice(0, 3))} among your core values ${against.length === 1 ? 'asks' : 'ask'} for something close to that.`,
+      fix: 'Both can be true. Then say in the description how they live together; if you cannot, one of the two is not quite you.',
     },
   ]
 }

@@ -56,29 +56,25 @@ function categoryStep(record: StrategistRecord, category: Category): Finding {
         ? 'Everything else is built from your own words, so the six categories come first.'
         : `${name} is the nearest to done: it still needs ${stillNeeds(entry)}.`,
       `${name} asks ${categoryQuestions[category]}.`,
-      left > 1
-        ? `After it, ${left - 1} more ${left === 2 ? 'category' : 'categories'} open the value proposition.`
-        : '',
       left === 1 && 'It is the last one before the value proposition opens.',
     ),
     fix: 'Put down whatever comes first, then choose; you can change it at any time.',
   }
 }
 
-const stepWords: Readonly<
-  Record<Exclude<StepId, 'brand-attributes'>, { label: string; why: (record: StrategistRecord) => string; fix: string }>
-> = {
+type StepWords = { label: string; why: (record: StrategistRecord) => string; fix: string }
+const stepWords: Readonly<Record<Exclude<StepId, 'brand-attributes'>, StepWords>> = {
   uvp: {
     label: 'Choose your value proposition',
-    why: ({ brief }) =>
-      `Your six categories are complete, with ${quote(brief.topWords.customers)} customers and ${quote(brief.topWords.xfactor)} as your X Factor. The value proposition joins them in one sentence that says why somebody should come to you, and the taglines are written from it.`,
-    fix: 'Read the five variations aloud, choose the one that you would say to a customer, and refine it until it sounds like you.',
+    why: () =>
+      'Your six categories are complete. The value proposition joins them in one sentence that says why somebody should come to you, and the taglines are written from it.',
+    fix: 'Read the drafts aloud, take the one that you would say to a customer, and change it until it sounds like you.',
   },
   taglines: {
     label: 'Choose your tagline',
     why: ({ brief }) =>
-      `Your value proposition stands: ${quote(brief.chosenUvp)} A tagline makes the same promise short enough to remember, and choosing it opens the core values.`,
-    fix: 'Say each line aloud once, and choose the one that you can still repeat an hour later.',
+      `Your value proposition stands: ${quote(brief.chosenUvp, 20)}. A tagline makes the same promise short enough to remember, and choosing it opens the core values.`,
+    fix: 'Say each line aloud, and take the one that you still know an hour later.',
   },
   'core-values': {
     label: 'Write down your core values',
@@ -89,8 +85,8 @@ const stepWords: Readonly<
   'brand-archetype': {
     label: 'Find your brand archetype',
     why: ({ coreValues }) =>
-      `Your values stand${coreValues[0] ? `, first of all ${quote(coreValues[0].title)}` : ''}. The interview finds the character behind them, in at least 20 questions, and gives everything you write one personality.`,
-    fix: 'Answer as you would speak; short stories tell more than adjectives. You can stop and go on later.',
+      `Your values stand${coreValues[0] ? `, first of all ${quote(coreValues[0].title)}` : ''}. The interview finds the character behind them, in at least 20 questions.`,
+    fix: 'Answer as you would speak: short stories tell more than adjectives. You can stop and go on later.',
   },
   'brand-review': {
     label: 'Review your website',

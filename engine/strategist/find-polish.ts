@@ -47,7 +47,7 @@ function findGenericValues(record: StrategistRecord): Finding[] {
           ? `${quote(thin[0] ?? '')} could be anybody’s value`
           : `${thin.length} of your values could be anybody’s`,
       priority: 'medium',
-      reason: `${quoteAll(thin)} ${thin.length === 1 ? 'stands' : 'stand'} on most companies’ walls, and your description does not yet say what it means with you.`,
+      reason: `${quoteAll(thin.slice(0, 3))} ${thin.length === 1 ? 'stands' : 'stand'} on most companies’ walls, and nothing under it says yet what it means with you.`,
       fix: 'Add a sentence of the kind ‘We …, even when …’. If you cannot name what it costs, it may be a habit and no core value.',
     }),
   ]
@@ -119,8 +119,8 @@ function findMissingWords({ brief }: StrategistRecord): Finding[] {
       action: stepRoutes.uvp,
       label: 'Your UVP leaves most of your leading words out',
       priority: 'medium',
-      reason: `I do not find ${quoteAll(missing)} in your value proposition: ${quote(brief.chosenUvp)}`,
-      fix: 'It need not hold all of your leading words, but it should hold the ones that only you could say. Refine it and ask for the one that you miss most.',
+      reason: `I do not find ${quoteAll(missing.slice(0, 4))} in your value proposition.`,
+      fix: 'It need not hold all of your leading words, but it should hold one that only you could say. Add the one that you miss most.',
     }),
   ]
 }
@@ -134,7 +134,7 @@ function findSimilarValues({ coreValues }: StrategistRecord): Finding[] {
       topics: ['weak', 'values'],
       action: stepRoutes['core-values'],
       label: `${quoteAll(group.slice(0, 2))} are close to each other`,
-      reason: `Among your core values, ${quoteAll(group)} mean nearly the same.`,
+      reason: `Among your core values, ${quoteAll(group.slice(0, 4))} mean nearly the same.`,
       fix: 'Join them into one, in the words of the sharper one, or say in each description what the other does not cover.',
     }),
   ]
@@ -151,7 +151,7 @@ function findLooseTagline({ brief, chosenTagline }: StrategistRecord): Finding[]
       topics: ['weak', 'tagline'],
       action: stepRoutes.taglines,
       label: 'Your tagline shares no word with your promise',
-      reason: `${quote(chosenTagline)} shares no word with your value proposition or your picks. That can be deliberate; but then something else has to tie it to you.`,
+      reason: `${quote(chosenTagline)} shares no word with your value proposition or your picks, so something else has to tie it to you.`,
       fix: 'Say the two one after the other. If the second does not sound like the short form of the first, look at the list again.',
     }),
   ]

@@ -1,25 +1,40 @@
-/** Something that the strategist sees in a record. */
+/** Something that the strategist sees in a record, and what a finding or a question can be about. */
 import type { Nudge } from '#contract/strategist.ts'
+import { fitReply, quote, say } from './quote-record.ts'
 
-/** What a question or a finding is about. */
-export type Topic =
-  | 'next'
-  | 'weak'
-  | 'brand'
-  | 'words'
-  | 'culture'
-  | 'customers'
-  | 'voice'
-  | 'feeling'
-  | 'impact'
-  | 'xfactor'
-  | 'uvp'
-  | 'tagline'
-  | 'values'
-  | 'archetype'
-  | 'website'
+/** The topics of a finding and of a question, as they were learned. */
+export const topics = [
+  'next',
+  'weak',
+  'brand',
+  'customers',
+  'voice',
+  'feeling',
+  'impact',
+  'culture',
+  'xfactor',
+  'words',
+  'uvp',
+  'tagline',
+  'values',
+  'archetype',
+  'website',
+  'toolkit',
+  'you',
+  'competitors',
+  'looks',
+  'marketing',
+  'advice',
+  'naming',
+  'writing',
+  'profile',
+] as const
+export type Topic = (typeof topics)[number]
 
-/** `rank` is the order of the nudges: the chain, what contradicts itself, what has been overtaken, polish. */
+/**
+ * `rank` is the order of the nudges: the chain, what the site gets wrong or contradicts itself, what has been overtaken,
+ * polish. `reason` and `fix` have 60 words at most together.
+ */
 export type Finding = Nudge & {
   rank: 0 | 1 | 2 | 3
   topics: readonly Topic[]
@@ -27,22 +42,11 @@ export type Finding = Nudge & {
   fix: string
 }
 
-/** Topics of a message beyond those of the record: how the toolkit works, and what the strategist leaves to others. */
-export type Asked =
-  | Topic
-  | 'profile'
-  | 'competitors'
-  | 'toolkit'
-  | 'terms'
-  | 'writing'
-  | 'looks'
-  | 'naming'
-  | 'marketing'
-  | 'advice'
-  | 'tools'
-  | 'you'
-  | 'greeting'
-  | 'thanks'
+/** What a finding quotes, with where it stands unless its reason leads up to it. */
+export function tellQuoted({ reason, quote: quoted }: Finding): string {
+  if (quoted === undefined) return ''
+  return reason.endsWith(':') ? `${quote(quoted.text)}.` : `${quoted.source}: ${quote(quoted.text)}.`
+}
 
-/** A pattern over lower-case text that points to a topic, with how surely it does. */
-export type Cue = readonly [asked: Asked, weight: number, pattern: RegExp]
+/** A finding as it is told: its reason, what it quotes, and what to do where there is room. */
+export const tellFinding = (finding: Finding) => fitReply(say(finding.reason, tellQuoted(finding)), finding.fix)

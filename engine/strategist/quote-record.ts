@@ -1,16 +1,40 @@
-/** How the strategist quotes: the owner's own words, in quotation marks, cut only between words. */
+/** How the strategist quotes: the owner's own words, in quotation marks, cut only where a sentence or a list item ends. */
 import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
-import type { Category } from '#contract/brand.ts'
+import { type Category, defaultBusinessName } from '#contract/brand.ts'
 import type { StrategistRecord } from '#contract/strategist-record.ts'
 
-const lengthMax = 220
+/** No reply has more words than this. */
+export const replyWordsMax = 60
+/** So many words of a text are quoted where its end allows. */
+const quotedWordsMax = 24
 
-/** A text of the owner's in quotation marks, at most 220 characters of it. */
-export function quote(text: string): string {
-  const said = text.trim().replace(/\s+/g, ' ').replace(/[“”"]/g, "'")
-  if (said.length <= lengthMax) return `“${said}”`
-  return `“${said.slice(0, lengthMax).replace(/\s+\S*$/, '')} …”`
+export const countWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?…]["”’]?)\s+/)
+
+/** As many of the parts as `wordsMax` allows, the first one in any case. */
+function takeWhile(parts: readonly string[], wordsMax: number): string[] {
+  const kept = parts.slice(0, 1)
+  for (const part of parts.slice(1)) {
+    if (countWords([...kept, part].join(' ')) > wordsMax) break
+    kept.push(part)
+  }
+  return kept
 }
+
+/** The text up to the last end of a sentence or list item within `wordsMax` words; without any, that many words and "…". */
+export function cutText(text: string, wordsMax: number = quotedWordsMax): string {
+  const said = text.trim().replace(/\s+/g, ' ')
+  if (countWords(said) <= wordsMax) return said
+  const sentences = takeWhile(sentencesOf(said), wordsMax).join(' ')
+  if (countWords(sentences) <= wordsMax) return sentences
+  const items = takeWhile(said.split(/(?<=[,;:])\s/), wordsMax).join(' ')
+  if (countWords(items) <= wordsMax) return items.replace(/[,;:]$/, ' …')
+  return `${said.split(' ').slice(0, wordsMax).join(' ')} …`
+}
+
+/** A text of the owner's in quotation marks. */
+export const quote = (text: string, wordsMax?: number) => `“${cutText(text, wordsMax).replace(/[“”"]/g, '’')}”`
 
 /** "a", "a and b", "a, b and c". */
 export function joinAnd(items: readonly string[]): string {
@@ -19,18 +43,27 @@ export function joinAnd(items: readonly string[]): string {
 }
 
 /** The same, each in quotation marks. */
-export const quoteAll = (items: readonly string[]) => joinAnd(items.map(quote))
+export const quoteAll = (items: readonly string[]) => joinAnd(items.map((item) => quote(item, 8)))
 
-/** A full stop inside the quotation marks is enough. */
-const endOnce = (text: string) => text.replace(/([.!?…])”\./g, '$1”')
-
-/** Sentences in one paragraph; empty ones are left out. */
+/** Sentences in one paragraph; empty ones are left out, and a full stop inside the quotation marks is enough. */
 export const say = (...sentences: readonly (string | false | null | undefined)[]) =>
-  endOnce(sentences.filter((sentence) => sentence !== '' && typeof sentence === 'string').join(' '))
+  sentences
+    .filter((sentence) => sentence !== '' && typeof sentence === 'string')
+    .join(' ')
+    .replace(/([.!?…])”\./g, '$1”')
 
-/** Paragraphs; empty ones are left out. */
-export const paragraphs = (...parts: readonly (string | false | null | undefined)[]) =>
-  endOnce(parts.filter((part) => part !== '' && typeof part === 'string').join('\n\n'))
+/**
+ * What is said, with what is shown after it, in 60 words at most: what is said loses its last sentences first, down to
+ * one, then what is shown goes.
+ */
+export function fitReply(said: string, shown = ''): string {
+  const sentences = sentencesOf(said.trim())
+  for (let kept = sentences.length; kept > 0; kept -= 1) {
+    const reply = say(...sentences.slice(0, kept), shown)
+    if (countWords(reply) <= replyWordsMax) return reply
+  }
+  return cutText(said, replyWordsMax - 1)
+}
 
 /** What the categories are about, as the end of a sentence. */
 export const categoryQuestions: Readonly<Record<Category, string>> = {
@@ -43,11 +76,8 @@ export const categoryQuestions: Readonly<Record<Category, string>> = {
 }
 
 /** The business by its name, or "your business" where it has not been told. */
-export function nameOf({ brief }: StrategistRecord): string {
-  return hasName(brief.businessName) ? brief.businessName : 'your business'
-}
-
-const hasName = (name: string) => name !== '' && name !== 'Your Business Name'
+export const nameOf = ({ brief }: StrategistRecord) =>
+  brief.businessName === '' || brief.businessName === defaultBusinessName ? 'your business' : brief.businessName
 
 /** The name of an archetype with its article inside a sentence: "the Sage". */
 export const archetypeName = (id: ArchetypeId) => archetypes[id].name.replace(/^The /, 'the ')

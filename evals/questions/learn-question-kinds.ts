@@ -1,6 +1,6 @@
 /** Learns what questions ask of their topic, and writes engine/strategist/question-kinds.json. */
 import { writeFileSync } from 'node:fs'
-import { pairsOf } from '#engine/strategist/topic-sense.ts'
+import { pairsOf } from '#engine/language/hear.ts'
 import { learnSense } from '../learn-sense.ts'
 import { readQuestions } from './score-questions.ts'
 

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { createReader, type SenseTable } from '#engine/language/text-sense.ts'
-import { pairsOf } from '#engine/strategist/topic-sense.ts'
+import { pairsOf } from '#engine/language/hear.ts'
 import { learnSense } from '../learn-sense.ts'
 import { type Question, readQuestions } from './score-questions.ts'
 

@@ -1,7 +1,7 @@
 /** The strategist: nudges, the stored conversation, a turn of it. */
 import { z } from 'zod'
-import { type StrategistMessage, strategistCalls, suggestion } from '#contract/strategist.ts'
-import { strategistMemory, strategistShown } from '#contract/strategist-limits.ts'
+import { choice, type StrategistMessage, strategistCalls, suggestion } from '#contract/strategist.ts'
+import { strategistShown } from '#contract/strategist-limits.ts'
 import type { SaidMessage } from '#contract/strategist-record.ts'
 import type { Answer } from '#server/account/answer.ts'
 import type { Asker } from '#server/account/session-store.ts'
@@ -19,14 +19,20 @@ type Parts = {
 }
 
 const tool = 'strategist'
-const kept = z.object({ suggestions: z.array(suggestion).catch([]) })
+const kept = z.object({ suggestions: z.array(suggestion).catch([]), choices: z.array(choice).catch([]) })
 
 const saidOf = ({ role, content }: StoredMessage): SaidMessage => ({ role, content })
 
 function messageOf({ number, role, content, detail, createdAt }: StoredMessage): StrategistMessage {
-  const { suggestions } = kept.catch({ suggestions: [] }).parse(detail)
-  const message = { id: String(number), role, content, timestamp: createdAt.toISOString() }
-  return suggestions.length > 0 ? { ...message, suggestions } : message
+  const { suggestions, choices } = kept.catch({ suggestions: [], choices: [] }).parse(detail)
+  return {
+    id: String(number),
+    role,
+    content,
+    timestamp: createdAt.toISOString(),
+    ...(suggestions.length > 0 && { suggestions }),
+    ...(choices.length > 0 && { choices }),
+  }
 }
 
 /** An answer in the pieces in which it is shown. */
@@ -53,13 +59,12 @@ function addAsking({ answer, database, conversations, writer }: Parts): void {
   async function ask({ brandId, chain }: Asker, path: string, turn: StrategistTurn, tell?: EventSink) {
     const messages = await conversations.say(brandId, tool, { content: turn.message }, async (before) => {
       const record = await readStrategistRecord(brandId, chain, path, database)
-      const memory = before.slice(0, -1).slice(-strategistMemory).map(saidOf)
-      const { response, suggestions } = await writer.answer(record, memory, turn)
+      const { response, suggestions, choices } = await writer.answer(record, before.slice(0, -1).map(saidOf), turn)
       for (const piece of tell ? piecesOf(response) : []) await tell?.('text', { text: piece })
-      return { content: response, detail: kept.parse({ suggestions }) }
+      return { content: response, detail: kept.parse({ suggestions, choices }) }
     })
     const [last] = messages.slice(-1).map(messageOf)
-    return { response: last?.content ?? '', suggestions: last?.suggestions ?? [], source: writer.source }
+    return { response: last?.content ?? '', suggestions: last?.suggestions ?? [], choices: last?.choices ?? [], source: writer.source }
   }
 
   answer(strategistCalls.askStrategist, async ({ asker, body, request, reply }) => {

@@ -1,6 +1,6 @@
 /** Who speaks as the strategist: the embedded engine here, a language model when one is set up. */
 import type { Maker } from '#contract/brand.ts'
-import type { Nudge, Suggestion } from '#contract/strategist.ts'
+import type { Choice, Nudge, Suggestion } from '#contract/strategist.ts'
 import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
@@ -10,12 +10,12 @@ export type StrategistTurn = { message: string; reviewing: string | undefined }
 export type StrategistWriter = {
   source: Maker
   analyse: (record: StrategistRecord) => Nudge[]
-  /** Answers the message from the record and from what was said before it. */
+  /** Answers the message from the record and from all that was said before it. */
   answer: (
     record: StrategistRecord,
     conversation: readonly SaidMessage[],
     turn: StrategistTurn,
-  ) => Promise<{ response: string; suggestions: Suggestion[] }>
+  ) => Promise<{ response: string; suggestions: Suggestion[]; choices: Choice[] }>
 }
 
 export const embeddedStrategist: StrategistWriter = {
