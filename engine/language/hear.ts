@@ -16,11 +16,7 @@ export function pairsOf(text: string): string[] {
 const readers = new WeakMap<SenseTable, ReturnType<typeof createReader>>()
 
 /** How likely a text is about each of the labels, likeliest first. */
-export function hear<Label extends string>(
-  text: string,
-  table: SenseTable,
-  labels: readonly Label[],
-): Heard<Label>[] {
+export function hear<Label extends string>(text: string, table: SenseTable, labels: readonly Label[]): Heard<Label>[] {
   const reader = readers.get(table) ?? createReader(table, pairsOf)
   readers.set(table, reader)
   const shares = reader(text.toLowerCase())

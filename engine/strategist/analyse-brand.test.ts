@@ -52,7 +52,7 @@ describe('what is weak', () => {
       customerPainPoints: 'Nobody answers the phone',
     })
     const found = analyseBrand(record).find(({ id }) => id === 'uvp-ignores-pain')
-    expect(found?.reason).toContain('Nobody answers the phone')
+    expect(found?.quote?.text).toBe('Nobody answers the phone')
     expect(found).toMatchObject({ type: 'review', priority: 'high', action: '/toolkit/uvp-generator' })
   })
 

@@ -2,11 +2,12 @@
 import type { Choice, Suggestion } from '#contract/strategist.ts'
 import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
 import { type Topic, tellFinding } from './finding.ts'
-import { answerFollowUp, isLeaning } from './follow-up.ts'
+import { answerFollowUp, pointsAtSomething } from './follow-up.ts'
 import { guardedField } from './guard.ts'
 import { type Move, movesOf } from './moves.ts'
+import { say } from './quote-record.ts'
 import { aboutTopic, type Reading, readQuestion, topicNames } from './read-question.ts'
-import { sayMove, sayRow, sayWorded } from './say-row.ts'
+import { rowsOf, sayMove, sayRow, sayWorded } from './say-row.ts'
 import { type Scene, setScene } from './scene.ts'
 import { suggestAfter } from './suggest-after.ts'
 
@@ -47,7 +48,11 @@ const smallTalk: Way = (scene) => {
 const guard: Way = (scene) => {
   const field = guardedField(scene.reading)
   if (!field) return undefined
-  return { text: sayMove(scene, field), topic: 'advice', kind: scene.reading.offTopic >= offTopicFrom ? 'cannot' : 'answer' }
+  return {
+    text: sayMove(scene, field),
+    topic: 'advice',
+    kind: scene.reading.offTopic >= offTopicFrom ? 'cannot' : 'answer',
+  }
 }
 
 const choiceOf = (topic: Topic, question: string): Choice => ({
@@ -59,7 +64,7 @@ const neither: Choice = { label: 'Neither', question: 'Neither' }
 /** "It" with nothing said before: which text is meant is asked, of those that there are. */
 const askWhich: Way = (scene) => {
   const { reading, slots, message } = scene
-  if (!isLeaning(reading) || reading.value || reading.words.length > 0) return undefined
+  if (!pointsAtSomething(reading) || reading.value || reading.words.length > 0) return undefined
   const there = (['tagline', 'uvp', 'values'] as const).filter((each) => slots[each] !== '')
   const [one = 'words', other] = there
   const choices = [choiceOf(one, message), ...(other ? [choiceOf(other, message)] : []), neither]
@@ -70,9 +75,8 @@ const askWhich: Way = (scene) => {
 }
 
 const followUp: Way = (scene) => {
-  if (scene.said.length === 0) return askWhich(scene)
   const found = answerFollowUp(scene)
-  return found && said(found.text, found.topic)
+  return found ? said(found.text, found.topic) : askWhich(scene)
 }
 
 /** About nothing known, and nothing of hers speaks of it either. */
@@ -102,7 +106,15 @@ const finding: Way = ({ reading, findings, said: before }) => {
 }
 
 /** These are answered by the method, whether there is something of hers already or not. */
-const ofMethod: ReadonlySet<string> = new Set(['meaning', 'choose', 'origin', 'count', 'lack', 'example', 'consequence'])
+const ofMethod: ReadonlySet<string> = new Set([
+  'meaning',
+  'choose',
+  'origin',
+  'count',
+  'lack',
+  'example',
+  'consequence',
+])
 
 /** That nothing stands under a topic yet; else what the table says of it. */
 const ofTopic: Way = (scene) => {
@@ -116,11 +128,18 @@ const ofTopic: Way = (scene) => {
   return said(missing || sayRow(scene, topic, asked) || sayRow(scene, topic, 'good'), topic)
 }
 
-const cannot = (scene: Scene): Said => ({
-  text: sayMove(scene, 'cannot'),
-  kind: 'cannot',
-  choices: ['What should I do next?', 'What is weak in my brand?'].map((label) => ({ label, question: label })),
-})
+/** What it does not know, with what it does; each pair of the two is said once in a conversation. */
+function cannot(scene: Scene): Said {
+  const [refusals, offers] = [rowsOf('cannot'), rowsOf('offer')]
+  const pairs = offers.flatMap((_, turn) =>
+    refusals.map((refusal, at) => say(refusal, offers[(at + turn) % offers.length])),
+  )
+  const from = scene.reading.text.length % refusals.length
+  const turned = [...pairs.slice(from), ...pairs.slice(0, from)]
+  const fresh = turned.find((text) => !scene.said.some(({ content }) => content === text))
+  const choices = ['What should I do next?', 'What is weak in my brand?'].map((label) => ({ label, question: label }))
+  return { text: fresh ?? turned[0] ?? '', kind: 'cannot', choices }
+}
 
 /** Topics that nobody would choose by their name. */
 const isOfNoPart: ReadonlySet<Topic> = new Set(['you', 'advice', 'writing', 'toolkit', 'brand'])
@@ -130,11 +149,17 @@ const askBetween: Way = (scene) => {
   const { message } = scene
   const { topics, offTopic } = scene.reading
   const [one, other] = topics.filter(({ label }) => !isOfNoPart.has(label))
-  if (!one || !other || one.share < topics.reduce((most, { share }) => Math.max(most, share), 0) / nearBy) return undefined
+  if (!one || !other || one.share < topics.reduce((most, { share }) => Math.max(most, share), 0) / nearBy)
+    return undefined
   if (one.share + offTopic >= sureFrom || one.share >= nearBy * other.share) return undefined
-  if (topics.every(({ share }) => share < guessFrom)) return { ...cannot(scene), text: sayMove(scene, 'unclear'), kind: 'asks' }
+  if (topics.every(({ share }) => share < guessFrom))
+    return { ...cannot(scene), text: sayMove(scene, 'unclear'), kind: 'asks' }
   const [a, b] = [choiceOf(one.label, message), choiceOf(other.label, message)]
-  return { text: `Do you mean your ${topicNames[one.label]} or your ${topicNames[other.label]}?`, choices: [a, b, neither], kind: 'asks' }
+  return {
+    text: `Do you mean your ${topicNames[one.label]} or your ${topicNames[other.label]}?`,
+    choices: [a, b, neither],
+    kind: 'asks',
+  }
 }
 
 const isToSynapse = (text: string, first: Reading['topics'][number] | undefined) =>
@@ -146,30 +171,26 @@ const worded: Way = (scene) => {
   const first = topics[0]
   const topic = offTopic < offTopicFrom || isToSynapse(text, first) ? first?.label : undefined
   if (topic === undefined) return undefined
-  return said((scores.length > 0 && !/\bmean/.test(text) && sayMove(scene, 'score', 'website')) || sayWorded(scene, topic, kind ?? '*'), topic)
+  return said(
+    (scores.length > 0 && !/\bmean/.test(text) && sayMove(scene, 'score', 'website')) ||
+      sayWorded(scene, topic, kind ?? '*'),
+    topic,
+  )
 }
 
 /** Where no topic is sure, what the owner wrote herself is nearer than a guess. */
 const near: Way = (scene) => {
-  const { topics: [first], offTopic } = scene.reading
+  const {
+    topics: [first],
+    offTopic,
+  } = scene.reading
   if (!first || first.share + offTopic >= sureFrom || scene.nearness < nearFrom) return undefined
   return said(sayMove(scene, 'near'), undefined)
 }
 
 const outside: Way = (scene) => (isOutside(scene, offTopicFrom) ? cannot(scene) : undefined)
 
-const ways: readonly Way[] = [
-  smallTalk,
-  guard,
-  followUp,
-  move,
-  worded,
-  outside,
-  near,
-  askBetween,
-  finding,
-  ofTopic,
-]
+const ways: readonly Way[] = [smallTalk, guard, followUp, move, worded, outside, near, askBetween, finding, ofTopic]
 
 /** Answers a message. Nothing is stated that neither the record nor the method says. */
 export function answerQuestion(
@@ -194,4 +215,3 @@ function firstOf(all: readonly Way[], scene: Scene): Said | undefined {
   }
   return undefined
 }
-

@@ -60,7 +60,10 @@ const opposites: readonly (readonly [pain: ReadonlySet<string>, answer: Readonly
     ['slow slowly wait waiting queue late delay', 'fast quick quickly prompt promptly punctual speed'],
     ['expensive costly overpriced dear afford', 'affordable inexpensive save saving budget fair'],
     ['afraid fear scared nervous anxious anxiety worry', 'safe safely brave courage confident calm reassure trust'],
-    ['lost confuse confused complicated complex jargon unclear overwhelm', 'clear clearly simple guide plain easy easily'],
+    [
+      'lost confuse confused complicated complex jargon unclear overwhelm',
+      'clear clearly simple guide plain easy easily',
+    ],
     ['busy hours long', 'quick quickly fast minutes'],
     ['stress tired exhaust exhausted burnt', 'calm rest relax ease unhurried breathe'],
     ['alone lonely isolated unsupported', 'together beside community belong support'],

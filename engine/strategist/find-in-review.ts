@@ -11,8 +11,10 @@ export type ScoreName = (typeof scoreNames)[number]
 /** The words by which a finding belongs to a score. */
 const signs: Readonly<Record<ScoreName, string>> = {
   voice: 'voice tone jargon sentence sentences wordy formal read reading passive address speak sound quoted',
-  visual: 'image images photo photograph picture colour color contrast typeface font layout alt icon tab viewport logo text size',
-  messaging: 'heading headline offer audience welcome say says value proposition action button call visitor title description what promise',
+  visual:
+    'image images photo photograph picture colour color contrast typeface font layout alt icon tab viewport logo text size',
+  messaging:
+    'heading headline offer audience welcome say says value proposition action button call visitor title description what promise',
   consistency: 'another same differ different disagree contradict telephone number price name hours pages handle year',
 }
 
@@ -25,7 +27,10 @@ function fits(finding: string, score: ScoreName): number {
 /** The findings of a score, those that speak for it most plainly first. */
 export const findingsOf = (score: ScoreName, findings: readonly string[]): string[] =>
   findings
-    .filter((finding) => scoreNames.every((other) => fits(finding, score) >= fits(finding, other)) && fits(finding, score) > 0)
+    .filter(
+      (finding) =>
+        scoreNames.every((other) => fits(finding, score) >= fits(finding, other)) && fits(finding, score) > 0,
+    )
     .toSorted((one, other) => fits(other, score) - fits(one, score))
 
 /** The score that stands lowest. */
@@ -47,7 +52,10 @@ export function findInReview({ audit, chain }: StrategistRecord): Finding[] {
     label: `Put right: ${cutText(finding, 9)}`,
     priority: at === 0 ? 'high' : 'medium',
     reason: `Your last website review puts this ${['first', 'second', 'third'][at]}:`,
-    quote: { text: finding, source: `The review of ${siteOf(audit.websiteUrl)}, ${audit.overallScore.toFixed(1)} of 10` },
+    quote: {
+      text: finding,
+      source: `The review of ${siteOf(audit.websiteUrl)}, ${audit.overallScore.toFixed(1)} of 10`,
+    },
     fix: 'Mend it on the site, then have the site reviewed again.',
   }))
 }

@@ -1,4 +1,5 @@
 /** A message that leans on what was said before: "why?", "shorter", "which of those first?", "and the tagline?" */
+import { strategistMemory } from '#contract/strategist-limits.ts'
 import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
 import { type Finding, type Topic, tellFinding, tellQuoted } from './finding.ts'
 import { countWords, fitReply, quote, say } from './quote-record.ts'
@@ -17,14 +18,18 @@ const whyFirst: Readonly<Record<Finding['rank'], string>> = {
   3: 'It is no mistake, but of all I see it is what a customer would notice first.',
 }
 
-const shortens = /^(?:(?:can you |could you |please |now |and )?(?:say|put|make|give) (?:it|that|this|me)(?: to me)? )?(?:a (?:bit|lot) |much |even |in )*(?:shorter|short|briefer|less|simpler|simply|plainer|plain (?:english|words)|tl;?dr|too long)\b/
+const shortens =
+  /^(?:(?:can you |could you |please |now |and )?(?:say|put|make|give) (?:it|that|this|me)(?: to me)? )?(?:a (?:bit|lot) |much |even |in )*(?:shorter|short|briefer|less|simpler|simply|plainer|plain (?:english|words)|tl;?dr|too long)\b/
 const asksWhy = /^(?:but |and |so |ok |hm+ )*(?:why|how come|what for|says who|what makes you)\b/
 const asksHow = /^(?:but |and |so |ok |yes )*(?:how|where|show me)\b/
 const asksFirst = /\b(?:which|what)\b.{0,25}\b(?:first|start with|begin with|matters most|most important)\b/
-const asksMore = /^(?:ok(?:ay)?|and|so|right|yes|sure|done|but|then|,| )*(?:what |anything )?(?:then|after(?: that)?|else|more|next|another(?: one)?|go on|the (?:second|other|next)(?: one)?)[?.! ]*$/
-const swaps = /\b(?:swap|replace|change|exchange)\b.{0,15}\b(?:it|that|for|with|to)\b|\b(?:what|which) (?:else|instead)\b|\banother word\b|\binstead\b/
+const asksMore =
+  /^(?:ok(?:ay)?|and|so|right|yes|sure|done|but|then|,| )*(?:what |anything )?(?:then|after(?: that)?|else|more|next|another(?: one)?|go on|the (?:second|other|next)(?: one)?)[?.! ]*$/
+const swaps =
+  /\b(?:swap|replace|change|exchange)\b.{0,15}\b(?:it|that|for|with|to)\b|\b(?:what|which) (?:else|instead)\b|\banother word\b|\binstead\b/
 const rewrites = /^(?:can you |could you |please |now |and |just )*(?:make|get) (?:it|this|that|them|these) /
-const isPuzzled = /^(?:huh|what|sorry|eh|pardon|i don'?t (?:get|understand|follow)(?: (?:it|that|this))?|what do you mean(?: by (?:that|this))?)[?!. ]*$/
+const isPuzzled =
+  /^(?:huh|what|sorry|eh|pardon|i don'?t (?:get|understand|follow)(?: (?:it|that|this))?|what do you mean(?: by (?:that|this))?)[?!. ]*$/
 const addsTopic = /^(?:and|what about|how about|same for|also)\b/
 const pronouns = /\b(?:it|that|this|those|these|them|they|one|ones|so|then)\b/
 
@@ -35,7 +40,10 @@ const surely = 0.6
 function readBefore(said: readonly SaidMessage[], record: StrategistRecord): Before | undefined {
   const reply = said.findLast(({ role }) => role === 'assistant')?.content
   if (reply === undefined) return undefined
-  const asked = said.filter(({ role }) => role === 'user').map(({ content }) => readQuestion(content, record))
+  const asked = said
+    .slice(-strategistMemory)
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => readQuestion(content, record))
   const known = asked.findLast(({ topics, offTopic }) => offTopic < 0.5 && (topics[0]?.share ?? 0) >= 0.4)
   const reading = known ?? readQuestion(reply, record)
   return { topic: reading.topics[0]?.label, kind: known?.kind, reply }
@@ -48,6 +56,10 @@ function shorten(reply: string): string {
   const kept = sentences.filter((_, at) => at === 0 || countWords(sentences.slice(0, at + 1).join(' ')) <= half)
   return kept.length < sentences.length ? kept.join(' ') : `In one breath: ${sentences[0] ?? reply}`
 }
+
+/** What can be worded anew. */
+const isText = (topic: Topic | undefined) =>
+  topic !== undefined && ['uvp', 'tagline', 'values', 'writing'].includes(topic)
 
 const isQuoted = (line: string, reply: string) => line !== '' && reply.includes(line.slice(0, 20))
 
@@ -68,6 +80,12 @@ export function isLeaning({ text, topics, offTopic, isPlain }: Reading): boolean
   return !isSure && offTopic < 0.8 && (count < 4 || pronouns.test(text) || swaps.test(text))
 }
 
+/** Whether it speaks of "it" or "that", so that what is meant can be asked where nothing was said. */
+export const pointsAtSomething = (reading: Reading) =>
+  isLeaning(reading) &&
+  countWords(reading.text) <= 7 &&
+  (rewrites.test(reading.text) || shortens.test(reading.text) || pronouns.test(reading.text))
+
 /** The answer to a message that leans; undefined where it does not, or where nothing was said that it could lean on. */
 export function answerFollowUp(scene: Scene): { text: string; topic: Topic | undefined } | undefined {
   const { record, reading, said, findings, message } = scene
@@ -76,17 +94,22 @@ export function answerFollowUp(scene: Scene): { text: string; topic: Topic | und
   const { text } = reading
   if (!isLeaning(reading)) {
     const [first] = reading.topics
-    const carriesKind = addsTopic.test(text) && first !== undefined && before.kind !== undefined && countWords(text) <= 5
+    const carriesKind =
+      addsTopic.test(text) && first !== undefined && before.kind !== undefined && countWords(text) <= 5
     return carriesKind ? { text: sayRow(scene, first.label, before.kind ?? ''), topic: first.label } : undefined
   }
   const { topic, reply } = before
+  if (rewrites.test(text) && !isText(topic)) return undefined
   const told = findings.filter(({ label, reason }) => reply.includes(reason) || reply.includes(label))
   const [first] = told
   const carried = setScene(record, said, message, reading, topic)
   const ofTopic = (...kinds: string[]) =>
     kinds.map((kind) => (topic ? sayMove(carried, kind, topic) : '')).find((each) => each !== '') ?? ''
   // "Make it shorter" right after a line of hers was quoted means the line.
-  const isOfLine = rewrites.test(text) && ((topic === 'uvp' && isQuoted(record.brief.chosenUvp, reply)) || (topic === 'tagline' && isQuoted(record.chosenTagline, reply)))
+  const isOfLine =
+    rewrites.test(text) &&
+    ((topic === 'uvp' && isQuoted(record.brief.chosenUvp, reply)) ||
+      (topic === 'tagline' && isQuoted(record.chosenTagline, reply)))
   const after = first && findings[findings.indexOf(told.at(-1) ?? first) + 1]
   const answers: readonly [RegExp, () => string][] = [
     [shortens, () => (isOfLine ? ofTopic('rewrite') : '') || shorten(reply)],
@@ -94,12 +117,18 @@ export function answerFollowUp(scene: Scene): { text: string; topic: Topic | und
     [asksFirst, () => (first ? tellFinding(first) : firstOf(reply))],
     [rewrites, () => ofTopic('rewrite', 'change')],
     [swaps, () => ofTopic('swap', 'change')],
-    [asksWhy, () => (first && first.rank < 3 ? fitReply(whyFirst[first.rank], tellQuoted(first)) : ofTopic('why', 'consequence'))],
+    [
+      asksWhy,
+      () =>
+        first && first.rank < 3 ? fitReply(whyFirst[first.rank], tellQuoted(first)) : ofTopic('why', 'consequence'),
+    ],
     [asksMore, () => (after ? fitReply(say('Next:', tellFinding(after))) : ofTopic('use', 'prove'))],
     [asksHow, () => (first ? fitReply(first.fix, tellQuoted(first)) : ofTopic('use', 'example'))],
   ]
   const answered = answers.filter(([pattern]) => pattern.test(text)).map(([, answer]) => answer())
   const kind = reading.kind ?? 'use'
   const found = [...answered, ofTopic(kind, 'example', 'good')].find((each) => each !== '')
-  return found === undefined ? undefined : { text: found === reply ? ofTopic('example', 'prove') || quote(found) : found, topic }
+  return found === undefined
+    ? undefined
+    : { text: found === reply ? ofTopic('example', 'prove') || quote(found) : found, topic }
 }

@@ -89,6 +89,7 @@ export const topicNames: Readonly<Record<Topic, string>> = {
 
 /** The words by which a part is named plainly: they decide where nothing that was learned is sure. */
 const plainNames: readonly (readonly [Topic, string])[] = [
+  ['next', 'next'],
   ['tagline', 'tagline taglines slogan strapline motto'],
   ['uvp', 'uvp proposition promise'],
   ['values', 'value values principles'],
@@ -108,6 +109,9 @@ const plainNames: readonly (readonly [Topic, string])[] = [
 ]
 /** What was learned has to be as sure as this to be believed beside a plain name, and so sure is the name. */
 const namedShare = 0.5
+/** So few words with a plain name among them are off the subject only from this share on. */
+const bareWordsMax = 4
+const surelyOff = 0.9
 /** From this share on a topic helps to tell what a name in the message means. */
 const nameFrom = 0.1
 
@@ -137,7 +141,8 @@ function nameParts(text: string, record: StrategistRecord, topic: Topic | undefi
       (!everyday.has(id) || topic === 'archetype' || says(text, `the ${id}`) || (own.includes(id) && id !== 'regular')),
   )
   const value = record.coreValues.find(({ title }) => says(text, title))
-  const isOfWords = /\bwords?\b|["“'].+["”']/.test(text) || topic === 'words' || categories.some((each) => each === topic)
+  const isOfWords =
+    /\bwords?\b|["“'].+["”']/.test(text) || topic === 'words' || categories.some((each) => each === topic)
   const all = categories
     .flatMap((category) => record.attributes[category].topFive.map((word) => ({ category, word })))
     .filter(({ word }) => says(text, word))
@@ -179,7 +184,8 @@ export function readQuestion(message: string, record: StrategistRecord): Reading
   const named = nameParts(text, record, sent ?? heard.find(({ share }) => share >= nameFrom)?.label)
   const meant = sent ?? (surelyOther(heard[0]) ? undefined : meantBy(named, isOff))
   const called = calledIn(text)
-  const put = meant ?? ((all[0]?.share ?? 0) < namedShare ? called : undefined)
+  const isUnsure = (all[0]?.share ?? 0) < (isOff && wordsOf(text).length <= bareWordsMax ? surelyOff : namedShare)
+  const put = meant ?? (isUnsure ? called : undefined)
   const [kind] = asks
   return {
     ...named,

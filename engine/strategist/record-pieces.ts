@@ -26,7 +26,9 @@ export function piecesOf({ brief, attributes, coreValues, chosenTagline, audit }
     { topic: 'customers', source: 'whom you are there for', text: profile.idealClientDescription },
     { topic: 'profile', source: 'what you sell', text: profile.productsServices },
     ...categories.flatMap((category) =>
-      attributes[category].topFive.map((word): Piece => ({ topic: category, source: `your words for ${categoryNames[category]}`, text: word })),
+      attributes[category].topFive.map(
+        (word): Piece => ({ topic: category, source: `your words for ${categoryNames[category]}`, text: word }),
+      ),
     ),
     ...(audit?.opportunities ?? []).map((text): Piece => ({ topic: 'website', source: 'your last review', text })),
   ]
@@ -67,7 +69,9 @@ export function nearestPiece(text: string, pieces: readonly Piece[]): { piece: P
 /** The words, the one that lies farthest from the others in meaning first. */
 export function oddFirst(words: readonly string[]): string[] {
   const middle = (word: string) => {
-    const others = words.filter((each) => each !== word).flatMap((each) => tellingWords(each).flatMap((one) => vectorOf(one) ?? []))
+    const others = words
+      .filter((each) => each !== word)
+      .flatMap((each) => tellingWords(each).flatMap((one) => vectorOf(one) ?? []))
     const own = tellingWords(word).flatMap((one) => vectorOf(one) ?? [])
     const pairs = own.flatMap((one) => others.map((other) => closeness(one, other)))
     return pairs.length === 0 ? -1 : pairs.reduce((sum, each) => sum + each, 0) / pairs.length

@@ -2,8 +2,8 @@
 import { root, wordsOf } from '#engine/language/stem.ts'
 import type { Topic } from './finding.ts'
 import { fitReply } from './quote-record.ts'
-import type { Scene } from './scene.ts'
 import table from './said.json' with { type: 'json' }
+import type { Scene } from './scene.ts'
 
 /**
  * `topic` and `kind` say what is asked; '*' holds for any. `when` are conditions, all of which have to hold: "says a b"
@@ -32,9 +32,12 @@ function holds(condition: string, { reading, slots }: Scene): boolean {
   return verb === 'has' ? isThere : !isThere
 }
 
+/** The texts of a kind that hold for any topic and record. */
+export const rowsOf = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ text }) => text)
+
 const isWordy = ({ when }: Row) => when?.includes('says ') ?? false
 
-function tellRow({ text, shows = '' }: Row, { slots }: Scene): string {
+export function tellRow({ text, shows = '' }: Row, { slots }: Scene): string {
   const shown = isFilled(shows, slots) ? fillText(shows, slots) : ''
   return fitReply(fillText(text, slots), shown)
 }
@@ -44,22 +47,29 @@ const isAbout = (row: Row, scene: Scene) =>
   (row.when ?? '').split(';').every((condition) => condition.trim() === '' || holds(condition, scene))
 
 /** What the rows say, from `first` on, what was not said yet before the rest. */
-function tellRows(found: readonly Row[], scene: Scene, first = 0): string {
+export function tellRows(found: readonly Row[], scene: Scene, first = 0): string {
   const told = [...found.slice(first), ...found.slice(0, first)].map((row) => tellRow(row, scene))
   return told.find((text) => !scene.said.some(({ content }) => content === text)) ?? told[0] ?? ''
 }
 
 /** What the table says of a topic to a kind of question: for certain words first, then for the kind, then at all; '' where it says nothing. */
 export function sayRow(scene: Scene, topic: Topic, kind: string): string {
-  const found = rows.filter((row) => row.topic === topic && (row.kind === kind || row.kind === '*') && isAbout(row, scene))
+  const found = rows.filter(
+    (row) => row.topic === topic && (row.kind === kind || row.kind === '*') && isAbout(row, scene),
+  )
   const order = (row: Row) => (isWordy(row) ? 0 : row.kind === kind ? 1 : 2)
-  return tellRows(found.toSorted((one, other) => order(one) - order(other)), scene)
+  return tellRows(
+    found.toSorted((one, other) => order(one) - order(other)),
+    scene,
+  )
 }
 
 /** What it says to certain words alone. */
 export const sayWorded = (scene: Scene, topic: Topic, kind: string) =>
   tellRows(
-    rows.filter((row) => row.topic === topic && (row.kind === kind || row.kind === '*') && isWordy(row) && isAbout(row, scene)),
+    rows.filter(
+      (row) => row.topic === topic && (row.kind === kind || row.kind === '*') && isWordy(row) && isAbout(row, scene),
+    ),
     scene,
   )
 
@@ -68,8 +78,11 @@ export function sayMove(scene: Scene, move: string, topic?: Topic): string {
   const found = rows.filter((row) => row.kind === move && isAbout(row, scene))
   const own = found.filter((row) => row.topic === topic)
   const any = found.filter((row) => row.topic === '*')
-  return tellRows(own, scene) || tellRows(any, scene, varied.has(move) ? scene.reading.text.length % Math.max(1, any.length) : 0)
+  return (
+    tellRows(own, scene) ||
+    tellRows(any, scene, varied.has(move) ? scene.reading.text.length % Math.max(1, any.length) : 0)
+  )
 }
 
 /** Moves to which any row will do; of the others the first that holds is the best. */
-const varied: ReadonlySet<string> = new Set(['thanks', 'greeting', 'cannot', 'unclear', 'tax', 'law', 'medicine'])
+const varied: ReadonlySet<string> = new Set(['thanks', 'greeting', 'unclear', 'tax', 'law', 'medicine'])

@@ -5,10 +5,10 @@ import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.
 import { clustersOf, entriesOf } from '#engine/language/lexicon.ts'
 import { findAll } from './analyse-brand.ts'
 import { contentRoots, mainPain } from './compare-meanings.ts'
-import { describeProgress } from './find-next-step.ts'
-import type { Finding, Topic } from './finding.ts'
 import { findingsOf, lowestScore, type ScoreName, siteOf } from './find-in-review.ts'
+import { describeProgress } from './find-next-step.ts'
 import { thinValues } from './find-polish.ts'
+import type { Finding, Topic } from './finding.ts'
 import { archetypeName, countWords, cutText, joinAnd, nameOf, quoteAll } from './quote-record.ts'
 import type { Reading } from './read-question.ts'
 import { nearestPiece, oddFirst, piecesOf } from './record-pieces.ts'
@@ -81,7 +81,10 @@ function freshWords({ attributes }: StrategistRecord, topic: Topic | undefined):
 /** What the owner put in quotation marks, or what a wish for a text is to say. */
 function echoOf(message: string): string {
   const quoted = /["“](.+?)["”]|(?<!\w)['‘](.+?)['’](?!\w)/.exec(message)
-  const wished = /\b(?:(?:where|that|saying|telling|about|because|to say)(?: \w+ (?:tell|inform|let) (?:\w+ ){1,3}(?:that|know))?) (.{6,})$/i.exec(message)
+  const wished =
+    /\b(?:(?:where|that|saying|telling|about|because|to say)(?: \w+ (?:tell|inform|let) (?:\w+ ){1,3}(?:that|know))?) (.{6,})$/i.exec(
+      message,
+    )
   return (quoted?.[1] ?? quoted?.[2] ?? wished?.[1] ?? '').replace(/[?.!\s]+$/, '')
 }
 
@@ -97,7 +100,14 @@ type Near = ReturnType<typeof nearestPiece>
 const inSentence = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`.replace(/: (.+)$/, ' ($1)')
 
 /** The words to fill in, for a question about `topic`. */
-function fillSlots(record: StrategistRecord, findings: readonly Finding[], reading: Reading, message: string, topic: Topic | undefined, near: Near) {
+function fillSlots(
+  record: StrategistRecord,
+  findings: readonly Finding[],
+  reading: Reading,
+  message: string,
+  topic: Topic | undefined,
+  near: Near,
+) {
   const { brief, attributes, coreValues, chosenTagline } = record
   const { profile, topWords, topFives } = brief
   const category = categories.find((each) => each === topic) ?? reading.words[0]?.category

@@ -31,7 +31,8 @@ function screenOf(topic: Topic, { record }: Scene): Suggestion[] {
   const category = categories.find((each) => each === topic)
   if (category) return [navigate(categoryRoute(category), `Open ${categoryNames[category]}`)]
   const screen = screens[topic]
-  if (screen && stepStates(record.chain)[screen.step] !== 'locked') return [navigate(stepRoutes[screen.step], screen.label)]
+  if (screen && stepStates(record.chain)[screen.step] !== 'locked')
+    return [navigate(stepRoutes[screen.step], screen.label)]
   if (topic === 'archetype') return [navigate('/toolkit/brand-archetypes', 'See the twelve archetypes')]
   if (toProfile.has(topic)) return [navigate('/profile', 'Open your profile')]
   return toExport.has(topic) && areAttributesComplete(record.attributes)
@@ -39,7 +40,13 @@ function screenOf(topic: Topic, { record }: Scene): Suggestion[] {
     : []
 }
 
-const asSuggestion = ({ id, type, action, label, priority }: Finding): Suggestion => ({ id, type, action, label, priority })
+const asSuggestion = ({ id, type, action, label, priority }: Finding): Suggestion => ({
+  id,
+  type,
+  action,
+  label,
+  priority,
+})
 
 /** At most three, none of which only repeats what `response` says already. */
 export function suggestAfter(topic: Topic | undefined, scene: Scene, response: string): Suggestion[] {
@@ -55,7 +62,8 @@ export function suggestAfter(topic: Topic | undefined, scene: Scene, response: s
     ...rest.filter((each) => !isTold(each)).map(asSuggestion),
     ...step.map(asSuggestion),
   ]
-  const isSame = (a: Suggestion, b: Suggestion) => a.id === b.id || (a.type !== 'review' && b.type !== 'review' && a.action === b.action)
+  const isSame = (a: Suggestion, b: Suggestion) =>
+    a.id === b.id || (a.type !== 'review' && b.type !== 'review' && a.action === b.action)
   return wanted
     .filter(({ type, action }) => type === 'review' || action !== record.path)
     .filter((each, index, all) => all.findIndex((other) => isSame(each, other)) === index)

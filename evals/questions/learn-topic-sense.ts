@@ -3,8 +3,8 @@
  * writer's questions in turn instead and tells how well those are read, which is the figure to trust.
  */
 import { writeFileSync } from 'node:fs'
-import { createReader, type SenseTable } from '#engine/language/text-sense.ts'
 import { pairsOf } from '#engine/language/hear.ts'
+import { createReader, type SenseTable } from '#engine/language/text-sense.ts'
 import { learnSense } from '../learn-sense.ts'
 import { type Question, readQuestions } from './score-questions.ts'
 

@@ -102,6 +102,18 @@ describe('a turn', () => {
     expect(await messagesOf(owner)).toHaveLength(2)
   })
 
+  test('where two readings are as likely, both are questions to press; they come by stream too, and stay in the history', async () => {
+    const owner = await site.makeOwner()
+    const headers = { accept: 'text/event-stream' }
+    const { text } = await owner.ask('POST', '/api/strategist/chat', { message: 'make it punchier' }, { headers })
+    const done = JSON.parse(text.trim().split('\n\n').at(-1)?.split('data: ')[1] ?? '')
+    expect(done.response).toBe('Do you mean your tagline or your value proposition?')
+    expect(done.choices).toHaveLength(3)
+    expect((await messagesOf(owner)).at(-1)).toMatchObject({ content: done.response, choices: done.choices })
+    const { body } = await chat(owner, done.choices[0].question)
+    expect(body).toMatchObject({ choices: [], response: expect.stringContaining('Tagline') })
+  })
+
   test('it streams on request: the pieces make the answer', async () => {
     const owner = await site.makeOwner()
     const headers = { accept: 'text/event-stream' }

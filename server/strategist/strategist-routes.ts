@@ -64,7 +64,12 @@ function addAsking({ answer, database, conversations, writer }: Parts): void {
       return { content: response, detail: kept.parse({ suggestions, choices }) }
     })
     const [last] = messages.slice(-1).map(messageOf)
-    return { response: last?.content ?? '', suggestions: last?.suggestions ?? [], choices: last?.choices ?? [], source: writer.source }
+    return {
+      response: last?.content ?? '',
+      suggestions: last?.suggestions ?? [],
+      choices: last?.choices ?? [],
+      source: writer.source,
+    }
   }
 
   answer(strategistCalls.askStrategist, async ({ asker, body, request, reply }) => {

@@ -1,4 +1,4 @@
-/** The bar on top: the mark, the days left of the trial, the welcome and the user's menu. */
+/** The bar on top: the mark, the days left of the trial, the welcome, the user's menu and the place for Synapse's seal. */
 import { Link } from 'react-router'
 import { isOnTrial, trialDays, trialDaysLeft } from '#contract/access.ts'
 import type { CurrentUser } from '#contract/account.ts'
@@ -34,7 +34,7 @@ function TrialNote({ user }: { user: CurrentUser }) {
         <b className="num">
           {left} {left === 1 ? 'day' : 'days'}
         </b>{' '}
-        left in your trial
+        <span className="rest">left in your trial</span>
       </span>
     </p>
   )
@@ -55,6 +55,7 @@ export function TopBar() {
         </Link>
         <span className="hello">Welcome, {user.firstName}</span>
         <UserMenu user={user} />
+        {user.onboardingCompleted && <span className="synapse-place" />}
       </div>
     </header>
   )

@@ -1,15 +1,15 @@
-/** What was said, with the suggestions that an answer brings. */
+/** What was said, with what an answer brings: suggestions, questions to choose from, cards of what was noticed. */
 import { useEffect, useRef } from 'react'
-import type { Suggestion } from '#contract/strategist.ts'
+import type { Choice, Nudge, Suggestion } from '#contract/strategist.ts'
 import type { ChatMessage } from '#web/strategist/use-chat.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Priority in a colour and in a word: the colour never stands alone. */
 const priorities = { high: 'Now', medium: 'Soon', low: 'Any time' } as const
 
-type OnChoose = (suggestion: Suggestion) => void
+type Chosen = { onChoose: (suggestion: Suggestion) => void; onAsk: (question: string) => void }
 
-function SuggestionButton({ suggestion, onChoose }: { suggestion: Suggestion; onChoose: OnChoose }) {
+function SuggestionButton({ suggestion, onChoose }: { suggestion: Suggestion; onChoose: Chosen['onChoose'] }) {
   const { type, label, priority } = suggestion
   return (
     <button className={`suggestion ${priority}`} type="button" onClick={() => onChoose(suggestion)}>
@@ -23,21 +23,48 @@ function SuggestionButton({ suggestion, onChoose }: { suggestion: Suggestion; on
   )
 }
 
-/** Without `onChoose` it is still being written: shown, and read out only when it stands. */
-function Message({ message, onChoose }: { message: ChatMessage; onChoose?: OnChoose }) {
-  const { role, content, suggestions = [] } = message
+/** The next step, or something noticed, with the words that show it. */
+function NudgeCard({ nudge, onChoose }: { nudge: Nudge; onChoose: Chosen['onChoose'] }) {
+  const { type, reason, quote } = nudge
   return (
-    <li className={role === 'user' ? 'said me' : 'said syn'} aria-hidden={onChoose === undefined}>
-      <b>{role === 'user' ? 'You' : 'Synapse'}</b>
-      {content.split('\n\n').map((paragraph, index) => (
-        // Paragraphs of a message never change their order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <p key={index}>{paragraph}</p>
+    <div className="next-card">
+      <p className="k">{type === 'complete' ? 'Next step' : 'I noticed'}</p>
+      <p>{reason}</p>
+      {quote && (
+        <blockquote>
+          “{quote.text}”<cite>{quote.source}</cite>
+        </blockquote>
+      )}
+      <SuggestionButton suggestion={nudge} onChoose={onChoose} />
+    </div>
+  )
+}
+
+function Choices({ choices, onAsk }: { choices: readonly Choice[]; onAsk: Chosen['onAsk'] }) {
+  return (
+    <div className="either">
+      {choices.map(({ label, question }) => (
+        <button key={label} className="btn" type="button" onClick={() => onAsk(question)}>
+          {label}
+        </button>
       ))}
-      {onChoose && suggestions.length > 0 && (
+    </div>
+  )
+}
+
+/** Without `chosen` it is still being written: shown, and read out only when it stands. */
+function Message({ message, chosen }: { message: ChatMessage; chosen?: Chosen }) {
+  const { role, content, suggestions = [], nudges = [], choices = [] } = message
+  return (
+    <li className={role === 'user' ? 'said me' : 'said syn'} aria-hidden={chosen === undefined}>
+      <b>{role === 'user' ? 'You' : 'Synapse'}</b>
+      <p>{content}</p>
+      {chosen && nudges.map((nudge) => <NudgeCard key={nudge.id} nudge={nudge} onChoose={chosen.onChoose} />)}
+      {chosen && choices.length > 0 && <Choices choices={choices} onAsk={chosen.onAsk} />}
+      {chosen && suggestions.length > 0 && (
         <div className="suggestions">
           {suggestions.map((suggestion) => (
-            <SuggestionButton key={suggestion.id} suggestion={suggestion} onChoose={onChoose} />
+            <SuggestionButton key={suggestion.id} suggestion={suggestion} onChoose={chosen.onChoose} />
           ))}
         </div>
       )}
@@ -56,9 +83,9 @@ function Typing() {
   )
 }
 
-type Props = { messages: readonly ChatMessage[]; writing: string | undefined; onChoose: OnChoose }
+type Props = Chosen & { messages: readonly ChatMessage[]; writing: string | undefined }
 
-export function MessageList({ messages, writing, onChoose }: Props) {
+export function MessageList({ messages, writing, ...chosen }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const length = messages.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added, its end comes into view
@@ -70,7 +97,7 @@ export function MessageList({ messages, writing, onChoose }: Props) {
     <div className="history" ref={list} tabIndex={0} role="log" aria-label="Conversation">
       <ol>
         {messages.map((message) => (
-          <Message key={message.id} message={message} onChoose={onChoose} />
+          <Message key={message.id} message={message} chosen={chosen} />
         ))}
         {writing === '' && <Typing />}
         {writing && <Message message={{ id: 'writing', role: 'assistant', content: writing }} />}

@@ -1,5 +1,5 @@
-/** The conversation with Synapse beside the page: not modal, so that what it speaks of stays in reach. */
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+/** The conversation with Synapse: beside the page, so that what it speaks of stays in reach; over it on phones. */
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Suggestion } from '#contract/strategist.ts'
 import { strategistMessageMax } from '#contract/strategist-limits.ts'
@@ -12,11 +12,14 @@ import './strategist-panel.css'
 
 const leaveMs = 200
 /** Below this width the panel covers the whole screen, so the page behind it is out of reach. */
-const isSheet = () => window.matchMedia('(max-width: 39.99rem)').matches
+const sheet = window.matchMedia('(max-width: 39.99rem)')
+function listenToSheet(tell: () => void) {
+  sheet.addEventListener('change', tell)
+  return () => sheet.removeEventListener('change', tell)
+}
 
 type Props = {
   known: Parameters<typeof useChat>[0]
-  isOpen: boolean
   onClose: () => void
 }
 
@@ -55,36 +58,47 @@ function MessageForm({ isBusy, onSend }: { isBusy: boolean; onSend: (text: strin
   )
 }
 
-export function StrategistPanel({ known, isOpen, onClose }: Props) {
-  const { messages, writing, ask, isLoading } = useChat(known, isOpen)
+/** Opens the dialog: modal where it covers the page, otherwise beside it. */
+function useOpened() {
+  const box = useRef<HTMLDialogElement>(null)
+  const isSheet = useSyncExternalStore(listenToSheet, () => sheet.matches)
+  useEffect(() => {
+    const dialog = box.current
+    if (!dialog) return
+    if (isSheet) dialog.showModal()
+    else dialog.show()
+    if (isSheet) dialog.focus()
+    else dialog.querySelector('textarea')?.focus()
+    return () => dialog.close()
+  }, [isSheet])
+  return box
+}
+
+export function StrategistPanel({ known, onClose }: Props) {
+  const { messages, writing, ask, isLoading } = useChat(known)
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const box = useRef<HTMLElement>(null)
+  const box = useOpened()
   const titleId = useId()
-  useEffect(() => {
-    if (isOpen) (isSheet() ? box.current : box.current?.querySelector('textarea'))?.focus()
-  }, [isOpen])
-  if (!isOpen) return null
 
+  const askNow = (question: string, reviewing?: string) => {
+    if (writing === undefined) void ask(question, pathname, reviewing)
+  }
   const choose = ({ id, type, action, label }: Suggestion) => {
-    if (type === 'review') {
-      if (writing === undefined) void ask(label, pathname, id)
-      return
-    }
+    if (type === 'review') return askNow(label, id)
     onClose()
     setTimeout(() => navigate(action), leaveMs)
   }
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (isSheet() && relatedTarget instanceof Element && !box.current?.contains(relatedTarget)) onClose()
-  }
   return (
-    <section
+    <dialog
       ref={box}
       className="strategist"
-      role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
-      onBlur={leave}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose()
       }}
@@ -104,12 +118,12 @@ export function StrategistPanel({ known, isOpen, onClose }: Props) {
           <span className="spin ink" aria-hidden="true" /> One moment…
         </p>
       ) : (
-        <MessageList messages={messages} writing={writing} onChoose={choose} />
+        <MessageList messages={messages} writing={writing} onChoose={choose} onAsk={askNow} />
       )}
       <p className="vh" role="status">
         {writing !== undefined && 'Synapse is writing…'}
       </p>
-      <MessageForm isBusy={writing !== undefined} onSend={(text) => void ask(text, pathname)} />
-    </section>
+      <MessageForm isBusy={writing !== undefined} onSend={(text) => askNow(text)} />
+    </dialog>
   )
 }

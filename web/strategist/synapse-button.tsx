@@ -1,5 +1,7 @@
-/** The way to Synapse on every signed-in screen: a seal at the bottom right, its panel loaded when it is first opened. */
+/** The way to Synapse on every signed-in screen: a seal in the top bar, in the margin of wide screens; its panel is loaded when it is first opened. */
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
 import { useNudges, useQuietPage } from '#web/strategist/nudge-queries.ts'
 import type { StrategistPanel } from '#web/strategist/strategist-panel.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
@@ -9,33 +11,27 @@ import './synapse-button.css'
 const loadPanel = () => import('#web/strategist/strategist-panel.tsx')
 const outOfReach = { title: 'Synapse is out of reach', text: 'Please try again in a moment.', isBad: true }
 
-/** Once the page has its own things, the button looks for a place that covers none of them; before, it is not seen. */
-function useKeptClear(isQuiet: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    const seal = button.current
-    if (!isQuiet || !seal) return
-    const begun = import('#web/strategist/keep-clear.ts').then(({ keepClear }) => keepClear(seal))
-    begun.catch(() => seal.removeAttribute('data-tucked'))
-    return () => {
-      begun.then((stop) => stop()).catch(() => undefined)
-    }
-  }, [isQuiet])
-  return button
+/** Where the top bar keeps room for the seal; known once the page stands. */
+function usePlace(): Element | null {
+  const { pathname } = useLocation()
+  const [place, setPlace] = useState<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may bring another top bar
+  useEffect(() => setPlace(document.querySelector('.synapse-place')), [pathname])
+  return place
 }
 
 export function SynapseButton() {
-  const isQuiet = useQuietPage()
-  const known = useNudges(isQuiet)
+  const known = useNudges(useQuietPage())
+  const place = usePlace()
   const [isOpen, setOpen] = useState(false)
   // Not a lazy component: should its file not come, the page around it stays as it is.
   const [Panel, setPanel] = useState<typeof StrategistPanel>()
-  const button = useKeptClear(isQuiet && !isOpen)
+  const button = useRef<HTMLButtonElement>(null)
   const hasFocus = useRef(false)
   useEffect(() => {
     if (!isOpen && hasFocus.current) button.current?.focus()
     hasFocus.current = isOpen
-  }, [isOpen, button])
+  }, [isOpen])
 
   const open = async () => {
     try {
@@ -50,27 +46,29 @@ export function SynapseButton() {
 
   const count = Panel || known?.hasConversation ? 0 : (known?.nudges.length ?? 0)
   const told = count > 0 ? `: ${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : ''
+  const seal = (
+    <button
+      ref={button}
+      className="synapse"
+      type="button"
+      hidden={isOpen}
+      aria-expanded={isOpen}
+      aria-label={`Open Synapse, your virtual brand strategist${told}`}
+      onPointerEnter={() => void loadPanel().catch(() => undefined)}
+      onClick={() => void open()}
+    >
+      <Seal />
+      {count > 0 && (
+        <span className="nudges num" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  )
   return (
-    <aside aria-label="Synapse">
-      <button
-        ref={button}
-        className="synapse"
-        type="button"
-        hidden={isOpen}
-        data-tucked=""
-        aria-expanded={isOpen}
-        aria-label={`Open Synapse, your virtual brand strategist${told}`}
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
-        onClick={() => void open()}
-      >
-        <Seal />
-        {count > 0 && (
-          <span className="nudges num" aria-hidden="true">
-            {count}
-          </span>
-        )}
-      </button>
-      {Panel && <Panel known={known} isOpen={isOpen} onClose={() => setOpen(false)} />}
-    </aside>
+    <>
+      {place && createPortal(seal, place)}
+      {Panel && isOpen && <Panel known={known} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 /** The conversation as the panel shows it: what is stored, the welcome, the nudges, a turn under way. */
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '#contract/strategist.ts'
+import type { Choice, Nudge, Suggestion } from '#contract/strategist.ts'
 import { strategistMemory } from '#contract/strategist-limits.ts'
 import { askStrategist, useStoredConversation } from '#web/strategist/chat-queries.ts'
 import { reachable } from '#web/strategist/nudge-queries.ts'
@@ -10,13 +10,16 @@ export type ChatMessage = {
   role: 'user' | 'assistant'
   content: string
   suggestions?: readonly Suggestion[]
+  /** Shown as cards, each with its reason. */
+  nudges?: readonly Nudge[]
+  choices?: readonly Choice[] | undefined
 }
 
 const nudgeDelayMs = 1000
 export const failureText = "I'm having trouble connecting right now. Please try again in a moment."
 const nudgeText = 'Based on your current progress, I have some strategic recommendations:'
 const welcomeText =
-  'Hello, I am Synapse, your brand strategist. Ask me what comes next and why, what is weak in your brand, or anything about your words, your promise, your values and your archetype. I answer from what you have told, and say so when I cannot.'
+  'Hello, I am Synapse, your brand strategist. Ask me what comes next and why, what is weak in your brand, or anything about your words, your promise, your values and your archetype. I answer from what you have told me, and say so when I can’t.'
 const welcome: ChatMessage = { id: 'welcome', role: 'assistant', content: welcomeText }
 
 let made = 0
@@ -25,7 +28,7 @@ function newId(): string {
   return `new-${made}`
 }
 
-type Known = { nudges: readonly Suggestion[]; hasConversation: boolean } | undefined
+type Known = { nudges: readonly Nudge[]; hasConversation: boolean } | undefined
 
 /** What was said before this visit; undefined as long as that is not known. */
 function useEarlier(known: Known): readonly ChatMessage[] | undefined {
@@ -44,7 +47,7 @@ function useNudgeMessage(isDue: boolean, show: () => void): void {
   }, [isDue, show])
 }
 
-export function useChat(known: Known, isOpen: boolean) {
+export function useChat(known: Known) {
   const earlier = useEarlier(known)
   const [said, setSaid] = useState<readonly ChatMessage[]>([])
   const [writing, setWriting] = useState<string>()
@@ -52,11 +55,9 @@ export function useChat(known: Known, isOpen: boolean) {
   const isNew = earlier?.length === 0
   const nudges = known?.nudges ?? []
   const opening: ChatMessage[] = isNew ? [welcome] : [...(earlier ?? [])]
-  const nudged: ChatMessage[] = hasNudged
-    ? [{ id: 'nudges', role: 'assistant', content: nudgeText, suggestions: nudges }]
-    : []
+  const nudged: ChatMessage[] = hasNudged ? [{ id: 'nudges', role: 'assistant', content: nudgeText, nudges }] : []
   const messages = [...opening, ...nudged, ...said]
-  const isDue = isOpen && isNew && nudges.length > 0 && said.length === 0 && writing === undefined && !hasNudged
+  const isDue = isNew && nudges.length > 0 && said.length === 0 && writing === undefined && !hasNudged
   const [showNudges] = useState(() => () => setNudged(true))
   useNudgeMessage(isDue, showNudges)
 
@@ -67,8 +68,10 @@ export function useChat(known: Known, isOpen: boolean) {
     setWriting('')
     try {
       const turn = { message, path, history, ...(reviewing !== undefined && { reviewing }) }
-      const { response, suggestions } = await askStrategist(turn, (text) => setWriting((before = '') => before + text))
-      add({ role: 'assistant', content: response, suggestions: reachable(suggestions) })
+      const { response, suggestions, choices } = await askStrategist(turn, (text) =>
+        setWriting((before = '') => before + text),
+      )
+      add({ role: 'assistant', content: response, suggestions: reachable(suggestions), choices })
     } catch (error) {
       console.error(error)
       add({ role: 'assistant', content: failureText })
