@@ -79,13 +79,12 @@ export function createReader(table: SenseTable, marksOf: MarksOf): (text: string
   const { labels, largest } = table
   const bias = decodeWeights(table.bias, largest)
   const byMeaning = table.meaning.map((each) => decodeWeights(each, largest))
-  const byStem = new Map(Object.entries(table.stems))
   const told = new Map<string, { rarity: number; weights: Float32Array }>()
   /** What a stem or a mark tells, decoded when it is first met. */
   function toldBy(key: string) {
     const before = told.get(key)
     if (before) return before
-    const listed = byStem.get(key)
+    const listed = Object.hasOwn(table.stems, key) ? table.stems[key] : undefined
     if (listed === undefined) return undefined
     const blank = listed.indexOf(' ')
     const decoded = {

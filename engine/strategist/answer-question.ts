@@ -65,7 +65,7 @@ const neither: Choice = { label: 'Neither', question: 'Neither' }
 const askWhich: Way = (scene) => {
   const { reading, slots, message } = scene
   if (!pointsAtSomething(reading) || reading.value || reading.words.length > 0) return undefined
-  const there = (['tagline', 'uvp', 'values'] as const).filter((each) => slots[each] !== '')
+  const there = (['tagline', 'uvp', 'values'] as const).filter((each) => slots(each) !== '')
   const [one = 'words', other] = there
   const choices = [choiceOf(one, message), ...(other ? [choiceOf(other, message)] : []), neither]
   const text = other
@@ -80,7 +80,7 @@ const followUp: Way = (scene) => {
 }
 
 /** About nothing known, and nothing of hers speaks of it either. */
-const isOutside = ({ reading, nearness }: Scene, from: number) => reading.offTopic >= from && nearness < nearFrom
+const isOutside = ({ reading, nearness }: Scene, from: number) => reading.offTopic >= from && nearness() < nearFrom
 
 /** What the message does with a part of the record: it doubts it, picks from it, tells a story for it … */
 const move: Way = (scene) => {
@@ -184,7 +184,7 @@ const near: Way = (scene) => {
     topics: [first],
     offTopic,
   } = scene.reading
-  if (!first || first.share + offTopic >= sureFrom || scene.nearness < nearFrom) return undefined
+  if (!first || first.share + offTopic >= sureFrom || scene.nearness() < nearFrom) return undefined
   return said(sayMove(scene, 'near'), undefined)
 }
 

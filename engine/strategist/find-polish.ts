@@ -3,7 +3,7 @@ import { type Category, categories, categoryNames } from '#contract/brand.ts'
 import type { StrategistRecord } from '#contract/strategist-record.ts'
 import { categoryRoute, stepRoutes } from '#contract/strategist-routes.ts'
 import { cliches } from '#engine/language/cliches.ts'
-import { isInflection } from '#engine/language/similarity.ts'
+import { meaningKey } from '#engine/language/similarity.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { largestGroup, mentions } from './compare-meanings.ts'
 import type { Finding } from './finding.ts'
@@ -56,11 +56,13 @@ function findGenericValues(record: StrategistRecord): Finding[] {
 function findRepeatedWords({ brief, attributes }: StrategistRecord): Finding[] {
   const chosen = categories.filter((category) => brief.topWords[category] !== '')
   const pairs = chosen.flatMap((a, index) => chosen.slice(index + 1).map((b): [Category, Category] => [a, b]))
-  const led = pairs.find(([a, b]) => isInflection(brief.topWords[a], brief.topWords[b]))
+  const leads = new Map(chosen.map((category) => [category, meaningKey(brief.topWords[category])]))
+  const led = pairs.find(([a, b]) => leads.get(a) === leads.get(b))
+  const keys = new Map(categories.flatMap((each) => attributes[each].topFive.map((word) => [word, meaningKey(word)])))
   const picked = pairs
     .flatMap(([a, b]) => attributes[a].topFive.map((word) => ({ a, b, word })))
     .flatMap(({ a, b, word }) => {
-      const other = attributes[b].topFive.find((each) => isInflection(word, each))
+      const other = attributes[b].topFive.find((each) => keys.get(word) === keys.get(each))
       return other === undefined ? [] : [{ a, b, word, other }]
     })[0]
   const found = led ? { a: led[0], b: led[1], word: brief.topWords[led[0]], other: brief.topWords[led[1]] } : picked

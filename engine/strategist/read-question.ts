@@ -128,7 +128,8 @@ export const plain = (text: string) => text.trim().toLowerCase().replace(/[â€™â€
 
 const wordPattern = (phrase: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${plain(phrase).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u')
-const says = (text: string, phrase: string) => phrase.trim().length > 2 && wordPattern(phrase).test(text)
+const says = (text: string, phrase: string) =>
+  phrase.trim().length > 2 && text.includes(plain(phrase)) && wordPattern(phrase).test(text)
 
 /** Names that are also everyday words: they count beside "the", and where archetypes are spoken of. */
 const everyday: ReadonlySet<string> = new Set(['innocent', 'explorer', 'hero', 'regular', 'lover', 'ruler', 'creator'])

@@ -46,21 +46,26 @@ const sameFrom = 0.7
 const sharedWorth = 1
 const likeWorth = 0.6
 
+/** A longer message tells a story; its first words say what it is about. */
+const askedMax = 40
+
+type AskedWord = { root: string; vector: Float32Array | undefined }
+
 /** How near a piece comes to a question: each word that both say counts, one that means nearly the same a little less. */
-function nearnessOf(asked: readonly string[], piece: string): number {
+function nearnessOf(asked: readonly AskedWord[], piece: string): number {
   const said = contentRoots(piece)
   const vectors = tellingWords(piece).flatMap((word) => vectorOf(word) ?? [])
   return asked.reduce((sum, word) => {
-    if (said.has(root(word))) return sum + sharedWorth
-    const vector = vectorOf(word)
-    const isLike = vector && vectors.some((each) => closeness(vector, each) >= sameFrom)
-    return isLike ? sum + likeWorth : sum
+    if (said.has(word.root)) return sum + sharedWorth
+    const { vector } = word
+    return vector && vectors.some((each) => closeness(vector, each) >= sameFrom) ? sum + likeWorth : sum
   }, 0)
 }
 
 /** The piece that shares most with a question, with how much; undefined where none shares anything that tells. */
 export function nearestPiece(text: string, pieces: readonly Piece[]): { piece: Piece; nearness: number } | undefined {
-  const asked = [...new Set(tellingWords(text))].filter((word) => contentRoots(word).size > 0)
+  const words = [...new Set(tellingWords(text))].filter((word) => contentRoots(word).size > 0)
+  const asked = words.slice(0, askedMax).map((word): AskedWord => ({ root: root(word), vector: vectorOf(word) }))
   const rated = pieces.map((piece) => ({ piece, nearness: nearnessOf(asked, `${piece.source} ${piece.text}`) }))
   const [best] = rated.toSorted((one, other) => other.nearness - one.nearness)
   return best && best.nearness >= likeWorth ? best : undefined

@@ -16,11 +16,11 @@ export const rows: readonly Row[] = table.rows
 /** A quotation that ends a sentence ends with a stop, its own or ours. */
 const fillText = (text: string, slots: Scene['slots']) =>
   text
-    .replace(/\{(\w+)\}/g, (_all, name: string) => slots[name] ?? '')
+    .replace(/\{(\w+)\}/g, (_all, name: string) => slots(name))
     .replace(/([.!?…])”\./g, '$1”')
     .replace(/([^.!?…])”(?= [A-Z“]|$)/g, '$1”.')
 const isFilled = (text: string, slots: Scene['slots']) =>
-  [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => (slots[name] ?? '') !== '')
+  [...text.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => slots(name) !== '')
 
 function holds(condition: string, { reading, slots }: Scene): boolean {
   const [verb, ...words] = condition.trim().split(' ')
@@ -28,7 +28,7 @@ function holds(condition: string, { reading, slots }: Scene): boolean {
     const said = new Set(wordsOf(reading.text).map(root))
     return words.some((word) => said.has(root(word)))
   }
-  const isThere = (slots[words[0] ?? ''] ?? '') !== ''
+  const isThere = slots(words[0] ?? '') !== ''
   return verb === 'has' ? isThere : !isThere
 }
 
