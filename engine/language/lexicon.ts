@@ -34,13 +34,13 @@ const neutral: Tone = { formal: 0, funny: 0, irreverent: 0, enthusiastic: 0 }
 
 type Index = {
   entries: Readonly<Record<Category, readonly Entry[]>>
-  byKey: ReadonlyMap<string, readonly Entry[]>
-  byStem: ReadonlyMap<string, readonly Entry[]>
-  cueByKey: ReadonlyMap<string, ReadonlySet<string>>
-  cueByRoot: ReadonlyMap<string, ReadonlySet<string>>
-  neighbours: ReadonlyMap<string, ReadonlyMap<string, number>>
-  negatives: ReadonlySet<string>
-  negativeStems: ReadonlySet<string>
+  byKey: () => ReadonlyMap<string, readonly Entry[]>
+  byStem: () => ReadonlyMap<string, readonly Entry[]>
+  cueByKey: () => ReadonlyMap<string, ReadonlySet<string>>
+  cueByRoot: () => ReadonlyMap<string, ReadonlySet<string>>
+  neighbours: () => ReadonlyMap<string, ReadonlyMap<string, number>>
+  negatives: () => ReadonlySet<string>
+  negativeStems: () => ReadonlySet<string>
 }
 
 let built: Index | undefined
@@ -93,13 +93,22 @@ function buildIndex(): Index {
   const all = categories.flatMap((category) => entries[category])
   return {
     entries,
-    byKey: groupBy(all, (entry) => lexicalKey(entry.word)),
-    byStem: groupBy(all, (entry) => stemKey(entry.word)),
-    cueByKey: readCues([]),
-    cueByRoot: readCues(all, root),
-    neighbours: readNeighbours(),
-    negatives: new Set(negativeTable.flatMap(listed).map(lexicalKey)),
-    negativeStems: new Set(negativeTable.flatMap(listed).map(stemKey)),
+    byKey: once(() => groupBy(all, (entry) => lexicalKey(entry.word))),
+    byStem: once(() => groupBy(all, (entry) => stemKey(entry.word))),
+    cueByKey: once(() => readCues([])),
+    cueByRoot: once(() => readCues(all, root)),
+    neighbours: once(readNeighbours),
+    negatives: once(() => new Set(negativeTable.flatMap(listed).map(lexicalKey))),
+    negativeStems: once(() => new Set(negativeTable.flatMap(listed).map(stemKey))),
+  }
+}
+
+/** Each part of the index is made when it is first asked for: the first word that is looked up does not wait for all. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
@@ -140,7 +149,7 @@ export function entriesOf(category: Category): readonly Entry[] {
 
 /** The entries of a word in all categories: the word itself in any spelling, else another form of it; [] if unknown. */
 export function lookUp(word: string): readonly Entry[] {
-  return index().byKey.get(lexicalKey(word)) ?? index().byStem.get(stemKey(word)) ?? []
+  return index().byKey().get(lexicalKey(word)) ?? index().byStem().get(stemKey(word)) ?? []
 }
 
 /** Words that mean much the same, best first, without the word itself; of one category, or of all. */
@@ -156,7 +165,7 @@ export function clusterMates(word: string, category?: Category): string[] {
 /** True when a word is known as it stands: an entry of any category, or a word that points to a cluster. */
 export function isKnown(word: string): boolean {
   const key = lexicalKey(word)
-  return index().byKey.has(key) || index().cueByKey.has(key)
+  return index().byKey().has(key) || index().cueByKey().has(key)
 }
 
 /**
@@ -166,10 +175,10 @@ export function isKnown(word: string): boolean {
 export function clustersOf(word: string, category?: Category): string[] {
   const { byKey, cueByKey, cueByRoot } = index()
   const key = lexicalKey(word)
-  const entries = byKey.get(key) ?? []
+  const entries = byKey().get(key) ?? []
   const own = entries.filter((entry) => entry.category === category)
   if (own.length > 0) return clusterNames(own)
-  const asItStands = new Set([...clusterNames(entries), ...(cueByKey.get(key) ?? [])])
+  const asItStands = new Set([...clusterNames(entries), ...(cueByKey().get(key) ?? [])])
   if (asItStands.size > 0) return [...asItStands]
   const inflected = lookUp(word)
   if (inflected.length > 0) {
@@ -177,14 +186,23 @@ export function clustersOf(word: string, category?: Category): string[] {
     return clusterNames(ownForms.length > 0 ? ownForms : inflected)
   }
   const content = wordsOf(canonicalSpelling(word)).filter((each) => !functionWords.has(each))
-  return [...new Set(content.flatMap((each) => [...(cueByRoot.get(root(each)) ?? [])]))]
+  return [...new Set(content.flatMap((each) => [...(cueByRoot().get(root(each)) ?? [])]))]
+}
+
+/** The clusters of a word as it stands, or of the words of a phrase as they stand; asks nothing that takes long to make. */
+export function plainClustersOf(word: string): string[] {
+  const { byKey, cueByKey } = index()
+  const of = (key: string) => [...clusterNames(byKey().get(key) ?? []), ...(cueByKey().get(key) ?? [])]
+  const whole = of(lexicalKey(word))
+  if (whole.length > 0) return [...new Set(whole)]
+  return [...new Set(wordsOf(word).flatMap((each) => (functionWords.has(each) ? [] : of(lexicalKey(each)))))]
 }
 
 const clusterNames = (entries: readonly Entry[]) => [...new Set(entries.map((entry) => entry.cluster))]
 
 /** Clusters that lie beside a cluster, with how near they lie. */
 export function neighboursOf(cluster: string): ReadonlyMap<string, number> {
-  return index().neighbours.get(cluster) ?? noNeighbours
+  return index().neighbours().get(cluster) ?? noNeighbours
 }
 
 /** How near two clusters lie, 0 to 1: 1 the same; neighbours; some, with a neighbour in common; else 0. */
@@ -200,7 +218,7 @@ export function clusterRelatedness(a: string, b: string): number {
 export function isNegative(word: string): boolean {
   const { negatives, negativeStems, byKey } = index()
   const key = lexicalKey(word)
-  return negatives.has(key) || (negativeStems.has(stemKey(word)) && !byKey.has(key))
+  return negatives().has(key) || (negativeStems().has(stemKey(word)) && !byKey().has(key))
 }
 
 /** How a word sounds, by its cluster; all zero for an unknown word. */

@@ -18,15 +18,15 @@ const pairs = wholeWords.split(' ').map((pair) => pair.split('/'))
 const toAmerican = new Map(pairs.map(([british = '', american = '']) => [british, american]))
 const toBritish = new Map(pairs.map(([british = '', american = '']) => [american, british]))
 
+const mayDiffer = /or|iz/
 const wordPattern = /\p{L}+/gu
 
 /** A lower-case text in British spelling: the form under which words are compared. */
 export function canonicalSpelling(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(americanOur, '$1our')
-    .replace(americanIse, '$1is')
-    .replace(wordPattern, (word) => toBritish.get(word) ?? word)
+  const lower = text.toLowerCase()
+  // Most words are spelled alike everywhere: the long patterns are tried only on what could differ.
+  const spelled = mayDiffer.test(lower) ? lower.replace(americanOur, '$1our').replace(americanIse, '$1is') : lower
+  return spelled.replace(wordPattern, (word) => toBritish.get(word) ?? word)
 }
 
 /** A text in American spelling; capitals stay. */

@@ -1,6 +1,6 @@
 /** What sits badly with each archetype: the meanings that its motive pulls away from, after what the method says it dreads. */
 import type { ArchetypeId } from '#contract/archetypes.ts'
-import { clustersOf } from '#engine/language/lexicon.ts'
+import { plainClustersOf } from '#engine/language/lexicon.ts'
 
 const atOdds: Readonly<Record<ArchetypeId, string>> = {
   innocent: 'rebellion irreverence mystique luxury exclusivity',
@@ -23,5 +23,5 @@ const tensions: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 /** Whether a word or a value's title pulls away from what the archetype wants. */
 export function isAtOdds(archetype: ArchetypeId, phrase: string): boolean {
-  return clustersOf(phrase).some((cluster) => tensions.get(archetype)?.has(cluster) ?? false)
+  return plainClustersOf(phrase).some((cluster) => tensions.get(archetype)?.has(cluster) ?? false)
 }

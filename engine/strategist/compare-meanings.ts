@@ -1,5 +1,5 @@
 /** What two texts of a record have in common: the same words in any form, or words that mean much the same. */
-import { clustersOf } from '#engine/language/lexicon.ts'
+import { plainClustersOf } from '#engine/language/lexicon.ts'
 import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
 
 /** Words that stand in every sentence about a business, and say nothing about this one. */
@@ -26,7 +26,7 @@ const clustersIn = (text: string) =>
   new Set(
     wordsOf(text)
       .filter((word) => !functionWords.has(word) && !emptyWords.has(word))
-      .flatMap((word) => clustersOf(word)),
+      .flatMap((word) => plainClustersOf(word)),
   )
 
 /** Whether `text` says `phrase` in some form: most of its content words, or one that means the same. */
@@ -35,7 +35,7 @@ export function mentions(text: string, phrase: string): boolean {
   const there = contentRoots(text)
   const found = [...wanted].filter((each) => there.has(each)).length
   if (wanted.size > 0 && found * 2 > wanted.size) return true
-  const meant = clustersOf(phrase)
+  const meant = plainClustersOf(phrase)
   if (meant.length === 0 || wanted.size > 2) return false
   const said = clustersIn(text)
   return meant.some((cluster) => said.has(cluster))
@@ -43,7 +43,7 @@ export function mentions(text: string, phrase: string): boolean {
 
 /** The largest group of words of one meaning, a cluster in common; [] when no two share one. */
 export function largestGroup(words: readonly string[]): string[] {
-  const meant = words.map((word) => ({ word, clusters: clustersOf(word) }))
+  const meant = words.map((word) => ({ word, clusters: plainClustersOf(word) }))
   const groups = meant.map((one) =>
     meant
       .filter((other) => other.word === one.word || one.clusters.some((cluster) => other.clusters.includes(cluster)))

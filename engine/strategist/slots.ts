@@ -2,7 +2,7 @@
 import { archetypes } from '#contract/archetypes.ts'
 import { categories } from '#contract/brand.ts'
 import type { StrategistRecord } from '#contract/strategist-record.ts'
-import { clustersOf, entriesOf } from '#engine/language/lexicon.ts'
+import { entriesOf, plainClustersOf } from '#engine/language/lexicon.ts'
 import { contentRoots, mainPain } from './compare-meanings.ts'
 import { findingsOf, lowestScore, type ScoreName, siteOf } from './find-in-review.ts'
 import { describeProgress } from './find-next-step.ts'
@@ -56,7 +56,7 @@ function freshWords({ attributes }: StrategistRecord, topic: Topic | undefined):
   if (!category) return ''
   const { words, topFive } = attributes[category]
   const taken = new Set(words.map((word) => word.toLowerCase()))
-  const meant = new Set(topFive.flatMap((word) => clustersOf(word)))
+  const meant = new Set(topFive.flatMap((word) => plainClustersOf(word)))
   const free = entriesOf(category).filter(({ word, fit }) => !taken.has(word.toLowerCase()) && fit === 3)
   const near = free.filter(({ cluster }) => meant.has(cluster))
   return joinAnd([...near, ...free].slice(0, 3).map(({ word }) => `“${word}”`)).replace(/ and (?=“[^“]*$)/, ' or ')
