@@ -1,7 +1,7 @@
-/** Synapse: nudges in the background, the panel, a conversation that stays, suggestions, keyboard and focus. */
+/** Synapse: nudges in the background, the panel and its place, a conversation that stays, suggestions and choices, keyboard and focus. */
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { desk, expectSoundScreen, phone, waitUntilReady } from './sound-screen.ts'
+import { expectSoundScreen, phone, waitUntilReady } from './sound-screen.ts'
 import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './visitor.ts'
 
 const failure = "I'm having trouble connecting right now. Please try again in a moment."
@@ -90,7 +90,7 @@ test('a turn brings the last five messages, a suggestion leads on after a moment
   await open(page)
   await expect(panel(page).getByText(nudgeText)).toBeVisible()
   for (let turn = 0; turn < 3; turn += 1) {
-    await ask(page, 'What is weak in my brand?', /nothing to judge/)
+    await ask(page, 'What is weak in my brand?', /profile does not say|nothing to judge/)
     await expect(replies(page)).toHaveCount(3 + turn)
   }
   expect(histories).toEqual([2, 4, 5])
@@ -202,83 +202,98 @@ test('by keyboard: in with Enter, Escape closes, and the focus comes back; the p
   await opener(page).press('Enter')
   await page.getByRole('link', { name: 'Skip to content' }).focus()
   await expect(panel(page)).toBeVisible()
-  await expect.poll(() => sizeOf(panel(page))).toMatchObject({ width: 380, height: 600 })
 })
 
 test('open it is sound at every width, light and dark', async ({ page }) => {
   await open(page)
   await expect(panel(page).getByText(nudgeText)).toBeVisible()
-  await ask(page, 'What is weak in my brand?', /nothing to judge/)
+  await ask(page, 'What is weak in my brand?', /profile does not say|nothing to judge/)
   await expectSoundScreen(page, 'the panel of Synapse')
 })
 
-test('on a phone it covers the whole screen, and gives way when the focus leaves it', async ({ page }) => {
+test('on a phone it covers the whole screen and keeps the focus; Escape gives both back', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await expect.poll(() => sizeOf(panel(page))).toEqual({ x: 0, y: 0, ...phone })
-  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  for (let press = 0; press < 8; press += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') === null)).toBe(true)
+  await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
 })
 
-test('the button covers no control, wherever the page has been scrolled to', async ({ page }) => {
+test('where two parts may be meant both are buttons, there after a reload too; pressing one asks it', async ({
+  page,
+}) => {
   await finishPath(page.request)
-  for (const size of [phone, desk]) {
-    await page.setViewportSize(size)
-    for (const address of [
-      paths.uvp,
-      paths.taglines,
-      paths.toolkit,
-      '/toolkit/brand-attributes/culture',
-      paths.profile,
-    ]) {
-      await page.goto(address)
-      await waitUntilReady(page)
-      await expect(opener(page)).toHaveCSS('translate', /px|none/)
-      await page.waitForResponse(/strategist\/analysis/).catch(() => undefined)
-      for (const part of [0, 0.3, 0.6, 1]) {
-        await page.evaluate((at) => window.scrollTo(0, at * document.body.scrollHeight), part)
-        await expect.poll(() => findCovered(page), { message: `${address} at ${part}, ${size.width} px` }).toEqual([])
-      }
+  await open(page)
+  await ask(page, 'make it punchier', 'Do you mean your tagline or your value proposition?')
+  await expect(replies(page).last().getByRole('button')).toHaveText(['My tagline', 'My value proposition', 'Neither'])
+  await page.reload()
+  await waitUntilReady(page)
+  await opener(page).press('Enter')
+  await replies(page).last().getByRole('button', { name: 'My value proposition' }).click()
+  await expect(panel(page).locator('.said.me').last()).toContainText('About my value proposition: make it punchier')
+  await expect(replies(page).last()).toContainText('Leave out…')
+})
+
+test('the first look shows the next step as a card, and what was noticed with the words that show it', async ({
+  page,
+}) => {
+  await finishPath(page.request)
+  await open(page)
+  const cards = panel(page).locator('.next-card')
+  await expect(cards.first()).toContainText('Next step')
+  await expect(cards.filter({ hasText: 'I noticed' }).first().locator('blockquote')).toContainText('in your profile')
+})
+
+const widths = [360, 640, 1024, 1152, 1407, 1440, 1920]
+
+test('its seal lies on no text and no control, at any width', async ({ page }) => {
+  await finishPath(page.request)
+  await page.goto(paths.coreValues)
+  await waitUntilReady(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((at) => window.scrollTo(0, at * document.body.scrollHeight), part)
+      expect(await findUnder(page, '.synapse'), `${width} px at ${part}`).toEqual([])
     }
   }
 })
 
-/** The controls that the button stands on. */
-function findCovered(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const seal = document.querySelector('.synapse')
-    if (!seal || getComputedStyle(seal).opacity === '0') return []
-    const a = seal.getBoundingClientRect()
-    return [...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)')]
+test('open, it covers no button of the action bar; from 1152 px on nothing of the page', async ({ page }) => {
+  await finishPath(page.request)
+  await page.goto(paths.coreValues)
+  await waitUntilReady(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await opener(page).press('Enter')
+  await expect(panel(page)).toBeVisible()
+  for (const width of widths.filter((each) => each >= 640)) {
+    await page.setViewportSize({ width, height: 800 })
+    const covered = await findUnder(page, '.strategist')
+    expect(width < 1152 ? covered.filter((each) => each.startsWith('bar')) : covered, `${width} px`).toEqual([])
+  }
+})
+
+/** The controls and texts of the page, in view, that lie beneath a part. */
+function findUnder(page: Page, part: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const over = document.querySelector(selector)
+    if (!over) return ['not there']
+    const a = over.getBoundingClientRect()
+    const bar = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
+    const parts = ':is(main, .top) :is(a[href], button, input, textarea, h1, h2, p, b, .hello)'
+    return [...document.querySelectorAll(parts)]
+      .filter((each) => !over.contains(each) && !each.contains(over) && !each.closest('.vh'))
       .filter((each) => {
         const b = each.getBoundingClientRect()
-        return b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+        // What has been scrolled beneath the top bar is not seen there.
+        const top = each.closest('.top') ? b.top : Math.max(b.top, bar)
+        const isSeen = b.width > 1 && b.bottom > top && top < window.innerHeight
+        return isSeen && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && top < a.bottom - 1
       })
-      .map((each) => each.outerHTML.slice(0, 80))
-  })
+      .map((each) => `${each.closest('.acts-bar') ? 'bar: ' : ''}${each.outerHTML.slice(0, 90)}`)
+  }, part)
 }
-
-test('the button is never over the main action of a screen that has just opened, answered or not', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expected.push(/status of 503/)
-  await finishPath(page.request)
-  await page.setViewportSize(phone)
-  for (const status of [undefined, 503]) {
-    if (status) await page.route('**/api/strategist/analysis', (route) => route.fulfill({ status, json: {} }))
-    await page.goto(paths.coreValues)
-    const action = page.getByRole('button', { name: 'Complete Core Values Module' })
-    await expect(action).toBeVisible()
-    const isFree = () =>
-      action.evaluate((button) => {
-        const { right, top, height } = button.getBoundingClientRect()
-        return button.contains(document.elementFromPoint(right - 12, top + height / 2))
-      })
-    for (let look = 0; look < 12; look += 1) {
-      expect(await isFree(), `look ${look}`).toBe(true)
-      await page.waitForTimeout(250)
-    }
-  }
-})

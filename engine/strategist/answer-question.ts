@@ -37,7 +37,7 @@ const guessFrom = 0.2
 /** A sentence of hers that shares so much with the message may be quoted instead. */
 const nearFrom = 2
 
-const talk: ReadonlySet<Move> = new Set(['neither', 'agreed', 'thanks', 'greeting', 'orient', 'plea', 'stuck'])
+const talk: ReadonlySet<Move> = new Set(['neither', 'agreed', 'thanks', 'bye', 'greeting', 'orient', 'plea', 'stuck'])
 const said = (text: string, topic?: Topic): Said | undefined => (text === '' ? undefined : { text, topic })
 
 const smallTalk: Way = (scene) => {

@@ -98,7 +98,8 @@ export function answerFollowUp(scene: Scene): { text: string; topic: Topic | und
       addsTopic.test(text) && first !== undefined && before.kind !== undefined && countWords(text) <= 5
     return carriesKind ? { text: sayRow(scene, first.label, before.kind ?? ''), topic: first.label } : undefined
   }
-  const { topic, reply } = before
+  const { reply } = before
+  const topic = reading.isPlain ? reading.topics[0]?.label : before.topic
   if (rewrites.test(text) && !isText(topic)) return undefined
   const told = findings.filter(({ label, reason }) => reply.includes(reason) || reply.includes(label))
   const [first] = told

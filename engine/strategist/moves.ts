@@ -4,6 +4,7 @@ import type { Reading } from './read-question.ts'
 export type Move =
   | 'greeting'
   | 'thanks'
+  | 'bye'
   | 'agreed'
   | 'neither'
   | 'stuck'
@@ -25,22 +26,27 @@ const wordCount = (text: string) => text.split(' ').length
 const isIdle = ({ topics, offTopic }: Reading) => offTopic >= 0.3 || (topics[0]?.share ?? 0) < 0.6
 
 const greets = /^(?:hi|hiya|hey|hello|yo|morning|evening|good (?:morning|afternoon|evening|day))\b/
+const leaves = /\b(?:bye|good ?night|see you|i'?m off|off to bed)\b/
 const thanks =
-  /\b(?:thanks?|thank you|thx|ta|cheers|bye|good ?night|see you|that'?s (?:all|it|me done)|thats (?:all|it|me)|done for (?:today|now)|i'?m off|off to bed|much appreciated)\b/
+  /\b(?:thanks?|thank you|thx|ta|cheers|that'?s (?:all|it|me done)|thats (?:all|it|me)|done for (?:today|now)|much appreciated)\b/
+const isNot =
+  /^neither[ .!]*$|^(?:no,? )?(?:that'?s|thats|ur|you'?re|you are|this is) (?:all )?(?:wrong|not right|rubbish|nonsense|no help|useless|not what i (?:asked|meant))/
 const agrees =
   /^(?:ok(?:ay)?|yes|yep|yeah|sure|right|got it|makes sense|great|nice|lovely|perfect|cool|lol|haha|ha|no|nope|hm+)[ ,.!]*(?:then|ok(?:ay)?|lol|great|thanks)?[ .!]*$/
 const isStuck =
-  /\b(?:i|i'm|im|i am|i feel|me|my head|it'?s all|this is)\b.{0,25}\b(?:stuck|overwhelm\w*|fraud|impost\w*|hate|lost|giv(?:e|ing) up|tired|exhausted|embarrass\w*|silly|stupid|scared|nervous|awkward|cring\w*|bored|drowning|hopeless|rubbish at|no good at|bad at|confused|fed up|don'?t see the point|too much|panick?\w*)\b/
+  /\b(?:i|i'm|im|i am|i feel|me|my head|it'?s all|this is)\b.{0,25}\b(?:stuck|overwhelm\w*|fraud|impost\w*|hate|lost|giv(?:e|ing) up|tired|exhausted|embarrass\w*|silly|stupid|scared|nervous|awkward|cring\w*|bored|drowning|hopeless|rubbish at|no good at|bad at|confused|fed up|don'?t see the point|too much|panick?\w*|daft|pointless|waste of (?:my )?time)\b|^feel(?:ing)? (?:daft|silly|stupid|stuck|lost|like a)\b/
 const pleads =
   /\b(?:do|write|finish|fill|make|sort|choose|decide) (?:it|this|that|these|them|everything|(?:the|my) (?:whole|rest|lot)(?: \w+)?|all(?: of (?:it|this))?)\b.{0,12}\bfor me\b|\bcan'?t you (?:just )?do\b|\byou do it\b/
 const orients =
-  /^(?:so )?(?:what(?:'s| is|s)|whats) (?:this|it|all this|all that)(?: (?:thing|app|tool|site|place|page))?(?: (?:for|about|all about))?[?. ]*$|\bwhat (?:can|do) i do (?:here|with this)\b/
+  /^(?:so )?(?:what(?:'s| is|s)|whats) (?:this|it|all this|all that)(?: (?:thing|app|tool|site|place|page))?(?: (?:for|about|all about))?[?. ]*$|\bwhat'?s? (?:is )?the point of (?:this|it|all this)\b|\bwhat (?:can|do) i do (?:here|with this)\b/
 const doubts =
   /\breally (?:an? |one of |my |our |me|us|what)|\b(?:don'?t|do not|didn'?t|never|can'?t) (?:remember|recall|recogni[sz]e|think i|say|said|write|wrote|pick|picked|chose|choose)\b|\bwhere (?:did|does) .{3,40}\bcome from\b|\bnot (?:really )?(?:us|me|ours|mine)\b|\bwho (?:said|wrote|picked|put)\b/
 const claims =
   /\b(?:can|could|may|should|is it ok(?:ay)?|are we allowed|am i allowed|ok|okay|honest|lie|lying|cheating)\b.{0,14}\b(?:to )?(?:still |really |just |even )?(?:put|say|claim|call (?:my|our|it|us|this|ourselves|myself)|write|print|advertise|promise|use)\b/
 const isProof =
   /["'“].+["'”]|\b(?:est|since|award|winning|certified|organic|best|number one|no\.? ?1|local|handmade|home ?made|hand ?made|family|free|guarantee\w*|years?|only|first|official|approved|eco|green|natural|expert|leading|trusted|over \d)\b/
+const saysOfSelf =
+  /\b(?:say|claim|call|write|print|advertise)(?: that)? (?:i'?m|i am|we'?re|we are|us|ourselves|myself|it'?s|i|we)\b/
 const tells =
   /\b(?:does|do|would|could|where|is|can) (?:that|this|it|i|we)\b.{0,18}\b(?:go|belong|fit|count|use|worth|say|put)\b(?: (?:anywhere|somewhere|here|for anything|that|this|it|something|(?:writing|putting|noting|keeping|saying|telling|mentioning)(?: down| in)?(?: somewhere| anywhere| here)?))?[?. ]*$/
 const isTold =
@@ -50,14 +56,14 @@ const places =
 const isAskedFor =
   /\b(?:ask(?:s|ed|ing)?|wants?|wanted|offer(?:s|ed)?|begging|expects?|demands?|insists?|keeps?|haggl\w*|rang|says?|thinks?)\b/
 const decides =
-  /\b(?:would you|should (?:i|we)|do (?:i|we)|shall (?:i|we)|can (?:i|we)|say (?:no|yes)|turn (?:it|them|him|her|that) down|take it|worth it|(?:good|easy|quick|decent) money|what (?:would|should) (?:i|we|you) (?:do|say)|off[- ]brand|on[- ]brand|would (?:that|it) (?:be|fit)|thoughts)\b/
+  /\b(?:would you|should (?:i|we)|(?:i|we) should|do (?:i|we)|shall (?:i|we)|can (?:i|we)|say (?:no|yes)|turn (?:it|them|him|her|that) down|take it|worth it|(?:good|easy|quick|decent) money|what (?:would|should) (?:i|we|you) (?:do|say)|off[- ]brand|on[- ]brand|would (?:that|it) (?:be|fit)|thoughts)\b/
 const isWished =
   /^(?:a|an|the|some|my|our|one|this|two|three) .{2,30}\b(?:wants?|asks?|asked|offered|offers|keeps?|insists?)\b/
 const isOffered =
-  /\b(?:stop|start|drop|open|move|sell|raise|charge|lower|cut|take on|say no|turn down|refuse|bend|app|franchise|partner|expand|discount|sponsor)\b/
+  /\b(?:stop|start|drop|open|move|sell|raise|charge|lower|cut|take on|say no|turn down|refuse|bend|offer|app|franchise|partner|expand|discount|sponsor)\b/
 const prices = /\b(?:dear|dearer|expensive|pricey|pric(?:e|es|ing)|discount|haggl\w*|charge|quid|worth the money)\b/
 const rivals =
-  /\b(?:opened|opening|started|launched|moved in|copie[sd]|copying|undercut\w*|stole|stealing|poach\w*|same (?:thing )?as (?:us|we)|next door|(?:across|over) the (?:road|street)|round here|down the road|half (?:the|our|my) price|cheaper)\b/
+  /\b(?:opened|(?:is|are|just) opening|started|launched|moved in|copie[sd]|copying|undercut\w*|stole|stealing|poach\w*|same (?:thing )?as (?:us|we)|next door|(?:across|over) the (?:road|street)|round here|down the road|half (?:the|our|my) price|cheaper)\b/
 const picks = /\b(?:which|what)\b.{0,12}\b(?:words?|values?|picks?|(?:five|six)\b.{0,20}|x ?factor)\b/
 const oddOnes =
   /\b(?:odd|weak\w*|worst|least|drop|lose|cut|boring|dull\w*|bland\w*|not get|doesn'?t (?:fit|belong)|out of place|confus\w*|wrong|stranger|misunderst\w*|remove|bin|chuck|generic|cliche)\b/
@@ -73,8 +79,9 @@ export function movesOf(reading: Reading): Move[] {
   const top = topics[0]?.label
   const isOpen = (topics[0]?.share ?? 0) < 0.6 || (top !== undefined && ofBusiness.has(top))
   const found: [Move, boolean][] = [
-    ['neither', /^neither[ .!]*$/.test(text)],
+    ['neither', isNot.test(text)],
     ['agreed', count < 5 && agrees.test(text)],
+    ['bye', count < 9 && leaves.test(text) && isIdle(reading)],
     ['thanks', count < 14 && !isQuestion && thanks.test(text) && isIdle(reading)],
     ['greeting', count < 9 && greets.test(text) && isIdle(reading)],
     ['orient', orients.test(text)],
@@ -82,7 +89,7 @@ export function movesOf(reading: Reading): Move[] {
     ['doubt', doubts.test(text) && (value ?? words[0] ?? archetypes[0]) !== undefined],
     ['stuck', isStuck.test(text) && !/\bcustomers?|clients?|they\b/.test(text)],
     ['story', count > 8 && tells.test(text) && isTold.test(text)],
-    ['claim', claims.test(text) && isProof.test(text) && top !== 'toolkit'],
+    ['claim', claims.test(text) && (isProof.test(text) || saysOfSelf.test(text)) && top !== 'toolkit'],
     ['place', places.test(text) && !claims.test(text)],
     ['rival', rivals.test(text) && isOpen && !/^i |\bwe (?:started|opened|launched)/.test(text)],
     ['odd', picks.test(text) && oddOnes.test(text)],

@@ -102,7 +102,8 @@ const plainNames: readonly (readonly [Topic, string])[] = [
   ['feeling', 'feeling feelings'],
   ['impact', 'impact'],
   ['culture', 'culture'],
-  ['words', 'word words attributes'],
+  ['words', 'words attributes'],
+  ['brand', 'summarise summarize summary'],
   ['toolkit', 'toolkit tool tools app thing'],
   ['naming', 'name'],
   ['looks', 'logo colour colours font'],
@@ -175,6 +176,10 @@ function calledIn(text: string): Topic | undefined {
   return plainNames.find(([, names]) => names.split(' ').some((name) => words.has(name)))?.[0]
 }
 
+/** Somebody else's opinion is asked about as such, whatever it says. */
+const isHearsay =
+  /\b(?:wife|husband|mum|mom|dad|daughter|son|sister|brother|partner|friend|mate|neighbour|staff|team|boss) (?:says?|said|thinks?|reckons?|hates?|laughed|finds?)\b/
+
 /** Reads a message by itself. */
 export function readQuestion(message: string, record: StrategistRecord): Reading {
   const { sent, question } = readSent(message)
@@ -187,7 +192,7 @@ export function readQuestion(message: string, record: StrategistRecord): Reading
   const called = calledIn(text)
   const isUnsure = (all[0]?.share ?? 0) < (isOff && wordsOf(text).length <= bareWordsMax ? surelyOff : namedShare)
   const put = meant ?? (isUnsure ? called : undefined)
-  const [kind] = asks
+  const kind = isHearsay.test(text) ? { label: 'others' as const, share: 1 } : asks[0]
   return {
     ...named,
     text,

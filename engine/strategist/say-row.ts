@@ -35,7 +35,8 @@ function holds(condition: string, { reading, slots }: Scene): boolean {
 /** The texts of a kind that hold for any topic and record. */
 export const rowsOf = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ text }) => text)
 
-const isWordy = ({ when }: Row) => when?.includes('says ') ?? false
+/** Rows for certain words of the message, or for something that it comes near. */
+const isWordy = ({ when = '' }: Row) => when.includes('says ') || when.includes('nearFinding')
 
 export function tellRow({ text, shows = '' }: Row, { slots }: Scene): string {
   const shown = isFilled(shows, slots) ? fillText(shows, slots) : ''

@@ -32,6 +32,11 @@ export function setScene(
     found ??= { near: nearestPiece(reading.text, piecesOf(record)) }
     return found.near
   }
-  const slots = makeSlots({ record, findings, reading, message, topic, near })
+  const nearFinding = () =>
+    nearestPiece(
+      reading.text,
+      piecesOf(record).filter((piece) => piece.topic === 'website'),
+    )
+  const slots = makeSlots({ record, findings, reading, message, topic, near, nearFinding })
   return { record, findings, reading, message, said, slots, nearness: () => near()?.nearness ?? 0 }
 }

@@ -4,7 +4,7 @@ import { categories } from '#contract/brand.ts'
 import type { StrategistRecord } from '#contract/strategist-record.ts'
 import { entriesOf, plainClustersOf } from '#engine/language/lexicon.ts'
 import { contentRoots, mainPain } from './compare-meanings.ts'
-import { findingsOf, lowestScore, type ScoreName, siteOf } from './find-in-review.ts'
+import { findingsOf, lowestScore, type ScoreName, scoreNames, siteOf } from './find-in-review.ts'
 import { describeProgress } from './find-next-step.ts'
 import { thinValues } from './find-polish.ts'
 import type { Finding, Topic } from './finding.ts'
@@ -46,6 +46,8 @@ function reviewSlots({ audit }: StrategistRecord, { scores }: Reading): Makers {
     scoreName: () => scoreLabels[shown],
     score: () => audit.scores[shown].toFixed(1),
     scoreFinding: () => cutText(findingsOf(shown, audit.opportunities)[0] ?? audit.opportunities[0] ?? ''),
+    scores: () => scoreNames.map((each) => `${scoreLabels[each]} ${audit.scores[each].toFixed(1)}`).join(', '),
+    strength: () => cutText(audit.strengths[0] ?? ''),
     finding: () => cutText(audit.opportunities[0] ?? ''),
   }
 }
@@ -62,14 +64,19 @@ function freshWords({ attributes }: StrategistRecord, topic: Topic | undefined):
   return joinAnd([...near, ...free].slice(0, 3).map(({ word }) => `“${word}”`)).replace(/ and (?=“[^“]*$)/, ' or ')
 }
 
-/** What the owner put in quotation marks, or what a wish for a text is to say. */
-function echoOf(message: string): string {
+/** What the owner put in quotation marks. */
+function quotedIn(message: string): string {
   const quoted = /["“](.+?)["”]|(?<!\w)['‘](.+?)['’](?!\w)/.exec(message)
-  const wished =
-    /\b(?:(?:where|that|saying|telling|about|because|to say)(?: \w+ (?:tell|inform|let) (?:\w+ ){1,3}(?:that|know))?) (.{6,})$/i.exec(
+  return quoted?.[1] ?? quoted?.[2] ?? ''
+}
+
+/** What a text that is wished for is to say: what follows "saying", "about" and the like, or the first comma. */
+function wishIn(message: string): string {
+  const told =
+    /\b(?:(?:where|that|saying|telling|about|to say)(?: \w+ (?:tell|inform|let) (?:\w+ ){1,3}(?:that|know))?) (.{6,})$/i.exec(
       message,
     )
-  return (quoted?.[1] ?? quoted?.[2] ?? wished?.[1] ?? '').replace(/[?.!\s]+$/, '')
+  return quotedIn(message) || (told?.[1] ?? /, (.{6,})$/.exec(message)?.[1] ?? '').replace(/[?.!\s]+$/, '')
 }
 
 /** The line, where it names nothing that is sold: nobody can tell from it what the business does. */
@@ -139,10 +146,12 @@ export type SlotSource = {
   /** What the message is taken to be about. */
   topic: Topic | undefined
   near: () => Near
+  /** The finding of the last review that the message comes nearest. */
+  nearFinding: () => Near
 }
 
 /** Makes the words to fill in. */
-export function makeSlots({ record, findings, reading, message, topic, near }: SlotSource): Slots {
+export function makeSlots({ record, findings, reading, message, topic, near, nearFinding }: SlotSource): Slots {
   const { brief, chosenTagline } = record
   const step = () => findings.find(({ rank }) => rank === 0)?.label
   const makers: Makers = {
@@ -156,10 +165,12 @@ export function makeSlots({ record, findings, reading, message, topic, near }: S
     tagline: () => cutText(chosenTagline),
     bareTagline: () => bareLine(record),
     near: () => ((near()?.nearness ?? 0) >= 1 ? cutText(near()?.piece.text ?? '') : ''),
+    nearFinding: () => cutText(nearFinding()?.piece.text ?? ''),
     nearSource: () => near()?.piece.source ?? '',
     step: () => inSentence(step() ?? ''),
     progress: () => describeProgress(record),
-    echo: () => cutText(echoOf(message), 16),
+    echo: () => cutText(quotedIn(message), 16),
+    wish: () => cutText(wishIn(message), 16),
   }
   const found = new Map<string, string>()
   return (name) => {

@@ -48,6 +48,14 @@ const asSuggestion = ({ id, type, action, label, priority }: Finding): Suggestio
   priority,
 })
 
+/** How the way to a screen is called. */
+function nameOf(action: StrategistRoute): string {
+  const category = categories.find((each) => categoryRoute(each) === action)
+  if (category) return `Open ${categoryNames[category]}`
+  const screen = Object.values(screens).find(({ step }) => stepRoutes[step] === action)
+  return screen?.label ?? 'Open your profile'
+}
+
 /** At most three, none of which only repeats what `response` says already. */
 export function suggestAfter(topic: Topic | undefined, scene: Scene, response: string): Suggestion[] {
   const { findings, record } = scene
@@ -57,7 +65,9 @@ export function suggestAfter(topic: Topic | undefined, scene: Scene, response: s
   const rest = findings.filter(({ rank, topics }) => rank > 0 && (isWhole || topics.includes(topic)))
   const told = findings.find(isTold)
   const wanted = [
-    ...(told ? [{ ...asSuggestion(told), ...(told.type === 'review' && navigate(told.action, 'Go there')) }] : []),
+    ...(told
+      ? [{ ...asSuggestion(told), ...(told.type === 'review' && navigate(told.action, nameOf(told.action))) }]
+      : []),
     ...(topic ? screenOf(topic, scene) : []),
     ...rest.filter((each) => !isTold(each)).map(asSuggestion),
     ...step.map(asSuggestion),
