@@ -5,7 +5,7 @@ import { type Topic, tellFinding } from './finding.ts'
 import { answerFollowUp, pointsAtSomething } from './follow-up.ts'
 import { guardedField } from './guard.ts'
 import { type Move, movesOf } from './moves.ts'
-import { say } from './quote-record.ts'
+import { fitReply, say } from './quote-record.ts'
 import { aboutTopic, type Reading, readQuestion, topicNames } from './read-question.ts'
 import { rowsOf, sayMove, sayRow, sayWorded } from './say-row.ts'
 import { type Scene, setScene } from './scene.ts'
@@ -204,7 +204,8 @@ export function answerQuestion(
   const answer: Said = reviewed
     ? { text: tellFinding(reviewed), topic: reviewed.topics.find((each) => each !== 'weak') }
     : (firstOf(ways, scene) ?? cannot(scene))
-  const { text, topic, choices = [], kind = 'answer' } = answer
+  const { topic, choices = [], kind = 'answer' } = answer
+  const text = fitReply(answer.text)
   return { response: text, suggestions: choices.length > 0 ? [] : suggestAfter(topic, scene, text), choices, kind }
 }
 

@@ -87,7 +87,7 @@ export function movesOf(reading: Reading): Move[] {
     ['orient', orients.test(text)],
     ['plea', pleads.test(text)],
     ['doubt', doubts.test(text) && (value ?? words[0] ?? archetypes[0]) !== undefined],
-    ['stuck', isStuck.test(text) && !/\bcustomers?|clients?|they\b/.test(text)],
+    ['stuck', isStuck.test(text) && !/\b(?:customers?|clients?|they)\b/.test(text)],
     ['story', count > 8 && tells.test(text) && isTold.test(text)],
     ['claim', claims.test(text) && (isProof.test(text) || saysOfSelf.test(text)) && top !== 'toolkit'],
     ['place', places.test(text) && !claims.test(text)],

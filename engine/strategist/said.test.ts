@@ -53,6 +53,22 @@ describe('what is said', () => {
     }
   })
 
+  test('no reply has more than 60 words, whatever is asked of whatever record, after whatever was said', () => {
+    const messages = ['what now', 'what is weak', 'why', 'shorter', 'which of those first', 'sum up my brand', 'blorp']
+    const asked = [...messages, ...topics.map((topic) => aboutTopic(topic, 'is it any good')), wordy(600)]
+    const said = [
+      { role: 'user' as const, content: 'is my tagline good' },
+      { role: 'assistant' as const, content: `“${wordy(200)}”` },
+    ]
+    for (const record of records.slice(0, 4))
+      for (const message of asked)
+        for (const before of [[], said]) {
+          const { response } = answerQuestion(record, before, { message })
+          expect(countWords(response), `${message.slice(0, 40)}: ${response}`).toBeLessThanOrEqual(replyWordsMax)
+          expect(countWords(response)).toBeGreaterThan(0)
+        }
+  }, 30_000)
+
   test('no row speaks of machinery, and every row is for a topic and kind that can be asked', () => {
     const moves = new Set(rows.map(({ kind }) => kind))
     const known = new Set<string>([...topics, '*'])
