@@ -65,7 +65,7 @@ const isQuoted = (line: string, reply: string) => line !== '' && reply.includes(
 
 /** The first of what a reply names: what it quotes, else its first sentence. */
 function firstOf(reply: string): string {
-  const quoted = /“[^”]+”/.exec(reply)?.[0]
+  const quoted = /“[^“”]+”/.exec(reply)?.[0]
   return quoted ? `Start with ${quoted}: it comes first because the rest leans on it.` : `This first: ${shorten(reply)}`
 }
 

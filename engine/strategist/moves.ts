@@ -44,7 +44,7 @@ const doubts =
 const claims =
   /\b(?:can|could|may|should|is it ok(?:ay)?|are we allowed|am i allowed|ok|okay|honest|lie|lying|cheating)\b.{0,14}\b(?:to )?(?:still |really |just |even )?(?:put|say|claim|call (?:my|our|it|us|this|ourselves|myself)|write|print|advertise|promise|use)\b/
 const isProof =
-  /["'“].+["'”]|\b(?:est|since|award|winning|certified|organic|best|number one|no\.? ?1|local|handmade|home ?made|hand ?made|family|free|guarantee\w*|years?|only|first|official|approved|eco|green|natural|expert|leading|trusted|over \d)\b/
+  /["'“][^"'“”]+["'”]|\b(?:est|since|award|winning|certified|organic|best|number one|no\.? ?1|local|handmade|home ?made|hand ?made|family|free|guarantee\w*|years?|only|first|official|approved|eco|green|natural|expert|leading|trusted|over \d)\b/
 const saysOfSelf =
   /\b(?:say|claim|call|write|print|advertise)(?: that)? (?:i'?m|i am|we'?re|we are|us|ourselves|myself|it'?s|i|we)\b/
 const tells =

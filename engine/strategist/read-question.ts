@@ -144,7 +144,7 @@ function nameParts(text: string, record: StrategistRecord, topic: Topic | undefi
   )
   const value = record.coreValues.find(({ title }) => says(text, title))
   const isOfWords =
-    /\bwords?\b|["“'].+["”']/.test(text) || topic === 'words' || categories.some((each) => each === topic)
+    /\bwords?\b|["“'][^"“”']+["”']/.test(text) || topic === 'words' || categories.some((each) => each === topic)
   const all = categories
     .flatMap((category) => record.attributes[category].topFive.map((word) => ({ category, word })))
     .filter(({ word }) => says(text, word))

@@ -66,7 +66,7 @@ function freshWords({ attributes }: StrategistRecord, topic: Topic | undefined):
 
 /** What the owner put in quotation marks. */
 function quotedIn(message: string): string {
-  const quoted = /["“](.+?)["”]|(?<!\w)['‘](.+?)['’](?!\w)/.exec(message)
+  const quoted = /["“]([^"“”]+)["”]|(?<!\w)['‘]([^'‘’]+)['’](?!\w)/.exec(message)
   return quoted?.[1] ?? quoted?.[2] ?? ''
 }
 
