@@ -9,6 +9,7 @@ import {
   valueEvidenceLengthMax,
   valueTitleLengthMax,
 } from '#contract/core-value.ts'
+import { guideAsks } from '#contract/guided-value.ts'
 
 const messageLengthMax = 4000
 const maker = z.enum(['embedded', 'provider'])
@@ -71,26 +72,43 @@ export const coreValuesReply = z.object({
 })
 export type CoreValuesReply = z.infer<typeof coreValuesReply>
 
-/** A value that a document states or shows, with the sentence that it was found in. */
-const extractedValue = z.object({ title: z.string(), description: z.string(), evidence: z.string() })
+/** A value that a document states, or only shows: then it has no title, and names to choose from. */
+const extractedValue = z.object({
+  title: z.string(),
+  description: z.string(),
+  evidence: z.string(),
+  suggestions: z.array(z.string()),
+})
+export type FoundValue = z.infer<typeof extractedValue>
 
-/** A value as the assistant offers it; `valueId` is the one that it would replace. */
+/** A value as the answers word it, with names to choose from; `valueId` is the one that it would replace. */
 export const valueProposal = z.object({
   title: z.string(),
   description: z.string(),
-  behaviours: z.tuple([z.string(), z.string()]),
+  names: z.array(z.string()),
   valueId: z.string().optional(),
 })
+
+/** What has been answered in a talk, and how many steps can be undone. */
+export const guide = z.object({
+  answers: z.partialRecord(z.enum([...guideAsks, 'name']), z.string()),
+  depth: z.int(),
+})
+
+/** What a button of the dialog does; without one a message is an answer to the open question, or none. */
+export const assistantActs = ['answer', 'skip', 'change', 'name', 'undo', 'challenge'] as const
 
 export const assistantMessage = z.object({
   role: z.enum(['user', 'assistant']),
   content: z.string(),
   proposals: z.array(valueProposal),
   source: maker.nullable(),
-  /** The value that a message of the owner is about, where one was meant. */
-  valueId: z.string().optional(),
+  /** False where a message of the owner was not kept as an answer. */
+  isKept: z.boolean().optional(),
 })
 export type AssistantMessage = z.infer<typeof assistantMessage>
+
+const conversation = z.object({ messages: z.array(assistantMessage), guide })
 
 export const coreValuesCalls = {
   getCoreValues: call({
@@ -135,9 +153,10 @@ export const coreValuesCalls = {
   getValuesConversation: call({
     method: 'GET',
     path: '/api/ai-core-values-assistant',
-    summary: 'The conversation with the values assistant, oldest message first.',
+    summary: 'The conversation with the values assistant about one value, or about a new one; oldest message first.',
     caller: 'signed-in',
-    reply: z.object({ messages: z.array(assistantMessage) }),
+    query: z.strictObject({ valueId: valueId.optional() }),
+    reply: conversation,
   }),
   askValuesAssistant: call({
     method: 'POST',
@@ -149,23 +168,34 @@ export const coreValuesCalls = {
     body: z.strictObject({
       message: text(messageLengthMax).trim().min(1, 'Please write a message.'),
       // What a client says of list and profile is not trusted over what is stored.
-      context: z.looseObject({ editingValueId: valueId.nullable().optional() }).nullable().optional(),
+      context: z
+        .looseObject({
+          editingValueId: valueId.nullable().optional(),
+          act: z.enum(assistantActs).optional(),
+          /** The question that is to be asked again. */
+          asks: z.enum(guideAsks).optional(),
+        })
+        .nullable()
+        .optional(),
     }),
-    reply: z.object({
-      response: z.string(),
-      proposals: z.array(valueProposal),
-      source: maker,
-      messages: z.array(assistantMessage),
-    }),
+    reply: conversation.extend({ response: z.string(), proposals: z.array(valueProposal), source: maker }),
     events: z.object({ text: z.string() }),
   }),
   endValuesConversation: call({
     method: 'POST',
     path: '/api/ai-core-values-assistant/reset',
-    summary: 'Begin a new conversation; the one that stood is kept.',
+    summary: 'Begin a new conversation; the one that stood is kept, or becomes that of the value that came of it.',
     caller: 'signed-in',
     step: 'core-values',
-    body: z.strictObject({}),
+    body: z.strictObject({ valueId: valueId.optional(), becomes: valueId.optional() }),
     reply: done,
+  }),
+  getValuesReport: call({
+    method: 'GET',
+    path: '/api/core-values/pdf',
+    summary: 'The core values on one page, as PDF.',
+    caller: 'signed-in',
+    reply: 'file',
+    media: ['application/pdf'],
   }),
 }

@@ -1,5 +1,7 @@
 /** What each tool asks of whoever writes for it: the embedded engine, or a language model. */
 import type { BrandBrief, Category, CategoryWords } from '#contract/brand.ts'
+import type { assistantActs } from '#contract/core-values.ts'
+import type { Guide, GuideAnswers, GuideAsk } from '#contract/guided-value.ts'
 import type { RefineWish, UvpPart } from '#contract/uvp.ts'
 
 /** What the suggestions are for: `input` is what was typed so far, '' when the button was pressed on an empty field. */
@@ -57,30 +59,27 @@ export type ExtractedAttributes = {
   unsure: SpeakingSentence[]
 }
 
-/** A value that a document states or shows; `evidence` is the sentence that it was found in, word for word. */
-export type ExtractedValue = { title: string; description: string; evidence: string }
+/**
+ * A value that a document states or shows; `evidence` is what it was found in, word for word. One that is only shown has no
+ * title: its owner names it, and `suggestions` are names to choose from.
+ */
+export type ExtractedValue = { title: string; description: string; evidence: string; suggestions: string[] }
 
-/** A value as the assistant offers it, with two behaviours that would prove it. `valueId`: the value that it would replace. */
-export type ValueProposal = {
-  title: string
-  description: string
-  behaviours: readonly [string, string]
-  valueId?: string
-}
+/** A value as the answers word it, with names to choose from. `valueId`: the value that it would replace. */
+export type ValueProposal = { title: string; description: string; names: string[]; valueId?: string }
 
-/** What the assistant asked for last, and about which value: the next message answers it. */
-export type ValueQuestion = { about: string; asks: 'cost' | 'story' }
-
-export type ValuesMessage = { role: 'user' | 'assistant'; content: string; question?: ValueQuestion }
-
-/** One message to the values assistant with all that it may know; `messages` are those before it, oldest first. */
+/** One message to the values assistant with all that it may know. */
 export type ValuesTurn = {
-  brief: BrandBrief
   values: readonly { id: string; title: string; description: string }[]
   /** The value that the conversation is about, when it was opened from a card. */
   editingValueId?: string
-  messages: readonly ValuesMessage[]
+  guide: Guide
+  /** What the answers were before the last change. */
+  before: GuideAnswers | undefined
   message: string
+  act?: (typeof assistantActs)[number]
+  asks?: GuideAsk
 }
 
-export type ValuesReply = { text: string; proposals: ValueProposal[]; question?: ValueQuestion }
+/** `isKept`: the message was taken, as an answer or as what its button does. */
+export type ValuesReply = { text: string; guide: Guide; proposals: ValueProposal[]; isKept: boolean }

@@ -186,6 +186,10 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     })),
   ),
   'POST /api/extract-core-values': uploadRow('/api/extract-core-values', 'values'),
+  'GET /api/core-values/pdf': {
+    stage: 'values',
+    make: async ({ owner }) => [{ path: '/api/core-values/pdf', cookie: owner.cookie }],
+  },
   'POST /api/ai-core-values-assistant': row(
     'values',
     '/api/ai-core-values-assistant',

@@ -6,6 +6,7 @@ import { opensOtherPaper } from './conduct-cues.ts'
 import { createQuoter, readLines, sentencesOf } from './document-text.ts'
 import { findLived } from './find-lived.ts'
 import { findStated } from './find-stated.ts'
+import { suggestNames } from './name-shown.ts'
 import { isOfOthers } from './paper-kinds.ts'
 import { rejectedTitles } from './rejected-values.ts'
 import { motifNamed } from './value-motifs.ts'
@@ -39,43 +40,40 @@ const isSame = (one: string, other: string) => {
 const noLines: ReadonlySet<number> = new Set()
 
 /**
- * The values of a document, in its order, at most 8: each with the sentence that it was found in, word for word. A
- * document that states none and shows none gives none. Time grows with the text's length, no faster.
+ * The values of a document, in its order, at most 8: those that it states by their title, those that it only shows without
+ * one and with names to choose from; each with the words that it was found in. A document that states none and shows none
+ * gives none. Time grows with the text's length, no faster.
  */
 export function extractCoreValues(text: string): ExtractedValue[] {
   const read = text.slice(0, readMax).normalize('NFC')
   const lines = readLines(read)
   const quote = createQuoter(read)
-  const texts = lines.map((line) => line.text)
-  const isKnown = isOtherPaper(read) || opensOtherPaper(texts)
+  const isKnown = isOtherPaper(read) || opensOtherPaper(lines.map((line) => line.text))
   const { values: stated, used } = findStated(lines)
   // A whole list needs no second look at the paper that it stands in.
   const isListed = stated.length > listMin || stated.filter(({ isAnnounced }) => isAnnounced).length >= listMin
   const isOther = isKnown || (!isListed && isOfOthers(lines))
   const isRejected = rejectedTitles(lines)
   const found: (ExtractedValue & { line: number })[] = []
-  const add = (title: string, description: string, said: string, line: number) => {
-    const evidence = quote(said)
-    if (evidence !== undefined && !found.some((each) => isSame(each.title, title)))
-      found.push({ title, description: withCapital(shorten(description)), evidence, line })
-  }
   for (const { title, description, quote: said, line, isAnnounced } of stated) {
     // In minutes, terms and the like only a list that is announced as the firm's values is meant as one.
-    if ((isOther && !isAnnounced) || isRejected(title)) continue
-    add(title, description, said, line)
+    if ((isOther && !isAnnounced) || isRejected(title) || found.some((each) => isSame(each.title, title))) continue
+    const evidence = quote(said)
+    if (evidence !== undefined)
+      found.push({ title, description: withCapital(shorten(description)), evidence, suggestions: [], line })
   }
   const named = new Set(found.map(({ title }) => motifNamed(title)?.title))
   // Whoever lists what he stands for leaves nothing of it to be guessed.
-  const hasList = found.length >= listMin
+  const isWhole = found.length >= listMin
   // What was read as stated and turned away makes the firm no surer of its values.
-  const hasNamed = found.length > 0
-  if (!isOther && !hasList) {
-    for (const { title, description, quote: said, line } of findLived(lines, hasNamed ? used : noLines)) {
-      if (!named.has(motifNamed(title)?.title)) add(title, description, said, line)
-    }
+  const lived = isOther || isWhole ? [] : findLived(lines, found.length > 0 ? used : noLines)
+  for (const { passage, sentence, motifs, line } of lived) {
+    const evidence = quote(passage)
+    if (evidence === undefined || named.has(motifs[0])) continue
+    found.push({ title: '', description: evidence, evidence, suggestions: suggestNames(sentence, motifs), line })
   }
   return found
     .sort((one, other) => one.line - other.line)
     .slice(0, extractedMax)
-    .map(({ title, description, evidence }) => ({ title, description, evidence }))
+    .map(({ line: _line, ...value }) => value)
 }

@@ -1,18 +1,18 @@
-/** Values that a document shows without naming them: what the firm refused, paid for, or keeps doing. */
+/** Passages that show what a firm lives by without naming it: what it refused, paid for, or keeps doing. */
 import type { Line } from '#engine/language/document-lines.ts'
 import { strongestOf } from '#engine/language/phrase-sense.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { isAccount, isHearsay, isOffer, isPractical, isProcedural, speaksOfItself } from './conduct-cues.ts'
 import { sentencesOf } from './document-text.ts'
-import { practicalHeading } from './value-leads.ts'
 import { motifs } from './value-motifs.ts'
-import { areKin, senseOf, signsOf } from './value-sense.ts'
+import { senseOf, signsOf } from './value-sense.ts'
 
-/** `quote` is the sentence that shows it best, `description` what is told of it. */
-export type Lived = { title: string; description: string; quote: string; line: number }
+/** `sentence` shows it best, `passage` is what is told around it, `motifs` what it may be heard as, likeliest first. */
+export type Lived = { passage: string; sentence: string; motifs: string[]; line: number }
 
-/** A story is told in up to so many sentences. */
+/** A story is told in up to so many sentences, of which so many words are quoted. */
 const sentencesMax = 4
+const quotedWordsMax = 55
 /** Fewer words than this show nothing. */
 const wordsMin = 5
 /** A document shows values where its most telling passage surely shows one; the others may then be told more lightly. */
@@ -32,77 +32,57 @@ const lengthBonus = 0.25
 const valuesMax = 4
 /** What stands right beside a story mostly goes on with it, unless it is as telling as this by itself. */
 const ownStoryMin = 0.95
-/** A second value of the same story, this much as likely as the first, is named with it where the two are kin. */
-const besideShare = 0.4
 /** Whoever lives by something shows more than one value in a text, unless the one is unmistakable. */
 const aloneShareMin = 0.3
+const motifsTold = 3
 
+/** Headings of what is arranged, not chosen: nothing below them shows what a firm lives by. */
+const practicalHeading =
+  /^(?:#+\s*)?(?:\d+[.)]?\s*)?(?:practical\w*|house ?keeping|logistics|contact|opening|hours|find us|getting here|prices?|rates|fees|booking|delivery|shipping|returns|payment|parking|terms|small print|how to (?:apply|book|order|find)|what to bring|what you|equipment|insurance)\b[^.!?]{0,40}$/i
 const isHeading = (text: string) => text.split(' ').length <= 12 && !/[.!?,;:]$/.test(text)
 /** Year after year of what happened is a history, not a choice. */
 const isChronicle = (text: string) => (text.match(/\b(?:19|20)\d\d:|\bin (?:19|20)\d\d\b/gi) ?? []).length > 3
 const withoutSpeaker = (text: string) => text.replace(/^(?:[QA]|\p{Lu}[\p{L}.']{0,20})\s*:\s+/u, '')
 
-type Paragraph = { line: number; sentences: readonly string[] }
+/** A paragraph with what the phrases of each sentence tell. */
+type Paragraph = { line: number; sentences: readonly string[]; signs: readonly Float32Array[] }
 
 function paragraphsOf(lines: readonly Line[], used: ReadonlySet<number>): Paragraph[] {
   let isPart = false
   return lines.flatMap(({ text }, line) => {
     if (isHeading(text)) isPart = practicalHeading.test(text)
-    if (used.has(line) || isPart || isHeading(text) || isChronicle(text) || /^Q\s*[:.]/.test(text)) return []
-    return [{ line, sentences: sentencesOf(withoutSpeaker(text)) }]
+    if (used.has(line) || isPart || isHeading(text) || isChronicle(text) || text.startsWith('Q:')) return []
+    const sentences = sentencesOf(withoutSpeaker(text))
+    return [{ line, sentences, signs: sentences.map(signsOf) }]
   })
 }
 
-/** A paragraph with what the phrases of each sentence tell. */
-type Read = Paragraph & { signs: readonly Float32Array[] }
+/** A story of one to four sentences in a row, with one of the values that it may be heard as. */
+type Story = { paragraph: Paragraph; from: number; to: number; motif: string; share: number; shown: number }
 
-const readParagraph = (paragraph: Paragraph): Read => ({ ...paragraph, signs: paragraph.sentences.map(signsOf) })
-
-/** A story of one to four sentences in a row, and one of the values that it may show. */
-type Story = {
-  paragraph: Read
-  from: number
-  to: number
-  title: string
-  /** Another value that a fair reader would hear in the same words. */
-  beside: string | undefined
-  share: number
-  shown: number
-}
-
-function storiesIn(paragraph: Read): Story[] {
+function storiesIn(paragraph: Paragraph): Story[] {
   const { sentences } = paragraph
   return sentences.flatMap((first, from) => {
-    if (/\?$/.test(first)) return []
-    return Array.from({ length: Math.min(sentencesMax, sentences.length - from) }, (_, more) =>
-      readStory(paragraph, from, from + more + 1),
-    ).flat()
+    if (first.endsWith('?')) return []
+    const count = Math.min(sentencesMax, sentences.length - from)
+    return Array.from({ length: count }, (_, more) => readStory(paragraph, from, from + more + 1)).flat()
   })
 }
 
-function readStory(paragraph: Read, from: number, to: number): Story[] {
+function readStory(paragraph: Paragraph, from: number, to: number): Story[] {
   const told = paragraph.sentences.slice(from, to)
   const text = told.join(' ')
   if (wordsOf(text).length < wordsMin || told.some(isHearsay)) return []
   const { shown, values } = senseOf(text, strongestOf(paragraph.signs.slice(from, to)))
   if (shown < shownMin) return []
-  const likely = [...values].filter(([, share]) => share >= shareMin).sort(([, one], [, other]) => other - one)
-  const [first] = likely
-  const beside =
-    first && likely.find(([title, share]) => share >= first[1] * besideShare && areKin(first[0], title))?.[0]
-  return likely.map(([title, share], place) => ({
-    paragraph,
-    from,
-    to,
-    title,
-    beside: place === 0 ? beside : undefined,
-    shown,
-    share: share * (1 + lengthBonus * (to - from - 1)),
-  }))
+  const weight = 1 + lengthBonus * (to - from - 1)
+  return [...values]
+    .filter(([, share]) => share >= shareMin)
+    .map(([motif, share]) => ({ paragraph, from, to, motif, shown, share: share * weight }))
 }
 
 /** How likely the third most telling sentence shows a value; 1 where there is none. */
-function thirdOf(paragraphs: readonly Read[]): number {
+function thirdOf(paragraphs: readonly Paragraph[]): number {
   const shown = paragraphs.flatMap(({ sentences, signs }) =>
     sentences.map((each, at) => senseOf(each, signs[at]).shown),
   )
@@ -115,8 +95,8 @@ function chooseStories(stories: readonly Story[], least: number): Story[] {
   for (const story of [...stories].sort((one, other) => other.share - one.share)) {
     if (chosen.length >= valuesMax || story.share < least) break
     const isTaken = chosen.some(
-      ({ paragraph, from, to, title }) =>
-        title === story.title ||
+      ({ paragraph, from, to, motif }) =>
+        motif === story.motif ||
         (paragraph === story.paragraph && from < story.to && story.from < to) ||
         (paragraph === story.paragraph && from <= story.to && story.from <= to && story.shown < ownStoryMin),
     )
@@ -125,16 +105,20 @@ function chooseStories(stories: readonly Story[], least: number): Story[] {
   return chosen
 }
 
-function tell(
-  { paragraph: { sentences, signs, line }, from, to, title, beside }: Story,
-  isFree: (title: string) => boolean,
-): Lived {
+/** The sentence that tells most of a story, and as many of its others around it as are still a quotation. */
+function tell({ paragraph: { sentences, signs, line }, from, to, motif }: Story): Lived {
   const told = sentences.slice(from, to)
-  const shares = told.map((sentence, at) => senseOf(sentence, signs[from + at]).values.get(title) ?? 0)
-  const quote = told[shares.indexOf(Math.max(...shares))] ?? ''
-  // "Care for people and balance and wellbeing" is no title.
-  const isPair = beside !== undefined && isFree(beside) && !/ and /.test(`${title}, ${beside}`)
-  return { title: isPair ? `${title} and ${beside.toLowerCase()}` : title, description: told.join(' '), quote, line }
+  const shares = told.map((sentence, at) => senseOf(sentence, signs[from + at]).values.get(motif) ?? 0)
+  const best = shares.indexOf(Math.max(...shares))
+  let [first, last] = [best, best]
+  const quoted = (start: number, end: number) => told.slice(start, end + 1).join(' ')
+  const fits = (start: number, end: number) => quoted(start, end).split(' ').length <= quotedWordsMax
+  while (last < told.length - 1 && fits(first, last + 1)) last += 1
+  while (first > 0 && fits(first - 1, last)) first -= 1
+  const passage = quoted(first, last)
+  const heard = [...senseOf(passage).values].sort(([, one], [, other]) => other - one).map(([name]) => name)
+  const likely = [motif, ...heard.filter((name) => name !== motif)].slice(0, motifsTold)
+  return { passage, sentence: told[best] ?? '', motifs: likely, line }
 }
 
 /** Of a paper that arranges something, so many sentences ask, count, or tell of hours, prices and what to do. */
@@ -162,24 +146,20 @@ const isReported = (text: string) => (text.match(reporting) ?? []).length > 1
 /** Whoever names so many values and states none tells of a talk about values. */
 const namedMax = 3
 const speaksOfValues = (text: string) =>
-  motifs.filter(({ title }) => new RegExp(`\\b${title}\\b`, 'i').test(text)).length > namedMax
+  motifs.filter(({ title }) => text.toLowerCase().includes(title.toLowerCase())).length > namedMax
 
-/** The values that the lines show, each once, in the document's order; lines in `used` are left out. */
+/** The passages that show a value, in the document's order; lines in `used` are left out. */
 export function findLived(lines: readonly Line[], used: ReadonlySet<number>): Lived[] {
   const paragraphs = paragraphsOf(lines, used)
   const text = lines.map((line) => line.text).join(' ')
-  if (used.size === 0 && (isOfOtherPurpose(lines, paragraphs) || speaksOfValues(text))) return []
-  const read = paragraphs.map(readParagraph)
-  const stories = read.flatMap(storiesIn)
+  const isUnused = used.size === 0
+  if (isUnused && (isOfOtherPurpose(lines, paragraphs) || speaksOfValues(text))) return []
+  const stories = paragraphs.flatMap(storiesIn)
   const isOwn = speaksOfItself(text)
   if (!isOwn && isReported(text)) return []
-  const wanted = isOwn ? surestMin : surestOfOthersMin
-  if (!stories.some(({ shown }) => shown >= wanted)) return []
-  if (used.size === 0 && thirdOf(read) < (isOwn ? thirdMin : thirdOfOthersMin)) return []
-  const chosen = chooseStories(stories, used.size === 0 ? shareMin : sureShareMin)
-  if (chosen.length === 1 && used.size === 0 && (chosen[0]?.share ?? 0) < aloneShareMin) return []
-  const isFree = (title: string) => !chosen.some((each) => each.title === title)
-  return chosen
-    .sort((one, other) => one.paragraph.line - other.paragraph.line || one.from - other.from)
-    .map((story) => tell(story, isFree))
+  if (!stories.some(({ shown }) => shown >= (isOwn ? surestMin : surestOfOthersMin))) return []
+  if (isUnused && thirdOf(paragraphs) < (isOwn ? thirdMin : thirdOfOthersMin)) return []
+  const chosen = chooseStories(stories, isUnused ? shareMin : sureShareMin)
+  if (chosen.length === 1 && isUnused && (chosen[0]?.share ?? 0) < aloneShareMin) return []
+  return chosen.sort((one, other) => one.paragraph.line - other.paragraph.line || one.from - other.from).map(tell)
 }

@@ -1,18 +1,14 @@
 /** Values that a document states: runs of parallel items that are meant as values, and sentences that name them. */
 import type { Line } from '#engine/language/document-lines.ts'
-import { findCalledOut } from './called-out.ts'
-import { valuesNamedIn } from './inline-values.ts'
+import { findCapitalised } from './capitalised-names.ts'
 import { type Judged, judgeRun, plainly } from './judge-run.ts'
 import { findLineRuns } from './line-runs.ts'
 import { findExplanation, findNamedLists } from './named-lists.ts'
-import { findProfessed, professedMin } from './professed-values.ts'
-import { findPromises } from './promise-runs.ts'
-import { findSameOpenings } from './same-openings.ts'
 import { findSentenceRuns } from './sentence-runs.ts'
 import type { Item } from './value-items.ts'
 import { motifNamed } from './value-motifs.ts'
 import { type Layout, layOut, type Run } from './value-runs.ts'
-import { isTitle } from './value-titles.ts'
+import { canHead, isTitle, tidyTitle } from './value-titles.ts'
 
 /** A stated value: `line` is where it stands; `isAnnounced` when a list of values was announced. */
 type Stated = Item & { line: number; isAnnounced: boolean }
@@ -34,9 +30,7 @@ function chooseRuns(layout: Layout): Chosen[] {
     ...findLineRuns(layout),
     ...findSentenceRuns(layout),
     ...findNamedLists(layout),
-    ...findPromises(layout),
-    ...findSameOpenings(layout),
-    ...findCalledOut(layout),
+    ...findCapitalised(layout),
   ]
   const judged = runs
     .flatMap((run): Chosen[] => {
@@ -66,7 +60,7 @@ function named(title: string, said: { description: string; quote: string }) {
 }
 
 /** What the runs state, with what the document tells of it afterwards. */
-function readRuns(layout: Layout, runs: readonly Chosen[]) {
+function readRuns(layout: Layout, runs: readonly Chosen[]): StatedValues {
   const values: Stated[] = []
   const used = new Set<number>()
   for (const { run, judged } of runs) {
@@ -85,32 +79,24 @@ function readRuns(layout: Layout, runs: readonly Chosen[]) {
   return { values, used }
 }
 
-/** Adds what single sentences of the lines that are not used name. */
-function addNamed(lines: readonly Line[], { values, used }: { values: Stated[]; used: Set<number> }): StatedValues {
-  for (const [index, { text }] of lines.entries()) {
-    if (used.has(index)) continue
-    for (const item of valuesNamedIn(text)) {
-      values.push({ ...item, line: index, isAnnounced: item.isOwnList })
-      used.add(index)
-    }
-  }
-  return { values, used }
+const onlyOne =
+  /\b(?:our|my|the)(?: \p{L}+)? (?:one|only|single|golden|first) (?:rule|value|principle|promise|motto|law)\b[^.:;]{0,60}?(?::| is(?: simply| still)?:?) (.{3,70}?)[.!]?$/iu
+
+/** The one value that a sentence names: "Our only rule: half of it goes over the fence." */
+function findOnlyOne({ sentences }: Layout, used: ReadonlySet<number>): Stated[] {
+  return sentences.flatMap(({ text, line }, at): Stated[] => {
+    const said = used.has(line) ? undefined : onlyOne.exec(text)?.[1]
+    if (said === undefined || !canHead(said)) return []
+    const next = sentences[at + 1]
+    const description = next?.line === line ? next.text : ''
+    return [{ title: tidyTitle(said), description, quote: text, line, isSentence: false, isAnnounced: true }]
+  })
 }
 
 /** Reads what the lines of a document state, in its order. */
 export function findStated(lines: readonly Line[]): StatedValues {
   const layout = layOut(lines)
-  const runs = chooseRuns(layout)
-  const professed = findProfessed(layout.sentences)
-  const readProfessed = () => {
-    const values = professed.map((item): Stated => ({ ...item, isAnnounced: true }))
-    return addNamed(lines, { values, used: new Set(values.map(({ line }) => line)) })
-  }
-  // What is professed outright goes before what only looks like a list, or holds a part of it.
-  const isPlain = runs.some(
-    ({ judged }) => judged.announced >= plainly && !judged.isLeftOut && judged.items.length >= professed.length,
-  )
-  if (professed.length >= professedMin && !isPlain) return readProfessed()
-  const stated = addNamed(lines, readRuns(layout, runs))
-  return stated.values.length < professed.length && !isPlain ? readProfessed() : stated
+  const { values, used } = readRuns(layout, chooseRuns(layout))
+  const single = values.length > 0 ? [] : findOnlyOne(layout, used)
+  return { values: [...values, ...single], used: new Set([...used, ...single.map(({ line }) => line)]) }
 }

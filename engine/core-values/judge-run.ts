@@ -1,6 +1,6 @@
 /** Whether a run of parallel items is the firm's values: by what announces it, what its titles name and what it tells. */
 import { isProfessed, keepItems } from './keep-items.ts'
-import { announcedCount, announcedRange, countsOf, leadWeight, readHeading } from './value-leads.ts'
+import { announcedCount, leadWeight, readHeading } from './value-leads.ts'
 import { motifNamed } from './value-motifs.ts'
 import { isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
 import { senseOf } from './value-sense.ts'
@@ -22,23 +22,23 @@ export type Judged = {
 const beforeMax = 8
 const nearMax = 4
 const looseNearMax = 2
-/** Paragraphs of any story open with short sentences, or with the same word. */
-const loose: ReadonlySet<string> = new Set(['stop', 'same opening'])
+/** Paragraphs of any story open with short sentences. */
+const loose: ReadonlySet<string> = new Set(['stop'])
 /** So many items show that no chance made them alike. */
 const aloneMin = 3
 /** So many after it may say what it was. */
 const afterMax = 1
 
 /** `at`: the sentence that announces it most. */
-type Lead = { weight: number; count: number | undefined; counts: number[]; isLeftOut: boolean; at: number | undefined }
+type Lead = { weight: number; count: number | undefined; isLeftOut: boolean; at: number | undefined }
 
 /** What the sentences and headings before a run announce, up to the heading of another part. */
 function readBefore(layout: Layout, run: Run): Lead {
   const { from, form } = run
   const { lines, sentences } = layout
-  const lead: Lead = { weight: 0, count: undefined, counts: [], isLeftOut: false, at: undefined }
+  const lead: Lead = { weight: 0, count: undefined, isLeftOut: false, at: undefined }
   // Of a named list the sentence itself announces it.
-  const first = /^(?:named|parts|promise|cell)$/.test(form) ? from : from - 1
+  const first = ['named', 'cell', 'called'].includes(form) ? from : from - 1
   const isLoose = loose.has(form)
   const near = isLoose && keepItems(run, undefined).length < aloneMin ? looseNearMax : nearMax
   let [sum, most] = [0, 0]
@@ -52,7 +52,6 @@ function readBefore(layout: Layout, run: Run): Lead {
     if (weight > 1 && form === `mark ${layout.entries[line]?.mark?.kind}`) return { ...lead, weight: 0 }
     if (weight === 0 && turning.test(text)) break
     lead.count ??= announcedCount(text)
-    lead.counts.push(...countsOf(text))
     if (weight > most) [most, lead.at] = [weight, at]
     // Hints in several sentences make an announcement; a plain one far above is only a hint.
     if (isTitle || first - at < near) sum += weight
@@ -65,6 +64,12 @@ function readBefore(layout: Layout, run: Run): Lead {
   return { ...lead, weight: Math.max(lead.weight, Math.min(2, sum)) }
 }
 
+const titleLines = 3
+const titleLengthMax = 100
+/** A paper that is about values by its first lines hints at them, wherever they stand. */
+const hintOfTitle = ({ lines }: Layout) =>
+  lines.slice(0, titleLines).some((line) => line.text.length < titleLengthMax && leadWeight(line.text) > 0) ? 1 : 0
+
 /** "Other stuff:" ends what was spoken of before. */
 const turning =
   /^(?:other|more|also|further|next|new|notices?|news|practical\w*|admin|housekeeping|logistics)\b[^.!?]{0,25}:$/i
@@ -73,13 +78,13 @@ const pointsBack =
   /\b(?:it is|it's|they are|they're|the above|that is|that's|these|those|such are|this is|all of them|articles?|points?|rules?)\b/i
 
 /** What the sentences after a run say that it was: "These three sentences have been our values." */
-function readAfter({ sentences }: Layout, { to }: Run): { weight: number; range: ReturnType<typeof announcedRange> } {
+function readAfter({ sentences }: Layout, { to }: Run): number {
   for (const { text } of sentences.slice(to - 1, to + afterMax)) {
     if (!pointsBack.test(text) || text.endsWith(':')) continue
     const weight = leadWeight(text)
-    if (weight > 0) return { weight, range: announcedRange(text) }
+    if (weight > 0) return weight
   }
-  return { weight: 0, range: undefined }
+  return 0
 }
 
 const shareOf = (items: readonly RunItem[], is: (item: RunItem) => boolean) =>
@@ -119,12 +124,10 @@ const isTold = ({ title }: RunItem) =>
   /\b(?:i|we|you|they|he|she|it|was|were|had|has|said|people|my|our|your|\p{L}{3,}ed)\b/iu.test(title)
 
 /** What stands in such a form may be a whole sentence. */
-const mottoForms = /^(?:frame|counted|displayed|head)/
+const isMottoForm = (form: string) => form === 'counted' || form.startsWith('head')
 
 /** Whether a run is meant as values, announced plainly (2), half (1.5), by a hint (1) or not at all. */
 function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announced: number): boolean {
-  // People take up each other's words in any meeting.
-  if (form === 'called out' && announced < 1) return false
   const named = shareOf(items, isNamed)
   const described = shareOf(items, isDescribed)
   if (announced >= 2 || (named >= namedAlone && described > 0.5)) return true
@@ -144,7 +147,7 @@ function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announce
   // "Looked at letters. … Looked at staffing. …": what is alike without a word of values may be an account.
   if (shareOf(items, isTold) > 0.5) return false
   return (
-    (titled > namedAlone || mottoForms.test(form)) &&
+    (titled > namedAlone || isMottoForm(form)) &&
     described === 1 &&
     items.length >= aloneMin &&
     shownBy(items) > (isExplained ? shownExplained : shownAlone)
@@ -154,8 +157,6 @@ function isMeant({ form, isExplained }: Run, items: readonly RunItem[], announce
 /** Whether what is told of each item shows so much that the kind of the paper does not matter. */
 const isUnmistakable = ({ form }: Run, items: readonly RunItem[], announced: number) =>
   !loose.has(form) &&
-  // "On the second night a snail came": a tale has sentences that are alike.
-  (form !== 'frame' || announced >= 1) &&
   items.length >= aloneMin &&
   items.every(isDescribed) &&
   shownBy(items) > (announced >= 1 ? shownAlone : shownSurely)
@@ -177,7 +178,7 @@ function onceEach(items: readonly RunItem[]): RunItem[] {
 
 /** Whoever says three times what he believes in needs no announcement. */
 const isSworn = ({ form, items }: Run) =>
-  /^(?:believe in|stand for|live by|hold to)$/.test(form) && items.length >= aloneMin
+  ['believe', 'stand for', 'live by', 'hold to'].includes(form) && items.length >= aloneMin
 
 const evidentShare = 0.5
 
@@ -185,14 +186,16 @@ const evidentShare = 0.5
 export function judgeRun(layout: Layout, run: Run): Judged | undefined {
   if (run.form === 'mark box') return undefined
   const lead = readBefore(layout, run)
-  const { weight: after, range } = readAfter(layout, run)
-  const said = Math.max(lead.weight, after, isProfessed(run) ? (isSworn(run) ? 2 : 1.5) : 0)
-  const kept = range
-    ? run.items.filter(({ place = 0 }) => place >= range.from && place <= range.to)
-    : keepItems(run, lead.count)
+  const said = Math.max(
+    lead.weight,
+    readAfter(layout, run),
+    hintOfTitle(layout),
+    isProfessed(run) ? (isSworn(run) ? 2 : 1.5) : 0,
+  )
+  const kept = keepItems(run, lead.count)
   const items = onceEach(said === 0 ? withoutStrays(run, kept) : kept)
   if (items.length < 2) return undefined
-  const isCounted = lead.count === items.length || (lead.count === undefined && lead.counts.includes(items.length))
+  const isCounted = lead.count === items.length
   const proof = run.isExplained ? 1 : isCounted ? 0.5 : 0
   const announced = said === 0 && run.form === 'named' ? 0 : Math.min(2, said + proof)
   if (!lead.isLeftOut && !isMeant(run, items, announced)) return undefined

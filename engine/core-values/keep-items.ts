@@ -1,18 +1,15 @@
 /** Which items of a run are its values: none that only arranges something, none that breaks off how the others begin. */
-import { headingText, otherHeading, otherHeadingEnd } from './value-leads.ts'
+import { headingText, otherHeading } from './value-leads.ts'
 import { motifNamed } from './value-motifs.ts'
 import type { Run, RunItem } from './value-runs.ts'
 
 /** Such runs announce themselves: "We believe in …", "… matters to us because …", "Value 1: …". */
 const professed =
-  /^(?:mark (?:value|principle|promise|commitment|belief|tenet|pledge|vow|virtue|conviction)\b.*|believe in|stand for|value|care about|hold to|trust in|live by|insist on|matter|promise)$/
+  /^(?:mark (?:value|principle|promise|commitment|belief|tenet|pledge|vow|virtue|conviction)\b.*|believe|stand for|value|care about|hold to|trust in|live by|insist on|matter|promise)$/
 export const isProfessed = ({ form }: Run) => professed.test(form)
 
 const arranged =
   /\b(?:open|closed)\b.{0,12}\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|[£$€]\s?\d|\b\d{1,2}[:.]\d{2}\b|\b(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b.{0,40}\b(?!\1)(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/i
-
-/** "Clear prices" is a promise, "Prices" is none. */
-const judging = /^(?:clear|fair|honest|open|plain|firm|straight|transparent|one) /i
 
 /** Whether an item only arranges something: prices, the way, what is to be brought. */
 const isPractical = ({ title, description }: RunItem) =>
@@ -21,25 +18,16 @@ const isPractical = ({ title, description }: RunItem) =>
     (/^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b|^(?:mon|tues?|weds?|thu(?:rs)?|fri|sat|sun)$/i.test(
       title,
     ) ||
-      (otherHeadingEnd.test(title) && !judging.test(title)) ||
       arranged.test(`${title} ${description.slice(0, 120)}`)))
 
-const firstWord = (title: string) => title.toLowerCase().split(/\s+/)[0] ?? ''
+const firstWord = (title: string) => title.toLowerCase().split(' ')[0] ?? ''
 
 /** What stands above the first column of a table of values. */
 const columnName =
   /^(?:(?:our|core|the) )*(?:values?|principles?|names?|words?|titles?|promises?|what|commitments?)\b.{0,12}$/i
 
-const wordsOf = (title: string): string[] => title.toLowerCase().match(/\p{L}+/gu) ?? []
-/** The words inside the titles that all of some items have: "… rather than …", "… before …". */
-const sharedBy = ([first, ...others]: readonly RunItem[]) =>
-  wordsOf(first?.title ?? '')
-    .slice(1, -1)
-    .filter((word) => word.length > 3 && others.every((each) => wordsOf(each.title).includes(word)))
-
 /** Whether an item begins otherwise than all before it do: "We will not …", "We will not …", "Appointments are …". */
 function breaksOff(kept: readonly RunItem[], { title }: RunItem): boolean {
-  if (kept.length > 2 && sharedBy(kept).some((word) => !wordsOf(title).includes(word))) return true
   const [first, ...others] = kept.map((each) => firstWord(each.title))
   return others.length > 1 && firstWord(title) !== first && others.every((each) => each === first)
 }

@@ -7,15 +7,16 @@ import type { Entry } from './value-items.ts'
 import { leadWeight, readHeading } from './value-leads.ts'
 import { follows, readLabel } from './value-marks.ts'
 import { motifNamed } from './value-motifs.ts'
-import { isAside, isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
+import { endsSentence, isAside, isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
 import { isTitle, ruleFrom, tidyTitle } from './value-titles.ts'
 
 /** So many lines may stand between two items that belong together. */
 const gapMax = 3
 
 type Forms = readonly (string | undefined)[]
+/** Its items have a mark or a title by which they are known. */
+const isHeaded = (form: string) => form.startsWith('mark') || form.startsWith('head')
 
-const endsSentence = (text: string) => /[.!?]["')\]]?$/.test(text)
 const isCapitals = (text: string) => !/\p{Ll}/u.test(text)
 
 /** Whether the line below says something of the title: a sentence that is no such title itself. */
@@ -57,7 +58,7 @@ function formOf({ lines, entries }: Layout, at: number): string | undefined {
     return undefined
   if (entry.mark) return `mark ${entry.mark.kind}`
   if (entry.setting === 'none') return undefined
-  const isTitle = entry.setting === 'alone' || (entry.rest === '' && /^(?:strong|quoted)$/.test(entry.setting))
+  const isTitle = entry.setting === 'alone' || (entry.rest === '' && ['strong', 'quoted'].includes(entry.setting))
   // A paragraph that announces a list is no item of it.
   if (
     entry.setting === 'stop' &&
@@ -83,9 +84,9 @@ function goesOn(layout: Layout, forms: Forms, at: number, item: RunItem, form: s
   // "What you bring:" announces a list of its own.
   if (line.isBlankBefore && line.text.endsWith(':')) return false
   const isOwn = item.description === '' && endsSentence(line.text)
-  if (isOwn && /^(?:mark|head)/.test(form)) return true
-  if (!line.isBlankBefore) return /^(?:mark|head)/.test(form)
-  if (isHeading(line) || !/^(?:mark|head)/.test(form)) return false
+  if (isOwn && isHeaded(form)) return true
+  if (!line.isBlankBefore) return isHeaded(form)
+  if (isHeading(line) || !isHeaded(form)) return false
   if (form.startsWith('head apart')) return layout.entries[at]?.mark === undefined
   for (let next = at + 1; next <= at + gapMax; next += 1) {
     const between = layout.lines[next]
@@ -134,7 +135,7 @@ function isNext(
   const [before, mark] = [entries[last]?.mark, entries[at]?.mark]
   if (form === 'bare' ? forms[at] !== form && !isBare({ lines, entries }, at) : forms[at] !== form) return false
   if (mark && before && !follows(before, mark)) return false
-  return /^(?:mark|head)/.test(form) || isApart === undefined || isApart === line?.isBlankBefore
+  return isHeaded(form) || isApart === undefined || isApart === line?.isBlankBefore
 }
 
 /** A paragraph between two of the run whose first sentence is longer: its name stands in it all the same. */
@@ -161,6 +162,10 @@ function itemBetween({ lines }: Layout, forms: Forms, at: number, { form, isApar
 const meaning =
   /^(?:meaning|what (?:it|this|that) means|explanation|definition|in practice|behaviou?r|why)[^.:]{0,20}:\s+/i
 
+/** Points that follow each other read as sentences. */
+const closed = (text: string) =>
+  text === '' || endsSentence(text) || ':;,'.includes(text.slice(-1)) ? text : `${text}.`
+
 /** The longest run of one form that begins at a line. */
 function readRun(layout: Layout, forms: Forms, start: number): Run | undefined {
   const { lines, starts } = layout
@@ -179,9 +184,9 @@ function readRun(layout: Layout, forms: Forms, start: number): Run | undefined {
       reading.last = at
     } else if (before && line && goesOn(layout, forms, at, before, form)) {
       if (readLabel(line) || isAside(line)) continue
-      const said = line.text.replace(meaning, '')
+      const said = (layout.entries[at]?.mark?.rest ?? line.text).replace(meaning, '')
       if (before.description === '') before.quote = sentencesOf(said)[0] ?? before.quote
-      before.description = `${before.description} ${said}`.trim()
+      before.description = `${closed(before.description)} ${said}`.trim()
     } else break
   }
   // "What is left on the board:" stands above the bare names.

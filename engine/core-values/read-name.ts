@@ -1,5 +1,5 @@
 /** The name at the start of a text: of what is counted, believed in or displayed. */
-import { canHead } from './value-titles.ts'
+import { afterTitle, canHead } from './value-titles.ts'
 
 const stepsAside = /^(?:by|in|with|for|after|though|although|which|who|to|at|on|not|close|only|just|perhaps|as)\b/i
 const goesOnWith =
@@ -11,7 +11,7 @@ const isLong = (part: string) => part.split(' ').length > 3
 /** The name at the start of a text, and the rest: "temperance, which today we read as moderation in everything". */
 export function readName(text: string): { name: string; rest: string } | undefined {
   const [, quoted = '', after = ''] = /^"([^"]{2,70})"(.*)$/s.exec(text) ?? []
-  if (quoted !== '') return { name: quoted, rest: after.replace(/^[\s:,.–—-]+/, '') }
+  if (quoted !== '') return { name: quoted, rest: afterTitle(after) }
   const end = text.search(/[.:;!?](?:["')\]]?\s|["')]?$)|\s[-–—]+\s|—|\s\(/)
   const clause = end < 0 ? text : text.slice(0, end)
   const parts = clause.split(
@@ -21,6 +21,6 @@ export function readName(text: string): { name: string; rest: string } | undefin
   const own = parts.findIndex((part, at) => at > 0 && (goesOnWith.test(part) || isLong(part) || isLong(parts[0] ?? '')))
   const name = (own < 0 ? parts : parts.slice(0, own)).join(', ')
   if (!canHead(name)) return undefined
-  const rest = text.slice(text.indexOf(name) + name.length).replace(/^[\s:;,.–—-]+/, '')
+  const rest = afterTitle(text.slice(text.indexOf(name) + name.length))
   return { name, rest }
 }

@@ -1,11 +1,10 @@
 /** Runs of sentences that are alike: "First, repair. …", "The second is …", "Rest: …", "“Full measure.” …", "We believe in …". */
-
 import { type Opening, readCounted } from './read-counted.ts'
 import { readName } from './read-name.ts'
 import { leadWeight } from './value-leads.ts'
 import { placeOf } from './value-marks.ts'
 import { isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
-import { canHead, isTitle, tidyTitle } from './value-titles.ts'
+import { canHead, ruleFrom, tidyTitle } from './value-titles.ts'
 
 /** So many sentences may say more of an item before the next one opens. */
 const gapMax = 6
@@ -29,88 +28,27 @@ function readRunIn(text: string): Opening | undefined {
 }
 
 const professed =
-  /^(?:and |but |also |then )*(?:we|i) (?:also |do |all |firmly |still |equally )*(believe in|stand for|value|care about|hold to|trust in|live by|insist on) (?!that\b)(.+)$/is
-const predicate =
-  /^(?:and |but |then |as for |the word )*([^.:;!?,]{2,50}?),? (matters?|counts?|means?|stands? for|comes? from|is for|is why|is how|is what|because)\b(.*)$/is
+  /^(?:and |but |also |then )*(?:we|i) (?:\w+ly |also |do |all |still )?(believe|stand for|value|care about|hold to|trust in|live by|insist on) (.+)$/is
 
-/** "The blue one says …", "My mother's was …", "S is for …", "Then there's …": the name stands behind what only points at it. */
-const pointing: readonly (readonly [shared: string, pattern: RegExp])[] = [
-  ['letter', /^(?:and )?"?[A-Z]"?(?: (?:is|stands|was) for|\s?[:=–—-])\s+(.+)$/s],
-  [
-    'sign',
-    /^(?:and |but )?(?:on |over |above )?(?:the|a|one|its?) (?:\p{L}+ ){0,4}?(?:says|reads|said|read|bears|carries|tells us):? (.+)$/isu,
-  ],
-  [
-    'own',
-    /^(?:and |but )?(?:my|our|his|her|mine|ours|hers|yours|(?:\p{L}+ ){0,2}\p{L}+'s)\b[^.:;"]{0,30}? (?:is|was|would be) (.+)$/isu,
-  ],
-  ['called', /^(?:and |so )?(?:we|i|they|he|she) calls? (?:that|it|this) (.+)$/is],
-  ['there', /^(?:and |but |then |first |also |finally )*there(?:'s| is) (.+)$/is],
-]
-
-/** "Round the corner there's “Small words”": a sentence that says where something quoted stands. */
-const displayed =
-  /^[^"]{3,90}?\b(?:says?|reads?|is|was|hangs|hung|there's|there is|stands|comes|came|got|find|see)(?:\b[^"]{0,25}?)?:?\s*"([^"]{3,60}?)[.,!]?"[.,;:]?\s*(.*)$/is
-function readDisplayed(text: string): Opening | undefined {
-  const [, title = '', rest = ''] =
-    displayed.exec(text) ?? displayedBehindColon.exec(text) ?? displayedInCapitals.exec(text) ?? []
-  if (!canHead(title) || (title.split(' ').length < 2 && /\p{Ll}/u.test(title))) return undefined
-  return { title: tidyTitle(title), rest, place: undefined, shared: 'displayed', isSentence: false }
-}
-/** "There is a red paw: STRAIGHT ANSWERS." */
-const displayedInCapitals =
-  /^(?:(?!\p{Lu}{3})[^"]){3,120}?[\p{Ll},:] ((?:\p{Lu}[\p{Lu}'-]+,? ){1,7}\p{Lu}[\p{Lu}'-]+|\p{Lu}{6,})(?!\p{L})((?:(?!\p{Lu}{3}).)*)$/su
-const displayedBehindColon = /^[^":]{3,90}:\s*"([^"]{3,60}?)[.,!]?"[.,;:]?\s*(.*)$/is
-
-function readPointing(text: string): Opening | undefined {
-  for (const [shared, pattern] of pointing) {
-    const read = readName(pattern.exec(text)?.[1] ?? '')
-    if (read && read.name.split(' ').length <= 7)
-      return { title: tidyTitle(read.name), rest: read.rest, place: undefined, shared, isSentence: false }
-  }
-  return undefined
-}
-
+/** "We believe in thrift. …", "We believe that children need mud. …", "T is for thoroughness. …" */
 function readFramed(text: string): Opening | undefined {
   const [, verb = '', object = ''] = professed.exec(text) ?? []
-  const read = verb === '' ? undefined : readName(object)
-  if (read)
-    return {
-      title: tidyTitle(read.name),
-      rest: read.rest,
-      place: undefined,
-      shared: verb.toLowerCase(),
-      isSentence: false,
-    }
-  const [, title = '', shared = '', rest = ''] = predicate.exec(text) ?? []
-  if (!isTitle(title) || title.split(' ').length > 5) return undefined
-  return {
-    title: tidyTitle(title),
-    rest: `${shared}${rest}`,
-    place: undefined,
-    shared: shared.toLowerCase().replace(/s$/, ''),
-    isSentence: false,
-  }
-}
-
-/** "“Mind your feet.” That's consideration.": the saying stands before its name. */
-function readInterpreted(text: string, before: string): Opening | undefined {
-  const [, name = ''] = /^(?:and )?that(?:'s| is| means)(?: what we call)? (.+)$/is.exec(text) ?? []
-  const read = /^"[^"]+"$/.test(before) ? readName(name) : undefined
-  if (!read || !isTitle(read.name) || read.name.split(' ').length > 4) return undefined
-  return { title: tidyTitle(read.name), rest: read.rest, place: undefined, shared: 'called', isSentence: false }
+  const named =
+    verb === ''
+      ? /^(?:and )?"?[A-Z]"? (?:is|stands|was) for (.+)$/s.exec(text)?.[1]
+      : object.startsWith('in ')
+        ? object.slice(3)
+        : object
+  const shared = verb === '' ? 'letter' : verb.toLowerCase()
+  if (named === undefined) return undefined
+  if (named.startsWith('that '))
+    return { title: ruleFrom(named), rest: named.slice(5), place: undefined, shared, isSentence: true }
+  const read = readName(named)
+  return read && { title: tidyTitle(read.name), rest: read.rest, place: undefined, shared, isSentence: false }
 }
 
 /** Each way of opening an item, by which a run is found. */
-const readers: readonly ((text: string, before: string) => Opening | undefined)[] = [
-  readCounted,
-  readQuoted,
-  readRunIn,
-  readFramed,
-  readPointing,
-  readDisplayed,
-  readInterpreted,
-]
+const readers: readonly ((text: string) => Opening | undefined)[] = [readCounted, readQuoted, readRunIn, readFramed]
 
 function mayFollow(before: Opening, next: Opening): boolean {
   if (before.shared !== next.shared) return false
@@ -128,7 +66,7 @@ export function findSentenceRuns(layout: Layout): Run[] {
   return readers.flatMap((reader) =>
     runsOf(
       layout,
-      layout.sentences.map(({ text }, at) => reader(text, layout.sentences[at - 1]?.text ?? '')),
+      layout.sentences.map(({ text }) => reader(text)),
     ),
   )
 }
@@ -161,7 +99,7 @@ function runsOf(layout: Layout, openings: readonly (Opening | undefined)[]): Run
 function isParted({ lines, sentences }: Layout, from: number, to: number, { shared }: Opening): boolean {
   const [first, last] = [sentences[from]?.line ?? 0, sentences[to]?.line ?? 0]
   if (shared === 'run in') return first !== last
-  return lines.slice(first + 1, last + 1).some((line) => isHeading(line) && !/["']$/.test(line.text))
+  return lines.slice(first + 1, last + 1).some((line) => isHeading(line) && !'"\''.includes(line.text.slice(-1)))
 }
 
 const describedMax = 4
@@ -183,9 +121,7 @@ function runOf(
     const { text: quote = '', line = 0 } = sentences[at] ?? {}
     const end = Math.min(ats[index + 1] ?? sentences.length, at + describedMax)
     const more = sentences.slice(at + 1, end).filter((each) => each.line === line)
-    const told =
-      form === 'called' ? sentences.slice(Math.max(0, at - describedMax), at).filter((each) => each.line === line) : []
-    const description = [...told.map(({ text }) => text), rest, ...more.map(({ text }) => text)].join(' ').trim()
+    const description = [rest, ...more.map(({ text }) => text)].join(' ').trim()
     to = Math.max(to, at + 1 + more.length)
     return [{ title, description, quote: quoteOf(quote, title, more[0]?.text), line, place, isSentence }]
   })
@@ -193,5 +129,5 @@ function runOf(
 }
 
 /** A sentence that only names the value is quoted with the next. */
-export const quoteOf = (sentence: string, title: string, next: string | undefined) =>
+const quoteOf = (sentence: string, title: string, next: string | undefined) =>
   next !== undefined && sentence.length < title.length + 20 ? `${sentence} ${next}` : sentence

@@ -17,10 +17,10 @@ const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
 /** The place that a word, a numeral or a letter counts, or undefined. */
 export function placeOf(sign: string): number | undefined {
   const text = sign.toLowerCase()
-  if (/^\d+$/.test(text)) return Number(text)
+  if (text !== '' && !Number.isNaN(Number(text))) return Number(text)
   if (places[text] !== undefined) return places[text]
   if (text !== '' && romans.includes(text)) return romans.indexOf(text)
-  return /^[a-z]$/.test(text) ? text.charCodeAt(0) - 96 : undefined
+  return text.length === 1 && text >= 'a' && text <= 'z' ? text.charCodeAt(0) - 96 : undefined
 }
 
 /** What an item of a list may call itself: "Rule 3", "Article B", "Line 1". */
@@ -28,27 +28,28 @@ const itemNouns =
   'article|line|rule|value|principle|promise|point|commitment|pillar|clause|law|number|no\\.?|belief|commandment|tenet|pledge|vow|habit|thing|idea|maxim|virtue|conviction|word|lesson|paragraph|§|#'
 /** What stands before every item of a form: "Value: …". */
 const labelNouns = 'value|principle|promise|commitment|belief|tenet|pledge|vow|virtue|conviction|maxim|rule'
-const labelOnly = new RegExp(`^(?:${labelNouns})$`, 'i')
-export const isLabelNoun = (word: string) => labelOnly.test(word)
-/** Parts of a paper are numbered too, and what is done one after the other. */
-const partNouns =
-  'day|week|month|year|phase|step|stage|slide|section|page|part|chapter|item|question|answer|option|room|unit|module|figure|table|appendix|annex|version|level|class|form|group|team|channel|zone|bay|route|platform|no|nr'
+export const isLabelNoun = (word: string) => labelNouns.split('|').includes(word.toLowerCase())
 const ordinals = Object.keys(places).join('|')
 
 const bulletSign = '[-*•‣·–—▪◦+~●○■□◆❖➤►→✓✔★☆¨¤◊]'
+/** What kind of sign counts: "1", "i", "I", "a" or "A", so that the items of one list are known by it. */
+function kindOfSign(sign: string): string {
+  if (!Number.isNaN(Number(sign))) return '1'
+  const letter = romans.includes(sign.toLowerCase()) ? 'i' : 'a'
+  return sign === sign.toLowerCase() ? letter : letter.toUpperCase()
+}
+
 const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => string }[] = [
   { pattern: /^[-*+]\s+\[[ xX]?\]()\s+/, kindOf: () => 'box' },
-  { pattern: new RegExp(`^(${bulletSign})()\\s+`), kindOf: ([, sign = '']) => sign },
-  { pattern: /^(\.{2,3}|…)()\s*(?=\p{L})/u, kindOf: () => '…' },
-  { pattern: /^(\p{Extended_Pictographic})()(?:\uFE0F|\u200D|\p{Extended_Pictographic})*\s*/u, kindOf: () => '☺' },
-  { pattern: /^([A-Z])(\d{1,2})[.:)]\s+/, kindOf: ([, part = '']) => `${part}1` },
-  { pattern: /^()(\d{1,2})\/\d{1,2}[.:)]?\s+(?=\p{L})/u, kindOf: () => '1/n' },
+  {
+    pattern: new RegExp(`^(${bulletSign}|\\p{Extended_Pictographic}\\uFE0F?)()\\s+`, 'u'),
+    kindOf: ([, sign = '']) => (sign.length > 1 ? '☺' : sign),
+  },
   { pattern: /^((?:[A-Z]|\d{1,2})(?:\.\d{1,2})*)\.(\d{1,2})[.:)]?\s+/, kindOf: ([, part = '']) => `${part}.1` },
-  { pattern: /^(\(?)(\d{1,2})([.:)/])\s+/, kindOf: ([, open = '', , end = '']) => `${open}1${end}` },
-  { pattern: /^(\(?)([ivx]{1,4})([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}i${end}` },
-  { pattern: /^(\(?)([IVX]{1,4})([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}I${end}` },
-  { pattern: /^(\(?)([a-z])([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}a${end}` },
-  { pattern: /^(\(?)([A-H])([.)])\s+/, kindOf: ([, open = '', , end = '']) => `${open}A${end}` },
+  {
+    pattern: /^(\(?)(\d{1,2}|[ivx]{1,4}|[IVX]{1,4}|[a-z]|[A-H])([.:)/])\s+/,
+    kindOf: ([, open = '', sign = '', end = '']) => `${open}${kindOfSign(sign)}${end}`,
+  },
   {
     pattern: new RegExp(
       `^(${itemNouns})\\s?(\\d{1,2}|[IVX]{1,4}|[A-H]|${ordinals})(?=\\W)\\s*(?:[.:)–—-]+\\s+|(?=\\()|(?<=\\d\\s))`,
@@ -57,27 +58,14 @@ const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => str
     kindOf: ([, noun = '']) => noun.toLowerCase(),
   },
   {
-    pattern: new RegExp(`^((?!(?:${partNouns})\\b)\\p{L}{3,10}) (\\d{1,2})\\s*[.:)–—-]+\\s+(?=\\P{N})`, 'iu'),
-    kindOf: ([, noun = '']) => noun.toLowerCase(),
-  },
-  {
-    pattern: new RegExp(
-      `^()(${ordinals})(?: (?:one|thing|value|principle|rule|word|promise|point|idea|wall|side))?\\s*(?::|,|\\.|\\s[-–—]+)\\s+`,
-      'i',
-    ),
+    pattern: new RegExp(`^()(${ordinals})(?: \\p{L}{3,12})?\\s*(?::|,|\\.|\\s[-–—]+)\\s+`, 'iu'),
     kindOf: () => 'counted',
   },
-  { pattern: new RegExp(`^()(${ordinals}) \\p{L}{3,12}:\\s+`, 'iu'), kindOf: () => 'counted' },
   { pattern: new RegExp(`^(${labelNouns}):()\\s+`, 'i'), kindOf: ([, noun = '']) => noun.toLowerCase() },
   { pattern: /^()(\d|1[0-2])\s+(?:[-–—|]\s+)?(?=\p{L})/u, kindOf: () => '1' },
 ]
 
-const unadorned = (raw: string) =>
-  raw
-    .trim()
-    .replace(/^[|│║]\s*/, '')
-    .replace(/^(?:#{1,6}\s+)/, '')
-    .replace(/\*\*|__/g, '')
+const unadorned = (raw: string) => raw.trim().replace(/^[|│║]\s*|^#{1,6}\s+|\*\*|__/g, '')
 
 /** Reads the mark of a line; undefined for a line without. */
 export function readMark({ raw, text }: Line): Mark | undefined {
@@ -85,10 +73,7 @@ export function readMark({ raw, text }: Line): Mark | undefined {
   for (const { pattern, kindOf } of kinds) {
     const match = pattern.exec(plain)
     if (!match) continue
-    const shown = match[0]
-      .replace(/[*#_`★☆|>]/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
+    const shown = match[0].replace(/[*#_`★☆|>\s]+/g, ' ').trim()
     const rest = text.startsWith(shown) ? text.slice(shown.length).trim() : text
     return { kind: kindOf(match), place: placeOf(match[2] ?? ''), rest }
   }
@@ -106,7 +91,8 @@ export function readLabel({ text }: Line): Mark | undefined {
   return noun === '' ? undefined : { kind: noun.toLowerCase(), place: placeOf(sign), rest: '' }
 }
 
-const uncounted = ({ kind, place }: Mark) => /^\W$|^box$/u.test(kind) || (isLabelNoun(kind) && place === undefined)
+const uncounted = ({ kind, place }: Mark) =>
+  (kind.length === 1 && place === undefined) || kind === 'box' || (isLabelNoun(kind) && place === undefined)
 
 /** Whether `next` may follow `mark` in one list. */
 export const follows = (mark: Mark, next: Mark) =>

@@ -54,20 +54,33 @@ const withoutPart = (line: Line): Line =>
     ? { ...line, text: line.text.replace(partName, ''), raw: line.raw.replace(partName, '') }
     : line
 
-/** "September – Prudence. …": when it is the turn of what follows. */
-const turnName =
-  /^(\s*\W{0,3})(?:january|february|march|april|may|june|july|august|september|october|november|december|week \d{1,2}|day \d{1,2})(?: \d{4})?\s*[:–—-]\s+(?=\p{Lu}[\p{L}' -]{2,40}[.:–—-])/iu
-const withoutTurn = (line: Line): Line => ({
+/** "[00:12:40] ANN: …": when it was said. */
+const timeSaid = /^\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?\s+(?=\p{L})/u
+const withoutTime = (line: Line): Line => ({
   ...line,
-  text: line.text.replace(turnName, ''),
-  raw: line.raw.replace(turnName, '$1'),
+  text: line.text.replace(timeSaid, ''),
+  raw: line.raw.replace(timeSaid, ''),
 })
 
-/** Lays a document out; what only says who speaks, on which slide or in which month, is left out. */
+/** "Slide 3", "– 4 –": a line that only numbers a part of the paper. */
+const isPartNumber = ({ text }: Line) =>
+  /^\W*(?:(?:slide|page|panel|sheet|screen) )?\d{1,2}(?: of \d{1,2})?\W*$/i.test(text)
+const isStruck = ({ raw }: Line) => /^\W*~~[^~]+~~\W*$/.test(raw)
+
+/** Without the numbers of parts, and without what is struck out and what stands right under it. */
+function withoutOthers(lines: readonly Line[]): Line[] {
+  let [isOut, isAfterNumber] = [false, false]
+  return lines.flatMap((line) => {
+    isOut = isStruck(line) || (isOut && !line.isBlankBefore)
+    const isApart = isAfterNumber || line.isBlankBefore
+    isAfterNumber = isPartNumber(line)
+    return isOut || isAfterNumber ? [] : [{ ...line, isBlankBefore: isApart }]
+  })
+}
+
+/** Lays a document out; what only says who speaks and when or on which slide is left out. */
 export function layOut(written: readonly Line[]): Layout {
-  const parted = written.map(withoutPart)
-  const areTurns = parted.filter(({ text }) => turnName.test(text)).length > 2
-  const lines = areTurns ? parted.map(withoutTurn) : parted
+  const lines = withoutOthers(written.map(withoutTime)).map(withoutPart)
   const speakers = speakersOf(lines)
   const sentences: Sentence[] = []
   const starts: number[] = []
@@ -75,7 +88,7 @@ export function layOut(written: readonly Line[]): Layout {
     starts.push(sentences.length)
     if (isAside({ text })) continue
     const name = speaker.exec(text)?.[1]
-    const said = name !== undefined && speakers.has(name) ? text.replace(speaker, '') : text.replace(/^[QA]\.\s+/, '')
+    const said = name !== undefined && speakers.has(name) ? text.replace(speaker, '') : text
     for (const sentence of sentencesOf(said)) sentences.push({ text: sentence, line })
   }
   starts.push(sentences.length)
@@ -99,7 +112,13 @@ function readEntries(lines: readonly Line[], speakers: ReadonlySet<string>): (En
 /** "[Panel 2]", "[laughter]": a line that only says where or how the others stand. */
 export const isAside = ({ text }: Pick<Line, 'text'>) => /^\[[^\]]{2,40}\]$/.test(text)
 
+/** Whether a text ends as a sentence does. */
+export const endsSentence = (text: string) => /[.!?…]["')\]]?$/.test(text)
+
 const headingWordsMax = 10
 /** Whether a line reads as a heading: short, and without the end of a sentence. */
 export const isHeading = (line: Line) =>
-  !isAside(line) && line.text.split(' ').length <= headingWordsMax && !/[.!?,;:]["')]?$/.test(line.text)
+  !isAside(line) &&
+  line.text.split(' ').length <= headingWordsMax &&
+  !endsSentence(line.text) &&
+  !',;:'.includes(line.text.slice(-1))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areKin, senseOf } from './value-sense.ts'
+import { senseOf } from './value-sense.ts'
 
 const likeliest = (passage: string, count: number) =>
   [...senseOf(passage).values]
@@ -30,9 +30,4 @@ test('the likelihoods of all values make up that of any', () => {
 
 test('a text without words has a sense all the same', () => {
   expect(senseOf('').shown).toBeGreaterThanOrEqual(0)
-})
-
-test('values that people hear in the same words are kin, others are not', () => {
-  expect(areKin('Honesty', 'Transparency')).toBe(true)
-  expect(areKin('Beauty', 'Privacy')).toBe(false)
 })

@@ -8,11 +8,6 @@ import learnedWords from './value-sense.json' with { type: 'json' }
 /** The name under which passages that show nothing were learned. */
 export const showsNothing = 'none'
 
-const kin: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(learnedWords.kin))
-/** Whether fair readers take one of two values for the other, where they are only shown. */
-export const areKin = (one: string, other: string) =>
-  (kin.get(one)?.includes(other) ?? false) || (kin.get(other)?.includes(one) ?? false)
-
 export type Sense = {
   /** How likely it is that the passage shows a value of the firm at all, 0 to 1. */
   shown: number

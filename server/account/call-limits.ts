@@ -110,6 +110,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'GET /api/core-values': read,
   'POST /api/core-values': ['values-save'],
   'POST /api/extract-core-values': ['upload'],
+  'GET /api/core-values/pdf': ['pdf'],
   'GET /api/ai-core-values-assistant': read,
   'POST /api/ai-core-values-assistant': chat,
   'POST /api/ai-core-values-assistant/reset': ['restart'],

@@ -62,7 +62,7 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
     taglines: createTaglineStore(database),
     writer: embeddedTaglineWriter,
   })
-  addCoreValues(context, { threads, revisions, conversations })
+  addCoreValues(context, { threads, revisions, conversations, printer })
   addStrategistRoutes({
     answer,
     database,
@@ -77,12 +77,13 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
   return { reviews: line, mails: { ...startMails, ...mails } }
 }
 
-type ValuesParts = { threads: Threads; revisions: Revisions; conversations: Conversations }
+type ValuesParts = Pick<ToolParts, 'threads' | 'revisions' | 'printer'> & { conversations: Conversations }
 
-function addCoreValues(context: AccountContext, { threads, revisions, conversations }: ValuesParts): void {
-  const { answer, database } = context
+function addCoreValues(context: AccountContext, parts: ValuesParts): void {
+  const { threads, revisions, conversations, printer } = parts
+  const { answer, database, productName } = context
   const values = createValuesStore(database, revisions)
   const writer = createEmbeddedValuesWriter(threads)
-  addValuesRoutes({ answer, values, writer })
-  addAssistantRoutes({ answer, database, conversations, values, writer })
+  addValuesRoutes({ answer, database, values, writer, printer, productName })
+  addAssistantRoutes({ answer, conversations, values, writer })
 }

@@ -64,6 +64,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'GET /api/core-values': signedIn,
   'POST /api/core-values': signedIn,
   'POST /api/extract-core-values': signedIn,
+  'GET /api/core-values/pdf': signedIn,
   'GET /api/ai-core-values-assistant': signedIn,
   'POST /api/ai-core-values-assistant': signedIn,
   'POST /api/ai-core-values-assistant/reset': signedIn,

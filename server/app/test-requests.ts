@@ -142,6 +142,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
     body: { coreValues: [{ id: 'new-1', title: 'Candour', description: 'We say so.' }] },
   }),
   'POST /api/extract-core-values': () => ({ more: uploadOf('Our values are candour and thrift.') }),
+  'GET /api/core-values/pdf': none,
   'GET /api/ai-core-values-assistant': none,
   'POST /api/ai-core-values-assistant': () => ({ body: { message: 'quality' } }),
   'POST /api/ai-core-values-assistant/reset': () => ({ body: {} }),

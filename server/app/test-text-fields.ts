@@ -98,6 +98,7 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/core-values':
     'coreValues[].id coreValues[].evidence coreValues[].createdAt coreValues[].updatedAt revision',
   'POST /api/ai-core-values-assistant': 'context.editingValueId context.*',
+  'POST /api/ai-core-values-assistant/reset': 'valueId becomes',
   'POST /api/audit':
     'coreValues[] targetAudience socialHandles.twitter socialHandles.linkedin socialHandles.instagram email',
   'POST /api/audit/:id/mail': 'email',

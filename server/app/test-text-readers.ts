@@ -12,7 +12,7 @@ import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.t
 import { topics } from '#engine/brand-archetype/topics.ts'
 import { writeUse } from '#engine/brand-archetype/write-use.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
-import { answerValues } from '#engine/core-values/answer-values.ts'
+import { guideValue } from '#engine/core-values/guide-value.ts'
 import { findAnswers } from '#engine/onboarding/find-answers.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
@@ -107,16 +107,6 @@ const recordReaders: readonly (readonly [reader: string, read: (record: Strategi
   ['suggests what to do next', analyseBrand],
   ['is asked by the strategist', (record) => ask(record, 'What do you think of my brand, and who is it for?')],
   ['is asked about by the strategist', (record) => ask(record, 'Is my tagline better than my value proposition?')],
-  [
-    'proposes values',
-    ({ brief, coreValues }) =>
-      answerValues({
-        brief,
-        values: coreValues.map((value, at) => ({ ...value, id: String(at) })),
-        messages: [],
-        message: 'Which values does my brand point to?',
-      }),
-  ],
   ['exports the brand', exportOf],
   ['marks what a list was made from', ({ brief }) => markOf(brief)],
 ]
@@ -131,17 +121,11 @@ const refine = (originalUvp: string, feedback: string, earlier: readonly string[
 const asks = [
   'make it shorter',
   'one sentence',
-  'two sentences',
   'take out the bit about the boat',
   'replace "fresh" with "warm"',
   'start with what they gain',
   'add that we bake on the boat',
-  'mention early risers',
-  'our name first',
-  'make it a question',
   'speak to the reader',
-  'no exclamation marks',
-  'another way',
 ]
 
 const refining: TextReader[] = [
@@ -187,21 +171,32 @@ const asking: TextReader[] = [
   },
 ]
 
-const tellAssistant = (what: string, turn: Partial<ValuesTurn>): TextReader => ({
+const tellAssistant = (what: string, turn: (message: string) => Partial<ValuesTurn>): TextReader => ({
   reader: `tells the values assistant ${what}`,
   brings: ['POST /api/ai-core-values-assistant message'],
-  read: (message) => answerValues({ brief, values: valuesOf('We say no.'), messages: [], message, ...turn }),
+  read: (message) =>
+    guideValue({ values: [], guide: { answers: {}, depth: 0 }, before: undefined, message, ...turn(message) }),
 })
-const question = { about: 'Frank counsel', asks: 'story' } as const
+const fourAnswers = { hold: 'Frank counsel', cost: 'A job.', day: '', do: '' }
 const telling: TextReader[] = [
-  tellAssistant('something', {}),
-  tellAssistant('a story that it asked for', { messages: [{ role: 'assistant', content: 'When?', question }] }),
-  tellAssistant('of one value', { editingValueId: '0' }),
-  ...['Make it shorter', 'What do you think of my list?'].map((message) => ({
-    reader: `asks the values assistant about the list: ${message}`,
-    brings: valued,
-    read: (text: string) => answerValues({ brief, values: valuesOf(text), messages: [], message, editingValueId: '0' }),
+  tellAssistant('what is held to', () => ({})),
+  tellAssistant('the last answer', () => ({ guide: { answers: fourAnswers, depth: 4 } })),
+  tellAssistant('that it is an answer', (hold) => ({
+    guide: { answers: { ...fourAnswers, hold }, depth: 4 },
+    act: 'answer',
   })),
+  {
+    reader: 'asks the values assistant about the list',
+    brings: valued,
+    read: (text) =>
+      guideValue({
+        values: valuesOf(text),
+        guide: { answers: {}, depth: 0 },
+        before: undefined,
+        message: 'Challenge my list',
+        act: 'challenge',
+      }),
+  },
 ]
 
 const answered = 'POST /api/brand-archetype/analyze message'

@@ -32,6 +32,8 @@ export type Conversations = {
   resume: (brandId: string, tool: ConversationTool, reply: MakeReply) => Promise<StoredMessage[]>
   /** The open conversation's id, held for the transaction `on`; refuses while a message in it is being answered. */
   holdOpen: (brandId: string, tool: ConversationTool, on: Queryable) => Promise<string | undefined>
+  /** Makes the open conversation that of another tool, whose own is closed and kept. */
+  move: (brandId: string, from: ConversationTool, to: ConversationTool) => Promise<void>
   /** Closes the open conversation and keeps it. */
   end: (brandId: string, tool: ConversationTool, on?: Queryable) => Promise<void>
   /** Conversations that ended, latest first. */
@@ -123,6 +125,13 @@ async function exchange(brandId: string, tool: ConversationTool, id: string, on:
   return true
 }
 
+async function move(brandId: string, from: ConversationTool, to: ConversationTool, on: Queryable): Promise<void> {
+  const id = await holdOpen(brandId, from, on)
+  if (id === undefined) return
+  await end(brandId, to, on)
+  await on.update(conversations).set({ tool: to }).where(eq(conversations.id, id))
+}
+
 export function createConversations(database: Database): Conversations {
   /** Replies to the conversation as it is stored and lets go of it, whatever comes of the reply. */
   async function answer(id: string, reply: MakeReply): Promise<StoredMessage[]> {
@@ -161,6 +170,7 @@ export function createConversations(database: Database): Conversations {
       return answer(await take(brandId, tool, database), reply)
     },
     holdOpen,
+    move: (brandId, from, to) => database.transaction((on) => move(brandId, from, to, on)),
     end: (brandId, tool, on = database) => end(brandId, tool, on),
     listEnded: async (brandId, tool) => {
       const { id, endedAt } = conversations

@@ -1,86 +1,115 @@
-/** The values assistant: its conversation is the server's, whatever a client says of it. */
+/** The values assistant: each value has its conversation, and it is the server's, whatever a client says of it. */
 import { z } from 'zod'
-import { type AssistantMessage, coreValuesCalls, valueProposal } from '#contract/core-values.ts'
-import type { ValuesMessage } from '#contract/writers.ts'
+import { newCoreValue } from '#contract/core-value.ts'
+import { type AssistantMessage, assistantActs, coreValuesCalls, guide, valueProposal } from '#contract/core-values.ts'
+import type { Guide, GuideAnswers } from '#contract/guided-value.ts'
 import type { Answer } from '#server/account/answer.ts'
-import { readBrief } from '#server/brand/brand-brief.ts'
-import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
+import type { Conversations, ConversationTool, StoredMessage } from '#server/brand/conversations-store.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 
-const tool = 'core-values'
-
-/** What is kept beside the words: of a reply, who made it and what it offers; of the owner's, which value they are about. */
+/** What is kept beside the words: of the owner's, whether it was taken and by which button; of a reply, what it knows. */
 const detail = z.object({
   source: z.enum(['embedded', 'provider']).nullable().catch(null),
   proposals: z.array(valueProposal).catch([]),
-  question: z
-    .object({ about: z.string(), asks: z.enum(['cost', 'story']) })
-    .optional()
-    .catch(undefined),
-  valueId: z.string().optional().catch(undefined),
+  guide: guide.optional().catch(undefined),
+  act: z.enum(assistantActs).optional().catch(undefined),
+  isKept: z.boolean().optional().catch(undefined),
 })
-const noDetail = { source: null, proposals: [], question: undefined, valueId: undefined }
-const detailOf = ({ detail: kept }: StoredMessage) => detail.safeParse(kept).data ?? noDetail
+const noDetail = { source: null, proposals: [], guide: undefined, act: undefined, isKept: undefined }
+const detailOf = (message: StoredMessage | undefined) => detail.safeParse(message?.detail).data ?? noDetail
 
-function present(message: StoredMessage): AssistantMessage {
-  const { source, proposals, valueId } = detailOf(message)
-  return { role: message.role, content: message.content, proposals, source, ...(valueId && { valueId }) }
+/** A message of the owner was kept if its reply says so. */
+function present(messages: readonly StoredMessage[]): AssistantMessage[] {
+  return messages.map((message, at) => {
+    const { source, proposals } = detailOf(message)
+    const isKept = message.role === 'user' ? detailOf(messages[at + 1]).isKept : undefined
+    return {
+      role: message.role,
+      content: message.content,
+      proposals,
+      source,
+      ...(isKept !== undefined && { isKept }),
+    }
+  })
 }
 
-function heard(message: StoredMessage): ValuesMessage {
-  const { question } = detailOf(message)
-  return { role: message.role, content: message.content, ...(question && { question }) }
+/** What is known before anything was said: the name of the value that is opened from its card. */
+function firstAnswers(value: { title: string } | undefined): GuideAnswers {
+  return value === undefined || value.title === newCoreValue.title ? {} : { hold: value.title }
 }
 
-type Parts = {
-  answer: Answer
-  database: Database
-  conversations: Conversations
-  values: ValuesStore
-  writer: ValuesWriter
+const guidesOf = (messages: readonly StoredMessage[]): Guide[] =>
+  messages.flatMap((message) => detailOf(message).guide ?? [])
+
+/** What has been answered, and what the answers were one step before. */
+function readGuide(messages: readonly StoredMessage[], first: GuideAnswers) {
+  const known = [{ answers: first, depth: 0 }, ...guidesOf(messages)]
+  const now = known.at(-1) ?? { answers: first, depth: 0 }
+  const before = known.findLast(({ depth }) => depth === now.depth - 1)
+  return { guide: now, before: before?.answers }
 }
 
-export function addAssistantRoutes({ answer, database, conversations, values, writer }: Parts): void {
-  answer(coreValuesCalls.getValuesConversation, async ({ asker }) => ({
-    messages: (await conversations.read(asker.brandId, tool)).map(present),
-  }))
+type Parts = { answer: Answer; conversations: Conversations; values: ValuesStore; writer: ValuesWriter }
+type Said = Pick<Parameters<ValuesWriter['answer']>[0], 'message' | 'act' | 'asks'>
 
-  answer(coreValuesCalls.endValuesConversation, async ({ asker }) => {
-    await conversations.end(asker.brandId, tool)
+export function addAssistantRoutes({ answer, conversations, values, writer }: Parts): void {
+  /** The value that is talked about, if it stands on the list, and where that talk is kept. */
+  async function readTopic(brandId: string, valueId: string | null | undefined) {
+    const { coreValues } = await values.read(brandId)
+    const value = coreValues.find(({ id }) => id === valueId)
+    const tool: ConversationTool = value === undefined ? 'core-values' : `core-values:${value.id}`
+    return { coreValues, value, tool }
+  }
+
+  answer(coreValuesCalls.getValuesConversation, async ({ asker, query }) => {
+    const { value, tool } = await readTopic(asker.brandId, query.valueId)
+    const messages = await conversations.read(asker.brandId, tool)
+    return { messages: present(messages), guide: readGuide(messages, firstAnswers(value)).guide }
+  })
+
+  answer(coreValuesCalls.endValuesConversation, async ({ asker, body }) => {
+    const { tool } = await readTopic(asker.brandId, body.valueId)
+    const { value: becomes, tool: next } = await readTopic(asker.brandId, body.becomes)
+    if (becomes && next !== tool) await conversations.move(asker.brandId, tool, next)
+    else await conversations.end(asker.brandId, tool)
     return { success: true as const }
   })
 
-  /** Says the message and has it answered from the brand, the list and the conversation as they are stored. */
-  async function say(brandId: string, message: string, editingValueId: string | undefined, tell?: EventSink) {
-    const words = { content: message, ...(editingValueId && { detail: { valueId: editingValueId } }) }
-    const said = await conversations.say(brandId, tool, words, async (messages) => {
-      const [brief, { coreValues }] = await Promise.all([readBrief(brandId, database), values.read(brandId)])
-      const { text, proposals, question } = await writer.answer({
-        brief,
+  /** Says the message and has it answered from the list and the conversation as they are stored. */
+  async function say(brandId: string, valueId: string | null | undefined, said: Said, tell?: EventSink) {
+    const { coreValues, value, tool } = await readTopic(brandId, valueId)
+    const first = firstAnswers(value)
+    const words = { content: said.message, detail: { act: said.act } }
+    const messages = await conversations.say(brandId, tool, words, async (before) => {
+      const { text, ...reply } = await writer.answer({
+        ...said,
+        ...readGuide(before, first),
         values: coreValues,
-        messages: messages.slice(0, -1).map(heard),
-        message,
-        ...(editingValueId !== undefined && { editingValueId }),
+        ...(value && { editingValueId: value.id }),
       })
       await tell?.('text', { text })
-      return { content: text, detail: { source: writer.source, proposals, ...(question && { question }) } }
+      return { content: text, detail: { source: writer.source, ...reply } }
     })
-    const shown = said.map(present)
+    const shown = present(messages)
     const last = shown.at(-1)
     return {
       response: last?.content ?? '',
       proposals: last?.proposals ?? [],
       source: last?.source ?? writer.source,
       messages: shown,
+      guide: readGuide(messages, first).guide,
     }
   }
 
-  answer(coreValuesCalls.askValuesAssistant, async ({ asker, body, request, reply }) => {
-    const editingValueId = body.context?.editingValueId ?? undefined
-    if (!wantsEvents(request)) return say(asker.brandId, body.message, editingValueId)
-    return streamEvents(reply, (tell) => say(asker.brandId, body.message, editingValueId, tell))
+  answer(coreValuesCalls.askValuesAssistant, async ({ asker, body: { message, context }, request, reply }) => {
+    const said: Said = {
+      message,
+      ...(context?.act && { act: context.act }),
+      ...(context?.asks && { asks: context.asks }),
+    }
+    if (!wantsEvents(request)) return say(asker.brandId, context?.editingValueId, said)
+    return streamEvents(reply, (tell) => say(asker.brandId, context?.editingValueId, said, tell))
   })
 }

@@ -1,20 +1,33 @@
 /** Core values: the list, and values out of a document. */
-import { coreValuesCalls } from '#contract/core-values.ts'
+
+import { eq } from 'drizzle-orm'
+import { coreValuesCalls, readCoreValues } from '#contract/core-values.ts'
 import type { Answer } from '#server/account/answer.ts'
+import { valuesReport } from '#server/core-values/values-report.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'
 import type { ValuesWriter } from '#server/core-values/values-writer.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { brands } from '#server/platform/db/tables.ts'
 import type { UploadedFile } from '#server/platform/documents/detect-type.ts'
 import { DocumentError } from '#server/platform/documents/document-error.ts'
 import { readDocument } from '#server/platform/documents/read-document.ts'
 import { readUpload, signalOf } from '#server/platform/documents/read-upload.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
 const accepts = ['text', 'pdf', 'doc', 'docx'] as const
 const unsupported = 'Unsupported file type. Please upload TXT, PDF, or DOC files.'
 
-type Parts = { answer: Answer; values: ValuesStore; writer: ValuesWriter }
+type Parts = {
+  answer: Answer
+  database: Database
+  values: ValuesStore
+  writer: ValuesWriter
+  printer: PdfPrinter
+  productName: string
+}
 
-export function addValuesRoutes({ answer, values, writer }: Parts): void {
+export function addValuesRoutes({ answer, database, values, writer, printer, productName }: Parts): void {
   answer(coreValuesCalls.getCoreValues, ({ asker }) => values.read(asker.brandId))
 
   answer(coreValuesCalls.saveCoreValues, async ({ asker, body }) => {
@@ -26,6 +39,15 @@ export function addValuesRoutes({ answer, values, writer }: Parts): void {
     const signal = signalOf(reply)
     const text = await readText(await readUpload(request), signal)
     return { success: true as const, coreValues: await writer.extract(text, signal), source: writer.source }
+  })
+
+  answer(coreValuesCalls.getValuesReport, async ({ asker, reply }) => {
+    const { businessName, coreValues } = brands
+    const [row] = await database.select({ businessName, coreValues }).from(brands).where(eq(brands.id, asker.brandId))
+    if (!row) throw new Refusal('not_found')
+    const report = { businessName: row.businessName ?? '', values: readCoreValues(row.coreValues) }
+    const pdf = await printer.print(valuesReport({ ...report, productName, madeOn: new Date() }), signalOf(reply))
+    return reply.type('application/pdf').header('content-disposition', 'inline; filename="our-values.pdf"').send(pdf)
   })
 }
 

@@ -1,8 +1,8 @@
 /** Who reads values out of documents and talks about them: the embedded engine here, a language model when one is set up. */
 import type { Maker } from '#contract/brand.ts'
 import type { ExtractedValue, ValuesReply, ValuesTurn } from '#contract/writers.ts'
-import { answerValues } from '#engine/core-values/answer-values.ts'
 import type { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
+import { guideValue } from '#engine/core-values/guide-value.ts'
 import { findInText } from '#server/platform/documents/find-in-text.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 
@@ -17,5 +17,5 @@ const finding = { module: '#engine/core-values/extract-core-values.ts', name: 'e
 export const createEmbeddedValuesWriter = (threads: Threads): ValuesWriter => ({
   source: 'embedded',
   extract: (text, signal) => findInText<typeof extractCoreValues>(finding, text, { threads, signal }),
-  answer: async (turn) => answerValues(turn),
+  answer: async (turn) => guideValue(turn),
 })

@@ -1,162 +1,176 @@
-/** The AI Values Assistant: a conversation that drafts, sharpens and challenges values. */
-import { type FormEvent, useId, useState } from 'react'
-import { type CoreValue, valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/core-value.ts'
-import type { AssistantMessage } from '#contract/core-values.ts'
-import { madeBy } from '#web/brand/made-by.ts'
-import { useAssistant } from '#web/core-values/use-assistant.ts'
+/** The AI Values Assistant: five short questions, and beside them the value that the answers make. */
+import { useEffect, useState } from 'react'
+import { isUndescribed } from '#contract/core-value.ts'
+import { openAsk, putTogether } from '#contract/guided-value.ts'
+import { GuideCard } from '#web/core-values/guide-card.tsx'
+import { GuideQuestions } from '#web/core-values/guide-questions.tsx'
+import { type Assistant, useAssistant } from '#web/core-values/use-assistant.ts'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Proposal = AssistantMessage['proposals'][number]
-
-const messageLengthMax = 4000
-const intro =
-  'A value is what you hold to when it costs you something. Name one and I will ask what it costs; tell me of a day when it mattered and I will draft it in your words.'
-const openings = ['Suggest some values', 'Challenge my list', 'What is a core value?']
-const openingsAbout = ['Sharpen it', 'Make it shorter', 'Challenge the value']
-
-/** A proposal as it goes onto the list: with the two behaviours that would prove it. */
-function wordingOf({ title, description, behaviours }: Proposal): Pick<CoreValue, 'title' | 'description'> {
-  const proof = `How it shows: ${behaviours.join('; ')}.`
-  const whole =
-    description.includes('How it shows:') || description === '' ? description || proof : `${description} ${proof}`
-  return { title: title.slice(0, valueTitleLengthMax), description: whole.slice(0, valueDescriptionLengthMax) }
+type Props = {
+  editor: ValuesEditor
+  /** The card that it is asked about. */
+  aboutKey: string | undefined
+  onAbout: (key: string) => void
+  /** The value stands on the list: its card gets the focus. */
+  onKept: (key: string) => void
+  onClose: () => void
 }
 
-function ProposalCard({ proposal, editor }: { proposal: Proposal; editor: ValuesEditor }) {
-  const { valueId, title, description, behaviours } = proposal
-  const wording = wordingOf(proposal)
-  const standing = editor.values.find(({ id }) => id === valueId)
-  const isTaken = editor.values.some(
-    (value) => value.title === wording.title && value.description === wording.description,
-  )
-  const take = () => void (standing ? editor.replace(standing.id, wording) : editor.addAll('new', [wording]))
-  return (
-    <div className="proposal">
-      <p className="name">{title}</p>
-      {description && <p>{description}</p>}
-      <p className="small quiet">It would show in this:</p>
-      <ul className="small">
-        {behaviours.map((behaviour) => (
-          <li key={behaviour}>{behaviour}</li>
-        ))}
-      </ul>
-      <button className="btn" type="button" disabled={isTaken} onClick={take}>
-        <Icon name={isTaken ? 'check' : 'plus'} />
-        {isTaken ? 'On your list' : standing ? 'Use this wording' : 'Add to my list'}
-        <span className="vh">, “{title}”</span>
-      </button>
-    </div>
-  )
-}
+const isTemporary = (id: string) => /^(?:new|extracted)-/.test(id)
 
-/** The words of a reply around its proposals, which are shown as cards. */
-function textOf({ content, proposals }: AssistantMessage): string[] {
-  const paragraphs = content.split('\n\n')
-  return paragraphs.filter((text) => !proposals.some(({ title }) => text.startsWith(`“${title}”`)))
-}
-
-function Said({ message, editor }: { message: AssistantMessage; editor: ValuesEditor }) {
-  if (message.role === 'user') {
-    const about = editor.values.find(({ id }) => id === message.valueId)
-    return (
-      <div className="said me">
-        <b>You{about && `, about “${about.title}”`}</b>
-        {message.content}
-      </div>
-    )
-  }
-  const [opening, ...closing] = textOf(message)
-  return (
-    <div className="said syn">
-      <b>Synapse</b>
-      {opening && <p>{opening}</p>}
-      {message.proposals.map((proposal) => (
-        <ProposalCard key={proposal.title} proposal={proposal} editor={editor} />
-      ))}
-      {closing.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {message.source && <p className="cap">{madeBy(message.source)}</p>}
-    </div>
-  )
-}
-
-/** `aboutKey` is the card that it is asked about. */
-type Props = { editor: ValuesEditor; aboutKey: string | undefined; onClose: () => void }
-
-export function AssistantDialog({ editor, aboutKey, onClose }: Props) {
+export function AssistantDialog(props: Props) {
+  const { editor, aboutKey, onClose } = props
   const value = editor.values.find(({ id }) => editor.keyOf(id) === aboutKey)
-  const { messages, isBusy, isLoading, say, startOver } = useAssistant(editor, aboutKey)
-  const [draft, setDraft] = useState('')
-  const inputId = useId()
-  const submit = async (message: string) => {
-    if (message.trim() === '' || isBusy) return
-    const before = draft
-    setDraft('')
-    if (!(await say(message.trim()))) setDraft(before || message)
-  }
+  const isUnsaved = value !== undefined && isTemporary(value.id)
+  // The talk is kept under the id that the first save gives.
+  useEffect(() => {
+    if (isUnsaved) editor.saveNow().catch(console.error)
+  }, [isUnsaved, editor])
   return (
     <Dialog
       title="AI Values Assistant"
-      hint={value ? `About “${value.title}”` : 'It drafts, sharpens, and asks what a value costs you.'}
+      hint={
+        value
+          ? `About “${value.title}”`
+          : 'Five short questions. A value is what you hold to when it costs you something.'
+      }
       onClose={onClose}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling history has to be reached by keyboard */}
-      <div className="talk values-talk" tabIndex={0} role="log" aria-label="Conversation">
-        <div>
-          <div className="said syn">
-            <b>Synapse</b>
-            <p>{intro}</p>
-          </div>
-          {messages.map((message, index) => (
-            // Messages are only ever added at the end.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Said key={index} message={message} editor={editor} />
-          ))}
-          {(isBusy || isLoading) && (
-            <p className="small quiet" role="status">
-              <span className="spin ink" aria-hidden="true" /> {isBusy ? 'Synapse is writing…' : 'One moment…'}
-            </p>
-          )}
-        </div>
-      </div>
-      <div className="chips openings">
-        {(value ? openingsAbout : openings).map((opening) => (
-          <button className="btn" type="button" key={opening} disabled={isBusy} onClick={() => void submit(opening)}>
-            {opening}
-          </button>
+      {isUnsaved ? <Waiting /> : <Talk key={value?.id ?? ''} {...props} valueId={value?.id} />}
+    </Dialog>
+  )
+}
+
+const Waiting = () => (
+  <p className="small quiet" role="status">
+    <span className="spin ink" aria-hidden="true" /> One moment…
+  </p>
+)
+
+/** What the assistant says of a message that it has not kept, or of the list. */
+function Notice({ assistant, isOpen }: { assistant: Assistant; isOpen: boolean }) {
+  const [said, reply] = assistant.messages.slice(-2)
+  const isRefused = said?.isKept === false
+  const isOfList = reply?.content.startsWith('“') ?? false
+  if (!reply || (!isRefused && !isOfList)) return <div role="status" />
+  const paragraphs = reply.content.split('\n\n')
+  return (
+    <div className="note" role="status">
+      <Icon name="note" />
+      <div>
+        {(isOfList ? paragraphs : paragraphs.slice(0, 1)).map((text) => (
+          <p key={text}>{text}</p>
         ))}
-        {messages.length > 0 && (
-          <button className="btn plain" type="button" disabled={isBusy} onClick={() => void startOver()}>
-            Start over
-          </button>
+        {isRefused && isOpen && (
+          <>
+            <p className="quiet">“{said.content}”</p>
+            <button
+              className="btn"
+              type="button"
+              disabled={assistant.isBusy}
+              onClick={() => void assistant.say(said.content, { act: 'answer' })}
+            >
+              It is my answer
+            </button>
+          </>
         )}
       </div>
-      <form
-        className="sendrow"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void submit(draft)
-        }}
-      >
-        <label className="vh" htmlFor={inputId}>
-          Your message
-        </label>
-        <input
-          id={inputId}
-          className="input"
-          placeholder="We once turned down…"
-          autoComplete="off"
-          maxLength={messageLengthMax}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
+    </div>
+  )
+}
+
+function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId: string | undefined }) {
+  const assistant = useAssistant(editor, valueId)
+  const [draft, setDraft] = useState('')
+  const value = editor.values.find(({ id }) => id === valueId)
+  const { answers } = assistant.guide
+  const open = openAsk(answers)
+  const forming = open === undefined ? answers : { ...answers, [open]: draft.trim() || undefined }
+  const sendDraft = async () => {
+    const message = draft.trim()
+    if (message === '' || assistant.isBusy) return
+    setDraft('')
+    if (!(await assistant.say(message))) setDraft(draft)
+  }
+  const keep = async (name: string) => {
+    const wording = putTogether({ ...answers, name })
+    if (value && aboutKey !== undefined) {
+      await editor.replace(value.id, wording)
+      return onKept(aboutKey)
+    }
+    const key = await editor.addAll('new', [wording])
+    const id = editor.idOf(key)
+    if (id !== undefined && !isTemporary(id)) await assistant.handOver(id)
+    onKept(key)
+  }
+  if (assistant.isLoading) return <Waiting />
+  return (
+    <>
+      <Notice assistant={assistant} isOpen={open !== undefined} />
+      <div className="guide">
+        <section role="log" aria-label="Conversation">
+          <GuideQuestions
+            assistant={assistant}
+            open={open}
+            draft={draft}
+            onDraft={setDraft}
+            onSend={() => void sendDraft()}
+            choices={editor.values.map(({ id, title }) => ({ key: editor.keyOf(id), title }))}
+            onChoose={onAbout}
+          />
+        </section>
+        <GuideCard
+          assistant={assistant}
+          answers={forming}
+          isDone={open === undefined}
+          standing={value && !isUndescribed(value.description) ? value.description : ''}
+          keepLabel={value ? 'Use this wording' : 'Add to my list'}
+          onKeep={(name) => void keep(name)}
         />
-        <button className="btn main" type="submit" disabled={draft.trim() === '' || isBusy}>
-          Send
+      </div>
+      <Tools assistant={assistant} hasList={editor.values.length > 0} />
+    </>
+  )
+}
+
+function Tools({ assistant, hasList }: { assistant: Assistant; hasList: boolean }) {
+  const { isBusy, guide, messages, say, startOver } = assistant
+  return (
+    <div className="row guide-tools">
+      <button
+        className="btn tool"
+        type="button"
+        disabled={isBusy || guide.depth === 0}
+        onClick={() => void say('Undo', { act: 'undo' })}
+      >
+        <Icon name="undo" />
+        Undo
+      </button>
+      {hasList && (
+        <button
+          className="btn tool"
+          type="button"
+          disabled={isBusy}
+          onClick={() => void say('Challenge my list', { act: 'challenge' })}
+        >
+          <Icon name="refine" />
+          Challenge my list
         </button>
-      </form>
-    </Dialog>
+      )}
+      {messages.length > 0 && (
+        <button className="btn tool" type="button" disabled={isBusy} onClick={() => void startOver()}>
+          <Icon name="renew" />
+          Start over
+        </button>
+      )}
+      {isBusy && (
+        <span className="small quiet" role="status">
+          <span className="spin ink" aria-hidden="true" /> One moment…
+        </span>
+      )}
+    </div>
   )
 }

@@ -5,14 +5,16 @@ import { blockingStep } from '#contract/brand.ts'
 import { coreValuesMax } from '#contract/core-value.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
+import { copyText } from '#web/brand/copy-text.ts'
 import type { CoreValuesDraft } from '#web/brand/core-values-draft.ts'
 import { EarlierLists } from '#web/brand/earlier-lists.tsx'
 import { LockedNote } from '#web/brand/locked-note.tsx'
 import { refresh } from '#web/calls/use-call.ts'
 import { AssistantDialog } from '#web/core-values/assistant-dialog.tsx'
 import { ExtractDialog } from '#web/core-values/extract-dialog.tsx'
+import { listText } from '#web/core-values/list-text.ts'
 import { UndoNote } from '#web/core-values/undo-note.tsx'
-import { useValues, useValuesDraft } from '#web/core-values/use-values.ts'
+import { useValues, useValuesDraft, type ValuesEditor } from '#web/core-values/use-values.ts'
 import { type Fresh, ValueList } from '#web/core-values/value-list.tsx'
 import { ValuesBar } from '#web/core-values/values-bar.tsx'
 import { ValuesEmpty } from '#web/core-values/values-empty.tsx'
@@ -38,6 +40,23 @@ export default function CoreValuesPage() {
       </div>
       {draft && <Values key={user.id} draft={draft} onRestored={reload} />}
     </main>
+  )
+}
+
+/** The list for others: on one page, or as text. */
+function ValuesOut({ values }: { values: ValuesEditor['values'] }) {
+  const { businessName } = useUser()
+  return (
+    <div className="row values-out">
+      <a className="btn plain" href="/api/core-values/pdf" target="_blank" rel="noopener">
+        <Icon name="download" />
+        One page as PDF
+      </a>
+      <button className="btn plain" type="button" onClick={() => void copyText(listText(values, businessName ?? ''))}>
+        <Icon name="copy" />
+        Copy the list
+      </button>
+    </div>
   )
 }
 
@@ -111,6 +130,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
               <Icon name="plus" />
               Add Value
             </button>
+            <ValuesOut values={values} />
             {isFull && <p className="small quiet">{coreValuesMax} values are the most that fit here.</p>}
           </>
         )}
@@ -134,13 +154,24 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
           titles={values.map(({ title }) => title)}
           room={coreValuesMax - values.length}
           onClose={close}
+          passages={values.flatMap(({ evidence }) => evidence ?? [])}
           onFound={async (extracted) => {
-            close()
             setFresh({ key: await editor.addAll('extracted', extracted), part: 'handle' })
           }}
         />
       )}
-      {open?.name === 'assistant' && <AssistantDialog editor={editor} aboutKey={open.aboutKey} onClose={close} />}
+      {open?.name === 'assistant' && (
+        <AssistantDialog
+          editor={editor}
+          aboutKey={open.aboutKey}
+          onAbout={(aboutKey) => setOpen({ name: 'assistant', aboutKey })}
+          onKept={(key) => {
+            close()
+            setFresh({ key, part: 'handle' })
+          }}
+          onClose={close}
+        />
+      )}
       {open?.name === 'earlier' && (
         <EarlierLists
           part="values"

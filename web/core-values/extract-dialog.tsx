@@ -1,7 +1,9 @@
-/** Values out of a document: choose a file, have it read, and what is found joins the list. */
+/** Values out of a document: those that it states join the list, those that it only shows are named by their owner. */
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import type { FoundValue } from '#contract/core-values.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
+import { NameShown } from '#web/core-values/name-shown.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -19,22 +21,28 @@ const isAccepted = ({ name, type }: File) =>
   acceptedTypes.includes(type) || accepted.some((ending) => name.toLowerCase().endsWith(ending))
 const megabytesOf = (bytes: number) => `${Math.max(0.01, bytes / 1024 / 1024).toFixed(2)} MB`
 
-export type Extracted = { title: string; description: string; evidence: string }
+type Extracted = Pick<FoundValue, 'title' | 'description' | 'evidence'>
 
 type Props = {
   /** What stands on the list already is not added twice. */
   titles: readonly string[]
+  /** What values of the list were found in. */
+  passages: readonly string[]
   /** How many values still fit on the list. */
   room: number
   onFound: (values: Extracted[]) => Promise<void>
   onClose: () => void
 }
 
+/** What waits for its name: the values that the document shows, the first of them next. */
+type Naming = { waiting: readonly FoundValue[]; count: number }
+
 /** Reads the chosen file; what went wrong, or that nothing was found, is said beside it. */
-function useExtraction({ titles, room, onFound }: Props) {
+function useExtraction({ titles, passages, room, onFound, onClose }: Props) {
   const [file, setFile] = useState<File>()
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
+  const [naming, setNaming] = useState<Naming>()
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
@@ -51,13 +59,20 @@ function useExtraction({ titles, room, onFound }: Props) {
     setFile(chosen)
   }
 
-  const take = async (values: Extracted[]) => {
+  const take = async (values: FoundValue[]) => {
     const known = new Set(titles.map((title) => title.toLowerCase()))
-    const fresh = values.filter(({ title }) => !known.has(title.toLowerCase())).slice(0, room)
+    const evidence = new Set(passages)
+    const fresh = values.filter(({ title }) => title !== '' && !known.has(title.toLowerCase())).slice(0, room)
+    const shown = values
+      .filter((each) => each.title === '' && !evidence.has(each.evidence))
+      .slice(0, room - fresh.length)
     if (fresh.length > 0) {
       await onFound(fresh)
       showToast({ title: `Extracted ${fresh.length} core values from document!` })
-    } else if (values.length > 0) setProblem('Everything that we found in this document is on your list already.')
+    }
+    if (shown.length > 0) setNaming({ waiting: shown, count: shown.length })
+    else if (fresh.length > 0) onClose()
+    else if (values.length > 0) setProblem('Everything that we found in this document is on your list already.')
     else
       setProblem(
         'We found no values in this document. A text that says what you stand for, or tells what you turned down or paid for, works best.',
@@ -85,12 +100,38 @@ function useExtraction({ titles, room, onFound }: Props) {
       if (!controller.signal.aborted) setReading(false)
     }
   }
-  return { file, isReading, problem, choose, extract }
+  /** Names the value that waits first, or leaves it out; behind the last one the dialog closes. */
+  const name = async (title: string) => {
+    const [first, ...rest] = naming?.waiting ?? []
+    if (!first || !naming) return
+    if (title !== '') await onFound([{ title, description: first.description, evidence: first.evidence }])
+    if (rest.length > 0) setNaming({ ...naming, waiting: rest })
+    else onClose()
+  }
+  return { file, isReading, problem, choose, extract, naming, name }
 }
 
 export function ExtractDialog(props: Props) {
-  const { file, isReading, problem, choose, extract } = useExtraction(props)
+  const { file, isReading, problem, choose, extract, naming, name } = useExtraction(props)
   const id = useId()
+  const [shown] = naming?.waiting ?? []
+  if (naming && shown)
+    return (
+      <Dialog
+        title={naming.count === 1 ? 'One value in your document' : `${naming.count} values in your document`}
+        hint="It shows them and does not name them. The names are yours to give."
+        onClose={props.onClose}
+      >
+        <NameShown
+          key={shown.evidence}
+          value={shown}
+          place={`${naming.count - naming.waiting.length + 1} of ${naming.count}`}
+          fileName={file?.name ?? 'your document'}
+          onName={(title) => void name(title)}
+          onLeaveOut={() => void name('')}
+        />
+      </Dialog>
+    )
   return (
     <Dialog
       title="Upload Document"

@@ -1,61 +1,73 @@
-/** The conversation with the values assistant: stored on the server, one message at a time. */
+/** The conversation about one value, or about a new one: stored on the server, one message at a time. */
 import { useEffect, useState } from 'react'
 import type { AssistantMessage } from '#contract/core-values.ts'
+import type { Guide, GuideAsk } from '#contract/guided-value.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { putReply, useFreshCall } from '#web/calls/use-call.ts'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const conversation = 'GET /api/ai-core-values-assistant'
+const nothing: Guide = { answers: {}, depth: 0 }
+
+/** What a button of the dialog does; a message without one answers the open question, or is not kept. */
+export type Act = { act: 'answer' | 'skip' | 'name' | 'undo' | 'challenge' } | { act: 'change'; asks: GuideAsk }
 
 const tellFailure = (error: unknown) =>
   showToast({ title: 'AI assistant error', text: sentenceOf(error, 'Please try again.'), isBad: true })
 
-/** `aboutKey` is the card that the conversation is about. */
-export function useAssistant(editor: ValuesEditor, aboutKey: string | undefined) {
-  const { data, isError } = useFreshCall(conversation, {})
-  const [said, setSaid] = useState<string>()
+/** `valueId` is the stored value that the conversation is about. */
+export function useAssistant(editor: ValuesEditor, valueId: string | undefined) {
+  const query = valueId === undefined ? {} : { valueId }
+  const { data, isError } = useFreshCall(conversation, { query })
+  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (isError) tellFailure(undefined)
   }, [isError])
 
-  /** Says something; answers whether it was taken. What is unsaved goes first, so that the assistant knows the list. */
-  const say = async (message: string): Promise<boolean> => {
-    setSaid(message)
+  const attempt = async (call: () => Promise<void>): Promise<boolean> => {
+    setBusy(true)
     try {
-      await editor.saveNow().catch(console.error)
-      // Asked only now: the save has given a new card its id.
-      const valueId = aboutKey === undefined ? undefined : editor.idOf(aboutKey)
-      const context = valueId === undefined ? {} : { editingValueId: valueId }
-      const { messages } = await send('POST /api/ai-core-values-assistant', { body: { message, context } })
-      putReply(conversation, { messages })
+      await call()
       return true
     } catch (error) {
       console.error(error)
       tellFailure(error)
       return false
     } finally {
-      setSaid(undefined)
+      setBusy(false)
     }
   }
 
-  const startOver = async () => {
-    try {
-      await send('POST /api/ai-core-values-assistant/reset', { body: {} })
-      putReply(conversation, { messages: [] })
-    } catch (error) {
-      console.error(error)
-      tellFailure(error)
-    }
-  }
+  /** Says something; answers whether it was sent. What is unsaved goes first, so that the assistant knows the list. */
+  const say = (message: string, act?: Act) =>
+    attempt(async () => {
+      await editor.saveNow().catch(console.error)
+      const context = { ...(valueId && { editingValueId: valueId }), ...act }
+      const { messages, guide } = await send('POST /api/ai-core-values-assistant', { body: { message, context } })
+      putReply(conversation, { messages, guide }, { query })
+    })
 
-  const waiting: AssistantMessage[] =
-    said === undefined ? [] : [{ role: 'user', content: said, proposals: [], source: null }]
+  const startOver = () =>
+    attempt(async () => {
+      await send('POST /api/ai-core-values-assistant/reset', { body: query })
+      putReply(conversation, await send(conversation, { query }), { query })
+    })
+
+  /** The talk about a new value becomes that of the value which came of it. */
+  const handOver = (becomes: string) =>
+    attempt(async () => void (await send('POST /api/ai-core-values-assistant/reset', { body: { becomes } })))
+
+  const messages: readonly AssistantMessage[] = data?.messages ?? []
   return {
     isLoading: data === undefined && !isError,
-    isBusy: said !== undefined,
-    messages: [...(data?.messages ?? []), ...waiting],
+    isBusy,
+    messages,
+    guide: data?.guide ?? nothing,
     say,
     startOver,
+    handOver,
   }
 }
+
+export type Assistant = ReturnType<typeof useAssistant>

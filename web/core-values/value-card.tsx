@@ -181,7 +181,7 @@ export function ValueCard({ cardKey, focused, ...rest }: Props) {
       <div className="value-said">
         <TitleField value={value} editor={editor} isLocked={isLocked} focused={focused} />
         <DescriptionField value={value} editor={editor} isLocked={isLocked} />
-        {value.evidence && (
+        {value.evidence && !value.description.includes(value.evidence) && (
           <p className="small quiet value-evidence">
             Found in: <q>{value.evidence}</q>
           </p>

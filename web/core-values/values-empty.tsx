@@ -9,13 +9,13 @@ export function ValuesEmpty({ isLocked, onUpload, onTalk, onAdd }: Props) {
     {
       icon: 'upload',
       name: 'Upload Document',
-      says: 'A handbook, a letter, an about page: we find what it stands for, each with its sentence.',
+      says: 'A handbook, a letter, an about page: we find what it states, and show you sentences to name.',
       take: onUpload,
     },
     {
       icon: 'refine',
       name: 'AI Values Exercise',
-      says: 'Tell of a day when it cost you something. The assistant drafts, and asks back.',
+      says: 'Five short questions. Your answers, word for word, make the value.',
       take: onTalk,
     },
     { icon: 'plus', name: 'Add Manually', says: 'You know it already: write it down in your own words.', take: onAdd },

@@ -190,7 +190,8 @@ export const auditMails = pgTable('audit_mails', {
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey(),
   brandId: uuid('brand_id').notNull(),
-  tool: text({ enum: ['core-values', 'brand-archetype', 'strategist'] }).notNull(),
+  /** Of the core values each has its own: `core-values:` and its id. */
+  tool: text().$type<'core-values' | `core-values:${string}` | 'brand-archetype' | 'strategist'>().notNull(),
   answeringUntil: time('answering_until'),
   createdAt: now('created_at'),
   endedAt: time('ended_at'),

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { GuideAnswers } from '#contract/guided-value.ts'
+import type { ValuesTurn } from '#contract/writers.ts'
+import { guideValue } from './guide-value.ts'
+
+const values = [
+  { id: 'a', title: 'Quality', description: 'We do good work.' },
+  { id: 'b', title: 'Every Friday by noon', description: 'The payslips are out by noon.' },
+]
+const answered: GuideAnswers = {
+  hold: 'tell them if its not worth mending',
+  cost: 'lost a £90 resole in october',
+  day: 'Saturday a man brought his late dad’s brogues. I said he might rather keep them.',
+  do: 'look inside the shoe first',
+  never: 'start a job and find out later it costs more',
+}
+const say = (message: string, answers: GuideAnswers = {}, more: Partial<ValuesTurn> = {}) =>
+  guideValue({ values, guide: { answers, depth: 0 }, before: undefined, message, ...more })
+
+describe('what is no answer to the open question is kept nowhere', () => {
+  const held = { hold: 'Straight books' }
+  test.each([
+    ['Hello', {}],
+    ['rename the second', {}],
+    ["I don't really know where to start", {}],
+    ['Is five too many?', held],
+    ["what's the weather tomorrow", held],
+    ["No that's not quite it, it's more about not leaving people on their own with it", held],
+    ['Can you make the title snappier', held],
+    ['make it shorter', held],
+    ['The title is too generic, can you give me a better one?', held],
+    ['call it straight books', held],
+    ['thanks', held],
+    ['Straight books', held],
+    ['money', held],
+  ])('%s', (message, answers) => {
+    const { guide, isKept, proposals } = say(message, answers)
+    expect(isKept).toBe(false)
+    expect(guide.answers).toEqual(answers)
+    expect(proposals).toEqual([])
+  })
+
+  test('and says so, with the question once more; a press makes it an answer all the same', () => {
+    expect(say('Is five too many?', held).text).toMatch(/reads like a question.*\n\nWhat has it cost you\?$/s)
+    const pressed = say('Is five too many?', held, { act: 'answer' })
+    expect(pressed.guide.answers.cost).toBe('Is five too many?')
+  })
+})
+
+test('answers are kept word for word, one question after the other', () => {
+  const first = say('tell them if its not worth mending')
+  expect(first).toMatchObject({ isKept: true, text: 'What has it cost you?', guide: { depth: 1 } })
+  expect(first.guide.answers).toEqual({ hold: 'tell them if its not worth mending' })
+})
+
+test('what there is no answer to is left out, the first question is not', () => {
+  expect(say('There was no such day', { hold: 'x', cost: 'y' }, { act: 'skip' }).guide.answers.day).toBe('')
+  expect(say('', {}, { act: 'skip' }).isKept).toBe(false)
+})
+
+test('after the last answer the wording is put together from nothing but the answers', () => {
+  const { never = '', ...others } = answered
+  const { proposals, text } = say(never, others, { editingValueId: 'a' })
+  expect(text).toContain('That is all I ask.')
+  expect(proposals).toMatchObject([
+    {
+      title: 'Tell them if its not worth mending',
+      valueId: 'a',
+      description: [
+        'What we do: Look inside the shoe first.',
+        'What we never do: Start a job and find out later it costs more.',
+        'It showed: Saturday a man brought his late dad’s brogues. I said he might rather keep them.',
+        'It cost: Lost a £90 resole in october.',
+      ].join('\n'),
+    },
+  ])
+  expect(proposals[0]?.names.length).toBeGreaterThan(0)
+})
+
+test('it is renamed, changed and undone by button, and by nothing that is typed', () => {
+  expect(say('Not worth mending? We say so', answered, { act: 'name' }).proposals[0]?.title).toBe(
+    'Not worth mending? We say so',
+  )
+  const { day: _day, ...withoutDay } = answered
+  expect(say('Change', answered, { act: 'change', asks: 'day' }).guide.answers).toEqual(withoutDay)
+  expect(say('Undo', answered, { act: 'undo', before: withoutDay }).guide.answers).toEqual(withoutDay)
+  expect(say('call it something else', answered)).toMatchObject({ isKept: false, guide: { answers: answered } })
+})
+
+test('challenging the list asks of each value and praises none', () => {
+  const { text } = say('Challenge my list', {}, { act: 'challenge' })
+  expect(text.split('\n\n')).toHaveLength(values.length)
+  for (const { title } of values) expect(text).toContain(`“${title}”`)
+  for (const line of text.split('\n\n')) expect(line).toMatch(/\?$/)
+  expect(say('Challenge my list', {}, { act: 'challenge', values: [] }).text).toContain('nothing on your list')
+})

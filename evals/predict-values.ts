@@ -1,0 +1,15 @@
+/** The values that the engine finds in the documents of a set, in the shape that the set's README defines. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
+import { readCases } from './read-cases.ts'
+
+const valuesCase = z.object({ id: z.string(), doc: z.string() })
+
+/** The predictions of a set's values part, case by case. */
+export const predictValues = (setDir: string) =>
+  readCases(setDir, 'values/expected.jsonl', valuesCase).map(({ id, doc }) => ({
+    id,
+    coreValues: extractCoreValues(readFileSync(path.join(setDir, 'values', doc), 'utf8')),
+  }))

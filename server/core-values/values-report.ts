@@ -1,0 +1,25 @@
+/** "Our values" on one page: what an owner hangs on the wall, or hands to whoever starts on Monday. */
+import { defaultBusinessName } from '#contract/brand.ts'
+import { isUndescribed } from '#contract/core-value.ts'
+import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
+
+export type ValuesReport = {
+  businessName: string
+  productName: string
+  madeOn: Date
+  values: readonly { title: string; description: string }[]
+}
+
+/** The job that a printer draws this page from. The same data give the same bytes. */
+export function valuesReport({ businessName, values, ...report }: ValuesReport): PrintJob<ValuesReport> {
+  const given = businessName.trim()
+  const data: ValuesReport = {
+    ...report,
+    businessName: given === '' || given === defaultBusinessName ? 'Your brand' : given,
+    values: values.map(({ title, description }) => ({
+      title,
+      description: isUndescribed(description) ? '' : description.trim(),
+    })),
+  }
+  return { drawing: new URL('values-report-drawing.ts', import.meta.url), data }
+}

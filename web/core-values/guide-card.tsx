@@ -1,0 +1,101 @@
+/** The value as it forms beside the questions: her sentences, and in the end its name and the button that keeps it. */
+import { useEffect, useId, useState } from 'react'
+import { valueTitleLengthMax } from '#contract/core-value.ts'
+import { type GuideAnswers, guideQuestions, nameOf, setSentence, wordedAsks } from '#contract/guided-value.ts'
+import type { Assistant } from '#web/core-values/use-assistant.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  assistant: Assistant
+  /** With what is being typed. */
+  answers: GuideAnswers
+  isDone: boolean
+  /** What stands on the card that it was opened from. */
+  standing: string
+  keepLabel: string
+  onKeep: (name: string) => void
+}
+
+export function GuideCard({ assistant, answers, isDone, standing, keepLabel, onKeep }: Props) {
+  const isBare = wordedAsks.every((ask) => !answers[ask]?.trim())
+  return (
+    <aside className="vcard" aria-label="The value so far">
+      <p className="cap">{isDone ? 'Put together from your answers' : 'The value so far'}</p>
+      {isDone ? (
+        <NameField assistant={assistant} answers={answers} keepLabel={keepLabel} onKeep={onKeep} />
+      ) : (
+        <h3>{nameOf(answers) || <Gap of="its name" />}</h3>
+      )}
+      {isBare && standing !== '' && <p className="standing">{standing}</p>}
+      <dl>
+        {wordedAsks
+          .filter((ask) => answers[ask] !== '')
+          .map((ask) => (
+            <div key={ask}>
+              <dt>{guideQuestions[ask].label}</dt>
+              <dd>{setSentence(answers[ask] ?? '') || <Gap of="not answered yet" />}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="cap">Your sentences, word for word.</p>
+    </aside>
+  )
+}
+
+const Gap = ({ of }: { of: string }) => (
+  <span className="gap">
+    <span className="vh">{of}</span>
+  </span>
+)
+
+function NameField({ assistant, answers, keepLabel, onKeep }: Omit<Props, 'isDone' | 'standing'>) {
+  const id = useId()
+  const stored = nameOf(answers)
+  const [name, setName] = useState(stored)
+  useEffect(() => setName(stored), [stored])
+  const names = assistant.messages.at(-1)?.proposals[0]?.names ?? []
+  const rename = (to: string) => {
+    if (to.trim() !== '' && to.trim() !== stored) void assistant.say(to.trim(), { act: 'name' })
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onKeep(name.trim())
+      }}
+    >
+      <label className="small" htmlFor={id}>
+        Name
+      </label>
+      <input
+        id={id}
+        className="input name"
+        autoComplete="off"
+        maxLength={valueTitleLengthMax}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onBlur={() => rename(name)}
+      />
+      {names.length > 0 && (
+        <fieldset className="namer">
+          <legend className="vh">Or call it</legend>
+          {names.map((each) => (
+            <button
+              className="chip offer"
+              type="button"
+              key={each}
+              disabled={assistant.isBusy}
+              onClick={() => rename(each)}
+            >
+              {each}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <button className="btn main keep" type="submit" disabled={name.trim() === '' || assistant.isBusy}>
+        <Icon name="plus" />
+        {keepLabel}
+      </button>
+    </form>
+  )
+}

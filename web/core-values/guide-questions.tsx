@@ -1,0 +1,128 @@
+/** The five questions: what has been answered, the one that is open, and those that come. */
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type GuideAnswers, type GuideAsk, guideAsks, guideQuestions, setSentence } from '#contract/guided-value.ts'
+import type { Assistant } from '#web/core-values/use-assistant.ts'
+
+const messageLengthMax = 4000
+
+type Props = {
+  assistant: Assistant
+  open: GuideAsk | undefined
+  draft: string
+  onDraft: (text: string) => void
+  onSend: () => void
+  /** Titles of the list to choose from instead of typing one. */
+  choices: readonly { key: string; title: string }[]
+  onChoose: (key: string) => void
+}
+
+export function GuideQuestions(props: Props) {
+  const { assistant, open } = props
+  const { answers } = assistant.guide
+  return (
+    <ol className="guide-questions">
+      {guideAsks.map((ask, at) => (
+        <li key={ask} className={`gq ${ask === open ? 'now' : answers[ask] === undefined ? 'later' : 'done'}`}>
+          <span className="n" aria-hidden="true">
+            {at + 1}
+          </span>
+          <div>
+            {ask === open ? (
+              <OpenQuestion {...props} ask={ask} />
+            ) : (
+              <Answered ask={ask} answers={answers} assistant={assistant} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type AnsweredProps = { ask: GuideAsk; answers: GuideAnswers; assistant: Assistant }
+function Answered({ ask, answers, assistant }: AnsweredProps) {
+  const { question, none } = guideQuestions[ask]
+  const said = answers[ask]
+  return (
+    <>
+      <div className="head-row">
+        <h3>{question}</h3>
+        {said !== undefined && (
+          <button
+            className="btn tool"
+            type="button"
+            disabled={assistant.isBusy}
+            onClick={() => void assistant.say(`Change: ${question}`, { act: 'change', asks: ask })}
+          >
+            Change<span className="vh">: {question}</span>
+          </button>
+        )}
+      </div>
+      {said !== undefined && <p className={said === '' ? 'ans quiet' : 'ans'}>{setSentence(said) || `${none}.`}</p>}
+    </>
+  )
+}
+
+/** Enter sends, Shift+Enter is a new line. */
+function OpenQuestion({ ask, assistant, draft, onDraft, onSend, choices, onChoose }: Props & { ask: GuideAsk }) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { question, example, none } = guideQuestions[ask]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question that opens takes the focus
+  useEffect(() => field.current?.focus(), [ask])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <form onSubmit={submit}>
+      <h3>
+        <label htmlFor={id}>{question}</label>
+      </h3>
+      <p className="eg small quiet">
+        For example: <i>{example}</i>
+      </p>
+      {ask === 'hold' && choices.length > 0 && (
+        <fieldset className="namer">
+          <legend className="small quiet">One from your list, or a new one in your words</legend>
+          {choices.map(({ key, title }) => (
+            <button className="chip offer" type="button" key={key} onClick={() => onChoose(key)}>
+              {title}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <textarea
+        ref={field}
+        id={id}
+        className="input"
+        rows={ask === 'hold' ? 1 : 3}
+        maxLength={messageLengthMax}
+        autoComplete="off"
+        value={draft}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="acts">
+        <button className="btn main" type="submit" disabled={draft.trim() === '' || assistant.isBusy}>
+          Send
+        </button>
+        {none !== '' && (
+          <button
+            className="btn plain"
+            type="button"
+            disabled={assistant.isBusy}
+            onClick={() => void assistant.say(none, { act: 'skip' })}
+          >
+            {none}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

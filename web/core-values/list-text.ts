@@ -1,0 +1,12 @@
+/** The list as plain text, as it is copied. */
+import { type CoreValue, isUndescribed } from '#contract/core-value.ts'
+
+/** "Our values", the name of the business, and each value with its description. */
+export function listText(values: readonly Pick<CoreValue, 'title' | 'description'>[], businessName: string): string {
+  const head = businessName.trim() === '' ? 'Our values' : `Our values, ${businessName.trim()}`
+  const items = values.map(({ title, description }, at) => {
+    const name = `${at + 1}. ${title}`
+    return isUndescribed(description) ? name : `${name}\n${description.trim()}`
+  })
+  return [head, ...items].join('\n\n')
+}
