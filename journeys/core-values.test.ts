@@ -201,8 +201,18 @@ test('the list, what was deleted, the upload and the conversation are sound at e
   await expectSoundScreen(page, 'the upload')
   await page.keyboard.press('Escape')
   await expect(button(page, 'Upload Document')).toBeFocused()
-  await page.request.post('/api/ai-core-values-assistant', { data: { message: 'Can you suggest some values?' } })
+  const told = [
+    'Names on the buns',
+    'A till that is slower',
+    'The day the oven broke we rang everyone',
+    'Ask who it is for',
+    'is it four?',
+  ]
+  for (const message of told) await page.request.post('/api/ai-core-values-assistant', { data: { message } })
   await button(page, 'AI Values Exercise').click()
-  await expect(page.locator('.proposal').first()).toBeVisible()
-  await expectSoundScreen(page, 'the conversation')
+  await expect(button(page, 'It is my answer')).toBeVisible()
+  await expectSoundScreen(page, 'the questions')
+  await button(page, 'It is my answer').click()
+  await expect(button(page, 'Add to my list')).toBeVisible()
+  await expectSoundScreen(page, 'the value that was put together')
 })

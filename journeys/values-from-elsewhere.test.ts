@@ -1,5 +1,6 @@
 /** Core values out of a document, and with the assistant. */
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import {
   button,
   cards,
@@ -78,73 +79,112 @@ test('a Word document is read, a picture is refused in its sentence, and one wit
   await expect(dialog.locator('.spin')).toBeHidden()
 })
 
-test('with the assistant: a common value is asked for its cost, the answer becomes a value with two behaviours, a blank one is ignored, and a reload goes on (D2-099, D2-108, D2-332)', async ({
+const story = {
+  name: 'about.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    'A sponsor offered to pay for the roof if his logo hung in the hall. We turned it down, and the roof leaked for a year.',
+  ),
+}
+
+test('a value that a document only shows is named by its owner, or left out', async ({ page }) => {
+  await openValues(page)
+  const read = async () => {
+    await button(page, 'Upload Document').click()
+    await page.locator('input[type="file"]').setInputFiles(story)
+    await button(page, 'Extract Values').click()
+    await expect(page.getByRole('heading', { name: 'What would you call this?' })).toBeVisible()
+  }
+  await read()
+  await button(page, 'Not a value, leave it out').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(0)
+  await read()
+  await expect(button(page, 'Add this value')).toBeDisabled()
+  await expect(page.locator('.namer .chip')).toHaveCount(3)
+  await page.locator('.namer .chip').first().click()
+  await page.getByLabel('Or in your own words').fill('Nobody buys our walls')
+  await button(page, 'Add this value').click()
+  await expect.poll(() => storedTitles(page)).toEqual(['Nobody buys our walls'])
+  await expect(description(page, 0)).toHaveValue(/^A sponsor offered/)
+})
+
+const ask = (page: Page, question: string) => page.getByRole('dialog').getByLabel(question)
+async function answer(page: Page, question: string, text: string) {
+  await ask(page, question).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('with the assistant: answers word for word become a value, nothing else does, and a reload goes on (D2-099, D2-108, D2-332)', async ({
   page,
 }) => {
   await openValues(page)
   await button(page, 'AI Values Exercise').click()
   const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
   await expect(button(page, 'Send')).toBeDisabled()
-  await dialog.getByLabel('Your message').fill('   ')
-  await dialog.getByLabel('Your message').press('Enter')
-  await expect(dialog.locator('.said.me')).toHaveCount(0)
-  await dialog.getByLabel('Your message').fill('quality')
-  await button(page, 'Send').click()
-  await expect(dialog).toContainText('What does it cost you to hold it?')
-  await dialog
-    .getByLabel('Your message')
-    .fill('We threw a whole batch away because the crust was not right, and had nothing to sell that day')
-  await page.keyboard.press('Enter')
-  const proposal = dialog.locator('.proposal')
-  await expect(proposal).toContainText('We threw a whole batch away')
-  await expect(proposal.getByRole('listitem')).toHaveCount(2)
-  await proposal.getByRole('button', { name: 'Add to my list' }).click()
-  await expect(proposal.getByRole('button', { name: 'On your list' })).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await expect(description(page, 0)).toHaveValue(/We threw a whole batch away.*How it shows: we /)
+  await answer(page, 'What do you hold to?', '   ')
+  await answer(page, 'What do you hold to?', 'Hello')
+  await expect(dialog).toContainText('Nothing is kept yet')
+  await answer(page, 'What do you hold to?', 'the crust decides')
+  await answer(page, 'What has it cost you?', 'Is five too many?')
+  await expect(dialog).toContainText('I have not kept it as an answer')
+  await answer(page, 'What has it cost you?', 'We threw a whole batch away')
+  await expect(dialog.locator('.vcard')).toContainText('We threw a whole batch away.')
+  await button(page, 'There was no such day').click()
+  await expect(ask(page, 'What do you do because of it?')).toBeVisible()
   await page.reload()
   await button(page, 'AI Values Exercise').click()
-  await expect(dialog).toContainText('We threw a whole batch away')
-  await button(page, 'Start over').click()
-  await expect(dialog).not.toContainText('We threw a whole batch away')
+  await answer(page, 'What do you do because of it?', 'tap every loaf')
+  await answer(page, 'And what do you never do?', 'sell a pale one')
+  await expect(dialog.getByLabel('Name')).toHaveValue('The crust decides')
+  expect(await storedTitles(page)).toEqual([])
+  await button(page, 'Undo').click()
+  await answer(page, 'And what do you never do?', 'sell a soft one')
+  await button(page, 'Add to my list').click()
+  await expect(dialog).toBeHidden()
+  await expect(description(page, 0)).toHaveValue(
+    'What we do: Tap every loaf.\nWhat we never do: Sell a soft one.\nIt cost: We threw a whole batch away.',
+  )
+  await expect.poll(() => storedTitles(page)).toEqual(['The crust decides'])
+  await button(page, 'AI Values Exercise').click()
+  await expect(ask(page, 'What do you hold to?')).toBeVisible()
 })
 
-test('refining a card puts the wording in its place', async ({ page }) => {
-  await openValues(page, 'Patience', 'Thrift')
-  await description(page, 1).fill('We mend before we buy. It was hard at first. Now we like it.')
-  await description(page, 1).blur()
+test('each card has its own talk, a card of this moment too, and the wording comes into its place (D2-249)', async ({
+  page,
+}) => {
+  await openValues(page, 'Patience')
+  await button(page, 'Add Value').click()
+  await page.keyboard.type('Thrift')
+  // Nothing is saved before: the first look at the button is the end of the typing.
   await button(page, /Refine with AI.*Thrift/).click()
   const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
   await expect(dialog).toContainText('About “Thrift”')
-  await button(page, 'Make it shorter').click()
-  await button(page, /Use this wording/).click()
+  await answer(page, 'What has it cost you?', 'We mend before we buy')
+  await expect(ask(page, 'Tell me of a day it showed.')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(description(page, 1)).toHaveValue(/^We mend before we buy\. How it shows: /)
-  expect(await titles(page)).toEqual(['Patience', 'Thrift'])
+  await button(page, /Refine with AI.*Patience/).click()
+  await expect(ask(page, 'What has it cost you?')).toBeVisible()
+  await expect(dialog).not.toContainText('We mend before we buy')
+  await button(page, 'Challenge my list').click()
+  await expect(dialog).toContainText('“Thrift”: ')
+  await page.keyboard.press('Escape')
+  await button(page, /Refine with AI.*Thrift/).click()
+  for (const none of ['There was no such day', 'Leave this out', 'Leave this out']) await button(page, none).click()
+  await dialog.getByLabel('Name').fill('Mend first')
+  await button(page, 'Use this wording').click()
+  await expect(description(page, 1)).toHaveValue('It cost: We mend before we buy.')
+  expect(await titles(page)).toEqual(['Patience', 'Mend first'])
 })
 
-test('a value is sharpened, shortened and challenged as such, a card of this moment too, and the conversation says which one was meant (D2-249)', async ({
-  page,
-}) => {
-  await openValues(page)
-  await button(page, 'Add Manually').click()
-  await page.keyboard.type('Names on the buns')
-  // Nothing is saved before: the first look at the button is the end of the typing.
-  await button(page, /Refine with AI/).click()
-  const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
-  await expect(dialog).toContainText('About “Names on the buns”')
-  const mine = dialog.locator('.said.me')
-  for (const [wish, answer] of [
-    ['Sharpen it', 'What happened the last time it mattered?'],
-    ['Make it shorter', 'What happened the last time it mattered?'],
-    ['Challenge the value', 'Who would honestly disagree with “Names on the buns”?'],
-  ] as const) {
-    const said = await dialog.locator('.said.syn').count()
-    await button(page, wish).click()
-    await expect(dialog.locator('.said.syn')).toHaveCount(said + 1)
-    await expect(dialog.locator('.said.syn').last()).toContainText(answer)
-    await expect(mine.last()).toContainText('You, about “Names on the buns”')
-  }
+test('the list goes out as one page and as text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openValues(page, 'Patience')
+  const report = await page.request.get('/api/core-values/pdf')
+  expect(report.headers()['content-type']).toBe('application/pdf')
+  await button(page, 'Copy the list').click()
+  await expect(toast(page)).toContainText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('1. Patience\nWe hold to it, Patience.')
 })
 
 test('an assistant that fails is told as such, and what was typed stays (D2-371)', async ({ page, complaints }) => {
@@ -156,11 +196,11 @@ test('an assistant that fails is told as such, and what was typed stays (D2-371)
       ? route.fulfill({ status: 503, json: { error: 'The server is busy.', code: 'busy' } })
       : route.continue(),
   )
-  await page.getByLabel('Your message').fill('honesty')
+  await page.getByLabel('What do you hold to?').fill('honesty')
   await button(page, 'Send').click()
   const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
   await expect(dialog.locator('.toast')).toContainText('AI assistant error')
-  await expect(page.getByLabel('Your message')).toHaveValue('honesty')
+  await expect(page.getByLabel('What do you hold to?')).toHaveValue('honesty')
   await dialog.locator('.toast').getByRole('button', { name: 'Close' }).click()
   await expect(toast(page)).toHaveCount(0)
   await expect(dialog).toBeVisible()

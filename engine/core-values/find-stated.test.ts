@@ -29,10 +29,6 @@ describe('a list of values is found', () => {
       'Three things have kept us going. First, early tide, which means that we row at five. The second is dry feet: nobody bails alone. And last, one boat. Coach and cox carry it together.',
     ],
     [
-      'as the turn of each month',
-      'The values of the club, one a month.\n\nMarch – Early tide. We row at five.\n\nApril – Dry feet. Nobody bails alone.\n\nMay – One boat. Coach and cox carry it together.',
-    ],
-    [
       'above a list of other things',
       'What we live by:\n\n- Early tide: we row at five.\n- Dry feet: nobody bails alone.\n- One boat: all carry it.\n\nWhat you bring:\n\n- a swimming badge\n- two pairs of socks',
     ],
@@ -45,20 +41,12 @@ describe('a list of values is found', () => {
       'Three phrases are carved over our door: Early tide, dry feet and one boat. Early tide stands for rowing at five. Dry feet means that nobody bails alone. One boat is what we all carry.',
     ],
     [
-      'within one sentence',
-      'The principles of the club are: (1) early tide, meaning that we row at five; (2) dry feet, meaning that nobody bails alone; and (3) one boat, meaning that all carry it.',
-    ],
-    [
       'said to be one only afterwards',
       'Early tide. We row at five.\n\nDry feet. Nobody bails alone.\n\nOne boat. Coach and cox carry it.\n\nThese have been our values since the club had a roof.',
     ],
     [
       'in a form with a line for each meaning',
       'Rowing club, induction sheet\n\nVALUE: Early tide\nMEANING: We row at five.\n\nVALUE: Dry feet\nMEANING: Nobody bails alone.\n\nVALUE: One boat\nMEANING: All carry it.\n\nBOATS: 14\nSTORE: key at the bar',
-    ],
-    [
-      'in sections of sections',
-      '0.2 The crew has adopted the following commitments.\n\n0.2.1 Early tide. We row at five.\n\n0.2.2 Dry feet. Nobody bails alone.\n\n0.2.3 One boat. All carry it.\n\n0.3 Keys. They hang at the bar.',
     ],
     [
       'on slides that are read out',
@@ -69,28 +57,8 @@ describe('a list of values is found', () => {
       '[Panel 1]\n"Early tide."\nWe row at five, so that the river is ours.\n\n[Panel 2]\n"Dry feet."\nNobody in this club bails alone, whoever sits in the bow.\n\n[Panel 3]\n"One boat."\nCoach and cox and whoever came last carry it together.\n\nThese three lines are what the club holds dear.\n\n[Panel 4]\nThe bar opens at six.',
     ],
     [
-      'counted in words of many kinds',
-      'I want to say what our values are. Early tide is number one. We row at five. Another is dry feet: nobody bails alone. And I would finish with one boat. All carry it.',
-    ],
-    [
       'counted far apart',
       'People ask what we hold to. Firstly, early tide. We row at five.\n\nLast year a boat came in from the north. It had no name. It had no oars. Somebody had patched it. Nobody knew who. It lay there for weeks. We took it in.\n\nSecondly, dry feet. Nobody bails alone.\n\nThirdly, and we argue most about this one, one boat. All carry it.',
-    ],
-    [
-      'named first and then only counted',
-      'Three things have mattered to us: early tide, dry feet and one boat.\n\nAbout the first. We row at five.\n\nAs for the second, nobody bails alone.\n\nThe third is why all of us carry it.',
-    ],
-    [
-      'painted on things in capitals',
-      'Our values are painted all over the boathouse.\n\nThe north wall says EARLY TIDE in red. We row at five.\n\nThe mugs say DRY FEET. Nobody bails alone.\n\nAnd over the stairs it says ONE BOAT. All carry it.',
-    ],
-    [
-      'called out in a meeting about values',
-      'Our values afternoon, in the boathouse\n\nAnn: Shout them out.\n\nBen: Early tide. We row at five.\n\nAnn: Early tide, good. Next?\n\nCas: Dry feet. Nobody bails alone.\n\nAnn: Dry feet it is.\n\nDot: Free beer!\n\nAnn: No. Eve?\n\nEve: One boat. All carry it.\n\nAnn: One boat. Done.',
-    ],
-    [
-      'as sayings whose meaning follows',
-      'Grandmother had sayings, and we have kept three of them.\n\n"Up before the gulls." That is early tide. We row at five.\n\n"Bail with your neighbour." That is dry feet. Nobody does it alone.\n\n"A keel has no owner." That is one boat, and all carry it.',
     ],
     [
       'as a motto that is explained in points',
@@ -126,14 +94,6 @@ describe('a list of values is found', () => {
     const text =
       'Our values\n\n* No rush fee. If Friday can be done it is Friday.\n\n* Let it out. Leave a seam.\n\n* Hours. Closed on Mondays.'
     expect(titles(text)).toEqual(['No rush fee', 'Let it out'])
-  })
-
-  test('by the places that the document says are meant', () => {
-    const text =
-      'Article 1 (Name). The club is called Tarn Rowing.\n\nArticle 2 (Open gate). Anybody may join.\n\n' +
-      'Article 3 (Equal oars). All pay the same.\n\nArticle 4 (Officers). There are two.\n\n' +
-      'Articles 2 to 3 express the values of the club.'
-    expect(titles(text)).toEqual(['Open gate', 'Equal oars'])
   })
 })
 
@@ -184,19 +144,28 @@ test.each([
   expect(titles(text)).toEqual([])
 })
 
-test('what is sworn to in one sentence is named without what only tells more of it', () => {
-  const sworn =
-    'The club stands for safety on the river, for a seat for whoever comes, and for good craft handed down to the young.'
-  expect(titles(sworn)).toEqual(['Safety on the river', 'A seat for whoever comes', 'Good craft'])
-  expect(titles('Printed by Hob & Son, who believe in speed, safety and good ink handed down to the young.')).toEqual(
-    [],
-  )
-})
-
 test('a paragraph that begins otherwise than all below it only leads up to them', () => {
   const promises =
     'OUR PROMISE\n\nMoving house ranks with dentistry. We have done it since 1990.\n\nWe promise care. The cups are wrapped.\n\nWe promise calm. Nobody shouts.\n\nWe promise quiet. Nobody talks of what he sees.'
   expect(titles(promises)).toEqual(['We promise care', 'We promise calm', 'We promise quiet'])
+})
+
+test('beliefs that a paper repeats, slides with points, and names that are given in talk', () => {
+  const beliefs =
+    'We believe in early tide. We row at five.\n\nWe believe in dry feet. Nobody bails alone.\n\nWe believe in one boat. All carry it.'
+  expect(titles(beliefs)).toEqual(listed)
+  const slides =
+    'Slide 1\nOur values, second draft\n\nSlide 2\n1. Early tide\n- We row at five\n- in winter too\n\nSlide 3\n2. Dry feet\n- Nobody bails alone\n\nSlide 4\n~~3. Fun~~\ndropped\n\nSlide 5\nNext steps'
+  expect(findStated(readLines(slides)).values).toMatchObject([
+    { title: 'Early tide', description: 'We row at five. in winter too' },
+    { title: 'Dry feet', description: 'Nobody bails alone' },
+  ])
+  const talk =
+    '[00:01:02] ANN: so, what do we stand for? mine is Early Tide. we row at five.\n[00:01:09] BEN: and I say Dry Feet, nobody bails alone.\n[00:01:20] ANN: early tide, dry feet. done.'
+  expect(titles(talk)).toEqual(['Early tide', 'Dry feet'])
+  expect(titles('Our one rule, for new members: Half goes over the fence. On Tuesdays.')).toEqual([
+    'Half goes over the fence',
+  ])
 })
 
 test('what only repeats that something is stood for is read as fast as any other text', { timeout: 5000 }, () => {

@@ -26,8 +26,17 @@ const firstWord = (title: string) => title.toLowerCase().split(' ')[0] ?? ''
 const columnName =
   /^(?:(?:our|core|the) )*(?:values?|principles?|names?|words?|titles?|promises?|what|commitments?)\b.{0,12}$/i
 
+/** The words inside the titles that all of some items have: "… rather than …", "… before …". */
+const sharedBy = ([first, ...others]: readonly RunItem[]) =>
+  (first?.title ?? '')
+    .toLowerCase()
+    .split(' ')
+    .slice(1, -1)
+    .filter((word) => word.length > 3 && others.every((each) => each.title.toLowerCase().includes(` ${word} `)))
+
 /** Whether an item begins otherwise than all before it do: "We will not …", "We will not …", "Appointments are …". */
 function breaksOff(kept: readonly RunItem[], { title }: RunItem): boolean {
+  if (kept.length > 2 && sharedBy(kept).some((word) => !title.toLowerCase().includes(` ${word} `))) return true
   const [first, ...others] = kept.map((each) => firstWord(each.title))
   return others.length > 1 && firstWord(title) !== first && others.every((each) => each === first)
 }

@@ -9,10 +9,6 @@ test.each([
   ['Candour is number one.', 'Candour', 1],
   ['"Value three: Look after the crew."', 'Look after the crew', 3],
   ['Thirdly, and it is the one we argue about, patience.', 'Patience', 3],
-  ['Well, joy.', 'Joy', 0],
-  ['And independence, meaning yours.', 'Independence', 0],
-  ["And I'd finish with plainness.", 'Plainness', 0],
-  ['I also heard loyalty, again and again.', 'Loyalty', 0],
 ])('%s names %s', (sentence, title, place) => {
   expect(readCounted(sentence)).toMatchObject({ title, place })
 })

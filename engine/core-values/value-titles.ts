@@ -28,8 +28,8 @@ const pointing =
 /** Dates, measures, and what only counts: "Phase 1", "Answer two". */
 const dated =
   /\b(?:\d+[:.]\d|\d{3,}|\d+ ?(?:am|pm|mm|cm|kg|g|th|st|nd|rd)\b|january|february|april|june|july|august|september|october|november|december|phone|e-?mail|tel\b|www|invoice|address)|^\p{L}+ (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)(?:,.*)?$/iu
-/** Signs of money and of code, and a sentence that goes on. */
-const foreign = /[£$€@%/\\=<>{}[\]|]|[.!?;:]\s|[\p{L}\d]\(|\p{Ll}\.\p{Ll}/u
+/** Signs of money and of code, a sentence that goes on; "The wall says GENTLE HANDS" only holds a title. */
+const foreign = /[£$€@%/\\=<>{}[\]|]|[.!?;:]\s|[\p{L}\d]\(|\p{Ll}\.\p{Ll}|\p{Ll} (?:\p{Lu}{2,}[ ,'-]*){2,}/u
 
 /** Whether some words can stand at the head of an item: a motto or a whole short sentence as well as a name. */
 export function canHead(text: string): boolean {

@@ -45,16 +45,6 @@ function judge(learned: readonly Example[], passages: readonly Passage[]) {
   return { ...results, told }
 }
 
-/** Values that fair readers take for each other: so large a part of one's passages shows the other as well. */
-const kinShare = 0.12
-
-function kinOf(value: string, passages: readonly Passage[]): string[] {
-  const own = passages.filter((each) => each.value === value)
-  const count = (other: string) => own.filter(({ also }) => also.includes(other)).length
-  const others = [...new Set(own.flatMap(({ also }) => also))].sort()
-  return others.filter((other) => count(other) >= own.length * kinShare)
-}
-
 const passages = readCases(import.meta.dirname, 'passages.jsonl', passage)
 if (process.argv.includes('--judge')) {
   const only = process.argv[process.argv.indexOf('--judge') + 1]?.split('')
@@ -83,7 +73,6 @@ if (process.argv.includes('--judge')) {
       `${JSON.stringify({ source: 'evals/values/learn-value-sense.ts', ...table }, undefined, 1)}\n`,
     )
   const words = learnSense(examples, settings)
-  const kin = Object.fromEntries(words.labels.map((value) => [value, kinOf(value, passages)]))
-  write('value-sense.json', { kin, ...words })
+  write('value-sense.json', words)
   write('value-phrases.json', learnPhrases(examples, console.error))
 }

@@ -14,44 +14,90 @@ const path = '/api/ai-core-values-assistant'
 const { askValuesAssistant, getValuesConversation } = coreValuesCalls
 const say = async ({ ask }: TestPerson, message: string, context?: object) =>
   askValuesAssistant.reply.parse((await ask('POST', path, { message, ...(context && { context }) })).body)
-const messagesOf = async ({ ask }: TestPerson) =>
-  getValuesConversation.reply.parse((await ask('GET', path)).body).messages
+const talkOf = async ({ ask }: TestPerson, valueId = '') =>
+  getValuesConversation.reply.parse((await ask('GET', valueId === '' ? path : `${path}?valueId=${valueId}`)).body)
+
+/** Stores these values and answers their ids. */
+async function store({ ask }: TestPerson, ...titles: string[]): Promise<string[]> {
+  const coreValues = titles.map((title, at) => ({ id: `new-${at}`, title, description: '' }))
+  const saved = await ask('POST', '/api/core-values', { coreValues })
+  return coreValuesCalls.saveCoreValues.reply.parse(saved.body).coreValues.map(({ id }) => id)
+}
 
 test('T23 the conversation is stored and goes on after a reload, whatever a client says of it (D2-108)', async () => {
   const person = await site.makeOwner()
-  const asked = await say(person, 'quality', {
+  const asked = await say(person, 'open kitchen', {
     coreValues: [{ title: 'Forged' }],
     profile: { x: 1 },
     history: [{ role: 'assistant' }],
   })
-  expect(asked.response).toContain('What does it cost you to hold it?')
-  const told = await say(person, 'We scrapped a whole batch in May because the glaze was off')
+  expect(asked.response).toBe('What has it cost you?')
+  const told = await say(person, 'We scrapped a whole batch in May')
   expect(told).toMatchObject({
     source: 'embedded',
-    proposals: [{ description: 'We scrapped a whole batch in May because the glaze was off.' }],
+    guide: { answers: { hold: 'open kitchen', cost: 'We scrapped a whole batch in May' }, depth: 2 },
   })
-  expect(await messagesOf(person)).toEqual(told.messages)
+  expect(await talkOf(person)).toEqual({ messages: told.messages, guide: told.guide })
   expect(told.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
 })
 
-test('the assistant knows the stored values, and which of them is meant, and keeps that with the message (D2-249, D2-282)', async () => {
+test('what is no answer is kept nowhere, and no message becomes a value of the list', async () => {
   const person = await site.makeOwner()
-  const coreValues = [
-    { id: 'new-1', title: 'Open kitchen', description: 'We cook where you see us. It was loud at first.' },
-  ]
-  const saved = await person.ask('POST', '/api/core-values', { coreValues })
-  const { ids } = coreValuesCalls.saveCoreValues.reply.parse(saved.body)
-  const { proposals } = await say(person, 'make it shorter', { editingValueId: ids['new-1'] })
-  expect(proposals).toMatchObject([{ valueId: ids['new-1'], description: 'We cook where you see us.' }])
-  await say(person, 'thanks')
-  const owners = (await messagesOf(person)).filter(({ role }) => role === 'user')
-  expect(owners.map(({ valueId }) => valueId)).toEqual([ids['new-1'], undefined])
+  for (const message of ['Hello', 'rename the second']) {
+    const { guide, messages, proposals } = await say(person, message)
+    expect(guide).toEqual({ answers: {}, depth: 0 })
+    expect(messages.at(-2)).toMatchObject({ content: message, isKept: false })
+    expect(proposals).toEqual([])
+  }
+  expect((await say(person, 'Hello', { act: 'answer' })).guide.answers).toEqual({ hold: 'Hello' })
+  expect((await person.ask('GET', '/api/core-values')).body.coreValues).toEqual([])
 })
 
-test('T21 everybody has the own conversation only', async () => {
+test('each value has its own talk, which begins with its name (D2-249)', async () => {
+  const person = await site.makeOwner()
+  const [kitchen = '', thrift = ''] = await store(person, 'Open kitchen', 'Thrift')
+  await say(person, 'Two tables less than we had', { editingValueId: kitchen })
+  expect((await talkOf(person, kitchen)).guide.answers).toEqual({
+    hold: 'Open kitchen',
+    cost: 'Two tables less than we had',
+  })
+  expect(await talkOf(person, thrift)).toEqual({ messages: [], guide: { answers: { hold: 'Thrift' }, depth: 0 } })
+  expect((await talkOf(person)).messages).toEqual([])
+})
+
+test('the last answer words the value; changes, names and undo are what buttons do', async () => {
+  const person = await site.makeOwner()
+  const [id = ''] = await store(person, 'Open kitchen')
+  const about = { editingValueId: id }
+  await say(person, 'Two tables less than we had', about)
+  await say(person, 'There was no such day', { ...about, act: 'skip' })
+  await say(person, 'cook where you see us', about)
+  const done = await say(person, 'send out what we would not eat', about)
+  const description =
+    'What we do: Cook where you see us.\nWhat we never do: Send out what we would not eat.\nIt cost: Two tables less than we had.'
+  expect(done.proposals).toMatchObject([{ valueId: id, title: 'Open kitchen', description }])
+  const named = await say(person, 'Nothing behind the door', { ...about, act: 'name' })
+  expect(named.proposals[0]?.title).toBe('Nothing behind the door')
+  const undone = await say(person, 'Undo', { ...about, act: 'undo' })
+  expect(undone.guide).toEqual(done.guide)
+  const changed = await say(person, 'Change', { ...about, act: 'change', asks: 'cost' })
+  expect(changed.response).toBe('What has it cost you?')
+})
+
+test('the talk about a new value becomes that of the value which came of it', async () => {
+  const person = await site.makeOwner()
+  await say(person, 'Open kitchen')
+  const [id = ''] = await store(person, 'Open kitchen')
+  expect((await person.ask('POST', `${path}/reset`, { becomes: id })).body).toEqual({ success: true })
+  expect((await talkOf(person)).messages).toEqual([])
+  expect((await talkOf(person, id)).guide.answers).toEqual({ hold: 'Open kitchen' })
+})
+
+test('T21 everybody has the own conversation only, also about a value whose id is known', async () => {
   const [person, other] = [await site.makeOwner(), await site.makeOwner()]
-  await say(person, 'my secret value')
-  expect(await messagesOf(other)).toEqual([])
+  const [id = ''] = await store(person, 'Thrift')
+  await say(person, 'My secret cost is this', { editingValueId: id })
+  expect((await talkOf(other, id)).messages).toEqual([])
 })
 
 test('T23 one message is answered at a time, and one of 4,001 characters not at all', async () => {
@@ -64,14 +110,14 @@ test('T23 one message is answered at a time, and one of 4,001 characters not at 
   })
   for (const message of ['x'.repeat(4001), '   ', ''])
     expect((await person.ask('POST', path, { message })).status).toBe(400)
-  expect(await messagesOf(person)).toHaveLength(2)
+  expect((await talkOf(person)).messages).toHaveLength(2)
 })
 
 test('a new conversation begins empty, and the one that stood is kept', async () => {
   const person = await site.makeOwner()
   await say(person, 'quality')
   expect((await person.ask('POST', `${path}/reset`, {})).body).toEqual({ success: true })
-  expect(await messagesOf(person)).toEqual([])
+  expect((await talkOf(person)).messages).toEqual([])
   const { rows } = await site.database.execute(sql`SELECT count(*)::int AS kept FROM conversation_messages m
     JOIN conversations c ON c.id = m.conversation_id WHERE c.brand_id = ${person.brandId}`)
   expect(rows).toEqual([{ kept: 2 }])
