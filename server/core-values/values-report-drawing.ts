@@ -14,6 +14,8 @@ const kind = 'Our values'
 const numberWidth = 46
 const labelWidth = 98
 const sealSize = 58
+/** What the day takes at the foot of the page. */
+const dayHeight = 15
 const labels = wordedAsks.map((ask) => guideQuestions[ask].label)
 
 /** The type of one value; `gap` is what stands above and below it. */
@@ -93,15 +95,17 @@ export function draw({ businessName, productName, madeOn, values }: ValuesReport
   sheet.startPage(colour.paper)
   setHead(sheet, businessName)
   const fits = (scale: number) =>
-    sheet.y + values.reduce((sum, value) => sum + heightOf(sheet, value, lookAt(scale)), 0) <= sheet.bottom
+    sheet.y + values.reduce((sum, value) => sum + heightOf(sheet, value, lookAt(scale)), 0) <=
+    sheet.bottom - 2 * dayHeight
   const look = lookAt(scales.find(fits) ?? 0.76)
   sheet.runningHead = `${kind}, continued`
   for (const [at, value] of values.entries()) setValue(sheet, value, at, look)
   if (values.length === 0) sheet.text('P', 'No value stands on the list yet.', styles.lead)
   noteSubstitutes(sheet)
   sheet.runningHead = ''
-  sheet.doc.switchToPage(0)
-  sheet.y = sheet.doc.page.height - 56
-  sheet.text('P', formatDay(madeOn), styles.caption)
+  if (sheet.pages === 1) {
+    sheet.y = sheet.bottom - dayHeight
+    sheet.text('P', formatDay(madeOn), styles.caption)
+  }
   return finishSheet(sheet, `${kind}, ${businessName}`)
 }

@@ -24,11 +24,15 @@ const isTemporary = (id: string) => /^(?:new|extracted)-/.test(id)
 export function AssistantDialog(props: Props) {
   const { editor, aboutKey, onClose } = props
   const value = editor.values.find(({ id }) => editor.keyOf(id) === aboutKey)
-  const isUnsaved = value !== undefined && isTemporary(value.id)
-  // The talk is kept under the id that the first save gives.
+  const [isSaved, setSaved] = useState(false)
+  const { saveNow } = editor
+  // The talk is kept under the id that the first save gives, and begins with the title that stands on the card.
   useEffect(() => {
-    if (isUnsaved) editor.saveNow().catch(console.error)
-  }, [isUnsaved, editor])
+    saveNow()
+      .catch(console.error)
+      .finally(() => setSaved(true))
+  }, [saveNow])
+  const isWaiting = !isSaved || (value !== undefined && isTemporary(value.id))
   return (
     <Dialog
       title="AI Values Assistant"
@@ -39,7 +43,7 @@ export function AssistantDialog(props: Props) {
       }
       onClose={onClose}
     >
-      {isUnsaved ? <Waiting /> : <Talk key={value?.id ?? ''} {...props} valueId={value?.id} />}
+      {isWaiting ? <Waiting /> : <Talk key={value?.id ?? ''} {...props} valueId={value?.id} />}
     </Dialog>
   )
 }
@@ -118,7 +122,7 @@ function Talk({ editor, aboutKey, onAbout, onKept, valueId }: Props & { valueId:
             draft={draft}
             onDraft={setDraft}
             onSend={() => void sendDraft()}
-            choices={editor.values.map(({ id, title }) => ({ key: editor.keyOf(id), title }))}
+            choices={value ? [] : editor.values.map(({ id, title }) => ({ key: editor.keyOf(id), title }))}
             onChoose={onAbout}
           />
         </section>

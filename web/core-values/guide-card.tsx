@@ -74,7 +74,6 @@ function NameField({ assistant, answers, keepLabel, onKeep }: Omit<Props, 'isDon
         maxLength={valueTitleLengthMax}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        onBlur={() => rename(name)}
       />
       {names.length > 0 && (
         <fieldset className="namer">
