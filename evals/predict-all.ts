@@ -1,12 +1,11 @@
 /** What the engine makes of a set's cases, in the shape that the set's README defines. It sees what an owner would have said, never the expected answers. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
 import { categories } from '#contract/brand.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
 import { predictArchetypes } from './archetype/predict-archetypes.ts'
 import { auditBoth, auditPair } from './predict-audit.ts'
+import { predictDocument, readValuesCases } from './predict-values.ts'
 import { readCases } from './read-cases.ts'
 
 const wordCase = z.object({

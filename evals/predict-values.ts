@@ -7,9 +7,12 @@ import { readCases } from './read-cases.ts'
 
 const valuesCase = z.object({ id: z.string(), doc: z.string() })
 
+export const readValuesCases = (setDir: string) => readCases(setDir, 'values/expected.jsonl', valuesCase)
+
+export const predictDocument = (setDir: string, { id, doc }: z.infer<typeof valuesCase>) => ({
+  id,
+  coreValues: extractCoreValues(readFileSync(path.join(setDir, 'values', doc), 'utf8')),
+})
+
 /** The predictions of a set's values part, case by case. */
-export const predictValues = (setDir: string) =>
-  readCases(setDir, 'values/expected.jsonl', valuesCase).map(({ id, doc }) => ({
-    id,
-    coreValues: extractCoreValues(readFileSync(path.join(setDir, 'values', doc), 'utf8')),
-  }))
+export const predictValues = (setDir: string) => readValuesCases(setDir).map((each) => predictDocument(setDir, each))
