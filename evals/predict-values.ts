@@ -14,5 +14,8 @@ export const predictDocument = (setDir: string, { id, doc }: z.infer<typeof valu
   coreValues: extractCoreValues(readFileSync(path.join(setDir, 'values', doc), 'utf8')),
 })
 
-/** The predictions of a set's values part, case by case. */
+/**
+ * The predictions of a set’s values part, case by case, for whoever scores that part alone.
+ * @public
+ */
 export const predictValues = (setDir: string) => readValuesCases(setDir).map((each) => predictDocument(setDir, each))

@@ -73,9 +73,7 @@ describe('values that a document states', () => {
   })
 
   test('marks inside a sentence stay in the quotation', () => {
-    const [value] = extractCoreValues(
-      'Our values\n\n- Fairness: we have *one*   price.\n- Candour: we say so.',
-    )
+    const [value] = extractCoreValues('Our values\n\n- Fairness: we have *one*   price.\n- Candour: we say so.')
     expect(value).toMatchObject({ title: 'Fairness', evidence: 'Fairness: we have *one* price.' })
   })
 })

@@ -58,7 +58,10 @@ const kinds: readonly { pattern: RegExp; kindOf: (match: RegExpExecArray) => str
     kindOf: ([, noun = '']) => noun.toLowerCase(),
   },
   {
-    pattern: new RegExp(`^()(${ordinals})(?: (?:one|thing|value|principle|rule|word|promise|point)| \\p{L}{3,12}(?=:))?\\s*(?::|,|\\.|\\s[-–—]+)\\s+`, 'iu'),
+    pattern: new RegExp(
+      `^()(${ordinals})(?: (?:one|thing|value|principle|rule|word|promise|point)| \\p{L}{3,12}(?=:))?\\s*(?::|,|\\.|\\s[-–—]+)\\s+`,
+      'iu',
+    ),
     kindOf: () => 'counted',
   },
   { pattern: new RegExp(`^(${labelNouns}):()\\s+`, 'i'), kindOf: ([, noun = '']) => noun.toLowerCase() },
