@@ -13,9 +13,3 @@ export const predictDocument = (setDir: string, { id, doc }: z.infer<typeof valu
   id,
   coreValues: extractCoreValues(readFileSync(path.join(setDir, 'values', doc), 'utf8')),
 })
-
-/**
- * The predictions of a set’s values part, case by case, for whoever scores that part alone.
- * @public
- */
-export const predictValues = (setDir: string) => readValuesCases(setDir).map((each) => predictDocument(setDir, each))

@@ -1,4 +1,5 @@
 /** One interview with a set's persona, from the greeting to the result. The persona hears the question's text, as an owner would. */
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
@@ -24,14 +25,15 @@ const personaModule = z.object({
   makePersona: z.custom<(brand: ArchetypeCase, topics: unknown) => Persona>(),
 })
 
-export const readArchetypeCases = (set: string) => readCases(set, 'archetype/brands.jsonl', archetypeCase)
+export const readArchetypeCases = (set: string, file = 'archetype/brands.jsonl') => readCases(set, file, archetypeCase)
 
-/** Makes the set's own personas. */
+/** Makes the set's own personas; a set without a program for them takes that of the set beside it, `evals`. */
 export function loadPersonas(set: string): (brand: ArchetypeCase) => Persona {
+  const home = existsSync(path.join(set, 'persona.mjs')) ? set : path.join(set, '..', 'evals')
   const { loadTopics, makePersona } = personaModule.parse(
-    createRequire(import.meta.url)(path.resolve(set, 'persona.mjs')),
+    createRequire(import.meta.url)(path.resolve(home, 'persona.mjs')),
   )
-  const topics = loadTopics(set)
+  const topics = loadTopics(home)
   return (brand) => makePersona(brand, topics)
 }
 

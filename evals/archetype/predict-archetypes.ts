@@ -30,6 +30,20 @@ export function predictArchetypes(set: string) {
   }
 }
 
+/** Whether each owner who says next to nothing is left undecided. */
+export function predictSilent(set: string) {
+  const personaOf = loadPersonas(set)
+  return readArchetypeCases(set, 'archetype/silent.jsonl').map((each) => {
+    const { result, isUndecided } = holdInterview(recordOf(each), personaOf(each))
+    return {
+      id: each.id,
+      undecided: isUndecided,
+      primary: isUndecided ? null : result.primary.id,
+      confidence: result.confidence,
+    }
+  })
+}
+
 function timeLastTurns(each: ArchetypeCase, transcript: Parameters<typeof takeInterviewTurn>[0]['transcript']): number {
   const before = process.cpuUsage()
   takeInterviewTurn({ brand: recordOf(each), transcript })

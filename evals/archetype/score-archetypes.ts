@@ -10,7 +10,7 @@ import { distributionOf, hearAnswers, weighAnswers } from '#engine/brand-archety
 import { hashText, shuffled } from '#engine/language/seeded.ts'
 import { readCases } from '../read-cases.ts'
 import { type ArchetypeCase, readArchetypeCases, recordOf } from './hold-interview.ts'
-import type { predictArchetypes } from './predict-archetypes.ts'
+import { predictArchetypes } from './predict-archetypes.ts'
 
 const expectation = z.object({ tags: z.array(z.string()), expected: z.object({ primary: z.enum(archetypeIds) }) })
 const randomOrders = 10
@@ -19,7 +19,8 @@ type Predicted = ReturnType<typeof predictArchetypes>['predictions'][number]
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-export function scoreArchetypes(set: string, predicted: readonly Predicted[]) {
+export function scoreArchetypes(set: string) {
+  const predicted: readonly Predicted[] = predictArchetypes(set).predictions
   const expected = readCases(set, 'archetype/brands.jsonl', expectation)
   const rows = predicted.flatMap((each, index) => {
     const row = expected[index]

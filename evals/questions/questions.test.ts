@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hardestWriter, readQuestions, scoreKinds, scoreQuestions } from './score-questions.ts'
 
-const heldOut = readQuestions('held-out.jsonl')
+const heldOut = readQuestions('validation.jsonl')
 const hardest = heldOut.filter(({ writer }) => writer === hardestWriter)
 const ordinary = heldOut.filter(({ writer }) => writer !== hardestWriter)
 

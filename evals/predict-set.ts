@@ -1,0 +1,66 @@
+/** What the engine makes of a set's cases, part by part, as far as the set has files for them; it never sees what is expected. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { categories } from '#contract/brand.ts'
+import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
+import { predictArchetypes, predictSilent } from './archetype/predict-archetypes.ts'
+import { auditBoth, auditPair } from './predict-audit.ts'
+import { predictCopy } from './predict-copy.ts'
+import { predictStrategist } from './predict-strategist.ts'
+import { predictDocument, readValuesCases } from './predict-values.ts'
+import { readCases } from './read-cases.ts'
+
+const wordCase = z.object({
+  id: z.string(),
+  category: z.enum(categories),
+  input: z.string(),
+  existing: z.array(z.string()),
+  count: z.int(),
+})
+
+export type Part = {
+  predictions: Readonly<Record<string, readonly object[]>>
+  cpuMs?: Readonly<Record<string, number>>
+}
+
+/** Predicts case by case; also tells the median CPU time of a call in ms, once every case has run before. */
+function predict<Case>(name: string, cases: readonly Case[], call: (each: Case) => object): Part {
+  const predictions = cases.map(call)
+  const times = cases.map((each) => {
+    const before = process.cpuUsage()
+    call(each)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  times.sort((one, other) => one - other)
+  return { predictions: { [name]: predictions }, cpuMs: { [name]: times[Math.floor(times.length / 2)] ?? 0 } }
+}
+
+/** The parts that a set may have, each by the file that it is read from. */
+const parts: Readonly<Record<string, (set: string) => Part>> = {
+  'archetype/brands.jsonl': (set) => {
+    const { predictions, cpuMs } = predictArchetypes(set)
+    return { predictions: { archetype: predictions }, cpuMs: { archetype: cpuMs } }
+  },
+  'archetype/silent.jsonl': (set) => ({ predictions: { archetype_silent: predictSilent(set) } }),
+  'words/cases.jsonl': (set) =>
+    predict('words', readCases(set, 'words/cases.jsonl', wordCase), ({ id, category, input, existing, count }) => ({
+      id,
+      suggestions: suggestWords({ category, input, existingWords: existing, count }),
+    })),
+  'copy/briefs.jsonl': (set) => ({ predictions: predictCopy(set) }),
+  'values/expected.jsonl': (set) => predict('values', readValuesCases(set), (each) => predictDocument(set, each)),
+  'audit/pairs.jsonl': (set) =>
+    predict('audit', readCases(set, 'audit/pairs.jsonl', auditPair), (pair) => auditBoth(set, pair)),
+  'strategist/questions.jsonl': (set) => ({ predictions: { strategist: predictStrategist(set) } }),
+}
+
+/** Predictions of every part that the set has. */
+export function predictSet(set: string): Required<Part> {
+  const made = Object.entries(parts).flatMap(([file, make]) => (existsSync(path.join(set, file)) ? [make(set)] : []))
+  return {
+    predictions: Object.assign({}, ...made.map(({ predictions }) => predictions)),
+    cpuMs: Object.assign({}, ...made.map(({ cpuMs }) => cpuMs)),
+  }
+}

@@ -1,0 +1,56 @@
+/** A set's figures by the set's own program, and those of the project's own cases. */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { compareOrders, scoreArchetypes } from './archetype/score-archetypes.ts'
+import { scoreExtraction } from './extraction/score-extraction.ts'
+import type { Figures } from './judge-figures.ts'
+import { predictSet } from './predict-set.ts'
+import { hardestWriter, readQuestions, scoreKinds, scoreQuestions } from './questions/score-questions.ts'
+import { readValuesDocuments, scoreValues } from './values/score-values.ts'
+
+/** A set of cases is a folder with a program that scores predictions. */
+export const holdsCases = (set: string): boolean => existsSync(path.join(set, 'score.mjs'))
+
+/** Predicts the set's cases, keeps the predictions in `out` if that is given, and has the set's own program score them. */
+export async function scoreSet(set: string, out: string | undefined): Promise<Figures> {
+  const { predictions, cpuMs } = predictSet(set)
+  const scratch = await mkdtemp(path.join(os.tmpdir(), 'signet-evals-'))
+  const file = out ?? path.join(scratch, 'predictions.json')
+  await writeFile(file, JSON.stringify(predictions, null, 1))
+  const scored = execFileSync(process.execPath, [path.join(set, 'score.mjs'), set, file, '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  await rm(scratch, { recursive: true })
+  const figures = z.record(z.string(), z.record(z.string(), z.unknown())).parse(JSON.parse(scored))
+  const hasInterviews = existsSync(path.join(set, 'archetype/brands.jsonl'))
+  return {
+    ...figures,
+    ...(hasInterviews && {
+      archetype: { ...figures.archetype, ...scoreArchetypes(set) },
+      question_order: compareOrders(set),
+    }),
+    cpu_ms: cpuMs,
+  }
+}
+
+/** The project's own cases; a validation set is one that nothing was learned from. */
+export function scoreOwn(): Figures {
+  const values = readValuesDocuments('validation.jsonl')
+  const questions = readQuestions('validation.jsonl')
+  return {
+    extraction: scoreExtraction(),
+    validation_questions: scoreQuestions(questions.filter(({ writer }) => writer !== hardestWriter)),
+    hardest_questions: scoreQuestions(questions.filter(({ writer }) => writer === hardestWriter)),
+    validation_kinds: scoreKinds(questions),
+    own_values: scoreValues(readValuesDocuments()),
+    validation_values: scoreValues(values),
+    rare_values: scoreValues(readValuesDocuments('rare-forms.jsonl')),
+    validation_values_listed: scoreValues(values.filter(({ kind }) => kind === 'explicit')),
+    validation_values_shown: scoreValues(values.filter(({ kind }) => kind === 'implicit')),
+  }
+}
