@@ -56,9 +56,16 @@ const parts: Readonly<Record<string, (set: string) => Part>> = {
   'strategist/questions.jsonl': (set) => ({ predictions: { strategist: predictStrategist(set) } }),
 }
 
+/** Of the first edition's sets, which hold whole interviews, only these parts are still asked. */
+const ofFirstEdition = ['archetype/brands.jsonl', 'words/cases.jsonl']
+
 /** Predictions of every part that the set has. */
 export function predictSet(set: string): Required<Part> {
-  const made = Object.entries(parts).flatMap(([file, make]) => (existsSync(path.join(set, file)) ? [make(set)] : []))
+  const has = (file: string) => existsSync(path.join(set, file))
+  const isFirst = has('archetype/brands.jsonl')
+  const made = Object.entries(parts).flatMap(([file, make]) =>
+    has(file) && (!isFirst || ofFirstEdition.includes(file)) ? [make(set)] : [],
+  )
   return {
     predictions: Object.assign({}, ...made.map(({ predictions }) => predictions)),
     cpuMs: Object.assign({}, ...made.map(({ cpuMs }) => cpuMs)),

@@ -20,6 +20,8 @@ export type ToldRecord = {
 /** A longer piece does not fit into a line beside others. */
 const pieceWordsMax = 26
 const pieceLettersMax = 180
+/** One word names a trade and leaves open what one gets of it. */
+const offerWordsMin = 2
 const audienceWordsMax = 22
 
 export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
@@ -28,10 +30,18 @@ export const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[
 const dangling =
   /^(it|its|it['’]s|they|they['’]re|them|their|he|she|his|her|this|these|those|that['’]s|which|who|or|nor|then|because|not sure)\b/i
 
+/** "An last third": "a", "and" or a dialect, which nobody can tell. */
+const unsureSlip = /\ban (?=[bcdfgjklmnpqrstvwxyz])/i
+
+/** Says what others do: that is what goes wrong, not what is different here. */
+const speaksOfOthers =
+  /^(most|other|others|some|many|usually|normally|everyone else|everybody else|the other|another|big|bigger)\b(?!.*\b(?:our|we|us|I|my)\b)/i
+
 const isPiece = ({ text }: Sentence) =>
   wordCount(text) <= pieceWordsMax &&
   text.length <= pieceLettersMax &&
   /\p{L}.*\p{L}.*\p{L}/u.test(text) &&
+  !unsureSlip.test(text) &&
   !isEmptyTalk(text)
 const standsAlone = ({ text }: Sentence) => !dangling.test(text)
 
@@ -47,7 +57,10 @@ function headOf({ text, typed }: Sentence): Sentence {
   return isHead ? { text: head, typed: typedHead } : { text: rest.join(': '), typed: typedRest.join(': ') }
 }
 
-const offersOf = (text: string): Sentence[] => sentencesTold(text).map(headOf).filter(isPiece).filter(standsAlone)
+const offersOf = (text: string): Sentence[] =>
+  sentencesTold(text)
+    .map(headOf)
+    .filter((each) => isPiece(each) && standsAlone(each) && wordCount(each.text) >= offerWordsMin)
 /** What else she told of the offer says less of what is sold than of how. */
 const moreMin = 3
 
@@ -61,7 +74,7 @@ const relative = /\b(who|whose|whom|that|which|with|where)\b/i
 const finite =
   /\b(am|is|are|was|were|has|have|had|do|does|want|wants|need|needs|can|can['’]t|don['’]t|will|would|come|comes)\b/i
 const notPeople =
-  /^(i|we|you|they|he|she|it|if|when|because|not|no|none|any|every|as|at|in|on|to|by|mostly|usually|often|there)\b/i
+  /^(i|we|you|they|he|she|it|off|out|up|down|if|when|because|not|no|none|any|every|as|at|in|on|to|by|mostly|usually|often|there)\b/i
 
 /** Whether "for …" can stand before it: it names people and does not speak of them in a sentence of its own. */
 export function namesPeople(text: string): boolean {
@@ -99,20 +112,26 @@ const picksOf = ({ topWords, topFives }: BrandBrief, category: 'impact' | 'xfact
 export function readTold(brief: BrandBrief): ToldRecord {
   const { profile } = brief
   const name = brief.businessName.trim().replace(/\s+/g, ' ') || defaultBusinessName
-  const [offer, ...more] = offersOf(profile.productsServices)
   const usable = (text: string) => sentencesTold(text).filter((each) => isPiece(each) && standsAlone(each))
+  const differences = usable(profile.competitiveDifferentiator)
+  const others = differences.filter(({ text }) => speaksOfOthers.test(text))
+  const own = differences.filter((each) => !others.includes(each))
+  const [offer, ...more] = offersOf(profile.productsServices)
   return {
     name: { text: name, typed: name, field: 'businessName' },
     offers: told('productsServices', offer ? [offer] : []),
     differences: [
-      ...told('competitiveDifferentiator', usable(profile.competitiveDifferentiator)),
+      ...told('competitiveDifferentiator', own),
       ...told('xfactor', phrases(picksOf(brief, 'xfactor'), 2)),
       ...told(
         'productsServices',
         more.filter(({ text }) => wordCount(text) >= moreMin),
       ),
     ],
-    needs: told('customerPainPoints', usable(profile.customerPainPoints)),
+    needs: [
+      ...told('customerPainPoints', usable(profile.customerPainPoints)),
+      ...told('competitiveDifferentiator', others),
+    ],
     audiences: audiencesOf(brief),
     results: told('impact', phrases(picksOf(brief, 'impact'), 3)),
   }

@@ -45,8 +45,14 @@ const bare = (sentence: string) =>
     .replace(/^(?:[-–—•*·]\s*|\d+[.)]\s+)+/u, '')
     .replace(/^(?:and|also|plus|but|so)\b,?\s+(?=\S+\s\S)/i, '')
     .replace(/\s*(?:,|:|\.\.\.|…|etc\.?|[-–—])+$/i, '')
+    .replace(/([!?])[!?]+/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/\.$/, '')
+
+/** A shouted sentence, said; "BSL" in a quiet one stays. */
+const calm = (text: string) =>
+  /\p{Ll}/u.test(text) || (text.match(/\p{Lu}{4,}/gu) ?? []).length < 2 ? text : text.toLowerCase()
 
 /** Typographic apostrophes and quotation marks. */
 const typeset = (text: string) =>
@@ -69,7 +75,7 @@ export function sentencesTold(text: string): Sentence[] {
     .split(/[\r\n\u2028\u2029]+/)
     .flatMap(atEndMarks)
     .flatMap(atSplices)
-    .map((typed) => ({ typed: typed.trim(), text: withCapital(typeset(mendSlips(bare(typed)).replace(/\.$/, ''))) }))
+    .map((typed) => ({ typed: typed.trim(), text: withCapital(typeset(mendSlips(calm(bare(typed))))) }))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence.text))
 }
 

@@ -127,6 +127,8 @@ function leaveOut({ line, parts }: Bench, what: string): Outcome {
   if (!found) return { cannot: `“${what}” does not stand in the line.` }
   const before = line.slice(0, found.start)
   const after = line.slice(found.end)
+  const isWhole = /(?:^|[.!?;:,(]\s*)$/.test(before) && /^(?:$|\s*[.!?;:,)])/.test(after)
+  if (!isWhole) return { cannot: `Without “${what}” the sentence would be torn. Edit the line by hand.` }
   const left = tidied(/[.!?;]\s*$/.test(before) ? `${before}${withoutStart(after)}` : before + after)
   if (wordCount(left) < 3) return { cannot: 'Nothing would be left of the line.' }
   return { line: left, note: `Taken out: “${what}”.` }

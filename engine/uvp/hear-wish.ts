@@ -12,8 +12,8 @@ type SimpleKind = Exclude<RefineWish, { part: string } | { what: string }>['kind
 
 /** Whole sentences that are one wish, in the words that people use for it. */
 const simple: readonly (readonly [RegExp, SimpleKind])[] = [
-  [/\b(one|a single|1) sentence\b/, 'one-sentence'],
-  [/\b(two|2) sentences\b/, 'two-sentences'],
+  [/\b(one|a single|1) (?:short )?sentence\b/, 'one-sentence'],
+  [/\b(two|2) (?:short )?sentences\b/, 'two-sentences'],
   [
     /^(?:(?:can|could) you |please |just )?(?:make (?:it|this) |it['’]s )?(?:a (?:bit|lot) |much |far |way |even )?(?:too long|shorter|short|briefer|more concise)\b/,
     'shorter',
@@ -40,7 +40,7 @@ const leave =
   /\b(?:leave|keep) it(?: (?:so|as it is|like (?:this|that)|alone))?(?:$|[.!,])|^(?:it['’]?s |that['’]?s )?(?:perfect|love it|lovely as it is)\b/
 
 const polite =
-  /^(?:(?:please|pls|can you|could you|can we|could we|i(?:['’]d| would) like (?:you )?to|just|ok|hi|hey)[,\s]+)+/
+  /^(?:(?:please|pls|can (?:you|u)|could (?:you|u)|can we|could we|i(?:['’]d| would) like (?:you )?to|just|ok|hi|hey)[,\s]+)+/
 const politeEnd = /[\s,]+(?:please|pls|thanks|thank you|thx)$/
 
 const dropping = /^(?:take out|remove|leave out|drop|delete|lose|cut|get rid of)\s+(.+)$/
