@@ -1,10 +1,11 @@
 /** Taglines: the latest list, generation, the choice. */
+
+import { isMarked, keepMarked } from '#contract/keep-marked.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
 import type { Tagline } from '#contract/writers.ts'
 import { taglinesPerTurn } from '#engine/taglines/write-taglines.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
-import { isMarked, keepMarked } from '#server/brand/keep-marked.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

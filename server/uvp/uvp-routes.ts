@@ -1,11 +1,12 @@
 /** Value propositions: the profile that the page reads, generation, refinement, the choice. */
+
+import { isMarked, keepMarked } from '#contract/keep-marked.ts'
 import { type StoredUvp, type UserProfile, uvpCalls } from '#contract/uvp.ts'
 import { benchOf } from '#engine/uvp/refine-uvp.ts'
 import { uvpsPerTurn } from '#engine/uvp/write-uvps.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { markOf, readBrief } from '#server/brand/brand-brief.ts'
 import { readProfile } from '#server/brand/brand-profile.ts'
-import { isMarked, keepMarked } from '#server/brand/keep-marked.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

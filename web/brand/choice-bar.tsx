@@ -6,16 +6,18 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Runs a save; a failure is logged and shown under `failureTitle`. */
+/** Runs a save and answers whether it went well; a failure is logged and shown under `failureTitle`. */
 export function useSaving(failureTitle: string) {
   const [isSaving, setSaving] = useState(false)
-  const run = async (save: () => Promise<void>) => {
+  const run = async (save: () => Promise<void>): Promise<boolean> => {
     setSaving(true)
     try {
       await save()
+      return true
     } catch (error) {
       console.error(error)
       showToast({ title: failureTitle, text: sentenceOf(error, 'Please try again.'), isBad: true })
+      return false
     } finally {
       setSaving(false)
     }
@@ -23,24 +25,28 @@ export function useSaving(failureTitle: string) {
   return { isSaving, run }
 }
 
-type Props = { isSaving: boolean; isSaved: boolean; hasChoice: boolean; back?: string; children: ReactNode }
+/** `state` is what is to be known before saving. */
+type Props = { isSaving?: boolean; isSaved?: boolean; state: string; back?: string; children: ReactNode }
 
-export function ChoiceBar({ isSaving, isSaved, hasChoice, back = paths.toolkit, children }: Props) {
+export function ChoiceBar({ isSaving = false, isSaved = false, state, back = paths.toolkit, children }: Props) {
   return (
     <div className="acts-bar">
       <div className="wrap">
-        <Link className="btn" to={back}>
-          Previous
+        <Link className="btn back" to={back} aria-label="Previous">
+          <Icon name="back" />
+          <span>Previous</span>
         </Link>
         <span className="save" role="status">
-          {isSaving && 'Saving…'}
-          {!isSaving && isSaved && (
+          {isSaving ? (
+            'Saving…'
+          ) : isSaved ? (
             <>
               <Icon name="check" />
               Saved
             </>
+          ) : (
+            state
           )}
-          {!isSaving && !isSaved && !hasChoice && 'Choose one to save it'}
         </span>
         {children}
       </div>

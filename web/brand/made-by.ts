@@ -2,8 +2,8 @@
 import type { Maker } from '#contract/brand.ts'
 
 const makers: Readonly<Record<Maker, string>> = {
-  embedded: 'Written by the embedded brand engine',
-  provider: 'Written by the language model',
+  embedded: 'Written without a language model',
+  provider: 'Written with a language model',
 }
 
 export const madeBy = (source: Maker) => makers[source]

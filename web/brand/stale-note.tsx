@@ -1,16 +1,13 @@
-/** The mark of a result whose answers have changed since, with the offer to renew it. */
+/** The mark of a result whose answers have changed since, on one line, with the offer to renew it. */
 import { Icon } from '#web/ui/icon.tsx'
 
 export function StaleNote({ what, onRenew, isBusy }: { what: string; onRenew: () => void; isBusy: boolean }) {
   return (
     <div className="note mid stale">
       <Icon name="history" />
-      <div>
-        <b>Made from earlier answers</b>
-        <p className="small">
-          You have changed your answers since. {what} stay until you renew them, and are kept even then.
-        </p>
-      </div>
+      <p className="small">
+        <b>Made from earlier answers.</b> {what} stay until you renew them, and are kept even then.
+      </p>
       <button className="btn" type="button" disabled={isBusy} onClick={onRenew}>
         Renew
       </button>

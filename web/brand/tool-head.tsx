@@ -1,27 +1,18 @@
-/** The head of a writing tool: what it is, and the strand of words that it writes from. */
+/** The head of a writing tool: what it is, and the six words on one line. */
 import type { ReactNode } from 'react'
 import type { AttributesData } from '#contract/brand.ts'
-import { BrandDna } from '#web/brand/brand-dna.tsx'
+import { DnaLine } from '#web/brand/dna-line.tsx'
 
-export function ToolHead({
-  title,
-  lede,
-  data,
-  children,
-}: {
-  title: string
-  lede: string
-  data: AttributesData
-  children?: ReactNode
-}) {
+type Props = { title: string; lede: string; data: AttributesData; children?: ReactNode }
+
+export function ToolHead({ title, lede, data, children }: Props) {
   return (
     <div className="wrap">
-      <h1>{title}</h1>
-      <p className="lede tool-lede">{lede}</p>
-      <section className="tool-dna" aria-labelledby="dna-title">
-        <h2 id="dna-title">Your Brand DNA</h2>
-        <BrandDna data={data} />
-      </section>
+      <div className="tool-head">
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
+      </div>
+      <DnaLine data={data} />
       {children}
     </div>
   )

@@ -1,14 +1,19 @@
-/** The head of a generated list: how many, who wrote them, what stood before, and writing anew. */
+/** The head of a generated list: how many, in whose words, what stays and what stood before, and writing anew. */
+import type { ReactNode, Ref } from 'react'
 import type { Maker } from '#contract/brand.ts'
 import { madeBy } from '#web/brand/made-by.ts'
 import { StaleNote } from '#web/brand/stale-note.tsx'
-import { sentenceOf } from '#web/calls/send.ts'
+import { WritingFailure } from '#web/brand/writing-failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   title: string
-  /** What the list holds, as the beginning of a sentence: "These sentences". */
+  headingRef?: Ref<HTMLHeadingElement>
+  /** What the list holds, as the beginning of a sentence: "These drafts". */
   what: string
+  /** How it was made without a language model. */
+  ownWords: string
+  stays: string
   action: string
   source: Maker | null
   earlierCount: number
@@ -16,48 +21,36 @@ type Props = {
   isWriting: boolean
   isReady: boolean
   failure: unknown
+  children?: ReactNode
   onWrite: () => void
   onShowEarlier: () => void
 }
 
-export function WritingHead({
-  title,
-  what,
-  action,
-  source,
-  earlierCount,
-  isStale,
-  isWriting,
-  isReady,
-  failure,
-  onWrite,
-  onShowEarlier,
-}: Props) {
+export function WritingHead(props: Props) {
+  const { title, headingRef, what, ownWords, stays, action, source, earlierCount, isStale, isWriting, isReady } = props
   return (
     <>
-      <div className="head-row">
-        <div>
-          <h2>{isWriting ? 'Writing…' : title}</h2>
+      <div className="drafts-head">
+        <h2 ref={headingRef} tabIndex={-1}>
+          {isWriting ? 'Writing…' : title}
+        </h2>
+        <button className="btn" type="button" disabled={isWriting || !isReady} onClick={props.onWrite}>
+          <Icon name="renew" />
+          {action}
+        </button>
+        {(source || earlierCount > 0) && (
           <p className="small quiet">
-            {source && `${madeBy(source)} from what you told us. What stood here before is kept. `}
+            {source && `${source === 'provider' ? `${madeBy(source)}.` : ownWords} ${stays} `}
             {earlierCount > 0 && (
-              <button className="link" type="button" onClick={onShowEarlier}>
+              <button className="link" type="button" onClick={props.onShowEarlier}>
                 Show earlier versions
               </button>
             )}
           </p>
-        </div>
-        <button className="btn" type="button" disabled={isWriting || !isReady} onClick={onWrite}>
-          <Icon name="renew" />
-          {action}
-        </button>
+        )}
       </div>
-      {isStale && !isWriting && <StaleNote what={what} onRenew={onWrite} isBusy={!isReady} />}
-      {failure !== undefined && (
-        <p className="err writing-failure" role="alert">
-          {sentenceOf(failure, 'Nothing could be written just now. What stands here stays. Please try again.')}
-        </p>
-      )}
+      {isStale && !isWriting && <StaleNote what={what} onRenew={props.onWrite} isBusy={!isReady} />}
+      <WritingFailure failure={props.failure}>{props.children}</WritingFailure>
     </>
   )
 }

@@ -2,12 +2,22 @@
 import type { TaglineList } from '#contract/taglines.ts'
 import { readStored, writeStored } from '#web/account/browser-storage.ts'
 import { patchUser } from '#web/account/use-user.ts'
-import { send } from '#web/calls/send.ts'
+import { createTurns } from '#web/brand/save-in-turn.ts'
+import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
-import { putReply, refresh, useCall } from '#web/calls/use-call.ts'
+import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
 
 const listCall = 'GET /api/taglines'
 const cacheKey = (userId: string) => `taglines-data:${userId}`
+
+/** As the calls have it; their file would bring the whole schema along. */
+export const taglineLengthMax = 200
+
+/** A line of the list with its label and marks; one that was saved earlier and left the list has no label. */
+export type TaglineLine = { tagline: string } & Partial<TaglineList['details'][number]>
+
+export const linesOf = ({ taglines, details }: TaglineList): TaglineLine[] =>
+  taglines.map((tagline, index) => ({ tagline, ...details[index] }))
 
 export const useTaglines = () => useCall(listCall, {})
 
@@ -20,12 +30,30 @@ export function keepTaglines(userId: string, { taglines, madeAt }: TaglineList):
 }
 
 /** Writes a new list; `onLine` gets each tagline as soon as it is written. */
-export async function writeTaglines(
-  onLine: (line: { tagline: string; leans: string; device: string }) => void,
-  signal: AbortSignal,
-): Promise<void> {
+export async function writeTaglines(onLine: (line: TaglineLine) => void, signal: AbortSignal): Promise<void> {
   const { list } = await stream('POST /api/generate-taglines', { body: {}, signal }, onLine)
   putReply(listCall, list)
+}
+
+const inTurn = createTurns()
+
+/** Shows the changed lines at once, and saves them; what cannot be saved goes back to what stood before. */
+export async function saveTaglines(lines: readonly TaglineLine[]): Promise<void> {
+  const standing = queryClient.getQueryData<CallReply<typeof listCall>>(keyOf(listCall))
+  if (standing) {
+    const details = lines.map(({ tagline: _tagline, leans = 'easy to like' as const, device = '', ...marks }) => ({
+      ...{ leans, device },
+      ...marks,
+    }))
+    putReply(listCall, { ...standing, taglines: lines.map(({ tagline }) => tagline), details })
+  }
+  try {
+    const { reply, isLast } = await inTurn(() => send('PUT /api/taglines', { body: { lines: [...lines] } }))
+    if (isLast) putReply(listCall, reply.list)
+  } catch (error) {
+    if (standing) putReply(listCall, standing)
+    throw error
+  }
 }
 
 /** Chooses one; the step is done from here on, everywhere. */

@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { Toasts } from '#web/ui/toast.tsx'
 
-type Props = { title: string; hint?: string; onClose: () => void; children: ReactNode }
+/** `foot` stands at the lower edge of a wide dialog while the rest scrolls. */
+type Props = { title: string; hint?: string; foot?: ReactNode; onClose: () => void; children: ReactNode }
 
 /** Shown as long as it is rendered; `onClose` is called for Escape, the cross, and a click beside it. */
-export function Dialog({ title, hint, onClose, children }: Props) {
+export function Dialog({ title, hint, foot, onClose, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -21,7 +22,7 @@ export function Dialog({ title, hint, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it
     <dialog
       ref={box}
-      className="dialog"
+      className={foot ? 'dialog wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -45,6 +46,7 @@ export function Dialog({ title, hint, onClose, children }: Props) {
         </div>
         {children}
       </div>
+      {foot && <div className="dialog-foot">{foot}</div>}
       <Toasts />
     </dialog>
   )

@@ -1,25 +1,30 @@
-/** Your Unique Value Proposition: write, compare, refine, choose. */
-import { useState } from 'react'
+/** Your Unique Value Proposition: told, written, compared, edited, refined, chosen. */
+import { useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { blockingStep, defaultBusinessName, withBusinessName } from '#contract/brand.ts'
+import { blockingStep, defaultBusinessName } from '#contract/brand.ts'
+import { isMarked, keepMarked } from '#contract/keep-marked.ts'
 import type { StoredUvp, UserProfile } from '#contract/uvp.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { addSaved, savedLabel } from '#web/brand/add-saved.ts'
-import { ChoiceList } from '#web/brand/choice-list.tsx'
+import { addSaved } from '#web/brand/add-saved.ts'
+import { ChoiceBar } from '#web/brand/choice-bar.tsx'
 import { EarlierLists } from '#web/brand/earlier-lists.tsx'
 import { LockedNote } from '#web/brand/locked-note.tsx'
+import { sayCount } from '#web/brand/say-count.ts'
 import { ToolHead } from '#web/brand/tool-head.tsx'
 import { useFirstWriting, useWriting } from '#web/brand/use-writing.ts'
+import { WritingFailure } from '#web/brand/writing-failure.tsx'
 import { WritingHead } from '#web/brand/writing-head.tsx'
 import { refresh } from '#web/calls/use-call.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import { RefineDialog } from '#web/uvp/refine-dialog.tsx'
-import { saveUvps, useProfile, writeUvps } from '#web/uvp/uvp-queries.ts'
+import { AskNote, Asks, asksFormId } from '#web/uvp/asks.tsx'
+import { DraftList } from '#web/uvp/draft-list.tsx'
+import { useProfile, writeUvps } from '#web/uvp/uvp-queries.ts'
 import { UvpSaveBar } from '#web/uvp/uvp-save-bar.tsx'
 import '#web/ui/tools.css'
+import '#web/brand/lines.css'
+import '#web/uvp/uvp.css'
 
 export default function UvpPage() {
   useTitle('UVP Generator', productName)
@@ -29,7 +34,7 @@ export default function UvpPage() {
     <main id="main">
       <ToolHead
         title="Your Unique Value Proposition"
-        lede="One sentence that says whom you help, to what, and why you."
+        lede="What you do, for whom, and why you. In your own words."
         data={user.brandAttributesData.attributesData}
       >
         {isError && <LoadFailure>Your value propositions could not be loaded. Please refresh the page.</LoadFailure>}
@@ -39,92 +44,77 @@ export default function UvpPage() {
   )
 }
 
-const counts = ['None yet', 'One way', 'Two ways', 'Three ways', 'Four ways', 'Five ways', 'Six ways']
-const titleOf = (count: number) => (count === 0 ? 'No sentence yet' : `${counts[count] ?? count} to say it`)
-
-/** The refined text takes the variation's place; a failed save of the list is only logged. */
-async function replaceOne(uvps: readonly StoredUvp[], index: number, uvp: string): Promise<void> {
-  try {
-    await saveUvps(uvps.map((variation, at) => (at === index ? { ...variation, uvp } : variation)))
-  } catch (error) {
-    console.error(error)
-  }
+/** Drafts that arrive take the free places; what is pinned or edited stays in its own. */
+function linesOf(standing: readonly StoredUvp[], arriving: readonly StoredUvp[] | undefined) {
+  return arriving ? keepMarked(standing.filter(isMarked), arriving) : standing
 }
 
 function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile }) {
-  const { uvpVariations: uvps, isStale, source, earlierCount } = profile.brandAttributesData
+  const { uvpVariations: uvps, asks, isStale, source, earlierCount } = profile.brandAttributesData
   const businessName = profile.businessName || profile.businessInfo.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeUvps)
   const blocking = blockingStep('uvp', chainOf(user))
   const isReady = blocking === undefined
-  useFirstWriting(isReady && uvps.length === 0, start)
+  useFirstWriting(isReady && uvps.length === 0 && asks.length === 0, start)
   const [picked, setPicked] = useState<string>()
-  const [refined, setRefined] = useState<number>()
+  const [editing, setEditing] = useState<readonly number[]>([])
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const isWriting = lines !== undefined
-  const standing = addSaved<StoredUvp>(
+  const { heading, answered } = useHeadingAfterAnswer(isWriting, start)
+  const [asked] = asks
+
+  if (asked && isReady && uvps.length === 0 && !isWriting) {
+    return (
+      <Asks user={user} asks={asks} onTold={answered} renderBar={renderAskingBar}>
+        <WritingFailure failure={failure} />
+      </Asks>
+    )
+  }
+  const saved = addSaved<StoredUvp>(
     uvps,
     user.chosenUvp,
     ({ uvp }) => uvp,
     (uvp) => ({ uvp }),
   )
-  const shown = lines ?? standing
-  const at = shown.findIndex(({ uvp }) => uvp === (picked ?? user.chosenUvp))
-  const refinedUvp = refined === undefined ? undefined : standing[refined]
-
+  const shown = isWriting ? linesOf(uvps, lines) : saved
+  const selected = shown.findIndex(({ uvp }) => uvp === (picked ?? user.chosenUvp))
+  const isEditing = editing.length > 0
   return (
     <>
-      <section className="wrap writing" aria-label="Variations">
+      <section className="wrap" aria-label="Variations">
         <WritingHead
-          title={titleOf(uvps.length)}
-          what="These sentences"
+          title={sayCount(uvps.length, 'draft')}
+          headingRef={heading}
+          what="These drafts"
+          ownWords="Drafts in your own words: joined from what you told us, word for word."
+          stays="Pinned and edited lines stay."
           action="Regenerate UVPs"
           onWrite={start}
           onShowEarlier={() => setHistoryOpen(true)}
-          {...{ source, earlierCount, isStale, isWriting, isReady, failure }}
+          {...{ source, earlierCount, isStale, isWriting, failure }}
+          isReady={isReady && !isEditing}
         />
         {shown.length > 0 && <LockedNote blocking={blocking} />}
+        {asked && isReady && uvps.length > 0 && (
+          <AskNote key={asked} user={user} field={asked} isOff={isWriting || isEditing} onTold={answered} />
+        )}
         {shown.length === 0 && !isWriting ? (
           <div className="empty-state">
             <p>No UVP variations generated. Please try again.</p>
             {!isReady && (
-              <p className="quiet">They are written from your six words: complete your brand attributes first.</p>
+              <p className="quiet">They are written from your words: complete your brand attributes first.</p>
             )}
           </div>
         ) : (
-          <ChoiceList
-            legend="Choose your value proposition"
-            choices={shown.map(({ uvp, approach, description }, index) => ({
-              text: withBusinessName(uvp, businessName),
-              label: lines === undefined && index >= uvps.length ? savedLabel : (approach ?? ''),
-              hint: description ?? '',
-            }))}
-            selected={at < 0 ? undefined : at}
-            onSelect={(index) => setPicked(shown[index]?.uvp)}
-            isWriting={isWriting}
-            renderTools={(index) => (
-              <button className="btn tool" type="button" disabled={!isReady} onClick={() => setRefined(index)}>
-                <Icon name="refine" />
-                Refine with AI
-                <span className="vh">, UVP {index + 1}</span>
-              </button>
-            )}
+          <DraftList
+            savedFrom={isWriting ? shown.length : uvps.length}
+            onPick={setPicked}
+            {...{ shown, businessName, selected, isWriting, isReady, editing, setEditing }}
           />
         )}
         <p className="small quiet writing-hint">When this is saved, visit the Taglines page next.</p>
       </section>
-      <UvpSaveBar user={user} text={isWriting || at < 0 ? undefined : shown[at]?.uvp} isLocked={!isReady} />
-      {refined !== undefined && refinedUvp && (
-        <RefineDialog
-          number={refined + 1}
-          text={withBusinessName(refinedUvp.uvp, businessName)}
-          onText={(uvp) => {
-            if ((picked ?? user.chosenUvp) === refinedUvp.uvp) setPicked(uvp)
-            return replaceOne(standing, refined, uvp)
-          }}
-          onClose={() => setRefined(undefined)}
-        />
-      )}
+      <UvpSaveBar user={user} text={isWriting ? undefined : shown[selected]?.uvp} isLocked={!isReady} />
       {isHistoryOpen && (
         <EarlierLists
           part="uvps"
@@ -135,4 +125,31 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
       )}
     </>
   )
+}
+
+const toGo = ['', 'One answer to go', 'Two answers to go']
+
+const renderAskingBar = (missing: number, isSaving: boolean) => (
+  <ChoiceBar isSaving={isSaving} state={toGo[missing] ?? ''}>
+    <button className="btn main" type="submit" form={asksFormId} disabled={isSaving}>
+      Write my drafts
+    </button>
+  </ChoiceBar>
+)
+
+/** Who has answered a question finds the focus on the drafts that come of it, or on the question that still stands. */
+function useHeadingAfterAnswer(isWriting: boolean, start: () => void) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (isWriting || !isAwaited.current) return
+    isAwaited.current = false
+    const next = heading.current ?? document.querySelector<HTMLElement>('.asks .input')
+    next?.focus()
+  }, [isWriting])
+  const answered = () => {
+    isAwaited.current = true
+    start()
+  }
+  return { heading, answered }
 }

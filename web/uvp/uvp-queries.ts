@@ -1,11 +1,16 @@
 /** How the value-proposition screen asks, and what each answer makes stale. */
-import type { UvpList } from '#contract/uvp.ts'
-import { patchUser } from '#web/account/use-user.ts'
+import type { AskedField } from '#contract/brand.ts'
+import type { StoredUvp, UvpList } from '#contract/uvp.ts'
+import { patchUser, putUser } from '#web/account/use-user.ts'
+import { createTurns } from '#web/brand/save-in-turn.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
 
 const profileCall = 'GET /api/user-profile'
+
+/** As the calls have it; their file would bring the whole schema along. */
+export const uvpLengthMax = 1000
 
 /** The profile with the saved variations. */
 export const useProfile = () => useCall(profileCall, {})
@@ -18,20 +23,25 @@ function putList(list: UvpList): void {
 }
 
 /** Writes a new list; `onLine` gets each variation as soon as it is written. What stood before is kept by the server. */
-export async function writeUvps(
-  onLine: (uvp: { uvp: string; approach?: string | undefined; description?: string | undefined }) => void,
-  signal: AbortSignal,
-): Promise<void> {
+export async function writeUvps(onLine: (uvp: StoredUvp) => void, signal: AbortSignal): Promise<void> {
   const { uvps } = await stream('POST /api/generate-uvp', { body: {}, signal }, onLine)
   putList(uvps)
 }
 
-/** Shows the list after a refinement at once, and saves it. */
-export async function saveUvps(uvpVariations: UvpList['uvpVariations']): Promise<void> {
+const inTurn = createTurns()
+
+/** Shows the changed list at once, and saves it; one that cannot be saved goes back to what stood before. */
+export async function saveUvps(uvpVariations: readonly StoredUvp[]): Promise<void> {
   const standing = readProfile()?.brandAttributesData
-  if (standing) putList({ ...standing, uvpVariations })
-  const { uvps } = await send('PUT /api/user-profile/uvps', { body: { uvpVariations } })
-  putList(uvps)
+  if (standing) putList({ ...standing, uvpVariations: [...uvpVariations] })
+  try {
+    const body = { uvpVariations: [...uvpVariations] }
+    const { reply, isLast } = await inTurn(() => send('PUT /api/user-profile/uvps', { body }))
+    if (isLast) putList(reply.uvps)
+  } catch (error) {
+    if (standing) putList(standing)
+    throw error
+  }
 }
 
 /** Chooses one; the step is done from here on, everywhere. */
@@ -41,6 +51,9 @@ export async function chooseUvp(chosenUvp: string): Promise<void> {
   await refresh(profileCall)
 }
 
-/** Asks for a refinement of `originalUvp`; `earlier` are the texts that this conversation showed before. */
-export const refineUvp = (body: { originalUvp: string; feedback: string; earlier: string[] }) =>
-  stream('POST /api/refine-uvp', { body }, () => undefined)
+/** Puts what a value proposition cannot do without into the profile. */
+export async function tellProfile(answers: Partial<Record<AskedField, string>>): Promise<void> {
+  const { user } = await send('PUT /api/profile', { body: answers })
+  putUser(user)
+  await refresh('GET /api/taglines')
+}

@@ -27,12 +27,12 @@ export function UvpSaveBar({ user, text, isLocked }: Props) {
     <ChoiceBar
       isSaving={isSaving}
       isSaved={text !== undefined && text === user.chosenUvp}
-      hasChoice={text !== undefined || isLocked}
+      state={text === undefined && !isLocked ? 'Choose one to save it' : ''}
     >
-      <button className="btn" type="button" disabled={isOff} onClick={() => save(false)}>
+      <button className="btn plain" type="button" disabled={isOff} onClick={() => void save(false)}>
         Save Selected UVP
       </button>
-      <button className="btn main" type="button" disabled={isOff} onClick={() => save(true)}>
+      <button className="btn main" type="button" disabled={isOff} onClick={() => void save(true)}>
         Save My UVP →
       </button>
     </ChoiceBar>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepMarked } from '#server/brand/keep-marked.ts'
+import { keepMarked } from '#contract/keep-marked.ts'
 
 const line = (text: string): { text: string; isPinned?: boolean; isEdited?: boolean } => ({ text })
 

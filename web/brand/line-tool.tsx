@@ -1,0 +1,31 @@
+/** One of the small buttons in the row under a line; `about` tells screen readers which line. */
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+type Props = {
+  icon: IconName
+  label: string
+  about: string
+  /** For buttons that stay pressed. */
+  isOn?: boolean
+  isOff?: boolean
+  ref?: React.Ref<HTMLButtonElement>
+  onPress: () => void
+}
+
+export function LineTool({ icon, label, about, isOn, isOff = false, ref, onPress }: Props) {
+  return (
+    <button
+      ref={ref}
+      className={isOn ? 'btn tool on' : 'btn tool'}
+      type="button"
+      title={label}
+      disabled={isOff}
+      onClick={onPress}
+      {...(isOn !== undefined && { 'aria-pressed': isOn })}
+    >
+      <Icon name={icon} />
+      {label}
+      <span className="vh">, {about}</span>
+    </button>
+  )
+}

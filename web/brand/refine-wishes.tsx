@@ -1,0 +1,198 @@
+/** The wishes around the bench: what can be done to a line without a language model, and why some of it cannot. */
+import { useId, useState } from 'react'
+import type { RefineBench, RefineWish, WishKind } from '#contract/uvp.ts'
+import { toldQuestions } from '#web/brand/told-questions.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What is open beside the line: a part that was tapped, or a wish that still needs to know which words. */
+export type OpenWish =
+  | { kind: 'part'; at: number }
+  | { kind: 'lead-with' | 'leave-out' | 'add' }
+  | { kind: 'replace'; what: string }
+  | undefined
+
+type Simple = Extract<RefineWish['kind'], Exclude<WishKind, 'lead-with' | 'leave-out' | 'add' | 'replace'>>
+type Wish = { label: string; kind: Simple } | { label: string; opens: 'lead-with' | 'leave-out' | 'add' | 'replace' }
+
+const groupsOf = (isNameFirst: boolean): { name: string; wishes: Wish[] }[] => [
+  {
+    name: 'Length',
+    wishes: [
+      { label: 'Shorter', kind: 'shorter' },
+      { label: 'One sentence', kind: 'one-sentence' },
+      { label: 'Two sentences', kind: 'two-sentences' },
+    ],
+  },
+  {
+    name: 'Parts',
+    wishes: [
+      { label: 'Lead with…', opens: 'lead-with' },
+      { label: 'Leave out…', opens: 'leave-out' },
+      { label: 'Add…', opens: 'add' },
+      { label: 'Replace…', opens: 'replace' },
+    ],
+  },
+  {
+    name: 'Manner',
+    wishes: [
+      isNameFirst ? { label: 'Name last', kind: 'name-last' } : { label: 'Name first', kind: 'name-first' },
+      { label: 'Speak to “you”', kind: 'speak-to-you' },
+      { label: 'As a question', kind: 'question' },
+      { label: 'Plainer punctuation', kind: 'plain-punctuation' },
+      { label: 'Another way to say it', kind: 'another-way' },
+    ],
+  },
+]
+
+type ButtonProps = {
+  label: string
+  reason: string | undefined
+  isOpen?: boolean
+  onWish: () => void
+  onWhy: (why?: string) => void
+}
+
+/** A wish that cannot be had stays in reach, and says why to whoever comes to it. */
+function WishButton({ label, reason, isOpen, onWish, onWhy }: ButtonProps) {
+  const reasonId = useId()
+  const tell = () => onWhy(reason && `“${label.replace('…', '')}”: ${reason}`)
+  return (
+    <button
+      className="wish"
+      type="button"
+      aria-disabled={reason !== undefined}
+      {...(reason !== undefined && { 'aria-describedby': reasonId })}
+      {...(isOpen !== undefined && { 'aria-expanded': isOpen })}
+      onMouseEnter={tell}
+      onMouseLeave={() => onWhy()}
+      onFocus={tell}
+      onBlur={() => onWhy()}
+      onClick={() => (reason === undefined ? onWish() : tell())}
+    >
+      {label}
+      {reason !== undefined && (
+        <span className="vh" id={reasonId}>
+          {reason}
+        </span>
+      )}
+    </button>
+  )
+}
+
+type Props = {
+  /** Absent as long as nobody has looked at the line. */
+  bench: RefineBench | undefined
+  open: OpenWish
+  onOpen: (open: OpenWish) => void
+  onWish: (wish: RefineWish) => void
+}
+
+export function RefineWishes({ bench, open, onOpen, onWish }: Props) {
+  const [why, setWhy] = useState<string>()
+  const id = useId()
+  const isNameFirst = bench?.cannot['name-first'] !== undefined && bench.cannot['name-last'] === undefined
+  const reasonOf = (wish: WishKind) => (bench ? bench.cannot[wish] : 'One moment, please.')
+  const toggle = (kind: 'lead-with' | 'leave-out' | 'add' | 'replace') => {
+    if (open?.kind === kind) return onOpen(undefined)
+    onOpen(kind === 'replace' ? { kind, what: '' } : { kind })
+  }
+  return (
+    <>
+      <div className="wishes">
+        {groupsOf(isNameFirst).map(({ name, wishes }) => (
+          <div key={name}>
+            <p id={`${id}${name}`}>{name}</p>
+            {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields */}
+            <div className="set" role="group" aria-labelledby={`${id}${name}`}>
+              {wishes.map((wish) =>
+                'opens' in wish ? (
+                  <WishButton
+                    key={wish.label}
+                    label={wish.label}
+                    reason={reasonOf(wish.opens)}
+                    isOpen={open?.kind === wish.opens}
+                    onWish={() => toggle(wish.opens)}
+                    onWhy={setWhy}
+                  />
+                ) : (
+                  <WishButton
+                    key={wish.label}
+                    label={wish.label}
+                    reason={reasonOf(wish.kind)}
+                    onWish={() => onWish({ kind: wish.kind })}
+                    onWhy={setWhy}
+                  />
+                ),
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+      <p className="cap why" aria-hidden="true">
+        {bench && why}
+      </p>
+    </>
+  )
+}
+
+/** What she told that is not in the line yet. */
+export function AddPicker({ bench, onWish }: { bench: RefineBench; onWish: (wish: RefineWish) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
+    <div className="picker" role="group" aria-label="Add something you told">
+      <p className="small">
+        <b>Add something you told</b>
+      </p>
+      {bench.addable.map(({ text, field }) => (
+        <button type="button" key={text} onClick={() => onWish({ kind: 'add', what: text })}>
+          <Icon name="plus" />
+          {text}
+          <small>{toldQuestions[field]}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Words out, words in: both are taken as they are. */
+export function ReplaceForm({ what, onWish }: { what: string; onWish: (wish: RefineWish) => void }) {
+  const id = useId()
+  const [out, setOut] = useState(what)
+  const [put, setPut] = useState('')
+  const isReady = out.trim() !== '' && put.trim() !== ''
+  return (
+    <form
+      className="picker replace"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady) onWish({ kind: 'replace', what: out, with: put })
+      }}
+    >
+      <div className="field">
+        <label htmlFor={`${id}out`}>Take out</label>
+        <input
+          className="input"
+          id={`${id}out`}
+          autoComplete="off"
+          maxLength={1000}
+          value={out}
+          onChange={(event) => setOut(event.target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}in`}>Put in its place</label>
+        <input
+          className="input"
+          id={`${id}in`}
+          autoComplete="off"
+          maxLength={1000}
+          value={put}
+          onChange={(event) => setPut(event.target.value)}
+        />
+      </div>
+      <button className="btn" type="submit" disabled={!isReady}>
+        Replace
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+/** The focus comes back to a button when what it opened in its own place has closed. */
+import { type RefObject, useEffect, useRef } from 'react'
+
+export function useFocusBack(isAway: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasAway = useRef(false)
+  useEffect(() => {
+    if (wasAway.current && !isAway) button.current?.focus()
+    wasAway.current = isAway
+  }, [isAway])
+  return button
+}

@@ -1,0 +1,39 @@
+/** Saves the chosen tagline and goes on to the next step. */
+import { useNavigate } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import { nextStep, steps } from '#contract/brand.ts'
+import { chainOf } from '#web/account/use-user.ts'
+import { ChoiceBar, useSaving } from '#web/brand/choice-bar.tsx'
+import { paths, stepPaths } from '#web/paths.ts'
+import { chooseTagline } from '#web/taglines/taglines-queries.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+type Props = { user: CurrentUser; text: string | undefined; isLocked: boolean }
+
+/** `text` is the selected line as it is stored; without one nothing can be saved. */
+export function TaglineSaveBar({ user, text, isLocked }: Props) {
+  const { isSaving, run } = useSaving('Failed to save tagline')
+  const navigate = useNavigate()
+  const next = text === undefined ? undefined : nextStep({ ...chainOf(user), chosenTagline: text })
+  const nextName = steps.find(({ id }) => id === next)?.name
+  const save = () =>
+    run(async () => {
+      if (text === undefined) return
+      await chooseTagline(text)
+      showToast({ title: 'Saved', text: `“${text}” is your tagline now.` })
+      navigate((next && stepPaths[next]) ?? paths.toolkit)
+    })
+  const isOff = text === undefined || isSaving || isLocked
+  return (
+    <ChoiceBar
+      isSaving={isSaving}
+      isSaved={text !== undefined && text === user.chosenTagline}
+      state={isLocked ? '' : text === undefined ? 'Choose one to save it' : nextName ? `Then: ${nextName}` : ''}
+      back={paths.uvp}
+    >
+      <button className="btn main" type="button" disabled={isOff} onClick={() => void save()}>
+        Save Selected Tagline
+      </button>
+    </ChoiceBar>
+  )
+}
