@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { expect, finishPath, fives, setUp, test } from './visitor.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const lines = (page: Page) => page.locator('.uvps q')
+const lines = (page: Page) => page.locator('.tl .said-line')
 
 /** Opens the taglines as many days from now; answers how often a list was asked for. */
 async function openLater(page: Page, days: number): Promise<() => number> {
@@ -14,7 +14,7 @@ async function openLater(page: Page, days: number): Promise<() => number> {
     if (request.url().endsWith('/api/generate-taglines')) asked += 1
   })
   await page.goto(paths.taglines)
-  await expect(page.getByRole('heading', { name: /^\d+ taglines$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Eight|Nine|Ten) lines$/ })).toBeVisible()
   return () => asked
 }
 

@@ -1,11 +1,12 @@
 /** The taglines: written once by themselves, kept in the browser under the owner's id, brought back, saved. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { desk, expectSoundScreen, phone } from './sound-screen.ts'
 import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './visitor.ts'
 
-const lines = (page: Page) => page.locator('.uvps q').allTextContents()
+const lines = (page: Page) => page.locator('.tl .said-line').allTextContents()
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate Taglines' })
-const heading = (page: Page) => page.getByRole('heading', { name: /^\d+ taglines$/ })
+const heading = (page: Page) => page.getByRole('heading', { name: /^(Eight|Nine|Ten) lines$/ })
 
 async function openTaglines(page: Page): Promise<string[]> {
   await page.goto(paths.taglines)
@@ -19,7 +20,7 @@ test('before a UVP is chosen nothing is written, and the way there is said (D1-0
   await setUp(page.request)
   await page.goto(paths.taglines)
   await expect(page.getByRole('heading', { name: 'Brand Taglines' })).toBeVisible()
-  await expect(page.locator('.dna').getByRole('link')).toHaveCount(6)
+  await expect(page.getByRole('region', { name: 'Your Brand DNA' }).getByRole('link')).toHaveCount(6)
   await expect(
     page.getByText('No taglines generated yet. Complete your brand attributes to generate taglines.'),
   ).toBeVisible()
@@ -47,7 +48,7 @@ test("the list is written once by itself, and the browser keeps it under the own
   expect(written.length).toBeGreaterThanOrEqual(8)
   expect(new Set(written).size).toBe(written.length)
   const quote = await page
-    .locator('.uvps q')
+    .locator('.tl .said-line')
     .first()
     .evaluate((line) => getComputedStyle(line, '::before').content)
   expect(quote).toMatch(/open-quote|“/)
@@ -68,7 +69,7 @@ test('a tagline is copied as it stands (D1-185)', async ({ page }) => {
   await fillAttributes(page.request)
   await finishUvp(page.request)
   const written = await openTaglines(page)
-  await page.getByRole('button', { name: 'Copy line 2' }).click()
+  await page.getByRole('button', { name: 'Copy, line 2' }).click()
   await expect(page.getByText('Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written[1])
 })
@@ -96,10 +97,10 @@ test('writing anew keeps the earlier taglines and brings them back; a failure le
     .getByRole('button', { name: 'Bring this back' })
     .first()
     .click()
-  await expect(page.locator('.uvps q')).toHaveText(before)
+  await expect(page.locator('.tl .said-line')).toHaveText(before)
 })
 
-test('the saved tagline is chosen on the next visit and stands on the dashboard; a failed save is said (D1-192 to D1-195, D1-273)', async ({
+test('the saved tagline is chosen on the next visit and stands on the dashboard; saving goes on to the core values; a failed save is said (D1-018, D1-192 to D1-195, D1-273)', async ({
   page,
   complaints,
 }) => {
@@ -117,14 +118,16 @@ test('the saved tagline is chosen on the next visit and stands on the dashboard;
   await expect(page.locator('.toast')).toContainText('Failed to save tagline')
   await page.unroute('**/api/user-profile/tagline')
   await save.click()
-  await expect(page.getByRole('heading', { name: 'The Signet Toolkit' })).toBeVisible()
+  await expect(page).toHaveURL(/\/toolkit\/core-values$/)
+  await expect(page.locator('.toast')).toContainText(`“${written[1]}” is your tagline now.`)
+  await page.goto(paths.toolkit)
   await expect(page.locator('.record')).toContainText(written[1] ?? '')
   await openTaglines(page)
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   await page.request.post('/api/generate-taglines', { data: {} })
   await openTaglines(page)
-  await expect(page.locator('.uvp').last()).toContainText('Saved earlier')
-  await expect(page.locator('.uvp').last().locator('q')).toHaveText(written[1] ?? '')
+  await expect(page.locator('.tl').last()).toContainText('Saved earlier')
+  await expect(page.locator('.tl').last().locator('.said-line')).toHaveText(written[1] ?? '')
   await expect(page.getByRole('radio').last()).toBeChecked()
 })
 
@@ -140,4 +143,56 @@ test('a changed top word marks the taglines as made from earlier answers (D1-191
   await expect(page.getByText('Made from earlier answers')).toBeHidden()
   await expect(heading(page)).toBeVisible()
   expect(await lines(page)).not.toEqual(before)
+})
+
+test('ten lines are compared on one screen, 89 px a row, and labelled in plain words', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await finishUvp(page.request)
+  await page.setViewportSize(desk)
+  await openTaglines(page)
+  const boxes = await page.locator('.tl').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
+  for (const { height, bottom } of boxes) {
+    expect(height).toBeLessThanOrEqual(90)
+    expect(bottom).toBeLessThanOrEqual(desk.height)
+  }
+  expect(new Set(boxes.map(({ left }) => left)).size).toBe(2)
+  for (const label of await page.locator('.tl .kind').allTextContents())
+    expect(['Easy to like', 'Easy to remember']).toContain(label)
+  await page.setViewportSize(phone)
+  expect((await page.locator('.acts-bar').boundingBox())?.height).toBeLessThanOrEqual(65)
+})
+
+test('a tagline is edited in place and pinned, and both stay when the others are written anew', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await finishUvp(page.request)
+  const [, second = ''] = await openTaglines(page)
+  await page.getByRole('button', { name: 'Edit, line 1', exact: true }).click()
+  const field = page.getByRole('textbox', { name: 'Line 1' })
+  await field.fill('Bread that sails.')
+  await expectSoundScreen(page, 'a tagline under her hand')
+  await field.press('Enter')
+  await expect(page.locator('.tl .said-line').first()).toHaveText('Bread that sails.')
+  await page.getByRole('button', { name: 'Pin, line 2', exact: true }).click()
+  await expect(page.getByText('2 pinned or edited stay.')).toBeVisible()
+  await page.reload()
+  await regenerate(page).click()
+  await expect(page.getByRole('heading', { name: 'Writing…' })).toBeHidden()
+  await expect(page.locator('.tl .said-line').nth(0)).toHaveText('Bread that sails.')
+  await expect(page.locator('.tl .said-line').nth(1)).toHaveText(second)
+})
+
+test('where too little was told the page says so and leads to where it is asked', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 409/, /CallError: 409/)
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await finishUvp(page.request)
+  await page.route('**/api/generate-taglines', (route) =>
+    route.fulfill({ status: 409, json: { error: 'There is nothing new to write.', code: 'nothing_fresh' } }),
+  )
+  await page.goto(paths.taglines)
+  await expect(page.getByRole('alert')).toContainText('Too little is told yet to write a tagline from.')
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(page).toHaveURL(/uvp-generator$/)
 })

@@ -88,25 +88,25 @@ for (const size of [desk, phone]) {
     }
     await press(page, page.getByRole('link', { name: 'Continue to Next Tool' }))
 
-    await expect(page.getByRole('heading', { name: 'Five ways to say it' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^(Three|Four|Five) drafts$/ })).toBeVisible()
     await press(page, page.getByRole('button', { name: /^Refine with AI.*UVP 1$/ }))
     const dialog = page.getByRole('dialog', { name: 'Refine UVP 1' })
     await tabTo(page, dialog.getByLabel('Your wish'))
     await page.keyboard.type('shorter please')
     await page.keyboard.press('Enter')
-    await expect(dialog.locator('.said')).toHaveCount(3)
+    await expect(dialog.locator('.was')).not.toBeEmpty()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await chooseOne(page)
-    const chosen = page.locator('.uvp:has(:checked) q')
+    const chosen = page.locator('.draft:has(:checked) .line')
     const before = (await chosen.textContent()) ?? ''
     await page.keyboard.press('ArrowDown')
     await expect(chosen).not.toHaveText(before)
     await press(page, page.getByRole('button', { name: 'Save My UVP →' }))
 
-    await expect(page.getByRole('heading', { name: /^\d+ taglines$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^(Eight|Nine|Ten) lines$/ })).toBeVisible()
     await chooseOne(page)
     await press(page, page.getByRole('button', { name: 'Save Selected Tagline' }))
-    await expect(page.getByText('Your tagline', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/\/toolkit\/core-values$/)
   })
 }

@@ -59,7 +59,7 @@ for (const { name, path, save, write, failed } of [
   test(`the ${name} stay; choosing another and writing anew say why they do not`, async ({ page }) => {
     await page.goto(path)
     await expect(note(page)).toContainText(reason)
-    const lines = page.locator('.uvps q')
+    const lines = page.locator('.draft .line, .tl .said-line')
     await expect(lines.first()).toBeVisible()
     const before = await lines.allTextContents()
     await page.getByRole('radio').nth(1).check()

@@ -14,6 +14,8 @@ export type OpenWish =
 type Simple = Extract<RefineWish['kind'], Exclude<WishKind, 'lead-with' | 'leave-out' | 'add' | 'replace'>>
 type Wish = { label: string; kind: Simple } | { label: string; opens: 'lead-with' | 'leave-out' | 'add' | 'replace' }
 
+const kindOf = (wish: Wish): WishKind => ('kind' in wish ? wish.kind : wish.opens)
+
 const groupsOf = (isNameFirst: boolean): { name: string; wishes: Wish[] }[] => [
   {
     name: 'Length',
@@ -46,31 +48,32 @@ const groupsOf = (isNameFirst: boolean): { name: string; wishes: Wish[] }[] => [
 
 type ButtonProps = {
   label: string
+  /** Why it cannot be had; '' as long as nobody has looked at the line. */
   reason: string | undefined
   isOpen?: boolean
   onWish: () => void
-  onWhy: (why?: string) => void
+  /** Told when somebody comes to it, and goes. */
+  onNear: (isNear: boolean) => void
 }
 
 /** A wish that cannot be had stays in reach, and says why to whoever comes to it. */
-function WishButton({ label, reason, isOpen, onWish, onWhy }: ButtonProps) {
+function WishButton({ label, reason, isOpen, onWish, onNear }: ButtonProps) {
   const reasonId = useId()
-  const tell = () => onWhy(reason && `“${label.replace('…', '')}”: ${reason}`)
   return (
     <button
       className="wish"
       type="button"
       aria-disabled={reason !== undefined}
-      {...(reason !== undefined && { 'aria-describedby': reasonId })}
+      {...(reason && { 'aria-describedby': reasonId })}
       {...(isOpen !== undefined && { 'aria-expanded': isOpen })}
-      onMouseEnter={tell}
-      onMouseLeave={() => onWhy()}
-      onFocus={tell}
-      onBlur={() => onWhy()}
-      onClick={() => (reason === undefined ? onWish() : tell())}
+      onMouseEnter={() => onNear(true)}
+      onMouseLeave={() => onNear(false)}
+      onFocus={() => onNear(true)}
+      onBlur={() => onNear(false)}
+      onClick={() => (reason === undefined ? onWish() : onNear(true))}
     >
       {label}
-      {reason !== undefined && (
+      {reason && (
         <span className="vh" id={reasonId}>
           {reason}
         </span>
@@ -88,14 +91,16 @@ type Props = {
 }
 
 export function RefineWishes({ bench, open, onOpen, onWish }: Props) {
-  const [why, setWhy] = useState<string>()
+  const [near, setNear] = useState<Wish>()
   const id = useId()
   const isNameFirst = bench?.cannot['name-first'] !== undefined && bench.cannot['name-last'] === undefined
-  const reasonOf = (wish: WishKind) => (bench ? bench.cannot[wish] : 'One moment, please.')
-  const toggle = (kind: 'lead-with' | 'leave-out' | 'add' | 'replace') => {
-    if (open?.kind === kind) return onOpen(undefined)
-    onOpen(kind === 'replace' ? { kind, what: '' } : { kind })
+  const reasonOf = (wish: Wish) => (bench ? bench.cannot[kindOf(wish)] : '')
+  const press = (wish: Wish) => {
+    if ('kind' in wish) onWish({ kind: wish.kind })
+    else if (open?.kind === wish.opens) onOpen(undefined)
+    else onOpen(wish.opens === 'replace' ? { kind: wish.opens, what: '' } : { kind: wish.opens })
   }
+  const why = near && reasonOf(near)
   return (
     <>
       <div className="wishes">
@@ -104,32 +109,22 @@ export function RefineWishes({ bench, open, onOpen, onWish }: Props) {
             <p id={`${id}${name}`}>{name}</p>
             {/* biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields */}
             <div className="set" role="group" aria-labelledby={`${id}${name}`}>
-              {wishes.map((wish) =>
-                'opens' in wish ? (
-                  <WishButton
-                    key={wish.label}
-                    label={wish.label}
-                    reason={reasonOf(wish.opens)}
-                    isOpen={open?.kind === wish.opens}
-                    onWish={() => toggle(wish.opens)}
-                    onWhy={setWhy}
-                  />
-                ) : (
-                  <WishButton
-                    key={wish.label}
-                    label={wish.label}
-                    reason={reasonOf(wish.kind)}
-                    onWish={() => onWish({ kind: wish.kind })}
-                    onWhy={setWhy}
-                  />
-                ),
-              )}
+              {wishes.map((wish) => (
+                <WishButton
+                  key={wish.label}
+                  label={wish.label}
+                  reason={reasonOf(wish)}
+                  {...('opens' in wish && { isOpen: open?.kind === wish.opens })}
+                  onWish={() => press(wish)}
+                  onNear={(isNear) => setNear(isNear ? wish : undefined)}
+                />
+              ))}
             </div>
           </div>
         ))}
       </div>
       <p className="cap why" aria-hidden="true">
-        {bench && why}
+        {near && why && `“${near.label.replace('…', '')}”: ${why}`}
       </p>
     </>
   )

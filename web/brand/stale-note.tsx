@@ -6,7 +6,8 @@ export function StaleNote({ what, onRenew, isBusy }: { what: string; onRenew: ()
     <div className="note mid stale">
       <Icon name="history" />
       <p className="small">
-        <b>Made from earlier answers.</b> {what} stay until you renew them, and are kept even then.
+        <b>Made from earlier answers.</b>{' '}
+        <span className="rest">{what} stay until you renew them, and are kept even then.</span>
       </p>
       <button className="btn" type="button" disabled={isBusy} onClick={onRenew}>
         Renew

@@ -91,7 +91,9 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           action="Regenerate UVPs"
           onWrite={start}
           onShowEarlier={() => setHistoryOpen(true)}
-          {...{ source, earlierCount, isStale, isWriting, failure }}
+          {...{ source, earlierCount, isWriting, failure }}
+          // What is missing comes first: answering it writes anew as well.
+          isStale={isStale && !asked}
           isReady={isReady && !isEditing}
         />
         {shown.length > 0 && <LockedNote blocking={blocking} />}

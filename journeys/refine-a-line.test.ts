@@ -1,0 +1,156 @@
+/** Refining a line: tapped, wished for, typed, written by hand; and nothing is kept before "Use this". */
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { desk, expectSoundScreen, phone } from './sound-screen.ts'
+import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
+
+const sentences = (page: Page) => page.locator('.draft .line')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refine UVP 1' })
+const bench = (page: Page) => dialog(page).getByRole('group', { name: 'UVP 1, part by part' })
+const parts = (page: Page) => bench(page).getByRole('button')
+const wish = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const note = (page: Page) => dialog(page).locator('.was')
+
+async function openBench(page: Page, line = 'Your Business Name: we bake bread. We bake on the boat. Back by nine.') {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  const put = await page.request.put('/api/user-profile/uvps', { data: { uvpVariations: [line, 'Another one.'] } })
+  expect(put.ok(), await put.text()).toBe(true)
+  await page.goto(paths.uvp)
+  await page.getByRole('button', { name: 'Refine with AI, UVP 1' }).click()
+  await expect(parts(page)).toHaveCount(3)
+}
+
+test('the line lies in parts: one is led with, one is left out, Undo goes back, and only "Use this" keeps it (D1-173, D1-174, D1-177)', async ({
+  page,
+}) => {
+  await openBench(page)
+  await expect(dialog(page)).toContainText('specificity, tone, benefit focus or language')
+  await expect(wish(page, 'Use this')).toBeDisabled()
+  await parts(page).nth(1).click()
+  await wish(page, 'Lead with it').click()
+  await expect(parts(page).first()).toHaveText('We bake on the boat.')
+  await expect(parts(page).first()).toBeFocused()
+  await wish(page, 'Leave out…').click()
+  await expect(note(page)).toHaveText('Tap the part to leave out.')
+  await parts(page).nth(2).click()
+  await expect(parts(page)).toHaveCount(2)
+  await expect(note(page)).toContainText('Taken out: “Back by nine”')
+  await wish(page, 'Undo').click()
+  await expect(parts(page)).toHaveCount(3)
+  await expect(sentences(page).first()).toHaveText(/^Harbour Loaf: we bake bread/)
+  await wish(page, 'Use this').click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(sentences(page).first()).toHaveText('We bake on the boat. Harbour Loaf: we bake bread. Back by nine.')
+  await expect(page.getByText('Edited by you')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Refine with AI, UVP 1' })).toBeFocused()
+  await page.reload()
+  await expect(sentences(page).first()).toHaveText(/^We bake on the boat\./)
+})
+
+for (const [name, leave] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['the cross', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+  ['"Keep the old one"', (page: Page) => wish(page, 'Keep the old one').click()],
+] as const) {
+  test(`${name} keeps the old line and closes`, async ({ page }) => {
+    let saves = 0
+    await openBench(page)
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saves += 1
+    })
+    await wish(page, 'Shorter').click()
+    await expect(parts(page)).toHaveCount(2)
+    await leave(page)
+    await expect(dialog(page)).toBeHidden()
+    await expect(sentences(page).first()).toHaveText('Harbour Loaf: we bake bread. We bake on the boat. Back by nine.')
+    expect(saves).toBe(0)
+  })
+}
+
+test('what she told is added, words are replaced, and a wish that cannot be had says why', async ({ page }) => {
+  await openBench(page)
+  await wish(page, 'Add…').click()
+  await dialog(page)
+    .getByRole('button', { name: /Supermarket bread is stale by noon/ })
+    .click()
+  await expect(bench(page)).toContainText('Supermarket bread is stale by noon.')
+  await wish(page, 'Replace…').click()
+  await dialog(page).getByLabel('Take out').fill('by nine')
+  await dialog(page).getByLabel('Put in its place').fill('before the tide')
+  await wish(page, 'Replace').click()
+  await expect(bench(page)).toContainText('Back before the tide.')
+  const dashed = dialog(page).locator('.wish[aria-disabled="true"]').first()
+  await expect(dashed).toHaveAccessibleDescription(/\w+/)
+  const before = await bench(page).innerText()
+  await dashed.click()
+  await expect(dialog(page).locator('.why')).not.toBeEmpty()
+  expect(await bench(page).innerText()).toBe(before)
+  await expect(dialog(page).locator('.wishes').getByRole('button')).toHaveCount(12)
+})
+
+test('a typed wish is done where it is plain, else the line is open for her own hand; a failure is said (D1-176, D1-274)', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 500/, /CallError: 500/)
+  await openBench(page)
+  const field = dialog(page).getByLabel('Your wish')
+  await field.fill('   ')
+  await expect(wish(page, 'Send')).toBeDisabled()
+  await page.route('**/api/refine-uvp', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await field.fill('shorter please')
+  await wish(page, 'Send').click()
+  await expect(note(page)).toHaveText('Sorry, I had trouble refining that UVP. Please try again.')
+  await page.unroute('**/api/refine-uvp')
+  await field.press('Enter')
+  await expect(parts(page)).toHaveCount(2)
+  await expect(field).toHaveValue('')
+  await field.fill('make it sound more like my dad would of said it')
+  await field.press('Enter')
+  await expect(note(page)).toContainText('edit the line yourself')
+  await expect(parts(page)).toHaveCount(2)
+  await wish(page, 'Edit the line').click()
+  const line = dialog(page).getByRole('textbox', { name: 'UVP 1' })
+  await line.fill('Bread like my dad made.')
+  await wish(page, 'Done').click()
+  await expect(parts(page)).toHaveText(['Bread like my dad made.'])
+  await wish(page, 'Use this').click()
+  await expect(sentences(page).first()).toHaveText('Bread like my dad made.')
+})
+
+test('the bench is sound to look at in each of its states, and stays on top of a phone’s sheet', async ({ page }) => {
+  await openBench(page)
+  await expectSoundScreen(page, 'the bench')
+  await parts(page).nth(1).click()
+  await expectSoundScreen(page, 'a part tapped')
+  await wish(page, 'Add…').click()
+  await expectSoundScreen(page, 'adding')
+  await wish(page, 'Replace…').click()
+  await expectSoundScreen(page, 'replacing')
+  await page.setViewportSize(phone)
+  const box = await dialog(page).boundingBox()
+  expect([box?.width, box?.height]).toEqual([phone.width, phone.height])
+  await dialog(page).getByLabel('Your wish').scrollIntoViewIfNeeded()
+  await expect(parts(page).first()).toBeInViewport()
+  await page.setViewportSize(desk)
+  await wish(page, 'Edit the line').click()
+  await expectSoundScreen(page, 'her own hand')
+})
+
+test('a tagline is refined in the same way, and kept as hers', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await finishUvp(page.request)
+  await page.request.post('/api/generate-taglines', { data: {} })
+  await page.request.put('/api/taglines', { data: { lines: [{ tagline: 'Stale by noon? Not here.' }] } })
+  await page.goto(paths.taglines)
+  await page.getByRole('button', { name: 'Refine with AI, line 1' }).click()
+  const refining = page.getByRole('dialog', { name: 'Refine Tagline 1' })
+  await expect(refining.getByRole('button', { name: 'Another way to say it' })).toHaveAttribute('aria-disabled', 'true')
+  await refining.getByRole('button', { name: 'Not here.', exact: true }).click()
+  await refining.getByRole('button', { name: 'Lead with it' }).click()
+  await refining.getByRole('button', { name: 'Use this' }).click()
+  await expect(page.locator('.tl .said-line')).toHaveText('Not here. Stale by noon?')
+  await expect(page.getByText('Edited by you')).toBeVisible()
+})
