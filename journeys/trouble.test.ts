@@ -7,7 +7,7 @@ test('one toast stands at a time, for five seconds (D1-289)', async ({ page }) =
   await finishPath(page.request)
   await page.clock.install()
   await page.goto(paths.uvp)
-  await page.getByRole('button', { name: 'Copy, line 1' }).click()
+  await page.getByRole('button', { name: 'Copy line 1' }).click()
   await expect(page.locator('.toast')).toHaveText(/Copied/)
   await page.clock.runFor(3000)
   await page.getByRole('button', { name: 'Save Selected UVP' }).click()

@@ -25,7 +25,7 @@ export function LineTool({ icon, label, about, isOn, isOff = false, ref, onPress
     >
       <Icon name={icon} />
       {label}
-      <span className="vh">, {about}</span>
+      <span className="vh"> {about}</span>
     </button>
   )
 }

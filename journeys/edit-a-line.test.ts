@@ -1,0 +1,68 @@
+/** Value propositions under their owner's own hand: edited in place, pinned, and kept when the others are written anew. */
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { desk, expectSoundScreen } from './sound-screen.ts'
+import { expect, fillAttributes, setUp, test } from './visitor.ts'
+
+/** The sources stand in the sentence too, unseen until somebody points at them. */
+const seen = { useInnerText: true }
+const sentences = (page: Page) => page.locator('.draft .line')
+const lines = (page: Page) => sentences(page).allInnerTexts()
+const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
+
+async function openUvps(page: Page): Promise<void> {
+  await page.goto(paths.uvp)
+  await expect(page.getByRole('heading', { name: /drafts$/ })).toBeVisible()
+}
+
+test('a line is edited in place: Escape leaves it, Done keeps it as hers, and pinned and edited ones stay', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await openUvps(page)
+  const [, second = ''] = await lines(page)
+  const edit = page.getByRole('button', { name: 'Edit line 1' })
+  const field = page.getByRole('textbox', { name: 'Draft 1' })
+  await edit.click()
+  await expect(field).toBeFocused()
+  await expect(regenerate(page)).toBeDisabled()
+  await field.fill('Something else.')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await expect(edit).toBeFocused()
+  expect((await lines(page))[1]).toBe(second)
+  await edit.click()
+  await field.fill('Bread for 🌅 early people.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field).not.toHaveValue('Bread for 🌅 early people.')
+  await field.fill('Bread for 🌅 early people.')
+  await expectSoundScreen(page, 'a draft under her hand')
+  await page.setViewportSize(desk)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(sentences(page).first()).toHaveText('Bread for 🌅 early people.', seen)
+  await expect(page.getByText('Edited by you')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Pin line 2' }).click()
+  await expect(page.getByRole('button', { name: 'Pinned line 2' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await regenerate(page).click()
+  await expect(page.getByRole('heading', { name: 'Writing…' })).toBeHidden()
+  await expect(sentences(page).nth(0)).toHaveText('Bread for 🌅 early people.', seen)
+  await expect(sentences(page).nth(1)).toHaveText(second, seen)
+})
+
+test('an edit that cannot be saved says so and keeps what was typed', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 500/, /CallError: 500/)
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await openUvps(page)
+  const before = await lines(page)
+  await page.route('**/api/user-profile/uvps', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('button', { name: 'Edit line 1' }).click()
+  await page.getByRole('textbox', { name: 'Draft 1' }).fill('Bread before dawn.')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.toast')).toContainText('Failed to save UVP')
+  await expect(page.getByRole('textbox', { name: 'Draft 1' })).toHaveValue('Bread before dawn.')
+  await page.keyboard.press('Escape')
+  expect(await lines(page)).toEqual(before)
+})
