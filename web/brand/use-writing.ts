@@ -31,8 +31,11 @@ export function useWriting<Line>(write: Write<Line>): Writing<Line> {
       })
       .finally(() => {
         if (controller.signal.aborted) return
-        running.current = undefined
-        setLines(undefined)
+        // The cache tells its readers in the next turn: the new list stands there before its lines go.
+        setTimeout(() => {
+          running.current = undefined
+          setLines(undefined)
+        })
       })
   }, [write])
   return { lines, failure, start }
