@@ -1,7 +1,7 @@
 /** The main path: an owner signs up, finds her words, and leaves with a promise, a tagline and an export. */
 import { categories } from '#contract/brand.ts'
-import { answerSetup } from './set-up.ts'
 import { entry } from './discovery-screen.ts'
+import { answerSetup } from './set-up.ts'
 import { expect, fives, newOwner, test } from './visitor.ts'
 
 test('an owner signs up, finds her words, saves a UVP and a tagline, and takes her brand along', async ({ page }) => {
