@@ -20,6 +20,8 @@ export type ToldRecord = {
 /** A longer piece does not fit into a line beside others. */
 const pieceWordsMax = 26
 const pieceLettersMax = 180
+/** More of one answer than this is never needed, however long it is. */
+const piecesMax = 12
 /** One word names a trade and leaves open what one gets of it. */
 const offerWordsMin = 2
 const audienceWordsMax = 22
@@ -40,7 +42,7 @@ const speaksOfOthers =
 const isPiece = ({ text }: Sentence) =>
   wordCount(text) <= pieceWordsMax &&
   text.length <= pieceLettersMax &&
-  /\p{L}.*\p{L}.*\p{L}/u.test(text) &&
+  (text.match(/\p{L}/gu) ?? []).length >= 3 &&
   !unsureSlip.test(text) &&
   !isEmptyTalk(text)
 const standsAlone = ({ text }: Sentence) => !dangling.test(text)
@@ -61,6 +63,7 @@ const offersOf = (text: string): Sentence[] =>
   sentencesTold(text)
     .map(headOf)
     .filter((each) => isPiece(each) && standsAlone(each) && wordCount(each.text) >= offerWordsMin)
+    .slice(0, piecesMax)
 /** What else she told of the offer says less of what is sold than of how. */
 const moreMin = 3
 
@@ -112,7 +115,10 @@ const picksOf = ({ topWords, topFives }: BrandBrief, category: 'impact' | 'xfact
 export function readTold(brief: BrandBrief): ToldRecord {
   const { profile } = brief
   const name = brief.businessName.trim().replace(/\s+/g, ' ') || defaultBusinessName
-  const usable = (text: string) => sentencesTold(text).filter((each) => isPiece(each) && standsAlone(each))
+  const usable = (text: string) =>
+    sentencesTold(text)
+      .filter((each) => isPiece(each) && standsAlone(each))
+      .slice(0, piecesMax)
   const differences = usable(profile.competitiveDifferentiator)
   const others = differences.filter(({ text }) => speaksOfOthers.test(text))
   const own = differences.filter((each) => !others.includes(each))

@@ -17,12 +17,18 @@ const splice = /,\s+(?=(?:I|we|you|he|she|they|it|it['’]s|that['’]s|there['�
 const spliceMin = 3
 
 /** "esp. newcomers" and "No. 4" go on after their full stop. */
-const isAbbreviation = (before: string) => abbreviations.has(/([\p{L}.]+)$/u.exec(before)?.[1]?.toLowerCase() ?? '')
+const isAbbreviation = (before: string) =>
+  abbreviations.has(
+    before
+      .slice(before.lastIndexOf(' ') + 1)
+      .replace(/^[(“"]/, '')
+      .toLowerCase(),
+  )
 
 function atEndMarks(line: string): string[] {
   const found: string[] = []
   let start = 0
-  for (const { index, 0: mark } of line.matchAll(/[.!?…]+["'”’)]*(?=\s|$)|;(?=\s)/g)) {
+  for (const { index, 0: mark } of line.matchAll(/(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)|;(?=\s)/g)) {
     const before = line.slice(start, index)
     if (mark.startsWith('.') && (isAbbreviation(before) || /^\s*\d+$/.test(before))) continue
     found.push(line.slice(start, index + (mark === ';' ? 0 : mark.length)))
@@ -37,18 +43,27 @@ function atSplices(sentence: string): string[] {
   return [first, ...rest]
 }
 
+const tails: ReadonlySet<string> = new Set(' ,:…-–—.')
+/** Without the marks of a list that goes on; looked at from the end, so that a long row of them costs no more than once. */
+function withoutTail(text: string): string {
+  let end = text.length
+  while (end > 0 && tails.has(text.charAt(end - 1))) end -= 1
+  const kept = text.slice(0, end)
+  return kept.endsWith(' etc') ? withoutTail(kept.slice(0, -4)) : kept
+}
+
 /** What stands around a sentence and is none of it: bullets, quotation marks, pictures, the "and" that led on to it. */
 const bare = (sentence: string) =>
-  sentence
-    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
-    .trim()
-    .replace(/^(?:[-–—•*·]\s*|\d+[.)]\s+)+/u, '')
-    .replace(/^(?:and|also|plus|but|so)\b,?\s+(?=\S+\s\S)/i, '')
-    .replace(/\s*(?:,|:|\.\.\.|…|etc\.?|[-–—])+$/i, '')
-    .replace(/([!?])[!?]+/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\.$/, '')
+  withoutTail(
+    sentence
+      .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
+      .trim()
+      .replace(/^(?:[-–—•*·]\s*|\d+[.)]\s+)+/u, '')
+      .replace(/^(?:and|also|plus|but|so)\b,?\s+(?=\S+\s\S)/i, '')
+      .replace(/([!?])[!?]+/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
 
 /** A shouted sentence, said; "BSL" in a quiet one stays. */
 const calm = (text: string) =>

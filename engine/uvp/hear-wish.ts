@@ -104,7 +104,7 @@ function hearAdding(bench: Bench, said: string, typed: string): Heard {
 export function hearWish(bench: Bench, message: string): Heard {
   const typed = message
     .trim()
-    .replace(/[.!]+$/, '')
+    .replace(/(?<![.!])[.!]+$/, '')
     .replace(politeEnd, '')
   const lower = plain(typed).replace(polite, '')
   if (undo.test(lower)) return { undo: true }

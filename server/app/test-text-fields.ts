@@ -89,10 +89,12 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/start': 'firstName lastName businessName industry email',
   'PUT /api/brand-attributes': 'revision',
   'POST /api/suggest-words': 'category',
-  'PUT /api/user-profile/uvps': 'uvpVariations[].approach uvpVariations[].description',
+  'PUT /api/user-profile/uvps':
+    'uvpVariations[].approach uvpVariations[].description uvpVariations[].parts[].text uvpVariations[].parts[].told',
   'POST /api/generate-uvp':
     'businessName culture customers voice feeling impact xFactor xfactor personality positioning',
   'POST /api/refine-uvp': 'businessName brandAttributes.*',
+  'PUT /api/taglines': 'lines[].tagline lines[].device',
   'POST /api/generate-taglines':
     'businessName culture customers voice feeling impact xFactor xfactor personality positioning',
   'POST /api/core-values':
@@ -102,8 +104,9 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/audit':
     'coreValues[] targetAudience socialHandles.twitter socialHandles.linkedin socialHandles.instagram email',
   'POST /api/audit/:id/mail': 'email',
+  'PUT /api/audit/:id/mark': 'check',
   'POST /api/audit-mail/confirm': 'token',
-  'POST /api/brand-archetype/analyze': 'conversationHistory[].*',
+  'POST /api/brand-archetype/analyze': 'questionId conversationHistory[].*',
   'POST /api/brand-archetype/save': 'archetypeResult.* conversationHistory[].*',
   'POST /api/brand-archetype/pdf': 'archetypeResult.* conversationHistory[].*',
   'POST /api/strategist/chat': 'context.currentPath context.reviewing context.* conversationHistory[].*',

@@ -118,15 +118,7 @@ const earlierTexts = 'POST /api/refine-uvp earlier[]'
 const refine = (originalUvp: string, feedback: string, earlier: readonly string[] = []) =>
   refineUvp({ brief, originalUvp, asked: feedback, earlier })
 
-const asks = [
-  'make it shorter',
-  'one sentence',
-  'take out the bit about the boat',
-  'replace "fresh" with "warm"',
-  'start with what they gain',
-  'add that we bake on the boat',
-  'speak to the reader',
-]
+const asks = ['make it shorter', 'one sentence', 'take out the bit about the boat', 'add that we bake on the boat']
 
 const refining: TextReader[] = [
   ...asks.map((feedback) => ({
@@ -134,6 +126,15 @@ const refining: TextReader[] = [
     brings: ['POST /api/refine-uvp originalUvp'],
     read: (text: string) => refine(text, feedback),
   })),
+  {
+    reader: 'is told the parts of a wish',
+    brings: ['part', 'what', 'with'].map((name) => `POST /api/refine-uvp wish.${name}`),
+    read: (text) => {
+      for (const asked of [{ kind: 'leave-out', part: text } as const, { kind: 'add', what: text } as const])
+        refineUvp({ brief, originalUvp: standing, asked, earlier: [] })
+      return refineUvp({ brief, originalUvp: text, asked: { kind: 'replace', what: text, with: text }, earlier: [] })
+    },
+  },
   { reader: 'reads what to refine', brings: ['POST /api/refine-uvp feedback'], read: (text) => refine(standing, text) },
   {
     reader: 'reads what to drop',
