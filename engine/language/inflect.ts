@@ -206,17 +206,6 @@ export function gerundOf(verb: string): string {
   return doublesLastLetter(verb) ? `${verb}${verb.slice(-1)}ing` : `${verb}ing`
 }
 
-/** The base forms that a third person or a gerund may come from, likeliest first: "saving" → "sav", "save", … */
-export function baseCandidates(form: string): string[] {
-  const irregular = [irregularThird, irregularGerund].flatMap((table) =>
-    Object.keys(table).filter((base) => table[base] === form),
-  )
-  const stem = form.endsWith('ing') ? form.slice(0, -3) : undefined
-  if (stem !== undefined) return [...irregular, stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')]
-  const third = form.endsWith('s') && !form.endsWith('ss')
-  return third ? [...irregular, form.slice(0, -1), form.replace(/es$/, ''), form.replace(/ies$/, 'y')] : irregular
-}
-
 /** "Moss Hill Vets" → "Moss Hill Vets'", "Quillfast" → "Quillfast's"; a name that already ends in 's stays. */
 export function possessiveOf(name: string): string {
   if (/['’]s?$/.test(name)) return name

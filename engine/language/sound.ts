@@ -55,39 +55,3 @@ export function balanceOf(text: string): number {
   const weights = parts.map((part) => wordsOf(part).reduce((sum, word) => sum + syllablesOf(word), 0))
   return Math.min(...weights) / Math.max(...weights)
 }
-
-/** Spellings of one sound at the end of a word, so that "sneaky" and "cheeky" can be compared; the first that fits counts. */
-const soundAlikes: readonly (readonly [RegExp, string])[] = [
-  [/e[ae]ky$/, 'eeky'],
-  [/ea?dy$/, 'edy'],
-  [/(?:there|where|fair|air|care|bare)$/, 'air'],
-  [/(?:storm|form|warm)$/, 'orm'],
-  [/(?:eal|eel)$/, 'eel'],
-  [/(?:ean|een)$/, 'een'],
-  [/(?:eer|ear)ful$/, 'eerful'],
-  [/(?:ough|uff)$/, 'uff'],
-  [/(?:ight|ite)ed$|ited$/, 'ited'],
-  [/^(?:you|true|too|new|blue)$/, 'oo'],
-  [/(?:free|^be|^me|^we)$/, 'ee'],
-  [/(?:^dry|eye|^try|^fly|^why|high)$/, 'eye'],
-  [/(?:control|roll|whole|goal)$/, 'ole'],
-  [/(?:ntle|ntal)$/, 'ntle'],
-  [/(?:uiet|iot)$/, 'iot'],
-  [/(?:oud|owd)$/, 'oud'],
-  [/(?:lear|near|dear|here|hear)$/, 'eer'],
-  [/(?:ick)$/, 'ick'],
-]
-
-/** The end of a word as the ear takes it: from its last vowel, or the one before it where the end is unstressed. */
-function rhymeOf(word: string): string {
-  const alike = soundAlikes.find(([pattern]) => pattern.test(word))
-  if (alike !== undefined) return alike[1]
-  const unstressed = /[aeiou]+[^aeiou]+(?:y|er|le|al|ous|ing)$/.exec(word)
-  return unstressed?.[0] ?? /[aeiouy]+[^aeiouy]*e?$/.exec(word)?.[0] ?? word
-}
-
-/** Whether two different words of a text rhyme. */
-export function rhymesWithin(text: string): boolean {
-  const words = [...new Set(wordsOf(text))]
-  return words.some((word, index) => words.slice(index + 1).some((other) => rhymeOf(word) === rhymeOf(other)))
-}

@@ -1,5 +1,5 @@
 /** What class of word a form belongs to: by short lists of everyday words, else by its ending. */
-import { baseCandidates, isPluralNoun } from './inflect.ts'
+import { isPluralNoun } from './inflect.ts'
 import lists from './word-classes.json' with { type: 'json' }
 
 export type WordClass = keyof typeof lists
@@ -22,11 +22,6 @@ const adjectivesInLy =
 /** Whether the lists name a lower-case word in a class. */
 export function isListed(word: string, wordClass: WordClass): boolean {
   return classes.get(wordClass)?.has(word) ?? false
-}
-
-/** The listed verb that a third person ("saves") or a gerund ("saving") belongs to, or undefined. */
-export function verbBaseOf(form: string): string | undefined {
-  return baseCandidates(form).find((base) => isListed(base, 'verbs') || isListed(base, 'nounsToo'))
 }
 
 /** An adverb of manner or degree: "quietly", "very". */
@@ -65,13 +60,6 @@ export function isComparative(word: string): boolean {
   return /er$/.test(word) && bases.some((base) => isListed(base, 'adjectives'))
 }
 
-/** Whether a lower-case noun is not counted: listed, or by its ending. */
-export function isMassNoun(word: string): boolean {
-  if (isListed(word, 'mass')) return true
-  if (isListed(word, 'count')) return false
-  return nounEnding.test(word) || /ing$/.test(word)
-}
-
 const hyphenedEnd =
   /-(free|friendly|old|wide|long|fast|proof|based|led|first|only|like|style|grade|size|level|made|built|run|owned|minded|hearted|headed|footed|eyed|handed|spoken|witted|natured|to-earth|to-date|of-the-art|page|day|hour|week|minute|year|stop|hand|class|time|scale|tech|end|key|up|down|in|off|on|out)$/
 
@@ -80,10 +68,3 @@ function isHyphenedAdjective(word: string): boolean {
   if (hyphenedEnd.test(word) || word.startsWith('no-') || isAdjective(last) || /(ing|ed|en)$/.test(last)) return true
   return !isPluralNoun(last) && !/(er|or|ist|ian|man|woman|parent|owl|mum|dad|mom|girl|boy|being)$/.test(last)
 }
-
-/** Whether a lower-case word tells where something is from: "african", "british". */
-export const isOrigin = (word: string): boolean => isListed(word, 'proper') && /(an|ish|ese|ch|ic)$/.test(word)
-
-/** "sixteen-hour", "24-hour", "one-page": the noun behind it is one countable thing. */
-export const isMeasure = (word: string): boolean =>
-  /-(minute|hour|day|week|month|year|page|step|course|seat|room|metre|mile)$/.test(word)
