@@ -18,7 +18,7 @@ const sent = 'If an account with this email exists, a link to set a new password
 
 /** Adds the calls; answers the mails that they ask for. */
 export function addPasswordRoutes(context: AccountContext): Record<string, MailKind> {
-  const { answer, accounts, sessions, cookie, database, hashes, limits, secrets, wake } = context
+  const { answer, accounts, database, limits, wake } = context
   const requests = limits.named('forgot-password')
 
   addChangePassword(context)
@@ -40,6 +40,14 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
     setImmediate(() => tellAsked(body.email, request))
     return { success: true as const, message: sent }
   })
+
+  addResetPassword(context)
+  return createPasswordMails(context)
+}
+
+/** A mailed link, looked at and used. */
+function addResetPassword(context: AccountContext): void {
+  const { answer, accounts, sessions, cookie, database, hashes, secrets, wake } = context
 
   async function findOwner(tokenHash: string): Promise<{ email: string } | undefined> {
     const [owner] = await database
@@ -78,7 +86,6 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
     cookie.write(reply, token)
     return { success: true as const }
   })
-  return createPasswordMails(context)
 }
 
 function addChangePassword({ answer, accounts, sessions, cookie, database, hashes, wake }: AccountContext): void {

@@ -21,7 +21,38 @@ type Parts = {
   interviewer: Interviewer
 }
 
-export function addArchetypeRoutes({ answer, archetypes, conversations, interviewer }: Parts): void {
+export function addArchetypeRoutes(parts: Parts): void {
+  const { answer, archetypes, conversations } = parts
+  const interview = createInterview(parts)
+  const { replyFor, show } = interview
+
+  answer(brandArchetypeCalls.getArchetypeInterview, async ({ asker: { brandId } }) => {
+    const shown = await show(brandId)
+    if (!shown.isAnswering) return shown
+    // The server that took the last answer may have ended before it replied; then this one does.
+    await conversations.resume(brandId, archetypeTool, replyFor(brandId)).catch(ignoreBusy)
+    return show(brandId)
+  })
+  addAnalyze(parts, interview)
+
+  answer(brandArchetypeCalls.saveArchetype, async ({ asker, body }) => {
+    const { analysis } = await archetypes.read(asker.brandId)
+    if (!analysis) throw new Refusal('no_analysis')
+    // It was stored when it was computed; nothing that a client sends is.
+    if (body.archetypeResult && !isDeepStrictEqual(body.archetypeResult, asJson(analysis.result)))
+      throw new Refusal('not_computed')
+    return { success: true as const }
+  })
+  addRenew(parts)
+
+  answer(brandArchetypeCalls.resetArchetype, async ({ asker }) => {
+    await archetypes.reset(asker.brandId)
+    return { success: true as const }
+  })
+}
+
+/** What a brand's interview says next, and how it stands. */
+function createInterview({ archetypes, interviewer }: Pick<Parts, 'archetypes' | 'interviewer'>) {
   /** The next question; a result is made the brand's own before its message is stored, so that a crash repeats the turn. */
   const replyFor =
     (brandId: string): MakeReply =>
@@ -40,14 +71,13 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
     return interviewOf(state, await greet(state))
   }
 
-  answer(brandArchetypeCalls.getArchetypeInterview, async ({ asker: { brandId } }) => {
-    const shown = await show(brandId)
-    if (!shown.isAnswering) return shown
-    // The server that took the last answer may have ended before it replied; then this one does.
-    await conversations.resume(brandId, archetypeTool, replyFor(brandId)).catch(ignoreBusy)
-    return show(brandId)
-  })
+  return { replyFor, greet, show }
+}
 
+function addAnalyze(
+  { answer, archetypes, conversations, interviewer }: Parts,
+  { replyFor, greet, show }: ReturnType<typeof createInterview>,
+): void {
   answer(brandArchetypeCalls.analyzeArchetype, async ({ asker: { brandId }, body, request, reply }) => {
     const state = await archetypes.read(brandId)
     const { messages, analysis } = state
@@ -76,16 +106,9 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
     }
     return wantsEvents(request) ? streamEvents(reply, run) : run()
   })
+}
 
-  answer(brandArchetypeCalls.saveArchetype, async ({ asker, body }) => {
-    const { analysis } = await archetypes.read(asker.brandId)
-    if (!analysis) throw new Refusal('no_analysis')
-    // It was stored when it was computed; nothing that a client sends is.
-    if (body.archetypeResult && !isDeepStrictEqual(body.archetypeResult, asJson(analysis.result)))
-      throw new Refusal('not_computed')
-    return { success: true as const }
-  })
-
+function addRenew({ answer, archetypes, interviewer }: Parts): void {
   answer(brandArchetypeCalls.renewArchetype, async ({ asker: { brandId } }) => {
     const { brand, messages, analysis } = await archetypes.read(brandId)
     if (!analysis) throw new Refusal('no_analysis')
@@ -95,11 +118,6 @@ export function addArchetypeRoutes({ answer, archetypes, conversations, intervie
     const embedded = { result: readArchetype(brand, transcript), source: 'embedded' as const }
     const made = turn.kind === 'result' ? { result: turn.result, source } : embedded
     await archetypes.renew(brandId, turn.kind === 'undecided' ? undefined : made)
-    return { success: true as const }
-  })
-
-  answer(brandArchetypeCalls.resetArchetype, async ({ asker }) => {
-    await archetypes.reset(asker.brandId)
     return { success: true as const }
   })
 }

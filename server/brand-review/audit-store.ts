@@ -175,6 +175,34 @@ async function markFinding(row: AuditRow, { check, mark }: MarkChange, database:
   return { marks: await marksBeside(row, database) }
 }
 
+/** Audits under an address that shows them to whoever has it. */
+const createSharing = (database: Database): Pick<AuditStore, 'findShared' | 'share' | 'unshare'> => ({
+  findShared: async (token) => {
+    if (!shareToken.test(token)) return undefined
+    const [row] = await database
+      .select()
+      .from(brandAudits)
+      .where(and(eq(brandAudits.shareToken, token), isNotNull(brandAudits.analysis)))
+    if (!row) return undefined
+    const { websiteUrl, createdAt, analysis } = row
+    const marks = await marksBeside(row, database)
+    return { websiteUrl, createdAt: createdAt.toISOString(), analysis: auditAnalysis.parse(analysis), marks }
+  },
+  share: async (brandId, id) => {
+    const token = randomBytes(16).toString('base64url')
+    const [row] = await database
+      .update(brandAudits)
+      .set({ shareToken: sql`coalesce(${brandAudits.shareToken}, ${token})` })
+      .where(and(own(brandId, id), eq(brandAudits.status, 'complete')))
+      .returning({ shareToken: brandAudits.shareToken })
+    return sharePathOf(row?.shareToken ?? null) ?? undefined
+  },
+  unshare: async (brandId, id) => {
+    const closed = await database.update(brandAudits).set({ shareToken: null }).where(own(brandId, id)).returning()
+    return closed.length > 0
+  },
+})
+
 export function createAuditStore(database: Database): AuditStore {
   const change = (id: string, set: Partial<AuditRow>, on: Queryable = database) =>
     on
@@ -198,17 +226,6 @@ export function createAuditStore(database: Database): AuditStore {
       const others = and(eq(brandAudits.id, id), ne(brandAudits.brandId, brandId))
       return (await database.select({ id: brandAudits.id }).from(brandAudits).where(others)).length > 0
     },
-    findShared: async (token) => {
-      if (!shareToken.test(token)) return undefined
-      const [row] = await database
-        .select()
-        .from(brandAudits)
-        .where(and(eq(brandAudits.shareToken, token), isNotNull(brandAudits.analysis)))
-      if (!row) return undefined
-      const { websiteUrl, createdAt, analysis } = row
-      const marks = await marksBeside(row, database)
-      return { websiteUrl, createdAt: createdAt.toISOString(), analysis: auditAnalysis.parse(analysis), marks }
-    },
     findTask: async (id) => {
       const [row] = await database.select().from(brandAudits).where(isOpen(id))
       if (!row) return undefined
@@ -229,19 +246,7 @@ export function createAuditStore(database: Database): AuditStore {
     keepSite: async (id, site) => void (await change(id, { status: 'analysing', websiteContent: site })),
     complete,
     fail: async (id, reason, on) => void (await change(id, { status: 'failed', reason, websiteContent: null }, on)),
-    share: async (brandId, id) => {
-      const token = randomBytes(16).toString('base64url')
-      const [row] = await database
-        .update(brandAudits)
-        .set({ shareToken: sql`coalesce(${brandAudits.shareToken}, ${token})` })
-        .where(and(own(brandId, id), eq(brandAudits.status, 'complete')))
-        .returning({ shareToken: brandAudits.shareToken })
-      return sharePathOf(row?.shareToken ?? null) ?? undefined
-    },
-    unshare: async (brandId, id) => {
-      const closed = await database.update(brandAudits).set({ shareToken: null }).where(own(brandId, id)).returning()
-      return closed.length > 0
-    },
+    ...createSharing(database),
     mark: async (brandId, id, change) => {
       const row = await findRow(brandId, id, database)
       return row && markFinding(row, change, database)

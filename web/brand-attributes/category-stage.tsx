@@ -1,5 +1,5 @@
 /** One category of the discovery: the question, the field, the words; beside or under them the five and the one. */
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { type Category, type CategoryWords, emptyCategory, picksNeeded } from '#contract/brand.ts'
 import { ownWords } from '#contract/own-words.ts'
 import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
@@ -66,7 +66,6 @@ function useFifthPick(picks: number, hasOne: boolean) {
 
 export function CategoryStage({ draft, category, step, takesFocus, onStep, next }: Props) {
   const { data, entry, newest, change, add, saveState } = useCategoryWords(draft, category)
-  const [before, setBefore] = useState<CategoryWords>()
   const shown = withSamples(category, entry)
   const isPicking = canPick(category, entry)
   const count = entry.words.length
@@ -112,30 +111,11 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
               onDelete={(word) => change(removeWord(category, entry, word))}
             />
             <CategoryAdvice category={category} />
-            <ResetCategory
-              title={title}
-              canReset={count > 0}
-              canBringBack={before !== undefined}
-              onReset={() => {
-                setBefore(entry)
-                change(emptyCategory(), true)
-              }}
-              onBringBack={() => {
-                if (before) change(before, true)
-                setBefore(undefined)
-              }}
-            />
+            <CategoryReset title={title} entry={entry} onChange={(changed) => change(changed, true)} />
           </div>
-          <aside ref={tray} className="tray" aria-label="Your top five">
-            <div className="head-row">
-              <h2>Your top five</h2>
-              <span className="count">
-                {picks}/{picksNeeded}
-                <span className="vh"> picked</span>
-              </span>
-            </div>
+          <Tray ref={tray} picks={picks}>
             {topPicks}
-          </aside>
+          </Tray>
         </div>
       </div>
       <DiscoveryBar
@@ -151,5 +131,45 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
         next={hasOne && picks === picksNeeded ? next : undefined}
       />
     </main>
+  )
+}
+
+type ResetProps = { title: string; entry: CategoryWords; onChange: (changed: CategoryWords) => void }
+
+/** Emptying the category, and bringing back what stood in it. */
+function CategoryReset({ title, entry, onChange }: ResetProps) {
+  const [before, setBefore] = useState<CategoryWords>()
+  return (
+    <ResetCategory
+      title={title}
+      canReset={entry.words.length > 0}
+      canBringBack={before !== undefined}
+      onReset={() => {
+        setBefore(entry)
+        onChange(emptyCategory())
+      }}
+      onBringBack={() => {
+        if (before) onChange(before)
+        setBefore(undefined)
+      }}
+    />
+  )
+}
+
+type TrayProps = { ref: Ref<HTMLElement>; picks: number; children: ReactNode }
+
+/** Where the five lie, beside the words. */
+function Tray({ ref, picks, children }: TrayProps) {
+  return (
+    <aside ref={ref} className="tray" aria-label="Your top five">
+      <div className="head-row">
+        <h2>Your top five</h2>
+        <span className="count">
+          {picks}/{picksNeeded}
+          <span className="vh"> picked</span>
+        </span>
+      </div>
+      {children}
+    </aside>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import {
   areAttributesComplete,
+  type Category,
   categories,
   categoryNames,
   categoryOf,
@@ -11,7 +12,7 @@ import {
 } from '#contract/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
+import type { AttributesDraft, DraftState } from '#web/brand/attributes-draft.ts'
 import { toldSaveState } from '#web/brand/told-save-state.ts'
 import { useDraft, useDraftState } from '#web/brand/use-attributes.ts'
 import { useFailureToast } from '#web/brand/use-failure-toast.ts'
@@ -100,32 +101,19 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
 
   if (isComplete) {
     const next = nextStep({ ...chainOf(user), brandAttributesCompleted: true })
-    return (
-      <Completion
-        data={data}
-        nextPath={(next && stepPaths[next]) ?? paths.toolkit}
-        onReview={() => setCompletedAt(undefined)}
-      />
-    )
+    const nextPath = (next && stepPaths[next]) ?? paths.toolkit
+    return <Completion data={data} nextPath={nextPath} onReview={() => setCompletedAt(undefined)} />
   }
   const following = categories[step + 1]
   if (firstLineAt === step && following !== undefined) {
     return (
-      <main id="main" className="discovery">
-        <div className="wrap">
-          <CategoryRail data={data} current={step} />
-          <FirstLine
-            word={data[category].topOne}
-            businessName={user.businessName ?? ''}
-            offer={user.productsServices ?? ''}
-          />
-        </div>
-        <DiscoveryBar
-          saveState={toldSaveState(state)}
-          onBack={() => setFirstLineAt(undefined)}
-          next={{ label: `On to ${categoryNames[following]}`, missing: [], go: () => goTo(step + 1) }}
-        />
-      </main>
+      <FirstLineStage
+        state={state}
+        step={step}
+        following={following}
+        onBack={() => setFirstLineAt(undefined)}
+        onNext={() => goTo(step + 1)}
+      />
     )
   }
   const isLast = step === categories.length - 1
@@ -151,5 +139,36 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
         go: () => (isLast ? void finish() : goOn()),
       }}
     />
+  )
+}
+
+type FirstLineProps = {
+  state: DraftState
+  step: number
+  following: Category
+  onBack: () => void
+  onNext: () => void
+}
+
+/** A first line between the first category and the next. */
+function FirstLineStage({ state, step, following, onBack, onNext }: FirstLineProps) {
+  const user = useUser()
+  const category = categories[step] ?? 'culture'
+  return (
+    <main id="main" className="discovery">
+      <div className="wrap">
+        <CategoryRail data={state.data} current={step} />
+        <FirstLine
+          word={state.data[category].topOne}
+          businessName={user.businessName ?? ''}
+          offer={user.productsServices ?? ''}
+        />
+      </div>
+      <DiscoveryBar
+        saveState={toldSaveState(state)}
+        onBack={onBack}
+        next={{ label: `On to ${categoryNames[following]}`, missing: [], go: onNext }}
+      />
+    </main>
   )
 }

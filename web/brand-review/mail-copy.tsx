@@ -92,22 +92,29 @@ export function MailCopy({ audit }: { audit: Audit }) {
             {wrong && <p className="err">{wrong}</p>}
           </div>
         </form>
-        {audit.mails.length > 0 && (
-          <ul className="mails" aria-label="Copies">
-            {audit.mails.map(({ address, state }) => (
-              <li key={address}>
-                <b>{address}</b>
-                <span className="small quiet">{stateNames[state]}</span>
-                {state === 'failed' && (
-                  <button className="btn" type="button" disabled={isSending} onClick={() => void send(address)}>
-                    Send again<span className="vh"> to {address}</span>
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        {audit.mails.length > 0 && <Copies mails={audit.mails} isSending={isSending} onSend={send} />}
       </div>
     </section>
+  )
+}
+
+type CopiesProps = { mails: Audit['mails']; isSending: boolean; onSend: (address: string) => Promise<void> }
+
+/** Who gets a copy, and how far each has come. */
+function Copies({ mails, isSending, onSend }: CopiesProps) {
+  return (
+    <ul className="mails" aria-label="Copies">
+      {mails.map(({ address, state }) => (
+        <li key={address}>
+          <b>{address}</b>
+          <span className="small quiet">{stateNames[state]}</span>
+          {state === 'failed' && (
+            <button className="btn" type="button" disabled={isSending} onClick={() => void onSend(address)}>
+              Send again<span className="vh"> to {address}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 /** Refining a line: the texts that it went through, what can be done to the one on the bench, and asking for it. */
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import type { RefineBench, RefineWish } from '#contract/uvp.ts'
 import { madeBy } from '#web/brand/made-by.ts'
 import { CallError, send, sentenceOf } from '#web/calls/send.ts'
@@ -30,14 +30,13 @@ const refine = (texts: readonly Standing[], asked: { wish: RefineWish } | { feed
     },
   })
 
-/** `kind` is what the line is called in a sentence. Nothing is saved here. */
-export function useRefining(original: string, kind: string) {
-  const [texts, setTexts] = useState<readonly Standing[]>([{ text: original, bench: undefined }])
-  const [said, setSaid] = useState<Said>()
-  const [isBusy, setBusy] = useState(false)
-  const now = texts.at(-1) ?? { text: original, bench: undefined }
-
-  // A text that nobody has looked at yet: when the dialog opens, and after her own hand.
+/** Asks for the bench of a text that nobody has looked at yet: when the dialog opens, and after her own hand. */
+function useBench(
+  now: Standing,
+  kind: string,
+  setTexts: Dispatch<SetStateAction<readonly Standing[]>>,
+  setSaid: Dispatch<SetStateAction<Said | undefined>>,
+): void {
   useEffect(() => {
     if (now.bench) return
     let isGone = false
@@ -54,7 +53,17 @@ export function useRefining(original: string, kind: string) {
     return () => {
       isGone = true
     }
-  }, [now, kind])
+  }, [now, kind, setTexts, setSaid])
+}
+
+/** `kind` is what the line is called in a sentence. Nothing is saved here. */
+export function useRefining(original: string, kind: string) {
+  const [texts, setTexts] = useState<readonly Standing[]>([{ text: original, bench: undefined }])
+  const [said, setSaid] = useState<Said>()
+  const [isBusy, setBusy] = useState(false)
+  const now = texts.at(-1) ?? { text: original, bench: undefined }
+
+  useBench(now, kind, setTexts, setSaid)
 
   const put = (text: string, bench: RefineBench | undefined) =>
     setTexts((before) =>

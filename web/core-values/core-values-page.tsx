@@ -86,7 +86,6 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
   const isFull = values.length >= coreValuesMax
   const add = () => setFresh({ key: editor.add(), part: 'title' })
   const undo = () => setFresh({ key: editor.undo(), part: 'handle' })
-  const close = () => setOpen(undefined)
 
   return (
     <>
@@ -101,24 +100,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
           />
         ) : (
           <>
-            <div className="head-row values-head">
-              <h2>{countOf(values.length)}</h2>
-              <div className="row">
-                <button className="btn" type="button" disabled={isLocked} onClick={() => setOpen({ name: 'extract' })}>
-                  <Icon name="upload" />
-                  Upload Document
-                </button>
-                <button
-                  className="btn"
-                  type="button"
-                  disabled={isLocked}
-                  onClick={() => setOpen({ name: 'assistant' })}
-                >
-                  <Icon name="refine" />
-                  AI Values Exercise
-                </button>
-              </div>
-            </div>
+            <ValuesHead count={values.length} isLocked={isLocked} onOpen={setOpen} />
             <ValueList
               editor={editor}
               fresh={fresh}
@@ -149,6 +131,46 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
         )}
       </section>
       <ValuesBar editor={editor} isLocked={isLocked} />
+      <ValuesDialogs editor={editor} open={open} onOpen={setOpen} onFresh={setFresh} onRestored={onRestored} />
+    </>
+  )
+}
+
+type HeadProps = { count: number; isLocked: boolean; onOpen: (open: Open) => void }
+
+/** How many values there are, and the two ways to come by more. */
+function ValuesHead({ count, isLocked, onOpen }: HeadProps) {
+  return (
+    <div className="head-row values-head">
+      <h2>{countOf(count)}</h2>
+      <div className="row">
+        <button className="btn" type="button" disabled={isLocked} onClick={() => onOpen({ name: 'extract' })}>
+          <Icon name="upload" />
+          Upload Document
+        </button>
+        <button className="btn" type="button" disabled={isLocked} onClick={() => onOpen({ name: 'assistant' })}>
+          <Icon name="refine" />
+          AI Values Exercise
+        </button>
+      </div>
+    </div>
+  )
+}
+
+type DialogsProps = {
+  editor: ValuesEditor
+  open: Open | undefined
+  onOpen: (open: Open | undefined) => void
+  onFresh: (fresh: Fresh) => void
+  onRestored: () => Promise<void>
+}
+
+/** The dialog that is open, if one is. */
+function ValuesDialogs({ editor, open, onOpen, onFresh, onRestored }: DialogsProps) {
+  const { values } = editor
+  const close = () => onOpen(undefined)
+  return (
+    <>
       {open?.name === 'extract' && (
         <ExtractDialog
           titles={values.map(({ title }) => title)}
@@ -156,7 +178,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
           onClose={close}
           passages={values.flatMap(({ evidence }) => evidence ?? [])}
           onFound={async (extracted) => {
-            setFresh({ key: await editor.addAll('extracted', extracted), part: 'handle' })
+            onFresh({ key: await editor.addAll('extracted', extracted), part: 'handle' })
           }}
         />
       )}
@@ -164,10 +186,10 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
         <AssistantDialog
           editor={editor}
           aboutKey={open.aboutKey}
-          onAbout={(aboutKey) => setOpen({ name: 'assistant', aboutKey })}
+          onAbout={(aboutKey) => onOpen({ name: 'assistant', aboutKey })}
           onKept={(key) => {
             close()
-            setFresh({ key, part: 'handle' })
+            onFresh({ key, part: 'handle' })
           }}
           onClose={close}
         />

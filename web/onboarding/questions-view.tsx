@@ -41,6 +41,7 @@ export function QuestionsView({ step, answers, email, saving, completion, onChan
   const question = questions.find(({ key }) => key === step)
   const [asksAbout, setAsksAbout] = useState<'skip' | 'finish'>()
   const { isSaving, isDone, complete } = completion
+  const isBusy = isSaving || isDone
   const gaps = costlyGaps(answers)
   const next = () => onGo(stepIds[at + 1] ?? aboutYou)
   const isCostly = question?.cost !== undefined && !isAnswered(answers, question)
@@ -73,7 +74,7 @@ export function QuestionsView({ step, answers, email, saving, completion, onChan
   return (
     <>
       <div className="wrap">
-        <SetupHead at={at} onFinish={finish} isBusy={isSaving || isDone} />
+        <SetupHead at={at} onFinish={finish} isBusy={isBusy} />
         <div className="ob">
           <form id={formId} onSubmit={submit} noValidate>
             {question ? (
@@ -96,25 +97,46 @@ export function QuestionsView({ step, answers, email, saving, completion, onChan
           <ToldSoFar answers={answers} at={at} onGo={onGo} />
         </div>
       </div>
-      <div className="acts-bar">
-        <div className="wrap">
-          {at > 0 && (
-            <button className="btn back" type="button" onClick={() => onGo(stepIds[at - 1] ?? step)}>
-              <Icon name="back" />
-              <span>Back</span>
-            </button>
-          )}
-          <SaveNote saveState={toldSaveState(saving)} what="answers" />
-          {question && !isAnswered(answers, question) && (
-            <button className="btn plain" type="button" onClick={goOn}>
-              Skip for now
-            </button>
-          )}
-          <button className="btn main" type="submit" form={formId} disabled={isSaving || isDone}>
-            {question ? 'Continue' : isSaving ? 'Updating...' : 'Complete Setup'}
-          </button>
-        </div>
-      </div>
+      <SetupBar
+        saving={saving}
+        isBusy={isBusy}
+        mainLabel={question ? 'Continue' : isSaving ? 'Updating...' : 'Complete Setup'}
+        onBack={at > 0 ? () => onGo(stepIds[at - 1] ?? step) : undefined}
+        onSkip={question && !isAnswered(answers, question) ? goOn : undefined}
+      />
     </>
+  )
+}
+
+type BarProps = {
+  saving: Saving
+  isBusy: boolean
+  mainLabel: string
+  onBack: (() => void) | undefined
+  onSkip: (() => void) | undefined
+}
+
+/** The action bar: back, how far saving has come, past the question, and on. */
+function SetupBar({ saving, isBusy, mainLabel, onBack, onSkip }: BarProps) {
+  return (
+    <div className="acts-bar">
+      <div className="wrap">
+        {onBack && (
+          <button className="btn back" type="button" onClick={onBack}>
+            <Icon name="back" />
+            <span>Back</span>
+          </button>
+        )}
+        <SaveNote saveState={toldSaveState(saving)} what="answers" />
+        {onSkip && (
+          <button className="btn plain" type="button" onClick={onSkip}>
+            Skip for now
+          </button>
+        )}
+        <button className="btn main" type="submit" form={formId} disabled={isBusy}>
+          {mainLabel}
+        </button>
+      </div>
+    </div>
   )
 }
