@@ -14,7 +14,7 @@ const none: AccessFacts = {
 const toolsOf = (facts: Partial<AccessFacts>) =>
   steps.filter(({ id }) => mayUse({ ...none, ...facts }, id, now)).map(({ number }) => number)
 
-test('the trial gives everything until its end, to the moment (D1-284)', () => {
+test('the trial gives everything until its end, to the moment', () => {
   const trial = { subscriptionStatus: 'trialing', subscriptionEndDate: at(now + 1) } as const
   expect(toolsOf(trial)).toEqual([1, 2, 3, 4, 5, 6])
   expect(toolsOf({ ...trial, subscriptionEndDate: at(now) })).toEqual([])

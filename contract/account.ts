@@ -19,7 +19,7 @@ const lastName = line(100, 'Last name is required').min(1, 'Last name is require
 const isoDate = z.string().nullable()
 const told = z.string().nullable()
 
-/** The signed-in user as every screen knows her: the account and the brand record in the documents' flat fields. */
+/** The signed-in user as every screen knows her: the account and the brand record in flat fields. */
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { archetypeIds, archetypes } from '#contract/archetypes.ts'
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 
-test('the archetype calls of document 2 §7 have their method and path', () => {
+test('the archetype calls have their method and path', () => {
   const names = Object.values(brandArchetypeCalls).map(({ method, path }) => `${method} ${path}`)
   expect(names).toEqual(
     expect.arrayContaining([

@@ -40,16 +40,12 @@ const all = { ...archetype, websiteReviewCompleted: true }
 describe('the unlock chain', () => {
   test.each([
     ['a new account: attributes alone', nothing, 'open locked locked locked locked locked'],
-    [
-      'complete attributes open the UVP, not the tagline (D1-093, D1-094)',
-      attributes,
-      'done open locked locked locked locked',
-    ],
-    ['a chosen UVP opens the tagline (D1-094)', uvp, 'done done open locked locked locked'],
-    ['a chosen tagline opens the core values (D1-095)', tagline, 'done done done open locked locked'],
-    ['one core value opens the archetype (D1-096)', values, 'done done done done open locked'],
-    ['the archetype opens the review (D1-097)', archetype, 'done done done done done open'],
-    ['everything done (D1-099, D1-100)', all, 'done done done done done done'],
+    ['complete attributes open the UVP, not the tagline', attributes, 'done open locked locked locked locked'],
+    ['a chosen UVP opens the tagline', uvp, 'done done open locked locked locked'],
+    ['a chosen tagline opens the core values', tagline, 'done done done open locked locked'],
+    ['one core value opens the archetype', values, 'done done done done open locked'],
+    ['the archetype opens the review', archetype, 'done done done done done open'],
+    ['everything done', all, 'done done done done done done'],
     ['a blank UVP is none', { ...attributes, chosenUvp: ' \n' }, 'done open locked locked locked locked'],
   ])('%s', (_what, facts, expected) => {
     expect(Object.values(stepStates(facts)).join(' ')).toBe(expected)
@@ -75,7 +71,7 @@ describe('the unlock chain', () => {
 })
 
 describe('a category', () => {
-  test('it is not started, started, partial or complete (D1-222, D1-223)', () => {
+  test('it is not started, started, partial or complete', () => {
     expect(categoryStatus(emptyCategory())).toBe('not-started')
     expect(categoryStatus({ words: ['a'], topFive: [], topOne: '' })).toBe('started')
     expect(categoryStatus({ ...complete, topFive: five.slice(0, 4), topOne: 'a' })).toBe('partial')
@@ -84,7 +80,7 @@ describe('a category', () => {
     expect(categoryStatus(complete)).toBe('complete')
   })
 
-  test('the sixth category and impact are known under their older spellings, nothing else is (D1-221)', () => {
+  test('the sixth category and impact are known under their older spellings, nothing else is', () => {
     expect(categories.map(categoryOf)).toEqual([...categories])
     expect([categoryOf('xFactor'), categoryOf('personality'), categoryOf('positioning')]).toEqual([
       'xfactor',
@@ -95,13 +91,13 @@ describe('a category', () => {
       expect(categoryOf(name), name).toBeUndefined()
   })
 
-  test('a word is the same in other case and with other blanks (D1-131)', () => {
+  test('a word is the same in other case and with other blanks', () => {
     expect(wordKey('  Early \t Rising')).toBe(wordKey('early rising'))
     expect(wordKey('Caf\u00e9')).toBe(wordKey('cafe\u0301'))
     expect(wordKey('bold')).not.toBe(wordKey('bolder'))
   })
 
-  test('20 sample words a category, 19 for impact, all different (D1-137)', () => {
+  test('20 sample words a category, 19 for impact, all different', () => {
     for (const category of categories) {
       expect(sampleWords[category]).toHaveLength(category === 'impact' ? 19 : 20)
       expect(new Set(sampleWords[category].map(wordKey)).size).toBe(sampleWords[category].length)
@@ -160,7 +156,7 @@ describe('percent complete', () => {
   })
 })
 
-test('the placeholder name is replaced by the business’s own (D1-181)', () => {
+test('the placeholder name is replaced by the business’s own', () => {
   const text = 'Your Business Name cares. Trust Your Business Name.'
   expect(withBusinessName(text, 'Tern $& Tide')).toBe('Tern $& Tide cares. Trust Tern $& Tide.')
   expect(withBusinessName(text, '')).toBe(text)

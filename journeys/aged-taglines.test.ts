@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await finishPath(page.request)
 })
 
-test('eight days later, with a word changed since, a new list is written once, and the old one is kept (D1-227)', async ({
+test('eight days later, with a word changed since, a new list is written once, and the old one is kept', async ({
   page,
 }) => {
   const { taglines: before } = await (await page.request.get('/api/taglines')).json()

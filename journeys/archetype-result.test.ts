@@ -19,7 +19,7 @@ async function answerToTheEnd(page: Page): Promise<void> {
   }
 }
 
-test('a result that could not be confirmed says so, is there all the same and opens the next step (D2-350)', async ({
+test('a result that could not be confirmed says so, is there all the same and opens the next step', async ({
   page,
   complaints,
 }) => {
@@ -35,7 +35,7 @@ test('a result that could not be confirmed says so, is there all the same and op
   await expect(page).toHaveURL(/brand-review/)
 })
 
-test('the last answer brings the result, as picture and as text; it is taken along, begun anew and brought back (D2-021 to D2-050, D2-056, D2-353, D2-354, D2-393)', async ({
+test('the last answer brings the result, as picture and as text; it is taken along, begun anew and brought back', async ({
   page,
   complaints,
 }) => {

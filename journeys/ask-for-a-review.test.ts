@@ -16,7 +16,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next Step' })
 const toast = (page: Page) => page.locator('.toast')
 const audience = 'early commuters who skip breakfast'
 const ownValues = ['Rise early', 'Waste nothing', 'Know the names']
-/** Document 2, section 3, in its order. */
+/** In the order in which the form shows them. */
 const archetypeOptions = [
   ...['innocent', 'explorer', 'sage', 'hero', 'outlaw', 'magician'],
   ...['regular', 'lover', 'jester', 'caregiver', 'ruler', 'creator'],
@@ -30,9 +30,7 @@ const toneOptions = [
   ...['Casual', 'Inspiring', 'Trustworthy', 'Innovative'],
 ]
 
-test('the form opens with what the owner has said, and says what each step is missing (D2-057 to D2-073, D2-312 to D2-316)', async ({
-  page,
-}) => {
+test('the form opens with what the owner has said, and says what each step is missing', async ({ page }) => {
   await setUpReview(page)
   await page.goto(paths.websiteAudit)
   await page.getByRole('link', { name: 'Go to the Brand Review' }).click()
@@ -119,9 +117,7 @@ test('each step of the form is sound, with its errors too', async ({ page }) => 
   await expectSoundScreen(page, 'step 3')
 })
 
-test('what is wrong gets the focus, and by keyboard alone the form leads to the report (D2-312 to D2-315)', async ({
-  page,
-}) => {
+test('what is wrong gets the focus, and by keyboard alone the form leads to the report', async ({ page }) => {
   await setUpReview(page)
   await page.goto(paths.brandReview)
   await page.getByLabel('Website URL').press('Enter')
@@ -146,10 +142,7 @@ test('what is wrong gets the focus, and by keyboard alone the form leads to the 
   await expect(page.getByRole('img', { name: /^Overall score \d+\.\d out of 10/ })).toBeVisible()
 })
 
-test('a refused audit says why at its field, and keeps what was typed (D2-066, D2-355)', async ({
-  page,
-  complaints,
-}) => {
+test('a refused audit says why at its field, and keeps what was typed', async ({ page, complaints }) => {
   complaints.expected.push(/status of (400|500)/, /CallError: (400|500)/)
   await setUpReview(page)
   await page.goto(paths.brandReview)

@@ -15,7 +15,7 @@ import {
 import { expectSoundScreen } from './sound-screen.ts'
 import { expect, finishPath, setUp, test } from './visitor.ts'
 
-test('the twelve are open to everyone signed in, each with what drives it, what it fears, how it sounds (D2-007)', async ({
+test('the twelve are open to everyone signed in, each with what drives it, what it fears, how it sounds', async ({
   page,
 }) => {
   await setUp(page.request)
@@ -34,14 +34,14 @@ test('the twelve are open to everyone signed in, each with what drives it, what 
   await expect(page.locator('#archetype-lover')).toBeInViewport()
 })
 
-test('without a core value the interview leads back to the toolkit (D2-006)', async ({ page }) => {
+test('without a core value the interview leads back to the toolkit', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.goto(paths.brandArchetype)
   await expect(page).toHaveURL(/\/toolkit$/)
 })
 
-test('an answer is taken, replied to and counted; a reload and another device go on where it stands (D2-005, D2-020, D2-022 to D2-030, D2-043 to D2-047, D2-051, D2-310, D2-311, D2-393)', async ({
+test('an answer is taken, replied to and counted; a reload and another device go on where it stands', async ({
   page,
   browser,
 }) => {
@@ -115,9 +115,7 @@ test('on a phone the question stands first and the field beside it; nothing tell
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(question?.y ?? 0)
 })
 
-test('from the twentieth question on the analysis goes deep, and the bar is full (D2-024, D2-025, D2-027, D2-393)', async ({
-  page,
-}) => {
+test('from the twentieth question on the analysis goes deep, and the bar is full', async ({ page }) => {
   await openInterview(page.request)
   for (const { questionsAsked, percent } of [
     { questionsAsked: 10, percent: 50 },
@@ -139,7 +137,7 @@ test('from the twentieth question on the analysis goes deep, and the bar is full
   }
 })
 
-test('what went on elsewhere is shown, and an answer to an earlier question is not taken for one to the next (D2-052)', async ({
+test('what went on elsewhere is shown, and an answer to an earlier question is not taken for one to the next', async ({
   page,
   complaints,
 }) => {
@@ -156,7 +154,7 @@ test('what went on elsewhere is shown, and an answer to an earlier question is n
   await expect(field(page)).toHaveValue('Too late for that question.')
 })
 
-test('a failure says so and keeps what was typed; sent again it counts once (D2-350)', async ({ page, complaints }) => {
+test('a failure says so and keeps what was typed; sent again it counts once', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/, /ERR_FAILED/, /Failed to fetch/)
   await openInterview(page.request)
   await openScreen(page)
@@ -176,9 +174,7 @@ test('a failure says so and keeps what was typed; sent again it counts once (D2-
   await expect(field(page)).toHaveValue('')
 })
 
-test('speaking fills the field; no recognizer and a failing one are said (D2-053 to D2-055, D2-351, D2-352)', async ({
-  page,
-}) => {
+test('speaking fills the field; no recognizer and a failing one are said', async ({ page }) => {
   await openInterview(page.request)
   await page.addInitScript(() => {
     class Stand {

@@ -17,7 +17,7 @@ const toast = (page: Page) => page.locator('.toast')
 const overall = (page: Page) => page.getByRole('img', { name: /^Overall score \d+\.\d out of 10/ })
 const again = `${paths.brandReview}?audit=new`
 
-test('before the archetype is found the review leads back to the toolkit (D1-022, D2-009)', async ({ page }) => {
+test('before the archetype is found the review leads back to the toolkit', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.brandReview)
   await expect(page).toHaveURL(/\/toolkit$/)
@@ -36,7 +36,7 @@ test('who leaves an audit that is under way learns of its end on the dashboard',
   await expect(step.getByRole('link', { name: 'View Analysis' })).toBeVisible({ timeout: 30_000 })
 })
 
-test('an audit that cannot be asked for is not said to be without a report (D2-086)', async ({ page, complaints }) => {
+test('an audit that cannot be asked for is not said to be without a report', async ({ page, complaints }) => {
   complaints.expected.push(/status of 503/)
   await setUpReview(page)
   const address = auditPath(await review(page, site.url))
@@ -49,9 +49,7 @@ test('an audit that cannot be asked for is not said to be without a report (D2-0
   await expect(overall(page)).toBeVisible()
 })
 
-test('from the form over the stages to the report with its proof, and back to the form (D2-066, D2-074 to D2-083, D2-356, D2-359)', async ({
-  page,
-}) => {
+test('from the form over the stages to the report with its proof, and back to the form', async ({ page }) => {
   await setUpReview(page)
   await page.goto(paths.brandReview)
   await page.getByLabel('Website URL').fill(site.url)
@@ -163,7 +161,7 @@ test('a finding is marked as done or intended, by keyboard too; the mark can be 
   await expect(page.getByRole('button', { name: 'Intended' }), 'an earlier report is marked no more').toHaveCount(0)
 })
 
-test('a PDF that cannot be had is said to have failed (D2-359)', async ({ page, complaints }) => {
+test('a PDF that cannot be had is said to have failed', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   await setUpReview(page)
   await page.goto(auditPath(await review(page, site.url)))
@@ -215,7 +213,7 @@ test('on a phone one score is unfolded at a time', async ({ page }) => {
   await expect(proof('Brand Voice')).toBeHidden()
 })
 
-test('a failed audit says why and can be tried again; one that is not there is not available (D2-085, D2-086, D2-358)', async ({
+test('a failed audit says why and can be tried again; one that is not there is not available', async ({
   page,
   complaints,
 }) => {

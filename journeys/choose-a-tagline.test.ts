@@ -14,9 +14,7 @@ async function openTaglines(page: Page): Promise<string[]> {
   return lines(page)
 }
 
-test('before a UVP is chosen nothing is written, and the way there is said (D1-094, D1-182, D1-183, D1-196)', async ({
-  page,
-}) => {
+test('before a UVP is chosen nothing is written, and the way there is said', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.taglines)
   await expect(page.getByRole('heading', { name: 'Brand Taglines' })).toBeVisible()
@@ -34,9 +32,7 @@ test('before a UVP is chosen nothing is written, and the way there is said (D1-0
   expect((await refused.json()).code).toBe('step_locked')
 })
 
-test("the list is written once by itself, and the browser keeps it under the owner's id (D1-184, D1-186, D1-187, D1-227)", async ({
-  page,
-}) => {
+test("the list is written once by itself, and the browser keeps it under the owner's id", async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -64,7 +60,7 @@ test("the list is written once by itself, and the browser keeps it under the own
   expect(asked).toBe(1)
 })
 
-test('a tagline is copied as it stands (D1-185)', async ({ page }) => {
+test('a tagline is copied as it stands', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -74,7 +70,7 @@ test('a tagline is copied as it stands (D1-185)', async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written[1])
 })
 
-test('writing anew keeps the earlier taglines and brings them back; a failure leaves them (D1-188 to D1-190)', async ({
+test('writing anew keeps the earlier taglines and brings them back; a failure leaves them', async ({
   page,
   complaints,
 }) => {
@@ -100,7 +96,7 @@ test('writing anew keeps the earlier taglines and brings them back; a failure le
   await expect(page.locator('.tl .said-line')).toHaveText(before)
 })
 
-test('the saved tagline is chosen on the next visit and stands on the dashboard; saving goes on to the core values; a failed save is said (D1-018, D1-192 to D1-195, D1-273)', async ({
+test('the saved tagline is chosen on the next visit and stands on the dashboard; saving goes on to the core values; a failed save is said', async ({
   page,
   complaints,
 }) => {
@@ -131,7 +127,7 @@ test('the saved tagline is chosen on the next visit and stands on the dashboard;
   await expect(page.getByRole('radio').last()).toBeChecked()
 })
 
-test('a changed top word marks the taglines as made from earlier answers (D1-191)', async ({ page }) => {
+test('a changed top word marks the taglines as made from earlier answers', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.goto('/toolkit/brand-attributes/voice')

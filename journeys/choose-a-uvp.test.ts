@@ -16,9 +16,7 @@ async function openUvps(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
 }
 
-test('without all six words nothing is written, and each tile leads to its category (D1-161 to D1-165, D1-172)', async ({
-  page,
-}) => {
+test('without all six words nothing is written, and each tile leads to its category', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.uvp)
   await expect(page.getByRole('heading', { name: 'Your Unique Value Proposition' })).toBeVisible()
@@ -31,9 +29,7 @@ test('without all six words nothing is written, and each tile leads to its categ
   await expect(page).toHaveURL(/\/brand-attributes\/feeling$/)
 })
 
-test('with six words the list is written once by itself, and is the same after a reload (D1-164 to D1-166, D1-006)', async ({
-  page,
-}) => {
+test('with six words the list is written once by itself, and is the same after a reload', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   const asked: string[] = []
@@ -72,7 +68,7 @@ test('a line is on the screen as soon as it is written, before the others', asyn
   await expect(regenerate(page)).toBeDisabled()
 })
 
-test('writing anew keeps the earlier list, and brings it back (D1-168, D1-169)', async ({ page }) => {
+test('writing anew keeps the earlier list, and brings it back', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await openUvps(page)
@@ -89,10 +85,7 @@ test('writing anew keeps the earlier list, and brings it back (D1-168, D1-169)',
   await expect(page.getByText('Brought back')).toBeVisible()
 })
 
-test('a failed generation leaves the list; without one the empty text stands (D1-170, D1-271)', async ({
-  page,
-  complaints,
-}) => {
+test('a failed generation leaves the list; without one the empty text stands', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   const fail = () => page.route('**/api/generate-uvp', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await setUp(page.request)
@@ -111,7 +104,7 @@ test('a failed generation leaves the list; without one the empty text stands (D1
   expect(await lines(page)).toEqual(before)
 })
 
-test("a variation is copied with the business's name (D1-167, D1-181)", async ({ page }) => {
+test("a variation is copied with the business's name", async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   const put = await page.request.put('/api/user-profile/uvps', {
@@ -125,7 +118,7 @@ test("a variation is copied with the business's name (D1-167, D1-181)", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Harbour Loaf bakes before dawn.')
 })
 
-test('saving stays or goes on, the saved one is chosen on the next visit, and a failure is said (D1-178 to D1-180, D1-273)', async ({
+test('saving stays or goes on, the saved one is chosen on the next visit, and a failure is said', async ({
   page,
   complaints,
 }) => {
@@ -148,9 +141,7 @@ test('saving stays or goes on, the saved one is chosen on the next visit, and a 
   await expect(page).toHaveURL(/\/toolkit\/taglines$/)
 })
 
-test('a changed top word marks the list as made from earlier answers, and renews it on request (D1-171)', async ({
-  page,
-}) => {
+test('a changed top word marks the list as made from earlier answers, and renews it on request', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)
@@ -166,7 +157,7 @@ test('a changed top word marks the list as made from earlier answers, and renews
   expect(await lines(page)).not.toEqual(before)
 })
 
-test('the saved one stays to be seen and chosen when the list is written anew, also from another window (D1-178)', async ({
+test('the saved one stays to be seen and chosen when the list is written anew, also from another window', async ({
   page,
 }) => {
   await setUp(page.request)
@@ -182,9 +173,7 @@ test('the saved one stays to be seen and chosen when the list is written anew, a
   await expect(last.getByRole('radio')).toBeChecked()
 })
 
-test('when a step before is open again the list can only be looked at, and the way back is said (D1-098)', async ({
-  page,
-}) => {
+test('when a step before is open again the list can only be looked at, and the way back is said', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await finishUvp(page.request)

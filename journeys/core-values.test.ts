@@ -15,13 +15,13 @@ import {
 } from './values-screen.ts'
 import { expect, setUp, test, watch } from './visitor.ts'
 
-test('before a tagline is chosen the address leads back to the dashboard (D2-008)', async ({ page }) => {
+test('before a tagline is chosen the address leads back to the dashboard', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.coreValues)
   await expect(page).toHaveURL(/\/toolkit$/)
 })
 
-test('by hand: a new card with its defaults, written in place, saved by Enter, by leaving and a second after typing (D2-090 to D2-096, D2-102, D2-104, D2-246)', async ({
+test('by hand: a new card with its defaults, written in place, saved by Enter, by leaving and a second after typing', async ({
   page,
 }) => {
   await openValues(page)
@@ -72,7 +72,7 @@ test('Escape gives back what stood in a field before it was entered', async ({ p
   await expect(description(page, 0)).toHaveValue('We hold to it, Patience.')
 })
 
-test('put in order by the buttons and by the keyboard, without dragging (D2-101, WCAG 2.5.7)', async ({ page }) => {
+test('put in order by the buttons and by the keyboard, without dragging (WCAG 2.5.7)', async ({ page }) => {
   await openValues(page, 'One', 'Two', 'Three')
   await button(page, /^Down.*One/).click()
   await expect.poll(() => titles(page)).toEqual(['Two', 'One', 'Three'])
@@ -90,7 +90,7 @@ test('put in order by the buttons and by the keyboard, without dragging (D2-101,
   await expect.poll(() => titles(page)).toEqual(['Two', 'Three', 'One'])
 })
 
-test('put in order by dragging the handle (D2-101)', async ({ page }) => {
+test('put in order by dragging the handle', async ({ page }) => {
   await openValues(page, 'One', 'Two', 'Three')
   const handle = await button(page, /Drag “One”/).boundingBox()
   const last = await cards(page).nth(2).boundingBox()
@@ -104,7 +104,7 @@ test('put in order by dragging the handle (D2-101)', async ({ page }) => {
   await expect.poll(() => storedTitles(page)).toEqual(['Two', 'Three', 'One'])
 })
 
-test('a deleted value comes back by undo, and out of the earlier versions (D2-103)', async ({ page }) => {
+test('a deleted value comes back by undo, and out of the earlier versions', async ({ page }) => {
   await openValues(page, 'One', 'Two', 'Three')
   await button(page, /^Delete.*Two/).click()
   await expect.poll(() => storedTitles(page)).toEqual(['One', 'Three'])
@@ -150,7 +150,7 @@ test('two tabs: what each adds, writes and deletes is all there (T27)', async ({
   await expect.poll(() => titles(other)).toEqual(['First', 'Theirs'])
 })
 
-test('a save that fails is told, what was written stays, and goes when the server is back (D2-369)', async ({
+test('a save that fails is told, what was written stays, and goes when the server is back', async ({
   page,
   complaints,
 }) => {
@@ -171,7 +171,7 @@ test('a save that fails is told, what was written stays, and goes when the serve
   await expect.poll(() => storedTitles(page)).toEqual(['Better'])
 })
 
-test('completing asks for a value first, then saves, tells it and leads to the dashboard, where the step is done (D2-105, D2-331)', async ({
+test('completing asks for a value first, then saves, tells it and leads to the dashboard, where the step is done', async ({
   page,
 }) => {
   await openValues(page)

@@ -6,9 +6,7 @@ import { expect, fillAttributes, finishPath, finishUvp, setUp, test } from './vi
 
 const cards = (page: Page) => page.getByRole('list', { name: 'The six steps' }).getByRole('listitem')
 
-test('the cards follow the chain: open, locked with the step to finish first, done (D1-001, D1-080 to D1-100)', async ({
-  page,
-}) => {
+test('the cards follow the chain: open, locked with the step to finish first, done', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.toolkit)
   await expect(page.getByRole('heading', { name: 'The Signet Toolkit' })).toBeVisible()
@@ -49,9 +47,7 @@ test('the cards follow the chain: open, locked with the step to finish first, do
   await expect(page).toHaveURL(/\/toolkit\/taglines$/)
 })
 
-test('a done path shows its results and the export; what is not built yet says SOON (D1-003, D1-088)', async ({
-  page,
-}) => {
+test('a done path shows its results and the export; what is not built yet says SOON', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.goto(paths.home)
@@ -75,7 +71,7 @@ test('a done path shows its results and the export; what is not built yet says S
   await expect(page.getByText(/must be completed in order/)).toBeVisible()
 })
 
-test('locked tools say why, in the full and in the compact navigation (D1-073 to D1-076)', async ({ page }) => {
+test('locked tools say why, in the full and in the compact navigation', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.toolkit)
   const all = page.getByRole('navigation', { name: 'All tools' })
@@ -112,7 +108,7 @@ test('what everything is written from is asked for again, until it is told', asy
   await expect(page.getByText('You have not yet told us')).toHaveCount(0)
 })
 
-test('the address can open the dashboard at each of its views (D1-089)', async ({ page }) => {
+test('the address can open the dashboard at each of its views', async ({ page }) => {
   await setUp(page.request)
   await page.setViewportSize({ width: 360, height: 500 })
   for (const [view, place] of [
@@ -127,9 +123,7 @@ test('the address can open the dashboard at each of its views (D1-089)', async (
   }
 })
 
-test('the bar greets, counts the days of the trial, and its menu is run by the keyboard (D1-066 to D1-071, D1-079)', async ({
-  page,
-}) => {
+test('the bar greets, counts the days of the trial, and its menu is run by the keyboard', async ({ page }) => {
   const owner = await setUp(page.request)
   await page.goto(paths.toolkit)
   await expect(page.getByText('Welcome, Marta')).toBeVisible()
@@ -157,9 +151,7 @@ test('the bar greets, counts the days of the trial, and its menu is run by the k
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('the website audit stands as a placeholder that leads to the Brand Review (D1-197 to D1-199)', async ({
-  page,
-}) => {
+test('the website audit stands as a placeholder that leads to the Brand Review', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.websiteAudit)
   await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible()

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await setUp(page.request)
 })
 
-test('the user menu is sound when open (D1-069, D1-071)', async ({ page }) => {
+test('the user menu is sound when open', async ({ page }) => {
   await page.goto(paths.toolkit)
   const button = page.getByRole('button', { name: 'your account' })
   await lookAt(page, 'the user menu', button, page.getByRole('menu'))

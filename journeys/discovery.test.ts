@@ -22,9 +22,7 @@ test.beforeEach(async ({ page }) => {
   await setUp(page.request)
 })
 
-test('a step that was not begun cannot be entered from before; every earlier or begun one can (D1-109 to D1-112)', async ({
-  page,
-}) => {
+test('a step that was not begun cannot be entered from before; every earlier or begun one can', async ({ page }) => {
   await openCategory(page, 'voice')
   const steps = page.getByRole('list', { name: 'Six categories' })
   await expect(page.getByText('Step 3 of 6')).toBeVisible()
@@ -42,7 +40,7 @@ test('a step that was not begun cannot be entered from before; every earlier or 
   await expect(page.getByRole('heading', { name: 'How do you sound?', level: 1 })).toBeVisible()
 })
 
-test('the instructions unfold to the video that is coming and the advice (D1-113 to D1-115)', async ({ page }) => {
+test('the instructions unfold to the video that is coming and the advice', async ({ page }) => {
   await openCategory(page, 'culture')
   await expect(page.getByText('Video Tutorial')).toBeHidden()
   await page.getByText('Instructions').click()
@@ -51,7 +49,7 @@ test('the instructions unfold to the video that is coming and the advice (D1-113
   await expect(page.getByText(/at least 20 adjectives that your community would use/)).toBeVisible()
 })
 
-test('each category asks with its own words and starts with its samples, which count once it is touched (D1-116 to D1-118, D1-127, D1-137 to D1-140)', async ({
+test('each category asks with its own words and starts with its samples, which count once it is touched', async ({
   page,
   complaints,
 }) => {
@@ -72,7 +70,7 @@ test('each category asks with its own words and starts with its samples, which c
   await expect(page.getByText('One is your own; the samples below count too.')).toBeVisible()
 })
 
-test('a word is trimmed, a blank one never added, and one that is there already is refused for three seconds (D1-128 to D1-132)', async ({
+test('a word is trimmed, a blank one never added, and one that is there already is refused for three seconds', async ({
   page,
 }) => {
   await page.clock.install()
@@ -100,9 +98,7 @@ test('a word is trimmed, a blank one never added, and one that is there already 
   await expect(entry(page)).toHaveValue('x'.repeat(40))
 })
 
-test('a word is deleted only after the question, by keyboard too; its picks go with it (D1-134 to D1-136)', async ({
-  page,
-}) => {
+test('a word is deleted only after the question, by keyboard too; its picks go with it', async ({ page }) => {
   await fillAttributes(page.request)
   await openCategory(page, 'culture')
   const question = page.getByRole('dialog', { name: 'Delete "steady"?' })
@@ -125,9 +121,7 @@ test('a word is deleted only after the question, by keyboard too; its picks go w
   await expect(nextButton(page)).toHaveCount(0)
 })
 
-test('five can be picked from 15 words on, then one; only then the next step appears (D1-121, D1-143 to D1-147)', async ({
-  page,
-}) => {
+test('five can be picked from 15 words on, then one; only then the next step appears', async ({ page }) => {
   await fillAttributes(page.request)
   await openCategory(page, 'voice')
   await deleteWord(page, 'spare 0')
@@ -150,9 +144,7 @@ test('five can be picked from 15 words on, then one; only then the next step app
   expect(voice.topFive).toHaveLength(5)
 })
 
-test('a category is reset only after the question, and what stood before comes back (D1-141, D1-142)', async ({
-  page,
-}) => {
+test('a category is reset only after the question, and what stood before comes back', async ({ page }) => {
   await fillAttributes(page.request)
   await openCategory(page, 'impact')
   await page.getByRole('button', { name: 'Reset this category' }).click()
@@ -170,7 +162,7 @@ test('a category is reset only after the question, and what stood before comes b
   expect((await savedWords(page.request)).impact.topOne).toBe('better mornings')
 })
 
-test('Previous goes one step back, on the first step to the hub (D1-119, D1-120)', async ({ page }) => {
+test('Previous goes one step back, on the first step to the hub', async ({ page }) => {
   await openCategory(page, 'customers')
   await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByText('Step 1 of 6')).toBeVisible()
@@ -180,9 +172,7 @@ test('Previous goes one step back, on the first step to the hub (D1-119, D1-120)
   await expect(page.getByRole('link', { name: /^Culture/ })).toContainText('21 words')
 })
 
-test('the journey can be completed only with all six, sums them up, and can be gone over again (D1-122 to D1-126)', async ({
-  page,
-}) => {
+test('the journey can be completed only with all six, sums them up, and can be gone over again', async ({ page }) => {
   await fillAttributes(page.request)
   await openCategory(page, 'xfactor')
   const complete = page.getByRole('button', { name: 'Complete Journey' })
@@ -207,7 +197,7 @@ test('the journey can be completed only with all six, sums them up, and can be g
   await expect(page).toHaveURL(/\/toolkit\/uvp-generator$/)
 })
 
-test('words, picks and the step are there again after a reload (D1-160)', async ({ page }) => {
+test('words, picks and the step are there again after a reload', async ({ page }) => {
   await fillAttributes(page.request)
   await openCategory(page, 'feeling')
   await addWord(page, 'Wide awake')
@@ -218,9 +208,7 @@ test('words, picks and the step are there again after a reload (D1-160)', async 
   await expect(page.getByText('Step 4 of 6')).toBeVisible()
 })
 
-test('a change is saved after three seconds; the one, a step and the end at once (D1-154, D1-155)', async ({
-  page,
-}) => {
+test('a change is saved after three seconds; the one, a step and the end at once', async ({ page }) => {
   await fillAttributes(page.request)
   await page.clock.install()
   await openCategory(page, 'culture')
@@ -245,7 +233,7 @@ test('a change is saved after three seconds; the one, a step and the end at once
   expect(saves[2]?.postDataJSON().currentStep).toBe(1)
 })
 
-test('hiding or leaving the page saves at once (D1-156)', async ({ page }) => {
+test('hiding or leaving the page saves at once', async ({ page }) => {
   await page.clock.install()
   await openCategory(page, 'culture')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

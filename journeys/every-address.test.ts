@@ -41,7 +41,7 @@ test.describe('signed out', () => {
     })
   }
 
-  test('a visitor who opens a screen of the toolkit is sent to sign in (D1-027)', async ({ page }) => {
+  test('a visitor who opens a screen of the toolkit is sent to sign in', async ({ page }) => {
     for (const address of screens.flatMap((pattern) => fill(pattern).slice(0, 1))) {
       await page.goto(address)
       await expect(page, address).toHaveURL((url) => url.pathname + url.search === signInPath(address))
@@ -52,9 +52,7 @@ test.describe('signed out', () => {
 test.describe('signed in', () => {
   test.describe.configure({ mode: 'parallel' })
 
-  test('a new owner is led to her setup from every screen of the toolkit, and finds it sound (D1-028)', async ({
-    page,
-  }) => {
+  test('a new owner is led to her setup from every screen of the toolkit, and finds it sound', async ({ page }) => {
     await signUp(page.request)
     for (const address of screens.flatMap((pattern) => fill(pattern).slice(0, 1))) {
       await page.goto(address)
@@ -79,9 +77,7 @@ test.describe('signed in', () => {
     })
   }
 
-  test('each category opens under its own address, and the older spellings lead to theirs (D1-014, D1-015)', async ({
-    page,
-  }) => {
+  test('each category opens under its own address, and the older spellings lead to theirs', async ({ page }) => {
     await setUp(page.request)
     for (const [index, address] of fill(paths.discoveryCategory).entries()) {
       await page.goto(address)

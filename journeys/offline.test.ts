@@ -18,7 +18,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /status of 401/, /status of 409/)
 })
 
-test('a browser that is offline for a minute keeps every word and pick, and sends them when it is back (D1-159)', async ({
+test('a browser that is offline for a minute keeps every word and pick, and sends them when it is back', async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { expect, newOwner, setUp, signUp, test } from './visitor.ts'
 
 const leaflet = 'We bake rye bread at night.\nIf you are up at five, so are we.\nAsk for the heel.'
 
-test('a new owner completes her setup once and comes to the toolkit (D1-028)', async ({ page, complaints }) => {
+test('a new owner completes her setup once and comes to the toolkit', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   await signUp(page.request)
   await page.goto(paths.brandAttributes)
@@ -23,7 +23,7 @@ test('a new owner completes her setup once and comes to the toolkit (D1-028)', a
   await expect(page.getByLabel('Products & Services')).toHaveValue(/^Sourdough bread/)
 })
 
-test('one question at a time: an example, what it is used for, back again, and what leaving it empty costs (D2-322)', async ({
+test('one question at a time: an example, what it is used for, back again, and what leaving it empty costs', async ({
   page,
 }) => {
   await signUp(page.request)

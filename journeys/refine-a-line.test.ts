@@ -23,7 +23,7 @@ async function openBench(page: Page, line = 'Your Business Name: we bake bread. 
   await expect(parts(page)).toHaveCount(3)
 }
 
-test('the line lies in parts: one is led with, one is left out, Undo goes back, and only "Use this" keeps it (D1-173, D1-174, D1-177)', async ({
+test('the line lies in parts: one is led with, one is left out, Undo goes back, and only "Use this" keeps it', async ({
   page,
 }) => {
   await openBench(page)
@@ -98,7 +98,7 @@ test('what she told is added, words are replaced, and a wish that cannot be had 
   await expect(dialog(page).locator('.wishes').getByRole('button')).toHaveCount(12)
 })
 
-test('a typed wish is done where it is plain, else the line is open for her own hand; a failure is said (D1-176, D1-274)', async ({
+test('a typed wish is done where it is plain, else the line is open for her own hand; a failure is said', async ({
   page,
   complaints,
 }) => {

@@ -18,7 +18,7 @@ test.afterAll(() => site.close())
 
 const toast = (page: Page) => page.locator('.toast')
 
-test('a shared report shows itself to anyone and nothing of its owner, until the link is closed (D2-084)', async ({
+test('a shared report shows itself to anyone and nothing of its owner, until the link is closed', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('a shared report shows itself to anyone and nothing of its owner, until the
   await visitor.close()
 })
 
-test('a device that can share is handed title, text and link; turned down, nothing is copied; failing, the link is (D2-360, D2-361)', async ({
+test('a device that can share is handed title, text and link; turned down, nothing is copied; failing, the link is', async ({
   page,
 }) => {
   await setUpReview(page)

@@ -15,10 +15,7 @@ async function makeAccount(page: Page): Promise<{ id: string; email: string }> {
 const queryOf = (entries: Record<string, string>) => `?${new URLSearchParams(entries)}`
 const whoIsIn = async (page: Page) => (await (await page.request.get('/api/auth/user')).json()).email
 
-test('T4 a signed link of another site signs in, and the token leaves the address (D1-052, D1-053)', async ({
-  page,
-  baseURL,
-}) => {
+test('T4 a signed link of another site signs in, and the token leaves the address', async ({ page, baseURL }) => {
   const account = await makeAccount(page)
   const token = signToken(account)
   const beside = { email: account.email, userId: account.id, subscriptionId: 'sub_1', customerId: 'cus_1' }
@@ -41,10 +38,7 @@ test('T4 a signed link of another site signs in, and the token leaves the addres
   expect(page.url()).toMatch(/^data:/)
 })
 
-test('T4 a link that opens nothing is only logged: the visitor goes on as she was (D1-054, D1-267)', async ({
-  page,
-  complaints,
-}) => {
+test('T4 a link that opens nothing is only logged: the visitor goes on as she was', async ({ page, complaints }) => {
   complaints.expected.push(/status of 401/, /CallError: 401/)
   const [account, other] = [await makeAccount(page), await makeAccount(page)]
   for (const beside of [{ token: 'bad' }, { token: signToken(account), userId: other.id }]) {

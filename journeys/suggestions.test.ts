@@ -21,9 +21,7 @@ test.beforeEach(async ({ page }) => {
   await setUp(page.request)
 })
 
-test('typing asks from two letters on, after a pause, and never while an answer is on its way (D1-151, D1-152)', async ({
-  page,
-}) => {
+test('typing asks from two letters on, after a pause, and never while an answer is on its way', async ({ page }) => {
   await page.clock.install()
   const asked = collectQuestions(page)
   let answer = () => {}
@@ -53,9 +51,7 @@ test('typing asks from two letters on, after a pause, and never while an answer 
   answer()
 })
 
-test('the button asks for six that suit the own words, and waits for a first one (D1-148 to D1-150)', async ({
-  page,
-}) => {
+test('the button asks for six that suit the own words, and waits for a first one', async ({ page }) => {
   const asked = collectQuestions(page)
   await openCategory(page, 'voice')
   await expect(askButton(page)).toBeDisabled()
@@ -90,7 +86,7 @@ test('a phrase of several words is left alone, and no word is offered that stand
   for (const word of await chips(page).allTextContents()) expect(wordKey(word)).not.toBe('playful')
 })
 
-test('a failed question empties the chips and says nothing (D1-153)', async ({ page, complaints }) => {
+test('a failed question empties the chips and says nothing', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   await openCategory(page, 'voice')
   await addWord(page, 'Plain-spoken')

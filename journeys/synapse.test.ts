@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
   await setUp(page.request)
 })
 
-test('nudges are asked for once, after the screen has its own; the badge counts them (D2-111)', async ({ page }) => {
+test('nudges are asked for once, after the screen has its own; the badge counts them', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname)
@@ -49,7 +49,7 @@ test('nudges are asked for once, after the screen has its own; the badge counts 
   expect(asked.filter((path) => path === '/api/strategist/conversation')).toEqual([])
 })
 
-test('the welcome comes first, a second later the nudges; one that leads on closes the panel and goes (D2-116..119)', async ({
+test('the welcome comes first, a second later the nudges; one that leads on closes the panel and goes', async ({
   page,
 }) => {
   await open(page, paths.profile)
@@ -64,7 +64,7 @@ test('the welcome comes first, a second later the nudges; one that leads on clos
   await expect(page).toHaveURL(/\/toolkit\/brand-attributes\/culture$/)
 })
 
-test('an answer quotes the record; Shift+Enter makes a line, Enter sends (D2-115)', async ({ page }) => {
+test('an answer quotes the record; Shift+Enter makes a line, Enter sends', async ({ page }) => {
   await fillAttributes(page.request)
   const chosen = await finishUvp(page.request)
   await open(page)
@@ -79,7 +79,7 @@ test('an answer quotes the record; Shift+Enter makes a line, Enter sends (D2-115
   await expect(field(page)).toBeFocused()
 })
 
-test('a turn brings the last five messages, a suggestion leads on after a moment, and its colour tells its priority (D2-410, D2-413, D2-416)', async ({
+test('a turn brings the last five messages, a suggestion leads on after a moment, and its colour tells its priority', async ({
   page,
 }) => {
   const histories: number[] = []
@@ -113,7 +113,7 @@ test('a turn brings the last five messages, a suggestion leads on after a moment
   expect(Date.now() - begun).toBeGreaterThanOrEqual(200)
 })
 
-test('the conversation is there after a reload, and no badge asks for a look (D2-122)', async ({ page }) => {
+test('the conversation is there after a reload, and no badge asks for a look', async ({ page }) => {
   await open(page)
   await ask(page, 'Can I export all of this?', 'Brand Export')
   await page.reload()
@@ -126,7 +126,7 @@ test('the conversation is there after a reload, and no badge asks for a look (D2
   await expect(replies(page).last()).toContainText('Brand Export')
 })
 
-test('a suggestion to review is answered with its reason, and leads on from there (D2-120)', async ({ page }) => {
+test('a suggestion to review is answered with its reason, and leads on from there', async ({ page }) => {
   await fillAttributes(page.request)
   const voice = {
     words: ['warm', 'friendly', 'welcoming', 'hospitable', 'kind'],
@@ -147,10 +147,7 @@ test('a suggestion to review is answered with its reason, and leads on from ther
   await expect(page).toHaveURL(/\/toolkit\/brand-attributes\/voice$/)
 })
 
-test('while the server is away the failure is said word for word, and typing stops (D2-372)', async ({
-  page,
-  complaints,
-}) => {
+test('while the server is away the failure is said word for word, and typing stops', async ({ page, complaints }) => {
   complaints.expected.push(/Failed to load resource|ERR_FAILED|Failed to fetch|net::|TypeError/)
   await open(page)
   await page.route('**/api/strategist/chat', (route) => route.abort())

@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 import { expectSoundScreen } from './sound-screen.ts'
 import { expect, fillAttributes, finishPath, setUp, test } from './visitor.ts'
 
-test('the export opens with the words: previewed, copied, downloaded in four forms (D1-007)', async ({ page }) => {
+test('the export opens with the words: previewed, copied, downloaded in four forms', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.brandExport)
   await expect(page.getByRole('heading', { name: 'Your words come first' })).toBeVisible()

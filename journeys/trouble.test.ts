@@ -2,7 +2,7 @@
 import { paths } from '#web/paths.ts'
 import { expect, finishPath, setUp, test } from './visitor.ts'
 
-test('one toast stands at a time, for five seconds (D1-289)', async ({ page }) => {
+test('one toast stands at a time, for five seconds', async ({ page }) => {
   await setUp(page.request)
   await finishPath(page.request)
   await page.clock.install()
@@ -19,7 +19,7 @@ test('one toast stands at a time, for five seconds (D1-289)', async ({ page }) =
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('an address that is none says so and leads home, signed in and out (D1-026)', async ({ page, complaints }) => {
+test('an address that is none says so and leads home, signed in and out', async ({ page, complaints }) => {
   complaints.expected.push(/status of 404/)
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) await setUp(page.request)
@@ -31,7 +31,7 @@ test('an address that is none says so and leads home, signed in and out (D1-026)
   }
 })
 
-test('a screen that breaks says so and can be refreshed (D1-031)', async ({ page, complaints }) => {
+test('a screen that breaks says so and can be refreshed', async ({ page, complaints }) => {
   complaints.expected.push(/./)
   await setUp(page.request)
   await finishPath(page.request)
@@ -47,7 +47,7 @@ test('a screen that breaks says so and can be refreshed (D1-031)', async ({ page
   await expect(page.getByRole('heading', { name: /drafts$/ })).toBeVisible()
 })
 
-test('a loading screen stands before the script has come (D1-029)', async ({ page }) => {
+test('a loading screen stands before the script has come', async ({ page }) => {
   await setUp(page.request)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -63,10 +63,7 @@ test('a loading screen stands before the script has come (D1-029)', async ({ pag
   await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
 })
 
-test("errors of extensions and developer tools are not logged, the page's own are (D1-278)", async ({
-  page,
-  complaints,
-}) => {
+test("errors of extensions and developer tools are not logged, the page's own are", async ({ page, complaints }) => {
   complaints.expected.push(/our own/)
   await setUp(page.request)
   await page.goto(paths.toolkit)

@@ -16,7 +16,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expected.push(tooLate)
 })
 
-test('words that two tabs add to the same category all stay (D1-158)', async ({ page, complaints }) => {
+test('words that two tabs add to the same category all stay', async ({ page, complaints }) => {
   await setUp(page.request)
   const other = await secondTab(page, complaints.messages)
   await openCategory(page, 'culture')

@@ -33,7 +33,7 @@ function collectAlerts(page: Page): string[] {
   return alerts
 }
 
-test('the words of a brief are looked at, then appended to what stands (D1-103, D1-106)', async ({ page }) => {
+test('the words of a brief are looked at, then appended to what stands', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await openHub(page)
@@ -73,7 +73,7 @@ test('where it is not sure, the sentence stands and its words are tapped, by key
   await expect.poll(async () => (await savedWords(page.request)).xfactor.words).toContain('lighthouse keeper')
 })
 
-test('Replace puts the found words in place, and what stood before can be brought back (D1-107)', async ({ page }) => {
+test('Replace puts the found words in place, and what stood before can be brought back', async ({ page }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
   await openHub(page)
@@ -90,7 +90,7 @@ test('Replace puts the found words in place, and what stood before can be brough
   expect((await savedWords(page.request)).culture.topOne).toBe('steady')
 })
 
-test('a Word document and a picture are read too (D1-104)', async ({ page }) => {
+test('a Word document and a picture are read too', async ({ page }) => {
   test.slow()
   await setUp(page.request)
   await openHub(page)
@@ -114,7 +114,7 @@ test('a document without brand words says so, and offers another try', async ({ 
   await expect(page.getByText('Upload Document')).toBeVisible()
 })
 
-test('a file of another type is refused by an alert that names the types (D1-105)', async ({ page }) => {
+test('a file of another type is refused by an alert that names the types', async ({ page }) => {
   const alerts = collectAlerts(page)
   await setUp(page.request)
   await openHub(page)
@@ -123,7 +123,7 @@ test('a file of another type is refused by an alert that names the types (D1-105
   await expect(analyse(page)).toHaveCount(0)
 })
 
-test('an unreadable file is said to be one, and stays to be tried again (D1-276)', async ({ page, complaints }) => {
+test('an unreadable file is said to be one, and stays to be tried again', async ({ page, complaints }) => {
   complaints.expected.push(/status of 4\d\d/, /CallError: 4\d\d/, /status of 500/, /CallError: 500/)
   const alerts = collectAlerts(page)
   await setUp(page.request)
@@ -142,7 +142,7 @@ test('an unreadable file is said to be one, and stays to be tried again (D1-276)
   await expect.poll(() => alerts).toEqual([expect.any(String), 'Upload failed'])
 })
 
-test('a result that cannot be saved raises an alert (D1-277)', async ({ page, complaints }) => {
+test('a result that cannot be saved raises an alert', async ({ page, complaints }) => {
   complaints.expected.push(/status of 500/, /CallError: 500/)
   const alerts = collectAlerts(page)
   await setUp(page.request)

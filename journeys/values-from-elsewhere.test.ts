@@ -14,7 +14,7 @@ import {
 } from './values-screen.ts'
 import { expect, test } from './visitor.ts'
 
-test('out of a document: values are appended with the sentence that they were found in, and the dialog closes (D2-097, D2-098, D2-106, D2-107, D2-246, D2-370)', async ({
+test('out of a document: values are appended with the sentence that they were found in, and the dialog closes', async ({
   page,
 }) => {
   await openValues(page, 'Names on the buns')
@@ -49,7 +49,7 @@ test('out of a document: values are appended with the sentence that they were fo
   await expect(dialog).toBeHidden()
 })
 
-test('a Word document is read, a picture is refused in its sentence, and one without values says so (D2-329, D2-330)', async ({
+test('a Word document is read, a picture is refused in its sentence, and one without values says so', async ({
   page,
   complaints,
 }) => {
@@ -115,7 +115,7 @@ async function answer(page: Page, question: string, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('with the assistant: answers word for word become a value, nothing else does, and a reload goes on (D2-099, D2-108, D2-332)', async ({
+test('with the assistant: answers word for word become a value, nothing else does, and a reload goes on', async ({
   page,
 }) => {
   await openValues(page)
@@ -150,7 +150,7 @@ test('with the assistant: answers word for word become a value, nothing else doe
   await expect(ask(page, 'What do you hold to?')).toBeVisible()
 })
 
-test('each card has its own talk, a card of this moment too, and the wording comes into its place (D2-249)', async ({
+test('each card has its own talk, a card of this moment too, and the wording comes into its place', async ({
   page,
 }) => {
   await openValues(page, 'Patience')
@@ -187,7 +187,7 @@ test('the list goes out as one page and as text', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('1. Patience\nWe hold to it, Patience.')
 })
 
-test('an assistant that fails is told as such, and what was typed stays (D2-371)', async ({ page, complaints }) => {
+test('an assistant that fails is told as such, and what was typed stays', async ({ page, complaints }) => {
   complaints.expected.push(/status of 503/, /CallError/)
   await openValues(page)
   await button(page, 'AI Values Exercise').click()

@@ -1,4 +1,4 @@
-/** The signed-in user in the documents' flat fields: one statement joins session, account and brand. */
+/** The signed-in user in flat fields: one statement joins session, account and brand. */
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'

@@ -17,7 +17,7 @@ const signIn = (email: string, password = testPassword) => site.ask('POST', '/ap
 const rowOf = async (email: string) => (await site.database.select().from(users).where(eq(users.email, email)))[0]
 
 describe('signing up', () => {
-  test('signing up makes an account with its brand, signs in and starts a trial of 14 days (D1-240)', async () => {
+  test('signing up makes an account with its brand, signs in and starts a trial of 14 days', async () => {
     const made = await register({ email: 'nia@example.org' })
     expect(made).toMatchObject({ status: 200, body: { success: true, user: { email: 'nia@example.org' } } })
     const asked = await askOf(site.app, cookieOf(made))('GET', '/api/auth/user')
@@ -33,7 +33,7 @@ describe('signing up', () => {
     ).toHaveLength(1)
   })
 
-  test('a new user has every field of the documents with its default (D1-200 to D1-213)', async () => {
+  test('a new user has every field with its default', async () => {
     const made = await register({ email: 'defaults@example.org', firstName: '  Nia ' })
     const { user } = made.body
     const told = { companyName: null, jobTitle: null, industry: null, companySize: null, monthlyRevenue: null }
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('each field of the sign-up form is refused with its own sentence (D1-255 to D1-257)', async () => {
+  test('each field of the sign-up form is refused with its own sentence', async () => {
     const refused = await register({ email: 'no', password: '1234567', firstName: ' ', lastName: '' })
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     expect(refused.body.fields).toEqual({
@@ -247,7 +247,7 @@ describe('signing in', () => {
     expect(await attempt('nobody-51@example.org')).toMatchObject({ status: 429 })
   })
 
-  test('an empty password is refused with its sentence (D1-258)', async () => {
+  test('an empty password is refused with its sentence', async () => {
     const refused = await signIn('nia@example.org', '')
     expect(refused).toMatchObject({ status: 400, body: { fields: { password: 'Password is required' } } })
   })
@@ -264,7 +264,7 @@ describe('signing in', () => {
 })
 
 describe('who is signed in', () => {
-  test('without a session the current user is 401 (D1-237)', async () => {
+  test('without a session the current user is 401', async () => {
     expect(await site.ask('GET', '/api/auth/user')).toMatchObject({ status: 401, body: { code: 'signed_out' } })
   })
 

@@ -27,7 +27,7 @@ const earlierOf = async ({ ask }: TestPerson) => {
 }
 
 describe('the conversation', () => {
-  test('it starts with one greeting, which names at least 20 questions and asks for the business and its core problem (D2-041, D2-042)', async () => {
+  test('it starts with one greeting, which names at least 20 questions and asks for the business and its core problem', async () => {
     const { messages, questionsAsked, archetypeResult } = await interviewOf(await makeOpen())
     expect(messages).toHaveLength(1)
     expect(messages[0]).toMatchObject({ role: 'assistant', content: expect.stringContaining('at least 20 questions') })
@@ -35,7 +35,7 @@ describe('the conversation', () => {
     expect([questionsAsked, archetypeResult]).toEqual([0, null])
   })
 
-  test('each answer is stored with its reply, and read back the same on every device (D2-051, D2-239, D2-268)', async () => {
+  test('each answer is stored with its reply, and read back the same on every device', async () => {
     const person = await makeOpen()
     const { body } = await sayTo(person, '  We teach grown-ups to swim in the sea.  ')
     const replied = brandArchetypeCalls.analyzeArchetype.reply.parse(body)
@@ -57,7 +57,7 @@ describe('the conversation', () => {
     expect(text).toMatch(/^event: text\ndata: \{"text":".+"\}\n\nevent: done\ndata: \{"message":/)
   })
 
-  test("T23 the client's history is never trusted over the stored one (D2-052)", async () => {
+  test("T23 the client's history is never trusted over the stored one", async () => {
     const person = await makeOpen()
     const forged = Array.from({ length: 60 }, (_, index) => ({
       role: index % 2 === 0 ? 'assistant' : 'user',
@@ -133,7 +133,7 @@ describe('the conversation', () => {
     }
   })
 
-  test('without a core value the step is locked; a trial that is over lets look, not write (D2-236, D2-238)', async () => {
+  test('without a core value the step is locked; a trial that is over lets look, not write', async () => {
     const locked = await site.makeOwner()
     expect(await sayTo(locked, 'x')).toMatchObject({ status: 409, body: { code: 'step_locked', step: 'core-values' } })
     expect((await locked.ask('GET', '/api/brand-archetype')).status).toBe(200)
@@ -151,7 +151,7 @@ describe('the conversation', () => {
 })
 
 describe('the result', () => {
-  test('it comes after at least 20 answers, is saved with the brand and opens the review (D2-021, D2-044, D2-240, D2-241)', async () => {
+  test('it comes after at least 20 answers, is saved with the brand and opens the review', async () => {
     const person = await site.makeOwner()
     const result = await finishInterview(site, person)
     const { messages, questionsAsked, archetypeResult, use, undecided, isStale } = await interviewOf(person)
@@ -175,7 +175,7 @@ describe('the result', () => {
     expect(await sayTo(person, 'more')).toMatchObject({ status: 409, body: { code: 'analysis_complete' } })
   })
 
-  test('T24 saving keeps what the server computed and nothing else (D2-270)', async () => {
+  test('T24 saving keeps what the server computed and nothing else', async () => {
     const person = await makeOpen()
     const save = (archetypeResult: unknown) => person.ask('POST', '/api/brand-archetype/save', { archetypeResult })
     expect(await save({ primary: { name: 'The Ruler' } })).toMatchObject({ status: 409, body: { code: 'no_analysis' } })
@@ -229,7 +229,7 @@ describe('renewing', () => {
 })
 
 describe('starting over', () => {
-  test('it clears conversation, result and flag, and both can be brought back (D2-048 to D2-050, D2-271)', async () => {
+  test('it clears conversation, result and flag, and both can be brought back', async () => {
     const person = await site.makeOwner()
     const result = await finishInterview(site, person)
     const before = await interviewOf(person)

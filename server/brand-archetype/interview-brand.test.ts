@@ -3,7 +3,7 @@ import { newCoreValue } from '#contract/core-value.ts'
 import { createTestApp } from '#server/app/test-app.ts'
 import { openArchetype, sayTo } from '#server/app/test-interview.ts'
 
-test('a value card that nobody has written into is not taken for one of the brand (D2-269)', async () => {
+test('a value card that nobody has written into is not taken for one of the brand', async () => {
   const site = await createTestApp()
   try {
     const person = await site.makeOwner()

@@ -26,7 +26,7 @@ const versionsOf = ({ brandId }: TestPerson) =>
     .orderBy(asc(brandVersions.number))
 
 describe('reading and saving', () => {
-  test('a new brand has six empty categories, the first step and a revision (D1-218 to D1-220, D1-242)', async () => {
+  test('a new brand has six empty categories, the first step and a revision', async () => {
     const reply = await (await site.makePerson()).ask('GET', path)
     expect(reply.body).toEqual({
       success: true,
@@ -34,7 +34,7 @@ describe('reading and saving', () => {
     })
   })
 
-  test('a save answers the new revision and what stands now; an absent category and step stay (D1-243, D1-244)', async () => {
+  test('a save answers the new revision and what stands now; an absent category and step stay', async () => {
     const person = await site.makePerson()
     const before = await read(person)
     const saved = await save(person, {
@@ -50,7 +50,7 @@ describe('reading and saving', () => {
     expect([attributesData.culture.words, attributesData.voice.words, currentStep]).toEqual([['Calm'], ['Warm'], 2])
   })
 
-  test('xFactor and personality are taken as xfactor, positioning as impact (D1-221)', async () => {
+  test('xFactor and personality are taken as xfactor, positioning as impact', async () => {
     const person = await site.makePerson()
     for (const [spelling, category] of [
       ['xFactor', 'xfactor'],
@@ -66,7 +66,7 @@ describe('reading and saving', () => {
     expect(twice).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   })
 
-  test('what older clients stored under other spellings is read (D1-221)', async () => {
+  test('what older clients stored under other spellings is read', async () => {
     const person = await site.makePerson()
     const { xfactor, impact, ...rest } = completeAttributes()
     await site.setBrand(person, { attributesData: { ...rest, personality: xfactor, positioning: impact } })
@@ -77,7 +77,7 @@ describe('reading and saving', () => {
     }
   })
 
-  test('of several spellings in stored data the one with words counts, and personality before xFactor (D1-253)', async () => {
+  test('of several spellings in stored data the one with words counts, and personality before xFactor', async () => {
     const person = await site.makeOwner()
     const entry = (word: string) => ({ words: word ? [word] : [], topFive: [], topOne: '' })
     const stored = { xFactor: entry(''), positioning: entry('Stronger'), impact: entry('') }
@@ -88,7 +88,7 @@ describe('reading and saving', () => {
     expect((await read(person)).attributesData.xfactor.words).toEqual(['Weatherproof'])
   })
 
-  test('the attributes are complete by what is saved: five picks and a chosen one in all six (D1-092)', async () => {
+  test('the attributes are complete by what is saved: five picks and a chosen one in all six', async () => {
     const person = await site.makePerson()
     const isDone = async () => (await person.ask('GET', '/api/auth/user')).body.brandAttributesCompleted
     const data = completeAttributes()
@@ -113,7 +113,7 @@ describe('reading and saving', () => {
     ['101 words', wordsOf(...Array.from({ length: 101 }, (_, index) => `word ${index}`))],
     ['an unknown field', { ...wordsOf('a'), surplus: 1 }],
     ['no list', { topFive: [], topOne: '' }],
-  ])('%s is refused and changes nothing (D1-132, D1-145, D1-147)', async (_what, entry) => {
+  ])('%s is refused and changes nothing', async (_what, entry) => {
     const person = await site.makePerson()
     const before = await rowOf(person)
     const refused = await save(person, { attributesData: { voice: entry } })
@@ -131,7 +131,7 @@ describe('reading and saving', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
-  test('words keep their spelling; blanks around and inside are evened out (D1-128)', async () => {
+  test('words keep their spelling; blanks around and inside are evened out', async () => {
     const person = await site.makePerson()
     await save(person, { attributesData: { culture: wordsOf('  Early   rising ', 'Ünïcode — “quoted”', '冷静') } })
     expect((await read(person)).attributesData.culture.words).toEqual(['Early rising', 'Ünïcode — “quoted”', '冷静'])
@@ -229,7 +229,7 @@ describe('autosave', () => {
 describe('suggestions', () => {
   const suggest = ({ ask }: TestPerson, body: unknown) => ask('POST', '/api/suggest-words', body)
 
-  test('both forms of the call are answered: six for the words that are there, or for what is typed (D1-246, D1-150)', async () => {
+  test('both forms of the call are answered: six for the words that are there, or for what is typed', async () => {
     const person = await site.makePerson()
     const older = await suggest(person, { category: 'voice', existingWords: ['Warm'], count: 6 })
     expect(older).toMatchObject({ status: 200, body: { source: 'embedded' } })
@@ -240,7 +240,7 @@ describe('suggestions', () => {
     expect(older.text).not.toContain('"Warm"')
   })
 
-  test('a category may be spelled as older clients do; an unknown one is refused (D1-221)', async () => {
+  test('a category may be spelled as older clients do; an unknown one is refused', async () => {
     const person = await site.makePerson()
     for (const category of [...categories, 'xFactor', 'personality', 'positioning']) {
       expect(await suggest(person, { category, existingWords: ['Warm'] }), category).toMatchObject({ status: 200 })
@@ -264,7 +264,7 @@ describe('suggestions', () => {
   })
 })
 
-test('when the trial is over words can be read and taken away, but not changed (D1-285, D1-286)', async () => {
+test('when the trial is over words can be read and taken away, but not changed', async () => {
   const person = await site.makeOwner({ subscriptionEndDate: new Date(Date.now() - 1000) })
   const before = await rowOf(person)
   const refusal = { status: 402, body: { code: 'access_required', link: '/cart' } }

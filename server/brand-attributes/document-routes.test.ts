@@ -20,7 +20,7 @@ const fixture = (name: string) => readFile(new URL(`../platform/documents/fixtur
 const about =
   'About us. Our culture is steadfast, neighbourly and patient. Our customers are curious and loyal. Our voice is warm and plain-spoken.'
 
-test('a document is answered with its words by category, and nothing is saved (D1-245)', async () => {
+test('a document is answered with its words by category, and nothing is saved', async () => {
   const before = await person.ask('GET', '/api/brand-attributes')
   const read = await upload(about)
   expect(read).toMatchObject({ status: 200, body: { success: true } })
@@ -30,7 +30,7 @@ test('a document is answered with its words by category, and nothing is saved (D
   expect((await person.ask('GET', '/api/brand-attributes')).body).toEqual(before.body)
 })
 
-test('a Word document is read too (D1-104)', async () => {
+test('a Word document is read too', async () => {
   const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const read = await upload(await fixture('joinery.docx'), { fileName: 'joinery.docx', type })
   expect(read).toMatchObject({ status: 200, body: { success: true } })
@@ -103,7 +103,7 @@ test('T19 a user reads ten documents a minute', async () => {
   expect(await once()).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 })
 
-test('T30 the report is a PDF of its own name, shown in the browser, complete or not (D1-102)', async () => {
+test('T30 the report is a PDF of its own name, shown in the browser, complete or not', async () => {
   for (const each of [person, await site.makePerson()]) {
     const report = await each.ask('GET', '/api/brand-attributes/pdf')
     expect(report).toMatchObject({

@@ -76,7 +76,7 @@ test('T21 everybody takes away the own brand only', async () => {
   }
 })
 
-test("the owner's words stay words: Markdown signs are escaped, an unnamed business has its default name (D1-226)", async () => {
+test("the owner's words stay words: Markdown signs are escaped, an unnamed business has its default name", async () => {
   const person = await site.makeOwner()
   await site.setBrand(person, {
     businessName: '  ',
@@ -89,7 +89,7 @@ test("the owner's words stay words: Markdown signs are escaped, an unnamed busin
   expect(text).not.toMatch(/^## b/m)
 })
 
-test('what was written before the business was named goes out under its name (D1-181)', async () => {
+test('what was written before the business was named goes out under its name', async () => {
   const person = await site.makeOwner()
   await site.setBrand(person, { businessName: 'Tern & Tide', chosenUvp: 'Your Business Name keeps its word.' })
   for (const format of exportFormats) {

@@ -29,7 +29,7 @@ const uvpsOf = async ({ ask }: TestPerson) => {
 }
 const write = ({ ask }: TestPerson, what: string) => ask('POST', `/api/generate-${what}`, {})
 
-test('a reset category can be brought back, and what stood then is kept in its place (D1-142)', async () => {
+test('a reset category can be brought back, and what stood then is kept in its place', async () => {
   const person = await site.makeOwner()
   const before = await attributesOf(person)
   await person.ask('PUT', '/api/brand-attributes', {
@@ -60,7 +60,7 @@ test('T27 a screen that still shows the state before is told so when it saves', 
   expect(stale).toMatchObject({ status: 409, body: { code: 'stale_revision' } })
 })
 
-test('an earlier list of value propositions comes back, marked if it was made from other answers (D1-169, D1-171)', async () => {
+test('an earlier list of value propositions comes back, marked if it was made from other answers', async () => {
   const person = await site.makeOwner()
   await write(person, 'uvp')
   const first = await uvpsOf(person)
@@ -74,7 +74,7 @@ test('an earlier list of value propositions comes back, marked if it was made fr
   expect(await uvpsOf(person)).toMatchObject({ uvpVariations: second.uvpVariations, isStale: false })
 })
 
-test('an earlier list of taglines comes back with its labels, and nothing shown before is written again (D1-189)', async () => {
+test('an earlier list of taglines comes back with its labels, and nothing shown before is written again', async () => {
   const person = await site.makeOwner()
   const shown: string[] = []
   const read = async () => (await person.ask('GET', '/api/taglines')).body

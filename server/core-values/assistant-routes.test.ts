@@ -24,7 +24,7 @@ async function store({ ask }: TestPerson, ...titles: string[]): Promise<string[]
   return coreValuesCalls.saveCoreValues.reply.parse(saved.body).coreValues.map(({ id }) => id)
 }
 
-test('T23 the conversation is stored and goes on after a reload, whatever a client says of it (D2-108)', async () => {
+test('T23 the conversation is stored and goes on after a reload, whatever a client says of it', async () => {
   const person = await site.makeOwner()
   const asked = await say(person, 'open kitchen', {
     coreValues: [{ title: 'Forged' }],
@@ -53,7 +53,7 @@ test('what is no answer is kept nowhere, and no message becomes a value of the l
   expect((await person.ask('GET', '/api/core-values')).body.coreValues).toEqual([])
 })
 
-test('each value has its own talk, which begins with its name (D2-249)', async () => {
+test('each value has its own talk, which begins with its name', async () => {
   const person = await site.makeOwner()
   const [kitchen = '', thrift = ''] = await store(person, 'Open kitchen', 'Thrift')
   await say(person, 'Two tables less than we had', { editingValueId: kitchen })

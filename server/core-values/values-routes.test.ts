@@ -21,7 +21,7 @@ async function save({ ask }: TestPerson, coreValues: object[], revision?: string
 }
 
 describe('saving', () => {
-  test('a value gets its id from the server at the first save, and keeps it under the id that it was sent with (D2-245, D2-246)', async () => {
+  test('a value gets its id from the server at the first save, and keeps it under the id that it was sent with', async () => {
     const person = await site.makeOwner()
     const first = await save(person, [value('new-1', 'Candour', 'We say so.'), value('extracted-2', 'Thrift')])
     expect(first.coreValues).toMatchObject([
@@ -50,7 +50,7 @@ describe('saving', () => {
     expect(own[0]).not.toHaveProperty('evidence')
   })
 
-  test('the list is sorted by order, numbered from 0 and answered with the profile (D2-100, D2-101, D2-279, D2-280)', async () => {
+  test('the list is sorted by order, numbered from 0 and answered with the profile', async () => {
     const person = await site.makeOwner()
     const { coreValues } = await save(person, [
       { ...value('new-a'), order: 7 },
@@ -114,7 +114,7 @@ describe('saving', () => {
     expect((await readList(person)).coreValues).toEqual([])
   })
 
-  test('before a tagline is chosen the step is locked, and names the one to finish first (D1-095, D2-236)', async () => {
+  test('before a tagline is chosen the step is locked, and names the one to finish first', async () => {
     const person = await site.makeOwner()
     await site.setBrand(person, { chosenTagline: null })
     expect(await person.ask('POST', path, { coreValues: [value('new-1')] })).toMatchObject({
@@ -123,7 +123,7 @@ describe('saving', () => {
     })
   })
 
-  test('a step that is undone later locks the list for writing and leaves it to be seen; what is saved opens the archetype (D1-096, D2-237)', async () => {
+  test('a step that is undone later locks the list for writing and leaves it to be seen; what is saved opens the archetype', async () => {
     const person = await site.makeOwner()
     expect(await person.ask('POST', '/api/brand-archetype/analyze', { message: 'x' })).toMatchObject({ status: 409 })
     const { coreValues } = await save(person, [value('new-1', 'Candour')])
@@ -140,7 +140,7 @@ describe('saving', () => {
     expect((await readList(person)).coreValues).toEqual(coreValues)
   })
 
-  test('without access the list stays to be seen; saving, reading a document and the assistant answer 402 (D2-238)', async () => {
+  test('without access the list stays to be seen; saving, reading a document and the assistant answer 402', async () => {
     const person = await site.makeOwner()
     const { coreValues } = await save(person, [value('new-1', 'Candour')])
     await site.setUser(person, { subscriptionStatus: 'inactive' })
@@ -210,7 +210,7 @@ describe('extraction', () => {
     ask('POST', '/api/extract-core-values', undefined, uploadOf(...parameters))
   const fixture = (name: string) => readFile(new URL(`../platform/documents/fixtures/${name}`, import.meta.url))
 
-  test('a document is answered with its values and their sentences, and nothing is saved (D2-281)', async () => {
+  test('a document is answered with its values and their sentences, and nothing is saved', async () => {
     const person = await site.makeOwner()
     const read = await upload(person, 'Our values\n\n1. Candour. We say so.\n2. Thrift. We mend before we buy.')
     expect(read).toMatchObject({
@@ -232,7 +232,7 @@ describe('extraction', () => {
     expect(read).toMatchObject({ status: 200, body: { coreValues: [] } })
   })
 
-  test('T19 pictures and other types are 415 in the sentence of this place (D2-330)', async () => {
+  test('T19 pictures and other types are 415 in the sentence of this place', async () => {
     const person = await site.makeOwner()
     const error = 'Unsupported file type. Please upload TXT, PDF, or DOC files.'
     for (const [bytes, named] of [

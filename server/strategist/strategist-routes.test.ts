@@ -20,7 +20,7 @@ const nudgesOf = async ({ ask }: TestPerson) =>
   strategistCalls.getStrategistAnalysis.reply.parse((await ask('GET', '/api/strategist/analysis')).body).nudges
 
 describe('nudges', () => {
-  test('a new account is led to its first category, an owner to the step that she has reached (D2-285)', async () => {
+  test('a new account is led to its first category, an owner to the step that she has reached', async () => {
     expect((await nudgesOf(await site.makePerson()))[0]).toMatchObject({ action: '/toolkit/brand-attributes/culture' })
     const owner = await site.makeOwner()
     const [first] = await nudgesOf(owner)
@@ -48,7 +48,7 @@ describe('nudges', () => {
 })
 
 describe('a turn', () => {
-  test('the answer comes from the record, and says who answered (D2-286)', async () => {
+  test('the answer comes from the record, and says who answered', async () => {
     const { status, body } = await chat(await site.makeOwner(), 'What is my tagline?')
     expect(status).toBe(200)
     expect(body).toMatchObject({ source: 'embedded', response: expect.stringContaining('Braver by the wave.') })
@@ -140,7 +140,7 @@ describe('a turn', () => {
 })
 
 describe('the stored conversation', () => {
-  test('it is there after a reload and on another device, suggestions and all (D2-122)', async () => {
+  test('it is there after a reload and on another device, suggestions and all', async () => {
     const owner = await site.makeOwner()
     const { body } = await chat(owner, 'What is my tagline?')
     const messages = await messagesOf(owner)

@@ -26,7 +26,7 @@ test('before the first list there is none', async () => {
   expect(await listOf(await site.makeOwner())).toEqual(none)
 })
 
-test('at least eight taglines are written and kept as the latest list, each with its label (D1-252)', async () => {
+test('at least eight taglines are written and kept as the latest list, each with its label', async () => {
   const person = await site.makeOwner()
   const documented = { businessName: 'Tern & Tide', culture: 'Steadfast', customers: 'Curious', voice: 'Plain-spoken' }
   const written = await write(person, {
@@ -47,14 +47,14 @@ test('at least eight taglines are written and kept as the latest list, each with
   expect(await listOf(person)).toEqual(written.list)
 })
 
-test('every spelling of the sixth word is taken (D1-253)', async () => {
+test('every spelling of the sixth word is taken', async () => {
   const person = await site.makeOwner()
   for (const spelling of ['xFactor', 'xfactor', 'personality', 'positioning'])
     await write(person, { [spelling]: 'Playful' })
   expect(await person.ask('POST', '/api/generate-taglines', { uvp: 'x' })).toMatchObject({ status: 400 })
 })
 
-test('writing again keeps the earlier list and never repeats a line already shown (D1-188, D1-189)', async () => {
+test('writing again keeps the earlier list and never repeats a line already shown', async () => {
   const person = await site.makeOwner()
   const shown: string[] = []
   for (let turn = 0; turn < 3; turn += 1) shown.push(...(await write(person)).taglines)
@@ -79,7 +79,7 @@ test('edited and pinned lines are saved, and keep their places when the others a
   expect(await person.ask('PUT', '/api/taglines', { lines: [{ tagline: ' ' }] })).toMatchObject({ status: 400 })
 })
 
-test('when there is nothing fresh left to write, it is told, and the list stays as it was (D1-190)', async () => {
+test('when there is nothing fresh left to write, it is told, and the list stays as it was', async () => {
   const person = await site.makeOwner()
   await write(person)
   let answer = { status: 200, body: {} }
@@ -92,7 +92,7 @@ test('when there is nothing fresh left to write, it is told, and the list stays 
   }
 })
 
-test('when the owner changes her answers the list is marked as made from earlier ones (D1-191)', async () => {
+test('when the owner changes her answers the list is marked as made from earlier ones', async () => {
   const person = await site.makeOwner()
   await write(person)
   await person.ask('PUT', '/api/profile', { competitiveDifferentiator: 'We never cancel a lesson' })
@@ -100,7 +100,7 @@ test('when the owner changes her answers the list is marked as made from earlier
   expect((await write(person)).list.isStale).toBe(false)
 })
 
-test('when the owner saves another value proposition the taglines are marked, for they were written from it (D1-191)', async () => {
+test('when the owner saves another value proposition the taglines are marked, for they were written from it', async () => {
   const person = await site.makeOwner()
   await write(person)
   await person.ask('PUT', '/api/user-profile/uvp', { chosenUvp: 'We bake so that early risers have one good thing.' })
@@ -108,7 +108,7 @@ test('when the owner saves another value proposition the taglines are marked, fo
   expect((await write(person)).list.isStale).toBe(false)
 })
 
-test('a choice is kept and shown everywhere; a blank or overlong one is refused (D1-249, D1-192)', async () => {
+test('a choice is kept and shown everywhere; a blank or overlong one is refused', async () => {
   const person = await site.makeOwner()
   const chosen = await person.ask('PUT', '/api/user-profile/tagline', { chosenTagline: ' Into the blue. ' })
   expect(chosen.body).toEqual({ success: true, chosenTagline: 'Into the blue.' })
@@ -120,7 +120,7 @@ test('a choice is kept and shown everywhere; a blank or overlong one is refused 
   expect(await rowOf(person)).toEqual(before)
 })
 
-test('taglines are locked until a value proposition is chosen, which the refusal names (D1-094, D1-098)', async () => {
+test('taglines are locked until a value proposition is chosen, which the refusal names', async () => {
   const person = await site.makeOwner()
   await site.setBrand(person, { chosenUvp: '  ' })
   const refusal = {
@@ -132,7 +132,7 @@ test('taglines are locked until a value proposition is chosen, which the refusal
   expect(await person.ask('GET', '/api/taglines')).toMatchObject({ status: 200 })
 })
 
-test('on request the taglines come one by one, then the whole answer (D1-236)', async () => {
+test('on request the taglines come one by one, then the whole answer', async () => {
   const person = await site.makeOwner()
   const { text } = await person.ask('POST', '/api/generate-taglines', {}, { headers: { accept: 'text/event-stream' } })
   const { taglines } = await listOf(person)

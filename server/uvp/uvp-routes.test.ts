@@ -32,7 +32,7 @@ const rowOf = async ({ brandId }: TestPerson) =>
   (await site.database.select().from(brands).where(eq(brands.id, brandId)))[0]
 
 describe('the profile', () => {
-  test('the profile has the fields of the documents, at first empty (D1-215, D1-216)', async () => {
+  test('the profile has all its fields, at first empty', async () => {
     const { body } = await (await site.makePerson()).ask('GET', '/api/user-profile')
     expect(body).toEqual({
       firstName: 'Ada',
@@ -50,7 +50,7 @@ describe('the profile', () => {
     })
   })
 
-  test('variations stored as plain strings, or under UVP or statement, are shown (D1-224, D1-225)', async () => {
+  test('variations stored as plain strings, or under UVP or statement, are shown', async () => {
     const person = await site.makeOwner()
     const stored = [
       'Plain.',
@@ -72,7 +72,7 @@ describe('the profile', () => {
 })
 
 describe('saving', () => {
-  test('the list is saved in any shape that a client ever sent, and what stood before is kept (D1-247)', async () => {
+  test('the list is saved in any shape that a client ever sent, and what stood before is kept', async () => {
     const person = await site.makeOwner()
     const first = await person.ask('PUT', '/api/user-profile/uvps', {
       uvpVariations: ['One.', { UVP: 'Two.' }, { statement: 'Three.' }],
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(await rowOf(person)).toEqual(before)
   })
 
-  test('choosing a value proposition opens the tagline step (D1-248, D1-094)', async () => {
+  test('choosing a value proposition opens the tagline step', async () => {
     const person = await site.makeOwner()
     await site.setBrand(person, { chosenUvp: null, chosenTagline: null })
     const locked = await person.ask('POST', '/api/generate-taglines', {})
@@ -117,7 +117,7 @@ describe('saving', () => {
 })
 
 describe('writing', () => {
-  test('five variations come from the whole record and are saved as the list (D1-250, D1-254)', async () => {
+  test('five variations come from the whole record and are saved as the list', async () => {
     const person = await site.makeOwner()
     const written = await write(person)
     expect(written.variations).toHaveLength(5)
@@ -130,7 +130,7 @@ describe('writing', () => {
     }
   })
 
-  test('every spelling of the sixth word is taken, an unknown field is not (D1-253)', async () => {
+  test('every spelling of the sixth word is taken, an unknown field is not', async () => {
     const person = await site.makeOwner()
     for (const spelling of ['xfactor', 'xFactor', 'personality', 'positioning'])
       await write(person, { [spelling]: 'Playful' })
@@ -138,7 +138,7 @@ describe('writing', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: 'Unknown field: surplus' } })
   })
 
-  test('writing again keeps the earlier list and never repeats a line already shown (D1-168, D1-169)', async () => {
+  test('writing again keeps the earlier list and never repeats a line already shown', async () => {
     const person = await site.makeOwner()
     const shown: string[] = []
     for (let turn = 0; turn < 4; turn += 1) shown.push(...(await write(person)).variations.map(({ uvp }) => uvp))
@@ -175,7 +175,7 @@ describe('writing', () => {
     expect((await write(person)).uvps).toMatchObject({ asks: [] })
   })
 
-  test('a failed writing leaves the list as it was (D1-170)', async () => {
+  test('a failed writing leaves the list as it was', async () => {
     const person = await site.makeOwner()
     const { uvps } = await write(person)
     await site.database.execute(
@@ -188,7 +188,7 @@ describe('writing', () => {
     expect(await listOf(person)).toEqual(uvps)
   })
 
-  test('when the owner changes her answers the list is marked as made from earlier ones (D1-171)', async () => {
+  test('when the owner changes her answers the list is marked as made from earlier ones', async () => {
     const person = await site.makeOwner()
     expect((await write(person)).uvps.isStale).toBe(false)
     await person.ask('PUT', '/api/profile', { jobTitle: 'Founder' })
@@ -220,7 +220,7 @@ describe('writing', () => {
 })
 
 describe('a locked step', () => {
-  test('without complete attributes every write and generation is 409 and names the step to finish (D1-093, D1-098)', async () => {
+  test('without complete attributes every write and generation is 409 and names the step to finish', async () => {
     const person = await site.makePerson()
     const before = await rowOf(person)
     const writes = [
@@ -258,7 +258,7 @@ describe('refining', () => {
       ...more,
     })
 
-  test('a message that is understood changes the text and says what changed (D1-251)', async () => {
+  test('a message that is understood changes the text and says what changed', async () => {
     const person = await site.makeOwner()
     const refined = await refine(person, 'make it shorter')
     expect(refined).toMatchObject({ status: 200, body: { isChanged: true, source: 'embedded' } })
@@ -285,7 +285,7 @@ describe('refining', () => {
     expect(asked.body.refinedUvp).toContain('Tern & Tide helps')
   })
 
-  test('refining writes nothing by itself; blank messages are refused (D1-176)', async () => {
+  test('refining writes nothing by itself; blank messages are refused', async () => {
     const person = await site.makeOwner()
     const before = await rowOf(person)
     await refine(person, 'make it shorter')

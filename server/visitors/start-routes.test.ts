@@ -30,7 +30,7 @@ const kept = async (cookie: string, url = '/api/start') =>
   (await askOf(site.app, cookie)('GET', url)).body.businessInformation
 const rows = () => site.database.select().from(brandSessions)
 
-test('a visitor finds the business information again in the same browser, for 30 days (D1-231)', async () => {
+test('a visitor finds the business information again in the same browser, for 30 days', async () => {
   const saved = await keep()
   expect(saved).toMatchObject({ status: 200, body: { success: true, mailed: false } })
   expect(String(saved.headers['set-cookie'])).toMatch(

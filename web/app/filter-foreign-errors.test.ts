@@ -7,7 +7,7 @@ test.each([
   'DevTools failed to load source map',
   'at chrome-extension://abc/content.js:1:1',
   'Extension context invalidated.',
-])('what browser extensions and developer tools throw is not logged: %s (D1-278)', (text) => {
+])('what browser extensions and developer tools throw is not logged: %s', (text) => {
   expect(isForeign(text)).toBe(true)
 })
 

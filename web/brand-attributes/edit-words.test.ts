@@ -8,7 +8,7 @@ import { addWord, canPick, removeWord, tidy, togglePick, withSamples } from '#we
 const [firstSample = ''] = sampleWords.culture
 const own: CategoryWords = { words: ['steady', 'kind', 'dry', 'warm', 'brisk', 'plain'], topFive: [], topOne: '' }
 
-test('a category starts with 20 samples, impact with 19 (D1-137)', () => {
+test('a category starts with 20 samples, impact with 19', () => {
   const counts = Object.values(sampleWords).map((words) => words.length)
   expect(counts).toEqual([20, 20, 20, 20, 19, 20])
   expect(withSamples('culture', emptyCategory()).words).toEqual(sampleWords.culture)
@@ -25,7 +25,7 @@ test('a word is trimmed and its spaces are single', () => {
   expect(tidy('\u200bwide\u00adawake\ufeff')).toBe('wideawake')
 })
 
-test('a duplicate is refused, whatever its case and spaces (D1-131)', () => {
+test('a duplicate is refused, whatever its case and spaces', () => {
   expect(addWord('culture', own, 'STEADY')).toMatchObject({ isDuplicate: true, entry: { words: own.words } })
 })
 
@@ -68,7 +68,7 @@ test('a sample that was picked once stays the owner’s own', () => {
   expect(isSample('culture', firstSample, unpicked)).toBe(false)
 })
 
-test('a deleted word leaves the list, the five and the one (D1-136)', () => {
+test('a deleted word leaves the list, the five and the one', () => {
   const entry = { ...own, topFive: ['steady', 'kind'], topOne: 'kind' }
   expect(removeWord('culture', entry, 'Kind')).toEqual({
     ...entry,
@@ -81,14 +81,14 @@ test('a deleted word leaves the list, the five and the one (D1-136)', () => {
 const found = { ...emptyAttributes(), voice: { words: ['dry', 'Funny'], topFive: [], topOne: '' } }
 const data = { ...emptyAttributes(), voice: { ...own, topFive: ['dry', 'warm'], topOne: 'dry' } }
 
-test('Append adds what was found and keeps words and picks (D1-106)', () => {
+test('Append adds what was found and keeps words and picks', () => {
   const { voice, culture } = appendWords(data, found)
   expect(voice.words).toEqual(['Funny', ...own.words])
   expect(voice.topFive).toEqual(['dry', 'warm'])
   expect(culture).toEqual(emptyCategory())
 })
 
-test('Replace puts what was found in place, and keeps the picks that are still there (D1-107)', () => {
+test('Replace puts what was found in place, and keeps the picks that are still there', () => {
   const { voice, culture } = replaceWords(data, found)
   expect(voice).toMatchObject({ words: ['dry', 'Funny'], topFive: ['dry'], topOne: 'dry' })
   expect(culture).toEqual(emptyCategory())

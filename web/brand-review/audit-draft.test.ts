@@ -16,7 +16,7 @@ const value = (title: string) => ({ id: title, title, description: '', order: 0,
 const draft: AuditDraft = { ...openDraft(nothing, undefined), websiteUrl: 'https://bakery.example' }
 
 describe('what the form opens with', () => {
-  test("the owner's own archetype, values and audience; of the values the first five are chosen (D2-069)", () => {
+  test("the owner's own archetype, values and audience; of the values the first five are chosen", () => {
     const titles = ['Rise early', 'Waste nothing', 'Know the names', 'Stay small', 'Bake by hand', 'Close on time']
     const opened = openDraft(
       {
@@ -32,7 +32,7 @@ describe('what the form opens with', () => {
     expect(valueChoices(titles, opened.coreValues).slice(0, 7)).toEqual([...titles, 'innovation'])
   })
 
-  test('where there is nothing of the owner: sage, professional, and innovation, quality, trust (D2-070, D2-395)', () => {
+  test('where there is nothing of the owner: sage, professional, and innovation, quality, trust', () => {
     expect(openDraft(nothing, undefined)).toMatchObject({
       websiteUrl: '',
       brandArchetype: 'sage',
@@ -60,7 +60,7 @@ describe('what the form opens with', () => {
 })
 
 describe('what a step wants', () => {
-  test('an address, and at least one value (D2-064, D2-312, D2-314)', () => {
+  test('an address, and at least one value', () => {
     expect(checkStep(draft, 1)).toEqual({ errors: {}, isMissing: false })
     expect(checkStep({ ...draft, websiteUrl: ' ', coreValues: [] }, 1)).toEqual({
       isMissing: true,
@@ -75,7 +75,7 @@ describe('what a step wants', () => {
       expect(checkStep({ ...draft, websiteUrl }, 1).errors, websiteUrl).toEqual({})
   })
 
-  test('an audience of ten characters (D2-065, D2-315)', () => {
+  test('an audience of ten characters', () => {
     expect(checkStep({ ...draft, targetAudience: '' }, 2).isMissing).toBe(true)
     expect(checkStep({ ...draft, targetAudience: 'nine char' }, 2).errors.targetAudience).toBe(
       'Please provide a more detailed description',
@@ -83,7 +83,7 @@ describe('what a step wants', () => {
     expect(checkStep({ ...draft, targetAudience: 'ten chars.' }, 2).errors).toEqual({})
   })
 
-  test('nothing at all in the third, but handles and an address that can be such (D2-061)', () => {
+  test('nothing at all in the third, but handles and an address that can be such', () => {
     expect(
       checkStep({ ...draft, instagram: '@harbour.loaf', linkedin: 'linkedin.com/company/loaf/' }, 3).errors,
     ).toEqual({})
@@ -95,7 +95,7 @@ describe('what a step wants', () => {
   })
 })
 
-test('a sixth value is ignored, a chosen one is taken back (D2-313)', () => {
+test('a sixth value is ignored, a chosen one is taken back', () => {
   const five = ['a', 'b', 'c', 'd', 'e']
   expect(toggleValue(five, 'f')).toEqual(five)
   expect(toggleValue(five, 'c')).toEqual(['a', 'b', 'd', 'e'])

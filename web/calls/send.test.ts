@@ -8,17 +8,17 @@ const answer = (status: number, body: string, statusText = '') =>
   )
 afterEach(() => vi.unstubAllGlobals())
 
-test('a refusal throws its status, a colon, a space and the body text (D1-260)', async () => {
+test('a refusal throws its status, a colon, a space and the body text', async () => {
   answer(409, '{"error":"Taken","code":"email_taken"}')
   await expect(send('GET /api/auth/user', {})).rejects.toThrow('409: {"error":"Taken","code":"email_taken"}')
 })
 
-test('a refusal without a body throws its status text (D1-260)', async () => {
+test('a refusal without a body throws its status text', async () => {
   answer(502, '', 'Bad Gateway')
   await expect(send('GET /api/auth/user', {})).rejects.toThrow('502: Bad Gateway')
 })
 
-test('a missing session throws, and tells whoever listens (D1-261)', async () => {
+test('a missing session throws, and tells whoever listens', async () => {
   answer(401, '{"error":"Please sign in to continue.","code":"signed_out"}')
   const listener = vi.fn()
   const stop = listenSignedOut(listener)
@@ -27,7 +27,7 @@ test('a missing session throws, and tells whoever listens (D1-261)', async () =>
   stop()
 })
 
-test('calls carry the session, and JSON both ways (D1-233)', async () => {
+test('calls carry the session, and JSON both ways', async () => {
   answer(200, '{"success":true,"chosenUvp":"Bread first."}')
   await send('PUT /api/user-profile/uvp', { body: { chosenUvp: 'Bread first.' } })
   expect(fetch).toHaveBeenCalledWith(

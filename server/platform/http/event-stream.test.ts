@@ -16,7 +16,7 @@ const eventsIn = (text: string) =>
     return event === '' ? [] : [{ event, data: JSON.parse(data) }]
   })
 
-test('on request the variations come one by one, then the whole answer (D1-236)', async () => {
+test('on request the variations come one by one, then the whole answer', async () => {
   const person = await site.makeOwner()
   const streamed = await person.ask('POST', '/api/generate-uvp', {}, accept)
   const events = eventsIn(streamed.text)
