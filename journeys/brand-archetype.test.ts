@@ -20,6 +20,7 @@ test('the twelve are open to everyone signed in, each with what drives it, what 
 }) => {
   await setUp(page.request)
   await page.goto(paths.toolkit)
+  await page.getByText('The full toolkit').click()
   await page.getByRole('link', { name: 'The twelve archetypes' }).first().click()
   await expect(page).toHaveURL(/\/toolkit\/brand-archetypes$/)
   await expect(page.getByRole('heading', { name: 'The Twelve Brand Archetypes' })).toBeVisible()

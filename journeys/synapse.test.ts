@@ -239,6 +239,9 @@ test('the first look shows the next step as a card, and what was noticed with th
   page,
 }) => {
   await finishPath(page.request)
+  // It says nothing of what bothers the customers.
+  const chosenUvp = 'Harbour Loaf bakes sourdough on the boat.'
+  await page.request.put('/api/user-profile/uvp', { data: { chosenUvp } })
   await open(page)
   const cards = panel(page).locator('.next-card')
   await expect(cards.first()).toContainText('Next step')

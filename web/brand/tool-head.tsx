@@ -1,7 +1,7 @@
 /** The head of a writing tool: what it is, and the six words on one line. */
 import type { ReactNode } from 'react'
 import type { AttributesData } from '#contract/brand.ts'
-import { DnaLine } from '#web/brand/dna-line.tsx'
+import { BrandDna } from '#web/brand/brand-dna.tsx'
 
 type Props = { title: string; lede: string; data: AttributesData; children?: ReactNode }
 
@@ -12,7 +12,9 @@ export function ToolHead({ title, lede, data, children }: Props) {
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
       </div>
-      <DnaLine data={data} />
+      <section className="tool-dna" aria-label="Your Brand DNA">
+        <BrandDna data={data} isSlim />
+      </section>
       {children}
     </div>
   )
