@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { answers } from '#server/app/test-interview.ts'
 import { type Figure, state } from './figure.ts'
 import { businessName, call, makeOwners } from './make-owners.ts'
 import { startProduct } from './start-product.ts'
@@ -11,13 +12,6 @@ const pages = ['', 'blankets', 'classes', 'mending', 'about'] as const
 const values = [
   { id: 'new-1', title: 'Mend before you make', description: 'We mend a blanket three times before we sell another.' },
   { id: 'new-2', title: 'One weaver each', description: 'Who starts a blanket finishes it and signs it.' },
-]
-const answers = [
-  'We weave blankets to order in an old mill, and each is signed by whoever wove it.',
-  'We never sell a second blanket to somebody whose first can be mended, even when that costs us the sale.',
-  'My grandmother wove in this room. I learned it before I could read, and I still do the first hour of each day alone.',
-  'A customer sent back a throw after nine winters, and we mended it while she drank tea with us.',
-  'We would miss the hour in which everybody sits at one table, from the apprentice to the bookkeeper.',
 ]
 
 const links = pages.map((page) => `<a href="/${page}">${page || businessName}</a>`).join(' ')
@@ -61,7 +55,8 @@ const auditReply = z.object({ audit: z.object({ status: z.string() }) })
 async function measureTurns(ask: Ask): Promise<number[]> {
   const turns: number[] = []
   for (let isOver = false; !isOver; ) {
-    const message = `${answers[turns.length % answers.length]} That was in year ${turns.length + 1}.`
+    const message =
+      answers[turns.length] ?? `${answers[turns.length % answers.length]} That was in year ${turns.length + 1}.`
     const began = performance.now()
     const reply = await ask('POST', '/api/brand-archetype/analyze', { message })
     isOver = Boolean(interviewReply.parse(await reply.json()).archetypeResult)

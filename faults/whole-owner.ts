@@ -1,5 +1,6 @@
 /** Owners whose brand is as far as a fault needs it, made by the product's own calls. */
 import { z } from 'zod'
+import { answers } from '#server/app/test-interview.ts'
 import { values } from '../bench/load-kinds.ts'
 import { call, makeOwners, type Owner } from '../bench/make-owners.ts'
 import type { OwnServer } from './own-server.ts'
@@ -18,18 +19,13 @@ export const askAs =
     return reply.json()
   }
 
-const answers = [
-  'We weave blankets to order in an old mill, and each is signed by whoever wove it.',
-  'We never sell a second blanket to somebody whose first can be mended, even when that costs us the sale.',
-  'My grandmother wove in this room. I learned it before I could read, and I still do the first hour of each day alone.',
-  'A customer sent back a throw after nine winters, and we mended it while she drank tea with us.',
-]
 const turnsMax = 60
 const turn = z.object({ archetypeResult: z.unknown().optional() })
 
 async function finishInterview(ask: Ask): Promise<void> {
   for (let at = 0; at < turnsMax; at += 1) {
-    const message = `${answers[at % answers.length]} That was in year ${at + 1}.`
+    // An answer that was given before counts for nothing.
+    const message = answers[at] ?? `${answers[at % answers.length]} That was in year ${at + 1}.`
     const { archetypeResult } = turn.parse(await ask('POST', '/api/brand-archetype/analyze', { message }))
     if (archetypeResult) {
       await ask('POST', '/api/brand-archetype/save', {})

@@ -17,7 +17,8 @@ afterAll(async () => {
 })
 
 const values = 'Our values\n\n1. Patience: we wait for the wood.\n2. Candour: we say what a job costs.\n\n'
-const sentence = 'We mend chairs. Our team is steadfast and patient. Our customers are curious, and they come home rested.\n'
+const sentence =
+  'We mend chairs. Our team is steadfast and patient. Our customers are curious, and they come home rested.\n'
 const largest = values + sentence.repeat(documentLimits.charactersMax / sentence.length)
 const uploads = ['/api/brand-attributes/upload', '/api/extract-core-values', '/api/onboarding/upload']
 
