@@ -23,7 +23,7 @@ describe('the spellings of a name', () => {
     ['letters that sound the same', 'Nightjar Press', { title: 'Nitejar Press' }, ['Nitejar Press']],
     ['another trade', 'Tidewell Legal', { title: 'Fees | Tidewell Law' }, ['Tidewell Law']],
     ['its initials', 'Oakfield Veterinary Practice', { title: 'OVP | Team' }, ['OVP']],
-    ['several instead of one', 'Pell & Daughter', { footer: 'Pell and Daughters Ltd' }, ['Pell and Daughters']],
+    ['several instead of one', 'Hart & Daughter', { footer: 'Hart and Daughters Ltd' }, ['Hart and Daughters']],
     ['another order', 'Camp Willow', { title: 'Willow Camp' }, ['Willow Camp']],
   ])('%s make a variant', (_what, name, shown, expected) => {
     expect(spellings(name, shown)).toEqual(expected)
@@ -74,9 +74,9 @@ it('names another firm behind a copyright sign, and leaves persons, makers and t
   const ownersIn = (footer: string) => {
     const html = `<title>Tiptoe</title><h1>A few words</h1><p>${filler}</p><footer>${footer}</footer>`
     const { pages } = readSite(siteOf([{ path: '/', html }]), healthyAsk, healthyBrand)
-    return findOtherOwners(pages, 'Pell & Daughter').map(({ spelling }) => spelling)
+    return findOtherOwners(pages, 'Hart & Daughter').map(({ spelling }) => spelling)
   }
   expect(ownersIn('© 2019–2026 Marsh Accountants Ltd. All rights reserved.')).toEqual(['Marsh Accountants Ltd'])
-  for (const own of ['© 2026 Pell & Daughter Ltd', '© 2026 Ruth Fenn', '© 2026 All rights reserved.'])
+  for (const own of ['© 2026 Hart & Daughter Ltd', '© 2026 Ruth Fenn', '© 2026 All rights reserved.'])
     expect(ownersIn(own)).toEqual([])
 })

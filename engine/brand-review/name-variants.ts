@@ -128,7 +128,7 @@ function readAt(tokens: readonly Token[], at: number, name: Name, plain: Readonl
     const firm = plural ? tailAfter(tokens, at + length, name) : []
     if (plural && firm.length > 0 && isOtherTail(firm, plural, name))
       return variant([...window, ...firm].join(' '), length + firm.length)
-    // "Pell and Daughters" is not "Pell & Daughter"; of one word ("Wildfoots") it may be several of the goods.
+    // "Hart and Daughters" is not "Hart & Daughter"; of one word ("Wildfoots") it may be several of the goods.
     if (plural?.key === name.key && length > 1 && !/['’]/.test(window.at(-1) ?? ''))
       return variant(window.join(' '), length)
     const holdsName = name.shortForms.some(

@@ -43,7 +43,7 @@ export const nameQuestion: ProfileQuestion = {
   label: 'Business Name',
   question: 'What is your business called?',
   why: 'Exactly as you write it on the door or the invoice.',
-  example: 'Pickle & Bolt',
+  example: 'Tolley’s',
   usedIn: 'Everything that is written for you.',
 }
 
