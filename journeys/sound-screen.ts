@@ -34,8 +34,17 @@ function findOverflow(page: Page): Promise<string[]> {
   })
 }
 
+/** The bar at the foot stands in its place or sticks to the window's edge, where whatever it covers can be scrolled clear. */
+function letBarsStick(page: Page, isSticky: boolean): Promise<void> {
+  return page.evaluate((sticks) => {
+    for (const bar of document.querySelectorAll<HTMLElement>('.acts-bar, .bar-stack'))
+      bar.style.position = sticks ? '' : 'static'
+  }, isSticky)
+}
+
 /** Looks at what stands on the screen now, wide and narrow, light and dark. */
 export async function expectSoundScreen(page: Page, name: string): Promise<void> {
+  await letBarsStick(page, false)
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -45,4 +54,5 @@ export async function expectSoundScreen(page: Page, name: string): Promise<void>
       expect.soft(await findBarriers(page), `${look} has no barrier`).toEqual([])
     }
   }
+  await letBarsStick(page, true)
 }
