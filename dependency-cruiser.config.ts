@@ -1,34 +1,9 @@
 // Who may import whom. Rules go by pattern, so that a new folder needs no line here; scripts/check-boundaries.test.ts shows that each one fires.
-import { readdirSync, readFileSync } from 'node:fs'
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 
 type Rule = IForbiddenRuleType & { name: string }
 
 const test = '(\\.test\\.tsx?|/test-[^/]+\\.ts|/fixtures/[^/]+)$'
-
-/** The files of the contract that bring zod along, themselves or by what they import from. */
-function listZodFiles(): string[] {
-  const files = readdirSync('contract').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const importsOf = new Map(
-    files.map((file) => {
-      const source = readFileSync(`contract/${file}`, 'utf8')
-      const from = [...source.matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm)].map(
-        ([, name = '']) => name,
-      )
-      return [file, from.map((name) => name.replace('#contract/', ''))] as const
-    }),
-  )
-  const heavy = new Set(['zod'])
-  let before = 0
-  while (heavy.size > before) {
-    before = heavy.size
-    for (const [file, imports] of importsOf) if (imports.some((name) => heavy.has(name))) heavy.add(file)
-  }
-  heavy.delete('zod')
-  return [...heavy]
-}
-
-const withZod = `^contract/(${listZodFiles().join('|').replaceAll('.', '\\.')})$`
 
 /** A floor sees itself and those below it. */
 function floor(room: 'server' | 'web', name: string, below: readonly string[]): Rule {
@@ -70,13 +45,13 @@ const rooms: Rule[] = [
     name: 'server-sees-contract-drawing-and-engine',
     comment: 'of the other rooms',
     from: { path: '^server/' },
-    to: { path: '^(web|scripts|journeys|evals|bench|faults)/' },
+    to: { path: '^(web|scripts|journeys|evals|bench|faults|seed)/' },
   },
   {
     name: 'web-sees-contract-and-drawing',
     comment: 'of the other rooms',
     from: { path: '^web/' },
-    to: { path: '^(server|engine|scripts|journeys|evals|bench|faults)/' },
+    to: { path: '^(server|engine|scripts|journeys|evals|bench|faults|seed)/' },
   },
   {
     name: 'web-runs-in-a-browser',
@@ -85,10 +60,20 @@ const rooms: Rule[] = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'web-leaves-zod-out',
-    comment: 'of contract files that bring zod along, screens take types only: zod is 25-77 KB',
+    name: 'contract-plain-is-plain',
+    comment: 'what screens may run: of the calls beside it and of zod, types only',
+    from: { path: '^contract/plain/', pathNot: test },
+    to: { pathNot: '^contract/plain/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'screens-run-plain-contract',
+    comment: 'of the contract that brings zod along, screens take types only: zod is 25-77 KB',
     from: { path: '^(web|drawing)/', pathNot: test },
-    to: { path: [withZod, '(^|/)node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+    to: {
+      path: ['^contract/', '(^|/)node_modules/zod/'],
+      pathNot: '^contract/plain/',
+      dependencyTypesNot: ['type-only'],
+    },
   },
 ]
 
@@ -138,7 +123,7 @@ const habits: Rule[] = [
   {
     name: 'product-sees-no-tests',
     comment: 'what tests need stays with tests',
-    from: { pathNot: [test, '^(journeys|evals|bench|faults|scripts)/', '\\.config\\.ts$'] },
+    from: { pathNot: [test, '^(journeys|evals|bench|faults|seed|scripts)/', '\\.config\\.ts$'] },
     to: { path: test, pathNot: 'node_modules/' },
   },
   {

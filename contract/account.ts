@@ -1,20 +1,26 @@
 /** Accounts: signing up and in, who is asking, passwords, the onboarding profile. */
 import { z } from 'zod'
-import { subscriptionStatuses } from '#contract/access.ts'
 import { attributesDataReply } from '#contract/brand-attributes.ts'
 import { call, done, line, text } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
+import { subscriptionStatuses } from '#contract/plain/access.ts'
+import { accountStatuses, userRoles } from '#contract/plain/people.ts'
+import { secondFactorCode } from '#contract/second-factor.ts'
 
 export const passwordLengthMin = 8
 export const passwordLengthMax = 1024
 
-const email = text(254, 'Please enter a valid email address').trim().pipe(z.email('Please enter a valid email address'))
+const emailSaying = (message: string) => text(254, message).trim().pipe(z.email(message))
 const newPassword = text(passwordLengthMax, 'Password must be at least 8 characters').min(
   passwordLengthMin,
   'Password must be at least 8 characters',
 )
+const email = emailSaying('Please enter a valid email address')
 const firstName = line(100, 'First name is required').min(1, 'First name is required')
 const lastName = line(100, 'Last name is required').min(1, 'Last name is required')
+
+/** Whom an admin makes an account for. */
+export const newPerson = z.strictObject({ email: emailSaying('Invalid email address'), firstName, lastName })
 
 const isoDate = z.string().nullable()
 const told = z.string().nullable()
@@ -44,13 +50,15 @@ export const currentUser = z.object({
   subscriptionPlan: told,
   subscriptionStartDate: isoDate,
   subscriptionEndDate: isoDate,
+  ownedPlans: z.array(z.string()),
+  pastDueSince: isoDate,
   hasAccess: z.boolean(),
   hasPaidAccess: z.boolean(),
   paymentDate: isoDate,
   paymentAmount: z.int().nullable(),
   isAdmin: z.boolean(),
-  userRole: z.enum(['customer', 'test', 'admin']),
-  accountStatus: z.enum(['active', 'suspended', 'banned']),
+  userRole: z.enum(userRoles),
+  accountStatus: z.enum(accountStatuses),
   lastLoginAt: isoDate,
   onboardingCompleted: z.boolean(),
   brandAttributesCompleted: z.boolean(),
@@ -65,7 +73,9 @@ export const currentUser = z.object({
   brandAssets: z.unknown(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Whether an admin is signed in as this user, and until when. */
   impersonating: z.boolean(),
+  impersonationEndsAt: isoDate,
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
@@ -105,6 +115,12 @@ const tokenSignIn = z.strictObject({
   subscription: z.strictObject({ subscriptionId: reference, customerId: reference }).nullable().optional(),
 })
 
+/** Who signs in; or, where the account has a second factor, what to bring back together with a code, within five minutes. */
+const signIn = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), user: currentUser }),
+  z.object({ success: z.literal(false), challenge: z.string() }),
+])
+
 export const accountCalls = {
   register: call({
     method: 'POST',
@@ -118,23 +134,33 @@ export const accountCalls = {
   signIn: call({
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Sign in.',
+    summary: 'Sign in; an account with a second factor gets a challenge instead, for the second step.',
     caller: 'anyone',
     body: z.strictObject({
       email,
       password: text(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
     }),
-    reply: z.object({ success: z.literal(true), user: currentUser }),
+    reply: signIn,
     refuses: ['invalid_credentials'],
   }),
   signInByToken: call({
     method: 'POST',
     path: '/api/auth/token',
-    summary: 'Sign in by a signed, single-use token of at most 10 minutes; what is sent beside it must agree with it.',
+    summary: 'Sign in with a signed, single-use token of at most 10 minutes; the other fields must agree with it.',
     caller: 'anyone',
     body: tokenSignIn,
-    reply: z.object({ success: z.literal(true), user: currentUser }),
+    reply: signIn,
     refuses: ['invalid_credentials', 'not_found'],
+  }),
+  secondStep: call({
+    method: 'POST',
+    path: '/api/auth/second-step',
+    summary:
+      'The second step of signing in: the challenge of the first one, and a code from the phone or a recovery code.',
+    caller: 'anyone',
+    body: z.strictObject({ challenge: text(2000), code: secondFactorCode }),
+    reply: z.object({ success: z.literal(true), user: currentUser }),
+    refuses: ['invalid_code', 'second_step_ended'],
   }),
   signInPage: call({
     method: 'GET',
@@ -186,16 +212,18 @@ export const accountCalls = {
   resetPassword: call({
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Set a new password with a mailed link; ends all other sessions and signs in.',
+    summary:
+      'Set a new password with a mailed link; ends all other sessions and signs in, unless there is a second factor.',
     caller: 'anyone',
     body: z.strictObject({ token: text(100), password: newPassword }),
-    reply: done,
+    reply: z.object({ success: z.literal(true), isSignedIn: z.boolean() }),
   }),
   changePassword: call({
     method: 'POST',
     path: '/api/auth/change-password',
     summary: 'Change the password; ends all other sessions.',
     caller: 'signed-in',
+    notWhileImpersonating: true,
     body: z.strictObject({
       currentPassword: text(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
       newPassword,

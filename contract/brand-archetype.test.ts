@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { archetypeIds, archetypes } from '#contract/archetypes.ts'
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
+import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 
 test('the archetype calls have their method and path', () => {
   const names = Object.values(brandArchetypeCalls).map(({ method, path }) => `${method} ${path}`)

@@ -1,7 +1,7 @@
 /** The archetype interview: what is stored of it, a turn, the result, and its calls. */
 import { z } from 'zod'
-import { archetypeIds } from '#contract/archetypes.ts'
 import { call, done, text } from '#contract/call.ts'
+import { archetypeIds } from '#contract/plain/archetypes.ts'
 
 export const answerLengthMax = 4000
 const historyMax = 200
@@ -30,6 +30,8 @@ export const interviewBrand = z.object({
   chosenUvp: z.string(),
   /** What she does that others don't, as she told her profile. */
   difference: z.string(),
+  /** Whether nobody but her works there. */
+  isAlone: z.boolean().optional(),
 })
 export type InterviewBrand = z.infer<typeof interviewBrand>
 
@@ -203,7 +205,7 @@ export const brandArchetypeCalls = {
   resetArchetype: call({
     method: 'POST',
     path: '/api/brand-archetype/reset',
-    summary: 'Start over; what stood before is kept.',
+    summary: 'Start over; the earlier conversation is kept.',
     caller: 'signed-in',
     step: 'brand-archetype',
     body: z.strictObject({}),
@@ -212,7 +214,7 @@ export const brandArchetypeCalls = {
   renewArchetype: call({
     method: 'POST',
     path: '/api/brand-archetype/renew',
-    summary: 'Read the same answers again beside what the brand record says now; what stood before is kept.',
+    summary: 'Read the same answers again against the current brand record; the earlier result is kept.',
     caller: 'signed-in',
     step: 'brand-archetype',
     body: z.strictObject({}),

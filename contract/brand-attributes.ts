@@ -1,5 +1,6 @@
 /** Brand attributes: the words of the six categories, suggestions, the upload, the report. */
 import { z } from 'zod'
+import { call, text } from '#contract/call.ts'
 import {
   type AttributesData,
   type CategoryWords,
@@ -12,8 +13,7 @@ import {
   wordKey,
   wordLengthMax,
   wordsMax,
-} from '#contract/brand.ts'
-import { call, text } from '#contract/call.ts'
+} from '#contract/plain/brand.ts'
 
 const word = text(wordLengthMax).overwrite(tidyWord).min(1, 'A word cannot be blank.')
 
@@ -31,7 +31,7 @@ function tidyWords(list: z.core.ParsePayload<string[]>): void {
   })
 }
 
-const wordText = z.string('This is needed, as text.').meta({ minLength: 1, maxLength: wordLengthMax })
+const wordText = z.string('Please fill this in with text.').meta({ minLength: 1, maxLength: wordLengthMax })
 const wordList = (max: number, tooMany: string) => z.array(wordText).max(max, tooMany).check(tidyWords)
 
 const isSetOfWords = (words: readonly string[]) => new Set(words.map(wordKey)).size === words.length
@@ -39,20 +39,20 @@ const isSetOfWords = (words: readonly string[]) => new Set(words.map(wordKey)).s
 /** One category as a client may save it; picks must stand in the list. */
 export const categoryWords = z
   .strictObject({
-    words: wordList(wordsMax, `A list holds at most ${wordsMax} words.`).refine(
+    words: wordList(wordsMax, `A list can hold up to ${wordsMax} words.`).refine(
       isSetOfWords,
-      'A word is in the list twice.',
+      'The same word is in the list twice.',
     ),
     topFive: wordList(picksNeeded, 'Please pick at most five words.').default([]),
     topOne: z.union([z.literal(''), word]).default(''),
-    kept: wordList(wordsMax, `A list holds at most ${wordsMax} words.`).optional(),
+    kept: wordList(wordsMax, `A list can hold up to ${wordsMax} words.`).optional(),
   })
   .refine((entry) => isSetOfWords(entry.topFive) && entry.topFive.every((pick) => entry.words.includes(pick)), {
-    message: 'The five must be different words of the list.',
+    message: 'Your five picks must be different words from your list.',
     path: ['topFive'],
   })
   .refine((entry) => entry.topOne === '' || entry.topFive.includes(entry.topOne), {
-    message: 'The one word must be among the five.',
+    message: 'Your number one word must be one of your five.',
     path: ['topOne'],
   })
 

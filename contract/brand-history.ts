@@ -21,7 +21,7 @@ export const brandHistoryCalls = {
   restoreVersion: call({
     method: 'POST',
     path: '/api/brand/history/:id/restore',
-    summary: 'Bring an earlier state back; what stands now is kept in its place.',
+    summary: 'Bring back an earlier version; the current one is kept in its place.',
     caller: 'signed-in',
     step: 'brand-attributes',
     params: z.strictObject({ id: text(40) }),

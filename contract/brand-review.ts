@@ -1,8 +1,14 @@
 /** The website audit: its form, the fetched site that it measures, and the analysis. */
 import { z } from 'zod'
-import { archetypeIds } from '#contract/archetypes.ts'
-import { audienceLengthMin, auditValuesMax, brandTones, handleShape, wrongHandle } from '#contract/audit-options.ts'
 import { text } from '#contract/call.ts'
+import { archetypeIds } from '#contract/plain/archetypes.ts'
+import {
+  audienceLengthMin,
+  auditValuesMax,
+  brandTones,
+  handleShape,
+  wrongHandle,
+} from '#contract/plain/brand-review-options.ts'
 
 const handle = () =>
   text(60)
@@ -33,6 +39,8 @@ export type AuditedBrand = {
   chosenUvp: string
   chosenTagline: string
   voiceWords: readonly string[]
+  /** What the business sells, as the profile has it. */
+  productsServices?: string
 }
 
 /** One page as it came back: `html` is decoded text, `status` the HTTP status (200 for a file read from disk). */
@@ -53,6 +61,8 @@ export const fetchedSite = z.object({
   /** Pages and style sheets that were asked for and did not come. */
   unreachable: z.array(z.object({ url: z.string(), reason: z.string() })),
   robots: z.string().optional(),
+  /** Addresses of pictures that are not there, as the pages name them in full. */
+  goneImages: z.array(z.string()).optional(),
 })
 export type FetchedSite = z.infer<typeof fetchedSite>
 
@@ -64,7 +74,8 @@ export const checkOutcomes = ['passed', 'partly', 'failed', 'could-not-be-checke
 /** What a finding was measured from: a verbatim quote, an element or a number, and the page that it stands on. */
 export const auditEvidence = z.union([
   z.object({ page: z.string(), quote: z.string() }),
-  z.object({ page: z.string(), element: z.string() }),
+  /** `isMissing`: an element that should stand there and does not. */
+  z.object({ page: z.string(), element: z.string(), isMissing: z.boolean().optional() }),
   z.object({ page: z.string(), number: z.number(), of: z.string() }),
 ])
 export type AuditEvidence = z.infer<typeof auditEvidence>
@@ -75,6 +86,8 @@ export const auditCheck = z.object({
   title: z.string(),
   weight: z.number(),
   outcome: z.enum(checkOutcomes),
+  /** It looks for faults alone and saw none: no praise, and no points. */
+  isClear: z.boolean().optional(),
   /** 0 to 1; null where the check could not be made. */
   measure: z.number().min(0).max(1).nullable(),
   /** What was found, or why nothing could be. */
@@ -82,6 +95,8 @@ export const auditCheck = z.object({
   evidence: z.array(auditEvidence),
   /** What to do about it; '' for a check that passed or could not be made. */
   fix: z.string(),
+  /** The same in a few words, as a thing to do: “Mend 2 dead links”. The first reports have none. */
+  task: z.string().optional(),
   effort: z.enum(['low', 'medium', 'high']),
 })
 export type AuditCheck = z.infer<typeof auditCheck>

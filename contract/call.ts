@@ -1,12 +1,15 @@
 /** What a call is: one description that the server validates with, the client is typed by and the OpenAPI document is made from. */
 import { z } from 'zod'
-import type { StepId } from '#contract/brand.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { StepId } from '#contract/plain/brand.ts'
+import type { ErrorCode } from '#contract/plain/errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: anyone, or whoever has a session; 'self' is the latter where the answer is the session's own user. */
-export type Caller = 'anyone' | 'signed-in' | 'self'
+/**
+ * Who may call: anyone, or whoever has a session; 'self' is the latter where the answer is the session's own user,
+ * 'either' is anyone where it matters who asks, and 'admin' is a session of an admin who acts as nobody else.
+ */
+export type Caller = 'anyone' | 'either' | 'signed-in' | 'self' | 'admin'
 
 export type CallSpec = {
   method: Method
@@ -14,6 +17,8 @@ export type CallSpec = {
   /** One sentence for the OpenAPI document. */
   summary: string
   caller: Caller
+  /** Refused to an admin who is signed in as a user: what only the user may do. */
+  notWhileImpersonating?: true
   /** The step that must be open, and for which access must be held, before this call changes or makes anything. */
   step?: StepId
   params?: z.ZodType
@@ -41,18 +46,18 @@ export function call<const Spec extends CallSpec>(spec: Spec): Spec {
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
 /** Any text that can be stored: no NUL, no half characters, at most `max` characters; `missing` is said where none is given. */
-export function text(max: number, missing = 'This is needed, as text.'): z.ZodString {
+export function text(max: number, missing = 'Please fill this in with text.'): z.ZodString {
   return z
     .string(missing)
     .max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
-    .refine(isStorable, 'This text holds a character that cannot be stored.')
+    .refine(isStorable, 'This text contains a character that can’t be saved.')
 }
 
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
 
 /** Text that stands on one line, such as a name: no line break, no tab, nothing else that controls; blanks around it go. */
 export function line(max: number, missing?: string): z.ZodString {
-  return text(max, missing).trim().refine(isOneLine, 'Please write this on one line, without line breaks or tabs.')
+  return text(max, missing).trim().refine(isOneLine, 'Please keep this on one line, without line breaks or tabs.')
 }
 
 /** The reply of a call that has nothing to say but that it worked. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CallSpec, line, text } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { errors } from '#contract/errors.ts'
+import { errors } from '#contract/plain/errors.ts'
 
 const names = calls.map(({ method, path }) => `${method} ${path}`)
 
@@ -43,7 +43,8 @@ test('a call that changes something says what it takes, and a step belongs to ca
 
 test('every object that a body holds refuses fields that it does not name', () => {
   for (const call of calls) {
-    if (!('body' in call)) continue
+    // What a provider signs is read by what it says, and it may say more from one day to the next.
+    if (!('body' in call) || call.path === '/api/stripe/webhook') continue
     const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })
     expect(schema.additionalProperties, call.path).toBe(false)
   }

@@ -1,26 +1,34 @@
 /** Every call there is. Server, client and the OpenAPI document are made from this list. */
 import { accountCalls } from '#contract/account.ts'
-import { auditCalls } from '#contract/audit-calls.ts'
+import { adminCalls } from '#contract/admin.ts'
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
 import { brandExportCalls } from '#contract/brand-export.ts'
 import { brandHistoryCalls } from '#contract/brand-history.ts'
+import { auditCalls } from '#contract/brand-review-calls.ts'
 import type { CallSpec } from '#contract/call.ts'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { coreValuesCalls } from '#contract/core-values.ts'
 import { devicesCalls } from '#contract/devices.ts'
 import { onboardingCalls } from '#contract/onboarding.ts'
+import { ownDataCalls } from '#contract/own-data.ts'
+import { secondFactorCalls } from '#contract/second-factor.ts'
 import { strategistCalls } from '#contract/strategist.ts'
 import { systemCalls } from '#contract/system.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
 import { uvpCalls } from '#contract/uvp.ts'
 import { visitorsCalls } from '#contract/visitors.ts'
+import { waitlistCalls } from '#contract/waitlist.ts'
 
 /** Every call by the name of what it does; the names are unique across the areas. */
 export const callTable = {
   ...systemCalls,
   ...accountCalls,
   ...devicesCalls,
+  ...secondFactorCalls,
+  ...ownDataCalls,
   ...visitorsCalls,
+  ...waitlistCalls,
   ...onboardingCalls,
   ...brandAttributesCalls,
   ...brandHistoryCalls,
@@ -31,14 +39,16 @@ export const callTable = {
   ...brandArchetypeCalls,
   ...brandExportCalls,
   ...strategistCalls,
+  ...checkoutCalls,
+  ...adminCalls,
 }
 export const calls = Object.values(callTable)
 
 /** The same calls under the word of their area. */
 export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
   system: systemCalls,
-  account: { ...accountCalls, ...devicesCalls },
-  visitors: visitorsCalls,
+  account: { ...accountCalls, ...devicesCalls, ...secondFactorCalls, ...ownDataCalls },
+  visitors: { ...visitorsCalls, ...waitlistCalls },
   onboarding: onboardingCalls,
   'brand-attributes': brandAttributesCalls,
   'brand-history': brandHistoryCalls,
@@ -49,6 +59,8 @@ export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec
   'brand-archetype': brandArchetypeCalls,
   'brand-export': brandExportCalls,
   strategist: strategistCalls,
+  checkout: checkoutCalls,
+  admin: adminCalls,
 }
 
 type AnyCall = (typeof calls)[number]

@@ -8,8 +8,8 @@ import {
   valueDescriptionLengthMax,
   valueEvidenceLengthMax,
   valueTitleLengthMax,
-} from '#contract/core-value.ts'
-import { guideAsks } from '#contract/guided-value.ts'
+} from '#contract/plain/core-value.ts'
+import { guideAsks } from '#contract/plain/guided-value.ts'
 
 const messageLengthMax = 4000
 const maker = z.enum(['embedded', 'provider'])
@@ -128,10 +128,10 @@ export const coreValuesCalls = {
     body: z.strictObject({
       coreValues: z
         .array(valueInput)
-        .max(coreValuesMax, `A list holds at most ${coreValuesMax} values.`)
+        .max(coreValuesMax, `A list can hold up to ${coreValuesMax} values.`)
         .refine(
           (values) => new Set(values.map(({ id }) => id)).size === values.length,
-          'A value is in the list twice.',
+          'The same value is in the list twice.',
         ),
       revision: revision.optional(),
     }),
@@ -148,7 +148,13 @@ export const coreValuesCalls = {
     caller: 'signed-in',
     step: 'core-values',
     upload: 'document',
-    reply: z.object({ success: z.literal(true), coreValues: z.array(extractedValue), source: maker }),
+    reply: z.object({
+      success: z.literal(true),
+      coreValues: z.array(extractedValue),
+      /** What may show a value: without a title, and none before its owner has chosen it. */
+      candidates: z.array(extractedValue),
+      source: maker,
+    }),
   }),
   getValuesConversation: call({
     method: 'GET',
@@ -184,7 +190,7 @@ export const coreValuesCalls = {
   endValuesConversation: call({
     method: 'POST',
     path: '/api/ai-core-values-assistant/reset',
-    summary: 'Begin a new conversation; the one that stood is kept, or becomes that of the value that came of it.',
+    summary: 'Begin a new conversation; the earlier one is kept, or moves to the value that came out of it.',
     caller: 'signed-in',
     step: 'core-values',
     body: z.strictObject({ valueId: valueId.optional(), becomes: valueId.optional() }),

@@ -2,16 +2,16 @@
 import { z } from 'zod'
 
 const category = z.object({
-  chosen: z.string().describe('The one word of this category.'),
-  topFive: z.array(z.string()).describe('The five words that were kept, the chosen one among them.'),
-  otherWords: z.array(z.string()).describe("The owner's further words."),
+  chosen: z.string().describe('The number one word of this category.'),
+  topFive: z.array(z.string()).describe('The five words that were picked, including the number one word.'),
+  otherWords: z.array(z.string()).describe("The owner's other words."),
 })
 
 const archetype = z.object({
   name: z.string(),
   description: z.string(),
   motivation: z.string(),
-  voice: z.string().describe('How an archetype of this kind sounds.'),
+  voice: z.string().describe('How a brand of this archetype sounds.'),
 })
 
 export const exportedBrand = z
@@ -39,19 +39,19 @@ export const exportedBrand = z
     uniqueValueProposition: z.string().nullable(),
     tagline: z.string().nullable(),
     coreValues: z
-      .array(z.object({ title: z.string(), description: z.string().describe('Empty where only a title was given.') }))
-      .describe('What the brand holds to, the most important first.'),
+      .array(z.object({ title: z.string(), description: z.string().describe('Empty if only a title was given.') }))
+      .describe('What the brand stands by, most important first.'),
     archetype: z
       .object({
         primary: archetype,
-        secondary: archetype.nullable().describe('Null where no second is clear.'),
+        secondary: archetype.nullable().describe('Null if there is no clear second archetype.'),
         confidence: z.number().describe('In percent.'),
       })
       .nullable()
-      .describe("What the owner's answers in the interview were read as."),
+      .describe("The archetypes that the owner's interview answers point to."),
   })
   .describe(
-    'A brand in what its owner wrote, chose and approved. The archetype is a reading of her answers in the interview.',
+    "A brand in words that its owner wrote, chose and approved. The archetype is a reading of the owner's interview answers.",
   )
 
 export type ExportedBrand = z.infer<typeof exportedBrand>

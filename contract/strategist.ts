@@ -1,8 +1,8 @@
 /** Synapse, the strategist: nudges, the conversation, a turn of it. */
 import { z } from 'zod'
 import { call, text } from '#contract/call.ts'
-import { strategistMessageMax } from '#contract/strategist-limits.ts'
-import { strategistRoutes } from '#contract/strategist-routes.ts'
+import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'
+import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 
 const maker = z.enum(['embedded', 'provider'])
 

@@ -22,7 +22,7 @@ export const systemCalls = {
     path: '/api/metrics',
     refuses: ['invalid_credentials', 'not_found'],
     media: ['text/plain'],
-    summary: 'Figures in the Prometheus text format, for whoever brings the token that the operator has set.',
+    summary: 'Figures in the Prometheus text format, for anyone with the token that the operator has set.',
     caller: 'anyone',
     reply: 'file',
   }),

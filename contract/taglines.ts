@@ -40,7 +40,7 @@ export const taglinesCalls = {
   saveTaglines: call({
     method: 'PUT',
     path: '/api/taglines',
-    summary: 'Save the list of taglines with what is pinned and edited; what stood before is kept.',
+    summary: 'Save the list of taglines with what is pinned and edited; the previous list is kept.',
     caller: 'signed-in',
     step: 'taglines',
     body: z.strictObject({ lines: z.array(taglineLine).max(taglinesMax) }),

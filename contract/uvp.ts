@@ -1,9 +1,9 @@
 /** Value propositions: the list, generation, refinement, the choice. */
 import { z } from 'zod'
-import { askedFields, toldFields } from '#contract/brand.ts'
 import { brandToWriteFrom } from '#contract/brand-to-write-from.ts'
 import { call, text } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
+import { askedFields, toldFields } from '#contract/plain/brand.ts'
 
 export const uvpLengthMax = 1000
 export const uvpsMax = 20
@@ -30,7 +30,7 @@ export const uvpVariation = z.object({
 })
 export type StoredUvp = z.infer<typeof uvpVariation>
 
-const variationText = text(uvpLengthMax).trim().min(1, 'A variation cannot be blank.')
+const variationText = text(uvpLengthMax).trim().min(1, 'A value proposition cannot be blank.')
 const label = () => text(200).optional()
 /** A variation as any client ever sent it: a plain string, or its text under `uvp`, `UVP` or `statement`. */
 const variationInput = z.union([
@@ -47,7 +47,7 @@ const variationInput = z.union([
     .transform(({ uvp, UVP, statement, approach, description, parts, isPinned, isEdited }, context) => {
       const said = uvp ?? UVP ?? statement
       if (said === undefined) {
-        context.addIssue({ code: 'custom', message: 'A variation cannot be blank.' })
+        context.addIssue({ code: 'custom', message: 'A value proposition cannot be blank.' })
         return z.NEVER
       }
       return {
@@ -98,18 +98,16 @@ export const userProfile = z.object({
   brandArchetypeCompleted: z.boolean(),
   brandAttributesData: uvpList,
   coreValues: z.array(coreValue),
+  /** Whether an admin is signed in as this user. */
+  impersonating: z.boolean(),
 })
 export type UserProfile = z.infer<typeof userProfile>
 
-/** What can be done to a line without a language model; `undo` is the screen's own. */
-export const refineWishes = [
+/** Wishes that need nothing but the line. */
+export const simpleWishes = [
   'shorter',
   'one-sentence',
   'two-sentences',
-  'lead-with',
-  'leave-out',
-  'add',
-  'replace',
   'name-first',
   'name-last',
   'speak-to-you',
@@ -117,24 +115,16 @@ export const refineWishes = [
   'plain-punctuation',
   'another-way',
 ] as const
+
+/** What can be done to a line without a language model; `undo` is the screen's own. */
+export const refineWishes = [...simpleWishes, 'lead-with', 'leave-out', 'add', 'replace'] as const
 export type WishKind = (typeof refineWishes)[number]
 
 const phrase = text(uvpLengthMax).trim().min(1, 'Please say which words.')
 /** `part` is one of the line's parts as the bench gives them, `what` stands in the line, `with` is taken word for word. */
 export const refineWish = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.enum([
-      'look',
-      'shorter',
-      'one-sentence',
-      'two-sentences',
-      'name-first',
-      'name-last',
-      'speak-to-you',
-      'question',
-      'plain-punctuation',
-      'another-way',
-    ]),
+    kind: z.enum(['look', ...simpleWishes]),
   }),
   z.strictObject({ kind: z.enum(['lead-with', 'leave-out']), part: phrase }),
   z.strictObject({ kind: z.literal('add'), what: phrase }),
@@ -163,7 +153,7 @@ export const uvpCalls = {
   saveUvps: call({
     method: 'PUT',
     path: '/api/user-profile/uvps',
-    summary: 'Save the list of variations; what stood before is kept.',
+    summary: 'Save the list of variations; the previous list is kept.',
     caller: 'signed-in',
     step: 'uvp',
     body: z.strictObject({ uvpVariations: z.array(variationInput).max(uvpsMax) }),
@@ -181,7 +171,7 @@ export const uvpCalls = {
   writeUvps: call({
     method: 'POST',
     path: '/api/generate-uvp',
-    summary: 'Write five variations from the whole brand record; streams one by one on request.',
+    summary: 'Write three to five variations from the whole brand record; streams one by one on request.',
     caller: 'signed-in',
     step: 'uvp',
     body: brandToWriteFrom,
@@ -191,7 +181,7 @@ export const uvpCalls = {
   refineUvp: call({
     method: 'POST',
     path: '/api/refine-uvp',
-    summary: 'Refine one variation by what the owner says; streams on request.',
+    summary: 'Refine one variation the way the owner asks; streams on request.',
     caller: 'signed-in',
     step: 'uvp',
     body: z

@@ -1,17 +1,17 @@
 /** Visitors without an account: the business-information form of `/start`. */
 import { z } from 'zod'
-import { companySizes, monthlyRevenues } from '#contract/business-options.ts'
 import { call, line, text } from '#contract/call.ts'
+import { companySizes, monthlyRevenues } from '#contract/plain/business-options.ts'
 
 const needed = (max: number, message: string) => line(max, message).min(1, message)
 const businessInformation = z.strictObject({
   firstName: needed(100, 'First name is required'),
   lastName: needed(100, 'Last name is required'),
   businessName: needed(120, 'Business name is required'),
-  companySize: z.enum(companySizes, 'Please choose a company size.'),
-  monthlyRevenue: z.enum(monthlyRevenues, 'Please choose a monthly revenue.'),
+  companySize: z.enum(companySizes, 'Please choose your company size.'),
+  monthlyRevenue: z.enum(monthlyRevenues, 'Please choose your monthly revenue.'),
   /** One of the industries, or the owner's own words in place of 'other'. */
-  industry: needed(120, 'Please choose an industry.').refine(
+  industry: needed(120, 'Please choose your industry.').refine(
     (value) => value !== 'other',
     'Please name your industry.',
   ),
@@ -22,7 +22,7 @@ export const visitorsCalls = {
   saveStart: call({
     method: 'POST',
     path: '/api/start',
-    summary: 'Keep the business information of a visitor for 30 days; with an email, mail a link to go on.',
+    summary: 'Keep the business information of a visitor for 30 days; with an email, mail a link to continue.',
     caller: 'anyone',
     body: businessInformation.extend({
       email: z.union([z.literal(''), text(254).trim().pipe(z.email('Please enter a valid email address'))]).optional(),

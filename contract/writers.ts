@@ -1,7 +1,8 @@
 /** What each tool asks of whoever writes for it: the embedded engine, or a language model. */
-import type { BrandBrief, Category, CategoryWords } from '#contract/brand.ts'
+
 import type { assistantActs } from '#contract/core-values.ts'
-import type { Guide, GuideAnswers, GuideAsk } from '#contract/guided-value.ts'
+import type { BrandBrief, Category, CategoryWords } from '#contract/plain/brand.ts'
+import type { Guide, GuideAnswers, GuideAsk } from '#contract/plain/guided-value.ts'
 import type { RefineWish, UvpPart } from '#contract/uvp.ts'
 
 /** What the suggestions are for: `input` is what was typed so far, '' when the button was pressed on an empty field. */
@@ -64,6 +65,9 @@ export type ExtractedAttributes = {
  * title: its owner names it, and `suggestions` are names to choose from.
  */
 export type ExtractedValue = { title: string; description: string; evidence: string; suggestions: string[] }
+
+/** What a document gives: its values, and sentences that may show one, which their owner is to choose from. */
+export type ReadValues = { values: ExtractedValue[]; candidates: ExtractedValue[] }
 
 /** A value as the answers word it, with names to choose from. `valueId`: the value that it would replace. */
 export type ValueProposal = { title: string; description: string; names: string[]; valueId?: string }

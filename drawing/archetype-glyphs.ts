@@ -1,5 +1,5 @@
 /** The glyphs of the twelve archetypes, for screen and paper: on a grid of 48, a line of 2.25 with round ends, one solid part each. */
-import type { ArchetypeId } from '#contract/archetypes.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 
 export const glyphGrid = 48
 export const glyphLine = 2.25

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyStanding } from '#contract/archetype-standing.ts'
-import { archetypeIds } from '#contract/archetypes.ts'
+import { emptyStanding } from '#contract/plain/archetype-standing.ts'
+import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { layWheel, wheel } from '#drawing/archetype-wheel.ts'
 
 const empty = emptyStanding()

@@ -2,8 +2,8 @@
  * The archetype wheel as paths, the same on screen and on paper: 480 units square, centre 240, twelve segments of 30
  * degrees with the first at twelve o'clock. From the rim inward: reeding, names, glyphs, a mark for each answer, the seal.
  */
-import type { ArchetypeStanding } from '#contract/archetype-standing.ts'
-import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
+import type { ArchetypeStanding } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 
 const centre = 240
 export const wheel = {

@@ -1,5 +1,5 @@
 /** The geometry of the score dial, on a grid of 200 by 150: 240 degrees of engraved marks, one for 0.2 points. Screen and PDF draw the same. */
-import { scoreBandStarts } from '#contract/audit-words.ts'
+import { scoreBandStarts } from '#contract/plain/brand-review-words.ts'
 
 type Mark = { x1: number; y1: number; x2: number; y2: number }
 const centre = { x: 100, y: 96 }

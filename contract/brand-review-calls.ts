@@ -1,0 +1,165 @@
+/** The calls of the brand review: asking for an audit, following it, sharing and mailing its report. */
+import { z } from 'zod'
+import { auditAnalysis, auditRequest, auditStates } from '#contract/brand-review.ts'
+import { call, done, text } from '#contract/call.ts'
+
+const score = z.number().min(0).max(10)
+
+/** The five figures of a report, 0 to 10. */
+export const auditFigures = z.object({
+  overall: score,
+  voice: score,
+  visual: score,
+  messaging: score,
+  consistency: score,
+})
+export type AuditFigures = z.infer<typeof auditFigures>
+
+const moved = z.number().nullable()
+
+/** What is different from the audit before of the same site: what is mended by its name, the rest by what to do about it. */
+export const auditChanges = z.object({
+  since: z.string(),
+  overall: z.number(),
+  /** How far each score has moved; null where one of the two was not measured. The first changes have none. */
+  scores: z.object({ voice: moved, visual: moved, messaging: moved, consistency: moved }).optional(),
+  /** What the owner had marked as done, and whether it is; null where that could not be checked this time. */
+  done: z.array(z.object({ title: z.string(), isMended: z.boolean().nullable() })).optional(),
+  mended: z.array(z.string()),
+  broken: z.array(z.string()),
+  /** The one before was measured against other answers, or counted what is intended now: not every change is the site's. */
+  isOtherwiseAsked: z.boolean().optional(),
+})
+export type AuditChanges = z.infer<typeof auditChanges>
+
+/** What an owner says of a finding: meant so, and no longer counted; or mended, and looked at again. */
+const markName = z.enum(['intended', 'done'])
+const auditMark = z.object({ check: z.string(), mark: markName })
+export type AuditMark = z.infer<typeof auditMark>
+/** Null for a report that a newer one of the same site has followed: it is marked no more. */
+const auditMarks = z.array(auditMark).nullable()
+
+/** `waiting` for the report, `unconfirmed` until the link in the mail was followed; `failed` may be asked for again. */
+const mailState = z.enum(['unconfirmed', 'waiting', 'sent', 'failed'])
+
+const auditReply = z.object({
+  id: z.string(),
+  websiteUrl: z.string(),
+  createdAt: z.string(),
+  status: z.enum(auditStates),
+  /** Why it failed, in a sentence. */
+  reason: z.string().nullable(),
+  analysis: auditAnalysis.nullable(),
+  request: auditRequest.omit({ websiteUrl: true }),
+  changes: auditChanges.nullable(),
+  marks: auditMarks,
+  /** The read-only page, while it is shared. */
+  sharePath: z.string().nullable(),
+  mails: z.array(z.object({ address: z.string(), state: mailState })),
+})
+export type Audit = z.infer<typeof auditReply>
+
+const listedAudit = z.object({
+  id: z.string(),
+  websiteUrl: z.string(),
+  createdAt: z.string(),
+  status: z.enum(auditStates),
+  figures: auditFigures.nullable(),
+  changes: auditChanges.nullable(),
+  isShared: z.boolean(),
+})
+export type ListedAudit = z.infer<typeof listedAudit>
+
+const byId = z.strictObject({ id: z.uuid('There is no review with this ID.') })
+const email = text(254).trim().pipe(z.email('Please enter a valid email address'))
+
+export const auditCalls = {
+  startAudit: call({
+    method: 'POST',
+    path: '/api/audit',
+    summary: 'Ask for an audit of a website; a job fetches and measures it.',
+    caller: 'signed-in',
+    step: 'brand-review',
+    body: auditRequest,
+    reply: z.object({ success: z.literal(true), auditId: z.string() }),
+  }),
+  listAudits: call({
+    method: 'GET',
+    path: '/api/audits',
+    summary: 'All audits of the brand, newest first, each with what changed since the one before.',
+    caller: 'signed-in',
+    reply: z.object({ success: z.literal(true), audits: z.array(listedAudit) }),
+  }),
+  getAudit: call({
+    method: 'GET',
+    path: '/api/audit/:id',
+    summary: 'An audit with its state; its analysis once it is complete.',
+    caller: 'signed-in',
+    params: byId,
+    reply: z.object({ success: z.literal(true), audit: auditReply }),
+  }),
+  getAuditReport: call({
+    method: 'GET',
+    path: '/api/audit/:id/pdf',
+    summary: 'The report of a complete audit as PDF.',
+    caller: 'signed-in',
+    params: byId,
+    reply: 'file',
+    media: ['application/pdf'],
+  }),
+  retryAudit: call({
+    method: 'POST',
+    path: '/api/audit/:id/retry',
+    summary: 'Try an audit again that failed.',
+    caller: 'signed-in',
+    step: 'brand-review',
+    params: byId,
+    body: z.strictObject({}),
+    reply: done,
+  }),
+  shareAudit: call({
+    method: 'POST',
+    path: '/api/audit/:id/share',
+    summary: 'Open a read-only page of the report to anyone with its address.',
+    caller: 'signed-in',
+    params: byId,
+    body: z.strictObject({}),
+    reply: z.object({ success: z.literal(true), sharePath: z.string() }),
+  }),
+  unshareAudit: call({
+    method: 'DELETE',
+    path: '/api/audit/:id/share',
+    summary: 'Close the read-only page; its address is never opened again.',
+    caller: 'signed-in',
+    params: byId,
+    body: z.strictObject({}),
+    reply: done,
+  }),
+  markAudit: call({
+    method: 'PUT',
+    path: '/api/audit/:id/mark',
+    summary: 'Mark a finding as intended or done, for the next audit of the site to respect; null takes the mark back.',
+    caller: 'signed-in',
+    params: byId,
+    body: z.strictObject({ check: text(100), mark: markName.nullable() }),
+    reply: z.object({ success: z.literal(true), marks: auditMarks }),
+  }),
+  mailAudit: call({
+    method: 'POST',
+    path: '/api/audit/:id/mail',
+    summary:
+      "Mail the report: to the account's own address at once, to any other once its recipient agrees by a mailed link.",
+    caller: 'signed-in',
+    params: byId,
+    body: z.strictObject({ email }),
+    reply: z.object({ success: z.literal(true), state: mailState }),
+  }),
+  confirmAuditMail: call({
+    method: 'POST',
+    path: '/api/audit-mail/confirm',
+    summary: 'Agree to get a report, with the token of the mail that asked.',
+    caller: 'anyone',
+    body: z.strictObject({ token: text(100) }),
+    reply: done,
+  }),
+}

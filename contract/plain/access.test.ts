@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type AccessFacts, isOnTrial, mayUse, trialDaysLeft } from '#contract/plain/access.ts'
+import { steps } from '#contract/plain/brand.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const dayMs = 86_400_000
+const at = (ms: number) => new Date(ms).toISOString()
+const none: AccessFacts = {
+  hasAccess: false,
+  subscriptionStatus: 'inactive',
+  subscriptionPlan: null,
+  subscriptionEndDate: null,
+  ownedPlans: [],
+  pastDueSince: null,
+}
+const toolsOf = (facts: Partial<AccessFacts>) =>
+  steps.filter(({ id }) => mayUse({ ...none, ...facts }, id, now)).map(({ number }) => number)
+
+test('the trial gives everything until its end, to the moment', () => {
+  const trial = { subscriptionStatus: 'trialing', subscriptionEndDate: at(now + 1) } as const
+  expect(toolsOf(trial)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(toolsOf({ ...trial, subscriptionEndDate: at(now) })).toEqual([])
+  expect(toolsOf({ ...trial, subscriptionEndDate: null })).toEqual([])
+})
+
+test("the admin's hasAccess gives everything, whatever else", () => {
+  expect(toolsOf({ hasAccess: true, subscriptionStatus: 'canceled' })).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test.each([
+  ['tool-1-only', [1]],
+  ['starter-bundle', [1, 2, 3, 4, 5]],
+  ['brand-review', [6]],
+  ['all-access', [1, 2, 3, 4, 5, 6]],
+  ['monthly', [1, 2, 3, 4, 5, 6]],
+  ['unknown', []],
+  ['constructor', []],
+])('the plan %s covers its tools while it is active, and nothing otherwise', (subscriptionPlan, tools) => {
+  expect(toolsOf({ subscriptionStatus: 'active', subscriptionPlan })).toEqual(tools)
+  for (const subscriptionStatus of ['inactive', 'past_due', 'canceled'] as const) {
+    expect(toolsOf({ subscriptionStatus, subscriptionPlan })).toEqual([])
+  }
+})
+
+test('a running subscription without a plan covers everything', () => {
+  expect(toolsOf({ subscriptionStatus: 'active' })).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('the days left count the one that has begun', () => {
+  const left = (ms: number) =>
+    trialDaysLeft({ ...none, subscriptionStatus: 'trialing', subscriptionEndDate: at(now + ms) }, now)
+  expect([left(14 * dayMs), left(13.5 * dayMs), left(1), left(0), left(-dayMs)]).toEqual([14, 14, 1, 0, 0])
+  expect(trialDaysLeft({ ...none, subscriptionStatus: 'active', subscriptionEndDate: at(now + dayMs) }, now)).toBe(0)
+  expect(isOnTrial(none, now)).toBe(false)
+})

@@ -1,0 +1,60 @@
+/** Who may use what: access is what one pays for, apart from the unlock chain. One pure function for server and screens. */
+import type { StepId } from '#contract/plain/brand.ts'
+import { isPlanId, plans } from '#contract/plain/plans.ts'
+
+export const trialDays = 14
+
+export const subscriptionStatuses = ['active', 'inactive', 'trialing', 'past_due', 'canceled'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** How long everything stays open after a renewal has failed, while the provider tries again. */
+export const pastDueDays = 7
+
+/** The parts of an account that access hangs on. Dates are ISO strings. */
+export type AccessFacts = {
+  /** Given by an admin. */
+  hasAccess: boolean
+  subscriptionStatus: SubscriptionStatus
+  subscriptionPlan: string | null
+  subscriptionEndDate: string | null
+  /** Plans that are paid once and kept. */
+  ownedPlans: readonly string[]
+  /** Since when a renewal has failed. */
+  pastDueSince: string | null
+}
+
+const opens = (plan: string, tool: StepId) => isPlanId(plan) && plans[plan].opens.includes(tool)
+
+const msPerDay = 86_400_000
+
+/** Whether the trial still runs at `now` (milliseconds). */
+export function isOnTrial(facts: AccessFacts, now: number): boolean {
+  return (
+    facts.subscriptionStatus === 'trialing' &&
+    facts.subscriptionEndDate !== null &&
+    now < Date.parse(facts.subscriptionEndDate)
+  )
+}
+
+/** Whole days of trial left, counting the one that has begun; 0 without a running trial. */
+export function trialDaysLeft(facts: AccessFacts, now: number): number {
+  if (!isOnTrial(facts, now) || facts.subscriptionEndDate === null) return 0
+  return Math.ceil((Date.parse(facts.subscriptionEndDate) - now) / msPerDay)
+}
+
+/** Whether what was subscribed to is open at `now`, whichever tools it covers. */
+export function isPaidUp(facts: AccessFacts, now: number): boolean {
+  const { subscriptionStatus: status, subscriptionPlan: plan, subscriptionEndDate: end, pastDueSince } = facts
+  const isBeforeEnd = end !== null && now < Date.parse(end)
+  // A month is renewed by the provider, which says when it is not; a year ends by itself.
+  if (status === 'active') return plan !== 'all-access' || end === null || isBeforeEnd
+  if (status === 'past_due') return pastDueSince !== null && now < Date.parse(pastDueSince) + pastDueDays * msPerDay
+  return status === 'canceled' && isBeforeEnd
+}
+
+/** Whether the account may change and generate with `tool` at `now` (milliseconds). Reading and exporting is never refused. */
+export function mayUse(facts: AccessFacts, tool: StepId, now: number): boolean {
+  if (facts.hasAccess || isOnTrial(facts, now)) return true
+  if (facts.ownedPlans.some((plan) => opens(plan, tool))) return true
+  return isPaidUp(facts, now) && (facts.subscriptionPlan === null || opens(facts.subscriptionPlan, tool))
+}

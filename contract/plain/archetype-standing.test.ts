@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import {
+  type ArchetypeStanding,
+  emptyStanding,
+  percentsOf,
+  rankByAnswers,
+  readStanding,
+  type StoredArchetype,
+  tellStanding,
+} from '#contract/plain/archetype-standing.ts'
+
+const empty = emptyStanding()
+const standing: ArchetypeStanding = {
+  shares: { ...empty.shares, explorer: 0.334, caregiver: 0.333, sage: 0.333 },
+  tally: { ...empty.tally, explorer: 9, caregiver: 4, sage: 1 },
+  primary: 'explorer',
+  secondary: 'caregiver',
+  ruledOut: ['jester'],
+}
+
+const stored = {
+  distribution: standing.shares,
+  tally: standing.tally,
+  archetypesRuledOut: ['The Jester'],
+  primary: { id: 'explorer', name: 'The Explorer' },
+  secondary: { id: 'caregiver', name: 'The Caregiver' },
+  confidence: 33,
+} satisfies StoredArchetype
+
+test('what is stored of a result is read back as it was', () => {
+  expect(readStanding(JSON.parse(JSON.stringify(stored)))).toEqual(standing)
+})
+
+test('what is no result is none, and strange parts of one are left out', () => {
+  for (const none of [
+    null,
+    undefined,
+    'explorer',
+    [],
+    {},
+    { primary: { id: 'explorer' } },
+    { ...stored, secondary: { id: 'boss' } },
+  ])
+    expect(readStanding(none)).toBeUndefined()
+  const strange = {
+    ...stored,
+    distribution: { explorer: 2, sage: 'much', hero: 0.5 },
+    archetypesRuledOut: ['nobody', 'The Ruler'],
+  }
+  expect(readStanding(strange)).toMatchObject({ shares: { explorer: 0, sage: 0, hero: 0.5 }, ruledOut: ['ruler'] })
+})
+
+test('the shares are told in whole percent that add up to 100', () => {
+  expect(percentsOf(standing)).toMatchObject({ explorer: 34, sage: 33, caregiver: 33, hero: 0 })
+  expect(percentsOf(empty).explorer).toBe(0)
+  const even = percentsOf({ ...empty, shares: { ...empty.shares, hero: 1 / 3, ruler: 1 / 3, lover: 1 / 3 } })
+  expect(Object.values(even).reduce((sum, each) => sum + each, 0)).toBe(100)
+})
+
+test('a result without a second is one, and an older one without a tally is counted by its shares', () => {
+  const alone = readStanding({ ...stored, secondary: '' })
+  expect(alone).toMatchObject({ primary: 'explorer' })
+  expect(alone?.secondary).toBeUndefined()
+  const { tally: _, ...older } = stored
+  expect(readStanding(older)?.tally).toMatchObject({ explorer: 7, caregiver: 7, sage: 7, hero: 0 })
+})
+
+test('the first leads, then the second, then who has most answers', () => {
+  const ranked = rankByAnswers({ ...standing, tally: { ...standing.tally, sage: 12 } })
+  expect(ranked.slice(0, 4)).toEqual(['explorer', 'caregiver', 'sage', 'innocent'])
+})
+
+test('the picture is told in words', () => {
+  expect(tellStanding(standing)).toBe(
+    'The archetype wheel, with one mark for each answer. The Explorer first, The Caregiver second. The Explorer 9 answers, The Caregiver 4 answers, The Sage 1 answer. Ruled out: The Jester.',
+  )
+  expect(tellStanding(empty)).toBe('The wheel of the twelve archetypes, still empty.')
+})

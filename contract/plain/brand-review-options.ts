@@ -1,0 +1,45 @@
+/** What the form of the brand review offers, and its limits. */
+
+/** The values that the form offers; an owner's own values may stand beside them. */
+export const auditValueOptions = [
+  'innovation',
+  'quality',
+  'sustainability',
+  'accessibility',
+  'trust',
+  'authenticity',
+  'community',
+  'excellence',
+  'creativity',
+  'collaboration',
+  'transparency',
+  'empowerment',
+] as const
+
+export const brandTones = [
+  'professional',
+  'friendly',
+  'playful',
+  'luxury',
+  'casual',
+  'inspiring',
+  'trustworthy',
+  'innovative',
+] as const
+export type BrandTone = (typeof brandTones)[number]
+export const toneNames: Readonly<Record<BrandTone, string>> = {
+  professional: 'Professional',
+  friendly: 'Friendly',
+  playful: 'Playful',
+  luxury: 'Luxury',
+  casual: 'Casual',
+  inspiring: 'Inspiring',
+  trustworthy: 'Trustworthy',
+  innovative: 'Innovative',
+}
+
+export const auditValuesMax = 5
+/** A name on a social network, without the sign before it; '' where there is none. */
+export const handleShape = /^[A-Za-z0-9._]{0,50}$/
+export const wrongHandle = 'Please enter just the handle: letters, numbers, periods and underscores.'
+export const audienceLengthMin = 10

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { AuditAnalysis, AuditCheck } from '#contract/brand-review.ts'
+import {
+  bandOf,
+  checksOf,
+  countOutcomes,
+  cutText,
+  evidenceText,
+  formatChange,
+  formatMoment,
+  nameBusiness,
+  namePages,
+  pageLabel,
+  shortAddress,
+  splitAction,
+  tellOverall,
+  tellScore,
+  toSentence,
+} from '#contract/plain/brand-review-words.ts'
+
+const card = (score: number, isMeasured = true) => ({
+  score,
+  isMeasured,
+  content: '',
+  strengths: [],
+  opportunities: [],
+})
+const check = (id: string, outcome: AuditCheck['outcome'], weight = 1): AuditCheck => ({
+  id,
+  score: 'voice',
+  title: id,
+  weight,
+  outcome,
+  measure: outcome === 'could-not-be-checked' ? null : 0.5,
+  finding: '',
+  evidence: [],
+  fix: '',
+  effort: 'low',
+})
+const analysis = (voice: number, visual: number, messaging: number, consistency: number): AuditAnalysis => ({
+  overallScore: 7,
+  voiceAnalysis: card(voice),
+  visualAnalysis: card(visual),
+  messagingAnalysis: card(messaging),
+  consistencyAnalysis: card(consistency),
+  recommendations: { immediate: [], longTerm: [] },
+  checks: [],
+  pages: [],
+})
+
+test('a band begins at the unrounded score: 7.96 reads 8.0 and is middling', () => {
+  expect([10, 8, 7.96, 6, 5.99, 0].map(bandOf)).toEqual(['good', 'good', 'mid', 'mid', 'poor', 'poor'])
+  expect(tellScore('Messaging', 7.96)).toBe('Messaging 8.0 out of 10, middling')
+  expect(tellScore('Messaging', 5, false)).toBe('Messaging: not measured')
+})
+
+test('the checks of a score begin with what failed, the heaviest on top', () => {
+  const checks = [
+    check('fine', 'passed'),
+    check('unknown', 'could-not-be-checked'),
+    check('light', 'failed', 1),
+    check('heavy', 'failed', 4),
+    check('half', 'partly'),
+    { ...check('elsewhere', 'failed'), score: 'visual' as const },
+  ]
+  const ordered = checksOf({ ...analysis(5, 5, 5, 5), checks }, 'voice')
+  expect(ordered.map(({ id }) => id)).toEqual(['heavy', 'light', 'half', 'fine', 'unknown'])
+  expect(countOutcomes(ordered)).toBe('1 passed, 1 partly passed, 2 failed, 1 could not be checked')
+})
+
+test('the overall sentence names the best and the least, also where they are several or none', () => {
+  expect(tellOverall(analysis(8.2, 6.6, 5.4, 7.1))).toBe(
+    'Brand Voice is strongest; Messaging has the most room to improve.',
+  )
+  expect(tellOverall(analysis(9, 9, 5, 5))).toBe(
+    'Brand Voice and Visual Identity are strongest; Messaging and Consistency have the most room to improve.',
+  )
+  expect(tellOverall(analysis(7, 7, 7, 7))).toBe('Everything we could measure scores about the same.')
+  const unmeasured = { ...analysis(8, 6, 7, 5), consistencyAnalysis: card(5, false) }
+  expect(tellOverall(unmeasured)).toContain('Visual Identity has the most room to improve.')
+})
+
+test('evidence reads as what it is, a quote in one pair of quotation marks', () => {
+  const page = 'https://bakery.example/'
+  expect(evidenceText({ page, quote: '“Fresh by six”' })).toBe('“Fresh by six”')
+  expect(evidenceText({ page, element: '<img src="a.jpg">' })).toBe('<img src="a.jpg">')
+  expect(evidenceText({ page, number: -0.53, of: 'formality' })).toBe('−0.53 formality')
+  expect(evidenceText({ page, number: 2.9, of: 'contrast of #999 on #fff' })).toBe('2.9 contrast of #999 on #fff')
+})
+
+test('what a site says without end is shown by its beginning, never to the half of a character', () => {
+  const page = 'https://bakery.example/'
+  expect(evidenceText({ page, quote: 'b'.repeat(3000) })).toBe(`“${'b'.repeat(280)}…”`)
+  expect(evidenceText({ page, element: `<img class="${'q'.repeat(400)}">` })).toMatch(/^<img class="q+…$/)
+  expect(cutText('ab🍞cd', 3)).toBe('ab…')
+  expect(cutText('ab🍞cd', 4)).toBe('ab🍞…')
+  expect(cutText('ab🍞', 4)).toBe('ab🍞')
+})
+
+test('addresses, changes and recommendations are told short', () => {
+  expect(shortAddress('https://bakery.example/')).toBe('bakery.example')
+  expect(pageLabel('https://bakery.example/')).toBe('Home page')
+  expect(pageLabel('https://bakery.example/menu?day=2#top')).toBe('/menu?day=2')
+  expect([0.6, -0.4, 0, -0.01].map(formatChange)).toEqual(['+0.6', '−0.4', '±0.0', '±0.0'])
+  expect(splitAction('Page titles: Name it: now.')).toEqual({ what: 'Page titles', how: 'Name it: now.' })
+  expect(toSentence('the start page has no title.')).toBe('The start page has no title.')
+  expect(splitAction('Begin')).toEqual({ what: 'Begin', how: '' })
+})
+
+test('pages are called by what their titles say besides the business, and by their path where that says nothing', () => {
+  const site = 'https://bakery.example'
+  const names = namePages(
+    [
+      { url: `${site}/`, title: 'Home' },
+      { url: `${site}/services.html`, title: 'Services | Harbour Loaf' },
+      { url: `${site}/about.html`, title: 'Harbour Loaf – About us' },
+      { url: `${site}/a.html`, title: 'Bread' },
+      { url: `${site}/b.html`, title: 'Bread' },
+      { url: `${site}/c.html`, title: '' },
+      { url: `${site}/d.html`, title: 'Everything that we have ever baked, with the day and the weather' },
+    ],
+    'Harbour Loaf',
+  )
+  expect([...names.values()]).toEqual([
+    ...['Home page', 'Services', 'About us', '/a.html', '/b.html', '/c.html', '/d.html'],
+  ])
+})
+
+test('a review is named after the business, or after its address where the record holds no name', () => {
+  expect(nameBusiness(analysis(5, 5, 5, 5), 'https://bakery.example/')).toBe('bakery.example')
+})
+
+test('two reviews of one day are told apart by the hour', () => {
+  expect(formatMoment('2026-11-22T16:40:00Z', 'UTC')).toBe('November 22, 2026 at 4:40 PM')
+})

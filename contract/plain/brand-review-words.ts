@@ -1,0 +1,205 @@
+/** What a report of the brand review calls things, on the screen, on the shared page and in the PDF alike. */
+
+import type {
+  AuditAnalysis,
+  AuditCheck,
+  AuditEvidence,
+  AuditedPage,
+  AuditMadeFrom,
+  AuditScore,
+  ScoreCard,
+} from '#contract/brand-review.ts'
+import { archetypes } from '#contract/plain/archetypes.ts'
+import { toneNames } from '#contract/plain/brand-review-options.ts'
+
+export const auditScoreIds = ['voice', 'visual', 'messaging', 'consistency'] as const satisfies readonly AuditScore[]
+
+export const auditScoreNames: Readonly<Record<AuditScore, string>> = {
+  voice: 'Brand Voice',
+  visual: 'Visual Identity',
+  messaging: 'Messaging',
+  consistency: 'Consistency',
+}
+
+export type ScoreBand = 'good' | 'mid' | 'poor'
+/** The scores from which on a band begins; a dial marks them. */
+export const scoreBandStarts = { mid: 6, good: 8 } as const
+export const scoreBandNames: Readonly<Record<ScoreBand, string>> = { good: 'Good', mid: 'Middling', poor: 'Poor' }
+
+/** 8 or more is good, 6 or more middling, below poor; the score is not rounded first. */
+export function bandOf(score: number): ScoreBand {
+  if (score >= scoreBandStarts.good) return 'good'
+  return score >= scoreBandStarts.mid ? 'mid' : 'poor'
+}
+
+export const formatScore = (score: number) => score.toFixed(1)
+
+/** "+0.6", "−0.4", "±0.0": how much a score has moved. */
+export function formatChange(change: number): string {
+  const size = Math.abs(change).toFixed(1)
+  return Number(size) === 0 ? '±0.0' : `${change > 0 ? '+' : '−'}${size}`
+}
+
+/** A day as people write it, the same in every time zone: "November 21, 2026". */
+export const formatDay = (isoDate: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate))
+
+/** The same with the hour, as clocks show it where the reader is: "November 22, 2026 at 4:40 PM". */
+export function formatMoment(isoDate: string, timeZone?: string): string {
+  const date = new Date(isoDate)
+  const zone = timeZone === undefined ? {} : { timeZone }
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone }).format(date)
+  const hour = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', ...zone }).format(date).replace('\u202f', ' ')
+  return `${day} at ${hour}`
+}
+
+/** What a review was measured against, part by part; what nobody said is left out. */
+export function listMadeFrom(
+  asked: AuditMadeFrom['asked'],
+  record: AuditMadeFrom['record'] | undefined,
+): { name: string; text: string }[] {
+  const { brandArchetype, brandTone, coreValues, targetAudience } = asked
+  const parts = [
+    { name: 'Brand Archetype', text: archetypes[brandArchetype].name },
+    { name: 'Brand Tone', text: toneNames[brandTone] },
+    { name: 'Core Values', text: listNames(coreValues.map(toSentence)) },
+    { name: 'Target Audience', text: targetAudience },
+    { name: 'Business Name', text: record?.businessName ?? '' },
+    { name: 'Value Proposition', text: record?.chosenUvp ?? '' },
+    { name: 'Tagline', text: record?.chosenTagline ?? '' },
+    { name: 'Voice Words', text: listNames(record?.voiceWords ?? []) },
+  ]
+  return parts.filter(({ text }) => text !== '')
+}
+
+export type CheckOutcome = AuditCheck['outcome']
+export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
+  failed: 'Failed',
+  partly: 'Partly passed',
+  passed: 'Passed',
+  'could-not-be-checked': 'Could not be checked',
+}
+/** How a check came out, in a few words. */
+export const tellOutcome = ({ outcome, isClear }: Pick<AuditCheck, 'outcome' | 'isClear'>) =>
+  isClear ? 'Nothing amiss' : outcomeNames[outcome]
+/** A finding by what to do about it; what is well by what it is called. */
+export const headOf = ({ task, title }: Pick<AuditCheck, 'task' | 'title'>) => task || title
+
+const outcomeOrder = ['failed', 'partly', 'passed', 'could-not-be-checked'] as const satisfies readonly CheckOutcome[]
+const countOrder = ['passed', 'partly', 'failed', 'could-not-be-checked'] as const satisfies readonly CheckOutcome[]
+
+/** The checks of a score: what failed first, the heaviest of each outcome on top. */
+export function checksOf({ checks }: AuditAnalysis, score: AuditScore): AuditCheck[] {
+  return outcomeOrder.flatMap((outcome) =>
+    checks
+      .filter((check) => check.score === score && check.outcome === outcome)
+      .toSorted((one, other) => other.weight - one.weight),
+  )
+}
+
+/** "7 passed, 2 partly passed, 3 failed": how the checks came out, leaving out what did not occur. */
+export function countOutcomes(checks: readonly AuditCheck[]): string {
+  const judged = countOrder.map((outcome) => ({
+    said: outcomeNames[outcome].toLowerCase(),
+    count: checks.filter((check) => check.outcome === outcome && !check.isClear).length,
+  }))
+  const clear = { said: 'with nothing amiss', count: checks.filter(({ isClear }) => isClear).length }
+  return [...judged.slice(0, 1), clear, ...judged.slice(1)]
+    .filter(({ count }) => count > 0)
+    .map(({ said, count }) => `${count} ${said}`)
+    .join(', ')
+}
+
+export function cardOf(analysis: AuditAnalysis, score: AuditScore): ScoreCard {
+  const { voiceAnalysis: voice, visualAnalysis: visual } = analysis
+  const { messagingAnalysis: messaging, consistencyAnalysis: consistency } = analysis
+  return { voice, visual, messaging, consistency }[score]
+}
+
+/** "Brand Voice 8.2 out of 10, good": a score for who cannot see its dial. */
+export function tellScore(name: string, score: number, isMeasured = true): string {
+  if (!isMeasured) return `${name}: not measured`
+  return `${name} ${formatScore(score)} out of 10, ${scoreBandNames[bandOf(score)].toLowerCase()}`
+}
+
+/** "voice, look and claims". */
+export const listNames = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** Which score is the strongest and which has the most to gain, in a sentence. */
+export function tellOverall(analysis: AuditAnalysis): string {
+  const measured = auditScoreIds.filter((score) => cardOf(analysis, score).isMeasured)
+  const scores = measured.map((score) => cardOf(analysis, score).score)
+  const named = (at: number) =>
+    measured.filter((score) => cardOf(analysis, score).score === at).map((score) => auditScoreNames[score])
+  const [best, least] = [Math.max(...scores), Math.min(...scores)]
+  if (measured.length === 0) return 'Nothing on this site could be measured.'
+  if (best === least) return 'Everything we could measure scores about the same.'
+  const [strongest, weakest] = [named(best), named(least)]
+  return `${listNames(strongest)} ${strongest.length === 1 ? 'is' : 'are'} strongest; ${listNames(weakest)} ${weakest.length === 1 ? 'has' : 'have'} the most room to improve.`
+}
+
+/** A recommendation in its two parts: what it is about, and what to do. `how` is '' where it has only one. */
+export function splitAction(action: string): { what: string; how: string } {
+  const at = action.indexOf(': ')
+  return at < 0 ? { what: action, how: '' } : { what: action.slice(0, at), how: action.slice(at + 2) }
+}
+
+/** An address without what every address has: "example.com", "example.com/about". */
+export const shortAddress = (address: string) => address.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+
+const startPage = 'Home page'
+
+/** A page by its path: "/about", or "Start page". */
+export function pageLabel(address: string): string {
+  const path = address.replace(/^[a-z]+:\/\/[^/]+/i, '').replace(/#.*$/, '')
+  return path === '' || path === '/' ? startPage : path
+}
+
+const pageNameMax = 40
+
+/** Pages as their owner calls them, by address: what their title says besides the business; where it says nothing, the path. */
+export function namePages(
+  pages: readonly Pick<AuditedPage, 'url' | 'title'>[],
+  businessName: string,
+): ReadonlyMap<string, string> {
+  const own = businessName.toLowerCase()
+  const named = pages.map(({ url, title }) => {
+    const part = title
+      .split(/\s+[|–—·»-]\s+|:\s+/)
+      .map((each) => each.trim())
+      .find((each) => each !== '' && each.toLowerCase() !== own)
+    const isShort = part !== undefined && part.length <= pageNameMax && pageLabel(url) !== startPage
+    return { url, name: isShort ? part : pageLabel(url) }
+  })
+  // A name that two pages bear tells neither.
+  const isUnique = (name: string) => named.filter((each) => each.name === name).length === 1
+  return new Map(named.map(({ url, name }) => [url, isUnique(name) ? name : pageLabel(url)]))
+}
+
+/** Whose site was reviewed; where the record holds no name, its address. */
+export const nameBusiness = ({ madeFrom }: AuditAnalysis, websiteUrl: string) =>
+  madeFrom?.record.businessName.trim() || shortAddress(websiteUrl)
+
+/** A finding as a sentence: one that begins with the name of a page begins small. */
+export const toSentence = (finding: string) => finding.charAt(0).toUpperCase() + finding.slice(1)
+
+const shownMax = 280
+
+/** A site may say anything at any length: so much of it shows what is meant. Never ends inside a character. */
+export const cutText = (text: string, max = shownMax) =>
+  text.length > max ? `${[...text.slice(0, max + 1)].slice(0, -1).join('').trimEnd()}…` : text
+
+/** What was measured, without the page: a quote as it stands, an element, or a number of something. */
+export function evidenceText(evidence: AuditEvidence): string {
+  if ('quote' in evidence) return quoteText(evidence.quote)
+  if ('element' in evidence) return `${evidence.isMissing ? 'Missing: ' : ''}${cutText(evidence.element)}`
+  return `${String(evidence.number).replace('-', '−')} ${evidence.of}`
+}
+
+/** In one pair of quotation marks; a customer's words with her name behind them keep their own. */
+function quoteText(quote: string): string {
+  const [, said, name] = /^\s*["“„«]([^"“”„«»]+)["”»]\s*(\S.*)$/.exec(quote) ?? []
+  if (said !== undefined && name !== undefined) return `“${cutText(said)}” ${cutText(name)}`
+  return `“${cutText(quote.replace(/^["“”„«»\s]+|["“”„«»\s]+$/g, ''))}”`
+}

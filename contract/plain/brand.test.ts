@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  areAttributesComplete,
+  attributesPercent,
+  blockingStep,
+  type CategoryWords,
+  type ChainFacts,
+  categories,
+  categoryOf,
+  categoryStatus,
+  emptyAttributes,
+  emptyCategory,
+  nextStep,
+  picksNeeded,
+  stepStates,
+  steps,
+  withBusinessName,
+  wordKey,
+} from '#contract/plain/brand.ts'
+import { sampleWords } from '#contract/plain/sample-words.ts'
+
+const five = ['a', 'b', 'c', 'd', 'e']
+const complete: CategoryWords = { words: [...five, 'f'], topFive: five, topOne: 'c' }
+const nothing: ChainFacts = {
+  brandAttributesCompleted: false,
+  chosenUvp: null,
+  chosenTagline: null,
+  coreValuesCount: 0,
+  brandArchetypeCompleted: false,
+  websiteReviewCompleted: false,
+}
+const attributes = { ...nothing, brandAttributesCompleted: true }
+const uvp = { ...attributes, chosenUvp: 'We teach.' }
+const tagline = { ...uvp, chosenTagline: 'Braver.' }
+const values = { ...tagline, coreValuesCount: 1 }
+const archetype = { ...values, brandArchetypeCompleted: true }
+const all = { ...archetype, websiteReviewCompleted: true }
+
+describe('the unlock chain', () => {
+  test.each([
+    ['a new account: attributes alone', nothing, 'open locked locked locked locked locked'],
+    ['complete attributes open the UVP, not the tagline', attributes, 'done open locked locked locked locked'],
+    ['a chosen UVP opens the tagline', uvp, 'done done open locked locked locked'],
+    ['a chosen tagline opens the core values', tagline, 'done done done open locked locked'],
+    ['one core value opens the archetype', values, 'done done done done open locked'],
+    ['the archetype opens the review', archetype, 'done done done done done open'],
+    ['everything done', all, 'done done done done done done'],
+    ['a blank UVP is none', { ...attributes, chosenUvp: ' \n' }, 'done open locked locked locked locked'],
+  ])('%s', (_what, facts, expected) => {
+    expect(Object.values(stepStates(facts)).join(' ')).toBe(expected)
+  })
+
+  test('the next step is the first that is not done, until all six are', () => {
+    const order = [nothing, attributes, uvp, tagline, values, archetype, all].map(nextStep)
+    expect(order).toEqual([...steps.map(({ id }) => id), undefined])
+  })
+
+  test('a step may be written to when all before it are done, and the refusal names the first that is not', () => {
+    expect(blockingStep('brand-attributes', nothing)).toBeUndefined()
+    expect(blockingStep('brand-review', nothing)).toBe('brand-attributes')
+    expect(blockingStep('taglines', attributes)).toBe('uvp')
+    expect(blockingStep('taglines', uvp)).toBeUndefined()
+    expect(blockingStep('uvp', { ...all, brandAttributesCompleted: false })).toBe('brand-attributes')
+  })
+
+  test('a category that is reset later leaves what came after done', () => {
+    const states = stepStates({ ...all, brandAttributesCompleted: false })
+    expect(Object.values(states).join(' ')).toBe('open done done done done done')
+  })
+})
+
+describe('a category', () => {
+  test('it is not started, started, partial or complete', () => {
+    expect(categoryStatus(emptyCategory())).toBe('not-started')
+    expect(categoryStatus({ words: ['a'], topFive: [], topOne: '' })).toBe('started')
+    expect(categoryStatus({ ...complete, topFive: five.slice(0, 4), topOne: 'a' })).toBe('partial')
+    expect(categoryStatus({ ...complete, topOne: '' })).toBe('partial')
+    expect(categoryStatus({ ...complete, topOne: 'f' })).toBe('partial')
+    expect(categoryStatus(complete)).toBe('complete')
+  })
+
+  test('the sixth category and impact are known under their older spellings, nothing else is', () => {
+    expect(categories.map(categoryOf)).toEqual([...categories])
+    expect([categoryOf('xFactor'), categoryOf('personality'), categoryOf('positioning')]).toEqual([
+      'xfactor',
+      'xfactor',
+      'impact',
+    ])
+    for (const name of ['', 'Culture', 'constructor', 'toString', '__proto__'])
+      expect(categoryOf(name), name).toBeUndefined()
+  })
+
+  test('a word is the same in other case and with other blanks', () => {
+    expect(wordKey('  Early \t Rising')).toBe(wordKey('early rising'))
+    expect(wordKey('Caf\u00e9')).toBe(wordKey('cafe\u0301'))
+    expect(wordKey('bold')).not.toBe(wordKey('bolder'))
+  })
+
+  test('20 sample words a category, 19 for impact, all different', () => {
+    for (const category of categories) {
+      expect(sampleWords[category]).toHaveLength(category === 'impact' ? 19 : 20)
+      expect(new Set(sampleWords[category].map(wordKey)).size).toBe(sampleWords[category].length)
+    }
+  })
+})
+
+describe('percent complete', () => {
+  test('it is 0 for a new brand and 100 for six complete categories', () => {
+    const data = emptyAttributes()
+    expect(attributesPercent(data)).toBe(0)
+    for (const category of categories) data[category] = complete
+    expect([attributesPercent(data), areAttributesComplete(data)]).toEqual([100, true])
+  })
+
+  test('it never falls when a word, a pick or the chosen one is added, and is 100 only when all is complete', () => {
+    const entry = fc.record({
+      words: fc.integer({ min: 0, max: 8 }),
+      picks: fc.integer({ min: 0, max: 5 }),
+      isChosen: fc.boolean(),
+    })
+    const entryOf = ({
+      words,
+      picks,
+      isChosen,
+    }: {
+      words: number
+      picks: number
+      isChosen: boolean
+    }): CategoryWords => {
+      const list = Array.from({ length: words }, (_, index) => `word ${index}`)
+      const topFive = list.slice(0, picks)
+      return { words: list, topFive, topOne: isChosen ? (topFive[0] ?? '') : '' }
+    }
+    fc.assert(
+      fc.property(fc.array(entry, { minLength: 6, maxLength: 6 }), fc.integer({ min: 0, max: 5 }), (six, at) => {
+        const dataOf = (entries: typeof six) => {
+          const data = emptyAttributes()
+          for (const [index, category] of categories.entries()) {
+            const given = entries[index]
+            if (given) data[category] = entryOf(given)
+          }
+          return data
+        }
+        const percent = attributesPercent(dataOf(six))
+        const more = six.map((each, index) =>
+          index === at
+            ? { words: each.words + 1, picks: Math.min(picksNeeded, each.picks + 1), isChosen: each.isChosen }
+            : each,
+        )
+        expect(percent).toBeGreaterThanOrEqual(0)
+        expect(attributesPercent(dataOf(more))).toBeGreaterThanOrEqual(percent)
+        expect(percent === 100).toBe(areAttributesComplete(dataOf(six)))
+      }),
+    )
+  })
+})
+
+test('the placeholder name is replaced by the business’s own', () => {
+  const text = 'Your Business Name cares. Trust Your Business Name.'
+  expect(withBusinessName(text, 'Tern $& Tide')).toBe('Tern $& Tide cares. Trust Tern $& Tide.')
+  expect(withBusinessName(text, '')).toBe(text)
+})

@@ -1,0 +1,83 @@
+/** Every refusal: its code, its status and the sentence that the user reads when the place that refuses has no better one. */
+export const errors = {
+  invalid_input: { status: 400, sentence: 'Please check what you entered.' },
+  invalid_json: { status: 400, sentence: 'The request could not be read.' },
+  invalid_link: { status: 400, sentence: 'This link is no longer valid. Please ask for a new one.' },
+  invalid_coupon: { status: 400, sentence: 'The coupon code you entered is not valid.' },
+  amount_mismatch: { status: 400, sentence: 'The price has changed. Please look at it again before you pay.' },
+  invalid_signature: { status: 400, sentence: 'This message is not signed as it should be.' },
+  invalid_code: { status: 400, sentence: 'That code doesn’t fit. Please type the newest one.' },
+  weak_password: { status: 400, sentence: 'This password is too easy to guess. Please choose another one.' },
+  invalid_credentials: { status: 401, sentence: 'Invalid credentials' },
+  second_step_ended: { status: 401, sentence: 'That took a little long. Please type your password again.' },
+  signed_out: { status: 401, sentence: 'Please sign in to continue.' },
+  access_required: {
+    status: 402,
+    sentence: 'Your trial is over. Choose a plan to keep working. Everything you made stays yours.',
+  },
+  forbidden: { status: 403, sentence: 'You don’t have permission to do this.' },
+  second_factor_required: {
+    status: 403,
+    sentence: 'Admins here need a second factor. Set it up in your profile first.',
+  },
+  foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },
+  admin_required: { status: 403, sentence: 'Admin privileges required' },
+  impersonating: {
+    status: 403,
+    sentence: 'Not while you are someone else. Exit the impersonation first, then try again.',
+  },
+  not_found: { status: 404, sentence: 'Not found.' },
+  method_not_allowed: { status: 405, sentence: 'This address does not take that kind of request.' },
+  email_taken: { status: 409, sentence: 'An account with this email already exists. Please sign in.' },
+  stale_revision: { status: 409, sentence: 'Your words were changed in another tab or on another device.' },
+  step_locked: { status: 409, sentence: 'Please finish the step before this one first.' },
+  wrong_account: { status: 409, sentence: 'You’re now signed in to a different account. Nothing was saved.' },
+  plan_not_for_sale: { status: 409, sentence: 'You can’t buy this plan yet.' },
+  already_granted: { status: 409, sentence: 'Free access is granted once for each account.' },
+  nothing_to_cancel: { status: 409, sentence: 'There is no monthly plan to cancel.' },
+  last_admin: { status: 409, sentence: 'You are the last admin. Make another one first.' },
+  second_factor_on: { status: 409, sentence: 'The second factor is on already.' },
+  second_factor_off: { status: 409, sentence: 'The second factor isn’t on.' },
+  own_session: { status: 409, sentence: 'This is the device you’re using now. To sign out here, use Sign Out.' },
+  already_impersonating: {
+    status: 409,
+    sentence: 'You are someone else already. Exit that impersonation first.',
+  },
+  not_impersonating: { status: 409, sentence: 'You are yourself already.' },
+  coupon_taken: { status: 409, sentence: 'There is a coupon with this code already.' },
+  conversation_busy: { status: 409, sentence: 'Your last message is still being answered. One moment, please.' },
+  conversation_moved: {
+    status: 409,
+    sentence: 'This conversation continued in another tab or on another device. Please read the latest messages first.',
+  },
+  analysis_complete: { status: 409, sentence: 'This analysis is complete. Start over to begin a new one.' },
+  no_analysis: { status: 409, sentence: 'There is no analysis yet. Please finish the conversation first.' },
+  not_computed: { status: 409, sentence: 'This result doesn’t match your conversation, so it was not saved.' },
+  nothing_fresh: {
+    status: 409,
+    sentence: 'There is nothing new to write from these words. Change a word, or add one, and try again.',
+  },
+  too_large: { status: 413, sentence: 'This is too large.' },
+  file_too_large: { status: 413, sentence: 'This file is larger than 10 MB.' },
+  unsupported_type: { status: 415, sentence: 'Please send JSON.' },
+  unsupported_file: { status: 415, sentence: 'Please upload a supported file type: TXT, PDF, DOC, DOCX, PNG, JPG' },
+  unreadable_file: { status: 422, sentence: 'This file could not be read. It may be damaged or protected.' },
+  too_complex: { status: 422, sentence: 'This file is too large or too complex to read.' },
+  no_text: { status: 422, sentence: 'We found no text in this file.' },
+  too_many_requests: {
+    status: 429,
+    sentence: 'Too many tries in a short time. Please wait a moment and try again.',
+  },
+  unexpected: { status: 500, sentence: 'Something went wrong' },
+  payment_unavailable: {
+    status: 502,
+    sentence: 'The payment provider isn’t answering right now. Nothing was charged. Please try again in a moment.',
+  },
+  busy: { status: 503, sentence: 'The server is busy. Please try again in a moment.' },
+  unavailable: { status: 503, sentence: 'The service isn’t available right now. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; sentence: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** The body of every refusal. */
+export type ErrorBody = { error: string; code: ErrorCode; fields?: Record<string, string> }

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { categoryWords } from '#contract/brand-attributes.ts'
+import { type CategoryWords, emptyAttributes, picksNeeded, wordKey, wordsMax } from '#contract/plain/brand.ts'
+import { mergeAttributes, mergeCategory } from '#contract/plain/merge-attributes.ts'
+
+const entry = (words: string, topFive = '', topOne = ''): CategoryWords => ({
+  words: words === '' ? [] : words.split(' '),
+  topFive: topFive === '' ? [] : topFive.split(' '),
+  topOne,
+})
+const base = entry('a b c', 'a b', 'a')
+const sorted = (words: readonly string[]) => words.toSorted().join(' ')
+
+describe('two edits of the same words', () => {
+  test('additions of both stay', () => {
+    const merged = mergeCategory(base, entry('a b c mine', 'a b', 'a'), entry('a b c theirs', 'a b', 'a'))
+    expect(sorted(merged.words)).toBe('a b c mine theirs')
+  })
+
+  test('the same word added twice is there once, in other case too', () => {
+    const merged = mergeCategory(base, entry('a b c Bold', 'a b', 'a'), entry('a b c bold', 'a b', 'a'))
+    expect(merged.words.filter((word) => wordKey(word) === 'bold')).toHaveLength(1)
+  })
+
+  test('a removal wins over a word that the other left alone', () => {
+    expect(sorted(mergeCategory(base, entry('a b', 'a b', 'a'), base).words)).toBe('a b')
+    expect(sorted(mergeCategory(base, base, entry('b c', 'b')).words)).toBe('b c')
+  })
+
+  test('a pick made elsewhere wins over the removal of its word', () => {
+    const merged = mergeCategory(base, entry('a b', 'a b', 'a'), entry('a b c', 'a b c', 'a'))
+    expect([sorted(merged.words), sorted(merged.topFive)]).toEqual(['a b c', 'a b c'])
+  })
+
+  test('picks of both are kept up to five; a pick taken back stays taken back', () => {
+    const long = entry('a b c d e f g h', 'a b', 'a')
+    const merged = mergeCategory(
+      long,
+      { ...long, topFive: ['a', 'b', 'c', 'd'] },
+      { ...long, topFive: ['a', 'b', 'e', 'f'] },
+    )
+    expect(merged.topFive).toHaveLength(picksNeeded)
+    expect(merged.topFive).toEqual(expect.arrayContaining(['a', 'b']))
+    expect(mergeCategory(base, { ...base, topFive: ['a'] }, base).topFive).toEqual(['a'])
+  })
+
+  test('the chosen word that one side changed is the one that stands', () => {
+    expect(mergeCategory(base, { ...base, topOne: 'b' }, base).topOne).toBe('b')
+    expect(mergeCategory(base, base, { ...base, topOne: 'b' }).topOne).toBe('b')
+  })
+
+  test('samples that either side kept are kept', () => {
+    const merged = mergeCategory(base, { ...base, kept: ['a'] }, { ...base, kept: ['b'] })
+    expect(sorted(merged.kept ?? [])).toBe('a b')
+    expect(mergeCategory(base, base, base)).not.toHaveProperty('kept')
+  })
+})
+
+/** A category that could be saved, of a few words so that edits meet. */
+const anyEntry: fc.Arbitrary<CategoryWords> = fc
+  .tuple(
+    fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 14 }),
+    fc.nat({ max: 5 }),
+    fc.nat({ max: 5 }),
+  )
+  .map(([words, picks, chosen]) => {
+    const topFive = words.slice(0, picks)
+    return { words, topFive, topOne: topFive[chosen] ?? '' }
+  })
+
+describe('whatever was edited', () => {
+  test('the outcome can be saved, and holds nothing that nobody wrote', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, anyEntry, (before, mine, theirs) => {
+        const merged = mergeCategory(before, mine, theirs)
+        expect(categoryWords.safeParse(merged).success).toBe(true)
+        const written = new Set([...mine.words, ...theirs.words])
+        expect(merged.words.filter((word) => !written.has(word))).toEqual([])
+      }),
+    )
+  })
+
+  test('no word is lost that one side added or both left alone', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, anyEntry, (before, mine, theirs) => {
+        const merged = new Set(mergeCategory(before, mine, theirs).words)
+        const added = [...mine.words, ...theirs.words].filter((word) => !before.words.includes(word))
+        const stood = before.words.filter((word) => mine.words.includes(word) && theirs.words.includes(word))
+        for (const word of [...added, ...stood]) expect(merged.has(word)).toBe(true)
+      }),
+    )
+  })
+
+  test('an edit that meets no other edit stands as it is', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, (before, mine) => {
+        for (const merged of [mergeCategory(before, mine, before), mergeCategory(before, before, mine)]) {
+          expect(sorted(merged.words)).toBe(sorted(mine.words))
+          expect(sorted(merged.topFive)).toBe(sorted(mine.topFive))
+          expect(merged.topOne).toBe(mine.topOne)
+        }
+      }),
+    )
+  })
+
+  test('two full lists give a full list, and no pick falls out of it', () => {
+    const full = (prefix: string) => Array.from({ length: wordsMax }, (_, index) => `${prefix} ${index}`)
+    const theirs = { words: full('theirs'), topFive: full('theirs').slice(95), topOne: 'theirs 99' }
+    const merged = mergeCategory(entry(''), { words: full('mine'), topFive: [], topOne: '' }, theirs)
+    expect(merged.words).toHaveLength(wordsMax)
+    expect(merged.topFive).toEqual(theirs.topFive)
+    expect(merged.topOne).toBe('theirs 99')
+  })
+})
+
+test('all six categories are merged, each for itself', () => {
+  const mine = { ...emptyAttributes(), culture: entry('a') }
+  const theirs = { ...emptyAttributes(), voice: entry('b') }
+  const merged = mergeAttributes(emptyAttributes(), mine, theirs)
+  expect([merged.culture.words, merged.voice.words, merged.impact.words]).toEqual([['a'], ['b'], []])
+})

@@ -1,0 +1,54 @@
+/** Merges two edits of the same words, made in two tabs or on two devices, so that neither loses anything. */
+import {
+  type AttributesData,
+  type CategoryWords,
+  eachCategory,
+  picksNeeded,
+  wordKey,
+  wordsMax,
+} from '#contract/plain/brand.ts'
+
+const keysOf = (words: readonly string[]) => new Set(words.map(wordKey))
+
+function mergeLists(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const [inBase, inMine, inTheirs] = [keysOf(base), keysOf(mine), keysOf(theirs)]
+  const isRemoved = (key: string) => inBase.has(key) && !(inMine.has(key) && inTheirs.has(key))
+  const merged = new Map<string, string>()
+  for (const word of [...theirs, ...mine]) {
+    const key = wordKey(word)
+    if (!isRemoved(key) && !merged.has(key)) merged.set(key, word)
+  }
+  return [...merged.values()]
+}
+
+/** A list that is too long gives up words that nobody picked: those that stood there before first, the last of them. */
+function fitList(words: readonly string[], picks: ReadonlySet<string>, before: ReadonlySet<string>): string[] {
+  const loose = words.toReversed().filter((word) => !picks.has(wordKey(word)))
+  const [old, added] = [true, false].map((isOld) => loose.filter((word) => before.has(wordKey(word)) === isOld))
+  const surplus = Math.max(0, words.length - wordsMax)
+  const givenUp = new Set([...(old ?? []), ...(added ?? [])].slice(0, surplus))
+  return words.filter((word) => !givenUp.has(word))
+}
+
+/**
+ * Three-way merge of one category against the base that both edits started from: additions of both stay, a removal wins
+ * over an unchanged word, and a pick that one side made wins over the other side's removal of that word.
+ */
+export function mergeCategory(base: CategoryWords, mine: CategoryWords, theirs: CategoryWords): CategoryWords {
+  const before = keysOf(base.topFive)
+  const newPicks = [...theirs.topFive, ...mine.topFive].filter((pick) => !before.has(wordKey(pick)))
+  const merged = mergeLists([], newPicks, mergeLists(base.words, mine.words, theirs.words))
+  const picks = mergeLists(base.topFive, mine.topFive, theirs.topFive)
+  const words = fitList(merged, keysOf(picks), keysOf(base.words))
+  const standing = new Map(words.map((word) => [wordKey(word), word]))
+  const topFive = picks.flatMap((pick) => standing.get(wordKey(pick)) ?? []).slice(0, picksNeeded)
+  const wanted = mine.topOne === base.topOne ? theirs.topOne : mine.topOne
+  const topOne = topFive.find((pick) => wordKey(pick) === wordKey(wanted)) ?? ''
+  const kept = mergeLists([], mine.kept ?? [], theirs.kept ?? []).filter((word) => standing.has(wordKey(word)))
+  return { words, topFive, topOne, ...(kept.length > 0 && { kept }) }
+}
+
+/** Merges all six categories. */
+export function mergeAttributes(base: AttributesData, mine: AttributesData, theirs: AttributesData): AttributesData {
+  return eachCategory((category) => mergeCategory(base[category], mine[category], theirs[category]))
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { listChanged, ownValues, recordOf } from '#contract/plain/reviewed-record.ts'
+
+const facts = {
+  businessName: 'Harbour Loaf ',
+  chosenUvp: 'Warm bread at six.',
+  chosenTagline: null,
+  idealClientDescription: 'early commuters',
+  brandArchetype: { primary: { id: 'caregiver' } },
+  coreValues: [{ title: 'Rise early' }, 'Waste nothing', { title: ' ' }],
+}
+const voice = { words: [], topFive: ['warm', 'dry'], topOne: '' }
+const record = recordOf(facts, { voice })
+
+test('a record is told by what a review is measured against', () => {
+  expect(record).toEqual({
+    businessName: 'Harbour Loaf',
+    chosenUvp: 'Warm bread at six.',
+    chosenTagline: '',
+    voiceWords: ['warm', 'dry'],
+    archetype: 'caregiver',
+    coreValues: ['Rise early', 'Waste nothing'],
+    audience: 'early commuters',
+  })
+})
+
+test('a long value is cut as the form takes it, never inside a character', () => {
+  const title = `${'a'.repeat(59)}🍞 and more`
+  expect(ownValues({ coreValues: [{ title }, 'b'.repeat(70)] })).toEqual(['a'.repeat(59), 'b'.repeat(60)])
+})
+
+test('what was said otherwise since is named; another order is no other answer', () => {
+  const reordered = { ...voice, topFive: ['dry', 'warm'] }
+  expect(
+    listChanged(record, recordOf({ ...facts, coreValues: facts.coreValues.toReversed() }, { voice: reordered })),
+  ).toEqual([])
+  const now = recordOf({ ...facts, chosenUvp: 'Bread.', brandArchetype: null, coreValues: ['Rise early'] }, { voice })
+  expect(listChanged(record, now)).toEqual(['value proposition', 'archetype', 'core values'])
+})

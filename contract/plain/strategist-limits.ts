@@ -1,0 +1,7 @@
+/** Limits of the conversation with the strategist. */
+
+export const strategistMessageMax = 4000
+/** How much of what is stored a turn looks back on. */
+export const strategistMemory = 5
+/** So many messages of a conversation are shown. */
+export const strategistShown = 100
