@@ -1,4 +1,4 @@
-import { type Category, categories, wordKey } from '#contract/brand.ts'
+import { type Category, categories, wordKey } from '#contract/plain/brand.ts'
 import clusterTable from './lexicon-clusters.json' with { type: 'json' }
 import culture from './lexicon-culture.json' with { type: 'json' }
 import customers from './lexicon-customers.json' with { type: 'json' }
@@ -150,16 +150,6 @@ export function entriesOf(category: Category): readonly Entry[] {
 /** The entries of a word in all categories: the word itself in any spelling, else another form of it; [] if unknown. */
 export function lookUp(word: string): readonly Entry[] {
   return index().byKey().get(lexicalKey(word)) ?? index().byStem().get(stemKey(word)) ?? []
-}
-
-/** Words that mean much the same, best first, without the word itself; of one category, or of all. */
-export function clusterMates(word: string, category?: Category): string[] {
-  const own = new Set(clustersOf(word, category))
-  const mates = (category === undefined ? categories : [category])
-    .flatMap((each) => entriesOf(each))
-    .filter((entry) => own.has(entry.cluster) && lexicalKey(entry.word) !== lexicalKey(word))
-    .sort((a, b) => b.fit - a.fit)
-  return [...new Set(mates.map((entry) => entry.word))]
 }
 
 /** True when a word is known as it stands: an entry of any category, or a word that points to a cluster. */

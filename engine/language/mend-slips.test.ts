@@ -9,10 +9,20 @@ test.each([
   ['parents + kids', 'parents and kids'],
   ['you could of asked', 'you could have asked'],
   ['a wall an a gate', 'a wall and a gate'],
+  ['folks an cant be there', "folks and can't be there"],
+  ['letters w no stamp for u', 'letters with no stamp for u'],
+  ['we NEVER use glue', 'we never use glue'],
+  ['if your not sure, bring there dog', "if you're not sure, bring their dog"],
+  ['my dads shed and his two sisters', "my dad's shed and his two sisters"],
+  ['a brass tag with the horses name', "a brass tag with the horse's name"],
+  ['every dogs birthday', "every dog's birthday"],
+  ['two factorys, 8yrs', 'two factories, 8 years'],
 ])('"%s" is shown as "%s"', (typed, meant) => expect(mendSlips(typed)).toBe(meant))
 
 test.each([
   'its own stone',
+  'the business name, a sales name, the news',
+  'the horses and the names',
   'silver',
   'trails',
   'Zephyr',
@@ -20,6 +30,9 @@ test.each([
   'focussed',
   'traveler',
   'an apple',
+  'boys, days and Toby',
+  'your own dog, over there',
+  'IT for the BSL club',
   'dont@cant.example',
   'C++ and K+F',
 ])('"%s" stays as it was typed', (typed) => expect(mendSlips(typed)).toBe(typed))

@@ -2,11 +2,27 @@
 import slips from './slips.json' with { type: 'json' }
 
 const meant: ReadonlyMap<string, string> = new Map(Object.entries(slips.words))
+const single: ReadonlyMap<string, string> = new Map(Object.entries(slips.single))
+const shouted: ReadonlySet<string> = new Set(slips.shouted)
 const itIs = new RegExp(`\\bits(?= (?:${slips.itsBefore.join('|')})\\b)`, 'gi')
+
+/** "moms things": a person of the family and what is hers. */
+const relativesThing =
+  /\b(mom|mum|dad|momma|mama|nan|gran|granny|grandma|grandad|sister|brother|mother|father|wife|husband)s(?= (?:own|house|home|things|stuff|clothes|place|garden|grave|kitchen|car|flat|room|bed|chair|shed|wedding)\b)/gi
+
+/** "the horses name", "a kids birthday": after an article, what is owned makes the word before it an owner; "the sales name" is none. */
+const ownersThing =
+  /\b(the|an?|each|every|my|your|his|her|our|their) ((?!sport|new|sale|good|serie|specie|saving|earning|mean|alway)\p{Ll}+[^sui\W])s(?= (?:name|birthday|wedding|owner|age|coat|collar|mane|tail|bridle|favorite|mother|father|mom|dad|mum|wife|husband)\b)/gu
 
 /** As the slip was written: "Dont" has its capital. */
 const likeTyped = (typed: string, mended: string) =>
   /^\p{Lu}/u.test(typed) ? mended.charAt(0).toUpperCase() + mended.slice(1) : mended
+
+/** "NEVER bleach" in a quiet sentence; "BSL" and "IT" are names. */
+function quieten(word: string): string {
+  const lower = word.toLowerCase().replace('’', "'")
+  return shouted.has(lower) ? lower : word
+}
 
 /**
  * The owner's phrase with plain slips mended: words of a table (`slips.json`) and missing apostrophes. Whatever may be
@@ -18,9 +34,24 @@ export function mendSlips(typed: string): string {
       const mended = meant.get(word.toLowerCase())
       return mended === undefined ? word : likeTyped(word, mended)
     })
+    .replace(/(?<=[\p{L}\d,.]\s)(?:[nruw]|ur)(?=\s\p{L})/gu, (letters) => single.get(letters) ?? letters)
+    .replace(/(?<![\p{L}\p{N}'’-])\p{Lu}{2,}(?:['’]T)?(?![\p{L}\p{N}'’-])/gu, quieten)
     .replace(itIs, (word) => likeTyped(word, "it's"))
     .replace(/ [+&] (?=\p{Ll})/gu, ' and ')
-    .replace(/\ban(?= (?:a|an|the|it|I|we|you|they|he|she|my|our|your|their|no)\b)/gi, (word) => likeTyped(word, 'and'))
+    .replace(
+      /\ban(?= (?:a|an|the|it|I|we|you|they|he|she|my|our|your|their|no|not|to|then|that|can|can['’]?t|don['’]?t|will|is|are|was|have|get|with|from)\b)/gi,
+      (word) => likeTyped(word, 'and'),
+    )
     .replace(/\b(would|could|should) of\b/gi, '$1 have')
+    .replace(/\byour(?= (?:too|not|welcome|going to)\b)/gi, (word) => likeTyped(word, "you're"))
+    .replace(
+      /\bthere(?= (?:own|best|names?|homes?|houses?|kids|children|dogs?|feet|hands|hair|teeth|cars?|bikes?)\b)/g,
+      'their',
+    )
+    .replace(relativesThing, "$1's")
+    .replace(ownersThing, "$1 $2's")
+    .replace(/\bpeoples(?= (?:own|homes?|houses?|gardens?|kids|dogs?|cars?|doors?|things|lives)\b)/g, "people's")
+    .replace(/(?<=\p{Ll}{2}[^aeiou\W])ys\b/gu, 'ies')
+    .replace(/(?<=\d) ?yrs?\b/g, ' years')
     .replace(/(?<=^|[\s“"(])i(?=\s|['’](?:m|ve|ll|d)\b)/g, 'I')
 }

@@ -25,11 +25,6 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)
 }
 
-/** One of `items`, or undefined when there is none. */
-export function pickSeeded<T>(items: readonly T[], seed: number): T | undefined {
-  return items[Math.floor(seededNumbers(seed)() * items.length)]
-}
-
 function mix(value: number): number {
   let mixed = value ^ (value >>> 16)
   mixed = Math.imul(mixed, 0x85ebca6b)

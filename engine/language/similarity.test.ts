@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInflection, jaccard } from './similarity.ts'
+import { editDistance, isInflection, jaccard } from './similarity.ts'
 import { americanSpelling, canonicalSpelling } from './spelling.ts'
 import { stem, stems } from './stem.ts'
 
@@ -59,4 +59,14 @@ test('British and American spellings turn into each other, and other words stay'
   expect(canonicalSpelling('Energized neighbors, centered color')).toBe('energised neighbours, centred colour')
   expect(americanSpelling('Energised neighbours, cosy humour')).toBe('Energized neighbors, cozy humor')
   expect(americanSpelling('realistic promise, humorous maximum')).toBe('realistic promise, humorous maximum')
+})
+
+test.each([
+  ['bell', 'bell', 0],
+  ['bell', 'bel', 1],
+  ['colour', 'color', 1],
+  ['', 'bell', 4],
+  ['night', 'knit', 3],
+])('“%s” and “%s” are %d letters apart', (one, other, letters) => {
+  expect(editDistance(one, other)).toBe(letters)
 })

@@ -21,3 +21,17 @@ export function meaningKey(phrase: string): string {
 export function isInflection(a: string, b: string): boolean {
   return meaningKey(a) === meaningKey(b)
 }
+
+/** How many letters must be put in, taken out or changed to make one word the other (Levenshtein 1966). */
+export function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_each, place) => place)
+  for (let down = 1; down <= one.length; down += 1) {
+    const next = [down]
+    for (let along = 1; along <= other.length; along += 1) {
+      const changed = (row[along - 1] ?? 0) + (one[down - 1] === other[along - 1] ? 0 : 1)
+      next.push(Math.min(changed, (row[along] ?? 0) + 1, (next[along - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}

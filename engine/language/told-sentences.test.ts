@@ -13,6 +13,22 @@ test('a text is cut at the ends of its sentences, lines and bullets, and nowhere
   ])
 })
 
+test('a sentence may begin with a number', () => {
+  expect(
+    texts(
+      'We mend on Sundays. 8 of 10 chairs go home that day. Open until 5 pm. 3 of us mend. The answer is no. Call No. 4. 12 miles and more',
+    ),
+  ).toEqual([
+    'We mend on Sundays',
+    '8 of 10 chairs go home that day',
+    'Open until 5 pm',
+    '3 of us mend',
+    'The answer is no',
+    'Call No. 4',
+    '12 miles and more',
+  ])
+})
+
 test('a comma between two sentences parts them; a clause before its sentence stays with it', () => {
   expect(texts('I come to you in the van, you dont carry it anywhere')).toEqual([
     'I come to you in the van',
@@ -23,7 +39,7 @@ test('a comma between two sentences parts them; a clause before its sentence sta
 
 test('what she typed stands beside what is shown', () => {
   expect(sentencesTold('and its ready by friday...')).toEqual([
-    { text: 'Its ready by Friday', typed: 'and its ready by friday...' },
+    { text: 'It’s ready by Friday', typed: 'and its ready by friday...' },
   ])
 })
 
@@ -49,3 +65,16 @@ test.each([
 test('a sentence ends once', () => {
   expect([closed('We mend'), closed('We mend!'), closed('Mend?')]).toEqual(['We mend.', 'We mend!', 'Mend?'])
 })
+
+test.each([
+  [
+    'I wash horse blankets. and mend them, if they are worth it.',
+    ['I wash horse blankets and mend them, if they are worth it'],
+  ],
+  ['I fix pumps. and the dog comes too.', ['I fix pumps', 'The dog comes too']],
+  ['We tune pianos. And repair them.', ['We tune pianos', 'Repair them']],
+  ['For barn people mostly.', ['For barn people']],
+  ['Well, we mend them, I guess', ['We mend them']],
+  ['Mostly', ['Mostly']],
+  ['If it is not worth fixing I will SAY so', ['If it is not worth fixing I will say so']],
+])('%j is told as %j', (text, sentences) => expect(sentencesTold(text).map((each) => each.text)).toEqual(sentences))

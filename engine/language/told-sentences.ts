@@ -1,4 +1,6 @@
 /** What an owner told, in sentences of her own: mended, never turned. */
+
+import { withoutCliches } from './cliches.ts'
 import emptyTalk from './empty-talk.json' with { type: 'json' }
 import { isKnown } from './lexicon.ts'
 import { mendSlips } from './mend-slips.ts'
@@ -16,25 +18,53 @@ const subordinate =
 const splice = /,\s+(?=(?:I|we|you|he|she|they|it|it['’]s|that['’]s|there['’]s|we['’]re|you['’]re|I['’]m)\s)/
 const spliceMin = 3
 
-/** "esp. newcomers" and "No. 4" go on after their full stop. */
-const isAbbreviation = (before: string) =>
-  abbreviations.has(
-    before
-      .slice(before.lastIndexOf(' ') + 1)
-      .replace(/^[(“"]/, '')
-      .toLowerCase(),
-  )
+/** "esp. newcomers" and "No. 4" go on after their full stop; "until 5 pm. We" and "is no. We" do not. */
+function isAbbreviation(before: string, after: string): boolean {
+  const word = before
+    .slice(before.lastIndexOf(' ') + 1)
+    .replace(/^[(“"]/, '')
+    .toLowerCase()
+  if (word === 'no') return /^\s+\d/.test(after)
+  return abbreviations.has(word) && !(/^[ap]\.?m$/.test(word) && /^\s+[\p{Lu}\d]/u.test(after))
+}
+
+const endMark = /(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)|;(?=\s)/g
 
 function atEndMarks(line: string): string[] {
   const found: string[] = []
   let start = 0
-  for (const { index, 0: mark } of line.matchAll(/(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)|;(?=\s)/g)) {
+  for (const { index, 0: mark } of line.matchAll(endMark)) {
     const before = line.slice(start, index)
-    if (mark.startsWith('.') && (isAbbreviation(before) || /^\s*\d+$/.test(before))) continue
+    if (mark.startsWith('.') && (isAbbreviation(before, line.slice(index + 1, index + 4)) || /^\s*\d+$/.test(before)))
+      continue
     found.push(line.slice(start, index + (mark === ';' ? 0 : mark.length)))
     start = index + mark.length
   }
   return [...found, line.slice(start)]
+}
+
+/** The sentences of a line, word for word, also where one begins with a number. */
+export const sentencesTyped = (line: string): string[] =>
+  atEndMarks(line)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+
+/** "I wash blankets. and mend them": what goes on with a small "and" and has no subject of its own belongs to what it follows. */
+const goesOn =
+  /^(?:and|or)\s+(?!(?:i|we|you|he|she|they|it|that|this|there|the|my|our|his|her|their|a|an|if|when|then|so|no)\b)\p{Ll}/u
+const joinedWordsMax = 14
+
+function withContinuations(sentences: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const sentence of sentences) {
+    const before = joined.at(-1)?.trim()
+    const next = sentence.trim()
+    const isShort = wordsOf(`${before} ${next}`).length <= joinedWordsMax
+    if (before && isShort && goesOn.test(next) && /(?<![.!?…])\.$/.test(before))
+      joined.splice(-1, 1, `${before.slice(0, -1)} ${next}`)
+    else joined.push(sentence)
+  }
+  return joined
 }
 
 function atSplices(sentence: string): string[] {
@@ -52,22 +82,38 @@ function withoutTail(text: string): string {
   return kept.endsWith(' etc') ? withoutTail(kept.slice(0, -4)) : kept
 }
 
+/** What people say at the end and the beginning of a sentence without meaning it. */
+const fillers = new RegExp(`,?\\s+(?:${slips.tails.join('|')})$`, 'i')
+const fillerLengthMax = 16
+const opener = new RegExp(`^(?:${slips.openers.join('|')})\\b[,.…]+\\s+(?=\\S)`, 'i')
+
+/** Looked for at the end only, however long the sentence; two words at least are left. */
+function withoutFiller(text: string): string {
+  const [filler] = fillers.exec(text.slice(-fillerLengthMax)) ?? []
+  const kept = filler === undefined ? text : text.slice(0, -filler.length)
+  return /\s/.test(kept) ? kept : text
+}
+
 /** What stands around a sentence and is none of it: bullets, quotation marks, pictures, the "and" that led on to it. */
 const bare = (sentence: string) =>
-  withoutTail(
-    sentence
-      .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
-      .trim()
-      .replace(/^(?:[-–—•*·]\s*|\d+[.)]\s+)+/u, '')
-      .replace(/^(?:and|also|plus|but|so)\b,?\s+(?=\S+\s\S)/i, '')
-      .replace(/([!?])[!?]+/g, '$1')
-      .replace(/\s+/g, ' ')
-      .trim(),
+  withoutFiller(
+    withoutTail(
+      sentence
+        .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
+        .trim()
+        .replace(/^(?:[-–—•*·]\s*|\d+[.)]\s+)+/u, '')
+        .replace(/^(?:and|also|plus|but|so)\b,?\s+(?=\S+\s\S)/i, '')
+        .replace(/([!?])[!?]+/g, '$1')
+        .replace(/\s+/g, ' ')
+        .replace(opener, '')
+        .trim(),
+    ),
   )
 
-/** A shouted sentence, said; "BSL" in a quiet one stays. */
-const calm = (text: string) =>
-  /\p{Ll}/u.test(text) || (text.match(/\p{Lu}{4,}/gu) ?? []).length < 2 ? text : text.toLowerCase()
+/** Two shouted words in a row; one alone may be a name, as "BSL" is. */
+const shout = /(?<![\p{L}\p{N}])\p{Lu}{3,}(?:[\s,]+\p{Lu}{2,}(?![\p{L}\p{N}]))+/gu
+/** What is shouted, said. */
+const calm = (text: string) => text.replace(shout, (words) => (/\p{Lu}{4,}/u.test(words) ? words.toLowerCase() : words))
 
 /** Typographic apostrophes and quotation marks. */
 const typeset = (text: string) =>
@@ -88,7 +134,7 @@ export function sentencesTold(text: string): Sentence[] {
   return text
     .normalize('NFC')
     .split(/[\r\n\u2028\u2029]+/)
-    .flatMap(atEndMarks)
+    .flatMap((line) => withContinuations(atEndMarks(line)))
     .flatMap(atSplices)
     .map((typed) => ({ typed: typed.trim(), text: withCapital(typeset(mendSlips(calm(bare(typed))))) }))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence.text))
@@ -96,7 +142,7 @@ export function sentencesTold(text: string): Sentence[] {
 
 /** Whether nothing is said that not any business could say. */
 export function isEmptyTalk(text: string): boolean {
-  const content = wordsOf(text).filter((word) => !functionWords.has(word))
+  const content = wordsOf(withoutCliches(text)).filter((word) => !functionWords.has(word))
   return content.every((word) => empty.has(word))
 }
 
@@ -125,7 +171,7 @@ export function inRunningText({ text, typed }: Sentence): string {
   const base = lower.replace(/(?:['’]\p{L}+|-.*)$/u, '')
   if (isName(base)) return text
   const isCommon =
-    /[^s]s$/.test(base) ||
+    /[^s]s$|(?:tion|ment|ness|ance|ence|ity)$/.test(base) ||
     [base, base.replace(/s$/, ''), base.replace(/es$/, ''), base.replace(/ies$/, 'y')].some(isCommonWord)
   return isCommon ? lower + text.slice(first.length) : text
 }

@@ -30,3 +30,42 @@ test('a sentence that could answer two questions is left for the owner to place,
   expect(findAnswers('')).toEqual([])
   expect(findAnswers('Home\nShop\nContact us')).toEqual([])
 })
+
+const notes = `Rook Lane Upholstery
+
+I restore chairs and settees. My teacher used to say: if you are in a hurry, sell stamps. Clients: three hotels, one theatre
+and half the street. 40 chairs a year pass the bench. I never staple what was tacked.
+
+What I cannot stand
+People who buy a new one every year. We sell it, they throw it away.
+
+Why us?
+Your springs are tied by hand, twice
+
+How it feels
+They leave less worried.`
+
+test('headings and labels say what stands behind them, and a sentence may begin with a number', () => {
+  const found = findAnswers(notes)
+  expect(found.filter(({ field }) => field !== null)).toEqual([
+    { text: 'I restore chairs and settees.', field: 'productsServices' },
+    { text: 'three hotels, one theatre and half the street.', field: 'idealClientDescription' },
+    { text: 'I never staple what was tacked.', field: 'competitiveDifferentiator' },
+    { text: 'Your springs are tied by hand, twice', field: 'competitiveDifferentiator' },
+  ])
+  expect(found.map(({ text }) => text)).toContain('40 chairs a year pass the bench.')
+})
+
+test('what somebody else said, what stands below another heading and what is denied is left for the owner to place', () => {
+  const open = findAnswers(notes)
+    .filter(({ field }) => field === null)
+    .map(({ text }) => text)
+  expect(open).toEqual(
+    expect.arrayContaining([
+      'My teacher used to say: if you are in a hurry, sell stamps.',
+      'People who buy a new one every year.',
+      'We sell it, they throw it away.',
+      'They leave less worried.',
+    ]),
+  )
+})

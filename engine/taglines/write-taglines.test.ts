@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BrandBrief, eachCategory, emptyBrief } from '#contract/brand.ts'
-import { wordCount } from '#engine/language/read-told.ts'
+import { type BrandBrief, eachCategory, emptyBrief } from '#contract/plain/brand.ts'
+import { wordCount } from '#engine/language/shorten-told.ts'
 import { writeTaglines } from './write-taglines.ts'
 
 const chairs: BrandBrief = {
@@ -19,22 +19,22 @@ const chairs: BrandBrief = {
   profile: {
     ...emptyBrief('').profile,
     productsServices: 'We re-seat chairs',
-    competitiveDifferentiator: 'I ring before it costs more.',
+    competitiveDifferentiator: 'I ring before the price changes.',
   },
 }
 const linesOf = (brief: BrandBrief, seed = 0, exclude: string[] = []) =>
   [...writeTaglines(brief, { seed, exclude })].map(({ tagline }) => tagline)
 
-test('eight to ten short lines, all of her own phrases', () => {
+test('five to ten short lines, all of her own phrases', () => {
   const lines = linesOf(chairs)
-  expect(lines.length).toBeGreaterThanOrEqual(8)
+  expect(lines.length).toBeGreaterThanOrEqual(5)
   expect(lines.length).toBeLessThanOrEqual(10)
   for (const line of lines) {
     expect(wordCount(line)).toBeGreaterThanOrEqual(2)
     expect(wordCount(line)).toBeLessThanOrEqual(8)
     expect(line).toMatch(/^\p{Lu}.*[.!?]$/u)
   }
-  expect(lines).toContain('I ring before it costs more.')
+  expect(lines).toContain('I ring before the price changes.')
   expect(lines).toContain('Sit down at Christmas.')
 })
 
@@ -46,6 +46,18 @@ test('longer lines and those with the name are for being remembered', () => {
   expect(leaning.find(({ tagline }) => tagline.startsWith('Rush & Cane:'))?.leans).toBe('easy to remember')
   for (const { tagline, leans } of leaning) if (wordCount(tagline) > 4) expect(leans).toBe('easy to remember')
   expect(leaning.some(({ leans }) => leans === 'easy to like')).toBe(true)
+})
+
+test('a label, a figure or a biography stands in no line of its own', () => {
+  const told: BrandBrief = {
+    ...chairs,
+    topFives: { ...chairs.topFives, xfactor: ['photo proof', '3 weeks', 'keeps it local', 'we ring first, always'] },
+    profile: { ...chairs.profile, competitiveDifferentiator: 'I was a joiner for years. You watch, we work.' },
+  }
+  const lines = linesOf(told)
+  expect(lines).toContain('You watch, we work.')
+  for (const line of ['Photo proof.', '3 weeks.', 'Keeps it local.', 'I was a joiner for years.'])
+    expect(lines).not.toContain(line)
 })
 
 test('what was shown does not come again', () => {

@@ -1,22 +1,30 @@
 /** Taglines without a language model: short phrases of the owner's own, alone or set side by side. */
-import type { BrandBrief } from '#contract/brand.ts'
+import type { BrandBrief } from '#contract/plain/brand.ts'
 import type { Tagline, WritingTurn } from '#contract/writers.ts'
-import { overlap, readTold, type Told, type ToldRecord, wordCount } from '#engine/language/read-told.ts'
+import { lineKey } from '#engine/language/line-key.ts'
+import { overlap, readTold, type Told, type ToldRecord } from '#engine/language/read-told.ts'
 import { shuffled } from '#engine/language/seeded.ts'
-import { closed, inRunningText, isEmptyTalk, sentencesTold } from '#engine/language/told-sentences.ts'
+import { wordCount } from '#engine/language/shorten-told.ts'
+import { wordsOf } from '#engine/language/stem.ts'
+import { closed, inRunningText, isEmptyTalk, sentencesTold, withCapital } from '#engine/language/told-sentences.ts'
+import { isListed } from '#engine/language/word-classes.ts'
 
 /** How many lines one turn writes at most. */
 export const taglinesPerTurn = 10
 /** With so many lines a list needs no phrase twice. */
 const enough = 8
+/** With so many it needs no pairs, which join less well than three. */
+const few = 3
 const wordsMin = 2
 const wordsMax = 8
 const beatWordsMax = 3
+const aloneWordsMin = 4
 /** Lines of one device stand beside each other in a list: more than this and it reads as one trick. */
-const perDevice = { phrase: 8, beats: 2, name: 1 } as const
+const perDevice = { phrase: 8, beats: 1, name: 1 } as const
 
 type Device = keyof typeof perDevice
-type Draft = { device: Device; line: string; used: readonly Told[] }
+/** A line; `spareFor` is the length of a list that does without it. */
+type Draft = { device: Device; line: string; used: readonly Told[]; spareFor?: number }
 
 const deviceNames: Readonly<Record<Device, string>> = {
   phrase: 'Your own phrase',
@@ -33,38 +41,58 @@ const leansOf = (line: string, name: string): Tagline['leans'] =>
 
 const isShort = ({ text }: Told) => wordCount(text) <= wordsMax && !/[:;(]/.test(text)
 
-/** Her short phrases, what only she does before what comes of it, each said once. */
+/** "Alterations are in the rent, my aunt does them": the first clause says enough for a tagline. */
+function firstClause(told: Told): Told[] {
+  const at = told.typed.search(/[,;(]| [-–—] |\b(?:so|because|and you)\b/)
+  const [head] = at < 0 ? [] : sentencesTold(told.typed.slice(0, at))
+  return head && wordCount(head.text) >= aloneWordsMin ? [told, { ...told, ...head }] : [told]
+}
+
+/** Her short phrases, what only she does before what comes of it and what she sells, each said once. */
 function phrasesOf(told: ToldRecord, chosenUvp: string): Told[] {
   const ofUvp = sentencesTold(chosenUvp)
-    .filter(({ text }) => !text.includes(told.name.text) && !isEmptyTalk(text))
+    .filter(({ text }) => !text.includes(told.name.text) && !/^for\b/i.test(text) && !isEmptyTalk(text))
     .map((each): Told => ({ ...each, field: 'competitiveDifferentiator' }))
+  const offers = told.offers.map((offer) => ({ ...offer, text: withCapital(offer.text) }))
   const found: Told[] = []
-  for (const phrase of [...told.differences, ...told.results, ...ofUvp])
+  for (const phrase of [...told.differences.flatMap(firstClause), ...told.results, ...offers, ...ofUvp])
     if (isShort(phrase) && wordCount(phrase.text) >= wordsMin && found.every(({ text }) => !overlap(text, phrase.text)))
       found.push(phrase)
   return found
 }
 
-function draftLines({ name }: ToldRecord, phrases: readonly Told[]): Draft[] {
-  const short = phrases.filter(({ text }) => wordCount(text) <= beatWordsMax && !text.includes(','))
-  const pairs = short.flatMap((first, at) => short.slice(at + 1).map((second) => [first, second]))
-  const beats = short.slice(0, -2).map((_, at) => short.slice(at, at + 3))
-  return [
-    ...phrases.map((phrase): Draft => ({ device: 'phrase', line: closed(phrase.text), used: [phrase] })),
-    ...[...beats, ...pairs].map(
-      (some): Draft => ({ device: 'beats', line: some.map(({ text }) => closed(text)).join(' '), used: some }),
-    ),
-    ...phrases.map(
-      (phrase): Draft => ({ device: 'name', line: `${name.text}: ${closed(inRunningText(phrase))}`, used: [phrase] }),
-    ),
-  ].filter(({ line }) => wordCount(line) <= wordsMax)
+/** A figure first, a list, or what she once was: no line that a stranger remembers. */
+const notALine = /^\d|^I(?: am|['’]m| was| have| used)\b|,.*,|\b(?:it|they|them|there|she|he)\b/i
+const refusal = /^(?:no|not|never|without|only|always)\b/i
+
+/** Whether a stranger makes something of it alone: a label ("photo proof"), a figure or a line about herself is none. */
+function saysSomething({ text }: Told): boolean {
+  if (notALine.test(text)) return false
+  if (wordCount(text) >= aloneWordsMin || refusal.test(text)) return true
+  return wordCount(text) === 3 && wordsOf(text).some((word) => isListed(word, 'verbs') && !isListed(word, 'nounsToo'))
 }
 
-const lineKey = (line: string) =>
-  line
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+const sideBySide = (some: readonly Told[]) => some.map(({ text }) => closed(text)).join(' ')
+
+function draftLines({ name, differences }: ToldRecord, phrases: readonly Told[]): Draft[] {
+  const short = phrases.filter(
+    (phrase) => differences.includes(phrase) && wordCount(phrase.text) <= beatWordsMax && !phrase.text.includes(','),
+  )
+  const beats = short.slice(0, -2).map((_, at) => short.slice(at, at + 3))
+  const pairs = short.flatMap((first, at) => short.slice(at + 1).map((second) => [first, second]))
+  const alone = phrases.filter(saysSomething)
+  return [
+    ...alone.map((phrase): Draft => ({ device: 'phrase', line: closed(phrase.text), used: [phrase] })),
+    ...beats.map((some): Draft => ({ device: 'beats', line: sideBySide(some), used: some })),
+    ...pairs.map((some): Draft => ({ device: 'beats', line: sideBySide(some), used: some, spareFor: few })),
+    // "Tolley’s: a label in the lid" says that this is all it is: only what is sold stands after the name.
+    ...phrases
+      .filter(({ field }) => field === 'productsServices')
+      .map(
+        (phrase): Draft => ({ device: 'name', line: `${name.text}: ${closed(inRunningText(phrase))}`, used: [phrase] }),
+      ),
+  ].filter(({ line }) => wordCount(line) <= wordsMax)
+}
 
 /** Takes drafts in turn, each device up to its share; a phrase that stands alone stands in no other line of the list. */
 function choose(drafts: readonly Draft[], turn: WritingTurn): Draft[] {
@@ -79,9 +107,11 @@ function choose(drafts: readonly Draft[], turn: WritingTurn): Draft[] {
       chosen.push(draft)
     }
   }
-  take(({ device, used }) => countOf(device) < perDevice[device] && used.every((told) => usesOf(told) === 0))
+  const hasRoom = ({ device }: Draft) => countOf(device) < perDevice[device]
+  take((draft) => hasRoom(draft) && !draft.spareFor && draft.used.every((told) => usesOf(told) === 0))
   if (chosen.length < enough)
-    take(({ device, used }) => countOf(device) < perDevice[device] && used.every((told) => usesOf(told) < 2))
+    take((draft) => hasRoom(draft) && !draft.spareFor && draft.used.every((told) => usesOf(told) < 2))
+  take(({ spareFor = 0 }) => chosen.length < spareFor)
   return chosen
 }
 

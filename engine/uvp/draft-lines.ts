@@ -1,10 +1,11 @@
 /** Drafts of a value proposition: joins of what the owner told, by full stops, a colon and the word "for". */
 import type { UvpPart } from '#contract/uvp.ts'
-import { forPeople, overlap, type Told, type ToldRecord, wordCount } from '#engine/language/read-told.ts'
+import { forPeople, overlap, type Told, type ToldRecord } from '#engine/language/read-told.ts'
+import { wordCount } from '#engine/language/shorten-told.ts'
 import { closed, inRunningText } from '#engine/language/told-sentences.ts'
 import argumentsTold from './arguments.json' with { type: 'json' }
 
-export type ArgumentId = 'offer' | 'difference' | 'trouble' | 'result' | 'proof' | 'people'
+export type ArgumentId = 'offer' | 'difference' | 'trouble' | 'result' | 'people'
 
 /** A way to argue, by its row in `arguments.json`. */
 export const wordsOfArgument = (id: ArgumentId) => {
@@ -17,13 +18,20 @@ export type Draft = { argument: ArgumentId; text: string; parts: UvpPart[]; used
 
 export const lineWordsMin = 8
 export const lineWordsMax = 40
-const proofWordsMax = 9
-const openingWordsMin = 4
+/** A need that is longer reads as a list of woes. */
+const needWordsMax = 18
+const questionWordsMax = 7
+const weightyWordsMin = 4
 /** An audience that is short enough to stand in the sentence of the offer. */
 const inlineWordsMax = 8
 const offerWordsMax = 6
 
 const partOf = (text: string, { field, typed }: Told): UvpPart => ({ text, field, told: typed })
+/** What goes wrong, asked: "Lost between two forms?" A longer sentence is a statement, and stays one. */
+const question = (told: Told) => {
+  const isAsked = told.field === 'customerPainPoints' && wordCount(told.text) <= questionWordsMax
+  return partOf(isAsked && !/[.!?…]$/.test(told.text) ? `${told.text}?` : closed(told.text), told)
+}
 const sentence = (told: Told) => partOf(closed(told.text), told)
 
 /** "Tolley’s: we mend shoes and boots." An offer that names the business needs no name before it. */
@@ -53,56 +61,60 @@ type Way = (told: ToldRecord, offer: Told) => Draft[]
 
 const pairs = <A, B>(first: readonly A[], second: readonly B[]) =>
   first.flatMap((a) => second.map((b) => [a, b] as const))
+/** A label such as "local families" is good inside the sentence of the offer; as one of its own it shuts others out. */
+const readable = (audiences: readonly Told[], offer: Told) =>
+  audiences.filter((audience) => audience.field !== 'customers' || canTakeAudience(offer, audience))
 /** One of them, or none where there is none or it does not fit. */
 const orNone = <Item>(items: readonly Item[]): (Item | undefined)[] => [...items, undefined]
 const present = <Item>(items: readonly (Item | undefined)[]) => items.filter((item) => item !== undefined)
 
-/** What can open a line alone: the longer pieces, where there are any. */
+const reasonsEnough = 2
+/** What can say something on its own: what she told in sentences; picked phrases, the longer ones, where that is little. */
 function weighty(pieces: readonly Told[]): readonly Told[] {
-  const long = pieces.filter(({ text }) => wordCount(text) >= openingWordsMin)
-  return long.length > 0 ? long : pieces
+  const sentences = pieces.filter(({ field }) => field === 'competitiveDifferentiator')
+  const long = pieces.filter(({ text }) => wordCount(text) >= weightyWordsMin)
+  if (sentences.length >= reasonsEnough) return sentences
+  return long.length >= reasonsEnough ? long : pieces
 }
 
 const ways: Readonly<Record<ArgumentId, Way>> = {
   offer: ({ name, differences, audiences }, offer) =>
-    pairs(differences, orNone(audiences)).map(([difference, audience]) =>
+    pairs(weighty(differences), orNone(audiences)).map(([difference, audience]) =>
       draft('offer', [...offerParts(name, offer, audience), sentence(difference)], present([difference, audience])),
     ),
-  difference: ({ name, differences, audiences }, offer) =>
-    pairs(weighty(differences), orNone(audiences)).map(([difference, audience]) =>
-      draft(
-        'difference',
-        [sentence(difference), ...offerParts(name, offer, audience)],
-        present([difference, audience]),
-      ),
-    ),
+  difference: ({ name, differences }, offer) => {
+    const reasons = weighty(differences)
+    return reasons.flatMap((first, at) =>
+      reasons
+        .slice(at + 1)
+        .map((second) =>
+          draft('difference', [...offerParts(name, offer), sentence(first), sentence(second)], [first, second]),
+        ),
+    )
+  },
   trouble: ({ name, needs, differences }, offer) =>
-    pairs(needs, orNone(differences)).map(([need, difference]) =>
+    pairs(
+      needs.filter(({ text }) => wordCount(text) <= needWordsMax),
+      orNone(weighty(differences)),
+    ).map(([need, difference]) =>
       draft(
         'trouble',
-        [sentence(need), ...offerParts(name, offer), ...present([difference]).map(sentence)],
+        [question(need), ...offerParts(name, offer), ...present([difference]).map(sentence)],
         present([need, difference]),
       ),
     ),
   result: ({ name, results, audiences, differences }, offer) =>
-    pairs(results, [...audiences, ...differences]).map(([result, other]) => {
+    pairs(results, [...audiences, ...weighty(differences)]).map(([result, other]) => {
       const isPeople = audiences.includes(other)
       const parts = isPeople ? offerParts(name, offer, other) : [...offerParts(name, offer), sentence(other)]
       return draft('result', [sentence(result), ...parts], [result, other])
     }),
-  proof: ({ name, differences }, offer) => {
-    const short = differences.filter(({ text }) => wordCount(text) <= proofWordsMax)
-    return short.slice(0, -2).map((_, at) => {
-      const three = short.slice(at, at + 3)
-      return draft('proof', [...three.map(sentence), ...offerParts(name, offer)], three)
-    })
-  },
-  people: ({ name, audiences, needs }, offer) =>
-    pairs(audiences, orNone(needs)).map(([audience, need]) =>
+  people: ({ name, audiences, results }, offer) =>
+    pairs(audiences, orNone(results)).map(([audience, result]) =>
       draft(
         'people',
-        [...offerParts(name, offer, audience), ...present([need]).map(sentence)],
-        present([audience, need]),
+        [...offerParts(name, offer, audience), ...present([result]).map(sentence)],
+        present([audience, result]),
       ),
     ),
 }
@@ -120,12 +132,15 @@ const tellsPeople = ({ text }: Told) => /\bfor\b/i.test(text)
 
 /** All drafts of a record by argument, in the order in which they are worth showing. */
 export function draftLines(told: ToldRecord): ReadonlyMap<ArgumentId, Draft[]> {
-  const ids = ['offer', 'difference', 'trouble', 'result', 'proof', 'people'] as const
+  const ids = ['offer', 'difference', 'trouble', 'result', 'people'] as const
   return new Map(
     ids.map((id) => [
       id,
       told.offers.flatMap((offer) => {
-        const record = tellsPeople(offer) ? { ...told, audiences: [] } : told
+        const audiences = tellsPeople(offer) ? [] : readable(told.audiences, offer)
+        // What the offer says already is no further reason.
+        const differences = told.differences.filter(({ text }) => !overlap(offer.text, text))
+        const record = { ...told, audiences, differences }
         return ways[id](record, offer).filter((each) => isFit(each, offer))
       }),
     ]),

@@ -1,12 +1,20 @@
 /** A typed sentence that is plainly one of the wishes; whatever is not stays a sentence. */
+import { nameWithCapitals } from '#contract/plain/name-capitals.ts'
 import type { RefineWish } from '#contract/uvp.ts'
 import { overlap } from '#engine/language/read-told.ts'
 import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
-import { addable, type Bench } from './apply-wish.ts'
+import { addable, type Bench, type Outcome } from './apply-wish.ts'
+import { changePerson } from './change-person.ts'
 import { findPhrase, plain } from './line-parts.ts'
 
-/** What she wants: a wish, the line as it is, the way back, or nothing that is plain. */
-export type Heard = { wish: RefineWish } | { leave: true } | { undo: true } | undefined
+/** What she wants: a wish, the line as it is, the way back, what has to be asked first, or nothing that is plain. */
+export type Heard =
+  | { wish: RefineWish }
+  | { outcome: Outcome }
+  | { question: string }
+  | { leave: true }
+  | { undo: true }
+  | undefined
 
 type SimpleKind = Exclude<RefineWish, { part: string } | { what: string }>['kind']
 
@@ -51,8 +59,12 @@ const replacing = [
 ] as const
 const leading =
   /^(?:put|start with|begin with|open with|lead with)\s+(.+?)(?:\s+(?:first|at the (?:start|beginning|front)))?$/
-const addingSaid = /^(?:add|mention)(?: that)?[:\s]+(.+)$/
+const addingSaid =
+  /^(?:add|mention|include|work in|put)(?: that)?[:\s]+(.+?)(?:\s+(?:in|inside|there|too|also|as well))*$/
+const addingQuoted =
+  /^(?:add|mention|include|put|work|get|say)(?: in)?[:\s]+(["“].+["”])(?: (?:in|there|too|as well|somewhere|at the end))*$/
 const quoted = /^["“‘'](.+)["”’']$/
+const quotedFirst = /^(?:the (?:words?|phrase|sentence) )?["“](.+?)["”]/i
 const about = /^(?:the )?(?:bit|part|sentence|thing|words?)(?: (?:about|with|on|that says))?\s+/
 
 const aboutAfter = /\s+(?:bit|part|sentence|thing)$/
@@ -76,16 +88,49 @@ function partWith({ parts }: Bench, words: string): string | undefined {
 }
 
 function hearDropping(bench: Bench, words: string): Heard {
-  const phrase = unquoted(words)
-  if (quoted.test(words.trim()) && findPhrase(bench.line, phrase)) return { wish: { kind: 'leave-out', part: phrase } }
+  const bare = words.replace(/^the (?:words?|phrase|sentence)\s+/i, '')
+  const named = quotedFirst.exec(words)?.[1] ?? (findPhrase(bench.line, bare) && bare)
+  if (named !== undefined) return { wish: { kind: 'leave-out', part: named } }
   const part = partWith(bench, words)
   return part === undefined ? undefined : { wish: { kind: 'leave-out', part } }
 }
 
-/** What stands in quotation marks, or stands in the line as it was said: else nobody can know what is meant. */
+/** "to small letters" says how it should read, not what. */
+const howNotWhat = /\b(?:letters?|case|capitals?|caps|words?|sentences?|tense|spelling)$/i
+
+/** What is quoted, or is in the line as it was said: else nobody can know what is meant. */
 function hearReplacing(bench: Bench, what: string, instead: string): Heard {
   const [phrase, put] = [unquoted(what), unquoted(instead)]
-  return findPhrase(bench.line, phrase) ? { wish: { kind: 'replace', what: phrase, with: put } } : undefined
+  const isPlain = quoted.test(what.trim()) || findPhrase(bench.line, phrase) !== undefined
+  // What is to be printed is quoted: "to small letters" says how, not what.
+  if (!isPlain || howNotWhat.test(instead)) return undefined
+  if (quoted.test(instead.trim())) return { wish: { kind: 'replace', what: phrase, with: put } }
+  return { question: `To print new words, put them in quotes: change “${phrase}” to “${put}”` }
+}
+
+const sayWe =
+  /\b(?:say|use|write|put|make it|change (?:it )?to)\s+["“']?(we|i)["”']?(?:\s+(?:instead of|not|rather than)\s+["“']?(?:we|i|my|our)["”']?)?$/
+const sayWeFor = /^(?:change|swap|replace)\s+["“']?(?:i|we)["”']?\s+(?:to|with|for)\s+["“']?(we|i)["”']?$/
+
+/** "use we instead of I". */
+function hearPerson({ line }: Bench, lower: string): Heard {
+  const wanted = (sayWe.exec(lower) ?? sayWeFor.exec(lower))?.[1]
+  if (wanted === undefined) return undefined
+  const to = wanted === 'we' ? 'we' : 'I'
+  return { outcome: { line: changePerson(line, to), note: `Now it says “${to}”.` } }
+}
+
+const capitals =
+  /\bname\b.*\b(?:capitals?|capital letters?|caps|upper ?case)\b|\b(?:capitalize|capitalise|uppercase)\b.*\bname\b/
+
+/** "write my name with capitals". */
+function hearCapitals({ line, told: { name } }: Bench, lower: string): Heard {
+  if (!capitals.test(lower)) return undefined
+  const found = findPhrase(line, name.text)
+  if (!found) return { outcome: { cannot: 'Your name isn’t in this line.' } }
+  const put = nameWithCapitals(name.text)
+  const note = 'Your name now has its capitals. To have it so everywhere, change it in your profile.'
+  return { outcome: { line: line.slice(0, found.start) + put + line.slice(found.end), note } }
 }
 
 /** A whole sentence after "add that" is hers; of a hint only what she told is added. */
@@ -93,11 +138,13 @@ function hearAdding(bench: Bench, said: string, typed: string): Heard {
   const phrase = unquoted(said)
   if (quoted.test(said.trim()) || /^add that\b/.test(typed)) return { wish: { kind: 'add', what: phrase } }
   const sought = contentOf(phrase)
+  const hint = { question: `You haven’t told us that yet, so put it in quotes as it should read: add “${phrase}”` }
   const held = addable(bench).find(({ text }) => {
     const words = new Set(contentOf(text))
     return sought.length > 0 && sought.filter((word) => words.has(word)).length * 2 > sought.length
   })
-  return held && !overlap(bench.line, phrase) ? { wish: { kind: 'add', what: held.text } } : undefined
+  if (!held) return sought.length > 0 && !overlap(bench.line, phrase) ? hint : undefined
+  return overlap(bench.line, phrase) ? undefined : { wish: { kind: 'add', what: held.text } }
 }
 
 /** Hears what a message plainly asks for. */
@@ -109,6 +156,8 @@ export function hearWish(bench: Bench, message: string): Heard {
   const lower = plain(typed).replace(polite, '')
   if (undo.test(lower)) return { undo: true }
   if (leave.test(lower)) return { leave: true }
+  const turned = hearPerson(bench, lower) ?? hearCapitals(bench, lower)
+  if (turned) return turned
   // Case and quotation marks count in what is taken word for word.
   const said = typed.slice(typed.length - typed.replace(new RegExp(polite.source, 'i'), '').length)
   for (const [at, pattern] of replacing.entries()) {
@@ -119,7 +168,8 @@ export function hearWish(bench: Bench, message: string): Heard {
   if (dropped) return hearDropping(bench, dropped)
   const kind = simple.find(([pattern]) => pattern.test(lower))?.[1]
   if (kind) return { wish: { kind } }
-  const added = new RegExp(addingSaid.source, 'i').exec(said)?.[1]
+  const wanted = new RegExp(addingQuoted.source, 'i').exec(said)?.[1]
+  const added = wanted ?? new RegExp(addingSaid.source, 'i').exec(said)?.[1]
   if (added) return hearAdding(bench, added, lower)
   const led = new RegExp(leading.source, 'i').exec(said)?.[1]
   const part = led === undefined ? undefined : partWith(bench, unquoted(led))

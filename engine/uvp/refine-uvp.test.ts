@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BrandBrief, emptyBrief } from '#contract/brand.ts'
+import { type BrandBrief, emptyBrief } from '#contract/plain/brand.ts'
 import type { RefineWish } from '#contract/uvp.ts'
 import { benchOf, refineUvp } from './refine-uvp.ts'
 
@@ -29,7 +29,7 @@ describe('the wishes', () => {
     [{ kind: 'leave-out', part: 'No glue.' }, 'Rush & Cane: we re-seat chairs.'],
     [{ kind: 'add', what: 'I ring before it costs more' }, `${line} I ring before it costs more.`],
     [{ kind: 'replace', what: 'chairs', with: 'stools' }, 'Rush & Cane: we re-seat stools. No glue.'],
-    [{ kind: 'speak-to-you' }, 'Rush & Cane: we re-seat chairs. You see the price before you leave the chair.'],
+    [{ kind: 'speak-to-you' }, `${line} You see the price before you leave the chair.`],
     [{ kind: 'question' }, `Is two of your six chairs unsafe? ${line}`],
   ])('%j', (wish, after) => expect(textOf(wish)).toBe(after))
 
@@ -54,7 +54,7 @@ describe('the wishes', () => {
   test('what cannot be had is told with its reason, and leaves the line', () => {
     const { cannot, parts, addable } = benchOf({ brief, originalUvp: 'Rush & Cane: we re-seat chairs.', earlier: [] })
     expect(parts).toEqual(['Rush & Cane: we re-seat chairs.'])
-    expect(cannot['one-sentence']).toBe('It is one sentence already.')
+    expect(cannot['one-sentence']).toBe('It’s already one sentence.')
     expect(cannot['leave-out']).toBeDefined()
     expect(addable.map(({ text }) => text)).toContain('No glue')
     expect(refine({ kind: 'one-sentence' }, 'Rush & Cane: we re-seat chairs.').kind).toBe('open')
@@ -71,6 +71,7 @@ describe('a typed wish', () => {
     ['instead of "No glue" write "Only wedges"', 'Rush & Cane: we re-seat chairs. Only wedges.'],
     ['start with the glue', 'No glue. Rush & Cane: we re-seat chairs.'],
     ['add that i ring you before it costs more', `${line} I ring you before it costs more.`],
+    ['put "no nails either" in', `${line} No nails either.`],
   ])('%j is plainly one of them', (asked, after) => expect(textOf(asked)).toBe(after))
 
   test.each([
@@ -78,6 +79,8 @@ describe('a typed wish', () => {
     'say families instead of children',
     'mention Hull and nurses',
     'make it more cheeky',
+    'change chairs to small letters',
+    'replace chairs with stools',
     "use 'you' instead of them",
     'can I get a refund',
     'in Spanish',
@@ -86,6 +89,54 @@ describe('a typed wish', () => {
   ])('%j is not: the line stays, and she is asked', (asked) => {
     const said = refine(asked)
     expect(said.kind).toBe('question')
+  })
+
+  test.each([
+    ['use we instead of I', 'I mend my chairs. I’m slow.', 'We mend our chairs. We’re slow.'],
+    [
+      'can u say "I" instead of we',
+      'Rush & Cane: we were first, and we are slow.',
+      'Rush & Cane: I was first, and I am slow.',
+    ],
+    ['swap I for we', 'It is for me. I am here.', 'It is for us. We are here.'],
+  ])('%j changes who speaks', (asked, from, after) => expect(textOf(asked, from)).toBe(after))
+
+  test('the name gets its capitals, however it is written in the profile', () => {
+    const small = { ...brief, businessName: 'rush & cane of hull' }
+    const said = refineUvp({
+      brief: small,
+      originalUvp: 'No glue. rush & cane of hull: we re-seat chairs.',
+      asked: 'write my name with capitals',
+      earlier: [],
+    })
+    expect(said).toMatchObject({ uvp: 'No glue. Rush & Cane of Hull: we re-seat chairs.' })
+  })
+
+  test('new words that are not in quotes are asked for in quotes', () => {
+    expect(refine('change chairs to stools')).toMatchObject({
+      question: expect.stringContaining('change “chairs” to “stools”'),
+    })
+    expect(refine('add free parking')).toMatchObject({ question: expect.stringContaining('add “free parking”') })
+  })
+
+  test('a word that a sentence stands without goes from the middle of it', () =>
+    expect(textOf('take out the word mostly', 'Rush & Cane mostly re-seats chairs. No glue.')).toBe(
+      'Rush & Cane re-seats chairs. No glue.',
+    ))
+
+  test('only what she named goes', () =>
+    expect(refine('take out no screws', 'Rush & Cane re-seats chairs. No glue, no screws and no nails.')).toMatchObject(
+      {
+        kind: 'open',
+      },
+    ))
+
+  test('a tagline is not turned into a value proposition', () =>
+    expect(refine('another one', 'Old rush goes home.')).toMatchObject({ kind: 'open' }))
+
+  test('what she quotes and the line does not hold is told, not guessed', () => {
+    for (const asked of ['swap "stools" for "benches"', 'take out the word "stools", please'])
+      expect(refine(asked)).toEqual({ kind: 'open', note: expect.stringContaining('stools') })
   })
 
   test('a phrase that goes from the middle leaves whole sentences', () =>

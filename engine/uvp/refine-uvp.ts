@@ -7,8 +7,8 @@ import { hearWish } from './hear-wish.ts'
 import { partsOf, plain } from './line-parts.ts'
 
 const openLine =
-  'I can only move what you have told. Which part should change? Tap it and choose a wish, or edit the line yourself: it is open for you.'
-const asItIs = 'Then it stays as it is.'
+  'We didn’t get that one. Tap a part above and choose a change, or tap “Edit the line” and change it yourself. To swap words, put both in quotes: change “old” to “new”.'
+const asItIs = 'OK, it stays as it is.'
 const addableMax = 12
 
 /** What can be done to a line: its parts, what is told and not in it, and what cannot be had. */
@@ -23,10 +23,10 @@ export function benchOf({ brief, originalUvp, earlier }: Omit<RefineRequest, 'as
   }
 }
 
-/** Whether a change may be shown: something changed, nothing stands there twice, it is not too long to keep. */
-function isSound(before: string, after: string): boolean {
+/** Whether a change may be shown: nothing is said twice, and it is not too long to keep. */
+function isSound(after: string): boolean {
   const parts = partsOf(after).map(plain)
-  return plain(before) !== plain(after) && new Set(parts).size === parts.length && after.length <= uvpLengthMax
+  return new Set(parts).size === parts.length && after.length <= uvpLengthMax
 }
 
 /**
@@ -37,15 +37,17 @@ export function refineUvp({ brief, originalUvp, asked, earlier }: RefineRequest)
   const bench = openBench(originalUvp, brief, earlier)
   const heard = typeof asked === 'string' ? hearWish(bench, asked) : { wish: asked }
   if (heard === undefined) return { kind: 'question', question: openLine }
+  if ('question' in heard) return { kind: 'question', question: heard.question }
   if ('leave' in heard) return { kind: 'open', note: asItIs }
   if ('undo' in heard) {
     const before = earlier.findLast((text) => plain(text) !== plain(originalUvp))
     if (before === undefined) return { kind: 'open', note: 'Nothing has changed yet.' }
-    return { kind: 'refined', uvp: before, note: 'Back to what stood before.' }
+    return { kind: 'refined', uvp: before, note: 'Back to the line before.' }
   }
-  const outcome = applyWish(bench, heard.wish)
+  const outcome = 'outcome' in heard ? heard.outcome : applyWish(bench, heard.wish)
   if ('cannot' in outcome) return { kind: 'open', note: outcome.cannot }
-  if (!isSound(originalUvp, outcome.line))
-    return { kind: 'open', note: 'That would say something twice. The line stays as it is.' }
+  if (outcome.line === originalUvp) return { kind: 'open', note: 'The line already reads that way.' }
+  if (!isSound(outcome.line))
+    return { kind: 'open', note: 'That would say something twice, so the line stays as it is.' }
   return { kind: 'refined', uvp: outcome.line, note: outcome.note }
 }

@@ -1,6 +1,7 @@
 /** Value propositions without a language model: drafts in the owner's own words. */
-import type { BrandBrief } from '#contract/brand.ts'
+import type { AskedField, BrandBrief } from '#contract/plain/brand.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
+import { lineKey } from '#engine/language/line-key.ts'
 import { missingFrom, readTold } from '#engine/language/read-told.ts'
 import { jaccard } from '#engine/language/similarity.ts'
 import { type ArgumentId, type Draft, draftLines, wordsOfArgument } from './draft-lines.ts'
@@ -11,17 +12,16 @@ export const uvpsPerTurn = 5
 const likenessMax = 0.7
 
 /** What the page has to ask before it can write well; empty where enough was told. */
-export const asksOf = (brief: BrandBrief) => missingFrom(readTold(brief))
-
-const lineKey = (line: string) =>
-  line
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+export function asksOf(brief: BrandBrief): AskedField[] {
+  const told = readTold(brief)
+  const missing = missingFrom(told)
+  const hasLines = [...draftLines(told).values()].some((drafts) => drafts.length > 0)
+  return missing.length > 0 || hasLines ? missing : ['competitiveDifferentiator']
+}
 
 /** The arguments in an order that moves on with every turn, so that regenerating opens differently. */
 function argumentsFor(seed: number): ArgumentId[] {
-  const all: ArgumentId[] = ['offer', 'trouble', 'difference', 'result', 'proof']
+  const all: ArgumentId[] = ['offer', 'trouble', 'difference', 'result']
   const start = ((seed % all.length) + all.length) % all.length
   return [...all.slice(start), ...all.slice(0, start), 'people']
 }

@@ -1,0 +1,51 @@
+/** Whether a piece of what she told can stand in a line that strangers read. */
+import { unsureSlip, wordCount } from './shorten-told.ts'
+import { functionWords, wordsOf } from './stem.ts'
+import { isEmptyTalk, type Sentence } from './told-sentences.ts'
+import { isListed } from './word-classes.ts'
+
+/** A longer piece does not fit into a line beside others. */
+export const pieceWordsMax = 26
+const pieceLettersMax = 180
+
+/** She does not know herself yet: no customer should read it as said. */
+const unsettled =
+  /\b(?:tbc|tbd|tba|idk|dunno|not sure|don['’]t know|I guess|I think|I suppose|maybe|perhaps|or thereabouts|or something)\b/i
+
+/** Whether it says something, surely and in few enough words. */
+export const isPiece = ({ text }: Sentence) =>
+  wordCount(text) <= pieceWordsMax &&
+  text.length <= pieceLettersMax &&
+  (text.match(/\p{L}/gu) ?? []).length >= 3 &&
+  !unsureSlip.test(text) &&
+  !unsettled.test(text) &&
+  !isEmptyTalk(text)
+
+/** Speaks of somebody or something that was named before it. */
+const dangling =
+  /^(it|its|it['’]s|they|they['’]re|them|their|he|she|his|her|this|these|those|that['’]s|which|who|or|nor|then|because|not sure)\b/i
+
+/** Whether it leans on nothing that was said before it. */
+export const standsAlone = ({ text }: Sentence) => !dangling.test(text)
+
+/** "Comes to you", "keeps it local": whoever does it is not named. */
+export function lacksSubject(text: string): boolean {
+  const [first = ''] = wordsOf(text)
+  const base = [first.replace(/s$/, ''), first.replace(/es$/, ''), first.replace(/ies$/, 'y')]
+  return /s$/.test(first) && base.some((verb) => isListed(verb, 'verbs') && !isListed(verb, 'nounsToo'))
+}
+
+/** "Host enjoys the party": a note, not a sentence. */
+export function isNote(text: string): boolean {
+  const [first = '', second = ''] = wordsOf(text)
+  if (isListed(first, 'proper') || functionWords.has(first) || /s$/.test(first) || isListed(first, 'mass')) return false
+  const base = [second.replace(/s$/, ''), second.replace(/es$/, '')]
+  return /[^s]s$/.test(second) && base.some((verb) => isListed(verb, 'verbs'))
+}
+
+/** Speaks of customers as of somebody else, or of what was named before: in a line nobody knows who is meant. */
+export const speaksOfThem = /\b(?:they|them|their|theirs|he|him|his|she|her|hers)\b|^(?:it|this|that)\b/i
+
+/** Says what others do: that is what goes wrong, not what is different here. */
+export const speaksOfOthers =
+  /^(most|other|others|some|many|usually|normally|everyone else|everybody else|the other|another|big|bigger)\b(?!.*\b(?:our|we|us|I|my)\b)/i

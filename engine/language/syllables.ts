@@ -1,0 +1,9 @@
+/** Syllables of one English word by its groups of vowels; at least 1. */
+export function syllablesOf(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '')
+  const silent = letters.replace(/(?<=[^l]|[aeiouy]l)es?$|(?<=[^td])ed$/, '').replace(/^y/, '')
+  const groups = silent.match(/[aeiouy]+/g) ?? []
+  const parted = letters.match(/i[ao]|[^q]ua|eo|crea|idea/g) ?? []
+  const merged = letters.match(/[tcsxg]i[ao]|eau|eou/g) ?? []
+  return Math.max(1, groups.length + parted.length - merged.length)
+}
