@@ -1,9 +1,17 @@
 /** Which question comes next: what would tell the remaining archetypes apart best. */
-import type { ArchetypeId } from '#contract/archetypes.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { contrastTopics } from './contrast-lines.ts'
 import { expectedGain } from './expect-answers.ts'
-import { type Answer, type AskedQuestion, contrastId, openingId, readQuestionId } from './interview-answers.ts'
+import {
+  type Answer,
+  type AskedQuestion,
+  contrastId,
+  isFollowUp,
+  openingId,
+  readQuestionId,
+} from './interview-answers.ts'
 import { questionBank, questionOn } from './question-bank.ts'
+import type { Topic } from './topics.ts'
 import { type Distribution, rankArchetypes } from './weigh-answers.ts'
 
 const contrastsFrom = 13
@@ -14,18 +22,26 @@ const alikeInARowMax = 2
 /** Less probable ones are no longer worth an either-or. */
 const worthAsking = 0.05
 
-/** The next question that is no probe, or undefined when nothing is left to ask. */
-export function chooseQuestion(answers: readonly Answer[], now: Distribution): AskedQuestion | undefined {
-  const asked = answers.map(({ question }) => question).filter(({ kind }) => kind !== 'probe')
+/** The next question that is no follow-up, or undefined when nothing is left to ask. */
+export function chooseQuestion(
+  answers: readonly Answer[],
+  now: Distribution,
+  leftOut: ReadonlySet<Topic> = new Set(),
+): AskedQuestion | undefined {
+  const asked = answers.map(({ question }) => question).filter((question) => !isFollowUp(question))
   if (asked.length === 0) return readQuestionId(openingId)
   if (!asked.some(({ topic }) => topic === 'customers')) return readQuestionId('customers')
-  return chooseContrast(asked, now) ?? chooseTopic(asked, now) ?? chooseLastContrast(asked, now)
+  return chooseContrast(asked, now) ?? chooseTopic(asked, now, leftOut) ?? chooseLastContrast(asked, now)
 }
 
 /** The topic with the largest expected gain; no more than two of one kind in a row. */
-export function chooseTopic(asked: readonly AskedQuestion[], now: Distribution): AskedQuestion | undefined {
+export function chooseTopic(
+  asked: readonly AskedQuestion[],
+  now: Distribution,
+  leftOut: ReadonlySet<Topic> = new Set(),
+): AskedQuestion | undefined {
   const done = new Set(asked.filter(({ kind }) => kind === 'topic').map(({ topic }) => topic))
-  const left = questionBank.filter(({ topic }) => !done.has(topic))
+  const left = questionBank.filter(({ topic }) => !done.has(topic) && !leftOut.has(topic))
   const lastKinds = asked.slice(-alikeInARowMax).map(({ topic }) => questionOn(topic).kind)
   const fresh = left.filter(({ kind }) => lastKinds.some((last) => last !== kind))
   const gains = (fresh.length > 0 ? fresh : left).map(({ topic }) => ({ topic, gain: expectedGain(topic, now) }))

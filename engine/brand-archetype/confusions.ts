@@ -1,5 +1,5 @@
 /** Archetypes that are near each other: pairs that even careful readers take for one another. */
-import type { ArchetypeId } from '#contract/archetypes.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 
 const confusions: readonly (readonly [ArchetypeId, ArchetypeId])[] = [
   ['innocent', 'regular'],

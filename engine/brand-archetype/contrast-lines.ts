@@ -1,5 +1,5 @@
 /** Either-or questions: for each angle, what a brand of each kind would rather hear, fear or be remembered for. */
-import type { ArchetypeId } from '#contract/archetypes.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import contrasts from './contrasts.json' with { type: 'json' }
 import type { Topic } from './topics.ts'
 
@@ -14,8 +14,8 @@ const angleOf = (topic: Topic): Angle =>
 
 export const contrastLine = (topic: Topic, id: ArchetypeId): string => angleOf(topic).lines[id]
 
-/** "Which would you rather …: A, “…”, or B, “…”? Or neither?" as one question. */
+/** "Which would you rather …: (A) “…,” (B) “…,” or neither?" as one question. */
 export function writeContrast(topic: Topic, first: ArchetypeId, second: ArchetypeId): string {
   const { lead, lines } = angleOf(topic)
-  return `${lead}: (A) “${lines[first]}”, (B) “${lines[second]}”, or neither?`
+  return `${lead}: (A) “${lines[first]},” (B) “${lines[second]},” or neither?`
 }

@@ -2,7 +2,7 @@
  * How much a question would tell: the expected fall in entropy over the twelve (Lindley 1956), with the motif that is
  * loudest in the answer as what is observed. The same rule as in measurement decision theory (Rudner 2009).
  */
-import { archetypeIds } from '#contract/archetypes.ts'
+import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { motifs } from './motif-table.ts'
 import { type Topic, topicTelling } from './topics.ts'
 import type { Distribution } from './weigh-answers.ts'

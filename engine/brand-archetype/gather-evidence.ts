@@ -1,6 +1,7 @@
 /** The quotes that decided, and those that speak against it. */
-import { type ArchetypeId, archetypeIds } from '#contract/archetypes.ts'
+
 import type { ArchetypeEvidence } from '#contract/brand-archetype.ts'
+import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
 import type { Hit } from './hear-answer.ts'
 import { questionOn } from './question-bank.ts'
 import { quoteAround } from './quote-words.ts'
@@ -12,27 +13,43 @@ const evidenceMax = 5
 const againstMax = 2
 const perMotifMax = 2
 const tellingMin = 0.2
+/** Below it a proof is a passing word, and would read as one. */
+const proofMin = 1.5
 /** What speaks against a reading has to say it plainly. */
 const againstMin = 1.5
-/** Three words out of an answer are no argument. */
+/** Two words out of an answer show nothing, and three are no argument against. */
+const evidenceWordsMin = 3
 const againstWordsMin = 4
+
+/** How a sentence begins that is about others than her. */
+const others: ReadonlySet<string> = new Set(
+  "they they're they'll they've them he he's she she's people customers clients competitors others most somebody someone problem".split(
+    ' ',
+  ),
+)
 
 /** What speaks for `id` rather than for the rest, and what speaks for another and not for it; strongest first, each answer quoted once. */
 export function gatherQuotes(
   id: ArchetypeId,
   heard: readonly Heard[],
 ): { evidence: ArchetypeEvidence[]; against: ArchetypeEvidence[] } {
+  // A fear, and what others feel or do, weigh like the rest; but they do not show what she is.
+  const ofHer = heard.filter(({ answer }) => questionOn(answer.question.topic).tellsOf === 'self')
   const evidence = pick(
-    tell(heard, (hit) => edgeOf(hit, id)),
+    tell(ofHer, (hit) => edgeOf(hit, id)).filter(
+      (each) => isStrong(each, id) && wordsOf(each).length >= evidenceWordsMin,
+    ),
     evidenceMax,
   )
   const quoted = new Set(evidence.map((each) => each.heard))
-  const others = tell(heard, (hit) => {
+  const counter = tell(ofHer, (hit) => {
     const other = mainOf(hit)
     return other === id || (hit.motif.weighs[id] ?? 0) * hit.strength > 0 ? 0 : edgeOf(hit, other)
   })
   const against = pick(
-    others.filter((each) => each.weight >= againstMin && !quoted.has(each.heard) && isArgument(each)),
+    counter.filter(
+      (each) => each.weight >= againstMin && !quoted.has(each.heard) && wordsOf(each).length >= againstWordsMin,
+    ),
     againstMax,
   )
   return {
@@ -45,6 +62,10 @@ export function gatherQuotes(
 const mainOf = ({ motif }: Hit): ArchetypeId =>
   archetypeIds.reduce((best, id) => ((motif.weighs[id] ?? 0) > (motif.weighs[best] ?? 0) ? id : best))
 
+/** Whether all that an answer says for `id` makes it a proof: one passing word does not. */
+const isStrong = ({ heard }: Told, id: ArchetypeId) =>
+  heard.hits.reduce((sum, hit) => sum + edgeOf(hit, id), 0) >= proofMin
+
 /** How much more a hit speaks for `id` than for the twelve on average. */
 function edgeOf({ motif, strength }: Hit, id: ArchetypeId): number {
   const mean = archetypeIds.reduce((sum, each) => sum + (motif.weighs[each] ?? 0), 0) / archetypeIds.length
@@ -56,6 +77,7 @@ function tell(heard: readonly Heard[], weightOf: (hit: Hit) => number): Told[] {
   return heard
     .flatMap((each) => each.hits.map((hit) => ({ hit, heard: each, weight: weightOf(hit) * (counts.get(hit) ?? 0) })))
     .filter(({ hit, weight }) => weight > tellingMin && hit.motif.weighs[mainOf(hit)] !== undefined)
+    .filter(isAboutHer)
     .toSorted((one, other) => other.weight - one.weight)
 }
 
@@ -69,8 +91,9 @@ function pick(told: readonly Told[], max: number): Told[] {
   return picked
 }
 
-const isArgument = ({ hit, heard: { answer } }: Told) =>
-  tokensOf(quoteAround(answer.text, hit)).length >= againstWordsMin
+const wordsOf = ({ hit, heard: { answer } }: Told) => tokensOf(quoteAround(answer.text, hit)).map(({ word }) => word)
+/** What others do is heard, and never shown as what she is. */
+const isAboutHer = (told: Told) => !others.has(wordsOf(told)[0] ?? '')
 
 function evidenceOf({ hit, heard: { answer } }: Told, archetype: ArchetypeId): ArchetypeEvidence {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArchetypeId } from '#contract/archetypes.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { hearAnswer } from './hear-answer.ts'
 import { readQuestionId, readTranscript } from './interview-answers.ts'
 import type { Topic } from './topics.ts'

@@ -26,6 +26,8 @@ const faintFactor = 0.5
 const onItsTopicFactor = 1.1
 const elsewhereFactor = 0.85
 const deniedFactor = -0.5
+/** What is feared or refused is not what she does; an enemy may be named beside what she does against it. */
+const unwantedTopics: ReadonlySet<Topic> = new Set(['fears', 'refuse'])
 const wishNamedAsDreadFactor = 0.6
 const dreadNamedAsDreadFactor = 1.3
 /** Outside the questions about dread the same words mostly tell of something else. */
@@ -62,7 +64,8 @@ function poleFactor({ isDread = false }: Motif, topic: Topic | undefined, denied
   if (isDread && topic === undefined) return 1
   if (isDread) return isDreadTopic ? dreadNamedAsDreadFactor : dreadElsewhereFactor
   if (denied && !isDreadTopic) return deniedFactor
-  return isDreadTopic && !denied ? wishNamedAsDreadFactor : 1
+  if (!isDreadTopic || denied) return 1
+  return unwantedTopics.has(topic) ? 0 : wishNamedAsDreadFactor
 }
 
 /** What stands to reason in this trade or after this question says less. */

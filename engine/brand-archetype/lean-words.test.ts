@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archetypeIds } from '#contract/archetypes.ts'
+import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { knownWords, leanOf } from './lean-words.ts'
 import table from './word-counts.json' with { type: 'json' }
 

@@ -1,9 +1,9 @@
 /**
  * Which way the plain words of the answers lean: naive Bayes over the words, and pairs of neighbouring words, of invented
- * owners (evals/archetype/owners.jsonl, counted by evals/archetype/count-words.ts). It hears what no motif names, and
- * counts for little each time.
+ * owners (evals/archetype/owners.jsonl, counted by `npm run learn`). It hears what no motif names, and counts for little
+ * each time.
  */
-import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/archetypes.ts'
+import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/plain/archetypes.ts'
 import { root, wordsOf } from '#engine/language/stem.ts'
 import table from './word-counts.json' with { type: 'json' }
 

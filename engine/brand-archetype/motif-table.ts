@@ -2,7 +2,7 @@
  * The motifs: what brands of a kind say and do, each a layer between an owner's words and the archetypes. Weights are
  * log-likelihoods in nats, set by hand from what Mark & Pearson say of the twelve; review-motifs.test.ts checks them.
  */
-import type { ArchetypeId } from '#contract/archetypes.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import caregiver from './motifs/caregiver.json' with { type: 'json' }
 import creator from './motifs/creator.json' with { type: 'json' }
 import explorer from './motifs/explorer.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 /** Which of two offered things an answer picks. */
-import type { ArchetypeId } from '#contract/archetypes.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { stems } from '#engine/language/stem.ts'
 import { contrastLine } from './contrast-lines.ts'
 import type { Topic } from './topics.ts'

@@ -1,14 +1,19 @@
 /** The questions, one for each topic, with their second wording, their follow-up and what to ask when the record already answers. */
+import type { InterviewBrand } from '#contract/brand-archetype.ts'
 import questionTexts from './questions.json' with { type: 'json' }
 import { type Topic, topics } from './topics.ts'
 
+const questionKinds = ['business', 'people', 'motive', 'dread', 'manner'] as const
+const subjects = ['self', 'others', 'dread'] as const
 type BankedTopic = keyof typeof questionTexts
 
 export type BankedQuestion = {
   topic: Topic
   /** Completes "On …, you said". */
   about: string
-  kind: string
+  kind: (typeof questionKinds)[number]
+  /** Whom the answers speak of: her and what she does, other people, or what she does not want. */
+  tellsOf: (typeof subjects)[number]
   asks: readonly string[]
   probe: string
   /** Asked instead when the brand record already says the plain thing. */
@@ -17,18 +22,36 @@ export type BankedQuestion = {
 
 const isBanked = (topic: Topic): topic is BankedTopic => topic in questionTexts
 
+const oneOf = <Name extends string>(names: readonly Name[], name: string, otherwise: Name): Name =>
+  names.find((each) => each === name) ?? otherwise
+
 /** In the order of the list; business and problem stand in the opening. */
-export const questionBank: readonly BankedQuestion[] = topics
-  .filter(isBanked)
-  .map((topic) => ({ topic, ...questionTexts[topic] }))
+export const questionBank: readonly BankedQuestion[] = topics.filter(isBanked).map((topic) => ({
+  topic,
+  ...questionTexts[topic],
+  kind: oneOf(questionKinds, questionTexts[topic].kind, 'business'),
+  tellsOf: oneOf(subjects, questionTexts[topic].tellsOf, 'others'),
+}))
 
 const openingQuestion: BankedQuestion = {
   topic: 'business',
   about: 'your business',
   kind: 'business',
+  // It also asks for the problem, which is the customers'.
+  tellsOf: 'others',
   asks: ['What is your business, and what core problem does it solve for your customers?'],
-  probe: 'What does somebody get from you who comes in for the first time?',
+  probe: 'What does someone who comes in for the first time get from you?',
 }
 
 export const questionOn = (topic: Topic): BankedQuestion =>
   questionBank.find((question) => question.topic === topic) ?? openingQuestion
+
+const ofTheTeam: ReadonlySet<Topic> = new Set(['team'])
+const ofOne = /(?<![\w’'])(?:I|i|my)\b/
+const ofMany = /\b(?:we|our|ours|us)\b/i
+
+/** What is not asked: whoever works alone, or writes as "I" and never as "we", has no team. */
+export function notAsked({ isAlone = false, difference, chosenUvp }: InterviewBrand): ReadonlySet<Topic> {
+  const written = `${difference} ${chosenUvp}`
+  return isAlone || (ofOne.test(written) && !ofMany.test(written)) ? ofTheTeam : new Set()
+}

@@ -1,12 +1,12 @@
 /** The result of an interview: what the answers read as, how surely, and why. */
 
-import { percentsOf } from '#contract/archetype-standing.ts'
-import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#contract/archetypes.ts'
 import type { ArchetypeCard, ArchetypeResult, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
+import { percentsOf } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
 import { areConfused } from './confusions.ts'
 import { gatherQuotes } from './gather-evidence.ts'
 import { readTranscript } from './interview-answers.ts'
-import { judgeCloseness } from './judge-closeness.ts'
+import { isTwofold, judgeCloseness } from './judge-closeness.ts'
 import { ruleOut } from './rule-out.ts'
 import {
   type Distribution,
@@ -30,8 +30,9 @@ const secondFrom = 0.1
 export function readArchetype(brand: InterviewBrand, transcript: readonly InterviewExchange[]): ArchetypeResult {
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
-  const reading = judgeCloseness(weights)
-  const distribution = shareOut(weights, reading)
+  const isOfTwo = isTwofold(weights)
+  const distribution = shareOut(weights, isOfTwo)
+  const reading = judgeCloseness(distribution, isOfTwo)
   const [primary = 'regular', next = 'innocent'] = rankArchetypes(distribution)
   const secondary = distribution[next] >= secondFrom ? next : undefined
   const tally = tallyAnswers(heard)
@@ -42,7 +43,7 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
     secondary: secondary === undefined ? '' : cardOf(secondary),
     confidence: percentsOf({ shares: distribution })[primary],
     reading,
-    confidenceDistribution: writeDistribution(distribution, transcript.length),
+    confidenceDistribution: writeDistribution(distribution, tally, transcript.length),
     distribution,
     tally,
     analysis: writeAnalysis({ primary, secondary, reading, tally, ...quotes, wouldChange }, heard),
@@ -53,10 +54,10 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
   }
 }
 
-/** The shares of the twelve, by how close the two first are. */
-function shareOut(weights: Distribution, reading: ArchetypeResult['reading']): Distribution {
+/** The shares of the twelve, by whether the answers speak for two. */
+function shareOut(weights: Distribution, isOfTwo: boolean): Distribution {
   const posterior = distributionOf(weights)
-  return reading === 'mixed' ? withDoubt(shareBetweenTwo(posterior, weights)) : leanToNear(withDoubt(posterior))
+  return isOfTwo ? withDoubt(shareBetweenTwo(posterior, weights)) : leanToNear(withDoubt(posterior))
 }
 
 const withDoubt = (posterior: Distribution): Distribution =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archetypeIds } from '#contract/archetypes.ts'
+import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { motifs, patternsOf } from './motif-table.ts'
 import { questionBank } from './question-bank.ts'
 import { topics } from './topics.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ArchetypeId, eachArchetype } from '#contract/archetypes.ts'
+import { type ArchetypeId, eachArchetype } from '#contract/plain/archetypes.ts'
 import { hearAnswer } from './hear-answer.ts'
 import { readQuestionId } from './interview-answers.ts'
 import { ruleOut } from './rule-out.ts'

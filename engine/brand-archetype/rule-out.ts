@@ -1,5 +1,5 @@
 /** Which archetypes the answers rule out. Ruling out none is allowed; ruling out a wrong one is the worse mistake. */
-import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
+import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
 import { areConfused } from './confusions.ts'
 import type { Hit } from './hear-answer.ts'
 import { countRepeats, type Distribution, type Heard, rankArchetypes } from './weigh-answers.ts'

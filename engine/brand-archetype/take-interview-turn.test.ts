@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { archetypeIds, questionsMax, questionsMin } from '#contract/archetypes.ts'
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
+import { archetypeIds, questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
 import { readTranscript } from './interview-answers.ts'
-import owners from './invented-owners.json' with { type: 'json' }
 import { quoteAround } from './quote-words.ts'
 import { readArchetype } from './read-archetype.ts'
+import { takeInterviewTurn } from './take-interview-turn.ts'
 import { type Answers, answersTo, askedAfter, brand, interview, secondIdOf } from './test-interview.ts'
+import { owners } from './test-owners.ts'
 import { distributionOf } from './weigh-answers.ts'
 
 describe('the course of an interview', () => {
@@ -49,6 +50,30 @@ describe('the course of an interview', () => {
   test('another brand is asked in another order', () => {
     const order = (answers: Answers) => interview(answers).transcript.map(({ questionId }) => questionId)
     expect(order(owners.hero)).not.toEqual(order(owners.caregiver))
+  })
+})
+
+describe('what the record settles', () => {
+  const topicsOf = (record: typeof brand) =>
+    interview(owners.hero, record).transcript.map(({ questionId }) => questionId)
+
+  test.each([{ isAlone: true }, { difference: 'I never use a hot dryer.' }])(
+    'a company of one has no team: %o',
+    (told) => {
+      expect(topicsOf({ ...brand, ...told })).not.toContain('team')
+    },
+  )
+
+  test('after 20 questions she may ask for her result, and not before', () => {
+    const { transcript } = interview(owners.between)
+    const askedAt = (count: number) => {
+      const so = transcript.slice(0, count - 1)
+      const { questionId = '' } = transcript[count - 1] ?? {}
+      return takeInterviewTurn({ brand, transcript: [...so, { questionId, answer: 'See my result now' }] })
+    }
+    expect(askedAt(12).kind).toBe('question')
+    expect(transcript.length).toBeGreaterThan(questionsMin)
+    expect(askedAt(transcript.length).kind).toBe('result')
   })
 })
 
@@ -152,10 +177,10 @@ describe('the result', () => {
       const { analysis, evidence, against, wouldChange } = interview(owner).result
       for (const { quote } of [...evidence, ...against]) expect(analysis).not.toContain(quote)
       for (const { speaksOf } of evidence) expect(analysis).toContain(speaksOf)
-      expect(analysis).toMatch(/speaks? (plainly )?against it/)
+      expect(analysis).toMatch(/points (clearly against it|the other way)/)
       expect(analysis).toContain(wouldChange)
     }
-    expect(interview(owners.hero).result.wouldChange).toMatch(/^No other archetype is near/)
+    expect(interview(owners.hero).result.wouldChange).toMatch(/^No other archetype is close/)
     expect(interview(owners.between).result.wouldChange).toMatch(
       /^What would change it: (one|about \w+) more answers? in which customers tell you “.+” rather than “.+”\. Then The \w+ would come first\.$/,
     )
@@ -178,14 +203,14 @@ describe('the result', () => {
   test('a famous brand that is named counts as a wish, and a disagreement is said', () => {
     const { result } = interview({ ...owners.hero, metaphor: 'We want to be the Rolex of boxing clubs.' })
     expect(result.primary.id).toBe('hero')
-    expect(result.analysis).toContain('You named The Ruler, or a brand of that kind.')
+    expect(result.analysis).toContain('You named The Ruler, or a brand like that, as a model.')
   })
 
   test('a brand that is truly mixed is told so', () => {
     const { result } = interview(owners.between)
     expect(new Set([result.primary.id, secondIdOf(result)])).toEqual(new Set(['sage', 'creator']))
     expect(result.reading).toBe('mixed')
-    expect(result.analysis).toMatch(/^Your brand is mixed/)
+    expect(result.analysis).toMatch(/^Your brand is a mix of two/)
   })
 
   test('probabilities add up to 1, and confidence never reaches certainty', () => {

@@ -1,15 +1,26 @@
 /** The archetype interview, one turn at a time. All that it knows is the transcript: whoever stores that can go on anywhere. */
-import { questionsMax, questionsMin, toldMin } from '#contract/archetypes.ts'
+
 import type { InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
+import { questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
+import { answerAside, repeatAfter } from './answer-aside.ts'
 import { chooseQuestion } from './choose-question.ts'
 import { findStory } from './find-story.ts'
-import { type Answer, type AskedQuestion, probeId, readQuestionId, readTranscript } from './interview-answers.ts'
-import { judgeCloseness } from './judge-closeness.ts'
+import {
+  type Answer,
+  type AskedQuestion,
+  isFollowUp,
+  probeId,
+  readQuestionId,
+  readTranscript,
+} from './interview-answers.ts'
+import { isTwofold } from './judge-closeness.ts'
+import { notAsked } from './question-bank.ts'
 import { readArchetype } from './read-archetype.ts'
 import { spellCount } from './spell-count.ts'
-import { countTold, listToTell, tellShortfall } from './tell-shortfall.ts'
+import { listToTell, tellShortfall } from './tell-shortfall.ts'
 import { isThin } from './told-answers.ts'
-import { type Distribution, distributionOf, type Heard, hearAnswers, weighAnswers } from './weigh-answers.ts'
+import type { Topic } from './topics.ts'
+import { countTold, type Distribution, distributionOf, type Heard, hearAnswers, weighAnswers } from './weigh-answers.ts'
 import { wordQuestion } from './word-question.ts'
 
 const probesMax = 6
@@ -29,10 +40,11 @@ type SoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
 export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
-  const question = nextQuestion(heard, weights)
-  if (question !== undefined) return { kind: 'question', question: putQuestion(question, brand, heard) }
+  const question = nextQuestion(heard, weights, notAsked(brand))
   const result = readArchetype(brand, transcript)
   const isEnough = countTold(heard) >= toldMin && result.distribution[result.primary.id] >= namedFrom
+  if (question !== undefined && !(isEnough && asksToFinish(heard)))
+    return { kind: 'question', question: putQuestion(question, brand, heard) }
   return isEnough ? { kind: 'result', text: closeWith(result), result } : goOn(brand, heard)
 }
 
@@ -41,19 +53,22 @@ export const toldEnough = ({ brand, transcript }: SoFar): boolean =>
   countTold(hearAnswers(readTranscript(transcript), brand.industry)) >= toldMin
 
 function putQuestion(question: AskedQuestion, brand: InterviewBrand, heard: readonly Heard[]) {
-  const { id, topic, kind } = question
-  return { id, topic, text: wordQuestion(question, brand, heard), isProbe: kind === 'probe' }
+  const { id, topic } = question
+  const text = [answerAside(heard, question), wordQuestion(question, brand, heard)]
+    .filter((part) => part !== '')
+    .join(' ')
+  return { id, topic, text, isProbe: isFollowUp(question) }
 }
 
 function closeWith({ primary, secondary, reading }: ReturnType<typeof readArchetype>): string {
   const names = secondary === '' ? primary.name : `${primary.name} first and ${secondary.name} second`
-  const sureness = reading === 'mixed' && secondary !== '' ? ' The two are close, and the analysis says why.' : ''
-  return `Thank you, that was the last question. Your answers read as ${names}.${sureness}`
+  const sureness = reading === 'mixed' && secondary !== '' ? ' The two are close, and the analysis explains why.' : ''
+  return `Thank you, that was the last question. Your answers point to ${names}.${sureness}`
 }
 
 function goOn(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
   const shortfall = tellShortfall(brand, heard)
-  const [next] = listToTell(heard)
+  const [next] = listToTell(heard, notAsked(brand))
   const question = putQuestion(next, brand, heard)
   const { reason, told, needed } = shortfall
   const last = heard.at(-1)
@@ -61,35 +76,50 @@ function goOn(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
   const verb = told === 0 ? 'tells me much' : told === 1 ? 'tells me something' : 'tell me something'
   const soFar = `${spellCount(told)} of your answers ${verb}`
   const silent = isGoingOn
-    ? `${last.isTold ? 'Thank you, that helps' : 'That one tells me little'}: ${spellCount(told)} of ${spellCount(needed)} so far.`
-    : `So far ${soFar}; I need ${spellCount(needed)} that do before I name an archetype. Let us go on.`
-  const why = reason === 'unclear' ? 'Your answers point several ways, and no archetype stands out yet.' : silent
-  return { kind: 'undecided', text: `${why} ${question.text}`, question, shortfall }
+    ? `${last.isTold ? 'Thank you, that helps' : 'That one doesn’t tell me much'}: ${spellCount(told)} of ${spellCount(needed)} so far.`
+    : `So far, ${soFar}. I need ${spellCount(needed)} that do before I can name an archetype. Let’s keep going.`
+  const why =
+    reason === 'unclear' ? 'Your answers point in several directions, and no archetype stands out yet.' : silent
+  const text = isGoingOn && last.answer.aside ? question.text : `${why} ${question.text}`
+  return { kind: 'undecided', text, question, shortfall }
 }
 
-function nextQuestion(heard: readonly Heard[], weights: Distribution): AskedQuestion | undefined {
+/** After the questions that everybody answers she may ask for her result. */
+const asksToFinish = (heard: readonly Heard[]) =>
+  heard.at(-1)?.answer.aside === 'finish' &&
+  heard.filter(({ answer }) => !isFollowUp(answer.question)).length >= questionsMin
+
+function nextQuestion(
+  heard: readonly Heard[],
+  weights: Distribution,
+  leftOut: ReadonlySet<Topic>,
+): AskedQuestion | undefined {
   const answers = heard.map(({ answer }) => answer)
-  const count = answers.filter(({ question }) => question.kind !== 'probe').length
+  const count = answers.filter(({ question }) => !isFollowUp(question)).length
   // Who has told nothing in 20 questions is not asked ten more: she is told what would help.
   if (count >= questionsMin && countTold(heard) < toldMin) return undefined
   if (answers.length >= questionsMax) return undefined
-  const probed = probeFor(heard)
-  if (probed !== undefined) return probed
-  return count >= questionsMin && isSure(weights) ? undefined : chooseQuestion(answers, distributionOf(weights))
+  const followed = repeatAfter(heard) ?? probeFor(heard)
+  if (followed !== undefined) return readQuestionId(followed)
+  return count >= questionsMin && isSure(weights)
+    ? undefined
+    : chooseQuestion(answers, distributionOf(weights), leftOut)
 }
 
 /** One follow-up to a thin answer or a strong story, never to a follow-up. */
-function probeFor(heard: readonly Heard[]): AskedQuestion | undefined {
+function probeFor(heard: readonly Heard[]): string | undefined {
   const last = heard.at(-1)
-  if (last === undefined || last.answer.question.kind !== 'topic') return undefined
+  if (last === undefined || last.answer.question.kind !== 'topic' || isOnlyAside(last.answer)) return undefined
   const probes = heard.filter(({ answer }) => answer.question.kind === 'probe').length
   const isAsked = isStory(last) ? countStories(heard) <= storiesMax : isThin(last.answer) && probes < probesMax
-  return isAsked ? readQuestionId(probeId(last.answer.question.topic)) : undefined
+  return isAsked ? probeId(last.answer.question.topic) : undefined
 }
+
+const isOnlyAside = ({ aside, text }: Answer) => aside !== undefined && text.trim() === ''
 
 const isStory = ({ answer, isTold }: Heard) => isTold && isOnTopic(answer) && findStory(answer.text) !== undefined
 const isOnTopic = ({ question }: Answer) => question.kind === 'topic'
 const countStories = (heard: readonly Heard[]) => heard.filter(isStory).length
 
 const isSure = (weights: Distribution) =>
-  Math.max(...Object.values(distributionOf(weights))) >= sureFrom && judgeCloseness(weights) !== 'mixed'
+  Math.max(...Object.values(distributionOf(weights))) >= sureFrom && !isTwofold(weights)

@@ -1,20 +1,20 @@
 /** What an interview lacks that names no archetype: how much was told, what counted nothing, what to tell more about. */
-import { toldMin } from '#contract/archetypes.ts'
+
 import type { ArchetypeShortfall, InterviewBrand } from '#contract/brand-archetype.ts'
+import { toldMin } from '#contract/plain/archetypes.ts'
 import { type AskedQuestion, againId, readQuestionId } from './interview-answers.ts'
-import { questionBank, questionOn } from './question-bank.ts'
-import { topicTelling } from './topics.ts'
-import type { Heard } from './weigh-answers.ts'
+import { notAsked, questionBank, questionOn } from './question-bank.ts'
+import { type Topic, topicTelling } from './topics.ts'
+import { countTold, type Heard } from './weigh-answers.ts'
 import { wordAgain } from './word-question.ts'
 
 const listedMax = 3
 const quotedLengthMax = 120
 
-export const countTold = (heard: readonly Heard[]) => heard.filter(({ isTold }) => isTold).length
-
 /** The topics that told least, those that mostly tell most before the others; never none. */
-export function listToTell(heard: readonly Heard[]): [AskedQuestion, ...AskedQuestion[]] {
-  const ranked = questionBank.map(({ topic }) => {
+export function listToTell(heard: readonly Heard[], leftOut: ReadonlySet<Topic>): [AskedQuestion, ...AskedQuestion[]] {
+  const asked = questionBank.filter(({ topic }) => !leftOut.has(topic))
+  const ranked = asked.map(({ topic }) => {
     const on = heard.filter(({ answer }) => answer.question.topic === topic)
     return { topic, told: countTold(on), asked: on.length }
   })
@@ -33,7 +33,7 @@ export function tellShortfall(brand: InterviewBrand, heard: readonly Heard[]): A
     told,
     needed: toldMin,
     questionsAsked: heard.length,
-    questions: listToTell(heard).map(({ id, topic }) => ({
+    questions: listToTell(heard, notAsked(brand)).map(({ id, topic }) => ({
       id,
       about: questionOn(topic).about,
       text: wordAgain(topic, brand, heard),
@@ -47,6 +47,7 @@ function listNotCounted(heard: readonly Heard[]): ArchetypeShortfall['notCounted
   const texts = heard
     .filter(({ isTold, answer }) => !isTold && answer.choice === undefined)
     .map(({ answer }) => answer.text.trim())
+    .filter((text) => text !== '')
   const groups = Map.groupBy(texts, (text) => text.toLowerCase().replace(/[.!?\s]+$/, ''))
   return [...groups.values()]
     .map(([text = '', ...same]) => ({ text, times: same.length + 1 }))

@@ -1,17 +1,20 @@
 /** An interview with an invented owner, from the greeting to the result. */
-import { questionsMax } from '#contract/archetypes.ts'
+
 import {
   type ArchetypeResult,
   type InterviewBrand,
   type InterviewExchange,
+  type InterviewTurn,
   interviewTurn,
 } from '#contract/brand-archetype.ts'
+import { questionsMax } from '#contract/plain/archetypes.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
 
 export type Answers = Readonly<Record<string, string>>
-export const brand: InterviewBrand = {
-  businessName: 'Ironside',
-  industry: 'services',
+/** A record that holds nothing but a name and an industry. */
+export const recordOf = ({ name, industry }: { name: string; industry: string }): InterviewBrand => ({
+  businessName: name,
+  industry,
   voice: '',
   customers: '',
   feeling: '',
@@ -22,25 +25,36 @@ export const brand: InterviewBrand = {
   picks: [],
   chosenUvp: '',
   difference: '',
+})
+export const brand = recordOf({ name: 'Ironside', industry: 'services' })
+
+type Question = Extract<InterviewTurn, { kind: 'question' }>['question']
+
+/** Asks and answers until there are no more questions, or so many turns have passed; `turn` is then undefined. */
+export function holdInterview(
+  record: InterviewBrand,
+  answerTo: (question: Question, place: number) => string,
+  turnsMax = questionsMax + 1,
+) {
+  const transcript: InterviewExchange[] = []
+  while (transcript.length < turnsMax) {
+    const turn = takeInterviewTurn({ brand: record, transcript })
+    interviewTurn.parse(turn)
+    if (turn.kind !== 'question') return { transcript, turn }
+    transcript.push({ questionId: turn.question.id, answer: answerTo(turn.question, transcript.length) })
+  }
+  return { transcript, turn: undefined }
 }
 
 /** Talks to the end; an either-or gets `choice`, a follow-up the same words once more. */
 export function interview(answers: Answers, record = brand, choice = 'Neither.') {
-  const transcript: InterviewExchange[] = []
   const texts: string[] = []
-  for (let turnNumber = 0; turnNumber <= questionsMax; turnNumber += 1) {
-    const turn = takeInterviewTurn({ brand: record, transcript })
-    interviewTurn.parse(turn)
-    if (turn.kind === 'result') return { transcript, texts, result: turn.result }
-    if (turn.kind === 'undecided') throw new Error('Too little was told.')
-    const { id, topic, text } = turn.question
+  const { transcript, turn } = holdInterview(record, ({ id, topic, text }) => {
     texts.push(text)
-    transcript.push({
-      questionId: id,
-      answer: id.startsWith('contrast') ? choice : (answers[id] ?? answers[topic] ?? ''),
-    })
-  }
-  throw new Error('The interview has no end.')
+    return id.startsWith('contrast') ? choice : (answers[id] ?? answers[topic] ?? '')
+  })
+  if (turn?.kind !== 'result') throw new Error('The interview has no end, or too little was told.')
+  return { transcript, texts, result: turn.result }
 }
 
 export const secondIdOf = ({ secondary }: Pick<ArchetypeResult, 'secondary'>) => (secondary === '' ? '' : secondary.id)

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { archetypeIds, questionsMin, toldMin } from '#contract/archetypes.ts'
-import type { InterviewExchange } from '#contract/brand-archetype.ts'
-import owners from './invented-owners.json' with { type: 'json' }
+import { archetypeIds, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
-import { brand } from './test-interview.ts'
+import { brand, holdInterview } from './test-interview.ts'
+import { owners } from './test-owners.ts'
 
-/** Answers in rotation until the interview ends one way or the other. */
+/** Answers until the interview ends one way or the other. */
 function talk(says: (turn: number, questionId: string) => string) {
-  const transcript: InterviewExchange[] = []
-  for (;;) {
-    const turn = takeInterviewTurn({ brand, transcript })
-    if (turn.kind !== 'question') return { transcript, turn }
-    transcript.push({ questionId: turn.question.id, answer: says(transcript.length, turn.question.id) })
-  }
+  const { transcript, turn } = holdInterview(brand, ({ id }, place) => says(place, id))
+  if (turn === undefined) throw new Error('The interview has no end.')
+  return { transcript, turn }
 }
 const inTurn = (lines: readonly string[]) => (turn: number) => lines[turn % lines.length] ?? ''
 

@@ -1,5 +1,5 @@
 /** From what was heard to a probability for each of the twelve (naive Bayes over motifs, tempered). */
-import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/archetypes.ts'
+import { type ArchetypeId, archetypeIds, eachArchetype } from '#contract/plain/archetypes.ts'
 import { stems } from '#engine/language/stem.ts'
 import { type Hit, hearAnswer } from './hear-answer.ts'
 import type { Answer } from './interview-answers.ts'
@@ -22,7 +22,7 @@ export const choiceWeight = 1.2
 export function hearAnswers(answers: readonly Answer[], industry: string): Heard[] {
   const tradeWords = stems(industry)
   const said = answers.map(({ text, question }) => {
-    const topic = question.kind === 'contrast' ? undefined : question.topic
+    const topic = question.pair ? undefined : question.topic
     return recall(`${topic}\n${industry}\n${text}`, () => hear(text, topic, tradeWords))
   })
   const told = findTold(said.map(({ own }) => own))
@@ -37,6 +37,8 @@ const hear = (text: string, topic: Topic | undefined, tradeWords: ReadonlySet<st
   words: knownWords(text),
   own: ownWordsOf(text),
 })
+
+export const countTold = (heard: readonly Heard[]) => heard.filter(({ isTold }) => isTold).length
 
 /** Log-likelihoods, not normed; the order of the answers changes nothing. */
 export function weighAnswers(heard: readonly Heard[]): Distribution {

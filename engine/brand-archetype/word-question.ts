@@ -1,34 +1,37 @@
 /** How a question is put: first a half-sentence that takes up what was said or is on record, then one question. */
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
+import { mendSlips } from '#engine/language/mend-slips.ts'
 import { hashText } from '#engine/language/seeded.ts'
 import { writeContrast } from './contrast-lines.ts'
 import { findStory } from './find-story.ts'
-import type { AskedQuestion } from './interview-answers.ts'
+import { type AskedQuestion, probeId, repeatId } from './interview-answers.ts'
 import { type BankedQuestion, questionOn } from './question-bank.ts'
-import { mirrorLengthMax, mirrorSentence, type Span } from './quote-words.ts'
+import { mirrorLengthMax, mirrorSentence } from './quote-words.ts'
 import type { Topic } from './topics.ts'
 import type { Heard } from './weigh-answers.ts'
 
-const mirrors: readonly ((said: string) => string)[] = [
-  (said) => `“${said}”: that stays with me.`,
-  (said) => `I will remember “${said}”.`,
-  (said) => `You put it as “${said}”.`,
-]
-/** What is mirrored every time is not listened to. */
-const mirrorEvery = 2
-
-/** The whole message: greeting, mirror or record where they belong, and one question. `earlier` is in the order of asking. */
+/** The whole message: greeting or record where they belong, and one question. `earlier` is in the order of asking. */
 export function wordQuestion(question: AskedQuestion, brand: InterviewBrand, earlier: readonly Heard[]): string {
   if (earlier.length === 0) return greet(brand)
   const { asks, beyond, about, probe } = questionOn(question.topic)
-  if (question.kind === 'probe') return wordFollowUp(earlier.at(-1), about, probe)
+  if (question.kind === 'repeat') return wordRepeat(question, brand, earlier)
+  if (question.kind === 'probe') return wordFollowUp(question.topic, earlier.at(-1), about, probe)
   if (question.kind === 'again') return wordAgain(question.topic, brand, earlier)
-  const mirror = mirrorLast(earlier)
-  if (question.pair !== undefined)
-    return joined(mirror, 'One of two things.', writeContrast(question.topic, ...question.pair))
+  if (question.pair !== undefined) return joined('Pick one of two.', writeContrast(question.topic, ...question.pair))
   const record = beyond && confirmRecord(question.topic, brand)
-  if (beyond && record) return joined(mirror, record, beyond)
-  return joined(mirror, asks[wordingOf(question.topic, brand)] ?? '')
+  if (beyond && record) return joined(record, beyond)
+  return asks[wordingOf(question.topic, brand)] ?? ''
+}
+
+/** What was asked before she asked back: in the same words, or in others where those were the trouble. */
+function wordRepeat({ id, topic, pair }: AskedQuestion, brand: InterviewBrand, earlier: readonly Heard[]): string {
+  const { asks, probe } = questionOn(topic)
+  const aside = earlier.at(-1)?.answer.aside
+  if (pair !== undefined) return writeContrast(topic, ...pair)
+  if (id === repeatId(probeId(topic))) return probe
+  const same = wordingOf(topic, brand)
+  const isTrouble = aside === 'meaning' || aside === 'complaint'
+  return (isTrouble ? asks[1 - same] : asks[same]) ?? asks[0] ?? probe
 }
 
 const wordingOf = (topic: Topic, { businessName }: InterviewBrand) => hashText(businessName + topic) % 2
@@ -47,56 +50,45 @@ const joined = (...parts: readonly string[]) => parts.filter((part) => part !== 
 function greet({ businessName }: InterviewBrand): string {
   const whose = businessName === '' ? 'your brand' : businessName
   return joined(
-    `Hello, I am Synapse, and I would like to find out what kind of character ${whose} has.`,
-    'This analysis uses at least 20 questions, one at a time; there are no right answers, and a story tells me more than a slogan.',
+    `Hello, I’m Synapse, and I’d like to find out what kind of character ${whose} has.`,
+    'This analysis uses at least 20 questions, one at a time. There are no right answers, and a story tells me more than a slogan.',
     'To begin: what is your business, and what core problem does it solve for your customers?',
   )
 }
 
-/** A sentence of the last answer that carries weight, word for word; never of an answer that told nothing. */
-function mirrorLast(earlier: readonly Heard[]): string {
-  const last = earlier.at(-1)
-  if (!last?.isTold || last.answer.choice !== undefined || earlier.length % mirrorEvery !== 0) return ''
-  const loudest = last.hits.toSorted((one, other) => Math.abs(other.strength) - Math.abs(one.strength))[0]
-  const said = mirrorSentence(last.answer.text, loudest)
-  return said === '' ? '' : (mirrors[(earlier.length / mirrorEvery) % mirrors.length]?.(said) ?? '')
-}
-
-/** After a strong story what made her do it; after a thin answer the topic from another side. */
-function wordFollowUp(last: Heard | undefined, about: string, probe: string): string {
+/** After a strong story what it meant to her; after a thin answer, and on what she fears, the topic from another side. */
+function wordFollowUp(topic: Topic, last: Heard | undefined, about: string, probe: string): string {
   const story = last?.isTold ? findStory(last.answer.text) : undefined
-  if (last && story) return joined(takeUpStory(last.answer.text, story), storyQuestion)
+  if (last && story) {
+    const said = mirrorSentence(last.answer.text, story)
+    return joined(said && `You said “${said}”.`, questionOn(topic).tellsOf === 'dread' ? probe : storyQuestion)
+  }
   const said = last?.answer.text.trim() ?? ''
   const isLong = said.length > mirrorLengthMax
   return joined(
-    isLong || said === '' ? `Let me ask once more on ${about}.` : 'Let me come at it from another side.',
+    isLong || said === '' ? `Let me ask once more about ${about}.` : 'Let me come at it another way.',
     probe,
   )
 }
 
-const storyQuestion = 'What made you do it that way, when nobody would have blamed you for the other?'
-
-function takeUpStory(text: string, story: Span): string {
-  const said = mirrorSentence(text, story)
-  return said === '' ? 'That is a story worth staying with.' : `“${said}”: I would like to stay with that for a moment.`
-}
+const storyQuestion = 'Why did that matter to you?'
 
 const quotedList = (words: readonly string[]) =>
   words
     .slice(0, 2)
-    .map((word) => `“${word}”`)
+    .map((word) => `“${mendSlips(word)}”`)
     .join(' and ')
 
 /** What the record already answers, or '' where it says nothing on this topic. */
 function confirmRecord(topic: Topic, brand: InterviewBrand): string {
   const sayings: Partial<Record<Topic, readonly [says: string, words: readonly string[]]>> = {
-    values: ['Your record already names', brand.coreValues],
-    voice: ['Your record calls your voice', [brand.voice]],
-    customers: ['Your record calls your customers', [brand.customers]],
-    feel: ['Your record says that people should feel', [brand.feeling]],
-    dream: ['Your record names as your impact', [brand.impact]],
-    difference: ['Your record names as your X factor', [brand.xfactor]],
-    promise: ['Your record has the tagline', [brand.chosenTagline]],
+    values: ['Your core values include', brand.coreValues],
+    voice: ['Under Voice you chose', [brand.voice]],
+    customers: ['Under Customers you chose', [brand.customers]],
+    feel: ['Under Feeling you chose', [brand.feeling]],
+    dream: ['Under Impact you chose', [brand.impact]],
+    difference: ['Under X Factor you chose', [brand.xfactor]],
+    promise: ['Your tagline is', [brand.chosenTagline]],
   }
   const [says = '', words = []] = sayings[topic] ?? []
   const said = words.map((word) => word.trim().replace(/[.!?]+$/, '')).filter((word) => word !== '')

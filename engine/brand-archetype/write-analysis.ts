@@ -1,7 +1,8 @@
 /** The analysis in words: what the answers read as, which of them decided, what speaks against it and what would change it. */
-import { percentsOf } from '#contract/archetype-standing.ts'
-import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
+
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
+import { percentsOf } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { contrastLine } from './contrast-lines.ts'
 import { spellCount } from './spell-count.ts'
 import { choiceWeight, type Distribution, type Heard, rankArchetypes } from './weigh-answers.ts'
@@ -26,7 +27,7 @@ export function writeAnalysis(findings: Findings, heard: readonly Heard[]): stri
     counterOf(against),
     wouldChange,
     writeWish(primary, heard),
-    'The twelve archetypes are a way of reading a brand, not a measurement. If this reading surprises you, look at the quotes.',
+    'The twelve archetypes are a way of reading a brand, not a measurement. If this result surprises you, look at the quotes.',
   ]
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 }
@@ -35,24 +36,30 @@ const listOf = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format
 
 function openingOf({ primary, secondary, reading, tally }: Findings, heard: readonly Heard[]): string {
   const first = archetypes[primary]
-  const counted = `${tally[primary]} of your ${heard.length} answers speak for it most.`
-  const wants = `It wants ${first.wants} and dreads ${first.dreads}.`
+  const counted = `${tally[primary]} of your ${heard.length} answers ${tally[primary] === 1 ? 'points' : 'point'} to it first.${strongerOf(primary, tally)}`
+  const wants = `${first.name} wants ${first.wants}, and fears ${first.dreads}.`
   if (secondary === undefined) {
-    const lead = reading === 'clear' ? 'Your answers read clearly as' : 'Your answers lean towards'
-    return `${lead} ${first.name}: ${counted} ${wants} No second archetype comes near.`
+    const lead = reading === 'clear' ? 'Your answers point clearly to' : 'Your answers lean toward'
+    return `${lead} ${first.name}. ${counted} ${wants} No second archetype comes close.`
   }
   const second = archetypes[secondary]
   if (reading === 'mixed')
-    return `Your brand is mixed: two readings are close, ${first.name} and ${second.name}, and your answers do not settle which leads. ${first.name} wants ${first.wants}; ${second.name} wants ${second.wants}. You can lead with either, as long as you decide.`
-  const lead = reading === 'clear' ? 'Your answers read clearly as' : 'Your answers lean towards'
-  return `${lead} ${first.name}: ${counted} ${wants} ${second.name} comes second, and wants ${second.wants}.`
+    return `Your brand is a mix of two: ${first.name} and ${second.name} are close, and your answers don’t settle which one leads. ${first.name} wants ${first.wants}. ${second.name} wants ${second.wants}. You can lead with either one, as long as you choose.`
+  const lead = reading === 'clear' ? 'Your answers point clearly to' : 'Your answers lean toward'
+  return `${lead} ${first.name}. ${counted} ${wants} ${second.name} comes second, and wants ${second.wants}.`
+}
+
+/** More answers for another do not outweigh fewer that say more. */
+function strongerOf(primary: ArchetypeId, tally: Distribution): string {
+  const most = archetypeIds.reduce((best, id) => (tally[id] > tally[best] ? id : best), primary)
+  return most === primary ? '' : ` More point to ${archetypes[most].name}, but they say less.`
 }
 
 /** What carries the reading, by what it was told on and what it speaks of. */
 function reasonsOf(evidence: readonly ArchetypeEvidence[]): string {
   if (evidence.length === 0) return ''
   const abouts = listOf(evidence.map(({ about }) => about))
-  return `You said most for it on ${abouts}. What carries it: ${listOf(evidence.map(({ speaksOf }) => speaksOf))}.`
+  return `The strongest signs are in what you said about ${abouts}: ${listOf(evidence.map(({ speaksOf }) => speaksOf))}.`
 }
 
 function counterOf(against: readonly ArchetypeEvidence[]): string {
@@ -60,8 +67,8 @@ function counterOf(against: readonly ArchetypeEvidence[]): string {
     ({ about, speaksOf, archetype }) => `on ${about}, ${speaksOf} is more like ${archetypes[archetype].name}`,
   )
   return lines.length === 0
-    ? 'Nothing that you said speaks plainly against it. That is silence, not proof.'
-    : `Something speaks against it: ${lines.join('; ')}.`
+    ? 'Nothing you said points clearly against it. That is silence, not proof.'
+    : `Some of it points the other way: ${lines.join('; ')}.`
 }
 
 /** What was picked where two things were offered, and the primary was one of them. */
@@ -72,7 +79,7 @@ function choiceLines(primary: ArchetypeId, heard: readonly Heard[]): string[] {
     const [taken, left] = choice === 'first' ? [one, other] : [other, one]
     if (taken !== primary) return []
     return [
-      `Asked to pick, you took “${contrastLine(question.topic, taken)}” over “${contrastLine(question.topic, left)}”.`,
+      `Asked to choose, you picked “${contrastLine(question.topic, taken)}” over “${contrastLine(question.topic, left)}”.`,
     ]
   })
 }
@@ -84,7 +91,7 @@ function writeWish(primary: ArchetypeId, heard: readonly Heard[]): string {
   )
   const others = named.filter((id) => id !== primary).map((id) => archetypes[id].name)
   if (others.length === 0) return ''
-  return `You named ${others.join(' and ')}, or a brand of that kind. That counts as a wish; what you told about your days points to ${archetypes[primary].name}.`
+  return `You named ${others.join(' and ')}, or a brand like that, as a model. That counts as a wish. What you said about your everyday work points to ${archetypes[primary].name}.`
 }
 
 /** Which answers, and about how many, would turn the reading to the second. */
@@ -94,20 +101,22 @@ export function writeWouldChange(
   secondary: ArchetypeId | undefined,
 ): string {
   if (secondary === undefined)
-    return 'No other archetype is near: it would take many other answers to change this reading.'
+    return 'No other archetype is close. It would take many different answers to change this result.'
   const count = Math.max(1, Math.ceil((weights[primary] - weights[secondary]) / (2 * choiceWeight)))
   const [has, needs] = [contrastLine('feel', primary), contrastLine('feel', secondary)]
   const many = count === 1 ? 'one more answer' : `about ${spellCount(count)} more answers`
   return `What would change it: ${many} in which customers tell you “${needs}” rather than “${has}”. Then ${archetypes[secondary].name} would come first.`
 }
 
-/** "The Sage 62%, The Ruler 14%, …": the most probable, four at most, and what is left for the others. */
-export function writeDistribution(distribution: Distribution, answersCount: number): string {
+/** "The Sage 62%, The Ruler 14%, …": the most probable, four at most, what is left for the others, and what the figure means. */
+export function writeDistribution(distribution: Distribution, tally: Distribution, answersCount: number): string {
   const percents = percentsOf({ shares: distribution })
   const shown = rankArchetypes(distribution)
     .slice(0, 4)
     .filter((id) => percents[id] > 0)
   const rest = 100 - shown.reduce((sum, id) => sum + percents[id], 0)
   const named = shown.map((id) => `${archetypes[id].name} ${percents[id]}%`).join(', ')
-  return `${named}; the other ${archetypeIds.length - shown.length} share ${rest}%. Based on ${answersCount} answers.`
+  const telling = archetypeIds.reduce((sum, id) => sum + tally[id], 0)
+  const [first = 'regular'] = shown
+  return `${named}; the other ${archetypeIds.length - shown.length} share ${rest}%. The first figure only compares ${archetypes[first].name} with the other eleven, by the ${telling} answers that point to any of them; it doesn’t say how right we are. Based on ${answersCount} answers.`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ArchetypeId, archetypeIds } from '#contract/archetypes.ts'
 import type { InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
+import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
 import { readArchetype } from './read-archetype.ts'
 import uses from './uses.json' with { type: 'json' }
 import { writeUse } from './write-use.ts'
@@ -38,10 +38,10 @@ describe('what to do with a result', () => {
       {
         text: 'We tell you when a pair is not worth mending.',
         place: expect.any(String),
-        from: 'You said it on your promise',
+        from: 'You said it about your promise',
       },
       { text: 'Worth mending. Tolley’s', place: expect.any(String), from: 'Your tagline, with your name' },
-      { text: brand.chosenUvp, place: expect.any(String), from: 'Your UVP' },
+      { text: brand.chosenUvp, place: expect.any(String), from: 'Your value proposition' },
     ])
   })
 
@@ -63,9 +63,23 @@ describe('what to do with a result', () => {
     expect(use.words.own).toEqual(['straight', 'no airs'])
     expect(use.words.use).not.toContain('straight')
     expect(use.traps.at(-1)).toEqual({
-      name: 'The one you fear yourself',
+      name: 'The one you named yourself',
       text: '“That my dad would come in and see a gift shop.”',
     })
+  })
+
+  test.each([
+    ['I’d say its like your aunt who tells you the truth and then feeds you', false],
+    ['That we turn into a factory and nobody picks up the phone', true],
+  ])('only a danger that she named is a trap: %s', (answer, isNamed) => {
+    const { traps } = writeUse(resultOf('regular'), brand, [{ questionId: 'fears', answer }])
+    expect(traps.some(({ name }) => name === 'The one you named yourself')).toBe(isNamed)
+  })
+
+  test('no slip of hers is printed', () => {
+    const slipped = { ...brand, chosenUvp: 'Every blanket gets a brass tag with the horses name.' }
+    const { sentences } = writeUse(resultOf('regular'), slipped, transcript)
+    expect(sentences.map(({ text }) => text)).toContain("Every blanket gets a brass tag with the horse's name.")
   })
 
   test('what the result quotes already is not quoted again', () => {
@@ -79,6 +93,33 @@ describe('what to do with a result', () => {
     const { words } = writeUse(resultOf('regular'), { ...brand, picks: ['premium'] }, transcript)
     expect(words.avoid).not.toContain('premium')
     expect(use.words.avoid).toContain('premium')
+  })
+
+  test('nothing is suggested that is the opposite of a word or a value of hers, nor what she stands for advised against', () => {
+    const told = writeUse(
+      resultOf('creator'),
+      { ...brand, picks: ['finished, never nearly'], coreValues: ['Tidy benches'] },
+      transcript,
+    )
+    const [whole] = [writeUse(resultOf('creator'), { ...brand, picks: [] }, transcript)]
+    expect(whole?.words.use).toContain('draft')
+    expect(told.words.use).not.toContain('draft')
+    expect(told.pictures.show.join(' ')).not.toMatch(/mess/)
+    expect(told.pictures.skip.join(' ')).not.toMatch(/finished/)
+    expect(JSON.stringify([told.voice.do, told.traps])).not.toMatch(/attempt|what if/)
+    const quick = writeUse(resultOf('lover'), { ...brand, picks: ['fast'] }, transcript)
+    expect(quick.words.use).not.toContain('slowly')
+    expect(quick.voice.dont.join(' ')).not.toMatch(/hurry/)
+  })
+
+  test.each([
+    'Every pair 2 years guarantee',
+    'You don’t carry nothing home',
+    'Your boots mended the same day',
+    'Everyone welcome, any day of the week',
+  ])('no scrap is printed: %s', (difference) => {
+    const bare = { ...brand, chosenTagline: '', chosenUvp: '', difference }
+    expect(writeUse(resultOf('regular'), bare, []).sentences).toEqual([])
   })
 
   test('what she did not say is not put into her mouth', () => {

@@ -1,8 +1,11 @@
 /** What to do with a result: the archetype's table, written by hand, beside what she said and picked herself. */
-import type { ArchetypeId } from '#contract/archetypes.ts'
+
 import type { ArchetypeResult, ArchetypeUse, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { mendSlips } from '#engine/language/mend-slips.ts'
 import { stems } from '#engine/language/stem.ts'
+import dangers from './dangers.json' with { type: 'json' }
+import { fitTo } from './fit-table.ts'
 import { readTranscript } from './interview-answers.ts'
 import { questionOn } from './question-bank.ts'
 import { sentencesOf } from './quote-words.ts'
@@ -37,19 +40,31 @@ export function writeUse(
   }))
   const { voice, words, pictures, traps } = tables[primary]
   const own = [...new Set(brand.picks.map((word) => word.trim()).filter((word) => word !== ''))]
+  const { suggested, discouraged } = fitTo([...own, ...brand.coreValues])
   const ownStems = new Set(own.flatMap((word) => [...stems(word)]))
   const isOwn = (word: string) => [...stems(word)].some((stem) => ownStems.has(stem))
-  const fear = quoteOn('fears', heard)
+  const fear = quoteOn('fears', heard, namesDanger)
   return {
     sentences: chooseSentences(brand, heard),
-    voice: { own: quoteOn('voice', heard), do: [...voice.do], dont: [...voice.dont] },
+    voice: {
+      own: quoteOn('voice', heard),
+      do: voice.do.filter(suggested),
+      dont: voice.dont.filter(discouraged),
+    },
     words: {
       own: own.slice(0, picksMax),
-      use: words.use.filter((word) => !isOwn(word)),
-      avoid: words.avoid.filter((word) => !isOwn(word)),
+      use: words.use.filter((word) => !isOwn(word) && suggested(word)),
+      avoid: words.avoid.filter((word) => !isOwn(word) && discouraged(word)),
     },
-    pictures: { own: quoteOn('visual', heard), show: [...pictures.show], skip: [...pictures.skip] },
-    traps: [...traps, ...(fear === '' ? [] : [{ name: 'The one you fear yourself', text: `“${fear}”` }])],
+    pictures: {
+      own: quoteOn('visual', heard),
+      show: pictures.show.filter(suggested),
+      skip: pictures.skip.filter(discouraged),
+    },
+    traps: [
+      ...traps.filter(({ name, text }) => suggested(`${name}. ${text}`)),
+      ...(fear === '' ? [] : [{ name: 'The one you named yourself', text: `“${fear}”` }]),
+    ],
   }
 }
 
@@ -60,11 +75,16 @@ const countWords = (text: string) => tokensOf(text).length
 const isWithin = (text: string, { min, max }: { min: number; max: number }) =>
   countWords(text) >= min && countWords(text) <= max
 
+const danger = new RegExp(`\\b(?:${dangers.signs})\\b`, 'i')
+const comparison = new RegExp(`\\b(?:${dangers.comparisons})\\b`, 'i')
+/** Whether a sentence names something that could go wrong, and likens nothing to something else. */
+const namesDanger = (sentence: string) => danger.test(sentence) && !comparison.test(sentence.replaceAll('’', "'"))
+
 /** The first whole sentence that she said on a topic, word for word; '' where there is none of readable length. */
-const quoteOn = (topic: Topic, heard: readonly Heard[]) =>
+const quoteOn = (topic: Topic, heard: readonly Heard[], fits: (sentence: string) => boolean = () => true) =>
   toldOn(topic, heard)
     .flatMap(({ answer }) => sentencesOf(answer.text))
-    .find((sentence) => isWithin(sentence, quoteWords)) ?? ''
+    .find((sentence) => isWithin(sentence, quoteWords) && fits(sentence)) ?? ''
 
 /** Spelling, first letter and end mark, nothing else. */
 function setSentence(text: string): string {
@@ -83,15 +103,23 @@ function chooseSentences(brand: InterviewBrand, heard: readonly Heard[]): Archet
   const candidates = [
     told && {
       text: setSentence(told.text),
-      place: 'On the counter, the van or the parcel',
-      from: `You said it on ${told.about}`,
+      place: 'On the counter, the van or the package',
+      from: `You said it about ${told.about}`,
     },
-    tagline !== '' && { text: signed, place: 'On the sign and the card', from: 'Your tagline, with your name' },
-    isShortUvp(chosenUvp) && { text: chosenUvp.trim(), place: 'At the top of your website', from: 'Your UVP' },
+    tagline !== '' && {
+      text: signed,
+      place: 'On your sign and your business card',
+      from: 'Your tagline, with your name',
+    },
+    isShortUvp(chosenUvp) && {
+      text: setSentence(chosenUvp),
+      place: 'At the top of your website',
+      from: 'Your value proposition',
+    },
     ofProfile !== undefined && {
       text: setSentence(ofProfile),
-      place: 'On a leaflet',
-      from: 'Your profile, what sets you apart',
+      place: 'On a flyer',
+      from: 'From your profile: what sets you apart',
     },
   ]
   return candidates.filter((each) => typeof each === 'object').slice(0, sentencesMax)
@@ -111,7 +139,15 @@ const printableOf = (heard: readonly Heard[]) =>
     ),
   )
 
-const beginnings: ReadonlySet<string> = new Set('we our you your nobody everybody everyone every no if'.split(' '))
+/** Their verb follows in whatever form; after the others it has to be seen. */
+const subjects: ReadonlySet<string> = new Set("we you we're you're we'll you'll we've".split(' '))
+const beginnings: ReadonlySet<string> = new Set('our your nobody everybody everyone every no'.split(' '))
+const finiteVerbs: ReadonlySet<string> = new Set(
+  "is are has have will can must may won't can't isn't aren't doesn't does gets comes goes stays keeps lasts holds means costs needs takes leaves starts ends makes works".split(
+    ' ',
+  ),
+)
+const twiceDenied = /n['’]?t\b.*\b(?:nothing|nobody|none|no|never)\b/i
 /** They point at something that was said before. */
 const pointers: ReadonlySet<string> = new Set(
   "it it's its that that's this these those they they're them their he she him her his there then was were did had would said one ones so".split(
@@ -119,8 +155,10 @@ const pointers: ReadonlySet<string> = new Set(
   ),
 )
 
-/** A whole sentence that needs none before it: it speaks of "we" or "you", and points at nothing. */
+/** A whole sentence that needs none before it: it has its subject and its verb, and points at nothing. */
 function canStandAlone(sentence: string): boolean {
-  const words = tokensOf(sentence).map(({ word }) => word)
-  return isWithin(sentence, printWords) && beginnings.has(words[0] ?? '') && !words.some((word) => pointers.has(word))
+  const [first = '', ...rest] = tokensOf(sentence).map(({ word }) => word)
+  const isWhole = subjects.has(first) || (beginnings.has(first) && rest.some((word) => finiteVerbs.has(word)))
+  const pointsBack = [first, ...rest].some((word) => pointers.has(word))
+  return isWithin(sentence, printWords) && isWhole && !pointsBack && !twiceDenied.test(sentence)
 }

@@ -1,0 +1,52 @@
+/** What is said to an owner who asks back or complains, in one sentence, before a question is put. */
+import { questionsMax, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
+import table from './asides.json' with { type: 'json' }
+import { type AskedQuestion, isFollowUp, repeatId } from './interview-answers.ts'
+import { questionOn } from './question-bank.ts'
+import type { AsideKind } from './read-aside.ts'
+import { spellCount } from './spell-count.ts'
+import { countTold, type Heard } from './weigh-answers.ts'
+
+const { replies } = table
+/** Whoever asks back at every question is not asked each one twice. */
+const repeatsMax = 6
+
+/** After these nothing is asked again. */
+const goesOn: ReadonlySet<AsideKind> = new Set(['repeated', 'skip'])
+
+/** The id of the question that is put once more, where the last answer only asked back; undefined where it goes on. */
+export function repeatAfter(heard: readonly Heard[]): string | undefined {
+  const last = heard.at(-1)
+  if (!last?.answer.aside || goesOn.has(last.answer.aside) || last.answer.text.trim() !== '') return undefined
+  const { kind, id } = last.answer.question
+  const repeats = heard.filter(({ answer }) => answer.question.kind === 'repeat').length
+  return kind === 'repeat' || kind === 'again' || repeats >= repeatsMax ? undefined : repeatId(id)
+}
+
+/** '' where nothing was asked back. `next` is the question that follows. */
+export function answerAside(heard: readonly Heard[], next: AskedQuestion): string {
+  const last = heard.at(-1)
+  const aside = last?.answer.aside
+  if (last === undefined || aside === undefined) return ''
+  if (aside === 'count' || aside === 'finish') return tellLeft(heard, next)
+  if (aside === 'skip') return replies.leaveIt
+  if (aside !== 'why' && aside !== 'meaning') return replies[aside]
+  if (next.kind !== 'repeat') return last.answer.text.trim() === '' ? replies.leaveIt : ''
+  if (aside === 'meaning') return next.pair ? replies.pair : replies.meaning
+  return replies.why[questionOn(next.topic).kind]
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** How many questions are left, the one that follows included: by the same bounds that end the interview. */
+function tellLeft(heard: readonly Heard[], next: AskedQuestion): string {
+  const asked = heard.filter(({ answer }) => !isFollowUp(answer.question)).length
+  const missing = toldMin - countTold(heard)
+  if (asked >= questionsMin && missing > 0)
+    return `${capital(spellCount(missing))} more ${missing === 1 ? 'answer that tells' : 'answers that tell'} me something, and I can name an archetype.`
+  const most = questionsMax - heard.length
+  if (most < 1) return 'I can’t give you a number: we go on until your answers point one way.'
+  const least = Math.min(most, Math.max(1, questionsMin - asked + (next.kind === 'repeat' ? 1 : 0)))
+  if (least === most) return `${capital(spellCount(most))} more, this one included.`
+  return `At least ${spellCount(least)} more and at most ${spellCount(most)}, this one included.`
+}

@@ -1,0 +1,33 @@
+/** Leaves out of an archetype's table what contradicts a word or a value that she chose. */
+import { stem } from '#engine/language/stem.ts'
+import pairs from './opposites.json' with { type: 'json' }
+import { tokensOf } from './tokens.ts'
+
+type Side = readonly string[]
+
+const stemsIn = (text: string) =>
+  ` ${tokensOf(text)
+    .map(({ stem: each }) => each)
+    .join(' ')} `
+const sideOf = (phrases: string): Side =>
+  phrases.split(', ').map((phrase) => ` ${phrase.split(' ').map(stem).join(' ')} `)
+const says = (text: string, side: Side) => {
+  const said = stemsIn(text)
+  return side.some((phrase) => said.includes(phrase))
+}
+const sides = pairs.flatMap(([one = '', other = '']) => {
+  const [first, second] = [sideOf(one), sideOf(other)]
+  return [
+    { hers: first, opposite: second },
+    { hers: second, opposite: first },
+  ]
+})
+
+/** Which lines stay: of what is suggested, those that say no opposite of `own`; of what is advised against, those that name nothing that it stands for. */
+export function fitTo(own: readonly string[]) {
+  const held = sides.filter(({ hers }) => own.some((word) => says(word, hers)))
+  return {
+    suggested: (line: string) => !held.some(({ opposite }) => says(line, opposite)),
+    discouraged: (line: string) => !held.some(({ hers }) => says(line, hers)),
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
+import { questionOn } from './question-bank.ts'
+import { readArchetype } from './read-archetype.ts'
+import { readAside } from './read-aside.ts'
+import { takeInterviewTurn } from './take-interview-turn.ts'
+import { answersTo, askedAfter, brand, interview } from './test-interview.ts'
+import { owners } from './test-owners.ts'
+import { writeUse } from './write-use.ts'
+
+describe('what is said to the interviewer is told from what is said of the business', () => {
+  test.each([
+    ['Why are you asking me that?', 'why'],
+    ['what is this for? I bake bread', 'why'],
+    ['How many more of these?', 'count'],
+    ['are we nearly done? my shop opens at nine', 'count'],
+    ['What do you mean by that?', 'meaning'],
+    ["sorry, I don't understand the question", 'meaning'],
+    ['Huh??', 'meaning'],
+    ['You already asked me this.', 'repeated'],
+    ['are you a robot', 'who'],
+    ['This is such a stupid question. I am a baker.', 'complaint'],
+    ['too many questions!', 'complaint'],
+    ['?? didnt i say that already', 'repeated'],
+    ['skip', 'skip'],
+    ['hang on, phone is ringing', 'pause'],
+    ['can i go back to the last question', 'back'],
+    ['See my result now', 'finish'],
+    ['can you be more specific?', 'meaning'],
+  ])('%s', (answer, kind) => {
+    expect(readAside(answer)).toEqual({ told: '', aside: kind })
+  })
+
+  test.each([
+    'Customers ask how many more years it will last.',
+    'Why? Because my mother did it that way.',
+    'What do you need today? That is how I greet everybody.',
+    'The boring things. We pick up the phone.',
+    'I do not follow fashion.',
+    'How can I help?',
+    'How much longer will it last, that’s what they all ask.',
+    'What you see is what you get',
+    'You can see how it was done.',
+    'Hold on to the rope.',
+    'A second draft.',
+  ])('not: %s', (answer) => {
+    expect(readAside(answer)).toEqual({ told: answer })
+  })
+
+  test('what is told beside it still counts, and keeps its place', () => {
+    const answer =
+      'Why do you want to know? We bake for the early shift and open at four, since nobody else in town does.'
+    const { told, aside } = readAside(answer)
+    expect(aside).toBe('why')
+    expect(told.trim()).toBe(answer.slice(answer.indexOf('We')))
+    expect(told.indexOf('We')).toBe(answer.indexOf('We'))
+  })
+})
+
+describe('an answer that asks back', () => {
+  const opened = answersTo(owners.hero, ['opening', 'customers'])
+  const askedUpon = (answer: string, questionId = 'voice') => askedAfter([...opened, { questionId, answer }])
+
+  test('is answered in a sentence, and the question is put again', () => {
+    const question = askedUpon('why do you ask me that?')
+    expect(question).toMatchObject({ id: 'repeat:voice', topic: 'voice', isProbe: true })
+    expect(question.text).toMatch(/^I ask because [^.?]+\. [^.?]+\?$/)
+    expect(questionOn('voice').asks.some((ask) => question.text.endsWith(ask))).toBe(true)
+  })
+
+  test('is asked in other words where the words were the trouble', () => {
+    const [why, meaning] = [askedUpon('why do you ask?').text, askedUpon('what do you mean?').text]
+    expect(meaning.split('. ').at(-1)).not.toBe(why.split('. ').at(-1))
+  })
+
+  test('is asked again once at most, and not where it was asked before', () => {
+    const again = [...opened, { questionId: 'voice', answer: 'what do you mean?' }]
+    expect(askedAfter([...again, { questionId: 'repeat:voice', answer: 'why do you ask?' }]).topic).not.toBe('voice')
+    expect(askedUpon('you already asked me this').text).toMatch(/^Then I won’t ask it again\. /)
+    expect(askedUpon('you already asked me this').topic).not.toBe('voice')
+  })
+
+  test('gets the true number of questions: never fewer, never more', () => {
+    for (const length of [3, 9, 15]) {
+      const { transcript } = interview(owners.hero)
+      const so = transcript.slice(0, length)
+      const { text } = askedAfter([
+        ...so.slice(0, -1),
+        { questionId: so.at(-1)?.questionId ?? '', answer: 'how many more?' },
+      ])
+      expect(text).toMatch(/more/i)
+      const most = questionsMax - length
+      const asked = so.filter(({ questionId }) => !questionId.startsWith('probe')).length
+      const words = 'none one two three four five six seven eight nine ten eleven twelve'.split(' ')
+      const numbers = text
+        .toLowerCase()
+        .split(/[ .,]/)
+        .flatMap((word) => (words.includes(word) ? [words.indexOf(word)] : /^\d+$/.test(word) ? [Number(word)] : []))
+      expect(numbers[0]).toBe(Math.min(most, questionsMin - asked + 1))
+      expect(numbers[1] ?? most).toBe(most)
+    }
+  })
+
+  test('weighs nothing and is quoted nowhere', () => {
+    const { transcript } = interview(owners.caregiver)
+    const aside = 'why you want to know this? I never give up and I never lose'
+    const asked = transcript.map((each) => (each.questionId === 'voice' ? { ...each, answer: aside } : each))
+    const without = transcript.map((each) => (each.questionId === 'voice' ? { ...each, answer: '' } : each))
+    const [read, silent] = [readArchetype(brand, asked), readArchetype(brand, without)]
+    expect(read.distribution).toEqual(silent.distribution)
+    expect(JSON.stringify([read, writeUse(read, brand, asked)])).not.toContain('why you want')
+  })
+
+  test('who only asks back comes to an end, undecided', () => {
+    const transcript: { questionId: string; answer: string }[] = []
+    for (;;) {
+      const turn = takeInterviewTurn({ brand, transcript })
+      if (turn.kind === 'question') transcript.push({ questionId: turn.question.id, answer: 'why do you ask?' })
+      else {
+        expect(turn.kind).toBe('undecided')
+        break
+      }
+    }
+    expect(transcript.length).toBeLessThanOrEqual(questionsMax)
+    expect(new Set(transcript.map(({ questionId }) => questionId)).size).toBe(transcript.length)
+  })
+})
