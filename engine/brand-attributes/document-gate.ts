@@ -1,5 +1,5 @@
 /** Whether a document talks of a business, of those it is for and of its ways at all. */
-import type { Category } from '#contract/brand.ts'
+import type { Category } from '#contract/plain/brand.ts'
 import { countOf, startOf } from '#engine/language/other-papers.ts'
 import { anyOf, spelledOut } from './match-phrases.ts'
 
@@ -102,13 +102,22 @@ const signs: readonly (readonly [topics: readonly Category[], pattern: RegExp])[
 const enough = { kinds: 4, together: 7 }
 const shortNote = { words: 40, together: 4 }
 
-/** A house that says what it makes and whom for in its own voice needs no further sign. */
+/** In a house's own voice what it makes, or how it works, needs one further sign. */
 const ownTrade = anyOf([
-  'we (?:make|sell|bake|build|repair|teach|coach|design|grow|roast|brew|train|cook|print|serve|mend)',
+  '(?:we|i)(?: also| mostly| mainly)? (?:make|sell|bake|build|repair|teach|coach|design|grow|roast|brew|train|print|serve|mend|groom|tune|restore|install|translate)(?! (?:up|out|it|them|sure|mistakes|progress|time))',
+  'our values',
+  '(?:what|how) we (?:stand for|work|make|sell|do)(?= at|[:.?\\n])',
 ])
+/** Nobody else has customers. */
 const ownCustomers = anyOf([
-  'our (?:customers|clients|guests|members|patients|buyers) (?:are|come|want|know|tell|stay)',
+  '(?:our|my) (?:customers|clients|guests|members|patients|buyers|brides) (?:are|come|want|know|tell|stay|and|say|have)',
 ])
+
+/** What a sentence may be about, and whether somebody of the house speaks in it. */
+const house = anyOf(['we', 'i', 'our', 'my', 'us'])
+export const speaksOf = (sentence: string): Category =>
+  signs.find(([topics, pattern]) => topics.length > 0 && pattern.test(spelledOut(sentence)))?.[0][0] ?? 'xfactor'
+export const isOfHouse = (sentence: string) => house.test(withoutQuotes(sentence)) && !/\?["”)]*$/.test(sentence)
 
 /** What others say in it is no sign of whose text it is. */
 const withoutQuotes = (text: string) => text.replace(/["“][^"“”]{1,300}["”]/gu, ' ')
@@ -120,8 +129,8 @@ export function talksOfBusiness(
   spoken: ReadonlySet<Category>,
 ): boolean {
   const start = spelledOut(withoutQuotes(startOf(text)))
-  if (ownTrade.test(start) && ownCustomers.test(start)) return true
   const kinds = signs.filter(([topics, pattern]) => topics.some((topic) => announced.has(topic)) || pattern.test(start))
+  if (ownCustomers.test(start) || (ownTrade.test(start) && kinds.length > 1)) return true
   const together = kinds.length + spoken.size
   if (countOf(start) < shortNote.words) return together >= shortNote.together
   return kinds.length >= enough.kinds || together >= enough.together

@@ -1,5 +1,5 @@
 /** A document as sentences and list items, each with the category that its heading, label or question announced. */
-import type { Category } from '#contract/brand.ts'
+import type { Category } from '#contract/plain/brand.ts'
 import { bullet, type Line, linesOf } from '#engine/language/document-lines.ts'
 import { isAside, topicOf } from './announced-topics.ts'
 import { traitOfLabel } from './trait-nouns.ts'

@@ -1,9 +1,9 @@
 /** Reads a brand's own words out of a document: what is sure as words, the rest as sentences for its owner to look at. */
-import { type Category, emptyAttributes, wordKey } from '#contract/brand.ts'
+import { type Category, emptyAttributes, wordKey } from '#contract/plain/brand.ts'
 import type { ExtractedAttributes } from '#contract/writers.ts'
 import { isOtherPaper } from '#engine/language/other-papers.ts'
 import { isInflection } from '#engine/language/similarity.ts'
-import { talksOfBusiness } from './document-gate.ts'
+import { isOfHouse, speaksOf, talksOfBusiness } from './document-gate.ts'
 import { outline, type Piece } from './document-outline.ts'
 import { type Lead, leadsIn } from './lead-ins.ts'
 import { listedCategory, wordsOfList } from './listed-words.ts'
@@ -14,6 +14,8 @@ const wordsMax = 30
 /** So many sentences of a category are looked through gladly; more are a wall. */
 const sentencesMax = 4
 const sentenceWordsMin = 3
+/** With fewer words and sentences than this a text is looked through as it stands, so many sentences of it. */
+const fewMax = 12
 /** Behind a loose lead-in ("… for nurses and early risers") a list has to stand. */
 const looseMin = 2
 /** What a chat puts before each message: "[09:12]", "12/03/2026, 09:12 -". */
@@ -35,7 +37,18 @@ export function extractAttributes(text: string): ExtractedAttributes {
   for (const piece of pieces) before = readPiece(piece, before, extracted)
   const announced = new Set(pieces.flatMap(({ topic }) => topic ?? []))
   const spoken = new Set([...extracted.found, ...extracted.unsure].map(({ category }) => category))
-  return talksOfBusiness(read, announced, spoken) ? extracted : nothing()
+  if (!talksOfBusiness(read, announced, spoken)) return nothing()
+  addOwnSentences(extracted, pieces)
+  return extracted
+}
+
+/** Where little was found, what the house says of itself stands there to tap words in. */
+function addOwnSentences(extracted: ExtractedAttributes, pieces: readonly Piece[]): void {
+  for (const { text } of pieces) {
+    if (extracted.found.length + extracted.unsure.length >= fewMax) return
+    if (isOfHouse(text) && !extracted.found.some(({ sentence }) => sentence === text))
+      addSentence(extracted, speaksOf(text), text)
+  }
 }
 
 /** Reads a piece and answers the category that it spoke of last. */

@@ -1,5 +1,5 @@
 /** The words and short phrases of a list, as an owner would type them into a category. */
-import { type Category, categories, wordLengthMax } from '#contract/brand.ts'
+import { type Category, categories, wordLengthMax } from '#contract/plain/brand.ts'
 import { isPluralNoun } from '#engine/language/inflect.ts'
 import { isNegative, lookUp } from '#engine/language/lexicon.ts'
 import { inSentenceCase } from '#engine/language/sentence-case.ts'

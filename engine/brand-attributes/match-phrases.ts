@@ -1,4 +1,5 @@
 /** Phrases as a person writes them down, made into one search. */
+import { type Category, categories } from '#contract/plain/brand.ts'
 
 const clients =
   '(?:customer|client|guest|member|user|reader|buyer|visitor|patient|student|pupil|participant|resident|parent|owner|audience|regular|rider|runner|singer|tenant)s?|families'
@@ -28,6 +29,13 @@ const source = (phrase: string) =>
 /** A search for any of the phrases as whole words, in capitals or not; `then` is what has to follow, as a pattern. */
 export const anyOf = (phrases: readonly string[], then = ''): RegExp =>
   new RegExp(`(?<![\\p{L}-])(?:${phrases.map(source).join('|')})(?![\\p{L}-])${then}`, 'iu')
+
+/** The rows of a table of phrases, in their order; its phrases are parted by semicolons. */
+export const readPhrases = (table: readonly { category: string; phrases: string }[]) =>
+  table.flatMap(({ category, phrases }): [Category, readonly string[]][] => {
+    const known = categories.find((each) => each === category)
+    return known === undefined ? [] : [[known, phrases.split(' ; ')]]
+  })
 
 /** A text with "we're" and "it's" in full and straight apostrophes, so that one phrase reads both ways to write it. */
 export const spelledOut = (text: string): string =>

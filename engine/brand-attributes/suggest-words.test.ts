@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Category, categories } from '#contract/brand.ts'
+import { type Category, categories } from '#contract/plain/brand.ts'
 import { clustersOf, entriesOf, isNegative, lexicalKey } from '#engine/language/lexicon.ts'
 import { isInflection } from '#engine/language/similarity.ts'
 import { suggestWords } from './suggest-words.ts'
@@ -125,6 +125,15 @@ describe('an empty field', () => {
     expect(ask('impact', '', ['cost savings', 'new clients', 'faster sales']).filter(isDoing)).toEqual([])
   })
 
+  test('gets no thing or person that is near nothing of what is there, and rather fewer words', () => {
+    const isThing = (category: Category) => (word: string) =>
+      entriesOf(category).some((entry) => entry.word === word && entry.partOfSpeech !== 'adj')
+    expect(ask('impact', '', ['the roof holds for fifty winters']).filter(isThing('impact'))).toEqual([])
+    expect(ask('xfactor', '', ['a bell on every boat', 'soup at noon']).filter(isThing('xfactor'))).toEqual([])
+    expect(ask('customers', 'gam', ['farmers', 'careful'])).toEqual([])
+    expect(ask('customers', 'gam')).toContain('gamers')
+  })
+
   test('gets as many words as asked for, and no more', () => {
     expect(ask('voice', '', ['warm'], 12)).toHaveLength(12)
     expect(ask('voice', '', ['warm'], 0)).toEqual([])
@@ -162,9 +171,10 @@ describe('whatever is typed', () => {
     },
   )
 
-  test('an owner who spells American gets American words, and others get British ones', () => {
+  test('an owner who spells British gets British words, and others get American ones', () => {
     expect(ask('culture', 'organiz')).toEqual(['organized'])
     expect(ask('culture', 'organis')).toEqual(['organised'])
+    expect(ask('feeling', 'energ')).toContain('energized')
     expect(ask('feeling', 'energ', ['cozy'])).toContain('energized')
     expect(ask('feeling', 'energ', ['cosy'])).toContain('energised')
   })

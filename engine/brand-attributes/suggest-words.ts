@@ -1,4 +1,4 @@
-import type { Category } from '#contract/brand.ts'
+import type { Category } from '#contract/plain/brand.ts'
 import type { SuggestionRequest } from '#contract/writers.ts'
 import { isPluralNoun } from '#engine/language/inflect.ts'
 import {
@@ -34,6 +34,10 @@ const wholeWordLength = 4
 type Taste = {
   /** How near a cluster lies to the words that are there, 0 to 1. */
   company: (cluster: string) => number
+  /** Whether a candidate suits what was told: things and people that do not are another business's. */
+  isNear: (candidate: Candidate) => boolean
+  /** The same while typing, where a start may still become much: only what lies nowhere near is left out. */
+  isNotFar: (candidate: Candidate) => boolean
   /** How good a candidate is by itself: its fit, and whether it has the form of the owner's words. */
   standing: (candidate: Candidate) => number
 }
@@ -47,8 +51,11 @@ type Taste = {
 export function suggestWords(request: SuggestionRequest): string[] {
   const { category, input, existingWords, standingWords = [], count } = request
   const typed = typedKey(input)
+  const company = rateCompany(existingWords, category)
   const taste: Taste = {
-    company: rateCompany(existingWords, category),
+    company,
+    isNotFar: findNotFar(company, category),
+    isNear: findNear(existingWords, category),
     standing: rateStanding([...existingWords, input], category),
   }
   const taken = new Set([...existingWords, ...standingWords].map(meaningKey))
@@ -95,8 +102,8 @@ function answerTyped(free: readonly Candidate[], { category, input, count }: Typ
 const withoutPadding = (chosen: readonly Candidate[]) =>
   chosen.filter(({ entry }, place) => place < enough || entry.fit > 1)
 
-function continueTyped(free: readonly Candidate[], typed: string, { company, standing }: Taste): Scored[] {
-  const goingOn = (start: string) => free.filter((candidate) => goesOn(candidate, start))
+function continueTyped(free: readonly Candidate[], typed: string, { company, standing, isNotFar }: Taste): Scored[] {
+  const goingOn = (start: string) => free.filter((candidate) => goesOn(candidate, start) && isNotFar(candidate))
   const asTyped = goingOn(typed)
   return (asTyped.length > 0 ? asTyped : goingOn(typed.trim())).map((candidate) => ({
     candidate,
@@ -137,11 +144,23 @@ function findRelated(free: readonly Candidate[], input: string, category: Catego
 }
 
 /** Every entry, by how well it suits the words that are there. */
-function suit(free: readonly Candidate[], { company, standing }: Taste): Scored[] {
-  return free.map((candidate) => ({
+function suit(free: readonly Candidate[], { company, standing, isNear }: Taste): Scored[] {
+  return free.filter(isNear).map((candidate) => ({
     candidate,
     score: standing(candidate) + weights.company * company(candidate.entry.cluster),
   }))
+}
+
+/** Qualities are anybody's; a thing has to be near a word that is there, and a phrase is near nothing by its single words. */
+function findNear(existingWords: readonly string[], category: Category): Taste['isNear'] {
+  const told = existingWords.filter((word) => !isPhrase(word)).flatMap((word) => sourcesOf(word, category))
+  const isNear = (cluster: string) => told.some((each) => clusterRelatedness(each, cluster) >= nearness.listed)
+  return ({ entry }) => existingWords.length === 0 || formOf(entry.partOfSpeech) === 'quality' || isNear(entry.cluster)
+}
+
+function findNotFar(company: Taste['company'], category: Category): Taste['isNotFar'] {
+  const isNothingKnown = candidatesOf(category).every(({ entry }) => company(entry.cluster) === 0)
+  return ({ entry }) => isNothingKnown || formOf(entry.partOfSpeech) === 'quality' || company(entry.cluster) > 0
 }
 
 function rateCompany(existingWords: readonly string[], category: Category): Taste['company'] {

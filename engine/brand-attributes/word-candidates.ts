@@ -1,7 +1,7 @@
-import type { Category } from '#contract/brand.ts'
+import type { Category } from '#contract/plain/brand.ts'
 import { type Entry, entriesOf, isNegative, lexicalKey } from '#engine/language/lexicon.ts'
 import { meaningKey } from '#engine/language/similarity.ts'
-import { americanSpelling, canonicalSpelling } from '#engine/language/spelling.ts'
+import { americanSpelling } from '#engine/language/spelling.ts'
 
 /** An entry with what ranking asks of it again and again. */
 export type Candidate = {
@@ -42,12 +42,12 @@ export function goesOn(candidate: Candidate, typed: string): boolean {
 const startsWith = (key: string, typed: string) =>
   key.startsWith(typed) || (!typed.includes(' ') && key.replace(/^(\S+) (?=\S+$)/, '$1').startsWith(typed))
 
-/** The words as the owner spells: American where what was typed, or a word that is there, is American. */
+/** The words as the owner spells: American, unless what was typed, or a word that is there, is British. */
 export function spellAs(owners: readonly string[], typed: string, chosen: readonly Candidate[]): string[] {
-  const isAmerican = owners.some((text) => canonicalSpelling(text) !== text.toLowerCase())
+  const isBritish = owners.some((text) => americanSpelling(text) !== text)
   return chosen.map(({ entry, british, american }) =>
-    isAmerican || (!startsWith(british, typed) && startsWith(american, typed))
-      ? americanSpelling(entry.word)
-      : entry.word,
+    isBritish || (startsWith(british, typed) && !startsWith(american, typed))
+      ? entry.word
+      : americanSpelling(entry.word),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categories } from '#contract/brand.ts'
+import { categories } from '#contract/plain/brand.ts'
 import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
 import { briefFiles, readBriefs, readOtherDocuments, scoreBriefs } from './score-extraction.ts'
 

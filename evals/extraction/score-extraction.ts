@@ -1,6 +1,6 @@
 /** How many of the words that a reader would mark in a document the engine finds, over the briefs of this folder. */
 import { z } from 'zod'
-import { categories } from '#contract/brand.ts'
+import { categories } from '#contract/plain/brand.ts'
 import { extractAttributes } from '#engine/brand-attributes/extract-attributes.ts'
 import { stems } from '#engine/language/stem.ts'
 import { readCases } from '../read-cases.ts'
