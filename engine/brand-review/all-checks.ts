@@ -6,6 +6,7 @@ import { factChecks } from './facts/fact-checks.ts'
 import { firstScreenChecks } from './first-screen-checks.ts'
 import { frameChecks } from './frame-checks.ts'
 import { imageChecks } from './image-checks.ts'
+import { linkChecks } from './link-checks.ts'
 import { messageChecks } from './message-checks.ts'
 import { nameChecks } from './name-checks.ts'
 import { styleChecks } from './style-checks.ts'
@@ -22,6 +23,7 @@ const measures: Measures = {
   ...firstScreenChecks,
   ...messageChecks,
   ...upkeepChecks,
+  ...linkChecks,
   ...nameChecks,
   ...factChecks,
   ...driftChecks,

@@ -3,7 +3,8 @@ import { allChecks } from './all-checks.ts'
 import { type Check, failedBelow, passedFrom } from './check.ts'
 import { listPages, tellWhyNothing } from './list-pages.ts'
 import { type CheckResult, rankActions } from './rank-actions.ts'
-import { type Ask, type ReadSite, readSite } from './read-site.ts'
+import { type Ask, readSite, type SeenSite } from './read-site.ts'
+import { settleFindings } from './settle-findings.ts'
 import { writeCard } from './write-report.ts'
 
 export type AuditOptions = {
@@ -25,13 +26,18 @@ export function auditSite(
 ): AuditResult {
   const site = readSite(fetched, ask, brand, today)
   const pages = listPages(fetched, site)
-  if (site.pages.length === 0) return { kind: 'failed', reason: tellWhyNothing(pages) }
-  const results = allChecks.map((check) => makeCheck(check, site))
+  const [home] = site.pages
+  if (!home) return { kind: 'failed', reason: tellWhyNothing(pages) }
+  const seen = { ...site, home }
+  const results = settleFindings(
+    allChecks.map((check) => makeCheck(check, seen)),
+    intended,
+  )
   const counted = results.filter(({ check }) => !intended.includes(check.id))
   const cardOf = (score: AuditCheck['score']) =>
     writeCard(
       score,
-      counted.filter(({ check }) => check.score === score).map(({ result }) => result),
+      counted.map(({ result }) => result),
     )
   const cards = {
     voiceAnalysis: cardOf('voice'),
@@ -58,24 +64,13 @@ export function auditSite(
 const roundScore = (score: number) => Math.round(score * 10) / 10
 const asSentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
-const notEnglish = { unchecked: 'The pages are not written in English, the only language that this check reads.' }
+const notEnglish = { unchecked: 'The pages aren’t in English, the only language this check reads.' }
 
-function makeCheck(check: Check, site: ReadSite): CheckResult {
-  const { id, score, title, weight, effort, fix, measure, isEnglishOnly } = check
+function makeCheck(check: Check, site: SeenSite): CheckResult {
+  const { id, score, title, weight, effort, fix, task, measure, isEnglishOnly } = check
   const found = isEnglishOnly && !site.isEnglish ? notEnglish : measure(site)
   const base = { id, score, title, weight, effort }
-  if ('unchecked' in found) {
-    const finding = asSentence(found.unchecked)
-    const result: AuditCheck = {
-      ...base,
-      outcome: 'could-not-be-checked',
-      measure: null,
-      finding,
-      evidence: [],
-      fix: '',
-    }
-    return { check, result, now: '' }
-  }
+  if (!('measure' in found)) return { check, result: notJudged(base, found), now: '' }
   const rated = Math.round(found.measure * 1000) / 1000
   const outcome = rated >= passedFrom ? 'passed' : rated < failedBelow ? 'failed' : 'partly'
   const result: AuditCheck = {
@@ -85,6 +80,23 @@ function makeCheck(check: Check, site: ReadSite): CheckResult {
     finding: asSentence(found.finding),
     evidence: [...found.evidence],
     fix: outcome === 'passed' ? '' : (found.fix ?? fix),
+    ...(outcome !== 'passed' && { task: found.task ?? task }),
   }
   return { check, result, now: found.now ?? '' }
+}
+
+type Named = Pick<AuditCheck, 'id' | 'score' | 'title' | 'weight' | 'effort'>
+
+/** A check that counts nothing: there was nothing to judge, or no fault where only faults are looked for. */
+function notJudged(named: Named, found: { unchecked: string } | { clear: string }): AuditCheck {
+  const isClear = 'clear' in found
+  return {
+    ...named,
+    outcome: 'could-not-be-checked',
+    ...(isClear && { isClear }),
+    measure: null,
+    finding: asSentence(isClear ? found.clear : found.unchecked),
+    evidence: [],
+    fix: '',
+  }
 }

@@ -1,5 +1,8 @@
 import { readFirstScreen } from './first-screen.ts'
+import { sentencesOf } from './gather-blocks.ts'
+import type { PageElement } from './parse-html.ts'
 import type { PageLink, ReadPage } from './read-page.ts'
+import { resolveLink } from './resolve-link.ts'
 
 /** `ask` names what to do now; `way` is an address or number; `more` only leads on. */
 export type CallToAction = { link: PageLink; kind: 'ask' | 'way' | 'more'; isOnFirstScreen: boolean }
@@ -12,11 +15,11 @@ const plainPages =
   /^(?:home|about|menu|contact|shop|blog|news|login|log in|sign in|search|faq|visit|join|support|book|start)$/i
 const wordsMax = 8
 
-/** The calls to action of a page, its footer and plain menu entries apart. */
-export function findCallsToAction(page: ReadPage): CallToAction[] {
+/** The calls to action of a page, its footer, plain menu entries and what leads nowhere apart. */
+export function findCallsToAction(page: ReadPage, gone: ReadonlySet<string>): CallToAction[] {
   const { lastIndex } = readFirstScreen(page)
   return page.links.flatMap((link) => {
-    const kind = kindOf(link)
+    const kind = gone.has(resolveLink(page.url, link.href) ?? '') ? undefined : kindOf(link)
     return kind ? [{ link, kind, isOnFirstScreen: link.element.index <= lastIndex }] : []
   })
 }
@@ -32,6 +35,34 @@ function kindOf({ text, href, region, isButton, element }: PageLink): CallToActi
   if (isButton && region === 'main' && words >= 2 && element.tag === 'a') return 'ask'
   return /^(mailto|tel):/i.test(href) ? 'way' : undefined
 }
+
+const toldVerb =
+  /^(?:please |just |so |simply )?(?:call|ring|phone|text|message|whatsapp|e-?mail|write to|contact)\b(?!:)/i
+const toldWordsMax = 16
+
+/** What a text asks for without a link: "Call us on …", and "Ring now!" without a number. */
+export function findToldAsks({
+  blocks,
+  links,
+}: ReadPage): { text: string; hasNumber: boolean; element: PageElement }[] {
+  const clickable = new Set(links.map(({ text }) => text))
+  return blocks.flatMap(({ text, region, isQuoted, element }) =>
+    region !== 'main' || isQuoted || clickable.has(text)
+      ? []
+      : sentencesOf(text).flatMap((sentence) => {
+          const hasNumber = tellsNumber(sentence)
+          const isAsked = toldVerb.test(sentence) && sentence.split(' ').length <= toldWordsMax
+          return isAsked && (hasNumber || /\b(?:us|me|now|today)\b/i.test(sentence))
+            ? [{ text: sentence, hasNumber, element }]
+            : []
+        }),
+  )
+}
+
+const wayToReach = /[\w.+-]+@[\w-]+\.\w+|\+?\d[\d ().-]{8,}\d/g
+/** A mail address or a telephone number in a text. */
+export const tellsNumber = (text: string) => text.search(wayToReach) >= 0
+export const withoutNumbers = (text: string) => text.replace(wayToReach, ' ')
 
 /** A form with a field to fill in asks for something by itself; a search field does not. */
 export function hasForm({ elements }: ReadPage): boolean {

@@ -1,17 +1,18 @@
 import type { AuditEvidence, AuditScore } from '#contract/brand-review.ts'
 import type { PageElement } from './parse-html.ts'
 import type { ReadPage } from './read-page.ts'
-import type { ReadSite } from './read-site.ts'
+import type { SeenSite } from './read-site.ts'
 
 /**
  * What a check found: how well it is met from 0 to 1, in a sentence, with evidence; or why there is nothing to judge. Where
- * only a fault could be found (a contradiction, filler), its absence is no achievement: that is told without points.
+ * only a fault could be found (a contradiction, filler), its absence is no achievement: it is `clear`, without points.
  */
 export type Measurement =
-  | { measure: number; finding: string; evidence: readonly AuditEvidence[]; fix?: string; now?: string }
+  | { measure: number; finding: string; evidence: readonly AuditEvidence[]; fix?: string; now?: string; task?: string }
   | { unchecked: string }
+  | { clear: string }
 
-export type Measure = (site: ReadSite) => Measurement
+export type Measure = (site: SeenSite) => Measurement
 /** What measures each check, by its id. */
 export type Measures = Readonly<Record<string, Measure>>
 
@@ -25,8 +26,9 @@ export type Check = {
   rule: string
   /** Where the rule comes from. */
   source: string
-  /** What to do when it fails; a measurement may say it more exactly. */
+  /** What to do when it fails; a measurement may say it more exactly. The task is the same in a few words. */
   fix: string
+  task: string
   effort: (typeof efforts)[number]
   horizon: (typeof horizons)[number]
   /** It knows English words only, so that a site in another language is not measured by it. */
@@ -48,11 +50,16 @@ export function tellShare(measure: number, said: { all: string; nearly: string; 
 
 const quoteLengthMax = 220
 
-/** A verbatim quote; a long one is cut at a word. */
-export function quoteFrom(page: ReadPage, text: string): AuditEvidence {
-  const cut = text.length <= quoteLengthMax ? text : text.slice(0, text.lastIndexOf(' ', quoteLengthMax))
-  return { page: page.url, quote: cut === '' ? text.slice(0, quoteLengthMax) : cut }
+export function cutAtWord(text: string, max: number): string {
+  const cut = text.length <= max ? text : text.slice(0, text.lastIndexOf(' ', max))
+  return cut === '' ? text.slice(0, max) : cut
 }
+
+/** A verbatim quote; a long one is cut at a word. */
+export const quoteFrom = (page: ReadPage, text: string): AuditEvidence => ({
+  page: page.url,
+  quote: cutAtWord(text, quoteLengthMax),
+})
 
 /** An element as its opening tag would be recognised. */
 export function elementOn(page: ReadPage, { tag, attributes }: PageElement): AuditEvidence {
@@ -62,7 +69,12 @@ export function elementOn(page: ReadPage, { tag, attributes }: PageElement): Aud
   return { page: page.url, element: `<${tag}${shown.join('')}>` }
 }
 
-export const missingOn = (page: ReadPage, element: string): AuditEvidence => ({ page: page.url, element })
+/** What should stand on a page and does not. */
+export const missingOn = (page: ReadPage, element: string): AuditEvidence => ({
+  page: page.url,
+  element,
+  isMissing: true,
+})
 
 export const numberOn = (page: ReadPage, number: number, of: string): AuditEvidence => ({
   page: page.url,
@@ -77,6 +89,8 @@ export function between(value: number, good: number, bad: number): number {
 
 /** A page as its owner knows it, for the middle of a sentence: by its title or heading, never by its file. */
 export const pageName = ({ name }: ReadPage) => name
+
+export const countPages = (count: number) => (count === 1 ? 'the one page read' : `the ${count} pages read`)
 
 /** "a", "a and b", "a, b and c". */
 export function listOf(items: readonly string[]): string {

@@ -4,7 +4,7 @@ import { type PageStyle, styleDifferences, styleOf } from './page-style.ts'
 import type { ReadPage } from './read-page.ts'
 import { sentencesOn } from './voice-samples.ts'
 
-const onePage: Measurement = { unchecked: 'Only one page could be read, so there is nothing to compare it with.' }
+const onePage: Measurement = { unchecked: 'We could read only one page, so there’s nothing to compare it with.' }
 
 /** The page that looks least like the others, judged against the one that is most like the rest. */
 const measureStyleDrift: Measure = ({ pages }) => {
@@ -12,7 +12,7 @@ const measureStyleDrift: Measure = ({ pages }) => {
   const styles = pages.map(styleOf).filter((style) => style !== undefined)
   const [first] = styles
   if (!first || styles.length < 2)
-    return { unchecked: 'The style sheets could not be fetched or were too large to work out.' }
+    return { unchecked: 'We couldn’t read the style sheets, or they were too large to work out.' }
   const strangeness = (style: PageStyle) =>
     styles.reduce((sum, other) => sum + styleDifferences(style, other).length, 0)
   const usual = styles.reduce((best, each) => (strangeness(each) < strangeness(best) ? each : best), first)
@@ -27,9 +27,9 @@ const measureStyleDrift: Measure = ({ pages }) => {
     measure,
     finding:
       worst && measure < 0.8
-        ? `The page ${pageName(worst.style.page)} drifts from the style of ${pageName(usual.page)}: ${worst.differences.slice(0, 3).join('; ')}.`
+        ? `${pageName(worst.style.page)} drifts from the style of ${pageName(usual.page)}: ${worst.differences.slice(0, 3).join('; ')}.`
         : 'All pages look like one brand.',
-    evidence: [numberOn(worst?.style.page ?? usual.page, count, 'ways in which this page looks unlike the others')],
+    evidence: [numberOn(worst?.style.page ?? usual.page, count, 'ways this page looks different from the others')],
   }
 }
 
@@ -66,8 +66,8 @@ const measureToneDrift: Measure = ({ pages }) => {
     measure,
     finding:
       measure < 0.8
-        ? `The page ${pageName(page)} drifts in tone: it sounds ${isStiffer ? 'more formal' : 'more casual'} than the other pages.`
-        : 'All pages speak with one voice.',
+        ? `${pageName(page)} drifts in tone: it sounds ${isStiffer ? 'more formal' : 'more casual'} than the other pages.`
+        : 'No page sounds much more formal or more casual than the others.',
     evidence: [
       numberOn(page, worst.apart, 'distance in tone from the other pages, 0 to 2'),
       ...(measure < 0.8 ? quotes.map((quote) => quoteFrom(page, quote)) : []),

@@ -1,18 +1,26 @@
-import { findCallsToAction, hasForm } from './calls-to-action.ts'
+import { stems } from '#engine/language/stem.ts'
+import {
+  type CallToAction,
+  findCallsToAction,
+  findToldAsks,
+  hasForm,
+  tellsNumber,
+  withoutNumbers,
+} from './calls-to-action.ts'
 import {
   between,
+  cutAtWord,
   listOf,
   type Measure,
   type Measurement,
   type Measures,
   missingOn,
   numberOn,
-  pageName,
   quoteFrom,
-  tellShare,
 } from './check.ts'
 import { type FirstScreen, readFirstScreen } from './first-screen.ts'
-import { audienceWords, countOfferWords, readableText, saysSomething } from './judge-offer.ts'
+import { audienceWords, offerWords, saysSomething, tellingSentences } from './judge-offer.ts'
+import { judgePages } from './judge-pages.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
@@ -21,7 +29,7 @@ function aboveTheFold(measure: (page: ReadPage, screen: FirstScreen, site: ReadS
   return (site) =>
     site.entry
       ? measure(site.entry, readFirstScreen(site.entry), site)
-      : { unchecked: 'The start page could not be read.' }
+      : { unchecked: 'We couldn’t read the home page.' }
 }
 
 const quotesOf = (page: ReadPage, screen: FirstScreen) => {
@@ -29,40 +37,55 @@ const quotesOf = (page: ReadPage, screen: FirstScreen) => {
   return quotes.length > 0 ? quotes : [missingOn(page, '<h1>')]
 }
 
-const measureOffer = aboveTheFold((page, screen, site) => {
-  const count = countOfferWords(site, page, screen)
-  const measure = Math.min(
-    between(count, 4, 0),
-    saysSomething(headlineOf(page), page, site.brand.businessName) ? 1 : 0.55,
-  )
-  return {
-    measure,
-    now: openingOf(screen),
-    finding:
-      measure < 0.8
-        ? 'The value proposition is missing above the fold: the first screen does not tell what you offer.'
-        : 'The first screen tells what is on offer.',
-    evidence: [
-      ...quotesOf(page, screen),
-      numberOn(page, count, 'words of the first screen that the rest of the site takes up'),
-    ],
-  }
-})
+/** The sentences of the first screen that do most of `rate`, as quotes. */
+function quoteBest(page: ReadPage, sentences: readonly string[], rate: (sentence: string) => number) {
+  return sentences
+    .map((sentence) => ({ sentence, rated: rate(sentence) }))
+    .filter(({ rated }) => rated > 0)
+    .sort((one, other) => other.rated - one.rated)
+    .slice(0, 2)
+    .map(({ sentence }) => quoteFrom(page, sentence))
+}
 
 /** The start page's main heading, else its first one. */
 const headlineOf = ({ blocks }: ReadPage) =>
   (blocks.find(({ heading }) => heading === 1) ?? blocks.find(({ heading }) => heading > 0))?.text ?? ''
 
+const measureOffer = aboveTheFold((page, screen, site) => {
+  const words = offerWords(site, page, screen)
+  const count = [...words.values()].reduce((sum, weight) => sum + weight, 0)
+  const headline = headlineOf(page)
+  const isLate = headline !== '' && !saysSomething(headline, page, site.brand.businessName)
+  // Under a headline that says nothing the offer is there, and is no strength.
+  const measure = Math.min(between(count, 4, 0), isLate ? 0.9 : 1)
+  const sentences = tellingSentences(screen, page, site.brand.businessName)
+  const rate = (sentence: string) => [...stems(sentence)].filter((stem) => words.has(stem)).length
+  return {
+    measure,
+    now: openingOf(screen),
+    finding:
+      measure < 0.8
+        ? 'The value proposition is missing above the fold: the first screen doesn’t say what you offer.'
+        : isLate
+          ? 'Only the lines under the headline say what you offer.'
+          : 'The first screen says what you offer.',
+    evidence: [
+      ...(measure < 0.8 ? quotesOf(page, screen) : quoteBest(page, sentences, rate)),
+      numberOn(page, Math.round(count), 'words on the first screen that come up again on the rest of the site'),
+    ],
+  }
+})
+
 const measureHeadline = aboveTheFold((page, screen, site) => {
   const headline = headlineOf(page)
   if (headline === '')
-    return { measure: 0, finding: 'The start page has no headline.', evidence: quotesOf(page, screen) }
+    return { measure: 0, finding: 'The home page has no headline.', evidence: quotesOf(page, screen) }
   const isTelling = saysSomething(headline, page, site.brand.businessName)
   return {
     measure: isTelling ? 1 : 0,
     finding: isTelling
-      ? `The headline is your own: “${headline}”.`
-      : `The headline “${headline}” says nothing of what you do: any business could greet like that.`,
+      ? `The headline is your own: “${headline.replace(/[.!]$/, '')}”.`
+      : `The headline “${headline}” says nothing about what you do. Any business could use it.`,
     evidence: [quoteFrom(page, headline)],
     now: headline,
   }
@@ -72,11 +95,15 @@ const measureHeadline = aboveTheFold((page, screen, site) => {
 const openingOf = ({ blocks }: FirstScreen) =>
   blocks.find(({ heading, words }) => heading === 0 && words >= 4)?.text ?? ''
 
+const isForSomebody = /\bfor (?:\w+ ){0,2}(?:people|those|anyone|everyone who|\w+s)\b/i
+
 const measureAudience = aboveTheFold((page, screen, site) => {
-  const text = readableText(screen, page)
-  const found = audienceWords(site.ask.targetAudience, text)
+  const sentences = tellingSentences(screen, page, site.brand.businessName)
+  const text = sentences.join(' ')
+  const wordsIn = (told: string) => audienceWords(site.ask.targetAudience, told)
+  const found = wordsIn(text)
   const speaks = /\b(you|your|yours|you['’](?:re|ll|ve))\b/i.test(text)
-  const isFor = /\bfor (?:\w+ ){0,2}(?:people|those|anyone|everyone who|\w+s)\b/i.test(text)
+  const isFor = isForSomebody.test(text)
   const measure = found.length >= 2 ? 1 : found.length === 1 || isFor ? 0.85 : speaks ? 0.65 : 0.2
   return {
     measure,
@@ -84,88 +111,101 @@ const measureAudience = aboveTheFold((page, screen, site) => {
     finding:
       measure >= 0.8
         ? 'The first lines speak to the people you want to reach.'
-        : `The opening lines do not tell for whom this is; you stated: “${site.ask.targetAudience.slice(0, 90)}”.`,
-    evidence: quotesOf(page, screen),
+        : `The opening lines don’t say who this is for. You told us it’s for: “${cutAtWord(site.ask.targetAudience, 90)}”.`,
+    evidence:
+      measure >= 0.8
+        ? quoteBest(page, sentences, (each) => wordsIn(each).length + Number(isForSomebody.test(each)))
+        : quotesOf(page, screen),
   }
 })
 
 const reasonCue =
-  /\b(?:so (?:that|you|your|they)|without|instead|because|even if|even when|save[sd]?|win back|less|faster|sooner|same[- ]day|free|fixed|never|no \w+|only|again|you (?:can|get|leave|know|receive|deal)|you['’]ll|they come|by (?:tonight|hand)|within|in (?:about )?(?:\d+|one|two|three|four|five|six|ten) (?:minutes?|hours?|days?|weeks?)|before|small|calm|home[- ]\w+|hand\w*|local|tired of|back to|that (?:last|work|fit|stay)s?)\b|[£$€]?\d/i
+  /\b(?:so (?:that|you|your|they)|without|instead|because|even if|even when|save[sd]?|win back|less|faster|sooner|same[- ]day|free|fixed|never|no \w+|no need|(?:don|needn)['’]t (?:need|have to)|you (?:can|get|leave|know|receive|deal)|you['’]ll|they come|by (?:tonight|hand)|within|in (?:about )?(?:\d+|one|two|three|four|five|six|ten) (?:minutes?|hours?|days?|weeks?)|tired of|back to|that (?:last|work|fit|stay)s?)\b|[£$€]?\d+(?:[.,]\d+)*%?(?: \w+)?/i
 
-const measureReason = aboveTheFold((page, screen) => {
-  const text = readableText(screen, page)
-  const hasReason = reasonCue.test(text)
-  const measure = hasReason ? 1 : text.split(' ').length >= 18 ? 0.65 : 0.3
+const measureReason = aboveTheFold((page, screen, site) => {
+  const sentences = tellingSentences(screen, page, site.brand.businessName)
+  const text = sentences.join(' ')
+  // A question gives no reason, and neither does a number to call.
+  const reason = sentences.find((each) => !each.endsWith('?') && reasonCue.test(withoutNumbers(each)))
   return {
-    measure,
+    measure: reason !== undefined ? 1 : text.split(' ').length >= 18 ? 0.65 : 0.3,
     now: openingOf(screen),
-    finding: hasReason
-      ? 'The opening gives a reason to stay.'
-      : 'The opening gives no reason to choose you: no outcome, no ease, no figure.',
-    evidence: quotesOf(page, screen),
+    finding:
+      reason === undefined
+        ? 'We found no reason to choose you in the opening: no result, no relief, no number.'
+        : `The opening gives a reason to stay: “${cutAtWord(reason, 120).replace(/[.!]$/, '')}”.`,
+    evidence: reason === undefined ? quotesOf(page, screen) : [quoteFrom(page, reason)],
   }
 })
 
-const measureAsk = aboveTheFold((page) => {
-  const calls = findCallsToAction(page)
-  const here = calls.filter(({ isOnFirstScreen }) => isOnFirstScreen)
-  const best = here.find(({ kind }) => kind === 'ask') ?? here.find(({ kind }) => kind === 'way') ?? here[0]
-  const later = calls.some(({ kind }) => kind === 'ask') || hasForm(page)
-  const measure = best ? { ask: 1, way: 0.8, more: 0.5 }[best.kind] : later ? 0.5 : 0
+/** A `plea` asks in words alone: no button, no number. */
+type Asking = { text: string; kind: CallToAction['kind'] | 'plea'; isOnFirstScreen: boolean }
+const askWorth: Readonly<Record<Asking['kind'], number>> = { ask: 1, way: 0.8, plea: 0.7, more: 0.5 }
+
+/** Links, buttons and what the text itself asks for; the plainest first. */
+function asksOn(page: ReadPage, { lastIndex }: FirstScreen, { gone }: ReadSite): Asking[] {
+  const told = findToldAsks(page).map(({ text, hasNumber, element }): Asking => {
+    return { text, kind: hasNumber ? 'way' : 'plea', isOnFirstScreen: element.index <= lastIndex }
+  })
+  const linked = findCallsToAction(page, gone).map(({ link, ...call }): Asking => ({ ...call, text: link.text }))
+  return [...linked, ...told].sort((one, other) => askWorth[other.kind] - askWorth[one.kind])
+}
+
+const measureAsk = aboveTheFold((page, screen, site) => {
+  const asks = asksOn(page, screen, site)
+  const best = asks.find(({ isOnFirstScreen }) => isOnFirstScreen)
+  const later = asks.find(({ isOnFirstScreen, kind }) => !isOnFirstScreen && kind !== 'more')
+  const measure = best ? askWorth[best.kind] : later || hasForm(page) ? 0.5 : 0
+  const shown = best ?? later
   return {
     measure,
-    now: best?.link.text ?? '',
+    now: best?.text ?? '',
     finding:
       measure >= 0.8
-        ? `The start page asks at once: “${best?.link.text ?? ''}”.`
-        : 'The start page opens without a clear call to action.',
-    evidence: best ? [quoteFrom(page, best.link.text)] : [missingOn(page, '<a>')],
+        ? `The home page asks right away: “${best?.text.replace(/[.!]$/, '') ?? ''}”.`
+        : `The home page opens without a clear call to action${tellInstead(best, later)}.`,
+    evidence: shown ? [quoteFrom(page, shown.text)] : [missingOn(page, 'a button or link that says what to do')],
   }
 })
 
-const measureAskEverywhere: Measure = ({ pages }) => {
-  const [home] = pages
-  if (!home) return { unchecked: 'No page could be read.' }
-  const rated = pages.map((page) => {
-    const kinds = findCallsToAction(page).map(({ kind }) => kind)
-    return {
-      page,
-      rate: kinds.includes('ask') || hasForm(page) ? 1 : kinds.includes('way') ? 0.7 : kinds.length > 0 ? 0.4 : 0,
-    }
-  })
-  const lacking = rated.filter(({ rate }) => rate < 0.6).map(({ page }) => page)
-  const measure = rated.reduce((sum, { rate }) => sum + rate, 0) / pages.length
-  return {
-    measure,
-    finding: tellShare(lacking.length === 0 ? 1 : measure, {
-      all: 'Every page leads on to something to do.',
-      nearly: 'Nearly every page leads on to something to do.',
-      lacking: `${listOf(lacking.map(pageName))} ${lacking.length === 1 ? 'ends' : 'end'} without a call to action: nothing to book, buy, ask or try.`,
-    }),
-    evidence:
-      lacking.length === 0
-        ? [numberOn(home, pages.length, 'pages with something to do')]
-        : lacking.slice(0, 4).map((page) => missingOn(page, '<a>')),
-  }
+/** What there is in place of a call to action on the first screen. */
+function tellInstead(best: Asking | undefined, later: Asking | undefined): string {
+  const quoted = (text: string) => `“${text.replace(/[.!]$/, '')}”`
+  if (best?.kind === 'plea') return `: “${best.text}” has no number and no button beside it`
+  if (best) return `: ${quoted(best.text)} does not say what to do`
+  return later ? `; the first one, ${quoted(later.text)}, comes further down` : ''
 }
+
+const measureAskEverywhere: Measure = (site) =>
+  judgePages(site, {
+    rate: (page) => {
+      const kinds = findCallsToAction(page, site.gone).map(({ kind }) => kind)
+      const isToldHow = page.blocks.some(({ region, text }) => region === 'main' && tellsNumber(text))
+      if (kinds.includes('ask') || hasForm(page)) return 1
+      return kinds.includes('way') || isToldHow ? 0.7 : kinds.length > 0 ? 0.4 : 0
+    },
+    all: 'Every page leads to something to do.',
+    lacking: (isOne) => `${isOne ? 'ends' : 'end'} without a call to action: nothing to book, buy, ask or try.`,
+    evidence: (page) => missingOn(page, 'a button, link or form that asks for something'),
+  })
 
 const asksMany = 3
 /** What the start page asks for; the same thing in two wordings, or of many goods, is one. */
-const measureOneAsk = aboveTheFold((page) => {
-  const asks = findCallsToAction(page).filter(
-    ({ kind, link }) => kind === 'ask' && (link.region === 'main' || (link.isButton && link.region !== 'footer')),
-  )
+const measureOneAsk = aboveTheFold((page, _screen, { gone }) => {
+  const asks = findCallsToAction(page, gone).flatMap(({ kind, link }) => {
+    const isMeant = kind === 'ask' || (kind === 'more' && link.isButton)
+    return isMeant && (link.region === 'main' || (link.isButton && link.region !== 'footer')) ? [link] : []
+  })
   const goods = /^(?:buy|shop|add|order)\b/i
-  const distinct = [
-    ...new Map(
-      asks.map(({ link }) => [goods.test(link.text) ? 'buy' : link.href || link.text.toLowerCase(), link]),
-    ).values(),
-  ]
-  if (distinct.length === 0) return { unchecked: 'The start page has no calls to action to compare.' }
-  const shown = distinct.slice(0, 6).map(({ text }) => `“${text}”`)
+  const linked = asks.map(({ text, href }) => ({ text, key: goods.test(text) ? 'buy' : href || text.toLowerCase() }))
+  // To ring, to write and to come are one thing: to get in touch.
+  const told = findToldAsks(page).map(({ text }) => ({ text, key: 'in touch' }))
+  const distinct = [...new Map([...told, ...linked].map((each) => [each.key, each])).values()]
+  if (distinct.length === 0) return { unchecked: 'The home page has no calls to action to compare.' }
+  const shown = distinct.slice(0, 6).map(({ text }) => `“${text.replace(/[.!]$/, '')}”`)
   return {
     measure: between(distinct.length, asksMany, asksMany + 3),
-    finding: `The start page asks for ${distinct.length === 1 ? 'one thing' : `${distinct.length} different things`}: ${listOf(shown)}.`,
+    finding: `The home page asks for ${distinct.length === 1 ? 'one thing' : `${distinct.length} different things`}: ${listOf(shown)}.`,
     evidence: distinct.slice(0, 6).map(({ text }) => quoteFrom(page, text)),
   }
 })

@@ -2,8 +2,9 @@ import { type Block, countWords } from './gather-blocks.ts'
 import type { ReadPage } from './read-page.ts'
 
 /** What a visitor reads before scrolling: the blocks up to the second heading, and the index of the last element. */
-export type FirstScreen = { blocks: readonly Block[]; text: string; lastIndex: number }
+export type FirstScreen = { blocks: readonly Block[]; lastIndex: number }
 
+const stripWordsMax = 8
 const wordsMax = 110
 const wordsWithoutHeading = 60
 
@@ -14,8 +15,11 @@ export function readFirstScreen({ blocks, elements }: ReadPage): FirstScreen {
   let headings = 0
   let hasText = false
   let lastIndex = elements.length
+  const hasHeading = blocks.some(({ heading }) => heading > 0)
   for (const block of blocks) {
-    if (block.region !== 'main') continue
+    // Over the headline stand the logo, a number to ring and "Skip to content".
+    const isStrip = hasHeading && headings + block.heading === 0 && block.words < stripWordsMax
+    if (block.region !== 'main' || isStrip) continue
     // A heading right under the main one is its second line, not the next section.
     const isNext = block.heading > 0 && hasText
     const isFull = words >= (headings > 0 ? wordsMax : wordsWithoutHeading)
@@ -28,5 +32,5 @@ export function readFirstScreen({ blocks, elements }: ReadPage): FirstScreen {
     shown.push(block)
     words += countWords(block.text)
   }
-  return { blocks: shown, text: shown.map(({ text }) => text).join(' '), lastIndex }
+  return { blocks: shown, lastIndex }
 }

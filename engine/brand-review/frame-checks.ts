@@ -9,13 +9,13 @@ const menuOf = ({ links }: ReadPage) =>
   )
 
 const measureMenus: Measure = ({ pages }) => {
-  if (pages.length < 2) return { unchecked: 'Only one page could be read, so there is nothing to compare it with.' }
+  if (pages.length < 2) return { unchecked: 'We could read only one page, so there’s nothing to compare it with.' }
   const menus = pages.map((page) => ({ page, menu: menuOf(page) })).filter(({ menu }) => menu.size > 0)
   const [first, ...others] = menus
   if (!first || others.length === 0) return { unchecked: 'Fewer than two pages have a menu.' }
   const shares = others.map(({ page, menu }) => {
     const shared = [...menu].filter((text) => first.menu.has(text)).length
-    return { page, share: shared / Math.max(1, Math.min(menu.size, first.menu.size)) }
+    return { page, shared, size: menu.size, share: shared / Math.max(1, Math.min(menu.size, first.menu.size)) }
   })
   const measure = shares.reduce((sum, { share }) => sum + share, 0) / shares.length
   const [worst] = [...shares].sort((one, other) => one.share - other.share)
@@ -24,9 +24,13 @@ const measureMenus: Measure = ({ pages }) => {
     finding:
       measure >= 0.8
         ? 'The menu is the same on all pages.'
-        : `The menu of ${worst ? pageName(worst.page) : 'a page'} is another one.`,
+        : `The menu of ${worst ? pageName(worst.page) : 'a page'} is different from the others.`,
     evidence: [
-      numberOn(worst?.page ?? first.page, worst?.share ?? 1, 'share of menu entries that the start page has too'),
+      numberOn(
+        worst?.page ?? first.page,
+        worst?.shared ?? 0,
+        `of ${worst?.size ?? 0} menu items found on the home page too`,
+      ),
     ],
   }
 }
@@ -37,9 +41,7 @@ const hosts = {
   instagram: /instagram\.com\/@?([\w.]+)/i,
 } as const
 
-const measureHandles: Measure = ({ pages, ask }) => {
-  const [home] = pages
-  if (!home) return { unchecked: 'No page could be read.' }
+const measureHandles: Measure = ({ pages, home, ask }) => {
   const rows = (['twitter', 'linkedin', 'instagram'] as const).flatMap((network) => {
     const stated = (ask.socialHandles[network] ?? '').replace(/^.*\//, '').replace(/^@/, '').toLowerCase()
     const linked = pages.flatMap((page) =>
@@ -63,7 +65,7 @@ const measureHandles: Measure = ({ pages, ask }) => {
         ? `The site links to ${listOf(wrong.flatMap(({ network, linked }) => linked.slice(0, 1).map(({ handle }) => `${network} @${handle}`)))}, not to ${names(wrong)}.`
         : absent.length > 0
           ? `The site does not link to ${names(absent)}.`
-          : 'The site links to the handles that you gave.',
+          : 'The site links to the handles you gave.',
     evidence: [numberOn(home, rows.length - wrong.length - absent.length, `of ${rows.length} handles are linked`)],
   }
 }

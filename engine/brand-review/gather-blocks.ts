@@ -45,13 +45,16 @@ const unseenTags =
 export const isUnseen = (element: PageElement, looks: Looks) =>
   looks?.[element.index]?.isHidden ?? closest(element, ({ tag }) => unseenTags.test(tag)) !== undefined
 
+type Group = { element: PageElement; texts: string[]; linked: number; links: Set<PageElement> }
+
 /** The blocks of a page in reading order. */
 export function gatherBlocks(page: ParsedPage, looks: Looks): Block[] {
-  const groups: { element: PageElement; texts: string[]; linked: number; links: Set<PageElement> }[] = []
-  let at: (typeof groups)[number] | undefined
+  const groups: Group[] = []
+  let at: Group | undefined
   let opened = 0
+  const notices = findNotices(page)
   for (const { text, element, opened: now } of page.runs) {
-    if (isUnseen(element, looks)) continue
+    if (isUnseen(element, looks) || notices.some((notice) => holds(notice, element))) continue
     const owner = closest(element, isBlock) ?? element
     if (at?.element !== owner || breaksBetween(page, opened, now)) {
       at = { element: owner, texts: [], linked: 0, links: new Set() }
@@ -65,11 +68,13 @@ export function gatherBlocks(page: ParsedPage, looks: Looks): Block[] {
       at.links.add(link)
     }
   }
-  return groups.flatMap(({ element, texts, linked, links }) => {
+  const menus = findMenus(groups)
+  return groups.flatMap((group) => {
+    const { element, texts, linked, links } = group
     const text = tidy(texts.join(''))
     if (text === '') return []
     const words = countWords(text)
-    const isLinks = links.size >= 2 && words - linked <= 6
+    const isLinks = menus.has(listAround(group)) || (links.size >= 2 && words - linked <= 6)
     return [
       {
         text,
@@ -80,6 +85,44 @@ export function gatherBlocks(page: ParsedPage, looks: Looks): Block[] {
         isQuoted: isQuotedBlock(element, text),
       },
     ]
+  })
+}
+
+const listAround = ({ element }: Group) => closest(element, ({ tag }) => tag === 'li')?.parent
+const entryWordsMax = 4
+const entriesMin = 3
+
+/** Lists of short links and nothing else: menus, however they are marked up. */
+function findMenus(groups: readonly Group[]): ReadonlySet<PageElement | undefined> {
+  const lists = new Map<PageElement, boolean[]>()
+  for (const group of groups) {
+    const list = listAround(group)
+    const words = countWords(group.texts.join(''))
+    if (!list || words === 0) continue
+    const entries = lists.get(list) ?? []
+    entries.push(words === group.linked && words <= entryWordsMax)
+    lists.set(list, entries)
+  }
+  const isMenu = (entries: readonly boolean[]) => entries.length >= entriesMin && entries.every(Boolean)
+  return new Set([...lists].filter(([, entries]) => isMenu(entries)).map(([list]) => list))
+}
+
+const noticeName = /cookie|consent|gdpr/i
+const asksConsent = /\b(?:accept|agree|allow|consent|continue|privacy|polic(?:y|ies)|ok)\b/i
+const noticeLengthMax = 1500
+const noticesMax = 5
+
+/** Bars that ask to accept cookies lie over the page; a baker's cookies do not ask. */
+function findNotices({ elements, runs }: ParsedPage): PageElement[] {
+  const outer: PageElement[] = []
+  for (const element of elements) {
+    const isNamed = [element.attributes.id ?? '', ...element.classes].some((name) => noticeName.test(name))
+    if (isNamed && element.tag !== 'body' && element.index > (outer.at(-1)?.end ?? 0) && outer.length < noticesMax)
+      outer.push(element)
+  }
+  return outer.filter((notice) => {
+    const text = runs.flatMap((run) => (holds(notice, run.element) ? [run.text] : [])).join(' ')
+    return text.length <= noticeLengthMax && /\bcookies?\b/i.test(text) && asksConsent.test(text)
   })
 }
 

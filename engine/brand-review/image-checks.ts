@@ -1,7 +1,8 @@
 import { wordsOf } from '#engine/language/stem.ts'
-import { between, elementOn, type Measure, type Measures, numberOn, tellShare } from './check.ts'
-import { onEachPage } from './page-heads.ts'
+import { between, elementOn, listOf, type Measure, type Measures, numberOn, pageName, tellShare } from './check.ts'
+import { onEachPage } from './judge-pages.ts'
 import type { PageImage, ReadPage } from './read-page.ts'
+import { resolveLink } from './resolve-link.ts'
 
 const isNoText = (alt: string) =>
   /^(image|img|photo|picture|pic|graphic|logo|icon|untitled|banner|placeholder)?[\s\d._-]*$|\.(jpe?g|png|gif|svg|webp)$/i.test(
@@ -30,16 +31,16 @@ const measureAlt: Measure = ({ pages }) => {
   return {
     measure,
     finding: isAllLeftOut
-      ? `All ${images.length} images have an empty alt text, as if every one were decoration.`
+      ? `All ${images.length} images have empty alt text, as if they were all decoration.`
       : tellShare(measure, {
-          all: 'Every image has its text.',
-          nearly: `${told.length} of ${counted} images have their text.`,
-          lacking: `${untold.length} of ${images.length} images have no alt text.`,
+          all: 'Every image has alt text.',
+          nearly: `${told.length} of ${counted} images have alt text.`,
+          lacking: `${images.length === 1 ? 'The one image has' : `${untold.length} of ${images.length} images have`} no alt text, the words read out to people who can’t see it.`,
         }),
     evidence:
       shown.length > 0
         ? shown.slice(0, 5).map(({ page, image }) => elementOn(page, image.element))
-        : [numberOn(first.page, images.length, 'images, each with its text')],
+        : [numberOn(first.page, images.length, 'images, each with alt text')],
   }
 }
 
@@ -57,13 +58,33 @@ const measureLogo: Measure = (site) => {
         (each) => logoName.test(each ?? '') || hasName(each),
       ),
     )
-  return onEachPage(hasLogo, '<img alt="your name">', 'a logo or wordmark at its top')(site)
+  return onEachPage(hasLogo, '<img alt="your name">', 'a logo or name at the top')(site)
+}
+
+/** Pictures that a browser asks for in vain: it shows a torn frame in their place. */
+const measureImages: Measure = ({ pages, scant, gone }) => {
+  const images = [...pages, ...scant].flatMap((page) => page.images.map(({ element }) => ({ page, element })))
+  const targetOf = ({ page, element }: (typeof images)[number]) =>
+    resolveLink(page.url, (element.attributes.src ?? '').replaceAll(' ', '%20')) ?? ''
+  const broken = images.filter((image) => gone.has(targetOf(image)))
+  const files = [...new Set(broken.map((image) => targetOf(image)))].map((url) => url.replace(/^.*\//, ''))
+  if (images.length === 0) return { unchecked: 'The pages have no images.' }
+  if (files.length === 0) return { clear: 'None of the pictures we asked for was missing.' }
+  const isOne = files.length === 1
+  const names = new Set(broken.slice(0, 3).map(({ page }) => pageName(page)))
+  return {
+    measure: 0,
+    finding: `${isOne ? 'A picture doesn’t' : `${files.length} pictures don’t`} load: ${listOf(files.slice(0, 3))} on ${listOf([...names])}.`,
+    evidence: broken.slice(0, 4).map(({ page, element }) => elementOn(page, element)),
+    task: isOne ? `Bring back the picture ${files[0]}` : `Bring back ${files.length} missing pictures`,
+  }
 }
 
 /** Pictures, and what stands for the brand in a tab, on a phone and in a shared link. */
 export const imageChecks: Measures = {
   'visual-alt': measureAlt,
-  'visual-icon': onEachPage(({ icons }) => icons.length > 0, '<link rel="icon">', 'an icon for the tab'),
+  'visual-images': measureImages,
+  'visual-icon': onEachPage(({ icons }) => icons.length > 0, '<link rel="icon">', 'an icon for browser tabs'),
   'visual-social-picture': onEachPage(
     ({ meta }) => meta.has('og:image') || meta.has('twitter:image'),
     '<meta property="og:image">',
@@ -73,6 +94,6 @@ export const imageChecks: Measures = {
   'visual-viewport': onEachPage(
     ({ meta }) => /width\s*=\s*device-width/i.test(meta.get('viewport') ?? ''),
     '<meta name="viewport">',
-    'a viewport for phones',
+    'a line that fits the page to a phone’s screen (the “viewport”)',
   ),
 }

@@ -1,5 +1,7 @@
+import { clichesIn } from '#engine/language/cliches.ts'
 import { stems } from '#engine/language/stem.ts'
 import type { FirstScreen } from './first-screen.ts'
+import { sentencesOf } from './gather-blocks.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadSite } from './read-site.ts'
 
@@ -45,14 +47,25 @@ export function readableText(screen: FirstScreen, page: ReadPage): string {
     .join(' ')
 }
 
-/** How many content words of the first screen the rest of the site takes up, in halves; name and mood apart. */
-export function countOfferWords(site: ReadSite, page: ReadPage, screen: FirstScreen): number {
+/** The sentences of the first screen that may speak for it: no headline that says nothing, and no worn phrases. */
+export function tellingSentences(screen: FirstScreen, page: ReadPage, businessName: string): string[] {
+  const clickable = new Set(page.links.map(({ text }) => text))
+  return screen.blocks
+    .filter(({ text, heading }) => !clickable.has(text) && (heading === 0 || saysSomething(text, page, businessName)))
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((sentence) => clichesIn(sentence).length === 0)
+}
+
+/** The content words of the first screen that the rest of the site takes up, as stems with 1 or a half; name and mood apart. */
+export function offerWords(site: ReadSite, page: ReadPage, screen: FirstScreen): ReadonlyMap<string, number> {
   const offered = offerStems(site, screen)
   const name = stems(site.brand.businessName)
-  const telling = [...stems(readableText(screen, page))].filter(
-    (stem) => !name.has(stem) && !moodStems.has(stem) && !/^\d+$/.test(stem),
+  return new Map(
+    [...stems(readableText(screen, page))].flatMap((stem) => {
+      const weight = name.has(stem) || moodStems.has(stem) || /^\d+$/.test(stem) ? undefined : offered.get(stem)
+      return weight === undefined ? [] : [[stem, weight] as const]
+    }),
   )
-  return telling.reduce((sum, stem) => sum + (offered.get(stem) ?? 0), 0)
 }
 
 /** The words of the stated audience that the text takes up, as stems. */

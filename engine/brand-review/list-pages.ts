@@ -4,23 +4,26 @@ import { isStyleSheet, type ReadSite } from './read-site.ts'
 
 /** Reasons of a fetcher as a reader understands them; any other is told as it is. */
 const misses: Readonly<Record<string, string>> = {
-  robots: 'The site’s robots.txt asks not to read it.',
-  refused: 'Its address leads to where the audit may not go.',
-  'too-many-redirects': 'It leads from address to address without end.',
+  robots: 'The site’s robots.txt asks us not to read it.',
+  refused: 'Its address leads to a place the review may not go.',
+  'too-many-redirects': 'It redirects from address to address without end.',
   'too-large': 'It is too large to read.',
-  'too-slow': 'It took too long to come.',
-  unreadable: 'What came could not be read.',
-  'not-a-page': 'This is no web page.',
-  unreachable: 'It could not be reached.',
+  'too-slow': 'It took too long to load.',
+  unreadable: 'We couldn’t read what it sent.',
+  'not-a-page': 'This isn’t a web page.',
+  unreachable: 'We couldn’t reach it.',
 }
 
-/** Every page that was asked for, with what became of it. */
+/** Every page that was asked for, with what became of it; the same page under a second address is none. */
 export function listPages(fetched: FetchedSite, site: ReadSite): AuditedPage[] {
   const read = [...site.pages, ...site.unread]
-  const came = fetched.pages.map(({ url, status, contentType }): AuditedPage => {
+  const isAgain = (url: string) => site.unread.some((page) => page.url === url && page.state === 'read')
+  const asked = fetched.pages.filter(({ url }) => !isAgain(url))
+  const came = asked.map(({ url, status, contentType }): AuditedPage => {
     const page = read.find((each) => each.url === url)
     if (page) return { url, title: page.title, state: page.state, note: noteOn(page) }
-    const note = status >= 400 ? `The server answered with status ${status}.` : `This is no web page (${contentType}).`
+    const note =
+      status >= 400 ? `The server answered with status ${status}.` : `This isn’t a web page (${contentType}).`
     return { url, title: '', state: 'failed', note }
   })
   const missing = fetched.unreachable
@@ -30,27 +33,27 @@ export function listPages(fetched: FetchedSite, site: ReadSite): AuditedPage[] {
         url,
         title: '',
         state: 'failed',
-        note: misses[reason] ?? `It did not come: ${reason}.`,
+        note: misses[reason] ?? `It didn’t load: ${reason}.`,
       }),
     )
   return [...came, ...missing]
 }
 
 function noteOn({ state, isCut, looks, lacksStyles }: ReadPage): string {
-  if (state === 'needs-script') return 'This page shows its text only by running JavaScript; it was not scored.'
-  if (state === 'empty') return 'This page has next to no text; it was not scored.'
-  if (isCut) return 'This page is very large; its first part was read.'
+  if (state === 'needs-script') return 'This page shows its text only when JavaScript runs, so we didn’t score it.'
+  if (state === 'empty') return 'This page has very little text, so we checked only its facts, dates and links.'
+  if (isCut) return 'This page is very large, so we read only the first part.'
   return looks === undefined || lacksStyles
-    ? 'Its style sheets could not all be read, so colours and fonts were left out.'
+    ? 'We couldn’t read all of its style sheets, so we left out colors and fonts.'
     : ''
 }
 
 /** Why there is nothing to report, in a sentence or two. */
 export function tellWhyNothing(pages: readonly AuditedPage[]): string {
   const [first] = pages
-  if (!first) return 'The site could not be reached.'
+  if (!first) return 'We couldn’t reach the site.'
   if (pages.some(({ state }) => state === 'needs-script')) {
-    return 'The site shows its text only by running JavaScript, which the audit does not do. No page could be read.'
+    return 'The site shows its text only when JavaScript runs, which the review doesn’t do. We couldn’t read any page.'
   }
-  return `No page could be read. ${first.url}: ${first.note}`
+  return `We couldn’t read any page. ${first.url}: ${first.note}`
 }

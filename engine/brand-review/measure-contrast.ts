@@ -1,11 +1,9 @@
-import type { PageElement } from './parse-html.ts'
 import { contrastOf, hexOf, layOver } from './read-colour.ts'
 import type { ReadPage } from './read-page.ts'
 
 /** A pair of colours with the text that is set in it. */
 export type ContrastPair = {
   page: ReadPage
-  element: PageElement
   text: string
   characters: number
   ratio: number
@@ -34,10 +32,10 @@ export function measureContrast(pages: readonly ReadPage[]): { pairs: ContrastPa
       const known = pairs.get(key)
       if (known) {
         known.characters += shown.length
-        if (shown.length > known.text.length) Object.assign(known, { text: shown, element })
+        if (shown.length > known.text.length) known.text = shown
       } else {
         const ratio = contrastOf(colour, look.background)
-        pairs.set(key, { page, element, text: shown, characters: shown.length, ratio, needed, colours })
+        pairs.set(key, { page, text: shown, characters: shown.length, ratio, needed, colours })
       }
     }
   }

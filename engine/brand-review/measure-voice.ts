@@ -1,5 +1,5 @@
-import { syllablesOf } from '#engine/language/sound.ts'
 import { wordsOf } from '#engine/language/stem.ts'
+import { syllablesOf } from '#engine/language/syllables.ts'
 import { type Block, sentencesOf } from './gather-blocks.ts'
 import { cueFinder, hypeCues, slangCues, stiffCues, warmCues } from './tone-cues.ts'
 
@@ -7,7 +7,6 @@ import { cueFinder, hypeCues, slangCues, stiffCues, warmCues } from './tone-cues
 export type VoiceMeasures = {
   words: number
   sentences: readonly string[]
-  sentenceLength: number
   /** Flesch reading ease: 60 to 70 is standard, below 30 very hard. */
   readingEase: number
   /** -1 the talk of friends, 0 plain, 1 the language of forms. */
@@ -35,12 +34,15 @@ const shouting = /\b[A-Z]{4,}\b/g
 /** Words in quotation marks are somebody else's, or mocked. */
 export const withoutQuotations = (text: string) => text.replace(/["“][^"”]{12,}["”]/g, ' ').replace(/\s+/g, ' ')
 
+/** Too short to tell how somebody writes, unless it is shouted: "Ring now!" */
+const isSpoken = (sentence: string) => wordsOf(sentence).length >= 3 || /[\p{L}\d]!/u.test(sentence)
+
 /** What the site itself says in sentences: no menus, no footers, no quotations. */
 export function spokenSentences(blocks: readonly Block[]): string[] {
   return blocks
     .filter(({ region, isQuoted }) => region === 'main' && !isQuoted)
     .flatMap(({ text, words, heading }) => (words >= 4 || heading > 0 ? sentencesOf(text) : []))
-    .filter((sentence) => wordsOf(sentence).length >= 3)
+    .filter(isSpoken)
 }
 
 /** Measures a text, sentence by sentence given. */
@@ -60,7 +62,6 @@ export function measureVoice(sentences: readonly string[]): VoiceMeasures {
   return {
     words: all.length,
     sentences,
-    sentenceLength,
     readingEase: 206.835 - 1.015 * sentenceLength - 84.6 * (syllables / words),
     formality: (stiffness - ease) / (stiffness + ease + doubt),
     loudness: slang + exclamations + per100(countHype(text).length) + per100(text.match(shouting)?.length ?? 0),

@@ -1,90 +1,73 @@
-import { stems, wordsOf } from '#engine/language/stem.ts'
-import { listOf, type Measure, type Measures, numberOn, pageName, quoteFrom, tellShare } from './check.ts'
-import { findNameVariants, findOtherOwners, showsName } from './name-variants.ts'
+import { wordsOf } from '#engine/language/stem.ts'
+import { listOf, type Measure, type Measurement, type Measures, numberOn, pageName, quoteFrom } from './check.ts'
+import { judgePages, namesOf } from './judge-pages.ts'
+import { findNameVariants, type NameVariant, showsName } from './name-variants.ts'
+import { findOtherOwners } from './other-owners.ts'
+import type { SeenSite } from './read-site.ts'
 
-const measureName: Measure = ({ pages, brand }) => {
-  const [home] = pages
-  if (!home) return { unchecked: 'No page could be read.' }
-  if (brand.businessName === '') return { unchecked: 'The brand record has no business name yet.' }
-  const owners = findOtherOwners(pages, brand.businessName)
-  const variants = [...findNameVariants(pages, brand.businessName), ...owners.slice(0, 1)]
-  const grave = variants.filter(({ isSlight }) => !isSlight)
-  const isShown = pages.some((page) => showsName(page, brand.businessName))
-  const slight = variants.length > 0 ? 0.7 : isShown ? 1 : 0.2
-  const measure = [slight, 0.45, 0.2][grave.length] ?? 0
-  const isAbsent = !isShown && variants.length === 0
+const measureName: Measure = (site) => {
+  const { pages, brand } = site
+  if (brand.businessName === '') return { unchecked: 'Your profile has no business name yet.' }
+  const { firms, doubtful } = findOtherOwners(pages, brand.businessName)
+  const variants = findNameVariants(pages, brand.businessName)
+  const [firm] = firms
+  const [signer] = doubtful
+  if (variants.length > 0 || firm) return tellVariants(site, [...variants, ...firms.slice(0, 1)], firms)
+  const showing = pages.filter((page) => showsName(page, brand.businessName)).length
+  // Somebody else signs the pages: the owner perhaps, perhaps not.
+  if (showing > 0 && signer)
+    return {
+      unchecked: `The pages are signed “${signer.spelling}”; we can’t tell whether that is another name of yours.`,
+    }
+  const evidence = [numberOn(site.home, showing, 'pages with the name')]
+  if (showing > 0)
+    return { measure: 1, finding: `The name ${brand.businessName} is written the same everywhere.`, evidence }
+  return {
+    measure: 0.2,
+    finding: `The name ${brand.businessName} isn’t on any page.`,
+    evidence,
+    fix: 'Show your name at the top and bottom of every page.',
+    task: 'Show your name on every page',
+  }
+}
+
+/** Other spellings of the name, and other names beside it. */
+function tellVariants(
+  { pages, brand }: SeenSite,
+  variants: readonly NameVariant[],
+  firms: readonly NameVariant[],
+): Measurement {
+  const graveCount = variants.filter(({ isSlight }) => !isSlight).length
+  const [firm] = firms
+  const bearing = pages.filter((page) => firms.some((each) => each.page === page))
   const spellings = variants.map(({ spelling, page }) => `“${spelling}” (${pageName(page)})`)
   return {
-    measure,
+    measure: [0.7, 0.45, 0.2][graveCount] ?? 0,
     finding:
-      variants.length > 0
-        ? `The name ${brand.businessName} is written inconsistently: ${listOf(spellings.slice(0, 5))}.`
-        : isShown
-          ? `The name ${brand.businessName} is written the same everywhere.`
-          : `The name ${brand.businessName} stands on none of the pages.`,
-    evidence:
-      variants.length > 0
-        ? variants.slice(0, 5).map(({ page, quote }) => quoteFrom(page, quote))
-        : [numberOn(home, pages.filter((page) => showsName(page, brand.businessName)).length, 'pages with the name')],
-    ...(isAbsent && { fix: 'Show your name at the top and at the foot of every page.' }),
+      firm && variants.length === 1
+        ? `Besides ${brand.businessName}, the pages use another name: “${firm.spelling}” on ${namesOf(bearing, pages)}.`
+        : `The name ${brand.businessName} is written inconsistently: ${listOf(spellings.slice(0, 5))}.`,
+    evidence: [...variants, ...firms.slice(1)].slice(0, 5).map(({ page, quote }) => quoteFrom(page, quote)),
+    ...(firm && { task: `Take out the other name, “${firm.spelling}”` }),
   }
 }
 
-const measureTitleNames: Measure = ({ pages, entry, brand }) => {
-  const [home] = pages
-  if (!home) return { unchecked: 'No page could be read.' }
-  const [distinctive = ''] = wordsOf(brand.businessName).filter((word) => word.length > 2)
-  if (distinctive === '') return { unchecked: 'The brand record has no business name yet.' }
-  const lacking = pages.filter(
-    ({ title }) =>
-      !title.toLowerCase().includes(brand.businessName.toLowerCase()) && !wordsOf(title).includes(distinctive),
-  )
-  const share = 1 - lacking.length / pages.length
-  // The start page is the one that most people find.
-  const measure = entry !== undefined && lacking.includes(entry) ? Math.min(share, 0.5) : share
-  return {
-    measure,
-    finding: tellShare(measure, {
-      all: 'Every title carries the brand.',
-      nearly: 'Nearly every title carries the brand.',
-      lacking: `The brand is missing in the title of ${listOf(lacking.map(pageName))}.`,
-    }),
-    evidence: (lacking.length === 0 ? [home] : lacking.slice(0, 4)).map((page) => quoteFrom(page, page.title)),
-  }
-}
-
-/** The social title is about the same thing as the page's own title or heading. */
-const measureSocialTitles: Measure = ({ pages }) => {
-  const tagged = pages.filter(({ meta }) => meta.has('og:title'))
-  const [home] = tagged
-  if (!home) return { unchecked: 'No page has social tags to compare.' }
-  const apart = tagged.filter((page) => {
-    const social = stems(page.meta.get('og:title') ?? '')
-    const own = stems(
-      [
-        page.title,
-        ...page.blocks.filter(({ heading }) => heading === 1).map(({ text }) => text),
-        page.meta.get('description') ?? '',
-      ].join(' '),
-    )
-    return social.size > 0 && ![...social].some((each) => own.has(each))
+const measureTitleNames: Measure = (site) => {
+  const name = site.brand.businessName.toLowerCase()
+  const [distinctive = ''] = wordsOf(name).filter((word) => word.length > 2)
+  if (distinctive === '') return { unchecked: 'Your profile has no business name yet.' }
+  return judgePages(site, {
+    rate: ({ title }) => Number(title.toLowerCase().includes(name) || wordsOf(title).includes(distinctive)),
+    all: 'Every page title includes your brand.',
+    lacking: (isOne) => (isOne ? 'has a title without the brand.' : 'have titles without the brand.'),
+    evidence: (page) => quoteFrom(page, page.title),
+    // The start page is the one that most people find.
+    withoutStartMax: 0.5,
   })
-  return {
-    measure: 1 - apart.length / tagged.length,
-    finding: tellShare(1 - apart.length / tagged.length, {
-      all: 'Social tags and titles tell the same.',
-      nearly: 'Nearly all social tags and titles tell the same.',
-      lacking: `Social tags on ${listOf(apart.map(pageName))} tell of something else than the page.`,
-    }),
-    evidence: (apart.length === 0 ? [home] : apart.slice(0, 3)).map((page) =>
-      quoteFrom(page, page.meta.get('og:title') ?? ''),
-    ),
-  }
 }
 
 /** Whether the pages agree on what the brand is called. */
 export const nameChecks: Measures = {
   'consistency-name': measureName,
   'consistency-title-names': measureTitleNames,
-  'consistency-social-titles': measureSocialTitles,
 }

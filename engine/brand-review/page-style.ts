@@ -40,13 +40,11 @@ export function styleDifferences(one: PageStyle, other: PageStyle): string[] {
     differences.push(`its background is ${hexOf(one.background)} instead of ${hexOf(other.background)}`)
   const own = one.hues.filter(({ hue }) => !other.hues.some((each) => hueDistance(each.hue, hue) < 30))
   const shared = one.hues.length - own.length
-  if (own.length > 0 && shared <= own.length)
-    differences.push(`its colours are ${own.map(({ hex }) => hex).join(', ')}`)
-  if (own.length > 1 && shared === 0 && other.hues.length > 0) differences.push('it takes up none of the other colours')
+  if (own.length > 0 && shared <= own.length) differences.push(`its colors are ${own.map(({ hex }) => hex).join(', ')}`)
   return differences
 }
 
-const fontName = (family: string) => (family === '' ? 'the browser’s own font' : family)
+const fontName = (family: string) => (family === '' ? 'the browser’s default font' : family)
 
 function areFar(one: Colour, other: Colour): boolean {
   const [left, right] = [shadeOf(one), shadeOf(other)]

@@ -13,7 +13,7 @@ import { closest, type PageElement, type ParsedPage, parseHtml } from './parse-h
 import { indexRules, type Looks, resolveStyles } from './resolve-styles.ts'
 
 export type PageLink = { text: string; href: string; element: PageElement; region: Block['region']; isButton: boolean }
-export type PageImage = { src: string; alt: string | undefined; element: PageElement; isInLink: boolean }
+export type PageImage = { alt: string | undefined; element: PageElement; isInLink: boolean }
 
 /** A page as the checks see it. Text and quotes have single spaces. */
 export type ReadPage = {
@@ -168,7 +168,7 @@ function readImages(elements: readonly PageElement[], looks: Looks): PageImage[]
     // A picture of one dot counts visitors; nobody sees it.
     if (attributes.width === '1' && attributes.height === '1') return []
     const isInLink = closest(element, (each) => each.tag === 'a') !== undefined
-    return [{ src: attributes.src ?? attributes['data-src'] ?? '', alt: attributes.alt, element, isInLink }]
+    return [{ alt: attributes.alt, element, isInLink }]
   })
 }
 

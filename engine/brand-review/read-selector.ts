@@ -1,152 +1,141 @@
+import { type AttributeSelector, type CssNode, ident, parse } from 'css-tree'
 import type { PageElement } from './parse-html.ts'
 
 /** One step of a selector: what an element must be, and how it lies to the step before it. */
 type Step = {
   tag: string
   id: string
-  classes: readonly string[]
-  tests: readonly ((element: PageElement) => boolean)[]
+  classes: string[]
+  tests: ((element: PageElement) => boolean)[]
   combinator: ' ' | '>' | '+' | '~' | ''
 }
 /** Steps from left to right; `weight` orders selectors as the cascade does. */
 export type Selector = { steps: readonly Step[]; weight: number }
 
 const stepsMax = 8
-const selectorLengthMax = 300
+const listLengthMax = 20_000
 /** Every bound of the work that one page may cost. */
 export type Budget = { left: number }
 
 /** The selectors of a list that can match an element as it stands; what needs a pointer or a state is left out. */
 export function readSelectors(list: string): Selector[] {
-  return splitOutside(list, ',').flatMap((each) => {
-    const selector = readSelector(each.trim())
-    return selector ? [selector] : []
+  return list.length > listLengthMax ? [] : selectorsIn(parseList(list))
+}
+
+function parseList(list: string): CssNode | undefined {
+  try {
+    return parse(list, { context: 'selectorList' })
+  } catch {
+    // What is no selector matches nothing, as in a browser.
+    return undefined
+  }
+}
+
+const selectorsIn = (node: CssNode | null | undefined): Selector[] =>
+  node?.type === 'SelectorList' ? node.children.toArray().flatMap((each) => readSelector(each) ?? []) : []
+
+function readSelector(node: CssNode): Selector | undefined {
+  if (node.type !== 'Selector') return undefined
+  const steps: Step[] = []
+  let step = emptyStep('')
+  let weight = 0
+  for (const part of node.children.toArray()) {
+    if (part.type === 'Combinator') {
+      const combinator = combinators.find((each) => each === part.name)
+      if (combinator === undefined || steps.length >= stepsMax) return undefined
+      steps.push(step)
+      step = emptyStep(combinator)
+    } else {
+      const added = readPart(part, step)
+      if (added === undefined) return undefined
+      weight += added
+    }
+  }
+  return { steps: [...steps, step], weight }
+}
+
+const combinators = [' ', '>', '+', '~'] as const
+const emptyStep = (combinator: Step['combinator']): Step => ({ tag: '', id: '', classes: [], tests: [], combinator })
+
+/** Adds a part to its step and tells its weight; undefined for a state, a pseudo-element and what is not known. */
+function readPart(part: CssNode, step: Step): number | undefined {
+  if (part.type === 'TypeSelector') {
+    step.tag = part.name === '*' ? '' : part.name.toLowerCase()
+    return step.tag === '' ? 0 : 1
+  }
+  if (part.type === 'IdSelector') {
+    step.id = ident.decode(part.name)
+    return 10_000
+  }
+  if (part.type === 'ClassSelector') {
+    step.classes.push(ident.decode(part.name))
+    return 100
+  }
+  const test =
+    part.type === 'AttributeSelector'
+      ? attributeTest(part)
+      : part.type === 'PseudoClassSelector'
+        ? readPseudo(part.name.toLowerCase(), part.children?.first)
+        : undefined
+  if (test) step.tests.push(test.matches)
+  return test?.weight
+}
+
+type Test = { matches: (element: PageElement) => boolean; weight: number }
+const plainTest = (matches: Test['matches']): Test => ({ matches, weight: 100 })
+
+function attributeTest({ name, matcher, value }: AttributeSelector): Test {
+  const asked = value === null ? '' : value.type === 'String' ? value.value : value.name
+  return plainTest(({ attributes }) => {
+    const has = attributes[name.name.toLowerCase()]
+    if (has === undefined) return false
+    if (matcher === '=') return has === asked
+    if (matcher === '~=') return has.split(/\s+/).includes(asked)
+    if (matcher === '^=') return has.startsWith(asked)
+    if (matcher === '$=') return has.endsWith(asked)
+    if (matcher === '*=') return has.includes(asked)
+    return matcher !== '|=' || has === asked || has.startsWith(`${asked}-`)
   })
 }
 
-function readSelector(source: string): Selector | undefined {
-  if (source === '' || source.length > selectorLengthMax) return undefined
-  const parts = splitSteps(source)
-  if (parts.length > stepsMax) return undefined
-  const steps: Step[] = []
-  let weight = 0
-  for (const { compound, combinator } of parts) {
-    const read = readCompound(compound)
-    if (!read) return undefined
-    weight += read.weight
-    steps.push({ ...read.step, combinator })
-  }
-  return steps.length > 0 ? { steps, weight } : undefined
-}
-
-function splitSteps(source: string): { compound: string; combinator: Step['combinator'] }[] {
-  const tokens = source.match(/\s*[>+~]\s*|\s+|(?:\\.|\[[^\]]*\]|\((?:[^()]|\([^()]*\))*\)|[^\s>+~[(])+/g) ?? []
-  const parts: { compound: string; combinator: Step['combinator'] }[] = []
-  let combinator: Step['combinator'] = ''
-  for (const token of tokens) {
-    const bare = token.trim()
-    if (bare === '' || bare === '>' || bare === '+' || bare === '~') combinator = bare === '' ? ' ' : bare
-    else {
-      parts.push({ compound: bare, combinator: parts.length === 0 ? '' : combinator })
-      combinator = ' '
-    }
-  }
-  return parts
-}
-
-const simple =
-  /^(?:(\*|[a-z][\w-]*)|#((?:\\.|[\w-])+)|\.((?:\\.|[\w-]|\p{L}|\p{So})+)|\[\s*([\w-]+)\s*(?:([~|^$*]?=)\s*["']?([^"'\]]*)["']?\s*[is]?\s*)?\]|:([\w-]+)(?:\(((?:[^()]|\([^()]*\))*)\))?)/iu
-
-function readCompound(compound: string): { step: Omit<Step, 'combinator'>; weight: number } | undefined {
-  let rest = compound
-  let tag = ''
-  let id = ''
-  let weight = 0
-  const classes: string[] = []
-  const tests: ((element: PageElement) => boolean)[] = []
-  while (rest !== '') {
-    const found = simple.exec(rest)
-    if (!found) return undefined
-    rest = rest.slice(found[0].length)
-    const [, name, identifier, className, attribute, sign, value, pseudo, inner] = found
-    if (name !== undefined) {
-      tag = name === '*' ? '' : name.toLowerCase()
-      weight += tag === '' ? 0 : 1
-    } else if (identifier !== undefined) {
-      id = unescapeName(identifier)
-      weight += 10_000
-    } else if (className !== undefined) {
-      classes.push(unescapeName(className))
-      weight += 100
-    } else if (attribute !== undefined) {
-      tests.push(attributeTest(attribute.toLowerCase(), sign ?? '', value ?? ''))
-      weight += 100
-    } else if (pseudo !== undefined) {
-      const read = readPseudo(pseudo.toLowerCase(), inner ?? '')
-      if (!read) return undefined
-      tests.push(read.test)
-      weight += read.weight
-    }
-  }
-  return { step: { tag, id, classes, tests }, weight }
-}
-
-const unescapeName = (name: string) => name.replace(/\\(.)/g, '$1')
-
-function attributeTest(name: string, sign: string, value: string): (element: PageElement) => boolean {
-  return ({ attributes }) => {
-    const has = attributes[name]
-    if (has === undefined) return false
-    if (sign === '=') return has === value
-    if (sign === '~=') return has.split(/\s+/).includes(value)
-    if (sign === '^=') return has.startsWith(value)
-    if (sign === '$=') return has.endsWith(value)
-    if (sign === '*=') return has.includes(value)
-    return sign !== '|=' || has === value || has.startsWith(`${value}-`)
-  }
-}
-
-type Test = { test: (element: PageElement) => boolean; weight: number }
-
-/** A pseudo-class that a page at rest can meet; undefined for states, pseudo-elements and what is not known. */
-function readPseudo(name: string, inner: string): Test | undefined {
-  const test = (each: (element: PageElement) => boolean): Test => ({ test: each, weight: 100 })
+/** A pseudo-class that a page at rest can meet; undefined for states and what is not known. */
+function readPseudo(name: string, inner: CssNode | null | undefined): Test | undefined {
   switch (name) {
     case 'root':
-      return test(({ parent }) => parent === undefined)
+      return plainTest(({ parent }) => parent === undefined)
     case 'link':
     case 'any-link':
-      return test(({ tag, attributes }) => tag === 'a' && attributes.href !== undefined)
+      return plainTest(({ tag, attributes }) => tag === 'a' && attributes.href !== undefined)
     case 'first-child':
-      return test(({ place }) => place === 1)
+      return plainTest(({ place }) => place === 1)
     case 'last-child':
-      return test(({ isLast }) => isLast)
+      return plainTest(({ isLast }) => isLast)
     case 'nth-child':
       return nthChild(inner)
     case 'is':
     case 'where':
     case 'not':
-      return readMatcher(name, inner)
+      return anyOf(name, selectorsIn(inner))
     default:
       return undefined
   }
 }
 
-function nthChild(inner: string): Test | undefined {
-  const [, everyText = '', plus = '0'] =
-    /^(\d*)n(?:\+(\d+))?$/.exec(inner.replace(/\s/g, '').replace('odd', '2n+1').replace('even', '2n')) ?? []
-  const every = Number(everyText || '1')
-  if (/^\d+$/.test(inner.trim())) return { test: ({ place }) => place === Number(inner), weight: 100 }
-  if (!/n|odd|even/.test(inner) || every === 0) return undefined
-  return { test: ({ place }) => place >= Number(plus) && (place - Number(plus)) % every === 0, weight: 100 }
+function nthChild(inner: CssNode | null | undefined): Test | undefined {
+  if (inner?.type !== 'Nth' || inner.selector) return undefined
+  const { nth } = inner
+  const [every, from] =
+    nth.type === 'AnPlusB' ? [Number(nth.a ?? 0), Number(nth.b ?? 0)] : [2, nth.name === 'odd' ? 1 : 0]
+  return plainTest(({ place }) =>
+    every === 0 ? place === from : (place - from) / every >= 0 && (place - from) % every === 0,
+  )
 }
 
-function readMatcher(name: string, inner: string): Test | undefined {
-  const selectors = readSelectors(inner)
+function anyOf(name: string, selectors: readonly Selector[]): Test | undefined {
   if (selectors.length === 0 && name !== 'not') return undefined
   const heaviest = Math.max(0, ...selectors.map(({ weight }) => weight))
   return {
-    test: (element) => selectors.some((each) => matches(element, each, { left: 2000 })) !== (name === 'not'),
+    matches: (element) => selectors.some((each) => matches(element, each, { left: 2000 })) !== (name === 'not'),
     weight: name === 'where' ? 0 : heaviest,
   }
 }
@@ -175,21 +164,4 @@ function fitsStep(element: PageElement, { tag, id, classes, tests }: Step): bool
   if (tag !== '' && tag !== element.tag) return false
   if (id !== '' && id !== element.attributes.id) return false
   return classes.every((each) => element.classes.includes(each)) && tests.every((test) => test(element))
-}
-
-function splitOutside(list: string, mark: string): string[] {
-  const parts: string[] = []
-  let depth = 0
-  let from = 0
-  for (let at = 0; at < list.length; at += 1) {
-    const character = list[at]
-    if (character === '\\') at += 1
-    else if (character === '(' || character === '[') depth += 1
-    else if (character === ')' || character === ']') depth -= 1
-    else if (character === mark && depth === 0) {
-      parts.push(list.slice(from, at))
-      from = at + 1
-    }
-  }
-  return [...parts, list.slice(from)]
 }

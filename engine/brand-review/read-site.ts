@@ -12,6 +12,8 @@ export type ReadSite = {
   /** Undefined where the start page could not be read. */
   entry: ReadPage | undefined
   isEnglish: boolean
+  /** Pages with too little text to score: what they state and link to counts all the same. */
+  scant: readonly ReadPage[]
   /** Pages that came but hold nothing to measure, or the same as another. */
   unread: readonly ReadPage[]
   ask: Ask
@@ -21,6 +23,9 @@ export type ReadSite = {
   /** The day on which the site is read, as YYYY-MM-DD; undefined where nobody says. */
   today: string | undefined
 }
+
+/** `home` is the start page, or the first one where that could not be read. */
+export type SeenSite = ReadSite & { home: ReadPage }
 
 /** Among what did not come, style sheets can be told from pages by their address only. */
 export const isStyleSheet = (url: string) => /\.css($|[?#])|\/css2?(?:$|\?)/i.test(url)
@@ -48,15 +53,17 @@ export function readSite(site: FetchedSite, ask: Ask, brand: AuditedBrand, today
   const bodies = new Map(site.pages.map(({ url, html }) => [url, html]))
   const seen = new Set<string | undefined>()
   const isNew = ({ url }: ReadPage) => !seen.has(bodies.get(url)) && seen.add(bodies.get(url)) !== undefined
-  const read = all
-    .filter((page) => page.state === 'read' && isNew(page))
-    .map((page) => ({ ...page, name: page.url === site.entry ? 'the start page' : nameFrom(page, brand.businessName) }))
+  const named = all
+    .filter((page) => page.state !== 'needs-script' && isNew(page))
+    .map((page) => ({ ...page, name: page.url === site.entry ? 'the home page' : nameFrom(page, brand.businessName) }))
+  const read = named.filter(({ state }) => state === 'read')
   const entry = read.find(({ url }) => url === site.entry)
   const others = read.filter((page) => page !== entry)
   return {
     pages: entry ? [entry, ...others] : others,
     entry,
     isEnglish: isEnglish(read),
+    scant: named.filter(({ state }) => state === 'empty'),
     unread: all.filter(({ url }) => !read.some((page) => page.url === url)),
     ask,
     brand,
@@ -77,8 +84,9 @@ function nameFrom({ title, blocks, url }: ReadPage, businessName: string): strin
 }
 
 /** Pages that answered that they are not there, or did not answer at all; a fault of the server may pass, and what was not asked for is not known. */
-const goneFrom = ({ pages, unreachable }: FetchedSite): ReadonlySet<string> =>
+const goneFrom = ({ pages, unreachable, goneImages = [] }: FetchedSite): ReadonlySet<string> =>
   new Set([
+    ...goneImages,
     ...pages.filter(({ status }) => status === 404 || status === 410).map(({ url }) => url),
     ...unreachable.filter(({ url, reason }) => reason === 'unreachable' && !isStyleSheet(url)).map(({ url }) => url),
   ])

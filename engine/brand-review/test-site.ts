@@ -24,11 +24,11 @@ export const healthyHead =
 
 const header =
   '<header><a href="/"><img src="/logo.svg" alt="Tiptoe Shoes"></a><nav><a href="/">Home</a> <a href="/fit">Fitting</a> <a href="/us">About us</a></nav></header>'
-const footer = '<footer>Tiptoe Shoes, 4 Mill Lane. Call us on 0161 555 0134.</footer>'
+const footer = '<footer>Tiptoe Shoes, 4 Mill Lane. Call us on <a href="tel:01615550134">0161 555 0134</a>.</footer>'
 
 const homeText =
   '<h1>Shoes that fit small feet</h1><p>We measure your child’s feet by hand, so that you take home shoes that fit. It’s free for parents, and you can come without an appointment.</p>' +
-  '<a class="buy" href="/book">Book a fitting</a><h2>How we measure</h2><p>You’ll sit down, we’ll help with the laces, and there’s a story while we measure. We care for feet that grow, so we never sell a pair that’s too small.</p>' +
+  '<a class="buy" href="/book">Book a fitting</a><h2>How we measure</h2><p>You’ll sit down, we’ll help with the laces, and there’s a story while we measure. We care for feet that grow, so we promise never to sell a pair that’s too small.</p>' +
   '<img src="/a.jpg" alt="A child’s foot on a wooden gauge"><h2>What parents say</h2><blockquote>“They found the first shoes she would not kick off.” Mina</blockquote><p>Small feet, taken seriously: we’ve fitted 4,000 children since 1998.</p>'
 const fitText =
   '<h1>How a fitting goes</h1><p>You’re welcome any day but Sunday. We’ll measure both feet, bring three pairs and let your child run about the shop. It takes half an hour and it’s free.</p>' +
@@ -75,6 +75,12 @@ export function siteOf(pages: readonly { path: string; html: string }[]): Fetche
 export function changedSite(change: (html: string, path: string) => string = (html) => html): FetchedSite {
   return siteOf(healthyPages.map((page) => ({ path: page.path, html: change(pageHtml(page), page.path) })))
 }
+
+/** A site with the healthy start page under every path, told apart by its title and its last words. */
+export const copiesOfHome = (paths: readonly string[], titleOf: (path: string) => string): FetchedSite =>
+  siteOf(
+    paths.map((path) => ({ path, html: pageHtml({ path, title: titleOf(path), body: `${homeText}<p>${path}</p>` }) })),
+  )
 
 const today = '2026-11-02'
 

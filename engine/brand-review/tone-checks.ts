@@ -1,4 +1,5 @@
-import type { BrandTone } from '#contract/audit-options.ts'
+import { archetypes } from '#contract/plain/archetypes.ts'
+import type { BrandTone } from '#contract/plain/brand-review-options.ts'
 import { toneOf } from '#engine/language/lexicon.ts'
 import { stem, stems } from '#engine/language/stem.ts'
 import { archetypeMotifs } from './archetype-motifs.ts'
@@ -9,7 +10,7 @@ import { quoteHighest, sentencesOn, withVoice } from './voice-samples.ts'
 
 const article = (tone: BrandTone) => (/^[aeiou]/.test(tone) ? `an ${tone}` : `a ${tone}`)
 
-const measureFormality = withVoice((voice, site, home) => {
+const measureFormality = withVoice((voice, site) => {
   const tone = site.ask.brandTone
   const [least, most] = toneProfiles[tone].formality
   const above = voice.formality - most
@@ -17,86 +18,93 @@ const measureFormality = withVoice((voice, site, home) => {
   const measure = Math.min(between(above, 0, 0.4), between(below, 0, 0.3))
   const sounds = above > below ? 'more formal' : 'more casual'
   const stands = {
-    page: home.url,
+    page: site.home.url,
     number: Math.round(voice.formality * 100) / 100,
     of: 'formality, from -1 (chat) to 1 (forms)',
   }
   if (measure >= 0.8)
-    return { measure, finding: `The text is as formal as ${article(tone)} tone asks.`, evidence: [stands] }
+    return { measure, finding: `The text is as formal as ${article(tone)} tone should be.`, evidence: [stands] }
   return {
     measure,
     finding: `The site sounds ${sounds} than ${article(tone)} tone.`,
     evidence: [stands, ...quoteHighest(site, above > below ? leanOf : (sentence) => -leanOf(sentence), 3)],
     fix:
       above > below
-        ? 'Rewrite the quoted sentences as you would say them across the counter: you and we, verbs for nouns, who does what.'
-        : 'Rewrite the quoted sentences without slang and asides: say the same calmly, in whole sentences.',
+        ? 'Rewrite the quoted sentences the way you’d say them to a customer: use “you” and “we”, turn nouns into verbs, and say who does what.'
+        : 'Rewrite the quoted sentences without slang and asides: say the same thing calmly, in full sentences.',
   }
 })
 
-const measureLoudness = withVoice((voice, site, home) => {
+const measureLoudness = withVoice((voice, site) => {
   const tone = site.ask.brandTone
   const { loudnessMax } = toneProfiles[tone]
   const measure = between(voice.loudness, loudnessMax, loudnessMax + 5)
   const loud = (sentence: string) => Math.max(0, -leanOf(sentence))
+  const finding =
+    measure === 1
+      ? `The text is as calm or lively as ${article(tone)} tone should be.`
+      : measure < 0.8
+        ? `Slang, self-praise and exclamation points are louder than ${article(tone)} tone allows.`
+        : `In places the text is a little louder than ${article(tone)} tone should be.`
   return {
     measure,
-    finding:
-      measure < 0.8
-        ? `Slang, praise and exclamation marks are louder than ${article(tone)} tone allows: ${voice.loudness.toFixed(1)} in 100 words.`
-        : `The text is as quiet or lively as ${article(tone)} tone may be.`,
+    finding,
     evidence: [
-      numberOn(home, voice.loudness, 'cues of slang, praise and shouting per 100 words'),
-      ...(measure < 0.8 ? quoteHighest(site, loud, 3) : []),
+      numberOn(site.home, voice.loudness, 'signs of slang, self-praise and shouting per 100 words'),
+      ...(measure < 1 ? quoteHighest(site, loud, 3) : []),
     ],
   }
 })
 
-const measureWarmth = withVoice((voice, site, home) => {
+const measureWarmth = withVoice((voice, site) => {
   const tone = site.ask.brandTone
   const { warmthMin } = toneProfiles[tone]
-  if (warmthMin === undefined) return { unchecked: `${article(tone).replace(/^a/, 'A')} tone does not promise warmth.` }
+  if (warmthMin === undefined) return { unchecked: `${article(tone).replace(/^a/, 'A')} tone doesn’t call for warmth.` }
   const measure = between(voice.warmth, warmthMin, 0)
   return {
     measure,
-    finding: measure < 0.8 ? `The text is distant for ${article(tone)} tone.` : 'The text is warm.',
-    evidence: [numberOn(home, voice.warmth, 'warm words per 100 words')],
+    finding:
+      measure < 0.8
+        ? `The text is too distant for ${article(tone)} tone.`
+        : 'The text has words of welcome, care or company.',
+    evidence: [numberOn(site.home, voice.warmth, 'warm words per 100 words')],
   }
 })
 
-const measureArchetype = withVoice((_voice, site, home) => {
+const measureArchetype = withVoice((_voice, site) => {
   const { brandArchetype } = site.ask
   const said = stems(site.pages.flatMap(sentencesOn).join(' '))
-  const all = [...new Set(archetypeMotifs[brandArchetype].split(' '))]
+  const name = archetypes[brandArchetype].name
+  const all = archetypeMotifs[brandArchetype].split(' ')
   const found = all.filter((word) => said.has(stem(word)))
   const measure = [0.3, 0.65, 0.85][found.length] ?? 1
   const isHeard = measure >= 0.8
   return {
     measure,
     finding: isHeard
-      ? `The ${brandArchetype} can be heard: ${listOf(found.slice(0, 5))}.`
-      : `Hardly a word recalls the ${brandArchetype}.`,
+      ? `The text has words that fit ${name}: ${listOf(found.slice(0, 5).map((word) => `“${word}”`))}.`
+      : `The text has hardly any words that fit ${name}.`,
     evidence: isHeard
       ? quoteHighest(site, (sentence) => found.filter((word) => stems(sentence).has(stem(word))).length, 1)
-      : [numberOn(home, found.length, `of ${all.length} words that tell of the ${brandArchetype}`)],
+      : [numberOn(site.home, found.length, `of ${all.length} words that fit ${name}`)],
   }
 })
 
 /** Where the voice words say clearly formal or casual, the text must lean the same way. */
-const measureVoiceWords = withVoice((voice, site, home) => {
+const measureVoiceWords = withVoice((voice, site) => {
   const words = site.brand.voiceWords
-  if (words.length === 0) return { unchecked: 'The brand record has no voice words yet.' }
+  if (words.length === 0) return { unchecked: 'You haven’t picked any voice words yet.' }
   const asked = words.reduce((sum, word) => sum + toneOf(word).formal, 0) / words.length
-  if (Math.abs(asked) < 0.5) return { unchecked: 'Your voice words say nothing about how formal you sound.' }
+  if (Math.abs(asked) < 0.5) return { unchecked: 'Your voice words don’t say how formal you sound.' }
   const measure = asked > 0 ? between(voice.formality, -0.2, -0.8) : between(voice.formality, 0.2, 0.8)
   const list = listOf(words.slice(0, 5))
   return {
     measure,
     finding:
       measure < 0.8
-        ? `Your voice words (${list}) ask for ${asked > 0 ? 'a more formal' : 'an easier'} way of speaking than the site has.`
-        : `The site speaks as your voice words say: ${list}.`,
-    evidence: [numberOn(home, voice.formality, 'formality, from -1 (chat) to 1 (forms)')],
+        ? `Your voice words (${list}) call for ${asked > 0 ? 'a more formal' : 'a more relaxed'} voice than the site has.`
+        : `The site sounds the way your voice words say: ${list}.`,
+    evidence: [numberOn(site.home, voice.formality, 'formality, from -1 (chat) to 1 (forms)')],
   }
 })
 

@@ -1,4 +1,4 @@
-import type { BrandTone } from '#contract/audit-options.ts'
+import type { BrandTone } from '#contract/plain/brand-review-options.ts'
 
 /** What a tone allows. Formality runs from -1 (chat) to 1 (forms); loudness and warmth count cues per 100 words. */
 export type ToneProfile = {
@@ -8,18 +8,17 @@ export type ToneProfile = {
   warmthMin?: number
   /** Flesch reading ease that its readers may expect. */
   easeMin: number
-  sentenceMax: number
   /** Undefined where a brand of this tone may keep its distance. */
   youShareMin?: number
 }
 
 export const toneProfiles: Readonly<Record<BrandTone, ToneProfile>> = {
-  professional: { formality: [-0.35, 0.6], loudnessMax: 1.5, easeMin: 45, sentenceMax: 22, youShareMin: 0.2 },
-  friendly: { formality: [-1, 0.2], loudnessMax: 6, warmthMin: 0.9, easeMin: 60, sentenceMax: 18, youShareMin: 0.2 },
-  playful: { formality: [-1, 0.1], loudnessMax: 10, easeMin: 60, sentenceMax: 18, youShareMin: 0.2 },
-  luxury: { formality: [-0.35, 0.75], loudnessMax: 1.5, easeMin: 40, sentenceMax: 24 },
-  casual: { formality: [-1, 0.1], loudnessMax: 8, easeMin: 60, sentenceMax: 18, youShareMin: 0.2 },
-  inspiring: { formality: [-0.8, 0.35], loudnessMax: 4, easeMin: 55, sentenceMax: 20, youShareMin: 0.2 },
-  trustworthy: { formality: [-0.55, 0.6], loudnessMax: 1.5, easeMin: 50, sentenceMax: 20, youShareMin: 0.2 },
-  innovative: { formality: [-0.75, 0.45], loudnessMax: 3, easeMin: 45, sentenceMax: 20, youShareMin: 0.2 },
+  professional: { formality: [-0.35, 0.6], loudnessMax: 1.5, easeMin: 45, youShareMin: 0.2 },
+  friendly: { formality: [-1, 0.2], loudnessMax: 6, warmthMin: 0.9, easeMin: 60, youShareMin: 0.2 },
+  playful: { formality: [-1, 0.1], loudnessMax: 10, easeMin: 60, youShareMin: 0.2 },
+  luxury: { formality: [-0.35, 0.75], loudnessMax: 1.5, easeMin: 40 },
+  casual: { formality: [-1, 0.1], loudnessMax: 8, easeMin: 60, youShareMin: 0.2 },
+  inspiring: { formality: [-0.8, 0.35], loudnessMax: 4, easeMin: 55, youShareMin: 0.2 },
+  trustworthy: { formality: [-0.55, 0.6], loudnessMax: 1.5, easeMin: 50, youShareMin: 0.2 },
+  innovative: { formality: [-0.75, 0.45], loudnessMax: 3, easeMin: 45, youShareMin: 0.2 },
 }

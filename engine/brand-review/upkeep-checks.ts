@@ -1,7 +1,8 @@
-import { elementOn, listOf, type Measure, type Measures, numberOn, pageName, quoteFrom } from './check.ts'
+import { countPages, listOf, type Measure, type Measures, pageName, quoteFrom } from './check.ts'
 import { datesIn } from './facts/read-dates.ts'
 import { readStatements } from './facts/read-statements.ts'
-import { resolveLink } from './resolve-link.ts'
+import { sentencesOf } from './gather-blocks.ts'
+import type { ReadPage } from './read-page.ts'
 
 /** Text that a template or a designer left to be replaced. */
 const filler =
@@ -14,78 +15,132 @@ const latinMin = 4
 const isFiller = (text: string) =>
   filler.test(text) || /^(?:tbc|tba|placeholder\b.*)$/i.test(text) || (text.match(latin)?.length ?? 0) >= latinMin
 
-const measureFiller: Measure = ({ pages }) => {
-  const found = pages.flatMap((page) => [
-    ...page.blocks.filter(({ text }) => isFiller(text)).map(({ text }) => ({ page, text })),
-    ...[page.title, page.meta.get('description') ?? ''].filter(isFiller).map((text) => ({ page, text })),
-  ])
+/** Mailboxes that nobody has: at names kept for examples (RFC 2606), and those that site builders fill in. */
+const mailbox = /(?<![\w.+-])[\w.+-]{1,64}@((?:[\w-]{1,63}\.){1,8}[a-z]{2,24})/gi
+const exampleHost =
+  /^(?:[\w-]+\.)*(?:example\.(?:com|net|org)|[\w-]+\.(?:test|invalid|example)|(?:your|my)-?(?:domain|site|website|company|business|brand|email|store|name)(?:name|here)?(?:\.\w+)+|(?:domain(?:name)?|sitename|websitename|companyname|reallygreatsite)\.com)$/i
+const exampleBox =
+  /^(?:your|you|yourname|your\.name|name|example|user)@(?:email|mail|company|website|address|domain)\.com$/i
+function isExampleMailbox(text: string, page: ReadPage): boolean {
+  const ownHost = /^\w+:\/\/([^/:]+)/.exec(page.url)?.[1] ?? ''
+  return [...text.matchAll(mailbox)].some(([box, host = '']) => {
+    // A site that itself stands at a name for examples is one.
+    const isOwnKind = exampleHost.test(ownHost) && host.split('.').at(-1) === ownHost.split('.').at(-1)
+    return exampleBox.test(box) || (exampleHost.test(host) && !isOwnKind)
+  })
+}
+
+const measureFiller: Measure = ({ pages, scant }) => {
+  const found = [...pages, ...scant].flatMap((page) => {
+    const mailed = page.links.filter(({ href, text }) => /^mailto:/i.test(href) && !text.includes('@'))
+    const shown = [...page.blocks.map(({ text }) => text), ...mailed.map(({ href }) => href)]
+    return [...shown, page.title, page.meta.get('description') ?? '']
+      .filter((text) => isFiller(text) || isExampleMailbox(text, page))
+      .map((text) => ({ page, text }))
+  })
   const [first] = found
-  if (!first) return { unchecked: `No filler text such as “lorem ipsum” was seen on ${countPages(pages.length)}.` }
+  if (!first) return { clear: `No filler text such as “lorem ipsum” was seen on ${countPages(pages.length)}.` }
   const names = [...new Set(found.map(({ page }) => pageName(page)))]
   return {
     measure: 0,
-    finding: `Placeholder text was left on ${listOf(names)}.`,
+    finding: `Placeholder ${found.every(({ text }) => !isFiller(text)) ? 'contact details were' : 'text was'} left on ${listOf(names)}.`,
     evidence: found.slice(0, 3).map(({ page, text }) => quoteFrom(page, text)),
     now: first.text,
+    task: `Replace the filler text on ${listOf(names)}`,
   }
 }
 
-const countPages = (count: number) => (count === 1 ? 'the one page read' : `the ${count} pages read`)
+const promised =
+  /\b(?:com+ing (?:very )?soon|under construction|(?:check|come) back soon|(?:opening|launching) soon)\b/i
+
+/** A notice of what is to come is finished by nobody but its owner. */
+const measureNotices: Measure = ({ pages, scant }) => {
+  const found = [...pages, ...scant].flatMap((page) =>
+    page.blocks.flatMap(({ text, isQuoted }) =>
+      isQuoted ? [] : sentencesOf(text).flatMap((sentence) => (promised.test(sentence) ? [{ page, sentence }] : [])),
+    ),
+  )
+  const [first] = found
+  if (!first) return { clear: `No “coming soon” was seen on ${countPages(pages.length)}.` }
+  return {
+    measure: 0.4,
+    finding: `A notice on ${pageName(first.page)} still announces something: “${promised.exec(first.sentence)?.[0] ?? ''}”.`,
+    evidence: found.slice(0, 3).map(({ page, sentence }) => quoteFrom(page, sentence)),
+    now: first.sentence,
+  }
+}
+
+/** "New for 2020", "closed for Christmas 2021", "2019 prices": news of a year, which is none in the next. */
+const newsOfYear =
+  /(?:\bnew (?:for|in) |\b(?:closed|open|hours) (?:for|over|at|on) (?:\w+ ){1,3}|^(?:coming|opening|arriving) (?:in )?(?:spring |summer |fall |autumn |winter )?|\b(?:prices|rates|schedule|season|calendar|menu|dates|classes) (?:for|of|in) |\b(?:spring|summer|fall|autumn|winter) (?=\d+ (?:classes|season|schedule|prices|menu|sale|special)))((?:19|20)\d\d)\b/i
 
 const offers =
   /\b(?:offers?|sale|deal|discount|special|treat|save|free|half[- ]price|% off|off|on us|voucher|early bird|book|order|buy|join|sign up|apply|enrol|register|enter|reserve|tickets?|next|places|prices? held|reduced|promotion|bonus)\b|%/i
 const untilThen =
-  /\b(?:until|till|before|by|ends?|ending|expires?|expiring|valid (?:to|until|through)|through|closes?|closing|deadline|last day|on or before|up to|only on|offer|join us(?: on)?|see you on|next \w+(?: \w+)?(?: is| starts?)?(?: on)?|starts?(?: on)?)\b(?: (?:on|at|midnight|the end of|end of|is|the|of|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?)*[ ,:(]*$/i
+  /\b(?:until|till|before|by|ends?|ending|expires?|expiring|valid (?:to|until|through)|through|closes?|closing|deadline|last day|on or before|up to|only on|offer|join us(?: on)?|see you on|next \w+(?: \w+)?(?: is| starts?)?(?: on)?|starts?(?: on)?)\b(?:[ :]+(?:on|at|midnight|the end of|end of|is|the|of|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?)*[ ,:(]*$/i
 const over = /\b(?:was|were|ended|expired|closed on|sold out|finished|ran|took place|thank you)\b/i
 
-const measureDates: Measure = ({ pages, today }) => {
-  if (today === undefined) return { unchecked: 'The day of the review is not known.' }
-  const statements = readStatements(pages).filter(({ isDated }) => !isDated)
+const measureDates: Measure = ({ pages, scant, today }) => {
+  if (today === undefined) return { unchecked: 'We don’t know the day of this review.' }
+  const statements = readStatements([...pages, ...scant]).filter(({ isDated }) => !isDated)
+  const news = statements.flatMap((statement) => {
+    const [words, year = ''] = newsOfYear.exec(statement.sentence) ?? []
+    const isOld = words !== undefined && year < today.slice(0, 4) && !over.test(statement.sentence)
+    return isOld ? [{ ...statement, date: { words: year } }] : []
+  })
   const dated = statements.flatMap((statement) => {
     const { sentence, before } = statement
     if (!offers.test(`${before} ${sentence}`) || over.test(sentence)) return []
     const dates = datesIn(sentence).filter(({ at }) => untilThen.test(sentence.slice(0, at)))
     return dates.map((date) => ({ ...statement, date }))
   })
-  const past = dated.filter(({ date }) => date.day < today)
+  const past = [...dated.filter(({ date }) => date.day < today), ...news]
   const [first] = past
   if (!first) {
     const count = dated.length === 0 ? 'No offers' : dated.length === 1 ? 'One offer' : `${dated.length} offers`
     return {
-      unchecked: `${count} with an end date ${dated.length === 1 ? 'was' : 'were'} found${dated.length === 0 ? '' : ', and the end has not come'}.`,
+      clear: `${count} with an end date ${dated.length === 1 ? 'was' : 'were'} found${dated.length === 0 ? '' : `, and ${dated.length === 1 ? 'it hasn’t' : 'none has'} ended`}.`,
     }
   }
   return {
     measure: 0,
-    finding: `An offer on ${pageName(first.page)} is out of date: ${first.date.words} has passed.`,
+    finding: `${'day' in first.date ? 'An offer' : 'News'} on ${pageName(first.page)} is out of date: ${first.date.words} has passed.`,
     evidence: past.slice(0, 3).map(({ page, sentence }) => quoteFrom(page, sentence)),
     now: first.sentence,
+    task: `Take down the ${'day' in first.date ? 'offer that ended on' : 'news of'} ${first.date.words}`,
   }
 }
 
-/** A link whose target is known not to be there; what was never asked for is not judged. */
-const measureLinks: Measure = ({ pages, gone }) => {
-  const links = pages.flatMap((page) =>
-    page.links.map((link) => ({ page, link, target: resolveLink(page.url, link.href) })),
+const yearsBehindMin = 3
+/** "© 2021", "Copyright 2015–2024": the last year beside the sign, and where it ends. */
+const signed = /(?:©|\([cC]\)|\bcopyright\b)[^\d]{0,60}?(?:(?:19|20)\d\d ?[-–—] ?)?((?:19|20)\d\d)\b/i
+
+/** A footer that names no year younger than this seems to belong to a business that has gone. */
+const measureFooterYear: Measure = ({ pages, scant, today }) => {
+  if (today === undefined) return { unchecked: 'We don’t know the day of this review.' }
+  const years = [...pages, ...scant].flatMap((page) =>
+    page.blocks.flatMap(({ text, region }, at) => {
+      // Who writes by hand has no footer element: the last line is one.
+      const year = region === 'footer' || at === page.blocks.length - 1 ? signed.exec(text)?.[1] : undefined
+      return year === undefined ? [] : [{ page, text, year: Number(year) }]
+    }),
   )
-  const [home] = pages
-  const dead = links.filter(({ target }) => target !== undefined && gone.has(target))
-  const targets = [...new Map(dead.map((each) => [each.target, each])).values()]
-  if (!home || targets.length === 0)
-    return { unchecked: `None of the links that were followed from ${countPages(pages.length)} led to a missing page.` }
+  const latest = Math.max(...years.map(({ year }) => year))
+  const [first] = years
+  if (!first || latest > Number(today.slice(0, 4)) - yearsBehindMin)
+    return { clear: first ? `The footer says ${latest}.` : 'We found no year in the footer.' }
   return {
     measure: 0,
-    finding: `${targets.length === 1 ? 'A link leads' : `${targets.length} links lead`} nowhere: ${listOf(targets.slice(0, 4).map(({ page, link }) => `“${link.text || link.href}” on ${pageName(page)}`))}.`,
-    evidence: [
-      ...targets.slice(0, 4).map(({ page, link }) => elementOn(page, link.element)),
-      numberOn(home, targets.length, 'addresses that are linked and not there'),
-    ],
+    finding: `The footer says ${latest}, as if no one had updated the site since.`,
+    evidence: years.slice(0, 3).map(({ page, text }) => quoteFrom(page, text)),
+    task: `Update the year in the footer: it says ${latest}`,
   }
 }
 
-/** What gets left lying about on a site: unfinished text, offers that have run out, links to pages that are gone. */
+/** What gets left lying about on a site: unfinished text, offers that have run out, years long past. */
 export const upkeepChecks: Measures = {
   'messaging-filler': measureFiller,
+  'messaging-notices': measureNotices,
   'consistency-dates': measureDates,
-  'consistency-links': measureLinks,
+  'consistency-year': measureFooterYear,
 }

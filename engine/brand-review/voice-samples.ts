@@ -1,7 +1,7 @@
 import { type Measure, type Measurement, quoteFrom } from './check.ts'
 import { measureVoice, spokenSentences, type VoiceMeasures } from './measure-voice.ts'
 import type { ReadPage } from './read-page.ts'
-import type { ReadSite } from './read-site.ts'
+import type { ReadSite, SeenSite } from './read-site.ts'
 
 /** Fewer words than this say nothing about a voice. */
 export const wordsNeeded = 40
@@ -17,18 +17,17 @@ export function sentencesOn(page: ReadPage): readonly string[] {
 
 const measured = new WeakMap<ReadSite, VoiceMeasures>()
 /** The voice of the whole site. */
-export function siteVoice(site: ReadSite): VoiceMeasures {
+function siteVoice(site: ReadSite): VoiceMeasures {
   const known = measured.get(site) ?? measureVoice(site.pages.flatMap(sentencesOn))
   measured.set(site, known)
   return known
 }
 
 /** Measures the voice of the whole site, unless it says too little. */
-export function withVoice(measure: (voice: VoiceMeasures, site: ReadSite, home: ReadPage) => Measurement): Measure {
+export function withVoice(measure: (voice: VoiceMeasures, site: SeenSite) => Measurement): Measure {
   return (site) => {
     const voice = siteVoice(site)
-    const [home] = site.pages
-    return home === undefined || voice.words < wordsNeeded ? tooLittle : measure(voice, site, home)
+    return voice.words < wordsNeeded ? tooLittle : measure(voice, site)
   }
 }
 

@@ -10,14 +10,20 @@ const scoreNames: Readonly<Record<AuditScore, string>> = {
 }
 const opportunitiesMax = 10
 const strengthsMax = 5
+/** The most that a text can reach while filler stands in it, and the scores that judge texts. */
+const withFillerMax = 8
+const textScores: readonly AuditScore[] = ['voice', 'messaging']
 /** Shown where nothing could be measured, because a score must be a number. */
 const unmeasuredScore = 5
 
 /**
  * One score with what speaks for it and against it. A score is 10 times the weighted mean of the measures; only what is met
- * without an exception is a strength.
+ * without an exception is a strength. `all` are those of every score: filler in a text holds down whatever judges texts.
  */
-export function writeCard(score: AuditScore, checks: readonly AuditCheck[]): ScoreCard {
+export function writeCard(score: AuditScore, all: readonly AuditCheck[]): ScoreCard {
+  const checks = all.filter((check) => check.score === score)
+  const hasFiller =
+    textScores.includes(score) && all.some(({ id, outcome }) => id === 'messaging-filler' && outcome === 'failed')
   const measured = checks.filter((check) => check.measure !== null)
   const weights = measured.reduce((sum, { weight }) => sum + weight, 0)
   const reached = measured.reduce((sum, { weight, measure }) => sum + weight * (measure ?? 0), 0)
@@ -25,10 +31,12 @@ export function writeCard(score: AuditScore, checks: readonly AuditCheck[]): Sco
   const failed = [...measured]
     .filter(({ outcome }) => outcome === 'failed')
     .sort((one, other) => lossOf(other) - lossOf(one))
+  const whole = Math.round((reached / weights) * 100) / 10
+  const isHeld = hasFiller && whole > withFillerMax
   return {
-    score: weights === 0 ? unmeasuredScore : Math.round((reached / weights) * 100) / 10,
+    score: weights === 0 ? unmeasuredScore : Math.min(whole, isHeld ? withFillerMax : 10),
     isMeasured: weights > 0,
-    content: describe(score, checks, measured),
+    content: `${describe(score, checks, measured)}${isHeld ? ' It can’t score above 8 while placeholder text is left on the site.' : ''}`,
     strengths: byWeight
       .filter(({ measure }) => measure === 1)
       .slice(0, strengthsMax)
@@ -41,19 +49,22 @@ function describe(score: AuditScore, checks: readonly AuditCheck[], measured: re
   const name = scoreNames[score]
   if (measured.length === 0) {
     const [first] = checks
-    return `${name} could not be measured: ${first?.finding ?? ''} The 5.0 stands for “unknown” and does not count in the overall score.`
+    return `${name} could not be measured: ${first?.finding ?? ''} The 5.0 means “unknown” and doesn’t count toward the overall score.`
   }
   const passed = measured.filter(({ outcome }) => outcome === 'passed').length
   const failed = measured.filter(({ outcome }) => outcome === 'failed')
   const worst = [...failed].sort((one, other) => lossOf(other) - lossOf(one)).slice(0, 3)
-  const left = checks.length - measured.length
+  const clear = checks.filter(({ isClear }) => isClear).length
+  const left = checks.length - measured.length - clear
   return [
     `${passed} of ${measured.length} checks passed.`,
-    worst.length === 0
-      ? 'None failed.'
-      : `Most is to be gained at: ${listOf(worst.map(({ title }) => title.toLowerCase()))}.`,
-    left > 0 ? `${left} had nothing to judge.` : '',
+    worst.length === 0 ? 'None failed.' : `The most to gain: ${listOf(worst.map(({ task = '' }) => asPart(task)))}.`,
+    clear > 0 ? `${clear} more looked for faults and saw none.` : '',
+    left > 0 ? `${left} ${left === 1 ? 'does' : 'do'} not apply to your site.` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
 }
+
+/** A task within a sentence. */
+const asPart = (task: string) => task.charAt(0).toLowerCase() + task.slice(1)

@@ -1,3 +1,4 @@
+import { editDistance } from '#engine/language/similarity.ts'
 import type { ReadSite } from '../read-site.ts'
 import { type Fact, type FactReading, findPairs } from './fact.ts'
 import type { Statement } from './read-statements.ts'
@@ -23,18 +24,14 @@ export function readEmails(_site: ReadSite, statements: readonly Statement[]): F
     const [otherName = '', otherDomain = ''] = other.value.split('@')
     const isSameBox = name === otherName && domain !== otherDomain
     const isSlip = domain === otherDomain && name !== otherName && areOneLetterApart(name, otherName)
-    return isSameBox || isSlip ? 'the e-mail address' : undefined
+    return isSameBox || isSlip ? 'the email address' : undefined
   })
   return { facts, disagreements }
 }
 
-function areOneLetterApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  if (short.length < 4 || long.length - short.length > 1) return false
-  const at = [...short].findIndex((letter, place) => letter !== long[place])
-  const from = at < 0 ? short.length : at
-  return short.slice(short.length === long.length ? from + 1 : from) === long.slice(from + 1)
-}
+/** Of three letters any two may be names. */
+const areOneLetterApart = (one: string, other: string) =>
+  Math.min(one.length, other.length) > 3 && editDistance(one, other) === 1
 
 const houseAndStreet =
   /\b(?<house>\d{1,4}[a-z]?),? (?<street>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}? (?:Street|St|Road|Rd|Lane|Avenue|Ave|Row|Square|Place|Quay|Terrace|Way|Yard|Court|Hill|Close|Drive|Gardens|Parade|Walk|Crescent|Gate|Wharf|Mews))\b(?:,? (?<town>\p{Lu}[\p{L}-]+))?/gu

@@ -32,7 +32,7 @@ const delivery: Kind = {
   not: /\b(?:free|returns?|refunds?|guarantee\w*|notice|express|next[- ]day|europe|abroad|international|overseas|islands?|highlands|ireland|repl(?:y|ies)|quotes?|book|ahead|advance|last year)\b/,
 }
 const returns: Kind = {
-  what: 'how long there is to return things',
+  what: 'the time to return things',
   phrases: [
     new RegExp(
       String.raw`\b(?:returns?|returned|send (?:it|them|anything) back|bring (?:it|them|anything) back|exchanges?|refunds?|money[- ]back|change (?:your|his|her) mind)\b[^.;!?]{0,50}?\b(?:within|for|in|up to|after|have|is|of) (?:the first )?${span}`,
@@ -61,7 +61,7 @@ const term: Kind = {
   not: /\b(?:employ\w+|trial|students?|corporate|compan(?:y|ies)|landlord|guarantee\w*)\b/,
 }
 const notice: Kind = {
-  what: 'the notice to give',
+  what: 'the notice period',
   phrases: [
     new RegExp(String.raw`\b${span}'? notice\b`, 'g'),
     new RegExp(
@@ -72,7 +72,7 @@ const notice: Kind = {
   not: /\b(?:staff|employ\w+|compan(?:y|ies)|we(?:'ll| will)? give|short notice)\b/,
 }
 const people: Kind = {
-  what: 'how many people work there',
+  what: 'the size of the team',
   phrases: [
     /\b(?:team|family|crew|staff|practice|partnership|collective|company) of (?<least>\d+)\b/g,
     /\b(?<least>[2-9]|\d\d+) of us\b/g,

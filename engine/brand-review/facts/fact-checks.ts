@@ -22,19 +22,19 @@ export const factTypes: Readonly<Record<string, FactType>> = {
   'facts-price': { one: 'price', many: 'prices', read: readPrices },
   'facts-free': { one: `statement ${onFree}`, many: `statements ${onFree}`, read: readFree },
   'facts-hours': { one: 'statement on opening hours', many: 'statements on opening hours', read: readHours },
-  'facts-phone': { one: 'telephone number', many: 'telephone numbers', read: readTelephones },
-  'facts-email': { one: 'e-mail address', many: 'e-mail addresses', read: readEmails },
+  'facts-phone': { one: 'phone number', many: 'phone numbers', read: readTelephones },
+  'facts-email': { one: 'email address', many: 'email addresses', read: readEmails },
   'facts-address': { one: 'address', many: 'addresses', read: readAddresses },
   'facts-founded': { one: 'founding year', many: 'founding years', read: readYears },
   'facts-delivery': { one: 'delivery time', many: 'delivery times', read: readDeliveryTimes },
-  'facts-returns': { one: 'time for returns', many: 'times for returns', read: readReturns },
-  'facts-term': { one: 'term or notice', many: 'terms and notices', read: readTerms },
-  'facts-people': { one: 'count of people', many: 'counts of people', read: readPeople },
+  'facts-returns': { one: 'return period', many: 'return periods', read: readReturns },
+  'facts-term': { one: 'contract term or notice period', many: 'contract terms and notice periods', read: readTerms },
+  'facts-people': { one: 'team size', many: 'team sizes', read: readPeople },
 }
 
 const read = new WeakMap<ReadSite, readonly Statement[]>()
 function statementsOf(site: ReadSite): readonly Statement[] {
-  const known = read.get(site) ?? readStatements(site.pages)
+  const known = read.get(site) ?? readStatements([...site.pages, ...site.scant])
   read.set(site, known)
   return known
 }
@@ -48,29 +48,36 @@ function compare(type: FactType): Measure {
     const pages = new Set(facts.map(({ statement }) => statement.page)).size
     if (facts.length < 2)
       return {
-        unchecked:
+        clear:
           facts.length === 0
-            ? `No ${type.one} was found, so nothing was compared.`
-            : `Only one ${type.one} was found, so nothing was compared.`,
+            ? `We found no ${type.one}, so there was nothing to compare.`
+            : `We found only one ${type.one}, so there was nothing to compare.`,
       }
     return {
-      unchecked: `Among the ${facts.length} ${type.many} found on ${pages === 1 ? 'one page' : `${pages} pages`} no two differ for the same thing, as far as they could be read.`,
+      clear: `Of the ${facts.length} ${type.many} we found on ${pages === 1 ? 'one page' : `${pages} pages`}, no two differ for the same thing, as far as we could tell.`,
     }
   }
 }
 
 function tellDisagreements(all: readonly Disagreement[]): Measurement {
-  const told = all.slice(0, shownMax).map(({ what, one, other }) => {
-    const [page, otherPage] = [pageName(one.statement.page), pageName(other.statement.page)]
-    return `${what} is “${one.shown}” on ${page} and “${other.shown}” ${page === otherPage ? 'further down' : `on ${otherPage}`}`
+  const shown = all.slice(0, shownMax)
+  const told = [...new Set(shown.map(({ what }) => what))].map((what) => {
+    const pairs = shown.filter((each) => each.what === what).map(tellPair)
+    return `${what} (${pairs.join('; ')})`
   })
   return {
     measure: 0,
-    finding: `The pages contradict each other: ${listOf(told)}.`,
-    evidence: all
-      .slice(0, shownMax)
-      .flatMap(({ one, other }) => [one, other].map(({ statement }) => quoteFrom(statement.page, statement.sentence))),
+    finding: `The pages contradict each other on ${listOf(told)}.`,
+    evidence: shown.flatMap(({ one, other }) =>
+      [one, other].map(({ statement }) => quoteFrom(statement.page, statement.sentence)),
+    ),
   }
+}
+
+function tellPair({ one, other }: Disagreement): string {
+  const [page, otherPage] = [pageName(one.statement.page), pageName(other.statement.page)]
+  const place = page === otherPage ? 'further down' : `on ${otherPage}`
+  return `“${one.shown}” on ${page}, “${other.shown}” ${place}`
 }
 
 /** One check for each type of fact, so that the owner can mark one as intended. A fact that agrees has no points. */

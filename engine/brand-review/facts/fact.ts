@@ -54,10 +54,7 @@ export function goTogether(one: ReadonlySet<string>, other: ReadonlySet<string>,
   return (onlyOne.length === 0 || onlyOther.length === 0) && [...onlyOne, ...onlyOther].every((each) => wares.has(each))
 }
 
-/** What stands in one paragraph is told apart there, and a page is not compared with itself but with what stands elsewhere. */
-export const isSameParagraph = (one: Fact, other: Fact) => one.statement.block === other.statement.block
-
-/** Each kind of disagreement once: the first two passages that tell it. */
+/** Each kind of disagreement once: the first two passages that tell it. What stands in one paragraph is told apart there. */
 export function findPairs<Kind extends Fact>(
   facts: readonly Kind[],
   judge: (one: Kind, other: Kind) => string | undefined,
@@ -66,7 +63,7 @@ export function findPairs<Kind extends Fact>(
   const found = new Map<string, Disagreement>()
   for (const [place, one] of compared.entries()) {
     for (const other of compared.slice(place + 1)) {
-      const what = isSameParagraph(one, other) ? undefined : judge(one, other)
+      const what = one.statement.block === other.statement.block ? undefined : judge(one, other)
       if (what === undefined) continue
       const key = `${what} ${[one.value, other.value].sort().join(' ')}`
       if (!found.has(key)) found.set(key, { what, one, other })

@@ -1,7 +1,7 @@
 import type { ReadSite } from '../read-site.ts'
 import { type Fact, type FactReading, findPairs, readWares, tellingRoots } from './fact.ts'
 import { daysIn, type FoundDays, type FoundHours, hoursIn } from './read-clock.ts'
-import type { Statement } from './read-statements.ts'
+import { asWritten, type Statement } from './read-statements.ts'
 
 type Hours = Fact & {
   days: readonly number[] | undefined
@@ -54,7 +54,8 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
   const named = whoIn(text)
   if (happening.test(text) && !people.test(named) && !/\bopen/.test(text)) return []
   const base = { subject: subjectOf(text, wares), scope: new Set<string>(), statement }
-  const isClosed = /\b(?:closed|shut)\b(?! (?:at|from|until|early))/.test(text) && foundHours.length === 0
+  const closed = foundHours.length === 0 ? closedAllDay.exec(text) : null
+  const isClosed = closed !== null
   const make = (days: FoundDays | undefined, hours: FoundHours | undefined): Hours => ({
     ...base,
     days: days?.days,
@@ -63,9 +64,12 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
     opens: hours?.opens,
     closes: hours?.closes,
     value: `${isClosed ? 'closed ' : ''}${days?.days.join('') ?? ''} ${hours?.opens ?? ''}-${hours?.closes ?? ''}`,
-    shown: [days && text.slice(days.at, days.end), hours && text.slice(hours.at, hours.end)]
-      .filter((each) => each)
-      .join(', '),
+    shown: showPieces(
+      statement,
+      [days, hours, closed && { at: closed.index, end: closed.index + closed[0].length }].filter(
+        (each) => each !== undefined && each !== null,
+      ),
+    ),
   })
   if (foundHours.length === 0)
     return foundDays.filter(({ isSpan }) => isSpan || isClosed).map((days) => make(days, undefined))
@@ -76,6 +80,19 @@ function hoursOf(statement: Statement, wares: ReadonlySet<string>): Hours[] {
         (opens === undefined ? /\bopen|\bclose/.test(text) : foundDays.length > 0 || /\bopen|\bhours/.test(text)),
     )
     .map((hours) => make(nearest(foundDays, hours, foundHours), hours))
+}
+
+const closedAllDay = /\b(?:closed|shut)\b(?! (?:at|from|until|early))/
+
+/** Days and hours as they stand there, with the words between them where these are few. */
+function showPieces(statement: Statement, pieces: readonly { at: number; end: number }[]): string {
+  const ordered = [...pieces].sort((one, other) => one.at - other.at)
+  const [first, last] = [ordered[0], ordered.at(-1)]
+  if (!first || !last) return ''
+  const isNear = ordered.every(({ at }, place) => at - (ordered[place - 1]?.end ?? at) <= gapMax)
+  return isNear
+    ? asWritten(statement, { at: first.at, end: last.end })
+    : ordered.map((each) => asWritten(statement, each)).join(', ')
 }
 
 /** Further apart they belong to something else in the sentence, in characters. */
@@ -97,25 +114,37 @@ function nearest(all: readonly FoundDays[], hours: FoundHours, others: readonly 
 /** When the business is open, in two ways. */
 export function readHours(site: ReadSite, statements: readonly Statement[]): FactReading {
   const wares = readWares(site)
-  const facts = statements.flatMap((each) => hoursOf(each, wares))
-  const onSamePage = (one: Hours) =>
-    facts.filter(
-      (each) =>
-        each.statement.page === one.statement.page && each.statement.block.region === one.statement.block.region,
-    )
+  const told = statements.flatMap((each) => hoursOf(each, wares))
+  const besides = (one: Hours) => told.filter((each) => standTogether(each.statement, one.statement))
+  const alone = statements
+    .filter(({ text }) => hoursIn(text).length > 0)
+    .map((statement) => ({
+      statement,
+      days: daysIn(statement.text).flatMap(({ isSpan, days }) => (isSpan ? [] : days)),
+    }))
+  // "Tue - Fri 9.30 to 6, Thursdays until 8": a day that is named by itself is no part of the span.
+  const facts = told.map((one) => {
+    if (!one.isSpan || !one.days) return one
+    const named = alone.flatMap(({ statement, days }) => (standTogether(statement, one.statement) ? days : []))
+    return { ...one, days: one.days.filter((day) => !named.includes(day)) }
+  })
   const disagreements = findPairs(facts, (one, other) => {
     const isSame = [...one.subject].join() === [...other.subject].join()
-    return isSame && areAtOdds(one, other, onSamePage) ? 'the opening hours' : undefined
+    return isSame && areAtOdds(one, other, besides) ? 'the opening hours' : undefined
   })
   return { facts, disagreements: disagreements.slice(0, 2) }
 }
+
+/** On one page, and both in its text or both in its footer. */
+const standTogether = (one: Statement, other: Statement) =>
+  one.page === other.page && one.block.region === other.block.region
 
 const isSameTime = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined || one === other
 const areSameTimes = (one: Hours, other: Hours) =>
   isSameTime(one.opens, other.opens) && isSameTime(one.closes, other.closes)
 
-function areAtOdds(one: Hours, other: Hours, onSamePage: (one: Hours) => readonly Hours[]): boolean {
+function areAtOdds(one: Hours, other: Hours, besides: (one: Hours) => readonly Hours[]): boolean {
   const { days } = one
   const { days: otherDays } = other
   const share = days !== undefined && otherDays !== undefined && days.some((day) => otherDays.includes(day))
@@ -126,12 +155,11 @@ function areAtOdds(one: Hours, other: Hours, onSamePage: (one: Hours) => readonl
     // "On Fridays we close at four" is an exception from the usual hours.
     if (told.days !== undefined && !told.isSpan) return false
     return (
-      !onSamePage(told).some((each) => areSameTimes(each, bare)) &&
-      !onSamePage(bare).some((each) => areSameTimes(each, told))
+      !besides(told).some((each) => areSameTimes(each, bare)) && !besides(bare).some((each) => areSameTimes(each, told))
     )
   }
   if (share && !areSameTimes(one, other)) return true
   const union = (each: Hours) =>
-    [...new Set(onSamePage(each).flatMap((fact) => (fact.isClosed ? [] : (fact.days ?? []))))].sort().join('')
+    [...new Set(besides(each).flatMap((fact) => (fact.isClosed ? [] : (fact.days ?? []))))].sort().join('')
   return one.isSpan && other.isSpan && days.join() !== otherDays.join() && union(one) !== union(other)
 }

@@ -1,5 +1,5 @@
 import type { ReadSite } from '../read-site.ts'
-import { type FactReading, findPairs, goTogether, readWares } from './fact.ts'
+import { type FactReading, findPairs, goTogether, readWares, tellingRoots } from './fact.ts'
 import { lastClause, type Price, pricesIn } from './read-prices.ts'
 import type { Statement } from './read-statements.ts'
 
@@ -7,9 +7,10 @@ import type { Statement } from './read-statements.ts'
 export function readPrices(site: ReadSite, statements: readonly Statement[]): FactReading {
   const prices = pricesIn(statements, site.brand.businessName)
   const wares = readWares(site)
+  // "Prices start at £900" says nothing of an hourly rate; beyond that a unit may be left out.
   const isOfSame = (one: Price, other: Price) =>
     one.currency === other.currency &&
-    (one.unit === other.unit || one.unit === '' || other.unit === '') &&
+    (one.unit === other.unit || (one.isFrom === other.isFrom && (one.unit === '' || other.unit === ''))) &&
     goTogether(one.subject, other.subject, wares) &&
     goTogether(one.scope, other.scope, wares)
   /** The value belongs to a thing beside the other one, or stands there too: the page tells them apart. */
@@ -46,6 +47,6 @@ function nameOf({ statement, unit, shown }: Price, other: Price): string {
     .split(' ')
     .filter((word) => word !== '')
     .join(' ')
-  if (named !== '' && named.split(' ').length <= 6 && !/^(?:it|they|we|you)\b/.test(named)) return named
+  if (tellingRoots(named).size > 0 && named.split(' ').length <= 6 && !/^(?:it|they|we|you)\b/.test(named)) return named
   return unit === '' && other.unit === '' ? 'the same thing' : `a ${unit || other.unit}`
 }

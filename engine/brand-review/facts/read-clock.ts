@@ -44,7 +44,7 @@ const clock = (name: string) =>
 const rest = `(?=$|[.,;:!?)|]| (?:on|every|each|and|except|daily|weekdays|with|but|so|when|because|or|7 days|all|then|as|${dayName})(?:$|[^a-z]))`
 const range = new RegExp(`(?<![\\d£€$.:])\\b${clock('a')}(?:${to}| and )${clock('b')}(?!\\d)${rest}`, 'g')
 const closing = new RegExp(
-  `\\b(?:close[sd]?|shuts?|until|till|open (?:until|till|to))(?: the doors?)?(?: at| is at)? ${clock('b')}(?!\\d|[:.]\\d)${rest}`,
+  `\\b(?:close[sd]?|shuts?|until|till?|open (?:until|till?|to))(?: the doors?)?(?: at| is at)? ${clock('b')}(?!\\d|[:.]\\d)${rest}`,
   'g',
 )
 

@@ -23,7 +23,8 @@ const signs: Readonly<Record<string, string>> = {
   usd: '$',
 }
 const timeUnit = /^ ?(?:an?|per|each|every|\/|p) ?(?<unit>minute|half hour|hour|day|night|week|month|year|annum)\b/
-const unitBefore = /\b(?:an?|each|every|per|the) (?<unit>hour|day|night|week|month|year)\b/
+const unitBefore =
+  /\b(?:an?|each|every|per|the) (?<unit>hour|day|night|week|month|year)\b|\b(?<pace>hour|night|week|month|year)ly\b/
 const breaks =
   /[;!?…]|\.\s|: (?=[a-z].*\b(?:is|are|costs?)\b)|\s[–—-]\s|,? (?:and|but|or|plus|while|so)\b(?= (?:the |an? |our |each |any |every |with |then |it |you |we )?\w)/g
 const startsWithVerb =
@@ -66,11 +67,14 @@ function priceOf(statement: Statement, match: RegExpExecArray, before: string, a
   const inherited = () =>
     last?.subject ??
     tellingRoots(
-      /\b(?:it|they|that|this)\b/.test(clause) ? statement.before.toLowerCase() : statement.section.toLowerCase(),
+      /\b(?:it|they|that|this)\b/.test(clause)
+        ? statement.before.toLowerCase()
+        : (statement.section || topicOf(statement)).toLowerCase(),
     )
   const each = tellingRoots(perThing.exec(follows)?.groups?.thing ?? '')
   const subject = [named, later, each].find(({ size }) => size > 0) ?? inherited()
-  const unit = timeUnit.exec(after)?.groups?.unit ?? unitBefore.exec(clause)?.groups?.unit ?? ''
+  const led = unitBefore.exec(clause)?.groups
+  const unit = timeUnit.exec(after)?.groups?.unit ?? led?.unit ?? led?.pace ?? ''
   const currency = signs[name.replace(/s$/, '')] ?? signs[sign.trim()] ?? sign.trim()
   return {
     amount: Number(amount ?? plain),
@@ -84,6 +88,9 @@ function priceOf(statement: Statement, match: RegExpExecArray, before: string, a
     statement,
   }
 }
+
+/** What a page is about, where no nearer heading says what costs so much. */
+const topicOf = ({ page }: Statement) => page.blocks.find(({ heading }) => heading === 1)?.text ?? ''
 
 const timeRoots = tellingRoots('hour hourly night nightly week weekly month monthly year yearly annual minute')
 

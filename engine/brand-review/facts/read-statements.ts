@@ -45,6 +45,13 @@ export const readable = (text: string) =>
       .replace(/’/g, "'"),
   )
 
+const shownWholeMax = 90
+/** A piece of a statement's text as the page has it; where numbers in words have moved it, the whole sentence, if it is short. */
+export function asWritten({ sentence, text }: Statement, { at, end }: { at: number; end: number }): string {
+  if (sentence.length === text.length) return sentence.slice(at, end)
+  return sentence.length <= shownWholeMax ? sentence.replace(/[.;,]$/, '') : text.slice(at, end)
+}
+
 const notesPath = /\/(?:blog|news|journal|diary|notes?|posts?|archive)\b/i
 const notesTitle = /^(?:our |the )?(?:blog|news|journal|diary|notes)\b/i
 const announces = /\b(?:from|until|till|before|by|ends?|prices?|offer|sale|valid|open|next|book)\b/i

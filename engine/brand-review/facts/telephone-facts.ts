@@ -86,11 +86,11 @@ export function readTelephones({ pages }: ReadSite, statements: readonly Stateme
       one.statement.page === other.statement.page
     return areSame(one.value, other.value) || one.line !== other.line || areTwoPlaces || hasBoth(one, other)
       ? undefined
-      : 'the telephone number'
+      : 'the phone number'
   })
   const behindLinks = pages
     .flatMap((page) => misdialled(page, statements))
-    .map((pair) => ({ what: 'the telephone number', ...pair }))
+    .map((pair) => ({ what: 'the phone number', ...pair }))
     .slice(0, 1)
   return { facts, disagreements: [...pairs, ...behindLinks] }
 }

@@ -25,6 +25,15 @@ const phrases: readonly RegExp[] = [
   ),
   new RegExp(String.raw`^(?<who>)(?<fragment>[^.;:!?\d]{3,60}?),? since ${year}[.!]?$`, 'g'),
 ]
+/** How who works alone tells it: "I learned the trade, and started alone in 2015". */
+const alone = new RegExp(
+  String.raw`^(?:i|we)\b[^.;:!?]*?\b(?:started|began|set up|went|opened|founded) (?:out )?(?:alone|on (?:my|our) own|by (?:myself|ourselves)|for (?:myself|ourselves)|(?:my|our) own (?:business|company|firm|shop|workshop))\b[^.;:!?\d]{0,30}? ?\b(?:in|since) ${year}`,
+  'g',
+)
+/** What one person began may have been the trade or the business: it is a year of ours where nothing else tells one. */
+const mine = new RegExp(
+  String.raw`\bin ${year},? i (?:started|began|opened)\b|\bi (?:started|began|opened)\b[^.;:!?\d]{0,60}\b(?:in|since) ${year}`,
+)
 const further =
   /\b(?:second|third|new|another|also|further|branch|then|later|next|moved|reopened|again|first (?:won|came|met)|website|online|building|mill|barn|chapel|oven|machine|the same (?!thing|family))\b/
 const isWe = new RegExp(
@@ -50,6 +59,10 @@ function yearsIn(statement: Statement, wares: ReadonlySet<string>, name: string)
       if (isOurs && isWhole && !further.test(words))
         found.set(value, { value, shown: value, subject: new Set(), scope: new Set(), statement })
     }
+  }
+  for (const { groups = {}, 0: words } of text.matchAll(alone)) {
+    const value = groups.year ?? ''
+    if (!further.test(words)) found.set(value, { value, shown: value, subject: new Set(), scope: new Set(), statement })
   }
   return [...found.values()]
 }
@@ -93,8 +106,15 @@ export function readYears(site: ReadSite, statements: readonly Statement[]): Fac
   const wares = readWares(site)
   const name = readable(site.brand.businessName)
   const facts = statements.flatMap((each) => yearsIn(each, wares, name))
+  const own = statements.flatMap((statement): Fact[] => {
+    const { groups, 0: words = '' } = mine.exec(statement.text) ?? {}
+    const value = groups?.year ?? ''
+    return value === '' || further.test(words)
+      ? []
+      : [{ value, shown: value, subject: new Set(), scope: new Set(), statement }]
+  })
   return {
-    facts,
+    facts: facts.length > 0 ? facts : own.slice(0, 1),
     disagreements: findPairs(facts, (one, other) => (one.value === other.value ? undefined : 'the founding year')),
   }
 }

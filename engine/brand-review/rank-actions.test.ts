@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  address,
-  analyse,
-  changedSite,
-  checkOf,
-  healthyAsk,
-  healthyBrand,
-  healthyPages,
-  pageHtml,
-  siteOf,
-} from './test-site.ts'
+import { address, analyse, changedSite, checkOf, copiesOfHome, healthyAsk, healthyBrand } from './test-site.ts'
 
 describe('what a review tells its owner to do', () => {
-  it('tells first what a visitor meets first, with the owner’s own line to put there; then what is broken; then craft', () => {
+  it('tells first the headline, with the owner’s own line to put there; then what misleads; then craft', () => {
     const site = changedSite((html, path) =>
       (path === '/' ? html.replace('Shoes that fit small feet</h1>', 'Welcome to our website</h1>') : html)
         .replace(/ alt="[^"]*"/g, '')
@@ -32,6 +22,25 @@ describe('what a review tells its owner to do', () => {
     expect(recommendations.immediate[0]).toBe(`${actions[0]?.title}: ${actions[0]?.text}`)
     const told = messagingAnalysis.opportunities.join(' ')
     for (const { text } of actions) expect(told).not.toContain(text)
+  })
+
+  it('tells what misleads a customer today before the rest of the first screen', () => {
+    const site = changedSite((html, path) =>
+      path === '/'
+        ? html
+            .replace(
+              /<h1>.*?<\/a>/,
+              '<h1>Welcome to our website</h1><p>Something good begins here, every day anew.</p>',
+            )
+            .replace('</main>', '<p>Call us on 0161 555 0143. Spring offer: a tenth off until 3 May 2024.</p></main>')
+        : html,
+    )
+    const { actions = [] } = analyse(site)
+    expect(actions.map(({ check }) => check).slice(0, 3)).toEqual([
+      ...['messaging-headline', 'facts-phone', 'consistency-dates'],
+    ])
+    expect(actions[2]?.title).toBe('Take down the offer that ended on 3 May 2024')
+    expect(actions.some(({ check }) => check === 'messaging-ask')).toBe(true)
   })
 
   it('puts the UVP where there is no tagline, and nothing where the record has neither', () => {
@@ -55,21 +64,13 @@ describe('what a review tells its owner to do', () => {
 
   it('names pages by their titles, never by their files', () => {
     const site = changedSite((html, path) => (path === '/fit' ? html.replace(/<link rel="icon"[^>]*>/, '') : html))
-    expect(checkOf(analyse(site), 'visual-icon').finding).toBe('“How a fitting goes” has no icon for the tab.')
+    expect(checkOf(analyse(site), 'visual-icon').finding).toBe('“How a fitting goes” has no icon for browser tabs.')
   })
 
   it('fails a start page titled “Home”, with its brand missing in it', () => {
     const paths = ['/', '/a', '/b', '/c', '/d', '/e', '/f']
-    const [home] = healthyPages
-    const pages = paths.map((path) => ({
-      path,
-      html: pageHtml({
-        path,
-        title: path === '/' ? 'Home' : `Page of ${path} | Tiptoe Shoes`,
-        body: `${home?.body ?? ''}<p>${path}</p>`,
-      }),
-    }))
-    const analysis = analyse(siteOf(pages))
+    const site = copiesOfHome(paths, (path) => (path === '/' ? 'Home' : `Page of ${path} | Tiptoe Shoes`))
+    const analysis = analyse(site)
     expect(checkOf(analysis, 'messaging-titles').outcome).toBe('failed')
     expect(checkOf(analysis, 'consistency-title-names').outcome).toBe('failed')
   })
@@ -85,7 +86,7 @@ describe('what a review tells its owner to do', () => {
       { page: address('/fit'), quote: 'Fittings are from £18.' },
     ])
     const agreed = analyse(tell('Fittings are from £12.'))
-    expect(checkOf(agreed, 'facts-price').finding).toContain('2 prices found on 2 pages')
+    expect(checkOf(agreed, 'facts-price').finding).toContain('2 prices we found on 2 pages')
     expect(agreed.consistencyAnalysis.score).toBe(analyse(changedSite()).consistencyAnalysis.score)
   })
 

@@ -19,18 +19,20 @@ const intro = [
   'Checks that judge words read English only; on a site in another language they could not be checked.',
   '',
   'The same site and the same form give the same analysis. Every finding names its evidence: a verbatim quote, an element or a number,',
-  'and the page. Recommendations begin with what a visitor meets first (headline, offer, audience, reason, call to action), each with the',
-  'owner’s own tagline or UVP as the text to put there; then comes what is broken, then craft by weight lost for the effort of mending.',
+  'and the page. No finding is praised whose evidence another one accuses: it is not judged. Recommendations begin with the headline,',
+  'then comes what misleads a customer today (a wrong number, a past offer, filler, another name, dead links), then the rest of the first',
+  'screen, with the owner’s own tagline or UVP as the text to put there, then craft by weight lost for the effort of mending.',
   '',
   'Where only a fault could be found (facts that differ, placeholder text, an offer that has run out, a dead link), finding none is a note',
-  'that says how much was compared: it is no strength and has no points. Only what is met without an exception is listed as a strength.',
+  'that says how much was compared: it is no strength and has no points; where the review before had found one, it is mended. Only what',
+  'is met without an exception is listed as a strength, and among the best only what a passage of the site shows.',
   'A check that the owner has marked as intended counts in no score.',
   '',
   'This page is written from the table in the code by `npx vitest run engine/brand-review -u`; a test fails when the two disagree.',
 ]
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** docs/audit-checks.md as the table of checks has it. */
+/** docs/brand-review-checks.md as the table of checks has it. */
 function writeChecksPage(): string {
   const sections = (['voice', 'visual', 'messaging', 'consistency'] as const).flatMap((score) => {
     const checks = allChecks.filter((check) => check.score === score)
@@ -49,6 +51,6 @@ function writeChecksPage(): string {
   return [...intro, ...sections, ''].join('\n')
 }
 
-it('docs/audit-checks.md lists every check with its weight, rule and source', async () => {
-  await expect(writeChecksPage()).toMatchFileSnapshot('../../docs/audit-checks.md')
+it('docs/brand-review-checks.md lists every check with its weight, rule and source', async () => {
+  await expect(writeChecksPage()).toMatchFileSnapshot('../../docs/brand-review-checks.md')
 })

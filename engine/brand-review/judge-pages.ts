@@ -1,0 +1,58 @@
+import type { AuditEvidence } from '#contract/brand-review.ts'
+import { listOf, type Measure, type Measurement, missingOn, numberOn, pageName, passedFrom } from './check.ts'
+import type { ReadPage } from './read-page.ts'
+import type { SeenSite } from './read-site.ts'
+
+type Judging = {
+  /** How well a page has it; below 0.7 it lacks it. */
+  rate: (page: ReadPage) => number
+  /** What all pages have, from "Every" on; and what some of them lack, behind their names. */
+  all: string
+  lacking: (isOne: boolean) => string
+  evidence: (page: ReadPage) => AuditEvidence
+  /** The measure is no higher where the start page lacks it. */
+  withoutStartMax?: number
+}
+
+/** Measures something that every page of a site should have. */
+export function judgePages({ pages, home, entry }: SeenSite, judging: Judging): Measurement {
+  const rates = pages.map(judging.rate)
+  const lacking = pages.filter((_page, place) => (rates[place] ?? 0) < 0.7)
+  const mean = rates.reduce((sum, rate) => sum + rate, 0) / pages.length
+  const measure = entry && lacking.includes(entry) ? Math.min(mean, judging.withoutStartMax ?? 1) : mean
+  const names = namesOf(lacking, pages)
+  const nearly = `Nearly every${judging.all.slice('Every'.length, -1)}; the ${lacking.length === 1 ? 'exception is' : 'exceptions are'} ${names}.`
+  return {
+    measure,
+    finding:
+      lacking.length === 0
+        ? judging.all
+        : measure >= passedFrom
+          ? nearly
+          : `${names} ${judging.lacking(lacking.length === 1)}`,
+    evidence:
+      lacking.length === 0
+        ? [numberOn(home, pages.length, `of ${pages.length} pages`)]
+        : lacking.slice(0, 4).map(judging.evidence),
+  }
+}
+
+const namedMax = 4
+/** Few pages by name, many by their number. */
+export function namesOf(some: readonly ReadPage[], all: readonly ReadPage[]): string {
+  if (some.length === all.length && all.length > 1) return `all ${all.length} pages`
+  if (some.length <= namedMax) return listOf(some.map(pageName))
+  const named = some.slice(0, namedMax - 1).map(pageName)
+  return listOf([...named, `${some.length - named.length} other pages`])
+}
+
+/** Measures something in the head or body that every page either has or not; `element` is how it would stand there. */
+export const onEachPage =
+  (has: (page: ReadPage) => boolean, element: string, what: string): Measure =>
+  (site) =>
+    judgePages(site, {
+      rate: (page) => Number(has(page)),
+      all: `Every page has ${what}.`,
+      lacking: (isOne) => `${isOne ? 'has' : 'have'} no ${what.replace(/^an? /, '')}.`,
+      evidence: (page) => missingOn(page, element),
+    })

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { findOtherOwners } from './other-owners.ts'
+import { readSite } from './read-site.ts'
+import { analyse, changedSite, checkOf, healthyAsk, healthyBrand, siteOf } from './test-site.ts'
+
+const filler =
+  'A few more words stand here, so that the page has enough of them to be read as a page of its own at all.'
+
+function ownersIn(footer: string, heading = 'A few words') {
+  const html = `<title>Tiptoe</title><h1>${heading}</h1><p>${filler}</p><footer>${footer}</footer>`
+  const { pages } = readSite(siteOf([{ path: '/', html }]), healthyAsk, healthyBrand)
+  const { firms, doubtful } = findOtherOwners(pages, 'Hart & Daughter')
+  const names = (list: typeof firms) => [...new Set(list.map(({ spelling }) => spelling))]
+  return { firms: names(firms), doubtful: names(doubtful) }
+}
+
+it.each([
+  ['© 2019–2026 Marsh Accountants Ltd. All rights reserved.', 'Marsh Accountants Ltd'],
+  ['© 2021 J.K. Ironworks. Mill Lane.', 'J.K. Ironworks'],
+  ['Fenn & Sons © 2020', 'Fenn & Sons'],
+])('names another firm that signs the pages: %s', (footer, firm) => {
+  expect(ownersIn(footer).firms).toEqual([firm])
+})
+
+it('leaves makers and the firm itself, and does not judge whether a person is another name', () => {
+  for (const own of ['© 2026 Hart & Daughter Ltd', '© 2026 All rights reserved.'])
+    expect(ownersIn(own)).toEqual({ firms: [], doubtful: [] })
+  expect(ownersIn('© 2026 Ruth Fenn')).toEqual({ firms: [], doubtful: ['Ruth Fenn'] })
+})
+
+it('takes a heading for another name only where it is plainly a firm’s', () => {
+  expect(ownersIn('', 'About Fenn Studio').firms).toEqual(['Fenn Studio'])
+  for (const heading of ['About Ruth Fenn', 'About North Norfolk']) expect(ownersIn('', heading).firms).toEqual([])
+})
+
+it('praises no spelling while another firm, or somebody unknown, signs the pages', () => {
+  const nameOn = (footer: string) =>
+    checkOf(analyse(changedSite((html) => html.replace('</footer>', `<p>${footer}</p></footer>`))), 'consistency-name')
+  expect(nameOn('© 2021 Fenn Ironworks')).toMatchObject({ outcome: 'failed', task: expect.stringContaining('Fenn') })
+  expect(nameOn('© 2021 Ruth Fenn').outcome).toBe('could-not-be-checked')
+  expect(nameOn('© 2026 Tiptoe Shoes').outcome).toBe('passed')
+})

@@ -1,0 +1,52 @@
+import { root } from '#engine/language/stem.ts'
+import { isJoin, nameWordsIn } from './compare-names.ts'
+import type { NameVariant } from './name-variants.ts'
+import type { ReadPage } from './read-page.ts'
+import { tellsFirm } from './trade-words.ts'
+
+/** "Smith & Sons", "M.O. Metalworks": capitalised words, initials with or without points. */
+const named = String.raw`((?:(?:\p{Lu}\.){1,4}|\p{Lu}[\p{L}&'’]+)(?: (?:&|and|\p{Lu}\.|\p{Lu}[\p{L}'’]*)){1,5})`
+const sign = String.raw`(?:©|\([cC]\)|\b[cC]opyright\b)`
+const ownerAfter = new RegExp(String.raw`${sign}[\s\d,–-]*${named}`, 'u')
+const ownerBefore = new RegExp(`^${named},? ${sign}`, 'u')
+const headed = new RegExp(`^(?:About|Welcome to|Why(?: [Cc]hoose)?|Contact) ${named}$`, 'u')
+
+const ownerIn = (text: string) => ownerAfter.exec(text)?.[1] ?? ownerBefore.exec(text)?.[1]
+/** Without its "Ltd" and points, for comparing. */
+const keyOf = (name: string) =>
+  nameWordsIn(name)
+    .map(({ key }) => key)
+    .join(' ')
+
+/**
+ * Names that have no word in common with the business and sign its pages: an earlier name, or a template's. `firms` are plainly
+ * firms; of the others nobody can tell whether they are the name of the owner, who may well sign her site.
+ */
+export function findOtherOwners(pages: readonly ReadPage[], businessName: string) {
+  const rootsOf = (name: string) => nameWordsIn(name).flatMap((word) => (isJoin(word) ? [] : [root(word.key)]))
+  const own = new Set(rootsOf(businessName))
+  const isOther = (name: string) => name !== '' && !rootsOf(name).some((each) => own.has(each))
+  const found = (read: (block: ReadPage['blocks'][number]) => string | undefined) =>
+    pages.flatMap((page) =>
+      page.blocks.flatMap((block): NameVariant[] => {
+        const name = (read(block) ?? '').trim()
+        return isOther(name) ? [{ spelling: name, page, quote: block.text, isSlight: false }] : []
+      }),
+    )
+  const signed = found(({ text }) => ownerIn(text))
+  const heading = found((block) => (block.heading > 0 ? headed.exec(block.text)?.[1] : undefined))
+  const signatures = new Set(signed.map(({ spelling }) => keyOf(spelling)))
+  const isFirm = ({ spelling }: NameVariant) =>
+    tellsFirm(nameWordsIn(spelling).at(-1)?.key ?? '') || isTradeName(spelling)
+  // A heading may name a place or a person; one that also signs the pages, or is a firm, does not.
+  const all = [...heading.filter((each) => signatures.has(keyOf(each.spelling)) || isFirm(each)), ...signed]
+  const firms = all.filter(isFirm)
+  return {
+    firms: [...new Map(firms.map((each) => [each.page.url + each.quote, each])).values()],
+    doubtful: signed.filter((each) => !isFirm(each)),
+  }
+}
+
+/** "Metalworks", "Brightwares": words that are made for firms and that no person is called by. */
+const isTradeName = (name: string) =>
+  /(?:\p{L}{3}(?:works|wares?|craft|crafts|tech|soft|media|scapes?))$/iu.test(name) || /&|\band\b/.test(name)

@@ -1,0 +1,42 @@
+import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
+import type { CheckResult } from './rank-actions.ts'
+
+/** What cannot be praised while another finding says the contrary of the same thing. */
+const contraries: Readonly<Record<string, readonly string[]>> = {
+  'messaging-uvp': ['messaging-offer'],
+  'consistency-tone': ['voice-cliches', 'voice-formality', 'voice-loudness'],
+}
+
+/** These miss something: what they quote shows where, and may be good for all else. */
+const onlyMissing: readonly string[] = [
+  ...['messaging-audience', 'messaging-reason', 'messaging-ask', 'messaging-uvp'],
+  ...['consistency-values', 'voice-warmth', 'voice-archetype', 'voice-address'],
+]
+
+const isAccused = ({ outcome }: AuditCheck) => outcome === 'failed' || outcome === 'partly'
+/** A word or two may stand anywhere: only as a whole are they the same passage. */
+const isPassage = (text: string) => text.split(' ').length >= 3
+const isOneIn = (one: string, other: string) =>
+  one === other || (isPassage(one) && other.includes(one)) || (isPassage(other) && one.includes(other))
+
+/** No finding is praised whose evidence another accuses: what is in doubt is not judged. `intended` findings accuse nothing. */
+export function settleFindings(results: readonly CheckResult[], intended: readonly string[]): CheckResult[] {
+  const accusers = results.filter(({ check, result }) => isAccused(result) && !intended.includes(check.id))
+  const accused = accusers.flatMap(({ check, result }) => (onlyMissing.includes(check.id) ? [] : result.evidence))
+  const isUnderAccusation = (each: AuditEvidence) =>
+    'quote' in each &&
+    accused.some((other) => 'quote' in other && other.page === each.page && isOneIn(other.quote, each.quote))
+  return results.map((each) => {
+    const { result } = each
+    if (result.outcome !== 'passed') return each
+    const contrary = accusers.find(({ check }) => contraries[result.id]?.includes(check.id))
+    const evidence = result.evidence.filter((piece) => !isUnderAccusation(piece))
+    const hadQuotes = result.evidence.some((piece) => 'quote' in piece)
+    const isUnproven = hadQuotes && !evidence.some((piece) => 'quote' in piece)
+    if (!contrary && !isUnproven) return { ...each, result: { ...result, evidence } }
+    const finding = contrary
+      ? `Not judged while there is something to do about it: ${contrary.result.finding}`
+      : 'Not judged: the passage that speaks for it is among those to change.'
+    return { ...each, result: { ...result, outcome: 'could-not-be-checked', measure: null, finding, evidence: [] } }
+  })
+}

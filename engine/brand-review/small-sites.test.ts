@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { analyse, changedSite, checkOf, healthyAsk, healthyBrand } from './test-site.ts'
+
+/** The healthy site with a sentence more on its second page. */
+const saying = (sentence: string) =>
+  changedSite((html, path) => (path === '/fit' ? html.replace('</main>', `<p>${sentence}</p></main>`) : html))
+/** The healthy site with another opening. */
+const opensWith = (opening: string, site = changedSite()) => ({
+  ...site,
+  pages: site.pages.map((page) =>
+    page.url.endsWith('.example/') ? { ...page, html: page.html.replace(/<h1>.*?<\/p>/, opening) } : page,
+  ),
+})
+const praised = (analysis: ReturnType<typeof analyse>) =>
+  [analysis.voiceAnalysis, analysis.visualAnalysis, analysis.messagingAnalysis, analysis.consistencyAnalysis].flatMap(
+    ({ strengths }) => strengths,
+  )
+
+describe('what is left over from a template', () => {
+  it.each([
+    ...['info@yourdomain.com', 'hello@example.com', 'your@email.com', 'hello@reallygreatsite.com', 'me@shop.test'],
+    ...['you@your-company.co.uk', 'info@mysite.com'],
+  ])('finds that %s is nobody’s mailbox', (box) => {
+    const check = checkOf(analyse(saying(`Write to ${box}.`)), 'messaging-filler')
+    expect(check).toMatchObject({ outcome: 'failed', finding: expect.stringContaining('contact details') })
+    expect(checkOf(analyse(saying(`<a href="mailto:${box}">Write to us</a>`)), 'messaging-filler').outcome).toBe(
+      'failed',
+    )
+  })
+
+  it.each(['hello@gmail.com', 'anna@tiptoe.example', 'sam@companyofbread.com', 'info@exampleton.com', 'name@email.cz'])(
+    'leaves %s alone',
+    (box) => {
+      expect(checkOf(analyse(saying(`Write to ${box}.`)), 'messaging-filler')).toMatchObject({ isClear: true })
+    },
+  )
+
+  it('says that filler holds down the scores that judge texts', () => {
+    const { voiceAnalysis, messagingAnalysis } = analyse(saying('Lorem ipsum dolor sit amet.'))
+    for (const card of [voiceAnalysis, messagingAnalysis]) expect(card.score).toBeLessThanOrEqual(8)
+    expect(`${voiceAnalysis.content} ${messagingAnalysis.content}`).toContain('placeholder text')
+    expect(analyse(changedSite()).messagingAnalysis.score).toBeGreaterThan(8)
+  })
+})
+
+describe('news of years ago', () => {
+  it.each(['New for 2020: velvet laces!', 'We will be closed for Christmas 2021.', 'Prices for 2024 are on the wall.'])(
+    'finds “%s”',
+    (sentence) => {
+      const check = checkOf(analyse(saying(sentence)), 'consistency-dates')
+      expect(check.outcome, check.finding).toBe('failed')
+    },
+  )
+
+  it.each([
+    ...['New for 2026: velvet laces!', 'We moved here in 2015.', 'Our shop won the town prize for 2019 and 2021.'],
+    ...['In 2012 we were new in town.', 'The shop was closed for repairs in 2018.'],
+  ])('leaves “%s” alone', (sentence) => {
+    expect(checkOf(analyse(saying(sentence)), 'consistency-dates')).toMatchObject({ isClear: true })
+  })
+
+  it('finds the year that stands in the last line, whatever element holds it', () => {
+    const site = changedSite((html) => html.replace(/<footer>.*<\/footer>/, '<p>© 2019 Tiptoe Shoes</p>'))
+    expect(checkOf(analyse(site), 'consistency-year')).toMatchObject({ outcome: 'failed' })
+  })
+})
+
+it('takes the year in which one person began for that of the business, where nothing else tells one', () => {
+  const of = (sentence: string) => checkOf(analyse(saying(sentence)), 'facts-founded').finding
+  const bare = analyse(changedSite((html) => html.replace('since 1998', '')))
+  expect(checkOf(bare, 'facts-founded').finding).toContain('no founding year')
+  const alone = changedSite((html, path) =>
+    path === '/fit'
+      ? html.replace('</main>', '<p>In 2011 I started measuring feet in our old barn.</p></main>')
+      : html.replace('since 1998', ''),
+  )
+  expect(checkOf(analyse(alone), 'facts-founded').finding).toContain('only one founding year')
+  expect(of('The shop was founded in 1998. I started as a cobbler in 1987.')).not.toContain('contradict')
+})
+
+it('counts the facts of a page that has too little text to score', () => {
+  const site = changedSite()
+  const html = '<title>Contact</title><h1>Contact</h1><p>Call us on 0161 555 0143.</p><a href="/lost">Map</a>'
+  const page = { url: 'https://tiptoe.example/contact', status: 200, contentType: 'text/html', html }
+  const lost = { ...page, url: 'https://tiptoe.example/lost', status: 404, html: '' }
+  const analysis = analyse({ ...site, pages: [...site.pages, page, lost] })
+  expect(checkOf(analysis, 'facts-phone')).toMatchObject({
+    outcome: 'failed',
+    finding: expect.stringContaining('Contact'),
+  })
+  expect(checkOf(analysis, 'consistency-links').finding).toContain('“Map” on “Contact”')
+  expect(analysis.pages.find(({ url }) => url === page.url)).toMatchObject({ state: 'empty' })
+})
+
+describe('praise', () => {
+  it('is not given to an offer under a headline that says nothing', () => {
+    const analysis = analyse(
+      opensWith('<h1>Welcome to our website!</h1><p>We measure small feet, so that shoes fit for years.</p>'),
+    )
+    expect(checkOf(analysis, 'messaging-headline').outcome).toBe('failed')
+    expect(praised(analysis).join(' ')).not.toContain('says what you offer')
+  })
+
+  it('is not given to a number to call or to a question as a reason to stay', () => {
+    const analysis = analyse(opensWith('<h1>Shoes for small feet</h1><p>No shoes? Call us on 330-555-0148.</p>'))
+    expect(checkOf(analysis, 'messaging-reason').outcome).not.toBe('passed')
+  })
+
+  it('is not given to a call to action that leads nowhere', () => {
+    const site = changedSite()
+    const lost = { url: 'https://tiptoe.example/book', status: 404, contentType: 'text/html', html: '' }
+    const analysis = analyse({ ...site, pages: [...site.pages, lost] })
+    expect(praised(analysis).join(' ')).not.toContain('Book a fitting')
+    expect(checkOf(analysis, 'messaging-ask').outcome).not.toBe('passed')
+  })
+
+  it('is not given to a text with a worn-out phrase in it', () => {
+    const analysis = analyse(saying('We have solutions for all you’re small footwear needs.'))
+    expect(praised(analysis).join(' ')).not.toMatch(/worn|phrase/i)
+    const check = checkOf(analysis, 'voice-cliches')
+    expect(`${check.finding} ${JSON.stringify(check.evidence)}`).toMatch(/small footwear needs/)
+  })
+})
+
+describe('the text proposed for a headline', () => {
+  const welcome = opensWith('<h1>Welcome to our website</h1><p>Something good begins here.</p>')
+  const proposedFor = (brand: Partial<typeof healthyBrand>) =>
+    analyse(welcome, healthyAsk, { ...healthyBrand, ...brand }).actions?.[0]
+
+  it('is the tagline where that says what is sold', () => {
+    expect(proposedFor({ productsServices: 'Shoes for small feet' })).toMatchObject({
+      check: 'messaging-headline',
+      proposed: 'Small feet, taken seriously',
+    })
+  })
+
+  it('is what the value proposition says of the offer, with the tagline behind it, where that says nothing of it', () => {
+    const brand = { productsServices: 'Children’s shoes, fitted', chosenTagline: 'Kneel down and listen.' }
+    const own = 'We listen first. We fit shoes to children.'
+    expect(proposedFor({ ...brand, chosenUvp: `Tiptoe Shoes: ${own}` })?.proposed).toBe(
+      'We fit shoes to children. Kneel down and listen.',
+    )
+  })
+})
