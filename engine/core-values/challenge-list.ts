@@ -1,5 +1,5 @@
 /** Questions that the values of a list have to stand, one each. It asks and never praises: the answer is the owner's. */
-import { isUndescribed } from '#contract/core-value.ts'
+import { isUndescribed } from '#contract/plain/core-value.ts'
 import { stems } from '#engine/language/stem.ts'
 import { motifNamed } from './value-motifs.ts'
 
@@ -27,10 +27,10 @@ function isClose(one: string, other: string): boolean {
 }
 
 function questionFor({ title, description }: Value, others: readonly Value[], turn: number): string {
-  if (everybodys.test(title.trim())) return 'This could stand on anybody’s wall. What has it cost you to hold to it?'
+  if (everybodys.test(title.trim())) return 'This could hang on anyone’s wall. What has it cost you to stick to it?'
   const close = others.find((other) => isClose(title, other.title))
   if (close) return `This and “${close.title}” may be one value. Which would you give up last?`
-  if (isUndescribed(description)) return 'It has no sentence yet. What happened the last time it mattered?'
+  if (isUndescribed(description)) return 'It has no description yet. What happened the last time it mattered?'
   return tests[turn % tests.length] ?? tests[0]
 }
 
@@ -39,6 +39,6 @@ const manyMin = 7
 /** What there is to ask of each value, in the order of the list. */
 export function challengeList(values: readonly Value[]): string[] {
   const asked = values.map((value, at) => `“${value.title}”: ${questionFor(value, values.slice(0, at), at)}`)
-  const many = `${values.length} are many to remember. Which five would you still hold to in a bad year?`
+  const many = `${values.length} values are a lot to remember. Which five would you still stick to in a bad year?`
   return values.length < manyMin ? asked : [...asked, many]
 }

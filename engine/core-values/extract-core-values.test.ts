@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { extractCoreValues } from './extract-core-values.ts'
+import { extractCoreValues, readValues } from './extract-core-values.ts'
 
 const titles = (text: string) => extractCoreValues(text).map(({ title }) => title)
 
@@ -88,6 +88,25 @@ describe('values that a document shows', () => {
     expect(value?.suggestions).toHaveLength(3)
   })
 
+  test('one sentence with a refusal and its price is enough, and keeps its figures', () => {
+    const said = 'We refuse to print over old paint, and in 2019 it cost us a whole school.'
+    const [value] = extractCoreValues(`Our customers are schools. ${said}`)
+    expect(value).toMatchObject({ title: '', evidence: said })
+  })
+
+  test('beside a list, and where nothing is sure, what is told stays for its owner to choose', () => {
+    const stories =
+      'A mill offered us its name on the boat. I said no and lost the summer. If a plank warps within a year, I pay the new one myself.'
+    const { values, candidates } = readValues(`Our values: patience, candour, thrift.\n\n${stories}`)
+    expect(values.map(({ title }) => title)).toEqual(['Patience', 'Candour', 'Thrift'])
+    expect(candidates.map(({ evidence }) => evidence).join(' ')).toBe(stories)
+    expect(readValues('If a plank warps within a year, I pay the new one myself.')).toMatchObject({
+      values: [],
+      candidates: [{ title: '' }],
+    })
+    expect(readValues('Preheat the oven to 180 degrees. Never open it.').candidates).toEqual([])
+  })
+
   test('papers that only speak of values hold none: an agenda, a letter to a stranger, an offer', () => {
     for (const text of [
       'Agenda\n\n1. Welcome.\n\n2. The head asks us to comment on the school values (Ready, Respectful).\n\n3. Uniform sale. Saturday in the hall.\n\n4. Quiz. Bring your own nibbles.',
@@ -132,12 +151,4 @@ test('any text is taken, and every quotation stands in it', () => {
       for (const { evidence } of extractCoreValues(text)) expect(said).toContain(evidence)
     }),
   )
-})
-
-test('a long document takes hardly longer than a short one for each of its letters', () => {
-  const paragraph = 'We told them the truth about the river and paid every farmer the same day, though it cost us. '
-  const before = performance.now()
-  for (const text of [paragraph.repeat(600), 'a, '.repeat(20_000), 'We. '.repeat(15_000), ' - '.repeat(20_000)])
-    extractCoreValues(text)
-  expect(performance.now() - before).toBeLessThan(6000)
 })

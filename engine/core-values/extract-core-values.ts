@@ -1,19 +1,22 @@
 /** Reads a firm's values out of a document: those that it states, and those that it clearly lives by. */
-import type { ExtractedValue } from '#contract/writers.ts'
+import type { ExtractedValue, ReadValues } from '#contract/writers.ts'
 import { isOtherPaper } from '#engine/language/other-papers.ts'
 import { stems } from '#engine/language/stem.ts'
-import { opensOtherPaper } from './conduct-cues.ts'
+import { isOffer, opensOtherPaper } from './conduct-cues.ts'
 import { createQuoter, readLines, sentencesOf } from './document-text.ts'
 import { findLived } from './find-lived.ts'
 import { findStated } from './find-stated.ts'
 import { suggestNames } from './name-shown.ts'
 import { isOfOthers } from './paper-kinds.ts'
 import { rejectedTitles } from './rejected-values.ts'
+import { findToldStories, type ToldStory } from './told-stories.ts'
 import { motifNamed } from './value-motifs.ts'
 
 /** More of a text than this is not read. */
 const readMax = 60_000
 export const extractedMax = 8
+/** More sentences than this are a wall. */
+const candidatesMax = 8
 const descriptionMax = 400
 /** So many stated values are the whole list. */
 const listMin = 3
@@ -37,14 +40,28 @@ const isSame = (one: string, other: string) => {
   return a.size > 0 && a.size === b.size && [...a].every((each) => b.has(each))
 }
 
+const overlap = (one: string, other: string) => one.includes(other) || other.includes(one)
+
 const noLines: ReadonlySet<number> = new Set()
+
+type Placed = ExtractedValue & { line: number }
+
+const inOrder = (found: readonly Placed[], most: number): ExtractedValue[] =>
+  [...found]
+    .sort((one, other) => one.line - other.line)
+    .slice(0, most)
+    .map(({ line: _line, ...value }) => value)
+
+/** The values of a document alone. */
+export const extractCoreValues = (text: string): ExtractedValue[] => readValues(text).values
 
 /**
  * The values of a document, in its order, at most 8: those that it states by their title, those that it only shows without
- * one and with names to choose from; each with the words that it was found in. A document that states none and shows none
- * gives none. Time grows with the text's length, no faster.
+ * one and with names to choose from; each with the words that it was found in. Beside them what it tells of the firm's
+ * conduct and may show one: its owner is to say. A document that states none and shows none gives none. Time grows with the
+ * text's length, no faster.
  */
-export function extractCoreValues(text: string): ExtractedValue[] {
+export function readValues(text: string): ReadValues {
   const read = text.slice(0, readMax).normalize('NFC')
   const lines = readLines(read)
   const quote = createQuoter(read)
@@ -54,7 +71,7 @@ export function extractCoreValues(text: string): ExtractedValue[] {
   const isListed = stated.length > listMin || stated.filter(({ isAnnounced }) => isAnnounced).length >= listMin
   const isOther = isKnown || (!isListed && isOfOthers(lines))
   const isRejected = rejectedTitles(lines)
-  const found: (ExtractedValue & { line: number })[] = []
+  const found: Placed[] = []
   for (const { title, description, quote: said, line, isAnnounced } of stated) {
     // In minutes, terms and the like only a list that is announced as the firm's values is meant as one.
     if ((isOther && !isAnnounced) || isRejected(title) || found.some((each) => isSame(each.title, title))) continue
@@ -72,8 +89,17 @@ export function extractCoreValues(text: string): ExtractedValue[] {
     if (evidence === undefined || named.has(motifs[0])) continue
     found.push({ title: '', description: evidence, evidence, suggestions: suggestNames(sentence, motifs), line })
   }
-  return found
-    .sort((one, other) => one.line - other.line)
-    .slice(0, extractedMax)
-    .map(({ line: _line, ...value }) => value)
+  const told = isOther || isOffer(read) ? [] : findToldStories(lines, used)
+  const [sure, unsure] = [
+    told.filter(({ isSure }) => isSure && !isWhole),
+    told.filter(({ isSure }) => !isSure || isWhole),
+  ]
+  const asShown = (stories: readonly ToldStory[]) =>
+    stories.flatMap(({ passage, motifs, line }): Placed[] => {
+      const evidence = quote(passage)
+      if (evidence === undefined || found.some((each) => overlap(each.evidence, evidence))) return []
+      return [{ title: '', description: evidence, evidence, suggestions: suggestNames(passage, motifs), line }]
+    })
+  found.push(...asShown(sure))
+  return { values: inOrder(found, extractedMax), candidates: inOrder(asShown(unsure), candidatesMax) }
 }

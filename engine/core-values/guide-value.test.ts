@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GuideAnswers } from '#contract/guided-value.ts'
+import type { GuideAnswers } from '#contract/plain/guided-value.ts'
 import type { ValuesTurn } from '#contract/writers.ts'
 import { guideValue } from './guide-value.ts'
 
@@ -41,7 +41,7 @@ describe('what is no answer to the open question is kept nowhere', () => {
   })
 
   test('and says so, with the question once more; a press makes it an answer all the same', () => {
-    expect(say('Is five too many?', held).text).toMatch(/reads like a question.*\n\nWhat has it cost you\?$/s)
+    expect(say('Is five too many?', held).text).toMatch(/sounds like a question.*\n\nWhat has it cost you\?$/s)
     const pressed = say('Is five too many?', held, { act: 'answer' })
     expect(pressed.guide.answers.cost).toBe('Is five too many?')
   })
@@ -54,27 +54,27 @@ test('answers are kept word for word, one question after the other', () => {
 })
 
 test('what there is no answer to is left out, the first question is not', () => {
-  expect(say('There was no such day', { hold: 'x', cost: 'y' }, { act: 'skip' }).guide.answers.day).toBe('')
+  expect(say('I can’t think of one', { hold: 'x', cost: 'y' }, { act: 'skip' }).guide.answers.day).toBe('')
   expect(say('', {}, { act: 'skip' }).isKept).toBe(false)
 })
 
 test('after the last answer the wording is put together from nothing but the answers', () => {
   const { never = '', ...others } = answered
   const { proposals, text } = say(never, others, { editingValueId: 'a' })
-  expect(text).toContain('That is all I ask.')
+  expect(text).toContain('Now give it a short name')
   expect(proposals).toMatchObject([
     {
-      title: 'Tell them if its not worth mending',
+      title: '',
       valueId: 'a',
       description: [
         'What we do: Look inside the shoe first.',
         'What we never do: Start a job and find out later it costs more.',
-        'It showed: Saturday a man brought his late dad’s brogues. I said he might rather keep them.',
-        'It cost: Lost a £90 resole in october.',
+        'When it showed: Saturday a man brought his late dad’s brogues. I said he might rather keep them.',
+        'What it cost: Lost a £90 resole in october.',
       ].join('\n'),
     },
   ])
-  expect(proposals[0]?.names.length).toBeGreaterThan(0)
+  expect(proposals[0]?.names).toContain('Look inside the shoe first')
 })
 
 test('it is renamed, changed and undone by button, and by nothing that is typed', () => {
@@ -93,4 +93,38 @@ test('challenging the list asks of each value and praises none', () => {
   for (const { title } of values) expect(text).toContain(`“${title}”`)
   for (const line of text.split('\n\n')) expect(line).toMatch(/\?$/)
   expect(say('Challenge my list', {}, { act: 'challenge', values: [] }).text).toContain('nothing on your list')
+})
+
+const { never: _never, ...untilNever } = answered
+test.each(['NEVER quote a pump over the phone', 'never lie to a customer', 'nothing leaves here unfinished'])(
+  'to what is never done, "%s" is an answer',
+  (never) => expect(say(never, untilNever)).toMatchObject({ isKept: true, guide: { answers: { never } } }),
+)
+test.each(['never', 'Nothing.', 'nothing comes to mind right now', 'I can’t think of anything', 'no idea, sorry'])(
+  'and "%s" is none',
+  (said) =>
+    expect(say(said, untilNever)).toMatchObject({ isKept: false, text: expect.stringContaining('Take your time') }),
+)
+
+test('what is never done says never once', () => {
+  const [proposal] = say('NEVER quote a pump over the phone', untilNever).proposals
+  expect(proposal?.description).toContain('What we never do: Quote a pump over the phone.')
+})
+
+describe('the name is a short sentence of hers, or is left to her', () => {
+  const { hold: _hold, ...others } = answered
+  const named = (hold: string) => say('x', { ...others, hold }, { act: 'name', message: '' }).proposals[0]
+  test.each([
+    ['Cheap parts first. always. i dont pull a pump till i tested', 'Cheap parts first'],
+    ['Oh well, repairs before sales', 'Repairs before sales'],
+    ['Well telling people the truth about the blanket. if its junk i say so', ''],
+    ['Straight books', 'Straight books'],
+  ])('%s', (hold, title) => expect(named(hold)?.title).toBe(title))
+
+  test('a name is offered only where it is near what she said', () => {
+    const pump = { hold: 'Cheap parts first. always.', cost: 'a pump job is 2400', day: '', do: '', never: '' }
+    expect(say('', pump, { act: 'name' }).proposals[0]?.names).toEqual([])
+    const blanket = { ...pump, hold: 'Well telling people the truth about the blanket', cost: '' }
+    expect(say('', blanket, { act: 'name' }).proposals[0]?.names).toContain('The truth, before the sale')
+  })
 })

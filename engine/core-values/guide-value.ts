@@ -7,47 +7,62 @@ import {
   nameOf,
   openAsk,
   putTogether,
-} from '#contract/guided-value.ts'
+  wordingOf,
+} from '#contract/plain/guided-value.ts'
 import type { ValueProposal, ValuesReply, ValuesTurn } from '#contract/writers.ts'
+import { stems } from '#engine/language/stem.ts'
 import { challengeList } from './challenge-list.ts'
 import { type NoAnswer, readNoAnswer } from './is-answer.ts'
 import { ownNames, suggestNames } from './name-shown.ts'
 import { senseOf } from './value-sense.ts'
 
-const done = 'That is all I ask. Put together from your answers, it stands on the card; the name is yours to change.'
-const emptyList = 'There is nothing on your list to question yet. Begin with one value: what do you hold to?'
+const done = 'That’s everything I need. Your value is on the card, built from your answers. You can change its name.'
+const unnamed =
+  'That’s everything I need. Your value is on the card, built from your answers. Now give it a short name, in words you’d say out loud.'
+const emptyList =
+  'There’s nothing on your list to challenge yet. Start with one value: what do you stick to, no matter what?'
 
 /** Said of a message that was not kept. */
 const notKept: Readonly<Record<NoAnswer, string>> = {
   question:
-    'That reads like a question, so I have not kept it as an answer. Synapse, at the corner of the screen, answers questions.',
-  greeting: 'Good to have you here. Nothing is kept yet: this is what I asked.',
-  wish: 'That reads like something for me to do, so I have not kept it. Change and Undo are buttons beside your answers, and the name can be typed on the card.',
-  unsure: 'Then take your time, or leave it out with the button.',
-  objection: 'Then change it: the button beside each answer opens it again.',
-  short: 'That is very short. A few words more, as you would tell a friend.',
-  again: 'You have said that already, so I have not kept it twice.',
+    'That sounds like a question, so I haven’t saved it as an answer. Synapse, in the corner of the screen, answers questions.',
+  greeting: 'Good to have you here. Here’s my question again.',
+  wish: 'That sounds like something you want me to do, so I haven’t saved it as an answer. You’ll find Change and Undo next to your answers, and you can type the name on the card.',
+  unsure: 'Take your time, or use the button to leave it out.',
+  objection: 'You can change it. The Change button next to each answer opens it again.',
+  short: 'That’s very short. Say a little more, the way you’d tell a friend.',
+  again: 'You’ve already said that, so I haven’t saved it twice.',
 }
 
 const askOf = (answers: GuideAnswers): string => {
   const ask = openAsk(answers)
-  return ask === undefined ? done : guideQuestions[ask].question
+  if (ask !== undefined) return guideQuestions[ask].question
+  return nameOf(answers) === '' ? unnamed : done
 }
 
 const namesMax = 3
 
+/** A sense is offered when it is heard so plainly, beside the others too. */
+const heardFrom = 0.08
+const heardShare = 0.18
+
+/** Names of the listed values that the answers plainly speak of, or share a telling word with; mostly none. */
+function nearNames(hold: string, { cost = '', day = '' }: GuideAnswers): string[] {
+  const { shown, values } = senseOf(`${hold}. ${cost} ${day}`)
+  const heard = [...values].sort(([, one], [, other]) => other - one).slice(0, 2)
+  const said = stems(hold)
+  return heard.flatMap(([motif, share]) => {
+    const names = suggestNames('', [motif])
+    if (share >= heardFrom && share >= heardShare * shown) return names
+    return names.filter((name) => [...stems(name)].some((each) => said.has(each)))
+  })
+}
+
 /** Names for what was answered: its own short clauses first, then plain ones of the same sense. */
 function namesFor(answers: GuideAnswers): string[] {
-  const { hold = '', never = '', cost = '', day = '' } = answers
-  const own = [nameOf({ hold }), ...ownNames(hold), ...ownNames(answers.do ?? ''), ...ownNames(`never ${never}`)]
-  const heard = [...senseOf(`${hold}. ${cost} ${day}`).values].sort(([, one], [, other]) => other - one)
-  const all = [
-    ...own,
-    ...suggestNames(
-      '',
-      heard.slice(0, 2).map(([motif]) => motif),
-    ),
-  ]
+  const { hold = '', never = '' } = answers
+  const clauses = [...ownNames(hold), ...ownNames(answers.do ?? ''), ...ownNames(`never ${wordingOf('never', never)}`)]
+  const all = [nameOf({ hold }), ...clauses, ...nearNames(hold, answers)]
   return [...new Set(all)].filter((name) => name !== '' && name !== nameOf(answers)).slice(0, namesMax)
 }
 
@@ -91,7 +106,7 @@ export function guideValue(turn: ValuesTurn): ValuesReply {
   const open = openAsk(guide.answers)
   if (act === undefined) {
     if (open === undefined)
-      return stay('All five are answered. Change one with its button, or type the name on the card.')
+      return stay('You’ve answered all five. Change an answer with its button, or type the name on the card.')
     const instead = readNoAnswer(message, open, guide.answers)
     if (instead !== undefined) return stay(`${notKept[instead]}\n\n${guideQuestions[open].question}`)
   }

@@ -50,6 +50,6 @@ export const { signsOf } = sense
 /**
  * What a passage of one to four sentences shows of a firm's values by what is done, refused, paid for or kept up in it:
  * as its words and the kinds of things that it speaks of tell, and as its phrases do. `signs` are those of its sentences,
- * where they are at hand. Learned by evals/values/learn-value-sense.ts.
+ * where they are at hand. Learned by `npm run learn`.
  */
 export const senseOf: (passage: string, signs?: Float32Array) => Sense = sense.senseOf

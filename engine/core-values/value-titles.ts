@@ -1,5 +1,5 @@
 /** What a value is called: whether words can be a title, and a title out of a whole sentence. */
-import { valueTitleLengthMax } from '#contract/core-value.ts'
+import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 
 export const titleWordsMax = 7
 
