@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
-import { strategistRoutes } from '#contract/strategist-routes.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
+import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { completeRecord, emptyRecord } from '#engine/strategist/test-records.ts'
 
@@ -69,7 +69,7 @@ describe('what is weak', () => {
     const topFive = ['warm', 'friendly', 'welcoming', 'hospitable', 'dry']
     record.attributes.voice = { words: topFive, topFive, topOne: 'warm' }
     const found = analyseBrand(record).find(({ id }) => id === 'same-words-voice')
-    expect(found?.label).toMatch(/^Voice: [34] of your five words mean nearly the same$/)
+    expect(found?.label).toMatch(/^Voice: [34] of your five words mean almost the same thing$/)
   })
 
   test('values that pull against the archetype', () => {
@@ -79,6 +79,14 @@ describe('what is weak', () => {
     )
     expect(found?.reason).toContain('“Tradition”')
     expect(found?.reason).toContain('being tamed')
+  })
+
+  test('no tension is claimed where a title may mean something else', () => {
+    const creator = { primary: 'creator' as const, secondary: null, confidence: 60, ruledOut: [] }
+    for (const title of ['Neat hands', 'On time', 'Family tradition', 'Tidy', 'Made right']) {
+      const coreValues = [{ title, description: 'We say no to work that we would do badly.' }]
+      expect(idsOf(completeRecord({ archetype: creator, coreValues })), title).not.toContain('values-against-archetype')
+    }
   })
 
   test('results made from earlier answers', () => {

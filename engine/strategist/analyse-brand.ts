@@ -1,6 +1,7 @@
 /** What the strategist would say first: the chain, then contradictions, then polish. */
+
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import type { Nudge } from '#contract/strategist.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { findInReview } from './find-in-review.ts'
 import { findNextStep } from './find-next-step.ts'

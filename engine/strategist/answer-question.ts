@@ -1,11 +1,15 @@
 /** A turn of the conversation: what was asked, answered from the record and the method, in 60 words at most. */
+
+import { archetypes } from '#contract/plain/archetypes.ts'
+import type { SaidMessage, StrategistRecord } from '#contract/plain/strategist-record.ts'
 import type { Choice, Suggestion } from '#contract/strategist.ts'
-import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
+import { tellTension } from './find-contradictions.ts'
 import { type Topic, tellFinding } from './finding.ts'
 import { answerFollowUp, pointsAtSomething } from './follow-up.ts'
 import { guardedField } from './guard.ts'
 import { type Move, movesOf } from './moves.ts'
-import { fitReply, say } from './quote-record.ts'
+import { answerPlainly } from './plain-asks.ts'
+import { fitReply, quote, say } from './quote-record.ts'
 import { aboutTopic, type Reading, readQuestion, topicNames } from './read-question.ts'
 import { rowsOf, sayMove, sayRow, sayWorded } from './say-row.ts'
 import { type Scene, setScene } from './scene.ts'
@@ -32,18 +36,33 @@ const surelyOff = 0.7
 /** … below this one, with another topic so near, its topic is asked for. */
 const sureFrom = 0.45
 const nearBy = 1.7
+/** Below this share no topic that was only learned is answered. */
+const unsureBelow = 0.5
 /** Below this share not even two guesses are offered. */
 const guessFrom = 0.2
 /** A sentence of hers that shares so much with the message may be quoted instead. */
 const nearFrom = 2
 
-const talk: ReadonlySet<Move> = new Set(['neither', 'agreed', 'thanks', 'bye', 'greeting', 'orient', 'plea', 'stuck'])
+const talk: ReadonlySet<Move> = new Set([
+  'grief',
+  'neither',
+  'agreed',
+  'thanks',
+  'bye',
+  'greeting',
+  'orient',
+  'plea',
+  'stuck',
+])
 const said = (text: string, topic?: Topic): Said | undefined => (text === '' ? undefined : { text, topic })
 
 const smallTalk: Way = (scene) => {
   const move = movesOf(scene.reading).find((each) => talk.has(each))
   return move && { text: sayMove(scene, move), topic: 'next', kind: 'talk' }
 }
+
+/** What is asked in so many words. Grief comes before anything. */
+const plainly: Way = (scene) => (movesOf(scene.reading)[0] === 'grief' ? undefined : answerPlainly(scene))
 
 const guard: Way = (scene) => {
   const field = guardedField(scene.reading)
@@ -70,7 +89,7 @@ const askWhich: Way = (scene) => {
   const choices = [choiceOf(one, message), ...(other ? [choiceOf(other, message)] : []), neither]
   const text = other
     ? `Do you mean your ${topicNames[one]} or your ${topicNames[other]}?`
-    : `What do you mean by it: your ${topicNames[one]}? There is little else in your record yet.`
+    : `What do you mean by ‘it’: your ${topicNames[one]}? There isn’t much else in your record yet.`
   return { text, choices, kind: 'asks' }
 }
 
@@ -91,6 +110,19 @@ const move: Way = (scene) => {
     if (text !== '') return { text, topic }
   }
   return undefined
+}
+
+const clashes = /\b(?:clash\w*|against|pulls?|pulling|conflict\w*|contradict\w*|at odds|oppos\w+|disagree\w*)\b/
+
+/** Whether a value and the archetype clash, and why: the same that the finding says, or that they need not. */
+const tension: Way = ({ record, reading: { value, archetypes: named, text } }) => {
+  const own = record.archetype?.primary
+  const isAsked = clashes.test(text) && (/\barchetype\b/.test(text) || named.length > 0)
+  if (!own || !value || !isAsked || named.some((id) => id !== own)) return undefined
+  const { name, dreads } = archetypes[own]
+  const found = tellTension(record, value.title)
+  const none = `I see no clash between ${quote(value.title)} and ${name}. ${name} fears ${dreads}, and nothing in the name of that value says so.`
+  return said(found ? say(found.reason, found.why) : none, 'values')
 }
 
 /** The next step, or what is weakest about a topic. */
@@ -143,6 +175,7 @@ function cannot(scene: Scene): Said {
 
 /** Topics that nobody would choose by their name. */
 const isOfNoPart: ReadonlySet<Topic> = new Set(['you', 'advice', 'writing', 'toolkit', 'brand'])
+const isAsked: ReadonlySet<Topic> = new Set([...isOfNoPart, 'next', 'weak'])
 
 /** Two topics are as likely. */
 const askBetween: Way = (scene) => {
@@ -162,6 +195,17 @@ const askBetween: Way = (scene) => {
   }
 }
 
+const nearestMax = 3
+
+/** No topic is near enough: the nearest are offered, and none is guessed. */
+const unsure: Way = (scene) => {
+  const { topics, isPlain, offTopic } = scene.reading
+  if (isPlain || offTopic >= offTopicFrom || (topics[0]?.share ?? 0) >= unsureBelow) return undefined
+  const nearest = topics.filter(({ label }) => !isAsked.has(label)).slice(0, nearestMax)
+  const choices = [...nearest.map(({ label }) => choiceOf(label, scene.message)), neither]
+  return { text: sayMove(scene, 'unsure'), choices, kind: 'asks' }
+}
+
 const isToSynapse = (text: string, first: Reading['topics'][number] | undefined) =>
   first?.label === 'you' && first.share >= 0.05 && /\b(?:you|u|your|synapse)\b/.test(text)
 
@@ -170,7 +214,8 @@ const worded: Way = (scene) => {
   const { topics, text, kind, offTopic, scores } = scene.reading
   const first = topics[0]
   const topic = offTopic < offTopicFrom || isToSynapse(text, first) ? first?.label : undefined
-  if (topic === undefined) return undefined
+  const isGuess = !scene.reading.isPlain && (first?.share ?? 0) < unsureBelow && topic !== 'you'
+  if (topic === undefined || isGuess) return undefined
   return said(
     (scores.length > 0 && !/\bmean/.test(text) && sayMove(scene, 'score', 'website')) ||
       sayWorded(scene, topic, kind ?? '*'),
@@ -190,7 +235,21 @@ const near: Way = (scene) => {
 
 const outside: Way = (scene) => (isOutside(scene, offTopicFrom) ? cannot(scene) : undefined)
 
-const ways: readonly Way[] = [smallTalk, guard, followUp, move, worded, outside, near, askBetween, finding, ofTopic]
+const ways: readonly Way[] = [
+  plainly,
+  smallTalk,
+  guard,
+  tension,
+  followUp,
+  move,
+  worded,
+  outside,
+  near,
+  askBetween,
+  unsure,
+  finding,
+  ofTopic,
+]
 
 /** Answers a message. Nothing is stated that neither the record nor the method says. */
 export function answerQuestion(

@@ -1,12 +1,12 @@
 /** What does not fit together in a record, and what has been overtaken by a later answer. */
-import { archetypes } from '#contract/archetypes.ts'
-import { categories, categoryNames } from '#contract/brand.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
-import { categoryRoute, stepRoutes } from '#contract/strategist-routes.ts'
-import { isAtOdds } from './archetype-tensions.ts'
+import { archetypes } from '#contract/plain/archetypes.ts'
+import { categories, categoryNames } from '#contract/plain/brand.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
+import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
+import { pullOf } from './archetype-tensions.ts'
 import { largestGroup, mainPain, speaksTo } from './compare-meanings.ts'
 import type { Finding } from './finding.ts'
-import { quote, quoteAll } from './quote-record.ts'
+import { quote, quoteAll, say } from './quote-record.ts'
 
 /** Words of the five that mean the same: three are one thought said three times. */
 function findSameWords({ attributes }: StrategistRecord): Finding[] {
@@ -21,10 +21,10 @@ function findSameWords({ attributes }: StrategistRecord): Finding[] {
         topics: ['weak', 'words', category],
         type: 'review',
         action: categoryRoute(category),
-        label: `${name}: ${group.length} of your five words mean nearly the same`,
+        label: `${name}: ${group.length} of your five words mean almost the same thing`,
         priority: group.length > 3 ? 'high' : 'medium',
-        reason: `Under ${name}, ${quoteAll(group)} mean nearly the same, so your five words say about ${['one thing', 'two things', 'three things'][5 - group.length] ?? 'three things'}.`,
-        fix: `Keep the one that is most yours and give the other ${group.length === 2 ? 'place' : 'places'} to words that add something.`,
+        reason: `Under ${name}, ${quoteAll(group)} mean almost the same thing, so your five words really say only ${['one thing', 'two things', 'three things'][5 - group.length] ?? 'three things'}.`,
+        fix: 'Keep the one that’s most like you, and replace the others with words that add something.',
       },
     ]
   })
@@ -42,20 +42,32 @@ function findIgnoredPain({ brief }: StrategistRecord): Finding[] {
       topics: ['weak', 'uvp', 'customers'],
       type: 'review',
       action: stepRoutes.uvp,
-      label: 'Your UVP does not speak to what bothers your customers',
+      label: 'Your UVP doesn’t mention what bothers your customers',
       priority: 'high',
-      reason: 'Your value proposition says nothing of what bothers your customers first.',
-      quote: { text: pain, source: 'What bothers them, in your profile' },
-      fix: 'Put the trouble in, in their words. If your line answers it in words that I do not recognise, leave it.',
+      reason: 'Your value proposition doesn’t mention the first thing that bothers your customers.',
+      quote: { text: pain, source: 'From your profile' },
+      fix: 'Add that problem, in their words. If your value proposition already answers it in a way I don’t recognize, leave it as it is.',
     },
   ]
 }
 
-function findValueTensions({ coreValues, archetype }: StrategistRecord): Finding[] {
-  if (!archetype) return []
-  const { name, dreads } = archetypes[archetype.primary]
-  const against = coreValues.filter(({ title }) => isAtOdds(archetype.primary, title)).map(({ title }) => title)
-  if (against.length === 0) return []
+/** A value that sits badly with the archetype, and why, in two sentences. */
+export function tellTension({ coreValues, archetype }: StrategistRecord, title: string) {
+  const held = coreValues.find((value) => value.title === title)
+  const does = archetype && held && pullOf(archetype.primary, title)
+  if (!archetype || !does) return undefined
+  const { name, wants, dreads } = archetypes[archetype.primary]
+  return {
+    name,
+    reason: `${quote(title)} ${does}. ${name} fears ${dreads}.`,
+    why: `${name} wants ${wants}, and a value that ${does} can lead the other way. It only clashes on days when you can’t do both.`,
+  }
+}
+
+function findValueTensions(record: StrategistRecord): Finding[] {
+  const found = record.coreValues.map(({ title }) => ({ title, tension: tellTension(record, title) }))
+  const [first] = found.flatMap(({ title, tension }) => (tension ? [{ title, ...tension }] : []))
+  if (!first) return []
   return [
     {
       id: 'values-against-archetype',
@@ -63,17 +75,18 @@ function findValueTensions({ coreValues, archetype }: StrategistRecord): Finding
       topics: ['weak', 'values', 'archetype'],
       type: 'review',
       action: stepRoutes['core-values'],
-      label: `${quote(against[0] ?? '')} pulls against ${name}`,
+      label: `${quote(first.title)} may clash with ${first.name}`,
       priority: 'medium',
-      reason: `${name} dreads ${dreads}. ${quoteAll(against.slice(0, 3))} among your core values ${against.length === 1 ? 'asks' : 'ask'} for something close to that.`,
-      fix: 'Both can be true. Then say in the description how they live together; if you cannot, one of the two is not quite you.',
+      reason: first.reason,
+      why: first.why,
+      fix: 'Both can be true. If so, explain in the value’s description how they work together. If you can’t, one of the two may not be you.',
     },
   ]
 }
 
 function findVoiceTension({ brief, archetype }: StrategistRecord): Finding[] {
   const word = brief.topWords.voice
-  if (!archetype || word === '' || !isAtOdds(archetype.primary, word)) return []
+  if (!archetype || pullOf(archetype.primary, word) === undefined) return []
   const { name, voice } = archetypes[archetype.primary]
   return [
     {
@@ -82,10 +95,10 @@ function findVoiceTension({ brief, archetype }: StrategistRecord): Finding[] {
       topics: ['weak', 'voice', 'archetype'],
       type: 'review',
       action: categoryRoute('voice'),
-      label: `Your voice ${quote(word)} pulls against ${name}`,
+      label: `Your voice word ${quote(word)} may clash with ${name}`,
       priority: 'medium',
-      reason: `You chose ${quote(word)} for your voice, and ${name} speaks otherwise: ${voice}.`,
-      fix: 'Listen to how you really talk to customers, and let that decide which of the two moves.',
+      reason: `You chose ${quote(word)} to lead your voice, but ${name} sounds different: ${voice}.`,
+      fix: 'Listen to how you really talk to customers, and change whichever of the two doesn’t match.',
     },
   ]
 }
@@ -102,22 +115,24 @@ function findOvertaken({ isStale, brief, chosenTagline, audit, archetype }: Stra
       label,
       priority: 'medium',
       reason,
-      fix: 'Have a fresh one made and compare; what stands now is kept either way.',
+      fix: 'Make a new one and compare. The current one is kept either way.',
     })
   if (isStale.uvp && brief.chosenUvp !== '') {
     add(
       'stale-uvp',
       'uvp',
-      'Look at your UVP again',
-      'Your value proposition was made from earlier answers: you have changed your words or your profile since.',
+      'Check your UVP again',
+      'Your value proposition was made from earlier answers: you’ve changed your words or your profile since.',
     )
   }
   if (isStale.taglines && chosenTagline !== '') {
     add(
       'stale-tagline',
       'taglines',
-      'Look at your tagline again',
-      `Your taglines were made from earlier answers: what they came from has changed since you chose ${quote(chosenTagline)}.`,
+      'Check your tagline again',
+      say(
+        `Your taglines were made from earlier answers, and you’ve changed some since you chose ${quote(chosenTagline)}.`,
+      ),
     )
   }
   if (audit && archetype && audit.archetype !== archetype.primary) {
@@ -125,7 +140,7 @@ function findOvertaken({ isStale, brief, chosenTagline, audit, archetype }: Stra
       'stale-audit',
       'brand-review',
       'Review your website again',
-      `Your last website review measured against another archetype than the one that stands now, ${archetypes[archetype.primary].name}.`,
+      `Your last website review compared your site with a different archetype. Yours is now ${archetypes[archetype.primary].name}.`,
     )
   }
   return found

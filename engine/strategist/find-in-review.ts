@@ -1,6 +1,6 @@
 /** What the last website review measured as wrong, the worst first, and which score each finding belongs to. */
-import type { StrategistRecord } from '#contract/strategist-record.ts'
-import { stepRoutes } from '#contract/strategist-routes.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
+import { stepRoutes } from '#contract/plain/strategist-routes.ts'
 import { root, wordsOf } from '#engine/language/stem.ts'
 import type { Finding } from './finding.ts'
 import { cutText } from './quote-record.ts'
@@ -49,13 +49,13 @@ export function findInReview({ audit, chain }: StrategistRecord): Finding[] {
     topics: ['weak', 'website'],
     type: 'navigate',
     action: stepRoutes['brand-review'],
-    label: `Put right: ${cutText(finding, 9)}`,
+    label: `Fix this: ${cutText(finding, 9)}`,
     priority: at === 0 ? 'high' : 'medium',
-    reason: `Your last website review puts this ${['first', 'second', 'third'][at]}:`,
+    reason: `Your last website review lists this ${['first', 'second', 'third'][at]}:`,
     quote: {
       text: finding,
-      source: `The review of ${siteOf(audit.websiteUrl)}, ${audit.overallScore.toFixed(1)} of 10`,
+      source: `The review of ${siteOf(audit.websiteUrl)}, ${audit.overallScore.toFixed(1)} out of 10`,
     },
-    fix: 'Mend it on the site, then have the site reviewed again.',
+    fix: 'Fix it on your site, then start a new review.',
   }))
 }

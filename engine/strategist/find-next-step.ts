@@ -10,9 +10,9 @@ import {
   type StepId,
   steps,
   wordsToPick,
-} from '#contract/brand.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
-import { categoryRoute, stepRoutes } from '#contract/strategist-routes.ts'
+} from '#contract/plain/brand.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
+import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import type { Finding } from './finding.ts'
 import { categoryQuestions, quote, say } from './quote-record.ts'
 
@@ -34,8 +34,11 @@ export function stillNeeds({ words, topFive }: CategoryWords): string {
     return words.length === 0 ? 'its words' : `${wordsLeft} more ${wordsLeft === 1 ? 'word' : 'words'} and its top five`
   }
   const picksLeft = picksNeeded - topFive.length
-  if (picksLeft > 0) return picksLeft === picksNeeded ? 'its top five' : `${picksLeft} more of its top five`
-  return 'the one word that leads the five'
+  if (picksLeft > 0)
+    return picksLeft === picksNeeded
+      ? 'its top five'
+      : `${picksLeft} more ${picksLeft === 1 ? 'pick' : 'picks'} for its top five`
+  return 'the word that leads its top five'
 }
 
 function categoryStep(record: StrategistRecord, category: Category): Finding {
@@ -53,12 +56,12 @@ function categoryStep(record: StrategistRecord, category: Category): Finding {
     priority: 'high',
     reason: say(
       isFirst
-        ? 'Everything else is built from your own words, so the six categories come first.'
-        : `${name} is the nearest to done: it still needs ${stillNeeds(entry)}.`,
-      `${name} asks ${categoryQuestions[category]}.`,
-      left === 1 && 'It is the last one before the value proposition opens.',
+        ? 'Everything else is built from your own words, so the six word categories come first.'
+        : `${name} is the closest to done: it still needs ${stillNeeds(entry)}.`,
+      `${name} is about ${categoryQuestions[category]}.`,
+      left === 1 && 'It’s the last category before the UVP Generator opens.',
     ),
-    fix: 'Put down whatever comes first, then choose; you can change it at any time.',
+    fix: 'Write down whatever comes to mind first, then choose. You can change it any time.',
   }
 }
 
@@ -67,32 +70,38 @@ const stepWords: Readonly<Record<Exclude<StepId, 'brand-attributes'>, StepWords>
   uvp: {
     label: 'Choose your value proposition',
     why: () =>
-      'Your six categories are complete. The value proposition joins them in one sentence that says why somebody should come to you, and the taglines are written from it.',
-    fix: 'Read the drafts aloud, take the one that you would say to a customer, and change it until it sounds like you.',
+      'Your six word categories are complete. A value proposition turns them into a sentence or two on why people should choose you, and your taglines are made from it.',
+    fix: 'Read the drafts out loud, choose the one you’d say to a customer, and edit it until it sounds like you.',
   },
   taglines: {
     label: 'Choose your tagline',
     why: ({ brief }) =>
-      `Your value proposition stands: ${quote(brief.chosenUvp, 20)}. A tagline makes the same promise short enough to remember, and choosing it opens the core values.`,
-    fix: 'Say each line aloud, and take the one that you still know an hour later.',
+      say(
+        `You’ve chosen your value proposition: ${quote(brief.chosenUvp, 20)}.`,
+        'A tagline makes the same promise short enough to remember, and choosing one opens Core Values.',
+      ),
+    fix: 'Say each line out loud, and choose the one you still remember an hour later.',
   },
   'core-values': {
     label: 'Write down your core values',
     why: ({ chosenTagline }) =>
-      `${quote(chosenTagline)} is what you promise; core values say how you keep it on a bad day. The archetype reads them, so they come before it.`,
-    fix: 'Start with one story: when did it cost you something to do the right thing? Its reason is a value.',
+      say(
+        `You’ve chosen your tagline: ${quote(chosenTagline)}.`,
+        'Core values say how you keep that promise on a bad day, and your archetype builds on them.',
+      ),
+    fix: 'Start with one story: when did doing the right thing cost you something? The reason you did it is a value.',
   },
   'brand-archetype': {
     label: 'Find your brand archetype',
     why: ({ coreValues }) =>
-      `Your values stand${coreValues[0] ? `, first of all ${quote(coreValues[0].title)}` : ''}. The interview finds the character behind them, in at least 20 questions.`,
-    fix: 'Answer as you would speak: short stories tell more than adjectives. You can stop and go on later.',
+      `You’ve written down your core values${coreValues[0] ? `, starting with ${quote(coreValues[0].title)}` : ''}. An interview of at least 20 questions now finds the character behind them: your archetype.`,
+    fix: 'Answer the way you talk: short stories say more than adjectives. You can stop and continue later.',
   },
   'brand-review': {
     label: 'Review your website',
     why: () =>
-      'Your brand now has its words, its promise, its values and its character. The review measures whether your website shows them, and names the place of every finding.',
-    fix: 'Have the address of your site at hand; the form is filled with what you have told already.',
+      'You now have your words, your promise, your values and your archetype. The review checks whether your website shows them, and tells you exactly where it doesn’t.',
+    fix: 'Have your website address ready. Most of the form is already filled in.',
   },
 }
 
@@ -124,12 +133,12 @@ const topicOfStep = {
   'brand-review': 'website',
 } as const
 
-/** "3 of 6 steps are done" with their names. */
+/** "You’ve finished 3 of the 6 steps.", or how far the first one is. */
 export function describeProgress({ chain, attributes }: StrategistRecord): string {
   const next = nextStep(chain)
   const done = next === undefined ? steps.length : (steps.find(({ id }) => id === next)?.number ?? 1) - 1
-  if (done === steps.length) return 'All six steps are done.'
-  if (done > 0) return `${done} of the ${steps.length} steps ${done === 1 ? 'is' : 'are'} done.`
+  if (done === steps.length) return 'You’ve finished all six steps.'
+  if (done > 0) return `You’ve finished ${done} of the ${steps.length} steps.`
   const complete = categories.filter((category) => isCategoryComplete(attributes[category])).length
-  return `You are in the first of six steps, with ${complete === 0 ? 'none' : complete} of its six categories complete.`
+  return `You’re on step 1 of ${steps.length}, with ${complete} of its ${categories.length} word categories complete.`
 }

@@ -1,8 +1,8 @@
 /** What would make a sound record better: nothing here is wrong. */
-import { type Category, categories, categoryNames } from '#contract/brand.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
-import { categoryRoute, stepRoutes } from '#contract/strategist-routes.ts'
-import { cliches } from '#engine/language/cliches.ts'
+import { type Category, categories, categoryNames } from '#contract/plain/brand.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
+import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
+import { clichesIn } from '#engine/language/cliches.ts'
 import { meaningKey } from '#engine/language/similarity.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { largestGroup, mentions } from './compare-meanings.ts'
@@ -16,9 +16,8 @@ const blankValue = /^new core value$/i
 const blankDescription = /^describe what this value means to your brand/i
 const isThin = (description: string) => blankDescription.test(description) || wordsOf(description).length < 6
 
-const clicheFinder = new RegExp(cliches.map((each) => `(?:${each})`).join('|'), 'i')
 /** The phrase of a text that anybody could say, if it holds one. */
-export const clicheIn = (text: string) => clicheFinder.exec(text)?.[0]
+export const clicheIn = (text: string): string | undefined => clichesIn(text)[0]
 
 /** The values that say nothing of their own yet. */
 export function thinValues({ coreValues }: StrategistRecord): string[] {
@@ -44,11 +43,11 @@ function findGenericValues(record: StrategistRecord): Finding[] {
       action: stepRoutes['core-values'],
       label:
         thin.length === 1
-          ? `${quote(thin[0] ?? '')} could be anybody’s value`
-          : `${thin.length} of your values could be anybody’s`,
+          ? `Any company could claim ${quote(thin[0] ?? '')}`
+          : `Any company could claim ${thin.length} of your values`,
       priority: 'medium',
-      reason: `${quoteAll(thin.slice(0, 3))} ${thin.length === 1 ? 'stands' : 'stand'} on most companies’ walls, and nothing under it says yet what it means with you.`,
-      fix: 'Add a sentence of the kind ‘We …, even when …’. If you cannot name what it costs, it may be a habit and no core value.',
+      reason: `Any company could claim ${quoteAll(thin.slice(0, 3))}: ${thin.length === 1 ? 'its description doesn’t say what it means' : 'their descriptions don’t say what they mean'} at your business.`,
+      fix: 'Add a sentence such as ‘We …, even when …’ If you can’t say what it costs you, it may be a habit, not a core value.',
     }),
   ]
 }
@@ -75,11 +74,11 @@ function findRepeatedWords({ brief, attributes }: StrategistRecord): Finding[] {
       topics: ['weak', 'words', a, b],
       action: categoryRoute(b),
       label: isOne
-        ? `${quote(word)} stands in two categories`
-        : `${quote(word)} and ${quote(other)} are one word in two categories`,
+        ? `${quote(word)} is in two categories`
+        : `${quote(word)} and ${quote(other)} say the same thing twice`,
       priority: led ? 'medium' : 'low',
-      reason: `${quote(word)} is among your picks for ${categoryNames[a]}, and ${isOne ? 'again' : quote(other)} among those for ${categoryNames[b]}. The six categories ask six different things, so one of the two gives a place away.`,
-      fix: `Ask of ${categoryNames[b]} again, as if the word were taken.`,
+      reason: `You picked ${quote(word)} for ${categoryNames[a]} and ${isOne ? 'again' : quote(other)} for ${categoryNames[b]}. Each category asks a different question, so one of the two takes a place from another word.`,
+      fix: `Think about ${categoryNames[b]} again as if that word were taken.`,
     }),
   ]
 }
@@ -97,10 +96,10 @@ function findCliches({ brief, chosenTagline }: StrategistRecord): Finding[] {
         id: `cliche-${topic}`,
         topics: ['weak', topic],
         action,
-        label: `${quote(phrase)} in your ${name} could be anybody’s`,
+        label: `Replace ${quote(phrase)} in your ${name}`,
         priority: 'medium',
-        reason: `Your ${name} says ${quote(phrase)}: two businesses that have nothing in common could both say it.`,
-        fix: 'Put in its place what you do, or what a customer sees.',
+        reason: `Your ${name} says ${quote(phrase)}, and almost any business could say that.`,
+        fix: 'Replace it with what you do, or with something customers can see.',
       }),
     ]
   })
@@ -119,10 +118,10 @@ function findMissingWords({ brief }: StrategistRecord): Finding[] {
       id: 'uvp-leaves-words-out',
       topics: ['weak', 'uvp', 'words'],
       action: stepRoutes.uvp,
-      label: 'Your UVP leaves most of your leading words out',
+      label: 'Your UVP leaves out most of your leading words',
       priority: 'medium',
-      reason: `I do not find ${quoteAll(missing.slice(0, 4))} in your value proposition.`,
-      fix: 'It need not hold all of your leading words, but it should hold one that only you could say. Add the one that you miss most.',
+      reason: `I can’t find ${quoteAll(missing.slice(0, 4))} in your value proposition.`,
+      fix: 'It doesn’t need all of your leading words, but it should have one that only you could say. Add the one you miss most.',
     }),
   ]
 }
@@ -135,9 +134,9 @@ function findSimilarValues({ coreValues }: StrategistRecord): Finding[] {
       id: 'similar-values',
       topics: ['weak', 'values'],
       action: stepRoutes['core-values'],
-      label: `${quoteAll(group.slice(0, 2))} are close to each other`,
-      reason: `Among your core values, ${quoteAll(group.slice(0, 4))} mean nearly the same.`,
-      fix: 'Join them into one, in the words of the sharper one, or say in each description what the other does not cover.',
+      label: `${quoteAll(group.slice(0, 2))} are very similar`,
+      reason: `Among your core values, ${quoteAll(group.slice(0, 4))} mean almost the same thing.`,
+      fix: 'Combine them into one, or say in each description what the other doesn’t cover.',
     }),
   ]
 }
@@ -152,9 +151,9 @@ function findLooseTagline({ brief, chosenTagline }: StrategistRecord): Finding[]
       id: 'loose-tagline',
       topics: ['weak', 'tagline'],
       action: stepRoutes.taglines,
-      label: 'Your tagline shares no word with your promise',
-      reason: `${quote(chosenTagline)} shares no word with your value proposition or your picks, so something else has to tie it to you.`,
-      fix: 'Say the two one after the other. If the second does not sound like the short form of the first, look at the list again.',
+      label: 'Your tagline shares no words with your UVP',
+      reason: `${quote(chosenTagline)} shares no words with your value proposition or your picks, so people may not see how it fits you.`,
+      fix: 'Say your value proposition, then the tagline. If the tagline doesn’t sound like the short form, look at your list again.',
     }),
   ]
 }
@@ -162,26 +161,26 @@ function findLooseTagline({ brief, chosenTagline }: StrategistRecord): Finding[]
 const asked = [
   {
     field: 'customerPainPoints',
-    label: 'Tell me what your customers struggle with',
+    label: 'Add what your customers struggle with',
     reason:
-      'Your profile does not say what bothers your customers. A value proposition is only as good as the trouble that it answers.',
+      'Your profile doesn’t say what your customers struggle with. A value proposition works best when it answers a real problem.',
   },
   {
     field: 'competitiveDifferentiator',
-    label: 'Tell me what you do that others do not',
+    label: 'Add what you do that others don’t',
     reason:
-      'Your profile does not say what sets you apart from your competitors, so your texts can only draw on the X Factor.',
+      'Your profile doesn’t say what sets you apart from competitors, so your texts can only draw on your X Factor.',
   },
   {
     field: 'idealClientDescription',
-    label: 'Tell me who your ideal customer is',
+    label: 'Add who your ideal customer is',
     reason:
-      'Your profile does not say who your ideal customer is, and every text gains when it is written to somebody.',
+      'Your profile doesn’t say who your ideal customer is, and a text works better when it’s written for someone.',
   },
   {
     field: 'productsServices',
-    label: 'Tell me what you sell',
-    reason: 'Your profile does not say what you sell, so no text can name it.',
+    label: 'Add what you sell',
+    reason: 'Your profile doesn’t say what you sell, so your texts can’t mention it.',
   },
 ] as const
 
@@ -196,7 +195,7 @@ function findUntold({ brief }: StrategistRecord): Finding[] {
       action: '/profile',
       label: missing.label,
       reason: missing.reason,
-      fix: 'Two sentences in your profile are enough; every tool reads them.',
+      fix: 'Two sentences in your profile are enough; every tool uses them.',
     }),
   ]
 }

@@ -40,12 +40,17 @@ export type Finding = Nudge & {
   topics: readonly Topic[]
   /** What to do about it. */
   fix: string
+  /** What explains it to whoever asks why; without it, why it comes first. */
+  why?: string
 }
 
-/** What a finding quotes, with where it stands unless its reason leads up to it. */
-export function tellQuoted({ reason, quote: quoted }: Finding): string {
-  if (quoted === undefined) return ''
-  return reason.endsWith(':') ? `${quote(quoted.text)}.` : `${quoted.source}: ${quote(quoted.text)}.`
+/** What a finding quotes, with where it stands. */
+export const tellSource = ({ quote: quoted }: Finding) => (quoted ? `${quoted.source}: ${quote(quoted.text)}.` : '')
+
+/** The same, without where it stands if its reason leads up to it. */
+function tellQuoted(finding: Finding): string {
+  const { reason, quote: quoted } = finding
+  return quoted && reason.endsWith(':') ? `${quote(quoted.text)}.` : tellSource(finding)
 }
 
 /** A finding as it is told: its reason, what it quotes, and what to do where there is room. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SaidMessage } from '#contract/strategist-record.ts'
+import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
 import { countWords } from '#engine/strategist/quote-record.ts'
 import { completeRecord } from '#engine/strategist/test-records.ts'
@@ -21,7 +21,7 @@ describe('a message that leans on what was said', () => {
 
   test('“why?” after the next step says why that comes first', () => {
     const [, why] = talk('what should i do next', 'why that?')
-    expect(why).toMatch(/visitor stumbles/)
+    expect(why).toMatch(/visitors get stuck/)
   })
 
   test('“and then?” goes on to the next thing, not to the same again', () => {

@@ -1,7 +1,7 @@
 /** A message that leans on what was said before: "why?", "shorter", "which of those first?", "and the tagline?" */
-import { strategistMemory } from '#contract/strategist-limits.ts'
-import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
-import { type Finding, type Topic, tellFinding, tellQuoted } from './finding.ts'
+import { strategistMemory } from '#contract/plain/strategist-limits.ts'
+import type { SaidMessage, StrategistRecord } from '#contract/plain/strategist-record.ts'
+import { type Finding, type Topic, tellFinding, tellSource } from './finding.ts'
 import { countWords, fitReply, quote, say } from './quote-record.ts'
 import { type Kind, type Reading, readQuestion } from './read-question.ts'
 import { sayMove, sayRow } from './say-row.ts'
@@ -12,10 +12,10 @@ type Before = { topic: Topic | undefined; kind: Kind | undefined; reply: string 
 
 /** Why a finding of each rank comes before the others. */
 const whyFirst: Readonly<Record<Finding['rank'], string>> = {
-  0: 'Each tool is made from the answers before it, so what follows can only be as good as this.',
-  1: 'It is where a visitor stumbles or where two parts say opposite things, and people then believe neither.',
-  2: 'It was made from answers that you have changed since, so it may promise what no longer holds.',
-  3: 'It is no mistake, but of all I see it is what a customer would notice first.',
+  0: 'Because each step builds on the one before it, so the rest can only be as good as this one.',
+  1: 'Because it’s where visitors get stuck or two parts of your brand disagree, and then people believe neither.',
+  2: 'Because it was made from answers you’ve changed since, so it may promise something that’s no longer true.',
+  3: 'It isn’t a mistake, but of everything I see, customers would notice it first.',
 }
 
 const shortens =
@@ -31,7 +31,8 @@ const rewrites = /^(?:can you |could you |please |now |and |just )*(?:make|get) 
 const isPuzzled =
   /^(?:huh|what|sorry|eh|pardon|i don'?t (?:get|understand|follow)(?: (?:it|that|this))?|what do you mean(?: by (?:that|this))?)[?!. ]*$/
 const addsTopic = /^(?:and|what about|how about|same for|also)\b/
-const pronouns = /\b(?:it|that|this|those|these|them|they|one|ones|so|then)\b/
+const pronouns =
+  /\b(?:(?<!\bis )it|that|this(?! (?:week|month|year|time|morning|season|summer|winter))|those|these|them|they|one|ones|so|then)\b/
 
 const wordsMax = 9
 const surely = 0.6
@@ -54,7 +55,7 @@ function shorten(reply: string): string {
   const sentences = reply.split(/(?<=[.!?]["”’]?)\s+/)
   const half = countWords(reply) / 2
   const kept = sentences.filter((_, at) => at === 0 || countWords(sentences.slice(0, at + 1).join(' ')) <= half)
-  return kept.length < sentences.length ? kept.join(' ') : `In one breath: ${sentences[0] ?? reply}`
+  return kept.length < sentences.length ? kept.join(' ') : `In short: ${sentences[0] ?? reply}`
 }
 
 /** What can be worded anew. */
@@ -66,7 +67,7 @@ const isQuoted = (line: string, reply: string) => line !== '' && reply.includes(
 /** The first of what a reply names: what it quotes, else its first sentence. */
 function firstOf(reply: string): string {
   const quoted = /“[^“”]+”/.exec(reply)?.[0]
-  return quoted ? `Start with ${quoted}: it comes first because the rest leans on it.` : `This first: ${shorten(reply)}`
+  return quoted ? `Start with ${quoted}, because it’s the first one listed.` : `Start here: ${shorten(reply)}`
 }
 
 /** Whether a message says nothing that can be understood by itself. */
@@ -121,10 +122,12 @@ export function answerFollowUp(scene: Scene): { text: string; topic: Topic | und
     [
       asksWhy,
       () =>
-        first && first.rank < 3 ? fitReply(whyFirst[first.rank], tellQuoted(first)) : ofTopic('why', 'consequence'),
+        first && first.rank < 3
+          ? (first.why ?? fitReply(whyFirst[first.rank], tellSource(first)))
+          : ofTopic('why', 'consequence'),
     ],
     [asksMore, () => (after ? fitReply(say('Next:', tellFinding(after))) : ofTopic('use', 'prove'))],
-    [asksHow, () => (first ? fitReply(first.fix, tellQuoted(first)) : ofTopic('use', 'example'))],
+    [asksHow, () => (first ? fitReply(first.fix, tellSource(first)) : ofTopic('use', 'example'))],
   ]
   const answered = answers.filter(([pattern]) => pattern.test(text)).map(([, answer]) => answer())
   const kind = reading.kind ?? 'use'

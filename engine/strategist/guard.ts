@@ -4,7 +4,7 @@ import type { Reading } from './read-question.ts'
 
 const fields = {
   tax: /\b(?:vat|tax(?:es|able)?|hmrc|irs|deduct\w*|payroll|dividends?|self[- ]assessment|bookkeeping|pension|national insurance|write[- ]offs?|(?:as|an|business|claim(?:able)?) expenses?|1099|sales tax)\b/,
-  law: /\b(?:sue[ds]?|suing|contracts?|trade ?marks?|copyright\w*|patents?|legal(?:ly)?|illegal|lawyers?|solicitors?|liab\w+|gdpr|tribunal|dismiss\w*|sack(?:ed|ing)?|fire (?:him|her|them|my|a)|licen[cs]e|insur\w+|terms and conditions|notice period|allowed by law|tenan\w+|landlord)\b/,
+  law: /\b(?:sue[ds]?|suing|contracts?|trade ?marks?|copyright\w*|patents?|legal(?:ly)?|illegal|lawyers?|solicitors?|liab\w+|gdpr|tribunal|dismiss\w*|sack(?:ed|ing)?|fire (?:him|her|them|my|a)|licen[cs]e|insur\w+|terms and conditions|notice period|allowed by law|llcs?|incorporat\w+|permits?|tenan\w+|landlord)\b/,
   medicine:
     /\b(?:headaches?|pills?|dos(?:e|age)|symptoms?|rash|pregnan\w+|diagnos\w+|medicines?|ibuprofen|paracetamol|antibiotics?|blood pressure|fever|allergic reaction|(?:knee|back|tooth|chest|stomach) ?(?:pain|hurts|ache))\b/,
 } as const

@@ -19,6 +19,7 @@ export type Move =
   | 'price'
   | 'pick'
   | 'odd'
+  | 'grief'
 
 const wordCount = (text: string) => text.split(' ').length
 
@@ -34,13 +35,16 @@ const isNot =
 const agrees =
   /^(?:ok(?:ay)?|yes|yep|yeah|sure|right|got it|makes sense|great|nice|lovely|perfect|cool|lol|haha|ha|no|nope|hm+)[ ,.!]*(?:then|ok(?:ay)?|lol|great|thanks)?[ .!]*$/
 const isStuck =
-  /\b(?:i|i'm|im|i am|i feel|me|my head|it'?s all|this is)\b.{0,25}\b(?:stuck|overwhelm\w*|fraud|impost\w*|hate|lost|giv(?:e|ing) up|tired|exhausted|embarrass\w*|silly|stupid|scared|nervous|awkward|cring\w*|bored|drowning|hopeless|rubbish at|no good at|bad at|confused|fed up|don'?t see the point|too much|panick?\w*|daft|pointless|waste of (?:my )?time)\b|^feel(?:ing)? (?:daft|silly|stupid|stuck|lost|like a)\b/
+  /\b(?:i|i'm|im|i am|i feel|me|my head|it'?s all|this is)\b.{0,25}\b(?:stuck|overwhelm\w*|fraud|impost\w*|hate|(?<!\b(?:i|have|they|he|she|'ve) )lost|giv(?:e|ing) up|tired|exhausted|embarrass\w*|silly|stupid|scared|nervous|awkward|cring\w*|bored|drowning|hopeless|rubbish at|no good at|bad at|confused|fed up|don'?t see the point|too much|panick?\w*|daft|pointless|waste of (?:my )?time)\b|^feel(?:ing)? (?:daft|silly|stupid|stuck|lost|like a)\b/
+/** Somebody close has died or is ill: that comes before any brand. */
+const grieves =
+  /\b(?:my|our) (?:late )?(?:mum|mom|mother|dad|father|wife|husband|partner|son|daughter|brother|sister|nan|gran\w*|baby|child|best friend|friend|dog|cat|mate)\b.{0,40}\b(?:died|dying|passed(?: away)?|death|funeral|cancer|hospice|(?:very |really |seriously )ill)\b|\b(?:i|we)(?:'ve| have)? (?:just )?lost (?:my|our) (?:mum|mom|mother|dad|father|wife|husband|partner|son|daughter|brother|sister|nan|gran\w*|baby|child)\b|\b(?:i'?m|im|i am|we'?re|we are) grieving\b/
 const pleads =
   /\b(?:do|write|finish|fill|make|sort|choose|decide) (?:it|this|that|these|them|everything|(?:the|my) (?:whole|rest|lot)(?: \w+)?|all(?: of (?:it|this))?)\b.{0,12}\bfor me\b|\bcan'?t you (?:just )?do\b|\byou do it\b/
 const orients =
   /^(?:so )?(?:what(?:'s| is|s)|whats) (?:this|it|all this|all that)(?: (?:thing|app|tool|site|place|page))?(?: (?:for|about|all about))?[?. ]*$|\bwhat'?s? (?:is )?the point of (?:this|it|all this)\b|\bwhat (?:can|do) i do (?:here|with this)\b/
 const doubts =
-  /\breally (?:an? |one of |my |our |me|us|what)|\b(?:don'?t|do not|didn'?t|never|can'?t) (?:remember|recall|recogni[sz]e|think i|say|said|write|wrote|pick|picked|chose|choose)\b|\bwhere (?:did|does) .{3,40}\bcome from\b|\bnot (?:really )?(?:us|me|ours|mine)\b|\bwho (?:said|wrote|picked|put)\b/
+  /\breally (?:an? |one of |my |our |me|us|what)|\b(?:don'?t|do not|didn'?t|never|can'?t) (?:remember|recall|recogni[sz]e|think i|say|said|write|wrote|pick|picked|chose|choose|agree)\b|\bdisagree\b|\bwhere (?:did|does) .{3,40}\bcome from\b|\bnot (?:really )?(?:us|me|ours|mine)\b|\bwho (?:said|wrote|picked|put)\b/
 const claims =
   /\b(?:can|could|may|should|is it ok(?:ay)?|are we allowed|am i allowed|ok|okay|honest|lie|lying|cheating)\b.{0,14}\b(?:to )?(?:still |really |just |even )?(?:put|say|claim|call (?:my|our|it|us|this|ourselves|myself)|write|print|advertise|promise|use)\b/
 const isProof =
@@ -54,7 +58,7 @@ const isTold =
 const places =
   /\b(?:put|write|print|paint|stick|go(?:es)?|say|have|words?|line)\b.{0,25}\b(?:on|in|for|over) (?:the|my|our|a|her|his)(?: \w+)? ?\b(?:vans?|bikes?|signs?|windows?|doors?|cards?|shirts?|aprons?|bags?|box(?:es)?|labels?|posters?|flyers?|leaflets?|banners?|menus?|trucks?|cars?|mugs?|shop ?fronts?|side|stall|packaging|stickers?|wall)\b/
 const isAskedFor =
-  /\b(?:ask(?:s|ed|ing)?|wants?|wanted|offer(?:s|ed)?|begging|expects?|demands?|insists?|keeps?|haggl\w*|rang|says?|thinks?)\b/
+  /\b(?:ask(?:s|ed|ing)?|wants?|wanted|offer(?:s|ed)?|begging|expects?|demands?|insists?|keeps?|haggl\w*|rang|says|thinks?)\b/
 const decides =
   /\b(?:would you|should (?:i|we)|(?:i|we) should|do (?:i|we)|shall (?:i|we)|can (?:i|we)|say (?:no|yes)|turn (?:it|them|him|her|that) down|take it|worth it|(?:good|easy|quick|decent) money|what (?:would|should) (?:i|we|you) (?:do|say)|off[- ]brand|on[- ]brand|would (?:that|it) (?:be|fit)|thoughts)\b/
 const isWished =
@@ -64,7 +68,7 @@ const isOffered =
 const prices = /\b(?:dear|dearer|expensive|pricey|pric(?:e|es|ing)|discount|haggl\w*|charge|quid|worth the money)\b/
 const rivals =
   /\b(?:opened|(?:is|are|just) opening|started|launched|moved in|copie[sd]|copying|undercut\w*|stole|stealing|poach\w*|same (?:thing )?as (?:us|we)|next door|(?:across|over) the (?:road|street)|round here|down the road|half (?:the|our|my) price|cheaper)\b/
-const picks = /\b(?:which|what)\b.{0,12}\b(?:words?|values?|picks?|(?:five|six)\b.{0,20}|x ?factor)\b/
+const picks = /\b(?:which|what)\b.{0,12}\b(?:words?|values?(?! prop)|picks?|(?:five|six)\b.{0,20}|x ?factor)\b/
 const oddOnes =
   /\b(?:odd|weak\w*|worst|least|drop|lose|cut|boring|dull\w*|bland\w*|not get|doesn'?t (?:fit|belong)|out of place|confus\w*|wrong|stranger|misunderst\w*|remove|bin|chuck|generic|cliche)\b/
 
@@ -79,6 +83,7 @@ export function movesOf(reading: Reading): Move[] {
   const top = topics[0]?.label
   const isOpen = (topics[0]?.share ?? 0) < 0.6 || (top !== undefined && ofBusiness.has(top))
   const found: [Move, boolean][] = [
+    ['grief', grieves.test(text)],
     ['neither', isNot.test(text)],
     ['agreed', count < 5 && agrees.test(text)],
     ['bye', count < 9 && leaves.test(text) && isIdle(reading)],
@@ -86,8 +91,8 @@ export function movesOf(reading: Reading): Move[] {
     ['greeting', count < 9 && greets.test(text) && isIdle(reading)],
     ['orient', orients.test(text)],
     ['plea', pleads.test(text)],
-    ['doubt', doubts.test(text) && (value ?? words[0] ?? archetypes[0]) !== undefined],
-    ['stuck', isStuck.test(text) && !/\b(?:customers?|clients?|they)\b/.test(text)],
+    ['doubt', doubts.test(text) && ((value ?? words[0] ?? archetypes[0]) !== undefined || /\barchetype\b/.test(text))],
+    ['stuck', isStuck.test(text) && archetypes.length === 0 && !/\b(?:customers?|clients?|they)\b/.test(text)],
     ['story', count > 8 && tells.test(text) && isTold.test(text)],
     ['claim', claims.test(text) && (isProof.test(text) || saysOfSelf.test(text)) && top !== 'toolkit'],
     ['place', places.test(text) && !claims.test(text)],

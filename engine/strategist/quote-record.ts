@@ -1,7 +1,7 @@
 /** How the strategist quotes: the owner's own words, in quotation marks, cut only where a sentence or a list item ends. */
-import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
-import { type Category, defaultBusinessName } from '#contract/brand.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
+import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
+import { type Category, defaultBusinessName } from '#contract/plain/brand.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 
 /** No reply has more words than this. */
 export const replyWordsMax = 60
@@ -10,7 +10,7 @@ const quotedWordsMax = 24
 
 export const countWords = (text: string) => text.split(/\s+/).filter((word) => word !== '').length
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?…]["”’]?)\s+/)
+const sentencesOf = (text: string) => text.split(/(?<!\b(?:Mr|Mrs|Ms|Dr|St)\.)(?<=[.!?…]["”’]?)\s+/)
 
 /** As many of the parts as `wordsMax` allows, the first one in any case. */
 function takeWhile(parts: readonly string[], wordsMax: number): string[] {
@@ -33,8 +33,15 @@ export function cutText(text: string, wordsMax: number = quotedWordsMax): string
   return `${said.split(' ').slice(0, wordsMax).join(' ')} …`
 }
 
+/** Quotation marks inside a quotation are single ones. */
+export const quoteInside = (text: string) =>
+  text
+    .replace(/"([^"]*)"/g, '‘$1’')
+    .replaceAll('“', '‘')
+    .replace(/[”"]/g, '’')
+
 /** A text of the owner's in quotation marks. */
-export const quote = (text: string, wordsMax?: number) => `“${cutText(text, wordsMax).replace(/[“”"]/g, '’')}”`
+export const quote = (text: string, wordsMax?: number) => `“${quoteInside(cutText(text, wordsMax))}”`
 
 /** "a", "a and b", "a, b and c". */
 export function joinAnd(items: readonly string[]): string {
@@ -67,12 +74,12 @@ export function fitReply(said: string, shown = ''): string {
 
 /** What the categories are about, as the end of a sentence. */
 export const categoryQuestions: Readonly<Record<Category, string>> = {
-  culture: 'how you work when nobody is watching',
+  culture: 'how you work when no one is watching',
   customers: 'who your best customers are',
   voice: 'how you sound',
-  feeling: 'how people should feel after dealing with you',
+  feeling: 'how people feel after dealing with you',
   impact: 'what changes for people because of you',
-  xfactor: 'what nobody else has',
+  xfactor: 'what no one else has',
 }
 
 /** The business by its name, or "your business" where it has not been told. */

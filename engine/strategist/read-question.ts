@@ -1,7 +1,7 @@
 /** What a message asks: its topic and kind as they were learned, and the parts of the record that it names. */
-import { type ArchetypeId, archetypeIds } from '#contract/archetypes.ts'
-import { type Category, categories } from '#contract/brand.ts'
-import type { StrategistRecord, ToldValue } from '#contract/strategist-record.ts'
+import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
+import { type Category, categories } from '#contract/plain/brand.ts'
+import type { StrategistRecord, ToldValue } from '#contract/plain/strategist-record.ts'
 import { type Heard, hear } from '#engine/language/hear.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { type ScoreName, scoreNames } from './find-in-review.ts'
@@ -75,14 +75,14 @@ export const topicNames: Readonly<Record<Topic, string>> = {
   tagline: 'tagline',
   values: 'core values',
   archetype: 'archetype',
-  website: 'website and its review',
-  toolkit: 'way round this toolkit',
+  website: 'website',
+  toolkit: 'way around this toolkit',
   you: 'questions to Synapse',
   competitors: 'competitors',
-  looks: 'look, logo and colours',
-  marketing: 'ways of being found',
+  looks: 'look, logo and colors',
+  marketing: 'marketing',
   advice: 'business decision',
-  naming: 'name',
+  naming: 'business name',
   writing: 'text to write',
   profile: 'profile',
 }
@@ -180,10 +180,21 @@ function calledIn(text: string): Topic | undefined {
 const isHearsay =
   /\b(?:wife|husband|mum|mom|dad|daughter|son|sister|brother|partner|friend|mate|neighbour|staff|team|boss) (?:says?|said|thinks?|reckons?|hates?|laughed|finds?)\b/
 
+/** A greeting before a question is none of it; "hi, how are you" stays small talk. */
+const greeted =
+  /^(?:hi|hiya|hey|hello|yo|(?:good )?(?:morning|afternoon|evening|day))(?: (?:there|synapse|again|everyone|you|all))?[\s,.!…–—-]+(?!how(?:'?s| is| are) (?:you|u|it|things|ya)\b|nice to|good to|what'?s up)(?=\S+ \S+ \S)/i
+
+/** What says its kind in so many words, whatever it is about. */
+const plainKinds: readonly (readonly [RegExp, Kind])[] = [
+  [isHearsay, 'others'],
+  [/\b(?:do|should|does|would) (?:i|we)(?: \w+)? need (?:an?|any|one|to have|my own)\b/, 'lack'],
+  [/^(?:can|should|may|do|could) (?:i|we) (?:have|use|need) (?:two|three|several|more than one|both|[2-9])\b/, 'count'],
+]
+
 /** Reads a message by itself. */
 export function readQuestion(message: string, record: StrategistRecord): Reading {
   const { sent, question } = readSent(message)
-  const text = plain(question)
+  const text = plain(question).replace(greeted, '')
   const [all, asks] = [hear(text, topicTable, [...topics, offTopic]), hear(text, kindTable, kinds)]
   const heard = all.flatMap(({ label, share }) => (label === offTopic ? [] : [{ label, share }]))
   const isOff = all[0]?.label === offTopic
@@ -192,7 +203,8 @@ export function readQuestion(message: string, record: StrategistRecord): Reading
   const called = calledIn(text)
   const isUnsure = (all[0]?.share ?? 0) < (isOff && wordsOf(text).length <= bareWordsMax ? surelyOff : namedShare)
   const put = meant ?? (isUnsure ? called : undefined)
-  const kind = isHearsay.test(text) ? { label: 'others' as const, share: 1 } : asks[0]
+  const plainKind = plainKinds.find(([pattern]) => pattern.test(text))?.[1]
+  const kind = plainKind ? { label: plainKind, share: 1 } : asks[0]
   return {
     ...named,
     text,

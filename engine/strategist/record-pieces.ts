@@ -1,6 +1,6 @@
 /** The owner's own sentences, each with where it stands, and which of them a question comes near. */
-import { categories, categoryNames } from '#contract/brand.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
+import { categories, categoryNames } from '#contract/plain/brand.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
 import { vectorOf } from '#engine/language/word-vectors.ts'
 import { contentRoots } from './compare-meanings.ts'
@@ -23,11 +23,11 @@ export function piecesOf({ brief, attributes, coreValues, chosenTagline, audit }
     { topic: 'tagline', source: 'your tagline', text: chosenTagline },
     { topic: 'profile', source: 'what sets you apart', text: profile.competitiveDifferentiator },
     { topic: 'customers', source: 'what bothers your customers', text: profile.customerPainPoints },
-    { topic: 'customers', source: 'whom you are there for', text: profile.idealClientDescription },
+    { topic: 'customers', source: 'who you are here for', text: profile.idealClientDescription },
     { topic: 'profile', source: 'what you sell', text: profile.productsServices },
     ...categories.flatMap((category) =>
       attributes[category].topFive.map(
-        (word): Piece => ({ topic: category, source: `your words for ${categoryNames[category]}`, text: word }),
+        (word): Piece => ({ topic: category, source: `one of your words for ${categoryNames[category]}`, text: word }),
       ),
     ),
     ...(audit?.opportunities ?? []).map((text): Piece => ({ topic: 'website', source: 'your last review', text })),

@@ -1,21 +1,26 @@
 /** Says what stands in the table: the first row that holds for the record, with the owner's words filled in. */
 import { root, wordsOf } from '#engine/language/stem.ts'
 import type { Topic } from './finding.ts'
-import { fitReply } from './quote-record.ts'
+import { fitReply, quoteInside } from './quote-record.ts'
 import table from './said.json' with { type: 'json' }
 import type { Scene } from './scene.ts'
 
 /**
- * `topic` and `kind` say what is asked; '*' holds for any. `when` are conditions, all of which have to hold: "says a b"
+ * `topic` and `kind` say what is asked, several with blanks between them; '*' holds for any. `when` are conditions, all of which have to hold: "says a b"
  * (the message has one of these words), "has x" and "no x" (the record has or lacks it). `text` holds words of the record
  * in braces, and the row is left out where one is missing. `shows` is said after it where there is room.
  */
 export type Row = { topic: string; kind: string; when?: string; text: string; shows?: string }
 export const rows: readonly Row[] = table.rows
 
+const holdsName = (names: string, name: string) => names.split(' ').includes(name)
+const isFor = (row: Row, topic: string) => holdsName(row.topic, topic)
+const isOf = (row: Row, kind: string) => holdsName(row.kind, kind)
+
 /** A quotation that ends a sentence ends with a stop, its own or ours. */
 const fillText = (text: string, slots: Scene['slots']) =>
   text
+    .replace(/“\{(\w+)\}”/g, (_all, name: string) => `“${quoteInside(slots(name))}”`)
     .replace(/\{(\w+)\}/g, (_all, name: string) => slots(name))
     .replace(/([.!?…])”\./g, '$1”')
     .replace(/([^.!?…])”(?= [A-Z“]|$)/g, '$1”.')
@@ -33,7 +38,7 @@ function holds(condition: string, { reading, slots }: Scene): boolean {
 }
 
 /** The texts of a kind that hold for any topic and record. */
-export const rowsOf = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ text }) => text)
+export const rowsOf = (kind: string): string[] => rows.filter((row) => isOf(row, kind)).map(({ text }) => text)
 
 /** Rows for certain words of the message, or for something that it comes near. */
 const isWordy = ({ when = '' }: Row) => when.includes('says ') || when.includes('nearFinding')
@@ -55,10 +60,8 @@ export function tellRows(found: readonly Row[], scene: Scene, first = 0): string
 
 /** What the table says of a topic to a kind of question: for certain words first, then for the kind, then at all; '' where it says nothing. */
 export function sayRow(scene: Scene, topic: Topic, kind: string): string {
-  const found = rows.filter(
-    (row) => row.topic === topic && (row.kind === kind || row.kind === '*') && isAbout(row, scene),
-  )
-  const order = (row: Row) => (isWordy(row) ? 0 : row.kind === kind ? 1 : 2)
+  const found = rows.filter((row) => isFor(row, topic) && (isOf(row, kind) || isOf(row, '*')) && isAbout(row, scene))
+  const order = (row: Row) => (isWordy(row) ? 0 : isOf(row, kind) ? 1 : 2)
   return tellRows(
     found.toSorted((one, other) => order(one) - order(other)),
     scene,
@@ -69,16 +72,16 @@ export function sayRow(scene: Scene, topic: Topic, kind: string): string {
 export const sayWorded = (scene: Scene, topic: Topic, kind: string) =>
   tellRows(
     rows.filter(
-      (row) => row.topic === topic && (row.kind === kind || row.kind === '*') && isWordy(row) && isAbout(row, scene),
+      (row) => isFor(row, topic) && (isOf(row, kind) || isOf(row, '*')) && isWordy(row) && isAbout(row, scene),
     ),
     scene,
   )
 
 /** What it says to a move, of the topic or of any. Which of several rows it is the message decides: small talk varies. */
 export function sayMove(scene: Scene, move: string, topic?: Topic): string {
-  const found = rows.filter((row) => row.kind === move && isAbout(row, scene))
-  const own = found.filter((row) => row.topic === topic)
-  const any = found.filter((row) => row.topic === '*')
+  const found = rows.filter((row) => isOf(row, move) && isAbout(row, scene))
+  const own = found.filter((row) => topic !== undefined && isFor(row, topic))
+  const any = found.filter((row) => isFor(row, '*'))
   return (
     tellRows(own, scene) ||
     tellRows(any, scene, varied.has(move) ? scene.reading.text.length % Math.max(1, any.length) : 0)

@@ -1,5 +1,5 @@
 /** What an answer is made of: the record, what it shows, what is asked and what was said before. */
-import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
+import type { SaidMessage, StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { findAll } from './analyse-brand.ts'
 import type { Finding, Topic } from './finding.ts'
 import type { Reading } from './read-question.ts'

@@ -1,13 +1,17 @@
 /** The words of a record by the names that texts have for them, each found when it is first asked for. */
-import { archetypes } from '#contract/archetypes.ts'
-import { categories } from '#contract/brand.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
+import { archetypes } from '#contract/plain/archetypes.ts'
+import { categories } from '#contract/plain/brand.ts'
+import { withoutOpener } from '#contract/plain/opener.ts'
+import { plans } from '#contract/plain/plans.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { entriesOf, plainClustersOf } from '#engine/language/lexicon.ts'
-import { contentRoots, mainPain } from './compare-meanings.ts'
+import { mendSlips } from '#engine/language/mend-slips.ts'
+import { mainPain } from './compare-meanings.ts'
 import { findingsOf, lowestScore, type ScoreName, scoreNames, siteOf } from './find-in-review.ts'
 import { describeProgress } from './find-next-step.ts'
 import { thinValues } from './find-polish.ts'
 import type { Finding, Topic } from './finding.ts'
+import { bareLine, ownWriting, tellTagline } from './measure-lines.ts'
 import { archetypeName, countWords, cutText, joinAnd, nameOf, quoteAll } from './quote-record.ts'
 import type { Reading } from './read-question.ts'
 import { type nearestPiece, oddFirst } from './record-pieces.ts'
@@ -27,6 +31,7 @@ function archetypeSlots({ archetype }: StrategistRecord, { archetypes: named }: 
   if (!id) return {}
   return {
     archetype: () => archetypeName(id),
+    ownArchetype: () => (archetype ? archetypeName(archetype.primary) : ''),
     Archetype: () => archetypes[id].name,
     namedArchetype: () => (named[0] ? archetypeName(named[0]) : ''),
     wants: () => archetypes[id].wants,
@@ -79,14 +84,32 @@ function wishIn(message: string): string {
   return quotedIn(message) || (told?.[1] ?? /, (.{6,})$/.exec(message)?.[1] ?? '').replace(/[?.!\s]+$/, '')
 }
 
-/** The line, where it names nothing that is sold: nobody can tell from it what the business does. */
-function bareLine({ chosenTagline, brief }: StrategistRecord): string {
-  const sold = contentRoots(`${brief.profile.productsServices} ${brief.profile.industry} ${brief.businessName}`)
-  return [...contentRoots(chosenTagline)].some((each) => sold.has(each)) ? '' : chosenTagline
+/** It is shown after advice, which it must leave room for. */
+const differenceWordsMax = 16
+
+const dollars = (price: number) => `$${price}`
+const kept = Object.values(plans).flatMap(({ term, price }) => (term === 'kept' ? [price] : []))
+const planSlots: Makers = {
+  monthly: () => dollars(plans.monthly.price),
+  yearly: () => dollars(plans['all-access'].price),
+  cheapest: () => dollars(Math.min(...kept)),
+  dearest: () => dollars(Math.max(...kept)),
 }
+
+const bareLetters = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 type Near = ReturnType<typeof nearestPiece>
 type Makers = Readonly<Record<string, () => string>>
+
+/** What is only hers, unless the tagline says it already. */
+function secondLine({ brief: { topWords, topFives }, chosenTagline }: StrategistRecord): string {
+  const own = [topWords.xfactor, ...topFives.xfactor].filter((word) => word !== '')
+  return mendSlips(own.find((word) => bareLetters(word) !== bareLetters(chosenTagline)) ?? '')
+}
 
 /** "finish Culture (its top five)" */
 const inSentence = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`.replace(/: (.+)$/, ' ($1)')
@@ -95,11 +118,11 @@ function profileSlots({ brief }: StrategistRecord): Makers {
   const { profile, topWords, topFives } = brief
   const xfactor = topWords.xfactor || (topFives.xfactor[0] ?? '')
   return {
-    offer: () => cutText(profile.productsServices),
+    offer: () => cutText(withoutOpener(profile.productsServices)),
     industry: () => profile.industry,
-    audience: () => cutText(profile.idealClientDescription),
+    audience: () => cutText(withoutOpener(profile.idealClientDescription)),
     trouble: () => cutText(mainPain(profile.customerPainPoints)),
-    difference: () => cutText(profile.competitiveDifferentiator || xfactor),
+    difference: () => cutText(withoutOpener(profile.competitiveDifferentiator) || xfactor, differenceWordsMax),
     goal: () => cutText(profile.primaryGoal.replaceAll('-', ' ')),
     xfactor: () => xfactor,
     voice: () => topWords.voice || (topFives.voice[0] ?? ''),
@@ -132,7 +155,7 @@ function wordSlots(record: StrategistRecord, { words }: Reading, topic: Topic | 
     namedWord: () => words[0]?.word ?? '',
     secondWord: () => words[1]?.word ?? '',
     picks: () => quoteAll(picks),
-    lead: () => (category && (brief.topWords[category] || picks[0])) ?? '',
+    lead: () => (category && brief.topWords[category]) ?? '',
     odd: () => (picks.length > 2 ? (oddFirst(picks)[0] ?? '') : ''),
     fresh: () => freshWords(record, category),
   }
@@ -155,6 +178,9 @@ export function makeSlots({ record, findings, reading, message, topic, near, nea
   const { brief, chosenTagline } = record
   const step = () => findings.find(({ rank }) => rank === 0)?.label
   const makers: Makers = {
+    ...planSlots,
+    ...tellTagline(record),
+    ...ownWriting(record),
     ...archetypeSlots(record, reading),
     ...reviewSlots(record, reading),
     ...profileSlots(record),
@@ -164,6 +190,7 @@ export function makeSlots({ record, findings, reading, message, topic, near, nea
     uvp: () => cutText(brief.chosenUvp, 30),
     tagline: () => cutText(chosenTagline),
     bareTagline: () => bareLine(record),
+    secondLine: () => secondLine(record),
     near: () => ((near()?.nearness ?? 0) >= 1 ? cutText(near()?.piece.text ?? '') : ''),
     nearFinding: () => cutText(nearFinding()?.piece.text ?? ''),
     nearSource: () => near()?.piece.source ?? '',

@@ -1,7 +1,7 @@
 /** What to do after an answer: the screen that it speaks of, what is weak about it, the next step. */
-import { areAttributesComplete, categories, categoryNames, type StepId, stepStates } from '#contract/brand.ts'
+import { areAttributesComplete, categories, categoryNames, type StepId, stepStates } from '#contract/plain/brand.ts'
+import { categoryRoute, type StrategistRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import type { Suggestion } from '#contract/strategist.ts'
-import { categoryRoute, type StrategistRoute, stepRoutes } from '#contract/strategist-routes.ts'
 import type { Finding, Topic } from './finding.ts'
 import type { Scene } from './scene.ts'
 
@@ -12,8 +12,8 @@ const screens: Readonly<Partial<Record<Topic, { step: StepId; label: string }>>>
   uvp: { step: 'uvp', label: 'Open the UVP Generator' },
   tagline: { step: 'taglines', label: 'Open the Tagline Generator' },
   values: { step: 'core-values', label: 'Open Core Values' },
-  archetype: { step: 'brand-archetype', label: 'Open the Brand Archetype' },
-  website: { step: 'brand-review', label: 'Open the Website Review' },
+  archetype: { step: 'brand-archetype', label: 'Open Brand Archetype' },
+  website: { step: 'brand-review', label: 'Open Website Review' },
 }
 const toProfile: ReadonlySet<Topic> = new Set(['profile', 'competitors', 'naming'])
 const toExport: ReadonlySet<Topic> = new Set(['writing', 'looks', 'marketing', 'toolkit', 'brand'])

@@ -6,8 +6,8 @@ import {
   eachCategory,
   emptyAttributes,
   emptyBrief,
-} from '#contract/brand.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
+} from '#contract/plain/brand.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 
 const picks: Readonly<Record<Category, readonly string[]>> = {
   culture: ['steady', 'generous', 'unhurried', 'curious', 'neighbourly'],
