@@ -25,7 +25,8 @@ const rounds = 250
 const stepSize = 0.1
 
 type Stems = ReadonlyMap<string, { at: number; rarity: number }>
-type Read = { features: readonly (readonly [at: number, weight: number])[]; wanted: Float32Array }
+/** What a text holds: the places of its signs, how much each weighs, and what it says. */
+type Read = { places: Int32Array; weighs: Float64Array; wanted: Float32Array }
 
 function gatherStems(counted: readonly { counts: ReadonlyMap<string, number> }[]): Stems {
   const seen = new Map<string, number>()
@@ -36,37 +37,45 @@ function gatherStems(counted: readonly { counts: ReadonlyMap<string, number> }[]
   )
 }
 
-function featuresOf({ counts, meaning }: ReturnType<typeof countStems>, stems: Stems): Read['features'] {
-  const weighed = [...weighStems(counts, (key) => stems.get(key)?.rarity)]
-  return [
-    ...weighed.map(([key, weight]) => [stems.get(key)?.at ?? 0, weight] as const),
-    ...[...meaning].map((weight, at) => [stems.size + at, weight] as const),
-    [stems.size + meaningLength, 1] as const,
-  ]
+function readSigns({ counts, meaning }: ReturnType<typeof countStems>, stems: Stems): Omit<Read, 'wanted'> {
+  const weighed = weighStems(counts, (key) => stems.get(key)?.rarity)
+  const byMeaning = Array.from(meaning, (_, at) => stems.size + at)
+  return {
+    places: Int32Array.from([
+      ...[...weighed.keys()].map((key) => stems.get(key)?.at ?? 0),
+      ...byMeaning,
+      stems.size + meaningLength,
+    ]),
+    weighs: Float64Array.from([...weighed.values(), ...meaning, 1]),
+  }
 }
 
-function sumUp(features: Read['features'], weights: Float32Array, width: number): Float32Array {
+function sumUp({ places, weighs }: Read, weights: Float32Array, width: number): Float32Array {
   const sums = new Float32Array(width)
-  for (const [at, weight] of features)
+  for (let sign = 0; sign < places.length; sign += 1) {
+    const [from, weight] = [(places[sign] ?? 0) * width, weighs[sign] ?? 0]
     for (let label = 0; label < width; label += 1)
-      sums[label] = (sums[label] ?? 0) + weight * (weights[at * width + label] ?? 0)
+      sums[label] = (sums[label] ?? 0) + weight * (weights[from + label] ?? 0)
+  }
   return sums
 }
 
+function addBlame({ places, weighs, wanted }: Read, shares: Float32Array, slope: Float32Array, width: number) {
+  const errors = Float64Array.from(shares, (share, label) => share - (wanted[label] ?? 0))
+  for (let sign = 0; sign < places.length; sign += 1) {
+    const [from, weight] = [(places[sign] ?? 0) * width, weighs[sign] ?? 0]
+    for (let label = 0; label < width; label += 1)
+      slope[from + label] = (slope[from + label] ?? 0) + weight * (errors[label] ?? 0)
+  }
+}
+
 /** Multinomial logistic regression over all examples at once; no chance in it. */
-function fitWeights(read: readonly Read[], features: number, width: number, pull: number): Float32Array {
-  const state = startAdam(new Float32Array(features * width))
+function fitWeights(examples: readonly Read[], signs: number, width: number, pull: number): Float32Array {
+  const state = startAdam(new Float32Array(signs * width))
   const { weights, slope } = state
   for (let round = 1; round <= rounds; round += 1) {
     for (let at = 0; at < slope.length; at += 1) slope[at] = pull * (weights[at] ?? 0)
-    for (const { features, wanted } of read) {
-      const shares = shareOut(sumUp(features, weights, width))
-      for (const [at, weight] of features)
-        for (let label = 0; label < width; label += 1) {
-          const place = at * width + label
-          slope[place] = (slope[place] ?? 0) + weight * ((shares[label] ?? 0) - (wanted[label] ?? 0))
-        }
-    }
+    for (const read of examples) addBlame(read, shareOut(sumUp(read, weights, width)), slope, width)
     stepAdam(state, round, stepSize)
   }
   return weights
@@ -79,7 +88,7 @@ export function learnSense(examples: readonly Example[], { marksOf, pull }: Lear
   const stems = gatherStems(counted)
   const read = examples.map(
     ({ text, wanted }, at): Read => ({
-      features: featuresOf(counted[at] ?? countStems(text, marksOf), stems),
+      ...readSigns(counted[at] ?? countStems(text, marksOf), stems),
       wanted: Float32Array.from(labels, (label) => wanted.get(label) ?? 0),
     }),
   )

@@ -1,6 +1,6 @@
 /** What the engine writes for a set's briefs: value propositions, taglines, and what it makes of wishes to refine. */
 import { z } from 'zod'
-import { type BrandBrief, eachCategory } from '#contract/brand.ts'
+import { type BrandBrief, eachCategory } from '#contract/plain/brand.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { asksOf, writeUvps } from '#engine/uvp/write-uvps.ts'

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { archetypeIds } from '#contract/archetypes.ts'
-import { type AttributesData, categories, eachCategory, picksNeeded } from '#contract/brand.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
+import { archetypeIds } from '#contract/plain/archetypes.ts'
+import { type AttributesData, categories, eachCategory, picksNeeded } from '#contract/plain/brand.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
 import { readCases } from './read-cases.ts'
 

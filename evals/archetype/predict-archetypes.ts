@@ -1,6 +1,7 @@
 /** The result of each case's interview, in the shape that the set's README defines. */
 import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
-import { type ArchetypeCase, holdInterview, loadPersonas, readArchetypeCases, recordOf } from './hold-interview.ts'
+import { recordOf } from '#engine/brand-archetype/test-interview.ts'
+import { type ArchetypeCase, interviewOwner, loadPersonas, readArchetypeCases } from './interview-owner.ts'
 
 const idOf = (name: string) =>
   name
@@ -12,7 +13,7 @@ const idOf = (name: string) =>
 export function predictArchetypes(set: string) {
   const personaOf = loadPersonas(set)
   const cases = readArchetypeCases(set)
-  const held = cases.map((each) => ({ each, ...holdInterview(recordOf(each), personaOf(each)) }))
+  const held = cases.map((each) => ({ each, ...interviewOwner(each, personaOf(each)) }))
   const predictions = held.map(({ each, result, isUndecided }) => ({
     id: each.id,
     primary: result.primary.id,
@@ -34,7 +35,7 @@ export function predictArchetypes(set: string) {
 export function predictSilent(set: string) {
   const personaOf = loadPersonas(set)
   return readArchetypeCases(set, 'archetype/silent.jsonl').map((each) => {
-    const { result, isUndecided } = holdInterview(recordOf(each), personaOf(each))
+    const { result, isUndecided } = interviewOwner(each, personaOf(each))
     return {
       id: each.id,
       undecided: isUndecided,

@@ -1,15 +1,16 @@
 /** What the set's own program does not tell of the interviews: the hard slice, true archetypes ruled out, and what the order of the questions is worth. */
 import { z } from 'zod'
-import { archetypeIds } from '#contract/archetypes.ts'
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
+import { archetypeIds } from '#contract/plain/archetypes.ts'
 import { chooseTopic } from '#engine/brand-archetype/choose-question.ts'
 import { readTranscript } from '#engine/brand-archetype/interview-answers.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
+import { recordOf } from '#engine/brand-archetype/test-interview.ts'
 import { topics } from '#engine/brand-archetype/topics.ts'
 import { distributionOf, hearAnswers, weighAnswers } from '#engine/brand-archetype/weigh-answers.ts'
 import { hashText, shuffled } from '#engine/language/seeded.ts'
 import { readCases } from '../read-cases.ts'
-import { type ArchetypeCase, readArchetypeCases, recordOf } from './hold-interview.ts'
+import { type ArchetypeCase, readArchetypeCases } from './interview-owner.ts'
 import { predictArchetypes } from './predict-archetypes.ts'
 
 const expectation = z.object({ tags: z.array(z.string()), expected: z.object({ primary: z.enum(archetypeIds) }) })

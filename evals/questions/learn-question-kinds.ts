@@ -1,14 +1,12 @@
-/** Learns what questions ask of their topic, and writes engine/strategist/question-kinds.json. */
-import { writeFileSync } from 'node:fs'
+/** Learns what questions ask of their topic, for engine/strategist/read-question.ts. */
 import { pairsOf } from '#engine/language/hear.ts'
+import type { SenseTable } from '#engine/language/text-sense.ts'
 import { learnSense } from '../learn-sense.ts'
 import { readQuestions } from './score-questions.ts'
 
-const examples = readQuestions('questions.jsonl').flatMap(({ text, asks }) =>
-  asks === undefined ? [] : [{ text: text.toLowerCase(), wanted: new Map([[asks, 1]]) }],
-)
-const table = learnSense(examples, { marksOf: pairsOf, pull: 0.1 })
-writeFileSync(
-  new URL('../../engine/strategist/question-kinds.json', import.meta.url),
-  `${JSON.stringify({ source: 'evals/questions/learn-question-kinds.ts', ...table }, undefined, 1)}\n`,
-)
+export function learnQuestionKinds(): SenseTable {
+  const examples = readQuestions('questions.jsonl').flatMap(({ text, asks }) =>
+    asks === undefined ? [] : [{ text: text.toLowerCase(), wanted: new Map([[asks, 1]]) }],
+  )
+  return learnSense(examples, { marksOf: pairsOf, pull: 0.1 })
+}

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import type { InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
-import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
+import { holdInterview, recordOf } from '#engine/brand-archetype/test-interview.ts'
 import { readCases } from '../read-cases.ts'
 
 const turnsMax = 40
@@ -37,30 +36,11 @@ export function loadPersonas(set: string): (brand: ArchetypeCase) => Persona {
   return (brand) => makePersona(brand, topics)
 }
 
-/** A brand of which the record holds nothing but name and industry. */
-export const recordOf = ({ name, industry }: ArchetypeCase): InterviewBrand => ({
-  businessName: name,
-  industry,
-  voice: '',
-  customers: '',
-  feeling: '',
-  impact: '',
-  xfactor: '',
-  coreValues: [],
-  chosenTagline: '',
-  picks: [],
-  chosenUvp: '',
-  difference: '',
-})
-
 /** `isUndecided`: too little was told, and the result is the best guess that could have been made. */
-export function holdInterview(brand: InterviewBrand, persona: Persona) {
-  const transcript: InterviewExchange[] = []
-  while (transcript.length < turnsMax) {
-    const turn = takeInterviewTurn({ brand, transcript })
-    if (turn.kind === 'result') return { transcript, result: turn.result, isUndecided: false }
-    if (turn.kind === 'undecided') break
-    transcript.push({ questionId: turn.question.id, answer: persona.answer(turn.question.text).text })
-  }
-  return { transcript, result: readArchetype(brand, transcript), isUndecided: true }
+export function interviewOwner(each: ArchetypeCase, persona: Persona) {
+  const record = recordOf(each)
+  const { transcript, turn } = holdInterview(record, ({ text }) => persona.answer(text).text, turnsMax)
+  return turn?.kind === 'result'
+    ? { transcript, result: turn.result, isUndecided: false }
+    : { transcript, result: readArchetype(record, transcript), isUndecided: true }
 }

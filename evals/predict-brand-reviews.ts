@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { archetypeIds } from '#contract/archetypes.ts'
-import { brandTones } from '#contract/audit-options.ts'
 import type { AuditAnalysis, FetchedSite } from '#contract/brand-review.ts'
+import { archetypeIds } from '#contract/plain/archetypes.ts'
+import { brandTones } from '#contract/plain/brand-review-options.ts'
 import { auditSite } from '#engine/brand-review/audit-site.ts'
 import { readCases } from './read-cases.ts'
 

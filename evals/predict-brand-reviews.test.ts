@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { predictAuditPairs } from './predict-audit.ts'
+import { predictAuditPairs } from './predict-brand-reviews.ts'
 
 const page = (text: string) =>
   `<!doctype html><html lang="en"><title>Hedges | Tidy Edges</title><main><h1>Hedges cut in Reading</h1><p>${text}</p><p>We cut hedges of every height and take what we cut away with us, so that you need no skip and no rake. Ring us and we come and look.</p></main></html>`

@@ -1,0 +1,24 @@
+/**
+ * `npm run learn`: makes all tables anew that are learned or counted (docs/data.md), about half an hour; the same files give
+ * the same tables. Options: `-- --only NAME` makes one (`strategist/topic-sense`), `--judge NAME` tells how well one learns.
+ */
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fileOf, learnedTables, makeTable } from './learned-tables.ts'
+
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, judge: { type: 'string' } } })
+const { only, judge } = options
+
+if (judge !== undefined) {
+  const judgeTable = learnedTables[judge]?.judge
+  if (!judgeTable) throw new Error(`How well ${judge} learns cannot be judged.`)
+  await judgeTable(console.info)
+} else if (only !== undefined) {
+  console.info(only)
+  writeFileSync(fileOf(only), await makeTable(only, console.info))
+} else {
+  // Each in a program of its own, so that it reads the word vectors that have just been made.
+  for (const name of Object.keys(learnedTables))
+    execFileSync(process.execPath, [import.meta.filename, '--only', name], { stdio: 'inherit' })
+}

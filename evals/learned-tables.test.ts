@@ -1,0 +1,17 @@
+/** The learned tables are what the files of the project make of them. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fileOf, learnedTables, makeTable, markOf } from './learned-tables.ts'
+
+const small = ['language/word-vectors', 'strategist/question-kinds', 'brand-archetype/word-counts']
+
+test.each(small)('made anew, %s is what stands there, byte for byte', { timeout: 120_000 }, async (name) => {
+  const isSame = (await makeTable(name, () => undefined)) === readFileSync(fileOf(name), 'utf8')
+  expect(isSame).toBe(true)
+})
+
+test.each(Object.entries(learnedTables))('%s was made from the files that stand there now', (name, { from }) => {
+  const { madeFrom } = z.object({ madeFrom: z.string() }).parse(JSON.parse(readFileSync(fileOf(name), 'utf8')))
+  expect(madeFrom, `npm run learn -- --only ${name}`).toBe(markOf(from))
+})
