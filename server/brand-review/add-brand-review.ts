@@ -1,9 +1,9 @@
 /** The brand review: its calls, the jobs that do its work, and its mails. */
 import type { AccountContext } from '#server/account/account-context.ts'
-import { auditJob, createAuditJob } from '#server/brand-review/audit-job.ts'
-import { createAuditMailKinds } from '#server/brand-review/audit-mail-kinds.ts'
-import { addAuditRoutes } from '#server/brand-review/audit-routes.ts'
-import { createAuditStore } from '#server/brand-review/audit-store.ts'
+import { auditJob, createAuditJob } from '#server/brand-review/brand-review-job.ts'
+import { createAuditMailKinds } from '#server/brand-review/brand-review-mail-kinds.ts'
+import { addAuditRoutes } from '#server/brand-review/brand-review-routes.ts'
+import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
 import type { JobLine } from '#server/platform/jobs/job-worker.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'

@@ -12,7 +12,7 @@ const limitMs = 60_000
 
 const tooLarge: AuditResult = {
   kind: 'failed',
-  reason: 'This site is too large for us: measuring its pages took longer than we allow.',
+  reason: 'This site is too large for us. Measuring its pages took longer than we allow.',
 }
 
 /** The result; one that takes over 60 s has failed. Rejects when measuring breaks or `signal` aborts. */

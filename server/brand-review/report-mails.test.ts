@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeAudit } from '#server/app/test-audits.ts'
+import { makeAudit } from '#server/app/test-brand-reviews.ts'
 import type { TestPerson } from '#server/app/test-people.ts'
 import { auditMails } from '#server/platform/db/tables.ts'
 import { NotDone } from '#server/platform/jobs/job-worker.ts'

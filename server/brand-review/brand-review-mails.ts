@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Audit } from '#contract/audit-calls.ts'
+import type { Audit } from '#contract/brand-review-calls.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { auditMails, brandAudits, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -65,7 +65,7 @@ async function checkAskingMails(userId: string, on: Queryable): Promise<void> {
   const lately = and(eq(auditMails.userId, userId), gt(createdAt, new Date(Date.now() - dayMs)), isNotNull(tokenHash))
   const [mails] = await on.select({ number: count() }).from(auditMails).where(lately)
   if ((mails?.number ?? 0) < askingMailsADay) return
-  const sentence = 'Reports can go to three new addresses a day. Please try again tomorrow.'
+  const sentence = 'You can send reports to three new addresses a day. Please try again tomorrow.'
   throw new Refusal('too_many_requests', { sentence, fields: { email: sentence }, retryAfterSeconds: dayMs / 1000 })
 }
 

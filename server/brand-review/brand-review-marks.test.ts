@@ -1,35 +1,22 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { z } from 'zod'
-import type { Audit } from '#contract/audit-calls.ts'
-import { needsWork } from '#contract/audit-layout.ts'
+import type { RequestListener } from 'node:http'
+import { afterAll, expect, test } from 'vitest'
 import type { AuditCheck } from '#contract/brand-review.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { openReview } from '#server/app/test-audits.ts'
+import { needsWork } from '#contract/plain/brand-review-layout.ts'
+import { openReview } from '#server/app/test-brand-reviews.ts'
 import type { TestPerson } from '#server/app/test-people.ts'
+import { auditOf, reviewForm, serveReviewedSite, startReview, untilEnded } from '#server/app/test-reviewed-site.ts'
 
 let alt = ''
-const server = http.createServer((_, response) => {
+const answer: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
   response.end(`<!doctype html><html lang="en"><title>Tern & Tide</title><h1>Learn to swim in the sea</h1>
     <p>We teach nervous grown-ups to feel at home in open water. You swim with us, in groups of four,
     on calm mornings. You begin where you can stand, and you go on when you want to. We bring the tea.</p>
     <img src="/group.jpg"${alt}></html>`)
-})
+}
 
-let site: TestApp
-let address: string
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port }: AddressInfo = Object(server.address())
-  address = `http://127.0.0.1:${port}/`
-  site = await createTestApp({ auditAllowHosts: new Set([`127.0.0.1:${port}`]) })
-})
-afterAll(async () => {
-  await site.close()
-  server.close()
-})
+const { site, address, close } = await serveReviewedSite(answer)
+afterAll(close)
 
 async function makeReviewer(): Promise<TestPerson> {
   const person = await site.makeOwner()
@@ -37,22 +24,9 @@ async function makeReviewer(): Promise<TestPerson> {
   return person
 }
 
-const auditOf = async ({ ask }: TestPerson, id: string): Promise<Audit> =>
-  Object((await ask('GET', `/api/audit/${id}`)).body).audit
-
 /** A complete audit and its analysis. */
 async function review(person: TestPerson, websiteUrl = address) {
-  const { body } = await person.ask('POST', '/api/audit', {
-    websiteUrl,
-    brandArchetype: 'caregiver',
-    coreValues: ['trust'],
-    targetAudience: 'Grown-ups who are nervous of deep water',
-    brandTone: 'friendly',
-  })
-  const { auditId } = z.object({ auditId: z.string() }).parse(body)
-  const hasEnded = async () => expect((await auditOf(person, auditId)).status).toMatch(/complete|failed/)
-  await vi.waitFor(hasEnded, { timeout: 20_000, interval: 100 })
-  const audit = await auditOf(person, auditId)
+  const audit = await untilEnded(person, await startReview(person, reviewForm(websiteUrl)))
   if (!audit.analysis) throw new Error(audit.reason ?? 'There is no analysis.')
   return { ...audit, analysis: audit.analysis }
 }
@@ -104,7 +78,7 @@ test('what is marked as done is looked at by the next review, which says whether
   const titleOf = (id: string) => second.analysis.checks.find((check) => check.id === id)?.title
   expect(second.changes?.done?.toSorted((one, two) => Number(two.isMended) - Number(one.isMended))).toEqual([
     { title: titleOf('visual-alt'), isMended: true },
-    { title: other.title, isMended: false },
+    { title: other.task, isMended: false },
   ])
   expect(second.changes?.scores?.visual).toBeGreaterThan(0)
   expect(second.marks).toEqual([])

@@ -1,6 +1,6 @@
 /** What an owner says of the findings of a site: meant so, or mended. The next audit of the site respects it. */
 import { and, asc, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm'
-import type { AuditMark } from '#contract/audit-calls.ts'
+import type { AuditMark } from '#contract/brand-review-calls.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { auditMarks, brandAudits } from '#server/platform/db/tables.ts'
 

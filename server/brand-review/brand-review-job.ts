@@ -1,12 +1,12 @@
 /** The job of an audit: fetch, measure, write the report. Each stage is kept, so that a restart goes on from it. */
 import { z } from 'zod'
-import { type AuditedRecord, recordOf } from '#contract/audited-record.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import type { AuditMadeFrom } from '#contract/brand-review.ts'
+import { type AuditedRecord, recordOf } from '#contract/plain/reviewed-record.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
-import { queueMails } from '#server/brand-review/audit-mails.ts'
-import { listIntended } from '#server/brand-review/audit-marks.ts'
-import type { AuditStore, AuditTask } from '#server/brand-review/audit-store.ts'
+import { queueMails } from '#server/brand-review/brand-review-mails.ts'
+import { listIntended } from '#server/brand-review/brand-review-marks.ts'
+import type { AuditStore, AuditTask } from '#server/brand-review/brand-review-store.ts'
 import { measureSite } from '#server/brand-review/measure-site.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
@@ -17,13 +17,14 @@ import type { Threads } from '#server/platform/threads/threads.ts'
 export const auditJob = 'audit'
 export const auditPayload = z.object({ auditId: z.uuid() })
 
-const gaveUp = 'The analysis could not be finished. Please try again.'
+const gaveUp = 'We couldn’t finish the review. Please try again.'
 
-/** The brand record as it stands when the site is measured. */
-async function readRecord(brandId: string, database: Database): Promise<AuditedRecord> {
+/** The brand record as it stands when the site is measured, and what its owner sells. */
+async function readRecord(brandId: string, database: Database) {
   const row = await readBrandRow(brandId, database)
   const coreValues = z.array(z.unknown()).catch([]).parse(row.coreValues)
-  return recordOf({ ...row, coreValues }, readAttributes(row.attributesData))
+  const record = recordOf({ ...row, coreValues }, readAttributes(row.attributesData))
+  return { record, productsServices: row.productsServices ?? '' }
 }
 
 function madeFromOf({ request }: AuditTask, record: AuditedRecord): AuditMadeFrom {
@@ -56,11 +57,15 @@ export function createAuditJob({ database, audits, allowed, threads }: AuditJobP
       const task = await audits.findTask(auditId)
       if (!task) return finish(async () => undefined)
       const site = await fetchSite(task, signal)
-      const record = await readRecord(task.brandId, database)
+      const { record, productsServices } = await readRecord(task.brandId, database)
       const marked = { brandId: task.brandId, websiteUrl: task.request.websiteUrl }
       const intended = await listIntended(marked, database)
       const today = new Date().toISOString().slice(0, 10)
-      const result = await measureSite(threads, [site, task.request, record, { intended, today }], signal)
+      const result = await measureSite(
+        threads,
+        [site, task.request, { ...record, productsServices }, { intended, today }],
+        signal,
+      )
       await finish(async (on) => {
         if (result.kind === 'failed') return audits.fail(auditId, result.reason, on)
         await audits.complete(task, { ...result.analysis, madeFrom: madeFromOf(task, record) }, on)

@@ -1,6 +1,8 @@
 /** The page to hand over: how the site stands, three things to do, and what is best. */
-import type { AuditChanges } from '#contract/audit-calls.ts'
-import { type ReportLayout, type Strength, type ToDo, tellSource } from '#contract/audit-layout.ts'
+
+import type { AuditAnalysis } from '#contract/brand-review.ts'
+import type { AuditChanges } from '#contract/brand-review-calls.ts'
+import { type ReportLayout, type Strength, type ToDo, tellSource } from '#contract/plain/brand-review-layout.ts'
 import {
   auditScoreIds,
   auditScoreNames,
@@ -11,9 +13,8 @@ import {
   formatDay,
   tellOverall,
   toSentence,
-} from '#contract/audit-words.ts'
-import type { AuditAnalysis } from '#contract/brand-review.ts'
-import { dialHeight, type Scored, setBand, setDial } from '#server/brand-review/audit-report-dial.ts'
+} from '#contract/plain/brand-review-words.ts'
+import { dialHeight, type Scored, setBand, setDial } from '#server/brand-review/report-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
@@ -37,8 +38,8 @@ const strength: TextStyle = { ...styles.note, colour: colour.ink }
 
 export function setSummary(sheet: Sheet, summary: Summary): void {
   sheet.startPage()
-  sheet.markPlace('In one page')
-  sheet.text('H2', 'In one page', { ...styles.title, size: 30 })
+  sheet.markPlace('On one page')
+  sheet.text('H2', 'On one page', { ...styles.title, size: 30 })
   sheet.y += 14
   setOverall(sheet, summary)
   sheet.y += 22
@@ -62,7 +63,8 @@ function tellFigure({ analysis, layout, changes }: Summary): string {
   return [
     changes && `${formatChange(changes.overall)} since ${formatDay(changes.since)}.`,
     `${analysis.checks.length} checks: ${countOutcomes(analysis.checks)}.`,
-    left > 0 && `${left === 1 ? '1 finding is' : `${left} findings are`} intended and left out of the scores.`,
+    left > 0 &&
+      `${left === 1 ? '1 finding is' : `${left} findings are`} marked as intended and left out of the scores.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -110,7 +112,7 @@ function setThings(sheet: Sheet, { layout, analysis }: Summary): void {
   const column = { x: sheet.left, width: sheet.width - bestWidth - gap }
   sheet.text('H3', 'Three things to do', styles.subheading, column)
   sheet.y += 8
-  if (layout.first.length === 0) sheet.text('P', 'Nothing that was measured asks to be mended.', styles.note, column)
+  if (layout.first.length === 0) sheet.text('P', 'Nothing we measured needs fixing.', styles.note, column)
   else
     sheet.group('L', () => {
       for (const [at, toDo] of layout.first.entries()) setThing(sheet, at + 1, toDo, analysis)
@@ -139,7 +141,7 @@ function setThing(sheet: Sheet, count: number, { action, check }: ToDo, analysis
 }
 
 function setBest(sheet: Sheet, best: readonly Strength[], column: { x: number; width: number }): void {
-  sheet.text('H3', 'What is best', styles.subheading, column)
+  sheet.text('H3', 'What works best', styles.subheading, column)
   sheet.y += 8
   if (best.length === 0) sheet.text('P', 'Nothing stands out yet.', styles.note, column)
   sheet.group('L', () => {

@@ -1,7 +1,8 @@
 /** In which order to go about it, which pages stand behind the figures, and what they were measured against. */
-import type { ReportLayout, ToDo } from '#contract/audit-layout.ts'
-import { cutText, listMadeFrom } from '#contract/audit-words.ts'
+
 import type { AuditAnalysis, AuditedPage, AuditMadeFrom } from '#contract/brand-review.ts'
+import type { ReportLayout, ToDo } from '#contract/plain/brand-review-layout.ts'
+import { cutText, listMadeFrom } from '#contract/plain/brand-review-words.ts'
 import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
@@ -10,13 +11,13 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const stateTexts: Readonly<Record<AuditedPage['state'], string>> = {
   read: 'Read',
-  'needs-script': 'Its text only appears by script, so it was left out',
-  empty: 'Without any text',
-  failed: 'Could not be fetched',
+  'needs-script': 'Left out, because its text only appears when scripts run',
+  empty: 'Too little text to score',
+  failed: 'Couldn’t be reached',
 }
 
 const note =
-  'Every figure was counted on the pages below as they were served, without running their scripts. 8 or more is good, 6 or more middling, below that poor; what could not be checked is left out of a score. Archetypes are a way of thinking about a brand, not a measurement; they weigh little here.'
+  'We counted every figure on the pages below as they were served, without running their scripts. A score of 8 or more is good, 6 or more is middling, and anything lower is poor. What we couldn’t check is left out of the scores. Archetypes are a way of thinking about a brand, not a measurement, so they count for little here.'
 
 const entry: TextStyle = { ...styles.note, colour: colour.ink }
 const between = 28
@@ -30,7 +31,7 @@ export function setClosing(sheet: Sheet, analysis: AuditAnalysis, { layout, name
   setPlan(sheet, layout)
   sheet.y += 22
   sheet.keepTogether(200)
-  setTitle(sheet, 'The pages behind it')
+  setTitle(sheet, 'Pages we read')
   sheet.text('P', note, styles.note)
   sheet.y += 8
   sheet.group('L', () => {
@@ -67,7 +68,7 @@ function setPlan(sheet: Sheet, { plan }: ReportLayout): void {
 function setToDos(sheet: Sheet, title: string, toDos: readonly ToDo[], column: Column): void {
   sheet.text('H3', title, { ...styles.label, size: 10.5, colour: colour.ink }, column)
   sheet.y += 4
-  if (toDos.length === 0) sheet.text('P', 'Nothing stands here.', styles.note, column)
+  if (toDos.length === 0) sheet.text('P', 'Nothing to do here.', styles.note, column)
   sheet.group('L', () => {
     for (const [at, { action, check }] of toDos.entries()) {
       sheet.rule(column)
@@ -113,7 +114,7 @@ function setPair(sheet: Sheet, name: string, text: string): void {
 function setMadeFrom(sheet: Sheet, { asked, record }: AuditMadeFrom): void {
   sheet.keepTogether(120)
   sheet.y += 16
-  sheet.text('H3', 'What it was measured against', styles.subheading)
+  sheet.text('H3', 'What we measured it against', styles.subheading)
   sheet.y += 6
   sheet.group('L', () => {
     for (const { name, text } of listMadeFrom(asked, record)) setPair(sheet, name, cutText(text, 400))

@@ -1,15 +1,15 @@
 /** Draws the report of a brand review. Loaded by the printer's worker. */
-import { layOutReport, needsWork } from '#contract/audit-layout.ts'
-import { nameBusiness, namePages, pageLabel, shortAddress, tellScore } from '#contract/audit-words.ts'
-import type { AuditReport } from '#server/brand-review/audit-report.ts'
-import { setClosing } from '#server/brand-review/audit-report-closing.ts'
-import { type Density, setFindings } from '#server/brand-review/audit-report-findings.ts'
-import { setSummary } from '#server/brand-review/audit-report-summary.ts'
+import { layOutReport, needsWork } from '#contract/plain/brand-review-layout.ts'
+import { nameBusiness, namePages, pageLabel, shortAddress, tellScore } from '#contract/plain/brand-review-words.ts'
+import { setClosing } from '#server/brand-review/report-closing.ts'
+import { type Density, setFindings } from '#server/brand-review/report-findings.ts'
+import type { AuditReport } from '#server/brand-review/report-pdf.ts'
+import { setSummary } from '#server/brand-review/report-summary.ts'
 import { setCover } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
-const kind = 'Brand review'
+const kind = 'Website review'
 const pagesMax = 8
 /** A page that is emptier looks forgotten. */
 const filledMin = 0.4

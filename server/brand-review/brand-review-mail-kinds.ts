@@ -1,15 +1,15 @@
 /** The mails of the brand review: the question whether a report may come, and the report. */
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { auditChanges } from '#contract/audit-calls.ts'
-import { layOutReport } from '#contract/audit-layout.ts'
-import { auditScoreIds, auditScoreNames, cardOf, formatScore, listNames } from '#contract/audit-words.ts'
 import { type AuditAnalysis, auditAnalysis } from '#contract/brand-review.ts'
+import { auditChanges } from '#contract/brand-review-calls.ts'
+import { layOutReport } from '#contract/plain/brand-review-layout.ts'
+import { auditScoreIds, auditScoreNames, cardOf, formatScore, listNames } from '#contract/plain/brand-review-words.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { askingMailJob, auditMailJob, noteMailFailed } from '#server/brand-review/audit-mails.ts'
-import { auditReport } from '#server/brand-review/audit-report.ts'
+import { askingMailJob, auditMailJob, noteMailFailed } from '#server/brand-review/brand-review-mails.ts'
+import { auditReport } from '#server/brand-review/report-pdf.ts'
 import { auditMails, brandAudits, users } from '#server/platform/db/tables.ts'
-import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import { frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
@@ -22,17 +22,46 @@ const fail: NonNullable<MailKind['fail']> = (payload, on) => noteMailFailed(read
 const reportFile = 'brand-review.pdf'
 
 /** What the mail says of a report: how the site stands, and what to do first. */
-function linesOf(host: string, analysis: AuditAnalysis, isOwn: boolean): string[] {
+function linesOf(host: string, analysis: AuditAnalysis, isOwn: boolean): MailParts['lines'] {
   const scores = auditScoreIds
     .filter((score) => cardOf(analysis, score).isMeasured)
-    .map((score) => `${auditScoreNames[score]} ${formatScore(cardOf(analysis, score).score)}`)
+    .map((score) => ({ number: formatScore(cardOf(analysis, score).score), name: auditScoreNames[score] }))
   const first = layOutReport(analysis).first.map(({ action }) => `“${action.title}”`)
   return [
-    isOwn ? `Your review of ${host} is ready.` : `Here is the review of ${host}.`,
-    `Overall it scores ${formatScore(analysis.overallScore)} out of 10${scores.length > 0 ? `: ${listNames(scores)}` : ''}.`,
-    ...(first.length > 0 ? [`First to do: ${listNames(first)}.`] : []),
-    'The whole report is attached. Its second page sums it up; the others show every finding and where it stands.',
+    isOwn ? `Your review of ${host} is ready.` : `Here’s the review of ${host}.`,
+    `Overall, it scores ${formatScore(analysis.overallScore)} out of 10; each score opens to what it was measured on.`,
+    ...(scores.length > 0 ? [{ figures: scores }] : []),
+    ...(first.length > 0 ? [`What to do first: ${listNames(first)}.`] : []),
+    'The full report is attached. Its second page sums it up, and the others show every finding and where we found it.',
   ]
+}
+
+export type ReportMail = {
+  productName: string
+  linkBase: string
+  to: string
+  host: string
+  analysis: AuditAnalysis
+  /** Who made the review, where it goes to her own address: only she can open it. */
+  owner: { firstName: string; auditId: string } | undefined
+}
+
+export function writeReportMail({ productName, linkBase, to, host, analysis, owner }: ReportMail): Mail {
+  const business = analysis.madeFrom?.record.businessName ?? ''
+  const framed = frameMail({
+    productName,
+    ...(business !== '' && { business }),
+    greeting: owner?.firstName ? `Hello ${owner.firstName}` : 'Hello',
+    lines: linesOf(host, analysis, owner !== undefined),
+    ...(owner && {
+      button: { label: 'Open the Report', url: `${linkBase}/toolkit/brand-review?audit=${owner.auditId}` },
+    }),
+    reason: owner
+      ? 'You get this because you asked us to send a copy to your own address.'
+      : 'You get this because someone asked us to send a copy to this address.',
+  })
+  const subject = `Website review of ${host}: ${formatScore(analysis.overallScore)} out of 10 (${productName})`
+  return { to, subject, ...framed }
 }
 
 /** The report, attached, unless it went out already. */
@@ -54,21 +83,13 @@ function createReportMail({ database, productName, linkBase }: AccountContext, p
       const { mail: asked } = found
       const host = new URL(found.websiteUrl).hostname
       const isOwn = asked.address === found.owner.email
-      const business = analysis.madeFrom?.record.businessName ?? ''
-      const framed = frameMail({
-        productName,
-        ...(business !== '' && { business }),
-        greeting: isOwn && found.owner.firstName ? `Hello ${found.owner.firstName}` : 'Hello',
-        lines: linesOf(host, analysis, isOwn),
-        ...(isOwn && {
-          button: { label: 'Open the report', url: `${linkBase}/toolkit/brand-review?audit=${asked.auditId}` },
-        }),
-        closing: ['You get this because a copy was asked for with this address.'],
+      const told = writeReportMail({
+        ...{ productName, linkBase, analysis, host },
+        to: asked.address,
+        owner: isOwn ? { firstName: found.owner.firstName, auditId: asked.auditId } : undefined,
       })
       const mail: Mail = {
-        to: asked.address,
-        subject: `Website review of ${host}: ${formatScore(analysis.overallScore)} out of 10 (${productName})`,
-        ...framed,
+        ...told,
         attachments: [{ filename: reportFile, content: await printer.print(auditReport(report)) }],
       }
       return {
@@ -101,20 +122,28 @@ function createAskingMail({ database, secrets, productName, linkBase }: AccountC
         )
         .returning({ to: auditMails.address, websiteUrl: brandAudits.websiteUrl })
       if (!asked) return undefined
-      const framed = frameMail({
-        productName,
-        greeting: 'Hello',
-        lines: [
-          `Somebody who uses ${productName} would like to send you the review of a website: ${new URL(asked.websiteUrl).hostname}.`,
-          'Nothing is sent before you say yes.',
-        ],
-        button: { label: 'Yes, send it to me', url: `${linkBase}/audit-mail?token=${token}` },
-        closing: ['If you would rather not, ignore this mail. Nothing else will come.'],
-      })
-      return { mail: { to: asked.to, subject: `A website review for you? (${productName})`, ...framed } }
+      const host = new URL(asked.websiteUrl).hostname
+      return { mail: writeAskingMail({ productName, linkBase, to: asked.to, host, token }) }
     },
     fail,
   }
+}
+
+type AskingMail = Pick<ReportMail, 'productName' | 'linkBase' | 'to' | 'host'> & { token: string }
+
+export function writeAskingMail({ productName, linkBase, to, host, token }: AskingMail): Mail {
+  const framed = frameMail({
+    productName,
+    greeting: 'Hello',
+    lines: [
+      `Someone who uses ${productName} would like to send you a review of the website ${host}.`,
+      'We won’t send it unless you say yes.',
+    ],
+    button: { label: 'Yes, send it to me', url: `${linkBase}/audit-mail?token=${token}` },
+    closing: ['If you’d rather not, just ignore this email. We won’t send anything else.'],
+    reason: 'You get this once, because somebody named this address.',
+  })
+  return { to, subject: `A website review for you? (${productName})`, ...framed }
 }
 
 export const createAuditMailKinds = (context: AccountContext, printer: PdfPrinter): Record<string, MailKind> => ({

@@ -6,7 +6,7 @@ import {
   type ScoreBand,
   scoreBandNames,
   tellScore,
-} from '#contract/audit-words.ts'
+} from '#contract/plain/brand-review-words.ts'
 import { dialMarks, dialStops } from '#drawing/score-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { drawLine, lineHeightOf, setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'

@@ -2,14 +2,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import {
-  type Audit,
-  type AuditFigures,
-  type AuditMark,
-  auditChanges,
-  auditFigures,
-  type ListedAudit,
-} from '#contract/audit-calls.ts'
-import {
   type AuditAnalysis,
   type AuditRequest,
   auditAnalysis,
@@ -17,7 +9,15 @@ import {
   type FetchedSite,
   fetchedSite,
 } from '#contract/brand-review.ts'
-import { readMarks, setMark, siteOf, takeDone } from '#server/brand-review/audit-marks.ts'
+import {
+  type Audit,
+  type AuditFigures,
+  type AuditMark,
+  auditChanges,
+  auditFigures,
+  type ListedAudit,
+} from '#contract/brand-review-calls.ts'
+import { readMarks, setMark, siteOf, takeDone } from '#server/brand-review/brand-review-marks.ts'
 import { compareAudits } from '#server/brand-review/compare-audits.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brandAudits, brands } from '#server/platform/db/tables.ts'

@@ -1,6 +1,7 @@
 /** The report of a brand review: what an owner hands to whoever mends the site. */
-import type { AuditChanges } from '#contract/audit-calls.ts'
+
 import type { AuditAnalysis } from '#contract/brand-review.ts'
+import type { AuditChanges } from '#contract/brand-review-calls.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
 /** `madeOn` is the day on the cover (read in UTC) and the document's creation date. */
@@ -14,5 +15,5 @@ export type AuditReport = {
 
 /** The job that a printer draws this report from. The same data give the same bytes. */
 export function auditReport(report: AuditReport): PrintJob<AuditReport> {
-  return { drawing: new URL('audit-report-drawing.ts', import.meta.url), data: report }
+  return { drawing: new URL('report-drawing.ts', import.meta.url), data: report }
 }

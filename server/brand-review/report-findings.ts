@@ -1,16 +1,18 @@
 /** What was found, score by score: each finding once, with what to do and where it stands; then what passed. */
-import type { ReportLayout, ReportSection, ToMend } from '#contract/audit-layout.ts'
+
+import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
+import type { ReportLayout, ReportSection, ToMend } from '#contract/plain/brand-review-layout.ts'
 import {
   auditScoreNames,
   cutText,
   evidenceText,
   formatScore,
+  headOf,
   listNames,
   outcomeNames,
   toSentence,
-} from '#contract/audit-words.ts'
-import type { AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
-import { outcomeShapes, type Scored, setBand, setShaped } from '#server/brand-review/audit-report-dial.ts'
+} from '#contract/plain/brand-review-words.ts'
+import { outcomeShapes, type Scored, setBand, setShaped } from '#server/brand-review/report-dial.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import type { TextStyle } from '#server/platform/pdf/set-text.ts'
@@ -52,18 +54,23 @@ function setSection(sheet: Sheet, section: ReportSection, isBest: boolean, setti
   sheet.text('P', card.content, styles.note)
   sheet.y += 8
   const titles = above.map(({ action }) => action.title)
-  if (titles.length > 0) sheet.text('P', `Among the first things to do: ${listNames(titles)}.`, small)
+  if (titles.length > 0) sheet.text('P', `Already on your to-do list: ${listNames(titles)}.`, small)
   sheet.y += 4
   for (const each of toMend) setFinding(sheet, each, setting)
   const named = strengths.map(({ text }) => toSentence(text).replace(/\.$/, ''))
-  const none = isBest ? 'What is best here stands on page 2' : 'Nothing stands out yet'
+  const none = isBest ? 'The best of it is on page 2' : 'Nothing stands out yet'
   setNamed(sheet, 'Strengths', named.length > 0 ? named : [none])
-  setNamed(sheet, 'Intended, and left out of the score', titlesOf(intended))
+  setNamed(sheet, 'Intended and left out of the score', titlesOf(intended))
   setNamed(sheet, 'Also passed', titlesOf(rest.filter(({ outcome }) => outcome === 'passed')))
-  setNamed(sheet, 'Could not be checked', titlesOf(rest.filter(({ outcome }) => outcome !== 'passed')))
+  setNamed(sheet, 'Nothing amiss', titlesOf(rest.filter(({ isClear }) => isClear)))
+  setNamed(
+    sheet,
+    'Could not be checked',
+    titlesOf(rest.filter(({ outcome, isClear }) => outcome !== 'passed' && !isClear)),
+  )
 }
 
-const titlesOf = (checks: readonly AuditCheck[]) => checks.map(({ title: each }) => each)
+const titlesOf = (checks: readonly AuditCheck[]) => checks.map(headOf)
 
 /** The score with its figure and band at the right. */
 function setHead(sheet: Sheet, scored: Scored): void {
@@ -105,7 +112,7 @@ const shown = (evidence: AuditEvidence) => cutText(evidenceText(evidence), evide
 /** What to do: the text proposed, where there is one. */
 function adviceOf({ action, check }: ToMend, { hasAdvice }: Density): string {
   if (!hasAdvice) return ''
-  return action?.proposed ? `Put there: “${cutText(action.proposed, 220)}”` : action?.text || check.fix
+  return action?.proposed ? `Use this: “${cutText(action.proposed, 220)}”` : action?.text || check.fix
 }
 
 function heightOf(sheet: Sheet, toMend: ToMend, { density }: Setting): number {
@@ -115,7 +122,7 @@ function heightOf(sheet: Sheet, toMend: ToMend, { density }: Setting): number {
   const todo = adviceOf(toMend, density)
   const proofs = check.evidence.slice(0, density.evidenceMax)
   return [
-    sheet.heightOf(check.title, title, place),
+    sheet.heightOf(headOf(check), title, place),
     sheet.heightOf(check.finding, finding, place),
     todo === '' ? 0 : sheet.heightOf(todo, advice, place),
     ...proofs.map((each) => sheet.heightOf(shown(each), quote, left) + 2),
@@ -130,7 +137,7 @@ function setFinding(sheet: Sheet, toMend: ToMend, setting: Setting): void {
   sheet.rule()
   sheet.y += 6
   const top = sheet.y
-  sheet.text('H3', check.title, title, place)
+  sheet.text('H3', headOf(check), title, place)
   const below = sheet.y
   sheet.y = top + 2
   setShaped(sheet, outcomeNames[check.outcome], outcomeShapes[check.outcome], { x: sheet.left })

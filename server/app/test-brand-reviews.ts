@@ -1,0 +1,75 @@
+/** Audits of a test: complete ones of an invented site, without fetching it. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AuditAnalysis } from '#contract/brand-review.ts'
+import type { TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { brandAudits } from '#server/platform/db/tables.ts'
+
+const card = { score: 7, isMeasured: true, content: 'Measured.', strengths: [], opportunities: [] }
+
+/** The one check that these audits made. */
+export const auditedCheck = 'alt-texts'
+
+const analysis: AuditAnalysis = {
+  overallScore: 7,
+  voiceAnalysis: card,
+  visualAnalysis: card,
+  messagingAnalysis: card,
+  consistencyAnalysis: card,
+  recommendations: { immediate: [], longTerm: [] },
+  checks: [
+    {
+      id: auditedCheck,
+      score: 'visual',
+      title: 'Alt text for images',
+      weight: 2,
+      outcome: 'failed',
+      measure: 0,
+      finding: 'None of two images has a text.',
+      evidence: [],
+      fix: 'Write into each what it shows.',
+      effort: 'low',
+    },
+  ],
+  pages: [],
+}
+
+/** The id of a complete audit, or of a failed one. */
+export async function makeAudit(
+  { database }: TestApp,
+  { brandId }: TestPerson,
+  status: 'complete' | 'failed' = 'complete',
+) {
+  const id = randomUUID()
+  await database.insert(brandAudits).values({
+    id,
+    brandId,
+    websiteUrl: 'https://tern.example/',
+    brandArchetype: 'caregiver',
+    coreValues: ['trust'],
+    targetAudience: 'Grown-ups who are nervous of deep water',
+    brandTone: 'friendly',
+    socialHandles: {},
+    status,
+    ...(status === 'complete' ? { analysis } : { reason: 'We couldn’t reach the site.' }),
+  })
+  return id
+}
+
+/** The token of a mail that asks somebody whether the report may come. */
+export async function makeMailToken(site: TestApp, owner: TestPerson): Promise<string> {
+  const email = `${randomUUID()}@example.org`
+  await owner.ask('POST', `/api/audit/${await makeAudit(site, owner)}/mail`, { email })
+  for (;;) {
+    const mail = site.mails.find(({ to }) => to === email)
+    if (mail) return /token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+    await sleep(20)
+  }
+}
+
+/** Makes somebody's brand one that may be reviewed. */
+export async function openReview({ setBrand }: TestApp, person: TestPerson | undefined): Promise<void> {
+  const coreValues = [{ id: randomUUID(), title: 'Calm', description: 'We wait until you are ready.', order: 0 }]
+  if (person) await setBrand(person, { coreValues, brandArchetypeCompleted: true })
+}

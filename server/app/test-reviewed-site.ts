@@ -1,0 +1,50 @@
+/** A site on this machine for the reviews of a test, and an app that may fetch it. */
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, vi } from 'vitest'
+import { z } from 'zod'
+import type { Audit } from '#contract/brand-review-calls.ts'
+import { createTestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+
+export async function serveReviewedSite(answer: http.RequestListener) {
+  const server = http.createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(server.address())
+  const site = await createTestApp({ auditAllowHosts: new Set([`127.0.0.1:${port}`]) })
+  const close = async () => {
+    await site.close()
+    server.close()
+  }
+  return { site, address: `http://127.0.0.1:${port}/`, close }
+}
+
+/** The form of a review as its owner fills it in. */
+export const reviewForm = (websiteUrl: string) => ({
+  websiteUrl,
+  brandArchetype: 'caregiver',
+  coreValues: ['trust'],
+  targetAudience: 'Grown-ups who are nervous of deep water',
+  brandTone: 'friendly',
+  socialHandles: {},
+})
+
+const started = z.object({ auditId: z.string() })
+export async function startReview({ ask }: TestPerson, form: object): Promise<string> {
+  const answered = await ask('POST', '/api/audit', form)
+  expect(answered).toMatchObject({ status: 200 })
+  return started.parse(answered.body).auditId
+}
+
+export const auditOf = async ({ ask }: TestPerson, id: string): Promise<Audit> =>
+  Object((await ask('GET', `/api/audit/${id}`)).body).audit
+
+export const untilEnded = (person: TestPerson, id: string) =>
+  vi.waitFor(
+    async () => {
+      const audit = await auditOf(person, id)
+      expect(['complete', 'failed']).toContain(audit.status)
+      return audit
+    },
+    { timeout: 20_000, interval: 100 },
+  )
