@@ -1,7 +1,7 @@
 /** How far the interview has come; what it weighs towards is not told before the end, for whoever knows it answers to it. */
-import { emptyStanding } from '#contract/archetype-standing.ts'
-import { questionsMin } from '#contract/archetypes.ts'
-import { ArchetypeWheel } from '#web/brand/archetype-wheel.tsx'
+import { emptyStanding } from '#contract/plain/archetype-standing.ts'
+import { questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
+import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 export function AnalysisProgress({ questionsAsked }: { questionsAsked: number }) {
@@ -18,8 +18,16 @@ export function AnalysisProgress({ questionsAsked }: { questionsAsked: number })
       <p className="small quiet">
         {questionsAsked < questionsMin ? 'Building comprehensive profile...' : 'Deep analysis in progress...'}
       </p>
+      {questionsAsked < questionsMax && <p className="small">{tellLeft(questionsAsked)}</p>}
     </section>
   )
+}
+
+/** How many questions are left at most. */
+function tellLeft(questionsAsked: number): string {
+  const most = questionsMax - questionsAsked
+  const left = most === 1 ? 'One more question at most.' : `At most ${most} more questions.`
+  return `${left} It ends sooner if your answers point one way.`
 }
 
 const empty = emptyStanding()
@@ -28,7 +36,9 @@ export function WaitingWheel({ questionsAsked }: { questionsAsked: number }) {
   return (
     <figure className="waiting-wheel">
       <ArchetypeWheel standing={empty} count={questionsAsked} />
-      <figcaption className="small quiet">Nothing is decided before your last answer. Then it fills.</figcaption>
+      <figcaption className="small quiet">
+        The wheel fills in after your last answer. Nothing is decided before then.
+      </figcaption>
     </figure>
   )
 }

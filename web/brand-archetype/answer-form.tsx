@@ -5,6 +5,8 @@ import { useVoiceInput } from '#web/brand-archetype/voice-input.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const lengthMax = 4000
+/** What the button says, and what it sends. */
+const endNow = 'See my result now'
 /** From here on the room that is left is told. */
 const tellFrom = 3600
 
@@ -15,9 +17,11 @@ type Props = {
   isAnew: boolean
   /** The question that was chosen instead of the last one. */
   chosen: string | undefined
+  /** Whether she may end here. */
+  mayEnd: boolean
 }
 
-export function AnswerForm({ conversation, isLocked, isAnew, chosen }: Props) {
+export function AnswerForm({ conversation, isLocked, isAnew, chosen, mayEnd }: Props) {
   const { draft, setDraft, isWaiting, choose, send } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const [fieldId, hintId] = [useId(), useId()]
@@ -71,7 +75,7 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen }: Props) {
       <p className={draft.length >= tellFrom ? 'hint telling' : 'hint'} id={hintId}>
         {draft.length >= tellFrom
           ? `${(lengthMax - draft.length).toLocaleString('en-US')} characters left.`
-          : 'A story tells more than a slogan. Enter sends, Shift + Enter begins a new line.'}
+          : 'A story tells more than a slogan. Press Enter to send, Shift + Enter for a new line.'}
       </p>
       <div className="row">
         <button
@@ -88,6 +92,11 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen }: Props) {
           Send
         </button>
       </div>
+      {mayEnd && (
+        <button className="btn" type="button" disabled={isWaiting || isLocked} onClick={() => void send(endNow)}>
+          {endNow}
+        </button>
+      )}
     </form>
   )
 }

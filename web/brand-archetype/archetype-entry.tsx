@@ -1,7 +1,7 @@
 /** One of the twelve in the gallery: what drives it, what it fears, how it sounds, who is often named, and where the owner stands. */
-import { type ArchetypeStanding, verdictOn } from '#contract/archetype-standing.ts'
-import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
-import { ArchetypeGlyph } from '#web/brand/archetype-glyph.tsx'
+import { type ArchetypeStanding, verdictOn } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
+import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -12,7 +12,7 @@ function OwnAnswers({ id, standing }: { id: ArchetypeId; standing: ArchetypeStan
   return (
     <p className="own-answers">
       <span className="num">
-        {count === 0 ? 'None' : <b>{count}</b>} of your answers {count === 1 ? 'speaks' : 'speak'} for it
+        {count === 0 ? 'None' : <b>{count}</b>} of your answers {count === 1 ? 'points' : 'point'} to it
       </span>
       {verdict && <span className={verdict === 'Primary' ? 'badge seal' : 'badge'}>{verdict}</span>}
     </p>
@@ -28,15 +28,15 @@ export function ArchetypeEntry({ id, standing }: { id: ArchetypeId; standing: Ar
       <p className="says">“{motto}”</p>
       <p>{description}</p>
       <dl>
-        <dt>Drives it</dt>
+        <dt>What it wants</dt>
         <dd>{capitalize(wants)}</dd>
-        <dt>It fears</dt>
+        <dt>What it fears</dt>
         <dd>{capitalize(dreads)}</dd>
-        <dt>It sounds</dt>
+        <dt>How it sounds</dt>
         <dd>{capitalize(voice)}</dd>
-        <dt>Often named</dt>
+        <dt>Well-known examples</dt>
         <dd>{examples.join(', ')}</dd>
-        <dt>At home in</dt>
+        <dt>Common in</dt>
         <dd>{industryExamples.join('; ')}</dd>
       </dl>
       {standing && <OwnAnswers id={id} standing={standing} />}

@@ -1,6 +1,7 @@
 /** The conversation: what was said, the field for the next answer, and the ways back. */
-import { questionsMin } from '#contract/archetypes.ts'
+
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
+import { questionsMin } from '#contract/plain/archetypes.ts'
 import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
 import { MessageList } from '#web/brand-archetype/message-list.tsx'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
@@ -31,9 +32,17 @@ export function ChatPanel({ interview, conversation, isLocked, isAnew, onStartOv
         </p>
       </div>
       <MessageList messages={messages} arriving={arriving} isWaiting={isWaiting} />
-      {!isComplete && <AnswerForm conversation={conversation} isLocked={isLocked} isAnew={isAnew} chosen={chosen} />}
+      {!isComplete && (
+        <AnswerForm
+          conversation={conversation}
+          isLocked={isLocked}
+          isAnew={isAnew}
+          chosen={chosen}
+          mayEnd={questionsAsked >= questionsMin && undecided === null}
+        />
+      )}
       <p className="chat-foot small quiet">
-        Everything you say is kept: you can go on here or on another device at any time.
+        Your answers are saved as you go. You can pick up here or on another device at any time.
         {earlierCount > 0 && (
           <button className="link" type="button" onClick={onShowEarlier}>
             Show earlier conversations

@@ -1,17 +1,17 @@
 /** The twelve archetypes to browse, with the owner's own standing among them once there is one. */
 import { Link } from 'react-router'
-import { emptyStanding, readStanding } from '#contract/archetype-standing.ts'
+import { emptyStanding, readStanding } from '#contract/plain/archetype-standing.ts'
 import {
   type ArchetypeGroup,
   type ArchetypeId,
   archetypeGroups,
   archetypeIds,
   archetypes,
-} from '#contract/archetypes.ts'
-import { stepStates } from '#contract/brand.ts'
+} from '#contract/plain/archetypes.ts'
+import { stepStates } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { ArchetypeWheel } from '#web/brand/archetype-wheel.tsx'
+import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
 import { ArchetypeEntry } from '#web/brand-archetype/archetype-entry.tsx'
 import { TwelveList } from '#web/brand-archetype/tally-list.tsx'
 import { stepPaths } from '#web/paths.ts'
@@ -21,10 +21,10 @@ import './archetype.css'
 import './gallery.css'
 
 const groupTexts: Readonly<Record<ArchetypeGroup, string>> = {
-  fulfilment: 'Three who look for a better place: in plainness, out there, or in what can be known.',
-  mastery: 'Three who leave the world other than they found it: by effort, by defiance, by wonder.',
-  belonging: 'Three who want company: as equals, up close, or over a good laugh.',
-  stability: 'Three who give things a form that lasts: by care, by making, by rule.',
+  fulfilment: 'Three that look for a better place: in simple things, in the wide world, or in knowledge.',
+  mastery: 'Three that change the world: by effort, by defiance, by wonder.',
+  belonging: 'Three that want company: as equals, up close, or over a good laugh.',
+  stability: 'Three that build things that last: by caring, by making, by leading.',
 }
 const groups = Object.keys(archetypeGroups).filter((key): key is ArchetypeGroup => key in archetypeGroups)
 
@@ -37,8 +37,8 @@ export default function GalleryPage() {
       <div className="wrap">
         <h1>The Twelve Brand Archetypes</h1>
         <p className="lede tool-lede">
-          Twelve ways in which a brand can be somebody: what it wants, what it fears, how it talks. Most brands lead
-          with one and lean on a second.
+          Twelve kinds of character a brand can have: what it wants, what it fears, how it talks. Most brands lead with
+          one and lean on a second.
         </p>
         <div className="gallery-head">
           <figure>
@@ -78,8 +78,8 @@ function OwnStanding() {
       <>
         <h2 id="twelve-title">Which one are you?</h2>
         <p className="quiet">
-          The wheel is empty until you have talked it through: twenty questions and more, answered in your own words.
-          {!isOpen && ' The conversation opens once you have found your core values.'}
+          The wheel fills in once you’ve talked it through: at least twenty questions, answered in your own words.
+          {!isOpen && ' The conversation opens once you’ve found your core values.'}
         </p>
         {isOpen && (
           <Link className="btn main" to={path}>

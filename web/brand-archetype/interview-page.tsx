@@ -2,19 +2,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { readStanding } from '#contract/archetype-standing.ts'
-import { blockingStep, nextStep, stepStates, steps } from '#contract/brand.ts'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
+import { readStanding } from '#contract/plain/archetype-standing.ts'
+import { blockingStep, nextStep, stepStates, steps } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, refreshUser, useUser } from '#web/account/use-user.ts'
-import { EarlierLists } from '#web/brand/earlier-lists.tsx'
-import { LockedNote } from '#web/brand/locked-note.tsx'
-import { StaleNote } from '#web/brand/stale-note.tsx'
+import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
+import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import { StaleNote } from '#web/brand/showing/stale-note.tsx'
 import { AnalysisProgress, WaitingWheel } from '#web/brand-archetype/analysis-progress.tsx'
 import { readInterview, useInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { ChatPanel } from '#web/brand-archetype/chat-panel.tsx'
 import { NotEnough } from '#web/brand-archetype/not-enough.tsx'
-import { DownloadButton, useRenewing, useStartOver } from '#web/brand-archetype/result-actions.tsx'
+import { DownloadButton, StartOverButton, useRenewing, useStartOver } from '#web/brand-archetype/result-actions.tsx'
 import { ResultPanel } from '#web/brand-archetype/result-panel.tsx'
 import { useConversation } from '#web/brand-archetype/use-conversation.ts'
 import { paths, stepPaths } from '#web/paths.ts'
@@ -40,7 +40,7 @@ export default function InterviewPage() {
             <Link to={paths.brandArchetypes}>The twelve archetypes</Link>
           </p>
         </header>
-        {isError && <LoadFailure>Your conversation could not be loaded. Please refresh the page.</LoadFailure>}
+        {isError && <LoadFailure>We couldn’t load your conversation. Please refresh the page.</LoadFailure>}
         {!interview && !isError && <Skeleton />}
         {interview && <Interview user={user} interview={interview} />}
       </div>
@@ -93,10 +93,7 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
           actions={
             <>
               <DownloadButton interview={interview} />
-              <button className="btn" type="button" disabled={isBusy || isRenewing || isLocked} onClick={startOver}>
-                <Icon name="renew" />
-                Start Over
-              </button>
+              <StartOverButton isOff={isBusy || isRenewing || isLocked} onStartOver={startOver} />
             </>
           }
           note={

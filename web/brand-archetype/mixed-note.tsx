@@ -6,10 +6,10 @@ export function MixedNote({ primary, secondary }: { primary: string; secondary: 
     <div className="note mixed">
       <Icon name="note" />
       <div>
-        <b>Your brand is truly mixed</b>
+        <b>Your brand is a mix of two</b>
         <p className="small">
-          {primary} and {secondary} are too close to call. You can lead with either, as long as you decide; the analysis
-          says what would tip it.
+          {primary} and {secondary} are too close to call. You can lead with either one, as long as you choose. The
+          analysis shows what would tip the balance.
         </p>
       </div>
     </div>

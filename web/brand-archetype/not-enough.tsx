@@ -6,9 +6,9 @@ const listedMax = 4
 
 function tellLede({ reason, told, needed, questionsAsked }: ArchetypeShortfall): string {
   if (reason === 'unclear')
-    return `Your ${questionsAsked} answers point several ways, and none of the twelve stands out. So no archetype is named yet.`
+    return `Your ${questionsAsked} answers point in several directions, and none of the twelve archetypes stands out yet.`
   const some = told === 0 ? 'None' : told
-  return `${some} of your ${questionsAsked} answers ${told < 2 ? 'says' : 'say'} something about you. A reading needs ${needed}, so no archetype is named yet.`
+  return `${some} of your ${questionsAsked} answers ${told < 2 ? 'tells' : 'tell'} us ${told === 0 ? 'anything' : 'something'} about you. It takes ${needed} to name an archetype.`
 }
 
 function Meter({ told, needed }: ArchetypeShortfall) {
@@ -22,7 +22,7 @@ function Meter({ told, needed }: ArchetypeShortfall) {
         ))}
       </div>
       <p className="small quiet num">
-        {shown} of {needed} answers told something
+        {shown} of {needed} answers that tell us something
       </p>
     </>
   )
@@ -35,10 +35,10 @@ function NotCounted({ notCounted }: Pick<ArchetypeShortfall, 'notCounted'>) {
     <details className="fold">
       <summary>
         <Icon name="unfold" />
-        What did not count
+        What didn’t count
       </summary>
       <div>
-        <p className="quiet">These were too short to read, could be anybody’s, or were said before:</p>
+        <p className="quiet">These were too short, too general, or repeated something you’d already said:</p>
         <ul className="said-list">
           {said.map(({ text, times }) => (
             <li key={text}>
@@ -61,7 +61,7 @@ export function NotEnough({ shortfall, chosenId, onChoose }: Props) {
       <h2 id="not-enough-title">Not enough yet</h2>
       <p className="lede">{tellLede(shortfall)}</p>
       {reason === 'silent' && <Meter {...shortfall} />}
-      <h3>Tell more about one of these</h3>
+      <h3>Tell us more about one of these</h3>
       <div className="topics">
         {questions.map(({ id, text }) => (
           <button key={id} type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>

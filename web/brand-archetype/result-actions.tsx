@@ -3,27 +3,19 @@ import { useState } from 'react'
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { fetchReport, renewAnalysis, resetInterview } from '#web/brand-archetype/archetype-queries.ts'
 import { tellRefusal } from '#web/brand-archetype/tell-refusal.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 const fileName = 'brand-archetype-analysis.pdf'
-
-/** Saves a file that was fetched, as a link with `download` would. */
-function saveFile(file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = fileName
-  link.click()
-  // Browsers read it after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
 
 export function DownloadButton({ interview }: { interview: ArchetypeInterview }) {
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      saveFile(await fetchReport(interview))
+      saveFile(await fetchReport(interview), fileName)
       showToast({ title: 'Success', text: 'Your Brand Archetype Analysis PDF has been downloaded.' })
     } catch (error) {
       console.error(error)
@@ -50,10 +42,10 @@ export function useRenewing(): { isBusy: boolean; isRenewed: boolean; renew: () 
     try {
       await renewAnalysis()
       setRenewed(true)
-      showToast({ title: 'Renewed', text: 'Your answers were read again. What stood here before is kept.' })
+      showToast({ title: 'Renewed', text: 'We read your answers again. The earlier result is saved.' })
     } catch (error) {
       console.error(error)
-      const text = tellRefusal(error, 'The analysis could not be renewed. Please try again.')
+      const text = tellRefusal(error, 'We couldn’t renew the analysis. Please try again.')
       showToast({ title: 'Error', text, isBad: true })
     } finally {
       setBusy(false)
@@ -85,4 +77,40 @@ export function useStartOver(): { isBusy: boolean; isAnew: boolean; startOver: (
     }
   }
   return { isBusy, isAnew, startOver }
+}
+
+/** Starting over takes half an hour of answers off the screen, and locks the step after it: it asks first. */
+export function StartOverButton({ isOff, onStartOver }: { isOff: boolean; onStartOver: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button className="btn" type="button" disabled={isOff} onClick={() => setAsking(true)}>
+        <Icon name="renew" />
+        Start Over
+      </button>
+      {isAsking && (
+        <Dialog title="Start a new interview?" onClose={() => setAsking(false)}>
+          <p>
+            Your conversation and its result are kept under “Show earlier conversations”. Until the new interview is
+            complete, the Website Review is locked.
+          </p>
+          <div className="row">
+            <button
+              className="btn main"
+              type="button"
+              onClick={() => {
+                setAsking(false)
+                onStartOver()
+              }}
+            >
+              Start a New Interview
+            </button>
+            <button className="btn" type="button" onClick={() => setAsking(false)}>
+              Keep My Result
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
 }

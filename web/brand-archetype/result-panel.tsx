@@ -1,12 +1,12 @@
 /** The result: the wheel, the archetype or the two, what to do with it, and why it reads so. */
 import type { ReactNode } from 'react'
-import type { ArchetypeStanding } from '#contract/archetype-standing.ts'
-import { type ArchetypeId, archetypeIds, archetypes } from '#contract/archetypes.ts'
-import type { Maker } from '#contract/brand.ts'
 import type { ArchetypeCard, ArchetypeEvidence, ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
-import { ArchetypeGlyph } from '#web/brand/archetype-glyph.tsx'
-import { ArchetypeWheel } from '#web/brand/archetype-wheel.tsx'
-import { madeBy } from '#web/brand/made-by.ts'
+import type { ArchetypeStanding } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
+import type { Maker } from '#contract/plain/brand.ts'
+import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
+import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
+import { madeBy } from '#web/brand/showing/made-by.ts'
 import { MixedNote } from '#web/brand-archetype/mixed-note.tsx'
 import { TallyList } from '#web/brand-archetype/tally-list.tsx'
 import { WhatToDo } from '#web/brand-archetype/what-to-do.tsx'
@@ -55,7 +55,8 @@ function Quotes({ quotes, isAgainst = false }: { quotes: readonly ArchetypeEvide
     <figure key={`${about} ${quote}`}>
       <blockquote>“{quote}”</blockquote>
       <figcaption>
-        On {about}. {isAgainst ? 'Against: more like' : 'For'} {archetypes[archetype].name}, {speaksOf}.
+        On {about}. We read it as a sign of {speaksOf}
+        {isAgainst ? ', more like' : ', like'} {archetypes[archetype].name}.
       </figcaption>
     </figure>
   ))
@@ -69,7 +70,7 @@ function WhyThisReading({ evidence, against }: Pick<ArchetypeResult, 'evidence' 
     <details className="fold" open>
       <summary>
         <Icon name="unfold" />
-        Why this reading
+        Why this archetype
       </summary>
       <div className="proof">
         <Quotes quotes={others} />
@@ -115,10 +116,10 @@ function Analysis({ result }: { result: ArchetypeResult }) {
           </p>
         </div>
         <div className="stack">
+          {confidenceDistribution && <p className="small quiet num">{confidenceDistribution}</p>}
           {whole.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {confidenceDistribution && <p className="small quiet num">{confidenceDistribution}</p>}
         </div>
       </section>
       {archetypesRuledOut.length > 0 && <Eliminated names={archetypesRuledOut} />}
@@ -143,7 +144,7 @@ export function ResultPanel({ result, use, standing, source, actions, note }: Pr
         <h2 id="result-title">Your Brand Archetype</h2>
         <div className="row">{actions}</div>
       </div>
-      <p className="cap">{source && `${madeBy(source)} from your own answers.`}</p>
+      <p className="cap">{source && `${madeBy(source)}, from your own answers.`}</p>
       {reading === 'mixed' && secondary !== '' && <MixedNote primary={primary.name} secondary={secondary.name} />}
       {note}
       <div className="read">
@@ -158,7 +159,7 @@ export function ResultPanel({ result, use, standing, source, actions, note }: Pr
           {secondary === '' ? (
             <div className="arch second">
               <p className="kind">SECONDARY ARCHETYPE</p>
-              <p>No clear second: no other archetype comes near.</p>
+              <p>No clear second: no other archetype comes close.</p>
             </div>
           ) : (
             <Card kind="SECONDARY ARCHETYPE" card={secondary} />

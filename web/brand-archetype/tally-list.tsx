@@ -1,7 +1,7 @@
 /** The wheel's marks as text: how many answers speak for each, the first two before the others. */
-import { type ArchetypeStanding, rankByAnswers, verdictOn } from '#contract/archetype-standing.ts'
-import { archetypeIds, archetypes } from '#contract/archetypes.ts'
-import { ArchetypeGlyph } from '#web/brand/archetype-glyph.tsx'
+import { type ArchetypeStanding, rankByAnswers, verdictOn } from '#contract/plain/archetype-standing.ts'
+import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
+import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
 
 /** Those that some answer speaks for, of so many answers. */
@@ -21,7 +21,7 @@ export function TallyList({ standing, answersCount }: { standing: ArchetypeStand
       {none > 0 && (
         <li>
           <span />
-          <span>Spoke for none</span>
+          <span>Pointed to none</span>
           <span>{none}</span>
         </li>
       )}

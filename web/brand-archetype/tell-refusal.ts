@@ -1,5 +1,5 @@
 /** What an owner is told of a failure: where trying again would not help, the server says what would. */
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/plain/errors.ts'
 import { CallError } from '#web/calls/send.ts'
 
 /** In a stream its code tells, not the status. */

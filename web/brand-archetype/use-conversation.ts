@@ -48,7 +48,8 @@ export type Conversation = {
   /** One of the questions of an undecided interview, if the owner chose it. */
   chosenId: string | undefined
   choose: (questionId: string | undefined) => void
-  send: () => Promise<void>
+  /** Sends what is in the field, or a message of a button's. */
+  send: (message?: string) => Promise<void>
 }
 
 export function useConversation(userId: string, interview: ArchetypeInterview): Conversation {
@@ -60,11 +61,11 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
   const isWaiting = sent !== undefined || interview.isAnswering
   useWaitingElsewhere(interview.isAnswering && !sent)
 
-  const send = async () => {
-    const content = draft.trim()
+  const send = async (message = draft) => {
+    const content = message.trim()
     if (content === '' || isWaiting) return
     setSent({ id: 'sent', role: 'user', content, timestamp: new Date().toISOString() })
-    setDraft('')
+    if (message === draft) setDraft('')
     try {
       const asked = { messages: interview.messages, questionId: chosenId }
       const { archetypeResult } = await sendAnswer(content, asked, (text) => setArriving((before) => before + text))
@@ -76,7 +77,7 @@ export function useConversation(userId: string, interview: ArchetypeInterview): 
       // The server may hold the answer although its reply did not arrive: then it must not be sent again.
       const now = await readInterview().catch(() => undefined)
       setJustEnded(Boolean(now?.archetypeResult))
-      if (lastAnswer(now) !== content || lastAnswer(interview) === content) setDraft(content)
+      if (message === draft && (lastAnswer(now) !== content || lastAnswer(interview) === content)) setDraft(content)
     } finally {
       setSent(undefined)
       setArriving('')

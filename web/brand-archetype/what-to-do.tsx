@@ -1,7 +1,7 @@
 /** What to do with the result: sentences to print, how to sound, words, pictures, traps; her own words before the table's. */
 import type { ReactNode } from 'react'
 import type { ArchetypeUse } from '#contract/brand-archetype.ts'
-import { copyText } from '#web/brand/copy-text.ts'
+import { copyText } from '#web/brand/showing/copy-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -48,7 +48,7 @@ function Lists({ left, right }: { left: [label: string, lines: string[]]; right:
   return (
     <div className="dd">
       {[left, right].map(([label, lines], at) => (
-        <div key={label}>
+        <div key={label} hidden={lines.length === 0}>
           <h4>{label}</h4>
           <ul className={at === 0 ? 'do' : 'dont'}>
             {lines.map((line) => (
@@ -75,7 +75,7 @@ function Words({ own, use, avoid }: ArchetypeUse['words']) {
     <Part id="words" title="Words">
       <div className="dd">
         <div>
-          <h4>Use</h4>
+          <h4>Worth trying</h4>
           <p className="lexis">
             {own.map((word) => (
               <span key={word}>
@@ -84,10 +84,10 @@ function Words({ own, use, avoid }: ArchetypeUse['words']) {
             ))}
             {use.join(', ')}
           </p>
-          {own.length > 0 && <p className="small quiet">In red: words that you picked.</p>}
+          {own.length > 0 && <p className="small quiet">In red: words you picked.</p>}
         </div>
         <div>
-          <h4>Leave to others</h4>
+          <h4>Avoid</h4>
           <p className="lexis out">{avoid.join(', ')}</p>
         </div>
       </div>
@@ -99,14 +99,17 @@ export function WhatToDo({ use: { sentences, voice, words, pictures, traps } }: 
   return (
     <div className="what-to-do">
       <Sentences sentences={sentences} />
+      <p className="small quiet">
+        Here are ideas that suit this archetype. Keep what sounds like you, and skip the rest.
+      </p>
       <Part id="voice" title="How you sound">
         <Own said={voice.own} />
-        <Lists left={['Do', voice.do]} right={['Don’t', voice.dont]} />
+        <Lists left={['Worth trying', voice.do]} right={['Take care', voice.dont]} />
       </Part>
       <Words {...words} />
       <Part id="pictures" title="Pictures">
         <Own said={pictures.own} />
-        <Lists left={['Show', pictures.show]} right={['Skip', pictures.skip]} />
+        <Lists left={['Worth trying', pictures.show]} right={['Better not', pictures.skip]} />
       </Part>
       <Part id="traps" title="Traps">
         <div className="dd">

@@ -1,5 +1,5 @@
 /** Applying what was found in a document: added to the words that stand, or put in their place. */
-import { type AttributesData, eachCategory, wordKey, wordsMax } from '#contract/brand.ts'
+import { type AttributesData, eachCategory, wordKey, wordsMax } from '#contract/plain/brand.ts'
 import { withSamples } from '#web/brand-attributes/edit-words.ts'
 
 /** Found words in front of what stands, without duplicates. A category without a find stays as it is. */

@@ -1,5 +1,5 @@
 /** How to go about a category, folded away under the words. */
-import { type Category, picksNeeded, wordsAdvised } from '#contract/brand.ts'
+import { type Category, picksNeeded, wordsAdvised } from '#contract/plain/brand.ts'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -16,8 +16,8 @@ export function CategoryAdvice({ category }: { category: Category }) {
           <span className="cap">Coming Soon</span>
         </div>
         <p>
-          {categoryTexts[category].advice} Write them as they come and judge them later: with {wordsAdvised} or more,
-          choosing is easy. Then keep {picksNeeded}, and of those the one.
+          {categoryTexts[category].advice} Write them down as they come and judge them later. With {wordsAdvised} or
+          more, choosing is easy. Then pick your top {picksNeeded}, and your number one.
         </p>
       </div>
     </details>

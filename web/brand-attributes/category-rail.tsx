@@ -7,7 +7,7 @@ import {
   categories,
   categoryNames,
   categoryStatus,
-} from '#contract/brand.ts'
+} from '#contract/plain/brand.ts'
 import { categoryPath, paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { typeset } from '#web/ui/typeset.ts'

@@ -1,5 +1,5 @@
 /** What the screens ask for in each category: "title: subtitle", the placeholder, and the advice. */
-import type { Category } from '#contract/brand.ts'
+import type { Category } from '#contract/plain/brand.ts'
 
 export type CategoryText = {
   /** The title before the colon, the subtitle after it. */
@@ -13,33 +13,34 @@ export const categoryTexts: Readonly<Record<Category, CategoryText>> = {
   culture: {
     heading: 'Culture: How would your community describe your company?',
     placeholder: 'They would call us…',
-    advice: 'List at least 20 adjectives that your community would use about your brand.',
+    advice: 'List at least 20 adjectives your community would use to describe your brand.',
   },
   customers: {
     heading: 'Customers: How would you describe your customers?',
     placeholder: 'The people we serve are…',
-    advice: 'List at least 20 adjectives for the people you serve: who they are, and the state they come to you in.',
+    advice:
+      'List at least 20 adjectives for the people you serve: who they are, and how they are when they come to you.',
   },
   voice: {
     heading: 'Voice: How do you sound?',
     placeholder: 'When we speak, we are…',
-    advice: 'List at least 20 words for your style of communication, as your community would hear it.',
+    advice: 'List at least 20 words for the way you communicate, as your community hears it.',
   },
   feeling: {
-    heading: 'Feeling: How do people feel after they have dealt with you?',
-    placeholder: 'After a day with us, people feel…',
-    advice: 'List at least 20 intangible benefits: not what people bought, but what they carry home.',
+    heading: 'Feeling: How do people feel after working with you?',
+    placeholder: 'After a visit, they feel…',
+    advice: 'List at least 20 intangible benefits: not what people buy, but how it leaves them feeling.',
   },
   impact: {
-    heading: 'Impact: What do people tangibly gain?',
+    heading: 'Impact: What do people gain that they can see or measure?',
     placeholder: 'Because of us, they have…',
-    advice: 'List at least 20 tangible benefits: what can be counted, seen or touched after working with you.',
+    advice: 'List at least 20 tangible benefits: what people can count, see or touch after working with you.',
   },
   xfactor: {
     heading: 'X Factor: What makes you special?',
     placeholder: 'Only with us…',
     advice:
-      'List at least 20 quirky differences that your community would mention: habits, rules, oddities that are only yours.',
+      'List at least 20 quirky differences your community would mention: habits, rules and oddities that are yours alone.',
   },
 }
 

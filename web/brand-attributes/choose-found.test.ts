@@ -13,6 +13,13 @@ test('neighbours that are tapped are one phrase, parted by what stands between t
   expect(tappedPhrases(sentence, new Set())).toEqual([])
 })
 
+test('a word of one sign stands with the next one, and an article before a phrase is no part of it', () => {
+  const told = 'I save a day, open at 5 am.'
+  expect(tappable(told)).toEqual(['I save', 'a day,', 'open', 'at', '5 am.'])
+  expect(tappedPhrases(told, new Set([1, 4]))).toEqual(['day', '5 am'])
+  expect(tappedPhrases(told, new Set([0, 1]))).toEqual(['save a day'])
+})
+
 test('a phrase never grows longer than a word may be', () => {
   const all = new Set(tappable(sentence).keys())
   for (const phrase of tappedPhrases(sentence, all)) expect(phrase.length).toBeLessThanOrEqual(40)

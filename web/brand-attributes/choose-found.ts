@@ -6,7 +6,7 @@ import {
   emptyCategory,
   wordKey,
   wordLengthMax,
-} from '#contract/brand.ts'
+} from '#contract/plain/brand.ts'
 import type { ExtractedAttributes } from '#contract/writers.ts'
 
 export type FoundWord = ExtractedAttributes['found'][number]
@@ -14,10 +14,22 @@ export type UnsureSentence = ExtractedAttributes['unsure'][number]
 /** The words tapped in one sentence, by their place in it, and the category that they go to. */
 export type Tapped = { category: Category; places: ReadonlySet<number> }
 
+/** "A", "I" and "5" are no word of a brand by themselves, and too small to tap: they stand with the next one. */
+const small = /^[^\p{L}\d]*[\p{L}\d]$/u
+
 /** A sentence as the words that can be tapped, each with the marks that stand around it. */
-export const tappable = (sentence: string): string[] => sentence.split(/\s+/).filter((part) => /[\p{L}\d]/u.test(part))
+export function tappable(sentence: string): string[] {
+  const parts: string[] = []
+  for (const part of sentence.split(/\s+/).filter((each) => /[\p{L}\d]/u.test(each))) {
+    const last = parts.at(-1) ?? ''
+    if (small.test(last.slice(last.lastIndexOf(' ') + 1))) parts[parts.length - 1] = `${last} ${part}`
+    else parts.push(part)
+  }
+  return parts
+}
 
 const bare = (part: string) => part.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
+const withoutArticle = (phrase: string) => phrase.replace(/^(?:(?:a|i) )+/i, '')
 /** A comma or a full stop behind a word parts it from the next one. */
 const isParted = (part: string) => /[,;:.!?)]$/.test(part)
 
@@ -36,7 +48,7 @@ export function tappedPhrases(sentence: string, places: ReadonlySet<number>): st
     else phrases.push(bare(part).slice(0, wordLengthMax))
     goesOn = !isParted(part)
   }
-  return phrases
+  return phrases.map(withoutArticle)
 }
 
 /** The words by category, each once, in the document's order; sure ones first. */

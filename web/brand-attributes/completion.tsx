@@ -1,7 +1,7 @@
 /** The end of the discovery: the six words together, and where they lead. */
 import { Link } from 'react-router'
-import type { AttributesData } from '#contract/brand.ts'
-import { BrandDna } from '#web/brand/brand-dna.tsx'
+import type { AttributesData } from '#contract/plain/brand.ts'
+import { BrandDna } from '#web/brand/showing/brand-dna.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { data: AttributesData; nextPath: string; onReview: () => void }
@@ -15,7 +15,9 @@ export function Completion({ data, nextPath, onReview }: Props) {
           Completed
         </p>
         <h1 className="completion-title">Six words that are yours</h1>
-        <p className="lede">From here on, everything is written from these: your promise, your tagline, your values.</p>
+        <p className="lede">
+          Everything from here on builds on these: your value proposition, your tagline, your core values.
+        </p>
         <div className="tool-dna">
           <BrandDna data={data} />
         </div>

@@ -1,7 +1,7 @@
 /** The foot of the discovery: on phones the drawer with the five, and under it the way back, the save state, the next step. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { SaveNote } from '#web/brand/save-note.tsx'
-import type { SaveState } from '#web/brand/saved-draft.ts'
+import { SaveNote } from '#web/brand/saving/save-note.tsx'
+import type { SaveState } from '#web/brand/saving/saved-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The way on; `missing` names the categories that keep it closed. */
@@ -29,7 +29,7 @@ export function DiscoveryBar({ saveState, drawer, onBack, next }: Props) {
           </button>
           {saveState ? <SaveNote saveState={saveState} what="words" /> : <span className="save" />}
           {next && next.missing.length > 0 && (
-            <span className="small quiet">Still open: {next.missing.join(', ')}</span>
+            <span className="small quiet">Still to do: {next.missing.join(', ')}</span>
           )}
           {next && (
             <button className="btn main" type="button" disabled={next.missing.length > 0} onClick={next.go}>

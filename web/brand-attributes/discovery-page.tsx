@@ -9,13 +9,13 @@ import {
   categoryOf,
   isCategoryComplete,
   nextStep,
-} from '#contract/brand.ts'
+} from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import type { AttributesDraft, DraftState } from '#web/brand/attributes-draft.ts'
-import { toldSaveState } from '#web/brand/told-save-state.ts'
-import { useDraft, useDraftState } from '#web/brand/use-attributes.ts'
-import { useFailureToast } from '#web/brand/use-failure-toast.ts'
+import type { AttributesDraft, DraftState } from '#web/brand/saving/attributes-draft.ts'
+import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
+import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
+import { useFailureToast } from '#web/brand/saving/use-failure-toast.ts'
 import { CategoryRail } from '#web/brand-attributes/category-rail.tsx'
 import { CategoryStage } from '#web/brand-attributes/category-stage.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
@@ -49,7 +49,7 @@ export default function DiscoveryPage() {
     return (
       <main id="main" className="wrap">
         <h1>Brand Attributes</h1>
-        <LoadFailure>Your words could not be loaded. Please refresh the page.</LoadFailure>
+        <LoadFailure>We couldn’t load your words. Please refresh the page.</LoadFailure>
       </main>
     )
   }
@@ -167,7 +167,7 @@ function FirstLineStage({ state, step, following, onBack, onNext }: FirstLinePro
       <DiscoveryBar
         saveState={toldSaveState(state)}
         onBack={onBack}
-        next={{ label: `On to ${categoryNames[following]}`, missing: [], go: onNext }}
+        next={{ label: `Continue to ${categoryNames[following]}`, missing: [], go: onNext }}
       />
     </main>
   )

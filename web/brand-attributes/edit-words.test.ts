@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CategoryWords, emptyAttributes, emptyCategory, wordsMax } from '#contract/brand.ts'
-import { isSample, ownWords } from '#contract/own-words.ts'
-import { sampleWords } from '#contract/sample-words.ts'
+import { type CategoryWords, emptyAttributes, emptyCategory, wordsMax } from '#contract/plain/brand.ts'
+import { isSample, ownWords } from '#contract/plain/own-words.ts'
+import { sampleWords } from '#contract/plain/sample-words.ts'
 import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
 import { addWord, canPick, removeWord, tidy, togglePick, withSamples } from '#web/brand-attributes/edit-words.ts'
 

@@ -7,9 +7,9 @@ import {
   wordKey,
   wordsMax,
   wordsToPick,
-} from '#contract/brand.ts'
-import { isOfSamples, isSample } from '#contract/own-words.ts'
-import { sampleWords } from '#contract/sample-words.ts'
+} from '#contract/plain/brand.ts'
+import { isOfSamples, isSample } from '#contract/plain/own-words.ts'
+import { sampleWords } from '#contract/plain/sample-words.ts'
 
 /** The entry as the owner sees it: an untouched category shows its samples. */
 export function withSamples(category: Category, entry: CategoryWords): CategoryWords {

@@ -20,16 +20,16 @@ export function FirstLine({ word, businessName, offer }: Props) {
         <path className="waxmark" d="M16.5 24.5 22 30l10-11.5" fill="none" strokeWidth="3" strokeLinecap="round" />
       </svg>
       <h1 ref={heading} tabIndex={-1}>
-        <b>{typeset(word)}</b> it is. A first line, from what you have told so far:
+        <b>{typeset(word)}</b> it is. Here’s a first line, from what you’ve told us so far:
       </h1>
       <q>“{typeset(line)}”</q>
       {offer.trim() === '' ? (
         <p className="small quiet">
-          It does not say yet what you do. <Link to={paths.profile}>Tell us in one line</Link>, and it will.
+          It doesn’t say what you do yet. <Link to={paths.profile}>Tell us in one line</Link>, and it will.
         </p>
       ) : (
         <p className="small quiet">
-          Your word and your own answer, nothing added. Five more words give it a reason and a customer.
+          That’s your word and your own answer, nothing added. The next five words will give it a reason and a customer.
         </p>
       )}
     </div>

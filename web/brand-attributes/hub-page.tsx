@@ -1,12 +1,13 @@
 /** The hub of the brand attributes: the six categories, the upload, the report. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type AttributesData, type Category, categories, categoryNames, categoryStatus } from '#contract/brand.ts'
+import { type AttributesData, type Category, categories, categoryNames, categoryStatus } from '#contract/plain/brand.ts'
+import { ownWords } from '#contract/plain/own-words.ts'
 import { productName } from '#web/account/first-data.ts'
 import { refreshUser, useUser } from '#web/account/use-user.ts'
-import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
-import { EarlierLists } from '#web/brand/earlier-lists.tsx'
-import { useDraft, useDraftState } from '#web/brand/use-attributes.ts'
+import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
+import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
+import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
 import { UploadDocument } from '#web/brand-attributes/upload-document.tsx'
 import { categoryPath } from '#web/paths.ts'
@@ -26,10 +27,10 @@ export default function HubPage() {
       <div className="wrap">
         <h1>Brand Attributes</h1>
         <p className="lede tool-lede">
-          Six questions. Answer in words or short phrases, keep five of each, then one. Everything else is written from
-          them.
+          Six questions. Answer in words or short phrases, pick your top five for each, then your number one. Everything
+          else builds on them.
         </p>
-        {hasFailed && <LoadFailure>Your words could not be loaded. Please refresh the page.</LoadFailure>}
+        {hasFailed && <LoadFailure>We couldn’t load your words. Please refresh the page.</LoadFailure>}
         <div className="row hub-acts">
           <Link className="btn main big" to={categoryPath('culture')}>
             Start
@@ -75,6 +76,7 @@ const statusTexts = {
 function CategoryCard({ category, data }: { category: Category; data: AttributesData }) {
   const entry = data[category]
   const status = categoryStatus(entry)
+  const own = ownWords(category, entry).length
   const { subtitle } = splitHeading(categoryTexts[category].heading)
   return (
     <li className={`category-card ${status}`}>
@@ -87,7 +89,8 @@ function CategoryCard({ category, data }: { category: Category; data: Attributes
           {entry.words.length > 0 && (
             <span className="num">
               {' '}
-              · {entry.words.length} words, {entry.topFive.length}/5 picked
+              · {entry.words.length} words{own < entry.words.length && `, ${own} of them yours`}, {entry.topFive.length}
+              /5 picked
             </span>
           )}
         </span>

@@ -16,13 +16,13 @@ export function ResetCategory({ title, canReset, canBringBack, onReset, onBringB
       {canBringBack && (
         <button className="btn plain" type="button" onClick={onBringBack}>
           <Icon name="undo" />
-          Bring back what stood before
+          Bring back your earlier words
         </button>
       )}
       {isAsking && (
         <Dialog title={`Reset ${title}?`} onClose={() => setAsking(false)}>
           <p>
-            Your work in this category is erased and replaced by the sample words. What stands now is kept among the
+            Your work in this category will be erased and replaced by the sample words. You can bring it back from the
             earlier versions.
           </p>
           <div className="row">

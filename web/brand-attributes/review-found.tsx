@@ -1,6 +1,6 @@
 /** What a document gave, before anything is taken over: words to leave in or out, and sentences to tap words in. */
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { type AttributesData, type Category, categories, categoryNames, categoryOf } from '#contract/brand.ts'
+import { type AttributesData, type Category, categories, categoryNames, categoryOf } from '#contract/plain/brand.ts'
 import {
   chosenWords,
   type FoundWord,
@@ -22,9 +22,9 @@ const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** "5 words found; 4 sentences where we were not sure". */
 function titleOf({ found, unsure }: Found): string {
   const words = countOf(found.length, 'word found', 'words found')
-  const sentences = `${countOf(unsure.length, 'sentence', 'sentences')} where we were not sure`
+  const sentences = `${countOf(unsure.length, 'sentence', 'sentences')} we weren’t sure about`
   if (unsure.length === 0) return withCapital(words)
-  return withCapital(found.length === 0 ? `no word found for certain; ${sentences}` : `${words}; ${sentences}`)
+  return withCapital(found.length === 0 ? `no clear words found; ${sentences}` : `${words}; ${sentences}`)
 }
 
 /** With or without `item`. */
@@ -67,8 +67,8 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
         </>
       )}
       <p className="small quiet">
-        Append adds these to your words. Replace puts them in place of your words where you chose any; what stood there
-        is kept among the earlier versions.
+        Append adds these words to your lists. Replace swaps them in wherever you chose any. Your earlier words are
+        saved in the earlier versions.
       </p>
       <div className="row">
         <button className="btn main" type="button" disabled={count === 0} onClick={() => onAppend(words)}>

@@ -1,7 +1,7 @@
 /** The five and the one: a visible act of choosing. */
 import { useId } from 'react'
-import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/brand.ts'
-import { isOfSamples } from '#contract/own-words.ts'
+import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/plain/brand.ts'
+import { isSample } from '#contract/plain/own-words.ts'
 import { typeset } from '#web/ui/typeset.ts'
 import { WaxCheck } from '#web/ui/wax.tsx'
 
@@ -16,21 +16,23 @@ type Props = {
 
 const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'All five']
 
-/** How many of the picks did not start as samples. */
-function ownNote(category: Category, { topFive }: CategoryWords): string {
-  const count = topFive.filter((word) => !isOfSamples(category, word)).length
-  if (topFive.length === 0) return ''
-  return `${numbers[count]} of the picks ${count === 1 ? 'is your own word' : 'are your own words'}.`
+/** How many of the picks are hers: what she typed, took from a text or ticked, also where it stands among the samples. */
+function ownNote(category: Category, entry: CategoryWords): string {
+  const count = entry.topFive.filter((word) => !isSample(category, word, entry)).length
+  if (count === 0) return ''
+  return `${numbers[count]} of your picks ${count === 1 ? 'is your own word' : 'are your own words'}.`
 }
 
 function askOf(picks: number, count: number, isPicking: boolean, hasOne: boolean): string {
   if (!isPicking)
     return count === 0
-      ? `At ${wordsToPick} words you choose the five that matter, and of those the one.`
-      : `${wordsToPick - count} more words, then you choose five, and of those the one.`
+      ? `Once you have ${wordsToPick} words, you’ll pick your top five, then your number one.`
+      : `${wordsToPick - count} more ${wordsToPick - count === 1 ? 'word' : 'words'}, then you’ll pick your top five and your number one.`
   if (picks < picksNeeded)
-    return `Keep ${picks === 0 ? 'five' : `${picksNeeded - picks} more`}: tick the ring beside a word.`
-  return hasOne ? 'This is your word. Choose another whenever you like.' : 'Now the one. Which would you miss most?'
+    return `Pick ${picks === 0 ? 'five' : `${picksNeeded - picks} more`}: check the circle next to a word.`
+  return hasOne
+    ? 'This is your number one. You can change it whenever you like.'
+    : 'Now your number one. Which would you miss most?'
 }
 
 export function TopPicks({ category, entry, count, isPicking, onChoose }: Props) {
@@ -72,7 +74,7 @@ export function TopPicks({ category, entry, count, isPicking, onChoose }: Props)
       {topFive.length > 0 && (
         <p className="small quiet tray-note">
           {ownNote(category, entry)}
-          {isFull && ' To change one, untick it in the list.'}
+          {isFull && ' To change one, uncheck it in the list.'}
         </p>
       )}
     </>

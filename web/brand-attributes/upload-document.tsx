@@ -1,8 +1,8 @@
 /** Words out of a document: choose a file, have it read, look at what was found, then append it or put it in place. */
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import type { AttributesData } from '#contract/brand.ts'
-import type { AttributesDraft } from '#web/brand/attributes-draft.ts'
-import { useDraftState } from '#web/brand/use-attributes.ts'
+import type { AttributesData } from '#contract/plain/brand.ts'
+import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
+import { useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { appendWords, replaceWords } from '#web/brand-attributes/apply-upload.ts'
 import { type Found, ReviewFound } from '#web/brand-attributes/review-found.tsx'
 import { sentenceOf } from '#web/calls/send.ts'
@@ -88,10 +88,10 @@ export function UploadDocument({ draft }: { draft: AttributesDraft }) {
   return (
     <section className="upload" aria-labelledby="upload-title">
       <div>
-        <h2 id="upload-title">Already written it down?</h2>
+        <h2 id="upload-title">Already have it written down?</h2>
         <p className="quiet">
-          A brand brief, an about page, notes: we show you the words in it, and you choose. Nothing of the file is kept.
-          TXT, PDF, DOC, DOCX, PNG or JPG, up to 10 MB.
+          Upload a brand brief, an about page or your notes. We’ll show you the words we find, and you choose. We don’t
+          keep the file. TXT, PDF, DOC, DOCX, PNG or JPG, up to 10 MB.
         </p>
       </div>
       <div className="upload-steps" aria-live="polite">
@@ -158,7 +158,7 @@ function ChosenFile({ file, isReading, onRead, onLeave }: ChosenProps) {
       {isReading && (
         <p className="small quiet">
           <span className="spin ink" aria-hidden="true" />{' '}
-          {isPicture ? 'Reading the picture; this can take up to 45 seconds.' : 'Reading the document…'}
+          {isPicture ? 'Reading the picture. This can take up to 45 seconds.' : 'Reading the document…'}
         </p>
       )}
     </>
@@ -169,7 +169,7 @@ function NothingFound({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <p>
-        We found no brand words in this document. A text about your business, your customers and what makes you
+        We didn’t find any brand words in this document. Text about your business, your customers and what makes you
         different works best.
       </p>
       <button className="btn" type="button" onClick={onLeave}>

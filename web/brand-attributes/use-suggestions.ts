@@ -1,6 +1,6 @@
 /** Word suggestions: while typing, and on request. Never more than one question at a time; a failure empties the list. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Category, Maker } from '#contract/brand.ts'
+import type { Category, Maker } from '#contract/plain/brand.ts'
 import { send } from '#web/calls/send.ts'
 
 const typingPauseMs = 300
@@ -56,7 +56,10 @@ export function useSuggestions(category: Category, input: string, existingWords:
   }, [typed])
 
   const drop = (word: string) =>
-    setFound((before) => ({ ...before, words: before.words.filter((each) => each !== word) }))
+    setFound((before) => {
+      const words = before.words.filter((each) => each !== word)
+      return words.length > 0 ? { ...before, words } : none
+    })
   const forget = useCallback(() => setFound(none), [])
   return { suggestions: found, ask, drop, forget }
 }

@@ -69,7 +69,7 @@ export function WordCard(props: Props) {
         className="pick"
         tabIndex={tabIndex}
         aria-pressed={isKept}
-        aria-label={`${word} among my top five`}
+        aria-label={`${word} in my top five`}
         disabled={!isKept && !canKeep}
         onClick={() => onPick(word)}
       >

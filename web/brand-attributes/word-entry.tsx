@@ -1,14 +1,16 @@
 /** Adding words: the owner's own first, then suggestions as chips in one row with the button that asks for them. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Category, wordLengthMax, wordsMax } from '#contract/brand.ts'
+import { type Category, wordLengthMax, wordsMax } from '#contract/plain/brand.ts'
 import { categoryTexts } from '#web/brand-attributes/category-texts.ts'
 import { type Added, tidy } from '#web/brand-attributes/edit-words.ts'
 import { type Suggestions, suggestionInputMin, useSuggestions } from '#web/brand-attributes/use-suggestions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const duplicateMessageMs = 3000
-const cutMessage = `A word has at most ${wordLengthMax} characters, so the rest was cut off. Add one at a time.`
-const fullMessage = `A list holds at most ${wordsMax} words. Delete one to add another.`
+const longMessage = `Words can be up to ${wordLengthMax} characters long. Please shorten this one.`
+/** Room for several words with commas between. */
+const textLengthMax = 400
+const fullMessage = `A list can hold up to ${wordsMax} words. Delete one to add another.`
 
 type Props = {
   category: Category
@@ -48,11 +50,15 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd }: Pr
     if (isFull) setRefusal(fullMessage)
     return !isDuplicate && !isFull
   }
+  /** "friendly, local, reliable" are three words; what was refused stays in the field. */
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (word === '' || !add(word)) return
-    setText('')
-    forget()
+    // "$2,400" holds no end of a word.
+    const given = text.split(/,(?!\d{3})|[;\n]/).map(tidy)
+    const refused = given.filter((each) => each !== '' && (each.length > wordLengthMax || !add(each)))
+    if (refused.some((each) => each.length > wordLengthMax)) setRefusal(longMessage)
+    setText(refused.join(', '))
+    if (refused.length === 0) forget()
   }
   const asked = word.length < suggestionInputMin ? '' : word
   const canAsk = ownWords.length > 0 || asked !== ''
@@ -65,19 +71,16 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd }: Pr
           id={inputId}
           className="input"
           placeholder={categoryTexts[category].placeholder}
-          maxLength={wordLengthMax}
+          maxLength={textLengthMax}
           autoComplete="off"
           value={text}
           aria-describedby={`${inputId}-note`}
           aria-invalid={refusal !== ''}
           onChange={(event) => setText(event.target.value)}
-          onPaste={(event) => {
-            if (tidy(event.clipboardData.getData('text')).length > wordLengthMax) setRefusal(cutMessage)
-          }}
         />
         <button className="btn" type="submit" disabled={word === ''}>
           <Icon name="plus" />
-          Add Word
+          <span>Add Word</span>
         </button>
       </div>
       <p id={`${inputId}-note`} className={refusal ? 'err entry-note' : 'entry-note'} role="status">
@@ -98,17 +101,19 @@ export function WordEntry({ category, inputId, takesFocus, ownWords, onAdd }: Pr
         >
           Get AI suggestions
         </button>
-        {!canAsk && <span className="hint">once you have a word of your own</span>}
+        {!canAsk && <span className="hint">available once you’ve added a word</span>}
       </div>
     </form>
   )
 }
 
 function Offers({ suggestions, onPick }: { suggestions: Suggestions; onPick: (word: string) => void }) {
-  const { words, source } = suggestions
+  const { words, source, input, isAsking } = suggestions
+  const isEmpty = words.length === 0 && source !== undefined && input === '' && !isAsking
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a form group where only a name is wanted
     <div className="offered" role="group" aria-label="AI suggestions" aria-live="polite">
+      {isEmpty && <span>No word of our list is near yours.</span>}
       {words.length > 0 && (
         <>
           <span>{source === 'provider' ? 'From a language model:' : 'From our word list:'}</span>

@@ -1,7 +1,7 @@
 /** The owner's words, and folded under them the samples to start from. One card of a list is a tab away, the rest by arrow keys. */
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/brand.ts'
-import { isSample } from '#contract/own-words.ts'
+import { type Category, type CategoryWords, picksNeeded, wordsToPick } from '#contract/plain/brand.ts'
+import { isSample } from '#contract/plain/own-words.ts'
 import { moveByArrows } from '#web/brand-attributes/move-by-arrows.ts'
 import { WordCard } from '#web/brand-attributes/word-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,14 +18,16 @@ type Props = {
   onDelete: (word: string) => void
 }
 
+const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
 /** Under the list: whose the words are, and what can be done with them. */
 function noteOf(own: number, samples: number, isPicking: boolean): string {
-  if (own === 0) return 'None of your own yet. The first one that comes to mind is often the best.'
-  const whose = own === 1 ? 'One is your own' : `${own} are your own`
-  const whole = samples > 0 ? `${whose}; the samples below count too.` : `${whose}.`
+  if (own === 0) return 'You haven’t added any words yet. The first one that comes to mind is often the best.'
+  const whose = own === 1 ? '1 word is your own' : `${own} words are your own`
+  const whole = samples > 0 ? `${whose}. The samples below count too.` : `${whose}.`
   return isPicking
-    ? `${whole} Tick five to keep; tap a word itself to delete it.`
-    : `${whole} From ${wordsToPick} words on you can pick your five.`
+    ? `${whole} Check five to keep. Tap a word to delete it.`
+    : `${whole} Once you have ${wordsToPick}, you can pick your top five.`
 }
 
 export function WordLists({ category, entry, count, newest, isPicking, onPick, onDelete }: Props) {
@@ -41,6 +43,12 @@ export function WordLists({ category, entry, count, newest, isPicking, onPick, o
         <span className="count">
           {count}/{wordsToPick}
           <span className="vh"> words</span>
+          {count > 0 && samples.length > 0 && (
+            <span className="small quiet">
+              {' '}
+              · {own.length} yours, {countOf(samples.length, 'sample')}
+            </span>
+          )}
         </span>
       </div>
       <WordList {...list} name="Your words" words={own} isOfSamples={false} />
@@ -49,10 +57,10 @@ export function WordLists({ category, entry, count, newest, isPicking, onPick, o
         <details className="folded">
           <summary>
             <Icon name="unfold" />
-            {samples.length} words to start from, if you are stuck
+            {samples.length} words to start from, if you’re stuck
           </summary>
           <WordList {...list} name="Words to start from" words={samples} isOfSamples />
-          <p className="key">Each stays a sample until you tick or type it.</p>
+          <p className="key">Each one stays a sample until you check it or type it.</p>
         </details>
       )}
     </section>

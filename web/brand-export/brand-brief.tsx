@@ -1,8 +1,8 @@
 /** The brand brief as a page: what one hands to a designer, a writer or a printer. */
 import type { Ref } from 'react'
-import { categories, categoryNames } from '#contract/brand.ts'
-import { industries, optionName, primaryGoals } from '#contract/business-options.ts'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
+import { categories, categoryNames } from '#contract/plain/brand.ts'
+import { industries, optionName, primaryGoals } from '#contract/plain/business-options.ts'
 
 type Archetype = NonNullable<ExportedBrand['archetype']>
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { productName } from '#web/account/first-data.ts'
-import { copySet, copyText } from '#web/brand/copy-text.ts'
+import { copySet, copyText } from '#web/brand/showing/copy-text.ts'
 import { BrandBriefPage } from '#web/brand-export/brand-brief.tsx'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
@@ -17,13 +17,13 @@ import './export.css'
 const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
   markdown: {
     name: 'Markdown brief',
-    use: 'For wikis and notes: plain text with marks that turn into headings and lists.',
+    use: 'For wikis and notes: plain text with simple marks for headings and lists.',
   },
-  prompt: { name: 'AI system prompt', use: 'For chat tools: paste it where the tool asks how it should behave.' },
-  json: { name: 'JSON', use: 'For software: the whole record, with a published schema.' },
+  prompt: { name: 'AI system prompt', use: 'For AI chat tools: paste it into the custom instructions.' },
+  json: { name: 'JSON', use: 'For software: your whole brand, with a published schema.' },
   jsonl: {
-    name: 'JSONL of approved pairs',
-    use: 'For training: questions about the brand with the answers that you approved.',
+    name: 'JSONL of approved answers',
+    use: 'For training AI models: questions about your brand, with the answers you approved.',
   },
 }
 
@@ -35,10 +35,10 @@ export default function ExportPage() {
       <div className="wrap">
         <h1>Take your brand with you</h1>
         <p className="lede tool-lede">
-          Your brand brief, ready for a designer, a writer or a printer. Your answers stand as you wrote them, beside
-          the lines that you chose.
+          Your brand brief, ready for a designer, a writer or a printer. It has your answers as you wrote them, along
+          with the lines you chose.
         </p>
-        {isError && <LoadFailure>The export could not be loaded. Please refresh the page.</LoadFailure>}
+        {isError && <LoadFailure>We couldn’t load the export. Please refresh the page.</LoadFailure>}
         {data && !data.isReady && <NotReady />}
         {data?.brand && <Brief brand={data.brand} />}
         {data?.isReady && <Forms files={data.files} />}
@@ -72,7 +72,7 @@ function Brief({ brand }: { brand: ExportedBrand }) {
           <Icon name="copy" />
           Copy the brief
         </button>
-        <span className="small quiet">Save as PDF opens your printer’s window; choose PDF there.</span>
+        <span className="small quiet">“Save as PDF” opens the print window. Choose PDF there.</span>
       </div>
       <BrandBriefPage ref={sheet} brand={brand} />
     </div>
@@ -85,10 +85,10 @@ function Forms({ files }: { files: readonly ExportFile[] }) {
   return (
     <section className="export-tools" aria-labelledby="export-tools-title">
       <h2 id="export-tools-title">For AI tools and developers</h2>
-      <p className="quiet">The same brand in four forms that programs read.</p>
+      <p className="quiet">The same brand in four formats that software can read.</p>
       <div className="export">
         <fieldset className="export-forms">
-          <legend className="label">Form</legend>
+          <legend className="label">Format</legend>
           {files.map((each) => (
             <label key={each.format} className="export-form">
               <input

@@ -1,8 +1,8 @@
 /** One audit: the stage that it is in, then its report, or why there is none. */
 import { useEffect, useState } from 'react'
-import { AuditProgress } from '#web/brand-review/audit-progress.tsx'
-import { isUnderWay, refreshAudits, useAudit } from '#web/brand-review/audit-queries.ts'
-import { AuditReport } from '#web/brand-review/audit-report.tsx'
+import { AuditProgress } from '#web/brand-review/brand-review-progress.tsx'
+import { isUnderWay, refreshAudits, useAudit } from '#web/brand-review/brand-review-queries.ts'
+import { AuditReport } from '#web/brand-review/own-report.tsx'
 import { ReportUnavailable } from '#web/brand-review/report-unavailable.tsx'
 import { ReviewFailure } from '#web/brand-review/review-failure.tsx'
 import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
@@ -28,7 +28,7 @@ function useAtLeast(isWanted: boolean): boolean {
 const isMissing = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400)
 
 /** An audit that cannot be asked for may well be under way: nothing is said of its report. */
-const NotLoaded = () => <ReviewFailure>This audit could not be loaded. Please refresh the page.</ReviewFailure>
+const NotLoaded = () => <ReviewFailure>We couldn’t load this review. Please refresh the page.</ReviewFailure>
 
 /** `isNew`: it was asked for on this very screen. */
 export function AuditView({ id, isNew }: { id: string; isNew: boolean }) {

@@ -1,12 +1,12 @@
 /** The Brand Review: asking for an audit, waiting for it, its report, and the reports before it. */
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
-import { stepStates } from '#contract/brand.ts'
+import { stepStates } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { AuditForm } from '#web/brand-review/audit-form.tsx'
-import { useAudit, useAudits } from '#web/brand-review/audit-queries.ts'
 import { AuditView } from '#web/brand-review/audit-view.tsx'
+import { AuditForm } from '#web/brand-review/brand-review-form.tsx'
+import { useAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
 import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
 import { ReviewWaiting } from '#web/brand-review/review-waiting.tsx'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
@@ -46,7 +46,7 @@ function LatestAudit() {
   return <Navigate to={auditPath(newest?.id ?? newAudit)} replace />
 }
 
-const ListFailure = () => <ReviewFailure>Your audits could not be loaded. Please refresh the page.</ReviewFailure>
+const ListFailure = () => <ReviewFailure>We couldn’t load your reviews. Please refresh the page.</ReviewFailure>
 
 function NewAudit({ onStarted }: { onStarted: (id: string) => void }) {
   const { data, isError } = useAudits()
@@ -89,7 +89,7 @@ function FormPart({ latest, onStarted }: FormProps) {
           </Link>
         </div>
         <p className="lede">
-          Your website, held against who you are: what to do first, and four scores with their proof.
+          Your website, checked against who you are: what to do first, and four scores, each with its proof.
         </p>
       </div>
       <AuditForm

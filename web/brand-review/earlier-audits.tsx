@@ -1,7 +1,7 @@
 /** All audits so far, each with what changed since the one before of the same site. */
 import { Link } from 'react-router'
-import type { AuditChanges, ListedAudit } from '#contract/audit-calls.ts'
-import { formatChange, formatMoment, formatScore, shortAddress } from '#contract/audit-words.ts'
+import type { AuditChanges, ListedAudit } from '#contract/brand-review-calls.ts'
+import { formatChange, formatMoment, formatScore, shortAddress } from '#contract/plain/brand-review-words.ts'
 import { ScoreBandNote } from '#web/brand-review/score-dial.tsx'
 import { auditPath } from '#web/paths.ts'
 
@@ -9,12 +9,12 @@ const count = (checks: readonly string[], what: string) => (checks.length > 0 ? 
 
 /** "+0.6, 2 now passed" since the audit before. */
 function tellChanges({ overall, mended, broken }: AuditChanges): string {
-  return [formatChange(overall), ...count(mended, 'now passed'), ...count(broken, 'no longer passed')].join(', ')
+  return [formatChange(overall), ...count(mended, 'now passing'), ...count(broken, 'no longer passing')].join(', ')
 }
 
 function Outcome({ audit }: { audit: ListedAudit }) {
   if (audit.status === 'failed') return <span className="quiet">Not available</span>
-  if (!audit.figures) return <span className="quiet">Under way</span>
+  if (!audit.figures) return <span className="quiet">In progress</span>
   return (
     <span className="row outcome-row">
       <b className="figure num">{formatScore(audit.figures.overall)}</b>
@@ -37,7 +37,7 @@ function AuditRow({ audit, isShown }: { audit: ListedAudit; isShown: boolean }) 
       <td data-h="Overall">
         <Outcome audit={audit} />
       </td>
-      <td data-h="Since the last">{changes ? <span className="num">{tellChanges(changes)}</span> : '–'}</td>
+      <td data-h="Since the last review">{changes ? <span className="num">{tellChanges(changes)}</span> : '–'}</td>
     </tr>
   )
 }
@@ -46,14 +46,14 @@ export function EarlierAudits({ audits, shownId }: { audits: readonly ListedAudi
   if (audits.length === 0 || (audits.length === 1 && audits[0]?.id === shownId)) return null
   return (
     <section className="wrap earlier" aria-labelledby="earlier-title">
-      <h2 id="earlier-title">{shownId === undefined ? 'Earlier audits' : 'All audits'}</h2>
+      <h2 id="earlier-title">{shownId === undefined ? 'Earlier reviews' : 'All reviews'}</h2>
       <table className="tbl">
         <thead>
           <tr>
             <th scope="col">Website</th>
             <th scope="col">Reviewed on</th>
             <th scope="col">Overall</th>
-            <th scope="col">Since the last</th>
+            <th scope="col">Since the last review</th>
           </tr>
         </thead>
         <tbody>

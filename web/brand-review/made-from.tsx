@@ -1,13 +1,14 @@
 /** What a report was measured against: what its form said, and what stood in the brand record then. */
-import { listMadeFrom } from '#contract/audit-words.ts'
+
 import type { AuditMadeFrom } from '#contract/brand-review.ts'
+import { listMadeFrom } from '#contract/plain/brand-review-words.ts'
 
 type Props = { asked: AuditMadeFrom['asked']; record: AuditMadeFrom['record'] | undefined }
 
 export function MadeFrom({ asked, record }: Props) {
   return (
     <details className="rest made-from">
-      <summary>What it was measured against</summary>
+      <summary>What we measured it against</summary>
       <dl>
         {listMadeFrom(asked, record).map(({ name, text }) => (
           <div key={name}>

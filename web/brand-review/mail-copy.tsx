@@ -1,8 +1,8 @@
 /** The e-mail copies of a report: who gets one, how far each has come, and one more. */
 import { type FormEvent, useId, useState } from 'react'
-import type { Audit } from '#contract/audit-calls.ts'
+import type { Audit } from '#contract/brand-review-calls.ts'
 import { useUser } from '#web/account/use-user.ts'
-import { mailAudit } from '#web/brand-review/audit-queries.ts'
+import { mailAudit } from '#web/brand-review/brand-review-queries.ts'
 import { CallError, sentenceOf } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -11,15 +11,15 @@ type MailState = Audit['mails'][number]['state']
 const stateNames: Readonly<Record<MailState, string>> = {
   sent: 'Sent',
   waiting: 'On its way',
-  unconfirmed: 'Asked first. The report follows once they say yes.',
+  unconfirmed: 'We asked first. The report goes out once they say yes.',
   failed: 'Not sent',
 }
 
 const tellState = (address: string): Readonly<Record<MailState, { title: string; text: string }>> => ({
-  sent: { title: 'Sent before', text: `${address} has this report already.` },
+  sent: { title: 'Already sent', text: `${address} already has this report.` },
   waiting: { title: 'On its way', text: `A copy goes to ${address}.` },
-  unconfirmed: { title: 'Asked first', text: `We have asked ${address}. The report follows once they say yes.` },
-  failed: { title: 'Not sent', text: `The copy for ${address} did not go out. Please try again.` },
+  unconfirmed: { title: 'We asked first', text: `We asked ${address}. The report goes out once they say yes.` },
+  failed: { title: 'Not sent', text: `We couldn’t send the copy to ${address}. Please try again.` },
 })
 
 const wrongAddress = 'Please enter a valid email address'
@@ -44,7 +44,7 @@ export function MailCopy({ audit }: { audit: Audit }) {
       setWrong(error instanceof CallError ? error.body?.fields?.email : undefined)
       showToast({
         title: 'Not sent',
-        text: sentenceOf(error, 'The copy could not be sent. Please try again.'),
+        text: sentenceOf(error, 'We couldn’t send the copy. Please try again.'),
         isBad: true,
       })
     } finally {
@@ -61,9 +61,10 @@ export function MailCopy({ audit }: { audit: Audit }) {
   return (
     <section className="mail-copy" aria-labelledby={`${id}-title`}>
       <div>
-        <h2 id={`${id}-title`}>Send a copy by e-mail</h2>
+        <h2 id={`${id}-title`}>Email a copy</h2>
         <p className="small quiet">
-          The scores in the mail, the whole report attached. If the address is not yours, we ask there first.
+          The email shows the scores, with the full report attached. If the address isn’t yours, we’ll ask the recipient
+          first.
         </p>
       </div>
       <div>

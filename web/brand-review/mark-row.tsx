@@ -1,16 +1,16 @@
 /** What an owner says of a finding: done, or meant so. Who only reads sees what she said, without the buttons. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { AuditMark } from '#contract/audit-calls.ts'
+import type { AuditMark } from '#contract/brand-review-calls.ts'
 import type { ReportView } from '#web/brand-review/report-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const said = {
-  done: { name: 'Done', next: 'The next review looks again.' },
-  intended: { name: 'Intended', next: 'The next review leaves it out of the score.' },
+  done: { name: 'Done', next: 'The next review will check it again.' },
+  intended: { name: 'Intended', next: 'The next review will leave it out of the score.' },
 } as const satisfies Record<AuditMark['mark'], { name: string; next: string }>
 
 function State({ mark, isLeftOut }: { mark: AuditMark['mark'] | undefined; isLeftOut: boolean }) {
-  if (mark === undefined) return isLeftOut ? <span>The next review counts it again.</span> : null
+  if (mark === undefined) return isLeftOut ? <span>The next review will count it again.</span> : null
   return (
     <>
       <span className={mark === 'done' ? 'badge good' : 'badge'}>

@@ -1,9 +1,9 @@
 /** What a report says, from its first page to the pages behind it: on the owner's screen and on the page that is shared. */
 import type { ReactNode } from 'react'
-import type { ToDo } from '#contract/audit-layout.ts'
-import { cutText } from '#contract/audit-words.ts'
 import type { AuditedPage } from '#contract/brand-review.ts'
-import { findingId } from '#web/brand-review/audit-check.tsx'
+import type { ToDo } from '#contract/plain/brand-review-layout.ts'
+import { cutText } from '#contract/plain/brand-review-words.ts'
+import { findingId } from '#web/brand-review/report-check.tsx'
 import { ReportOpening } from '#web/brand-review/report-opening.tsx'
 import type { ReportView } from '#web/brand-review/report-view.ts'
 import { ScoreSheet } from '#web/brand-review/score-sheet.tsx'
@@ -36,15 +36,15 @@ function Strategy({ view: { layout } }: { view: ReportView }) {
       <div className="two">
         <Actions
           title="Immediate Actions"
-          hint="In this order. Each leads to what was found."
+          hint="Do these in order. Each one links to what we found."
           toDos={layout.plan.immediate}
-          none="Nothing urgent was found."
+          none="We found nothing urgent."
         />
         <Actions
           title="Long-term Strategy"
-          hint="What takes a season rather than an afternoon."
+          hint="These take a season rather than an afternoon."
           toDos={layout.plan.longTerm}
-          none="Keep doing what you do."
+          none="Nothing we found takes that long."
         />
       </div>
     </section>
@@ -53,15 +53,15 @@ function Strategy({ view: { layout } }: { view: ReportView }) {
 
 const pageStates: Readonly<Record<AuditedPage['state'], string>> = {
   read: 'Read',
-  'needs-script': 'Its text only appears by script, so it was left out',
-  empty: 'Without any text',
-  failed: 'Could not be fetched',
+  'needs-script': 'Left out, because its text only appears when scripts run',
+  empty: 'Too little text to score',
+  failed: 'Couldn’t be reached',
 }
 
 function Pages({ view: { analysis, nameOf } }: { view: ReportView }) {
   return (
     <details className="rest pages">
-      <summary>The pages that were read</summary>
+      <summary>Pages we read</summary>
       <ul>
         {analysis.pages.map(({ url, title, state, note }) => (
           <li key={url}>

@@ -1,5 +1,6 @@
 /** What is different since the review before: what is mended, what came back, and what became of what was marked as done. */
-import type { AuditChanges } from '#contract/audit-calls.ts'
+import type { AuditChanges } from '#contract/brand-review-calls.ts'
+import { auditScoreIds, auditScoreNames, formatChange, listNames } from '#contract/plain/brand-review-words.ts'
 
 function Titles({ label, look, titles }: { label: string; look: 'good' | 'poor' | 'mid'; titles: readonly string[] }) {
   if (titles.length === 0) return null
@@ -15,25 +16,35 @@ function Titles({ label, look, titles }: { label: string; look: 'good' | 'poor' 
   )
 }
 
+/** How far the scores have risen. */
+function Risen({ changes: { overall, scores } }: { changes: AuditChanges }) {
+  const risen = auditScoreIds.flatMap((score) => {
+    const by = scores?.[score] ?? 0
+    return by > 0 ? [`${auditScoreNames[score]} ${formatChange(by)}`] : []
+  })
+  return risen.length === 0 ? null : <p>{listNames([...risen, `overall ${formatChange(overall)}`])}.</p>
+}
+
 export function ReportChanges({ changes, since }: { changes: AuditChanges; since: string }) {
   const { mended, broken, done = [], isOtherwiseAsked } = changes
   const doneTitles = (isMended: boolean | null) =>
     done.filter((each) => each.isMended === isMended).map(({ title }) => title)
-  const told = new Set(done.map(({ title }) => title))
+  const fixed = [...new Set([...doneTitles(true), ...mended])]
   return (
     <section className="changes" aria-labelledby="changes-title">
       <h2 id="changes-title">Since {since}</h2>
-      {mended.length + broken.length + done.length === 0 && <p>No finding has come or gone.</p>}
+      {fixed.length > 0 && <Risen changes={changes} />}
+      {mended.length + broken.length + done.length === 0 && <p>No findings have come or gone.</p>}
       <div className="change-lists">
-        <Titles label="You marked it done, and it is" look="good" titles={doneTitles(true)} />
-        <Titles label="You marked it done, but it is still there" look="mid" titles={doneTitles(false)} />
-        <Titles label="Marked done, could not be checked" look="mid" titles={doneTitles(null)} />
-        <Titles label="Now passed" look="good" titles={mended.filter((title) => !told.has(title))} />
-        <Titles label="No longer passed" look="poor" titles={broken} />
+        <Titles label="Fixed" look="good" titles={fixed} />
+        <Titles label="You marked it done, but it’s still there" look="mid" titles={doneTitles(false)} />
+        <Titles label="You marked it done, but we couldn’t check it" look="mid" titles={doneTitles(null)} />
+        <Titles label="New since then" look="poor" titles={broken} />
       </div>
       {isOtherwiseAsked && (
         <p className="small quiet">
-          Your answers, or what you marked as intended, changed in between. So not every change is one of the site.
+          Your answers, or what you marked as intended, changed in between. So some of these changes may not come from
+          the site.
         </p>
       )}
     </section>

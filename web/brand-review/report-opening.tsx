@@ -1,6 +1,6 @@
 /** The first page of a report: how it stands, three things to do, and what is best. */
 import type { ReactNode } from 'react'
-import { type ToDo, tellSource } from '#contract/audit-layout.ts'
+import { type ToDo, tellSource } from '#contract/plain/brand-review-layout.ts'
 import {
   auditScoreIds,
   auditScoreNames,
@@ -9,10 +9,10 @@ import {
   formatScore,
   tellOverall,
   toSentence,
-} from '#contract/audit-words.ts'
-import { copyText } from '#web/brand/copy-text.ts'
-import { Advice, EvidenceList, findingId } from '#web/brand-review/audit-check.tsx'
+} from '#contract/plain/brand-review-words.ts'
+import { copyText } from '#web/brand/showing/copy-text.ts'
 import { MarkRow } from '#web/brand-review/mark-row.tsx'
+import { Advice, EvidenceList, findingId } from '#web/brand-review/report-check.tsx'
 import type { ReportView } from '#web/brand-review/report-view.ts'
 import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +24,7 @@ function Change({ by }: { by: number | null | undefined }) {
   if (by === undefined || by === null) return null
   const shown = formatChange(by)
   const isStill = shown === formatChange(0)
-  return <span className={isStill ? 'chg' : by > 0 ? 'chg up' : 'chg down'}>{isStill ? 'as before' : shown}</span>
+  return <span className={isStill ? 'chg' : by > 0 ? 'chg up' : 'chg down'}>{isStill ? 'no change' : shown}</span>
 }
 
 function FourScores({ view: { analysis, changes } }: Props) {
@@ -65,7 +65,7 @@ function Thing({ toDo: { action, check }, view }: { toDo: ToDo } & Props) {
         <Advice action={action} finding={finding} />
         {check && (
           <details className="proof-of">
-            <summary>Where this was found</summary>
+            <summary>Where we found this</summary>
             <div className="proof">
               <p>{toSentence(finding)}</p>
               <EvidenceList check={check} view={view} />
@@ -92,7 +92,7 @@ function ThreeThings({ view, children }: Props & { children?: ReactNode }) {
     <div>
       <h2 id="first-title">{first.length === 1 ? 'One thing to do' : 'Three things to do'}</h2>
       {first.length === 0 ? (
-        <p className="quiet">Nothing that was measured asks to be mended.</p>
+        <p className="quiet">Nothing we measured needs fixing.</p>
       ) : (
         <ol className="do3">
           {first.map((toDo) => (
@@ -108,9 +108,9 @@ function ThreeThings({ view, children }: Props & { children?: ReactNode }) {
 function Best({ view: { layout } }: Props) {
   return (
     <aside className="best" aria-labelledby="best-title">
-      <h2 id="best-title">What is best</h2>
+      <h2 id="best-title">What works best</h2>
       {layout.best.length === 0 ? (
-        <p>Nothing stands out yet. The things to do come first.</p>
+        <p>Nothing stands out yet. Start with the things to do.</p>
       ) : (
         <ul>
           {layout.best.map(({ text, check }) => (

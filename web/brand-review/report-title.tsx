@@ -1,8 +1,8 @@
 /** Whose report this is, and what its owner has said of its findings. */
 import type { ReactNode, Ref } from 'react'
-import type { AuditMark } from '#contract/audit-calls.ts'
-import { listNames, nameBusiness } from '#contract/audit-words.ts'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
+import type { AuditMark } from '#contract/brand-review-calls.ts'
+import { listNames, nameBusiness } from '#contract/plain/brand-review-words.ts'
 import type { ReportView } from '#web/brand-review/report-view.ts'
 
 type TitleProps = { analysis: AuditAnalysis; websiteUrl: string; heading?: Ref<HTMLHeadingElement> }
@@ -10,7 +10,7 @@ type TitleProps = { analysis: AuditAnalysis; websiteUrl: string; heading?: Ref<H
 export function ReportTitle({ analysis, websiteUrl, heading }: TitleProps) {
   return (
     <h1 ref={heading} tabIndex={heading ? -1 : undefined}>
-      Brand Review of {nameBusiness(analysis, websiteUrl)}
+      Website Review of {nameBusiness(analysis, websiteUrl)}
     </h1>
   )
 }
@@ -37,9 +37,9 @@ export function MarksNote({ view, children }: { view: ReportView; children?: Rea
   return (
     <div className="marks-note">
       <p className="small quiet">
-        {left > 0 && `${countFindings(left)} marked as intended: left out of the score. `}
+        {left > 0 && `${countFindings(left)} marked as intended and left out of the score. `}
         {marked.length > 0 && `Marked for the next review: ${listNames(marked)}.`}
-        {left === 0 && marked.length === 0 && 'Changed something? A new review measures it.'}
+        {left === 0 && marked.length === 0 && 'Changed something? Run a new review to measure it.'}
       </p>
       {children}
     </div>

@@ -1,15 +1,15 @@
 /** Stands where a report cannot be shown: the audit failed, or there is none under this address. */
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Audit } from '#contract/audit-calls.ts'
-import { shortAddress } from '#contract/audit-words.ts'
-import { retryAudit } from '#web/brand-review/audit-queries.ts'
+import type { Audit } from '#contract/brand-review-calls.ts'
+import { shortAddress } from '#contract/plain/brand-review-words.ts'
+import { retryAudit } from '#web/brand-review/brand-review-queries.ts'
 import { useArrival } from '#web/brand-review/use-arrival.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { auditPath, newAudit } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-const couldNotLoad = 'The report could not load, because there is no audit under this address.'
+const couldNotLoad = 'We couldn’t load the report, because there is no review at this address.'
 
 export function ReportUnavailable({ audit }: { audit: Audit | undefined }) {
   const [isBusy, setBusy] = useState(false)
@@ -32,7 +32,7 @@ export function ReportUnavailable({ audit }: { audit: Audit | undefined }) {
       </h1>
       {audit?.reason ? (
         <>
-          <p>The report of {shortAddress(audit.websiteUrl)} could not load, because its audit could not be finished.</p>
+          <p>We couldn’t load the report on {shortAddress(audit.websiteUrl)}, because the review didn’t finish.</p>
           <p className="note mid">{audit.reason}</p>
         </>
       ) : (

@@ -1,8 +1,9 @@
 /** What all parts of a report on the screen are given. */
-import type { AuditChanges, AuditMark } from '#contract/audit-calls.ts'
-import { layOutReport, type ReportLayout } from '#contract/audit-layout.ts'
-import { namePages, pageLabel } from '#contract/audit-words.ts'
+
 import type { AuditAnalysis } from '#contract/brand-review.ts'
+import type { AuditChanges, AuditMark } from '#contract/brand-review-calls.ts'
+import { layOutReport, type ReportLayout } from '#contract/plain/brand-review-layout.ts'
+import { namePages, pageLabel } from '#contract/plain/brand-review-words.ts'
 
 /** Puts a mark on a finding; null takes it back. */
 export type SetMark = (check: string, mark: AuditMark['mark'] | null) => Promise<void>

@@ -1,5 +1,5 @@
 /** A score on its dial. What it says to who cannot see it stands in its label. */
-import { bandOf, formatScore, scoreBandNames, tellScore } from '#contract/audit-words.ts'
+import { bandOf, formatScore, scoreBandNames, tellScore } from '#contract/plain/brand-review-words.ts'
 import { dialMarks, dialStops } from '#drawing/score-dial.ts'
 
 type Props = { name: string; score: number; isMeasured?: boolean }

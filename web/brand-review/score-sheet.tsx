@@ -1,12 +1,20 @@
 /**
- * One score of a report with all that it was made of. On phones the sheets fold, and one at a time is open; where there
- * is room they all stand open. Both without any script: the page that is shared has none.
+ * One score of a report with all that it was made of. On phones the sheets fold, each by itself, so that opening one moves
+ * nothing above it; where there is room they all stand open. Both without any script: the page that is shared has none.
  */
-import type { ReportSection, Strength } from '#contract/audit-layout.ts'
-import { auditScoreNames, countOutcomes, formatScore, outcomeNames, toSentence } from '#contract/audit-words.ts'
+
 import type { AuditCheck } from '#contract/brand-review.ts'
-import { EvidenceList, Finding, findingId } from '#web/brand-review/audit-check.tsx'
+import type { ReportSection, Strength } from '#contract/plain/brand-review-layout.ts'
+import {
+  auditScoreNames,
+  countOutcomes,
+  formatScore,
+  headOf,
+  tellOutcome,
+  toSentence,
+} from '#contract/plain/brand-review-words.ts'
 import { MarkRow } from '#web/brand-review/mark-row.tsx'
+import { EvidenceList, Finding, findingId } from '#web/brand-review/report-check.tsx'
 import type { ReportView } from '#web/brand-review/report-view.ts'
 import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
 
@@ -17,7 +25,7 @@ function AboveNote({ section: { above } }: Props) {
   if (above.length === 0) return null
   return (
     <p className="small quiet">
-      Among the first things to do:{' '}
+      Already on your to-do list:{' '}
       {above.map(({ action }, at) => (
         <span key={action.check}>
           {at > 0 && ', '}
@@ -36,7 +44,7 @@ function Opportunities({ section, view }: Props) {
       <AboveNote section={section} view={view} />
       {toMend.length + above.length === 0 && (
         <p className="small quiet">
-          {card.isMeasured ? 'Nothing failed: there is little to gain here.' : 'Nothing could be measured here.'}
+          {card.isMeasured ? 'Nothing failed. There’s little to improve here.' : 'We couldn’t measure anything here.'}
         </p>
       )}
       {toMend.length > 0 && (
@@ -51,7 +59,7 @@ function Opportunities({ section, view }: Props) {
 }
 
 function StrengthItem({ strength: { text, check }, view }: { strength: Strength; view: ReportView }) {
-  if (!check || check.evidence.length === 0) return <li>{toSentence(text)}</li>
+  if (!check?.evidence.some((each) => !('number' in each))) return <li>{toSentence(text)}</li>
   return (
     <li>
       <details>
@@ -68,7 +76,9 @@ function Strengths({ section: { strengths, score }, view }: Props) {
     <div>
       <h3 className="label">Strengths</h3>
       {strengths.length === 0 ? (
-        <p className="small quiet">{isAbove ? 'What is best here stands at the top.' : 'Nothing stands out yet.'}</p>
+        <p className="small quiet">
+          {isAbove ? 'The best of it is at the top of this report.' : 'Nothing stands out yet.'}
+        </p>
       ) : (
         <ul className="strengths">
           {strengths.map((strength) => (
@@ -89,9 +99,9 @@ function Intended({ section: { intended }, view }: Props) {
       <ul>
         {intended.map((check) => (
           <li key={check.id} className="check">
-            <b>{check.title}</b>
+            <b>{headOf(check)}</b>
             <p>{toSentence(check.finding)}</p>
-            <MarkRow view={view} check={check.id} title={check.title} />
+            <MarkRow view={view} check={check.id} title={headOf(check)} />
           </li>
         ))}
       </ul>
@@ -101,7 +111,7 @@ function Intended({ section: { intended }, view }: Props) {
 
 const RestCheck = ({ check, view }: { check: AuditCheck; view: ReportView }) => (
   <li className={`check ${check.outcome}`}>
-    <b>{check.title}</b> <span className="outcome">{outcomeNames[check.outcome]}</span>
+    <b>{check.title}</b> <span className="outcome">{tellOutcome(check)}</span>
     <p>{toSentence(check.finding)}</p>
     <EvidenceList check={check} view={view} />
   </li>
@@ -127,7 +137,7 @@ export function ScoreSheet({ section, view }: Props) {
   const name = auditScoreNames[score]
   return (
     <section className="sheet" aria-label={name}>
-      <details name="score-sheet">
+      <details>
         <summary>
           <ScoreDial name={name} score={card.score} isMeasured={card.isMeasured} />
           <div>

@@ -1,9 +1,9 @@
 /** The read-only page of a report: opened by sharing it, closed for good when its owner says so. */
 import { useState } from 'react'
-import type { Audit } from '#contract/audit-calls.ts'
-import { shortAddress } from '#contract/audit-words.ts'
-import { copyText } from '#web/brand/copy-text.ts'
-import { shareAudit, unshareAudit } from '#web/brand-review/audit-queries.ts'
+import type { Audit } from '#contract/brand-review-calls.ts'
+import { shortAddress } from '#contract/plain/brand-review-words.ts'
+import { copyText } from '#web/brand/showing/copy-text.ts'
+import { shareAudit, unshareAudit } from '#web/brand-review/brand-review-queries.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -15,8 +15,8 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 async function handOn(url: string, websiteUrl: string): Promise<void> {
   try {
     await navigator.share({
-      title: `Brand Review of ${shortAddress(websiteUrl)}`,
-      text: 'What to do first on this website, and four scores with their proof.',
+      title: `Website Review of ${shortAddress(websiteUrl)}`,
+      text: 'What to do first on this website, and four scores, each with its proof.',
       url,
     })
   } catch (error) {
@@ -42,13 +42,13 @@ export function useSharing({ id, websiteUrl }: Audit) {
   const share = () =>
     run(
       async () => handOn(linkOf(await shareAudit(id)), websiteUrl),
-      'The report could not be shared. If a link stands below, you can copy it.',
+      'We couldn’t share the report. If there’s a link below, you can copy it.',
     )
   const stop = () =>
     run(async () => {
       await unshareAudit(id)
-      showToast({ title: 'No longer shared', text: 'The link no longer works.' })
-    }, 'The link could not be closed. Please try again.')
+      showToast({ title: 'Sharing stopped', text: 'The link no longer works.' })
+    }, 'We couldn’t turn off the link. Please try again.')
   return { isBusy, share, stop }
 }
 
@@ -63,7 +63,7 @@ export function SharedLink({ audit }: { audit: Audit }) {
       <div>
         <b>Shared</b>
         <p className="small">
-          Whoever has this link can read the report: <a href={link}>{shortAddress(link)}</a>
+          Anyone with this link can read the report: <a href={link}>{shortAddress(link)}</a>
         </p>
       </div>
       <span className="row">

@@ -1,7 +1,8 @@
 /** A report as whoever has its link sees it: nothing of its owner's account, nothing to press. */
-import type { AuditMark } from '#contract/audit-calls.ts'
-import { formatDay, shortAddress } from '#contract/audit-words.ts'
+
 import type { AuditAnalysis } from '#contract/brand-review.ts'
+import type { AuditMark } from '#contract/brand-review-calls.ts'
+import { formatDay, shortAddress } from '#contract/plain/brand-review-words.ts'
 import { ReportBody } from '#web/brand-review/report-body.tsx'
 import { MarksNote, ReportTitle, tellPages } from '#web/brand-review/report-title.tsx'
 import { viewReport } from '#web/brand-review/report-view.ts'

@@ -2,10 +2,10 @@
 import { ScoreBandNote, ScoreDial } from '#web/brand-review/score-dial.tsx'
 
 const parts = [
-  { title: 'Voice and tone analysis', text: 'How the site sounds, beside how you want to sound.' },
-  { title: 'Visual identity review', text: 'Colours, type, contrast and pictures, counted and compared.' },
-  { title: 'Messaging consistency', text: 'What a visitor learns at once, and whether the pages agree.' },
-  { title: 'Strategic recommendations', text: 'What to do first, with the text to put there where we know it.' },
+  { title: 'Voice and tone analysis', text: 'How the site sounds, next to how you want to sound.' },
+  { title: 'Visual identity review', text: 'Colors, type, contrast and pictures, counted and compared.' },
+  { title: 'Messaging consistency', text: 'What a visitor learns right away, and whether your pages agree.' },
+  { title: 'Strategic recommendations', text: 'What to do first, with the words to use where we have them.' },
 ] as const
 
 export function WhatYouGet() {
@@ -25,7 +25,7 @@ export function WhatYouGet() {
         <figcaption>
           <ScoreBandNote score={7.4} />
           <span className="cap">
-            An example. Each score opens its proof: the quote, the element or the number, and its page.
+            An example. Each score opens to show its proof: the quote or the element, and the page it’s on.
           </span>
         </figcaption>
       </figure>

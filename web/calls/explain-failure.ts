@@ -2,7 +2,7 @@
 import { CallError, sentenceOf } from '#web/calls/send.ts'
 
 export function explainFailure(error: unknown, otherwise: string): string {
-  if (!(error instanceof CallError)) return 'We cannot reach the server. Please check your connection and try again.'
+  if (!(error instanceof CallError)) return 'We can’t reach the server. Please check your connection and try again.'
   if (error.body) return sentenceOf(error, otherwise)
-  return error.status >= 500 ? 'The service is not available right now. Please try again in a moment.' : otherwise
+  return error.status >= 500 ? 'The service isn’t available right now. Please try again in a moment.' : otherwise
 }

@@ -53,7 +53,7 @@ test("the sentence is the server's own, or the one given where it has none", () 
 test("T29 every call names the account of its page, and a page whose session is another's by then is told", async () => {
   const onWrongAccount = vi.fn()
   speakFor('marta', onWrongAccount)
-  answer(409, '{"error":"You are signed in with another account now.","code":"wrong_account"}')
+  answer(409, '{"error":"You’re now signed in to a different account.","code":"wrong_account"}')
   await expect(send('GET /api/user-profile', {})).rejects.toBeInstanceOf(CallError)
   expect(fetch).toHaveBeenCalledWith(
     '/api/user-profile',

@@ -1,8 +1,8 @@
 /** The typed client: a call is named by method and path, and its types come from the contract. No zod comes along. */
 import type { z } from 'zod'
-import { accountHeader } from '#contract/account-header.ts'
 import type { CallName, CallNamed } from '#contract/calls.ts'
-import type { ErrorBody } from '#contract/errors.ts'
+import { accountHeader } from '#contract/plain/account-header.ts'
+import type { ErrorBody, ErrorCode } from '#contract/plain/errors.ts'
 
 type InputOf<Name extends CallName, Part extends 'body' | 'query' | 'params'> =
   CallNamed<Name> extends { [K in Part]: infer Schema extends z.ZodType } ? { [K in Part]: z.input<Schema> } : unknown
@@ -60,6 +60,14 @@ export function listenSignedOut(listener: () => void): () => void {
   return () => onSignedOut.delete(listener)
 }
 
+const onRefused = new Map<ErrorCode, Set<() => void>>()
+/** Calls `listener` whenever the server refuses with this code, wherever on the page that was. */
+export function listenRefused(code: ErrorCode, listener: () => void): () => void {
+  const listeners = onRefused.get(code) ?? new Set()
+  onRefused.set(code, listeners.add(listener))
+  return () => listeners.delete(listener)
+}
+
 let speaker: { userId: string; onWrongAccount: () => void } | undefined
 /** From here on every call names this account; `onWrongAccount` is told when the session has become another's. */
 export function speakFor(userId: string, onWrongAccount: () => void): void {
@@ -112,6 +120,7 @@ export async function request(name: string, parts: Parts, init: RequestInit = {}
   }
   if (response.status === 401) for (const listener of onSignedOut) listener()
   const error = new CallError(response.status, text, response.statusText)
+  if (error.body) for (const listener of onRefused.get(error.body.code) ?? []) listener()
   if (error.body?.code === 'wrong_account') speaker?.onWrongAccount()
   throw error
 }

@@ -1,7 +1,7 @@
 /** The AI Values Assistant: five short questions, and beside them the value that the answers make. */
 import { useEffect, useState } from 'react'
-import { isUndescribed } from '#contract/core-value.ts'
-import { openAsk, putTogether } from '#contract/guided-value.ts'
+import { isUndescribed } from '#contract/plain/core-value.ts'
+import { openAsk, putTogether } from '#contract/plain/guided-value.ts'
 import { GuideCard } from '#web/core-values/guide-card.tsx'
 import { GuideQuestions } from '#web/core-values/guide-questions.tsx'
 import { type Assistant, useAssistant } from '#web/core-values/use-assistant.ts'
@@ -39,7 +39,7 @@ export function AssistantDialog(props: Props) {
       hint={
         value
           ? `About “${value.title}”`
-          : 'Five short questions. A value is what you hold to when it costs you something.'
+          : 'Five short questions. A value is something you stick to even when it costs you.'
       }
       onClose={onClose}
     >
@@ -77,7 +77,7 @@ function Notice({ assistant, isOpen }: { assistant: Assistant; isOpen: boolean }
               disabled={assistant.isBusy}
               onClick={() => void assistant.say(said.content, { act: 'answer' })}
             >
-              It is my answer
+              Yes, that’s my answer
             </button>
           </>
         )}

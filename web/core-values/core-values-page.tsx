@@ -1,14 +1,14 @@
 /** Core Values Discovery: the ordered list of what the brand holds to, and three ways to come by it. */
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { blockingStep } from '#contract/brand.ts'
-import { coreValuesMax } from '#contract/core-value.ts'
+import { blockingStep } from '#contract/plain/brand.ts'
+import { coreValuesMax } from '#contract/plain/core-value.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { copyText } from '#web/brand/copy-text.ts'
-import type { CoreValuesDraft } from '#web/brand/core-values-draft.ts'
-import { EarlierLists } from '#web/brand/earlier-lists.tsx'
-import { LockedNote } from '#web/brand/locked-note.tsx'
+import type { CoreValuesDraft } from '#web/brand/saving/core-values-draft.ts'
+import { copyText } from '#web/brand/showing/copy-text.ts'
+import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
+import { LockedNote } from '#web/brand/showing/locked-note.tsx'
 import { refresh } from '#web/calls/use-call.ts'
 import { AssistantDialog } from '#web/core-values/assistant-dialog.tsx'
 import { ExtractDialog } from '#web/core-values/extract-dialog.tsx'
@@ -34,8 +34,8 @@ export default function CoreValuesPage() {
     <main id="main">
       <div className="wrap">
         <h1>Core Values Discovery</h1>
-        <p className="lede tool-lede">What you hold to when it costs you something. Three to five are enough.</p>
-        {hasFailed && <LoadFailure>Your core values could not be loaded. Please refresh the page.</LoadFailure>}
+        <p className="lede tool-lede">What you stick to even when it costs you. Three to five are enough.</p>
+        {hasFailed && <LoadFailure>We couldn’t load your core values. Please refresh the page.</LoadFailure>}
         {!draft && !hasFailed && <ListSkeleton />}
       </div>
       {draft && <Values key={user.id} draft={draft} onRestored={reload} />}
@@ -50,7 +50,7 @@ function ValuesOut({ values }: { values: ValuesEditor['values'] }) {
     <div className="row values-out">
       <a className="btn plain" href="/api/core-values/pdf" target="_blank" rel="noopener">
         <Icon name="download" />
-        One page as PDF
+        One-page PDF
       </a>
       <button className="btn plain" type="button" onClick={() => void copyText(listText(values, businessName ?? ''))}>
         <Icon name="copy" />
@@ -113,7 +113,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
               Add Value
             </button>
             <ValuesOut values={values} />
-            {isFull && <p className="small quiet">{coreValuesMax} values are the most that fit here.</p>}
+            {isFull && <p className="small quiet">{coreValuesMax} values is the most this list can hold.</p>}
           </>
         )}
         {values.length === 0 && deleted && (
@@ -123,7 +123,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
         )}
         {(values.length > 0 || deleted || draft.hasEarlier) && (
           <p className="small quiet values-history">
-            What stood here before is kept.{' '}
+            Your earlier versions are saved.{' '}
             <button className="link" type="button" onClick={() => setOpen({ name: 'earlier' })}>
               Show earlier versions
             </button>

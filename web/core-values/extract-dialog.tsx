@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FoundValue } from '#contract/core-values.ts'
 import { sentenceOf } from '#web/calls/send.ts'
 import { upload } from '#web/calls/upload.ts'
+import { ChooseShown } from '#web/core-values/choose-shown.tsx'
 import { NameShown } from '#web/core-values/name-shown.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,17 +37,41 @@ type Props = {
 
 /** What waits for its name: the values that the document shows, the first of them next. */
 type Naming = { waiting: readonly FoundValue[]; count: number }
+/** Before that: sentences that may show one, for their owner to choose from, beside those that surely do. */
+type Choosing = { sentences: readonly FoundValue[]; shown: readonly FoundValue[]; room: number }
+
+/** What the document shows is named; what only may show a value is chosen before. */
+function useNaming({ onFound, onClose }: Pick<Props, 'onFound' | 'onClose'>) {
+  const [choosing, setChoosing] = useState<Choosing>()
+  const [naming, setNaming] = useState<Naming>()
+  const begin = (waiting: readonly FoundValue[]) => {
+    setChoosing(undefined)
+    if (waiting.length > 0) setNaming({ waiting, count: waiting.length })
+    else onClose()
+  }
+  const offer = (found: Choosing) => (found.sentences.length > 0 ? setChoosing(found) : begin(found.shown))
+  const choose = (chosen: FoundValue[]) => begin([...(choosing?.shown ?? []), ...chosen])
+  /** Names the value that waits first, or leaves it out; behind the last one the dialog closes. */
+  const name = async (title: string) => {
+    const [first, ...rest] = naming?.waiting ?? []
+    if (!first || !naming) return
+    if (title !== '') await onFound([{ title, description: first.description, evidence: first.evidence }])
+    if (rest.length > 0) setNaming({ ...naming, waiting: rest })
+    else onClose()
+  }
+  return { choosing, naming, offer, choose, name }
+}
 
 /** Reads the chosen file; what went wrong, or that nothing was found, is said beside it. */
 function useExtraction({ titles, passages, room, onFound, onClose }: Props) {
   const [file, setFile] = useState<File>()
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
-  const [naming, setNaming] = useState<Naming>()
+  const { choosing, naming, offer, choose, name } = useNaming({ onFound, onClose })
   const reading = useRef<AbortController>(undefined)
   useEffect(() => () => reading.current?.abort(), [])
 
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0]
     event.target.value = ''
     if (!chosen) return
@@ -59,23 +84,24 @@ function useExtraction({ titles, passages, room, onFound, onClose }: Props) {
     setFile(chosen)
   }
 
-  const take = async (values: FoundValue[]) => {
+  const take = async (values: FoundValue[], candidates: FoundValue[]) => {
     const known = new Set(titles.map((title) => title.toLowerCase()))
     const evidence = new Set(passages)
     const fresh = values.filter(({ title }) => title !== '' && !known.has(title.toLowerCase())).slice(0, room)
-    const shown = values
-      .filter((each) => each.title === '' && !evidence.has(each.evidence))
-      .slice(0, room - fresh.length)
+    const left = room - fresh.length
+    const shown = values.filter((each) => each.title === '' && !evidence.has(each.evidence)).slice(0, left)
+    const sentences = left > shown.length ? candidates.filter((each) => !evidence.has(each.evidence)) : []
     if (fresh.length > 0) {
       await onFound(fresh)
       showToast({ title: `Extracted ${fresh.length} core values from document!` })
     }
-    if (shown.length > 0) setNaming({ waiting: shown, count: shown.length })
+    if (sentences.length + shown.length > 0) offer({ sentences, shown, room: left - shown.length })
     else if (fresh.length > 0) onClose()
-    else if (values.length > 0) setProblem('Everything that we found in this document is on your list already.')
+    else if (values.length + candidates.length > 0)
+      setProblem('Everything we found in this document is already on your list.')
     else
       setProblem(
-        'We found no values in this document. A text that says what you stand for, or tells what you turned down or paid for, works best.',
+        'We didn’t find any values in this document. Text that says what you stand for, or tells about something you turned down or paid for, works best.',
       )
   }
 
@@ -86,8 +112,8 @@ function useExtraction({ titles, passages, room, onFound, onClose }: Props) {
     setReading(true)
     setProblem('')
     try {
-      const { coreValues } = await upload('POST /api/extract-core-values', file, controller.signal)
-      await take(coreValues)
+      const { coreValues, candidates } = await upload('POST /api/extract-core-values', file, controller.signal)
+      await take(coreValues, candidates)
     } catch (error) {
       if (controller.signal.aborted) return
       console.error(error)
@@ -100,26 +126,28 @@ function useExtraction({ titles, passages, room, onFound, onClose }: Props) {
       if (!controller.signal.aborted) setReading(false)
     }
   }
-  /** Names the value that waits first, or leaves it out; behind the last one the dialog closes. */
-  const name = async (title: string) => {
-    const [first, ...rest] = naming?.waiting ?? []
-    if (!first || !naming) return
-    if (title !== '') await onFound([{ title, description: first.description, evidence: first.evidence }])
-    if (rest.length > 0) setNaming({ ...naming, waiting: rest })
-    else onClose()
-  }
-  return { file, isReading, problem, choose, extract, naming, name }
+  return { file, isReading, problem, pick, extract, choosing, choose, naming, name }
 }
 
 export function ExtractDialog(props: Props) {
-  const { file, isReading, problem, choose, extract, naming, name } = useExtraction(props)
+  const { file, isReading, problem, pick, extract, choosing, choose, naming, name } = useExtraction(props)
   const id = useId()
   const [shown] = naming?.waiting ?? []
+  if (choosing)
+    return (
+      <Dialog
+        title="Which of these show what you stand for?"
+        hint="Your document tells of these and names no value. Tick any that do; you name them next."
+        onClose={props.onClose}
+      >
+        <ChooseShown sentences={choosing.sentences} room={choosing.room} onChoose={choose} />
+      </Dialog>
+    )
   if (naming && shown)
     return (
       <Dialog
         title={naming.count === 1 ? 'One value in your document' : `${naming.count} values in your document`}
-        hint="It shows them and does not name them. The names are yours to give."
+        hint="Your document shows them without naming them. You choose the names."
         onClose={props.onClose}
       >
         <NameShown
@@ -135,7 +163,7 @@ export function ExtractDialog(props: Props) {
   return (
     <Dialog
       title="Upload Document"
-      hint="We look for values that it states, and for those that it shows. Nothing of the file is kept."
+      hint="We look for values it states and values it shows. We don’t keep the file."
       onClose={props.onClose}
     >
       <input
@@ -144,7 +172,7 @@ export function ExtractDialog(props: Props) {
         type="file"
         accept={accepted.join(',')}
         disabled={isReading}
-        onChange={choose}
+        onChange={pick}
       />
       <label className="drop-file" htmlFor={id}>
         <Icon name="upload" />
@@ -156,7 +184,7 @@ export function ExtractDialog(props: Props) {
           <b>Click to select a file</b>
         )}
         <span className="small quiet">
-          {file ? 'Click to select another one' : 'TXT, PDF, DOC or DOCX, up to 10 MB'}
+          {file ? 'Click to select another file' : 'TXT, PDF, DOC or DOCX, up to 10 MB'}
         </span>
       </label>
       <div role="status">

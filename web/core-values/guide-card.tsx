@@ -1,7 +1,7 @@
 /** The value as it forms beside the questions: her sentences, and in the end its name and the button that keeps it. */
 import { useEffect, useId, useState } from 'react'
-import { valueTitleLengthMax } from '#contract/core-value.ts'
-import { type GuideAnswers, guideQuestions, nameOf, setSentence, wordedAsks } from '#contract/guided-value.ts'
+import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
+import { type GuideAnswers, guideQuestions, nameOf, wordedAsks, wordingOf } from '#contract/plain/guided-value.ts'
 import type { Assistant } from '#web/core-values/use-assistant.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -20,7 +20,7 @@ export function GuideCard({ assistant, answers, isDone, standing, keepLabel, onK
   const isBare = wordedAsks.every((ask) => !answers[ask]?.trim())
   return (
     <aside className="vcard" aria-label="The value so far">
-      <p className="cap">{isDone ? 'Put together from your answers' : 'The value so far'}</p>
+      <p className="cap">{isDone ? 'Built from your answers' : 'The value so far'}</p>
       {isDone ? (
         <NameField assistant={assistant} answers={answers} keepLabel={keepLabel} onKeep={onKeep} />
       ) : (
@@ -33,11 +33,11 @@ export function GuideCard({ assistant, answers, isDone, standing, keepLabel, onK
           .map((ask) => (
             <div key={ask}>
               <dt>{guideQuestions[ask].label}</dt>
-              <dd>{setSentence(answers[ask] ?? '') || <Gap of="not answered yet" />}</dd>
+              <dd>{wordingOf(ask, answers[ask] ?? '') || <Gap of="not answered yet" />}</dd>
             </div>
           ))}
       </dl>
-      <p className="cap">Your sentences, word for word.</p>
+      <p className="cap">These are your sentences, word for word.</p>
     </aside>
   )
 }
@@ -77,7 +77,7 @@ function NameField({ assistant, answers, keepLabel, onKeep }: Omit<Props, 'isDon
       />
       {names.length > 0 && (
         <fieldset className="namer">
-          <legend className="vh">Or call it</legend>
+          <legend className="vh">Or choose another name</legend>
           {names.map((each) => (
             <button
               className="chip offer"

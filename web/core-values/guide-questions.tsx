@@ -1,6 +1,12 @@
 /** The five questions: what has been answered, the one that is open, and those that come. */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { type GuideAnswers, type GuideAsk, guideAsks, guideQuestions, setSentence } from '#contract/guided-value.ts'
+import {
+  type GuideAnswers,
+  type GuideAsk,
+  guideAsks,
+  guideQuestions,
+  setSentence,
+} from '#contract/plain/guided-value.ts'
 import type { Assistant } from '#web/core-values/use-assistant.ts'
 
 const messageLengthMax = 4000
@@ -89,7 +95,7 @@ function OpenQuestion({ ask, assistant, draft, onDraft, onSend, choices, onChoos
       </p>
       {ask === 'hold' && choices.length > 0 && (
         <fieldset className="namer">
-          <legend className="small quiet">One from your list, or a new one in your words</legend>
+          <legend className="small quiet">Pick one from your list, or write a new one in your own words</legend>
           {choices.map(({ key, title }) => (
             <button className="chip offer" type="button" key={key} onClick={() => onChoose(key)}>
               {title}

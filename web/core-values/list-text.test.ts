@@ -3,10 +3,11 @@ import { listText } from './list-text.ts'
 
 test('the list is copied as text, without what nobody has written', () => {
   const values = [
-    { title: 'Thrift', description: 'What we do: Mend.\nIt cost: A sale.' },
+    { title: 'Thrift', description: 'What we do: Mend.\nWhat it cost: A sale.' },
     { title: 'Patience', description: 'Describe what this value means to your brand...' },
+    { title: 'New Core Value', description: 'Describe what this value means to your brand...' },
   ]
   expect(listText(values, 'Tarn Street')).toBe(
-    'Our values, Tarn Street\n\n1. Thrift\nWhat we do: Mend.\nIt cost: A sale.\n\n2. Patience',
+    'Our values, Tarn Street\n\n1. Thrift\nWhat we do: Mend.\nWhat it cost: A sale.\n\n2. Patience',
   )
 })

@@ -1,10 +1,10 @@
 /** The list as plain text, as it is copied. */
-import { type CoreValue, isUndescribed } from '#contract/core-value.ts'
+import { type CoreValue, isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
 
 /** "Our values", the name of the business, and each value with its description. */
 export function listText(values: readonly Pick<CoreValue, 'title' | 'description'>[], businessName: string): string {
   const head = businessName.trim() === '' ? 'Our values' : `Our values, ${businessName.trim()}`
-  const items = values.map(({ title, description }, at) => {
+  const items = writtenValues(values).map(({ title, description }, at) => {
     const name = `${at + 1}. ${title}`
     return isUndescribed(description) ? name : `${name}\n${description.trim()}`
   })

@@ -1,7 +1,7 @@
 /** A value that a document only shows: its sentence, and the question what its owner calls it. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { valueTitleLengthMax } from '#contract/core-value.ts'
 import type { FoundValue } from '#contract/core-values.ts'
+import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
 
 type Props = {
   value: FoundValue
@@ -56,8 +56,8 @@ export function NameShown({ value, place, fileName, onName, onLeaveOut }: Props)
           />
         </div>
       </div>
-      <aside className="vcard" aria-label="How it will stand in your list">
-        <p className="cap">How it will stand in your list</p>
+      <aside className="vcard" aria-label="How it will look in your list">
+        <p className="cap">How it will look in your list</p>
         <h3>
           {name.trim() || (
             <span className="gap">

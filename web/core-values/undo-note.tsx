@@ -12,7 +12,7 @@ export function UndoNote({ deleted: { value }, onUndo }: { deleted: Deleted; onU
   useEffect(() => button.current?.focus(), [id])
   return (
     <li className="note undo-note">
-      <p id={saysId}>“{title}” is deleted.</p>
+      <p id={saysId}>“{title}” was deleted.</p>
       <button ref={button} className="btn" type="button" aria-describedby={saysId} onClick={onUndo}>
         Undo
       </button>

@@ -1,7 +1,7 @@
 /** The conversation about one value, or about a new one: stored on the server, one message at a time. */
 import { useEffect, useState } from 'react'
 import type { AssistantMessage } from '#contract/core-values.ts'
-import type { Guide, GuideAsk } from '#contract/guided-value.ts'
+import type { Guide, GuideAsk } from '#contract/plain/guided-value.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { putReply, useFreshCall } from '#web/calls/use-call.ts'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'

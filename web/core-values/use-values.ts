@@ -7,18 +7,18 @@ import {
   valueDescriptionLengthMax,
   valueEvidenceLengthMax,
   valueTitleLengthMax,
-} from '#contract/core-value.ts'
-import { mergeCoreValues } from '#contract/merge-core-values.ts'
+} from '#contract/plain/core-value.ts'
+import { mergeCoreValues } from '#contract/plain/merge-core-values.ts'
 import {
   type CoreValues,
   type CoreValuesDraft,
   createCoreValuesDraft,
   valuesWaiting,
-} from '#web/brand/core-values-draft.ts'
-import { createUseDraft } from '#web/brand/create-use-draft.ts'
-import type { SaveState } from '#web/brand/saved-draft.ts'
-import { toldSaveState } from '#web/brand/told-save-state.ts'
-import { useFailureToast } from '#web/brand/use-failure-toast.ts'
+} from '#web/brand/saving/core-values-draft.ts'
+import { createUseDraft } from '#web/brand/saving/create-use-draft.ts'
+import type { SaveState } from '#web/brand/saving/saved-draft.ts'
+import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
+import { useFailureToast } from '#web/brand/saving/use-failure-toast.ts'
 import { send, sentenceOf } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
 

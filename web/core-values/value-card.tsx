@@ -8,7 +8,7 @@ import {
   newCoreValue,
   valueDescriptionLengthMax,
   valueTitleLengthMax,
-} from '#contract/core-value.ts'
+} from '#contract/plain/core-value.ts'
 import type { ValuesEditor } from '#web/core-values/use-values.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -176,7 +176,7 @@ export function ValueCard({ cardKey, focused, ...rest }: Props) {
         {...listeners}
       >
         <Icon name="grip" />
-        <span className="vh">Drag “{value.title}” to another place</span>
+        <span className="vh">Drag “{value.title}” to a new place</span>
       </button>
       <div className="value-said">
         <TitleField value={value} editor={editor} isLocked={isLocked} focused={focused} />

@@ -28,19 +28,18 @@ type Props = {
 }
 
 const instructions = {
-  draggable:
-    'Press space to pick the value up, the arrow keys to move it, space again to put it down, Escape to leave it.',
+  draggable: 'Press Space to pick up a value, the arrow keys to move it, Space again to drop it, or Escape to cancel.',
 }
 
 /** What a screen reader hears while a card is carried: its title and its place. */
 function announce(titleOf: (id: UniqueIdentifier) => string, placeOf: (id: UniqueIdentifier) => string): Announcements {
   return {
-    onDragStart: ({ active }) => `${titleOf(active.id)} is picked up, ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => `${titleOf(active.id)} picked up, ${placeOf(active.id)}.`,
     // Over its own place it has not moved: what was said last still holds.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? `${titleOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) => `${titleOf(active.id)} is put down${over ? `, ${placeOf(over.id)}` : ''}.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} stays where it was.`,
+    onDragEnd: ({ active, over }) => `${titleOf(active.id)} dropped${over ? `, ${placeOf(over.id)}` : ''}.`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} is back where it was.`,
   }
 }
 
@@ -60,7 +59,7 @@ export function ValueList({ editor, fresh, isLocked, onRefine, onUndo }: Props) 
     if (from >= 0 && to >= 0 && from !== to) void move(from, to)
   }
   const moveBy = (from: number, to: number) => {
-    setMoved(`${values[from]?.title ?? 'The value'} is number ${to + 1} of ${values.length} now.`)
+    setMoved(`${values[from]?.title ?? 'The value'} is now number ${to + 1} of ${values.length}.`)
     void move(from, to)
   }
   return (

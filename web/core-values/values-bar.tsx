@@ -1,6 +1,7 @@
 /** The action bar: back, how far saving has come, and completing the step. */
 import { Link, useNavigate } from 'react-router'
-import { SaveNote } from '#web/brand/save-note.tsx'
+import { writtenValues } from '#contract/plain/core-value.ts'
+import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import { tellFailure, type ValuesEditor } from '#web/core-values/use-values.ts'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -9,8 +10,9 @@ export function ValuesBar({ editor, isLocked }: { editor: ValuesEditor; isLocked
   const { values, saveState, saveNow } = editor
   const navigate = useNavigate()
   const complete = async () => {
-    if (values.length === 0) {
-      showToast({ title: 'Please add at least one core value before completing this module.', isBad: true })
+    if (writtenValues(values).length === 0) {
+      const what = values.length === 0 ? 'add at least one core value' : 'name or describe at least one core value'
+      showToast({ title: `Please ${what} before completing this module.`, isBad: true })
       return
     }
     try {
@@ -32,7 +34,7 @@ export function ValuesBar({ editor, isLocked }: { editor: ValuesEditor; isLocked
         {values.length > 0 ? (
           <SaveNote saveState={saveState} what="values" />
         ) : (
-          <span className="save">One value completes this step</span>
+          <span className="save">Add one value to complete this step</span>
         )}
         <button className="btn main" type="button" disabled={isLocked} onClick={() => void complete()}>
           Complete Core Values Module

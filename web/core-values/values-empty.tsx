@@ -9,20 +9,25 @@ export function ValuesEmpty({ isLocked, onUpload, onTalk, onAdd }: Props) {
     {
       icon: 'upload',
       name: 'Upload Document',
-      says: 'A handbook, a letter, an about page: we find what it states, and show you sentences to name.',
+      says: 'A handbook, a letter, an about page. We’ll find the values it states, and show you sentences you can name.',
       take: onUpload,
     },
     {
       icon: 'refine',
       name: 'AI Values Exercise',
-      says: 'Five short questions. Your answers, word for word, make the value.',
+      says: 'Five short questions. Your answers become the value, word for word.',
       take: onTalk,
     },
-    { icon: 'plus', name: 'Add Manually', says: 'You know it already: write it down in your own words.', take: onAdd },
+    {
+      icon: 'plus',
+      name: 'Add Manually',
+      says: 'Already know what it is? Write it down in your own words.',
+      take: onAdd,
+    },
   ]
   return (
     <div className="values-empty">
-      <h2>Three ways to your first value</h2>
+      <h2>Three ways to find your first value</h2>
       <ul className="ways">
         {ways.map(({ icon, name, says, take }) => (
           <li key={name}>

@@ -1,6 +1,6 @@
 /** The last step: who is asking, and how large the business is. */
 import { useId } from 'react'
-import { optionName } from '#contract/business-options.ts'
+import { optionName } from '#contract/plain/business-options.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import { lineMax, ownerFields, type ProfileField, sizeFields } from '#web/account/profile-questions.ts'
 
@@ -52,8 +52,8 @@ export function AboutYouStep({ answers, email, errors, onChange }: Props) {
   return (
     <div>
       <p className="old">Personal Information</p>
-      <h2 className="ask-h">And you?</h2>
-      <p className="why">All optional, apart from your name. None of this appears in what is written for you.</p>
+      <h2 className="ask-h">And about you?</h2>
+      <p className="why">Everything but your name is optional. None of this appears in what we write for you.</p>
       <div className="about-you">
         {[...ownerFields, ...sizeFields].map((field) => (
           <SmallField

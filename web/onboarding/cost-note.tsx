@@ -15,7 +15,7 @@ export function CostNote({ gaps, leaveLabel, onLeave, onAnswer }: Props) {
             <b>{cost}</b>
           </p>
         ))}
-        <p>You can leave it empty and answer later, in your profile.</p>
+        <p>You can leave it blank and answer later in your profile.</p>
         <p className="row">
           <button className="btn" type="button" onClick={onLeave}>
             {leaveLabel}

@@ -26,7 +26,7 @@ function Row({ sentence, onChange }: RowProps) {
           value={field ?? ''}
           onChange={(event) => place(event.target.value)}
         >
-          <option value="">Answers none of these</option>
+          <option value="">None of these</option>
           {answerable
             .filter(({ key }) => fits(text, key))
             .map(({ key, question }) => (
@@ -61,13 +61,15 @@ export function FoundList({ name, sentences, onChange }: Props) {
   return (
     <div>
       <h2 className="ask-h">From {name}</h2>
-      <p className="why">Word for word. Untick what is wrong or old; you can change any of it later.</p>
+      <p className="why">
+        Word for word. Uncheck anything that’s wrong or out of date. You can change all of it later.
+      </p>
       {sorted.length > 0 && <ul className="foundlist">{show(sorted)}</ul>}
       {others.length > 0 && (
         <details className="instr" open={sorted.length === 0}>
           <summary>{others.length === 1 ? 'One more sentence' : `${others.length} more sentences`}</summary>
           <div className="found-more">
-            <p>Choose the question that a sentence answers, and it is kept.</p>
+            <p>To keep a sentence, choose the question it answers.</p>
             <ul className="foundlist">{show(others)}</ul>
           </div>
         </details>

@@ -26,7 +26,7 @@ export default function OnboardingPage() {
       {hasFailed && (
         <div className="wrap">
           <h1>Complete Your Setup</h1>
-          <LoadFailure>Your answers could not be loaded. Please refresh the page.</LoadFailure>
+          <LoadFailure>We couldn’t load your answers. Please refresh the page.</LoadFailure>
         </div>
       )}
       {!hasFailed && draft && <Setup user={user} draft={draft} />}

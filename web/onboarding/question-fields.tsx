@@ -1,6 +1,6 @@
 /** The fields of the setup: a line, a text, a choice with room for own words. */
 import { useId } from 'react'
-import { optionName } from '#contract/business-options.ts'
+import { optionName } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
 import { lineMax, longTextMax, type ProfileQuestion } from '#web/account/profile-questions.ts'
 

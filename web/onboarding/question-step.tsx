@@ -1,5 +1,6 @@
 /** One question on a page: its label small above it, an example, the field, and what the answer is used for. */
 import { type ReactNode, useId } from 'react'
+import { offeredCapitals } from '#contract/plain/name-capitals.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 import { QuestionField } from '#web/onboarding/question-fields.tsx'
 
@@ -15,7 +16,8 @@ type Props = {
 
 export function QuestionStep({ question, value, error, onChange, onShowText, children }: Props) {
   const id = useId()
-  const { label, question: asked, why, example, usedIn, cost } = question
+  const { key, label, question: asked, why, example, usedIn, cost } = question
+  const asCapitals = key === 'businessName' ? offeredCapitals(value) : undefined
   return (
     <div>
       <p className="old" id={`${id}-label`}>
@@ -52,6 +54,11 @@ export function QuestionStep({ question, value, error, onChange, onShowText, chi
             {error}
           </p>
         )}
+        {asCapitals && (
+          <button className="link" type="button" onClick={() => onChange(asCapitals)}>
+            Write it as “{asCapitals}”
+          </button>
+        )}
       </div>
       <p className="uses" id={`${id}-used`}>
         <b>Used in:</b> {usedIn}
@@ -59,9 +66,9 @@ export function QuestionStep({ question, value, error, onChange, onShowText, chi
       {children}
       {!question.options && (
         <p className="or">
-          Written it down before?
+          Already have it in writing?
           <button className="link" type="button" onClick={onShowText}>
-            Show us a text instead
+            Show us some text instead
           </button>
         </p>
       )}

@@ -1,9 +1,9 @@
 /** The setup at one of its questions: how far it has come, the question, what was told so far, the way on. */
 import { type FormEvent, useState } from 'react'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
-import { SaveNote } from '#web/brand/save-note.tsx'
-import type { Saving } from '#web/brand/saved-draft.ts'
-import { toldSaveState } from '#web/brand/told-save-state.ts'
+import { SaveNote } from '#web/brand/saving/save-note.tsx'
+import type { Saving } from '#web/brand/saving/saved-draft.ts'
+import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
 import { CallError } from '#web/calls/send.ts'
 import { AboutYouStep } from '#web/onboarding/about-you-step.tsx'
 import { CostNote } from '#web/onboarding/cost-note.tsx'
@@ -66,7 +66,7 @@ export function QuestionsView({ step, answers, email, saving, completion, onChan
   const note = asksAbout && gaps.length > 0 && (
     <CostNote
       gaps={asksAbout === 'skip' && question ? [question] : gaps}
-      leaveLabel={asksAbout === 'skip' ? 'Leave It Empty' : 'Complete Setup Anyway'}
+      leaveLabel={asksAbout === 'skip' ? 'Leave It Blank' : 'Complete Setup Anyway'}
       onLeave={asksAbout === 'skip' ? next : () => void complete()}
       onAnswer={answerNow}
     />

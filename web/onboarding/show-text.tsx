@@ -24,11 +24,11 @@ export function useReading(onFound: (found: Found) => void) {
     try {
       const { sentences } = await upload('POST /api/onboarding/upload', file, controller.signal)
       if (sentences.length > 0) onFound({ name: file.name, sentences })
-      else setFailure('We found no whole sentence in this text. Try another one, or go through the questions.')
+      else setFailure('We couldn’t find a complete sentence in this text. Try another one, or answer the questions.')
     } catch (error) {
       if (controller.signal.aborted) return
       console.error(error)
-      setFailure(sentenceOf(error, 'The text could not be read. Please try again.'))
+      setFailure(sentenceOf(error, 'We couldn’t read the text. Please try again.'))
     } finally {
       if (!controller.signal.aborted) setReading(false)
     }
@@ -64,10 +64,10 @@ export function ShowText({ formId, pasted, isReading, failure, onPaste, onRead, 
   }
   return (
     <form id={formId} onSubmit={submit} noValidate>
-      <h2 className="ask-h">Show us a text</h2>
+      <h2 className="ask-h">Show us some text</h2>
       <p className="why">
-        A leaflet, the first page of your website, a letter to a customer. We show you its sentences beside the
-        questions. Nothing is saved until you say so.
+        A flyer, the home page of your website, a letter to a customer. We’ll match its sentences to the questions.
+        Nothing is saved until you say so.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button inside is the first */}
       <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
@@ -88,7 +88,7 @@ export function ShowText({ formId, pasted, isReading, failure, onPaste, onRead, 
         </span>
       </div>
       <div className="field">
-        <label htmlFor={`${id}-paste`}>Or paste it</label>
+        <label htmlFor={`${id}-paste`}>Or paste it here</label>
         <textarea
           id={`${id}-paste`}
           className="input"
@@ -108,9 +108,9 @@ export function ShowText({ formId, pasted, isReading, failure, onPaste, onRead, 
         {failure && <p className="err">{failure}</p>}
       </div>
       <p className="or">
-        Rather type?
+        Rather type your answers?
         <button className="link" type="button" onClick={onType}>
-          Go through the questions
+          Answer the questions
         </button>
       </p>
     </form>

@@ -53,7 +53,7 @@ export function TextView({ answers, onGo, onTake }: Props) {
           </button>
           {found ? (
             <button className="btn main" type="button" onClick={() => onTake(takeOver(answers, found.sentences))}>
-              {kept === 0 ? 'Keep none, ask me' : `Keep ${kept}, ask the rest`}
+              {kept === 0 ? 'Keep None, Ask Me' : `Keep ${kept}, Ask the Rest`}
             </button>
           ) : (
             <button

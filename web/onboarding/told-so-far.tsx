@@ -1,5 +1,5 @@
 /** What was answered, and what was skipped; each leads back to its question. */
-import { optionName } from '#contract/business-options.ts'
+import { optionName } from '#contract/plain/business-options.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import { isAnswered, questions } from '#web/onboarding/setup-steps.ts'
 
@@ -9,9 +9,9 @@ export function ToldSoFar({ answers, at, onGo }: Props) {
   const shown = questions.filter((question, index) => index !== at && (isAnswered(answers, question) || index < at))
   return (
     <aside aria-labelledby="told-title">
-      <h2 id="told-title">Told so far</h2>
+      <h2 id="told-title">Your answers so far</h2>
       {shown.length === 0 && (
-        <p className="quiet">Your answers gather here. You can change each of them at any time.</p>
+        <p className="quiet">Your answers will show up here. You can change any of them at any time.</p>
       )}
       <dl>
         {shown.map((question) => {

@@ -1,7 +1,7 @@
 /** The nudges: asked for in the background, once the screen has what it needs. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { categories, stepStates } from '#contract/brand.ts'
+import { categories, stepStates } from '#contract/plain/brand.ts'
 import type { Suggestion } from '#contract/strategist.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { type CallReply, send } from '#web/calls/send.ts'

@@ -1,8 +1,8 @@
 /** The conversation with Synapse: beside the page, so that what it speaks of stays in reach; over it on phones. */
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { strategistMessageMax } from '#contract/plain/strategist-limits.ts'
 import type { Suggestion } from '#contract/strategist.ts'
-import { strategistMessageMax } from '#contract/strategist-limits.ts'
 import { MessageList } from '#web/strategist/message-list.tsx'
 import { Seal } from '#web/strategist/synapse-seal.tsx'
 import { useChat } from '#web/strategist/use-chat.ts'

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import './synapse-button.css'
 
 const loadPanel = () => import('#web/strategist/strategist-panel.tsx')
-const outOfReach = { title: 'Synapse is out of reach', text: 'Please try again in a moment.', isBad: true }
+const outOfReach = { title: 'Synapse isn’t available', text: 'Please try again in a moment.', isBad: true }
 
 /** Where the top bar keeps room for the seal; known once the page stands. */
 function usePlace(): Element | null {

@@ -1,7 +1,7 @@
 /** The conversation as the panel shows it: what is stored, the welcome, the nudges, a turn under way. */
 import { useEffect, useState } from 'react'
+import { strategistMemory } from '#contract/plain/strategist-limits.ts'
 import type { Choice, Nudge, Suggestion } from '#contract/strategist.ts'
-import { strategistMemory } from '#contract/strategist-limits.ts'
 import { askStrategist, useStoredConversation } from '#web/strategist/chat-queries.ts'
 import { reachable } from '#web/strategist/nudge-queries.ts'
 
@@ -19,7 +19,7 @@ const nudgeDelayMs = 1000
 export const failureText = "I'm having trouble connecting right now. Please try again in a moment."
 const nudgeText = 'Based on your current progress, I have some strategic recommendations:'
 const welcomeText =
-  'Hello, I am Synapse, your brand strategist. Ask me what comes next and why, what is weak in your brand, or anything about your words, your promise, your values and your archetype. I answer from what you have told me, and say so when I can’t.'
+  'Hello, I’m Synapse, your brand strategist. Ask me what to do next, what’s weak in your brand, or anything about your words, value proposition, values and archetype. I answer from what you’ve told me, and I say so when I don’t know.'
 const welcome: ChatMessage = { id: 'welcome', role: 'assistant', content: welcomeText }
 
 let made = 0

@@ -1,42 +1,26 @@
 /** The taglines as a specimen sheet: two columns to compare, one line to be chosen. */
-import { useId, useState } from 'react'
-import { withBusinessName } from '#contract/brand.ts'
-import { savedLabel } from '#web/brand/add-saved.ts'
-import { useSaving } from '#web/brand/choice-bar.tsx'
-import { RefineDialog } from '#web/brand/refine-dialog.tsx'
-import { WaitingLine } from '#web/brand/waiting-line.tsx'
+import { useId } from 'react'
+import { withBusinessName } from '#contract/plain/brand.ts'
+import { savedLabel } from '#web/brand/saving/add-saved.ts'
+import { type LineListProps, useLineList } from '#web/brand/showing/line-list.ts'
+import { RefineDialog } from '#web/brand/showing/refine-dialog.tsx'
+import { WaitingLine } from '#web/brand/showing/waiting-line.tsx'
 import { SpecimenLine } from '#web/taglines/specimen-line.tsx'
 import { saveTaglines, type TaglineLine, taglineLengthMax } from '#web/taglines/taglines-queries.ts'
 
-type Props = {
-  /** What is to be seen, in its order; from `savedFrom` on stands what was saved and is no longer in the list. */
-  shown: readonly TaglineLine[]
-  savedFrom: number
-  businessName: string
-  selected: number
-  isWriting: boolean
-  isReady: boolean
-  editing: readonly number[]
-  setEditing: (editing: readonly number[]) => void
-  /** Told of a new text where the selected one stood. */
-  onPick: (tagline: string) => void
-}
-
 const labels = { 'easy to like': 'Easy to like', 'easy to remember': 'Easy to remember' } as const
 
-export function Specimen(props: Props) {
-  const { shown, savedFrom, businessName, selected, isWriting, isReady, editing, setEditing, onPick } = props
-  const group = useId()
-  const [refined, setRefined] = useState<number>()
-  const { run } = useSaving('Failed to save tagline')
+const inHerHand = (line: TaglineLine, tagline: string): TaglineLine => ({ ...line, tagline, isEdited: true })
 
-  const replace = async (index: number, next: TaglineLine) => {
-    // What was saved earlier joins the list only when it is changed itself.
-    const kept = index < savedFrom ? shown.slice(0, savedFrom) : shown
-    await saveTaglines(kept.map((line, at) => (at === index ? next : line)))
-    if (index === selected) onPick(next.tagline)
-  }
-  const refinedLine = refined === undefined ? undefined : shown[refined]
+export function Specimen(props: LineListProps<TaglineLine>) {
+  const { shown, savedFrom, businessName, isWriting } = props
+  const { propsOf, refined } = useLineList(props, {
+    group: useId(),
+    textOf: ({ tagline }) => tagline,
+    withText: inHerHand,
+    save: saveTaglines,
+    failureTitle: 'Failed to save tagline',
+  })
   return (
     <fieldset className="choices" aria-busy={isWriting}>
       <legend className="vh">Choose your tagline</legend>
@@ -46,31 +30,21 @@ export function Specimen(props: Props) {
             // An edited text stays in its place, and the focus with it.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
+            {...propsOf(line, index)}
             line={{ ...line, tagline: withBusinessName(line.tagline, businessName) }}
-            number={index + 1}
-            group={group}
             label={index >= savedFrom || !line.leans ? savedLabel : labels[line.leans]}
-            isChosen={index === selected}
-            isWriting={isWriting}
-            isLocked={!isReady}
-            isEditing={editing.includes(index)}
-            onChoose={() => onPick(line.tagline)}
-            onEdit={(isOpen) => setEditing([...editing.filter((at) => at !== index), ...(isOpen ? [index] : [])])}
-            onPin={() => void run(() => replace(index, { ...line, isPinned: !line.isPinned }))}
-            onWrite={(text) => run(() => replace(index, { ...line, tagline: text, isEdited: true }))}
-            onRefine={() => setRefined(index)}
           />
         ))}
         {isWriting && <WaitingLine />}
       </ol>
-      {refined !== undefined && refinedLine && (
+      {refined && (
         <RefineDialog
-          title={`Refine Tagline ${refined + 1}`}
+          title={`Refine Tagline ${refined.number}`}
           kind="tagline"
-          text={withBusinessName(refinedLine.tagline, businessName)}
+          text={withBusinessName(refined.text, businessName)}
           lengthMax={taglineLengthMax}
-          onUse={(text) => replace(refined, { ...refinedLine, tagline: text, isEdited: true })}
-          onClose={() => setRefined(undefined)}
+          onUse={refined.onUse}
+          onClose={refined.onClose}
         />
       )}
     </fieldset>

@@ -1,9 +1,9 @@
 /** Saves the chosen tagline and goes on to the next step. */
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { nextStep, steps } from '#contract/brand.ts'
+import { nextStep, steps } from '#contract/plain/brand.ts'
 import { chainOf } from '#web/account/use-user.ts'
-import { ChoiceBar, useSaving } from '#web/brand/choice-bar.tsx'
+import { ChoiceBar, useSaving } from '#web/brand/showing/choice-bar.tsx'
 import { paths, stepPaths } from '#web/paths.ts'
 import { chooseTagline } from '#web/taglines/taglines-queries.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -20,7 +20,7 @@ export function TaglineSaveBar({ user, text, isLocked }: Props) {
     run(async () => {
       if (text === undefined) return
       await chooseTagline(text)
-      showToast({ title: 'Saved', text: `“${text}” is your tagline now.` })
+      showToast({ title: 'Saved', text: `“${text}” is now your tagline.` })
       navigate((next && stepPaths[next]) ?? paths.toolkit)
     })
   const isOff = text === undefined || isSaving || isLocked

@@ -2,18 +2,18 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { blockingStep, defaultBusinessName, taglinesFreshMs } from '#contract/brand.ts'
-import { isMarked, keepMarked } from '#contract/keep-marked.ts'
+import { blockingStep, defaultBusinessName, taglinesFreshMs } from '#contract/plain/brand.ts'
+import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { addSaved } from '#web/brand/add-saved.ts'
-import { EarlierLists } from '#web/brand/earlier-lists.tsx'
-import { LockedNote } from '#web/brand/locked-note.tsx'
-import { sayCount } from '#web/brand/say-count.ts'
-import { ToolHead } from '#web/brand/tool-head.tsx'
-import { useFirstWriting, useWriting } from '#web/brand/use-writing.ts'
-import { WritingHead } from '#web/brand/writing-head.tsx'
+import { addSaved } from '#web/brand/saving/add-saved.ts'
+import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
+import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import { sayCount } from '#web/brand/showing/say-count.ts'
+import { ToolHead } from '#web/brand/showing/tool-head.tsx'
+import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
+import { WritingHead } from '#web/brand/showing/writing-head.tsx'
 import { CallError } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
@@ -23,7 +23,7 @@ import { keepTaglines, linesOf, type TaglineLine, useTaglines, writeTaglines } f
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import '#web/ui/tools.css'
-import '#web/brand/lines.css'
+import '#web/brand/showing/lines.css'
 import '#web/taglines/taglines.css'
 
 export default function TaglinesPage() {
@@ -34,10 +34,10 @@ export default function TaglinesPage() {
     <main id="main">
       <ToolHead
         title="Brand Taglines"
-        lede="A few words that people repeat. Pin the ones you could say out loud at your own counter."
+        lede="A few words that people repeat. Pin the ones you could say out loud to a customer."
         data={user.brandAttributesData.attributesData}
       >
-        {isError && <LoadFailure>Your taglines could not be loaded. Please refresh the page.</LoadFailure>}
+        {isError && <LoadFailure>We couldn’t load your taglines. Please refresh the page.</LoadFailure>}
       </ToolHead>
       {list && <Taglines user={user} list={list} />}
     </main>
@@ -48,7 +48,7 @@ const isOutdated = ({ isStale, madeAt }: TaglineList) =>
   isStale && madeAt !== null && Date.now() - Date.parse(madeAt) > taglinesFreshMs
 
 const completeFirst = 'Complete your brand attributes to generate taglines.'
-const chooseUvpFirst = 'Save your value proposition first: the taglines are written from it.'
+const chooseUvpFirst = 'Save your value proposition first. Your taglines are written from it.'
 
 /** How many lines will stay, in a few words. */
 function staysOf(lines: readonly TaglineLine[]): string {
@@ -61,8 +61,8 @@ const hasTooLittle = (failure: unknown, lines: readonly TaglineLine[]) =>
 
 const TooLittleTold = () => (
   <span>
-    Too little is told yet to write a tagline from. <Link to={paths.uvp}>Say what you do, and what others don’t</Link>,
-    in a line each.
+    We don’t know enough yet to write a tagline. <Link to={paths.uvp}>Tell us what you do and what others don’t</Link>,
+    in one line each.
   </span>
 )
 
@@ -118,7 +118,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           />
         )}
         <p className="small quiet writing-hint">
-          Saving unlocks Core Values, and after them the Brand Archetypes tool.
+          Saving unlocks Core Values, and after that the Brand Archetypes tool.
         </p>
       </section>
       <TaglineSaveBar user={user} text={isWriting ? undefined : shown[selected]?.tagline} isLocked={!isReady} />

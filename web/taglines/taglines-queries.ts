@@ -2,7 +2,7 @@
 import type { TaglineList } from '#contract/taglines.ts'
 import { readStored, writeStored } from '#web/account/browser-storage.ts'
 import { patchUser } from '#web/account/use-user.ts'
-import { createTurns } from '#web/brand/save-in-turn.ts'
+import { createTurns } from '#web/brand/saving/save-in-turn.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'

@@ -1,9 +1,10 @@
 /** What the brand says so far: the strand of six words, the promise, the tagline. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { withBusinessName } from '#contract/brand.ts'
-import { BrandDna } from '#web/brand/brand-dna.tsx'
-import { OwnWheel } from '#web/brand/own-wheel.tsx'
+import { withBusinessName } from '#contract/plain/brand.ts'
+import { isUnnamed } from '#contract/plain/core-value.ts'
+import { BrandDna } from '#web/brand/showing/brand-dna.tsx'
+import { OwnWheel } from '#web/brand/showing/own-wheel.tsx'
 import { paths } from '#web/paths.ts'
 import { discoveryPercent } from '#web/toolkit/step-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export function BrandRecord({ user }: { user: CurrentUser }) {
   const { chosenUvp, chosenTagline, businessName, coreValues } = user
   const { brandAttributesCompleted, brandArchetypeCompleted } = user
+  const values = coreValues.filter(({ title }) => !isUnnamed(title))
   const hasBegun = discoveryPercent(user) > 0
   return (
     <section className="sofar" aria-labelledby="sofar-title">
@@ -31,7 +33,7 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
         </span>
       </div>
       <BrandDna data={user.brandAttributesData.attributesData} />
-      {(chosenUvp || chosenTagline || coreValues.length > 0) && (
+      {(chosenUvp || chosenTagline || values.length > 0) && (
         <div className="record">
           {chosenUvp && (
             <div>
@@ -45,11 +47,11 @@ export function BrandRecord({ user }: { user: CurrentUser }) {
               <p className="big says">“{withBusinessName(chosenTagline, businessName ?? '')}”</p>
             </div>
           )}
-          {coreValues.length > 0 && (
+          {values.length > 0 && (
             <div>
               <p className="label">Your core values</p>
               <ol className="big">
-                {coreValues.map(({ id, title }) => (
+                {values.map(({ id, title }) => (
                   <li key={id}>{title}</li>
                 ))}
               </ol>

@@ -1,22 +1,22 @@
 /** The one thing to do next, with the reason why. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { type StepId, steps } from '#contract/brand.ts'
+import { type StepId, steps } from '#contract/plain/brand.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { actionOf } from '#web/toolkit/step-card.tsx'
 import { waxPath } from '#web/ui/wax.tsx'
 
 const reasons: Readonly<Record<StepId, string>> = {
   'brand-attributes':
-    'Everything else is written from your words. List what comes to mind in six categories, keep five of each, then one. About twenty minutes.',
-  uvp: 'You have your six words. Now see what they promise, in one sentence that sounds like you. About five minutes.',
-  taglines: 'You have a promise. Now find the line that makes people remember it. About five minutes.',
+    'Everything else is written from your words. List what comes to mind in six categories, pick your top five in each, then your number one. About twenty minutes.',
+  uvp: 'You have your six words. Now see what you offer, in one sentence that sounds like you. About five minutes.',
+  taglines: 'You have your value proposition. Now find the line that makes people remember it. About five minutes.',
   'core-values':
-    'You have a promise and a tagline. Now say what you hold to when it costs you something. About fifteen minutes.',
+    'You have your value proposition and your tagline. Now say what you stick to even when it costs you. About fifteen minutes.',
   'brand-archetype':
-    'You know what you stand for. Now find out who you are: at least twenty questions with Synapse, answered in your own words. About half an hour.',
+    'You know what you stand for. Now find out what kind of character your brand has: at least twenty questions with Synapse, answered in your own words. About half an hour.',
   'brand-review':
-    'You know who you are. Now see whether your website says so: four scores, each with its proof. About three minutes.',
+    'You know who you are. Now see whether your website shows it: four scores, each with its proof. About three minutes.',
 }
 
 function Seal({ children }: { children: string }) {
@@ -41,7 +41,7 @@ function choose(stepId: StepId | undefined, user: CurrentUser): Choice {
     return {
       seal: '✓',
       title: 'Your brand is complete',
-      text: 'All six steps are done. Take the result to whoever works with you.',
+      text: 'All six steps are done. Take the results to the people you work with.',
       ...take,
     }
   const text = reasons[step.id]

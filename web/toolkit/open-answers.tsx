@@ -9,14 +9,14 @@ const isOpen = (answer: string | null) => (answer ?? '').trim() === ''
 export function OpenAnswers({ user }: { user: CurrentUser }) {
   const open = [
     ...(isOpen(user.productsServices) ? ['what you sell'] : []),
-    ...(isOpen(user.idealClientDescription) ? ['who it is for'] : []),
+    ...(isOpen(user.idealClientDescription) ? ['who it’s for'] : []),
   ]
   if (open.length === 0) return null
   return (
     <p className="open-answers">
       <Icon name="note" />
       <span>
-        You have not yet told us {open.join(' and ')}. <Link to={paths.profileEdit}>Tell us now</Link>
+        You haven’t told us yet {open.join(' and ')}. <Link to={paths.profileEdit}>Tell us now</Link>
       </span>
     </p>
   )

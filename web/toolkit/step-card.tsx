@@ -1,7 +1,7 @@
 /** One of the six step cards: done, open, locked, or still to come. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import type { StepState, steps } from '#contract/brand.ts'
+import type { StepState, steps } from '#contract/plain/brand.ts'
 import { auditPath, latestAudit, stepPaths } from '#web/paths.ts'
 import { discoveryPercent, stepActions, stepPromises, stepResult } from '#web/toolkit/step-words.ts'
 import { Icon } from '#web/ui/icon.tsx'

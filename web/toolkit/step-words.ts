@@ -1,8 +1,9 @@
 /** What the dashboard says about each step. */
 
 import type { CurrentUser } from '#contract/account.ts'
-import { attributesPercent, type StepId } from '#contract/brand.ts'
-import { countOwnWords } from '#contract/own-words.ts'
+import { attributesPercent, type StepId } from '#contract/plain/brand.ts'
+import { valueNames } from '#contract/plain/core-value.ts'
+import { countOwnWords } from '#contract/plain/own-words.ts'
 
 /** The action of a step that is open and not done. */
 export const stepActions: Readonly<Record<StepId, string>> = {
@@ -16,11 +17,11 @@ export const stepActions: Readonly<Record<StepId, string>> = {
 
 /** What a step gives, before it is done. */
 export const stepPromises: Readonly<Record<StepId, string>> = {
-  'brand-attributes': 'The six words that your brand stands on',
+  'brand-attributes': 'The six words your brand stands on',
   uvp: 'One sentence: who you help, how, and why you',
-  taglines: 'A line short enough for the van',
+  taglines: 'A line short enough for your van',
   'core-values': 'Upload, talk it through, or write your own',
-  'brand-archetype': 'Twenty questions with Synapse',
+  'brand-archetype': 'At least twenty questions with Synapse',
   'brand-review': 'Your site, scored with proof',
 }
 
@@ -35,8 +36,8 @@ export function stepResult(step: StepId, user: CurrentUser): { text: string; isQ
   }
   if (step === 'uvp' && user.chosenUvp) return { text: shorten(user.chosenUvp), isQuote: true }
   if (step === 'taglines' && user.chosenTagline) return { text: user.chosenTagline, isQuote: true }
-  if (step === 'core-values' && user.coreValues.length > 0)
-    return { text: shorten(user.coreValues.map(({ title }) => title).join(' · ')), isQuote: false }
+  const values = valueNames(user.coreValues)
+  if (step === 'core-values' && values.length > 0) return { text: shorten(values.join(' · ')), isQuote: false }
   if (step === 'brand-archetype') return archetypeResult(user.brandArchetype)
   return undefined
 }

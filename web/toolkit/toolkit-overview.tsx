@@ -1,6 +1,6 @@
 /** The full toolkit navigation: every tool in its group, with why it is closed where it is. */
 import { Link } from 'react-router'
-import type { StepId, StepState } from '#contract/brand.ts'
+import type { StepId, StepState } from '#contract/plain/brand.ts'
 import { paths, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -93,7 +93,7 @@ export function ToolkitOverview({ states, isOpen }: { states: Record<StepId, Ste
         ))}
       </nav>
       <p className="vision says">
-        Where this leads: one record of what your brand is, to hold every text and every picture against.
+        Where this leads: one record of what your brand is, to check every text and every picture against.
       </p>
     </details>
   )

@@ -1,7 +1,7 @@
 /** The dashboard: what to do next, the six steps, what the brand says so far, everything the toolkit holds. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { nextStep, stepStates, steps } from '#contract/brand.ts'
+import { nextStep, stepStates, steps } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { BrandRecord } from '#web/toolkit/brand-record.tsx'
@@ -32,9 +32,9 @@ function useView(): void {
 
 /** How far she has come, in a sentence; whoever begins is told of the way, not of what is missing. */
 function tellDone(doneCount: number): string {
-  if (doneCount === 0) return 'six steps ahead of you.'
+  if (doneCount === 0) return 'six steps to go.'
   const count = ['', 'one', 'two', 'three', 'four', 'five'][doneCount]
-  return doneCount === 6 ? 'all six steps are done.' : `${count} of six steps ${doneCount === 1 ? 'is' : 'are'} done.`
+  return doneCount === 6 ? 'all six steps are done.' : `${count} of six steps done.`
 }
 
 export function ToolkitPage() {

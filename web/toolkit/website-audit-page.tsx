@@ -1,6 +1,6 @@
 /** The placeholder of the website audit. */
 import { Link } from 'react-router'
-import { stepStates } from '#contract/brand.ts'
+import { stepStates } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { paths } from '#web/paths.ts'
@@ -16,10 +16,10 @@ export default function WebsiteAuditPage() {
         <span className="badge soon">Under Construction</span>
         <h1>Coming soon</h1>
         <p className="lede">
-          An AI analysis of your website, held against your brand attributes and your archetype: what it says, how it
-          looks, and where the two disagree with who you are.
+          An AI analysis of your website against your brand attributes and your archetype: what it says, how it looks,
+          and where it doesn’t match who you are.
         </p>
-        <p className="quiet">Most of it is here already: the Brand Review, step 6 of your toolkit.</p>
+        <p className="quiet">Most of it is already here: the Brand Review, step 6 of your toolkit.</p>
         {isLocked ? (
           <Link className="btn main" to={`${paths.toolkit}?view=brand_review`}>
             See the Brand Review

@@ -115,7 +115,7 @@ export const FormError = () => <p className="err" data-form-error hidden />
 export function NeedsScript() {
   return (
     <noscript>
-      <p className="note">This form needs JavaScript. Please allow it for this site and load the page again.</p>
+      <p className="note">This form needs JavaScript. Please allow it for this site and reload the page.</p>
     </noscript>
   )
 }

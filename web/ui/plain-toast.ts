@@ -3,17 +3,22 @@
 const toastMs = 5000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function placeOfToasts(): HTMLElement {
-  const found = document.getElementById('toasts')
-  if (found) return found
+function makePlace(): HTMLElement {
   const place = document.createElement('div')
   place.id = 'toasts'
   place.setAttribute('role', 'alert')
-  document.body.append(place)
   return place
 }
 
-/** Makes the place of toasts; screen readers announce only what changes in a place that they know. */
+/** In an open dialog, for what lies under one is neither seen nor read out. */
+function placeOfToasts(): HTMLElement {
+  const place = document.getElementById('toasts') ?? makePlace()
+  const around = document.querySelector('dialog[open]') ?? document.body
+  if (place.parentElement !== around) around.append(place)
+  return place
+}
+
+/** Makes the place of toasts; screen readers announce only what changes in a place that they know. Once more when a dialog opens or closes. */
 export function prepareToasts(): void {
   placeOfToasts()
 }

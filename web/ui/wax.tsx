@@ -23,9 +23,9 @@ export function waxPath(cx: number, cy: number, radius: number, unevenness = 1):
 }
 
 /** The product's mark: wax with the strand pressed into it as an S. */
-export function Mark({ size = 34 }: { size?: number }) {
+export function Mark({ size = 34, className = 'mark' }: { size?: number; className?: string }) {
   return (
-    <svg className="mark" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+    <svg className={className} width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
       <path className="wax" d={waxPath(24, 24, 21, 0.42)} />
       <circle className="waxring" cx="24" cy="24" r="17.2" />
       <path

@@ -2,20 +2,20 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { type AskedField, defaultBusinessName } from '#contract/brand.ts'
-import { toldQuestions } from '#web/brand/told-questions.ts'
+import { type AskedField, defaultBusinessName } from '#contract/plain/brand.ts'
+import { toldQuestions } from '#web/account/told-questions.ts'
 import { paths } from '#web/paths.ts'
 import { useAnswers } from '#web/uvp/use-answers.ts'
 
 const examples: Readonly<Record<AskedField, string>> = {
   productsServices: 'We tune pianos in your front room.',
-  competitiveDifferentiator: 'We leave the old strings with you, so you see what was worn.',
+  competitiveDifferentiator: 'We leave the old strings with you, so you can see what was worn.',
 }
 const hints: Readonly<Record<AskedField, string>> = {
-  productsServices: 'As you would say it to a new neighbour.',
+  productsServices: 'The way you’d say it to a new neighbor.',
   competitiveDifferentiator: 'Something a customer could see or check. One thing is enough.',
 }
-const unfit = 'What stands here makes no line yet. Say it in one short sentence, like the example.'
+const unfit = 'We can’t write a line from this yet. Say it in one short sentence, like the example.'
 
 type FieldProps = {
   field: AskedField
@@ -94,8 +94,8 @@ export function Asks({ user, asks, onTold, renderBar, children }: Props) {
         <div className="drafts-head">
           <h2 id="asks-title">{asks.length === 1 ? 'One short answer first' : 'Two short answers first'}</h2>
           <p className="small quiet">
-            Nobody else can give {asks.length === 1 ? 'it' : 'them'}, and we won’t guess. What you say goes into your
-            profile, so you type it once.
+            Only you can give us {asks.length === 1 ? 'it' : 'them'}, and we won’t guess. Your answers go into your
+            profile, so you only type them once.
           </p>
         </div>
         {children}
@@ -113,7 +113,7 @@ export function Asks({ user, asks, onTold, renderBar, children }: Props) {
               </div>
             ))}
             <p className="told">
-              <b>Already told</b>
+              <b>What you’ve told us</b>
               {told.filter(Boolean).map((text) => (
                 <q key={text}>{begun(text)}</q>
               ))}

@@ -1,6 +1,6 @@
 /** Where each part of a draft was told. */
 import type { UvpPart } from '#contract/uvp.ts'
-import { toldQuestions } from '#web/brand/told-questions.ts'
+import { toldQuestions } from '#web/account/told-questions.ts'
 
 /** What counts when two texts are compared: not case, not end marks. */
 const bare = (text: string) =>
@@ -16,7 +16,7 @@ export function SourceTip({ part }: { part: UvpPart }) {
   return (
     <span className="tip" role="tooltip">
       <b>{toldQuestions[part.field]}</b>
-      {typedOtherwise(part) || 'Word for word as you told it'}
+      {typedOtherwise(part) || 'Word for word, as you told us'}
     </span>
   )
 }

@@ -1,29 +1,30 @@
 /** Your Unique Value Proposition: told, written, compared, edited, refined, chosen. */
 import { useEffect, useRef, useState } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { blockingStep, defaultBusinessName } from '#contract/brand.ts'
-import { isMarked, keepMarked } from '#contract/keep-marked.ts'
+import { blockingStep, defaultBusinessName } from '#contract/plain/brand.ts'
+import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
 import type { StoredUvp, UserProfile } from '#contract/uvp.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
-import { addSaved } from '#web/brand/add-saved.ts'
-import { ChoiceBar } from '#web/brand/choice-bar.tsx'
-import { EarlierLists } from '#web/brand/earlier-lists.tsx'
-import { LockedNote } from '#web/brand/locked-note.tsx'
-import { sayCount } from '#web/brand/say-count.ts'
-import { ToolHead } from '#web/brand/tool-head.tsx'
-import { useFirstWriting, useWriting } from '#web/brand/use-writing.ts'
-import { WritingFailure } from '#web/brand/writing-failure.tsx'
-import { WritingHead } from '#web/brand/writing-head.tsx'
+import { addSaved } from '#web/brand/saving/add-saved.ts'
+import { ChoiceBar } from '#web/brand/showing/choice-bar.tsx'
+import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
+import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import { sayCount } from '#web/brand/showing/say-count.ts'
+import { ToolHead } from '#web/brand/showing/tool-head.tsx'
+import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
+import { WritingFailure } from '#web/brand/showing/writing-failure.tsx'
+import { WritingHead } from '#web/brand/showing/writing-head.tsx'
 import { refresh } from '#web/calls/use-call.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { AskNote, Asks, asksFormId } from '#web/uvp/asks.tsx'
 import { DraftList } from '#web/uvp/draft-list.tsx'
+import { TidyAnswers } from '#web/uvp/tidy-answers.tsx'
 import { useProfile, writeUvps } from '#web/uvp/uvp-queries.ts'
 import { UvpSaveBar } from '#web/uvp/uvp-save-bar.tsx'
 import '#web/ui/tools.css'
-import '#web/brand/lines.css'
+import '#web/brand/showing/lines.css'
 import '#web/uvp/uvp.css'
 
 export default function UvpPage() {
@@ -34,10 +35,10 @@ export default function UvpPage() {
     <main id="main">
       <ToolHead
         title="Your Unique Value Proposition"
-        lede="What you do, for whom, and why you. In your own words."
+        lede="What you do, who it’s for, and why they should choose you. In your own words."
         data={user.brandAttributesData.attributesData}
       >
-        {isError && <LoadFailure>Your value propositions could not be loaded. Please refresh the page.</LoadFailure>}
+        {isError && <LoadFailure>We couldn’t load your value propositions. Please refresh the page.</LoadFailure>}
       </ToolHead>
       {profile && <Variations user={user} profile={profile} />}
     </main>
@@ -86,7 +87,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           title={sayCount(uvps.length, 'draft')}
           headingRef={heading}
           what="These drafts"
-          ownWords="Drafts in your own words: joined from what you told us, word for word."
+          ownWords="Drafts in your own words: put together from what you told us, word for word."
           stays="Pinned and edited lines stay."
           action="Regenerate UVPs"
           onWrite={start}
@@ -104,7 +105,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           <div className="empty-state">
             <p>No UVP variations generated. Please try again.</p>
             {!isReady && (
-              <p className="quiet">They are written from your words: complete your brand attributes first.</p>
+              <p className="quiet">They’re written from your words, so complete your brand attributes first.</p>
             )}
           </div>
         ) : (
@@ -114,7 +115,8 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
             {...{ shown, businessName, selected, isWriting, isReady, editing, setEditing }}
           />
         )}
-        <p className="small quiet writing-hint">When this is saved, visit the Taglines page next.</p>
+        {isReady && uvps.length > 0 && <TidyAnswers user={user} isOff={isWriting || isEditing} onTold={answered} />}
+        <p className="small quiet writing-hint">Once you’ve saved, visit the Taglines page next.</p>
       </section>
       <UvpSaveBar user={user} text={isWriting ? undefined : shown[selected]?.uvp} isLocked={!isReady} />
       {isHistoryOpen && (

@@ -1,8 +1,8 @@
 /** How the value-proposition screen asks, and what each answer makes stale. */
-import type { AskedField } from '#contract/brand.ts'
+import type { DraftField } from '#contract/plain/brand.ts'
 import type { StoredUvp, UvpList } from '#contract/uvp.ts'
 import { patchUser, putUser } from '#web/account/use-user.ts'
-import { createTurns } from '#web/brand/save-in-turn.ts'
+import { createTurns } from '#web/brand/saving/save-in-turn.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { stream } from '#web/calls/stream.ts'
 import { keyOf, putReply, queryClient, refresh, useCall } from '#web/calls/use-call.ts'
@@ -52,7 +52,7 @@ export async function chooseUvp(chosenUvp: string): Promise<void> {
 }
 
 /** Puts what a value proposition cannot do without into the profile. */
-export async function tellProfile(answers: Partial<Record<AskedField, string>>): Promise<void> {
+export async function tellProfile(answers: Partial<Record<DraftField, string>>): Promise<void> {
   const { user } = await send('PUT /api/profile', { body: answers })
   putUser(user)
   await refresh('GET /api/taglines')

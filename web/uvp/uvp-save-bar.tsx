@@ -1,9 +1,9 @@
 /** Saves the chosen value proposition, and goes on if asked to. */
 import { useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { nextStep } from '#contract/brand.ts'
+import { nextStep } from '#contract/plain/brand.ts'
 import { chainOf } from '#web/account/use-user.ts'
-import { ChoiceBar, useSaving } from '#web/brand/choice-bar.tsx'
+import { ChoiceBar, useSaving } from '#web/brand/showing/choice-bar.tsx'
 import { paths, stepPaths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { chooseUvp } from '#web/uvp/uvp-queries.ts'
@@ -20,7 +20,7 @@ export function UvpSaveBar({ user, text, isLocked }: Props) {
       await chooseUvp(text)
       const next = nextStep({ ...chainOf(user), chosenUvp: text })
       if (goOn) navigate((next && stepPaths[next]) ?? paths.toolkit)
-      else showToast({ title: 'Saved', text: 'This is your value proposition now.' })
+      else showToast({ title: 'Saved', text: 'This is now your value proposition.' })
     })
   const isOff = text === undefined || isSaving || isLocked
   return (

@@ -1,0 +1,168 @@
+/** The form while it is filled in: what it opens with, and what is missing in a step. */
+import type { CurrentUser } from '#contract/account.ts'
+import type { AuditRequest } from '#contract/brand-review.ts'
+import type { Audit } from '#contract/brand-review-calls.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
+import {
+  audienceLengthMin,
+  auditValueOptions,
+  auditValuesMax,
+  type BrandTone,
+  handleShape,
+  wrongHandle,
+} from '#contract/plain/brand-review-options.ts'
+import { ownArchetype, ownValues } from '#contract/plain/reviewed-record.ts'
+import { sampleValues } from '#web/brand-review/option-names.ts'
+import { toneFromVoice } from '#web/brand-review/tone-from-voice.ts'
+
+export type AuditDraft = {
+  websiteUrl: string
+  brandArchetype: ArchetypeId
+  coreValues: readonly string[]
+  targetAudience: string
+  /** Undefined until one is chosen, where her own words name none. */
+  brandTone: BrandTone | undefined
+  instagram: string
+  twitter: string
+  linkedin: string
+  email: string
+}
+
+const keyOf = (value: string) => value.toLowerCase()
+
+/** All values to choose from: the owner's own first, then the offered ones that she has not herself, then what was chosen before. */
+export function valueChoices(own: readonly string[], chosen: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return [...own, ...auditValueOptions, ...chosen].filter((value) => {
+    const isNew = !seen.has(keyOf(value))
+    seen.add(keyOf(value))
+    return isNew
+  })
+}
+
+/** Chooses a value or takes it back; a sixth is ignored. */
+export function toggleValue(chosen: readonly string[], value: string): readonly string[] {
+  if (chosen.includes(value)) return chosen.filter((each) => each !== value)
+  return chosen.length < auditValuesMax ? [...chosen, value] : chosen
+}
+
+type Facts = Pick<CurrentUser, 'brandArchetype' | 'coreValues' | 'idealClientDescription'> & {
+  voiceWords: readonly string[]
+}
+
+/** What the form opens with: the owner's own answers, then those of her latest audit, then the samples. */
+export function openDraft(user: Facts, latest: Pick<Audit, 'websiteUrl' | 'request'> | undefined): AuditDraft {
+  const own = ownValues(user).slice(0, auditValuesMax)
+  const { request } = latest ?? {}
+  const handles = request?.socialHandles
+  return {
+    websiteUrl: latest?.websiteUrl ?? '',
+    brandArchetype: ownArchetype(user) ?? request?.brandArchetype ?? 'sage',
+    coreValues: own.length > 0 ? own : (request?.coreValues ?? sampleValues),
+    targetAudience: user.idealClientDescription?.trim() || (request?.targetAudience ?? ''),
+    brandTone: request?.brandTone ?? (user.voiceWords.length > 0 ? toneFromVoice(user.voiceWords) : 'professional'),
+    instagram: handles?.instagram ?? '',
+    twitter: handles?.twitter ?? '',
+    linkedin: handles?.linkedin ?? '',
+    email: '',
+  }
+}
+
+/** The address as it is sent: a host that was typed without a scheme is one all the same. */
+export function completeUrl(typed: string): string {
+  const address = typed.trim()
+  return /^[^\s/:]+\.[^\s/:.]/.test(address) ? `https://${address}` : address
+}
+
+function isWebAddress(typed: string): boolean {
+  const address = completeUrl(typed)
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}
+
+/** A handle without the sign or the address that it was copied with. */
+export const tidyHandle = (typed: string) =>
+  typed
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .replace(/^.*\//, '')
+    .replace(/^@/, '')
+
+const emailShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/
+
+const handleFields = ['instagram', 'twitter', 'linkedin'] as const
+export const auditFields = [
+  'websiteUrl',
+  'coreValues',
+  'targetAudience',
+  'brandTone',
+  ...handleFields,
+  'email',
+] as const
+export type AuditField = (typeof auditFields)[number]
+export type FieldErrors = Readonly<Partial<Record<AuditField, string>>>
+export const auditSteps = [1, 2, 3] as const
+export type AuditStep = (typeof auditSteps)[number]
+
+/** The step on which a field stands. */
+export const stepOf: Readonly<Record<AuditField, AuditStep>> = {
+  websiteUrl: 1,
+  coreValues: 1,
+  targetAudience: 2,
+  brandTone: 2,
+  instagram: 3,
+  twitter: 3,
+  linkedin: 3,
+  email: 3,
+}
+
+/** What is wrong in a step; `isMissing` when something required is blank. */
+export function checkStep(draft: AuditDraft, step: AuditStep): { errors: FieldErrors; isMissing: boolean } {
+  const audience = draft.targetAudience.trim()
+  if (step === 1) {
+    return {
+      isMissing: draft.websiteUrl.trim() === '' || draft.coreValues.length === 0,
+      errors: {
+        ...(!isWebAddress(draft.websiteUrl) && { websiteUrl: 'Please enter a valid website URL' }),
+        ...(draft.coreValues.length === 0 && { coreValues: 'Please select at least one core value' }),
+      },
+    }
+  }
+  if (step === 2) {
+    const isShort = audience.length < audienceLengthMin
+    return {
+      isMissing: audience === '' || draft.brandTone === undefined,
+      errors: {
+        ...(isShort && { targetAudience: 'Please provide a more detailed description' }),
+        ...(draft.brandTone === undefined && { brandTone: 'Please choose how the site should sound' }),
+      },
+    }
+  }
+  return { isMissing: false, errors: checkContact(draft) }
+}
+
+/** Nothing is needed here; what is given has to be what it is meant for. */
+function checkContact(draft: AuditDraft): FieldErrors {
+  const email = draft.email.trim()
+  const wrong = handleFields.filter((field) => !handleShape.test(tidyHandle(draft[field])))
+  return {
+    ...Object.fromEntries(wrong.map((field) => [field, wrongHandle])),
+    ...(email !== '' && !emailShape.test(email) && { email: 'Please enter a valid email address' }),
+  }
+}
+
+/** The draft as the call takes it; a tone was chosen on the second step. */
+export function requestOf(draft: AuditDraft): AuditRequest {
+  const { brandArchetype, coreValues, brandTone = 'professional', targetAudience } = draft
+  const [instagram, twitter, linkedin] = [draft.instagram, draft.twitter, draft.linkedin].map(tidyHandle)
+  const email = draft.email.trim()
+  return {
+    websiteUrl: completeUrl(draft.websiteUrl),
+    brandArchetype,
+    coreValues: [...coreValues],
+    targetAudience: targetAudience.trim(),
+    brandTone,
+    socialHandles: { ...(instagram && { instagram }), ...(twitter && { twitter }), ...(linkedin && { linkedin }) },
+    ...(email && { email }),
+  }
+}

@@ -1,0 +1,232 @@
+/** The fields of the three steps. */
+import { type ReactNode, useId } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
+import { auditValuesMax, toneNames } from '#contract/plain/brand-review-options.ts'
+import { ownArchetype, ownValues } from '#contract/plain/reviewed-record.ts'
+import {
+  type AuditDraft,
+  completeUrl,
+  type FieldErrors,
+  toggleValue,
+  valueChoices,
+} from '#web/brand-review/brand-review-draft.ts'
+import { isArchetype, isTone } from '#web/brand-review/option-names.ts'
+
+export type StepProps = {
+  draft: AuditDraft
+  errors: FieldErrors
+  user: CurrentUser
+  onChange: (change: Partial<AuditDraft>) => void
+}
+
+type FieldProps = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** Gets the id and the attributes that tie the control to its hint and error. */
+  children: (control: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode
+}
+
+function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': `${id}-hint ${id}-error`, 'aria-invalid': error !== undefined })}
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <div id={`${id}-error`} role="alert">
+        {error && <p className="err">{error}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** A set of cards of which some or one are chosen. */
+function Cards({
+  legend,
+  hint,
+  error,
+  children,
+}: Pick<FieldProps, 'hint' | 'error'> & { legend: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset className="field cards" data-wrong={error !== undefined} aria-describedby={`${id}-hint ${id}-error`}>
+      <legend className="label">{legend}</legend>
+      <p className="hint" id={`${id}-hint`} aria-live="polite">
+        {hint}
+      </p>
+      <div className="options">{children}</div>
+      <div id={`${id}-error`} role="alert">
+        {error && <p className="err">{error}</p>}
+      </div>
+    </fieldset>
+  )
+}
+
+const sentenceCase = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
+
+export function SiteStep({ draft, errors, user, onChange }: StepProps) {
+  const own = ownValues(user)
+  const archetype = ownArchetype(user)
+  const isFull = draft.coreValues.length >= auditValuesMax
+  return (
+    <>
+      <Field
+        label="Website URL"
+        hint="We read the home page and up to eight pages it links to."
+        error={errors.websiteUrl}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://www.example.com"
+            maxLength={2000}
+            required
+            value={draft.websiteUrl}
+            onChange={({ target }) => onChange({ websiteUrl: target.value })}
+            onBlur={() => onChange({ websiteUrl: completeUrl(draft.websiteUrl) })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Brand Archetype"
+        hint={archetype === draft.brandArchetype ? 'The one your interview found.' : undefined}
+      >
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            required
+            value={draft.brandArchetype}
+            onChange={({ target }) => isArchetype(target.value) && onChange({ brandArchetype: target.value })}
+          >
+            {archetypeIds.map((value) => (
+              <option key={value} value={value}>
+                {archetypes[value].name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Cards
+        legend="Core Values"
+        hint={`Up to five that your site should show. ${draft.coreValues.length} of ${auditValuesMax} chosen${isFull ? '. Uncheck one to choose another' : ''}.`}
+        error={errors.coreValues}
+      >
+        {valueChoices(own, draft.coreValues).map((value) => {
+          const isChosen = draft.coreValues.includes(value)
+          return (
+            <label key={value} className={isFull && !isChosen ? 'option full' : 'option'}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                onChange={() => onChange({ coreValues: toggleValue(draft.coreValues, value) })}
+              />
+              <span>{sentenceCase(value)}</span>
+              {own.includes(value) && <small>yours</small>}
+            </label>
+          )
+        })}
+      </Cards>
+    </>
+  )
+}
+
+export function AudienceStep({ draft, errors, onChange }: StepProps) {
+  return (
+    <>
+      <Field
+        label="Target Audience"
+        hint="Who the site is for, and what they want. We read the top of your home page with this in mind."
+        error={errors.targetAudience}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            placeholder="Small business owners who want to grow without losing what makes them special…"
+            maxLength={2000}
+            rows={5}
+            required
+            value={draft.targetAudience}
+            onChange={({ target }) => onChange({ targetAudience: target.value })}
+          />
+        )}
+      </Field>
+      <Cards legend="Brand Tone" hint="How the site should sound." error={errors.brandTone}>
+        {Object.entries(toneNames).map(([value, name]) => (
+          <label key={value} className="option">
+            <input
+              type="radio"
+              name="brand-tone"
+              value={value}
+              checked={draft.brandTone === value}
+              onChange={() => isTone(value) && onChange({ brandTone: value })}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </Cards>
+    </>
+  )
+}
+
+const handles = [
+  { key: 'instagram', label: 'Instagram Handle' },
+  { key: 'twitter', label: 'Twitter Handle' },
+  { key: 'linkedin', label: 'LinkedIn Handle' },
+] as const
+
+export function ContactStep({ draft, errors, user, onChange }: StepProps) {
+  return (
+    <>
+      <p className="quiet">
+        All of this is optional. We compare these handles with the ones your site links to. We never open the accounts.
+      </p>
+      <div className="three">
+        {handles.map(({ key, label }) => (
+          <Field key={key} label={label} error={errors[key]}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                placeholder="@yourbrand"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={100}
+                value={draft[key]}
+                onChange={({ target }) => onChange({ [key]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Field
+        label="Email Address"
+        hint="A copy of the audit report will be sent to this address. If the address isn’t yours, we’ll ask the recipient first."
+        error={errors.email}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="email"
+            autoComplete="email"
+            placeholder={user.email}
+            maxLength={254}
+            value={draft.email}
+            onChange={({ target }) => onChange({ email: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,187 @@
+/** Asking for an audit, in three steps. What was typed stays until the audit has begun. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import type { Audit } from '#contract/brand-review-calls.ts'
+import { blockingStep } from '#contract/plain/brand.ts'
+import { chainOf } from '#web/account/use-user.ts'
+import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import {
+  type AuditDraft,
+  type AuditField,
+  type AuditStep,
+  auditFields,
+  auditSteps,
+  checkStep,
+  type FieldErrors,
+  openDraft,
+  requestOf,
+  stepOf,
+} from '#web/brand-review/brand-review-draft.ts'
+import { AudienceStep, ContactStep, SiteStep } from '#web/brand-review/brand-review-fields.tsx'
+import { startAudit } from '#web/brand-review/brand-review-queries.ts'
+import { focusAt } from '#web/brand-review/focus-at.ts'
+import { WhatYouGet } from '#web/brand-review/what-you-get.tsx'
+import { CallError, sentenceOf } from '#web/calls/send.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+const stepViews = { 1: SiteStep, 2: AudienceStep, 3: ContactStep } as const
+const stepTitles = {
+  1: 'Your website and what it stands for',
+  2: 'Who it’s for, and how it sounds',
+  3: 'Where else to find you',
+} as const
+/** The control to be put right first; cards have theirs inside. */
+const firstWrong = '.field [aria-invalid="true"], .field[data-wrong="true"] input'
+const percentOf = (step: AuditStep) => Math.round((step / auditSteps.length) * 100)
+
+type Props = {
+  user: CurrentUser
+  /** The latest audit, whose answers stand in where the owner's record has none. */
+  latest: Audit | undefined
+  onStarted: (auditId: string) => void
+}
+
+/** The fields of the form that the server found wrong. */
+function errorsOf(error: unknown): FieldErrors {
+  const fields = error instanceof CallError ? error.body?.fields : undefined
+  const wrong: Partial<Record<AuditField, string>> = {}
+  for (const [place, sentence] of Object.entries(fields ?? {})) {
+    // A handle stands below the others of its kind, a value below its place in the list.
+    const field = auditFields.find(
+      (each) => place === each || place === `socialHandles.${each}` || place.startsWith(`${each}.`),
+    )
+    if (field) wrong[field] = sentence
+  }
+  return wrong
+}
+
+const firstStepOf = (errors: FieldErrors) =>
+  auditSteps.find((step) => auditFields.some((field) => errors[field] !== undefined && stepOf[field] === step))
+
+/** Tells whether the screen still stands. */
+function useIsHere(): () => boolean {
+  const stands = useRef(false)
+  useEffect(() => {
+    stands.current = true
+    return () => {
+      stands.current = false
+    }
+  }, [])
+  return () => stands.current
+}
+
+/** The draft, the step that stands, and what the buttons do. */
+function useWizard({ user, latest, onStarted }: Props) {
+  const [draft, setDraft] = useState(() =>
+    openDraft({ ...user, voiceWords: user.brandAttributesData.attributesData.voice.topFive }, latest),
+  )
+  const [step, setStep] = useState<AuditStep>(1)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isSending, setSending] = useState(false)
+  /** How often the form was found wrong. */
+  const [failures, setFailures] = useState(0)
+  const isHere = useIsHere()
+
+  const change = (part: Partial<AuditDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const submit = async () => {
+    setSending(true)
+    try {
+      const auditId = await startAudit(requestOf(draft))
+      showToast({ title: 'Audit Started!', text: 'Your brand analysis is now in progress.' })
+      // Who has left meanwhile is not fetched back.
+      if (isHere()) onStarted(auditId)
+    } catch (error) {
+      console.error(error)
+      const wrong = errorsOf(error)
+      setErrors(wrong)
+      setFailures((before) => before + 1)
+      setStep((before) => firstStepOf(wrong) ?? before)
+      showToast({ title: 'Error', text: sentenceOf(error, 'Failed to submit audit'), isBad: true })
+    } finally {
+      setSending(false)
+    }
+  }
+  const goOn = () => {
+    const { errors: found, isMissing } = checkStep(draft, step)
+    setErrors(found)
+    if (isMissing) showToast({ title: 'Please fill in all required fields', isBad: true })
+    if (Object.keys(found).length > 0) return setFailures((before) => before + 1)
+    const next = auditSteps.find((each) => each > step)
+    if (next) setStep(next)
+    else void submit()
+  }
+  const goBack = () => {
+    setErrors({})
+    setStep((before) => auditSteps.findLast((each) => each < before) ?? before)
+  }
+  return { draft, step, errors, failures, isSending, change, goOn, goBack }
+}
+
+export function AuditForm(props: Props) {
+  const { user } = props
+  const { draft, step, errors, failures, isSending, change, goOn, goBack } = useWizard(props)
+  const blocking = blockingStep('brand-review', chainOf(user))
+  const title = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const shownStep = useRef(step)
+  useEffect(() => {
+    // Another step is another page to who hears it.
+    if (shownStep.current !== step) focusAt(title.current)
+    shownStep.current = step
+  }, [step])
+  useEffect(() => {
+    if (failures > 0) focusAt(form.current?.querySelector<HTMLElement>(firstWrong))
+  }, [failures])
+  const View = stepViews[step]
+  const isLast = step === auditSteps.at(-1)
+  return (
+    <form
+      ref={form}
+      className="wizard"
+      noValidate
+      aria-label="Ask for a review"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!isSending) goOn()
+      }}
+    >
+      <div className="wrap">
+        <LockedNote blocking={blocking} />
+        <div className="wizard-columns">
+          <div className="wizard-step">
+            <div className="row between wizard-progress">
+              <span>
+                Step {step} of {auditSteps.length}
+              </span>
+              <span className="num">{percentOf(step)}% complete</span>
+            </div>
+            <ProgressBar percent={percentOf(step)} label="Steps of the form" />
+            <h2 ref={title} tabIndex={-1}>
+              {stepTitles[step]}
+            </h2>
+            <div className="wizard-fields">
+              <View draft={draft} errors={errors} user={user} onChange={change} />
+            </div>
+          </div>
+          <WhatYouGet />
+        </div>
+      </div>
+      <div className="acts-bar">
+        <div className="wrap">
+          {step > 1 && (
+            <button className="btn" type="button" disabled={isSending} onClick={goBack}>
+              Previous
+            </button>
+          )}
+          <button className="btn main" type="submit" disabled={isLast && (isSending || blocking !== undefined)}>
+            {isLast ? (isSending ? 'Generating...' : 'Generate Audit') : 'Next Step'}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}

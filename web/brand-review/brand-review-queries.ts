@@ -1,0 +1,100 @@
+/** How the review's screens ask, and what each answer makes stale. */
+import { useQuery } from '@tanstack/react-query'
+import type { AuditRequest } from '#contract/brand-review.ts'
+import type { Audit, AuditMark } from '#contract/brand-review-calls.ts'
+import { patchUser } from '#web/account/use-user.ts'
+import { CallError, send } from '#web/calls/send.ts'
+import { keyOf, queryClient, refresh } from '#web/calls/use-call.ts'
+
+const auditCall = 'GET /api/audit/:id'
+const listCall = 'GET /api/audits'
+const pollMs = 1000
+/** How often an audit is looked at while its owner is elsewhere. */
+const glanceMs = 3000
+
+export const isUnderWay = ({ status }: Pick<Audit, 'status'>) => status !== 'complete' && status !== 'failed'
+
+/** Asks for an audit; its completion completes the step, and is news for the list. */
+async function readAudit(id: string, signal: AbortSignal) {
+  const { audit } = await send(auditCall, { params: { id }, signal })
+  if (audit.status === 'complete') patchUser({ websiteReviewCompleted: true })
+  return audit
+}
+
+const auditQuery = (id: string) => ({
+  queryKey: keyOf(auditCall, { params: { id } }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readAudit(id, signal),
+})
+
+/** An audit, looked at again as long as it is under way. */
+export function useAudit(id: string) {
+  return useQuery({
+    ...auditQuery(id),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollMs : false),
+    staleTime: 0,
+  })
+}
+
+/** Whether an audit may still be under way; asks only when no screen has done so since the last look. */
+async function mayGoOn(id: string): Promise<boolean> {
+  try {
+    return isUnderWay(await queryClient.fetchQuery({ ...auditQuery(id), staleTime: glanceMs }))
+  } catch (error) {
+    // A lost connection or a screen that was left is no answer.
+    return !(error instanceof CallError)
+  }
+}
+
+/** Follows an audit wherever its owner goes meanwhile: its completion completes the step, and is news for the list. */
+async function followAudit(id: string): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, glanceMs))
+  while (await mayGoOn(id))
+  await refresh(listCall)
+}
+
+/** All audits, newest first; looked at again as long as one is under way. */
+export const useAudits = () =>
+  useQuery({
+    queryKey: keyOf(listCall, {}),
+    queryFn: ({ signal }) => send(listCall, { signal }),
+    refetchInterval: ({ state }) => (state.data?.audits.some(isUnderWay) ? glanceMs : false),
+  })
+
+export const refreshAudits = () => refresh(listCall, auditCall)
+
+export async function startAudit(body: AuditRequest): Promise<string> {
+  const { auditId } = await send('POST /api/audit', { body })
+  void followAudit(auditId)
+  await refresh(listCall)
+  return auditId
+}
+
+export async function retryAudit(id: string): Promise<void> {
+  await send('POST /api/audit/:id/retry', { params: { id }, body: {} })
+  await refreshAudits()
+}
+
+/** Opens the read-only page; answers its path. */
+export async function shareAudit(id: string): Promise<string> {
+  const { sharePath } = await send('POST /api/audit/:id/share', { params: { id }, body: {} })
+  await refreshAudits()
+  return sharePath
+}
+
+export async function unshareAudit(id: string): Promise<void> {
+  await send('DELETE /api/audit/:id/share', { params: { id }, body: {} })
+  await refreshAudits()
+}
+
+/** Marks a finding of a report, or takes its mark back. */
+export async function markAudit(id: string, check: string, mark: AuditMark['mark'] | null): Promise<void> {
+  const { marks } = await send('PUT /api/audit/:id/mark', { params: { id }, body: { check, mark } })
+  queryClient.setQueryData<Audit>(auditQuery(id).queryKey, (audit) => audit && { ...audit, marks })
+}
+
+/** Mails the report; answers whether its receiver has to agree first. */
+export async function mailAudit(id: string, email: string) {
+  const { state } = await send('POST /api/audit/:id/mail', { params: { id }, body: { email } })
+  await refresh(auditCall)
+  return state
+}

@@ -1,0 +1,162 @@
+/** A finished audit on its owner's screen: the report, what to do with it, what changed since the one before. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import type { AuditAnalysis } from '#contract/brand-review.ts'
+import type { Audit } from '#contract/brand-review-calls.ts'
+import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
+import { nextStep, steps } from '#contract/plain/brand.ts'
+import { formatDay, formatMoment, listNames, shortAddress } from '#contract/plain/brand-review-words.ts'
+import { listChanged, ownArchetype, recordOf } from '#contract/plain/reviewed-record.ts'
+import { chainOf, useUser } from '#web/account/use-user.ts'
+import { markAudit, useAudits } from '#web/brand-review/brand-review-queries.ts'
+import { EarlierAudits } from '#web/brand-review/earlier-audits.tsx'
+import { MadeFrom } from '#web/brand-review/made-from.tsx'
+import { MailCopy } from '#web/brand-review/mail-copy.tsx'
+import { openReportPdf } from '#web/brand-review/open-report-pdf.ts'
+import { ReportBody } from '#web/brand-review/report-body.tsx'
+import { ReportChanges } from '#web/brand-review/report-changes.tsx'
+import { MarksNote, ReportTitle, tellPages } from '#web/brand-review/report-title.tsx'
+import { type SetMark, viewReport } from '#web/brand-review/report-view.ts'
+import { SharedLink, useSharing } from '#web/brand-review/share-report.tsx'
+import { useArrival } from '#web/brand-review/use-arrival.ts'
+import { sentenceOf } from '#web/calls/send.ts'
+import { auditPath, cartPath, newAudit, paths, stepPaths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+function Head({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
+  const { isBusy, share } = useSharing(audit)
+  const [isOpening, setOpening] = useState(false)
+  const arrive = useArrival()
+  const user = useUser()
+  const openPdf = async () => {
+    setOpening(true)
+    await openReportPdf(audit.id)
+    setOpening(false)
+  }
+  return (
+    <>
+      <div className="head-row">
+        <div className="tool-head">
+          <ReportTitle analysis={analysis} websiteUrl={audit.websiteUrl} heading={arrive} />
+          <p className="lede">
+            <b>{shortAddress(audit.websiteUrl)}</b>, {tellPages(analysis)}, {formatMoment(audit.createdAt)}
+          </p>
+        </div>
+        <div className="row">
+          <button className="btn main" type="button" disabled={isOpening} onClick={() => void openPdf()}>
+            <Icon name="download" />
+            Download PDF
+          </button>
+          <button className="btn" type="button" disabled={isBusy} onClick={() => void share()}>
+            <Icon name="upload" />
+            Share Report
+          </button>
+          <Link className="btn plain" to={auditPath(newAudit)}>
+            New Audit
+          </Link>
+        </div>
+      </div>
+      <EarlierAnswers told={tellEarlier(user, audit.request.brandArchetype, analysis.madeFrom)} />
+      <SharedLink audit={audit} />
+    </>
+  )
+}
+
+/** What is said of a report that was measured against something else than what the owner says by now; '' when it was not. */
+function tellEarlier(user: CurrentUser, measured: ArchetypeId, madeFrom: AuditAnalysis['madeFrom']): string {
+  const own = ownArchetype(user)
+  if (own !== undefined && own !== measured)
+    return `We measured it against ${archetypes[measured].name}, but your archetype is now ${archetypes[own].name}.`
+  const now = recordOf(user, user.brandAttributesData.attributesData)
+  const changed = madeFrom ? listChanged(madeFrom.record, now) : []
+  return changed.length > 0 ? `Changed since: your ${listNames(changed)}.` : ''
+}
+
+function EarlierAnswers({ told }: { told: string }) {
+  if (told === '') return null
+  return (
+    <div className="note mid shared-link">
+      <Icon name="history" />
+      <div>
+        <b>Made from earlier answers</b>
+        <p className="small">{told} This report stays as it is. A new one won’t replace it.</p>
+      </div>
+      <Link className="btn" to={auditPath(newAudit)}>
+        Renew
+      </Link>
+    </div>
+  )
+}
+
+/** The step that is still to be done, should one before be open again; the dashboard when all are. */
+function NextLink() {
+  const next = nextStep(chainOf(useUser()))
+  const step = steps.find(({ id }) => id === next)
+  return (
+    <Link className="btn plain" to={(next && stepPaths[next]) ?? paths.toolkit}>
+      {step && stepPaths[step.id] ? `Go to Step ${step.number}: ${step.name}` : 'Return to Dashboard'}
+    </Link>
+  )
+}
+
+/** When the review before was made: with the hour, when it was on the same day. */
+function tellSince(since: string, createdAt: string): string {
+  const day = (date: string) => new Date(date).toDateString()
+  return day(since) === day(createdAt) ? formatMoment(since) : formatDay(since)
+}
+
+function useMarking({ id }: Audit): SetMark {
+  return async (check, mark) => {
+    try {
+      await markAudit(id, check, mark)
+    } catch (error) {
+      console.error(error)
+      showToast({
+        title: 'Not marked',
+        text: sentenceOf(error, 'We couldn’t save that. Please try again.'),
+        isBad: true,
+      })
+    }
+  }
+}
+
+export function AuditReport({ audit, analysis }: { audit: Audit; analysis: AuditAnalysis }) {
+  const { data } = useAudits()
+  const { marks, changes, createdAt } = audit
+  const view = viewReport({ analysis, marks, changes, setMark: useMarking(audit) })
+  const since = changes ? tellSince(changes.since, createdAt) : undefined
+  const again = (
+    <MarksNote view={view}>
+      <Link className="btn" to={auditPath(newAudit)}>
+        Review again
+      </Link>
+    </MarksNote>
+  )
+  return (
+    <>
+      <div className="wrap">
+        <Head audit={audit} analysis={analysis} />
+        <ReportBody
+          view={view}
+          marked={again}
+          changed={changes && since && <ReportChanges changes={changes} since={since} />}
+        >
+          <MadeFrom asked={audit.request} record={analysis.madeFrom?.record} />
+        </ReportBody>
+        <MailCopy audit={audit} />
+        <div className="row between report-foot">
+          <Link className="btn" to={auditPath(newAudit)}>
+            Start New Audit
+          </Link>
+          <NextLink />
+          <Link className="btn" to={cartPath('all-access')}>
+            Upgrade to Pro
+          </Link>
+        </div>
+      </div>
+      {data && <EarlierAudits audits={data.audits} shownId={audit.id} />}
+    </>
+  )
+}

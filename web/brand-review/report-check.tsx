@@ -1,0 +1,97 @@
+/** The parts of a finding: what to do about it, where it was measured, and the row that folds both. */
+
+import type { AuditAction, AuditCheck, AuditEvidence } from '#contract/brand-review.ts'
+import type { ToMend } from '#contract/plain/brand-review-layout.ts'
+import { evidenceText, headOf, outcomeNames, toSentence } from '#contract/plain/brand-review-words.ts'
+import { MarkRow } from '#web/brand-review/mark-row.tsx'
+import type { ReportView } from '#web/brand-review/report-view.ts'
+
+/** Where a finding, or a thing to do, stands on the page. */
+export const findingId = (check: string) => `finding-${check}`
+
+type PageProps = { page: string; nameOf: ReportView['nameOf'] }
+
+/** A page of the audited site; it learns nothing of who comes from here. */
+export function PageLink({ page, nameOf }: PageProps) {
+  if (!/^https?:/i.test(page)) return <>{nameOf(page)}</>
+  return (
+    <a href={page} target="_blank" rel="noopener noreferrer nofollow">
+      {nameOf(page)}
+    </a>
+  )
+}
+
+function Evidence({ evidence, nameOf }: { evidence: AuditEvidence; nameOf: ReportView['nameOf'] }) {
+  return (
+    <li>
+      {'element' in evidence && !evidence.isMissing ? (
+        <code>{evidenceText(evidence)}</code>
+      ) : (
+        <span className={'quote' in evidence ? 'quoted' : 'counted'}>{evidenceText(evidence)}</span>
+      )}
+      <span className="where">
+        <PageLink page={evidence.page} nameOf={nameOf} />
+      </span>
+    </li>
+  )
+}
+
+/** Passages and elements; the counts behind a finding stand in the PDF. */
+export function EvidenceList({ check: { evidence }, view }: { check: AuditCheck; view: ReportView }) {
+  const shown = evidence.filter((each) => !('number' in each))
+  if (shown.length === 0) return null
+  return (
+    <ul className="evidence" aria-label="Measured from">
+      {shown.map((each, index) => (
+        // The list of a stored report never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Evidence key={index} evidence={each} nameOf={view.nameOf} />
+      ))}
+    </ul>
+  )
+}
+
+type AdviceProps = { action: AuditAction; finding: string }
+
+/** What stands there and what to put in its place, where that is known; otherwise what to do. */
+export function Advice({ action: { now, proposed, text }, finding }: AdviceProps) {
+  if (proposed === null)
+    return (
+      <>
+        {now !== null && <q className="now-alone">{now}</q>}
+        <p>{text}</p>
+      </>
+    )
+  return (
+    <dl className="swap">
+      <dt>Now</dt>
+      <dd>{now === null ? <span className="quiet">{toSentence(finding)}</span> : <s>{now}</s>}</dd>
+      <dt>{now === null ? 'Add' : 'Instead'}</dt>
+      <dd>
+        <q className="new-t">{proposed}</q>
+      </dd>
+    </dl>
+  )
+}
+
+/** A finding: its name and what was found; what to do and where it was measured unfold. */
+export function Finding({ check, action, view }: ToMend & { view: ReportView }) {
+  const { id, outcome, finding, fix } = check
+  const title = headOf(check)
+  const isDone = view.marks?.some((mark) => mark.check === id && mark.mark === 'done') === true
+  return (
+    <li className={`finding ${outcome}`} id={findingId(id)}>
+      <details>
+        <summary>
+          <h4>{title}</h4> {!isDone && <span className="outcome">{outcomeNames[outcome]}</span>}
+          <p>{toSentence(finding)}</p>
+        </summary>
+        <div className="proof">
+          {action ? <Advice action={action} finding={finding} /> : fix !== '' && <p>{fix}</p>}
+          <EvidenceList check={check} view={view} />
+        </div>
+      </details>
+      <MarkRow view={view} check={id} title={title} />
+    </li>
+  )
+}

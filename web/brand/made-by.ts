@@ -1,9 +1,0 @@
-/** Says who wrote what stands here. */
-import type { Maker } from '#contract/brand.ts'
-
-const makers: Readonly<Record<Maker, string>> = {
-  embedded: 'Written without a language model',
-  provider: 'Written with a language model',
-}
-
-export const madeBy = (source: Maker) => makers[source]

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BrandAttributes } from '#contract/brand-attributes.ts'
+import {
+  type AttributesData,
+  type CategoryWords,
+  categories,
+  emptyAttributes,
+  wordsMax,
+} from '#contract/plain/brand.ts'
+import { AttributesDraft, autosaveDelayMs } from '#web/brand/saving/attributes-draft.ts'
+import { keyOf, putReply, queryClient } from '#web/calls/use-call.ts'
+
+const user = 'marta'
+const list = (...words: string[]): CategoryWords => ({ words, topFive: [], topOne: '' })
+const withCulture = (...words: string[]): AttributesData => ({ ...emptyAttributes(), culture: list(...words) })
+
+type Save = { attributesData: AttributesData; currentStep: number; revision: string }
+
+/** A server that keeps the words as the real one does; `refuse` makes the next saves fail with that status. */
+function createServer() {
+  const saves: (Save & { keepalive: boolean })[] = []
+  const server = {
+    saves,
+    saved: { attributesData: emptyAttributes(), currentStep: 0, revision: 'r0' } satisfies BrandAttributes,
+    refusals: [] as (number | 'away')[],
+    /** Holds answers back until it resolves. */
+    delay: Promise.resolve(),
+    /** Another tab saves. */
+    saveElsewhere: (attributesData: AttributesData) => {
+      server.saved = { ...server.saved, attributesData, revision: `elsewhere ${server.saved.revision}` }
+    },
+  }
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string; keepalive?: boolean }) => {
+    const given: Save = JSON.parse(init.body)
+    saves.push({ ...given, keepalive: init.keepalive === true })
+    await server.delay
+    const refusal = server.refusals.shift()
+    if (refusal === 'away') throw new TypeError('Failed to fetch')
+    if (refusal !== undefined) return Response.json({ error: 'No.', code: 'access_required' }, { status: refusal })
+    if (given.revision !== server.saved.revision) {
+      const body = { error: 'Stale.', code: 'stale_revision', brandAttributes: server.saved }
+      return Response.json(body, { status: 409 })
+    }
+    server.saved = { ...given, revision: `r${saves.length}` }
+    return Response.json({ success: true, revision: server.saved.revision, brandAttributes: server.saved })
+  })
+  return server
+}
+
+/** A browser's storage. */
+function stubStorage() {
+  const kept: Record<string, string> = {}
+  const hidden = (name: string, value: unknown) => Object.defineProperty(kept, name, { value })
+  hidden('getItem', (key: string) => kept[key] ?? null)
+  hidden('removeItem', (key: string) => Reflect.deleteProperty(kept, key))
+  hidden('setItem', (key: string, value: string) => {
+    kept[key] = value
+  })
+  vi.stubGlobal('localStorage', kept)
+  return kept
+}
+
+let server: ReturnType<typeof createServer>
+let storage: ReturnType<typeof stubStorage>
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = createServer()
+  storage = stubStorage()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const open = () => new AttributesDraft(user, server.saved)
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('saving', () => {
+  test('T28 a change is kept in the browser at once and sent three seconds later', async () => {
+    const draft = open()
+    draft.edit('culture', list('Calm'))
+    expect(Object.keys(storage)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(autosaveDelayMs - 1)
+    expect(server.saves).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.saved.attributesData.culture.words).toEqual(['Calm'])
+    expect(draft.state.saveState).toBe('saved')
+    expect(Object.keys(storage)).toEqual([])
+  })
+
+  test('T28 one request is in flight; what was typed meanwhile follows it', async () => {
+    const draft = open()
+    let answer = () => {}
+    server.delay = new Promise((resolve) => {
+      answer = resolve
+    })
+    draft.edit('culture', list('Calm'), true)
+    draft.edit('culture', list('Bold', 'Calm'), true)
+    draft.edit('culture', list('Kind', 'Bold', 'Calm'), true)
+    expect(server.saves).toHaveLength(1)
+    answer()
+    await settle()
+    expect(server.saves).toHaveLength(2)
+    expect(server.saved.attributesData.culture.words).toEqual(['Kind', 'Bold', 'Calm'])
+  })
+
+  test('saving now waits for a save that is under way, and for what was typed meanwhile', async () => {
+    const draft = open()
+    draft.edit('culture', list('Calm'), true)
+    draft.edit('culture', list('Bold', 'Calm'))
+    await draft.saveNow()
+    expect(server.saved.attributesData.culture.words).toEqual(['Bold', 'Calm'])
+    expect(draft.isUnsent).toBe(false)
+  })
+
+  test('saving now tells when the network is away; the words stay in the browser and go when it is back', async () => {
+    const draft = open()
+    server.refusals = ['away']
+    draft.edit('culture', list('Calm'))
+    await expect(draft.saveNow()).rejects.toThrow('Failed to fetch')
+    expect(draft.state.saveState).toBe('offline')
+    expect(Object.keys(storage)).toHaveLength(1)
+    draft.retry()
+    await settle()
+    expect(server.saved.attributesData.culture.words).toEqual(['Calm'])
+  })
+
+  test('T28 a hidden page sends with keepalive, unless the words are more than a browser lets outlive it', async () => {
+    const draft = open()
+    draft.edit('culture', list('Calm'))
+    draft.flushOnHide()
+    await settle()
+    const long = list(...Array.from({ length: wordsMax }, (_, index) => `${'界'.repeat(36)} ${index}`))
+    const data = emptyAttributes()
+    for (const category of categories) data[category] = long
+    await draft.editAll(data)
+    draft.edit('impact', { ...long, words: long.words.toReversed() })
+    draft.flushOnHide()
+    await settle()
+    expect(server.saves.map(({ keepalive }) => keepalive)).toEqual([true, false, false])
+    expect(draft.state.saveState).toBe('saved')
+  })
+
+  test('who may only read can look at every category without hearing of a failed save', async () => {
+    const draft = open()
+    server.refusals = [402, 402]
+    draft.moveTo(3)
+    await settle()
+    expect(draft.state).toMatchObject({ saveState: 'saved', currentStep: 3 })
+    expect(Object.keys(storage)).toEqual([])
+    draft.edit('culture', list('Calm'), true)
+    await settle()
+    expect(draft.state.saveState).toBe('refused')
+    expect(Object.keys(storage)).toHaveLength(1)
+  })
+
+  test('what was made from the words is asked for again once they are saved', async () => {
+    putReply('GET /api/taglines', {
+      taglines: ['Calm, on tap.'],
+      details: [],
+      source: 'embedded',
+      madeAt: null,
+      isStale: false,
+      earlierCount: 0,
+    })
+    const isAskedAgain = () => queryClient.getQueryState(keyOf('GET /api/taglines'))?.isInvalidated
+    const draft = open()
+    draft.moveTo(2)
+    await settle()
+    expect(isAskedAgain()).toBe(false)
+    draft.edit('culture', list('Calm'), true)
+    await settle()
+    expect(isAskedAgain()).toBe(true)
+  })
+})
+
+describe('two tabs', () => {
+  test('T27 words added in both stay, also those typed while the two were merged', async () => {
+    const draft = open()
+    server.saveElsewhere(withCulture('Frank'))
+    draft.edit('culture', list('Calm'), true)
+    draft.edit('culture', list('Bold', 'Calm'))
+    await draft.saveNow()
+    expect(new Set(server.saved.attributesData.culture.words)).toEqual(new Set(['Frank', 'Bold', 'Calm']))
+  })
+
+  test('a list that grows too long in two tabs gives up loose words, never a pick', async () => {
+    const words = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index}`)
+    server.saveElsewhere(withCulture(...words('old', 20)))
+    const draft = open()
+    server.saveElsewhere(withCulture(...words('there', 80), ...words('old', 20)))
+    const topFive = words('here', 5)
+    draft.edit('culture', { words: [...words('here', 20), ...words('old', 20)], topFive, topOne: 'here 2' }, true)
+    await settle()
+    const { culture } = server.saved.attributesData
+    expect(culture).toMatchObject({ topFive, topOne: 'here 2' })
+    expect(culture.words).toHaveLength(wordsMax)
+    expect(culture.words.filter((word) => word.startsWith('old'))).toEqual([])
+  })
+
+  test('kept samples are those that still stand in the merged list', async () => {
+    server.saveElsewhere({ ...emptyAttributes(), culture: { ...list('Honest', 'Calm'), kept: ['Honest'] } })
+    const draft = open()
+    const voice = list('Warm')
+    server.saveElsewhere({ ...server.saved.attributesData, voice })
+    draft.edit('culture', list(), true)
+    await settle()
+    expect(server.saved.attributesData).toMatchObject({ culture: list(), voice })
+    expect(server.saved.attributesData.culture.kept).toBeUndefined()
+  })
+})
+
+test('a storage that refuses does not keep words from being saved', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const draft = open()
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => undefined,
+  })
+  draft.edit('culture', list('Calm'), true)
+  await settle()
+  expect(server.saved.attributesData.culture.words).toEqual(['Calm'])
+})

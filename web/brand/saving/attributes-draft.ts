@@ -1,0 +1,115 @@
+/** The words while they are edited, saved by themselves. */
+
+import type { BrandAttributes } from '#contract/brand-attributes.ts'
+import { type AttributesData, areAttributesComplete, type Category, type CategoryWords } from '#contract/plain/brand.ts'
+import { mergeAttributes } from '#contract/plain/merge-attributes.ts'
+import { patchUser } from '#web/account/use-user.ts'
+import { type DraftPort, type Revised, SavedDraft, type Saving } from '#web/brand/saving/saved-draft.ts'
+import { mergeWaiting, type WaitingWords, wordsWaiting } from '#web/brand/saving/waiting-words.ts'
+import { send } from '#web/calls/send.ts'
+import { refresh } from '#web/calls/use-call.ts'
+
+export const autosaveDelayMs = 3000
+/** What tells whether the results still fit the words. */
+const madeFromWords = ['GET /api/user-profile', 'GET /api/taglines'] as const
+
+/** The words, and the category at which their owner stands. */
+type Words = { data: AttributesData; currentStep: number }
+export type DraftState = Words & Saving
+
+const revised = ({ attributesData, currentStep, revision }: BrandAttributes): Revised<Words> => ({
+  data: { data: attributesData, currentStep },
+  revision,
+})
+
+const portOf = (userId: string): DraftPort<Words> => ({
+  delayMs: autosaveDelayMs,
+  isSame: (one, other) => one.data === other.data && one.currentStep === other.currentStep,
+  put: async ({ data, revision }, keepalive) => {
+    const body = { attributesData: data.data, currentStep: data.currentStep, revision }
+    const saved = await send('PUT /api/brand-attributes', { body, keepalive })
+    return { data, revision: saved.brandAttributes.revision }
+  },
+  settle: (now) => now,
+  readCurrent: (body) => revised(body['brandAttributes'] as BrandAttributes),
+  merge: (base, mine, theirs) => ({ ...mine, data: mergeAttributes(base.data, mine.data, theirs.data) }),
+  keep: (edits) => {
+    const { base, data } = edits ?? {}
+    wordsWaiting.keep(userId, base && data && { base: base.data, ...data })
+  },
+  onSaved: ({ data, currentStep }, before) => {
+    if (data !== before.data) void refresh(...madeFromWords)
+    patchUser({
+      brandAttributesData: { attributesData: data, currentStep },
+      brandAttributesCompleted: areAttributesComplete(data),
+    })
+  },
+  // Whoever may only look around need not hear that the place where she looks was not noted.
+  isTrifle: (now, base) => now.data === base.data,
+})
+
+export class AttributesDraft {
+  readonly #draft: SavedDraft<Words>
+  #state: DraftState
+
+  constructor(userId: string, saved: BrandAttributes) {
+    this.#draft = new SavedDraft(revised(saved), portOf(userId))
+    this.#state = { ...this.#draft.data, ...this.#draft.saving }
+  }
+
+  /** The same object as long as nothing changes. */
+  get state(): DraftState {
+    const { data, saving } = this.#draft
+    const { data: words, currentStep, saveState, failure } = this.#state
+    const isSame = words === data.data && currentStep === data.currentStep
+    if (!isSame || saveState !== saving.saveState || failure !== saving.failure) this.#state = { ...data, ...saving }
+    return this.#state
+  }
+
+  get isUnsent(): boolean {
+    return this.#draft.isUnsent
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#draft.subscribe(listener)
+
+  /** Changes one category; saved 3 s later, or at once. */
+  edit(category: Category, entry: CategoryWords, isUrgent = false): void {
+    this.#replace({ ...this.#draft.data.data, [category]: entry }, isUrgent)
+  }
+
+  /** Replaces all words, as an applied upload does. */
+  editAll(data: AttributesData): Promise<void> {
+    this.#replace(data, false)
+    return this.saveNow()
+  }
+
+  /** Takes in what a page that is gone left unsent: from here on it waits among this page's own edits. */
+  adopt(edits: WaitingWords): void {
+    const before = this.#draft.data.data
+    const data = mergeWaiting(edits, before)
+    if (JSON.stringify(data) !== JSON.stringify(before)) this.#replace(data, true)
+  }
+
+  /** Moves to another step; saved at once. */
+  moveTo(currentStep: number): void {
+    this.#draft.change({ ...this.#draft.data, currentStep }, true)
+  }
+
+  /** Sends what is unsent now; resolves when the server has it, rejects when it could not be sent. */
+  saveNow(): Promise<void> {
+    return this.#draft.saveNow()
+  }
+
+  /** The last chance before the page goes. */
+  flushOnHide(): void {
+    this.#draft.flushOnHide()
+  }
+
+  retry(): void {
+    this.#draft.retry()
+  }
+
+  #replace(data: AttributesData, isUrgent: boolean): void {
+    this.#draft.change({ ...this.#draft.data, data }, isUrgent)
+  }
+}

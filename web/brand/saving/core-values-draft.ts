@@ -1,0 +1,98 @@
+/** The list of core values while it is edited, saved by itself. */
+
+import type { CoreValuesReply } from '#contract/core-values.ts'
+import { type CoreValue, newCoreValue } from '#contract/plain/core-value.ts'
+import { mergeCoreValues } from '#contract/plain/merge-core-values.ts'
+import { patchUser } from '#web/account/use-user.ts'
+import { type DraftPort, SavedDraft } from '#web/brand/saving/saved-draft.ts'
+import { waitingEdits } from '#web/brand/saving/waiting-edits.ts'
+import { send } from '#web/calls/send.ts'
+import { refresh } from '#web/calls/use-call.ts'
+
+export const valuesSaveDelayMs = 1000
+
+export type CoreValues = readonly CoreValue[]
+type WaitingValues = { base: CoreValues; data: CoreValues }
+
+const isWaitingValues = (value: unknown): value is WaitingValues =>
+  typeof value === 'object' &&
+  value !== null &&
+  'base' in value &&
+  'data' in value &&
+  Array.isArray(value.base) &&
+  Array.isArray(value.data)
+
+export const valuesWaiting = waitingEdits('values', isWaitingValues)
+
+/** The list as it is sent: numbered, tidy; a title that is being rewritten stays the old one until it says something. */
+function toSend(values: CoreValues, base: CoreValues): CoreValue[] {
+  return values.map((value, order) => ({
+    ...value,
+    order,
+    title: value.title.trim() || base.find(({ id }) => id === value.id)?.title || newCoreValue.title,
+    description: value.description.trim(),
+  }))
+}
+
+const textOf = (values: CoreValues) =>
+  JSON.stringify(values.map(({ id, title, description }) => [id, title, description]))
+
+/** Sends a list and answers what is stored of it, with the id that each value got. Throws as `send` does. */
+export function putCoreValues(values: CoreValues, base: CoreValues, revision: string, keepalive = false) {
+  const isStored = (id: string) => base.some((value) => value.id === id)
+  const coreValues = toSend(values, base).map(({ id, title, description, order, evidence }) => ({
+    id,
+    title,
+    description,
+    order,
+    ...(evidence && !isStored(id) && { evidence }),
+  }))
+  return send('POST /api/core-values', { body: { coreValues, ...(revision && { revision }) }, keepalive })
+}
+
+/** Tells the rest of the page what the server has: the step is done from the first value on. */
+export function tellCoreValues(coreValues: CoreValue[]): void {
+  patchUser({ coreValues })
+  void refresh('GET /api/user-profile')
+}
+
+/** A draft of the list, which gives each card the same key however its id changes. */
+export type CoreValuesDraft = SavedDraft<CoreValues> & {
+  keyOf: (id: string) => string
+  /** Whether an earlier list was kept before this visit. */
+  hasEarlier: boolean
+}
+
+/** Makes the draft of a list as the server answered it. */
+export function createCoreValuesDraft(userId: string, saved: CoreValuesReply): CoreValuesDraft {
+  /** The temporary id under which a value came into being here, by its own. */
+  const firstIds = new Map<string, string>()
+  let base: CoreValues = saved.coreValues
+  const port: DraftPort<CoreValues> = {
+    delayMs: valuesSaveDelayMs,
+    isSame: (one, other) => textOf(toSend(one, other)) === textOf(toSend(other, other)),
+    put: async ({ data, revision }, keepalive) => {
+      const reply = await putCoreValues(data, base, revision, keepalive)
+      for (const [sentId, id] of Object.entries(reply.ids)) if (sentId !== id) firstIds.set(id, sentId)
+      return { data: reply.coreValues, revision: reply.revision }
+    },
+    settle: (now, sent, stored) => {
+      const idOf = new Map(sent.map(({ id }, at) => [id, stored[at]?.id ?? id]))
+      return now.map((value) => ({ ...value, id: idOf.get(value.id) ?? value.id }))
+    },
+    readCurrent: (body) => {
+      const { coreValues, revision } = body as unknown as CoreValuesReply
+      base = coreValues
+      return { data: coreValues, revision }
+    },
+    merge: mergeCoreValues,
+    keep: (edits) => valuesWaiting.keep(userId, edits),
+    onSaved: (stored) => {
+      base = stored
+      tellCoreValues([...stored])
+    },
+    isTrifle: () => false,
+  }
+  const draft = new SavedDraft<CoreValues>({ data: saved.coreValues, revision: saved.revision }, port)
+  return Object.assign(draft, { keyOf: (id: string) => firstIds.get(id) ?? id, hasEarlier: saved.earlierCount > 0 })
+}

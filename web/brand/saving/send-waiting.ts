@@ -1,0 +1,66 @@
+/** Sends what an earlier page left unsent, from a screen that does not edit it. */
+import { areAttributesComplete } from '#contract/plain/brand.ts'
+import { mergeCoreValues } from '#contract/plain/merge-core-values.ts'
+import { patchUser } from '#web/account/use-user.ts'
+import { putCoreValues, tellCoreValues, valuesWaiting } from '#web/brand/saving/core-values-draft.ts'
+import type { WaitingEdits } from '#web/brand/saving/waiting-edits.ts'
+import { mergeWaiting, wordsWaiting } from '#web/brand/saving/waiting-words.ts'
+import { CallError, send } from '#web/calls/send.ts'
+
+const attemptsMax = 3
+const isStale = (error: unknown) => error instanceof CallError && error.body?.code === 'stale_revision'
+
+/** Runs a merge on top of the newest state again when somebody was faster. Throws as `send` does. */
+async function untilTaken(merge: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await merge()
+    } catch (error) {
+      if (!isStale(error) || attempt >= attemptsMax) throw error
+    }
+  }
+}
+
+/** Takes over what pages left that are gone, one after the other: each starts from the revision that the one before has made. */
+function sendAll<Edits>(userId: string, waiting: WaitingEdits<Edits>, sendOne: (edits: Edits) => Promise<void>) {
+  let before: Promise<void> = Promise.resolve()
+  return waiting.claim(userId, (edits) => {
+    before = before.catch(() => undefined).then(() => untilTaken(() => sendOne(edits)))
+    return before
+  })
+}
+
+const sendWords = (userId: string) =>
+  sendAll(userId, wordsWaiting, async (edits) => {
+    const { brandAttributes } = await send('GET /api/brand-attributes', {})
+    const { currentStep, revision } = brandAttributes
+    const attributesData = mergeWaiting(edits, brandAttributes.attributesData)
+    await send('PUT /api/brand-attributes', { body: { attributesData, currentStep, revision } })
+    patchUser({
+      brandAttributesData: { attributesData, currentStep },
+      brandAttributesCompleted: areAttributesComplete(attributesData),
+    })
+  })
+
+const sendValues = (userId: string) =>
+  sendAll(userId, valuesWaiting, async ({ base, data }) => {
+    const { coreValues, revision } = await send('GET /api/core-values', {})
+    const saved = await putCoreValues(mergeCoreValues(base, data, coreValues), coreValues, revision)
+    tellCoreValues(saved.coreValues)
+  })
+
+export type Edited = 'words' | 'values'
+
+/**
+ * Sends what waits, but for what the screen itself edits; what cannot be sent goes on waiting. The answer ends the waiting
+ * for pages that live.
+ */
+export function sendWaiting(userId: string, edited?: Edited): () => void {
+  const stops = [
+    ...(edited === 'words' ? [] : [sendWords(userId)]),
+    ...(edited === 'values' ? [] : [sendValues(userId)]),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

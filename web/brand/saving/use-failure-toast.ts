@@ -1,0 +1,18 @@
+/** Telling of a save that failed. */
+import { useEffect, useRef } from 'react'
+import type { Saving } from '#web/brand/saving/saved-draft.ts'
+import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
+
+/** Has `tell` called once for a save that fails, however often it is tried again until one succeeds. */
+export function useFailureToast(saving: Saving, tell: (failure: unknown) => void): void {
+  const { failure } = saving
+  const saveState = toldSaveState(saving)
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (saveState === 'saved') isTold.current = false
+    if (saveState !== 'refused' || isTold.current) return
+    isTold.current = true
+    console.error(failure)
+    tell(failure)
+  }, [saveState, failure, tell])
+}

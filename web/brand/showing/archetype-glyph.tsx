@@ -1,0 +1,46 @@
+/** The glyph of an archetype, in the colour of the text; its name always stands nearby. */
+
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
+import { archetypeGlyphs, glyphGrid, glyphLine } from '#drawing/archetype-glyphs.ts'
+
+/** The drawing alone, for a place inside a figure: `size` units wide with its top left corner at x, y. */
+export function GlyphArt({
+  id,
+  x = 0,
+  y = 0,
+  size = glyphGrid,
+}: {
+  id: ArchetypeId
+  x?: number
+  y?: number
+  size?: number
+}) {
+  const { lines, solid } = archetypeGlyphs[id]
+  return (
+    <g
+      className="glyph"
+      transform={`translate(${x} ${y}) scale(${size / glyphGrid})`}
+      stroke="currentColor"
+      strokeWidth={glyphLine}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={lines} fill="none" />
+      <path d={solid} fill="currentColor" />
+    </g>
+  )
+}
+
+export function ArchetypeGlyph({ id, size }: { id: ArchetypeId; size: number }) {
+  return (
+    <svg
+      className="archetype-glyph"
+      width={size}
+      height={size}
+      viewBox={`0 0 ${glyphGrid} ${glyphGrid}`}
+      aria-hidden="true"
+    >
+      <GlyphArt id={id} />
+    </svg>
+  )
+}

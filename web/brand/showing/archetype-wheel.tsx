@@ -1,0 +1,113 @@
+/** The archetype wheel: empty while it learns, then a mark for each answer and wax on the first. The same numbers stand beside it as text. */
+import { useId } from 'react'
+import { type ArchetypeStanding, tellStanding } from '#contract/plain/archetype-standing.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
+import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
+import { GlyphArt } from '#web/brand/showing/archetype-glyph.tsx'
+import { waxPath } from '#web/ui/wax.tsx'
+import '#web/ui/wheel.css'
+
+const { centre } = wheel
+const { radius: reedRadius, count: reedCount } = wheel.reeding
+const reedGap = Number(((2 * Math.PI * reedRadius) / reedCount - 1).toFixed(3))
+
+/** A hairline around the middle. */
+export function Ring({ radius }: { radius: number }) {
+  return <circle className="hair" cx={centre} cy={centre} r={radius} />
+}
+
+function Cell({ segment: { id, state, cell, glyph, strike } }: { segment: WheelSegment }) {
+  return (
+    <g className={`cell ${state}`}>
+      <path className="ground" d={cell} />
+      <GlyphArt id={id} x={glyph.x} y={glyph.y} size={wheel.glyph} />
+      {state === 'out' && <path className="strike" d={strike} />}
+    </g>
+  )
+}
+
+/** The reeded rim with the twelve names. */
+export function Rim({ segments }: { segments: readonly WheelSegment[] }) {
+  const arcs = useId()
+  return (
+    <>
+      <Ring radius={wheel.rim} />
+      <circle className="reed" cx={centre} cy={centre} r={reedRadius} strokeDasharray={`1 ${reedGap}`} />
+      <Ring radius={wheel.reedInside} />
+      {segments.map(({ id, state, name, dot }) => (
+        <g key={id}>
+          <path id={`${arcs}${id}`} d={name.arc} fill="none" />
+          <text className={state}>
+            <textPath href={`#${arcs}${id}`} startOffset="50%">
+              {rimName(id)}
+            </textPath>
+          </text>
+          <circle className="dot" cx={dot.x} cy={dot.y} r="1.7" />
+        </g>
+      ))}
+    </>
+  )
+}
+
+function Seal({ id }: { id: ArchetypeId }) {
+  const { radius, ring, glyph } = wheel.seal
+  return (
+    <g className="waxmark">
+      <path className="wax" d={waxPath(centre, centre, radius)} stroke="none" />
+      <circle className="waxring" cx={centre} cy={centre} r={ring} />
+      <GlyphArt id={id} x={centre - glyph / 2} y={centre - glyph / 2} size={glyph} />
+    </g>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <>
+      <text className="count" x={centre} y={centre + 8}>
+        {count}
+      </text>
+      <text className="of" x={centre} y={centre + 30}>
+        OF 20+
+      </text>
+    </>
+  )
+}
+
+/** `count` stands in the middle while the interview goes on; `isBare` leaves rim and names out, for small sizes. */
+export function ArchetypeWheel({
+  standing,
+  count,
+  isBare = false,
+}: {
+  standing: ArchetypeStanding
+  count?: number
+  isBare?: boolean
+}) {
+  const { segments, spokes } = layWheel(standing)
+  const { primary } = standing
+  return (
+    <svg
+      className="wheel"
+      viewBox={isBare ? '40 40 400 400' : `0 0 ${wheel.size} ${wheel.size}`}
+      role="img"
+      aria-label={tellStanding(standing)}
+    >
+      {!isBare && <Rim segments={segments} />}
+      <Ring radius={wheel.cellOut} />
+      {segments.map((segment) => (
+        <Cell key={segment.id} segment={segment} />
+      ))}
+      <Ring radius={wheel.cellIn} />
+      {segments.map(({ id, state, marks }) => (
+        <g key={id} className={`mk ${state}`}>
+          {marks.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={state === 'first' ? wheel.mark.first : wheel.mark.other} />
+          ))}
+        </g>
+      ))}
+      <path className="rule" d={spokes} />
+      <Ring radius={wheel.hub} />
+      {primary ? <Seal id={primary} /> : count !== undefined && <Count count={count} />}
+    </svg>
+  )
+}

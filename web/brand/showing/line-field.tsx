@@ -1,0 +1,41 @@
+/** The field of a line under its owner's own hand: Enter ends it, and a line has no line breaks. */
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+
+type Props = {
+  label: string
+  text: string
+  lengthMax: number
+  onText: (text: string) => void
+  onDone: () => void
+  /** Without it Escape is left to what the field stands in. */
+  onEscape?: () => void
+}
+
+export const tidyLine = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+export function LineField({ label, text, lengthMax, onText, onDone, onEscape }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(lengthMax, lengthMax)
+  }, [lengthMax])
+  const hearKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') onEscape?.()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onDone()
+  }
+  return (
+    <textarea
+      ref={field}
+      className="line-edit"
+      aria-label={label}
+      rows={2}
+      maxLength={lengthMax}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={hearKey}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+/** The slim row under a line: what it is, and what can be done with it. */
+import type { ReactNode, Ref } from 'react'
+import { copyText } from '#web/brand/showing/copy-text.ts'
+import type { ListedLineProps } from '#web/brand/showing/line-list.ts'
+import { LineTool } from '#web/brand/showing/line-tool.tsx'
+
+type Props = Pick<ListedLineProps, 'number' | 'isLocked' | 'isWriting' | 'onEdit' | 'onPin' | 'onRefine'> & {
+  /** What screen readers call the line, before its number. */
+  noun: string
+  way: ReactNode
+  text: string
+  isPinned: boolean
+  editButton: Ref<HTMLButtonElement>
+  /** Further tools, before Copy. */
+  children?: ReactNode
+}
+
+export function LineTools({ number, isLocked, isWriting, onEdit, onPin, onRefine, ...props }: Props) {
+  const about = `${props.noun} ${number}`
+  const isOff = isLocked || isWriting
+  return (
+    <div className="foot-row">
+      <span className="way">{props.way}</span>
+      <LineTool
+        icon="pin"
+        label={props.isPinned ? 'Pinned' : 'Pin'}
+        about={about}
+        isOn={props.isPinned}
+        isOff={isOff}
+        onPress={onPin}
+      />
+      <LineTool
+        ref={props.editButton}
+        icon="edit"
+        label="Edit"
+        about={about}
+        isOff={isOff}
+        onPress={() => onEdit(true)}
+      />
+      <LineTool icon="refine" label="Refine with AI" about={about} isOff={isOff} onPress={onRefine} />
+      {props.children}
+      <LineTool icon="copy" label="Copy" about={about} onPress={() => void copyText(props.text)} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** Why a tool can only be looked at: a step before it is open again. Its results stay. */
+import { Link } from 'react-router'
+import { type StepId, steps } from '#contract/plain/brand.ts'
+import { paths, stepPaths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** `blocking` is the step to finish first; without one nothing is shown. */
+export function LockedNote({ blocking }: { blocking: StepId | undefined }) {
+  const step = steps.find(({ id }) => id === blocking)
+  if (!step) return null
+  return (
+    <div className="note mid stale">
+      <Icon name="lock" />
+      <div>
+        <b>
+          Complete Step {step.number} First: {step.name}
+        </b>
+        <p className="small">Until then, you can read what’s here but not change it.</p>
+      </div>
+      <Link className="btn" to={stepPaths[step.id] ?? paths.toolkit}>
+        Go to Step {step.number}
+      </Link>
+    </div>
+  )
+}

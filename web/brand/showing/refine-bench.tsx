@@ -1,0 +1,129 @@
+/** The line on the bench: in parts to be tapped, or under her own hand. */
+import { useEffect, useRef } from 'react'
+import type { RefineBench, RefineWish } from '#contract/uvp.ts'
+import { LineField, tidyLine } from '#web/brand/showing/line-field.tsx'
+import { LineParts } from '#web/brand/showing/line-parts.tsx'
+import type { OpenWish } from '#web/brand/showing/refine-wishes.tsx'
+import { wordCount } from '#web/brand/showing/say-count.ts'
+import type { Refining } from '#web/brand/showing/use-refining.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  label: string
+  lengthMax: number
+  line: Refining
+  /** Her text as it is being written, or undefined when the line stands in parts. */
+  draft: string | undefined
+  setDraft: (draft: string | undefined) => void
+  open: OpenWish
+  onOpen: (open: OpenWish) => void
+  onWish: (wish: RefineWish) => void
+}
+
+const asksWhich = { 'lead-with': 'Tap the part to lead with.', 'leave-out': 'Tap the part to leave out.' } as const
+
+export function RefineBenchView(props: Props) {
+  const { label, lengthMax, line, draft, setDraft, open, onOpen, onWish } = props
+  const { text, bench, said } = line
+  const shown = draft ?? text
+  const parts = bench?.parts ?? [text]
+  const box = useFocusOnLine(`${open?.kind} ${text} ${draft === undefined}`)
+  const pick = (at: number) => {
+    const part = parts[at] ?? ''
+    if (open?.kind === 'lead-with' || open?.kind === 'leave-out') onWish({ kind: open.kind, part })
+    else if (open?.kind === 'replace') onOpen({ kind: 'replace', what: part })
+    else onOpen(open?.kind === 'part' && open.at === at ? undefined : { kind: 'part', at })
+  }
+  const finish = () => {
+    const own = tidyLine(shown)
+    setDraft(undefined)
+    if (own !== '' && own !== text) line.write(own)
+  }
+  return (
+    <div className="bench" ref={box}>
+      {draft === undefined ? (
+        // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
+        <div className="text" role="group" aria-label={`${label}, part by part`}>
+          <LineParts
+            className="part-b"
+            parts={parts}
+            canHold
+            pressed={open?.kind === 'part' ? open.at : undefined}
+            onPick={pick}
+          />
+        </div>
+      ) : (
+        <LineField label={label} text={draft} lengthMax={lengthMax} onText={setDraft} onDone={finish} />
+      )}
+      {open?.kind === 'part' && bench && <PartMenu at={open.at} bench={bench} onOpen={onOpen} onWish={onWish} />}
+      <p className="was" role="status">
+        {open?.kind === 'lead-with' || open?.kind === 'leave-out' ? asksWhich[open.kind] : said?.note}
+      </p>
+      <div className="meta">
+        <span className="num">
+          {shown.length > lengthMax
+            ? `Too long to save: ${shown.length} of ${lengthMax} characters`
+            : `${wordCount(shown)} words`}
+        </span>
+        <span className="row">
+          {draft === undefined ? (
+            <button className="btn tool" type="button" onClick={() => setDraft(text)}>
+              <Icon name="edit" />
+              Edit the line
+            </button>
+          ) : (
+            <button className="btn tool" type="button" onClick={finish}>
+              <Icon name="check" />
+              Done
+            </button>
+          )}
+          <button
+            className="btn tool"
+            type="button"
+            disabled={draft === undefined ? !line.canUndo || line.isBusy : false}
+            onClick={() => (draft === undefined ? line.undo() : setDraft(undefined))}
+          >
+            <Icon name="undo" />
+            Undo
+          </button>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** What was pressed is gone when the line has changed or a menu has closed: the focus goes to the line itself. */
+function useFocusOnLine(state: string) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever what stands here changes
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement?.tagName === 'DIALOG'
+    const isShown = box.current?.closest('dialog')?.open === true
+    if (isLost && isShown) box.current?.querySelector<HTMLElement>('.part-b[tabindex="0"]')?.focus()
+  }, [state])
+  return box
+}
+
+type MenuProps = { at: number; bench: RefineBench } & Pick<Props, 'onOpen' | 'onWish'>
+
+function PartMenu({ at, bench, onOpen, onWish }: MenuProps) {
+  const part = bench.parts[at] ?? ''
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields
+    <div className="part-menu" role="group" aria-label={`This part: ${part}`}>
+      {at > 0 && (
+        <button className="btn" type="button" onClick={() => onWish({ kind: 'lead-with', part })}>
+          Lead with it
+        </button>
+      )}
+      {bench.parts.length > 1 && (
+        <button className="btn" type="button" onClick={() => onWish({ kind: 'leave-out', part })}>
+          Leave it out
+        </button>
+      )}
+      <button className="btn" type="button" onClick={() => onOpen({ kind: 'replace', what: part })}>
+        Replace…
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+/** Refining a line: on the bench in its parts, with wishes, a field and her own hand. Only "Use this" keeps the outcome. */
+import { type FormEvent, useId, useState } from 'react'
+import type { RefineWish } from '#contract/uvp.ts'
+import { tidyLine } from '#web/brand/showing/line-field.tsx'
+import { RefineBenchView } from '#web/brand/showing/refine-bench.tsx'
+import { AddPicker, type OpenWish, RefineWishes, ReplaceForm } from '#web/brand/showing/refine-wishes.tsx'
+import { type Refining, useRefining } from '#web/brand/showing/use-refining.ts'
+import { sentenceOf } from '#web/calls/send.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import '#web/brand/showing/refine.css'
+
+type Props = {
+  title: string
+  /** What the line is called in a sentence. */
+  kind: 'UVP' | 'tagline'
+  text: string
+  lengthMax: number
+  /** Gets the text to be kept; it has been saved when the promise resolves. */
+  onUse: (text: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Escape, the cross and "Keep the old one" keep what stood before. */
+export function RefineDialog({ title, kind, text: original, lengthMax, onUse, onClose }: Props) {
+  const line = useRefining(original, kind)
+  const [open, setOpen] = useState<OpenWish>()
+  const [draft, setDraft] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const own = draft === undefined ? undefined : tidyLine(draft)
+  const text = own || line.text
+  const canUse = text !== original && text.length <= lengthMax && !isSaving && !line.isBusy
+
+  const wish = (asked: RefineWish) => {
+    setOpen(undefined)
+    if (!line.isBusy) void line.ask({ wish: asked })
+  }
+  const use = async () => {
+    setSaving(true)
+    try {
+      await onUse(text)
+      onClose()
+    } catch (error) {
+      console.error(error)
+      line.tell(sentenceOf(error, 'We couldn’t save it. Please try again.'))
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      hint="Change its specificity, tone, benefit focus or language: tap a part, choose a change, or write it your way."
+      onClose={onClose}
+      foot={
+        <>
+          <button className="btn" type="button" onClick={onClose}>
+            Keep the old one
+          </button>
+          <button className="btn main" type="button" disabled={!canUse} onClick={() => void use()}>
+            Use this
+          </button>
+        </>
+      }
+    >
+      <RefineBenchView
+        label={title.replace('Refine ', '')}
+        onOpen={setOpen}
+        onWish={wish}
+        {...{ lengthMax, line, draft, setDraft, open }}
+      />
+      {draft === undefined && (
+        <>
+          {open?.kind === 'add' && line.bench && <AddPicker bench={line.bench} onWish={wish} />}
+          {open?.kind === 'replace' && <ReplaceForm key={open.what} what={open.what} onWish={wish} />}
+          <RefineWishes bench={benchFor(kind, line)} open={open} onOpen={setOpen} onWish={wish} />
+          <WishField line={line} onSend={() => setOpen(undefined)} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** The drafts that "another way" is taken from are value propositions: too long for a tagline. */
+function benchFor(kind: Props['kind'], { bench }: Refining) {
+  if (!bench || kind === 'UVP') return bench
+  return { ...bench, cannot: { ...bench.cannot, 'another-way': '“Regenerate Taglines” writes new ones.' } }
+}
+
+/** A wish in her words; what was not understood stays in the field. */
+function WishField({ line, onSend }: { line: Refining; onSend: () => void }) {
+  const [wish, setWish] = useState('')
+  const id = useId()
+  const isOff = wish.trim() === '' || line.isBusy
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isOff) return
+    onSend()
+    if (await line.ask({ feedback: wish.trim() })) setWish('')
+  }
+  return (
+    <form className="sendrow" onSubmit={(event) => void submit(event)}>
+      <label className="vh" htmlFor={id}>
+        What should change
+      </label>
+      <input
+        id={id}
+        className="input"
+        placeholder="Or type it: shorter, take out …"
+        autoComplete="off"
+        maxLength={2000}
+        value={wish}
+        onChange={(event) => setWish(event.target.value)}
+      />
+      <button className="btn" type="submit" disabled={isOff}>
+        Send
+      </button>
+    </form>
+  )
+}

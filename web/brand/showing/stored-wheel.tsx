@@ -1,0 +1,8 @@
+/** The wheel of a stored result. */
+import { readStanding } from '#contract/plain/archetype-standing.ts'
+import { ArchetypeWheel } from '#web/brand/showing/archetype-wheel.tsx'
+
+export function StoredWheel({ stored }: { stored: unknown }) {
+  const standing = readStanding(stored)
+  return standing ? <ArchetypeWheel standing={standing} isBare /> : <span>Your archetype</span>
+}

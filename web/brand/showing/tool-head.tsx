@@ -1,0 +1,21 @@
+/** The head of a writing tool: what it is, and the six words on one line. */
+import type { ReactNode } from 'react'
+import type { AttributesData } from '#contract/plain/brand.ts'
+import { BrandDna } from '#web/brand/showing/brand-dna.tsx'
+
+type Props = { title: string; lede: string; data: AttributesData; children?: ReactNode }
+
+export function ToolHead({ title, lede, data, children }: Props) {
+  return (
+    <div className="wrap">
+      <div className="tool-head">
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
+      </div>
+      <section className="tool-dna" aria-label="Your Brand DNA">
+        <BrandDna data={data} isSlim />
+      </section>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** Refining a line: the texts that it went through, what can be done to the one on the bench, and asking for it. */
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import type { RefineBench, RefineWish } from '#contract/uvp.ts'
+import { madeBy } from '#web/brand/showing/made-by.ts'
+import { CallError, send, sentenceOf } from '#web/calls/send.ts'
+
+type Standing = { text: string; bench: RefineBench | undefined }
+
+/** What the line said last: `isChange` when its text is another one now. */
+type Said = { note: string; isChange: boolean }
+
+const earlierMax = 20
+const bareBench = (text: string): RefineBench => ({ parts: [text], addable: [], cannot: {} })
+
+/** Where trying again would not help, the server says what would. */
+function toldBy(error: unknown, kind: string): string {
+  const sorry = `Sorry, I had trouble refining that ${kind}. Please try again.`
+  return error instanceof CallError && [402, 409, 429].includes(error.status) ? sentenceOf(error, sorry) : sorry
+}
+
+const refine = (texts: readonly Standing[], asked: { wish: RefineWish } | { feedback: string }) =>
+  send('POST /api/refine-uvp', {
+    body: {
+      originalUvp: texts.at(-1)?.text ?? '',
+      earlier: texts
+        .slice(0, -1)
+        .map(({ text }) => text)
+        .slice(-earlierMax),
+      ...asked,
+    },
+  })
+
+/** Asks for the bench of a text that nobody has looked at yet: when the dialog opens, and after her own hand. */
+function useBench(
+  now: Standing,
+  kind: string,
+  setTexts: Dispatch<SetStateAction<readonly Standing[]>>,
+  setSaid: Dispatch<SetStateAction<Said | undefined>>,
+): void {
+  useEffect(() => {
+    if (now.bench) return
+    let isGone = false
+    const lay = (bench: RefineBench) => {
+      if (!isGone) setTexts((before) => before.map((each) => (each === now ? { ...each, bench } : each)))
+    }
+    refine([now], { wish: { kind: 'look' } })
+      .then(({ bench }) => lay(bench))
+      .catch((error: unknown) => {
+        console.error(error)
+        if (!isGone) setSaid({ note: toldBy(error, kind), isChange: false })
+        lay(bareBench(now.text))
+      })
+    return () => {
+      isGone = true
+    }
+  }, [now, kind, setTexts, setSaid])
+}
+
+/** `kind` is what the line is called in a sentence. Nothing is saved here. */
+export function useRefining(original: string, kind: string) {
+  const [texts, setTexts] = useState<readonly Standing[]>([{ text: original, bench: undefined }])
+  const [said, setSaid] = useState<Said>()
+  const [isBusy, setBusy] = useState(false)
+  const now = texts.at(-1) ?? { text: original, bench: undefined }
+
+  useBench(now, kind, setTexts, setSaid)
+
+  const put = (text: string, bench: RefineBench | undefined) =>
+    setTexts((before) =>
+      before.at(-2)?.text === text && before.length > 1 ? before.slice(0, -1) : [...before, { text, bench }],
+    )
+
+  /** Answers whether the line has changed. */
+  const ask = async (asked: { wish: RefineWish } | { feedback: string }): Promise<boolean> => {
+    setBusy(true)
+    setSaid(undefined)
+    try {
+      const { refinedUvp, isChanged, message, source, bench } = await refine(texts, asked)
+      if (isChanged) put(refinedUvp, bench)
+      const maker = source === 'provider' ? ` ${madeBy(source)}.` : ''
+      setSaid({ note: `${message}${maker}`, isChange: isChanged })
+      return isChanged
+    } catch (error) {
+      console.error(error)
+      setSaid({ note: toldBy(error, kind), isChange: false })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    text: now.text,
+    bench: now.bench,
+    said,
+    isBusy,
+    isChanged: now.text !== original,
+    canUndo: texts.length > 1,
+    ask,
+    /** Her own text, in the place of the one on the bench. */
+    write: (text: string) => {
+      setSaid({ note: 'Now it’s in your own words.', isChange: true })
+      put(text, undefined)
+    },
+    undo: () => {
+      setSaid({ note: 'Back to the line before.', isChange: true })
+      setTexts((before) => (before.length > 1 ? before.slice(0, -1) : before))
+    },
+    tell: (note: string) => setSaid({ note, isChange: false }),
+  }
+}
+
+export type Refining = ReturnType<typeof useRefining>

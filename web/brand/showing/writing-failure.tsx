@@ -1,0 +1,13 @@
+/** Says that nothing could be written, and why; `children` take the place of the server's sentence. */
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#web/calls/send.ts'
+
+export function WritingFailure({ failure, children }: { failure: unknown; children?: ReactNode }) {
+  if (failure === undefined) return null
+  return (
+    <p className="err writing-failure" role="alert">
+      {children ??
+        sentenceOf(failure, 'We couldn’t write anything just now. Nothing here has changed. Please try again.')}
+    </p>
+  )
+}

@@ -1,8 +1,0 @@
-/** The wheel of a stored result. */
-import { readStanding } from '#contract/archetype-standing.ts'
-import { ArchetypeWheel } from '#web/brand/archetype-wheel.tsx'
-
-export function StoredWheel({ stored }: { stored: unknown }) {
-  const standing = readStanding(stored)
-  return standing ? <ArchetypeWheel standing={standing} isBare /> : <span>Your archetype</span>
-}
