@@ -1,0 +1,181 @@
+/** Buying: what it costs, paying, what came of it, and the plan that somebody has. */
+import { z } from 'zod'
+import { call, line, text } from '#contract/call.ts'
+import { subscriptionStatuses } from '#contract/plain/access.ts'
+import { planIds } from '#contract/plain/plans.ts'
+
+const planId = z.enum(planIds, 'This is no plan.')
+const coupon = line(40)
+const dollars = z.int().min(0)
+
+/** The server's price for a plan and a coupon, in whole US dollars. */
+const quote = z.object({
+  plan: planId,
+  amount: dollars,
+  originalAmount: dollars,
+  percent: z.int().min(0).max(100),
+  /** Why the asker cannot buy it yet, in a sentence; null when it can be bought. */
+  refusal: z.string().nullable(),
+  /** Until when it opens its steps, were it paid now; null for what is kept, or paid by the month. */
+  opensUntil: z.string().nullable(),
+})
+export type Quote = z.infer<typeof quote>
+
+export const orderStates = ['pending', 'paid', 'failed', 'refunded', 'disputed'] as const
+
+/** An order as its buyer sees it. */
+const order = z.object({
+  /** As on the receipt: "SG-2026-00017". */
+  number: z.string(),
+  state: z.enum(orderStates),
+  plan: planId,
+  amount: dollars,
+  originalAmount: dollars,
+  coupon: z.string().nullable(),
+  percent: z.int(),
+  email: z.string(),
+  /** ISO time of the order, and of its payment. */
+  orderedAt: z.string(),
+  paidAt: z.string().nullable(),
+  opensUntil: z.string().nullable(),
+  /** Whether it belongs to an account already; a guest's waits for one. */
+  isClaimed: z.boolean(),
+})
+export type Order = z.infer<typeof order>
+
+const payment = z.object({
+  number: z.string(),
+  what: z.string(),
+  /** US cents, as the provider took them. */
+  cents: z.int(),
+  state: z.enum(['paid', 'failed', 'refunded', 'disputed']),
+  at: z.string(),
+})
+export type Payment = z.infer<typeof payment>
+
+const billing = z.object({
+  status: z.enum(subscriptionStatuses),
+  plan: planId.nullable(),
+  /** Until when access is paid for, on trial or kept open after a failed payment. */
+  endsAt: z.string().nullable(),
+  /** Plans that are kept for good. */
+  ownedPlans: z.array(planId),
+  /** The monthly plan ends at `endsAt` and does not renew. */
+  isCanceled: z.boolean(),
+  canCancel: z.boolean(),
+  /** Newest first. */
+  payments: z.array(payment),
+})
+export type Billing = z.infer<typeof billing>
+
+/** What the simulated provider can be told to do. */
+export const simulatedOutcomes = ['succeed', 'decline', 'authenticate', 'delay'] as const
+
+export const checkoutCalls = {
+  getQuote: call({
+    method: 'POST',
+    path: '/api/checkout/quote',
+    summary: 'The price of a plan, with a coupon or without.',
+    caller: 'either',
+    body: z.strictObject({ plan: planId, coupon: coupon.optional() }),
+    reply: quote,
+    refuses: ['invalid_coupon'],
+  }),
+  startPayment: call({
+    method: 'POST',
+    path: '/api/create-payment-intent',
+    summary: 'Begin to pay for a plan; the amount must be the server’s own. A guest names an email address.',
+    caller: 'either',
+    notWhileImpersonating: true,
+    body: z.strictObject({
+      amount: z.number(),
+      planName: text(60),
+      coupon: coupon.optional(),
+      email: z.email('Please enter a valid email address').max(254).optional(),
+    }),
+    reply: z.object({
+      clientSecret: z.string(),
+      /** Null while payments are simulated. */
+      publishableKey: z.string().nullable(),
+      number: z.string(),
+    }),
+    refuses: ['invalid_coupon', 'amount_mismatch', 'plan_not_for_sale', 'payment_unavailable'],
+  }),
+  takeFree: call({
+    method: 'POST',
+    path: '/api/checkout/free',
+    summary: 'Take a plan whose price a coupon covers whole; once per account.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({ plan: planId, coupon }),
+    reply: z.object({ success: z.literal(true), order }),
+    refuses: ['invalid_coupon', 'amount_mismatch', 'plan_not_for_sale', 'already_granted'],
+  }),
+  simulatePayment: call({
+    method: 'POST',
+    path: '/api/checkout/simulate',
+    summary: 'Confirm a simulated payment with the outcome that is to be tried; only while payments are simulated.',
+    caller: 'anyone',
+    notWhileImpersonating: true,
+    body: z.strictObject({ clientSecret: text(200), outcome: z.enum(simulatedOutcomes) }),
+    reply: z.object({
+      state: z.enum(['succeeded', 'processing', 'requires_action', 'declined']),
+      /** What a provider would tell the buyer. */
+      message: z.string().nullable(),
+    }),
+    refuses: ['not_found'],
+  }),
+  getOrder: call({
+    method: 'GET',
+    path: '/api/checkout/order',
+    summary: 'The latest order of this account or browser, as it stands now.',
+    caller: 'either',
+    reply: z.object({ order: order.nullable() }),
+  }),
+  claimOrder: call({
+    method: 'GET',
+    path: '/api/checkout/claim',
+    summary: 'The link in a guest’s receipt: ties the order to the account, or to the browser until one is made.',
+    caller: 'either',
+    notWhileImpersonating: true,
+    query: z.strictObject({ token: text(100) }),
+    reply: 'page',
+  }),
+  stripeWebhook: call({
+    method: 'POST',
+    path: '/api/stripe/webhook',
+    summary: 'What the payment provider tells; signed by it.',
+    caller: 'anyone',
+    body: z.record(z.string(), z.unknown()),
+    bodyLimitBytes: 512 * 1024,
+    reply: z.object({ received: z.literal(true) }),
+    refuses: ['invalid_signature', 'not_found', 'payment_unavailable'],
+  }),
+  getBilling: call({
+    method: 'GET',
+    path: '/api/billing',
+    summary: 'The plan of the account, its dates and payments.',
+    caller: 'signed-in',
+    reply: billing,
+  }),
+  cancelSubscription: call({
+    method: 'POST',
+    path: '/api/billing/cancel',
+    summary: 'End the monthly plan when what is paid for ends.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({}),
+    reply: z.object({ success: z.literal(true), billing }),
+    refuses: ['nothing_to_cancel', 'payment_unavailable'],
+  }),
+  changeCard: call({
+    method: 'POST',
+    path: '/api/billing/card',
+    summary: 'A page of the provider on which the card of the monthly plan is changed.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({}),
+    reply: z.object({ url: z.string() }),
+    refuses: ['nothing_to_cancel', 'payment_unavailable'],
+  }),
+}

@@ -1,0 +1,64 @@
+/** What an account's orders open, put together anew whenever one of them changes. */
+import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
+
+/** A paid order, as far as access hangs on it. Times are milliseconds. */
+export type PaidOrder = {
+  plan: PlanId
+  amount: number
+  paidAt: number
+  trialEnd: number | null
+  paidUntil: number | null
+  pastDueSince: number | null
+  isCanceled: boolean
+}
+
+export type AccountAccess = {
+  subscriptionStatus: 'active' | 'past_due' | 'canceled' | 'trialing' | 'inactive'
+  subscriptionPlan: PlanId | null
+  subscriptionEndDate: number | null
+  pastDueSince: number | null
+  ownedPlans: PlanId[]
+}
+
+/** When a year that begins at `start` is over. */
+export function yearAfter(start: number): number {
+  const end = new Date(start)
+  end.setUTCFullYear(end.getUTCFullYear() + 1)
+  return end.getTime()
+}
+
+/** Until when each paid year runs: it begins when the trial, or the year before it, ends. */
+export function yearsOf(orders: readonly Pick<PaidOrder, 'plan' | 'paidAt' | 'trialEnd'>[]): number | null {
+  let until: number | null = null
+  for (const { plan, paidAt, trialEnd } of orders.toSorted((a, b) => a.paidAt - b.paidAt))
+    if (plans[plan].term === 'year') until = yearAfter(Math.max(paidAt, trialEnd ?? 0, until ?? 0))
+  return until
+}
+
+function subscriptionOf(order: PaidOrder): Omit<AccountAccess, 'ownedPlans'> {
+  const { plan, paidUntil, pastDueSince, isCanceled } = order
+  const status = isCanceled ? 'canceled' : pastDueSince === null ? 'active' : 'past_due'
+  return { subscriptionStatus: status, subscriptionPlan: plan, subscriptionEndDate: paidUntil, pastDueSince }
+}
+
+/** `orders` are those that are paid and not taken back; `trialEnd` is when the trial ends or ended, if there was one. */
+export function accessOf(orders: readonly PaidOrder[], trialEnd: number | null, now: number): AccountAccess {
+  const kept = orders.filter(({ plan }) => plans[plan].term === 'kept').map(({ plan }) => plan)
+  const ownedPlans = [...new Set(kept)].filter(isPlanId)
+  const monthly = orders.filter(({ plan }) => plans[plan].term === 'month').toSorted((a, b) => a.paidAt - b.paidAt)
+  const running = monthly.findLast(({ isCanceled, paidUntil }) => !isCanceled || (paidUntil ?? 0) > now)
+  if (running && !running.isCanceled) return { ...subscriptionOf(running), ownedPlans }
+  const year = yearsOf(orders)
+  if (year !== null && year > now)
+    return {
+      ...{ subscriptionStatus: 'active', subscriptionPlan: 'all-access', subscriptionEndDate: year },
+      ...{ pastDueSince: null, ownedPlans },
+    }
+  if (running) return { ...subscriptionOf(running), ownedPlans }
+  const none = { subscriptionPlan: null, pastDueSince: null, ownedPlans }
+  if (trialEnd !== null && trialEnd > now)
+    return { ...none, subscriptionStatus: 'trialing', subscriptionEndDate: trialEnd }
+  const ended = monthly.at(-1)
+  if (ended) return { ...subscriptionOf(ended), ownedPlans }
+  return { ...none, subscriptionStatus: kept.length > 0 ? 'active' : 'inactive', subscriptionEndDate: year }
+}

@@ -1,0 +1,52 @@
+/** Buying and billing, with whichever provider the settings name. */
+import type { AccountContext } from '#server/account/account-context.ts'
+import { endRenewalJob } from '#server/account/end-renewal.ts'
+import { addBillingRoutes } from '#server/checkout/billing-routes.ts'
+import { addCheckoutRoutes } from '#server/checkout/checkout-routes.ts'
+import { addCouponsRoutes } from '#server/checkout/coupons-routes.ts'
+import { createEndRenewal } from '#server/checkout/end-renewal-job.ts'
+import { endSubscription, endSubscriptionJob } from '#server/checkout/leave-orders.ts'
+import { sweepOrders } from '#server/checkout/orders-store.ts'
+import { createPaymentMails } from '#server/checkout/payment-mails.ts'
+import { confirmationJob, createSimulatedProvider } from '#server/checkout/simulated-provider.ts'
+import type { StripeProvider, StripeSettings } from '#server/checkout/stripe-provider.ts'
+import { addWebhookRoute } from '#server/checkout/webhook-route.ts'
+import type { JobLine } from '#server/platform/jobs/job-worker.ts'
+import type { MailKind } from '#server/platform/mail/mail-job.ts'
+
+export type PaymentSettings = { provider: 'simulated' } | ({ provider: 'stripe' } & StripeSettings)
+
+export type Checkout = { lines: JobLine[]; mails: Record<string, MailKind>; sweep: () => Promise<void> }
+
+/** Loaded only where it is used: the library is large. */
+async function loadStripe(settings: PaymentSettings): Promise<StripeProvider | undefined> {
+  if (settings.provider !== 'stripe') return undefined
+  const { createStripeProvider } = await import('#server/checkout/stripe-provider.ts')
+  return createStripeProvider(settings)
+}
+
+/** Adds the calls; answers the jobs and mails that they ask for, and what is to be done from time to time. */
+export async function addCheckout(context: AccountContext, settings: PaymentSettings): Promise<Checkout> {
+  const { answer, database, secrets, wake } = context
+  const stripe = await loadStripe(settings)
+  const simulated = stripe ? undefined : createSimulatedProvider(database, secrets)
+  const provider = stripe ?? simulated
+  if (!provider) throw new Error('There is no payment provider.')
+  addCheckoutRoutes(context, { provider, simulated })
+  addBillingRoutes(context, provider)
+  addWebhookRoute({ answer, database, wake, stripe })
+  addCouponsRoutes(context, simulated !== undefined)
+  const kinds = {
+    [endRenewalJob]: createEndRenewal(database, provider),
+    [endSubscriptionJob]: endSubscription(provider),
+    ...(simulated && { [confirmationJob]: simulated.confirmation }),
+  }
+  return {
+    lines: [{ kinds, ...{ atOnce: 2, ofOneOwner: 2, attemptsMax: 14 } }],
+    mails: createPaymentMails(context),
+    sweep: async () => {
+      await sweepOrders(database)
+      await simulated?.renew()
+    },
+  }
+}

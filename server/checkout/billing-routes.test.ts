@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { orders } from '#server/platform/db/payment-tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+type Person = Awaited<ReturnType<TestApp['makePerson']>>
+const lapsed = () => site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+const billingOf = async (person: Person) => (await person.ask('GET', '/api/billing')).body
+
+async function buy(person: Person, planName: string, amount: number): Promise<void> {
+  const { body } = await person.ask('POST', '/api/create-payment-intent', { planName, amount })
+  await person.ask('POST', '/api/checkout/simulate', { clientSecret: body.clientSecret, outcome: 'succeed' })
+}
+
+test('tells of the trial, and of plans that are kept beside it', async () => {
+  const person = await site.makePerson()
+  expect(await billingOf(person)).toMatchObject({ status: 'trialing', plan: null, ownedPlans: [], payments: [] })
+  await buy(person, 'tool-1-only', 49)
+  expect(await billingOf(person)).toMatchObject({
+    ...{ status: 'trialing', ownedPlans: ['tool-1-only'], canCancel: false },
+    payments: [{ what: 'Tool 1 Only', cents: 4900, state: 'paid' }],
+  })
+})
+
+test('T21 shows nobody the payments of another', async () => {
+  const [buyer, other] = [await lapsed(), await lapsed()]
+  await buy(buyer, 'all-access', 299)
+  expect((await billingOf(other)).payments).toEqual([])
+})
+
+test('the monthly plan ends with what is paid for when it is canceled, and can be canceled once', async () => {
+  const person = await lapsed()
+  await buy(person, 'monthly', 99)
+  expect(await billingOf(person)).toMatchObject({ status: 'active', plan: 'monthly', canCancel: true })
+  const canceled = await person.ask('POST', '/api/billing/cancel', {})
+  expect(canceled.body.billing).toMatchObject({ status: 'canceled', isCanceled: true, canCancel: false })
+  expect(await person.ask('POST', '/api/generate-uvp', {})).not.toMatchObject({ status: 402 })
+  expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({
+    ...{ status: 409, body: { code: 'nothing_to_cancel' } },
+  })
+})
+
+test('a year bought beside a month ends the renewal of the month', async () => {
+  const person = await lapsed()
+  await buy(person, 'monthly', 99)
+  await buy(person, 'all-access', 299)
+  await expect.poll(async () => (await billingOf(person)).canCancel, { timeout: 10_000 }).toBe(false)
+  expect(await billingOf(person)).toMatchObject({ status: 'active', plan: 'all-access' })
+})
+
+test('there is nothing to cancel, and no card to change, without a monthly plan', async () => {
+  const person = await lapsed()
+  await buy(person, 'all-access', 299)
+  for (const path of ['/api/billing/cancel', '/api/billing/card'])
+    expect(await person.ask('POST', path, {}), path).toMatchObject({ status: 409 })
+})
+
+test('the monthly plan renews by itself while payments are simulated', async () => {
+  const person = await lapsed()
+  await buy(person, 'monthly', 99)
+  await site.database
+    .update(orders)
+    .set({ paidUntil: sql`now() - interval '1 minute'` })
+    .where(eq(orders.userId, person.userId))
+  const app = await site.again()
+  await app.listen({ port: 0 })
+  await vi.waitFor(async () => expect((await billingOf(person)).payments).toHaveLength(2), { timeout: 10_000 })
+  await app.close()
+})

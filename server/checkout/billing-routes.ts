@@ -1,0 +1,97 @@
+/** The plan that an account has: its dates, its payments, and ending it. */
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { type Billing, checkoutCalls, type Payment } from '#contract/checkout.ts'
+import { pastDueDays } from '#contract/plain/access.ts'
+import { isPlanId, plans } from '#contract/plain/plans.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import { listOrders, type OrderRow, orderNumber } from '#server/checkout/orders-store.ts'
+import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
+import { noteCanceled } from '#server/checkout/started-orders.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+const dayMs = 86_400_000
+
+/** A monthly plan that renews: also one whose month was given back, for the next would be charged all the same. */
+const isRunning = ({ plan, state, isCanceled }: OrderRow) =>
+  plans[plan].term === 'month' && state !== 'pending' && state !== 'failed' && !isCanceled
+
+/** What was paid for each order, newest first, by what the provider has told. */
+async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Payment[]> {
+  if (all.length === 0) return []
+  const ids = all.map(({ id }) => id)
+  const rows = await on
+    .select({ id: paymentEvents.id, orderId: paymentEvents.orderId, event: paymentEvents.event })
+    .from(paymentEvents)
+    .where(and(inArray(paymentEvents.orderId, ids), isNull(paymentEvents.problem)))
+    .orderBy(desc(paymentEvents.receivedAt))
+    .limit(500)
+  return all
+    .flatMap((order) => {
+      const own = rows.filter(({ orderId }) => orderId === order.id)
+      const events = own.map(({ id, event }): StoredEvent => ({ id, event: paymentEvent.parse(event) }))
+      return foldPayments(events).payments.map(({ cents, state, at }) => ({
+        number: orderNumber(order),
+        what: plans[order.plan].name,
+        cents,
+        state: order.state === 'disputed' ? ('disputed' as const) : state,
+        at: new Date(at).toISOString(),
+      }))
+    })
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+async function readBilling(userId: string, on: Queryable): Promise<Billing> {
+  const [user] = await on.select().from(users).where(eq(users.id, userId))
+  if (!user) throw new Refusal('signed_out')
+  const all = await listOrders(userId, on)
+  const { subscriptionPlan: plan, subscriptionEndDate: end, pastDueSince } = user
+  const endsAt = pastDueSince ? new Date(pastDueSince.getTime() + pastDueDays * dayMs) : end
+  return {
+    status: user.subscriptionStatus,
+    plan: plan !== null && isPlanId(plan) ? plan : null,
+    endsAt: endsAt?.toISOString() ?? null,
+    ownedPlans: user.ownedPlans.filter(isPlanId),
+    isCanceled: user.subscriptionStatus === 'canceled',
+    canCancel: all.some(isRunning),
+    payments: await listPayments(all, on),
+  }
+}
+
+export function addBillingRoutes(
+  { answer, database, linkBase, wake }: AccountContext,
+  provider: PaymentProvider,
+): void {
+  const findRunning = async (userId: string) => {
+    const order = (await listOrders(userId, database)).find(isRunning)
+    if (!order?.providerId) throw new Refusal('nothing_to_cancel')
+    return { ...order, providerId: order.providerId }
+  }
+  const ask = async <Result>(question: () => Promise<Result>) => {
+    try {
+      return await question()
+    } catch (error) {
+      if (error instanceof PaymentProviderError) throw new Refusal('payment_unavailable', { cause: error })
+      throw error
+    }
+  }
+
+  answer(checkoutCalls.getBilling, ({ asker }) => readBilling(asker.userId, database))
+
+  answer(checkoutCalls.cancelSubscription, async ({ asker }) => {
+    const { id, providerId } = await findRunning(asker.userId)
+    await ask(() => provider.cancel(providerId, 'period-end'))
+    await noteCanceled(id, database)
+    wake()
+    return { success: true as const, billing: await readBilling(asker.userId, database) }
+  })
+
+  answer(checkoutCalls.changeCard, async ({ asker }) => {
+    const { providerId } = await findRunning(asker.userId)
+    const url = await ask(() => provider.cardPage(providerId, `${linkBase}/profile`))
+    return { url }
+  })
+}

@@ -1,0 +1,235 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { askOf, cookieOf, testPassword } from '#server/app/test-people.ts'
+import { coupons, orders } from '#server/platform/db/payment-tables.ts'
+import { users } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+type Person = Awaited<ReturnType<TestApp['makePerson']>>
+
+const begin = async (person: Pick<Person, 'ask'>, plan: string, amount: number, more = {}) =>
+  person.ask('POST', '/api/create-payment-intent', { planName: plan, amount, ...more })
+const confirm = (person: Pick<Person, 'ask'>, clientSecret: unknown, outcome = 'succeed') =>
+  person.ask('POST', '/api/checkout/simulate', { clientSecret, outcome })
+const userOf = async (person: Pick<Person, 'ask'>) => (await person.ask('GET', '/api/auth/user')).body
+const rowsOf = (email: string) => site.database.select().from(orders).where(eq(orders.email, email))
+const receiptsFor = (email: string) => site.mails.filter(({ to, subject }) => to === email && /receipt/.test(subject))
+
+describe('the price', () => {
+  test.each([
+    ['all-access', undefined, 299, 0],
+    ['all-access', 'save20', 239, 20],
+    ['tool-1-only', 'SAVE10', 44, 10],
+    ['monthly', 'FOUNDER', 69, 30],
+    ['starter-bundle', ' EARLY50 ', 40, 50],
+  ])('of %s with coupon %s is $%d', async (plan, coupon, amount, percent) => {
+    const quote = await site.ask('POST', '/api/checkout/quote', { plan, ...(coupon && { coupon }) })
+    expect(quote).toMatchObject({ status: 200, body: { plan, amount, percent, refusal: null } })
+  })
+
+  test('T15 is rounded half up: 129 at 50 percent is 65', async () => {
+    const quote = await site.ask('POST', '/api/checkout/quote', { plan: 'brand-review', coupon: 'EARLY50' })
+    expect(quote.body).toMatchObject({ amount: 65, originalAmount: 129 })
+  })
+
+  test('T16 an unknown, switched off, used up or expired code is refused in the sentence of the documents', async () => {
+    await site.database.insert(coupons).values([
+      { code: 'OFFNOW', percent: 10, isActive: false },
+      { code: 'USEDUP', percent: 10, isActive: true, uses: 2, usesMax: 2 },
+      { code: 'TOOLATE', percent: 10, isActive: true, expiresAt: new Date(Date.now() - 1000) },
+    ])
+    for (const coupon of ['NOPE', 'OFFNOW', 'USEDUP', 'TOOLATE'])
+      expect(await site.ask('POST', '/api/checkout/quote', { plan: 'all-access', coupon }), coupon).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_coupon', error: 'The coupon code you entered is not valid.' },
+      })
+  })
+
+  test('the review alone is sold to whoever holds the steps before it', async () => {
+    const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+    const quote = await person.ask('POST', '/api/checkout/quote', { plan: 'brand-review' })
+    expect(quote.body.refusal).toMatch(/Starter Bundle/)
+    expect(await begin(person, 'brand-review', 129)).toMatchObject({ status: 409, body: { code: 'plan_not_for_sale' } })
+    await site.database
+      .update(users)
+      .set({ ownedPlans: ['starter-bundle'] })
+      .where(eq(users.id, person.userId))
+    expect((await person.ask('POST', '/api/checkout/quote', { plan: 'brand-review' })).body.refusal).toBeNull()
+  })
+})
+
+describe('paying', () => {
+  test('what is owned for good is not sold again', async () => {
+    const person = await site.makePerson()
+    await site.database
+      .update(users)
+      .set({ ownedPlans: ['starter-bundle'] })
+      .where(eq(users.id, person.userId))
+    for (const [plan, price] of [
+      ['starter-bundle', 79],
+      ['tool-1-only', 49],
+    ] as const) {
+      const { body } = await person.ask('POST', '/api/checkout/quote', { plan })
+      expect(body.refusal).toContain('You already own')
+      expect(await begin(person, plan, price)).toMatchObject({ status: 409, body: { code: 'plan_not_for_sale' } })
+    }
+    expect((await person.ask('POST', '/api/checkout/quote', { plan: 'all-access' })).body.refusal).toBeNull()
+  })
+
+  test('T15 another amount than the server’s own never reaches the provider', async () => {
+    const person = await site.makePerson()
+    for (const amount of [1, 0, 298, 299.5, -299])
+      expect(await begin(person, 'all-access', amount)).toMatchObject({
+        status: 400,
+        body: { code: 'amount_mismatch' },
+      })
+    expect(await rowsOf(person.email)).toEqual([])
+  })
+
+  test('T15 a double click makes one payment', async () => {
+    const person = await site.makePerson()
+    const clicks = await Promise.all([1, 2, 3].map(() => begin(person, 'All Access', 299)))
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await rowsOf(person.email)).toHaveLength(1)
+    expect((await begin(person, 'all-access', 299)).body.clientSecret).toBeDefined()
+  })
+
+  test('a payment opens its plan, once, with one receipt; the year begins when the trial ends', async () => {
+    const person = await site.makePerson()
+    const before = await userOf(person)
+    const { body } = await begin(person, 'all-access', 299)
+    expect(await userOf(person)).toMatchObject({ subscriptionStatus: 'trialing' })
+    expect(await confirm(person, body.clientSecret)).toMatchObject({ status: 200, body: { state: 'succeeded' } })
+    await confirm(person, body.clientSecret)
+    const after = await userOf(person)
+    expect(after).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: 'all-access', hasPaidAccess: true })
+    const year = new Date(String(before.subscriptionEndDate))
+    year.setUTCFullYear(year.getUTCFullYear() + 1)
+    expect(after.subscriptionEndDate).toBe(year.toISOString())
+    await vi.waitFor(() => expect(receiptsFor(person.email)).toHaveLength(1), { timeout: 10_000 })
+    expect(receiptsFor(person.email)[0]?.text).toMatch(
+      /SG-\d{4}-\d{5}[\s\S]*All Access, one year +\$299\n[\s\S]*Paid +\$299/,
+    )
+    const billing = await person.ask('GET', '/api/billing')
+    expect(billing.body).toMatchObject({ plan: 'all-access', payments: [{ cents: 29_900, state: 'paid' }] })
+  })
+
+  test('a declined card opens nothing and can be tried again; authentication asks first; a delay is told', async () => {
+    const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+    const { body } = await begin(person, 'starter-bundle', 79)
+    expect((await confirm(person, body.clientSecret, 'decline')).body).toEqual({
+      state: 'declined',
+      message: 'Your card was declined.',
+    })
+    expect((await confirm(person, body.clientSecret, 'authenticate')).body).toMatchObject({ state: 'requires_action' })
+    expect((await confirm(person, body.clientSecret, 'delay')).body).toMatchObject({ state: 'processing' })
+    expect(await userOf(person)).toMatchObject({ ownedPlans: [], subscriptionStatus: 'inactive' })
+    await confirm(person, body.clientSecret)
+    expect(await userOf(person)).toMatchObject({ ownedPlans: ['starter-bundle'], hasPaidAccess: true })
+  })
+
+  test('T17 the success page reads the order and changes nothing', async () => {
+    const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+    await begin(person, 'all-access', 299)
+    const order = await person.ask('GET', '/api/checkout/order?free=true&payment_intent=pi_1')
+    expect([200, 400]).toContain(order.status)
+    expect((await person.ask('GET', '/api/checkout/order')).body.order).toMatchObject({ state: 'pending' })
+    expect(await userOf(person)).toMatchObject({ subscriptionStatus: 'inactive', hasPaidAccess: false })
+  })
+
+  test('nobody confirms a payment without its secret', async () => {
+    const person = await site.makePerson()
+    await begin(person, 'all-access', 299)
+    const [order] = await rowsOf(person.email)
+    expect(await confirm(person, `${order?.providerId}_secret_guess`)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a price that a coupon covers', () => {
+  test('is granted once for each account', async () => {
+    const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+    const take = () => person.ask('POST', '/api/checkout/free', { plan: 'all-access', coupon: 'try4free' })
+    expect(await take()).toMatchObject({ status: 200, body: { order: { state: 'paid', amount: 0 } } })
+    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access', hasPaidAccess: false })
+    expect(await take()).toMatchObject({ status: 409, body: { code: 'already_granted' } })
+    expect(await person.ask('POST', '/api/checkout/free', { plan: 'monthly', coupon: 'SAVE20' })).toMatchObject({
+      status: 400,
+      body: { code: 'amount_mismatch' },
+    })
+  })
+
+  test('T16 a code that is good once, taken by fifty at once, counts once', async () => {
+    await site.database.insert(coupons).values({ code: 'ONLYONE', percent: 100, isActive: true, usesMax: 1 })
+    const people = await Promise.all(Array.from({ length: 10 }, () => site.makePerson()))
+    await Promise.all(
+      people.flatMap((person) =>
+        Array.from({ length: 5 }, () =>
+          person.ask('POST', '/api/checkout/free', { plan: 'all-access', coupon: 'ONLYONE' }),
+        ),
+      ),
+    )
+    const granted = await site.database.select().from(orders).where(eq(orders.coupon, 'ONLYONE'))
+    expect(granted.map(({ state }) => state)).toEqual(['paid'])
+    const [row] = await site.database.select().from(coupons).where(eq(coupons.code, 'ONLYONE'))
+    expect(row?.uses).toBe(1)
+  })
+})
+
+describe('a guest', () => {
+  const buy = async (email: string) => {
+    const begun = await begin(site, 'all-access', 299, { email })
+    const cookie = cookieOf(begun)
+    const guest = { ask: askOf(site.app, cookie) }
+    expect(await confirm(guest, begun.body.clientSecret)).toMatchObject({ status: 200 })
+    return { guest, cookie }
+  }
+  const signUp = (cookie: string, email: string) =>
+    askOf(site.app, cookie)('POST', '/api/auth/register', {
+      ...{ email, password: testPassword, firstName: 'Ida', lastName: 'Moor' },
+    })
+
+  test('names an address, and what she buys joins the account that is made in that browser', async () => {
+    expect(await begin(site, 'all-access', 299)).toMatchObject({
+      status: 400,
+      body: { fields: { email: expect.any(String) } },
+    })
+    const { guest, cookie } = await buy('guest-a@example.org')
+    expect((await guest.ask('GET', '/api/checkout/order')).body.order).toMatchObject({
+      state: 'paid',
+      isClaimed: false,
+    })
+    const made = await signUp(cookie, 'someone-else@example.org')
+    expect(made.body.user).toMatchObject({ subscriptionPlan: 'all-access', hasPaidAccess: true })
+    expect((await signUp(cookie, 'third@example.org')).body.user).toMatchObject({ subscriptionStatus: 'trialing' })
+  })
+
+  test('who corrects the address before paying gets the receipt there', async () => {
+    const first = await begin(site, 'all-access', 299, { email: 'guest-tpyo@example.org' })
+    const guest = { ask: askOf(site.app, cookieOf(first)) }
+    const second = await begin(guest, 'all-access', 299, { email: 'guest-typo@example.org' })
+    expect(second.body.number).toBe(first.body.number)
+    await confirm(guest, second.body.clientSecret)
+    await vi.waitFor(() => expect(receiptsFor('guest-typo@example.org')).toHaveLength(1), { timeout: 10_000 })
+    expect(receiptsFor('guest-tpyo@example.org')).toEqual([])
+  })
+
+  test('or the account that follows the link in the receipt', async () => {
+    await buy('guest-b@example.org')
+    const mail = await vi.waitFor(() => receiptsFor('guest-b@example.org')[0] ?? expect.fail('No receipt yet.'), {
+      timeout: 10_000,
+    })
+    const [, link = ''] = /http:\/\/localhost:3000(\/api\/checkout\/claim\?token=[\w-]{43})/.exec(mail.text) ?? []
+    const person = await site.makePerson()
+    expect(await person.ask('GET', link)).toMatchObject({ status: 302 })
+    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
+    const other = await site.makePerson()
+    await other.ask('GET', link)
+    expect(await userOf(other)).toMatchObject({ subscriptionStatus: 'trialing' })
+  })
+})

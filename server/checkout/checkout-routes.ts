@@ -1,0 +1,222 @@
+/** Buying a plan: its price, the payment, and the order that came of it. The server alone says what anything costs. */
+import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { checkoutCalls, type Quote } from '#contract/checkout.ts'
+import { isPaidUp } from '#contract/plain/access.ts'
+import { discounted, findPlan, type PlanId, plans } from '#contract/plain/plans.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import type { Asker } from '#server/account/session-store.ts'
+import type { JoinAccount } from '#server/account/sign-in-routes.ts'
+import { couponKey, findCoupon } from '#server/checkout/coupons-store.ts'
+import {
+  claimOrders,
+  findLatestOrder,
+  holdsStepsBefore,
+  type NewOrder,
+  type OrderRow,
+  opensUntil,
+  orderNumber,
+  placeOrder,
+  presentOrder,
+} from '#server/checkout/orders-store.ts'
+import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
+import { receiveEvent } from '#server/checkout/receive-event.ts'
+import type { SimulatedProvider } from '#server/checkout/simulated-provider.ts'
+import { giveUpOrder, noteStarted } from '#server/checkout/started-orders.ts'
+import { orders } from '#server/platform/db/payment-tables.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Secrets } from '#server/platform/http/secrets.ts'
+
+const guestCookie = 'signet_order'
+const guestDays = 30
+
+export type CheckoutParts = { provider: PaymentProvider; simulated: SimulatedProvider | undefined }
+
+/** A guest's orders are found again by this browser's token; what we did not make is none. */
+function readGuest(request: FastifyRequest, secrets: Secrets): string | undefined {
+  const token = request.cookies[guestCookie]
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? secrets.hashOf(token) : undefined
+}
+
+function makeGuest(reply: FastifyReply, { secrets, linkBase }: AccountContext): string {
+  const token = secrets.newToken()
+  reply.setCookie(guestCookie, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: linkBase.startsWith('https:'),
+    maxAge: guestDays * 86_400,
+  })
+  return secrets.hashOf(token)
+}
+
+const needsStepsBefore =
+  'The review builds on the steps before it. Get those with the Starter Bundle, or pick All Access or Monthly, which include the review.'
+
+const hasMonthly = 'You already have the monthly plan. It renews by itself. You’ll find it in your profile.'
+
+const ownsIt = 'You already own what’s in this plan, for good. No need to buy it again.'
+
+/** Why the asker cannot buy the plan yet; null when it can be bought. */
+function refusalOf(plan: PlanId, asker: Asker | undefined): string | null {
+  const access = asker?.access
+  const isMonthly = access?.subscriptionPlan === 'monthly' && access.subscriptionStatus !== 'canceled'
+  if (plan === 'monthly' && isMonthly) return hasMonthly
+  if (access?.ownedPlans.some((owned) => owned === plan || (owned === 'starter-bundle' && plan === 'tool-1-only')))
+    return ownsIt
+  const hasAll = access !== undefined && (access.hasAccess || isPaidUp(access, Date.now()))
+  const held = { ownedPlans: access?.ownedPlans ?? [], hasAll }
+  return holdsStepsBefore(plan, held, asker?.chain.brandArchetypeCompleted ?? false) ? null : needsStepsBefore
+}
+
+type Wanted = { plan: PlanId; coupon: string | undefined; asker: Asker | undefined }
+
+/** Codes are tried a few times a minute, or they could be guessed. */
+async function countCoupon(coupon: string | undefined, { ip }: FastifyRequest, { limits }: AccountContext) {
+  if (coupon !== undefined) await limits.named('coupon').use(networkOf(ip))
+}
+
+/** The price, by our own table and list of coupons. */
+async function quoteFor(
+  { plan, coupon, asker }: Wanted,
+  { database }: AccountContext,
+  isSimulated: boolean,
+): Promise<Quote> {
+  const percent = coupon === undefined ? 0 : await findCoupon(coupon, isSimulated, database)
+  if (percent === undefined) throw new Refusal('invalid_coupon')
+  const { price } = plans[plan]
+  const trialEnd = asker?.access.subscriptionStatus === 'trialing' ? asker.access.subscriptionEndDate : null
+  const order = { plan, paidAt: null, paidUntil: null, trialEnd: trialEnd === null ? null : new Date(trialEnd) }
+  return {
+    plan,
+    amount: discounted(price, percent),
+    originalAmount: price,
+    percent,
+    refusal: refusalOf(plan, asker),
+    opensUntil: opensUntil(order),
+  }
+}
+
+function orderOf(quote: Quote, coupon: string | undefined, who: Pick<NewOrder, 'userId' | 'buyer' | 'email'>) {
+  const { plan, amount, originalAmount, percent } = quote
+  return { ...who, plan, amount, originalAmount, percent, coupon: coupon === undefined ? null : couponKey(coupon) }
+}
+
+/** Asks the provider, once for each order however often somebody clicks; its secret is kept sealed for the next click. */
+async function startPayment(order: OrderRow, { database, secrets }: AccountContext, provider: PaymentProvider) {
+  if (order.clientSecret !== null) return secrets.open(order.clientSecret)
+  const [user] = await database
+    .select({ customerId: users.stripeCustomerId })
+    .from(users)
+    .where(eq(users.id, order.userId ?? order.id))
+  try {
+    const customerId = user?.customerId ?? null
+    const started = await provider.start({ ...order, number: orderNumber(order), customerId })
+    const { providerId, clientSecret } = started
+    const isNoted = await noteStarted(order.id, { providerId, sealedSecret: secrets.seal(clientSecret) }, database)
+    // Nobody has its secret, so nobody can pay it.
+    if (!isNoted) throw new PaymentProviderError('The order was given up meanwhile.')
+    if (order.userId !== null && started.customerId !== null && started.customerId !== customerId)
+      await database.update(users).set({ stripeCustomerId: started.customerId }).where(eq(users.id, order.userId))
+    return clientSecret
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    await giveUpOrder(order.id, database)
+    throw new Refusal('payment_unavailable', { cause: error })
+  }
+}
+
+/** Places the order that a checked request asks for, and begins its payment. */
+function addPaying(context: AccountContext, { provider, simulated }: CheckoutParts): void {
+  const { answer, database, secrets, wake } = context
+  const isSimulated = simulated !== undefined
+
+  answer(checkoutCalls.startPayment, async ({ asker, body, request, reply }) => {
+    const plan = findPlan(body.planName)
+    if (plan === undefined) throw new Refusal('invalid_input', { fields: { planName: 'This is no plan.' } })
+    await countCoupon(body.coupon, request, context)
+    const quote = await quoteFor({ plan, coupon: body.coupon, asker }, context, isSimulated)
+    if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })
+    if (quote.amount !== body.amount || quote.amount === 0) throw new Refusal('amount_mismatch')
+    const email = asker?.email ?? body.email
+    if (email === undefined)
+      throw new Refusal('invalid_input', { fields: { email: 'Please enter a valid email address' } })
+    const buyer = asker?.userId ?? readGuest(request, secrets) ?? makeGuest(reply, context)
+    const placed = orderOf(quote, body.coupon, { userId: asker?.userId ?? null, buyer, email })
+    const order = await database.transaction((on) =>
+      placeOrder({ ...placed, provider: provider.name }, isSimulated, on),
+    )
+    const clientSecret = await startPayment(order, context, provider)
+    return { clientSecret, publishableKey: provider.publishableKey, number: orderNumber(order) }
+  })
+
+  answer(checkoutCalls.simulatePayment, async ({ body }) => {
+    const [providerId = ''] = body.clientSecret.split('_secret_')
+    const [order] = await database.select().from(orders).where(eq(orders.providerId, providerId))
+    const isOwn = order?.clientSecret != null && secrets.open(order.clientSecret) === body.clientSecret
+    if (!simulated || !order || !isOwn) throw new Refusal('not_found')
+    const confirmed = await simulated.confirm(order, body.outcome)
+    wake()
+    return confirmed
+  })
+}
+
+/** What costs nothing is granted here: no provider knows of it. */
+function addFree(context: AccountContext, isSimulated: boolean): void {
+  const { answer, database, wake } = context
+  answer(checkoutCalls.takeFree, async ({ asker, body }) => {
+    const quote = await quoteFor({ ...body, asker }, context, isSimulated)
+    if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })
+    if (quote.amount !== 0) throw new Refusal('amount_mismatch')
+    const placed = orderOf(quote, body.coupon, { userId: asker.userId, buyer: asker.userId, email: asker.email })
+    const order = await database.transaction(async (on) => {
+      const made = await placeOrder({ ...placed, provider: 'free' }, isSimulated, on)
+      if (made.state !== 'pending') throw new Refusal('already_granted')
+      return made
+    })
+    const event = { kind: 'paid', at: Date.now(), payment: `free_${order.id}`, cents: 0, currency: 'usd' } as const
+    await receiveEvent({ id: `free_${order.id}`, orderId: order.id, providerId: undefined, event }, database)
+    wake()
+    const granted = await findLatestOrder({ userId: asker.userId }, database)
+    return { success: true as const, order: presentOrder(granted ?? order) }
+  })
+}
+
+export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts): void {
+  const { answer, database, secrets } = context
+  const isSimulated = parts.simulated !== undefined
+  answer(checkoutCalls.getQuote, async ({ asker, body: { plan, coupon }, request }) => {
+    await countCoupon(coupon, request, context)
+    return quoteFor({ plan, coupon, asker }, context, isSimulated)
+  })
+  addPaying(context, parts)
+  addFree(context, isSimulated)
+
+  answer(checkoutCalls.getOrder, async ({ asker, request }) => {
+    const guest = readGuest(request, secrets)
+    const own = asker && (await findLatestOrder({ userId: asker.userId }, database))
+    const found = own ?? (guest === undefined ? undefined : await findLatestOrder({ buyer: guest }, database))
+    return { order: found ? presentOrder(found) : null }
+  })
+
+  answer(checkoutCalls.claimOrder, async ({ asker, query, reply }) => {
+    const claimHash = secrets.hashOf(query.token)
+    if (asker) {
+      await database.transaction((on) => claimOrders(asker.userId, { claimHash }, on))
+      return reply.redirect('/success', 302)
+    }
+    const buyer = makeGuest(reply, context)
+    await database.update(orders).set({ buyer }).where(eq(orders.claimHash, claimHash))
+    return reply.redirect('/login?next=/success', 302)
+  })
+}
+
+/** Gives what a guest bought in this browser to the account that is made in it. */
+export function createJoinOrders(secrets: Secrets): JoinAccount {
+  return async ({ userId }, request, on) => {
+    const buyer = readGuest(request, secrets)
+    if (buyer !== undefined) await claimOrders(userId, { buyer }, on)
+  }
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminCalls } from '#contract/admin.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { adminLog } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  site = await createTestApp()
+  admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+})
+afterAll(() => site.close())
+
+const make = (body: object) => admin.ask('POST', '/api/admin/coupons', body)
+const amountWith = async (coupon: string) =>
+  (await site.ask('POST', '/api/checkout/quote', { plan: 'all-access', coupon })).body.amount
+
+test('T16 admins see what buyers meet, and switch it off and on', async () => {
+  const listed = await admin.ask('GET', '/api/admin/coupons')
+  const { coupons, isSimulated } = adminCalls.listCoupons.reply.parse(listed.body)
+  expect(isSimulated).toBe(true)
+  expect(coupons.find(({ code }) => code === 'FOUNDER')).toMatchObject({ percent: 30, isActive: true, uses: 0 })
+  expect(await amountWith('FOUNDER')).toBe(209)
+  const off = await admin.ask('PATCH', '/api/admin/coupons/founder', { isActive: false })
+  expect(off).toMatchObject({ status: 200, body: { coupon: { code: 'FOUNDER', isActive: false } } })
+  expect(await amountWith('FOUNDER')).toBeUndefined()
+  await admin.ask('PATCH', '/api/admin/coupons/FOUNDER', { isActive: true })
+  expect(await amountWith('FOUNDER')).toBe(209)
+  const deeds = await site.database.select().from(adminLog).where(eq(adminLog.subject, 'FOUNDER')).orderBy(adminLog.id)
+  expect(deeds).toMatchObject([
+    { action: 'coupon-switched', adminId: admin.userId, before: { isActive: true }, after: { isActive: false } },
+    { before: { isActive: false }, after: { isActive: true } },
+  ])
+})
+
+test('a new coupon counts at once, with its limit and to the end of its last day', async () => {
+  const lastDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const made = await make({ code: 'spring15', percent: 15, usesMax: 2, lastDay })
+  expect(made).toMatchObject({
+    status: 200,
+    body: { coupon: { code: 'SPRING15', percent: 15, isActive: true, uses: 0, usesMax: 2 } },
+  })
+  const expiresAt = new Date(Date.parse(lastDay) + 86_400_000).toISOString()
+  expect(made.body.coupon).toMatchObject({ expiresAt })
+  expect(await amountWith('Spring15')).toBe(254)
+  expect(await make({ code: 'SPRING15', percent: 20 })).toMatchObject({ status: 409, body: { code: 'coupon_taken' } })
+})
+
+test('what is no coupon is refused in a sentence', async () => {
+  const good = { code: 'AUTUMN', percent: 10 }
+  const bad = [
+    { code: 'AB' },
+    { code: 'WITH SPACE' },
+    { code: 'X'.repeat(41) },
+    { percent: 0 },
+    { percent: 101 },
+    { percent: 12.5 },
+    { percent: '10' },
+    { usesMax: 0 },
+    { lastDay: '2020-01-01' },
+    { lastDay: '9999-12-31' },
+    { lastDay: 'tomorrow' },
+    { uses: 5 },
+    { isActive: true },
+  ]
+  for (const more of bad) expect(await make({ ...good, ...more }), JSON.stringify(more)).toMatchObject({ status: 400 })
+  expect(await make({ ...good, lastDay: '2020-01-01' })).toMatchObject({
+    body: { fields: { lastDay: 'This day is over.' } },
+  })
+  const unknown = await admin.ask('PATCH', '/api/admin/coupons/NOBODYS', { isActive: true })
+  expect(unknown).toMatchObject({ status: 404, body: { error: 'There is no coupon with this code.' } })
+})

@@ -1,0 +1,39 @@
+/** Has the provider end a plan that renews, for who is banned or gone; what it does not do is told in the log. */
+import { eq } from 'drizzle-orm'
+import { noteDeed } from '#server/account/admin-log.ts'
+import { endRenewalPayload } from '#server/account/end-renewal.ts'
+import { orderNumber } from '#server/checkout/orders-store.ts'
+import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
+import { noteCanceled } from '#server/checkout/started-orders.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { orders } from '#server/platform/db/payment-tables.ts'
+import type { JobKind } from '#server/platform/jobs/job-worker.ts'
+
+async function findOrder(payload: unknown, on: Queryable) {
+  const { orderId } = endRenewalPayload.parse(payload)
+  const [order] = await on.select().from(orders).where(eq(orders.id, orderId))
+  return order
+}
+
+export const createEndRenewal = (database: Database, provider: PaymentProvider): JobKind => ({
+  work: async ({ payload, finish }) => {
+    const order = await findOrder(payload, database)
+    // Asking twice does it once, so that a killed server's job is simply done again.
+    if (order?.providerId && !order.isCanceled) {
+      await provider.cancel(order.providerId, 'period-end')
+      await noteCanceled(order.id, database)
+    }
+    await finish(async () => undefined)
+  },
+  fail: async (payload, on) => {
+    const order = await findOrder(payload, on)
+    if (!order) return
+    await noteDeed(
+      {
+        ...{ action: 'renewal-not-ended', adminId: null, userId: order.userId, subject: orderNumber(order) },
+        refusal: 'The payment provider did not end this plan. Please cancel it there.',
+      },
+      on,
+    )
+  },
+})

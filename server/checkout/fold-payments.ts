@@ -1,0 +1,122 @@
+/** What an order has come to: all that its provider has told, taken in the order in which it happened. */
+import { z } from 'zod'
+
+/** A provider's message in our words. `at` is the provider's own time in milliseconds; amounts are US cents. */
+export const paymentEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('paid'),
+    at: z.number(),
+    /** What the payment is called by its provider: two messages may tell of one. */
+    payment: z.string(),
+    cents: z.int(),
+    currency: z.string(),
+    /** Until when a subscription is paid with it. */
+    paidUntil: z.number().optional(),
+    isRenewal: z.boolean().optional(),
+  }),
+  z.object({ kind: z.literal('failed'), at: z.number(), payment: z.string(), isRenewal: z.boolean().optional() }),
+  z.object({ kind: z.literal('refunded'), at: z.number(), payment: z.string().optional() }),
+  z.object({ kind: z.literal('disputed'), at: z.number() }),
+  z.object({ kind: z.literal('dispute-won'), at: z.number() }),
+  z.object({
+    kind: z.literal('subscription'),
+    at: z.number(),
+    status: z.enum(['active', 'past_due', 'canceled']),
+    /** It ends with what is paid, and does not renew. */
+    isCanceled: z.boolean(),
+  }),
+])
+export type PaymentEvent = z.infer<typeof paymentEvent>
+export type StoredEvent = { id: string; event: PaymentEvent }
+
+export type ToldPayment = { payment: string; cents: number; state: 'paid' | 'failed' | 'refunded'; at: number }
+
+export type OrderOutcome = {
+  state: 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed'
+  paidAt: number | undefined
+  /** Of a subscription: until when it is paid, since when a renewal fails, whether it ends. */
+  paidUntil: number | undefined
+  pastDueSince: number | undefined
+  isCanceled: boolean
+  /** Each payment with what became of it, in their order. */
+  payments: readonly ToldPayment[]
+}
+
+/** Providers tell time in seconds: of two messages of one second, the later step of a payment's life counts last. */
+const ranks: Readonly<Record<PaymentEvent['kind'], number>> = {
+  failed: 0,
+  paid: 1,
+  subscription: 2,
+  disputed: 3,
+  'dispute-won': 4,
+  refunded: 5,
+}
+
+const inOrder = (a: StoredEvent, b: StoredEvent) =>
+  a.event.at - b.event.at || ranks[a.event.kind] - ranks[b.event.kind] || (a.id < b.id ? -1 : 1)
+
+const nothing: OrderOutcome = {
+  state: 'pending',
+  paidAt: undefined,
+  paidUntil: undefined,
+  pastDueSince: undefined,
+  isCanceled: false,
+  payments: [],
+}
+
+const withPayment = (payments: readonly ToldPayment[], told: ToldPayment): ToldPayment[] => [
+  ...payments.filter(({ payment }) => payment !== told.payment),
+  told,
+]
+
+const isEarlierPayment = (payments: readonly ToldPayment[], payment: string | undefined) => {
+  const paid = payments.filter(({ state }) => state === 'paid')
+  return paid.some((told) => told.payment === payment) && paid.at(-1)?.payment !== payment
+}
+
+function take(before: OrderOutcome, event: PaymentEvent): OrderOutcome {
+  const { at } = event
+  switch (event.kind) {
+    case 'paid':
+      return {
+        ...before,
+        state: 'paid',
+        paidAt: before.paidAt ?? at,
+        paidUntil: Math.max(before.paidUntil ?? 0, event.paidUntil ?? 0) || undefined,
+        pastDueSince: undefined,
+        payments: withPayment(before.payments, { payment: event.payment, cents: event.cents, state: 'paid', at }),
+      }
+    case 'failed': {
+      const payments = withPayment(before.payments, { payment: event.payment, cents: 0, state: 'failed', at })
+      if (event.isRenewal) return { ...before, pastDueSince: before.pastDueSince ?? at, payments }
+      return { ...before, state: before.state === 'pending' ? 'failed' : before.state, payments }
+    }
+    case 'refunded':
+      return {
+        ...before,
+        // An earlier month given back leaves the one that runs.
+        state: isEarlierPayment(before.payments, event.payment) ? before.state : 'refunded',
+        payments: before.payments.map((told) =>
+          told.state === 'paid' && (event.payment ?? told.payment) === told.payment
+            ? { ...told, state: 'refunded' as const }
+            : told,
+        ),
+      }
+    case 'disputed':
+      return { ...before, state: 'disputed' }
+    case 'dispute-won':
+      return { ...before, state: before.state === 'disputed' ? 'paid' : before.state }
+    case 'subscription':
+      return {
+        ...before,
+        isCanceled: event.isCanceled || event.status === 'canceled',
+        pastDueSince: event.status === 'past_due' ? (before.pastDueSince ?? at) : undefined,
+      }
+  }
+}
+
+/** Folds the messages of one order. The same messages in any order, and however often each, give the same outcome. */
+export function foldPayments(events: readonly StoredEvent[]): OrderOutcome {
+  const once = [...new Map(events.map((stored) => [stored.id, stored])).values()]
+  return once.toSorted(inOrder).reduce((outcome, { event }) => take(outcome, event), nothing)
+}

@@ -1,0 +1,70 @@
+/** What becomes of orders when their account ends: subscriptions are canceled, and what was paid is kept by its own. */
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { plans } from '#contract/plain/plans.ts'
+import type { LeaveAccount } from '#server/account/delete-account.ts'
+import { returnCoupon } from '#server/checkout/coupons-store.ts'
+import { listOrders, type OrderRow } from '#server/checkout/orders-store.ts'
+import { receiptJob, unendedJob } from '#server/checkout/payment-mails.ts'
+import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+import type { JobKind } from '#server/platform/jobs/job-worker.ts'
+
+export const endSubscriptionJob = 'end-subscription'
+const ending = z.object({ orderId: z.uuid(), providerId: z.string(), wasPaid: z.boolean() })
+
+/** Also one that was never paid: what somebody began in another tab must not begin to charge. */
+const mayCharge = ({ plan, isCanceled }: OrderRow) => plans[plan].term === 'month' && !isCanceled
+
+/** Never paid, and nothing of it was told: there is nothing that a law asks to keep. */
+async function removeUnpaid(userId: string, on: Queryable): Promise<void> {
+  const isTold = on.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.orderId, orders.id))
+  const open = await on
+    .delete(orders)
+    .where(and(eq(orders.userId, userId), inArray(orders.state, ['pending', 'failed']), notExists(isTold)))
+    .returning({ state: orders.state, coupon: orders.coupon })
+  for (const { state, coupon } of open) if (state === 'pending' && coupon !== null) await returnCoupon(coupon, on)
+}
+
+/** An order keeps its number, sums, days, and whom it was from; nothing leads from it to an account or a browser. */
+export const leaveOrders: LeaveAccount = async ({ userId, email, name }, on) => {
+  for (const { id, providerId, paidAt } of (await listOrders(userId, on)).filter(mayCharge))
+    if (providerId !== null)
+      await addJob(endSubscriptionJob, { orderId: id, providerId, wasPaid: paidAt !== null }, null, on)
+  await removeUnpaid(userId, on)
+  await on
+    .update(orders)
+    .set({
+      userId: null,
+      email,
+      buyerName: name,
+      buyer: sql`'left ' || ${orders.id}::text`,
+      claimHash: null,
+      clientSecret: null,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.userId, userId))
+  // A receipt that is on its way is hers by law.
+  await on.execute(sql`UPDATE jobs SET owner = NULL WHERE owner = ${userId}::uuid AND kind = ${receiptJob}`)
+}
+
+/** Ends a subscription at the provider, for as long as it takes to reach it. */
+export const endSubscription = (provider: PaymentProvider): JobKind => ({
+  work: async ({ payload, finish }) => {
+    const { orderId, providerId } = ending.parse(payload)
+    await provider.cancel(providerId, 'now')
+    await finish(async (on) => {
+      await on
+        .update(orders)
+        .set({ isCanceled: true, updatedAt: sql`now()` })
+        .where(and(eq(orders.id, orderId), isNull(orders.userId)))
+    })
+  },
+  fail: async (payload, on) => {
+    // It would go on charging somebody who left: whoever runs the place has to know.
+    const { providerId, wasPaid } = ending.parse(payload)
+    if (wasPaid) await addJob(unendedJob, { providerId }, null, on)
+  },
+})

@@ -1,0 +1,215 @@
+/** Orders as rows: placed once however often somebody clicks, and brought to what their provider has told. */
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Order } from '#contract/checkout.ts'
+import { type PlanId, plans } from '#contract/plain/plans.ts'
+import { accessOf, type PaidOrder, yearAfter } from '#server/checkout/account-access.ts'
+import { returnCoupon, takeCoupon } from '#server/checkout/coupons-store.ts'
+import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+
+/** As it stands on a receipt. */
+export const orderNumber = ({ number, createdAt }: Pick<OrderRow, 'number' | 'createdAt'>) =>
+  `SG-${createdAt.getUTCFullYear()}-${String(number).padStart(5, '0')}`
+
+export type NewOrder = Pick<
+  OrderRow,
+  'userId' | 'buyer' | 'email' | 'plan' | 'amount' | 'originalAmount' | 'coupon' | 'percent' | 'provider'
+>
+
+/** Until when her trial runs, or ran: an order notes it, because a paid year begins then. */
+async function trialEndOf(userId: string, on: Queryable): Promise<Date | null> {
+  const [row] = await on
+    .select({ status: users.subscriptionStatus, end: users.subscriptionEndDate })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.status === 'trialing' ? row.end : null
+}
+
+/** One that waits, or whose card was declined: the provider takes another card for it. */
+const isOpen = or(eq(orders.state, 'pending'), and(eq(orders.state, 'failed'), isNotNull(orders.clientSecret)))
+
+async function findOpen({ buyer, plan, amount, coupon }: NewOrder, on: Queryable): Promise<OrderRow | undefined> {
+  const isSame = sql`coalesce(${orders.coupon}, '') = ${coupon ?? ''}`
+  const [open] = await on
+    .select()
+    .from(orders)
+    .where(and(eq(orders.buyer, buyer), eq(orders.plan, plan), eq(orders.amount, amount), isSame, isOpen))
+    .orderBy(desc(orders.number))
+    .limit(1)
+  return open
+}
+
+/** A guest who comes back with another address gets the receipt there. */
+async function correctEmail(orderId: string, email: string, on: Queryable): Promise<OrderRow> {
+  const [corrected] = await on.update(orders).set({ email }).where(eq(orders.id, orderId)).returning()
+  if (!corrected) throw new Refusal('unexpected')
+  return corrected
+}
+
+/** The order that is under way, or a new one; a coupon's use is taken with it. */
+export async function placeOrder(order: NewOrder, isSimulated: boolean, on: Queryable): Promise<OrderRow> {
+  const open = await findOpen(order, on)
+  if (open) return open.email === order.email ? open : correctEmail(open.id, order.email, on)
+  const trialEnd = order.userId === null ? null : await trialEndOf(order.userId, on)
+  const [made] = await on
+    .insert(orders)
+    .values({ id: randomUUID(), ...order, trialEnd })
+    .onConflictDoNothing()
+    .returning()
+  if (!made) {
+    const underWay = await findOpen(order, on)
+    if (underWay) return underWay
+    throw new Refusal('already_granted')
+  }
+  if (order.coupon !== null && !(await takeCoupon(order.coupon, isSimulated, on))) throw new Refusal('invalid_coupon')
+  return made
+}
+
+const ms = (date: Date | null) => date?.getTime() ?? null
+const dateOf = (time: number | null | undefined) => (time ? new Date(time) : null)
+
+const paidOrder = (row: OrderRow): PaidOrder => ({
+  plan: row.plan,
+  amount: row.amount,
+  paidAt: row.paidAt?.getTime() ?? row.createdAt.getTime(),
+  trialEnd: ms(row.trialEnd),
+  paidUntil: ms(row.paidUntil),
+  pastDueSince: ms(row.pastDueSince),
+  isCanceled: row.isCanceled,
+})
+
+/** Puts the access of an account together from its orders, the row of the account held meanwhile. */
+export async function renewAccess(userId: string, on: Queryable): Promise<void> {
+  const [user] = await on
+    .select({ id: users.id, status: users.subscriptionStatus, end: users.subscriptionEndDate })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (!user) return
+  const rows = await on.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
+  const paid = rows.filter(({ state }) => state === 'paid')
+  const ends = rows.flatMap(({ trialEnd }) => (trialEnd ? [trialEnd.getTime()] : []))
+  const trialEnd = user.status === 'trialing' ? ms(user.end) : Math.max(0, ...ends) || null
+  const access = accessOf(paid.map(paidOrder), trialEnd, Date.now())
+  const last = paid.filter(({ amount }) => amount > 0).at(-1)
+  await on
+    .update(users)
+    .set({
+      subscriptionStatus: access.subscriptionStatus,
+      subscriptionPlan: access.subscriptionPlan,
+      subscriptionEndDate: dateOf(access.subscriptionEndDate),
+      pastDueSince: dateOf(access.pastDueSince),
+      ownedPlans: access.ownedPlans,
+      hasPaidAccess: last !== undefined,
+      ...(last && { paymentDate: last.paidAt, paymentAmount: last.amount }),
+      ...(paid.length > 0 && { subscriptionStartDate: paid[0]?.paidAt ?? null }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId))
+}
+
+/** Brings an order to what its events say together, and its buyer's access with it. Its row must be held. */
+export async function settleOrder(order: OrderRow, on: Queryable): Promise<OrderRow> {
+  const stored = await on
+    .select({ id: paymentEvents.id, event: paymentEvents.event })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.orderId, order.id), isNull(paymentEvents.problem)))
+  const events = stored.map(({ id, event }): StoredEvent => ({ id, event: paymentEvent.parse(event) }))
+  const outcome = foldPayments(events)
+  const [settled] = await on
+    .update(orders)
+    .set({
+      // What says nothing of a payment never makes a given-up order wait again.
+      state: outcome.state === 'pending' ? order.state : outcome.state,
+      paidAt: dateOf(outcome.paidAt),
+      paidUntil: dateOf(outcome.paidUntil),
+      pastDueSince: dateOf(outcome.pastDueSince),
+      isCanceled: outcome.isCanceled,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (settled?.userId) await renewAccess(settled.userId, on)
+  return settled ?? order
+}
+
+/** Until when an order opens its steps; null for what is kept. */
+export function opensUntil(order: Pick<OrderRow, 'plan' | 'paidAt' | 'trialEnd' | 'paidUntil'>, now = Date.now()) {
+  const { term } = plans[order.plan]
+  if (term === 'month') return order.paidUntil?.toISOString() ?? null
+  if (term === 'kept') return null
+  return new Date(yearAfter(Math.max(order.paidAt?.getTime() ?? now, order.trialEnd?.getTime() ?? 0))).toISOString()
+}
+
+export const presentOrder = (row: OrderRow): Order => ({
+  number: orderNumber(row),
+  state: row.state,
+  plan: row.plan,
+  amount: row.amount,
+  originalAmount: row.originalAmount,
+  coupon: row.coupon,
+  percent: row.percent,
+  email: row.email,
+  orderedAt: row.createdAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+  opensUntil: opensUntil(row),
+  isClaimed: row.userId !== null,
+})
+
+/** The latest order of an account, or of a guest's browser. */
+export async function findLatestOrder(who: { userId: string } | { buyer: string }, on: Queryable) {
+  const [row] = await on
+    .select()
+    .from(orders)
+    .where('userId' in who ? eq(orders.userId, who.userId) : eq(orders.buyer, who.buyer))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(1)
+  return row
+}
+
+export const listOrders = (userId: string, on: Queryable): Promise<OrderRow[]> =>
+  on.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))
+
+/** Gives a guest's orders to an account, with the trial that it is in. */
+export async function claimOrders(
+  userId: string,
+  guest: { buyer: string } | { claimHash: string },
+  on: Queryable,
+): Promise<void> {
+  const claimed = await on
+    .update(orders)
+    .set({ userId, claimHash: null, trialEnd: await trialEndOf(userId, on), updatedAt: sql`now()` })
+    .where(
+      and(
+        isNull(orders.userId),
+        'buyer' in guest ? eq(orders.buyer, guest.buyer) : eq(orders.claimHash, guest.claimHash),
+      ),
+    )
+    .returning({ id: orders.id })
+  if (claimed.length > 0) await renewAccess(userId, on)
+}
+
+/** What was begun and never paid ends after a day, and its coupon's use with it. */
+export async function sweepOrders(on: Queryable): Promise<void> {
+  const ended = await on
+    .update(orders)
+    .set({ state: 'failed', clientSecret: null, updatedAt: sql`now()` })
+    .where(and(isOpen, lt(orders.createdAt, sql`now() - interval '1 day'`)))
+    .returning({ coupon: orders.coupon })
+  for (const { coupon } of ended) if (coupon !== null) await returnCoupon(coupon, on)
+}
+
+/** Whether the steps before the review are hers, so that the review can be sold alone. */
+export function holdsStepsBefore(
+  plan: PlanId,
+  access: { ownedPlans: readonly string[]; hasAll: boolean },
+  isDone: boolean,
+) {
+  return plan !== 'brand-review' || isDone || access.hasAll || access.ownedPlans.includes('starter-bundle')
+}

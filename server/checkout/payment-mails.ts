@@ -1,0 +1,167 @@
+/** The mails about payments: a receipt for each, and word to the admins when something about one has to be looked into. */
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type PlanId, plans } from '#contract/plain/plans.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { opensUntil, orderNumber } from '#server/checkout/orders-store.ts'
+import { orders } from '#server/platform/db/payment-tables.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { dayText } from '#server/platform/mail/mail-dates.ts'
+import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import type { MailKind } from '#server/platform/mail/mail-job.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
+
+export const receiptJob = 'receipt'
+export const alertJob = 'payment-alert'
+export const unendedJob = 'subscription-alert'
+const receiptPayload = z.object({ orderId: z.uuid(), payment: z.string(), cents: z.int() })
+const alertPayload = z.object({ eventId: z.string(), problem: z.string() })
+const unendedPayload = z.object({ providerId: z.string() })
+
+type Parts = Pick<AccountContext, 'accounts' | 'database' | 'secrets' | 'linkBase' | 'productName'>
+
+export const createPaymentMails = (parts: Parts): Record<string, MailKind> => ({
+  [receiptJob]: createReceipt(parts),
+  [alertJob]: toAdmin(parts, (payload) => {
+    const { eventId, problem } = alertPayload.parse(payload)
+    return {
+      subject: `${parts.productName}: a payment does not fit`,
+      lines: [
+        `A payment message did not fit its order, so it opened nothing. ${problem}`,
+        `The provider calls the message ${eventId}. Please compare it with the order and refund what should not have been paid.`,
+      ],
+    }
+  }),
+  [unendedJob]: toAdmin(parts, (payload) => ({
+    subject: `${parts.productName}: a subscription was not ended`,
+    lines: [
+      'Somebody deleted her account, and her monthly plan could not be ended at the payment provider.',
+      `The provider calls it ${unendedPayload.parse(payload).providerId}. Please end it there, or she will be charged again.`,
+    ],
+  })),
+})
+
+const dollars = (amount: number) => `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`
+
+export type ReceiptFacts = {
+  productName: string
+  linkBase: string
+  to: { email: string; firstName: string; business: string }
+  number: string
+  plan: PlanId
+  paidAt: Date
+  originalAmount: number
+  /** What was paid, in whole cents. */
+  cents: number
+  coupon: { code: string; percent: number } | undefined
+  opensUntil: Date | undefined
+  /** The token of the link that ties a guest's purchase to an account. */
+  claimToken: string | undefined
+}
+
+const terms = {
+  year: { what: 'one year', renews: 'This is a one-time payment. It doesn’t renew.' },
+  month: { what: 'one month', renews: 'It renews every month until you cancel it in your profile.' },
+  kept: { what: 'yours to keep', renews: 'This is a one-time payment. It doesn’t renew.' },
+} as const
+
+function openingOf({ plan, to, opensUntil: until, claimToken }: ReceiptFacts): string {
+  const { name } = plans[plan]
+  if (claimToken !== undefined)
+    return `${name} is paid. To use it, create your account in the same browser, or with the button below.`
+  const whose = to.business ? ` to ${to.business}` : ''
+  if (until) return `${name} is open${whose} until ${dayText(until)}. What you’ve made is where you left it.`
+  return `${name} is open${whose}, and yours to keep. What you’ve made is where you left it.`
+}
+
+export function writeReceipt(facts: ReceiptFacts): Mail {
+  const { productName, linkBase, to, number, plan, paidAt, originalAmount, cents, coupon, claimToken } = facts
+  const { name, term } = plans[plan]
+  const paid = cents === 0 ? 'FREE' : dollars(cents / 100)
+  const off = originalAmount - cents / 100
+  const framed = frameMail({
+    productName,
+    ...(to.business && { business: to.business }),
+    greeting: to.firstName ? `Thank you, ${to.firstName}.` : 'Thank you.',
+    lines: [
+      openingOf(facts),
+      {
+        sums: [
+          { what: 'Receipt', says: number },
+          { what: 'Date', says: dayText(paidAt) },
+          { what: `${name}, ${terms[term].what}`, says: dollars(originalAmount) },
+          ...(coupon && off > 0 ? [{ what: `${coupon.code}, ${coupon.percent}% off`, says: `−${dollars(off)}` }] : []),
+        ],
+        total: { what: 'Paid', says: paid },
+      },
+    ],
+    button:
+      claimToken === undefined
+        ? { label: 'Open the Toolkit', url: `${linkBase}/toolkit` }
+        : { label: 'Open What You Bought', url: `${linkBase}/api/checkout/claim?token=${claimToken}` },
+    closing: [terms[term].renews],
+    reason: `You get this because you bought ${name} on ${dayText(paidAt)}. You can’t turn these off: this is your receipt.`,
+  })
+  return { to: to.email, subject: `Your receipt for ${name}: ${paid}`, ...framed }
+}
+
+function createReceipt({ accounts, database, secrets, linkBase, productName }: Parts): MailKind {
+  return {
+    prepare: async (payload) => {
+      const { orderId, cents } = receiptPayload.parse(payload)
+      const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
+      if (!order) return undefined
+      const buyer = order.userId === null ? undefined : await accounts.findAddressee(order.userId)
+      const until = opensUntil(order)
+      // A guest's purchase is tied to an account by this link; a later receipt of the same order has a new one. Whoever
+      // has deleted her account needs no way in.
+      const claimToken = order.userId === null && order.buyerName === null ? secrets.newToken() : undefined
+      if (claimToken !== undefined)
+        await database
+          .update(orders)
+          .set({ claimHash: secrets.hashOf(claimToken) })
+          .where(eq(orders.id, orderId))
+      const mail = writeReceipt({
+        ...{ productName, linkBase, cents, claimToken },
+        to: { firstName: '', business: '', ...buyer, email: order.email },
+        number: orderNumber(order),
+        plan: order.plan,
+        paidAt: order.paidAt ?? order.createdAt,
+        originalAmount: order.originalAmount,
+        coupon: order.coupon === null ? undefined : { code: order.coupon, percent: order.percent },
+        opensUntil: until === null ? undefined : new Date(until),
+      })
+      return { mail }
+    },
+  }
+}
+
+export type AdminNotice = { subject: string; lines: string[] }
+
+export function writeAdminMail(
+  { subject, lines }: AdminNotice,
+  { productName, linkBase, to }: Pick<Parts, 'productName' | 'linkBase'> & { to: { email: string; firstName: string } },
+): Mail {
+  const framed = frameMail({
+    ...{ productName, lines },
+    greeting: `Hello ${to.firstName}`,
+    button: { label: 'Open the Admin Page', url: `${linkBase}/admin` },
+    reason: 'You get this because you look after this place.',
+  })
+  return { to: to.email, subject, ...framed }
+}
+
+/** One admin is told: the first of those who are active. */
+function toAdmin(parts: Parts, write: (payload: unknown) => AdminNotice): MailKind {
+  return {
+    prepare: async (payload) => {
+      const [admin] = await parts.database
+        .select({ email: users.email, firstName: users.firstName })
+        .from(users)
+        .where(and(eq(users.isAdmin, true), eq(users.accountStatus, 'active')))
+        .orderBy(users.createdAt)
+        .limit(1)
+      return admin && { mail: writeAdminMail(write(payload), { ...parts, to: admin }) }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+/** Takes in what a provider tells: stored once, checked against the order, and the order settled anew. */
+import { eq, or } from 'drizzle-orm'
+import { plans } from '#contract/plain/plans.ts'
+import { noteDeed } from '#server/account/admin-log.ts'
+import { askToEndRenewal } from '#server/account/end-renewal.ts'
+import type { PaymentEvent } from '#server/checkout/fold-payments.ts'
+import { type OrderRow, orderNumber, settleOrder } from '#server/checkout/orders-store.ts'
+import { alertJob, receiptJob } from '#server/checkout/payment-mails.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { orders, paymentEvents, receipts } from '#server/platform/db/payment-tables.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+
+/** A message in our words: `id` is the provider's own; the order is known by our id, or by what the provider calls it. */
+export type ToldEvent = {
+  id: string
+  orderId: string | undefined
+  providerId: string | undefined
+  event: PaymentEvent
+}
+
+/** What a payment of this order must amount to, in US cents: a renewal costs what the plan did when it was ordered. */
+const expectedCents = ({ amount, originalAmount }: OrderRow, isRenewal: boolean) =>
+  (isRenewal ? originalAmount : amount) * 100
+
+function problemOf(order: OrderRow | undefined, event: PaymentEvent): string | null {
+  if (!order) return 'There is no such order.'
+  if (event.kind !== 'paid') return null
+  if (event.currency.toLowerCase() !== 'usd') return `It was paid in ${event.currency}.`
+  const expected = expectedCents(order, event.isRenewal ?? false)
+  return event.cents === expected ? null : `${event.cents} cents were paid where ${expected} were due.`
+}
+
+async function findOrder({ orderId, providerId }: ToldEvent, on: Queryable): Promise<OrderRow | undefined> {
+  const known = [
+    ...(orderId === undefined ? [] : [eq(orders.id, orderId)]),
+    ...(providerId === undefined ? [] : [eq(orders.providerId, providerId)]),
+  ]
+  if (known.length === 0) return undefined
+  const [row] = await on
+    .select()
+    .from(orders)
+    .where(or(...known))
+    .for('update')
+  return row
+}
+
+/** A receipt for each payment that counts, however many messages tell of it. */
+async function sendReceipt(order: OrderRow, event: PaymentEvent, on: Queryable): Promise<void> {
+  if (event.kind !== 'paid') return
+  const { payment } = event
+  const made = await on.insert(receipts).values({ payment, orderId: order.id }).onConflictDoNothing().returning()
+  if (made.length > 0) await addJob(receiptJob, { orderId: order.id, payment, cents: event.cents }, order.userId, on)
+}
+
+/** A year takes the place of a month: nobody pays for both. */
+async function endRenewals({ plan, state, userId }: OrderRow, on: Queryable): Promise<void> {
+  if (plans[plan].term === 'year' && state === 'paid' && userId !== null) await askToEndRenewal(userId, on)
+}
+
+/**
+ * Takes in one message, exactly once however often it comes. What fits no order, or pays another amount or currency,
+ * is kept, opens nothing, and is told to the admins.
+ */
+export function receiveEvent(told: ToldEvent, database: Database): Promise<void> {
+  return database.transaction(async (on) => {
+    const order = await findOrder(told, on)
+    const problem = problemOf(order, told.event)
+    const stored = await on
+      .insert(paymentEvents)
+      .values({ id: told.id, orderId: order?.id ?? null, event: told.event, problem })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id })
+    if (stored.length === 0) return
+    if (problem !== null) {
+      await addJob(alertJob, { eventId: told.id, problem }, null, on)
+      const about = { userId: order?.userId ?? null, subject: order ? orderNumber(order) : told.id }
+      await noteDeed({ action: 'payment-problem', adminId: null, ...about, refusal: problem }, on)
+      return
+    }
+    if (!order) return
+    const settled = await settleOrder(order, on)
+    await endRenewals(settled, on)
+    if (settled.state === 'paid') await sendReceipt(settled, told.event, on)
+  })
+}

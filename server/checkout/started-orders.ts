@@ -1,0 +1,43 @@
+/** What our own calls to the provider did to an order; its messages say the rest. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { returnCoupon } from '#server/checkout/coupons-store.ts'
+import { renewAccess } from '#server/checkout/orders-store.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { orders } from '#server/platform/db/payment-tables.ts'
+
+/** Notes what the provider calls an order, once it has begun; false when the order was given up meanwhile. */
+export async function noteStarted(
+  orderId: string,
+  started: { providerId: string; sealedSecret: string },
+  on: Queryable,
+): Promise<boolean> {
+  const { rowCount } = await on
+    .update(orders)
+    .set({ providerId: started.providerId, clientSecret: started.sealedSecret, updatedAt: sql`now()` })
+    .where(and(eq(orders.id, orderId), eq(orders.state, 'pending')))
+  return rowCount === 1
+}
+
+/** Gives up an order that could not begin. The next try is a new one: a provider repeats what it answered to the old. */
+export function giveUpOrder(orderId: string, database: Database): Promise<void> {
+  return database.transaction(async (on) => {
+    const [ended] = await on
+      .update(orders)
+      .set({ state: 'failed', updatedAt: sql`now()` })
+      .where(and(eq(orders.id, orderId), eq(orders.state, 'pending'), isNull(orders.clientSecret)))
+      .returning({ coupon: orders.coupon })
+    if (ended?.coupon) await returnCoupon(ended.coupon, on)
+  })
+}
+
+/** Notes that the provider has agreed to end a subscription; its own message says so again, a moment later. */
+export function noteCanceled(orderId: string, database: Database): Promise<void> {
+  return database.transaction(async (on) => {
+    const [order] = await on
+      .update(orders)
+      .set({ isCanceled: true, updatedAt: sql`now()` })
+      .where(eq(orders.id, orderId))
+      .returning({ userId: orders.userId })
+    if (order?.userId) await renewAccess(order.userId, on)
+  })
+}

@@ -1,0 +1,115 @@
+/** Stripe's messages in our words; whatever says nothing of an order is passed over. */
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { PaymentEvent } from '#server/checkout/fold-payments.ts'
+import type { ToldEvent } from '#server/checkout/receive-event.ts'
+
+type Said = Omit<ToldEvent, 'id'>
+
+/** Asks Stripe for the invoice that a payment intent pays: since 2025 no charge names it any more. */
+export type FindInvoice = (intent: string) => Promise<Stripe.Invoice | undefined>
+
+const ms = (seconds: number) => seconds * 1000
+export const idOf = (held: string | { id: string } | null | undefined) => (typeof held === 'string' ? held : held?.id)
+const orderOf = (metadata: Stripe.Metadata | null | undefined) => z.uuid().safeParse(metadata?.['order']).data
+
+function ofIntent(intent: Stripe.PaymentIntent, at: number, hasSucceeded: boolean): Said | undefined {
+  const orderId = orderOf(intent.metadata)
+  // The intents of a subscription's invoices are told of by their invoices.
+  if (orderId === undefined) return undefined
+  const payment = intent.id
+  const event: PaymentEvent = hasSucceeded
+    ? { kind: 'paid', at, payment, cents: intent.amount_received, currency: intent.currency }
+    : { kind: 'failed', at, payment }
+  return { orderId, providerId: intent.id, event }
+}
+
+function ofInvoice(invoice: Stripe.Invoice, at: number, isPaid: boolean): Said | undefined {
+  const parent = invoice.parent?.subscription_details
+  const providerId = idOf(parent?.subscription)
+  if (providerId === undefined) return undefined
+  const payment = invoice.id ?? providerId
+  const isRenewal = invoice.billing_reason !== 'subscription_create'
+  const ends = invoice.lines.data.map(({ period }) => period.end)
+  const event: PaymentEvent = isPaid
+    ? {
+        kind: 'paid',
+        at,
+        payment,
+        cents: invoice.amount_paid,
+        currency: invoice.currency,
+        paidUntil: ms(Math.max(...ends, 0)),
+        isRenewal,
+      }
+    : { kind: 'failed', at, payment, isRenewal }
+  return { orderId: orderOf(parent?.metadata), providerId, event }
+}
+
+/** Which order and payment an intent is of: a monthly plan's intents know only their invoice. */
+async function findPaid(intent: string | undefined, findInvoice: FindInvoice) {
+  const invoice = intent === undefined ? undefined : await findInvoice(intent)
+  const parent = invoice?.parent?.subscription_details
+  if (!parent) return { orderId: undefined, providerId: intent, payment: intent }
+  return { orderId: orderOf(parent.metadata), providerId: idOf(parent.subscription), payment: invoice?.id }
+}
+
+function ofSubscription(subscription: Stripe.Subscription, at: number): Said | undefined {
+  const { status } = subscription
+  // Before the first payment there is nothing that runs.
+  if (status === 'incomplete' || status === 'incomplete_expired') return undefined
+  const told = status === 'canceled' ? 'canceled' : status === 'active' || status === 'trialing' ? 'active' : 'past_due'
+  const isCanceled = subscription.cancel_at_period_end || subscription.cancel_at !== null
+  const event: PaymentEvent = { kind: 'subscription', at, status: told, isCanceled }
+  return { orderId: orderOf(subscription.metadata), providerId: subscription.id, event }
+}
+
+/** A part of the money given back takes nothing away. */
+async function ofCharge(charge: Stripe.Charge, at: number, findInvoice: FindInvoice): Promise<Said | undefined> {
+  const intent = idOf(charge.payment_intent)
+  if (charge.amount_refunded < charge.amount) return undefined
+  const orderId = orderOf(charge.metadata)
+  if (orderId !== undefined) return { orderId, providerId: intent, event: { kind: 'refunded', at, payment: intent } }
+  const { payment, ...known } = await findPaid(intent, findInvoice)
+  return { ...known, event: { kind: 'refunded', at, payment } }
+}
+
+/** Disputes that end well: won, or an inquiry that was closed before any money was taken. */
+const endsWell = new Set<string>(['won', 'warning_closed'])
+
+async function ofDispute(dispute: Stripe.Dispute, at: number, isOver: boolean, findInvoice: FindInvoice) {
+  if (isOver && !endsWell.has(dispute.status)) return undefined
+  const { orderId, providerId } = await findPaid(idOf(dispute.payment_intent), findInvoice)
+  const event: PaymentEvent = { kind: isOver ? 'dispute-won' : 'disputed', at }
+  return { orderId, providerId, event }
+}
+
+async function sayOf(event: Stripe.Event, findInvoice: FindInvoice): Promise<Said | undefined> {
+  const at = ms(event.created)
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return ofIntent(event.data.object, at, true)
+    case 'payment_intent.payment_failed':
+      return ofIntent(event.data.object, at, false)
+    case 'invoice.paid':
+      return ofInvoice(event.data.object, at, true)
+    case 'invoice.payment_failed':
+      return ofInvoice(event.data.object, at, false)
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return ofSubscription(event.data.object, at)
+    case 'charge.refunded':
+      return ofCharge(event.data.object, at, findInvoice)
+    case 'charge.dispute.created':
+      return ofDispute(event.data.object, at, false, findInvoice)
+    case 'charge.dispute.closed':
+      return ofDispute(event.data.object, at, true, findInvoice)
+    default:
+      return undefined
+  }
+}
+
+/** The message in our words, or undefined for one that concerns no order. */
+export async function readStripeEvent(event: Stripe.Event, findInvoice: FindInvoice): Promise<ToldEvent | undefined> {
+  const said = await sayOf(event, findInvoice)
+  return said && { id: event.id, ...said }
+}

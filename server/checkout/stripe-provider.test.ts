@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { serveTestStripe, type TestStripe } from '#server/checkout/test-stripe.ts'
+import { coupons, orders } from '#server/platform/db/payment-tables.ts'
+
+let stripe: TestStripe
+let site: TestApp
+beforeAll(async () => {
+  stripe = await serveTestStripe()
+  site = await createTestApp({ payments: stripe.settings })
+  await site.database.update(coupons).set({ isActive: true }).where(eq(coupons.code, 'FOUNDER'))
+  await site.database.insert(coupons).values({ code: 'JUSTONE', percent: 20, isActive: true, usesMax: 1 })
+})
+afterAll(async () => {
+  await site.close()
+  await stripe.close()
+})
+beforeEach(() => {
+  stripe.behave('well')
+  stripe.asked.length = 0
+  stripe.made.length = 0
+})
+
+const begin = ({ ask }: Pick<TestPerson, 'ask'>, planName: string, amount: number, more = {}) =>
+  ask('POST', '/api/create-payment-intent', { planName, amount, ...more })
+const rowsOf = ({ email }: TestPerson) => site.database.select().from(orders).where(eq(orders.email, email))
+const usesOf = async (code: string) =>
+  (await site.database.select().from(coupons).where(eq(coupons.code, code)))[0]?.uses
+const madeAt = (path: string) => stripe.made.filter((asked) => asked.path === `/v1/${path}`)
+
+/** A monthly plan that is paid and runs. */
+async function subscribe(): Promise<TestPerson & { subscription: string }> {
+  const person = await site.makePerson()
+  await begin(person, 'monthly', 99)
+  const paidUntil = new Date(Date.now() + 20 * 86_400_000)
+  const [paid] = await site.database
+    .update(orders)
+    .set({ state: 'paid', paidAt: new Date(), paidUntil })
+    .where(eq(orders.userId, person.userId))
+    .returning()
+  return { ...person, subscription: paid?.providerId ?? '' }
+}
+
+describe('a payment', () => {
+  test('T15 is asked for with the server’s own price in cents, and the publishable key goes to the browser', async () => {
+    const person = await site.makePerson()
+    const { status, body } = await begin(person, 'all-access', 299)
+    const [order] = await rowsOf(person)
+    expect({ status, body }).toMatchObject({ status: 200, body: { publishableKey: 'pk_test_1' } })
+    expect(body['clientSecret']).toBe(`${order?.providerId}_secret_x`)
+    expect(madeAt('payment_intents')).toMatchObject([
+      {
+        form: { amount: '29900', currency: 'usd', 'metadata[order]': order?.id },
+        key: `intent-${order?.id}`,
+      },
+    ])
+    expect(JSON.stringify([order, site.logLines])).not.toContain(String(body['clientSecret']))
+  })
+
+  test('T15 of another amount never reaches the provider', async () => {
+    const person = await site.makePerson()
+    for (const amount of [1, 298.99, 29_900])
+      expect(await begin(person, 'all-access', amount)).toMatchObject({ status: 400 })
+    expect(stripe.asked).toEqual([])
+  })
+
+  test('T15 a double click makes one, and answers one client secret', async () => {
+    const person = await site.makePerson()
+    const clicks = await Promise.all([1, 2, 3].map(() => begin(person, 'all-access', 299)))
+    expect(new Set(clicks.map(({ body }) => body['clientSecret'])).size).toBe(1)
+    expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(madeAt('payment_intents')).toHaveLength(1)
+    expect(new Set(stripe.asked.map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('T16 a coupon of the documents counts only once an operator has switched it on', async () => {
+    const person = await site.makePerson()
+    const refused = await begin(person, 'all-access', 239, { coupon: 'SAVE20' })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_coupon' } })
+    expect(await begin(person, 'all-access', 209, { coupon: 'FOUNDER' })).toMatchObject({ status: 200 })
+    expect(madeAt('payment_intents')).toMatchObject([{ form: { amount: '20900' } }])
+  })
+})
+
+describe('the monthly plan', () => {
+  test('is a subscription whose first invoice is paid; a coupon takes its dollars off once', async () => {
+    const people = [await site.makePerson(), await site.makePerson()]
+    for (const person of people) {
+      const { status, body } = await begin(person, 'monthly', 69, { coupon: 'FOUNDER' })
+      expect({ status, body }).toMatchObject({ status: 200, body: { clientSecret: expect.stringMatching(/_6900$/) } })
+    }
+    const off = { id: 'signet-first-month-30', amount_off: '3000', currency: 'usd', duration: 'once' }
+    expect(madeAt('coupons')[0]).toMatchObject({ form: off })
+    expect(madeAt('subscriptions')).toHaveLength(2)
+    expect(madeAt('subscriptions')[0]?.form).toMatchObject({
+      'items[0][price_data][unit_amount]': '9900',
+      'items[0][price_data][recurring][interval]': 'month',
+      'discounts[0][coupon]': 'signet-first-month-30',
+      payment_behavior: 'default_incomplete',
+    })
+    const [first] = people
+    expect((await begin(first ?? expect.fail(), 'monthly', 69, { coupon: 'FOUNDER' })).status).toBe(200)
+    expect(madeAt('subscriptions')).toHaveLength(2)
+  })
+
+  test('clicked three times at once is one customer and one subscription', async () => {
+    const person = await site.makePerson()
+    const clicks = await Promise.all([1, 2, 3].map(() => begin(person, 'monthly', 99)))
+    expect(new Set(clicks.map(({ body }) => body['clientSecret'])).size).toBe(1)
+    expect([madeAt('customers').length, madeAt('subscriptions').length]).toEqual([1, 1])
+  })
+
+  test('is not sold twice to one account', async () => {
+    const person = await site.makePerson({ subscriptionStatus: 'active', subscriptionPlan: 'monthly' })
+    expect(await begin(person, 'monthly', 99)).toMatchObject({ status: 409, body: { code: 'plan_not_for_sale' } })
+  })
+
+  test('ends with what is paid for: Stripe is told, and the profile says so at once', async () => {
+    const person = await subscribe()
+    expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({
+      status: 200,
+      body: { billing: { status: 'canceled', isCanceled: true, canCancel: false } },
+    })
+    expect(stripe.asked.at(-1)).toMatchObject({
+      method: 'POST',
+      path: `/v1/subscriptions/${person.subscription}`,
+      form: { cancel_at_period_end: 'true' },
+    })
+    expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({ status: 409 })
+  })
+
+  test('is not called canceled while Stripe does not know it', async () => {
+    const person = await subscribe()
+    stripe.behave('broken')
+    expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({ status: 502 })
+    expect((await person.ask('GET', '/api/billing')).body).toMatchObject({ isCanceled: false, canCancel: true })
+  })
+
+  test('has a page of Stripe’s for its card, also where a guest bought it', async () => {
+    const person = await subscribe()
+    await site.setUser(person, { stripeCustomerId: null })
+    const { status, body } = await person.ask('POST', '/api/billing/card', {})
+    expect({ status, body }).toMatchObject({ status: 200, body: { url: expect.stringMatching(/\/p\/cus_\d+\?back=/) } })
+    expect(String(body['url'])).toMatch(/http:\/\/localhost:3000\/profile$/)
+    const other = await site.makePerson()
+    expect(await other.ask('POST', '/api/billing/card', {})).toMatchObject({ status: 409 })
+  })
+})
+
+describe('Stripe in trouble', () => {
+  test.each([
+    ['does not answer', 'away', 'all-access', 299, '/'],
+    ['answers 500', 'broken', 'all-access', 299, '/'],
+    ['answers 500 to the product', 'broken', 'monthly', 99, '/v1/products'],
+    ['answers 500 to the subscription', 'broken', 'monthly', 99, '/v1/subscriptions'],
+    ['does it, and the answer is lost', 'lost', 'monthly', 99, '/v1/subscriptions'],
+  ] as const)('%s (%s, %s): 502 in a sentence, nothing half-made, and the next try works', async (...row) => {
+    const [, mood, plan, amount, at] = row
+    const person = await site.makePerson()
+    stripe.behave(mood, at)
+    expect(await begin(person, plan, amount)).toMatchObject({
+      status: 502,
+      body: { code: 'payment_unavailable', error: expect.stringMatching(/Nothing was charged/) },
+    })
+    expect(await rowsOf(person)).toMatchObject([{ state: 'failed', providerId: null, clientSecret: null }])
+    stripe.behave('well')
+    expect(await begin(person, plan, amount)).toMatchObject({ status: 200 })
+    expect((await rowsOf(person)).map(({ state }) => state).toSorted()).toEqual(['failed', 'pending'])
+  })
+
+  test('takes no use of a coupon', async () => {
+    const person = await site.makePerson()
+    stripe.behave('broken')
+    expect(await begin(person, 'all-access', 239, { coupon: 'JUSTONE' })).toMatchObject({ status: 502 })
+    expect(await usesOf('JUSTONE')).toBe(0)
+    stripe.behave('well')
+    expect(await begin(person, 'all-access', 239, { coupon: 'JUSTONE' })).toMatchObject({ status: 200 })
+    expect(await usesOf('JUSTONE')).toBe(1)
+  })
+
+  test('leaves neither key nor client secret in the log', () =>
+    expect(site.logLines.join()).not.toMatch(/sk_test|whsec|_secret_/))
+})

@@ -1,0 +1,68 @@
+/** A server that takes payments from a Stripe on this machine, which tells it what a test wants. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { type PlanId, plans } from '#contract/plain/plans.ts'
+import { createTestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { serveTestStripe, signStripe } from '#server/checkout/test-stripe.ts'
+import type { Message } from '#server/checkout/test-stripe-messages.ts'
+import { orders, paymentEvents, receipts } from '#server/platform/db/payment-tables.ts'
+
+export type MadeOrder = { id: string; providerId: string; buyer: TestPerson }
+export type ToldSite = Awaited<ReturnType<typeof serveToldSite>>
+
+/** Make one in `beforeAll`, close it in `afterAll`. */
+export async function serveToldSite() {
+  const stripe = await serveTestStripe()
+  const site = await createTestApp({ payments: stripe.settings })
+  const { app, database } = site
+
+  /** Answers the status. */
+  const post = async (payload: string, signature?: string) => {
+    const answered = await app.inject({
+      method: 'POST',
+      url: '/api/stripe/webhook',
+      payload,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...(signature !== undefined && { 'stripe-signature': signature }),
+      },
+    })
+    return answered.statusCode
+  }
+  const tell = (message: object) => {
+    const payload = JSON.stringify(message)
+    return post(payload, signStripe(payload))
+  }
+  return {
+    ...{ site, stripe, post, tell },
+    tellAll: async (messages: readonly Message[]) => {
+      for (const message of messages) expect(await tell(message)).toBe(200)
+    },
+    /** Somebody without a trial, and an order of hers that Stripe has begun. */
+    makeOrder: async (plan: PlanId): Promise<MadeOrder> => {
+      const buyer = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+      const id = randomUUID()
+      const providerId = `${plan === 'monthly' ? 'sub' : 'pi'}_${id}`
+      const amount = plans[plan].price
+      await database.insert(orders).values({
+        ...{ id, providerId, plan, amount, originalAmount: amount, provider: 'stripe' },
+        ...{ userId: buyer.userId, buyer: buyer.userId, email: buyer.email },
+      })
+      return { id, providerId, buyer }
+    },
+    rowOf: async ({ id }: Pick<MadeOrder, 'id'>) =>
+      (await database.select().from(orders).where(eq(orders.id, id)))[0] ?? expect.fail('There is no such order.'),
+    eventOf: async ({ id }: Pick<Message, 'id'>) =>
+      (await database.select().from(paymentEvents).where(eq(paymentEvents.id, id)))[0],
+    receiptsOf: async ({ id }: MadeOrder) =>
+      (await database.select().from(receipts).where(eq(receipts.orderId, id))).length,
+    close: async () => {
+      await site.close()
+      await stripe.close()
+    },
+  }
+}
+
+export const userOf = async ({ buyer }: MadeOrder) => (await buyer.ask('GET', '/api/auth/user')).body

@@ -1,0 +1,146 @@
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { intentMessages, monthMessages } from '#server/checkout/test-stripe-messages.ts'
+import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#server/checkout/test-told-site.ts'
+import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
+
+const day = 86_400
+const now = Math.floor(Date.now() / 1000)
+
+let told: ToldSite
+beforeAll(async () => {
+  told = await serveToldSite()
+})
+afterAll(() => told.close())
+beforeEach(() => told.stripe.behave('well'))
+
+const mayWrite = async ({ buyer }: MadeOrder) => (await buyer.ask('POST', '/api/generate-uvp', {})).status !== 402
+
+describe('T18 money that is taken back takes the access back', () => {
+  const paidOrder = async () => {
+    const order = await told.makeOrder('starter-bundle')
+    const messages = intentMessages(order, 7900)
+    await told.tell(messages.succeeded(now - 60))
+    return { order, ...messages }
+  }
+
+  test('by a whole refund; a part of it takes nothing', async () => {
+    const { order, refunded } = await paidOrder()
+    await told.tell(refunded(now - 50, 3000))
+    expect(await userOf(order)).toMatchObject({ ownedPlans: ['starter-bundle'] })
+    await told.tell(refunded(now - 40))
+    expect(await userOf(order)).toMatchObject({ ownedPlans: [], hasPaidAccess: false })
+    const { body } = await order.buyer.ask('GET', '/api/billing')
+    expect(body).toMatchObject({ payments: [{ state: 'refunded', cents: 7900 }] })
+  })
+
+  test.each([
+    ['won', true],
+    ['warning_closed', true],
+    ['lost', false],
+  ])('by a dispute, until it is closed as %s: %s', async (status, comesBack) => {
+    const { order, disputed, disputeClosed } = await paidOrder()
+    await told.tell(disputed(now - 50))
+    expect(await userOf(order)).toMatchObject({ ownedPlans: [] })
+    await told.tell(disputeClosed(now - 40, status))
+    expect(await userOf(order)).toMatchObject({ ownedPlans: comesBack ? ['starter-bundle'] : [] })
+  })
+
+  /** Two paid months; what Stripe answers about their intents. */
+  const paidMonths = async () => {
+    const order = await told.makeOrder('monthly')
+    const messages = monthMessages(order)
+    await told.tellAll([
+      messages.firstPaid(now - 40 * day, now - 10 * day),
+      messages.renewalPaid(now - 10 * day, now + 20 * day),
+    ])
+    told.stripe.invoices.set(`pi_1_${order.id}`, messages.invoice('1', 'subscription_create', 9900, now - 10 * day))
+    told.stripe.invoices.set(`pi_2_${order.id}`, messages.invoice('2', 'subscription_cycle', 9900, now + 20 * day))
+    return { order, ...messages }
+  }
+
+  test('of a monthly plan too, whose charges name only an intent; and it can still be ended', async () => {
+    const { order, refunded } = await paidMonths()
+    await told.tell(refunded(now - 50, `pi_2_${order.id}`))
+    expect(await mayWrite(order)).toBe(false)
+    const { body } = await order.buyer.ask('GET', '/api/billing')
+    expect(body).toMatchObject({ canCancel: true, payments: [{ state: 'refunded' }, { state: 'paid' }] })
+  })
+
+  test('of an earlier month, which leaves the one that runs', async () => {
+    const { order, refunded } = await paidMonths()
+    await told.tell(refunded(now - 50, `pi_1_${order.id}`))
+    expect(await mayWrite(order)).toBe(true)
+    const { body } = await order.buyer.ask('GET', '/api/billing')
+    expect(body['payments']).toMatchObject([{ state: 'paid' }, { state: 'refunded' }])
+  })
+
+  test('by a dispute of a month; while Stripe cannot say of which, the message is not taken', async () => {
+    const { order, disputed } = await paidMonths()
+    const message = disputed(now - 50, `pi_2_${order.id}`)
+    told.stripe.behave('broken')
+    expect(await told.tell(message)).toBe(502)
+    told.stripe.behave('well')
+    expect(await told.eventOf(message)).toBeUndefined()
+    expect(await told.tell(message)).toBe(200)
+    expect(await told.rowOf(order)).toMatchObject({ state: 'disputed' })
+    expect(await mayWrite(order)).toBe(false)
+  })
+})
+
+describe('a renewal', () => {
+  test.each([
+    [6, true],
+    [8, false],
+  ])('that failed %d days ago: past due, everything open: %s', async (days, isOpen) => {
+    const order = await told.makeOrder('monthly')
+    const { firstPaid, renewalFailed, updated } = monthMessages(order)
+    const at = now - days * day
+    await told.tellAll([
+      firstPaid(at - 30 * day, at),
+      renewalFailed(at, at + 30 * day),
+      updated(at, { status: 'past_due' }),
+    ])
+    expect(await userOf(order)).toMatchObject({ subscriptionStatus: 'past_due', subscriptionPlan: 'monthly' })
+    expect(await mayWrite(order)).toBe(isOpen)
+    const { body } = await order.buyer.ask('GET', '/api/billing')
+    expect(body).toMatchObject({ status: 'past_due', endsAt: new Date((at + 7 * day) * 1000).toISOString() })
+  })
+
+  test('costs what the plan did when it was ordered, and each has its receipt', async () => {
+    const order = await told.makeOrder('monthly')
+    await told.site.database.update(orders).set({ amount: 60, originalAmount: 89 }).where(eq(orders.id, order.id))
+    const { firstPaid, renewalPaid } = monthMessages(order)
+    await told.tellAll([
+      firstPaid(now - 31 * day, now - day, 6000),
+      renewalPaid(now - day, now + 29 * day, '2', 8900),
+      renewalPaid(now - 10, now + 59 * day, '3', 9900),
+    ])
+    expect(await told.receiptsOf(order)).toBe(2)
+    const problems = await told.site.database
+      .select({ problem: paymentEvents.problem })
+      .from(paymentEvents)
+      .where(like(paymentEvents.problem, '9900 cents were paid where 8900%'))
+    expect(problems).toHaveLength(1)
+  })
+
+  test('does not follow what the buyer has ended at Stripe', async () => {
+    const order = await told.makeOrder('monthly')
+    const { firstPaid, updated } = monthMessages(order)
+    await told.tellAll([firstPaid(now - day, now + 29 * day), updated(now, { cancel_at: now + 29 * day })])
+    expect(await userOf(order)).toMatchObject({ subscriptionStatus: 'canceled' })
+    expect(await mayWrite(order)).toBe(true)
+  })
+})
+
+test('a declined card leaves the order open: the next click pays the same one, with the same coupon use', async () => {
+  const person = await told.site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+  const click = () => person.ask('POST', '/api/create-payment-intent', { planName: 'starter-bundle', amount: 79 })
+  const first = await click()
+  expect(first).toMatchObject({ status: 200 })
+  const [order] = await told.site.database.select().from(orders).where(eq(orders.userId, person.userId))
+  const named = { id: order?.id ?? '', providerId: order?.providerId ?? '' }
+  await told.tell(intentMessages(named, 7900).failed(now))
+  expect(await told.rowOf(named)).toMatchObject({ state: 'failed' })
+  expect((await click()).body).toEqual(first.body)
+})

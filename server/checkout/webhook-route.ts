@@ -1,0 +1,37 @@
+/** What Stripe tells: the bytes as they came are held against their signature, then taken in once. */
+import { checkoutCalls } from '#contract/checkout.ts'
+import type { Answer } from '#server/account/answer.ts'
+import { PaymentProviderError } from '#server/checkout/payment-provider.ts'
+import { receiveEvent } from '#server/checkout/receive-event.ts'
+import { readStripeEvent } from '#server/checkout/stripe-events.ts'
+import type { StripeProvider } from '#server/checkout/stripe-provider.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { rawBodyOf } from '#server/platform/http/read-bodies.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+type Parts = { answer: Answer; database: Database; wake: () => void; stripe: StripeProvider | undefined }
+
+export function addWebhookRoute({ answer, database, wake, stripe }: Parts): void {
+  answer(checkoutCalls.stripeWebhook, async ({ request }) => {
+    if (!stripe) throw new Refusal('not_found')
+    const signature = request.headers['stripe-signature']
+    const event = readSigned(stripe, rawBodyOf(request), typeof signature === 'string' ? signature : '')
+    const told = await readStripeEvent(event, stripe.findInvoice).catch((error: unknown) => {
+      // It is sent again later.
+      if (error instanceof PaymentProviderError) throw new Refusal('payment_unavailable', { cause: error })
+      throw error
+    })
+    if (told) await receiveEvent(told, database)
+    wake()
+    return { received: true as const }
+  })
+}
+
+function readSigned(stripe: StripeProvider, body: string | undefined, signature: string) {
+  if (!body) throw new Refusal('invalid_signature')
+  try {
+    return stripe.readSigned(body, signature)
+  } catch {
+    throw new Refusal('invalid_signature')
+  }
+}

@@ -1,0 +1,57 @@
+/** The tables of what is sold, beside the others. */
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { planIds } from '#contract/plain/plans.ts'
+import { now, time } from '#server/platform/db/tables.ts'
+
+export const coupons = pgTable('coupons', {
+  code: text().primaryKey(),
+  percent: integer().notNull(),
+  isActive: boolean('is_active'),
+  uses: integer().notNull().default(0),
+  usesMax: integer('uses_max'),
+  expiresAt: time('expires_at'),
+  createdAt: now('created_at'),
+})
+
+export const orders = pgTable('orders', {
+  id: uuid().primaryKey(),
+  number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+  userId: uuid('user_id'),
+  buyer: text().notNull(),
+  buyerName: text('buyer_name'),
+  claimHash: text('claim_hash'),
+  email: text().notNull(),
+  plan: text({ enum: planIds }).notNull(),
+  amount: integer().notNull(),
+  originalAmount: integer('original_amount').notNull(),
+  coupon: text(),
+  percent: integer().notNull().default(0),
+  trialEnd: time('trial_end'),
+  provider: text({ enum: ['stripe', 'simulated', 'free'] }).notNull(),
+  providerId: text('provider_id'),
+  clientSecret: text('client_secret'),
+  state: text({ enum: ['pending', 'paid', 'failed', 'refunded', 'disputed'] })
+    .notNull()
+    .default('pending'),
+  paidAt: time('paid_at'),
+  paidUntil: time('paid_until'),
+  pastDueSince: time('past_due_since'),
+  isCanceled: boolean('is_canceled').notNull().default(false),
+  createdAt: now('created_at'),
+  updatedAt: now('updated_at'),
+})
+
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  orderId: uuid('order_id'),
+  event: jsonb().$type<unknown>().notNull(),
+  problem: text(),
+  receivedAt: now('received_at'),
+})
+
+/** Each payment has one. */
+export const receipts = pgTable('receipts', {
+  payment: text().primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  createdAt: now('created_at'),
+})
