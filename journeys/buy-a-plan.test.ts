@@ -1,0 +1,180 @@
+/** Buying: the price, a coupon, each way in which a payment can end, and the purchase of somebody without an account. */
+import type { Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { createAccount } from './set-up.ts'
+import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
+import { expect, newOwner, setUp, test } from './visitor.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const toast = (page: Page) => page.locator('.toast')
+const total = (page: Page) => page.locator('.sums .total dd')
+const simulated = (page: Page) => page.getByText('Payments are simulated.')
+
+async function apply(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Have a coupon code?').fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
+async function payWith(page: Page, outcome: string): Promise<void> {
+  await page.getByRole('radio', { name: outcome }).check()
+  await page.getByRole('button', { name: /^Complete Payment/ }).click()
+}
+
+const goOn = (page: Page, name: string) => page.locator('a:visible', { hasText: name }).click()
+
+test('an owner takes All Access with a coupon: declined first, then paid', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 400/)
+  await setUp(page.request)
+  await page.goto(`${paths.cart}?plan=all-access`)
+  await expect(page.locator('.bought .price')).toHaveText('$299/year')
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  await apply(page, 'SPRING26')
+  await expect(toast(page)).toContainText('Invalid Coupon')
+  await expect(toast(page)).toContainText('The coupon code you entered is not valid.')
+  await apply(page, 'save20')
+  await expect(toast(page)).toContainText('Coupon Applied!')
+  await expect(toast(page)).toContainText('20% discount applied. New total: $239')
+  await expect(page.locator('.bought .was-price')).toHaveText('Was $299')
+  await expectSoundScreen(page, 'the cart with a coupon')
+
+  await goOn(page, 'Proceed to Checkout')
+  await expect(page).toHaveURL(/\/checkout\?plan=all-access&amount=239$/)
+  await expect(heading(page, 'Complete Your Purchase')).toBeVisible()
+  await expect(simulated(page)).toBeVisible()
+  await expectSoundScreen(page, 'the checkout')
+  await payWith(page, 'Be declined')
+  await expect(toast(page)).toContainText('Payment Failed')
+  await expect(toast(page)).toContainText('Your card was declined.')
+  await expect(page.getByRole('alert').filter({ hasText: 'You weren’t charged.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Complete Payment - $239' })).toBeEnabled()
+  await payWith(page, 'Succeed')
+
+  await expect(page).toHaveURL(/\/success$/)
+  await expect(heading(page, 'Payment Successful!')).toBeVisible()
+  await expect(toast(page)).toContainText('Payment Successful')
+  for (const tool of ['Brand Attributes Discovery', 'Brand Archetype Analysis', 'Comprehensive Brand Review'])
+    await expect(page.getByText(tool)).toBeVisible()
+  await expectSoundScreen(page, 'the page after the payment')
+  await page.getByRole('link', { name: 'Access Your Brand Toolkit' }).click()
+  await expect(page).toHaveURL(/\/toolkit$/)
+  await page.goto(paths.profile)
+  await expect(page.getByRole('table', { name: 'Payments' })).toContainText('$239')
+  await expect(page.locator('.plan-now')).toContainText('All Access')
+  await expectSoundScreen(page, 'the profile with a plan')
+})
+
+test('the bank asks first, and the monthly plan is canceled later', async ({ page }) => {
+  await setUp(page.request)
+  await page.goto(`${paths.checkout}?plan=monthly&amount=99`)
+  await payWith(page, 'Ask for authentication')
+  await expect(page.getByRole('dialog', { name: 'Your bank has a question' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await payWith(page, 'Ask for authentication')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(heading(page, 'Payment Successful!')).toBeVisible()
+  await page.goto(paths.profile)
+  await expect(page.getByRole('link', { name: 'Upgrade Account' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel subscription' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel Monthly?' })
+  await expect(dialog).toContainText('You have paid until')
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(toast(page)).toContainText('Subscription canceled')
+  await expect(page.locator('.plan-now')).toContainText('Canceled')
+  await expect(page.getByRole('link', { name: 'Upgrade Account' })).toBeVisible()
+})
+
+test('a confirmation that takes its time is awaited', async ({ page }) => {
+  await setUp(page.request)
+  await page.goto(`${paths.checkout}?plan=starter-bundle&amount=79`)
+  await payWith(page, 'Take its time')
+  await expect(heading(page, 'Your payment is being confirmed.')).toBeVisible()
+  await expectSoundScreen(page, 'the page that waits')
+  await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 50_000 })
+})
+
+test('a coupon that covers it all needs no card, and is granted once', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 409/, /CallError: 409/)
+  await setUp(page.request)
+  await page.goto(`${paths.plans}?plan=tool-1-only`)
+  await apply(page, 'TRY4FREE')
+  await expect(total(page)).toHaveText('FREE')
+  await goOn(page, 'Continue to Checkout')
+  await expect(page).toHaveURL(/\/checkout\?plan=tool-1-only&amount=0$/)
+  await expect(simulated(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Get Free Access' }).click()
+  await expect(page).toHaveURL(/\/success\?free=true$/)
+  await expect(heading(page, 'Welcome to the Toolkit!')).toBeVisible()
+  await expect(toast(page)).toContainText('Free Access Granted!')
+  await page.goto(`${paths.checkout}?plan=starter-bundle&amount=79`)
+  await apply(page, 'try4free')
+  await expect(page).toHaveURL(/amount=0$/)
+  await page.getByRole('button', { name: 'Get Free Access' }).click()
+  await expect(toast(page)).toContainText('Free access is granted once for each account.')
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page).toHaveURL(/amount=79$/)
+  await expect(page.getByRole('button', { name: 'Complete Payment - $79' })).toBeEnabled()
+})
+
+test('addresses that name no plan, or another price', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 404/, /The checkout needs a plan/, /status of 400/)
+  await page.goto(`${paths.checkout}?plan=all-access`)
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(heading(page, 'Your cart is empty.')).toBeVisible()
+  expect(complaints.messages.some((message) => message.includes('The checkout needs a plan'))).toBe(true)
+  await page.goto(`${paths.plans}?plan=none`)
+  await expect(page).toHaveURL(/\/marketing$/)
+  await page.goto(`${paths.plans}?plan=monthly`)
+  await apply(page, 'nothing')
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid coupon code' })).toBeVisible()
+  await page.goto(`${paths.checkout}?plan=all-access&amount=199`)
+  await expect(page.getByText('The link you followed said $199.')).toBeVisible()
+  await expect(page).toHaveURL(/amount=299$/)
+})
+
+test('a payment that cannot be started leads back to the cart, which still has the plan', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 502/, /CallError: 502/)
+  await setUp(page.request)
+  await page.route('**/api/create-payment-intent', (route) =>
+    route.fulfill({
+      status: 502,
+      json: { error: 'The payment provider does not answer.', code: 'payment_unavailable' },
+    }),
+  )
+  await page.goto(`${paths.checkout}?plan=monthly&amount=99`)
+  await expect(page).toHaveURL(/\/cart\?error=payment_failed$/)
+  await expect(page.getByRole('alert')).toContainText('We couldn’t start the payment.')
+  await expect(page.getByRole('heading', { name: 'Monthly' })).toBeVisible()
+})
+
+test('a visitor buys first and makes the account afterwards', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const owner = newOwner()
+  await page.goto(paths.success)
+  await expect(heading(page, 'There’s nothing to confirm here.')).toBeVisible()
+  await page.goto(paths.cart)
+  await page.getByRole('radio', { name: 'Starter Bundle' }).check()
+  await goOn(page, 'Proceed to Checkout')
+  await expect(page.getByRole('button', { name: 'Complete Payment - $79' })).toBeDisabled()
+  await page.getByLabel('Email Address').fill('nobody')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Email Address').fill(owner.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(simulated(page)).toBeVisible()
+  await expectSoundScreen(page, 'the checkout of a visitor')
+  await payWith(page, 'Succeed')
+  await expect(page.getByText('Make your account in this browser')).toBeVisible()
+  expect(asked).not.toContain('/api/auth/user')
+  await page.getByRole('link', { name: 'Create Your Account' }).click()
+  await createAccount(page, owner)
+  await expect(page).toHaveURL(/\/success$/)
+  await expect(page.getByRole('link', { name: 'Access Your Brand Toolkit' })).toBeVisible()
+  await waitUntilReady(page)
+  await page.goto(paths.profile)
+  await expect(page.getByRole('table', { name: 'Payments' })).toContainText('Starter Bundle')
+})

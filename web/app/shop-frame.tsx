@@ -1,0 +1,53 @@
+/** The frame around buying: the user's bar for who is signed in, the mark and the way to sign in for everybody else. */
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { signInPath } from '#contract/plain/own-path.ts'
+import { productName } from '#web/account/first-data.ts'
+import { useKnownUser } from '#web/account/use-user.ts'
+import { ImpersonationBar } from '#web/app/impersonation-bar.tsx'
+import { LoadingScreen } from '#web/app/loading-screen.tsx'
+import { TopBar } from '#web/app/top-bar.tsx'
+import { useScrollToTop } from '#web/app/use-scroll-to-top.ts'
+import { paths } from '#web/paths.ts'
+import { Mark } from '#web/ui/wax.tsx'
+
+function GuestBar() {
+  const { pathname, search } = useLocation()
+  return (
+    <header className="top">
+      <div className="wrap">
+        <a className="brand" href={paths.home}>
+          <Mark />
+          {productName}
+        </a>
+        <span className="push" />
+        <a className="btn" href={signInPath(pathname + search)}>
+          Sign In
+        </a>
+      </div>
+    </header>
+  )
+}
+
+export function ShopFrame() {
+  const user = useKnownUser()
+  const { pathname } = useLocation()
+  useScrollToTop(pathname)
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <ImpersonationBar />
+      {user ? <TopBar withSynapse={false} /> : <GuestBar />}
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
+      <footer className="foot">
+        <div className="wrap">
+          <span>{productName}. Find the words that are yours.</span>
+        </div>
+      </footer>
+    </>
+  )
+}

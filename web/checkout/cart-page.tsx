@@ -1,0 +1,128 @@
+/** The cart: the plan that the address names, or all of them to choose from. */
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
+import { productName } from '#web/account/first-data.ts'
+import { readCart } from '#web/checkout/kept-cart.ts'
+import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
+import { Price } from '#web/checkout/order-sums.tsx'
+import { PlanList, useRefusal } from '#web/checkout/plan-list.tsx'
+import { featureCaption, renewalText } from '#web/checkout/plan-words.ts'
+import { type CouponState, useCoupon } from '#web/checkout/use-coupon.ts'
+import { Way } from '#web/checkout/way.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import '#web/checkout/checkout.css'
+
+const goOn = 'Proceed to Checkout'
+
+export default function CartPage() {
+  const [search] = useSearchParams()
+  const slug = search.get('plan') ?? ''
+  const hasFailed = search.get('error') === 'payment_failed'
+  const [kept] = useState(() => readCart().plan)
+  const named = isPlanId(slug) ? slug : hasFailed ? kept : undefined
+  const [chosen, setChosen] = useState<PlanId>()
+  const state = useCoupon()
+  const plan = named ?? chosen
+  const shut = useRefusal(plan)
+  useTitle('Your cart', productName)
+  return (
+    <main id="main" className="shop">
+      <div className="wrap">
+        <Way at="Plan" />
+        {hasFailed && <FailedNote hasPlan={named !== undefined} />}
+        {named === undefined && plan === undefined ? <h1>Your cart is empty.</h1> : <h1>Your cart</h1>}
+        {named === undefined && <p className="lede">Pick a plan to get started.</p>}
+        <div className="buy">
+          {named === undefined ? (
+            <PlanList chosen={chosen} coupon={state.coupon} onChoose={setChosen} />
+          ) : (
+            <Bought plan={named} state={state} />
+          )}
+          {plan === undefined ? (
+            <EmptySlip />
+          ) : (
+            <OrderSlip title="Summary" plan={plan} state={state} shut={shut} goOn={goOn}>
+              <ContinueShopping />
+              <p className="small quiet">{renewalText(plan)}</p>
+            </OrderSlip>
+          )}
+        </div>
+      </div>
+      {plan === undefined ? <EmptyBar /> : <PayBar plan={plan} state={state} shut={shut} goOn={goOn} />}
+    </main>
+  )
+}
+
+const ContinueShopping = () => (
+  <a className="btn wide" href={paths.marketing}>
+    Continue Shopping
+  </a>
+)
+
+const chooseFirst = 'Choose a plan first'
+
+function EmptySlip() {
+  return (
+    <aside className="order" aria-labelledby="empty-head">
+      <h2 id="empty-head">Summary</h2>
+      <p className="quiet">Pick a plan to see its price here. You can add a coupon once you’ve picked one.</p>
+      <button className="btn main big wide" type="button" disabled>
+        {chooseFirst}
+      </button>
+      <ContinueShopping />
+    </aside>
+  )
+}
+
+function EmptyBar() {
+  return (
+    <div className="paybar">
+      <div className="wrap">
+        <span className="small quiet">No plan yet</span>
+        <button className="btn main" type="button" disabled>
+          {chooseFirst}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function FailedNote({ hasPlan }: { hasPlan: boolean }) {
+  return (
+    <div className="note poor failed-note" role="alert">
+      <Icon name="note" />
+      <p>
+        <b>We couldn’t start the payment.</b> You weren’t charged{hasPlan && ', and your plan is still here'}. Please
+        try again in a moment.
+      </p>
+    </div>
+  )
+}
+
+function Bought({ plan, state }: { plan: PlanId; state: CouponState }) {
+  const { name, description, features } = plans[plan]
+  return (
+    <article className="bought">
+      <h2>{name}</h2>
+      <p className="lede">{description}</p>
+      <p className="bought-price">
+        <Price plan={plan} coupon={state.coupon} />
+      </p>
+      <ul className="feats">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+            {featureCaption(feature) && <span className="cap">{featureCaption(feature)}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="bought-other">
+        <Link to={paths.cart}>Compare all plans</Link>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+/** Paying for one plan. */
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import type { Quote } from '#contract/checkout.ts'
+import { isOnTrial, trialDaysLeft } from '#contract/plain/access.ts'
+import { isPlanId, nameFromSlug, type PlanId, plans } from '#contract/plain/plans.ts'
+import { productName } from '#web/account/first-data.ts'
+import { useKnownUser } from '#web/account/use-user.ts'
+import { CouponBox } from '#web/checkout/coupon-box.tsx'
+import { FreeForm } from '#web/checkout/free-form.tsx'
+import { OrderSums } from '#web/checkout/order-sums.tsx'
+import { Payment } from '#web/checkout/payment.tsx'
+import { dayText, dollarsText } from '#web/checkout/plan-words.ts'
+import { useCheckout } from '#web/checkout/use-checkout.ts'
+import { Way } from '#web/checkout/way.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import '#web/checkout/checkout.css'
+
+export default function CheckoutPage() {
+  const [search] = useSearchParams()
+  const slug = search.get('plan') ?? ''
+  const amount = search.get('amount') ?? ''
+  const isNamed = isPlanId(slug) && /^\d{1,9}$/.test(amount)
+  useEffect(() => {
+    if (!isNamed) console.error('The checkout needs a plan and an amount in its address.')
+  }, [isNamed])
+  return isNamed ? <Checkout plan={slug} asked={Number(amount)} /> : <Navigate to={paths.cart} replace />
+}
+
+function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
+  const { quote, coupons, linkAmount, apply, noteChange } = useCheckout(plan, asked)
+  useTitle('Complete Your Purchase', productName)
+  return (
+    <main id="main" className="shop">
+      <div className="wrap">
+        <Way at="Payment" />
+        <h1>Complete Your Purchase</h1>
+        {quote ? (
+          <div className="pay">
+            <section className="sum" aria-labelledby="sum-head">
+              <PlanHead quote={quote} />
+              {linkAmount !== undefined && <PriceNote said={linkAmount} quote={quote} />}
+              <OrderSums {...quote} coupon={coupons.coupon} />
+              <CouponBox state={coupons} onApply={(typed) => void apply(typed)} onRemove={noteChange} />
+            </section>
+            {quote.amount === 0 && coupons.coupon ? (
+              <FreeForm plan={plan} code={coupons.coupon.code} />
+            ) : (
+              <Payment key={quote.amount} quote={quote} code={coupons.coupon?.code} />
+            )}
+          </div>
+        ) : (
+          <p className="loading" role="status">
+            <span className="spin ink" aria-hidden="true" />
+            <span>Looking up the price…</span>
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function PlanHead({ quote }: { quote: Quote }) {
+  const { plan, opensUntil, originalAmount, percent } = quote
+  const user = useKnownUser()
+  const left = user ? trialDaysLeft(user, Date.now()) : 0
+  const isYear = plans[plan].term === 'year'
+  return (
+    <>
+      <div className="head-row">
+        <h2 id="sum-head">{nameFromSlug(plan)}</h2>
+        <a className="small" href={paths.cart}>
+          Change plan
+        </a>
+      </div>
+      <p className="quiet">
+        {isYear && opensUntil
+          ? `Unlimited use of current and future tools for a year, until ${dayText(opensUntil)}.`
+          : plans[plan].description}
+      </p>
+      {isYear && user && isOnTrial(user, Date.now()) && (
+        <p className="small quiet">
+          {user.businessName && (
+            <>
+              For <b>{user.businessName}</b>.{' '}
+            </>
+          )}
+          You keep the {left === 1 ? 'last day' : `${left} days`} of your trial: the year starts when your trial ends.
+        </p>
+      )}
+      {plans[plan].term === 'month' && percent > 0 && (
+        <p className="small quiet">
+          Your coupon covers the first month. After that it’s {dollarsText(originalAmount)} a month.
+        </p>
+      )}
+    </>
+  )
+}
+
+function PriceNote({ said, quote }: { said: number; quote: Quote }) {
+  return (
+    <div className="note mid" role="status">
+      <Icon name="note" />
+      <p>
+        The link you followed said {dollarsText(said)}. The price of this plan is <b>{dollarsText(quote.amount)}</b>,
+        and that’s what you’ll pay.
+      </p>
+    </div>
+  )
+}

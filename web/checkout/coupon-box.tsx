@@ -1,0 +1,86 @@
+/** Where a coupon is entered, and where the one that counts stands. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { CouponState } from '#web/checkout/use-coupon.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  state: CouponState
+  /** Said at the field; toasts say it elsewhere. */
+  refusal?: string
+  onApply: (typed: string) => void
+  onRemove?: () => void
+}
+
+/** The form and the coupon take each other's place: the focus goes along, but not when the screen opens. */
+function useFocusOnChange<Kind extends HTMLElement>(isThere: boolean) {
+  const target = useRef<Kind>(null)
+  const wasThere = useRef(isThere)
+  useEffect(() => {
+    if (wasThere.current !== isThere) target.current?.focus()
+    wasThere.current = isThere
+  }, [isThere])
+  return target
+}
+
+export function CouponBox({ state, refusal, onApply, onRemove }: Props) {
+  const { coupon, isBusy, isRefused, forgive, remove } = state
+  const [typed, setTyped] = useState('')
+  const id = useId()
+  const isOn = coupon !== undefined
+  const removeButton = useFocusOnChange<HTMLButtonElement>(isOn)
+  const field = useFocusOnChange<HTMLInputElement>(isOn)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '' && !isBusy) onApply(typed)
+  }
+  if (coupon) {
+    return (
+      <div className="coupon-on">
+        <Icon name="check" />
+        <b>{coupon.code}</b>
+        <span>{coupon.percent}% off</span>
+        <button
+          ref={removeButton}
+          className="btn plain"
+          type="button"
+          onClick={() => {
+            setTyped('')
+            remove()
+            onRemove?.()
+          }}
+        >
+          Remove<span className="vh"> coupon {coupon.code}</span>
+        </button>
+      </div>
+    )
+  }
+  return (
+    <form className="coupon" onSubmit={submit}>
+      <label htmlFor={id}>Have a coupon code?</label>
+      <input
+        ref={field}
+        className="input"
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={typed}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused && refusal ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          forgive()
+        }}
+      />
+      <button className="btn" type="submit" disabled={typed.trim() === ''}>
+        Apply
+      </button>
+      {isRefused && refusal && (
+        <p className="err" id={`${id}-error`} role="alert">
+          {refusal}
+        </p>
+      )}
+    </form>
+  )
+}

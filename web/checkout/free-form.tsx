@@ -1,0 +1,52 @@
+/** A coupon covers it all: no provider, no card. */
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { signInPath } from '#contract/plain/own-path.ts'
+import type { PlanId } from '#contract/plain/plans.ts'
+import { useKnownUser } from '#web/account/use-user.ts'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { send } from '#web/calls/send.ts'
+import { PayButton } from '#web/checkout/pay-form.tsx'
+import { paths } from '#web/paths.ts'
+import { keepToast } from '#web/ui/kept-toast.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+export function FreeForm({ plan, code }: { plan: PlanId; code: string }) {
+  const user = useKnownUser()
+  const { pathname, search } = useLocation()
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      await send('POST /api/checkout/free', { body: { plan, coupon: code } })
+      keepToast('Free Access Granted!')
+      location.assign(`${paths.success}?free=true`)
+    } catch (error) {
+      console.error(error)
+      const text = explainFailure(error, 'Please try again in a moment.')
+      showToast({ title: 'Free access wasn’t granted', text, isBad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Only an account can be given something; its coupon waits in this tab.
+    if (!user) location.assign(`${signInPath(pathname + search)}#create`)
+    else if (!isBusy) void take()
+  }
+  return (
+    <form className="card" onSubmit={submit} aria-label="Payment">
+      <div>
+        <h2 className="sec-h">Nothing to pay</h2>
+        <p className="quiet">
+          Your coupon covers the full price, so you don’t need a card. Free access is granted once per account
+          {user ? '.' : ': make yours on the next page, or sign in, and you come back here.'}
+        </p>
+      </div>
+      <PayButton isDisabled={false} isBusy={isBusy}>
+        Get Free Access
+      </PayButton>
+    </form>
+  )
+}

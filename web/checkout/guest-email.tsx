@@ -1,0 +1,62 @@
+/** Where the receipt of a buyer without an account goes: asked for before the payment begins. */
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { signInPath } from '#contract/plain/own-path.ts'
+
+const wrongEmail = 'Please enter a valid email address'
+
+type Props = {
+  /** The server's own sentence about it. */
+  refusal: string | undefined
+  isConfirmed: boolean
+  onConfirm: (email: string | undefined) => void
+}
+
+export function GuestEmail({ refusal, isConfirmed, onConfirm }: Props) {
+  const { pathname, search } = useLocation()
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const error = isWrong ? wrongEmail : refusal
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
+    setWrong(!isEmail)
+    if (isEmail) onConfirm(typed.trim())
+  }
+  return (
+    <form className="guest-email" onSubmit={submit} noValidate>
+      <div className="field">
+        <label htmlFor="guest-email">Email Address</label>
+        <input
+          className="input"
+          id="guest-email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={typed}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? 'guest-email-error guest-email-hint' : 'guest-email-hint'}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setWrong(false)
+            onConfirm(undefined)
+          }}
+        />
+        {error && (
+          <p className="err" id="guest-email-error" role="alert">
+            {error}
+          </p>
+        )}
+        <span className="hint" id="guest-email-hint">
+          We’ll send your receipt here, with a link to add the purchase to your account. Have an account?{' '}
+          <a href={signInPath(pathname + search)}>Sign in first</a>
+        </span>
+      </div>
+      {!isConfirmed && (
+        <button className="btn" type="submit">
+          Continue
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+/** What this tab has in its cart: plan and coupon. The addresses name a plan and an amount; the coupon stays out of them. */
+import { isPlanId, type PlanId } from '#contract/plain/plans.ts'
+
+export type Coupon = { code: string; percent: number }
+type KeptCart = { plan?: PlanId | undefined; coupon?: Coupon | undefined }
+
+const key = 'signet:cart'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function couponOf(value: unknown): Coupon | undefined {
+  if (!isRecord(value)) return undefined
+  const { code, percent } = value
+  return typeof code === 'string' && typeof percent === 'number' ? { code, percent } : undefined
+}
+
+/** Reads it; what was not written here is nothing. */
+export function readCart(): KeptCart {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (!isRecord(kept)) return {}
+    const { plan, coupon } = kept
+    return { plan: typeof plan === 'string' && isPlanId(plan) ? plan : undefined, coupon: couponOf(coupon) }
+  } catch (error) {
+    console.error(error)
+    return {}
+  }
+}
+
+/** Changes a part of it. */
+export function keepCart(change: KeptCart): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...readCart(), ...change }))
+  } catch (error) {
+    console.error(error)
+  }
+}

@@ -1,0 +1,37 @@
+/** No payment is under way, or it came to nothing. */
+import type { Order } from '#contract/checkout.ts'
+import { productName } from '#web/account/first-data.ts'
+import { useKnownUser } from '#web/account/use-user.ts'
+import { OpenSeal } from '#web/checkout/receipt.tsx'
+import { paths } from '#web/paths.ts'
+import { useTitle } from '#web/ui/set-title.ts'
+
+const none = {
+  title: 'There’s nothing to confirm here.',
+  text: 'No payment was started in this browser. If you just paid, your receipt is in your email.',
+}
+const failed = {
+  title: 'Your payment didn’t go through.',
+  text: 'You weren’t charged. You can try again, or use another card.',
+}
+const returned = {
+  title: 'This payment was refunded.',
+  text: 'The plan has ended. Everything you made is still yours to read and download.',
+}
+
+export function NothingToConfirm({ order }: { order: Order | null | undefined }) {
+  const { title, text } = !order ? none : order.state === 'failed' ? failed : returned
+  const user = useKnownUser()
+  useTitle(title, productName)
+  return (
+    <div className="empty-state">
+      <OpenSeal />
+      <h1>{title}</h1>
+      <p className="quiet">{text}</p>
+      <a className="btn main" href={paths.cart}>
+        See the Plans
+      </a>
+      {user && <a href={paths.profile}>See your payments</a>}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+/** What a plan opens, and how far its owner has come with it. */
+
+import type { CurrentUser } from '#contract/account.ts'
+import type { Order } from '#contract/checkout.ts'
+import { isOnTrial, mayUse } from '#contract/plain/access.ts'
+import { blockingStep, nextStep, type StepId, stepStates, steps } from '#contract/plain/brand.ts'
+import { plans } from '#contract/plain/plans.ts'
+import { chainOf, useKnownUser } from '#web/account/use-user.ts'
+import { dayText } from '#web/checkout/plan-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const tools = [
+  { id: 'brand-attributes', name: 'Brand Attributes Discovery', says: 'Six words, each chosen by you from dozens.' },
+  { id: 'brand-archetype', name: 'Brand Archetype Analysis', says: 'Twenty questions with Synapse, and the report.' },
+  { id: 'brand-review', name: 'Comprehensive Brand Review', says: 'Your website, scored with proof, as a PDF.' },
+] as const satisfies readonly { id: StepId; name: string; says: string }[]
+
+const nameOf = (step: StepId | undefined) => steps.find(({ id }) => id === step)?.name
+
+/** How a tool stands for its owner, in a sentence; `isBought` tells what the order opens from what a trial does. */
+function standing(id: StepId, user: CurrentUser, isBought: boolean): string {
+  if (!isBought && isOnTrial(user, Date.now()) && user.subscriptionEndDate !== null)
+    return `Not part of this plan. Open until your trial ends on ${dayText(user.subscriptionEndDate)}.`
+  const chain = chainOf(user)
+  const state = stepStates(chain)[id]
+  if (state === 'done') return 'Done. You’ll find it in your toolkit.'
+  if (blockingStep(id, chain) === undefined) return 'Open now.'
+  const before = steps[steps.findIndex((step) => step.id === id) - 1]
+  return `Opens after ${before?.name}${before?.id === nextStep(chain) ? ', your next step' : ''}.`
+}
+
+export function NowOpen({ order }: { order: Order }) {
+  const user = useKnownUser()
+  const owner = order.isClaimed ? user : undefined
+  const next = owner && nameOf(nextStep(chainOf(owner)))
+  return (
+    <>
+      <h2 className="sec-h">{owner ? 'What you can use now' : 'What’s included'}</h2>
+      <ul className="now-open">
+        {tools.map(({ id, name, says }) => {
+          const isBought = plans[order.plan].opens.includes(id)
+          const isIn = isBought || (owner && mayUse(owner, id, Date.now()))
+          const isDone = isIn && owner && stepStates(chainOf(owner))[id] === 'done'
+          return (
+            <li key={id}>
+              {isDone ? (
+                <span className="pip done">
+                  <Icon name="check" />
+                </span>
+              ) : (
+                <span className={isIn ? 'pip' : 'pip locked'}>{steps.find((step) => step.id === id)?.number}</span>
+              )}
+              <div>
+                <b>{name}</b>
+                <p>{isIn ? (owner ? standing(id, owner, isBought) : says) : 'Not part of this plan.'}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="quiet next-up">
+        <b>In your plan:</b> {plans[order.plan].features.join(', ')}.
+      </p>
+      {next && (
+        <p className="quiet next-up">
+          <b>Next:</b> {next}.
+        </p>
+      )}
+    </>
+  )
+}

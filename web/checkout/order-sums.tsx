@@ -1,0 +1,63 @@
+/** A price, and the bill that leads to it. */
+import { discounted, type PlanId, plans } from '#contract/plain/plans.ts'
+import type { Coupon } from '#web/checkout/kept-cart.ts'
+import { billLines, dollarsText, priceText, termSuffix } from '#web/checkout/plan-words.ts'
+
+export const priceOf = (plan: PlanId, coupon: Coupon | undefined) => discounted(plans[plan].price, coupon?.percent ?? 0)
+
+export function Price({ plan, coupon }: { plan: PlanId; coupon?: Coupon | undefined }) {
+  const { price, term } = plans[plan]
+  const amount = priceOf(plan, coupon)
+  return (
+    <span className="price">
+      {amount !== price && (
+        <s className="was-price">
+          <span className="vh">Was </span>
+          {dollarsText(price)}
+        </s>
+      )}
+      {priceText(amount)}
+      {amount > 0 && term !== 'kept' && <small>{termSuffix[term]}</small>}
+    </span>
+  )
+}
+
+type Props = {
+  plan: PlanId
+  originalAmount: number
+  amount: number
+  coupon?: Coupon | undefined
+  /** What the last line is called. */
+  total?: string
+  /** Lines before the plan's. */
+  date?: string
+}
+
+export function OrderSums({ plan, originalAmount, amount, coupon, total = 'Total', date }: Props) {
+  return (
+    <dl className="sums">
+      {date && (
+        <div>
+          <dt>Date</dt>
+          <dd>{date}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{billLines[plan]}</dt>
+        <dd>{dollarsText(originalAmount)}</dd>
+      </div>
+      {coupon && (
+        <div>
+          <dt>
+            {coupon.code}, {coupon.percent}% off
+          </dt>
+          <dd className="off">−{dollarsText(originalAmount - amount)}</dd>
+        </div>
+      )}
+      <div className="total">
+        <dt>{total}</dt>
+        <dd>{priceText(amount)}</dd>
+      </div>
+    </dl>
+  )
+}

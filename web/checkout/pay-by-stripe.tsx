@@ -1,0 +1,138 @@
+/** Stripe's own payment form: card numbers are typed into its frame, and never pass through a page of ours. */
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Appearance, Stripe } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { FieldSkeleton, PayForm } from '#web/checkout/pay-form.tsx'
+import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+
+const dark = '(prefers-color-scheme: dark)'
+
+function listenDark(listener: () => void) {
+  const query = matchMedia(dark)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Our tokens as Stripe's form takes them; its frame sees no style sheet of ours. */
+function readAppearance(): Appearance {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  return {
+    theme: 'stripe',
+    labels: 'above',
+    variables: {
+      colorPrimary: token('seal-ink'),
+      colorBackground: token('leaf'),
+      colorText: token('ink'),
+      colorTextSecondary: token('ink-2'),
+      colorTextPlaceholder: token('ink-3'),
+      colorDanger: token('poor'),
+      borderRadius: token('r1'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '17px',
+      gridRowSpacing: '16px',
+    },
+    rules: {
+      '.Input, .Block, .Tab': { borderColor: token('edge'), boxShadow: 'none' },
+      '.Input:focus, .Tab:focus': { borderColor: token('ink'), boxShadow: `0 0 0 3px ${token('focus')}` },
+      '.Label': { fontWeight: '600', fontSize: '15px', color: token('ink') },
+    },
+  }
+}
+
+function useAppearance(): Appearance {
+  const isDark = useSyncExternalStore(listenDark, () => matchMedia(dark).matches)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens change with the scheme
+  return useMemo(readAppearance, [isDark])
+}
+
+type Props = { publishableKey: string; clientSecret: string; amount: number }
+
+/** Undefined while the script is on its way, null when it did not come. */
+function useStripeScript(publishableKey: string): Stripe | null | undefined {
+  const [stripe, setStripe] = useState<Stripe | null>()
+  useEffect(() => {
+    loadStripe(publishableKey)
+      .then(setStripe)
+      .catch((error: unknown) => {
+        console.error(error)
+        setStripe(null)
+      })
+  }, [publishableKey])
+  return stripe
+}
+
+const unloaded = 'The payment form didn’t load. Please check your connection and try again.'
+
+export function StripeForm({ publishableKey, clientSecret, amount }: Props) {
+  const stripe = useStripeScript(publishableKey)
+  const appearance = useAppearance()
+  if (stripe === null) return <LoadFailure>{unloaded}</LoadFailure>
+  if (stripe === undefined) {
+    return (
+      <PayForm amount={amount} canPay={false} isBusy={false} failure={undefined} onPay={() => undefined}>
+        <FieldSkeleton />
+      </PayForm>
+    )
+  }
+  return (
+    <Elements stripe={stripe} options={{ clientSecret, appearance, locale: 'en', loader: 'never' }}>
+      <StripeFields amount={amount} />
+    </Elements>
+  )
+}
+
+function useConfirm() {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const fail = (message: string) => {
+    setFailure(message)
+    tellPaymentFailed(message)
+  }
+  const confirm = async () => {
+    if (!stripe || !elements) return
+    setBusy(true)
+    setFailure(undefined)
+    const confirmParams = { return_url: location.origin + paths.success }
+    try {
+      // It leads away by itself once the payment is on its way; what is answered here went wrong.
+      const { error } = await stripe.confirmPayment({ elements, confirmParams })
+      // The field says by itself what was not filled in.
+      if (error.type !== 'validation_error') fail(error.message ?? 'Your payment didn’t go through.')
+    } catch (error) {
+      console.error(error)
+      fail('Your payment didn’t go through.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, confirm }
+}
+
+function StripeFields({ amount }: { amount: number }) {
+  const [state, setState] = useState<'loading' | 'ready' | 'lost'>('loading')
+  const { isBusy, failure, confirm } = useConfirm()
+  return (
+    <PayForm amount={amount} canPay={state === 'ready'} isBusy={isBusy} failure={failure} onPay={() => void confirm()}>
+      {state === 'loading' && <FieldSkeleton />}
+      {state === 'lost' && <LoadFailure>{unloaded}</LoadFailure>}
+      <section className="payframe" aria-label="Payment details, a field of Stripe" aria-busy={isBusy || undefined}>
+        <header>
+          <span>
+            <Icon name="lock" /> Secure payment field
+          </span>
+          <span>Stripe</span>
+        </header>
+        <div>
+          <PaymentElement onReady={() => setState('ready')} onLoadError={() => setState('lost')} />
+        </div>
+      </section>
+    </PayForm>
+  )
+}

@@ -1,0 +1,69 @@
+/** The form around whatever takes the payment: its field, what went wrong, and the button. */
+import type { FormEvent, ReactNode } from 'react'
+import { dollarsText } from '#web/checkout/plan-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  amount: number
+  /** False until the provider is ready. */
+  canPay: boolean
+  isBusy: boolean
+  failure: string | undefined
+  onPay: () => void
+  children: ReactNode
+}
+
+export function PayForm({ amount, canPay, isBusy, failure, onPay, children }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canPay && !isBusy) onPay()
+  }
+  return (
+    <form className="pay-form" onSubmit={submit} aria-label="Payment">
+      {children}
+      {failure !== undefined && (
+        <div className="note poor" role="alert">
+          <Icon name="note" />
+          <p>
+            <b>{failure}</b> You weren’t charged. Try another card, or ask your bank what went wrong.
+          </p>
+        </div>
+      )}
+      <PayButton isDisabled={!canPay} isBusy={isBusy}>
+        {`Complete Payment - ${dollarsText(amount)}`}
+      </PayButton>
+    </form>
+  )
+}
+
+export function PayButton(props: { isDisabled: boolean; isBusy: boolean; children: string }) {
+  const { isDisabled, isBusy, children } = props
+  return (
+    <button className="btn main big wide" type="submit" disabled={isDisabled || isBusy} aria-busy={isBusy || undefined}>
+      {isBusy && <span className="spin" aria-hidden="true" />}
+      {isBusy ? 'Processing...' : children}
+    </button>
+  )
+}
+
+/** The size of the provider's field, as long as it is on its way. */
+export function FieldSkeleton() {
+  return (
+    <>
+      <p className="row" role="status">
+        <span className="spin ink" aria-hidden="true" />
+        Loading the payment form…
+      </p>
+      <div className="payframe" aria-hidden="true">
+        <div>
+          <i className="sk" />
+          <i className="sk" />
+          <div className="pair2">
+            <i className="sk" />
+            <i className="sk" />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

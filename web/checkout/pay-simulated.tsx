@@ -1,0 +1,113 @@
+/** Takes the place of a payment provider: no money moves, and whoever tries it says what the payment does. */
+import { useId, useState } from 'react'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { type CallReply, send } from '#web/calls/send.ts'
+import { PayForm } from '#web/checkout/pay-form.tsx'
+import { dollarsText } from '#web/checkout/plan-words.ts'
+import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
+import { paths } from '#web/paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { keepToast } from '#web/ui/kept-toast.ts'
+
+const outcomes = [
+  { id: 'succeed', name: 'Succeed', says: 'The usual case: you get access a moment later' },
+  { id: 'decline', name: 'Be declined', says: '“Your card was declined.”' },
+  { id: 'authenticate', name: 'Ask for authentication', says: 'The bank asks a question first' },
+  { id: 'delay', name: 'Take its time', says: 'It’s confirmed after half a minute' },
+] as const
+type Outcome = (typeof outcomes)[number]['id']
+
+function usePayment(clientSecret: string) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
+  const fail = (message: string) => {
+    setFailure(message)
+    tellPaymentFailed(message)
+  }
+  const take = ({ state, message }: CallReply<'POST /api/checkout/simulate'>) => {
+    if (state === 'requires_action') return setAsked(true)
+    if (state === 'declined') return fail(message ?? 'The payment was declined.')
+    if (state === 'succeeded') keepToast('Payment Successful')
+    location.assign(paths.success)
+  }
+  const pay = async (outcome: Outcome) => {
+    setBusy(true)
+    setAsked(false)
+    setFailure(undefined)
+    try {
+      take(await send('POST /api/checkout/simulate', { body: { clientSecret, outcome } }))
+    } catch (error) {
+      console.error(error)
+      fail(explainFailure(error, 'Your payment didn’t go through. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, isAsked, pay, stopAsking: () => setAsked(false) }
+}
+
+export function SimulatedForm({ clientSecret, amount }: { clientSecret: string; amount: number }) {
+  const [outcome, setOutcome] = useState<Outcome>('succeed')
+  const { isBusy, failure, isAsked, pay, stopAsking } = usePayment(clientSecret)
+  const name = useId()
+  return (
+    <>
+      <div className="note" role="status">
+        <Icon name="note" />
+        <p>
+          <b>Payments are simulated.</b> No money moves and you don’t need a card. Choose below what the payment does.
+        </p>
+      </div>
+      <PayForm amount={amount} canPay isBusy={isBusy} failure={failure} onPay={() => void pay(outcome)}>
+        <fieldset disabled={isBusy}>
+          <legend className="sec-h">What should the payment do?</legend>
+          <div className="outcomes">
+            {outcomes.map((each) => (
+              <label key={each.id}>
+                <input type="radio" name={name} checked={outcome === each.id} onChange={() => setOutcome(each.id)} />
+                <span>{each.name}</span>
+                <span className="cap">{each.says}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </PayForm>
+      {isAsked && (
+        <BankQuestion
+          amount={amount}
+          onAnswer={(isYes) => void pay(isYes ? 'succeed' : 'decline')}
+          onClose={stopAsking}
+        />
+      )}
+    </>
+  )
+}
+
+type QuestionProps = { amount: number; onAnswer: (isYes: boolean) => void; onClose: () => void }
+
+function BankQuestion({ amount, onAnswer, onClose }: QuestionProps) {
+  return (
+    <Dialog
+      title="Your bank has a question"
+      hint="They want to be sure it’s you. Answer below and the payment continues."
+      onClose={onClose}
+    >
+      <div className="bankcard">
+        <p>
+          Payment of <b className="num">{dollarsText(amount)}</b>. Is this you?
+        </p>
+        <div className="row">
+          <button className="btn" type="button" onClick={() => onAnswer(true)}>
+            Confirm
+          </button>
+          <button className="btn plain" type="button" onClick={() => onAnswer(false)}>
+            It’s not me
+          </button>
+        </div>
+      </div>
+      <p className="small quiet">You haven’t been charged yet. Closing this stops the payment.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+/** Begins the payment, and shows the form of whoever takes it. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Quote } from '#contract/checkout.ts'
+import { productName } from '#web/account/first-data.ts'
+import { useKnownUser } from '#web/account/use-user.ts'
+import { CallError, send } from '#web/calls/send.ts'
+import { GuestEmail } from '#web/checkout/guest-email.tsx'
+import { FieldSkeleton, PayForm } from '#web/checkout/pay-form.tsx'
+import { SimulatedForm } from '#web/checkout/pay-simulated.tsx'
+import { renewalText } from '#web/checkout/plan-words.ts'
+import { useGiveUp } from '#web/checkout/use-checkout.ts'
+
+// Whoever pays nothing here loads nothing of the provider.
+const StripeForm = lazy(() =>
+  import('#web/checkout/pay-by-stripe.tsx').then((loaded) => ({ default: loaded.StripeForm })),
+)
+
+type Props = { quote: Quote; code: string | undefined }
+
+function useStartedPayment({ quote, code }: Props, email: string | undefined, isEnabled: boolean) {
+  const { plan, amount } = quote
+  const giveUp = useGiveUp()
+  const { data, error } = useQuery({
+    queryKey: ['payment', plan, amount, code ?? '', email ?? ''],
+    queryFn: ({ signal }) =>
+      send('POST /api/create-payment-intent', {
+        body: { amount, planName: plan, ...(code !== undefined && { coupon: code }), ...(email && { email }) },
+        signal,
+      }),
+    enabled: isEnabled,
+    // Another visit may be another order.
+    gcTime: 0,
+  })
+  const emailError = error instanceof CallError ? error.body?.fields?.['email'] : undefined
+  const isLost = error !== null && emailError === undefined
+  useEffect(() => {
+    if (isLost) giveUp(error)
+  })
+  return { started: data, emailError }
+}
+
+export function Payment({ quote, code }: Props) {
+  const user = useKnownUser()
+  const [email, setEmail] = useState<string>()
+  const isGuest = user === undefined
+  const { started, emailError } = useStartedPayment({ quote, code }, email, !isGuest || email !== undefined)
+  const isWaiting = !isGuest || email !== undefined
+  const pays = { amount: quote.amount, clientSecret: started?.clientSecret ?? '' }
+  return (
+    <div className="card">
+      {isGuest && <GuestEmail refusal={emailError} isConfirmed={started !== undefined} onConfirm={setEmail} />}
+      {started?.publishableKey && (
+        <Suspense fallback={<Unready amount={quote.amount} isWaiting />}>
+          <StripeForm key={pays.clientSecret} publishableKey={started.publishableKey} {...pays} />
+        </Suspense>
+      )}
+      {started?.publishableKey === null && <SimulatedForm key={pays.clientSecret} {...pays} />}
+      {!started && <Unready amount={quote.amount} isWaiting={isWaiting && emailError === undefined} />}
+      <p className="small quiet">
+        {started?.publishableKey && `Your card number goes to Stripe, never to ${productName}. `}
+        {renewalText(quote.plan)} The receipt comes by email.
+      </p>
+    </div>
+  )
+}
+
+function Unready({ amount, isWaiting }: { amount: number; isWaiting: boolean }) {
+  return (
+    <PayForm amount={amount} canPay={false} isBusy={false} failure={undefined} onPay={() => undefined}>
+      {isWaiting && <FieldSkeleton />}
+    </PayForm>
+  )
+}

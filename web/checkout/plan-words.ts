@@ -1,0 +1,46 @@
+/** How prices, plans and days are said wherever somebody buys. */
+import { type PlanId, plans } from '#contract/plain/plans.ts'
+
+export const dollarsText = (dollars: number) => `$${dollars}`
+export const priceText = (dollars: number) => (dollars === 0 ? 'FREE' : dollarsText(dollars))
+
+const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+export const dayText = (isoTime: string) => longDate.format(new Date(isoTime))
+
+export const termSuffix = { year: '/year', month: '/month', kept: '' } as const
+
+/** The plan as a line of a bill. */
+export const billLines: Readonly<Record<PlanId, string>> = {
+  'all-access': 'All Access, one year',
+  monthly: 'Monthly, first month',
+  'starter-bundle': 'Starter Bundle',
+  'tool-1-only': 'Tool 1 Only',
+  'brand-review': 'Add Brand Review',
+}
+
+export const opensTexts: Readonly<Record<PlanId, string>> = {
+  'all-access': 'All six steps, for a year',
+  monthly: 'All six steps, month by month',
+  'starter-bundle': 'Steps 1 to 5, to keep',
+  'tool-1-only': 'Step 1, to keep',
+  'brand-review': 'Step 6, to keep',
+}
+
+const paidOnce = 'Pay once and keep it. It never expires.'
+const renewals = {
+  year: 'One payment. It doesn’t renew automatically, and everything you make stays yours.',
+  month: 'Billed every month until you cancel in your profile. Everything you make stays yours.',
+  kept: paidOnce,
+} as const
+/** What is charged later, in a sentence. */
+export const renewalText = (plan: PlanId) => renewals[plans[plan].term]
+
+/** What stands below a line of a plan's contents. */
+const captions: Readonly<Record<string, string>> = {
+  'Brand Attributes': 'Collect words, keep five, choose one: six times over',
+  'UVP Generator and Tagline Generator': 'As many drafts as you like, and none are lost',
+  'Core Values': 'Upload, talk it through, or write your own',
+  'Brand Archetype, with its report': 'Twenty questions with Synapse, and the report',
+  'Website Review and PDF report': 'As often as your site changes',
+}
+export const featureCaption = (feature: string): string | undefined => captions[feature]

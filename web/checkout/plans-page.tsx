@@ -1,0 +1,78 @@
+/** The plans, one of them taken by the address. */
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { isOnTrial } from '#contract/plain/access.ts'
+import { isPlanId, type PlanId, planIds } from '#contract/plain/plans.ts'
+import { productName } from '#web/account/first-data.ts'
+import { useKnownUser } from '#web/account/use-user.ts'
+import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
+import { PlanList, useRefusal } from '#web/checkout/plan-list.tsx'
+import { dayText } from '#web/checkout/plan-words.ts'
+import { useCoupon } from '#web/checkout/use-coupon.ts'
+import { Way } from '#web/checkout/way.tsx'
+import { paths } from '#web/paths.ts'
+import { useTitle } from '#web/ui/set-title.ts'
+import '#web/checkout/checkout.css'
+
+const goOn = 'Continue to Checkout'
+
+export default function PlansPage() {
+  const slug = useSearchParams()[0].get('plan') ?? planIds[0]
+  const isKnown = isPlanId(slug)
+  useEffect(() => {
+    if (!isKnown) location.replace(paths.marketing)
+  }, [isKnown])
+  return isKnown ? <Plans plan={slug} /> : null
+}
+
+function PlansHead() {
+  const user = useKnownUser()
+  const end = user && isOnTrial(user, Date.now()) ? user.subscriptionEndDate : null
+  if (end !== null) {
+    return (
+      <>
+        <h1>Keep going.</h1>
+        <p className="lede">
+          Everything is open until your trial ends on {dayText(end)}. A plan keeps it that way. Without one, you can
+          still read and download what you made.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>Choose a plan.</h1>
+      <p className="lede">A plan opens the tools. Whatever you make with them is yours to read and download, always.</p>
+    </>
+  )
+}
+
+function Plans({ plan }: { plan: PlanId }) {
+  const [, setSearch] = useSearchParams()
+  const state = useCoupon(() => undefined)
+  const shut = useRefusal(plan)
+  useTitle('Plans', productName)
+  const choose = (chosen: PlanId) => setSearch({ plan: chosen }, { replace: true, preventScrollReset: true })
+  return (
+    <main id="main" className="shop">
+      <div className="wrap">
+        <Way at="Plan" />
+        <PlansHead />
+        <div className="buy">
+          <PlanList chosen={plan} coupon={state.coupon} onChoose={choose} />
+          <OrderSlip
+            title="Your choice"
+            plan={plan}
+            state={state}
+            shut={shut}
+            goOn={goOn}
+            refusal="Invalid coupon code"
+          >
+            <p className="small quiet">Prices in US dollars. You pay on the next page.</p>
+          </OrderSlip>
+        </div>
+      </div>
+      <PayBar plan={plan} state={state} shut={shut} goOn={goOn} />
+    </main>
+  )
+}

@@ -1,0 +1,151 @@
+/** After the payment: what was bought, or that its confirmation is awaited. The provider's message opens the access, not this page. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Order } from '#contract/checkout.ts'
+import { plans } from '#contract/plain/plans.ts'
+import { productName } from '#web/account/first-data.ts'
+import { markUserOutdated, useKnownUser } from '#web/account/use-user.ts'
+import { send } from '#web/calls/send.ts'
+import { keepCart } from '#web/checkout/kept-cart.ts'
+import { NothingToConfirm } from '#web/checkout/nothing-to-confirm.tsx'
+import { NowOpen } from '#web/checkout/now-open.tsx'
+import { dayText } from '#web/checkout/plan-words.ts'
+import { Receipt } from '#web/checkout/receipt.tsx'
+import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
+import { WaitingOrder } from '#web/checkout/waiting-order.tsx'
+import { Way } from '#web/checkout/way.tsx'
+import { paths } from '#web/paths.ts'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import '#web/checkout/checkout.css'
+
+const pollMs = 2500
+
+/** What older pages kept in this browser, and what the provider adds to the address, goes. Answers how the provider sent her back. */
+function useReturn(): string | null {
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const told = search.get('redirect_status')
+  const [outcome] = useState(told)
+  useEffect(() => {
+    localStorage.removeItem('paymentIntent')
+    if (told === null) return
+    if (told !== 'failed') return setSearch({}, { replace: true })
+    tellPaymentFailed('Your payment didn’t go through.')
+    navigate(`${paths.cart}?error=payment_failed`, { replace: true })
+  }, [told, setSearch, navigate])
+  return outcome
+}
+
+function useLatestOrder(outcome: string | null) {
+  const { data, error } = useQuery({
+    queryKey: ['latest order'],
+    queryFn: ({ signal }) => send('GET /api/checkout/order', { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.order?.state === 'pending' ? pollMs : false),
+  })
+  const state = data?.order?.state
+  const isAwaited = useRef(outcome === 'succeeded')
+  useEffect(() => {
+    if (state === 'pending') isAwaited.current = true
+    if (state !== 'paid') return
+    if (isAwaited.current) showToast({ title: 'Payment Successful' })
+    isAwaited.current = false
+    // The toolkit asks anew what is open; the next purchase begins without this one's coupon.
+    void markUserOutdated()
+    keepCart({ plan: undefined, coupon: undefined })
+  }, [state])
+  return { data, error }
+}
+
+export default function SuccessPage() {
+  const { data, error } = useLatestOrder(useReturn())
+  const order = data?.order
+  return (
+    <main id="main" className="shop">
+      <div className="wrap">
+        {data === undefined && (error ? <LookupFailed /> : <LookingUp />)}
+        {order?.state === 'paid' && <Paid order={order} />}
+        {order?.state === 'pending' && <WaitingOrder order={order} />}
+        {data && order?.state !== 'paid' && order?.state !== 'pending' && <NothingToConfirm order={order} />}
+      </div>
+    </main>
+  )
+}
+
+function LookingUp() {
+  return (
+    <p className="loading" role="status">
+      <span className="spin ink" aria-hidden="true" />
+      <span>Looking up your order…</span>
+    </p>
+  )
+}
+
+function LookupFailed() {
+  return (
+    <>
+      <h1>Your order</h1>
+      <LoadFailure>We couldn’t look up your order. Nothing is lost: your receipt comes by email.</LoadFailure>
+    </>
+  )
+}
+
+function untilText(order: Order): string {
+  if (order.opensUntil === null) return 'yours to keep'
+  return plans[order.plan].term === 'month'
+    ? `open until ${dayText(order.opensUntil)}, and renews then`
+    : `open until ${dayText(order.opensUntil)}`
+}
+
+function Thanks({ order, isFree }: { order: Order; isFree: boolean }) {
+  const user = useKnownUser()
+  const { name } = plans[order.plan]
+  if (!order.isClaimed) {
+    return (
+      <p className="lede">
+        {name} is yours. Make your account in this browser, or follow the link in the receipt, and it opens there.
+      </p>
+    )
+  }
+  const begin = isFree ? 'Your coupon covered it all.' : `Thank you${user ? `, ${user.firstName}` : ''}.`
+  const end = isFree ? 'No card needed, now or later.' : 'Everything you’ve made is right where you left it.'
+  return (
+    <p className="lede">
+      {begin} {name} is {untilText(order)}. {end}
+    </p>
+  )
+}
+
+function Paid({ order }: { order: Order }) {
+  const [isNamedFree] = useState(useSearchParams()[0].get('free') === 'true')
+  const isFree = isNamedFree || order.amount === 0
+  const title = isFree ? 'Welcome to the Toolkit!' : 'Payment Successful!'
+  useTitle(title, productName)
+  return (
+    <>
+      <Way at="Done" />
+      <div className="after">
+        <div>
+          <h1>{title}</h1>
+          <Thanks order={order} isFree={isFree} />
+          <p className="hero-act">
+            {order.isClaimed ? (
+              <a className="btn main big" href={paths.toolkit}>
+                Access Your Brand Toolkit
+              </a>
+            ) : (
+              <a className="btn main big" href={`${paths.login}?next=${paths.success}#create`}>
+                Create Your Account
+              </a>
+            )}
+          </p>
+          <NowOpen order={order} />
+        </div>
+        <Receipt order={order} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** The provider has not confirmed the payment yet; the page checks automatically. */
+import type { Order } from '#contract/checkout.ts'
+import { productName } from '#web/account/first-data.ts'
+import { Receipt } from '#web/checkout/receipt.tsx'
+import { Way } from '#web/checkout/way.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+
+export function WaitingOrder({ order }: { order: Order }) {
+  useTitle('Your payment is being confirmed.', productName)
+  return (
+    <>
+      <Way at="Payment" />
+      <div className="after">
+        <div>
+          <h1>Your payment is being confirmed.</h1>
+          <p className="lede">
+            We’re waiting for the payment provider to confirm it. That usually takes a few seconds, and up to an hour
+            with some banks. You can close this page: we’ll open your access and email you.
+          </p>
+          <ol className="pay-stages">
+            <li>
+              <span className="pip done">
+                <Icon name="check" />
+              </span>
+              Payment sent
+            </li>
+            <li aria-current="step">
+              <span className="pip">
+                <span className="spin ink" aria-hidden="true" />
+              </span>
+              <span role="status">Waiting for confirmation</span>
+              <span className="cap">checks automatically</span>
+            </li>
+            <li>
+              <span className="pip locked">3</span>
+              Your tools open
+            </li>
+          </ol>
+          {order.isClaimed && (
+            <p className="hero-act">
+              <a className="btn" href={paths.toolkit}>
+                Go to the toolkit for now
+              </a>
+            </p>
+          )}
+        </div>
+        <Receipt order={order} />
+      </div>
+    </>
+  )
+}
