@@ -1,0 +1,291 @@
+/** Administration: users, being one of them for a while, what was done, coupons and the waitlist. */
+import { z } from 'zod'
+import { newPerson } from '#contract/account.ts'
+import { call, done, line, text } from '#contract/call.ts'
+import { subscriptionStatuses } from '#contract/plain/access.ts'
+import { accountStatuses, userRoles } from '#contract/plain/people.ts'
+
+/** What the table of users is sorted by; `joined` is the time of signing up. */
+export const userOrders = ['joined', 'lastLogin', 'name', 'email'] as const
+const pageSizeMax = 100
+const searchLengthMax = 100
+
+const isoTime = z.string()
+const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userRole: z.enum(userRoles),
+  isAdmin: z.boolean(),
+  hasAccess: z.boolean(),
+  accountStatus: z.enum(accountStatuses),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  subscriptionPlan: z.string().nullable(),
+  subscriptionStartDate: isoTime.nullable(),
+  subscriptionEndDate: isoTime.nullable(),
+  createdAt: isoTime,
+  lastLoginAt: isoTime.nullable(),
+  onboardingCompleted: z.boolean(),
+})
+export type AdminUser = z.infer<typeof user>
+
+const told = z.string().nullable()
+const logEntry = z.object({
+  id: z.int(),
+  at: isoTime,
+  /** Who did it: an admin's name and email; '' and the provider's name where no person did. */
+  adminId: told,
+  adminName: z.string(),
+  userId: told,
+  userName: told,
+  /** What was done, such as 'status', 'impersonation-started' or 'coupon-switched'. */
+  action: z.string(),
+  /** What it was done to when that is no user: a coupon's code, an order's number, a call made while impersonating. */
+  subject: told,
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Why nothing was changed, in a sentence; null where it was. */
+  refusal: told,
+})
+export type AdminLogEntry = z.infer<typeof logEntry>
+
+/** One user in full, with the notes that only admins see. */
+const userDetail = user.extend({
+  notes: told,
+  jobTitle: told,
+  businessName: told,
+  industry: told,
+  companySize: told,
+  monthlyRevenue: told,
+  productsServices: told,
+  idealClientDescription: told,
+  primaryGoal: told,
+  competitiveDifferentiator: told,
+  customerPainPoints: told,
+  /** How many of the six steps are done. */
+  stepsDone: z.int(),
+  /** Sessions that are open now. */
+  sessions: z.int(),
+  /** Newest first, at most ten. */
+  changes: z.array(logEntry),
+})
+export type AdminUserDetail = z.infer<typeof userDetail>
+
+const stats = z.object({
+  totalUsers: z.int(),
+  activeUsers: z.int(),
+  paidUsers: z.int(),
+  recentUsers: z.int(),
+  /** How many more pay than a week ago. */
+  paidUsersGained: z.int(),
+  /** ISO time of the first sign-up; null without users. */
+  since: isoTime.nullable(),
+})
+export type AdminStats = z.infer<typeof stats>
+
+/** One week of the chart; it begins on a Monday, UTC. */
+const week = z.object({ from: isoTime, signUps: z.int(), trials: z.int(), paidUsers: z.int() })
+export type AdminWeek = z.infer<typeof week>
+
+const coupon = z.object({
+  code: z.string(),
+  percent: z.int().min(1).max(100),
+  /** As buyers meet it now: switched on, or on by itself while payments are simulated. */
+  isActive: z.boolean(),
+  uses: z.int(),
+  usesMax: z.int().nullable(),
+  /** ISO time after which it is over. */
+  expiresAt: isoTime.nullable(),
+})
+export type AdminCoupon = z.infer<typeof coupon>
+
+const waiting = z.object({ email: z.string(), firstName: z.string(), listName: z.string(), joinedAt: isoTime })
+export type WaitingPerson = z.infer<typeof waiting>
+
+/** Queries come as text. */
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const page = { page: whole(1, 1_000_000).default(1), size: whole(1, pageSizeMax).default(25) }
+
+const userParams = z.strictObject({ id: z.uuid('There is no user with this ID.') })
+const changed = z.object({ success: z.literal(true), user: userDetail })
+const admin = { caller: 'admin' } as const
+
+/** A change of one field of a user. */
+const patch = <const Field extends string, Body extends z.ZodType>(field: Field, summary: string, body: Body) =>
+  call({
+    method: 'PATCH',
+    path: `/api/admin/users/:id/${field}`,
+    summary,
+    ...admin,
+    params: userParams,
+    body,
+    reply: changed,
+    refuses: ['not_found', 'last_admin'],
+  })
+
+export const adminCalls = {
+  getAdminStats: call({
+    method: 'GET',
+    path: '/api/admin/stats',
+    summary: 'How many users there are, are active, pay and are new, and twelve weeks of each.',
+    ...admin,
+    reply: z.object({ stats, weeks: z.array(week) }),
+  }),
+  listUsers: call({
+    method: 'GET',
+    path: '/api/admin/users',
+    summary: 'A page of the users whose email address or name contains these very letters.',
+    ...admin,
+    query: z.strictObject({
+      search: text(searchLengthMax).optional(),
+      sort: z.enum(userOrders).default('joined'),
+      direction: z.enum(['asc', 'desc']).default('desc'),
+      ...page,
+    }),
+    /** What many hold is counted to five hundred, and its pages end there: `isMore` says so. Anything else is counted whole. */
+    reply: z.object({ users: z.array(user), total: z.int(), isMore: z.boolean() }),
+  }),
+  getUser: call({
+    method: 'GET',
+    path: '/api/admin/users/:id',
+    summary: 'One user with profile, notes and the latest changes.',
+    ...admin,
+    params: userParams,
+    reply: z.object({ user: userDetail }),
+    refuses: ['not_found'],
+  }),
+  createUser: call({
+    method: 'POST',
+    path: '/api/admin/users',
+    summary: 'Make a user, who gets a link to set a password.',
+    ...admin,
+    body: newPerson.extend({
+      userRole: z.enum(userRoles).default('customer'),
+      isAdmin: z.boolean().default(false),
+      hasAccess: z.boolean().default(false),
+    }),
+    reply: changed,
+    refuses: ['email_taken'],
+  }),
+  setUserStatus: patch(
+    'status',
+    'Set an account active, suspended or banned.',
+    z.strictObject({ status: z.enum(accountStatuses) }),
+  ),
+  setUserSubscription: patch(
+    'subscription',
+    'Set the status of a subscription.',
+    z.strictObject({ subscriptionStatus: z.enum(subscriptionStatuses) }),
+  ),
+  setUserAccess: patch(
+    'access',
+    'Open or close every tool, whatever the plan.',
+    z.strictObject({ hasAccess: z.boolean() }),
+  ),
+  setUserAdmin: patch('admin', 'Grant or take admin privileges.', z.strictObject({ isAdmin: z.boolean() })),
+  setUserNotes: patch('notes', 'Keep notes that only admins see.', z.strictObject({ notes: text(5000) })),
+  setUserRole: patch(
+    'role',
+    'Set the role; admin grants admin privileges.',
+    z.strictObject({ userRole: z.enum(userRoles) }),
+  ),
+  startImpersonation: call({
+    method: 'POST',
+    path: '/api/admin/impersonate/:id',
+    summary: 'Be signed in as a user for at most 60 minutes.',
+    ...admin,
+    params: userParams,
+    body: z.strictObject({}).optional(),
+    reply: done,
+    refuses: ['not_found', 'forbidden', 'already_impersonating'],
+  }),
+  stopImpersonation: call({
+    method: 'POST',
+    path: '/api/admin/impersonate/stop',
+    summary: 'Be oneself again; who is no active admin any more is signed out.',
+    caller: 'self',
+    body: z.strictObject({}).optional(),
+    reply: z.object({ success: z.literal(true), isSignedIn: z.boolean() }),
+    refuses: ['not_impersonating', 'admin_required'],
+  }),
+  listAdminLog: call({
+    method: 'GET',
+    path: '/api/admin/log',
+    summary: 'What admins did, newest first.',
+    ...admin,
+    query: z.strictObject({ before: whole(1, Number.MAX_SAFE_INTEGER).optional(), size: page.size }),
+    reply: z.object({ entries: z.array(logEntry), total: z.int(), isMore: z.boolean() }),
+  }),
+  exportAdminLog: call({
+    method: 'GET',
+    path: '/api/admin/log.csv',
+    summary: 'What admins did, as a table for a spreadsheet.',
+    ...admin,
+    reply: 'file',
+    media: ['text/csv'],
+  }),
+  listCoupons: call({
+    method: 'GET',
+    path: '/api/admin/coupons',
+    summary: 'Every coupon with its uses.',
+    ...admin,
+    reply: z.object({ coupons: z.array(coupon), isSimulated: z.boolean() }),
+  }),
+  createCoupon: call({
+    method: 'POST',
+    path: '/api/admin/coupons',
+    summary: 'Make a coupon; it is on.',
+    ...admin,
+    body: z.strictObject({
+      code: line(40, 'Please give the coupon a code.').regex(
+        /^[a-z\d]{3,40}$/i,
+        'Please use 3 to 40 letters and digits.',
+      ),
+      percent: z
+        .int('Please enter a whole percentage.')
+        .min(1, 'Please enter 1 to 100.')
+        .max(100, 'Please enter 1 to 100.'),
+      usesMax: z
+        .int('Please enter a whole number.')
+        .min(1, 'Please enter 1 or more.')
+        .max(1_000_000)
+        .nullable()
+        .optional(),
+      /** The last day on which it counts, UTC. */
+      lastDay: z.iso
+        .date('Please enter a day.')
+        .regex(/^20/, 'Please enter a day of this century.')
+        .nullable()
+        .optional(),
+    }),
+    reply: z.object({ success: z.literal(true), coupon }),
+    refuses: ['coupon_taken'],
+  }),
+  switchCoupon: call({
+    method: 'PATCH',
+    path: '/api/admin/coupons/:code',
+    summary: 'Switch a coupon on or off.',
+    ...admin,
+    params: z.strictObject({ code: line(40) }),
+    body: z.strictObject({ isActive: z.boolean() }),
+    reply: z.object({ success: z.literal(true), coupon }),
+    refuses: ['not_found'],
+  }),
+  listWaiting: call({
+    method: 'GET',
+    path: '/api/admin/waitlist',
+    summary: 'A page of the waitlist, newest first.',
+    ...admin,
+    query: z.strictObject(page),
+    reply: z.object({ people: z.array(waiting), total: z.int(), thisWeek: z.int() }),
+  }),
+  exportWaiting: call({
+    method: 'GET',
+    path: '/api/admin/waitlist.csv',
+    summary: 'The waitlist as a table for a spreadsheet.',
+    ...admin,
+    reply: 'file',
+    media: ['text/csv'],
+  }),
+}

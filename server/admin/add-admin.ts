@@ -1,0 +1,14 @@
+/** Administration: users, being one of them for a while, the log of it all, and who waits. */
+import type { AccountContext } from '#server/account/account-context.ts'
+import { addImpersonationRoutes } from '#server/admin/impersonation-routes.ts'
+import { addLogRoutes } from '#server/admin/log-routes.ts'
+import { createStatsStore } from '#server/admin/stats-store.ts'
+import { addUsersRoutes } from '#server/admin/users-routes.ts'
+import { addWaitingRoutes } from '#server/admin/waiting-routes.ts'
+
+export function addAdmin(context: AccountContext): void {
+  addUsersRoutes(context, createStatsStore(context.database))
+  addImpersonationRoutes(context)
+  addLogRoutes(context)
+  addWaitingRoutes(context)
+}

@@ -1,0 +1,105 @@
+/** What admins change of users: each with a row of the log, and never so that nobody could administer any more. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { type SubscriptionStatus, trialDays } from '#contract/plain/access.ts'
+import type { UserRole } from '#contract/plain/people.ts'
+import { type AdminAction, noteDeed } from '#server/account/admin-log.ts'
+import { askToEndRenewal } from '#server/account/end-renewal.ts'
+import { holdsLastAdmin } from '#server/account/last-admin.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { sessions, users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+type UserRow = typeof users.$inferSelect
+export type UserChange = Partial<
+  Pick<
+    UserRow,
+    | 'accountStatus'
+    | 'subscriptionStatus'
+    | 'subscriptionStartDate'
+    | 'subscriptionEndDate'
+    | 'pastDueSince'
+    | 'hasAccess'
+    | 'isAdmin'
+    | 'userRole'
+    | 'notes'
+  >
+>
+export type Wish = {
+  /** Null for the command, which no person of the house gives. */
+  adminId: string | null
+  userId: string
+  action: AdminAction
+  subject?: string
+  change: (before: UserRow) => UserChange
+}
+
+const dayMs = 86_400_000
+
+/** A status with what it needs to mean anything: a trial ends some day, and a failed payment has a beginning. */
+export function subscriptionChange(status: SubscriptionStatus, before: UserRow): UserChange {
+  const now = new Date()
+  const { subscriptionEndDate: end, pastDueSince } = before
+  const isNewTrial = status === 'trialing' && (end === null || end <= now)
+  return {
+    subscriptionStatus: status,
+    pastDueSince: status === 'past_due' ? (pastDueSince ?? now) : null,
+    ...(isNewTrial && {
+      subscriptionStartDate: now,
+      subscriptionEndDate: new Date(now.getTime() + trialDays * dayMs),
+    }),
+  }
+}
+
+/** Being an admin and having its role are one: whoever gets or loses either gets or loses both. */
+export function adminChange(
+  wish: { isAdmin: boolean } | { userRole: UserRole },
+  before: Pick<UserRow, 'userRole'>,
+): UserChange {
+  if ('userRole' in wish) return { userRole: wish.userRole, isAdmin: wish.userRole === 'admin' }
+  const withoutRights = before.userRole === 'admin' ? 'customer' : before.userRole
+  return { isAdmin: wish.isAdmin, userRole: wish.isAdmin ? ('admin' as const) : withoutRights }
+}
+
+/** What the log keeps of a row: of notes only their length, for they are personal and have to go one day. */
+function told({ notes, ...row }: UserChange, { notes: isAboutNotes, ...change }: UserChange): Record<string, unknown> {
+  if (isAboutNotes !== undefined) return { characters: notes?.length ?? 0 }
+  return Object.fromEntries(Object.entries({ ...row }).filter(([key]) => key in change))
+}
+
+/**
+ * Ends what must not go on: every session of who is shut out, and whatever an admin does as somebody who has rights now.
+ * What somebody did as an admin, in an earlier time as one, does not begin again.
+ */
+async function endSessions(userId: string, { accountStatus, isAdmin }: UserChange, on: Queryable): Promise<void> {
+  const [own, asAnother] = [eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)]
+  if (accountStatus === 'suspended' || accountStatus === 'banned') await on.delete(sessions).where(own)
+  if (isAdmin || accountStatus === 'active') await on.delete(sessions).where(asAnother)
+  if (isAdmin) await on.delete(sessions).where(and(own, isNotNull(sessions.impersonatorId)))
+}
+
+/** Makes one change; what would take the last admin is refused, and stands in the log as refused. */
+export async function changeUser({ change: wished, ...who }: Wish, database: Database): Promise<void> {
+  const { userId } = who
+  const refusal = await database.transaction(async (on) => {
+    const isLast = await holdsLastAdmin(userId, on)
+    const [before] = await on.select().from(users).where(eq(users.id, userId)).for('update')
+    if (!before) throw new Refusal('not_found', { sentence: 'There is no user with this ID.' })
+    const change = wished(before)
+    const deed = { ...who, before: told(before, change), after: told(change, change) }
+    const staysAdmin = change.isAdmin !== false && (change.accountStatus ?? 'active') === 'active'
+    if (isLast && !staysAdmin) {
+      const refused = new Refusal('last_admin')
+      await noteDeed({ ...deed, refusal: refused.message }, on)
+      return refused
+    }
+    await on
+      .update(users)
+      .set({ ...change, updatedAt: sql`now()` })
+      .where(eq(users.id, userId))
+    await endSessions(userId, change, on)
+    if (change.accountStatus === 'banned' && before.accountStatus !== 'banned') await askToEndRenewal(userId, on)
+    await noteDeed(deed, on)
+    return undefined
+  })
+  if (refusal) throw refusal
+}

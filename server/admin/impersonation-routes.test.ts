@@ -1,0 +1,192 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callTable } from '#contract/calls.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { type Ask, askOf, cookieOf, type TestPerson } from '#server/app/test-people.ts'
+import { adminLog, sessions, users } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+let admin: TestPerson
+let owner: TestPerson
+beforeAll(async () => {
+  site = await createTestApp()
+})
+beforeEach(async () => {
+  admin = await site.makePerson({ isAdmin: true, userRole: 'admin', firstName: 'Dana' })
+  owner = await site.makeOwner()
+})
+afterAll(() => site.close())
+
+const start = (who: TestPerson, ask = admin.ask) => ask('POST', `/api/admin/impersonate/${who.userId}`)
+async function become(who: TestPerson): Promise<Ask> {
+  const started = await start(who)
+  expect(started.status, started.text).toBe(200)
+  return askOf(site.app, cookieOf(started))
+}
+const stop = (ask: Ask) => ask('POST', '/api/admin/impersonate/stop')
+const deeds = async () => {
+  const rows = await site.database.select().from(adminLog).where(eq(adminLog.userId, owner.userId)).orderBy(adminLog.id)
+  return rows.map(({ action, subject, adminId, refusal }) => ({ action, subject, adminId, refusal }))
+}
+const me = async (ask: Ask) => (await ask('GET', '/api/auth/user')).body
+
+test('T12 an admin is the user for at most an hour, under a new session, and the user has not signed in', async () => {
+  await site.setUser(owner, { lastLoginAt: new Date('2026-01-02T03:04:05Z') })
+  const as = await become(owner)
+  expect(await as('GET', '/api/user-profile')).toMatchObject({ body: { impersonating: true } })
+  expect(await me(as)).toMatchObject({ id: owner.userId, impersonating: true, isAdmin: false })
+  const { impersonationEndsAt, lastLoginAt } = await me(as)
+  const left = Date.parse(String(impersonationEndsAt)) - Date.now()
+  expect(left).toBeGreaterThan(59 * 60_000)
+  expect(left).toBeLessThanOrEqual(60 * 60_000)
+  expect(lastLoginAt).toBe('2026-01-02T03:04:05.000Z')
+  expect(await admin.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+  // Her own session stays.
+  expect(await owner.ask('GET', '/api/auth/user')).toMatchObject({
+    body: { impersonating: false, impersonationEndsAt: null },
+  })
+})
+
+test('T12 61 minutes later it is over, however it was used, and leads nowhere', async () => {
+  const as = await become(owner)
+  await site.database.execute(sql`
+    UPDATE sessions SET created_at = created_at - interval '61 minutes', expire = expire - interval '61 minutes'
+    WHERE impersonator_id = ${admin.userId}`)
+  expect(await as('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+  expect(await stop(as)).toMatchObject({ status: 401 })
+})
+
+test('T12 using it does not make it longer', async () => {
+  const as = await become(owner)
+  const ending = async () => {
+    const [row] = await site.database.select().from(sessions).where(eq(sessions.impersonatorId, admin.userId))
+    return row?.expire
+  }
+  const before = await ending()
+  await as('GET', '/api/auth/user')
+  await as('PUT', '/api/profile', { jobTitle: 'Owner' })
+  expect(await ending()).toEqual(before)
+})
+
+test('T12 neither an admin nor oneself nor who is shut out can be the target, and each try stands in the log', async () => {
+  const other = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+  const shut = await site.makePerson({ accountStatus: 'suspended' })
+  for (const who of [other, admin, shut]) {
+    expect(await start(who)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    const [deed] = await site.database.select().from(adminLog).where(eq(adminLog.userId, who.userId))
+    expect(deed).toMatchObject({ action: 'impersonation-started', adminId: admin.userId, refusal: expect.any(String) })
+  }
+  expect(await start({ ...owner, userId: '00000000-0000-4000-8000-000000000000' })).toMatchObject({ status: 404 })
+  expect(await admin.ask('GET', '/api/admin/stats')).toMatchObject({ status: 200 })
+})
+
+test('T12 no call of admins, no second one within, nothing that is hers alone', async () => {
+  const as = await become(owner)
+  const second = await site.makePerson()
+  expect(await start(second, as)).toMatchObject({ status: 409, body: { code: 'already_impersonating' } })
+  const refused = Object.values(callTable).filter(
+    (spec) => (spec.caller === 'admin' || 'notWhileImpersonating' in spec) && !spec.path.includes('impersonate'),
+  )
+  const names = refused.map(({ method, path }) => `${method} ${path}`)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['POST /api/auth/change-password', 'POST /api/create-payment-intent', 'POST /api/checkout/free'],
+      ...[
+        'POST /api/checkout/simulate',
+        'POST /api/billing/cancel',
+        'POST /api/billing/card',
+        'GET /api/admin/log.csv',
+      ],
+    ]),
+  )
+  for (const { method, path } of refused) {
+    const body = method === 'GET' ? undefined : {}
+    const url = path.replace(':id', owner.userId).replace(':code', 'FOUNDER')
+    expect(await as(method, url, body), path).toMatchObject({ status: 403, body: { code: 'impersonating' } })
+  }
+  const tries = (await deeds()).filter(({ refusal }) => refusal !== null)
+  expect(tries.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(names.filter((name) => !name.startsWith('GET'))),
+  )
+})
+
+test('T12 whatever it changes is a row of the log with both ids; reading is not', async () => {
+  const as = await become(owner)
+  await as('GET', '/api/user-profile')
+  expect(await as('PUT', '/api/profile', { jobTitle: 'Owner' })).toMatchObject({ status: 200 })
+  expect(await as('PUT', '/api/user-profile/tagline', { chosenTagline: 'Braver.' })).toMatchObject({ status: 200 })
+  expect(await as('PUT', '/api/profile', { isAdmin: true })).toMatchObject({ status: 400 })
+  await stop(as)
+  const made = { action: 'call-while-impersonating', adminId: admin.userId, refusal: null }
+  expect(await deeds()).toEqual([
+    { action: 'impersonation-started', subject: null, adminId: admin.userId, refusal: null },
+    { ...made, subject: 'PUT /api/profile' },
+    { ...made, subject: 'PUT /api/user-profile/tagline' },
+    { action: 'impersonation-ended', subject: null, adminId: admin.userId, refusal: null },
+  ])
+  const [ended] = await site.database
+    .select()
+    .from(adminLog)
+    .where(eq(adminLog.action, 'impersonation-ended'))
+    .orderBy(sql`id DESC`)
+  expect(ended?.after).toEqual({ minutes: 1, calls: 2 })
+  await owner.ask('PUT', '/api/profile', { jobTitle: 'Baker' })
+  expect(await deeds()).toHaveLength(4)
+})
+
+test('T12 stopping gives the admin a new session and ends the other', async () => {
+  const as = await become(owner)
+  const stopped = await stop(as)
+  expect(stopped).toMatchObject({ status: 200, body: { success: true, isSignedIn: true } })
+  const again = askOf(site.app, cookieOf(stopped))
+  expect(cookieOf(stopped)).not.toBe(admin.cookie)
+  expect(await me(again)).toMatchObject({ id: admin.userId, impersonating: false })
+  expect(await as('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+  expect(await stop(as)).toMatchObject({ status: 401 })
+  expect(await stop(again)).toMatchObject({ status: 409, body: { code: 'not_impersonating' } })
+})
+
+test('T12 who is no admin any more, or shut out, is nobody at once; stopping signs out', async () => {
+  for (const columns of [{ isAdmin: false, userRole: 'customer' }, { accountStatus: 'suspended' }] as const) {
+    const as = await become(owner)
+    await site.setUser(admin, columns)
+    expect(await as('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+    expect(await as('PUT', '/api/profile', { jobTitle: 'Thief' })).toMatchObject({ status: 401 })
+    const stopped = await stop(as)
+    expect(stopped).toMatchObject({ status: 200, body: { isSignedIn: false } })
+    expect(await me(askOf(site.app, cookieOf(stopped)))).toMatchObject({ code: 'signed_out' })
+    expect(await stop(as)).toMatchObject({ status: 401 })
+    admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+  }
+})
+
+test('T12 it ends when the user gets rights of her own, and with a sign-out that the log tells', async () => {
+  const chief = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+  const as = await become(owner)
+  await chief.ask('PATCH', `/api/admin/users/${owner.userId}/admin`, { isAdmin: true })
+  expect(await as('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+  await chief.ask('PATCH', `/api/admin/users/${owner.userId}/admin`, { isAdmin: false })
+  expect(await as('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+
+  admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+  const asAgain = await become(owner)
+  expect(await asAgain('POST', '/api/auth/logout', {})).toMatchObject({ status: 200 })
+  expect((await deeds()).at(-1)).toMatchObject({ action: 'impersonation-ended', adminId: admin.userId })
+})
+
+test('an admin who is somebody does not count as her device among the sessions that admins see', async () => {
+  await become(owner)
+  const other = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+  expect(await other.ask('GET', `/api/admin/users/${owner.userId}`)).toMatchObject({ body: { user: { sessions: 1 } } })
+  const { text } = await owner.ask('GET', '/api/account/sessions')
+  expect(text).toContain('An admin, to help you')
+})
+
+test('T12 impersonating needs an id of a user, and no body beside', async () => {
+  expect(await admin.ask('POST', '/api/admin/impersonate/nobody')).toMatchObject({ status: 400 })
+  expect(await admin.ask('POST', `/api/admin/impersonate/${owner.userId}`, { minutes: 600 })).toMatchObject({
+    status: 400,
+  })
+  const [row] = await site.database.select().from(users).where(eq(users.id, owner.userId))
+  expect(row?.isAdmin).toBe(false)
+})

@@ -1,0 +1,81 @@
+/** Being signed in as a user: for an hour at most, never as an admin, and with a row of the log for whatever it changes. */
+import { eq } from 'drizzle-orm'
+import { adminCalls } from '#contract/admin.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { noteDeed } from '#server/account/admin-log.ts'
+import { deviceOf } from '#server/account/device-of.ts'
+import { endSession } from '#server/account/end-session.ts'
+import { findImpersonation, type Impersonation, startImpersonation } from '#server/admin/impersonation-store.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { tellSecurity } from '#server/platform/http/security-events.ts'
+
+export function addImpersonationRoutes(context: AccountContext): void {
+  addStart(context)
+  addStop(context)
+}
+
+function addStart({ answer, cookie, database, secrets }: AccountContext): void {
+  answer(adminCalls.startImpersonation, async ({ asker, params, request, reply }) => {
+    const token = secrets.newToken()
+    const refusal = await database.transaction(async (on) => {
+      const [user] = await on.select().from(users).where(eq(users.id, params.id)).for('update')
+      if (!user) return new Refusal('not_found', { sentence: 'There is no user with this ID.' })
+      const sentence =
+        user.id === asker.userId
+          ? 'You are this user already.'
+          : user.isAdmin
+            ? 'Nobody can be signed in as an admin.'
+            : user.accountStatus === 'active'
+              ? undefined
+              : `This account is ${user.accountStatus}. Set it active first.`
+      const deed = { action: 'impersonation-started', adminId: asker.userId, userId: user.id } as const
+      if (sentence !== undefined) {
+        await noteDeed({ ...deed, refusal: sentence }, on)
+        return new Refusal('forbidden', { sentence })
+      }
+      // The admin's own session ends: another one begins when this one is left.
+      await endSession(asker.sid, on)
+      const endsAt = await startImpersonation(
+        { sid: secrets.hashOf(token), userId: user.id, adminId: asker.userId },
+        on,
+      )
+      await noteDeed({ ...deed, after: { endsAt: endsAt.toISOString() } }, on)
+      return undefined
+    })
+    if (refusal) throw refusal
+    cookie.write(reply, token)
+    tellSecurity(request, 'impersonation_started', { user: params.id })
+    return { success: true as const }
+  })
+}
+
+function addStop(context: AccountContext): void {
+  const { answer, cookie, database, limits, secrets, sessions } = context
+  answer(adminCalls.stopImpersonation, async ({ request, reply }) => {
+    const token = cookie.read(request)
+    const sid = token === undefined ? undefined : secrets.hashOf(token)
+    const found = sid === undefined ? undefined : await findImpersonation(sid, database)
+    const asker = found || token === undefined ? undefined : await sessions.find(token)
+    request.userId = found?.userId ?? asker?.userId
+    if (request.userId === undefined || sid === undefined) throw new Refusal('signed_out')
+    await limits.named('change').use(request.userId)
+    if (!found) throw new Refusal(asker?.isAdmin ? 'not_impersonating' : 'admin_required')
+    const next = await stop(sid, found, deviceOf(request), context)
+    tellSecurity(request, 'impersonation_ended', { user: found.impersonatorId })
+    if (next === undefined) cookie.clear(reply)
+    else cookie.write(reply, next)
+    return { success: true as const, isSignedIn: next !== undefined }
+  })
+}
+
+/** Ends it; the token of a new session for who is still an active admin. */
+function stop(sid: string, { impersonatorId }: Impersonation, device: string, { database, sessions }: AccountContext) {
+  return database.transaction(async (on) => {
+    const [admin] = await on.select().from(users).where(eq(users.id, impersonatorId)).for('update')
+    // Asked for twice at once, it is stopped once.
+    if (!(await endSession(sid, on))) throw new Refusal('signed_out')
+    const isStillAdmin = admin?.isAdmin && admin.accountStatus === 'active'
+    return isStillAdmin ? sessions.start(impersonatorId, device, on) : undefined
+  })
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminCalls } from '#contract/admin.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { receiveEvent } from '#server/checkout/receive-event.ts'
+import { paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { adminLog, waitlist } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  site = await createTestApp()
+  admin = await site.makePerson({ isAdmin: true, userRole: 'admin', firstName: 'Dana', lastName: 'Whitlock' })
+})
+afterAll(() => site.close())
+
+const read = async (query = '') => {
+  const answered = await admin.ask('GET', `/api/admin/log${query}`)
+  expect(answered.status, answered.text).toBe(200)
+  return adminCalls.listAdminLog.reply.parse(answered.body)
+}
+const note = ({ userId }: TestPerson, notes: string) =>
+  admin.ask('PATCH', `/api/admin/users/${userId}/notes`, { notes })
+
+test('T11 the log tells who did what to whom, newest first, page by page', async () => {
+  const person = await site.makePerson({ firstName: 'Marta', lastName: 'Lindqvist' })
+  for (const notes of ['a', 'ab', 'abc']) await note(person, notes)
+  const first = await read('?size=2')
+  expect(first).toMatchObject({
+    total: 3,
+    isMore: true,
+    entries: [
+      {
+        adminName: `Dana Whitlock (${admin.email})`,
+        userName: `Marta Lindqvist (${person.email})`,
+        ...{ action: 'notes', before: { characters: 2 }, after: { characters: 3 }, refusal: null },
+      },
+      { after: { characters: 2 } },
+    ],
+  })
+  const rest = await read(`?size=2&before=${first.entries.at(-1)?.id}`)
+  expect(rest).toMatchObject({ isMore: false, entries: [{ before: { characters: 0 } }] })
+  for (const bad of ['?size=101', '?before=0', '?before=x', '?page=1'])
+    expect(await admin.ask('GET', `/api/admin/log${bad}`), bad).toMatchObject({ status: 400 })
+})
+
+test('T11 an account that is deleted takes its name out of the log, and leaves the row', async () => {
+  const person = await site.makePerson({ firstName: 'Owen', lastName: 'Pell' })
+  await note(person, 'Gone soon')
+  await site.database.execute(sql`DELETE FROM users WHERE id = ${person.userId}`)
+  const [entry] = (await read()).entries
+  expect(entry).toMatchObject({ userId: person.userId, userName: 'A deleted account' })
+  expect(JSON.stringify(await read())).not.toContain('Pell')
+})
+
+test('T18 a payment that does not fit stands in the log as well, once, of nobody’s doing', async () => {
+  const told = {
+    ...{ id: 'evt_wrong', orderId: undefined, providerId: 'pi_unknown' },
+    event: { kind: 'paid', at: Date.now(), payment: 'pi_unknown', cents: 100, currency: 'usd' } as const,
+  }
+  for (let times = 0; times < 2; times += 1) await receiveEvent(told, site.database)
+  const problems = (await read()).entries.filter(({ action }) => action === 'payment-problem')
+  expect(problems).toMatchObject([
+    { adminId: null, adminName: '', userId: null, subject: 'evt_wrong', refusal: 'There is no such order.' },
+  ])
+  expect(await site.database.select().from(paymentEvents)).toHaveLength(1)
+})
+
+test('the log as a table: every row, quoted, and nothing that a spreadsheet would run', async () => {
+  const person = await site.makePerson({ firstName: '=HYPERLINK("http://x")', lastName: 'A, "B"' })
+  await note(person, 'one')
+  await site.database
+    .insert(adminLog)
+    .values(
+      Array.from({ length: 1500 }, (_, n) => ({ action: 'coupon-switched', subject: n === 0 ? '+1+1' : `CODE${n}` })),
+    )
+  const { headers, text } = await admin.ask('GET', '/api/admin/log.csv')
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="admin-log.csv"',
+  })
+  const lines = text.split('\r\n')
+  expect(lines[0]).toBe('\ufeffTime,Admin,User,Action,Subject,Before,After,Refused because')
+  expect(lines.length - 2).toBe((await read()).total)
+  expect(text).toContain(`,"'+1+1",`)
+  expect(text).toContain(`"'=HYPERLINK(""http://x"") A, ""B"" (${person.email})"`)
+})
+
+test('the waitlist, newest first, with its count, and as a table', async () => {
+  const joined = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await site.database.insert(waitlist).values(
+    ['Ida', '@Bo', 'Cy'].map((firstName, at) => ({
+      ...{ email: `wait${at}@example.org`, firstName, listName: 'The Signet Toolkit', createdAt: joined(9 - at * 4) },
+    })),
+  )
+  expect(await admin.ask('GET', '/api/admin/waitlist?size=2')).toMatchObject({
+    status: 200,
+    body: { total: 3, thisWeek: 2, people: [{ email: 'wait2@example.org', firstName: 'Cy' }, { firstName: '@Bo' }] },
+  })
+  expect(await admin.ask('GET', '/api/admin/waitlist?size=2&page=2')).toMatchObject({
+    body: { people: [{ firstName: 'Ida', listName: 'The Signet Toolkit' }] },
+  })
+  const { text } = await admin.ask('GET', '/api/admin/waitlist.csv')
+  expect(text.split('\r\n').slice(0, 3)).toEqual([
+    '\ufeffEmail,First name,List,Joined',
+    expect.stringContaining('wait2@example.org,Cy,The Signet Toolkit,'),
+    expect.stringContaining(`wait1@example.org,"'@Bo",`),
+  ])
+})

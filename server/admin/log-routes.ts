@@ -1,0 +1,25 @@
+/** The log of administration: read page by page, and as a table for a spreadsheet. */
+import { adminCalls } from '#contract/admin.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { countDeeds, listDeeds, readAllDeeds } from '#server/admin/log-store.ts'
+import { sendCsv } from '#server/platform/http/send-csv.ts'
+
+const titles = ['Time', 'Admin', 'User', 'Action', 'Subject', 'Before', 'After', 'Refused because']
+
+export function addLogRoutes({ answer, database }: AccountContext): void {
+  answer(adminCalls.listAdminLog, async ({ query }) => ({
+    ...(await listDeeds(query, database)),
+    total: await countDeeds(database),
+  }))
+
+  answer(adminCalls.exportAdminLog, async ({ reply }) => {
+    const json = (value: unknown) => (value === null ? '' : JSON.stringify(value))
+    async function* rows() {
+      for await (const deed of readAllDeeds(database)) {
+        const { at, adminName, userName, action, subject, before, after, refusal } = deed
+        yield [at, adminName, userName ?? '', action, subject ?? '', json(before), json(after), refusal ?? '']
+      }
+    }
+    return sendCsv(reply, 'admin-log.csv', titles, rows())
+  })
+}

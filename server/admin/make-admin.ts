@@ -1,0 +1,27 @@
+/** Makes an admin from outside, while the server runs or not: the first one, and whenever nobody can get in any more. */
+import { eq } from 'drizzle-orm'
+import { emailKey } from '#server/account/account-store.ts'
+import { adminChange, changeUser } from '#server/admin/change-users.ts'
+import type { Whereabouts } from '#server/platform/db/backup.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { reachDatabase } from '#server/platform/db/reach-database.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+async function grant(email: string, database: Database): Promise<string> {
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(eq(users.email, emailKey(email)))
+  if (!user)
+    throw new StartError(`No account has the email ${emailKey(email)}. Sign up with it first, then run this again.`)
+  const isShut = user.accountStatus === 'active' ? '' : ` The account is ${user.accountStatus}, though.`
+  if (user.isAdmin) return `${user.email} is an admin already.${isShut}`
+  const change = () => adminChange({ isAdmin: true }, user)
+  await changeUser({ adminId: null, userId: user.id, action: 'admin', subject: 'npm run admin', change }, database)
+  return `${user.email} is an admin now.${isShut}`
+}
+
+/** Answers what came of it, in a sentence; throws StartError (or EmbeddedPostgresError) with one. */
+export const makeAdmin = (email: string, where: Whereabouts): Promise<string> =>
+  reachDatabase(where, (database) => grant(email, database))

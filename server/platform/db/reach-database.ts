@@ -1,0 +1,33 @@
+/** The database from outside the server, for commands: the one that a running server holds, or one that is started for it. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Whereabouts } from '#server/platform/db/backup.ts'
+import { type Database, openDatabase } from '#server/platform/db/database.ts'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined }
+
+async function connect({ dataDir, databaseUrl }: Whereabouts) {
+  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
+  if (!existsSync(path.join(dataDir, 'postgres')))
+    throw new StartError(`There are no accounts yet: no server has ever run on the data folder ${dataDir}.`)
+  return (await joinEmbeddedPostgres(dataDir)) ?? (await startEmbeddedPostgres({ dataDir, log: quiet }))
+}
+
+/** Does `work` on it, whether the server runs or not; throws StartError (or EmbeddedPostgresError) with a sentence. */
+export async function reachDatabase<Result>(
+  where: Whereabouts,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const postgres = await connect(where)
+  const database = openDatabase(postgres.connection)
+  try {
+    await migrate(postgres.connection)
+    return await work(database)
+  } finally {
+    await database.$client.end()
+    await postgres.stop()
+  }
+}
