@@ -1,0 +1,52 @@
+/** What the journeys through administration share: people of whom there is one only, finding them, and being one of them. */
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { makeAdmin } from './tell-database.ts'
+import { expect, newOwner, type Owner, setUp } from './visitor.ts'
+
+export const nameOf = ({ firstName, lastName }: Owner) => `${firstName} ${lastName}`
+export const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
+export const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+export const bar = (page: Page) => page.getByRole('region', { name: 'Impersonation' })
+
+/** An owner of whom there is one only, by name as well. */
+export const newPerson = (firstName: string): Owner => ({
+  ...newOwner(),
+  firstName,
+  lastName: `L${randomUUID().slice(0, 8)}`,
+})
+
+/** Signs in as a new admin. */
+export async function openAsAdmin(page: Page): Promise<Owner> {
+  const admin = await setUp(page.request, newPerson('Dana'))
+  await makeAdmin(admin.email)
+  return admin
+}
+
+/** An owner who is not here herself. */
+export async function setUpElsewhere(browser: Browser): Promise<Owner> {
+  const hers = await browser.newContext()
+  const owner = await setUp(hers.request, newPerson('Marta'))
+  await hers.close()
+  return owner
+}
+
+export async function find(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Search users').fill(email)
+  await expect(page.getByText(/^1 of \d/)).toBeVisible()
+}
+
+export async function expectToast(page: Page, ...says: string[]): Promise<void> {
+  for (const each of says) await expect(page.locator('.toast')).toContainText(each)
+}
+
+/** From the table of users to the owner's own dashboard. */
+export async function beSomebody(page: Page, owner: Owner): Promise<void> {
+  await page.goto(paths.admin)
+  await find(page, owner.email)
+  await page.getByRole('button', { name: `Impersonate ${nameOf(owner)}` }).click()
+  await expectToast(page, 'Impersonation started. Redirecting to toolkit...')
+  await expect(page).toHaveURL(/\/toolkit$/)
+  await expect(bar(page)).toContainText(`You are ${nameOf(owner)} now.`)
+}

@@ -1,0 +1,99 @@
+/** An admin who is a user for a while: on every page of hers, told what stays with her, and herself again. */
+import { paths } from '#web/paths.ts'
+import { bar, beSomebody, expectToast, find, nameOf, openAsAdmin, panel, setUpElsewhere } from './admin-screen.ts'
+import { desk, expectSoundScreen, phone, waitUntilReady } from './sound-screen.ts'
+import { endHour } from './tell-database.ts'
+import { expect, test } from './visitor.ts'
+
+test('T29 an admin is a user for a while, on every page of hers, and herself again', async ({
+  page,
+  complaints,
+  browser,
+}) => {
+  complaints.expected.push(/status of 403/, /CallError: 403/)
+  const owner = await setUpElsewhere(browser)
+  const admin = await openAsAdmin(page)
+  await page.goto(paths.admin)
+  await page.evaluate(() => localStorage.setItem('signet:own', 'the admin’s'))
+  await beSomebody(page, owner)
+  await expect(bar(page)).toContainText(/Ends by itself in (59|60) minutes\./)
+  expect(await page.evaluate(() => localStorage.getItem('signet:own'))).toBeNull()
+  await waitUntilReady(page)
+  await expectSoundScreen(page, 'the dashboard as somebody else')
+  for (const address of [paths.brandAttributes, paths.discovery, paths.brandArchetypes, `${paths.cart}?plan=monthly`]) {
+    await page.goto(address)
+    await waitUntilReady(page)
+    await expect(bar(page), address).toBeVisible()
+  }
+  await page.goto(paths.discovery)
+  await waitUntilReady(page)
+  await expectSoundScreen(page, 'a tool as somebody else')
+  await page.setViewportSize(desk)
+  await page.goto(paths.profile)
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
+  await page.getByLabel('Current Password').fill(owner.password)
+  await page.getByLabel('New Password').fill('another quiet harbour')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const refused = page.getByRole('alert').filter({ hasText: 'Not while you’re signed in as someone else.' })
+  await expect(refused.first()).toContainText(
+    `Password, payments, tokens, download and deletion stay with ${owner.firstName}.`,
+  )
+  await expectSoundScreen(page, 'what is refused as somebody else')
+  await page.setViewportSize(desk)
+  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Job Title').fill('Baker')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Profile updated successfully')
+  await page.evaluate(() => localStorage.setItem('signet:hers', 'the user’s'))
+  await page.getByRole('button', { name: 'Exit Impersonation' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByText(`Welcome, ${admin.firstName}`)).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('signet:hers'))).toBeNull()
+
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  const [did, whom] = [nameOf(admin), nameOf(owner)]
+  for (const line of [`${did} impersonated ${whom}`, `${did} acted as ${whom}`, `${did} stopped being ${whom}`])
+    await expect(page.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('admin-log.csv')
+})
+
+test('the last minutes of being a user stand out, and the end leads to the sign-in page', async ({ page, browser }) => {
+  const owner = await setUpElsewhere(browser)
+  await openAsAdmin(page)
+  await beSomebody(page, owner)
+  const begun = Date.now()
+  await page.clock.setFixedTime(begun + 56 * 60_000)
+  await expect(bar(page).getByRole('strong')).toContainText('Ends by itself in 4 minutes.')
+  await endHour(owner.email)
+  await page.clock.setFixedTime(begun + 61 * 60_000)
+  await expect(page).toHaveURL(/\/login\?next=\/admin$/)
+  await expectToast(page, 'The impersonation has ended. Please sign in again.')
+})
+
+test('on a phone: found, given access, impersonated and left again', async ({ page, browser }) => {
+  const owner = await setUpElsewhere(browser)
+  await page.setViewportSize(phone)
+  await openAsAdmin(page)
+  await page.goto(paths.admin)
+  await find(page, owner.email)
+  await page
+    .getByRole('button', { name: nameOf(owner) })
+    .first()
+    .click()
+  const its = panel(page, nameOf(owner))
+  await its.getByRole('switch', { name: 'Platform access' }).check()
+  await expectToast(page, 'User access granted')
+  await its.getByRole('button', { name: 'Close' }).first().click()
+  await expect(its).toHaveCount(0)
+  await page.getByRole('button', { name: `Impersonate ${nameOf(owner)}` }).click()
+  await expect(bar(page)).toContainText(`You are ${nameOf(owner)} now.`)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByRole('button', { name: 'Exit Impersonation' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Exit Impersonation' }).click()
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+/** Coupons: every one with its uses, switched on and off, and new ones. */
+import { useEffect, useState } from 'react'
+import { productName } from '#web/account/first-data.ts'
+import { AdminTabs } from '#web/admin/admin-tabs.tsx'
+import { CouponsTable } from '#web/admin/coupons-table.tsx'
+import { NewCoupon } from '#web/admin/new-coupon.tsx'
+import { useFreshCall } from '#web/calls/use-call.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+
+function PaymentsNote({ isSimulated }: { isSimulated: boolean }) {
+  return (
+    <div className={isSimulated ? 'note mid' : 'note'}>
+      <Icon name="note" />
+      {isSimulated ? (
+        <p>
+          <b>Payments are simulated</b>, so the seeded codes are on by themselves until you switch them off. With real
+          payments each one waits here until you switch it on.
+        </p>
+      ) : (
+        <p>
+          <b>Payments are real.</b> The seeded codes are public, and TRY4FREE gives everything away. Switch on only what
+          you mean to give.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NoCoupons() {
+  return (
+    <div className="empty-state">
+      <p className="says">“FOUNDER, 30% off”</p>
+      <p className="cap">A coupon as buyers see it</p>
+      <h2>No coupon yet</h2>
+      <p className="quiet">A coupon takes a share off any plan, up to a number of uses and until a day that you set.</p>
+    </div>
+  )
+}
+
+export default function AdminCouponsPage() {
+  useTitle('Coupons', productName)
+  const { data, error } = useFreshCall('GET /api/admin/coupons', {})
+  const [isMaking, setMaking] = useState(false)
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  return (
+    <>
+      <AdminTabs />
+      <main id="main">
+        <div className="wrap admin">
+          <div className="head-row">
+            <h1>Coupons</h1>
+            <button className="btn main" type="button" onClick={() => setMaking(true)}>
+              New Coupon
+            </button>
+          </div>
+          <p className="lede">
+            The server takes them off the price. A code works in any mix of capitals, once for each order.
+          </p>
+          {error && <LoadFailure>The coupons could not be loaded.</LoadFailure>}
+          {data && <PaymentsNote isSimulated={data.isSimulated} />}
+          {data && (data.coupons.length > 0 ? <CouponsTable coupons={data.coupons} /> : <NoCoupons />)}
+          {!data && !error && <span className="sk" />}
+        </div>
+      </main>
+      {isMaking && <NewCoupon onClose={() => setMaking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+/** The audit log: every change by an admin, newest first. */
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AdminLogEntry } from '#contract/admin.ts'
+import { productName } from '#web/account/first-data.ts'
+import { useLog } from '#web/admin/admin-queries.ts'
+import { AdminTabs } from '#web/admin/admin-tabs.tsx'
+import { tellMoment, tellNumber } from '#web/admin/admin-words.ts'
+import { tellDeed, tellValues, tellWho } from '#web/admin/log-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+
+const pageSize = 25
+
+/** Where each page after the first begins, in the address: so the way to newer entries outlives a reload. */
+function useSteps() {
+  const [params, setParams] = useSearchParams()
+  const steps = (params.get('before') ?? '')
+    .split('.')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+  const go = (to: readonly number[]) => setParams(to.length === 0 ? {} : { before: to.join('.') })
+  return { steps, go }
+}
+
+export default function AdminLogPage() {
+  useTitle('Audit log', productName)
+  const { steps, go } = useSteps()
+  const { data, error, isPlaceholderData } = useLog(steps.at(-1), pageSize)
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  const oldest = data?.entries.at(-1)?.id
+  const first = steps.length * pageSize + 1
+  return (
+    <>
+      <AdminTabs />
+      <main id="main">
+        <div className="wrap admin">
+          <div className="head-row">
+            <h1>Audit log</h1>
+            <a className="btn" href="/api/admin/log.csv" download>
+              <Icon name="download" />
+              Export CSV
+            </a>
+          </div>
+          <p className="lede">
+            Every change an admin makes, with what was there before. Nothing here can be edited or removed.
+          </p>
+          {error && <LoadFailure>The log could not be loaded.</LoadFailure>}
+          {!data && !error && <span className="sk" />}
+          {data && data.entries.length === 0 && (
+            <div className="empty-state">
+              <h2>Nothing has been done yet.</h2>
+              <p className="quiet">
+                Every change an admin makes shows up here: who made it, to whom, when, and what was there before.
+              </p>
+            </div>
+          )}
+          {data && data.entries.length > 0 && (
+            <>
+              <ol className="log" aria-busy={isPlaceholderData}>
+                {data.entries.map((entry) => (
+                  <LogLine key={entry.id} entry={entry} />
+                ))}
+              </ol>
+              <div className="pager">
+                <span className="num">
+                  {tellNumber(first)}–{tellNumber(first + data.entries.length - 1)} of {tellNumber(data.total)}
+                </span>
+                <div className="row">
+                  <button
+                    className="btn"
+                    type="button"
+                    disabled={steps.length === 0}
+                    onClick={() => go(steps.slice(0, -1))}
+                  >
+                    <Icon name="fold" />
+                    Newer
+                  </button>
+                  <button
+                    className="btn"
+                    type="button"
+                    disabled={!data.isMore}
+                    onClick={() => oldest !== undefined && go([...steps, oldest])}
+                  >
+                    Older
+                    <Icon name="unfold" />
+                  </button>
+                </div>
+              </div>
+            </>
+          )}
+        </div>
+      </main>
+    </>
+  )
+}
+
+function LogLine({ entry }: { entry: AdminLogEntry }) {
+  const { did, whom } = tellDeed(entry)
+  const told = tellValues(entry)
+  return (
+    <li>
+      <span className="when">{tellMoment(entry.at)}</span>
+      <span>
+        <b title={entry.adminName}>{tellWho(entry)}</b> {did} <b title={entry.userName ?? undefined}>{whom}</b>
+      </span>
+      <span className="chg">
+        {'note' in told ? (
+          told.note
+        ) : (
+          <>
+            {told.from} → <b>{told.to}</b>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+/** How administration asks, and what each change makes stale. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AdminUserDetail } from '#contract/admin.ts'
+import { refreshUser } from '#web/account/use-user.ts'
+import type { UsersView } from '#web/admin/users-view.ts'
+import { CallError, type CallInput, send } from '#web/calls/send.ts'
+import { keyOf, putReply, refresh, useFreshCall } from '#web/calls/use-call.ts'
+
+export const useStats = () => useFreshCall('GET /api/admin/stats', {})
+
+/** Whoever is no admin any more is told by the frame, once it knows. */
+function askWhoAmI(error: unknown): void {
+  if (error instanceof CallError && error.body?.code === 'admin_required') void refreshUser()
+}
+
+type PagedCall = 'GET /api/admin/users' | 'GET /api/admin/waitlist' | 'GET /api/admin/log'
+
+/** A page of a list; until another one has come, the one before stays. */
+function usePage<Name extends PagedCall>(name: Name, input: CallInput<Name>) {
+  return useQuery({
+    queryKey: keyOf(name, input),
+    queryFn: async ({ signal }) => {
+      try {
+        return await send(name, { ...input, signal })
+      } catch (error) {
+        askWhoAmI(error)
+        throw error
+      }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function useUsers({ search, sort, direction, page, size }: UsersView) {
+  return usePage('GET /api/admin/users', { query: { ...(search && { search }), sort, direction, page, size } })
+}
+
+export const useWaiting = (page: number, size: number) => usePage('GET /api/admin/waitlist', { query: { page, size } })
+
+export const useLog = (before: number | undefined, size: number) =>
+  usePage('GET /api/admin/log', { query: { ...(before !== undefined && { before }), size } })
+
+const userCall = 'GET /api/admin/users/:id'
+
+export const useUserDetail = (id: string) => useFreshCall(userCall, { params: { id } })
+
+/** Takes in what a change has answered, and has everything asked for anew that shows it. */
+export async function takeUser(user: AdminUserDetail): Promise<void> {
+  putReply(userCall, { user }, { params: { id: user.id } })
+  await refresh('GET /api/admin/users', 'GET /api/admin/stats', 'GET /api/admin/log')
+}

@@ -1,0 +1,32 @@
+/** The four rooms of administration. */
+import { Link, useLocation } from 'react-router'
+import { paths } from '#web/paths.ts'
+import '#web/ui/tools.css'
+import './admin.css'
+
+const tabs = [
+  { name: 'Users', path: paths.admin },
+  { name: 'Coupons', path: paths.adminCoupons },
+  { name: 'Waitlist', path: paths.adminWaitlist },
+  { name: 'Audit log', path: paths.adminLog },
+] as const
+
+export function AdminTabs() {
+  const { pathname } = useLocation()
+  const here = pathname.replace(/(.)\/$/, '$1')
+  return (
+    <nav className="tabs" aria-label="Admin">
+      <div className="wrap">
+        <ul>
+          {tabs.map(({ name, path }) => (
+            <li key={path}>
+              <Link to={path} aria-current={here === path ? 'page' : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}

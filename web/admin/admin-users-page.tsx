@@ -1,0 +1,141 @@
+/** User Management. */
+import { useEffect, useRef, useState } from 'react'
+import { productName } from '#web/account/first-data.ts'
+import { useStats, useUsers } from '#web/admin/admin-queries.ts'
+import { AdminTabs } from '#web/admin/admin-tabs.tsx'
+import { tellCount, tellMoment, tellNumber } from '#web/admin/admin-words.ts'
+import { CreateUser } from '#web/admin/create-user.tsx'
+import { impersonate } from '#web/admin/impersonate.ts'
+import { Pager } from '#web/admin/pager.tsx'
+import { StatsStrip } from '#web/admin/stats-strip.tsx'
+import { UserFinder } from '#web/admin/user-finder.tsx'
+import { UserPanel } from '#web/admin/user-panel.tsx'
+import { NoUsers, UsersFailed, UsersLoading } from '#web/admin/users-states.tsx'
+import { UsersTable } from '#web/admin/users-table.tsx'
+import { pageSizes, type UserOrder, type UsersView, useUsersView } from '#web/admin/users-view.ts'
+import { WeeksChart } from '#web/admin/weeks-chart.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** When a panel closes, the focus returns to where it was opened. */
+function useFocusBack(open: string | undefined): void {
+  const before = useRef(open)
+  useEffect(() => {
+    const closed = before.current
+    before.current = open
+    if (closed === undefined || open !== undefined || document.activeElement !== document.body) return
+    const opener = document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(closed)}"]`)
+    const fallback = document.querySelector<HTMLElement>('.finder input')
+    ;(opener ?? fallback)?.focus()
+  }, [open])
+}
+
+/** A column's first order: names from A, moments from the newest; the same button again turns it round. */
+function turn({ sort, direction }: UsersView, order: UserOrder): Partial<UsersView> {
+  const first = order === 'name' ? 'asc' : 'desc'
+  const other = direction === 'asc' ? 'desc' : 'asc'
+  return { sort: order, direction: sort === order ? other : first, page: 1 }
+}
+
+function tellFound(list: ReturnType<typeof useUsers>, search: string, all: number | undefined): string {
+  const { data, isError, isPlaceholderData } = list
+  if (isError) return ''
+  if (!data || isPlaceholderData) return 'Looking…'
+  if (data.total === 0) return 'No user'
+  const found = `${tellNumber(data.total)}${data.isMore ? '+' : ''}`
+  if (search !== '' && all !== undefined) return `${found} of ${tellCount(all, 'user')}`
+  return data.isMore ? `${found} users` : tellCount(data.total, 'user')
+}
+
+export default function AdminUsersPage() {
+  useTitle('User Management', productName)
+  const [view, look] = useUsersView()
+  const stats = useStats()
+  const list = useUsers(view)
+  const [isCreating, setCreating] = useState(false)
+  useFocusBack(view.user)
+  useEffect(() => {
+    if (stats.error) console.error(stats.error)
+  }, [stats.error])
+  return (
+    <>
+      <AdminTabs />
+      <main id="main">
+        <div className="wrap admin">
+          <div className="head-row">
+            <h1>User Management</h1>
+            <button className="btn main" type="button" onClick={() => setCreating(true)}>
+              Create User
+            </button>
+          </div>
+          <StatsStrip stats={stats.data?.stats} />
+          <WeeksChart weeks={stats.data?.weeks} />
+          <UserFinder
+            search={view.search}
+            says={tellFound(list, view.search, stats.data?.stats.totalUsers)}
+            onSearch={(search) => look({ search, page: 1 }, true)}
+          />
+          <div className="split">
+            <div className="users">
+              <UsersList view={view} look={look} list={list} figuresAt={stats.dataUpdatedAt} />
+            </div>
+            {view.user !== undefined && (
+              <UserPanel
+                key={view.user}
+                id={view.user}
+                listed={list.data?.users.find(({ id }) => id === view.user)}
+                onClose={() => look({ user: undefined })}
+              />
+            )}
+          </div>
+        </div>
+      </main>
+      {isCreating && <CreateUser onClose={() => setCreating(false)} />}
+    </>
+  )
+}
+
+type ListProps = {
+  view: UsersView
+  look: ReturnType<typeof useUsersView>[1]
+  list: ReturnType<typeof useUsers>
+  /** When the figures above were told, in milliseconds; 0 where they were not. */
+  figuresAt: number
+}
+
+function UsersList({ view, look, list, figuresAt }: ListProps) {
+  const { data, error, isPlaceholderData, refetch } = list
+  useEffect(() => {
+    if (!error) return
+    console.error(error)
+    showToast({ title: 'Error', text: 'Failed to fetch users', isBad: true })
+  }, [error])
+  if (error) {
+    const figures = figuresAt > 0 ? tellMoment(new Date(figuresAt).toISOString()) : undefined
+    return <UsersFailed figuresAt={figures} onRetry={() => void refetch()} />
+  }
+  if (!data) return <UsersLoading />
+  const { users, total, isMore } = data
+  if (users.length === 0) return <NoUsers view={view} onShow={look} />
+  return (
+    <>
+      <UsersTable
+        users={users}
+        view={view}
+        isBusy={isPlaceholderData}
+        onSort={(order) => look(turn(view, order))}
+        onOpen={(user) => look({ user: user === view.user ? undefined : user })}
+        onImpersonate={(user) => void impersonate(user)}
+      />
+      <Pager
+        page={view.page}
+        size={view.size}
+        sizes={pageSizes}
+        total={total}
+        isMore={isMore}
+        onPage={(page) => look({ page })}
+        onSize={(size) => look({ size, page: 1 })}
+      />
+    </>
+  )
+}

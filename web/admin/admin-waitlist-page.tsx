@@ -1,0 +1,138 @@
+/** The waitlist: who is waiting, newest first, and all of them as a table for a spreadsheet. */
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { WaitingPerson } from '#contract/admin.ts'
+import { productName } from '#web/account/first-data.ts'
+import { useWaiting } from '#web/admin/admin-queries.ts'
+import { AdminTabs } from '#web/admin/admin-tabs.tsx'
+import { tellMoment, tellNumber } from '#web/admin/admin-words.ts'
+import { Pager } from '#web/admin/pager.tsx'
+import { readUsersView } from '#web/admin/users-view.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+
+const sizes = [25, 50, 100] as const
+
+/** The page and its size, as the address says. */
+function usePageOfAddress() {
+  const [params, setParams] = useSearchParams()
+  const { page, size } = readUsersView(params)
+  const known = sizes.find((each) => each === size) ?? sizes[0]
+  const look = (to: { page: number; size: number }) =>
+    setParams({
+      ...(to.page > 1 && { page: String(to.page) }),
+      ...(to.size !== sizes[0] && { size: String(to.size) }),
+    })
+  return { page, size: known, look }
+}
+
+export default function AdminWaitlistPage() {
+  useTitle('Waitlist', productName)
+  const { page, size, look } = usePageOfAddress()
+  const { data, error } = useWaiting(page, size)
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  const isEmpty = data?.total === 0
+  return (
+    <>
+      <AdminTabs />
+      <main id="main">
+        <div className="wrap admin">
+          <div className="head-row">
+            <h1>Waitlist</h1>
+            {data && !isEmpty && (
+              <a className="btn main" href="/api/admin/waitlist.csv" download>
+                <Icon name="download" />
+                Export CSV
+              </a>
+            )}
+          </div>
+          {error && <LoadFailure>The waitlist could not be loaded.</LoadFailure>}
+          {!data && !error && <span className="sk" />}
+          {isEmpty && <NobodyWaiting />}
+          {data && !isEmpty && (
+            <>
+              <Figures total={data.total} thisWeek={data.thisWeek} />
+              <People people={data.people} />
+              <Pager
+                page={page}
+                size={size}
+                sizes={sizes}
+                total={data.total}
+                onPage={(next) => look({ page: next, size })}
+                onSize={(next) => look({ page: 1, size: next })}
+              />
+            </>
+          )}
+        </div>
+      </main>
+    </>
+  )
+}
+
+function Figures({ total, thisWeek }: { total: number; thisWeek: number }) {
+  return (
+    <dl className="stats two">
+      <div>
+        <dt>On the list</dt>
+        <dd className="n">{tellNumber(total)}</dd>
+        <dd className="cap">{productName}</dd>
+      </div>
+      <div>
+        <dt>This week</dt>
+        <dd className="n">{tellNumber(thisWeek)}</dd>
+        <dd className="cap">joined within 7 days</dd>
+      </div>
+    </dl>
+  )
+}
+
+function People({ people }: { people: readonly WaitingPerson[] }) {
+  return (
+    <div className="users waiting">
+      <table className="tbl">
+        <caption className="vh">Waitlist, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            <th scope="col" aria-sort="descending">
+              Joined
+            </th>
+            <th scope="col">List</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ email, firstName, listName, joinedAt }) => (
+            <tr key={`${listName} ${email}`}>
+              <td>
+                <b>{firstName}</b>
+                <br />
+                <span className="cap">{email}</span>
+              </td>
+              <td data-h="Joined" className="num">
+                {tellMoment(joinedAt)}
+              </td>
+              <td data-h="List">{listName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function NobodyWaiting() {
+  return (
+    <div className="empty-state">
+      <h2>Nobody is waiting yet.</h2>
+      <p className="quiet">
+        Everyone who joins on the landing page or at /waitlist shows up here, newest first, ready to be exported.
+      </p>
+      <a className="btn" href="/waitlist">
+        Open the waitlist page
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** How days, moments and counts are said in administration. */
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const utcDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const week = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
+
+export const tellDay = (isoTime: string) => day.format(new Date(isoTime))
+export const tellMoment = (isoTime: string) => moment.format(new Date(isoTime))
+export const tellMonth = (isoTime: string) => month.format(new Date(isoTime))
+/** A week by the day on which it begins. */
+export const tellWeek = (isoTime: string) => week.format(new Date(isoTime))
+/** The last day before this moment, UTC: what ends at midnight is over on the day before. */
+export const tellLastDay = (isoTime: string) => utcDay.format(new Date(Date.parse(isoTime) - 1))
+
+export const tellNumber = (number: number) => number.toLocaleString('en-US')
+
+/** "1 user", "1,284 users" */
+export const tellCount = (number: number, unit: string) => `${tellNumber(number)} ${unit}${number === 1 ? '' : 's'}`

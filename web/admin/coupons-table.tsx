@@ -1,0 +1,101 @@
+/** The coupons as a table, each with its switch. */
+import { useState } from 'react'
+import type { AdminCoupon } from '#contract/admin.ts'
+import { tellLastDay, tellNumber } from '#web/admin/admin-words.ts'
+import { tellFailure } from '#web/admin/tell-failure.ts'
+import { send } from '#web/calls/send.ts'
+import { refresh } from '#web/calls/use-call.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const percentOf = (uses: number, usesMax: number) => Math.min(100, Math.round((100 * uses) / usesMax))
+
+/** Why a coupon takes nothing off although it may be on. */
+function spentWord({ uses, usesMax, expiresAt }: AdminCoupon): string | undefined {
+  if (usesMax !== null && uses >= usesMax) return 'Used up'
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? 'Over' : undefined
+}
+
+function Uses({ uses, usesMax }: AdminCoupon) {
+  if (usesMax === null) return `${tellNumber(uses)}, no limit`
+  return (
+    <>
+      <span className="bar-u" aria-hidden="true">
+        <i style={{ width: `${percentOf(uses, usesMax)}%` }} />
+      </span>
+      {tellNumber(uses)} of {tellNumber(usesMax)}
+    </>
+  )
+}
+
+function CouponSwitch({ coupon }: { coupon: AdminCoupon }) {
+  const { code, isActive } = coupon
+  const [wanted, setWanted] = useState<boolean>()
+  const isOn = wanted ?? isActive
+  const turn = async (on: boolean) => {
+    if (wanted !== undefined) return
+    setWanted(on)
+    try {
+      await send('PATCH /api/admin/coupons/:code', { params: { code }, body: { isActive: on } })
+      await refresh('GET /api/admin/coupons', 'GET /api/admin/log')
+      showToast({ title: `${code} is ${on ? 'on' : 'off'}` })
+    } catch (error) {
+      tellFailure(`Failed to switch ${code} ${on ? 'on' : 'off'}`, error)
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  return (
+    <span className="toggle">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={`${code} is on`}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => void turn(event.target.checked)}
+      />
+      <span className="on">{spentWord(coupon) ?? (isOn ? 'On' : 'Off')}</span>
+    </span>
+  )
+}
+
+export function CouponsTable({ coupons }: { coupons: readonly AdminCoupon[] }) {
+  return (
+    <div className="users coupons">
+      <table className="tbl">
+        <caption className="vh">Coupons</caption>
+        <thead>
+          <tr>
+            {['Code', 'Off', 'For', 'Used', 'Ends', 'On'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {coupons.map((coupon) => (
+            <tr key={coupon.code}>
+              <td>
+                <span className="code">{coupon.code}</span>
+              </td>
+              <td data-h="Off" className="num">
+                {coupon.percent}%
+              </td>
+              <td data-h="For">All plans</td>
+              <td data-h="Used" className="num">
+                <Uses {...coupon} />
+              </td>
+              <td data-h="Ends" className="num">
+                {coupon.expiresAt === null ? 'No end' : tellLastDay(coupon.expiresAt)}
+              </td>
+              <td data-h="On">
+                <CouponSwitch coupon={coupon} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+/** Makes a user. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
+import { takeUser } from '#web/admin/admin-queries.ts'
+import { Switch } from '#web/admin/switch.tsx'
+import { tellFailure } from '#web/admin/tell-failure.ts'
+import { TextField } from '#web/admin/text-field.tsx'
+import { CallError, send } from '#web/calls/send.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type NewUser = {
+  email: string
+  firstName: string
+  lastName: string
+  userRole: UserRole
+  isAdmin: boolean
+  hasAccess: boolean
+}
+type Errors = Readonly<Partial<Record<string, string>>>
+
+const nobody: NewUser = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  userRole: 'customer',
+  isAdmin: false,
+  hasAccess: false,
+}
+
+/** The sentences for the fields that cannot be right. */
+function check({ email, firstName, lastName }: NewUser): Errors {
+  return {
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()) && { email: 'Invalid email address' }),
+    ...(firstName.trim() === '' && { firstName: 'First name is required' }),
+    ...(lastName.trim() === '' && { lastName: 'Last name is required' }),
+  }
+}
+
+/** What the server has against single fields. */
+function errorsOf(error: unknown): Errors {
+  if (!(error instanceof CallError)) return {}
+  if (error.body?.code === 'email_taken') return { email: 'A user with this email address already exists.' }
+  return error.body?.fields ?? {}
+}
+
+/** Sends the form; keeps what was typed until it has worked. */
+function useCreating(onDone: () => void) {
+  const [draft, setDraft] = useState(nobody)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+  const change = (changed: Partial<NewUser>) => {
+    setDraft({ ...draft, ...changed })
+    const fields = Object.keys(changed)
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = check(draft)
+    setErrors(wrong)
+    if (isBusy || Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      const { email, firstName, lastName } = draft
+      const body = { ...draft, email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() }
+      const { user } = await send('POST /api/admin/users', { body })
+      await takeUser(user)
+      onDone()
+      showToast({ title: 'User created successfully' })
+    } catch (error) {
+      const refused = errorsOf(error)
+      setErrors(refused)
+      if (Object.keys(refused).length === 0) tellFailure('Failed to create user', error)
+      else showToast({ title: 'Error', text: 'Failed to create user', isBad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { draft, errors, isBusy, change, submit }
+}
+
+export function CreateUser({ onClose }: { onClose: () => void }) {
+  const { draft, errors, isBusy, change, submit } = useCreating(onClose)
+  const form = useRef<HTMLFormElement>(null)
+  const roleId = useId()
+  // Whoever is refused is taken to the first field that is wrong.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  return (
+    <Dialog title="Create User" hint="They get a link by email to set a password of their own." onClose={onClose}>
+      <form ref={form} className="form2" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          name="Email"
+          type="email"
+          value={draft.email}
+          error={errors['email']}
+          isWide
+          onType={(email) => change({ email })}
+        />
+        <TextField
+          name="First Name"
+          value={draft.firstName}
+          error={errors['firstName']}
+          onType={(firstName) => change({ firstName })}
+        />
+        <TextField
+          name="Last Name"
+          value={draft.lastName}
+          error={errors['lastName']}
+          onType={(lastName) => change({ lastName })}
+        />
+        <div className="field all">
+          <label htmlFor={roleId}>Role</label>
+          <select
+            className="input"
+            id={roleId}
+            value={draft.userRole}
+            onChange={(event) =>
+              change({ userRole: userRoles.find((role) => role === event.target.value) ?? 'customer' })
+            }
+          >
+            {userRoles.map((role) => (
+              <option key={role} value={role}>
+                {roleNames[role]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="all">
+          <Switch
+            name="Platform access"
+            hint="Opens every tool, whatever the plan"
+            isOn={draft.hasAccess}
+            onSwitch={(hasAccess) => change({ hasAccess })}
+          />
+          <Switch
+            name="Admin privileges"
+            hint="May see and change every user"
+            isOn={draft.isAdmin}
+            onSwitch={(isAdmin) => change({ isAdmin })}
+          />
+        </div>
+        <div className="row all">
+          <button className="btn" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn main" type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Creating…' : 'Create User'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

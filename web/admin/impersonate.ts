@@ -1,0 +1,27 @@
+/** Becoming a user for a while: what this browser keeps of the admin goes first. */
+import type { AdminUser } from '#contract/admin.ts'
+import { forgetSession } from '#web/account/browser-storage.ts'
+import { leavePage } from '#web/account/leave-page.ts'
+import { tellFailure } from '#web/admin/tell-failure.ts'
+import { send } from '#web/calls/send.ts'
+import { paths } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const pauseMs = 1000
+
+export async function impersonate({ id }: Pick<AdminUser, 'id'>): Promise<void> {
+  try {
+    await send('POST /api/admin/impersonate/:id', { params: { id }, body: {} })
+  } catch (error) {
+    tellFailure('Failed to start impersonation', error)
+    return
+  }
+  showToast({ title: 'Impersonation started. Redirecting to toolkit...' })
+  // Leaving has begun: this page is the admin's, and nothing may load it again as the user's meanwhile.
+  leavePage(() => {
+    setTimeout(() => {
+      forgetSession()
+      location.assign(paths.toolkit)
+    }, pauseMs)
+  })
+}

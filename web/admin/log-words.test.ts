@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { AdminLogEntry } from '#contract/admin.ts'
+import { tellChange, tellDeed, tellValues, tellWho } from '#web/admin/log-words.ts'
+
+const entry = (part: Partial<AdminLogEntry>): AdminLogEntry => ({
+  id: 1,
+  at: '2026-11-20T09:02:00.000Z',
+  adminId: 'a',
+  adminName: 'Dana Whitlock (dana@signet.example)',
+  userId: 'u',
+  userName: 'Bo Halvorsen (bo@northshed.example)',
+  action: 'status',
+  subject: null,
+  before: null,
+  after: null,
+  refusal: null,
+  ...part,
+})
+
+/** The whole line, as it is read. */
+function tell(part: Partial<AdminLogEntry>): string {
+  const told = entry(part)
+  const { did, whom } = tellDeed(told)
+  const values = tellValues(told)
+  const says = 'note' in values ? values.note : `${values.from} → ${values.to}`
+  return `${tellWho(told)} ${did} ${whom}: ${says}`
+}
+
+test('an entry is a sentence with what stood before', () => {
+  expect(tell({ before: { accountStatus: 'active' }, after: { accountStatus: 'banned' } })).toBe(
+    'Dana Whitlock set the account of Bo Halvorsen: active → banned',
+  )
+  expect(tell({ action: 'notes', before: { characters: 0 }, after: { characters: 84 } })).toBe(
+    'Dana Whitlock changed the notes of Bo Halvorsen: empty → 84 characters',
+  )
+  expect(tell({ action: 'role', before: { userRole: 'customer' }, after: { userRole: 'test' } })).toBe(
+    'Dana Whitlock set the role of Bo Halvorsen: customer → Test User',
+  )
+  expect(tell({ action: 'user-created', after: { userRole: 'test', hasAccess: true, isAdmin: false } })).toBe(
+    'Dana Whitlock made the user Bo Halvorsen: Test User, with platform access',
+  )
+  expect(tell({ action: 'impersonation-ended', after: { minutes: 14, calls: 1 } })).toBe(
+    'Dana Whitlock stopped being Bo Halvorsen: 14 minutes, 1 change',
+  )
+})
+
+test('what was refused says that it was tried, and why nothing came of it', () => {
+  const refusal = 'You are the last admin. Make another one first.'
+  expect(tell({ action: 'admin', before: { isAdmin: true }, after: { isAdmin: false }, refusal })).toBe(
+    `Dana Whitlock tried to set the admin privileges of Bo Halvorsen: Refused: ${refusal}`,
+  )
+})
+
+test('a coupon is named by its code, and what no person did by who did it', () => {
+  const coupon = { action: 'coupon-switched', userId: null, userName: null, subject: 'FOUNDER' }
+  expect(tell({ ...coupon, before: { isActive: false }, after: { isActive: true } })).toBe(
+    'Dana Whitlock switched the coupon FOUNDER: off → on',
+  )
+  const provider = { adminId: null, adminName: '', action: 'payment-problem', subject: 'A-1', refusal: 'Wrong amount.' }
+  expect(tell(provider)).toBe('The payment provider reported a problem : Wrong amount. Needs a look')
+})
+
+test('an action that is not known yet is told by its own name', () => {
+  expect(tell({ action: 'moved' })).toBe('Dana Whitlock did “moved” to Bo Halvorsen: ')
+  expect(tellChange(entry({ action: 'access', before: { hasAccess: false }, after: { hasAccess: true } }))).toBe(
+    'Platform access: off → on',
+  )
+})

@@ -1,0 +1,131 @@
+/** What an entry of the audit log says: who did what to whom, and what stood before. */
+import type { AdminLogEntry } from '#contract/admin.ts'
+import { roleNames, userRoles } from '#contract/plain/people.ts'
+import { tellCount } from '#web/admin/admin-words.ts'
+
+type Words = {
+  /** "Dana set the account of Bo" */
+  did: string
+  /** "Dana tried to set the account of Bo" */
+  tried: string
+  /** What was changed, as the panel of a user names it. */
+  field: string
+}
+
+const actions: Readonly<Record<string, Words>> = {
+  'user-created': { did: 'made the user', tried: 'tried to make the user', field: 'Made by an admin' },
+  status: { did: 'set the account of', tried: 'tried to set the account of', field: 'Account status' },
+  subscription: {
+    did: 'set the subscription of',
+    tried: 'tried to set the subscription of',
+    field: 'Subscription status',
+  },
+  access: {
+    did: 'set the platform access of',
+    tried: 'tried to set the platform access of',
+    field: 'Platform access',
+  },
+  admin: {
+    did: 'set the admin privileges of',
+    tried: 'tried to set the admin privileges of',
+    field: 'Admin privileges',
+  },
+  notes: { did: 'changed the notes of', tried: 'tried to change the notes of', field: 'Notes' },
+  role: { did: 'set the role of', tried: 'tried to set the role of', field: 'Role' },
+  'impersonation-started': { did: 'impersonated', tried: 'tried to impersonate', field: 'Impersonation began' },
+  'impersonation-ended': { did: 'stopped being', tried: 'tried to stop being', field: 'Impersonation ended' },
+  'call-while-impersonating': { did: 'acted as', tried: 'tried to act as', field: 'Done while impersonating' },
+  'coupon-created': { did: 'made the coupon', tried: 'tried to make the coupon', field: 'Coupon' },
+  'coupon-switched': { did: 'switched the coupon', tried: 'tried to switch the coupon', field: 'Coupon' },
+  'payment-problem': { did: 'reported a problem', tried: 'reported a problem', field: 'Payment' },
+  'renewal-not-ended': {
+    did: 'did not end the renewal of',
+    tried: 'did not end the renewal of',
+    field: 'Renewal',
+  },
+}
+
+/** The value of this key where an object has it. */
+function valueAt(told: unknown, key: string): unknown {
+  if (typeof told !== 'object' || told === null) return undefined
+  return Object.entries(told).find(([name]) => name === key)?.[1]
+}
+
+const tellSwitch = (value: unknown) => (value === true ? 'on' : 'off')
+const tellCharacters = (value: unknown) =>
+  typeof value !== 'number' || value === 0 ? 'empty' : tellCount(value, 'character')
+const tellRole = (value: unknown) => {
+  const role = userRoles.find((known) => known === value)
+  return role === undefined ? String(value) : roleNames[role]
+}
+
+/** Under which key an action keeps its value, and how that is said. */
+const values: Readonly<Record<string, { key: string; tell: (value: unknown) => string }>> = {
+  status: { key: 'accountStatus', tell: String },
+  subscription: { key: 'subscriptionStatus', tell: String },
+  access: { key: 'hasAccess', tell: tellSwitch },
+  admin: { key: 'isAdmin', tell: tellSwitch },
+  role: { key: 'userRole', tell: tellRole },
+  notes: { key: 'characters', tell: tellCharacters },
+  'coupon-switched': { key: 'isActive', tell: tellSwitch },
+}
+
+/** "Dana Whitlock" out of "Dana Whitlock (dana@signet.example)" */
+const nameIn = (told: string) => told.replace(/ \([^()\s]+@[^()\s]+\)$/, '')
+
+/** No person did what the payment provider reports, or what a command does. */
+export function tellWho({ adminName, action }: AdminLogEntry): string {
+  if (adminName !== '') return nameIn(adminName)
+  return /^(payment|renewal)-/.test(action) ? 'The payment provider' : 'A command on the server'
+}
+
+/** What was done, and to whom or what, if to anything. */
+export function tellDeed({ action, subject, userName, refusal }: AdminLogEntry): { did: string; whom: string } {
+  const words = actions[action]
+  const did = (refusal === null ? words?.did : words?.tried) ?? `did “${action}” to`
+  const thing = /^(coupon|payment)-/.test(action) ? subject : userName
+  return { did, whom: action === 'payment-problem' ? '' : nameIn(thing ?? '') }
+}
+
+function tellNewUser(after: unknown): string {
+  const role = valueAt(after, 'userRole')
+  const rights = [
+    valueAt(after, 'hasAccess') === true && 'with platform access',
+    valueAt(after, 'isAdmin') === true && 'with admin privileges',
+  ]
+  return [role !== undefined && tellRole(role), ...rights].filter(Boolean).join(', ')
+}
+
+function tellNewCoupon(after: unknown): string {
+  const percent = valueAt(after, 'percent')
+  return typeof percent === 'number' ? `${percent}% off` : ''
+}
+
+function tellStay(after: unknown): string {
+  const [minutes, calls] = [valueAt(after, 'minutes'), valueAt(after, 'calls')]
+  if (typeof minutes !== 'number' || typeof calls !== 'number') return ''
+  return `${tellCount(minutes, 'minute')}, ${tellCount(calls, 'change')}`
+}
+
+/** What stood before and stands now; a note where it is neither. */
+export function tellValues(entry: AdminLogEntry): { from: string; to: string } | { note: string } {
+  const { action, before, after, refusal, subject } = entry
+  if (action === 'payment-problem') return { note: `${refusal ?? ''} Needs a look`.trim() }
+  if (refusal !== null) return { note: `Refused: ${refusal}` }
+  if (action === 'call-while-impersonating') return { note: subject ?? '' }
+  if (action === 'impersonation-ended') return { note: tellStay(after) }
+  if (action === 'user-created') return { note: tellNewUser(after) }
+  if (action === 'coupon-created') return { note: tellNewCoupon(after) }
+  const value = values[action]
+  if (!value) return { note: '' }
+  const [from, to] = [valueAt(before, value.key), valueAt(after, value.key)]
+  return { from: value.tell(from), to: value.tell(to) }
+}
+
+/** A change of one user as her panel says it: "Account status: active → suspended". */
+export function tellChange(entry: AdminLogEntry): string {
+  const told = tellValues(entry)
+  const says = 'note' in told ? told.note : `${told.from} → ${told.to}`
+  const field = actions[entry.action]?.field ?? entry.action
+  return says === '' ? field : `${field}: ${says}`
+}

@@ -1,0 +1,48 @@
+/** Below a table: rows a page, which ones these are, and the pages beside this one. */
+import { tellNumber } from '#web/admin/admin-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  page: number
+  size: number
+  sizes: readonly number[]
+  total: number
+  /** There are more than `total` counts. */
+  isMore?: boolean
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+export function Pager({ page, size, sizes, total, isMore = false, onPage, onSize }: Props) {
+  const first = (page - 1) * size + 1
+  const last = isMore ? page * size : Math.min(page * size, total)
+  const hasNext = isMore || page * size < total
+  return (
+    <div className="pager">
+      <label>
+        Rows{' '}
+        <select className="input" value={size} onChange={(event) => onSize(Number(event.target.value))}>
+          {sizes.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span className="num">
+        {total === 0 ? '0' : `${tellNumber(first)}–${tellNumber(last)}`} of {tellNumber(total)}
+        {isMore && '+'}
+      </span>
+      <div className="row">
+        <button className="btn" type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <Icon name="fold" />
+          Previous
+        </button>
+        <button className="btn" type="button" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+          Next
+          <Icon name="unfold" />
+        </button>
+      </div>
+    </div>
+  )
+}

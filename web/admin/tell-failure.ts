@@ -1,0 +1,14 @@
+/** How a refused or failed action of an admin is told. */
+import { refreshUser } from '#web/account/use-user.ts'
+import { CallError } from '#web/calls/send.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** What went wrong, and the server's own sentence where it refused. */
+export function tellFailure(says: string, error: unknown): void {
+  console.error(error)
+  if (error instanceof CallError && error.status === 401) return
+  const isRefusal = error instanceof CallError && error.status < 500 && error.body !== undefined
+  if (isRefusal && error.body?.code === 'admin_required') void refreshUser()
+  const text = isRefusal ? `${says}. ${error.body?.error}` : says
+  showToast({ title: 'Error', text, isBad: true })
+}

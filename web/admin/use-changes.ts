@@ -1,0 +1,107 @@
+/** Changes of one user: each shows at once, is sent in turn, told in a toast, and taken back where it was refused. */
+import { useRef, useState } from 'react'
+import type { AdminUserDetail } from '#contract/admin.ts'
+import { roleNames } from '#contract/plain/people.ts'
+import { refreshUser, useUser } from '#web/account/use-user.ts'
+import { takeUser } from '#web/admin/admin-queries.ts'
+import { tellFailure } from '#web/admin/tell-failure.ts'
+import { send } from '#web/calls/send.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+type Field = 'accountStatus' | 'subscriptionStatus' | 'userRole' | 'hasAccess' | 'isAdmin'
+type Change = Partial<Pick<AdminUserDetail, Field>> & { notes?: string }
+
+type Sent = {
+  answer: Promise<{ user: AdminUserDetail }>
+  done: string
+  failed: string
+}
+
+/** Sends a change, with the words for its success and for its failure. */
+function sendChange({ id }: AdminUserDetail, change: Change): Sent | undefined {
+  const params = { id }
+  const { accountStatus, subscriptionStatus, userRole, hasAccess, isAdmin, notes } = change
+  if (accountStatus !== undefined) {
+    return {
+      answer: send('PATCH /api/admin/users/:id/status', { params, body: { status: accountStatus } }),
+      done: `User status updated to ${accountStatus}`,
+      failed: 'Failed to update user status',
+    }
+  }
+  if (subscriptionStatus !== undefined) {
+    return {
+      answer: send('PATCH /api/admin/users/:id/subscription', { params, body: { subscriptionStatus } }),
+      done: `Subscription status updated to ${subscriptionStatus}`,
+      failed: 'Failed to update subscription status',
+    }
+  }
+  if (userRole !== undefined) {
+    return {
+      answer: send('PATCH /api/admin/users/:id/role', { params, body: { userRole } }),
+      done: `User role updated to ${roleNames[userRole]}`,
+      failed: 'Failed to update user role',
+    }
+  }
+  if (hasAccess !== undefined) {
+    return {
+      answer: send('PATCH /api/admin/users/:id/access', { params, body: { hasAccess } }),
+      done: `User access ${hasAccess ? 'granted' : 'revoked'}`,
+      failed: 'Failed to update user access',
+    }
+  }
+  if (isAdmin !== undefined) {
+    return {
+      answer: send('PATCH /api/admin/users/:id/admin', { params, body: { isAdmin } }),
+      done: `Admin privileges ${isAdmin ? 'granted' : 'revoked'}`,
+      failed: 'Failed to update admin privileges',
+    }
+  }
+  if (notes === undefined) return undefined
+  return {
+    answer: send('PATCH /api/admin/users/:id/notes', { params, body: { notes } }),
+    done: 'User notes updated',
+    failed: 'Failed to update user notes',
+  }
+}
+
+/** What a suspension or ban ended besides. */
+function tellEnded(before: AdminUserDetail, after: AdminUserDetail): string | undefined {
+  const ended = before.sessions - after.sessions
+  if (after.accountStatus === 'active' || ended <= 0) return undefined
+  return ended === 1 ? 'One open session has ended.' : `${ended} open sessions have ended.`
+}
+
+/** The user with what is being changed, and the way to change it; answers whether it was kept. */
+export function useChanges(user: AdminUserDetail) {
+  const me = useUser()
+  const [pending, setPending] = useState<Change>({})
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+
+  const run = async (change: Change): Promise<boolean> => {
+    const sent = sendChange(user, change)
+    if (!sent) return false
+    try {
+      const { user: after } = await sent.answer
+      const text = tellEnded(user, after)
+      showToast({ title: sent.done, ...(text !== undefined && { text }) })
+      await takeUser(after)
+      if (user.id === me.id) void refreshUser()
+      return true
+    } catch (error) {
+      tellFailure(sent.failed, error)
+      return false
+    } finally {
+      setPending((all) => {
+        const fields = Object.keys(change)
+        return Object.fromEntries(Object.entries(all).filter(([field]) => !fields.includes(field)))
+      })
+    }
+  }
+  const change = (changed: Change): Promise<boolean> => {
+    setPending((all) => ({ ...all, ...changed }))
+    const kept = turn.current.then(() => run(changed))
+    turn.current = kept
+    return kept
+  }
+  return { shown: { ...user, ...pending }, change }
+}

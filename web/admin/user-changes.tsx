@@ -1,0 +1,135 @@
+/** Everything about a user that an admin may change. */
+import { type FormEvent, useId, useState } from 'react'
+import type { AdminUserDetail } from '#contract/admin.ts'
+import { subscriptionStatuses } from '#contract/plain/access.ts'
+import { accountStatuses, roleNames, userRoles } from '#contract/plain/people.ts'
+import { Switch } from '#web/admin/switch.tsx'
+import { useChanges } from '#web/admin/use-changes.ts'
+
+const notesLengthMax = 5000
+
+export function UserChanges({ user }: { user: AdminUserDetail }) {
+  const id = useId()
+  const { shown, change } = useChanges(user)
+  return (
+    <>
+      <fieldset>
+        <legend className="label">Account status</legend>
+        <div className="seg">
+          {accountStatuses.map((accountStatus) => (
+            <label key={accountStatus}>
+              <input
+                type="radio"
+                name={`${id}-status`}
+                checked={shown.accountStatus === accountStatus}
+                onChange={() => void change({ accountStatus })}
+              />
+              <span>{accountStatus}</span>
+            </label>
+          ))}
+        </div>
+        <p className="hint">Suspending or banning ends all sessions at once. A ban also cancels the renewal.</p>
+      </fieldset>
+      <div className="sel2">
+        <Choice
+          name="Subscription status"
+          value={shown.subscriptionStatus}
+          values={subscriptionStatuses}
+          onChoose={(subscriptionStatus) => void change({ subscriptionStatus })}
+        />
+        <Choice
+          name="Role"
+          value={shown.userRole}
+          values={userRoles}
+          names={roleNames}
+          onChoose={(userRole) => void change({ userRole })}
+        />
+      </div>
+      <div>
+        <Switch
+          name="Platform access"
+          hint="Opens every tool, whatever the plan"
+          isOn={shown.hasAccess}
+          onSwitch={(hasAccess) => void change({ hasAccess })}
+        />
+        <Switch
+          name="Admin privileges"
+          hint="May see and change every user"
+          isOn={shown.isAdmin}
+          onSwitch={(isAdmin) => void change({ isAdmin })}
+        />
+      </div>
+      <Notes notes={user.notes ?? ''} onSave={(notes) => change({ notes })} />
+    </>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  name: string
+  value: Value
+  values: readonly Value[]
+  names?: Readonly<Record<Value, string>>
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ name, value, values, names, onChoose }: ChoiceProps<Value>) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{name}</label>
+      <select
+        className="input"
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = values.find((each) => each === event.target.value)
+          if (chosen !== undefined) onChoose(chosen)
+        }}
+      >
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {names ? names[each] : each}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** What was typed stays, whether it could be saved or not. */
+function Notes({ notes, onSave }: { notes: string; onSave: (notes: string) => Promise<boolean> }) {
+  const id = useId()
+  const [draft, setDraft] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const sent = draft ?? notes
+    const isKept = await onSave(sent)
+    setBusy(false)
+    if (isKept) setDraft((typed) => (typed === sent ? undefined : typed))
+  }
+  return (
+    <form className="field" onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>Notes</label>
+      <textarea
+        className="input"
+        id={id}
+        rows={3}
+        maxLength={notesLengthMax}
+        aria-describedby={`${id}-hint`}
+        value={draft ?? notes}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <span className="row between">
+        <span className="hint" id={`${id}-hint`}>
+          Only admins see this.
+        </span>
+        <button className="btn" type="submit" aria-disabled={isBusy}>
+          Save Notes
+        </button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+/** What is known of a user: how the account stands, and what she told in her profile. */
+import type { AdminUserDetail } from '#contract/admin.ts'
+import { isOnTrial } from '#contract/plain/access.ts'
+import { isPlanId, plans } from '#contract/plain/plans.ts'
+import { tellDay, tellMoment } from '#web/admin/admin-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const stepsCount = 6
+
+type Fact = { name: string; says: string }
+
+function tellPlan(user: AdminUserDetail): string {
+  const { subscriptionPlan: plan, subscriptionStatus: status, subscriptionEndDate: end } = user
+  if (status === 'trialing' && end !== null) {
+    const facts = { ...user, ownedPlans: [], pastDueSince: null }
+    return `Trial ${isOnTrial(facts, Date.now()) ? 'until' : 'ended'} ${tellDay(end)}`
+  }
+  if (plan === null) return 'None'
+  const name = isPlanId(plan) ? plans[plan].name : plan
+  return end === null ? name : `${name}, until ${tellDay(end)}`
+}
+
+const standingOf = (user: AdminUserDetail): Fact[] => [
+  { name: 'Business', says: user.businessName || 'Not told' },
+  { name: 'Plan', says: tellPlan(user) },
+  { name: 'Joined', says: tellDay(user.createdAt) },
+  { name: 'Last login', says: user.lastLoginAt === null ? 'Never' : tellMoment(user.lastLoginAt) },
+  { name: 'Onboarding', says: user.onboardingCompleted ? 'Completed' : 'Not completed' },
+  { name: 'Toolkit', says: `${user.stepsDone} of ${stepsCount} steps` },
+]
+
+const profileOf = (user: AdminUserDetail): Fact[] =>
+  [
+    { name: 'Job Title', says: user.jobTitle },
+    { name: 'Industry', says: user.industry },
+    { name: 'Company Size', says: user.companySize },
+    { name: 'Monthly Revenue', says: user.monthlyRevenue },
+    { name: 'Products & Services', says: user.productsServices },
+    { name: 'Ideal Client Description', says: user.idealClientDescription },
+    { name: 'Primary Goal', says: user.primaryGoal },
+    { name: 'Competitive Differentiator', says: user.competitiveDifferentiator },
+    { name: 'Customer Pain Points', says: user.customerPainPoints },
+  ].flatMap(({ name, says }) => (says ? [{ name, says }] : []))
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="kv">
+      {facts.map(({ name, says }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="small">{says}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export const UserFacts = ({ user }: { user: AdminUserDetail }) => <Facts facts={standingOf(user)} />
+
+/** What she told in her profile, where she told something. */
+export function UserProfile({ user }: { user: AdminUserDetail }) {
+  const profile = profileOf(user)
+  if (profile.length === 0) return null
+  return (
+    <details className="as-table">
+      <summary>
+        <Icon name="unfold" />
+        Profile
+      </summary>
+      <Facts facts={profile} />
+    </details>
+  )
+}

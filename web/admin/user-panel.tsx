@@ -1,0 +1,113 @@
+/** One user: what is known, everything that can be changed, and what was. Beside the table; over the screen on phones. */
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { AdminUser, AdminUserDetail } from '#contract/admin.ts'
+import { useUserDetail } from '#web/admin/admin-queries.ts'
+import { impersonate } from '#web/admin/impersonate.ts'
+import { UserChanges } from '#web/admin/user-changes.tsx'
+import { UserFacts, UserProfile } from '#web/admin/user-facts.tsx'
+import { UserLog } from '#web/admin/user-log.tsx'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Toasts } from '#web/ui/toast.tsx'
+
+/** Below this width the panel covers the whole screen, so the page behind it is out of reach. */
+const sheet = window.matchMedia('(max-width: 55.99rem)')
+function listenToSheet(tell: () => void) {
+  sheet.addEventListener('change', tell)
+  return () => sheet.removeEventListener('change', tell)
+}
+
+/** Opens the dialog: modal where it covers the page, otherwise beside the table. */
+function useOpened() {
+  const box = useRef<HTMLDialogElement>(null)
+  const isSheet = useSyncExternalStore(listenToSheet, () => sheet.matches)
+  useEffect(() => {
+    const dialog = box.current
+    if (!dialog) return
+    if (isSheet) dialog.showModal()
+    else dialog.show()
+    dialog.querySelector('h2')?.focus()
+    return () => dialog.close()
+  }, [isSheet])
+  return { box, isSheet }
+}
+
+/** What the table knows already stands while the rest is on its way. */
+type Props = { id: string; listed: AdminUser | undefined; onClose: () => void }
+
+export function UserPanel({ id, listed, onClose }: Props) {
+  const { data, error, refetch } = useUserDetail(id)
+  const { box, isSheet } = useOpened()
+  const known = data?.user ?? listed
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  return (
+    <dialog
+      ref={box}
+      className="panel"
+      aria-labelledby="user-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className="dialog-head">
+        <div>
+          <h2 id="user-title" tabIndex={-1}>
+            {known ? `${known.firstName} ${known.lastName}` : 'User'}
+          </h2>
+          {known && <p className="small quiet">{known.email}</p>}
+        </div>
+        <button className="x" type="button" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {error && (
+        <div className="load-failure" role="alert">
+          <p className="err">{explainFailure(error, 'This user could not be loaded.')}</p>
+          <button className="btn" type="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {data ? <Loaded user={data.user} /> : !error && <Loading />}
+      {isSheet && <Toasts />}
+    </dialog>
+  )
+}
+
+function Loaded({ user }: { user: AdminUserDetail }) {
+  return (
+    <>
+      <UserFacts user={user} />
+      {!user.isAdmin && (
+        <button className="btn" type="button" onClick={() => void impersonate(user)}>
+          <Icon name="eye" />
+          Impersonate
+        </button>
+      )}
+      <hr />
+      <UserChanges user={user} />
+      <UserProfile user={user} />
+      <UserLog changes={user.changes} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="kv" aria-hidden="true">
+      {['Business', 'Plan', 'Joined', 'Last login', 'Onboarding', 'Toolkit'].map((name) => (
+        <div key={name}>
+          <i className="sk" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+/** What stands in place of the users: on their way, none found, not to be had. */
+import type { UsersView } from '#web/admin/users-view.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** As many rows as fit below the search, each a little different, as names are. */
+const widths = [62, 50, 70, 44, 58, 66]
+
+export function UsersLoading() {
+  return (
+    <div className="loading-rows" aria-hidden="true">
+      {widths.map((width) => (
+        <div key={width}>
+          <span>
+            <i className="sk" style={{ width: `${width}%` }} />
+            <i className="sk" style={{ width: `${width + 18}%` }} />
+          </span>
+          <i className="sk" />
+          <i className="sk" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function NoUsers({ view, onShow }: { view: UsersView; onShow: (change: Partial<UsersView>) => void }) {
+  if (view.search === '') {
+    return (
+      <div className="empty-state">
+        <h2>There is no page {view.page}.</h2>
+        <button className="btn" type="button" onClick={() => onShow({ page: 1 })}>
+          Show the first page
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className="empty-state">
+      <h2>Nobody is called “{view.search}”.</h2>
+      <p className="quiet">
+        The search looks for these very letters in names and email addresses, and takes no wildcards. Fewer letters find
+        more.
+      </p>
+      <button className="btn" type="button" onClick={() => onShow({ search: '', page: 1 })}>
+        Clear the search
+      </button>
+    </div>
+  )
+}
+
+export function UsersFailed({ figuresAt, onRetry }: { figuresAt: string | undefined; onRetry: () => void }) {
+  return (
+    <div className="empty-state">
+      <h2>The users could not be loaded.</h2>
+      <p className="quiet">Nothing is lost.{figuresAt !== undefined && ` The figures above are from ${figuresAt}.`}</p>
+      <button className="btn" type="button" onClick={onRetry}>
+        <Icon name="renew" />
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** Which users are looked at. The address carries it, so that reloading and going back lead to the same ones. */
+import { useSearchParams } from 'react-router'
+import type { userOrders } from '#contract/admin.ts'
+
+export type UserOrder = (typeof userOrders)[number]
+const orders: readonly UserOrder[] = ['joined', 'lastLogin', 'name', 'email']
+export const pageSizes = [10, 25, 50, 100] as const
+
+export type UsersView = {
+  search: string
+  sort: UserOrder
+  direction: 'asc' | 'desc'
+  page: number
+  size: number
+  /** Whose panel is open. */
+  user: string | undefined
+}
+
+const standard: UsersView = { search: '', sort: 'joined', direction: 'desc', page: 1, size: 10, user: undefined }
+const searchLengthMax = 100
+
+/** What an address says; what it does not say, or says wrongly, is the standard. */
+export function readUsersView(params: URLSearchParams): UsersView {
+  const page = Number(params.get('page') ?? standard.page)
+  const size = Number(params.get('size') ?? standard.size)
+  return {
+    search: (params.get('search') ?? '').slice(0, searchLengthMax),
+    sort: orders.find((order) => order === params.get('sort')) ?? standard.sort,
+    direction: params.get('direction') === 'asc' ? 'asc' : 'desc',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : standard.page,
+    size: pageSizes.find((known) => known === size) ?? standard.size,
+    user: params.get('user') ?? undefined,
+  }
+}
+
+/** The address of a view: only what differs from the standard. */
+export function writeUsersView(view: UsersView): Record<string, string> {
+  const usual: Record<string, unknown> = standard
+  return Object.fromEntries(
+    Object.entries(view).flatMap(([key, value]) =>
+      value === undefined || value === usual[key] ? [] : [[key, String(value)]],
+    ),
+  )
+}
+
+/** The view, and the way to another one; `replace` leaves no step to go back to. */
+export function useUsersView(): [UsersView, (change: Partial<UsersView>, replace?: boolean) => void] {
+  const [params, setParams] = useSearchParams()
+  const look = (change: Partial<UsersView>, replace = false) =>
+    setParams((before) => writeUsersView({ ...readUsersView(before), ...change }), { replace })
+  return [readUsersView(params), look]
+}

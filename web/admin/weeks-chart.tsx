@@ -1,0 +1,122 @@
+/** Twelve weeks: sign-ups as engraved columns, running trials and paid users as strands; the same as a table below. */
+import type { AdminWeek } from '#contract/admin.ts'
+import { tellNumber, tellWeek } from '#web/admin/admin-words.ts'
+import { chartHeight, chartWidth, drawWeeks } from '#web/admin/chart-shapes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The weeks that are named below the chart; more would not fit on a phone. */
+const isNamed = (index: number, count: number) => index === count - 1 || (index % 4 === 0 && index < count - 2)
+
+function describe(weeks: readonly AdminWeek[]): string {
+  const [first] = weeks
+  const last = weeks.at(-1)
+  if (!first || !last) return 'No week yet'
+  return [
+    `By week from ${tellWeek(first.from)} to ${tellWeek(last.from)}: sign-ups went from ${first.signUps} to ${last.signUps}`,
+    `running trials from ${first.trials} to ${last.trials}`,
+    `paid users from ${first.paidUsers} to ${last.paidUsers}`,
+  ].join(', ')
+}
+
+function ChartKey({ last }: { last: AdminWeek | undefined }) {
+  return (
+    <ul className="chart-key">
+      <li className="new">
+        <i /> Sign-ups <b>{last && tellNumber(last.signUps)}</b>
+      </li>
+      <li>
+        <i /> Running trials <b>{last && tellNumber(last.trials)}</b>
+      </li>
+      <li className="paid">
+        <i /> Paid users <b>{last && tellNumber(last.paidUsers)}</b>
+      </li>
+    </ul>
+  )
+}
+
+function Plot({ weeks }: { weeks: readonly AdminWeek[] }) {
+  const { axis, grid, columns, trials, paid } = drawWeeks(weeks)
+  const top = axis.at(-1) ?? 1
+  return (
+    <div className="plot">
+      <div className="ys" aria-hidden="true">
+        {axis.map((value) => (
+          <span key={value} style={{ bottom: `${(100 * value) / top}%` }}>
+            {tellNumber(value)}
+          </span>
+        ))}
+      </div>
+      <svg
+        viewBox={`0 0 ${chartWidth} ${chartHeight}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={describe(weeks)}
+      >
+        <path className="g" d={grid} />
+        <path className="bar" d={columns} />
+        <path className="g0" d={`M0 ${chartHeight}H${chartWidth}`} />
+        <path className="case" d={trials} />
+        <path className="t" d={trials} />
+        <path className="case" d={paid} />
+        <path className="p" d={paid} />
+      </svg>
+      <div className="xs" aria-hidden="true">
+        {weeks.map(({ from }, index) =>
+          isNamed(index, weeks.length) ? (
+            <span key={from} style={{ gridColumn: index + 1 }}>
+              {tellWeek(from)}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  )
+}
+
+function WeeksTable({ weeks }: { weeks: readonly AdminWeek[] }) {
+  return (
+    <details className="as-table">
+      <summary>
+        <Icon name="unfold" />
+        The same as a table
+      </summary>
+      <table className="tbl num">
+        <caption className="vh">Twelve weeks</caption>
+        <thead>
+          <tr>
+            <th scope="col">Week of</th>
+            <th scope="col">Sign-ups</th>
+            <th scope="col">Running trials</th>
+            <th scope="col">Paid users</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ from, signUps, trials, paidUsers }) => (
+            <tr key={from}>
+              <td data-h="Week of">
+                <b>{tellWeek(from)}</b>
+              </td>
+              <td data-h="Sign-ups">{tellNumber(signUps)}</td>
+              <td data-h="Running trials">{tellNumber(trials)}</td>
+              <td data-h="Paid users">{tellNumber(paidUsers)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** Without weeks, its place. */
+export function WeeksChart({ weeks }: { weeks: readonly AdminWeek[] | undefined }) {
+  return (
+    <figure className="chart" aria-labelledby="weeks-title">
+      <div className="chart-head">
+        <h2 id="weeks-title">Twelve weeks</h2>
+        <ChartKey last={weeks?.at(-1)} />
+      </div>
+      {weeks ? <Plot weeks={weeks} /> : <div className="plot" />}
+      {weeks && <WeeksTable weeks={weeks} />}
+    </figure>
+  )
+}

@@ -1,0 +1,121 @@
+/** Says on every page, as long as it lasts, that an admin is signed in as this user; and the way out. */
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import { exitImpersonation, leaveEnded } from '#web/account/exit-impersonation.ts'
+import { useKnownUser } from '#web/account/use-user.ts'
+import { listenRefused } from '#web/calls/send.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import './impersonation.css'
+
+const minuteMs = 60_000
+/** From here on the minutes left stand out. */
+const lastMinutes = 5
+
+/** The whole minutes left, counting the one that has begun; looked at anew every few seconds. */
+function useMinutesLeft(endsAt: string | null): number | undefined {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  if (endsAt === null) return undefined
+  return Math.max(0, Math.ceil((Date.parse(endsAt) - now) / minuteMs))
+}
+
+function tellLeft(minutes: number): string {
+  if (minutes === 0) return 'Ending now.'
+  return `Ends by itself in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+function MinutesLeft({ endsAt }: { endsAt: string | null }) {
+  const minutes = useMinutesLeft(endsAt)
+  const isOver = minutes === 0
+  useEffect(() => {
+    if (isOver) leaveEnded()
+  }, [isOver])
+  if (minutes === undefined) return null
+  const says = tellLeft(minutes)
+  const isNearEnd = minutes <= lastMinutes
+  return (
+    <>
+      {/* The server rendered it a moment earlier. */}
+      <span className="num" suppressHydrationWarning>
+        {isNearEnd ? <strong>{says}</strong> : says}
+      </span>
+      <span className="vh" role="status">
+        {isNearEnd && says}
+      </span>
+    </>
+  )
+}
+
+/** What was refused because only the user may do it, until it is dismissed or another page is opened. */
+function useRefusal() {
+  const { pathname } = useLocation()
+  const [refusedAt, setRefusedAt] = useState<string>()
+  useEffect(() => listenRefused('impersonating', () => setRefusedAt(location.pathname)), [])
+  return { isRefused: refusedAt === pathname, dismiss: () => setRefusedAt(undefined) }
+}
+
+function Refused({ firstName, onDismiss }: { firstName: string; onDismiss: () => void }) {
+  return (
+    <div className="as-refused" role="alert">
+      <div className="wrap">
+        <Icon name="lock" />
+        <p>
+          <b>Not while you’re signed in as someone else.</b> Password, payments, tokens, download and deletion stay with{' '}
+          {firstName}. Everything else works as usual.
+        </p>
+        <button className="x" type="button" aria-label="Dismiss" onClick={onDismiss}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Bar({ user }: { user: CurrentUser }) {
+  const { firstName, lastName, email, impersonationEndsAt } = user
+  const { isRefused, dismiss } = useRefusal()
+  const [isLeaving, setLeaving] = useState(false)
+  const exit = async () => {
+    if (isLeaving) return
+    setLeaving(true)
+    await exitImpersonation()
+    setLeaving(false)
+  }
+  return (
+    <>
+      <div className="as-frame" aria-hidden="true" />
+      <div className="as-top">
+        <section className="as-bar" aria-label="Impersonation">
+          <div className="wrap">
+            <Icon name="eye" />
+            <p className="who">
+              <b>
+                You are {firstName} {lastName} now.
+              </b>
+              <span>
+                <span className="more">
+                  {email}. What you change here is changed for them, and each change is logged.{' '}
+                </span>
+                <MinutesLeft endsAt={impersonationEndsAt} />
+              </span>
+            </p>
+            <button className="btn" type="button" aria-disabled={isLeaving} onClick={() => void exit()}>
+              Exit Impersonation
+            </button>
+          </div>
+        </section>
+        {isRefused && <Refused firstName={firstName} onDismiss={dismiss} />}
+      </div>
+    </>
+  )
+}
+
+/** Stands above everything else; nothing, where the user is herself. */
+export function ImpersonationBar() {
+  const user = useKnownUser()
+  return user?.impersonating ? <Bar user={user} /> : null
+}
