@@ -1,0 +1,83 @@
+/** The second factor: a code from a phone that is asked for after the password, and what stands in for a lost phone. */
+import { z } from 'zod'
+import { call, done, line, text } from '#contract/call.ts'
+
+const passwordLengthMax = 1024
+const password = text(passwordLengthMax, 'Password is required').min(1, 'Password is required')
+/** Six digits, or a recovery code; blanks and dashes are for the eye. */
+export const secondFactorCode = line(40, 'Please type the code.').min(1, 'Please type the code.')
+
+const recoveryCodes = z.object({
+  /** Each opens the account once; they are told now and never again. */
+  codes: z.array(z.string()),
+})
+
+const standing = z.object({
+  /** Since when it is asked for; null while it is off. */
+  since: z.string().nullable(),
+  codesLeft: z.int(),
+  /** The administration of this installation is closed to an admin without it. */
+  isRequired: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof standing>
+
+const beginning = z.object({
+  /** For whoever cannot scan: in groups of four. */
+  key: z.string(),
+  /** What the square says; a tap on it opens an authenticator app on the same phone. */
+  address: z.string(),
+  /** The square as one SVG path, so many units wide. */
+  square: z.object({ size: z.int(), path: z.string() }),
+})
+export type SecondFactorBeginning = z.infer<typeof beginning>
+
+export const secondFactorCalls = {
+  getSecondFactor: call({
+    method: 'GET',
+    path: '/api/account/second-factor',
+    summary: 'Whether a code is asked for after the password, and how many recovery codes are left.',
+    caller: 'signed-in',
+    reply: standing,
+  }),
+  beginSecondFactor: call({
+    method: 'POST',
+    path: '/api/account/second-factor',
+    summary:
+      'Begin to set up a second factor: its key, told now and never again. Nothing is asked for before it is confirmed.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({}),
+    reply: beginning,
+    refuses: ['second_factor_on'],
+  }),
+  confirmSecondFactor: call({
+    method: 'POST',
+    path: '/api/account/second-factor/confirm',
+    summary: 'Turn the second factor on with its first code and the password; answers ten recovery codes.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({ password, code: secondFactorCode }),
+    reply: recoveryCodes,
+    refuses: ['second_factor_on', 'second_factor_off', 'invalid_code'],
+  }),
+  renewRecoveryCodes: call({
+    method: 'POST',
+    path: '/api/account/second-factor/codes',
+    summary: 'Ten new recovery codes; the old ones end.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({ password, code: secondFactorCode }),
+    reply: recoveryCodes,
+    refuses: ['second_factor_off', 'invalid_code'],
+  }),
+  endSecondFactor: call({
+    method: 'DELETE',
+    path: '/api/account/second-factor',
+    summary: 'Turn the second factor off, with the password and a code.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({ password, code: secondFactorCode }),
+    reply: done,
+    refuses: ['second_factor_off', 'invalid_code'],
+  }),
+}

@@ -1,0 +1,23 @@
+/** For an operator: the second factor of whoever has lost both phone and recovery codes. */
+import { eq } from 'drizzle-orm'
+import { emailKey } from '#server/account/account-store.ts'
+import { tellFactor } from '#server/account/second-factor-mails.ts'
+import { removeFactor } from '#server/account/second-factor-store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/tables.ts'
+
+/** Turns it off; its owner gets a mail. Answers what to say. */
+export const endSecondFactor = (email: string, database: Database): Promise<string> =>
+  database.transaction(async (on) => {
+    const isOwn = eq(users.email, emailKey(email))
+    const [user] = await on
+      .select({ id: users.id, since: users.secondFactorSince })
+      .from(users)
+      .where(isOwn)
+      .for('update')
+    if (!user) return `There is no account with the email ${email}.`
+    if (user.since === null) return `The account of ${email} has no second factor.`
+    await removeFactor(user.id, on)
+    await tellFactor(user.id, false, on)
+    return `The second factor of ${email} is off.`
+  })

@@ -1,0 +1,44 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { addressOf, inGroups, newSecret, squareOf, stepOf } from '#server/account/one-time-codes.ts'
+
+/** The secret of RFC 6238's appendix B. */
+const secret = Secret.fromUTF8('12345678901234567890').base32
+
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('a code is what RFC 6238 says at second %i', (second, code) => {
+  expect(stepOf(secret, code, second * 1000)).toBe(Math.floor(second / 30))
+})
+
+test('a phone whose clock is off by half a minute gets in, one that is off by more does not, and nothing else does', () => {
+  const now = 1_111_111_111_000
+  const codeAt = (second: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: second * 1000 })
+  expect(stepOf(secret, codeAt(1_111_111_111 - 30), now)).toBe(37_037_036)
+  expect(stepOf(secret, codeAt(1_111_111_111 + 30), now)).toBe(37_037_038)
+  expect(stepOf(secret, codeAt(1_111_111_111 - 61), now)).toBeUndefined()
+  expect(stepOf(secret, codeAt(1_111_111_111 + 61), now)).toBeUndefined()
+  for (const code of ['', '05047', '0504710', 'abcdef']) expect(stepOf(secret, code, now)).toBeUndefined()
+})
+
+test('a new secret has 160 bits, and its square and address say whose it is', () => {
+  const made = newSecret()
+  expect(made).toMatch(/^[A-Z2-7]{32}$/)
+  expect(newSecret()).not.toBe(made)
+  expect(inGroups(made)).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const address = new URL(addressOf(made, 'ada+1@example.org', 'Signet'))
+  expect([address.protocol, address.searchParams.get('issuer'), address.searchParams.get('secret')]).toEqual([
+    'otpauth:',
+    'Signet',
+    made,
+  ])
+  const { size, path } = squareOf(address.href)
+  expect(size).toBeGreaterThan(20)
+  expect(path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
+})

@@ -1,0 +1,58 @@
+/** Word to the owner that her second factor was turned on or off: if it was not she, she should know at once. */
+import { z } from 'zod'
+import type { AccountContext } from '#server/account/account-context.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { momentText } from '#server/platform/mail/mail-dates.ts'
+import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import type { MailKind } from '#server/platform/mail/mail-job.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
+
+const changedJob = 'second-factor-changed'
+const changedPayload = z.object({ userId: z.string(), isOn: z.boolean(), changedAt: z.iso.datetime() })
+
+/** Asks for the mail, in the transaction that changes it. */
+export const tellFactor = (userId: string, isOn: boolean, on: Queryable) =>
+  addJob(changedJob, { userId, isOn, changedAt: new Date().toISOString() }, userId, on)
+
+export type FactorChange = {
+  productName: string
+  linkBase: string
+  to: { email: string; firstName: string; business: string }
+  isOn: boolean
+  changedAt: Date
+}
+
+export function writeFactorMail({ productName, linkBase, to, isOn, changedAt }: FactorChange): Mail {
+  const turned = isOn ? 'turned on' : 'turned off'
+  const framed = frameMail({
+    productName,
+    ...(to.business && { business: to.business }),
+    greeting: `Hello ${to.firstName}`,
+    lines: [
+      `The second factor of your ${productName} account (${to.email}) was ${turned} on ${momentText(changedAt)}.`,
+      isOn
+        ? 'From now on we’ll ask for a code from your phone after your password. Keep the recovery codes somewhere other than your phone.'
+        : 'From now on the password alone opens it.',
+      'If that was you, there’s nothing you need to do.',
+    ],
+    button: { label: 'That Wasn’t Me', url: `${linkBase}/forgot-password` },
+    closing: ['The button lets you set a new password and signs everyone else out.'],
+    reason: 'You get this whenever the way into your account changes.',
+  })
+  return { to: to.email, subject: `The second factor of your ${productName} account was ${turned}`, ...framed }
+}
+
+export const createFactorMails = ({
+  accounts,
+  linkBase,
+  productName,
+}: Pick<AccountContext, 'accounts' | 'linkBase' | 'productName'>): Record<string, MailKind> => ({
+  [changedJob]: {
+    prepare: async (payload) => {
+      const { userId, isOn, changedAt } = changedPayload.parse(payload)
+      const to = await accounts.findAddressee(userId)
+      return to && { mail: writeFactorMail({ productName, linkBase, to, isOn, changedAt: new Date(changedAt) }) }
+    },
+  },
+})

@@ -1,0 +1,86 @@
+/** Setting a second factor up, and turning it off: with the password and a code, so that an open screen is not enough. */
+import { eq } from 'drizzle-orm'
+import { errors } from '#contract/plain/errors.ts'
+import { type SecondFactorBeginning, secondFactorCalls } from '#contract/second-factor.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { addressOf, inGroups, squareOf } from '#server/account/one-time-codes.ts'
+import { tellFactor } from '#server/account/second-factor-mails.ts'
+import type { Asker } from '#server/account/session-store.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { tellSecurity } from '#server/platform/http/security-events.ts'
+
+const notYours = 'That’s not your current password.'
+
+export const refuseCode = () => new Refusal('invalid_code', { fields: { code: errors.invalid_code.sentence } })
+
+/** Does what needs password and code, the account's row held meanwhile. */
+function createAsOwner({ accounts, database, factors, hashes }: AccountContext) {
+  return async function asOwner<Result>(
+    { userId }: Asker,
+    { password, code }: { password: string; code: string },
+    { isOn, change }: { isOn: boolean; change: (on: Queryable) => Promise<Result> },
+  ): Promise<Result> {
+    if (!(await hashes.verify(password, await accounts.findPasswordHash(userId))))
+      throw new Refusal('invalid_input', { sentence: notYours, fields: { password: notYours } })
+    return database.transaction(async (on) => {
+      const [user] = await on
+        .select({ since: users.secondFactorSince })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for('update')
+      if ((user?.since != null) !== isOn) throw new Refusal(isOn ? 'second_factor_off' : 'second_factor_on')
+      if ((await factors.spend(userId, code, on)) === undefined) throw refuseCode()
+      return change(on)
+    })
+  }
+}
+
+export function addSecondFactorRoutes(context: AccountContext): void {
+  const { answer, factors, isAdminFactorRequired, productName, wake } = context
+  const asOwner = createAsOwner(context)
+
+  answer(secondFactorCalls.getSecondFactor, async ({ asker }) => {
+    const { since, codesLeft } = await factors.find(asker.userId)
+    const isRequired = asker.isAdmin && isAdminFactorRequired
+    return { since: since?.toISOString() ?? null, codesLeft, isRequired }
+  })
+
+  answer(secondFactorCalls.beginSecondFactor, async ({ asker }): Promise<SecondFactorBeginning> => {
+    const secret = await factors.begin(asker.userId)
+    const address = addressOf(secret, asker.email, productName)
+    return { key: inGroups(secret), address, square: squareOf(address) }
+  })
+
+  answer(secondFactorCalls.confirmSecondFactor, async ({ asker, body, request }) => {
+    const codes = await asOwner(asker, body, {
+      isOn: false,
+      change: async (on) => {
+        await factors.turnOn(asker.userId, on)
+        await tellFactor(asker.userId, true, on)
+        return factors.renewCodes(asker.userId, on)
+      },
+    })
+    wake()
+    tellSecurity(request, 'second_factor_on')
+    return { codes }
+  })
+
+  answer(secondFactorCalls.renewRecoveryCodes, async ({ asker, body }) => ({
+    codes: await asOwner(asker, body, { isOn: true, change: (on) => factors.renewCodes(asker.userId, on) }),
+  }))
+
+  answer(secondFactorCalls.endSecondFactor, async ({ asker, body, request }) => {
+    await asOwner(asker, body, {
+      isOn: true,
+      change: async (on) => {
+        await factors.turnOff(asker.userId, on)
+        await tellFactor(asker.userId, false, on)
+      },
+    })
+    wake()
+    tellSecurity(request, 'second_factor_off')
+    return { success: true as const }
+  })
+}

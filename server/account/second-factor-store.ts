@@ -1,0 +1,112 @@
+/** Second factors as rows: the sealed secret, the last code that was taken, and the hashes of recovery codes. */
+import { randomInt } from 'node:crypto'
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { newSecret, stepOf } from '#server/account/one-time-codes.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { recoveryCodes, secondFactors, users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Secrets } from '#server/platform/http/secrets.ts'
+
+const codesCount = 10
+/** No letter or digit that is taken for another one. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const newSigns = (length: number) => Array.from({ length }, () => signs[randomInt(signs.length)]).join('')
+const newCode = () => `${newSigns(4)}-${newSigns(4)}`
+
+/** Blanks, dashes and small letters make no other code. */
+const codeKey = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+
+export type SecondFactorStore = {
+  find: (userId: string) => Promise<{ since: Date | null; codesLeft: number }>
+  /** Makes a secret that asks for nothing yet, in place of one that was not confirmed. */
+  begin: (userId: string) => Promise<string>
+  /** Takes a code, once; answers what it was, undefined for one that does not fit. */
+  spend: (userId: string, typed: string, on: Queryable) => Promise<'app' | 'recovery' | undefined>
+  /** Ten new recovery codes in place of the old ones. */
+  renewCodes: (userId: string, on: Queryable) => Promise<string[]>
+  /** From now on a code is asked for. */
+  turnOn: (userId: string, on: Queryable) => Promise<void>
+  turnOff: (userId: string, on: Queryable) => Promise<void>
+}
+
+/** From now on the password is enough. */
+export async function removeFactor(userId: string, on: Queryable): Promise<void> {
+  await on.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await on.update(users).set({ secondFactorSince: null, updatedAt: sql`now()` }).where(eq(users.id, userId))
+}
+
+type HashOf = (userId: string, key: string) => string
+
+/** A code of the phone is taken once, and so is a recovery code. */
+function createSpend(secrets: Secrets, hashOf: HashOf): SecondFactorStore['spend'] {
+  /** Undefined also for a secret that another installation sealed. */
+  function stepOfSealed(sealed: string, code: string): number | undefined {
+    try {
+      return stepOf(secrets.open(sealed), code, Date.now())
+    } catch {
+      return undefined
+    }
+  }
+
+  async function spendAppCode(userId: string, code: string, on: Queryable): Promise<boolean> {
+    const own = eq(secondFactors.userId, userId)
+    const [row] = await on.select({ secret: secondFactors.secret }).from(secondFactors).where(own)
+    const step = row && stepOfSealed(row.secret, code)
+    if (step === undefined) return false
+    const { rowCount } = await on
+      .update(secondFactors)
+      .set({ lastStep: step })
+      .where(and(own, lt(secondFactors.lastStep, step)))
+    return rowCount === 1
+  }
+
+  return async (userId, typed, on) => {
+    const key = codeKey(typed)
+    if (/^\d{6}$/.test(key)) return (await spendAppCode(userId, key, on)) ? 'app' : undefined
+    const { rowCount } = await on
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(userId, key))))
+    return rowCount ? 'recovery' : undefined
+  }
+}
+
+export function createSecondFactorStore(database: Database, secrets: Secrets): SecondFactorStore {
+  const hashOf: HashOf = (userId, key) => secrets.hashOf(`recovery code ${userId} ${key}`)
+
+  return {
+    find: async (userId) => {
+      const [user] = await database.select({ since: users.secondFactorSince }).from(users).where(eq(users.id, userId))
+      const [left] = await database
+        .select({ codes: count() })
+        .from(recoveryCodes)
+        .where(eq(recoveryCodes.userId, userId))
+      return { since: user?.since ?? null, codesLeft: left?.codes ?? 0 }
+    },
+    begin: (userId) =>
+      database.transaction(async (on) => {
+        const isOff = and(eq(users.id, userId), isNull(users.secondFactorSince))
+        const [user] = await on.select({ id: users.id }).from(users).where(isOff).for('update')
+        if (!user) throw new Refusal('second_factor_on')
+        const secret = newSecret()
+        const sealed = { secret: secrets.seal(secret), lastStep: 0, createdAt: sql`now()` }
+        await on
+          .insert(secondFactors)
+          .values({ userId, ...sealed })
+          .onConflictDoUpdate({ target: secondFactors.userId, set: sealed })
+        return secret
+      }),
+    spend: createSpend(secrets, hashOf),
+    renewCodes: async (userId, on) => {
+      const codes = [...new Set(Array.from({ length: codesCount }, newCode))]
+      await on.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+      await on.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, codeKey(code)) })))
+      return codes
+    },
+    turnOn: async (userId, on) => {
+      await on.update(users).set({ secondFactorSince: sql`now()`, updatedAt: sql`now()` }).where(eq(users.id, userId))
+    },
+    turnOff: removeFactor,
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * The second step of signing in. Between the two the browser holds a challenge: sealed, good for five minutes and for the
+ * password that was checked. It opens nothing by itself.
+ */
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { accountCalls } from '#contract/account.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { deviceOf } from '#server/account/device-of.ts'
+import { refuseCode } from '#server/account/second-factor-routes.ts'
+import { endSession } from '#server/account/sign-out-routes.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { aboutUser, Refusal } from '#server/platform/http/refusal.ts'
+import type { Secrets } from '#server/platform/http/secrets.ts'
+import { tellSecurity } from '#server/platform/http/security-events.ts'
+
+const lifeMs = 5 * 60_000
+
+const sealed = z.object({ for: z.literal('second step'), userId: z.uuid(), password: z.string(), until: z.number() })
+
+/** Tells one password of an account from the next without showing anything of it. */
+const markOf = (passwordHash: string | null, secrets: Secrets) => secrets.hashOf(`password mark ${passwordHash ?? ''}`)
+
+/** What somebody whose password, or signed token, was right takes along to the second step. */
+export function makeChallenge(userId: string, passwordHash: string | null, secrets: Secrets): string {
+  const claim = { for: 'second step', userId, password: markOf(passwordHash, secrets), until: Date.now() + lifeMs }
+  return secrets.seal(JSON.stringify(claim))
+}
+
+function readChallenge(challenge: string, secrets: Secrets) {
+  try {
+    const claim = sealed.parse(JSON.parse(secrets.open(challenge)))
+    return claim.until > Date.now() ? claim : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function addSecondStepRoute(context: AccountContext): void {
+  const { answer, cookie, database, factors, findCurrentUser, limits, secrets, sessions } = context
+  const beginAttempt = limitAttempts(
+    database.$client,
+    limits.named('second-step-account'),
+    limits.named('second-step-address'),
+  )
+
+  type Claim = NonNullable<ReturnType<typeof readChallenge>>
+  /** Takes the code and starts the session; undefined for a code that does not fit. */
+  const pass = (claim: Claim, code: string, device: string) =>
+    database.transaction(async (on) => {
+      const isActive = and(eq(users.id, claim.userId), eq(users.accountStatus, 'active'))
+      const [user] = await on.select({ passwordHash: users.passwordHash }).from(users).where(isActive).for('update')
+      if (!user || markOf(user.passwordHash, secrets) !== claim.password) throw new Refusal('second_step_ended')
+      const kind = await factors.spend(claim.userId, code, on)
+      if (kind === undefined) return undefined
+      await on.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, claim.userId))
+      return { kind, token: await sessions.start(claim.userId, device, on) }
+    })
+
+  answer(accountCalls.secondStep, async ({ body, request, reply }) => {
+    const claim = readChallenge(body.challenge, secrets)
+    if (!claim) throw new Refusal('second_step_ended')
+    const attempt = await beginAttempt(claim.userId, networkOf(request.ip)).catch((refused: unknown) => {
+      throw aboutUser(refused, claim.userId)
+    })
+    try {
+      const passed = await pass(claim, body.code, deviceOf(request))
+      if (!passed) {
+        await attempt.fail()
+        tellSecurity(request, 'second_step_failed', { user: claim.userId })
+        throw refuseCode()
+      }
+      await endSession(context, request)
+      const user = await findCurrentUser(secrets.hashOf(passed.token))
+      if (!user) throw new Refusal('second_step_ended')
+      cookie.write(reply, passed.token)
+      request.userId = user.id
+      if (passed.kind === 'recovery') tellSecurity(request, 'recovery_code_used')
+      tellSecurity(request, 'signed_in')
+      return { success: true as const, user }
+    } finally {
+      attempt.end()
+    }
+  })
+}

@@ -1,0 +1,29 @@
+/** The second factor of a person of a test: her phone, and the codes that it shows. */
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import type { TestApp } from '#server/app/test-app.ts'
+import { type TestPerson, testPassword } from '#server/app/test-people.ts'
+import { secondFactors } from '#server/platform/db/tables.ts'
+
+export type TestFactor = {
+  /** The code of so many steps from now: of those around now each is taken once. */
+  code: (steps?: number) => string
+  recovery: readonly string[]
+}
+
+export const codeOf = (key: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Turns it on, as its owner would. */
+export async function turnFactorOn(site: TestApp, person: TestPerson): Promise<TestFactor> {
+  const begun = await person.ask('POST', '/api/account/second-factor', {})
+  const key = String(begun.body.key)
+  const body = { password: testPassword, code: codeOf(key) }
+  const confirmed = await person.ask('POST', '/api/account/second-factor/confirm', body)
+  expect(confirmed.status, confirmed.text).toBe(200)
+  // As if the code had been taken a while ago, so that tests need not wait for the next one.
+  await site.database.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, person.userId))
+  const codes = confirmed.body.codes
+  return { code: (steps) => codeOf(key, steps), recovery: Array.isArray(codes) ? codes.map(String) : [] }
+}

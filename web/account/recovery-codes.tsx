@@ -1,0 +1,61 @@
+/** Ten recovery codes, shown once. */
+import { useEffect, useRef } from 'react'
+import { productName } from '#web/account/first-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+type Props = { codes: readonly string[]; isNew: boolean; onClose: () => void }
+
+async function copyCodes(codes: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    showToast({ title: 'Copied' })
+  } catch (error) {
+    console.error(error)
+    showToast({
+      title: 'Not copied',
+      text: 'Your browser didn’t allow it. Download them, or write them down.',
+      isBad: true,
+    })
+  }
+}
+
+function downloadCodes(codes: readonly string[]): void {
+  const text = `Recovery codes for ${productName}. Each opens your account once.\n\n${codes.join('\n')}\n`
+  saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')
+}
+
+export function RecoveryCodes({ codes, isNew, onClose }: Props) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <>
+      <div className="note good" ref={note} tabIndex={-1}>
+        <Icon name="check" />
+        <p>
+          <b>{isNew ? 'The second factor is on.' : 'These are your new codes.'}</b> Keep these ten codes somewhere other
+          than your phone. Each opens your account once if you lose your phone. We won’t show them again.
+        </p>
+      </div>
+      <ol className="codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="row">
+        <button className="btn" type="button" onClick={() => void copyCodes(codes)}>
+          <Icon name="copy" />
+          Copy
+        </button>
+        <button className="btn" type="button" onClick={() => downloadCodes(codes)}>
+          <Icon name="download" />
+          Download
+        </button>
+        <button className="btn plain" type="button" onClick={onClose}>
+          I have kept them
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+/** Password and code together, for what an open screen alone must not do. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CodeField } from '#web/account/code-field.tsx'
+import { PasswordField } from '#web/account/password-field.tsx'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { CallError } from '#web/calls/send.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+export type PasswordAndCode = { password: string; code: string }
+
+/** Sends both once; what is refused is said at its field, and `onSend` leads on. */
+export function usePasswordAndCode(onSend: (typed: PasswordAndCode) => Promise<void>) {
+  const [typed, setTyped] = useState<PasswordAndCode>({ password: '', code: '' })
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  const isTyped = typed.password !== '' && typed.code.trim() !== ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || !isTyped) return
+    setBusy(true)
+    setErrors({})
+    try {
+      await onSend(typed)
+    } catch (error) {
+      console.error(error)
+      const fields = error instanceof CallError ? error.body?.fields : undefined
+      setErrors(fields ?? {})
+      if (!fields) showToast({ title: 'Not done', text: explainFailure(error, 'Please try again.'), isBad: true })
+      setBusy(false)
+    }
+  }
+  return {
+    typed,
+    errors,
+    isBusy,
+    isTyped,
+    form,
+    submit,
+    change: (part: Partial<PasswordAndCode>) => setTyped({ ...typed, ...part }),
+  }
+}
+
+type Props = {
+  says: string
+  button: string
+  isGrave?: boolean
+  onSend: (typed: PasswordAndCode) => Promise<void>
+  onClose: () => void
+}
+
+export function SecondFactorCheck({ says, button, isGrave = false, onSend, onClose }: Props) {
+  const { typed, errors, isBusy, isTyped, form, submit, change } = usePasswordAndCode(onSend)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+  return (
+    <form ref={form} className="form2" onSubmit={submit} noValidate>
+      <p className="all">{says}</p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={typed.password}
+        error={errors['password']}
+        onChange={(password) => change({ password })}
+      />
+      <CodeField
+        label="Code from your phone, or a recovery code"
+        value={typed.code}
+        error={errors['code']}
+        onChange={(code) => change({ code })}
+      />
+      <div className="row all">
+        <button className={isGrave ? 'btn bad' : 'btn main'} type="submit" aria-disabled={isBusy || !isTyped}>
+          {button}
+        </button>
+        <button className="btn" type="button" disabled={isBusy} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,162 @@
+/** The second factor: off, being set up, or on with its recovery codes. */
+import { useState } from 'react'
+import type { SecondFactor, SecondFactorBeginning } from '#contract/second-factor.ts'
+import { dayText } from '#web/account/plan-texts.ts'
+import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { RecoveryCodes } from '#web/account/recovery-codes.tsx'
+import { SecondFactorCheck } from '#web/account/second-factor-check.tsx'
+import { SecondFactorSetup } from '#web/account/second-factor-setup.tsx'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { send } from '#web/calls/send.ts'
+import { refresh, useFreshCall } from '#web/calls/use-call.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+const standingCall = 'GET /api/account/second-factor'
+
+type View =
+  | { is: 'resting' }
+  | { is: 'setting-up'; beginning: SecondFactorBeginning }
+  | { is: 'codes'; codes: readonly string[]; isNew: boolean }
+  | { is: 'turning-off' }
+  | { is: 'renewing' }
+
+export function SecondFactorSection() {
+  const { data: standing, isError, refetch } = useFreshCall(standingCall, {})
+  const [view, setView] = useState<View>({ is: 'resting' })
+  return (
+    <section className="psec" aria-labelledby={titleId('second-factor')}>
+      <h2 id={titleId('second-factor')}>{profileSections['second-factor']}</h2>
+      {isError && (
+        <div className="load-failure" role="alert">
+          <p className="err">We couldn’t look up your second factor.</p>
+          <button className="btn" type="button" onClick={() => void refetch()}>
+            Try Again
+          </button>
+        </div>
+      )}
+      {standing && <Shown standing={standing} view={view} onView={setView} />}
+    </section>
+  )
+}
+
+type ShownProps = { standing: SecondFactor; view: View; onView: (view: View) => void }
+
+function Shown({ standing, view, onView }: ShownProps) {
+  const rest = () => onView({ is: 'resting' })
+  const showCodes = async (codes: readonly string[], isNew: boolean) => {
+    onView({ is: 'codes', codes, isNew })
+    await refresh(standingCall)
+  }
+  if (view.is === 'setting-up')
+    return (
+      <SecondFactorSetup beginning={view.beginning} onDone={(codes) => void showCodes(codes, true)} onClose={rest} />
+    )
+  if (view.is === 'codes') return <RecoveryCodes codes={view.codes} isNew={view.isNew} onClose={rest} />
+  if (view.is === 'renewing')
+    return (
+      <SecondFactorCheck
+        says="Ten new recovery codes take the place of the old ones."
+        button="Make new codes"
+        onSend={async (body) => {
+          const { codes } = await send('POST /api/account/second-factor/codes', { body })
+          await showCodes(codes, false)
+        }}
+        onClose={rest}
+      />
+    )
+  if (view.is === 'turning-off')
+    return (
+      <SecondFactorCheck
+        says="After that the password alone opens your account."
+        button="Turn it off"
+        isGrave
+        onSend={async (body) => {
+          await send('DELETE /api/account/second-factor', { body })
+          await refresh(standingCall)
+          rest()
+          showToast({ title: 'The second factor is off' })
+        }}
+        onClose={rest}
+      />
+    )
+  return standing.since === null ? (
+    <Off isRequired={standing.isRequired} onBegun={(beginning) => onView({ is: 'setting-up', beginning })} />
+  ) : (
+    <On
+      since={standing.since}
+      codesLeft={standing.codesLeft}
+      onRenew={() => onView({ is: 'renewing' })}
+      onTurnOff={() => onView({ is: 'turning-off' })}
+    />
+  )
+}
+
+function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (beginning: SecondFactorBeginning) => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const begin = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      onBegun(await send('POST /api/account/second-factor', { body: {} }))
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Not begun', text: explainFailure(error, 'Please try again.'), isBad: true })
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {isRequired && (
+        <div className="note mid">
+          <Icon name="lock" />
+          <p>
+            <b>Admins here need a second factor.</b> Set it up to open the admin pages.
+          </p>
+        </div>
+      )}
+      <p>
+        After your password we’ll ask for a six-digit code from your phone. Someone who gets hold of your password still
+        can’t get in.
+      </p>
+      <button className="btn" type="button" aria-disabled={isBusy} onClick={() => void begin()}>
+        Set up a second factor
+      </button>
+    </>
+  )
+}
+
+type OnProps = { since: string; codesLeft: number; onRenew: () => void; onTurnOff: () => void }
+
+function On({ since, codesLeft, onRenew, onTurnOff }: OnProps) {
+  const left = `${codesLeft} recovery ${codesLeft === 1 ? 'code' : 'codes'} left`
+  return (
+    <>
+      {codesLeft < 3 && (
+        <div className="note mid">
+          <Icon name="note" />
+          <p>
+            <b>{codesLeft === 0 ? 'No recovery code is left.' : `Only ${left}.`}</b> Make new ones before you need them.
+          </p>
+        </div>
+      )}
+      <ul className="rows">
+        <li>
+          <Icon name="phone" />
+          <div>
+            <b>Authenticator app</b>
+            <span className="cap">
+              On since {dayText(since)}. {left}
+            </span>
+          </div>
+          <button className="btn" type="button" onClick={onTurnOff}>
+            Turn off<span className="vh"> the second factor</span>
+          </button>
+        </li>
+      </ul>
+      <button className="btn" type="button" onClick={onRenew}>
+        New recovery codes
+      </button>
+    </>
+  )
+}
