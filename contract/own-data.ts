@@ -1,0 +1,31 @@
+/** What belongs to an account as a whole: taking all of it along, and ending it. */
+import { z } from 'zod'
+import { call, done, line } from '#contract/call.ts'
+
+export const ownDataCalls = {
+  exportAccount: call({
+    method: 'GET',
+    path: '/api/account/export',
+    summary: 'Everything that the account holds, as one JSON file.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    reply: 'file',
+    media: ['application/json'],
+    refuses: ['too_many_requests'],
+  }),
+  deleteAccount: call({
+    method: 'POST',
+    path: '/api/account/delete',
+    summary: 'Delete the account and all that it holds, for good. Records of payments are kept as the law asks.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({
+      /** The word "delete". */
+      confirmation: line(40),
+      /** The name of the business, or the email of the account while it has none. */
+      businessName: line(254),
+    }),
+    reply: done,
+    refuses: ['last_admin'],
+  }),
+}

@@ -1,0 +1,102 @@
+/** Deleting an account: in one transaction everything that it holds goes, and what outlives it is told to whoever keeps it. */
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ownDataCalls } from '#contract/own-data.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { holdsLastAdmin } from '#server/account/last-admin.ts'
+import { noteSignedOut } from '#server/account/sign-out-routes.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { brandSessions, brands, users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { tellSecurity } from '#server/platform/http/security-events.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import type { MailKind } from '#server/platform/mail/mail-job.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
+
+const goodbyeJob = 'account-deleted'
+const goodbye = z.object({ email: z.string(), firstName: z.string() })
+
+export type Leaver = { userId: string; email: string; name: string }
+/** What else happens when an account ends, in the transaction that ends it: its orders, its subscription. */
+export type LeaveAccount = (leaver: Leaver, on: Queryable) => Promise<void>
+
+/** Neither case nor blanks make another name. */
+const nameKey = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+
+async function readLeaver(userId: string, on: Queryable) {
+  const [row] = await on
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isAdmin: users.isAdmin,
+      business: brands.businessName,
+    })
+    .from(users)
+    .innerJoin(brands, eq(brands.ownerId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) throw new Refusal('signed_out')
+  return row
+}
+
+/** What is kept outside the account's own rows: what she told before she had one, and what waits to be done for her. */
+async function removeTraces(userId: string, email: string, on: Queryable): Promise<void> {
+  await on.delete(brandSessions).where(eq(brandSessions.email, email))
+  await on.execute(sql`
+    DELETE FROM jobs WHERE state <> 'running'
+      AND (owner = ${userId}::uuid OR lower(payload->>'email') = ${email} OR lower(payload->>'to') = ${email})`)
+}
+
+export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAccount[]): Record<string, MailKind> {
+  const { answer, cookie, database, wake, productName } = context
+
+  answer(ownDataCalls.deleteAccount, async ({ asker, body, request, reply }) => {
+    const { userId } = asker
+    if (nameKey(body.confirmation) !== 'delete') {
+      const sentence = 'Type the word “delete”.'
+      throw new Refusal('invalid_input', { sentence, fields: { confirmation: sentence } })
+    }
+    await database.transaction(async (on) => {
+      const { email, firstName, lastName, isAdmin, business } = await readLeaver(userId, on)
+      if (nameKey(body.businessName) !== nameKey(business?.trim() || email)) {
+        const sentence = 'That isn’t your business name as it’s written in your profile.'
+        throw new Refusal('invalid_input', { sentence, fields: { businessName: sentence } })
+      }
+      if (isAdmin && (await holdsLastAdmin(userId, on))) throw new Refusal('last_admin')
+      for (const leave of leaves) await leave({ userId, email, name: `${firstName} ${lastName}`.trim() }, on)
+      await removeTraces(userId, email, on)
+      // Brand, versions, conversations, reviews, shared links, mails and sessions go with it.
+      const { rowCount } = await on.delete(users).where(and(eq(users.id, userId)))
+      if (!rowCount) throw new Refusal('signed_out')
+      await addJob(goodbyeJob, { email, firstName }, null, on)
+    })
+    wake()
+    tellSecurity(request, 'account_deleted')
+    cookie.clear(reply)
+    noteSignedOut(reply)
+    return { success: true as const }
+  })
+
+  return {
+    [goodbyeJob]: { prepare: async (payload) => ({ mail: writeGoodbye({ productName, ...goodbye.parse(payload) }) }) },
+  }
+}
+
+export function writeGoodbye({
+  productName,
+  email,
+  firstName,
+}: z.infer<typeof goodbye> & { productName: string }): Mail {
+  const framed = frameMail({
+    productName,
+    greeting: `Goodbye, ${firstName}.`,
+    lines: [
+      `Your ${productName} account (${email}) was deleted, as you asked: the brand, its reports and shared links, every conversation, and the sign-in on all devices.`,
+      'A running subscription is canceled, and nothing more is charged. Records of payments are kept as long as the law asks.',
+    ],
+    closing: ['If you come back, you start with a fresh account. We’d be glad to see you.'],
+    reason: 'You get this once, because the account with this address was deleted.',
+  })
+  return { to: email, subject: 'Your account was deleted', ...framed }
+}

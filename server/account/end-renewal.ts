@@ -1,0 +1,29 @@
+/** Asks that nothing more is charged to an account: whoever sells takes the jobs up. */
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { planIds, plans } from '#contract/plain/plans.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { orders } from '#server/platform/db/payment-tables.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+
+export const endRenewalJob = 'end-renewal'
+/** An order outlives its account, so the job names the order. */
+export const endRenewalPayload = z.object({ orderId: z.uuid() })
+
+const monthly = planIds.filter((plan) => plans[plan].term === 'month')
+
+/** One job for each plan that renews, in the transaction that bans the account or deletes it, before its row is gone. */
+export async function askToEndRenewal(userId: string, on: Queryable): Promise<void> {
+  const running = await on
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.plan, monthly),
+        notInArray(orders.state, ['pending', 'failed']),
+        eq(orders.isCanceled, false),
+      ),
+    )
+  for (const order of running) await addJob(endRenewalJob, order, null, on)
+}

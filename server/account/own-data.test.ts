@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { makeAudit } from '#server/app/test-brand-reviews.ts'
+import { turnFactorOn } from '#server/app/test-factor.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+import { brandVersions } from '#server/platform/db/tables.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+  await site.app.ready()
+})
+afterAll(() => site.close())
+
+const take = (person: TestPerson) => person.ask('GET', '/api/account/export')
+const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
+
+async function makeFullOwner(): Promise<TestPerson> {
+  const person = await site.makeOwner({ notes: 'a note of the staff', jobTitle: 'Teacher' })
+  await person.ask('POST', '/api/generate-uvp', {})
+  await person.ask('POST', '/api/strategist/chat', { message: 'What should I do next?' })
+  const audit = await makeAudit(site, person)
+  await person.ask('POST', `/api/audit/${audit}/share`, {})
+  await person.ask('POST', `/api/audit/${audit}/mail`, { email: person.email })
+  const { body } = await person.ask('POST', '/api/create-payment-intent', { amount: 299, planName: 'all-access' })
+  await person.ask('POST', '/api/checkout/simulate', { clientSecret: body.clientSecret, outcome: 'succeed' })
+  return person
+}
+
+test('T21 the file holds everything of the account, by name, and nothing of anybody else', async () => {
+  const [person, other] = [await makeFullOwner(), await makeFullOwner()]
+  const versions = Array.from({ length: 25 }, (_, at) => ({ reason: 'saved', value: { at } }))
+  await site.database
+    .insert(brandVersions)
+    .values(versions.map((version) => ({ brandId: person.brandId, part: 'values' as const, ...version })))
+  const answered = await take(person)
+  expect(answered.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="my-data.json"',
+    'cache-control': 'no-store',
+  })
+  const { body } = answered
+  expect(body).toMatchObject({
+    about: { product: 'Signet', exportedAt: expect.any(String) },
+    account: { email: person.email, jobTitle: 'Teacher', firstName: 'Ada' },
+    brand: { businessName: 'Tern & Tide', chosenTagline: 'Braver by the wave.' },
+    reviews: [{ websiteUrl: expect.any(String), isShared: true, sentTo: [{ address: person.email }] }],
+    orders: [
+      { plan: 'all-access', amount: 299, state: 'paid', payments: [{ event: { kind: 'paid', cents: 29_900 } }] },
+    ],
+    devices: [{ device: 'Firefox on Linux' }],
+  })
+  const kept = list(body.earlierVersions).filter(({ part }) => part === 'values')
+  expect(kept.map(({ value }) => value)).toEqual(versions.map(({ value }) => value))
+  const messages = list(body.conversations).flatMap((conversation) => list(conversation['messages']))
+  expect(messages.map(({ content }) => content)).toContain('What should I do next?')
+  for (const foreign of [other.email, other.userId, other.brandId]) expect(answered.text).not.toContain(foreign)
+})
+
+test('T9 the file holds no hash, key, token or note, and an empty account makes a whole one too', async () => {
+  const [person, empty] = [await makeFullOwner(), await site.makePerson()]
+  const factor = await turnFactorOn(site, person)
+  const { text } = await take(person)
+  const secrets = [
+    '$argon2',
+    'passwordHash',
+    'a note of the staff',
+    'claimHash',
+    'clientSecret',
+    'tokenHash',
+    'shareToken',
+  ]
+  for (const secret of [...secrets, '"sid"', ...factor.recovery, person.cookie.split('=')[1] ?? ''])
+    expect(text).not.toContain(secret)
+  expect((await take(empty)).body).toMatchObject({ earlierVersions: [], conversations: [], reviews: [], orders: [] })
+  expect((await site.ask('GET', '/api/account/export')).status).toBe(401)
+})

@@ -1,0 +1,149 @@
+/**
+ * What belongs to an account, out of every table that holds something of hers. Hashes, sealed texts and keys stay: they
+ * say nothing to her and open something to others. Long lists are read a row at a time, and no connection is held while
+ * a slow line takes them.
+ */
+import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm'
+import type { Asker } from '#server/account/session-store.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
+import {
+  auditMails,
+  auditMarks,
+  brandAudits,
+  brands,
+  brandVersions,
+  conversationMessages,
+  conversations,
+  sessions,
+  users,
+} from '#server/platform/db/tables.ts'
+
+/** A part of the file under its name; a list is read while it is written. */
+export type Part = readonly [name: string, value: object | AsyncIterable<object>]
+
+const userColumns = (({
+  passwordHash,
+  notes,
+  stripeCustomerId,
+  stripeSubscriptionId,
+  trialMailAt,
+  ...told
+}: ReturnType<typeof getTableColumns<typeof users>>) => told)(getTableColumns(users))
+
+const orderColumns = (({
+  userId,
+  buyer,
+  buyerName,
+  claimHash,
+  clientSecret,
+  ...told
+}: ReturnType<typeof getTableColumns<typeof orders>>) => told)(getTableColumns(orders))
+
+const auditColumns = (({
+  shareToken,
+  websiteContent,
+  ...told
+}: ReturnType<typeof getTableColumns<typeof brandAudits>>) => told)(getTableColumns(brandAudits))
+
+const versionsAtOnce = 10
+
+async function* readVersions(brandId: string, database: Database): AsyncGenerator<object> {
+  for (let after = 0; ; ) {
+    const { brandId: _, ...told } = getTableColumns(brandVersions)
+    const rows = await database
+      .select(told)
+      .from(brandVersions)
+      .where(and(eq(brandVersions.brandId, brandId), gt(brandVersions.number, after)))
+      .orderBy(asc(brandVersions.number))
+      .limit(versionsAtOnce)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < versionsAtOnce) return
+    after = last.number
+  }
+}
+
+async function* readConversations(brandId: string, database: Database): AsyncGenerator<object> {
+  const all = await database
+    .select({
+      id: conversations.id,
+      tool: conversations.tool,
+      createdAt: conversations.createdAt,
+      endedAt: conversations.endedAt,
+    })
+    .from(conversations)
+    .where(eq(conversations.brandId, brandId))
+    .orderBy(asc(conversations.createdAt))
+  for (const conversation of all) {
+    const { role, content, createdAt } = conversationMessages
+    const messages = await database
+      .select({ role, content, createdAt })
+      .from(conversationMessages)
+      .where(eq(conversationMessages.conversationId, conversation.id))
+      .orderBy(asc(conversationMessages.number))
+    yield { ...conversation, messages }
+  }
+}
+
+async function* readReviews(brandId: string, database: Database): AsyncGenerator<object> {
+  const all = await database
+    .select({ id: brandAudits.id, shareToken: brandAudits.shareToken })
+    .from(brandAudits)
+    .where(eq(brandAudits.brandId, brandId))
+    .orderBy(asc(brandAudits.createdAt))
+  for (const { id, shareToken } of all) {
+    const [review] = await database.select(auditColumns).from(brandAudits).where(eq(brandAudits.id, id))
+    const { address, confirmedAt, sentAt } = auditMails
+    const sentTo = await database
+      .select({ address, confirmedAt, sentAt })
+      .from(auditMails)
+      .where(eq(auditMails.auditId, id))
+    if (review) yield { ...review, isShared: shareToken !== null, sentTo }
+  }
+}
+
+async function* readOrders(userId: string, database: Database): AsyncGenerator<object> {
+  const all = await database
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(orders.createdAt)
+  for (const order of all) {
+    const { event, receivedAt } = paymentEvents
+    const told = await database
+      .select({ event, receivedAt })
+      .from(paymentEvents)
+      .where(eq(paymentEvents.orderId, order.id))
+      .orderBy(receivedAt)
+    yield { ...order, payments: told }
+  }
+}
+
+/** The parts of the file, in the order in which they stand. */
+export async function gatherOwnData({ userId, brandId }: Asker, product: string, database: Database): Promise<Part[]> {
+  const [account] = await database.select(userColumns).from(users).where(eq(users.id, userId))
+  const [brand] = await database.select().from(brands).where(eq(brands.id, brandId))
+  const { device, createdAt, expire } = sessions
+  const devices = await database
+    .select({ device, signedInAt: createdAt, endsAt: expire })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(createdAt))
+  const { site, checkId, mark, markedAt } = auditMarks
+  const marks = await database
+    .select({ site, checkId, mark, markedAt })
+    .from(auditMarks)
+    .where(eq(auditMarks.brandId, brandId))
+  return [
+    ['about', { product, exportedAt: new Date().toISOString() }],
+    ['account', account ?? {}],
+    ['brand', brand ?? {}],
+    ['earlierVersions', readVersions(brandId, database)],
+    ['conversations', readConversations(brandId, database)],
+    ['reviews', readReviews(brandId, database)],
+    ['reviewMarks', marks],
+    ['orders', readOrders(userId, database)],
+    ['devices', devices],
+  ]
+}

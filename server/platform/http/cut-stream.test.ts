@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cutWhenEnded, streamEvents } from '#server/platform/http/event-stream.ts'
+
+let mayListen = true
+const app = Fastify()
+app.get('/', async (_request, reply) => {
+  const leave = cutWhenEnded(reply, async () => (mayListen ? {} : undefined))
+  try {
+    await streamEvents(reply, async (tell) => {
+      for (let word = 0; word < 100; word += 1) {
+        await tell('word', word)
+        await sleep(100)
+      }
+      return {}
+    }).catch(() => undefined)
+  } finally {
+    leave()
+  }
+  return reply
+})
+let address = ''
+beforeAll(async () => {
+  address = await app.listen({ port: 0 })
+})
+afterAll(() => app.close())
+
+test('T13 a stream whose listener was shut out ends within a second, and says why', async () => {
+  const reply = await fetch(address)
+  let heard = ''
+  let endedAt = 0
+  const listening = (async () => {
+    for await (const part of reply.body ?? []) heard += Buffer.from(part).toString()
+    endedAt = performance.now()
+  })()
+  await sleep(300)
+  expect(heard).toContain('event: word')
+  const shutAt = performance.now()
+  mayListen = false
+  await listening
+  expect(endedAt - shutAt).toBeLessThan(1500)
+  expect(heard).toContain('"code":"signed_out"')
+  expect(heard).not.toContain('event: done')
+})

@@ -1,0 +1,104 @@
+/** Deleting the account, after the name of what goes has been typed. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { announceAccount } from '#web/account/account-channel.ts'
+import { clearStored } from '#web/account/browser-storage.ts'
+import { leavePage } from '#web/account/leave-page.ts'
+import { downloadOwnData } from '#web/account/your-data-section.tsx'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { send } from '#web/calls/send.ts'
+import { goodbyePath } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Neither case nor blanks make another name. */
+const typedKey = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** What goes, as far as there is something. */
+function listLosses({ businessName, chosenUvp, chosenTagline, brandAttributesCompleted }: CurrentUser): string[] {
+  const made = [
+    ...(brandAttributesCompleted ? ['six words'] : ['your words']),
+    ...(chosenUvp ? ['value proposition'] : []),
+    ...(chosenTagline ? ['tagline'] : []),
+    'all earlier versions',
+  ]
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(made)
+  return [
+    businessName ? `${businessName}: ${list}` : `Your brand: ${list}`,
+    'The profile, every review and shared link, and every conversation',
+    'The sign-in on all devices; a running subscription is canceled',
+  ]
+}
+
+/** Sends it and leaves: nothing of hers stays in this browser, nor in its other tabs. */
+async function deleteAccount(businessName: string): Promise<void> {
+  await send('POST /api/account/delete', { body: { confirmation: 'delete', businessName } })
+  clearStored()
+  announceAccount(null)
+  leavePage(() => location.replace(goodbyePath))
+}
+
+export function DeleteAccount({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const name = user.businessName?.trim() || user.email
+  const asked = `delete ${typedKey(name)}`
+  const isTyped = typedKey(typed) === asked
+  useEffect(() => heading.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isTyped || isBusy) return
+    setBusy(true)
+    try {
+      await deleteAccount(name)
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Nothing was deleted', text: explainFailure(error, 'Please try again.'), isBad: true })
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="gone" aria-labelledby={`${id}-title`} onSubmit={submit}>
+      <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        Delete {user.firstName} {user.lastName}’s account?
+      </h3>
+      <p>You can’t undo this. Right away and for good:</p>
+      <ul>
+        {listLosses(user).map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+      <p className="small quiet">
+        We keep payment records for as long as the law requires.{' '}
+        <button className="link" type="button" onClick={() => void downloadOwnData()}>
+          Download all data
+        </button>{' '}
+        first if you might want it.
+      </p>
+      <div className="field">
+        <label htmlFor={`${id}-typed`}>
+          Type <b>{asked}</b> to confirm
+        </label>
+        <input
+          id={`${id}-typed`}
+          className="input"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div className="row">
+        <button className="btn bad" type="submit" aria-disabled={!isTyped || isBusy}>
+          {isBusy ? 'Deleting…' : 'Delete for good'}
+        </button>
+        <button className="btn" type="button" disabled={isBusy} onClick={onClose}>
+          Keep the account
+        </button>
+      </div>
+    </form>
+  )
+}
