@@ -53,6 +53,16 @@ export function clearStored(keepWaiting = false): void {
   }
 }
 
+/** Clears all that this browser and this tab keep: from here on somebody else is signed in. */
+export function forgetSession(): void {
+  clearStored()
+  try {
+    sessionStorage.clear()
+  } catch (error) {
+    console.error(error)
+  }
+}
+
 const signedOutCookie = 'signet_signed_out'
 
 /** Before somebody signs in: after a sign-out nothing stays in this browser, after a session that ended by itself unsent edits do. */

@@ -4,14 +4,14 @@ import { tellLastUse } from '#web/account/device-words.ts'
 test('the last use of a device is told in the largest whole unit, and no closer than it is known', () => {
   const now = Date.parse('2026-11-22T12:00:00Z')
   const tell = (lastUsedAt: string | null) => tellLastUse({ lastUsedAt, isCurrent: false }, now)
-  expect(tell('2026-11-22T12:00:00Z')).toBe('Used within the last hour')
-  expect(tell('2026-11-22T11:00:01Z')).toBe('Used within the last hour')
+  expect(tell('2026-11-22T12:00:00Z')).toBe('Used in the last hour')
+  expect(tell('2026-11-22T11:00:01Z')).toBe('Used in the last hour')
   expect(tell('2026-11-22T11:00:00Z')).toBe('Used about 1 hour ago')
   expect(tell('2026-11-21T12:00:01Z')).toBe('Used about 23 hours ago')
   expect(tell('2026-11-21T12:00:00Z')).toBe('Used about 1 day ago')
   expect(tell('2026-11-13T11:00:00Z')).toBe('Used about 9 days ago')
-  expect(tell(null)).toBe('Used within the last two weeks')
+  expect(tell(null)).toBe('Used in the last two weeks')
   // The clock of the browser is behind.
-  expect(tell('2026-11-22T14:00:00Z')).toBe('Used within the last hour')
+  expect(tell('2026-11-22T14:00:00Z')).toBe('Used in the last hour')
   expect(tellLastUse({ lastUsedAt: '2026-11-22T10:00:00Z', isCurrent: true }, now)).toBe('In use now')
 })

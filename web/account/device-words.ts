@@ -12,9 +12,9 @@ const count = (number: number, unit: string) => `${number} ${unit}${number === 1
 /** "Used about 3 hours ago" */
 export function tellLastUse({ lastUsedAt, isCurrent }: Pick<Device, 'lastUsedAt' | 'isCurrent'>, now: number): string {
   if (isCurrent) return 'In use now'
-  if (lastUsedAt === null) return 'Used within the last two weeks'
+  if (lastUsedAt === null) return 'Used in the last two weeks'
   const hours = Math.floor((now - Date.parse(lastUsedAt)) / hourMs)
-  if (hours < 1) return 'Used within the last hour'
+  if (hours < 1) return 'Used in the last hour'
   return hours < 24
     ? `Used about ${count(hours, 'hour')} ago`
     : `Used about ${count(Math.floor(hours / 24), 'day')} ago`

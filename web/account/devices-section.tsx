@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Device } from '#contract/devices.ts'
 import { tellLastUse, tellSignedIn } from '#web/account/device-words.ts'
+import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { refresh, useFreshCall } from '#web/calls/use-call.ts'
@@ -17,14 +18,14 @@ async function endDevice({ id, device }: Device): Promise<string> {
     await send('DELETE /api/account/sessions/:id', { params: { id }, body: {} })
     return `${device} is signed out.`
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return `${device} was signed out already.`
+    if (error instanceof CallError && error.status === 404) return `${device} was already signed out.`
     throw error
   }
 }
 
 async function endOthers(): Promise<string> {
   const { ended } = await send('DELETE /api/account/sessions', { body: {} })
-  if (ended === 0) return 'No other device was signed in any more.'
+  if (ended === 0) return 'No other devices were signed in.'
   return ended === 1 ? 'One other device is signed out.' : `${ended} other devices are signed out.`
 }
 
@@ -77,7 +78,7 @@ function DeviceRow({ device, isBusy, onEnd }: RowProps) {
 function AskFirst({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
   return (
     <Dialog title="Sign out all others?" onClose={onClose}>
-      <p>Every other device has to sign in again. You stay signed in on this one.</p>
+      <p>Every other device will have to sign in again. You’ll stay signed in on this one.</p>
       <div className="row">
         <button className="btn bad" type="button" onClick={onConfirm}>
           Sign out all others
@@ -118,27 +119,27 @@ export function DevicesSection() {
   }, [data])
   const devices = data?.sessions
   return (
-    <section className="profile-part" aria-labelledby="devices-title">
+    <section className="psec" aria-labelledby={titleId('devices')}>
       <div className="head-row devices-head">
-        <h2 id="devices-title" ref={heading} tabIndex={-1}>
-          Signed-in devices
+        <h2 id={titleId('devices')} ref={heading} tabIndex={-1}>
+          {profileSections.devices}
         </h2>
         {devices && devices.length > 1 && (
           <button className="btn" type="button" aria-disabled={isBusy} onClick={() => setAsking(!isBusy)}>
             Sign out all others
           </button>
         )}
-        <p className="quiet">See one that is not yours? Sign it out, then change your password.</p>
+        <p className="quiet">Don’t recognize a device? Sign it out, then change your password.</p>
       </div>
       {isError ? (
         <div className="load-failure" role="alert">
-          <p className="err">Your devices could not be loaded.</p>
+          <p className="err">We couldn’t load your devices.</p>
           <button className="btn" type="button" onClick={() => void refetch()}>
             Try Again
           </button>
         </div>
       ) : (
-        <ul className="devices">
+        <ul className="rows">
           {devices?.map((device) => (
             <DeviceRow
               key={device.id}

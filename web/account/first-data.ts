@@ -1,7 +1,8 @@
 /** What the server put into the page: the user and the product's name, there before any script runs. */
 import type { CurrentUser } from '#contract/account.ts'
 
-type FirstData = { user: CurrentUser; productName: string }
+/** Screens that open without an account come with no user. */
+type FirstData = { user: CurrentUser | null; productName: string }
 
 /** Reads it; the element is the server's own, made from the contract's reply. */
 export function readFirstData(): FirstData | undefined {

@@ -19,7 +19,7 @@ const tools = [
   },
   {
     name: 'Brand Review',
-    says: 'Your website, held against all of it. Every score shows its proof.',
+    says: 'Your website, checked against all of it. Every score shows its proof.',
     figure: <DialFigure />,
   },
 ]
@@ -61,7 +61,7 @@ function SignInForm() {
 function CreateForm() {
   return (
     <form id="create-form" method="post" action="/api/auth/register" aria-labelledby="create-head">
-      <h2 id="create-head">Try everything, 14 days free</h2>
+      <h2 id="create-head">Try everything free for 14 days</h2>
       <NameFields form="create" />
       <PlainField
         id="create-email"
@@ -88,7 +88,37 @@ function CreateForm() {
       <button type="submit" className="btn main big wide" data-busy="Creating your account…">
         Create Account
       </button>
-      <p className="hint">No card. After that $99 a month, only if you choose to stay.</p>
+      <p className="hint">No card needed. After that, it’s $99 a month, and only if you choose to stay.</p>
+    </form>
+  )
+}
+
+/** The second step, for an account that has a second factor: it takes the place of both forms. */
+function SecondStepForm() {
+  return (
+    <form id="second-step-form" method="post" action="/api/auth/second-step" aria-labelledby="second-step-head" hidden>
+      <h2 id="second-step-head">One more step</h2>
+      <p className="quiet">Type the six-digit code that your authenticator app shows.</p>
+      <PlainField
+        id="second-step-code"
+        name="code"
+        label="Code"
+        autoComplete="one-time-code"
+        inputMode="text"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        missing="Please type the code"
+      />
+      <FormError />
+      <button type="submit" className="btn main big wide" data-busy="Signing in…">
+        Sign In
+      </button>
+      <p className="hint">Lost your phone? One of your recovery codes works here too, once.</p>
+      <button type="button" className="btn plain" id="second-step-back">
+        Back to the password
+      </button>
     </form>
   )
 }
@@ -112,12 +142,19 @@ export function LoginPage() {
           </a>
         </nav>
         <NeedsScript />
+        <p className="note arrived" id="deleted">
+          Your account is deleted, and everything it held. Thank you for having been here.
+        </p>
+        <p className="note arrived" id="password-saved">
+          Your new password is saved. Sign in with it, and with a code from your phone.
+        </p>
         <SignInForm />
         <CreateForm />
+        <SecondStepForm />
       </div>
       <section className="entry-tools" aria-labelledby="tools-head">
         <div className="rule-head">
-          <h2 id="tools-head">What is inside</h2>
+          <h2 id="tools-head">What’s inside</h2>
           <p>14 days free, no card</p>
         </div>
         <ul>

@@ -1,11 +1,13 @@
 /** What the sign-in page does once it stands. */
-import { onwardPath } from '#contract/own-path.ts'
 import { clearLeftovers } from '#web/account/browser-storage.ts'
+import { goOn } from '#web/account/go-on.ts'
+import { takeChallenge } from '#web/account/kept-challenge.ts'
+import { handleSecondStep } from '#web/account/second-step-script.ts'
 import { takeStartNames } from '#web/account/start-names.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
-import { keepToast, takeKeptToast } from '#web/ui/kept-toast.ts'
+import { takeKeptToast } from '#web/ui/kept-toast.ts'
 import {
   fieldsOf,
   handleForm,
@@ -17,12 +19,7 @@ import {
 import { showErrorToast } from '#web/ui/plain-toast.ts'
 
 /** Said at the password; which of the two is wrong is nobody's to know. */
-const wrongPair = 'This email and password do not belong together. Please check both.'
-
-function goOn(message: string): void {
-  keepToast(message)
-  location.replace(onwardPath(new URLSearchParams(location.search).get('next')))
-}
+const wrongPair = 'That email and password don’t match. Please check both.'
 
 /** An address typed into one form is not asked for again in the other. */
 function carryEmail(from: HTMLFormElement, to: HTMLFormElement): void {
@@ -55,17 +52,18 @@ function handleSwitch(signIn: HTMLFormElement, create: HTMLFormElement): void {
   showChosen()
 }
 
-function handleSignIn(form: HTMLFormElement): void {
+function handleSignIn(form: HTMLFormElement, askForCode: (challenge: string) => void): void {
   handleForm(form, {
     submit: async ({ email = '', password = '' }) => {
       try {
-        await send('POST /api/auth/login', { body: { email, password } })
-        goOn('Logged in successfully!')
+        const answered = await send('POST /api/auth/login', { body: { email, password } })
+        if (answered.success) goOn('Logged in successfully!')
+        else askForCode(answered.challenge)
       } catch (error) {
         const body = error instanceof CallError ? error.body : undefined
         const isWrong = body?.code === 'invalid_credentials'
         showFieldErrors(form, body?.fields ?? (isWrong ? { password: wrongPair } : {}))
-        if (!isWrong) showFormError(form, explainFailure(error, 'Signing in did not work. Please try again.'))
+        if (!isWrong) showFormError(form, explainFailure(error, 'We couldn’t sign you in. Please try again.'))
         showErrorToast('Login Failed', explainFailure(error, 'Invalid credentials'))
       }
     },
@@ -80,7 +78,7 @@ function handleCreate(form: HTMLFormElement): void {
         goOn('Your 14-day free trial has started! Welcome to the toolkit.')
       } catch (error) {
         const body = error instanceof CallError ? error.body : undefined
-        const taken = body?.code === 'email_taken' && { email: 'This email has an account already' }
+        const taken = body?.code === 'email_taken' && { email: 'This email already has an account' }
         showFieldErrors(form, body?.fields ?? (taken || {}))
         if (!body?.fields && !taken) showFormError(form, explainFailure(error, 'Failed to create account'))
         showErrorToast('Registration Failed', explainFailure(error, 'Failed to create account'))
@@ -113,7 +111,10 @@ export function startLoginPage(): void {
   const told = takeKeptToast()
   if (told !== undefined) showErrorToast('Please sign in again', told)
   handleShowPassword()
-  handleSignIn(signIn)
+  const askForCode = handleSecondStep()
+  handleSignIn(signIn, askForCode)
   handleCreate(create)
   handleSwitch(signIn, create)
+  const challenge = takeChallenge()
+  if (challenge !== undefined) askForCode(challenge)
 }

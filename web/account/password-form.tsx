@@ -1,39 +1,10 @@
 /** Changing the password; all other sessions end. */
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { PasswordField } from '#web/account/password-field.tsx'
+import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { CallError, send, sentenceOf } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { showToast } from '#web/ui/toast.tsx'
-
-type FieldProps = {
-  label: string
-  value: string
-  autoComplete: string
-  hint?: string
-  error: string | undefined
-  onChange: (value: string) => void
-}
-
-function PasswordField({ label, value, autoComplete, hint, error, onChange }: FieldProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="input"
-        type="password"
-        autoComplete={autoComplete}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-hint`} className={error ? 'err' : 'hint'}>
-        {error ?? hint}
-      </p>
-    </div>
-  )
-}
 
 export function PasswordForm() {
   const [currentPassword, setCurrent] = useState('')
@@ -49,7 +20,7 @@ export function PasswordForm() {
       await send('POST /api/auth/change-password', { body: { currentPassword, newPassword } })
       setCurrent('')
       setNew('')
-      showToast({ title: 'Password changed', text: 'You are signed out everywhere else.' })
+      showToast({ title: 'Password changed', text: 'You’ve been signed out everywhere else.' })
       await refresh('GET /api/account/sessions')
     } catch (error) {
       const fields = error instanceof CallError ? error.body?.fields : undefined
@@ -61,9 +32,9 @@ export function PasswordForm() {
   }
 
   return (
-    <section className="profile-part" aria-labelledby="password-title">
-      <h2 id="password-title">Password</h2>
-      <form className="profile-fields" onSubmit={submit} noValidate>
+    <section className="psec" aria-labelledby={titleId('password')}>
+      <h2 id={titleId('password')}>{profileSections.password}</h2>
+      <form className="form2" onSubmit={submit} noValidate>
         <PasswordField
           label="Current Password"
           autoComplete="current-password"
@@ -79,10 +50,11 @@ export function PasswordForm() {
           error={errors['newPassword']}
           onChange={setNew}
         />
-        <div>
+        <div className="row all">
           <button className="btn" type="submit" disabled={isSaving || currentPassword === '' || newPassword === ''}>
             Change Password
           </button>
+          <span className="small quiet">Signs out every other device.</span>
         </div>
       </form>
     </section>

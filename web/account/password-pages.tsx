@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
         <h1>Check your email</h1>
         <p id="asked-says" />
         <p className="quiet small">
-          The link works once, for an hour. Nothing there? Check your spam folder, or try another address.
+          The link works once and expires after an hour. Can’t find it? Check your spam folder, or try another address.
         </p>
         <button type="button" className="btn wide" id="ask-again">
           Use another address
@@ -50,7 +50,7 @@ export function ResetPasswordPage() {
     <div className="wrap entry narrow">
       <div className="slip" id="choose">
         <h1>Choose a new password</h1>
-        <p className="quiet">You stay signed in here; every other device is signed out.</p>
+        <p className="quiet">You’ll stay signed in here. Every other device will be signed out.</p>
         <NeedsScript />
         <form id="reset-form" method="post" action="/api/auth/reset-password">
           <PlainField
@@ -71,7 +71,7 @@ export function ResetPasswordPage() {
       </div>
       <div className="slip" id="invalid" tabIndex={-1} hidden>
         <h1>This link no longer works</h1>
-        <p id="invalid-says">A link like this works once, for an hour. Please ask for a new one.</p>
+        <p id="invalid-says">These links work once and expire after an hour. Please ask for a new one.</p>
         <a className="btn main big wide" href={paths.forgotPassword}>
           Ask for a new link
         </a>

@@ -1,7 +1,7 @@
 /** What the two pages about a forgotten password do once they stand. */
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
-import { paths } from '#web/paths.ts'
+import { passwordSavedPath, paths } from '#web/paths.ts'
 import { findElement } from '#web/ui/find-element.ts'
 import { keepToast } from '#web/ui/kept-toast.ts'
 import { handleForm, handleShowPassword, showFieldErrors } from '#web/ui/plain-form.ts'
@@ -19,7 +19,7 @@ export function startForgotPasswordPage(): void {
         showPanel('asked', 'ask')
       } catch (error) {
         showFieldErrors(form, (error instanceof CallError && error.body?.fields) || {})
-        showErrorToast('Not sent', explainFailure(error, 'The link could not be sent. Please try again.'))
+        showErrorToast('Not sent', explainFailure(error, 'We couldn’t send the link. Please try again.'))
       }
     },
   })
@@ -54,14 +54,14 @@ function handleReset(token: string): void {
   handleForm(form, {
     submit: async ({ password = '' }) => {
       try {
-        await send('POST /api/auth/reset-password', { body: { token, password } })
-        keepToast('Your new password is saved.')
-        location.replace(paths.toolkit)
+        const { isSignedIn } = await send('POST /api/auth/reset-password', { body: { token, password } })
+        if (isSignedIn) keepToast('Your new password is saved.')
+        location.replace(isSignedIn ? paths.toolkit : passwordSavedPath)
       } catch (error) {
         const body = error instanceof CallError ? error.body : undefined
         if (body?.code === 'invalid_link') return showPanel('invalid', 'choose')
         showFieldErrors(form, body?.fields ?? {})
-        showErrorToast('Not saved', explainFailure(error, 'The password could not be saved. Please try again.'))
+        showErrorToast('Not saved', explainFailure(error, 'We couldn’t save the password. Please try again.'))
       }
     },
   })

@@ -1,19 +1,14 @@
 /** The fields of the profile: what the owner tells about herself and her business. */
 import { useId } from 'react'
-import { optionName } from '#contract/business-options.ts'
+import { optionName } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import {
-  goalQuestion,
   lineMax,
   longTextMax,
-  nameQuestion,
-  ownerFields,
   type ProfileField,
   type ProfileQuestion,
-  sizeFields,
-  storyQuestions,
-  tradeQuestion,
+  profileGroups,
 } from '#web/account/profile-questions.ts'
 
 /** Close to its end a long text is counted: what is pasted beyond it is cut off. */
@@ -24,27 +19,19 @@ const lengthNote = (text: string) =>
 
 type Kind = ProfileField & Partial<ProfileQuestion>
 
-const sections: readonly { title: string; fields: readonly Kind[] }[] = [
-  { title: 'You', fields: ownerFields },
-  { title: 'Your business', fields: [nameQuestion, tradeQuestion, ...sizeFields, goalQuestion] },
-  { title: 'In your own words', fields: storyQuestions },
-]
-
 type FieldProps = {
   kind: Kind
   value: string
   error: string | undefined
-  isReadOnly: boolean
   onChange: (value: string) => void
 }
 type ControlProps = FieldProps & { id: string }
 
-function TextControl({ kind, value, error, isReadOnly, onChange, id }: ControlProps) {
+function TextControl({ kind, value, error, onChange, id }: ControlProps) {
   const shared = {
     id,
     'aria-describedby': `${id}-hint`,
     'aria-invalid': error !== undefined,
-    disabled: isReadOnly,
     value,
   }
   if (kind.isLong)
@@ -61,7 +48,7 @@ function TextControl({ kind, value, error, isReadOnly, onChange, id }: ControlPr
 }
 
 /** A stored answer that is in no list is one more option; where own words are asked for, it stands among them. */
-function ChoiceControl({ kind, value, error, isReadOnly, onChange, id }: ControlProps) {
+function ChoiceControl({ kind, value, error, onChange, id }: ControlProps) {
   const { options = [], ownWords: ownLabel } = kind
   const { choice, ownWords } = ownLabel ? readChoice(value, options) : { choice: value, ownWords: '' }
   const all = choice === '' || options.includes(choice) ? options : [...options, choice]
@@ -72,7 +59,6 @@ function ChoiceControl({ kind, value, error, isReadOnly, onChange, id }: Control
         id={id}
         aria-describedby={`${id}-hint`}
         aria-invalid={error !== undefined}
-        disabled={isReadOnly}
         value={choice}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -89,7 +75,6 @@ function ChoiceControl({ kind, value, error, isReadOnly, onChange, id }: Control
           aria-label={ownLabel}
           placeholder={ownLabel}
           maxLength={lineMax}
-          disabled={isReadOnly}
           value={ownWords}
           onChange={(event) => onChange(answerOfWords(event.target.value))}
         />
@@ -104,10 +89,14 @@ function Field(props: FieldProps) {
   const id = useId()
   const hint = isLong ? (lengthNote(value) ?? (example && `For example: ${example}`)) : why
   return (
-    <div className={isLong ? 'field wide asked' : 'field'}>
+    <div className={isLong ? 'field all' : 'field'}>
       <label htmlFor={id}>
-        {isLong && <span className="asked-for">{question}</span>}
-        <span className={isLong ? 'old' : undefined}>
+        {isLong && (
+          <>
+            <span className="q">{question}</span>{' '}
+          </>
+        )}
+        <span className={isLong ? 'lab' : undefined}>
           {label}
           {cost && <span aria-hidden="true"> *</span>}
         </span>
@@ -124,23 +113,21 @@ type Props = {
   draft: ProfileDraft
   email: string
   errors: Readonly<Record<string, string>>
-  isReadOnly: boolean
   onChange: (draft: ProfileDraft) => void
 }
 
-export function ProfileFieldsets({ draft, email, errors, isReadOnly, onChange }: Props) {
+export function ProfileFieldsets({ draft, email, errors, onChange }: Props) {
   const emailId = useId()
-  return sections.map(({ title, fields }, index) => (
-    <fieldset key={title} className="profile-set">
+  return profileGroups.map(({ title, fields }, index) => (
+    <fieldset key={title} className="all">
       <legend>{title}</legend>
-      <div className="profile-fields">
+      <div className="form2">
         {fields.map((kind) => (
           <Field
             key={kind.key}
             kind={kind}
             value={draft[kind.key]}
             error={errors[kind.key]}
-            isReadOnly={isReadOnly}
             onChange={(value) => onChange({ ...draft, [kind.key]: value })}
           />
         ))}

@@ -1,118 +1,54 @@
-/** Profile Settings. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { CurrentUser } from '#contract/account.ts'
+/** Profile Settings: the plan, what the owner tells about her business, and what belongs to the account. */
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { AccountActions } from '#web/account/account-actions.tsx'
 import { DevicesSection } from '#web/account/devices-section.tsx'
 import { productName } from '#web/account/first-data.ts'
 import { PasswordForm } from '#web/account/password-form.tsx'
-import { draftOf, keepProfileDraft, type ProfileDraft, readProfileDraft } from '#web/account/profile-draft.ts'
-import { ProfileFieldsets } from '#web/account/profile-fields.tsx'
-import { signOut } from '#web/account/sign-out.ts'
+import { PersonalSection } from '#web/account/personal-section.tsx'
+import { ProfileNav } from '#web/account/profile-nav.tsx'
+import { SecondFactorSection } from '#web/account/second-factor-section.tsx'
 import { SubscriptionStatus } from '#web/account/subscription-status.tsx'
-import { putUser, useUser } from '#web/account/use-user.ts'
-import { CallError, send } from '#web/calls/send.ts'
-import { refresh } from '#web/calls/use-call.ts'
+import { useUser } from '#web/account/use-user.ts'
+import { YourDataSection } from '#web/account/your-data-section.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
-import { showToast } from '#web/ui/toast.tsx'
 import '#web/ui/tools.css'
 import '#web/account/profile.css'
+
+/** A link to a section arrives before the section stands, and before the page has gone to its top. */
+function useSectionOfAddress(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '') return
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
+}
 
 export default function ProfilePage() {
   const user = useUser()
   useTitle('Profile Settings', productName)
+  useSectionOfAddress()
   return (
     <main id="main">
-      <div className="wrap profile">
+      <div className="wrap">
         <h1>Profile Settings</h1>
-        <p className="lede tool-lede">Everything that is written for you starts from what stands here.</p>
-        <SubscriptionStatus user={user} />
-        <ProfileForm user={user} />
-        <PasswordForm />
-        <DevicesSection />
-        <section className="profile-part" aria-labelledby="actions-title">
-          <h2 id="actions-title">Account Actions</h2>
-          <a className="btn" href="/api/logout" onClick={(event) => void signOut(event)}>
-            Sign Out
-          </a>
-        </section>
+        <p className="lede tool-lede">Everything we write for you starts with these answers.</p>
+        <div className="prof">
+          <ProfileNav />
+          <div>
+            <SubscriptionStatus user={user} />
+            <PersonalSection user={user} />
+            <PasswordForm />
+            <SecondFactorSection />
+            <DevicesSection />
+            <YourDataSection />
+            <AccountActions user={user} />
+          </div>
+        </div>
       </div>
     </main>
-  )
-}
-
-/** Saves the profile; answers the sentences for the fields that were refused. */
-function useSaveProfile() {
-  const [isSaving, setSaving] = useState(false)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const save = async (draft: ProfileDraft): Promise<boolean> => {
-    setSaving(true)
-    setErrors({})
-    try {
-      const { user } = await send('PUT /api/profile', { body: draft })
-      keepProfileDraft(user.id, undefined)
-      putUser(user)
-      await refresh('GET /api/user-profile', 'GET /api/taglines')
-      showToast({ title: 'Profile updated successfully' })
-      return true
-    } catch (error) {
-      console.error(error)
-      if (error instanceof CallError) setErrors(error.body?.fields ?? {})
-      showToast({ title: 'Update Failed', text: 'Failed to update profile. Please try again.', isBad: true })
-      return false
-    } finally {
-      setSaving(false)
-    }
-  }
-  return { isSaving, errors, save }
-}
-
-function ProfileForm({ user }: { user: CurrentUser }) {
-  const [kept] = useState(() => readProfileDraft(user))
-  const [search] = useSearchParams()
-  const [isEditing, setEditing] = useState(kept !== undefined || search.get('edit') === 'true')
-  const [draft, setDraft] = useState(() => kept ?? draftOf(user))
-  const { isSaving, errors, save } = useSaveProfile()
-  const form = useRef<HTMLFormElement>(null)
-  // Whoever is refused is taken to the first field that is wrong.
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await save(draft)) setEditing(false)
-  }
-  const change = (changed: ProfileDraft) => {
-    setDraft(changed)
-    keepProfileDraft(user.id, changed)
-  }
-  const cancel = () => {
-    keepProfileDraft(user.id, undefined)
-    setDraft(draftOf(user))
-    setEditing(false)
-  }
-
-  return (
-    <section className="profile-part" aria-labelledby="personal-title">
-      <div className="head-row">
-        <h2 id="personal-title">Personal Information</h2>
-        <button className="btn" type="button" onClick={isEditing ? cancel : () => setEditing(true)}>
-          {isEditing ? 'Cancel' : 'Edit Profile'}
-        </button>
-      </div>
-      {kept && isEditing && (
-        <p className="note" role="status">
-          These are your unsaved changes from last time. Save them, or cancel to drop them.
-        </p>
-      )}
-      <form ref={form} onSubmit={submit} noValidate>
-        <ProfileFieldsets draft={draft} email={user.email} errors={errors} isReadOnly={!isEditing} onChange={change} />
-        {isEditing && (
-          <button className="btn main big" type="submit" disabled={isSaving}>
-            {isSaving ? 'Updating...' : 'Save Changes'}
-          </button>
-        )}
-      </form>
-    </section>
   )
 }

@@ -1,7 +1,14 @@
 /** What the owner is asked about herself and her business: a plain question beside the field's own label. */
-import { industries, primaryGoals, profileCompanySizes, profileMonthlyRevenues } from '#contract/business-options.ts'
+
 import type { AnswerField } from '#contract/onboarding.ts'
+import {
+  industries,
+  primaryGoals,
+  profileCompanySizes,
+  profileMonthlyRevenues,
+} from '#contract/plain/business-options.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
+import { toldQuestions } from '#web/account/told-questions.ts'
 
 export const longTextMax = 2000
 export const lineMax = 120
@@ -41,20 +48,20 @@ export const sizeFields: readonly ProfileField[] = [
 export const nameQuestion: ProfileQuestion = {
   key: 'businessName',
   label: 'Business Name',
-  question: 'What is your business called?',
-  why: 'Exactly as you write it on the door or the invoice.',
+  question: toldQuestions.businessName,
+  why: 'Exactly as it appears on your door or your invoices.',
   example: 'Tolley’s',
-  usedIn: 'Everything that is written for you.',
+  usedIn: 'Everything we write for you.',
 }
 
 export const tradeQuestion: ProfileQuestion = {
   key: 'industry',
   label: 'Industry',
-  question: 'What is your trade?',
-  why: 'Choose the nearest. If none fits, choose Other and say it your way.',
+  question: 'What kind of business is it?',
+  why: 'Choose the closest. If none fits, choose Other and say it your way.',
   usedIn: 'The archetype interview and your brand brief.',
   options: industries,
-  ownWords: 'Your trade, in your own words',
+  ownWords: 'Your kind of business, in your own words',
 }
 
 export const goalQuestion: TextQuestion = {
@@ -72,27 +79,27 @@ export const storyQuestions: readonly TextQuestion[] = [
   {
     key: 'productsServices',
     label: 'Products & Services',
-    question: 'What do you sell?',
+    question: toldQuestions.productsServices,
     why: 'Say it the way you would to someone at a bus stop.',
-    example: 'We repair bikes on your drive. Punctures, brakes, prams too.',
+    example: 'We fix bikes in your driveway. Flats, brakes, strollers too.',
     usedIn: 'Your value propositions, your taglines and your brand brief.',
     isLong: true,
-    cost: 'Without this, no draft can say what you sell.',
+    cost: 'Without this, none of your drafts can say what you sell.',
   },
   {
     key: 'idealClientDescription',
     label: 'Ideal Client Description',
-    question: 'Who is it for?',
-    why: 'Think of your three favourite customers. What do they have in common?',
-    example: 'Parents on the school run, and nurses who need the bike again by six.',
+    question: toldQuestions.idealClientDescription,
+    why: 'Think of your three favorite customers. What do they have in common?',
+    example: 'Parents who bike their kids to school, and nurses who need the bike back by six.',
     usedIn: 'Your value propositions, your taglines and the website review.',
     isLong: true,
-    cost: 'Without this, no draft can say who it is for.',
+    cost: 'Without this, none of your drafts can say who it’s for.',
   },
   {
     key: 'customerPainPoints',
     label: 'Customer Pain Points',
-    question: 'What goes wrong for them before they come to you?',
+    question: toldQuestions.customerPainPoints,
     example: 'The shop keeps the bike for a week, and nobody says what it will cost.',
     usedIn: 'Your value propositions and your brand brief.',
     isLong: true,
@@ -100,10 +107,18 @@ export const storyQuestions: readonly TextQuestion[] = [
   {
     key: 'competitiveDifferentiator',
     label: 'Competitive Differentiator',
-    question: 'What do you do that others don’t?',
+    question: toldQuestions.competitiveDifferentiator,
     why: 'Small things count. They are often the ones people tell their friends.',
     example: 'We send a photo of every worn part before we replace it.',
     usedIn: 'Your value propositions, your taglines and your brand brief.',
     isLong: true,
   },
 ]
+
+/** The fields as they are shown and edited. */
+export const profileGroups: readonly { title: string; fields: readonly (ProfileField & Partial<ProfileQuestion>)[] }[] =
+  [
+    { title: 'You', fields: ownerFields },
+    { title: 'Your business', fields: [nameQuestion, tradeQuestion, ...sizeFields, goalQuestion] },
+    { title: 'In your own words', fields: storyQuestions },
+  ]

@@ -6,7 +6,7 @@ export function SignOutPage() {
     <div className="wrap entry narrow">
       <div className="slip">
         <h1>Sign out of %PRODUCT_NAME%?</h1>
-        <p className="quiet">Another site sent you here. You are still signed in.</p>
+        <p className="quiet">Another site sent you here. You’re still signed in.</p>
         <a className="btn main big wide" href="/api/logout?token=%SIGN_OUT_TOKEN%">
           Sign Out
         </a>

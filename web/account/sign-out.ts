@@ -17,12 +17,17 @@ export function useBeforeSignOut(task: (() => Promise<void>) | undefined): void 
   }, [task])
 }
 
+/** Sends what the screen has not sent yet, as long as that takes no more than a moment. */
+export async function sendUnsent(): Promise<void> {
+  const sent = Promise.allSettled([...lastWords].map((task) => task()))
+  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
+
 /** Signs out by a click on its link. What could not be sent is kept until the session has really ended. */
 export async function signOut(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
   const { href } = event.currentTarget
   event.preventDefault()
-  const sent = Promise.allSettled([...lastWords].map((task) => task()))
-  await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await sendUnsent()
   clearStored(true)
   leavePage(() => location.assign(href))
 }

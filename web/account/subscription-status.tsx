@@ -1,19 +1,96 @@
-/** How the account stands. */
-import { isOnTrial, trialDaysLeft } from '#contract/access.ts'
+/** How the account stands: its plan, its dates, and what can be done about it. */
+import { useState } from 'react'
+import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-
-const names: Readonly<Record<string, string>> = { active: 'Active', past_due: 'Past Due', canceled: 'Canceled' }
+import type { Billing } from '#contract/checkout.ts'
+import { CancelPlan } from '#web/account/cancel-plan.tsx'
+import { PaymentsList } from '#web/account/payments-list.tsx'
+import { planTexts } from '#web/account/plan-texts.ts'
+import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { send } from '#web/calls/send.ts'
+import { useFreshCall } from '#web/calls/use-call.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 
 export function SubscriptionStatus({ user }: { user: CurrentUser }) {
-  const now = Date.now()
-  const left = trialDaysLeft(user, now)
-  const trial = `Trial, ${left} ${left === 1 ? 'day' : 'days'} left`
+  const { data: billing, error } = useFreshCall('GET /api/billing', {})
+  const { badge, tone, name, says, note, facts } = planTexts(user, Date.now())
   return (
-    <section className="profile-part" aria-labelledby="subscription-title">
-      <h2 id="subscription-title">Subscription Status</h2>
-      <p>
-        <span className="badge">{isOnTrial(user, now) ? trial : (names[user.subscriptionStatus] ?? 'Inactive')}</span>
-      </p>
+    <section className="psec" aria-labelledby={titleId('subscription')}>
+      <h2 id={titleId('subscription')}>{profileSections.subscription}</h2>
+      <div className="plan-now">
+        <div>
+          <span className={`badge ${tone}`}>{badge}</span>
+          <h3>{name}</h3>
+          {says && <p className="quiet">{says}</p>}
+        </div>
+        <PlanActions user={user} billing={billing} />
+        {note && (
+          <div className="note mid">
+            <Icon name="note" />
+            <p>
+              <b>{note.title}</b> {note.text}
+            </p>
+          </div>
+        )}
+        {facts.length > 0 && (
+          <dl className="kv">
+            {facts.map((fact) => (
+              <div key={fact.what}>
+                <dt>{fact.what}</dt>
+                <dd>{fact.says}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {error && <LoadFailure>Your payments could not be loaded.</LoadFailure>}
+      {billing && billing.payments.length > 0 && <PaymentsList payments={billing.payments} />}
     </section>
+  )
+}
+
+/** The provider's own page; it leads back here. */
+async function changeCard(): Promise<void> {
+  try {
+    const { url } = await send('POST /api/billing/card', { body: {} })
+    location.assign(url)
+  } catch (error) {
+    console.error(error)
+    showToast({ title: 'The card was not changed', text: explainFailure(error, 'Please try again.'), isBad: true })
+  }
+}
+
+/** The first thing to do stands out: a new card after a failed payment, else a plan where there is none. */
+function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | undefined }) {
+  const [isAsking, setAsking] = useState(false)
+  const isPastDue = user.subscriptionStatus === 'past_due'
+  const canCancel = billing?.canCancel === true
+  const cancel = canCancel && (
+    <button className="btn" type="button" onClick={() => setAsking(true)}>
+      Cancel subscription
+    </button>
+  )
+  const upgrade = user.subscriptionStatus !== 'active' && (
+    <Link className={isPastDue ? 'btn' : 'btn main'} to={paths.cart}>
+      Upgrade Account
+    </Link>
+  )
+  const card = canCancel && (
+    <button className={isPastDue ? 'btn main' : 'btn'} type="button" onClick={() => void changeCard()}>
+      Change the card
+    </button>
+  )
+  return (
+    <div className="row">
+      {isPastDue && card}
+      {upgrade}
+      {!isPastDue && card}
+      {cancel}
+      {isAsking && billing && <CancelPlan billing={billing} onClose={() => setAsking(false)} />}
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 /** Signing in by a token in the address, with which another site of the same operator sends people here. */
+import { signInPath } from '#contract/plain/own-path.ts'
 import { clearLeftovers } from '#web/account/browser-storage.ts'
+import { keepChallenge } from '#web/account/kept-challenge.ts'
 import { type CallInput, send } from '#web/calls/send.ts'
 
 type TokenSignIn = CallInput<'POST /api/auth/token'>['body']
@@ -17,11 +19,20 @@ export function readTokenSignIn(search: string): TokenSignIn {
   }
 }
 
-/** Posts what the address says, then loads the page again without its query: signed in, or as whoever was there before. */
+/**
+ * Posts what the address says, then loads the page again without its query: signed in, or as whoever was there before.
+ * With a second factor the sign-in page asks for its code first.
+ */
 export async function signInByToken(): Promise<void> {
   try {
-    await send('POST /api/auth/token', { body: readTokenSignIn(location.search) })
+    const answered = await send('POST /api/auth/token', { body: readTokenSignIn(location.search) })
     clearLeftovers()
+    if (!answered.success) {
+      const { pathname, hash } = location
+      keepChallenge(answered.challenge)
+      location.replace(signInPath(pathname + hash))
+      return
+    }
   } catch (error) {
     console.error(error)
   }

@@ -1,7 +1,8 @@
 /** Who is signed in. The first answer comes with the page; later ones from the call. */
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#contract/account.ts'
-import type { ChainFacts } from '#contract/brand.ts'
+import type { ChainFacts } from '#contract/plain/brand.ts'
+import { writtenValues } from '#contract/plain/core-value.ts'
 import { keepToAccount } from '#web/account/keep-to-account.ts'
 import { send } from '#web/calls/send.ts'
 import { keyOf, queryClient } from '#web/calls/use-call.ts'
@@ -21,6 +22,11 @@ export function useMaybeUser(): { user: CurrentUser | undefined; failure: Error 
     },
   })
   return { user: data, failure: isFetching ? null : error, retry: () => void refetch() }
+}
+
+/** The user where the page or an earlier screen told it; the server is never asked. For screens that open to everybody. */
+export function useKnownUser(): CurrentUser | undefined {
+  return useQuery<CurrentUser>({ queryKey: userKey, enabled: false }).data
 }
 
 /** The user, on a screen that stands inside the frame, which waits for it. */
@@ -44,6 +50,9 @@ export function patchUser(change: Partial<CurrentUser>): void {
 /** Asks the server again. */
 export const refreshUser = () => queryClient.invalidateQueries({ queryKey: [userCall] })
 
+/** The next screen asks the server; this one goes on with what it knows. */
+export const markUserOutdated = () => queryClient.invalidateQueries({ queryKey: [userCall], refetchType: 'none' })
+
 /** What the unlock chain looks at, out of the user's fields. */
 export function chainOf(user: CurrentUser): ChainFacts {
   const { brandAttributesCompleted, chosenUvp, chosenTagline, brandArchetypeCompleted, websiteReviewCompleted } = user
@@ -51,7 +60,7 @@ export function chainOf(user: CurrentUser): ChainFacts {
     brandAttributesCompleted,
     chosenUvp,
     chosenTagline,
-    coreValuesCount: user.coreValues.length,
+    coreValuesCount: writtenValues(user.coreValues).length,
     brandArchetypeCompleted,
     websiteReviewCompleted,
   }

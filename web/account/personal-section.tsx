@@ -1,0 +1,121 @@
+/** What the owner tells about herself and her business: to be read, and edited on a press. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CurrentUser } from '#contract/account.ts'
+import { ProfileAnswers } from '#web/account/profile-answers.tsx'
+import { draftOf, keepProfileDraft, type ProfileDraft, readProfileDraft } from '#web/account/profile-draft.ts'
+import { ProfileFieldsets } from '#web/account/profile-fields.tsx'
+import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { putUser } from '#web/account/use-user.ts'
+import { CallError, send } from '#web/calls/send.ts'
+import { refresh } from '#web/calls/use-call.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Saves the profile; answers the sentences for the fields that were refused. */
+function useSaveProfile() {
+  const [isSaving, setSaving] = useState(false)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const save = async (draft: ProfileDraft): Promise<boolean> => {
+    setSaving(true)
+    setErrors({})
+    try {
+      const { user } = await send('PUT /api/profile', { body: draft })
+      keepProfileDraft(user.id, undefined)
+      putUser(user)
+      await refresh('GET /api/user-profile', 'GET /api/taglines')
+      showToast({ title: 'Profile updated successfully' })
+      return true
+    } catch (error) {
+      console.error(error)
+      if (error instanceof CallError) setErrors(error.body?.fields ?? {})
+      showToast({ title: 'Update Failed', text: 'Failed to update profile. Please try again.', isBad: true })
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { isSaving, errors, save }
+}
+
+/** What is typed and not saved is kept in this browser until it is saved or cancelled. */
+function useEditing(user: CurrentUser) {
+  const [kept] = useState(() => readProfileDraft(user))
+  const [search] = useSearchParams()
+  const [isEditing, setEditing] = useState(kept !== undefined || search.get('edit') === 'true')
+  const [draft, setDraft] = useState(() => kept ?? draftOf(user))
+  return {
+    isFromLastTime: kept !== undefined && isEditing,
+    isEditing,
+    draft,
+    change: (changed: ProfileDraft) => {
+      setDraft(changed)
+      keepProfileDraft(user.id, changed)
+    },
+    begin: () => {
+      setDraft(draftOf(user))
+      setEditing(true)
+    },
+    end: () => {
+      keepProfileDraft(user.id, undefined)
+      setEditing(false)
+    },
+  }
+}
+
+/** Takes the keyboard along: into the form when it opens, to the first wrong field, back to the button when it closes. */
+function useFocus(isEditing: boolean, errors: object) {
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(isEditing)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return
+    wasEditing.current = isEditing
+    if (isEditing) form.current?.querySelector<HTMLElement>('input')?.focus()
+    else button.current?.focus()
+  }, [isEditing])
+  return { form, button }
+}
+
+export function PersonalSection({ user }: { user: CurrentUser }) {
+  const { isFromLastTime, isEditing, draft, change, begin, end } = useEditing(user)
+  const { isSaving, errors, save } = useSaveProfile()
+  const { form, button } = useFocus(isEditing, errors)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving && (await save(draft))) end()
+  }
+  return (
+    <section className="psec" aria-labelledby={titleId('personal')}>
+      <div className="head-row">
+        <h2 id={titleId('personal')}>{profileSections.personal}</h2>
+        <button ref={button} className="btn" type="button" disabled={isSaving} onClick={isEditing ? end : begin}>
+          {isEditing ? 'Cancel' : 'Edit Profile'}
+        </button>
+      </div>
+      {isFromLastTime && (
+        <p className="note" role="status">
+          These are your unsaved changes from last time. Save them, or cancel to discard them.
+        </p>
+      )}
+      {isEditing ? (
+        <form ref={form} className="form2" onSubmit={submit} noValidate>
+          <ProfileFieldsets draft={draft} email={user.email} errors={errors} onChange={change} />
+          <div className="row all">
+            <button className="btn main" type="submit" aria-busy={isSaving} aria-disabled={isSaving}>
+              {isSaving && <span className="spin" aria-hidden="true" />}
+              {isSaving ? 'Updating...' : 'Save Changes'}
+            </button>
+            <button className="btn" type="button" disabled={isSaving} onClick={end}>
+              Cancel
+            </button>
+          </div>
+        </form>
+      ) : (
+        <ProfileAnswers answers={draftOf(user)} email={user.email} />
+      )}
+    </section>
+  )
+}

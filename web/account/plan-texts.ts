@@ -1,0 +1,112 @@
+/** How the account's plan is said: its badge, its name, what is open and until when. */
+import type { CurrentUser } from '#contract/account.ts'
+import { isOnTrial, isPaidUp, pastDueDays, trialDaysLeft } from '#contract/plain/access.ts'
+import { isPlanId, plans } from '#contract/plain/plans.ts'
+
+const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+export const dayText = (isoTime: string) => longDate.format(new Date(isoTime))
+
+/** Until when everything stays open although a payment has failed. */
+export const graceEnd = (pastDueSince: string) =>
+  new Date(Date.parse(pastDueSince) + pastDueDays * 86_400_000).toISOString()
+
+export type PlanTexts = {
+  badge: string
+  tone: '' | 'good' | 'mid' | 'poor'
+  name: string
+  says: string
+  /** What went wrong, and what comes of it. */
+  note?: { title: string; text: string }
+  facts: { what: string; says: string }[]
+}
+
+const readOnly = 'After that the tools are read-only: you can still read and download everything you made.'
+
+const fact = (what: string, isoTime: string | null) => (isoTime === null ? [] : [{ what, says: dayText(isoTime) }])
+
+const nameOf = (plan: string | null) => (plan !== null && isPlanId(plan) ? plans[plan].name : 'Everything is open')
+
+const ownedNames = ({ ownedPlans }: CurrentUser) => ownedPlans.filter(isPlanId).map((plan) => plans[plan].name)
+
+function trialTexts(user: CurrentUser, now: number): PlanTexts {
+  const left = trialDaysLeft(user, now)
+  const end = user.subscriptionEndDate
+  const owned = ownedNames(user)
+  const until = end === null ? '' : `Until ${dayText(end)}.`
+  return {
+    badge: `Trial, ${left} ${left === 1 ? 'day' : 'days'} left`,
+    tone: '',
+    name: owned.length > 0 ? owned.join(', ') : 'Everything is open',
+    says:
+      owned.length > 0
+        ? `Paid once, and yours to keep. ${end === null ? '' : `Until ${dayText(end)} your trial opens everything else too.`}`
+        : `${until} ${readOnly}`.trim(),
+    facts: [...fact('Started', user.subscriptionStartDate), ...fact('Ends', end)],
+  }
+}
+
+function activeTexts(user: CurrentUser): PlanTexts {
+  const { subscriptionPlan: plan, subscriptionEndDate: end, subscriptionStartDate: start } = user
+  const isMonthly = plan === 'monthly'
+  const next =
+    isMonthly && end !== null ? [{ what: 'Next payment', says: `$${plans.monthly.price} on ${dayText(end)}` }] : []
+  return {
+    badge: 'Active',
+    tone: 'good',
+    name: nameOf(plan),
+    says: isMonthly ? 'All current and future tools, for as long as you keep it.' : 'All current and future tools.',
+    facts: [...fact('Since', start), ...(isMonthly ? next : fact('Open until', end))],
+  }
+}
+
+function canceledTexts(user: CurrentUser, now: number): PlanTexts {
+  const end = user.subscriptionEndDate
+  const isOpen = isPaidUp(user, now)
+  const says =
+    isOpen && end !== null
+      ? `Paid and open until ${dayText(end)}. ${readOnly}`
+      : 'The tools are read-only. Nothing is deleted.'
+  return {
+    badge: 'Canceled',
+    tone: 'poor',
+    name: nameOf(user.subscriptionPlan),
+    says,
+    facts: [...fact('Since', user.subscriptionStartDate), ...fact(isOpen ? 'Open until' : 'Ended', end)],
+  }
+}
+
+function pastDueTexts(user: CurrentUser, now: number): PlanTexts {
+  const { pastDueSince: since } = user
+  const text = isPaidUp(user, now)
+    ? `We’ll try again. Everything stays open until ${since === null ? 'then' : dayText(graceEnd(since))}, and a new card fixes it right away.`
+    : 'The tools are read-only until it’s paid. Nothing is deleted.'
+  return {
+    badge: 'Past Due',
+    tone: 'mid',
+    name: nameOf(user.subscriptionPlan),
+    says: '',
+    note: {
+      title: `${since === null ? 'The last payment' : `The payment of ${dayText(since)}`} didn’t go through.`,
+      text,
+    },
+    facts: fact('Since', user.subscriptionStartDate),
+  }
+}
+
+function inactiveTexts(user: CurrentUser): PlanTexts {
+  const owned = ownedNames(user)
+  const badge = 'Inactive'
+  if (user.hasAccess)
+    return { badge, tone: '', name: 'Everything is open', says: 'Your access was given to you by our team.', facts: [] }
+  if (owned.length > 0)
+    return { badge, tone: '', name: owned.join(', '), says: 'Paid once, and yours to keep.', facts: [] }
+  const says = 'Everything you made is here to read, copy and download. Pick a plan to keep working.'
+  return { badge, tone: '', name: 'Read-only', says, facts: [] }
+}
+
+export function planTexts(user: CurrentUser, now: number): PlanTexts {
+  if (isOnTrial(user, now)) return trialTexts(user, now)
+  if (user.subscriptionStatus === 'active') return activeTexts(user)
+  if (user.subscriptionStatus === 'canceled') return canceledTexts(user, now)
+  return user.subscriptionStatus === 'past_due' ? pastDueTexts(user, now) : inactiveTexts(user)
+}

@@ -1,0 +1,58 @@
+/** The table of contents beside the profile; it marks the section that is being read. */
+import { useEffect, useState } from 'react'
+
+export const profileSections = {
+  subscription: 'Subscription Status',
+  personal: 'Personal Information',
+  password: 'Password',
+  'second-factor': 'Second factor',
+  devices: 'Signed-in devices',
+  data: 'Your data',
+  actions: 'Account Actions',
+} as const
+
+type SectionId = keyof typeof profileSections
+
+/** The id of a section's heading, which links lead to. */
+export const titleId = (id: SectionId) => `${id}-title`
+
+const isSection = (id: string): id is SectionId => id in profileSections
+const ids = Object.keys(profileSections).filter(isSection)
+/** A heading counts as read once it has come so far up. */
+const readingLine = 0.4
+
+/** The last section whose heading has passed the reading line; at the foot of the page the last one. */
+function sectionInView(): SectionId | undefined {
+  const { scrollHeight } = document.documentElement
+  if (window.innerHeight + window.scrollY >= scrollHeight - 2) return ids.at(-1)
+  const line = window.innerHeight * readingLine
+  return ids.findLast((id) => (document.getElementById(titleId(id))?.getBoundingClientRect().top ?? line) < line)
+}
+
+function useSectionInView(): SectionId {
+  const [current, setCurrent] = useState<SectionId>('subscription')
+  useEffect(() => {
+    const look = () => setCurrent((window.scrollY < 8 ? undefined : sectionInView()) ?? 'subscription')
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return current
+}
+
+export function ProfileNav() {
+  const current = useSectionInView()
+  return (
+    <nav className="prof-nav" aria-label="Profile sections">
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>
+            <a href={`#${titleId(id)}`} aria-current={id === current ? 'true' : undefined}>
+              {profileSections[id]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

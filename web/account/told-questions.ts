@@ -1,0 +1,11 @@
+/** The questions whose answers stand in her lines, worded once: where they are asked, and where a line names its source. */
+import { categoryNames, type ToldField } from '#contract/plain/brand.ts'
+
+export const toldQuestions: Readonly<Record<ToldField, string>> = {
+  businessName: 'What is your business called?',
+  productsServices: 'What do you sell?',
+  idealClientDescription: 'Who is it for?',
+  competitiveDifferentiator: 'What do you do that others don’t?',
+  customerPainPoints: 'What goes wrong for them before they come to you?',
+  ...categoryNames,
+}
