@@ -1,5 +1,6 @@
 /** Every screen's address, once. */
-import type { Category, StepId } from '#contract/brand.ts'
+import type { Category, StepId } from '#contract/plain/brand.ts'
+import type { PlanId } from '#contract/plain/plans.ts'
 
 export const paths = {
   home: '/',
@@ -8,6 +9,10 @@ export const paths = {
   resetPassword: '/reset-password',
   start: '/start',
   auditMail: '/audit-mail',
+  marketing: '/marketing',
+  waitlist: '/waitlist',
+  wait: '/wait',
+  thankYou: '/thank-you',
   toolkit: '/toolkit',
   brandAttributes: '/toolkit/brand-attributes',
   brandAttributesShort: '/brand-attributes',
@@ -24,18 +29,44 @@ export const paths = {
   profile: '/profile',
   profileEdit: '/profile?edit=true',
   onboarding: '/profile?onboarding=true',
+  plans: '/plans',
+  cart: '/cart',
+  checkout: '/checkout',
+  success: '/success',
+  formDemo: '/form-demo',
+  admin: '/admin',
+  adminCoupons: '/admin/coupons',
+  adminWaitlist: '/admin/waitlist',
+  adminLog: '/admin/log',
 } as const
 
-/** Addresses that visitors open; each is a prebuilt page. */
+/** Where a second factor is set up. */
+export const secondFactorPath = `${paths.profile}#second-factor-title`
+/** Where somebody signs in whose new password is saved, but is not all that is asked for. */
+export const passwordSavedPath = `${paths.login}#password-saved`
+/** Where somebody stands whose account is deleted. */
+export const goodbyePath = `${paths.login}#deleted`
+
+/** Addresses that visitors open; each is a prebuilt page. Home is one too, for whoever is signed out. */
 export const publicPaths = [
   paths.login,
   paths.forgotPassword,
   paths.resetPassword,
   paths.start,
   paths.auditMail,
+  paths.marketing,
+  paths.waitlist,
+  paths.wait,
+  paths.thankYou,
 ] as const
 
-/** Addresses of the signed-in screens. */
+/** Screens that open without an account as well. */
+export const openPaths = [paths.plans, paths.cart, paths.checkout, paths.success] as const
+
+/** Screens for admins alone. */
+export const adminPaths = [paths.admin, paths.adminCoupons, paths.adminWaitlist, paths.adminLog] as const
+
+/** Addresses of the screens. */
 export const screenPaths = [
   paths.home,
   paths.toolkit,
@@ -52,12 +83,18 @@ export const screenPaths = [
   paths.brandExport,
   paths.websiteAudit,
   paths.profile,
+  paths.formDemo,
+  ...openPaths,
+  ...adminPaths,
 ] as const
 
 export const categoryPath = (category: Category) => `/toolkit/brand-attributes/${category}`
 
 /** An audit: its stage, then its report. */
 export const auditPath = (id: string) => `${paths.brandReview}?audit=${id}`
+/** What a plan costs and contains. */
+export const cartPath = (plan: PlanId) => `${paths.cart}?plan=${plan}`
+
 /** In place of an audit's id: the newest one, or the form for another. */
 export const latestAudit = 'latest'
 export const newAudit = 'new'

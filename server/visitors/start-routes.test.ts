@@ -79,7 +79,7 @@ test('with an email a link is mailed that goes on in any browser, and joins the 
   const saved = await keep({ email: ' Visitor@example.org ', businessName: 'Linked Ltd' })
   expect(saved.body).toEqual({ success: true, mailed: true })
   const findMail = () => site.mails.find(({ to }) => to === 'Visitor@example.org')
-  const mail = await vi.waitFor(() => findMail() ?? expect.fail('No mail yet.'))
+  const mail = await vi.waitFor(() => findMail() ?? expect.fail('No mail yet.'), { timeout: 10_000 })
   const [, token = ''] = /^http:\/\/localhost:3000\/start\?token=([\w-]{43})$/m.exec(mail.text) ?? []
   const opened = await site.ask('GET', `/api/start?token=${token}`)
   expect(opened.body.businessInformation).toMatchObject({ businessName: 'Linked Ltd' })
@@ -129,15 +129,17 @@ test('a cookie or token that we did not make names nobody', async () => {
 test('a name that a mail program would turn into a link is not mailed to whoever was named', async () => {
   const to = 'target@example.org'
   await keep({ email: to, firstName: 'Win at evil.example', businessName: 'https://evil.example' })
-  const mail = await vi.waitFor(() => site.mails.find((each) => each.to === to) ?? expect.fail('No mail yet.'))
-  expect(mail.text).toMatch(/^Hello\n/)
+  const mail = await vi.waitFor(() => site.mails.find((each) => each.to === to) ?? expect.fail('No mail yet.'), {
+    timeout: 10_000,
+  })
+  expect(mail.text).toMatch(/^Hello,\n/)
   expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('evil')
 })
 
 test('T33 the link that waits to be mailed cannot be read in the database', async () => {
   await keep({ email: 'sealed@example.org' })
   const findMail = () => site.mails.find(({ to }) => to === 'sealed@example.org')
-  const mail = await vi.waitFor(() => findMail() ?? expect.fail('No mail yet.'))
+  const mail = await vi.waitFor(() => findMail() ?? expect.fail('No mail yet.'), { timeout: 10_000 })
   const [, token = ''] = /token=([\w-]{43})$/m.exec(mail.text) ?? []
   expect(token).not.toBe('')
   const { rows: jobs } = await site.database.execute(sql`SELECT payload::text FROM jobs WHERE kind = 'start-link'`)

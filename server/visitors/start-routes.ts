@@ -14,6 +14,7 @@ import type { Secrets } from '#server/platform/http/secrets.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
 
 const lifeMs = 30 * 86_400_000
 const cookieName = 'signet_start'
@@ -72,20 +73,34 @@ const createLinkMail = ({ database, secrets, linkBase, productName }: Parts): Ma
     const opened = secrets.open(token)
     const told = readInformation(await findRow(secrets.hashOf(opened), database))
     const [name, business] = [told?.firstName, told?.businessName].map(withoutAddress)
-    const framed = frameMail({
-      productName,
-      ...(business && { business }),
-      greeting: name ? `Hello ${name}` : 'Hello',
-      lines: [
-        `Thank you for telling ${productName} about ${business ?? 'your business'}. Your answers are saved for 30 days.`,
-        'Continue whenever you like, on this device or any other.',
-      ],
-      button: { label: 'Continue', url: `${linkBase}/start?token=${opened}` },
-      closing: ['You get this because somebody, we hope you, gave this address. If it was not you, ignore this email.'],
-    })
-    return { mail: { to, subject: `Continue with ${productName}`, ...framed } }
+    return { mail: writeStartMail({ productName, linkBase, to, name, business, token: opened }) }
   },
 })
+
+type StartMail = {
+  productName: string
+  linkBase: string
+  to: string
+  name: string | undefined
+  business: string | undefined
+  token: string
+}
+
+export function writeStartMail({ productName, linkBase, to, name, business, token }: StartMail): Mail {
+  const framed = frameMail({
+    productName,
+    ...(business && { business }),
+    greeting: name ? `Hello ${name}` : 'Hello',
+    lines: [
+      `Thank you for telling ${productName} about ${business ?? 'your business'}. Your answers are saved for 30 days.`,
+      'Continue whenever you like, on this device or any other.',
+    ],
+    button: { label: 'Continue', url: `${linkBase}/start?token=${token}` },
+    reason:
+      'You get this because someone, hopefully you, gave us this address. If it wasn’t you, just ignore this email.',
+  })
+  return { to, subject: `Continue with ${productName}`, ...framed }
+}
 
 /** Adds the calls; answers the mails that they ask for. */
 export function addStartRoutes(parts: Parts): Record<string, MailKind> {

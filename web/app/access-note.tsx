@@ -1,8 +1,9 @@
 /** Said above a tool that can only be looked at: why, and what stays. */
 import { Link } from 'react-router'
-import { isOnTrial, mayUse } from '#contract/access.ts'
 import type { CurrentUser } from '#contract/account.ts'
-import { steps } from '#contract/brand.ts'
+import { isOnTrial, mayUse, trialDaysLeft } from '#contract/plain/access.ts'
+import { steps } from '#contract/plain/brand.ts'
+import { dayText, graceEnd } from '#web/account/plan-texts.ts'
 import { paths, standsAt, stepPaths } from '#web/paths.ts'
 
 /** The tools that a screen is about: its own, or on the dashboard every one that is there. */
@@ -13,22 +14,75 @@ function toolsAt(path: string) {
 }
 
 function reasonOf(user: CurrentUser, now: number): string {
-  if (user.subscriptionStatus === 'active') return 'Your plan does not cover this tool.'
+  if (user.subscriptionStatus === 'active') return 'Your plan doesn’t include this tool.'
   const hasHadTrial = user.subscriptionStatus === 'trialing' && !isOnTrial(user, now)
-  return hasHadTrial ? 'Your trial is over.' : 'No plan is active.'
+  return hasHadTrial ? 'Your trial is over.' : 'You don’t have an active plan.'
+}
+
+/** From this many days before its end a trial says when that is. */
+const trialNoteDays = 3
+
+type Ending = { title: string; says: string; link: { to: string; name: string } }
+
+const plansLink = { to: paths.cart, name: 'See the Plans' }
+const profileLink = { to: paths.profile, name: 'Change the card' }
+
+/** What is open and ends soon; undefined where nothing does. */
+function endingOf(user: CurrentUser, now: number): Ending | undefined {
+  const { subscriptionStatus: status, subscriptionEndDate: end, pastDueSince } = user
+  const left = trialDaysLeft(user, now)
+  const kept = 'Everything you’ve made stays yours either way.'
+  if (left === 1)
+    return {
+      title: 'Today is the last day of your trial.',
+      says: `You won’t be charged. ${kept}`,
+      link: plansLink,
+    }
+  if (left > 0 && left <= trialNoteDays && end !== null)
+    return { title: `Your trial ends on ${dayText(end)}.`, says: kept, link: plansLink }
+  if (status === 'past_due' && pastDueSince !== null) {
+    const says = `Everything is open until ${dayText(graceEnd(pastDueSince))}, while we try again. A new card fixes it right away.`
+    return { title: `The payment of ${dayText(pastDueSince)} didn’t go through.`, says, link: profileLink }
+  }
+  if (status === 'canceled' && end !== null && now < Date.parse(end))
+    return { title: `Your plan is canceled and runs until ${dayText(end)}.`, says: kept, link: plansLink }
+  return undefined
+}
+
+function EndingNote({ user, now }: { user: CurrentUser; now: number }) {
+  const ending = endingOf(user, now)
+  if (!ending) return null
+  const { title, says, link } = ending
+  return (
+    <aside className="banner" aria-label="Your access">
+      <div className="wrap">
+        {/* The server may stand in another time zone: what it wrote stays. */}
+        <p suppressHydrationWarning>
+          <b suppressHydrationWarning>{title}</b> {says}
+        </p>
+        <Link className="btn" to={link.to}>
+          {link.name}
+        </Link>
+      </div>
+    </aside>
+  )
 }
 
 export function AccessNote({ user, path }: { user: CurrentUser; path: string }) {
   const now = Date.now()
   const tools = toolsAt(path)
-  if (tools.length === 0 || tools.some(({ id }) => mayUse(user, id, now))) return null
+  if (tools.length === 0) return null
+  if (tools.some(({ id }) => mayUse(user, id, now))) return <EndingNote user={user} now={now} />
   return (
     <aside className="banner" aria-label="Your access">
       <div className="wrap">
         <p>
-          <b>{reasonOf(user, now)}</b> Everything you made stays yours, to read and to download. To change it, or to
-          write something new, choose a plan.
+          <b>{reasonOf(user, now)}</b> Everything you made is still yours to read and download. To change it or make
+          something new, choose a plan.
         </p>
+        <Link className="btn" to={paths.cart}>
+          See the Plans
+        </Link>
         {user.brandAttributesCompleted && <Link to={paths.brandExport}>Take your brand with you</Link>}
       </div>
     </aside>

@@ -1,10 +1,12 @@
 /** The signed-in screens by their address; each loads only its own code. */
 import { lazy, Suspense } from 'react'
 import { Route, Routes, useParams } from 'react-router'
-import { categoryOf } from '#contract/brand.ts'
+import { categoryOf } from '#contract/plain/brand.ts'
+import { AdminGate } from '#web/app/admin-gate.tsx'
 import { Frame } from '#web/app/frame.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { ProfileRoute } from '#web/app/profile-route.tsx'
+import { ShopFrame } from '#web/app/shop-frame.tsx'
 import { paths } from '#web/paths.ts'
 import { ToolkitPage } from '#web/toolkit/toolkit-page.tsx'
 
@@ -18,6 +20,15 @@ const BrandReviewPage = lazy(() => import('#web/brand-review/brand-review-page.t
 const CoreValuesPage = lazy(() => import('#web/core-values/core-values-page.tsx'))
 const ExportPage = lazy(() => import('#web/brand-export/export-page.tsx'))
 const WebsiteAuditPage = lazy(() => import('#web/toolkit/website-audit-page.tsx'))
+const PlansPage = lazy(() => import('#web/checkout/plans-page.tsx'))
+const CartPage = lazy(() => import('#web/checkout/cart-page.tsx'))
+const CheckoutPage = lazy(() => import('#web/checkout/checkout-page.tsx'))
+const SuccessPage = lazy(() => import('#web/checkout/success-page.tsx'))
+const AdminUsersPage = lazy(() => import('#web/admin/admin-users-page.tsx'))
+const AdminCouponsPage = lazy(() => import('#web/admin/admin-coupons-page.tsx'))
+const AdminWaitlistPage = lazy(() => import('#web/admin/admin-waitlist-page.tsx'))
+const AdminLogPage = lazy(() => import('#web/admin/admin-log-page.tsx'))
+const FormDemoPage = lazy(() => import('#web/form-demo/form-demo-page.tsx'))
 const NotFoundPage = lazy(() => import('#web/app/not-found-page.tsx'))
 
 /** The discovery at a category; an address that names none is no address. */
@@ -30,6 +41,12 @@ export function AppRoutes() {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <Routes>
+        <Route element={<ShopFrame />}>
+          <Route path={paths.plans} element={<PlansPage />} />
+          <Route path={paths.cart} element={<CartPage />} />
+          <Route path={paths.checkout} element={<CheckoutPage />} />
+          <Route path={paths.success} element={<SuccessPage />} />
+        </Route>
         <Route element={<Frame />}>
           <Route path={paths.home} element={<ToolkitPage />} />
           <Route path={paths.toolkit} element={<ToolkitPage />} />
@@ -46,6 +63,13 @@ export function AppRoutes() {
           <Route path={paths.brandExport} element={<ExportPage />} />
           <Route path={paths.websiteAudit} element={<WebsiteAuditPage />} />
           <Route path={paths.profile} element={<ProfileRoute />} />
+          <Route element={<AdminGate />}>
+            <Route path={paths.admin} element={<AdminUsersPage />} />
+            <Route path={paths.adminCoupons} element={<AdminCouponsPage />} />
+            <Route path={paths.adminWaitlist} element={<AdminWaitlistPage />} />
+            <Route path={paths.adminLog} element={<AdminLogPage />} />
+          </Route>
+          <Route path={paths.formDemo} element={<FormDemoPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

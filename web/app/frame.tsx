@@ -1,31 +1,26 @@
 /** The frame around every signed-in screen: top bar, toolkit navigation, guards. */
 import { Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router'
-import { signInPath } from '#contract/own-path.ts'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { signInPath } from '#contract/plain/own-path.ts'
 import { clearStored, hasWaiting } from '#web/account/browser-storage.ts'
 import { leavePage } from '#web/account/leave-page.ts'
 import { useMaybeUser } from '#web/account/use-user.ts'
 import { AccessNote } from '#web/app/access-note.tsx'
+import { ImpersonationBar } from '#web/app/impersonation-bar.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { ToolkitNav } from '#web/app/toolkit-nav.tsx'
 import { TopBar } from '#web/app/top-bar.tsx'
 import { UnreachableScreen } from '#web/app/unreachable-screen.tsx'
-import type { Edited } from '#web/brand/send-waiting.ts'
-import { listenSignedOut } from '#web/calls/send.ts'
-import { paths, standsAt } from '#web/paths.ts'
+import { useScrollToTop } from '#web/app/use-scroll-to-top.ts'
+import type { Edited } from '#web/brand/saving/send-waiting.ts'
+import { listenRefused, listenSignedOut } from '#web/calls/send.ts'
+import { paths, secondFactorPath, standsAt } from '#web/paths.ts'
 import { SynapseButton } from '#web/strategist/synapse-button.tsx'
 import { keepToast } from '#web/ui/kept-toast.ts'
 
 const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
+const isAdmins = (path: string) => /^\/admin(\/|$)/.test(path)
 const isTool = (path: string) => /^\/(toolkit\/|brand-attributes)/.test(path)
-
-/** A new screen starts at its top; going back keeps the place. */
-function useScrollToTop(path: string): void {
-  const type = useNavigationType()
-  useEffect(() => {
-    if (path && type === 'PUSH') window.scrollTo(0, 0)
-  }, [path, type])
-}
 
 /** An expired session leads to the sign-in page; unsent edits stay for this user. */
 function useSignedOutGuard(): void {
@@ -42,11 +37,17 @@ function useSignedOutGuard(): void {
   )
 }
 
+/** An admin who needs a second factor is led to where it is set up. */
+function useFactorGuard(): void {
+  const navigate = useNavigate()
+  useEffect(() => listenRefused('second_factor_required', () => void navigate(secondFactorPath)), [navigate])
+}
+
 /** What an earlier page could not send is sent as soon as its owner is back; screens that edit it take it in themselves. */
 function useWaitingEdits(userId: string | undefined, edited: Edited | undefined): void {
   useEffect(() => {
     if (userId === undefined || !hasWaiting(userId)) return
-    const begun = import('#web/brand/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId, edited))
+    const begun = import('#web/brand/saving/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId, edited))
     begun.catch(console.error)
     return () => {
       begun.then((stop) => stop()).catch(() => undefined)
@@ -65,21 +66,24 @@ export function Frame() {
   const { pathname } = useLocation()
   useScrollToTop(pathname)
   useSignedOutGuard()
+  useFactorGuard()
   useWaitingEdits(user?.id, editedAt(pathname))
   if (!user) return failure ? <UnreachableScreen failure={failure} onRetry={retry} /> : <LoadingScreen />
   if (!user.onboardingCompleted && needsOnboarding(pathname)) return <Navigate to={paths.onboarding} replace />
+  const isAdministration = isAdmins(pathname)
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <TopBar />
+      <ImpersonationBar />
+      <TopBar withSynapse={!isAdministration} />
       <AccessNote user={user} path={pathname} />
       {isTool(pathname) && <ToolkitNav />}
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>
-      {user.onboardingCompleted && <SynapseButton />}
+      {user.onboardingCompleted && !isAdministration && <SynapseButton />}
     </>
   )
 }

@@ -15,7 +15,7 @@ import '#web/ui/app.css'
 
 function showScreens(): void {
   const first = readFirstData()
-  if (first) putUser(first.user)
+  if (first?.user) putUser(first.user)
   showKeptToast()
   const screens = (
     <Screens client={queryClient}>

@@ -9,7 +9,7 @@ export default function NotFoundPage() {
     <main id="main" className="wrap empty-state">
       <p className="says">404</p>
       <h1>Page not found</h1>
-      <p className="quiet">There is no page at this address. Your work is where you left it.</p>
+      <p className="quiet">There’s no page at this address. Your work is right where you left it.</p>
       <a className="btn main" href={paths.home}>
         Go Home
       </a>

@@ -1,28 +1,91 @@
-/** The frame of a public page: the mark, the page, the foot. */
+/** The frame of a public page: the bar that stays on top, the page, the foot. */
 import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
 import { Mark } from '#web/ui/wax.tsx'
 
-export function PublicFrame({ children }: { children: ReactNode }) {
+type Anchor = { label: string; href: string }
+export type PublicBar = {
+  /** Places of the page; on a phone they stand in a menu. */
+  anchors?: readonly Anchor[]
+  /** The way in, at the end of the bar. */
+  action?: Anchor
+}
+
+function Menu({ anchors }: { anchors: readonly Anchor[] }) {
+  return (
+    <details className="menu">
+      <summary aria-label="Menu">
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 8h16M4 16h16" />
+        </svg>
+      </summary>
+      <nav aria-label="Menu">
+        {anchors.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </details>
+  )
+}
+
+function Bar({ anchors = [], action }: PublicBar) {
+  return (
+    <header className="public-top">
+      <div className="wrap">
+        <a className="brand" href={paths.home}>
+          <Mark />
+          %PRODUCT_NAME%
+        </a>
+        {anchors.length > 0 && (
+          <nav aria-label="On this page">
+            {anchors.map(({ label, href }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+        {action && (
+          <a className="btn" href={action.href}>
+            {action.label}
+          </a>
+        )}
+        {anchors.length > 0 && <Menu anchors={anchors} />}
+      </div>
+    </header>
+  )
+}
+
+function Foot() {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <a className="brand" href={paths.home}>
+          <Mark size={28} />
+          %PRODUCT_NAME%
+        </a>
+        <span>© 2025 %PRODUCT_NAME%. All rights reserved.</span>
+        <nav aria-label="More pages">
+          <a href={paths.marketing}>The toolkit</a>
+          <a href={paths.waitlist}>Waitlist</a>
+          <a href={paths.login}>Sign In</a>
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+export function PublicFrame({ bar = {}, children }: { bar?: PublicBar; children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header className="public-top">
-        <div className="wrap">
-          <a className="brand" href={paths.home}>
-            <Mark />
-            %PRODUCT_NAME%
-          </a>
-        </div>
-      </header>
+      <Bar {...bar} />
       <main id="main">{children}</main>
-      <footer className="foot">
-        <div className="wrap">
-          <span>%PRODUCT_NAME%. Find the words that are yours.</span>
-        </div>
-      </footer>
+      <Foot />
     </>
   )
 }

@@ -1,18 +1,15 @@
 /** The page of an address that is none, for visitors. */
-import { PublicFrame } from '#web/app/public-frame.tsx'
 import { paths } from '#web/paths.ts'
 
 export function PublicNotFoundPage() {
   return (
-    <PublicFrame>
-      <div className="wrap empty-state">
-        <p className="says">404</p>
-        <h1>Page not found</h1>
-        <p className="quiet">There is no page at this address.</p>
-        <a className="btn main" href={paths.home}>
-          Go Home
-        </a>
-      </div>
-    </PublicFrame>
+    <div className="wrap empty-state">
+      <p className="says">404</p>
+      <h1>Page not found</h1>
+      <p className="quiet">There’s no page at this address.</p>
+      <a className="btn main" href={paths.home}>
+        Go Home
+      </a>
+    </div>
   )
 }

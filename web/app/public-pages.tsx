@@ -3,55 +3,185 @@ import type { ReactElement, ReactNode } from 'react'
 import { LoginPage } from '#web/account/login-page.tsx'
 import { ForgotPasswordPage, ResetPasswordPage } from '#web/account/password-pages.tsx'
 import { SignOutPage } from '#web/account/sign-out-page.tsx'
-import { PublicFrame } from '#web/app/public-frame.tsx'
+import { type PublicBar, PublicFrame } from '#web/app/public-frame.tsx'
 import { PublicNotFoundPage } from '#web/app/public-not-found-page.tsx'
-import { AuditMailPage } from '#web/brand-review/audit-mail-page.tsx'
+import { describeProduct, describeQuestions, type PageData } from '#web/app/structured-data.ts'
+import { AuditMailPage } from '#web/brand-review/report-mail-page.tsx'
 import { paths } from '#web/paths.ts'
+import { MarketingPage } from '#web/visitors/marketing-page.tsx'
+import { marketingQuestions, waitlistQuestions } from '#web/visitors/public-words.ts'
 import { StartPage } from '#web/visitors/start-page.tsx'
+import { ThankYouPage } from '#web/visitors/thank-you-page.tsx'
+import { WaitlistLandingPage } from '#web/visitors/waitlist-landing-page.tsx'
+import { WaitlistPage } from '#web/visitors/waitlist-page.tsx'
 
-/** `name` tells the script which page it stands on; `%PRODUCT_NAME%` in a title is filled in by the server. */
-export type PublicPage = { path: string; name: string; title: string; element: ReactElement }
+/** A setting under which a page takes the place of another at the same address. */
+export type PageSetting = 'marketing-home' | 'community'
 
-const framed = (page: ReactNode) => <PublicFrame>{page}</PublicFrame>
+/** `%PRODUCT_NAME%` and `%PUBLIC_URL%` in a page are filled in by the server. */
+export type PublicPage = {
+  /** Its addresses. The first is the one that search engines are told. */
+  paths: readonly [string, ...string[]]
+  /** The name of its file; it tells the script of the forms which page it stands on. */
+  name: string
+  title: string
+  element: ReactElement
+  /** What a search result says under the title. */
+  description?: string
+  /** What it looks like, and which script it runs. */
+  kind: 'form' | 'landing' | 'report'
+  /** Runs no script. */
+  isStill?: true
+  /** In the sitemap. */
+  isListed?: true
+  /** Further addresses, where this is set. */
+  takesOver?: { setting: PageSetting; path: string }
+  data?: readonly PageData[]
+}
 
-export const publicPages: readonly PublicPage[] = [
-  { path: paths.login, name: 'login', title: 'Sign In', element: framed(<LoginPage />) },
+const framed = (page: ReactNode, bar?: PublicBar) => <PublicFrame {...(bar && { bar })}>{page}</PublicFrame>
+
+const landingBar: PublicBar = {
+  anchors: [
+    { label: 'Benefits', href: '#benefits' },
+    { label: 'Who it’s for', href: '#who' },
+    { label: 'Compare', href: '#compare' },
+    { label: 'Questions', href: '#faq' },
+  ],
+  action: { label: 'Sign In', href: paths.login },
+}
+const marketingBar: PublicBar = {
+  anchors: [
+    { label: 'Features', href: '#features' },
+    { label: 'Pricing', href: '#pricing-section' },
+  ],
+  action: { label: 'Login', href: '/api/login' },
+}
+const signInBar: PublicBar = { action: { label: 'Sign In', href: paths.login } }
+
+const sixTools =
+  'Six tools, in order, find your brand’s words, promise, tagline, values and archetype, and check that your website says the same.'
+const thanks = {
+  title: 'You’re in',
+  description: 'You’re on the waitlist. We’ll write when it’s your turn.',
+  kind: 'landing',
+} as const
+
+const landingPages: readonly PublicPage[] = [
   {
-    path: paths.forgotPassword,
+    paths: [paths.home],
+    name: 'waitlist-landing',
+    title: 'What if your brand could speak to you?',
+    description: sixTools,
+    kind: 'landing',
+    isListed: true,
+    element: framed(<WaitlistLandingPage />, landingBar),
+    data: [describeProduct(sixTools), describeQuestions(waitlistQuestions)],
+  },
+  {
+    paths: [paths.marketing],
+    name: 'marketing',
+    title: 'Brand strategy you can read aloud',
+    description: `${sixTools} 14 days free, no card.`,
+    kind: 'landing',
+    isListed: true,
+    takesOver: { setting: 'marketing-home', path: paths.home },
+    element: framed(<MarketingPage />, marketingBar),
+    data: [describeProduct(sixTools), describeQuestions(marketingQuestions)],
+  },
+  {
+    paths: [paths.waitlist, paths.wait],
+    name: 'waitlist',
+    title: 'Join the waitlist',
+    description: 'Leave your name and email, and be the first to know when %PRODUCT_NAME% opens.',
+    kind: 'landing',
+    isListed: true,
+    element: framed(<WaitlistPage />, signInBar),
+  },
+  { ...thanks, paths: [paths.thankYou], name: 'thank-you', element: framed(<ThankYouPage hasCommunity={false} />) },
+  {
+    ...thanks,
+    paths: [paths.thankYou],
+    name: 'thank-you-community',
+    takesOver: { setting: 'community', path: paths.thankYou },
+    element: framed(<ThankYouPage hasCommunity />),
+  },
+]
+
+const formPages: readonly PublicPage[] = [
+  {
+    paths: [paths.login],
+    name: 'login',
+    title: 'Sign In',
+    description:
+      'Sign in to %PRODUCT_NAME%, or create an account: everything is free to try for 14 days, without a card.',
+    kind: 'form',
+    isListed: true,
+    element: framed(<LoginPage />),
+  },
+  {
+    paths: [paths.forgotPassword],
     name: 'forgot-password',
     title: 'Forgot password',
+    description: 'Get a link to set a new password.',
+    kind: 'form',
     element: framed(<ForgotPasswordPage />),
   },
   {
-    path: paths.resetPassword,
+    paths: [paths.resetPassword],
     name: 'reset-password',
     title: 'Set a new password',
+    description: 'Set a new password for your account.',
+    kind: 'form',
     element: framed(<ResetPasswordPage />),
   },
-  { path: paths.start, name: 'start', title: 'About your business', element: framed(<StartPage />) },
-  { path: paths.auditMail, name: 'audit-mail', title: 'A website review', element: framed(<AuditMailPage />) },
+  {
+    paths: [paths.start],
+    name: 'start',
+    title: 'About your business',
+    description: 'Six short answers about your business, kept for 30 days, and every tool knows who it’s working for.',
+    kind: 'form',
+    isListed: true,
+    element: framed(<StartPage />, signInBar),
+  },
+  {
+    paths: [paths.auditMail],
+    name: 'audit-mail',
+    title: 'A website review',
+    description: 'Agree to get a website review by email.',
+    kind: 'form',
+    element: framed(<AuditMailPage />),
+  },
 ]
+
+export const publicPages: readonly PublicPage[] = [...landingPages, ...formPages]
 
 /** Shown under every address that is none, with status 404. */
 export const notFoundPage: PublicPage = {
-  path: '/404',
+  paths: ['/404'],
   name: 'not-found',
   title: 'Page not found',
-  element: <PublicNotFoundPage />,
+  kind: 'form',
+  isStill: true,
+  element: framed(<PublicNotFoundPage />, signInBar),
 }
 
 /** Stands around a report that its owner shares; the server renders the report in place of `%REPORT%`. */
 export const sharedReportPage: PublicPage = {
-  path: '/r/:token',
+  paths: ['/r/:token'],
   name: 'shared-report',
   title: 'Brand Review',
+  kind: 'report',
+  isStill: true,
   element: framed('%REPORT%'),
 }
 
 /** Asks before a navigation from another site signs out; without script, for its link carries all that is needed. */
 export const signOutPage: PublicPage = {
-  path: '/api/logout',
+  paths: ['/api/logout'],
   name: 'sign-out',
   title: 'Sign out',
+  kind: 'form',
+  isStill: true,
   element: framed(<SignOutPage />),
 }

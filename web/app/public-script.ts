@@ -4,7 +4,7 @@ import { announceAccount } from '#web/account/account-channel.ts'
 import { startLoginPage } from '#web/account/login-script.ts'
 import { startForgotPasswordPage, startResetPasswordPage } from '#web/account/password-script.ts'
 import { filterForeignErrors } from '#web/app/filter-foreign-errors.ts'
-import { startAuditMailPage } from '#web/brand-review/audit-mail-script.ts'
+import { startAuditMailPage } from '#web/brand-review/report-mail-script.ts'
 import { prepareToasts } from '#web/ui/plain-toast.ts'
 import { startStartPage } from '#web/visitors/start-script.ts'
 

@@ -1,6 +1,6 @@
 /** The compact toolkit navigation: the six steps, each open, done, locked with the reason, or coming soon; and the twelve. */
 import { Link, useLocation } from 'react-router'
-import { stepStates, steps } from '#contract/brand.ts'
+import { stepStates, steps } from '#contract/plain/brand.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { paths, standsAt, stepPaths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'

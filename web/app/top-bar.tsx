@@ -1,7 +1,7 @@
 /** The bar on top: the mark, the days left of the trial, the welcome, the user's menu and the place for Synapse's seal. */
 import { Link } from 'react-router'
-import { isOnTrial, trialDays, trialDaysLeft } from '#contract/access.ts'
 import type { CurrentUser } from '#contract/account.ts'
+import { isOnTrial, trialDays, trialDaysLeft } from '#contract/plain/access.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useUser } from '#web/account/use-user.ts'
 import { UserMenu } from '#web/account/user-menu.tsx'
@@ -28,7 +28,7 @@ function TrialNote({ user }: { user: CurrentUser }) {
   if (!isOnTrial(user, now)) return <span className="push" />
   const left = trialDaysLeft(user, now)
   return (
-    <p className="trial push">
+    <Link className="trial push" to={paths.cart}>
       <TrialTicks left={left} />
       <span>
         <b className="num">
@@ -36,11 +36,12 @@ function TrialNote({ user }: { user: CurrentUser }) {
         </b>{' '}
         <span className="rest">left in your trial</span>
       </span>
-    </p>
+    </Link>
   )
 }
 
-export function TopBar() {
+/** `withSynapse` keeps a place for Synapse's seal, where a screen has one. */
+export function TopBar({ withSynapse = true }: { withSynapse?: boolean }) {
   const user = useUser()
   return (
     <header className="top">
@@ -55,7 +56,7 @@ export function TopBar() {
         </Link>
         <span className="hello">Welcome, {user.firstName}</span>
         <UserMenu user={user} />
-        {user.onboardingCompleted && <span className="synapse-place" />}
+        {withSynapse && user.onboardingCompleted && <span className="synapse-place" />}
       </div>
     </header>
   )

@@ -8,8 +8,8 @@ export function UnreachableScreen({ failure, onRetry }: { failure: Error; onRetr
   useEffect(() => button.current?.focus(), [])
   return (
     <main id="main" className="wrap empty-state" role="alert">
-      <h1>Your toolkit did not open</h1>
-      <p>{explainFailure(failure, 'The server did not say who is signed in. Please try again.')}</p>
+      <h1>Your toolkit didn’t open</h1>
+      <p>{explainFailure(failure, 'We couldn’t check who is signed in. Please try again.')}</p>
       <p className="quiet">Nothing is lost: your work is saved.</p>
       <button ref={button} className="btn main" type="button" onClick={onRetry}>
         Try Again

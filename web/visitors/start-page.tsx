@@ -1,13 +1,13 @@
 /** The business information of a visitor: six answers that join the account that is made later. */
-import { companySizes, industries, monthlyRevenues, optionName } from '#contract/business-options.ts'
+import { companySizes, industries, monthlyRevenues, optionName } from '#contract/plain/business-options.ts'
 import { NameFields } from '#web/account/name-fields.tsx'
 import { paths } from '#web/paths.ts'
 import { type Choice, NeedsScript, PlainField, PlainSelect } from '#web/ui/plain-field.tsx'
 
 const onward = [
   { name: 'An account', says: 'Your answers come with you. Everything is free to try for 14 days.' },
-  { name: 'Your words', says: 'Six of them, chosen from your own: one for each side of your brand.' },
-  { name: 'A promise and a tagline', says: 'Written from your answers, for you to edit and keep.' },
+  { name: 'Your words', says: 'Six of them, chosen from your own. One for each side of your brand.' },
+  { name: 'A value proposition and a tagline', says: 'Written from your answers, yours to edit and keep.' },
 ]
 
 const choicesOf = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: optionName(value) }))
@@ -23,7 +23,7 @@ function OwnerFields() {
         autoComplete="organization"
         maxLength={120}
         required
-        hint="As your customers say it."
+        hint="The way your customers say it."
         missing="Business name is required"
       />
     </>
@@ -39,14 +39,14 @@ function BusinessFields() {
           name="companySize"
           label="Company size (people)"
           choices={choicesOf(companySizes)}
-          missing="Please choose a company size."
+          missing="Please choose your company size."
         />
         <PlainSelect
           id="start-monthly-revenue"
           name="monthlyRevenue"
           label="Monthly revenue (USD)"
           choices={choicesOf(monthlyRevenues)}
-          missing="Please choose a monthly revenue."
+          missing="Please choose your monthly revenue."
         />
       </div>
       <PlainSelect
@@ -54,7 +54,7 @@ function BusinessFields() {
         name="industry"
         label="Industry"
         choices={choicesOf(industries)}
-        missing="Please choose an industry."
+        missing="Please choose your industry."
       />
       <div id="start-custom" hidden>
         <PlainField
@@ -77,7 +77,7 @@ function KeptPanel() {
     <div className="slip" id="start-kept" tabIndex={-1} hidden>
       <h2 id="start-kept-head">Your answers are saved</h2>
       <p id="start-kept-says" />
-      <p>Now create your account. Your answers will be there already.</p>
+      <p>Now create your account. Your answers will be waiting for you.</p>
       <a className="btn main big wide" id="start-create" href={`${paths.login}#create`}>
         Create your account
       </a>
@@ -92,8 +92,8 @@ export function StartPage() {
   return (
     <div className="wrap entry">
       <div className="entry-head">
-        <h1>First, the business itself.</h1>
-        <p className="lede">Six short answers, and every tool knows who it is working for.</p>
+        <h1>First, your business.</h1>
+        <p className="lede">Six short answers, and every tool knows who it’s working for.</p>
       </div>
       <div className="slip" id="start-ask">
         <div className="slip-head">
@@ -114,7 +114,7 @@ export function StartPage() {
               type="email"
               autoComplete="email"
               maxLength={254}
-              hint="We’ll send you a link, so that you can continue on any device."
+              hint="We’ll send you a link so you can continue on any device."
               wrong="Please enter a valid email address"
             />
           </div>

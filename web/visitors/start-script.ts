@@ -1,5 +1,5 @@
 /** What the start page does once it stands: restore, count, keep. */
-import { companySizes, monthlyRevenues } from '#contract/business-options.ts'
+import { companySizes, monthlyRevenues } from '#contract/plain/business-options.ts'
 import type { BusinessInformation } from '#contract/visitors.ts'
 import { keepStartNames } from '#web/account/start-names.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
@@ -16,7 +16,7 @@ const example: BusinessInformation = {
   businessName: 'Tern & Tide',
   companySize: '1-10',
   monthlyRevenue: '10k-50k',
-  industry: 'Open-water swimming school',
+  industry: 'Open-water swim school',
 }
 
 type Parts = { form: HTMLFormElement; industry: HTMLSelectElement; custom: HTMLInputElement }
@@ -34,7 +34,7 @@ function refresh({ form, industry, custom }: Parts): void {
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   if (button) button.disabled = !isReady
   findElement('start-count', HTMLParagraphElement).textContent = isReady
-    ? 'Next: your account, or a link by email.'
+    ? 'Next: create your account, or get a link by email.'
     : `Fill in all six to continue: ${filled.length} of ${needed.length} so far.`
 }
 
@@ -106,7 +106,7 @@ export function startStartPage(): void {
         const { industry: wrongIndustry, ...fields } = (error instanceof CallError && error.body?.fields) || {}
         const place = industry === 'other' ? 'customIndustry' : 'industry'
         showFieldErrors(form, wrongIndustry === undefined ? fields : { ...fields, [place]: wrongIndustry })
-        showErrorToast('Not saved', explainFailure(error, 'Your answers could not be saved. Please try again.'))
+        showErrorToast('Not saved', explainFailure(error, 'We couldn’t save your answers. Please try again.'))
       }
     },
   })

@@ -1,0 +1,22 @@
+/** The list of those who want to hear when it opens. */
+import { z } from 'zod'
+import { call, done, line, text } from '#contract/call.ts'
+
+const nameMissing = 'Please tell us your first name.'
+const emailWrong = 'Please enter a valid email address'
+
+export const waitlistCalls = {
+  joinWaitlist: call({
+    method: 'POST',
+    path: '/api/waitlist',
+    summary: 'Join the waitlist; the answer is the same for whoever stands on it already.',
+    caller: 'anyone',
+    body: z.strictObject({
+      email: text(254, emailWrong).trim().pipe(z.email(emailWrong)),
+      firstName: line(100, nameMissing).min(1, nameMissing),
+      /** Taken and not used: the server knows which list this is. */
+      listName: text(100).optional(),
+    }),
+    reply: done,
+  }),
+}

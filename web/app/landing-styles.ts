@@ -1,0 +1,10 @@
+/** The styles of the pages that present the product; the build inlines what comes of it. */
+import '#web/ui/fallback-faces.css'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import '#web/ui/wheel.css'
+import '#web/app/public.css'
+import '#web/brand/showing/brand-dna.css'
+import '#web/visitors/landing.css'
+import '#web/visitors/landing-wheel.css'
+import '#web/visitors/waitlist.css'

@@ -1,0 +1,133 @@
+/** Joining the waitlist: the form, and the dialog that holds it over the landing page. */
+import { paths } from '#web/paths.ts'
+import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
+import { waxPath } from '#web/ui/wax.tsx'
+import { waitlistPerks } from '#web/visitors/public-words.ts'
+
+export function WaitlistPerks() {
+  return (
+    <ul className="perks">
+      {waitlistPerks.map((perk) => (
+        <li key={perk}>{perk}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** `id` tells the forms of one page apart. */
+export function WaitlistForm({ id }: { id: string }) {
+  return (
+    <form
+      className="waitlist-form"
+      method="post"
+      action="/api/waitlist"
+      aria-label={`Join the Waitlist${id === 'dialog' ? ' in a dialog' : ''}`}
+    >
+      <NeedsScript />
+      <PlainField
+        id={`${id}-first-name`}
+        name="firstName"
+        label="First Name"
+        autoComplete="given-name"
+        maxLength={100}
+        required
+        missing="First Name is required"
+      />
+      <PlainField
+        id={`${id}-email`}
+        name="email"
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        missing="Email Address is required"
+        wrong="Please enter a valid email address"
+      />
+      <button type="submit" className="btn main big wide" data-busy="Joining...">
+        Join the Waitlist
+      </button>
+      <p className="hint">We use your email for one thing: to tell you when %PRODUCT_NAME% opens.</p>
+    </form>
+  )
+}
+
+/** The seal, large: something is decided. */
+export function BigSeal() {
+  return (
+    <svg className="seal-big" viewBox="0 0 96 96" aria-hidden="true">
+      <path className="wax" d={waxPath(48, 48, 42, 0.9)} />
+      <circle className="waxring" cx="48" cy="48" r="34" />
+      <path
+        className="waxmark"
+        d="M60.4 34.8c-2.6-6.6-22.8-8-24.6 2-2 10.8 25.2 10 24.6 22.6-.6 10-21.4 10.4-25.4 2"
+        fill="none"
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
+    </svg>
+  )
+}
+
+/** Stands while the browser goes on to the next page. */
+function WelcomePanel() {
+  return (
+    <div className="welcome" hidden tabIndex={-1}>
+      <BigSeal />
+      <h2>Welcome to the Waitlist!</h2>
+      <p className="quiet">You'll be the first to know when we launch.</p>
+    </div>
+  )
+}
+
+export function WaitlistDialog() {
+  return (
+    <dialog id="waitlist-dialog" aria-labelledby="waitlist-dialog-head">
+      <div className="dialog-head">
+        <h2 id="waitlist-dialog-head">Join the Waitlist</h2>
+        <form method="dialog">
+          <button type="submit" className="x" aria-label="Close">
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6 6 18" />
+            </svg>
+          </button>
+        </form>
+      </div>
+      <div className="joining">
+        <WaitlistForm id="dialog" />
+        <WelcomePanel />
+      </div>
+    </dialog>
+  )
+}
+
+export function WaitlistSlip() {
+  return (
+    <div className="slip joining">
+      <h2>Join the Waitlist</h2>
+      <WaitlistForm id="join" />
+      <WelcomePanel />
+    </div>
+  )
+}
+
+/** Opens the dialog; without script it leads to the page with the same form. */
+export function JoinButton() {
+  return (
+    <a className="btn main big" href={paths.waitlist} data-join>
+      Join the Waitlist
+    </a>
+  )
+}
+
+/** The rim of a seal, engraved into the dark band. */
+export function NightRing() {
+  return (
+    <svg className="ring" viewBox="0 0 480 480" aria-hidden="true">
+      <circle cx="240" cy="240" r="236" />
+      <circle cx="240" cy="240" r="231" strokeWidth="6" strokeDasharray="1 7.063" />
+      <circle cx="240" cy="240" r="226" />
+      <circle cx="240" cy="240" r="197" />
+    </svg>
+  )
+}
