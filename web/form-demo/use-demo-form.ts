@@ -1,0 +1,91 @@
+/** The state of the form demo: a field is checked 300 ms after a change, once it has been touched. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { demoFields, type FieldName, fieldNames } from '#web/form-demo/demo-fields.ts'
+import { checkValue } from '#web/form-demo/field-rules.ts'
+
+const checkMs = 300
+const submitMs = 2000
+
+export type FieldState = 'idle' | 'validating' | 'valid' | 'invalid'
+type Field = { value: string; isTouched: boolean; state: FieldState; error?: string | undefined }
+type Fields = Readonly<Record<FieldName, Field>>
+export type FormState = 'untouched' | 'touched' | 'blocked' | 'submitting' | 'submitted' | 'failed'
+
+const empty: Field = { value: '', isTouched: false, state: 'idle' }
+const emptyFields = (): Fields => ({
+  firstName: empty,
+  lastName: empty,
+  email: empty,
+  businessName: empty,
+  industry: empty,
+  companySize: empty,
+  description: empty,
+  website: empty,
+})
+
+function check(name: FieldName, field: Field): Field {
+  const error = checkValue(field.value, demoFields[name])
+  return { ...field, isTouched: true, state: error === undefined ? 'valid' : 'invalid', error }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export function useDemoForm() {
+  const [fields, setFields] = useState(emptyFields)
+  const [form, setForm] = useState<FormState>('untouched')
+  const timers = useRef(new Map<FieldName, ReturnType<typeof setTimeout>>())
+  const stopTimers = useCallback(() => {
+    for (const timer of timers.current.values()) clearTimeout(timer)
+  }, [])
+  useEffect(() => stopTimers, [stopTimers])
+
+  const update = (name: FieldName, make: (field: Field) => Field) =>
+    setFields((before) => ({ ...before, [name]: make(before[name]) }))
+  const checkSoon = (name: FieldName) => {
+    clearTimeout(timers.current.get(name))
+    const timer = setTimeout(() => update(name, (field) => check(name, field)), checkMs)
+    timers.current.set(name, timer)
+  }
+  const touch = () => setForm((before) => (before === 'submitting' ? before : 'touched'))
+
+  const change = (name: FieldName, value: string) => {
+    touch()
+    const { isTouched } = fields[name]
+    update(name, (field) => ({ ...field, value, ...(isTouched && { state: 'validating' as const }) }))
+    if (isTouched) checkSoon(name)
+  }
+  /** Not at once either: a message that comes while a button is pressed would move the button away. */
+  const leave = (name: FieldName) => {
+    if (fields[name].isTouched) return
+    update(name, (field) => ({ ...field, isTouched: true, state: 'validating' }))
+    checkSoon(name)
+  }
+  const reset = () => {
+    stopTimers()
+    setFields(emptyFields())
+    setForm('untouched')
+  }
+  /** Answers the first field that is wrong, if any: then nothing is submitted. */
+  const submit = (): FieldName | undefined => {
+    if (form === 'submitting') return undefined
+    stopTimers()
+    const checked: Fields = { ...fields }
+    const entries = fieldNames.map((name) => [name, check(name, checked[name])] as const)
+    setFields({ ...checked, ...Object.fromEntries(entries) })
+    const [wrong] = entries.find(([, field]) => field.error !== undefined) ?? []
+    setForm(wrong ? 'blocked' : 'submitting')
+    if (!wrong) pretend()
+    return wrong
+  }
+  /** Nothing is sent. */
+  const pretend = async () => {
+    try {
+      await wait(submitMs)
+      window.alert('Form submitted successfully!')
+      setForm('submitted')
+    } catch {
+      setForm('failed')
+    }
+  }
+  return { fields, form, change, leave, reset, submit }
+}
