@@ -1,0 +1,134 @@
+/** Each mail that the product sends, written for one invented business: what docs/mails shows. */
+import { writeGoodbye } from '#server/account/delete-account.ts'
+import { writeChangedMail, writeFirstLinkMail, writeLinkMail } from '#server/account/password-mails.ts'
+import { writeFactorMail } from '#server/account/second-factor-mails.ts'
+import { writeTrialMail } from '#server/account/trial-mails.ts'
+import { writeAskingMail, writeReportMail } from '#server/brand-review/brand-review-mail-kinds.ts'
+import { writeAdminMail, writeReceipt } from '#server/checkout/payment-mails.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
+import { writeStartMail } from '#server/visitors/start-routes.ts'
+
+export type MailSample = { name: string; when: string; mail: Mail }
+
+const place = { productName: 'Signet', linkBase: 'https://signet.example' }
+const marta = { email: 'marta@ternandtide.example', firstName: 'Marta', business: 'Tern & Tide' }
+const token = '9fQ2sample7xT7w'
+const host = 'ternandtide.example'
+const at = (day: string) => new Date(`${day}Z`)
+
+const card = (score: number) => ({ score, isMeasured: true, content: '', strengths: [], opportunities: [] })
+const analysis = {
+  ...{ overallScore: 6.8, voiceAnalysis: card(7.4), visualAnalysis: card(8.1) },
+  ...{ messagingAnalysis: card(5.8), consistencyAnalysis: card(6) },
+  ...{ recommendations: { immediate: [], longTerm: [] }, checks: [], pages: [] },
+}
+
+const allAccess = {
+  ...{ ...place, to: marta, number: 'SG-2026-01184', plan: 'all-access' as const, paidAt: at('2026-11-20T09:41') },
+  ...{ originalAmount: 299, cents: 23_900, coupon: { code: 'SAVE20', percent: 20 } },
+  ...{ opensUntil: at('2027-11-29T09:00'), claimToken: undefined },
+}
+
+export const mailSamples: readonly MailSample[] = [
+  {
+    name: 'receipt',
+    when: 'A payment has come.',
+    mail: writeReceipt(allAccess),
+  },
+  {
+    name: 'receipt-of-a-guest',
+    when: 'A payment has come from somebody without an account.',
+    mail: writeReceipt({ ...allAccess, to: { ...marta, firstName: '', business: '' }, claimToken: token }),
+  },
+  {
+    name: 'payment-alert',
+    when: 'A payment fits no order, or a subscription could not be ended: the first active admin is told.',
+    mail: writeAdminMail(
+      {
+        subject: 'Signet: a payment does not fit',
+        lines: [
+          'A payment message did not fit its order, so it opened nothing. 7900 cents were paid where 9900 were due.',
+          'The provider calls the message evt_1. Please compare it with the order and refund what should not have been paid.',
+        ],
+      },
+      { ...place, to: { email: 'keeper@signet.example', firstName: 'Ada' } },
+    ),
+  },
+  {
+    name: 'trial-ending',
+    when: 'A trial ends in three days, once for each account that has bought nothing.',
+    mail: writeTrialMail({
+      ...{ ...place, to: marta, startedAt: at('2026-11-15T09:00'), endsAt: at('2026-11-29T09:00') },
+      ...{ tagline: 'Braver by the wave.', now: at('2026-11-26T09:00').getTime() },
+      chain: {
+        ...{ brandAttributesCompleted: true, chosenUvp: 'We teach it.', chosenTagline: 'Braver by the wave.' },
+        ...{ coreValuesCount: 0, brandArchetypeCompleted: false, websiteReviewCompleted: false },
+      },
+    }),
+  },
+  {
+    name: 'password-link',
+    when: 'A new password was asked for.',
+    mail: writeLinkMail({ ...place, to: marta, token, askedAt: at('2026-11-19T21:04') }),
+  },
+  {
+    name: 'first-password-link',
+    when: 'An admin made the account.',
+    mail: writeFirstLinkMail({ ...place, to: marta, token }),
+  },
+  {
+    name: 'password-changed',
+    when: 'The password is another one.',
+    mail: writeChangedMail({ ...place, to: marta, changedAt: at('2026-11-19T21:09') }),
+  },
+  {
+    name: 'second-factor-on',
+    when: 'A second factor was turned on, or off.',
+    mail: writeFactorMail({ ...place, to: marta, isOn: true, changedAt: at('2026-11-20T10:12') }),
+  },
+  {
+    name: 'report',
+    when: 'A copy of a review was asked for; the PDF is attached.',
+    mail: writeReportMail({
+      ...{ ...place, to: marta.email, host, analysis },
+      owner: { firstName: 'Marta', auditId: '00000000-0000-4000-8000-000000000000' },
+    }),
+  },
+  {
+    name: 'report-question',
+    when: 'A copy of a review is to go to an address that is not the account’s own.',
+    mail: writeAskingMail({ ...place, to: 'otto@example.com', host, token }),
+  },
+  {
+    name: 'start-link',
+    when: 'A visitor wants to continue elsewhere.',
+    mail: writeStartMail({ ...place, to: marta.email, name: 'Marta', business: 'Tern & Tide', token }),
+  },
+  {
+    name: 'account-deleted',
+    when: 'An account was deleted.',
+    mail: writeGoodbye({ productName: place.productName, email: marta.email, firstName: 'Marta' }),
+  },
+]
+
+/** The files of docs/mails, by name: each mail as HTML and as text, and a page that lists them. */
+export function mailFiles(): ReadonlyMap<string, string> {
+  const files = mailSamples.flatMap(({ name, mail }): [string, string][] => [
+    [`${name}.html`, mail.html ?? ''],
+    [`${name}.txt`, `${mail.text}\n`],
+  ])
+  const rows = mailSamples.map(
+    ({ name, when, mail }) => `| ${mail.subject} | ${when} | [HTML](${name}.html), [text](${name}.txt) |`,
+  )
+  const page = `# Mails
+
+What the product sends, as it looks for an invented business. Every mail stands in one frame
+(\`server/platform/mail/mail-frame.ts\`), as HTML for light and dark and as text that says the same. \`npm run mails\` writes
+this folder.
+
+| Subject | Sent when | Looks |
+|---|---|---|
+${rows.join('\n')}
+`
+  return new Map([...files, ['README.md', page]])
+}

@@ -1,0 +1,26 @@
+import { glob, readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { mailFiles } from './mail-samples.ts'
+
+test('docs/mails shows every mail as it is written today; npm run mails brings it up to date', async () => {
+  const shown = new Map<string, string>()
+  for (const name of await readdir('docs/mails')) shown.set(name, await readFile(`docs/mails/${name}`, 'utf8'))
+  const real = mailFiles()
+  expect([...shown.keys()].toSorted()).toEqual([...real.keys()].toSorted())
+  for (const [name, content] of real) expect(shown.get(name), name).toBe(content)
+})
+
+test('no mail that the server frames is missing there', async () => {
+  const samples = await readFile('scripts/mail-samples.ts', 'utf8')
+  const framing: string[] = []
+  for await (const file of glob('server/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
+    const source = await readFile(file, 'utf8')
+    if (file.endsWith('mail-frame.ts')) continue
+    const frames = source.split('frameMail({').length - 1
+    const written = [...source.matchAll(/export function (write\w+)\(/g)].flatMap(([, name = '']) =>
+      samples.includes(`${name}(`) ? [name] : [],
+    )
+    if (frames !== written.length && frames > 0) framing.push(`${file}: ${frames} frames, ${written.length} shown`)
+  }
+  expect(framing).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askForTrialMails, writeTrialMail } from '#server/account/trial-mails.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import type { TestPerson } from '#server/app/test-people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+  await site.app.ready()
+})
+afterAll(() => site.close())
+
+const emptyChain = {
+  ...{ brandAttributesCompleted: false, chosenUvp: null, chosenTagline: null, coreValuesCount: 0 },
+  ...{ brandArchetypeCompleted: false, websiteReviewCompleted: false },
+}
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+const endingIn = (days: number) => ({ subscriptionStatus: 'trialing' as const, subscriptionEndDate: inDays(days) })
+const mailsTo = ({ email }: TestPerson) => site.mails.filter(({ to }) => to === email)
+const told = async (person: TestPerson) => {
+  await expect.poll(() => mailsTo(person).length, { timeout: 15_000 }).toBe(1)
+  return mailsTo(person)[0]
+}
+
+test('T38 whoever has three days left is told once, however many servers look, and says how far she is', async () => {
+  const person = await site.makeOwner(endingIn(2.9))
+  const looks = await Promise.all(Array.from({ length: 6 }, () => askForTrialMails(site.database)))
+  expect(looks.toSorted()).toEqual([0, 0, 0, 0, 0, 1])
+  const mail = await told(person)
+  expect(mail?.subject).toBe('Three days left in your trial')
+  expect(mail?.text).toContain('Three days left, three steps done.')
+  expect(mail?.text).toContain(
+    'So far Tern & Tide has six words, a value proposition, and a tagline:\n\n“Braver by the wave.”',
+  )
+  expect(mail?.text).toContain('Core Values is the next step.')
+  expect(mail?.text).toContain('http://localhost:3000/plans')
+  expect(await askForTrialMails(site.database)).toBe(0)
+})
+
+test('nobody is told who has bought, was given access, is suspended, has left the trial, or has more or hardly any time', async () => {
+  const others = [
+    { ...endingIn(2.5), hasPaidAccess: true },
+    { ...endingIn(2.5), ownedPlans: ['starter-bundle'] },
+    { ...endingIn(2.5), hasAccess: true },
+    { ...endingIn(2.5), accountStatus: 'suspended' as const },
+    { ...endingIn(2.5), subscriptionStatus: 'active' as const },
+    endingIn(4),
+    endingIn(0.5),
+    endingIn(-1),
+  ]
+  for (const columns of others) await site.makePerson(columns)
+  expect(await askForTrialMails(site.database)).toBe(0)
+})
+
+test('whoever buys between the question and the mail is not told', async () => {
+  const person = await site.makePerson(endingIn(2))
+  expect(await askForTrialMails(site.database)).toBe(1)
+  await site.setUser(person, { hasPaidAccess: true })
+  const later = await site.makePerson(endingIn(2))
+  expect(await askForTrialMails(site.database)).toBe(1)
+  await told(later)
+  expect(mailsTo(person)).toEqual([])
+})
+
+test('with nothing made the mail names no work, and the days are those that are left', () => {
+  const mail = writeTrialMail({
+    ...{ productName: 'Signet', linkBase: 'https://signet.example', to: { email: 'a@example.org', business: '' } },
+    ...{ startedAt: inDays(-12), endsAt: inDays(1.5), chain: emptyChain, tagline: null, now: Date.now() },
+  })
+  expect(mail.text).toContain('Two days left, no steps done.')
+  expect(mail.text).not.toContain('So far')
+  expect(mail.text).toContain('Brand Attributes is the next step.')
+})

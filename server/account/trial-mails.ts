@@ -1,0 +1,124 @@
+/** Three days before a trial ends its owner is told, once, by whichever server looks first. */
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type ChainFacts, nextStep, stepStates, steps } from '#contract/plain/brand.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { dayText, weekdayText } from '#server/platform/mail/mail-dates.ts'
+import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import type { MailKind } from '#server/platform/mail/mail-job.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
+
+const job = 'trial-ending'
+const payload = z.object({ userId: z.uuid() })
+const dayMs = 86_400_000
+
+/** On trial, and neither bought anything nor was given access; later than a day before the end it would be no warning. */
+const isDue = sql`
+  subscription_status = 'trialing' AND account_status = 'active' AND NOT has_access AND NOT has_paid_access
+  AND owned_plans = '{}' AND subscription_end_date BETWEEN now() + interval '1 day' AND now() + interval '3 days'`
+
+/** Asks for the mails that are due; two servers that look at once mark each account once. Answers how many. */
+export const askForTrialMails = (database: Database): Promise<number> =>
+  database.transaction(async (on) => {
+    const { rows } = await on.execute<{ id: string }>(sql`
+      UPDATE users SET trial_mail_at = now() WHERE trial_mail_at IS NULL AND ${isDue} RETURNING id`)
+    for (const { id } of rows) await addJob(job, { userId: id }, id, on)
+    return rows.length
+  })
+
+export type TrialEnding = {
+  productName: string
+  linkBase: string
+  to: { email: string; business: string }
+  startedAt: Date
+  endsAt: Date
+  chain: ChainFacts
+  tagline: string | null
+  now: number
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
+const inWords = (count: number) => numbers[count] ?? String(count)
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const counted = (count: number, what: string) => `${inWords(count)} ${what}${count === 1 ? '' : 's'}`
+
+const and = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** What she has made so far, step by step. */
+const madeIn: Readonly<Record<(typeof steps)[number]['id'], string>> = {
+  'brand-attributes': 'six words',
+  uvp: 'a value proposition',
+  taglines: 'a tagline',
+  'core-values': 'core values',
+  'brand-archetype': 'an archetype',
+  'brand-review': 'a website review',
+}
+
+export function writeTrialMail(ending: TrialEnding): Mail {
+  const { productName, linkBase, to, startedAt, endsAt, chain, tagline, now } = ending
+  const left = capitalized(counted(Math.ceil((endsAt.getTime() - now) / dayMs), 'day'))
+  const states = stepStates(chain)
+  const made = steps.filter(({ id }) => states[id] === 'done')
+  const next = steps.find(({ id }) => id === nextStep(chain))
+  const so =
+    made.length > 0 ? `So far ${to.business || 'your brand'} has ${and.format(made.map(({ id }) => madeIn[id]))}` : ''
+  const framed = frameMail({
+    productName,
+    ...(to.business && { business: to.business }),
+    greeting: `${left} left, ${counted(made.length, 'step')} done.`,
+    lines: [
+      `Your trial ends on ${weekdayText(endsAt)}.${so && ` ${so}${tagline ? ':' : '.'}`}`,
+      ...(tagline ? [{ quote: tagline }] : []),
+      'If you do nothing, the tools become read-only. You can still read, copy and download everything. Nothing is deleted, and you won’t be charged.',
+    ],
+    button: { label: 'See the Plans', url: `${linkBase}/plans` },
+    closing: next ? [`${next.name} is the next step. It still fits.`] : [],
+    reason: `You get this once, because a trial was begun with this address on ${dayText(startedAt)}.`,
+  })
+  return { to: to.email, subject: `${left} left in your trial`, ...framed }
+}
+
+type Row = {
+  email: string
+  business: string | null
+  started: string
+  ends: string
+  tagline: string | null
+  chosenUvp: string | null
+  brandAttributesCompleted: boolean
+  brandArchetypeCompleted: boolean
+  websiteReviewCompleted: boolean
+  coreValuesCount: number
+}
+
+export const createTrialMails = ({
+  database,
+  linkBase,
+  productName,
+}: Pick<AccountContext, 'database' | 'linkBase' | 'productName'>): Record<string, MailKind> => ({
+  [job]: {
+    // Whoever has bought or left meanwhile is told nothing.
+    prepare: async (asked) => {
+      const { userId } = payload.parse(asked)
+      const { rows } = await database.execute<Row>(sql`
+        SELECT users.email, brands.business_name AS business, subscription_start_date::text AS started,
+          subscription_end_date::text AS ends, chosen_tagline AS tagline, chosen_uvp AS "chosenUvp",
+          brand_attributes_completed AS "brandAttributesCompleted",
+          brand_archetype_completed AS "brandArchetypeCompleted",
+          website_review_completed AS "websiteReviewCompleted", jsonb_array_length(core_values) AS "coreValuesCount"
+        FROM users JOIN brands ON brands.owner_id = users.id WHERE users.id = ${userId} AND ${isDue} LIMIT 1`)
+      const [row] = rows
+      if (!row) return undefined
+      const { email, business, started, ends, tagline, ...facts } = row
+      const mail = writeTrialMail({
+        ...{ productName, linkBase, tagline, chain: { ...facts, chosenTagline: tagline }, now: Date.now() },
+        to: { email, business: business ?? '' },
+        startedAt: new Date(started),
+        endsAt: new Date(ends),
+      })
+      return { mail }
+    },
+  },
+})
