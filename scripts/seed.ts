@@ -1,0 +1,57 @@
+/** `npm run seed -- --users 1000 --seed 1`: fills an empty database with invented people and their brands, for trying and for demos. */
+import './load-settings.ts'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { readOrMakeSecret } from '#server/platform/http/secrets.ts'
+import { seedHouse } from '../seed/seed-house.ts'
+import { tellSeeded } from '../seed/tell-seeded.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined }
+const whole = z.coerce.number('must be a number').int().min(1).max(100_000)
+const options = z.object({ users: whole.default(1000), seed: whole.default(1) })
+
+function readOptions() {
+  const { values } = parseArgs({ options: { users: { type: 'string' }, seed: { type: 'string' } } })
+  const read = options.safeParse(values)
+  if (read.success) return read.data
+  throw new Error('Say how many people and which house: npm run seed -- --users 1000 --seed 1')
+}
+
+async function seed(): Promise<void> {
+  const asked = readOptions()
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl, productName } = config
+  // What is seeded can be seeded again: no commit waits for the disk.
+  const settings = { synchronous_commit: 'off' }
+  const postgres =
+    databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir, log: quiet, settings })
+      : { connection: { connectionString: databaseUrl }, stop: async () => undefined }
+  const database = openDatabase(postgres.connection)
+  const began = Date.now()
+  const tell = (walked: number) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r${walked} of ${asked.users}`)
+    else if (walked % 100 === 0) console.log(`${walked} of ${asked.users}`)
+  }
+  try {
+    await migrate(postgres.connection)
+    const sessionSecret = config.sessionSecret ?? (await readOrMakeSecret(dataDir))
+    const seeded = await seedHouse({ ...asked, database, sessionSecret, productName, now: new Date(), tell })
+    if (process.stdout.isTTY) process.stdout.write('\r')
+    console.log(tellSeeded(seeded, Math.round((Date.now() - began) / 1000)))
+  } finally {
+    await database.$client.end()
+    await postgres.stop()
+  }
+}
+
+try {
+  await seed()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,72 @@
+/** The archetype interview, answered from what the table of her trade tells. */
+import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
+import type { Visitor } from './call-product.ts'
+import type { Owner } from './invent-owners.ts'
+import { type Interview, interviewsOf, voicesBeside } from './read-trades.ts'
+
+/** The id of the question that stands open for an account; undefined before the first answer. */
+export type ReadQuestion = (userId: string) => Promise<string | undefined>
+type Parts = { visitor: Visitor; userId: string; readQuestion: ReadQuestion }
+
+/** Then she leaves it for another day. */
+const turnsMax = 40
+
+const said = 'I think I have said what there is to say about that.'
+const thin = [
+  'Hard to say. I never thought about that.',
+  'Nothing special, the usual I guess.',
+  'That depends on the day.',
+  "I'm not good at questions like that.",
+  'No idea, my sister would know.',
+  'We just do our work.',
+]
+
+/** What she says of a topic she says once; to what is asked further she tells another thing. */
+function createAnswers({ answers, leans, more }: Interview, { business, chance }: Owner) {
+  const further = chance.some(more, more.length)
+  const beside = chance.pick(voicesBeside)
+  // Some talk, some have to be asked twice; and some have a second side, which comes out at times.
+  const manner = { shy: chance.draw() * 0.55, twofold: chance.draw() * 0.9 }
+  const own = (text: string) => text.replaceAll('{town}', business.town).replaceAll('{name}', business.name)
+  const ofTopic = (topic: string) => {
+    const other = chance.is(manner.twofold) ? beside[topic] : undefined
+    const told = other ?? answers[topic] ?? further.pop() ?? said
+    return own(typeof told === 'string' ? told : chance.pick(told))
+  }
+  return {
+    /** She has been told that it was too little. */
+    openUp: () => {
+      manner.shy = 0
+      manner.twofold = 0
+    },
+    to: (questionId: string): string => {
+      const [kind = '', topic = '', first, second] = questionId.split(':')
+      if (kind === 'contrast')
+        return first === leans ? 'The first one.' : second === leans ? 'The second one.' : 'Neither.'
+      if (chance.is(manner.shy)) return chance.pick(thin)
+      const isFollowUp = kind === 'probe' || kind === 'again' || kind === 'repeat'
+      return isFollowUp ? own(further.pop() ?? ofTopic(topic)) : ofTopic(kind)
+    },
+  }
+}
+
+/** The archetype that comes of it; undefined where her answers end undecided. */
+export async function answerInterview(owner: Owner, parts: Parts): Promise<ArchetypeId | undefined> {
+  const { visitor, userId, readQuestion } = parts
+  const told = interviewsOf.get(owner.business.trade.id)
+  if (!told) throw new Error(`Nobody has told the interview of ${owner.business.trade.id}.`)
+  const answers = createAnswers(told, owner)
+  for (let turn = 0; turn < turnsMax; turn += 1) {
+    const message = answers.to((await readQuestion(userId)) ?? 'opening')
+    const { archetypeResult, interview } = await visitor.call(brandArchetypeCalls.analyzeArchetype, {
+      body: { message, brandAttributes: null },
+    })
+    if (archetypeResult) {
+      await visitor.call(brandArchetypeCalls.saveArchetype, { body: {} })
+      return archetypeResult.primary.id
+    }
+    if (interview.undecided) answers.openUp()
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+/** Buys what was invented, by the product's own calls and its simulated payments. */
+import { checkoutCalls } from '#contract/checkout.ts'
+import type { Visitor } from './call-product.ts'
+import type { Purchase } from './invent-owners.ts'
+import type { Walked } from './walk-owner.ts'
+
+export type Bought = { userId: string; purchase: Purchase; number: number }
+
+const numberOf = (shown: string) => Number(shown.split('-').at(-1))
+
+async function buy({ plan, coupon, outcome }: Purchase, { call }: Visitor): Promise<number | undefined> {
+  const code = coupon === undefined ? {} : { coupon }
+  const { amount, refusal } = await call(checkoutCalls.getQuote, { body: { plan, ...code } })
+  if (refusal !== null) return undefined
+  if (amount === 0 && coupon !== undefined) {
+    const { order } = await call(checkoutCalls.takeFree, { body: { plan, coupon } })
+    return numberOf(order.number)
+  }
+  const started = await call(checkoutCalls.startPayment, { body: { amount, planName: plan, ...code } })
+  const told = outcome === 'declined' ? 'decline' : 'succeed'
+  await call(checkoutCalls.simulatePayment, { body: { clientSecret: started.clientSecret, outcome: told } })
+  return numberOf(started.number)
+}
+
+/** One after the other, the earliest first, so that the numbers of the receipts rise with their dates. */
+export async function buyPlans(walked: readonly Walked[]): Promise<Bought[]> {
+  const wanted = walked
+    .flatMap(({ owner, visitor, userId }) => owner.purchases.map((purchase) => ({ purchase, visitor, userId })))
+    .toSorted((a, b) => b.purchase.daysAgo - a.purchase.daysAgo)
+  const bought: Bought[] = []
+  for (const { purchase, visitor, userId } of wanted) {
+    const number = await buy(purchase, visitor)
+    if (number !== undefined) bought.push({ userId, purchase, number })
+  }
+  return bought
+}

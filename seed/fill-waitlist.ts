@@ -1,0 +1,27 @@
+/** People who wait to hear when it opens, by the call of the public page. */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { waitlistCalls } from '#contract/waitlist.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { createVisitor } from './call-product.ts'
+import { createChance } from './make-chance.ts'
+import { inventedNames } from './read-trades.ts'
+
+/** Some sixty for a thousand owners. */
+const perOwner = 0.06
+
+/** Puts them on the list, and each into the half year before `now`. */
+export async function fillWaitlist(
+  { owners, seed, now }: { owners: number; seed: number; now: Date },
+  app: FastifyInstance,
+  database: Database,
+): Promise<void> {
+  const chance = createChance(`${seed} waitlist`)
+  for (let waiting = 0; waiting < Math.ceil(owners * perOwner); waiting += 1) {
+    const firstName = chance.pick(inventedNames.first)
+    const email = `${firstName}.${chance.pick(inventedNames.last)}${waiting}@hello.example`.toLowerCase()
+    await createVisitor(app).call(waitlistCalls.joinWaitlist, { body: { email, firstName } })
+    const joinedAt = new Date(now.getTime() - chance.draw() ** 2 * 170 * 86_400_000)
+    await database.execute(sql`UPDATE waitlist SET created_at = ${joinedAt} WHERE email = ${email}`)
+  }
+}

@@ -1,0 +1,111 @@
+/** A business as its owner would tell of it: drawn from the table of its trade, so that no two sound alike. */
+import type { ProfileFields } from '#contract/account.ts'
+import {
+  type AttributesData,
+  type Category,
+  type CategoryWords,
+  categories,
+  emptyAttributes,
+} from '#contract/plain/brand.ts'
+import {
+  type industries,
+  primaryGoals,
+  profileCompanySizes,
+  profileMonthlyRevenues,
+} from '#contract/plain/business-options.ts'
+import { sampleWords } from '#contract/plain/sample-words.ts'
+import type { Chance } from './make-chance.ts'
+import { inventedNames, type Trade } from './read-trades.ts'
+
+type Told = Record<Exclude<keyof ProfileFields, 'firstName' | 'lastName' | 'onboardingCompleted'>, string>
+
+export type Business = {
+  trade: Trade
+  name: string
+  town: string
+  industry: (typeof industries)[number]
+  profile: Told
+  attributes: AttributesData
+  values: { title: string; description: string }[]
+}
+
+const endSentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`)
+
+/** Not everybody ends with a period, or says all that could be said. */
+function tell(from: readonly string[], chance: Chance, atMost = 2): string {
+  const sentences = chance.some(from, chance.is(0.4) ? atMost : 1)
+  const told = sentences.length === 1 ? sentences.join() : sentences.map(endSentence).join(' ')
+  if (chance.is(0.16)) return told.replace(/\.$/, '')
+  return chance.is(0.05) ? told.charAt(0).toLowerCase() + told.slice(1) : told
+}
+
+const nameTriesMax = 40
+
+/** A name that nobody has yet; `taken` learns it. */
+function nameBusiness(
+  trade: Trade,
+  owner: { firstName: string; lastName: string },
+  taken: Set<string>,
+  chance: Chance,
+) {
+  for (let tries = 0; ; tries += 1) {
+    const town = chance.pick(inventedNames.towns)
+    const last = chance.is(0.6) ? owner.lastName : chance.pick(inventedNames.last)
+    const plain = chance
+      .pick(trade.names)
+      .replace('{last}', last)
+      .replace('{first}', owner.firstName)
+      .replace('{town}', town)
+    const name = tries < nameTriesMax ? plain : `${plain} of ${town}`
+    if (taken.has(name.toLowerCase())) continue
+    taken.add(name.toLowerCase())
+    return { name, town }
+  }
+}
+
+/** Her words before a few of the samples that she let stand; the five are hers but for one now and then. */
+function wordsOf(category: Category, trade: Trade, chance: Chance): CategoryWords {
+  const own = chance.some(trade[category], chance.whole(7, trade[category].length))
+  const samples = sampleWords[category].filter((sample) => !own.includes(sample))
+  const kept = chance.some(samples, chance.whole(Math.max(4, 15 - own.length), 12))
+  const five = chance.some(own, 5)
+  const [sample] = kept
+  const topFive = sample !== undefined && chance.is(0.2) ? [...five.slice(0, 4), sample] : five
+  return { words: [...own, ...kept], topFive, topOne: topFive[0] ?? '' }
+}
+
+function attributesOf(trade: Trade, chance: Chance): AttributesData {
+  const data = emptyAttributes()
+  for (const category of categories) data[category] = wordsOf(category, trade, chance)
+  return data
+}
+
+export function inventBusiness(
+  trade: Trade,
+  owner: { firstName: string; lastName: string },
+  taken: Set<string>,
+  chance: Chance,
+): Business {
+  const { name, town } = nameBusiness(trade, owner, taken, chance)
+  const values = chance.some(trade.values, chance.whole(3, Math.min(4, trade.values.length)))
+  return {
+    trade,
+    name,
+    town,
+    industry: trade.industry,
+    profile: {
+      businessName: name,
+      industry: trade.industry,
+      companySize: chance.pick([...profileCompanySizes.slice(0, 2), ...profileCompanySizes.slice(0, 3)]),
+      monthlyRevenue: chance.pick([...profileMonthlyRevenues.slice(0, 3), ...profileMonthlyRevenues.slice(0, 4)]),
+      productsServices: tell(trade.offers, chance),
+      idealClientDescription: tell(trade.clients, chance, 1),
+      primaryGoal: chance.pick(primaryGoals.filter((goal) => goal !== 'other')),
+      jobTitle: chance.pick(['Owner', 'Owner', 'Founder', 'Owner and everything else', '']),
+      competitiveDifferentiator: tell(trade.differences, chance),
+      customerPainPoints: tell(trade.pains, chance),
+    },
+    attributes: attributesOf(trade, chance),
+    values: values.map(([title, description]) => ({ title, description })),
+  }
+}

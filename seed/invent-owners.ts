@@ -1,0 +1,235 @@
+/** Who lives in the house: people, how far each has come, when, and what she has bought. */
+import { trialDays } from '#contract/plain/access.ts'
+import { type PlanId, plans } from '#contract/plain/plans.ts'
+import { type Business, inventBusiness } from './invent-business.ts'
+import { type Chance, createChance } from './make-chance.ts'
+import { interviewsOf, inventedNames, trades } from './read-trades.ts'
+
+/** How far somebody has come; each holds those before it. 'uvp' ends with a tagline for most. */
+export const stages = ['signed-up', 'attributes', 'uvp', 'values', 'archetype', 'review'] as const
+export type Stage = (typeof stages)[number]
+
+/** Of a hundred. */
+const stageShares: Readonly<Record<Stage, number>> = {
+  'signed-up': 25,
+  attributes: 20,
+  uvp: 20,
+  values: 15,
+  archetype: 12,
+  review: 8,
+}
+const buyers: Readonly<Record<Stage, number>> = {
+  'signed-up': 0.02,
+  attributes: 0.06,
+  uvp: 0.16,
+  values: 0.24,
+  archetype: 0.4,
+  review: 0.6,
+}
+
+export type Purchase = {
+  plan: PlanId
+  coupon: string | undefined
+  /** In days before now, as every `…Ago`. */
+  daysAgo: number
+  outcome: 'paid' | 'declined' | 'refunded' | 'disputed'
+  /** What became of a month. */
+  months: 'running' | 'canceled' | 'past-due'
+}
+
+export type Owner = {
+  number: number
+  firstName: string
+  lastName: string
+  email: string
+  stage: Stage
+  business: Business
+  signedUpAgo: number
+  /** When she did last what brought her so far. */
+  doneAgo: number
+  lastLoginAgo: number
+  purchases: Purchase[]
+  standing: 'active' | 'suspended' | 'banned' | 'test' | 'given'
+  note: string | null
+  chance: Chance
+}
+
+const weeks = 26
+const dayMs = 86_400_000
+
+type Arrival = { drawnAgo: number; ago: number }
+
+/** The day as drawn, or an earlier one: weekends are quieter, nights are still, and nobody comes tomorrow. */
+function placeDay(drawnAgo: number, now: Date, chance: Chance): number {
+  const day = new Date(now)
+  const isQuiet = chance.is(0.55)
+  day.setUTCDate(day.getUTCDate() - Math.floor(drawnAgo))
+  day.setUTCHours(chance.whole(11, 23), chance.whole(0, 59), chance.whole(0, 59), 0)
+  if (isQuiet && day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() - 2)
+  const ago = (now.getTime() - day.getTime()) / dayMs
+  return ago < 0.05 ? ago + 1 : ago
+}
+
+/** When the house filled: a little more every week, an uneven one now and then. What is drawn hangs on no calendar. */
+function drawArrivals(count: number, now: Date, chance: Chance): Arrival[] {
+  const week = Array.from({ length: weeks }, (_, at) => (1 + at * 0.14) * (0.7 + 0.6 * chance.draw()))
+  const sum = week.reduce((total, share) => total + share, 0)
+  const drawAgo = () => {
+    let rest = chance.draw() * sum
+    const at = week.findIndex((share) => {
+      rest -= share
+      return rest <= 0
+    })
+    return (weeks - 1 - Math.max(0, at)) * 7 + chance.draw() * 7
+  }
+  return Array.from({ length: count }, drawAgo)
+    .toSorted((a, b) => b - a)
+    .map((drawnAgo) => ({ drawnAgo, ago: placeDay(drawnAgo, now, chance) }))
+}
+
+/** Exact shares of the stages; who came long ago is a little further. */
+function stagesFor(arrivals: readonly Arrival[], chance: Chance): Stage[] {
+  const order = arrivals
+    .map(({ drawnAgo: ago }, at) => ({ at, score: chance.draw() + ago / (7 * weeks) / 6 - (ago < 1 ? 0.5 : 0) }))
+    .toSorted((a, b) => a.score - b.score)
+  const given: Stage[] = []
+  for (const [place, { at }] of order.entries()) given[at] = stageAt(((place + 0.5) / order.length) * 100)
+  return given
+}
+
+function stageAt(percent: number): Stage {
+  let below = 0
+  for (const stage of stages) {
+    below += stageShares[stage]
+    if (percent < below) return stage
+  }
+  return 'review'
+}
+
+const couponShares = {
+  none: 60,
+  SAVE10: 11,
+  SAVE20: 9,
+  FOUNDER: 5,
+  EARLY50: 3,
+  TRY4FREE: 2,
+  MARKET15: 5,
+  FRIENDS25: 3,
+  SUMMER30: 2,
+}
+const planShares: Readonly<Record<PlanId, number>> = {
+  monthly: 42,
+  'all-access': 24,
+  'starter-bundle': 20,
+  'tool-1-only': 10,
+  'brand-review': 4,
+}
+
+/** Since when SUMMER30 counts no more, in days. */
+export const summerEndedAgo = 40
+
+function drawPlan(stage: Stage, chance: Chance): PlanId {
+  const plan = chance.weigh(planShares)
+  const hasSteps = stage === 'archetype' || stage === 'review'
+  return plan === 'brand-review' && !hasSteps ? 'starter-bundle' : plan
+}
+
+function purchasesOf(stage: Stage, signedUpAgo: number, chance: Chance): Purchase[] {
+  if (!chance.is(buyers[stage]) || signedUpAgo < 0.3) return []
+  const plan = drawPlan(stage, chance)
+  const drawn = chance.weigh(couponShares)
+  const daysAgo = Math.max(0.05, signedUpAgo - (0.1 + chance.draw() * Math.min(signedUpAgo, trialDays + 5)) * 0.9)
+  const isOver = drawn === 'SUMMER30' && daysAgo < summerEndedAgo
+  const coupon = drawn === 'none' || isOver ? undefined : drawn
+  const outcome = coupon === 'TRY4FREE' ? 'paid' : chance.weigh({ paid: 89, declined: 6, refunded: 4, disputed: 1 })
+  const months = daysAgo < 31 ? 'running' : chance.weigh({ running: 58, canceled: 27, 'past-due': 15 })
+  const first: Purchase = { plan, coupon, daysAgo, outcome, months }
+  if (plan !== 'starter-bundle' || stage !== 'review' || outcome !== 'paid') return [first]
+  return [first, { ...first, plan: 'brand-review', coupon: undefined, daysAgo: daysAgo * (0.3 + 0.6 * chance.draw()) }]
+}
+
+const notes = [
+  'Asked by mail whether two people can share an account. Answered.',
+  'Met at the spring fair, wants to hear about group prices.',
+  'Prefers to be called in the afternoon.',
+  'Wrote that the tagline page helped her most.',
+  'Changed the name of the business in the first week.',
+  'Wants a receipt made out to her company. Sent.',
+  'Runs two businesses and may open a second account.',
+  'Had trouble with the upload, a scanned PDF. Solved.',
+  'Good example for a story, ask for permission first.',
+  'Told us about us: a friend from the bakery course.',
+]
+
+/** Everything that is invented of one person but her place in time. */
+function inventOwner(number: number, stage: Stage, signedUpAgo: number, seed: number, taken: Taken): Owner {
+  const chance = createChance(`${seed} owner ${number}`)
+  const { firstName, lastName } = namePerson(taken.people, chance)
+  const needsInterview = stage === 'archetype' || stage === 'review'
+  const trade = chance.pick(needsInterview ? trades.filter(({ id }) => interviewsOf.has(id)) : trades)
+  const business = inventBusiness(trade, { firstName, lastName }, taken.names, chance)
+  const email = inventEmail({ firstName, lastName, business, isNamed: stage !== 'signed-up' }, taken.emails, chance)
+  const standing = drawStanding(number, chance)
+  const note = chance.is(0.07) ? chance.pick(notes) : null
+  const purchases = purchasesOf(stage, signedUpAgo, chance)
+  const isIn = purchases.some(({ outcome }) => outcome === 'paid')
+  const doneAgo = signedUpAgo * (1 - chance.draw() * Math.min(1, (isIn ? 30 : trialDays - 1) / signedUpAgo))
+  const seenAgo = doneAgo * (chance.is(isIn ? 0.85 : 0.45) ? chance.draw() ** 2 : 1)
+  return {
+    number,
+    ...{ firstName, lastName, email, stage, business, standing, note },
+    ...{ signedUpAgo, doneAgo, purchases, chance },
+    lastLoginAgo: Math.min(seenAgo, ...purchases.map(({ daysAgo }) => daysAgo)),
+  }
+}
+
+/** Nobody is called as another is, as long as there are names. */
+function namePerson(taken: Set<string>, chance: Chance) {
+  for (let tries = 0; ; tries += 1) {
+    const firstName = chance.pick(inventedNames.first)
+    const lastName = chance.pick(inventedNames.last)
+    const name = `${firstName} ${lastName}`
+    if (taken.has(name) && tries < 20) continue
+    taken.add(name)
+    return { firstName, lastName }
+  }
+}
+
+function drawStanding(number: number, chance: Chance): Owner['standing'] {
+  const drawn = chance.weigh({ active: 955, suspended: 14, banned: 5, test: 16, given: 10 })
+  // The first are those that one signs in as to look around.
+  return number < 6 ? 'active' : drawn
+}
+
+export const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]+/gu, '')
+    .toLowerCase()
+
+type Addressed = Pick<Owner, 'firstName' | 'lastName' | 'business'> & { isNamed: boolean }
+function inventEmail({ firstName, lastName, business, isNamed }: Addressed, taken: Set<string>, chance: Chance) {
+  const host = isNamed && chance.is(0.6) ? slugOf(business.name) : chance.pick(['post', 'mail', 'inbox', 'letters'])
+  const person = chance.pick([`${firstName}`, `${firstName}.${lastName}`, `${firstName.charAt(0)}.${lastName}`])
+  const base = host.length > 8 ? person : `${firstName}.${lastName}`
+  for (let further = 1; ; further += 1) {
+    const email = `${base}${further === 1 ? '' : further}@${host}.example`.toLowerCase()
+    if (taken.has(email)) continue
+    taken.add(email)
+    return email
+  }
+}
+
+type Taken = { people: Set<string>; names: Set<string>; emails: Set<string> }
+
+/** So many people; the same for the same `seed`, whenever it is asked for but for the hour of the day. */
+export function inventOwners(count: number, seed: number, now: Date): Owner[] {
+  const chance = createChance(`${seed} house`)
+  const arrivals = drawArrivals(count, now, chance)
+  const drawn = stagesFor(arrivals, chance)
+  const taken: Taken = { people: new Set(), names: new Set(), emails: new Set() }
+  return arrivals.map(({ ago }, at) => inventOwner(at + 1, drawn[at] ?? 'signed-up', ago, seed, taken))
+}
+
+/** Whether a plan is paid by the month. */
+export const isMonthly = ({ plan }: Pick<Purchase, 'plan'>) => plans[plan].term === 'month'

@@ -1,0 +1,117 @@
+/** A small house, filled as `npm run seed` does it. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { accountCalls } from '#contract/account.ts'
+import { auditCalls } from '#contract/brand-review-calls.ts'
+import { stepStates, steps } from '#contract/plain/brand.ts'
+import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { askOf, cookieOf } from '#server/app/test-people.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { inventOwners } from './invent-owners.ts'
+import { adminEmail, type Seeded, seedHouse } from './seed-house.ts'
+import { seedPassword } from './walk-owner.ts'
+
+const users = 12
+const secret = 'a secret for tests only, of 48 characters or more'
+const seedIn = (database: Database, seed = 1) =>
+  seedHouse({ database, sessionSecret: secret, productName: 'Signet', users, seed, now: new Date() })
+
+let site: TestApp
+let seeded: Seeded
+beforeAll(async () => {
+  site = await createTestApp({ sessionSecret: secret })
+  seeded = await seedIn(site.database)
+}, 120_000)
+afterAll(() => site.close())
+
+async function signIn(email: string) {
+  const answered = await site.ask('POST', '/api/auth/login', { email, password: seedPassword })
+  expect(answered.status).toBe(200)
+  const ask = askOf(site.app, cookieOf(answered))
+  return { ask, user: accountCalls.getCurrentUser.reply.parse((await ask('GET', '/api/auth/user')).body) }
+}
+const ofStage = (stage: string) => seeded.walked.filter(({ reached }) => reached === stage)
+const count = async (table: string, on = site.database) => {
+  const { rows } = await on.execute(sql.raw(`SELECT count(*)::int AS count FROM ${table}`))
+  return z.array(z.object({ count: z.int() })).parse(rows)[0]?.count
+}
+const brandsOf = async (on: Database) =>
+  (
+    await on.execute(sql`SELECT email, business_name, chosen_uvp, chosen_tagline FROM users JOIN brands ON owner_id = users.id
+    WHERE NOT is_admin ORDER BY email`)
+  ).rows
+
+describe('a seeded house', () => {
+  test('has brands in every stage, each with all that comes before it', async () => {
+    /** How many steps are done at least, and at most. */
+    const done = {
+      'signed-up': [0, 0],
+      attributes: [0, 0],
+      uvp: [1, 3],
+      values: [4, 4],
+      archetype: [5, 5],
+      review: [6, 6],
+    }
+    for (const [stage, [least = 0, most = 0]] of Object.entries(done)) {
+      expect(ofStage(stage), stage).not.toEqual([])
+      for (const { owner } of ofStage(stage)) {
+        const { user } = await signIn(owner.email)
+        const states = stepStates({ ...user, coreValuesCount: user.coreValues.length })
+        const finished = steps.findIndex(({ id }) => states[id] !== 'done')
+        const steady = finished < 0 ? steps.length : finished
+        expect(steady, `${stage} ${owner.email}`).toBeGreaterThanOrEqual(least)
+        expect(steady, `${stage} ${owner.email}`).toBeLessThanOrEqual(most)
+        expect(Object.values(states).filter((state) => state === 'done')).toHaveLength(steady)
+      }
+    }
+  })
+
+  test('shows a report of the address that its owner would have typed', async () => {
+    const [reviewed] = ofStage('review')
+    const { ask } = await signIn(reviewed?.owner.email ?? '')
+    const { audits } = auditCalls.listAudits.reply.parse((await ask('GET', '/api/audits')).body)
+    expect(audits[0]?.websiteUrl).toMatch(/^https:\/\/[\p{L}\d]+\.example\/$/u)
+    const report = await ask('GET', `/api/audit/${audits[0]?.id}`)
+    expect(report.body).toMatchObject({ audit: { status: 'complete' } })
+    expect(report.text).not.toContain('127.0.0.1')
+  })
+
+  test('has an admin, and people who came over weeks, last seen after they signed up', async () => {
+    expect((await signIn(adminEmail)).user).toMatchObject({ isAdmin: true, userRole: 'admin' })
+    const { rows } = await site.database.execute(sql`
+      SELECT count(*) FILTER (WHERE last_login_at < created_at OR last_login_at > now())::int AS wrong,
+        extract(day FROM max(created_at) - min(created_at))::int AS days FROM users WHERE NOT is_admin`)
+    const [house] = z.array(z.object({ wrong: z.int(), days: z.int() })).parse(rows)
+    expect(house?.wrong).toBe(0)
+    expect(house?.days).toBeGreaterThan(60)
+  })
+
+  test('leaves no mail to send, no job, and no limit that a real visitor would meet', async () => {
+    // Signing in above has used limits of its own.
+    expect([await count('jobs'), await count("rate_limits WHERE key LIKE '%sign-up%'")]).toEqual([0, 0])
+    expect(site.mails).toEqual([])
+  })
+
+  test('has people who wait', async () => {
+    expect(await count('waitlist WHERE created_at < now()')).toBe(Math.ceil(users * 0.06))
+  })
+
+  test('a database that has accounts is refused, and nothing changes', async () => {
+    const before = await brandsOf(site.database)
+    await expect(seedIn(site.database, 2)).rejects.toThrow('The database has accounts already.')
+    expect(await brandsOf(site.database)).toEqual(before)
+    expect(await count('coupons')).toBe(seeded.coupons)
+  })
+
+  test('the same number gives the same businesses, another number others', async () => {
+    const again = await createTestApp()
+    await seedIn(again.database)
+    expect(await brandsOf(again.database)).toEqual(await brandsOf(site.database))
+    await again.close()
+    const named = (seed: number, now: Date) =>
+      inventOwners(users, seed, now).map(({ email, stage, business }) => [email, stage, business.name])
+    expect(named(1, new Date('2027-03-06T03:00:00Z'))).toEqual(named(1, new Date('2026-12-31T22:00:00Z')))
+    expect(named(2, new Date())).not.toEqual(named(1, new Date()))
+  }, 120_000)
+})

@@ -1,0 +1,129 @@
+/** Fills an empty database with invented owners: each walks the product by its own calls, then the dates are moved. */
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { accountCalls } from '#contract/account.ts'
+import { createApp } from '#server/app/app.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { createThreads } from '#server/platform/threads/threads.ts'
+import { buyPlans } from './buy-plans.ts'
+import { createVisitor } from './call-product.ts'
+import { addCoupons } from './date-orders.ts'
+import { fillWaitlist } from './fill-waitlist.ts'
+import { inventOwners, type Owner } from './invent-owners.ts'
+import { moveDates } from './move-dates.ts'
+import { createSites } from './serve-site.ts'
+import { seedPassword, type Walked, waitForReview, walkOwner } from './walk-owner.ts'
+
+export type Seeding = {
+  /** Migrated. */
+  database: Database
+  /** That of the server which will run on the data. */
+  sessionSecret: string
+  productName: string
+  /** People, the admin not counted. */
+  users: number
+  /** Another number invents another house. */
+  seed: number
+  now: Date
+  /** Called as it goes on. */
+  tell?: (walked: number) => void
+}
+
+export type Seeded = { walked: Walked[]; adminEmail: string; orders: number; coupons: number }
+
+export const adminEmail = 'admin@signet.example'
+const walkersAtOnce = 6
+
+/** A database that has an account is somebody's. */
+async function refuseFilled(database: Database): Promise<void> {
+  const { rows } = await database.execute(sql`SELECT 1 FROM users LIMIT 1`)
+  if (rows.length > 0)
+    throw new StartError('The database has accounts already. Seed an empty one: set DATA_DIR to a new folder.')
+}
+
+async function openApp({ database, sessionSecret, productName }: Seeding) {
+  const auditAllowHosts = new Set<string>()
+  const threads = createThreads({ atOnceMax: 2 })
+  const printer = createPdfPrinter()
+  const app = await createApp({
+    settings: {
+      ...{ publicUrl: undefined, linkBase: 'http://localhost', trustProxy: undefined, logLevel: 'silent' },
+      ...{ authTokenSecret: undefined, metricsToken: undefined, payments: { provider: 'simulated' } },
+      ...{ sessionSecret, productName, auditAllowHosts, isAdminFactorRequired: false },
+      // A thousand people in some minutes from one address.
+      rateLimitScale: 1_000_000,
+    },
+    ...{ database, printer, threads },
+    sendMail: async () => undefined,
+  })
+  await app.ready()
+  const sites = createSites(auditAllowHosts)
+  const close = async () => {
+    await app.close()
+    await sites.close()
+    await printer.close()
+    await threads.close()
+  }
+  return { app, sites, close }
+}
+type Opened = Awaited<ReturnType<typeof openApp>>
+
+/** The question that an account was asked last. */
+const createReadQuestion = (database: Database) => async (userId: string) => {
+  const { rows } = await database.execute(sql`
+    SELECT detail ->> 'questionId' AS id FROM conversation_messages JOIN conversations ON conversation_id = conversations.id
+      JOIN brands ON brand_id = brands.id
+    WHERE owner_id = ${userId} AND tool = 'brand-archetype' AND role = 'assistant' ORDER BY number DESC LIMIT 1`)
+  return z.array(z.object({ id: z.string() })).parse(rows)[0]?.id
+}
+
+async function makeAdmin({ app }: Opened, database: Database): Promise<void> {
+  const { call } = createVisitor(app)
+  const name = { firstName: 'Robin', lastName: 'Keeper' }
+  await call(accountCalls.register, { body: { email: adminEmail, password: seedPassword, ...name } })
+  await call(accountCalls.saveProfile, { body: { businessName: 'The House', onboardingCompleted: true } })
+  await database.execute(sql`
+    UPDATE users SET is_admin = true, user_role = 'admin', created_at = now() - interval '200 days',
+      subscription_status = 'inactive', subscription_end_date = NULL, has_access = true WHERE email = ${adminEmail}`)
+}
+
+/** A few at once: while one waits for the database, another is computed. */
+async function walkAll(owners: readonly Owner[], { app, sites }: Opened, { database, tell }: Seeding) {
+  const ways = { readQuestion: createReadQuestion(database), openSite: sites.open }
+  const walked: Walked[] = []
+  let next = 0
+  const walk = async () => {
+    for (let owner = owners[next++]; owner; owner = owners[next++]) {
+      walked.push(await walkOwner(owner, createVisitor(app), ways))
+      tell?.(walked.length)
+    }
+  }
+  await Promise.all(Array.from({ length: walkersAtOnce }, walk))
+  return walked
+}
+
+/** Throws a StartError, its message one sentence, where the database is not empty. */
+export async function seedHouse(seeding: Seeding): Promise<Seeded> {
+  const { database, users, seed, now } = seeding
+  await refuseFilled(database)
+  const owners = inventOwners(users, seed, now)
+  const opened = await openApp(seeding)
+  try {
+    await addCoupons(database)
+    await makeAdmin(opened, database)
+    await fillWaitlist({ owners: users, seed, now }, opened.app, database)
+    const walked = await walkAll(owners, opened, seeding)
+    const bought = await buyPlans(walked)
+    for (const each of walked) await waitForReview(each)
+    await opened.close()
+    await moveDates({ walked, bought, now }, database)
+    const { rows } = await database.execute(sql`SELECT count(*)::int AS coupons FROM coupons`)
+    const [counted] = z.array(z.object({ coupons: z.int() })).parse(rows)
+    return { walked, adminEmail, orders: bought.length, coupons: counted?.coupons ?? 0 }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}

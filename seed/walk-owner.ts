@@ -1,0 +1,130 @@
+/** Takes an owner through the product as far as she comes, by its own calls. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { accountCalls } from '#contract/account.ts'
+import { brandAttributesCalls } from '#contract/brand-attributes.ts'
+import { auditCalls } from '#contract/brand-review-calls.ts'
+import { coreValuesCalls } from '#contract/core-values.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
+import { type AttributesData, categories } from '#contract/plain/brand.ts'
+import { brandTones } from '#contract/plain/brand-review-options.ts'
+import { taglinesCalls } from '#contract/taglines.ts'
+import { uvpCalls } from '#contract/uvp.ts'
+import { answerInterview, type ReadQuestion } from './answer-interview.ts'
+import type { Visitor } from './call-product.ts'
+import { type Owner, type Stage, stages } from './invent-owners.ts'
+import type { InventedSite, OpenSite } from './serve-site.ts'
+
+/** The same for every invented person. */
+export const seedPassword = 'seven paper lanterns'
+
+/** `reached` is where she stands: an interview may end undecided. */
+export type Walked = {
+  owner: Owner
+  reached: Stage
+  visitor: Visitor
+  userId: string
+  site?: InventedSite
+  auditId?: string
+}
+export type Ways = { readQuestion: ReadQuestion; openSite: OpenSite }
+
+const isAtLeast = (owner: Owner, stage: Stage) => stages.indexOf(owner.stage) >= stages.indexOf(stage)
+
+/** The categories that she has come to: a few, the last of them begun. */
+function begunAttributes({ business: { attributes }, chance }: Owner): Partial<AttributesData> {
+  const whole = chance.whole(0, categories.length - 1)
+  const begun: Partial<AttributesData> = {}
+  for (const category of categories.slice(0, whole)) begun[category] = attributes[category]
+  const next = categories[whole]
+  if (next === undefined) return begun
+  const { words, topFive } = attributes[next]
+  return {
+    ...begun,
+    [next]: { words, topFive: chance.is(0.5) ? topFive.slice(0, chance.whole(1, 4)) : [], topOne: '' },
+  }
+}
+
+async function fillAttributes(owner: Owner, { call }: Visitor): Promise<void> {
+  const isWhole = isAtLeast(owner, 'uvp')
+  const attributesData = isWhole ? owner.business.attributes : begunAttributes(owner)
+  const currentStep = isWhole ? 5 : Math.max(0, Object.keys(attributesData).length - 1)
+  await call(brandAttributesCalls.saveAttributes, { body: { attributesData, currentStep } })
+}
+
+/** One of the first three that were written. */
+const likes = <Line>(lines: readonly Line[], { chance }: Owner) => chance.pick(lines.slice(0, 3))
+
+/** Nobody paints a question over her door. */
+const statements = (lines: readonly string[]) => lines.filter((line) => !line.includes('?'))
+
+async function chooseLines(owner: Owner, { call }: Visitor): Promise<void> {
+  const { variations } = await call(uvpCalls.writeUvps, { body: {} })
+  // A few look at the drafts and come back another day.
+  if (owner.stage === 'uvp' && owner.chance.is(0.25)) return
+  await call(uvpCalls.chooseUvp, { body: { chosenUvp: likes(variations, owner).uvp } })
+  const { taglines } = await call(taglinesCalls.writeTaglines, { body: {} })
+  if (owner.stage === 'uvp' && owner.chance.is(0.3)) return
+  await call(taglinesCalls.chooseTagline, { body: { chosenTagline: likes(statements(taglines), owner) } })
+}
+
+async function nameValues({ business: { values } }: Owner, { call }: Visitor): Promise<void> {
+  const coreValues = values.map((value, order) => ({ id: `new-${order}`, order, ...value }))
+  await call(coreValuesCalls.saveCoreValues, { body: { coreValues } })
+}
+
+async function askForReview(owner: Owner, archetype: ArchetypeId, { visitor, openSite }: { visitor: Visitor } & Ways) {
+  const { business, chance } = owner
+  const read = await visitor.call(accountCalls.getCurrentUser, {})
+  const site = await openSite(owner, { uvp: read.chosenUvp ?? '', tagline: read.chosenTagline ?? '' })
+  const { auditId } = await visitor.call(auditCalls.startAudit, {
+    body: {
+      websiteUrl: site.served,
+      brandArchetype: archetype,
+      coreValues: business.values.map(({ title }) => title),
+      targetAudience: business.profile.idealClientDescription,
+      brandTone: chance.pick(brandTones.slice(0, 7)),
+    },
+  })
+  return { site, auditId }
+}
+
+/** What she types into the profile; of those who only signed up, some have not begun. */
+async function fillProfile({ business: { profile }, stage, chance }: Owner, { call }: Visitor): Promise<void> {
+  if (stage === 'signed-up' && chance.is(0.45)) return
+  const { businessName, industry } = profile
+  const isBrief = stage === 'signed-up' && chance.is(0.5)
+  const body = isBrief ? { businessName, industry } : { ...profile, onboardingCompleted: true }
+  await call(accountCalls.saveProfile, { body })
+}
+
+export async function walkOwner(owner: Owner, visitor: Visitor, ways: Ways): Promise<Walked> {
+  const { email, firstName, lastName } = owner
+  const { user } = await visitor.call(accountCalls.register, {
+    body: { email, password: seedPassword, firstName, lastName, startTrial: true },
+  })
+  const walked: Walked = { owner, reached: owner.stage, visitor, userId: user.id }
+  await fillProfile(owner, visitor)
+  if (isAtLeast(owner, 'attributes')) await fillAttributes(owner, visitor)
+  if (isAtLeast(owner, 'uvp')) await chooseLines(owner, visitor)
+  if (isAtLeast(owner, 'values')) await nameValues(owner, visitor)
+  if (!isAtLeast(owner, 'archetype')) return walked
+  const archetype = await answerInterview(owner, { visitor, userId: user.id, readQuestion: ways.readQuestion })
+  if (!archetype) return { ...walked, reached: 'values' }
+  if (!isAtLeast(owner, 'review')) return walked
+  return { ...walked, ...(await askForReview(owner, archetype, { visitor, ...ways })) }
+}
+
+const reviewsMax = 4
+
+/** Waits for the end of her review; one that failed, on a machine with too much to do, is asked for again. */
+export async function waitForReview({ visitor, auditId }: Walked): Promise<void> {
+  if (auditId === undefined) return
+  for (let asked = 1; ; await sleep(200)) {
+    const { audit } = await visitor.call(auditCalls.getAudit, { id: auditId })
+    if (audit.status === 'complete') return
+    if (audit.status !== 'failed') continue
+    if (asked === reviewsMax) throw new Error(`The review of ${audit.websiteUrl} failed: ${audit.reason}`)
+    asked += 1
+    await visitor.call(auditCalls.retryAudit, { id: auditId, body: {} })
+  }
+}
