@@ -26,15 +26,27 @@ async function buildSpa(): Promise<void> {
   await rename(path.join(folder, 'spa.html'), path.join(folder, 'toolkit.html'))
 }
 
+/** Where the bare twin of a page of visitors stands: `/bare-home`, `/bare-marketing`. */
+export const barePath = (page: string) => `/bare-${page.slice(1) || 'home'}`
+
+/** A page as a finished file that runs no script. */
+const withoutScript = (html: string) => html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
+
 /**
- * Answers the folder. `/login` is the product's page as it is, `/floor` the same without its script, `/toolkit` the
+ * Answers the folder. The bare twins of `visited` stand in it too. `/login` is the product's page as it is, `/floor` the same without its script, `/toolkit` the
  * plain single-page dashboard, `/api/auth/user` the owner's data.
  */
-export async function buildYardsticks({ address }: Product, { cookie }: Owner): Promise<string> {
+export async function buildYardsticks(
+  { address }: Product,
+  { cookie }: Owner,
+  visited: readonly string[],
+): Promise<string> {
   await buildSpa()
   const login = await read(`${address}/login`)
   await writeFile(path.join(folder, 'login.html'), login)
-  await writeFile(path.join(folder, 'floor.html'), login.replace(/<script[^>]*><\/script>/g, ''))
+  await writeFile(path.join(folder, 'floor.html'), withoutScript(login))
+  for (const page of visited)
+    await writeFile(path.join(folder, `${barePath(page)}.html`), withoutScript(await read(address + page)))
   await mkdir(path.join(folder, 'api/auth'), { recursive: true })
   await writeFile(path.join(folder, 'api/auth/user.json'), await read(`${address}/api/auth/user`, cookie))
   await cp(path.join(root, 'dist/web/assets'), path.join(folder, 'assets'), {

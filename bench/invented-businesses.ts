@@ -6,7 +6,7 @@ import {
   categories,
   eachCategory,
   emptyBrief,
-} from '#contract/brand.ts'
+} from '#contract/plain/brand.ts'
 
 type Invented = {
   name: string

@@ -1,6 +1,6 @@
 /** Owners of complete brands, signed up by the product's own calls. */
 import { randomUUID } from 'node:crypto'
-import { categories, emptyAttributes } from '#contract/brand.ts'
+import { categories, emptyAttributes } from '#contract/plain/brand.ts'
 
 export type Owner = { email: string; password: string; userId: string; cookie: string }
 

@@ -1,5 +1,5 @@
 /** The engine's own time: CPU of one call, over thirty invented businesses, once warm. */
-import { categories } from '#contract/brand.ts'
+import { categories } from '#contract/plain/brand.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'

@@ -2,14 +2,14 @@
 import { type Browser, chromium } from '@playwright/test'
 import { screenPaths } from '#web/paths.ts'
 import { requireChromium } from '../scripts/find-chromium.ts'
-import { buildYardsticks } from './build-yardsticks.ts'
+import { barePath, buildYardsticks } from './build-yardsticks.ts'
 import { compare, type Figure, state } from './figure.ts'
 import { interleave, pick } from './interleave.ts'
 import { createLoadMaker, requestOf } from './make-load.ts'
 import { businessName, makeOwners, type Owner } from './make-owners.ts'
 import type { Product } from './start-product.ts'
 import { startFilesYardstick, type Yardstick } from './start-yardstick.ts'
-import { measureStep, visitPage } from './visit-page.ts'
+import { measureStep, type Visit, visitPage } from './visit-page.ts'
 
 type Parts = { product: Product; yardstick: Yardstick; browser: Browser; owner: Owner; rounds: number }
 
@@ -49,6 +49,56 @@ async function measureLogin({ product, yardstick, browser, rounds }: Parts): Pro
     ),
     state('/login, layout shift', '', [Math.max(...ours.map((one) => one.shift))], { atMost: 0 }),
   ]
+}
+
+const publicPages = ['/', '/marketing', '/waitlist', '/thank-you'] as const
+
+/** Each page that presents the product, beside the same words and pictures without script. */
+async function measurePublic({ product, yardstick, browser, rounds }: Parts): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const path of publicPages) {
+    const samples = await interleave(
+      rounds,
+      () => visitPage(browser, { url: product.address + path }),
+      () => visitPage(browser, { url: `${addressOf(yardstick)}${barePath(path)}` }),
+    )
+    const { ours } = samples
+    const each = (value: (visit: Visit) => number) => ours.map(value)
+    figures.push(
+      compare(
+        `${path}, largest paint, beside bare`,
+        'ms',
+        pick(samples, (one) => one.largestPaintMs),
+        { atMost: 1.3 },
+      ),
+      state(
+        `${path}, script`,
+        'KB',
+        each((one) => one.scriptKb),
+        { atMost: 10 },
+      ),
+      state(
+        `${path}, script files`,
+        '',
+        each((one) => one.scriptFiles),
+        { atMost: 1 },
+      ),
+      state(
+        `${path}, all before load`,
+        'KB',
+        each((one) => one.totalKb),
+        { shown: true },
+      ),
+      state(`${path}, layout shift`, '', [Math.max(...each((one) => one.shift))], { atMost: 0 }),
+      compare(
+        `${path}, blocked, beside bare`,
+        'ms',
+        pick(samples, (one) => one.blockingMs + 50),
+        { shown: true },
+      ),
+    )
+  }
+  return figures
 }
 
 async function measureThroughput({ product, yardstick, rounds }: Parts): Promise<Figure> {
@@ -118,13 +168,14 @@ async function measureSteps({ product, browser, owner }: Parts): Promise<Figure[
 export async function measurePages(product: Product, rounds: number): Promise<Figure[]> {
   const [owner] = await makeOwners(product.address, 1)
   if (!owner) throw new Error('No owner was made.')
-  const yardstick = await startFilesYardstick(await buildYardsticks(product, owner))
+  const yardstick = await startFilesYardstick(await buildYardsticks(product, owner, publicPages))
   const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
   const browser = await chromium.launch({ executablePath: await requireChromium(), args })
   const parts = { product, yardstick, browser, owner, rounds }
   try {
     return [
       ...(await measureLogin(parts)),
+      ...(await measurePublic(parts)),
       await measureThroughput(parts),
       ...(await measureToolkit(parts)),
       ...(await measureSteps(parts)),

@@ -1,7 +1,7 @@
 /** The report as a visitor gets it, and what the server's other callers feel of it. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { categories, emptyAttributes } from '#contract/brand.ts'
+import { categories, emptyAttributes } from '#contract/plain/brand.ts'
 import { attributesReport } from '#server/brand-attributes/attributes-report.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { type Figure, state } from './figure.ts'

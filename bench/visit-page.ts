@@ -7,6 +7,8 @@ export type Visit = {
   /** When the awaited content was painted; NaN when nothing was awaited. */
   readyMs: number
   shift: number
+  /** How long tasks held up the page beyond 50 ms each, all together. */
+  blockingMs: number
   /** Compressed, with headers. */
   totalKb: number
   scriptKb: number
@@ -25,13 +27,13 @@ export type Destination = {
 
 declare global {
   interface Window {
-    seen: { largest: number; shift: number; ready: number }
+    seen: { largest: number; shift: number; blocking: number; ready: number }
   }
 }
 
 /** Runs in the page before anything of its own. */
 function watchPaints(awaited: string | undefined): void {
-  const seen = { largest: 0, shift: 0, ready: Number.NaN }
+  const seen = { largest: 0, shift: 0, blocking: 0, ready: Number.NaN }
   window.seen = seen
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.largest = entry.startTime
@@ -39,6 +41,9 @@ function watchPaints(awaited: string | undefined): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value)
   }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
   if (awaited === undefined) return
   const look = () => {
     const cards = document.querySelectorAll('main [aria-label="The six steps"] > li')
@@ -112,6 +117,7 @@ export async function visitPage(browser: Browser, destination: Destination): Pro
     largestPaintMs: seen.largest,
     readyMs: seen.ready,
     shift: seen.shift,
+    blockingMs: seen.blocking,
     totalKb: kb(atLoad),
     scriptKb: kb(scriptsOf(atLoad)),
     scriptFiles: scriptsOf(atLoad).length,

@@ -27,9 +27,9 @@ export type FloodRow = {
   isLast?: boolean
 }
 
-/** Whether a call is one that a user could hold others up with. */
+/** Whether a call is one that a user could hold others up with; at those of admins users are turned away. */
 export const isHeavy = ({ method, reply, caller }: CallSpec) =>
-  method !== 'GET' || (reply === 'file' && caller === 'signed-in')
+  caller !== 'admin' && (method !== 'GET' || (reply === 'file' && caller === 'signed-in'))
 
 const json = (path: string, ...bodies: unknown[]): Sent[] =>
   bodies.map((body) => ({ path, body: JSON.stringify(body) }))
@@ -74,6 +74,7 @@ const longUvps = (turn: number) => ({
 const question = (message: string) => ({ message })
 const twice = (make: (turn: number) => unknown) => [make(1), make(2)]
 const versions = z.object({ versions: z.array(z.object({ id: z.string() })) })
+const notHers = { password: 'not the password at all', code: '123456' }
 const noToken = 'no-token-that-was-ever-mailed-to-anybody-000'
 
 /** Nothing listens there; the server may look nevertheless. */
@@ -132,6 +133,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
         email: `flood-${marker}@example.org`,
       }),
   },
+  'POST /api/waitlist': row('uvp', '/api/waitlist', { email: `flood-${marker}@example.org`, firstName: 'Ines' }),
   'PUT /api/brand-attributes': {
     stage: 'uvp',
     make: async ({ owner }) =>
@@ -260,6 +262,28 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     stage: 'uvp',
     make: async ({ owner }) => [{ path: '/api/account/sessions', cookie: owner.cookie }],
   },
+  'POST /api/auth/second-step': row('uvp', '/api/auth/second-step', { challenge: noToken, code: '123456' }),
+  'POST /api/account/second-factor': row('uvp', '/api/account/second-factor', {}),
+  'POST /api/account/second-factor/confirm': row('uvp', '/api/account/second-factor/confirm', notHers),
+  'POST /api/account/second-factor/codes': row('uvp', '/api/account/second-factor/codes', notHers),
+  'DELETE /api/account/second-factor': row('uvp', '/api/account/second-factor', notHers),
+  'GET /api/account/export': {
+    stage: 'values',
+    make: async ({ owner }) => [{ path: '/api/account/export', cookie: owner.cookie }],
+  },
+  // With the right words nothing would be left to flood with.
+  'POST /api/account/delete': row('uvp', '/api/account/delete', { confirmation: 'delete', businessName: 'another' }),
+  'POST /api/admin/impersonate/stop': row('uvp', '/api/admin/impersonate/stop', {}),
+  'POST /api/checkout/quote': row('uvp', '/api/checkout/quote', { plan: 'all-access' }),
+  'POST /api/create-payment-intent': row('uvp', '/api/create-payment-intent', {
+    amount: 299,
+    planName: 'all-access',
+  }),
+  'POST /api/checkout/free': row('uvp', '/api/checkout/free', { plan: 'all-access', coupon: 'TRY4FREE' }),
+  'POST /api/checkout/simulate': row('uvp', '/api/checkout/simulate', { clientSecret: noToken, outcome: 'succeed' }),
+  'POST /api/stripe/webhook': row('uvp', '/api/stripe/webhook', {}),
+  'POST /api/billing/cancel': row('uvp', '/api/billing/cancel', {}),
+  'POST /api/billing/card': row('uvp', '/api/billing/card', {}),
   'POST /api/auth/logout': { ...row('uvp', '/api/auth/logout', {}), isLast: true },
 }
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { categories, categoryNames, stepStates, steps } from '#contract/brand.ts'
+import { categories, categoryNames, stepStates, steps } from '#contract/plain/brand.ts'
 
 declare global {
   interface Window {
