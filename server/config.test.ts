@@ -30,6 +30,8 @@ const bad = {
   RATE_LIMIT_SCALE: ['0', '-1', 'x'],
   AI_PROVIDER: ['oracle'],
   PRODUCT_NAME: ['x'.repeat(41)],
+  PAYMENTS: ['cash', 'Stripe'],
+  STRIPE_API_BASE: ['api.stripe.example'],
 }
 
 test.each(Object.entries(bad))('T35 a bad %s stops the start with a sentence that names it', (name, values) => {
@@ -42,12 +44,29 @@ test('T35 a good setting is taken, an empty one counts as unset', () => {
     PORT: '8080',
     PUBLIC_URL: 'https://signet.example/',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1, fd00::/8',
+    PAYMENTS: 'simulated',
   }
   expect(readConfig({ ...set, DATABASE_URL: '', SMTP_URL: 'smtps://mail.example' })).toMatchObject({
     port: 8080,
     publicUrl: 'https://signet.example',
     databaseUrl: undefined,
   })
+})
+
+test('payments are simulated until Stripe’s keys are there, all three, and on a public address only when it is said', () => {
+  expect(readConfig({}).payments).toEqual({ provider: 'simulated' })
+  expect(() => readConfig({ PUBLIC_URL: 'https://signet.example' })).toThrow(/^The setting PAYMENTS is needed /)
+  const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  expect(readConfig({ ...keys, PUBLIC_URL: 'https://signet.example' }).payments).toMatchObject({
+    provider: 'stripe',
+    secretKey: 'sk',
+    apiBase: undefined,
+  })
+  expect(readConfig({ ...keys, PAYMENTS: 'simulated' }).payments).toEqual({ provider: 'simulated' })
+  for (const key of Object.keys(keys)) {
+    const without = { ...keys, PAYMENTS: 'stripe', [key]: '' }
+    expect(() => readConfig(without)).toThrow(`The setting ${key} cannot be used: `)
+  }
 })
 
 test('mails come from the product, under the name that it was given', () => {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { ServerSettings } from '#server/app/run-server.ts'
+import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -31,6 +32,7 @@ export const environment = z.object({
     .optional(),
   SESSION_SECRET: secret.optional(),
   AUTH_TOKEN_SECRET: secret.optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be "optional" or "required"').default('optional'),
   METRICS_TOKEN: secret.regex(/^[!-~]+$/, 'must be letters, digits and signs without blanks').optional(),
   AUDIT_ALLOW_HOSTS: filled
     .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
@@ -39,8 +41,15 @@ export const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: filled.optional(),
   PRODUCT_NAME: filled.max(40).default('Signet'),
+  SIGNED_OUT_HOME: z.enum(['waitlist', 'marketing'], 'must be "waitlist" or "marketing"').default('waitlist'),
+  COMMUNITY_URL: url.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  PAYMENTS: z.enum(['simulated', 'stripe'], 'must be "simulated" or "stripe"').optional(),
+  STRIPE_SECRET_KEY: filled.optional(),
+  STRIPE_PUBLISHABLE_KEY: filled.optional(),
+  STRIPE_WEBHOOK_SECRET: filled.optional(),
+  STRIPE_API_BASE: url.optional(),
   AI_PROVIDER: z.enum(['embedded'], 'must be "embedded"').default('embedded'),
 })
 
@@ -49,6 +58,34 @@ export class ConfigError extends StartError {}
 
 /** A name as it stands before an address, whatever signs are in it. */
 const quote = (name: string) => `"${name.replace(/["\\]/g, '\\$&')}"`
+
+type Read = z.output<typeof environment>
+
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/** Stripe where its keys are; else simulated, which on a public address must be said: nobody should sell by mistake for nothing. */
+function readPayments(read: Read): PaymentSettings {
+  const { PAYMENTS, PUBLIC_URL, STRIPE_API_BASE: apiBase } = read
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = read
+  const wantsStripe = PAYMENTS === 'stripe' || (PAYMENTS === undefined && STRIPE_SECRET_KEY !== undefined)
+  if (!wantsStripe) {
+    if (PAYMENTS === undefined && PUBLIC_URL?.startsWith('https:'))
+      throw new ConfigError(
+        'The setting PAYMENTS is needed with an https PUBLIC_URL: "simulated" moves no money, "stripe" needs its keys.',
+      )
+    return { provider: 'simulated' }
+  }
+  const missing = stripeKeys.find((key) => read[key] === undefined)
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET)
+    return {
+      provider: 'stripe',
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      apiBase,
+    }
+  throw new ConfigError(`The setting ${missing} cannot be used: payments through Stripe need it.`)
+}
 
 /** Reads and validates the settings; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): ServerSettings {
@@ -69,11 +106,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     TRUST_PROXY,
     SESSION_SECRET,
     AUTH_TOKEN_SECRET,
+    ADMIN_SECOND_FACTOR,
     METRICS_TOKEN,
     AUDIT_ALLOW_HOSTS,
     SMTP_URL,
     MAIL_FROM,
     PRODUCT_NAME,
+    SIGNED_OUT_HOME,
+    COMMUNITY_URL,
     LOG_LEVEL,
     RATE_LIMIT_SCALE,
   } = read.data
@@ -86,12 +126,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     trustProxy: TRUST_PROXY,
     sessionSecret: SESSION_SECRET,
     authTokenSecret: AUTH_TOKEN_SECRET,
+    isAdminFactorRequired: ADMIN_SECOND_FACTOR === 'required',
     metricsToken: METRICS_TOKEN,
     auditAllowHosts: new Set(AUDIT_ALLOW_HOSTS),
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? `${quote(PRODUCT_NAME)} <signet@localhost>`,
     productName: PRODUCT_NAME,
+    signedOutHome: SIGNED_OUT_HOME,
+    communityUrl: COMMUNITY_URL,
     logLevel: LOG_LEVEL,
     rateLimitScale: RATE_LIMIT_SCALE,
+    payments: readPayments(read.data),
   }
 }

@@ -6,5 +6,5 @@ import { readConfig } from '#server/config.ts'
 
 await startOrExplain(async () => {
   const config = readConfig()
-  await runServer(config, await readWebBuild({ PRODUCT_NAME: config.productName, PUBLIC_URL: linkBaseOf(config) }))
+  await runServer(config, await readWebBuild({ ...config, linkBase: linkBaseOf(config) }))
 })

@@ -5,6 +5,7 @@ import type { Answer } from '#server/account/answer.ts'
 import type { CallLimits } from '#server/account/call-limits.ts'
 import type { FindCurrentUser } from '#server/account/current-user.ts'
 import type { PasswordHashes } from '#server/account/password-hashes.ts'
+import type { SecondFactorStore } from '#server/account/second-factor-store.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
 import type { SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -16,6 +17,7 @@ export type AccountContext = {
   sessions: SessionStore
   cookie: SessionCookie
   database: Database
+  factors: SecondFactorStore
   findCurrentUser: FindCurrentUser
   hashes: PasswordHashes
   limits: CallLimits
@@ -23,6 +25,8 @@ export type AccountContext = {
   /** Looks for jobs at once: for when the transaction that added one has ended. */
   wake: () => void
   productName: string
+  /** An admin without a second factor is led to set one up before the administration opens. */
+  isAdminFactorRequired: boolean
   /** What mailed links begin with; never taken from the request. */
   linkBase: string
 }

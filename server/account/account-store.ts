@@ -1,14 +1,15 @@
 /** Accounts as rows: made with their brand in one transaction, looked up by email. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { trialDays } from '#contract/access.ts'
+import { trialDays } from '#contract/plain/access.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-export type NewAccount = { email: string; passwordHash: string; firstName: string; lastName: string }
+/** Without a password it is made for somebody, who has not signed in yet. */
+export type NewAccount = { email: string; passwordHash: string | null; firstName: string; lastName: string }
 /** What sign-in looks at. */
-type SignInFacts = { id: string; passwordHash: string | null; isActive: boolean }
+type SignInFacts = { id: string; passwordHash: string | null; isActive: boolean; hasSecondFactor: boolean }
 /** Whom a mail about an account addresses; `business` is '' until it is named. */
 type Addressee = { email: string; firstName: string; business: string }
 
@@ -44,7 +45,7 @@ export function createAccountStore(database: Database, revisions: { next: (brand
           subscriptionStatus: 'trialing',
           subscriptionStartDate: now,
           subscriptionEndDate: new Date(now.getTime() + trialDays * dayMs),
-          lastLoginAt: now,
+          lastLoginAt: passwordHash === null ? null : now,
         })
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id })
@@ -54,10 +55,17 @@ export function createAccountStore(database: Database, revisions: { next: (brand
     },
     findForSignIn: async (email) => {
       const [row] = await database
-        .select({ id: users.id, passwordHash: users.passwordHash, accountStatus: users.accountStatus })
+        .select({
+          id: users.id,
+          passwordHash: users.passwordHash,
+          accountStatus: users.accountStatus,
+          secondFactorSince: users.secondFactorSince,
+        })
         .from(users)
         .where(eq(users.email, emailKey(email)))
-      return row && { id: row.id, passwordHash: row.passwordHash, isActive: row.accountStatus === 'active' }
+      if (!row) return undefined
+      const { id, passwordHash, accountStatus, secondFactorSince } = row
+      return { id, passwordHash, isActive: accountStatus === 'active', hasSecondFactor: secondFactorSince !== null }
     },
     findAddressee: async (userId) => {
       const [row] = await database

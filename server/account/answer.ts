@@ -1,14 +1,17 @@
 /** Answers a call of the contract: who may, what came in, what happens, what goes out. Every route is made here. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { mayUse } from '#contract/access.ts'
-import { accountHeader } from '#contract/account-header.ts'
-import { blockingStep, type StepId, steps } from '#contract/brand.ts'
 import type { CallSpec } from '#contract/call.ts'
+import { mayUse } from '#contract/plain/access.ts'
+import { accountHeader } from '#contract/plain/account-header.ts'
+import { blockingStep, type StepId, steps } from '#contract/plain/brand.ts'
+import { noteDeed } from '#server/account/admin-log.ts'
 import type { CallLimits } from '#server/account/call-limits.ts'
 import type { SessionCookie } from '#server/account/session-cookie.ts'
 import type { Asker, SessionStore } from '#server/account/session-store.ts'
 import { createUserTurns } from '#server/account/user-turns.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { cutWhenEnded, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { readInput } from '#server/platform/http/read-input.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -17,7 +20,7 @@ type Output<Reply> = Reply extends z.ZodType ? z.input<Reply> : FastifyReply
 
 /** What a handler gets: everything parsed, the asker known where the call needs one. */
 export type Asked<Spec extends CallSpec> = {
-  asker: Spec['caller'] extends 'signed-in' ? Asker : Asker | undefined
+  asker: Spec['caller'] extends 'signed-in' | 'admin' ? Asker : Asker | undefined
   body: Input<Spec['body']>
   query: Input<Spec['query']>
   params: Input<Spec['params']>
@@ -48,13 +51,58 @@ function checkAccount(asker: Asker | undefined, { headers }: FastifyRequest): vo
   if (opened !== undefined && opened !== asker.userId) throw new Refusal('wrong_account')
 }
 
+/** What an admin may not who is signed in as a user, and an ordinary user at the calls of admins. */
+function refusalOf(
+  { caller, notWhileImpersonating, refuses }: CallSpec,
+  asker: Asker,
+  isAdminFactorRequired: boolean,
+): Refusal | undefined {
+  const isOfAdmins = caller === 'admin'
+  if (asker.impersonatorId !== null && (isOfAdmins || notWhileImpersonating))
+    return new Refusal(refuses?.includes('already_impersonating') ? 'already_impersonating' : 'impersonating')
+  if (!isOfAdmins) return undefined
+  if (!asker.isAdmin) return new Refusal('admin_required')
+  return isAdminFactorRequired && !asker.hasSecondFactor ? new Refusal('second_factor_required') : undefined
+}
+
+/** Whatever an admin asks to be changed as somebody else is a row of the log, before it is done. */
+async function noteImpersonated(
+  { method, path }: CallSpec,
+  { impersonatorId, userId }: Asker,
+  refusal: Refusal | undefined,
+  on: Queryable,
+): Promise<void> {
+  if (impersonatorId === null || method === 'GET') return
+  const what = { action: 'call-while-impersonating', subject: `${method} ${path}` } as const
+  await noteDeed({ ...what, adminId: impersonatorId, userId, ...(refusal && { refusal: refusal.message }) }, on)
+}
+
+export type AnswerParts = {
+  sessions: SessionStore
+  cookie: SessionCookie
+  limits: CallLimits
+  database: Queryable
+  isAdminFactorRequired: boolean
+}
+
+async function checkRights(
+  spec: CallSpec,
+  asker: Asker,
+  { database: on, isAdminFactorRequired }: AnswerParts,
+): Promise<void> {
+  const refusal = refusalOf(spec, asker, isAdminFactorRequired)
+  if (!refusal) return
+  await noteImpersonated(spec, asker, refusal, on)
+  throw refusal
+}
+
+const isOfOwn = ({ caller }: CallSpec) => caller === 'signed-in' || caller === 'admin'
+/** Who asks for 'self' is looked up by its handler, which needs the same row in full; of 'anyone' it does not matter. */
+const needsAsker = (spec: CallSpec) => isOfOwn(spec) || spec.caller === 'either' || spec.notWhileImpersonating
+
 /** Makes the function that registers calls on `app`. */
-export function createAnswer(
-  app: FastifyInstance,
-  sessions: SessionStore,
-  cookie: SessionCookie,
-  limits: CallLimits,
-): Answer {
+export function createAnswer(app: FastifyInstance, parts: AnswerParts): Answer {
+  const { sessions, cookie, limits, database } = parts
   const takeTurn = createUserTurns()
   const findAsker = async (request: FastifyRequest) => {
     const token = cookie.read(request)
@@ -66,6 +114,7 @@ export function createAnswer(
     handler: Handler<Spec>,
     { asker, request, reply }: Pick<Asked<CallSpec>, 'asker' | 'request' | 'reply'>,
   ) {
+    if (asker !== undefined) await checkRights(spec, asker, parts)
     const asked = {
       asker,
       params: spec.params && readInput(spec.params, request.params),
@@ -75,11 +124,18 @@ export function createAnswer(
       reply,
     }
     if (asker !== undefined && spec.step !== undefined) checkStep(spec.step, asker)
-    // The parts were parsed by the schemas of this very spec, which is what the handler's type says.
-    return handler(asked as Asked<typeof spec>).catch((error: unknown) => {
+    if (asker !== undefined) await noteImpersonated(spec, asker, undefined, database)
+    const leave = asker && wantsEvents(request) ? cutWhenEnded(reply, () => findAsker(request)) : undefined
+    try {
+      // The parts were parsed by the schemas of this very spec, which is what the handler's type says.
+      return await handler(asked as Asked<typeof spec>)
+    } catch (error) {
       // A stream that has begun has told its error itself.
       if (!reply.sent) throw error
-    })
+      return undefined
+    } finally {
+      leave?.()
+    }
   }
 
   return (spec, handler) => {
@@ -92,10 +148,9 @@ export function createAnswer(
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')
-        // Who asks for 'self' is looked up by its handler, which needs the same row in full; of 'anyone' it does not matter.
-        const asker = spec.caller === 'signed-in' ? await findAsker(request) : undefined
+        const asker = needsAsker(spec) ? await findAsker(request) : undefined
         request.userId = asker?.userId
-        if (spec.caller === 'signed-in') checkAccount(asker, request)
+        if (isOfOwn(spec)) checkAccount(asker, request)
         await count(asker, request)
         const work = () => answerInTurn(spec, handler, { asker, request, reply })
         const answer = await (asker === undefined ? work() : takeTurn(asker.userId, isDocument, work))

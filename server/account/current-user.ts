@@ -1,14 +1,15 @@
 /** The signed-in user in flat fields: one statement joins session, account and brand. */
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { readCoreValues } from '#contract/core-values.ts'
-import type { SessionStore } from '#server/account/session-store.ts'
+import { isOpenSession, type SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
 import { brands, sessions, users } from '#server/platform/db/tables.ts'
 
-const { passwordHash, notes, stripeCustomerId, stripeSubscriptionId, ...userColumns } = getTableColumns(users)
+const { passwordHash, notes, stripeCustomerId, stripeSubscriptionId, ...accountColumns } = getTableColumns(users)
+const { searchText, nameKey, ...userColumns } = accountColumns
 const { uvpVariations, uvpSource, uvpMadeFrom, uvpSeed, ...withoutUvps } = getTableColumns(brands)
 /** Without the made lists: every screen asks for its user, few show them. */
 const { taglines, taglinesSource, taglinesMadeFrom, taglinesMadeAt, taglinesSeed, ...brandColumns } = withoutUvps
@@ -19,10 +20,12 @@ type BrandRow = Pick<typeof brands.$inferSelect, keyof typeof brandColumns>
 const iso = (date: Date | null) => date?.toISOString() ?? null
 const objectOf = (stored: unknown) => (typeof stored === 'object' && stored !== null ? { ...stored } : {})
 
+type SessionRow = { expire: Date; impersonatorId: string | null }
+
 /** An allow-list: a column that is not named here never leaves the server. */
-export function presentUser(user: UserRow, brand: BrandRow): CurrentUser {
+function presentUser(user: UserRow, brand: BrandRow, { impersonatorId, expire }: SessionRow): CurrentUser {
   const { id, email, firstName, lastName, profileImageUrl, companyName, jobTitle } = user
-  const { subscriptionStatus, subscriptionPlan, hasAccess, hasPaidAccess, paymentAmount } = user
+  const { subscriptionStatus, subscriptionPlan, ownedPlans, hasAccess, hasPaidAccess, paymentAmount } = user
   const { isAdmin, userRole, accountStatus, onboardingCompleted } = user
   const { industry, companySize, monthlyRevenue, businessName, keyStakeholders, productsServices } = brand
   const { idealClientDescription, primaryGoal, competitiveDifferentiator, customerPainPoints, brandAttributes } = brand
@@ -33,7 +36,8 @@ export function presentUser(user: UserRow, brand: BrandRow): CurrentUser {
     ...{ industry, companySize, monthlyRevenue, businessName, keyStakeholders, productsServices },
     ...{ idealClientDescription, primaryGoal, competitiveDifferentiator, customerPainPoints, brandAttributes },
     brandAttributesData: { attributesData: readAttributes(brand.attributesData), currentStep: brand.attributesStep },
-    ...{ subscriptionStatus, subscriptionPlan, hasAccess, hasPaidAccess, paymentAmount },
+    ...{ subscriptionStatus, subscriptionPlan, ownedPlans, hasAccess, hasPaidAccess, paymentAmount },
+    pastDueSince: iso(user.pastDueSince),
     subscriptionStartDate: iso(user.subscriptionStartDate),
     subscriptionEndDate: iso(user.subscriptionEndDate),
     paymentDate: iso(user.paymentDate),
@@ -45,7 +49,8 @@ export function presentUser(user: UserRow, brand: BrandRow): CurrentUser {
     coreValues: readCoreValues(brand.coreValues),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
-    impersonating: false,
+    impersonating: impersonatorId !== null,
+    impersonationEndsAt: impersonatorId === null ? null : expire.toISOString(),
   }
 }
 
@@ -53,17 +58,17 @@ export function presentUser(user: UserRow, brand: BrandRow): CurrentUser {
 export type FindCurrentUser = (sid: string) => Promise<CurrentUser | undefined>
 
 export function createFindCurrentUser(database: Database, { touch }: Pick<SessionStore, 'touch'>): FindCurrentUser {
-  const times = { sid: sessions.sid, expire: sessions.expire, startedAt: sessions.createdAt }
+  const { sid, expire, createdAt, impersonatorId } = sessions
   const findAll = database
-    .select({ session: times, user: userColumns, brand: brandColumns })
+    .select({ session: { sid, expire, startedAt: createdAt, impersonatorId }, user: userColumns, brand: brandColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(brands, eq(brands.ownerId, users.id))
-    .where(and(isAmong(sessions.sid, 'sids'), gt(sessions.expire, sql`now()`), eq(users.accountStatus, 'active')))
+    .where(and(isAmong(sessions.sid, 'sids'), isOpenSession))
     .prepare('find_current_users')
   const find = lookUpTogether({ findAll: (sids) => findAll.execute({ sids }), keyOf: ({ session }) => session.sid })
   return async (sid) => {
     const row = await find(sid)
-    return row && (await touch(row.session)) ? presentUser(row.user, row.brand) : undefined
+    return row && (await touch(row.session)) ? presentUser(row.user, row.brand, row.session) : undefined
   }
 }

@@ -5,18 +5,28 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { passwordResets } from '#server/platform/db/tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { momentText } from '#server/platform/mail/mail-dates.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
 
-const linkLifeMs = 60 * 60_000
+const minuteMs = 60_000
+const linkLifeMs = 60 * minuteMs
+/** Who was not waiting for a mail may read it next week. */
+const firstLinkLifeMs = 7 * 24 * 60 * minuteMs
 
 const linkJob = 'password-link'
 const linkPayload = z.object({ email: z.string() })
+const firstLinkJob = 'first-password-link'
+const firstLinkPayload = z.object({ userId: z.string() })
 const changedJob = 'password-changed'
 const changedPayload = z.object({ userId: z.string(), changedAt: z.iso.datetime() })
 
 /** Asks for the link; whether the address has an account is looked up by the job. */
 export const askForLink = (email: string, on: Queryable) => addJob(linkJob, { email }, null, on)
+
+/** Asks for the link that sets the first password of an account that was made for somebody. */
+export const askForFirstLink = (userId: string, on: Queryable) => addJob(firstLinkJob, { userId }, userId, on)
 
 /** Tells the owner of an account that its password is another one now, in the transaction that changes it. */
 export const tellChanged = (userId: string, on: Queryable) =>
@@ -24,64 +34,114 @@ export const tellChanged = (userId: string, on: Queryable) =>
 
 export const createPasswordMails = (context: AccountContext): Record<string, MailKind> => ({
   [linkJob]: createLinkMail(context),
+  [firstLinkJob]: createFirstLinkMail(context),
   [changedJob]: createChangedMail(context),
 })
 
-/** The link that sets a new password, to an address that has an active account; its token is stored as a hash. */
-function createLinkMail({ accounts, database, secrets, linkBase, productName }: AccountContext): MailKind {
+type Frame = { productName: string; linkBase: string; to: { email: string; firstName: string; business: string } }
+
+export function writeLinkMail({
+  productName,
+  linkBase,
+  to,
+  token,
+  askedAt,
+}: Frame & { token: string; askedAt: Date }): Mail {
+  const framed = frameMail({
+    productName,
+    ...(to.business && { business: to.business }),
+    greeting: `Hello ${to.firstName}`,
+    lines: [
+      `Someone, hopefully you, asked for a new password for your ${productName} account (${to.email}).`,
+      'The link works once and expires after an hour.',
+    ],
+    button: { label: 'Set a New Password', url: `${linkBase}/reset-password?token=${token}` },
+    closing: [
+      'If it wasn’t you, you can ignore this email. Your password won’t change, and we didn’t tell anyone whether this address has an account.',
+    ],
+    reason: `You get this because a new password was asked for on ${momentText(askedAt)}.`,
+  })
+  return { to: to.email, subject: `Set a new ${productName} password`, ...framed }
+}
+
+/** Makes a link that sets a password, once; its token is stored as a hash. `undo` takes it back. */
+async function makeLink(userId: string, lifeMs: number, { database, secrets }: AccountContext) {
+  const token = secrets.newToken()
+  const tokenHash = secrets.hashOf(token)
+  await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`))
+  await database.insert(passwordResets).values({ tokenHash, userId, expiresAt: new Date(Date.now() + lifeMs) })
+  const undo = async () => {
+    await database.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash))
+  }
+  return { token, undo }
+}
+
+export function writeFirstLinkMail({ productName, linkBase, to, token }: Frame & { token: string }): Mail {
+  const framed = frameMail({
+    productName,
+    greeting: `Hello ${to.firstName}`,
+    lines: [
+      `We made a ${productName} account for you (${to.email}). Choose a password to open it.`,
+      'The link works once and expires after seven days. Later, “Forgot your password?” on the sign-in page sends another one.',
+    ],
+    button: { label: 'Choose a Password', url: `${linkBase}/reset-password?token=${token}` },
+    closing: ['If you don’t know what this is about, you can ignore this email.'],
+    reason: 'You get this because an account was made for you.',
+  })
+  return { to: to.email, subject: `Your ${productName} account is ready`, ...framed }
+}
+
+function createFirstLinkMail(context: AccountContext): MailKind {
+  const { accounts, linkBase, productName } = context
+  return {
+    prepare: async (payload) => {
+      const { userId } = firstLinkPayload.parse(payload)
+      const to = await accounts.findAddressee(userId)
+      if (!to) return undefined
+      const { token, undo } = await makeLink(userId, firstLinkLifeMs, context)
+      return { mail: writeFirstLinkMail({ productName, linkBase, to, token }), undo }
+    },
+  }
+}
+
+/** The link that sets a new password, to an address that has an active account. */
+function createLinkMail(context: AccountContext): MailKind {
+  const { accounts, linkBase, productName } = context
   return {
     prepare: async (payload) => {
       const { email } = linkPayload.parse(payload)
       const found = await accounts.findForSignIn(email)
       const addressee = found?.isActive ? await accounts.findAddressee(found.id) : undefined
       if (!found || !addressee) return undefined
-      const token = secrets.newToken()
-      const tokenHash = secrets.hashOf(token)
-      await database.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now()`))
-      await database
-        .insert(passwordResets)
-        .values({ tokenHash, userId: found.id, expiresAt: new Date(Date.now() + linkLifeMs) })
-      const { firstName, business } = addressee
-      const framed = frameMail({
-        productName,
-        ...(business && { business }),
-        greeting: `Hello ${firstName}`,
-        lines: [
-          `Somebody, we hope you, asked for a new password for your ${productName} account (${email}).`,
-          'This link works once, for an hour.',
-        ],
-        button: { label: 'Set a New Password', url: `${linkBase}/reset-password?token=${token}` },
-        closing: ['If it was not you, you can ignore this email. Your password stays as it is.'],
-      })
-      const undo = async () => {
-        await database.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash))
-      }
-      return { mail: { to: email, subject: `Set a new ${productName} password`, ...framed }, undo }
+      const { token, undo } = await makeLink(found.id, linkLifeMs, context)
+      const to = { ...addressee, email }
+      return { mail: writeLinkMail({ productName, linkBase, to, token, askedAt: new Date() }), undo }
     },
   }
 }
 
-const timeOf = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+export function writeChangedMail({ productName, linkBase, to, changedAt }: Frame & { changedAt: Date }): Mail {
+  const framed = frameMail({
+    productName,
+    ...(to.business && { business: to.business }),
+    greeting: `Hello ${to.firstName}`,
+    lines: [
+      `The password of your ${productName} account (${to.email}) was changed on ${momentText(changedAt)}. Every other device was signed out.`,
+      'If that was you, there’s nothing you need to do.',
+    ],
+    button: { label: 'That Wasn’t Me', url: `${linkBase}/forgot-password` },
+    closing: ['The button lets you set a new password and signs everyone else out.'],
+    reason: 'You get this whenever the way into your account changes.',
+  })
+  return { to: to.email, subject: `Your ${productName} password was changed`, ...framed }
+}
 
 function createChangedMail({ accounts, linkBase, productName }: AccountContext): MailKind {
   return {
     prepare: async (payload) => {
       const { userId, changedAt } = changedPayload.parse(payload)
-      const addressee = await accounts.findAddressee(userId)
-      if (!addressee) return undefined
-      const { email, firstName, business } = addressee
-      const framed = frameMail({
-        productName,
-        ...(business && { business }),
-        greeting: `Hello ${firstName}`,
-        lines: [
-          `The password of your ${productName} account (${email}) was changed on ${timeOf.format(new Date(changedAt))} UTC. Every other device was signed out.`,
-          'If that was you, there is nothing to do.',
-        ],
-        button: { label: 'It Was Not Me', url: `${linkBase}/forgot-password` },
-        closing: ['The button lets you set a new password and signs everybody else out.'],
-      })
-      return { mail: { to: email, subject: `Your ${productName} password was changed`, ...framed } }
+      const to = await accounts.findAddressee(userId)
+      return to && { mail: writeChangedMail({ productName, linkBase, to, changedAt: new Date(changedAt) }) }
     },
   }
 }

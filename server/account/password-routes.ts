@@ -78,13 +78,21 @@ function addResetPassword(context: AccountContext): void {
       await accounts.setPasswordHash(used.userId, passwordHash, on)
       await sessions.endAll(used.userId, undefined, on)
       await tellChanged(used.userId, on)
-      return { userId: used.userId, token: await sessions.start(used.userId, deviceOf(request), on) }
+      const [held] = await on
+        .select({ secondFactorSince: users.secondFactorSince })
+        .from(users)
+        .where(eq(users.id, used.userId))
+        .for('update')
+      // The link stands in for the password, never for the second factor.
+      const isSignedIn = held?.secondFactorSince === null
+      const token = isSignedIn ? await sessions.start(used.userId, deviceOf(request), on) : undefined
+      return { userId: used.userId, token }
     })
     wake()
     request.userId = userId
     tellSecurity(request, 'reset_used')
-    cookie.write(reply, token)
-    return { success: true as const }
+    if (token !== undefined) cookie.write(reply, token)
+    return { success: true as const, isSignedIn: token !== undefined }
   })
 }
 
@@ -93,8 +101,8 @@ function addChangePassword({ answer, accounts, sessions, cookie, database, hashe
     const stored = await accounts.findPasswordHash(asker.userId)
     if (!(await hashes.verify(body.currentPassword, stored))) {
       throw new Refusal('invalid_input', {
-        sentence: 'This is not your password.',
-        fields: { currentPassword: 'This is not your password.' },
+        sentence: 'That’s not your current password.',
+        fields: { currentPassword: 'That’s not your current password.' },
       })
     }
     checkPassword(body.newPassword, asker.email)

@@ -88,7 +88,7 @@ test('a name or another field of one line takes no line break, says so for each,
   const names = ['firstName', 'lastName', 'businessName', 'jobTitle', 'industry', 'companySize', 'monthlyRevenue']
   const broken = Object.fromEntries([...names, 'primaryGoal'].map((name) => [name, 'A\r\nBcc: z@example.org']))
   const refused = await person.ask('PUT', '/api/profile', broken)
-  const sentence = 'Please write this on one line, without line breaks or tabs.'
+  const sentence = 'Please keep this on one line, without line breaks or tabs.'
   expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input', error: sentence } })
   expect(refused.body.fields).toEqual(Object.fromEntries(Object.keys(broken).map((name) => [name, sentence])))
   expect(await rowsOf(person)).toEqual(before)

@@ -1,7 +1,9 @@
 /** Sessions: rows of `sessions`, found by the keyed hash of what the cookie holds. Idle 14 days, at most 30. */
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { AccessFacts } from '#contract/access.ts'
-import type { ChainFacts } from '#contract/brand.ts'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { AccessFacts } from '#contract/plain/access.ts'
+import type { ChainFacts } from '#contract/plain/brand.ts'
+import { newCoreValue } from '#contract/plain/core-value.ts'
+import { endSession } from '#server/account/end-session.ts'
 import { createEnding } from '#server/account/session-ending.ts'
 import { type Database, isDatabaseAway, type Queryable } from '#server/platform/db/database.ts'
 import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
@@ -21,20 +23,39 @@ export type Asker = {
   brandId: string
   email: string
   isAdmin: boolean
+  /** The admin who is signed in as this user. */
+  impersonatorId: string | null
+  hasSecondFactor: boolean
   access: AccessFacts
   chain: ChainFacts
 }
 
-const chainColumns = {
+/** `writtenValues` of the contract, counted where they are stored: a card that nobody has written on opens nothing. */
+const { title: newTitle, description: newDescription } = newCoreValue
+const countWritten = sql<number>`(select count(*)::int from jsonb_array_elements(${brands.coreValues}) as each
+  where coalesce(btrim(each->>'title'), '') not in ('', ${newTitle})
+     or coalesce(btrim(each->>'description'), '') not in ('', ${newDescription}))`
+
+/** Of the brand, for the unlock chain. */
+export const chainColumns = {
   brandAttributesCompleted: brands.brandAttributesCompleted,
   chosenUvp: brands.chosenUvp,
   chosenTagline: brands.chosenTagline,
-  coreValuesCount: sql<number>`jsonb_array_length(${brands.coreValues})`.as('core_values_count'),
+  coreValuesCount: countWritten.as('core_values_count'),
   brandArchetypeCompleted: brands.brandArchetypeCompleted,
   websiteReviewCompleted: brands.websiteReviewCompleted,
 }
 
-export type SessionTimes = { sid: string; expire: Date; startedAt: Date }
+/**
+ * Not run out, its account active; where an admin is signed in as a user, only as long as she is an active admin. For
+ * statements over sessions and their accounts.
+ */
+export const isOpenSession = sql`${sessions.expire} > now() AND ${users.accountStatus} = 'active'
+  AND (${sessions.impersonatorId} IS NULL OR EXISTS (
+    SELECT 1 FROM users AS impersonator
+    WHERE impersonator.id = ${sessions.impersonatorId} AND impersonator.is_admin AND impersonator.account_status = 'active'))`
+
+export type SessionTimes = { sid: string; expire: Date; startedAt: Date; impersonatorId: string | null }
 
 /** The account of a password that fits, with the form that it was checked against, and one to store instead if any. */
 export type CheckedPassword = { userId: string; passwordHash: string; renewedHash: string | undefined }
@@ -42,7 +63,7 @@ export type CheckedPassword = { userId: string; passwordHash: string; renewedHas
 export type SessionStore = {
   /** Starts a session and answers what the cookie holds; the database ends the oldest beyond fifty. */
   start: (userId: string, device: string, on?: Queryable) => Promise<string>
-  /** Notes the sign-in and starts its session; undefined when the password is no longer the one that was checked. */
+  /** Notes the sign-in and starts its session; undefined when the password is no longer the one that was checked, or not enough. */
   startChecked: (password: CheckedPassword, device: string) => Promise<string | undefined>
   find: (token: string) => Promise<Asker | undefined>
   /** Whether a session that was found still stands; if so, its idle end moves on. */
@@ -58,13 +79,19 @@ export type SessionStore = {
   sweep: () => Promise<void>
 }
 
-type SessionRow = Pick<Asker, 'sid' | 'userId' | 'brandId' | 'email' | 'isAdmin'> &
+type SessionRow = Pick<
+  Asker,
+  'sid' | 'userId' | 'brandId' | 'email' | 'isAdmin' | 'impersonatorId' | 'hasSecondFactor'
+> &
   ChainFacts &
-  Omit<AccessFacts, 'subscriptionEndDate'> & { subscriptionEndDate: Date | null }
+  Omit<AccessFacts, 'subscriptionEndDate' | 'pastDueSince'> & {
+    subscriptionEndDate: Date | null
+    pastDueSince: Date | null
+  }
 
 function askerOf(row: SessionRow): Asker {
-  const { sid, userId, brandId, email, isAdmin } = row
-  const { hasAccess, subscriptionStatus, subscriptionPlan, subscriptionEndDate } = row
+  const { sid, userId, brandId, email, isAdmin, impersonatorId, hasSecondFactor } = row
+  const { hasAccess, subscriptionStatus, subscriptionPlan, subscriptionEndDate, ownedPlans, pastDueSince } = row
   const { brandAttributesCompleted, chosenUvp, chosenTagline, coreValuesCount } = row
   const { brandArchetypeCompleted, websiteReviewCompleted } = row
   return {
@@ -73,11 +100,15 @@ function askerOf(row: SessionRow): Asker {
     brandId,
     email,
     isAdmin,
+    impersonatorId,
+    hasSecondFactor,
     access: {
       hasAccess,
       subscriptionStatus,
       subscriptionPlan,
       subscriptionEndDate: subscriptionEndDate?.toISOString() ?? null,
+      ownedPlans,
+      pastDueSince: pastDueSince?.toISOString() ?? null,
     },
     chain: {
       brandAttributesCompleted,
@@ -92,12 +123,12 @@ function askerOf(row: SessionRow): Asker {
 
 /**
  * One statement, one round trip. It holds the account's row until the session stands, so that a change of the password
- * either comes before and leaves no row here, or after and ends this session too.
+ * either comes before and leaves no row here, or after and ends this session too. With a second factor it starts none.
  */
 const startCheckedStatement = `
   WITH account AS (
     UPDATE users SET last_login_at = now(), password_hash = coalesce($3, password_hash)
-    WHERE id = $1 AND password_hash = $2 RETURNING id
+    WHERE id = $1 AND password_hash = $2 AND second_factor_since IS NULL RETURNING id
   )
   INSERT INTO sessions (user_id, sid, expire, device) SELECT id, $4, $5, $6 FROM account`
 
@@ -116,24 +147,31 @@ const prepareFindRows = (database: Database) =>
       sid: sessions.sid,
       expire: sessions.expire,
       startedAt: sessions.createdAt,
+      impersonatorId: sessions.impersonatorId,
       userId: users.id,
       email: users.email,
       isAdmin: users.isAdmin,
+      hasSecondFactor: sql<boolean>`${users.secondFactorSince} IS NOT NULL`.as('has_second_factor'),
       hasAccess: users.hasAccess,
       subscriptionStatus: users.subscriptionStatus,
       subscriptionPlan: users.subscriptionPlan,
       subscriptionEndDate: users.subscriptionEndDate,
+      ownedPlans: users.ownedPlans,
+      pastDueSince: users.pastDueSince,
       brandId: brands.id,
       ...chainColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(brands, eq(brands.ownerId, users.id))
-    .where(and(isAmong(sessions.sid, 'sids'), gt(sessions.expire, sql`now()`), eq(users.accountStatus, 'active')))
+    .where(and(isAmong(sessions.sid, 'sids'), isOpenSession))
     .prepare('find_sessions')
 
 /** Moves the idle end on, an hour's use at a time, never past the session's life. */
-async function renew({ sid, expire, startedAt }: SessionTimes, database: Database): Promise<void> {
+async function renew(
+  { sid, expire, startedAt }: Omit<SessionTimes, 'impersonatorId'>,
+  database: Database,
+): Promise<void> {
   const now = Date.now()
   const wanted = Math.min(now + sessionIdleMs, startedAt.getTime() + sessionLifeMs)
   if (wanted - expire.getTime() < sessionRenewalMs) return
@@ -146,14 +184,13 @@ async function renew({ sid, expire, startedAt }: SessionTimes, database: Databas
 export function createSessionStore(database: Database, secrets: Secrets): SessionStore {
   const findRows = prepareFindRows(database)
   const findRow = lookUpTogether({ findAll: (sids) => findRows.execute({ sids }), keyOf: ({ sid }) => sid })
-  const ending = createEnding(async (sid) => {
-    const [ended] = await database.delete(sessions).where(eq(sessions.sid, sid)).returning({ userId: sessions.userId })
-    return ended?.userId
-  })
+  const ending = createEnding(async (sid) => (await endSession(sid, database))?.userId)
 
-  async function touch({ sid, expire, startedAt }: SessionTimes): Promise<boolean> {
+  async function touch({ sid, expire, startedAt, impersonatorId }: SessionTimes): Promise<boolean> {
     // A clock that was set back could otherwise keep a session alive for ever.
     if (expire.getTime() - Date.now() > sessionIdleMs + hourMs || ending.has(sid)) return false
+    // It ends when it was said to end.
+    if (impersonatorId !== null) return true
     // A database that takes no writes still answers reads.
     await renew({ sid, expire, startedAt }, database).catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error

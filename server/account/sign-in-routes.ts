@@ -5,6 +5,7 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { deviceOf } from '#server/account/device-of.ts'
+import { makeChallenge } from '#server/account/second-step.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
@@ -36,7 +37,8 @@ function createCheckCredentials({ accounts, database, hashes, limits }: AccountC
       const found = await accounts.findForSignIn(email)
       const passwordHash = found?.passwordHash ?? null
       const fits = await hashes.verify(password, passwordHash)
-      if (found?.isActive && passwordHash !== null && fits) return { userId: found.id, passwordHash }
+      if (found?.isActive && passwordHash !== null && fits)
+        return { userId: found.id, passwordHash, hasSecondFactor: found.hasSecondFactor }
       await attempt.fail()
       throw refuseSignIn(found?.id)
     } finally {
@@ -81,6 +83,10 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const { email, password } = body
     const found = await checkCredentials(email, password, networkOf(request.ip))
     await endSession(context, request)
+    if (found.hasSecondFactor) {
+      request.userId = found.userId
+      return { success: false as const, challenge: makeChallenge(found.userId, found.passwordHash, secrets) }
+    }
     const renewedHash = hashes.isOutdated(found.passwordHash) ? await hashes.hash(password) : undefined
     const token = await sessions.startChecked({ ...found, renewedHash }, deviceOf(request))
     // A password that was changed since it was checked opens nothing, and is not put back.

@@ -2,14 +2,14 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
-import { isOwnPath } from '#contract/own-path.ts'
+import { isOwnPath } from '#contract/plain/own-path.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
 
 /** Leaves nothing of hers in the browser, and tells the sign-in page that she signed out on purpose. */
-function noteSignedOut(reply: FastifyReply): void {
+export function noteSignedOut(reply: FastifyReply): void {
   reply.header('clear-site-data', '"cache", "storage"')
   reply.setCookie('signet_signed_out', '1', { path: '/', sameSite: 'lax', maxAge: 60 })
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeSignedLink } from '#server/account/make-signed-link.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { askOf, cookieOf } from '#server/app/test-people.ts'
-import { signToken } from '#server/app/test-tokens.ts'
+import { signToken, testTokenSecret } from '#server/app/test-tokens.ts'
 import { sessions, usedTokens, users } from '#server/platform/db/tables.ts'
+import { StartError } from '#server/platform/start-error.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -26,6 +28,23 @@ test('T4 a signed token signs in whom it names, in a new session, and notes when
     body: { email: person.email },
   })
   expect((await rowOf(person.userId))?.lastLoginAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test('T4 the link that the command prints signs in once; it is made for no other site, and for nobody unknown', async () => {
+  const person = await site.makePerson()
+  const asked = {
+    email: person.email.toUpperCase(),
+    page: '/profile',
+    secret: testTokenSecret,
+    linkBase: 'https://s.example',
+  }
+  const link = new URL(await makeSignedLink(asked, site.database))
+  expect([link.origin, link.pathname]).toEqual(['https://s.example', '/profile'])
+  const token = link.searchParams.get('token') ?? ''
+  expect(await enter(token)).toMatchObject({ status: 200, body: { user: { id: person.userId } } })
+  expect(await enter(token)).toMatchObject(refused)
+  for (const wrong of [{ page: '//evil.example' }, { email: 'nobody@example.org' }, { secret: undefined }])
+    await expect(makeSignedLink({ ...asked, ...wrong }, site.database)).rejects.toThrow(StartError)
 })
 
 test('T4 the session that the browser had before ends; a token that opens nothing leaves it', async () => {

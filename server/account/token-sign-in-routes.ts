@@ -4,6 +4,7 @@ import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { deviceOf } from '#server/account/device-of.ts'
+import { makeChallenge } from '#server/account/second-step.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import { readSignedToken, type SignInClaims } from '#server/account/signed-token.ts'
 import { usedTokens, users } from '#server/platform/db/tables.ts'
@@ -14,6 +15,9 @@ import { tellSecurity } from '#server/platform/http/security-events.ts'
 
 /** What has run out stays this much longer, so that no clock that is behind takes a used token again. */
 const marginMs = 3_600_000
+
+/** The token is worth a password: where there is a second factor, the second step follows. */
+type Spent = { session: string } | { challenge: string; userId: string }
 
 type Sent = { userEmail?: string | null | undefined; userId?: string | null | undefined }
 
@@ -29,7 +33,7 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
   const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-token'))
 
   /** Spends the token and starts a session of its account; undefined when it opens nothing. */
-  function spendToken({ sub, email, exp, jti }: SignInClaims, device: string): Promise<string | undefined> {
+  function spendToken({ sub, email, exp, jti }: SignInClaims, device: string): Promise<Spent | undefined> {
     return database.transaction(async (on) => {
       await on.delete(usedTokens).where(lt(usedTokens.expiresAt, new Date(Date.now() - marginMs)))
       const spent = await on
@@ -42,19 +46,28 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
         .update(users)
         .set({ lastLoginAt: sql`now()` })
         .where(and(eq(users.id, sub), eq(users.email, emailKey(email)), eq(users.accountStatus, 'active')))
-        .returning({ id: users.id })
-      return account && sessions.start(account.id, device, on)
+        .returning({ id: users.id, passwordHash: users.passwordHash, factorSince: users.secondFactorSince })
+      if (!account) return undefined
+      if (account.factorSince !== null)
+        return { challenge: makeChallenge(account.id, account.passwordHash, secrets), userId: account.id }
+      return { session: await sessions.start(account.id, device, on) }
     })
   }
 
   answer(accountCalls.signInByToken, async ({ body, request, reply }) => {
     if (authTokenSecret === undefined) {
-      throw new Refusal('not_found', { sentence: 'Signing in by a link is not set up here.' })
+      throw new Refusal('not_found', { sentence: 'Signing in with a link isn’t set up here.' })
     }
     const attempt = await beginAttempt(networkOf(request.ip))
     try {
       const claims = readSignedToken(body.token, authTokenSecret, Date.now())
-      const session = claims && agrees(claims, body) ? await spendToken(claims, deviceOf(request)) : undefined
+      const spent = claims && agrees(claims, body) ? await spendToken(claims, deviceOf(request)) : undefined
+      if (spent && 'challenge' in spent) {
+        await endSession(context, request)
+        request.userId = spent.userId
+        return { success: false as const, challenge: spent.challenge }
+      }
+      const session = spent?.session
       const user = session === undefined ? undefined : await findCurrentUser(secrets.hashOf(session))
       if (session === undefined || !user) {
         await attempt.fail()

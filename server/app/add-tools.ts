@@ -32,6 +32,7 @@ import { addUvpRoutes } from '#server/uvp/uvp-routes.ts'
 import { createUvpStore } from '#server/uvp/uvp-store.ts'
 import { embeddedUvpWriter } from '#server/uvp/uvp-writer.ts'
 import { addStartRoutes } from '#server/visitors/start-routes.ts'
+import { addWaitlistRoutes } from '#server/visitors/waitlist-routes.ts'
 
 export type ToolParts = {
   printer: PdfPrinter
@@ -50,6 +51,7 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
   const { answer, database, productName } = context
   const attributes = createAttributesStore(database, revisions)
   const startMails = addStartRoutes(context)
+  addWaitlistRoutes(context)
   addOnboardingRoutes({ answer, threads })
   addAttributesRoutes({ answer, attributes, suggester: embeddedWordSuggester })
   addDocumentRoutes({ answer, database, printer, threads, productName })

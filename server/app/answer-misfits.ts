@@ -1,7 +1,7 @@
 /** Answers what never reaches a route: addresses and requests that cannot be read. They get the common shape and headers too. */
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import { type ErrorCode, errors } from '#contract/plain/errors.ts'
 
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: errors[code].sentence, code })
 

@@ -1,31 +1,43 @@
 /** The whole server, composed and not yet listening: tests use it as it is. */
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { checkoutCalls } from '#contract/checkout.ts'
 import { systemCalls } from '#contract/system.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { createAccountStore } from '#server/account/account-store.ts'
 import { createAnswer } from '#server/account/answer.ts'
 import { createCallLimits } from '#server/account/call-limits.ts'
 import { createFindCurrentUser } from '#server/account/current-user.ts'
+import { addDeleteRoute } from '#server/account/delete-account.ts'
 import { addDevicesRoutes } from '#server/account/devices-routes.ts'
+import { addOwnDataRoute } from '#server/account/own-data-routes.ts'
 import { createPasswordHashes } from '#server/account/password-hashes.ts'
 import { addPasswordRoutes } from '#server/account/password-routes.ts'
 import { addProfileRoutes } from '#server/account/profile-routes.ts'
+import { createFactorMails } from '#server/account/second-factor-mails.ts'
+import { addSecondFactorRoutes } from '#server/account/second-factor-routes.ts'
+import { createSecondFactorStore } from '#server/account/second-factor-store.ts'
+import { addSecondStepRoute } from '#server/account/second-step.ts'
 import { createSessionCookie } from '#server/account/session-cookie.ts'
-import { createSessionStore, type SessionStore } from '#server/account/session-store.ts'
+import { createSessionStore } from '#server/account/session-store.ts'
 import { addSignInRoutes } from '#server/account/sign-in-routes.ts'
 import { addSignOutRoutes } from '#server/account/sign-out-routes.ts'
 import { addTokenSignInRoutes } from '#server/account/token-sign-in-routes.ts'
+import { askForTrialMails, createTrialMails } from '#server/account/trial-mails.ts'
+import { addAdmin } from '#server/admin/add-admin.ts'
 import { addTools } from '#server/app/add-tools.ts'
 import { answerMisfits } from '#server/app/answer-misfits.ts'
 import { addMetricsRoutes } from '#server/app/metrics-routes.ts'
 import { describeCalls } from '#server/app/openapi.ts'
 import { addPageRoutes } from '#server/app/page-routes.ts'
 import { answerReadyPages } from '#server/app/ready-pages.ts'
-import { addHeaders, securityHeaders } from '#server/app/security-headers.ts'
+import { addHeaders, securityHeaders, stripePagePolicy } from '#server/app/security-headers.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
 import { createRevisions } from '#server/brand/brand-revisions.ts'
-import { createAuditStore } from '#server/brand-review/audit-store.ts'
+import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
+import { addCheckout, type PaymentSettings } from '#server/checkout/add-checkout.ts'
+import { createJoinOrders } from '#server/checkout/checkout-routes.ts'
+import { leaveOrders } from '#server/checkout/leave-orders.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardHost } from '#server/platform/http/guard-host.ts'
 import { guardOrigin } from '#server/platform/http/guard-origin.ts'
@@ -57,7 +69,10 @@ export type AppSettings = {
   sessionSecret: string
   auditAllowHosts: ReadonlySet<string>
   authTokenSecret: string | undefined
+  /** The administration is closed to an admin without a second factor. */
+  isAdminFactorRequired: boolean
   metricsToken: string | undefined
+  payments: PaymentSettings
 }
 
 export type AppParts = {
@@ -113,7 +128,10 @@ function createContext(app: FastifyInstance, { settings, database, wake }: Conte
   const sessions = createSessionStore(database, secrets)
   const sessionCookie = createSessionCookie(settings.publicUrl)
   const limits = createCallLimits(createRateLimits(database.$client, settings.rateLimitScale))
-  const answer = createAnswer(app, sessions, sessionCookie, limits)
+  const answer = createAnswer(app, {
+    ...{ sessions, cookie: sessionCookie, limits, database },
+    isAdminFactorRequired: settings.isAdminFactorRequired,
+  })
   const findCurrentUser = createFindCurrentUser(database, sessions)
   return {
     answer,
@@ -121,12 +139,14 @@ function createContext(app: FastifyInstance, { settings, database, wake }: Conte
     sessions,
     cookie: sessionCookie,
     database,
+    factors: createSecondFactorStore(database, secrets),
     findCurrentUser,
     hashes: createPasswordHashes(),
     limits,
     secrets,
     wake,
     productName: settings.productName,
+    isAdminFactorRequired: settings.isAdminFactorRequired,
     linkBase: settings.linkBase,
   }
 }
@@ -151,13 +171,13 @@ export async function createApp({
   guardHost(app)
   guardOrigin(app, settings.publicUrl)
   await app.register(cookie)
-  await readBodies(app)
+  await readBodies(app, new Set([checkoutCalls.stripeWebhook.path]))
   const refuseOtherMethods = refuseMethods(app)
 
   const context = createContext(app, { settings, database, wake: () => worker.wake() })
   addSystemRoutes(context, settings.publicUrl, isRunning ?? (() => true))
   addMetricsRoutes(context, metrics, settings.metricsToken)
-  const passwordMails = addAccountRoutes(context, settings, build)
+  const accountMails = addAccountRoutes(context, settings, build)
   const revisions = createRevisions(context.secrets)
   const { reviews, mails } = addTools(context, {
     printer,
@@ -165,29 +185,42 @@ export async function createApp({
     revisions,
     auditAllowHosts: settings.auditAllowHosts,
   })
-  const lines = [reviews, createMailLine({ ...passwordMails, ...mails }, metrics?.countMails(sendMail) ?? sendMail)]
+  const checkout = await addCheckout(context, settings.payments)
+  addAdmin(context)
+  const allMails = { ...accountMails, ...mails, ...checkout.mails }
+  const lines = [reviews, ...checkout.lines, createMailLine(allMails, metrics?.countMails(sendMail) ?? sendMail)]
   const worker = createJobWorker(database, lines, app.log)
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', () => worker.stop())
   refuseOtherMethods()
-  await addPages(app, context, build)
+  await addPages(app, context, settings, build)
   // Behind a proxy the address of whoever asks is the framework's to find out.
   if (build && settings.trustProxy === undefined) {
     answerReadyPages(app, build.pages, headers, metrics?.noteRequest)
   }
-  sweepExpired(app, context.sessions, database)
+  sweepExpired(app, context, async () => {
+    await checkout.sweep()
+    if ((await askForTrialMails(database)) > 0) worker.wake()
+  })
   return app
 }
 
-/** Everything about an account; answers the mails about passwords. */
+/** Everything about an account; answers its mails. */
 function addAccountRoutes(context: AccountContext, { authTokenSecret }: AppParts['settings'], build?: WebBuild) {
-  addSignInRoutes(context, createJoinStart(context.secrets))
+  const joins = [createJoinStart(context.secrets), createJoinOrders(context.secrets)]
+  addSignInRoutes(context, async (...account) => {
+    for (const join of joins) await join(...account)
+  })
   addTokenSignInRoutes(context, authTokenSecret)
   addSignOutRoutes(context, build?.signOutPage)
+  addSecondStepRoute(context)
+  addSecondFactorRoutes(context)
   const passwordMails = addPasswordRoutes(context)
   addProfileRoutes(context)
   addDevicesRoutes(context)
-  return passwordMails
+  addOwnDataRoute(context)
+  const goodbyes = addDeleteRoute(context, [leaveOrders])
+  return { ...passwordMails, ...createFactorMails(context), ...createTrialMails(context), ...goodbyes }
 }
 
 function addSystemRoutes(
@@ -205,11 +238,15 @@ function addSystemRoutes(
   answer(systemCalls.openapi, async ({ reply }) => reply.type('application/json; charset=utf-8').send(document))
 }
 
-/** Removes expired sessions, limits and ended jobs, once an hour while the server listens. */
-function sweepExpired(app: FastifyInstance, sessions: SessionStore, database: Database): void {
+/** Removes expired sessions, limits and ended jobs, and does what else is due, once an hour while the server listens. */
+function sweepExpired(
+  app: FastifyInstance,
+  { sessions, database }: Pick<AccountContext, 'sessions' | 'database'>,
+  doDue: () => Promise<void>,
+): void {
   const sweep = () =>
-    Promise.all([sessions.sweep(), sweepRateLimits(database.$client), sweepJobs(database)]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'sweep failed'),
+    Promise.all([sessions.sweep(), sweepRateLimits(database.$client), sweepJobs(database), doDue()]).catch(
+      (error: unknown) => app.log.error({ err: error }, 'sweep failed'),
     )
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
@@ -222,6 +259,7 @@ function sweepExpired(app: FastifyInstance, sessions: SessionStore, database: Da
 async function addPages(
   app: FastifyInstance,
   { cookie: sessionCookie, secrets, findCurrentUser, limits, productName, database }: AccountContext,
+  { payments, publicUrl }: AppSettings,
   build?: WebBuild,
 ) {
   if (!build) {
@@ -238,5 +276,6 @@ async function addPages(
     return user
   }
   const { findShared } = createAuditStore(database)
-  await addPageRoutes(app, { build, productName, findUser, findShared })
+  const payPolicy = payments.provider === 'stripe' ? stripePagePolicy(build.styleSources, publicUrl) : undefined
+  await addPageRoutes(app, { build, productName, payPolicy, findUser, findShared })
 }

@@ -17,7 +17,7 @@ function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof StartError) return error.message
   const { code, path, address }: NodeJS.ErrnoException & { address?: string } = error
-  if (code === 'EADDRINUSE') return 'The port is taken. Set PORT to another one.'
+  if (code === 'EADDRINUSE') return 'The port is already in use. Set PORT to another one.'
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}. Set HOST to one that it has.`
   const reason = code === undefined ? undefined : reasons[code]
   if (path !== undefined && reason !== undefined) return `${path} cannot be used: ${reason} (${code}).`

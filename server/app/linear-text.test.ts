@@ -9,7 +9,7 @@ import { readInput } from '#server/platform/http/read-input.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** Less is too little to be felt by others, or to be measured. */
-const feltMs = 25
+const feltMs = 50
 /** A text is read beside four of a quarter of its length, which take as long; four times as long where time grows with the square. */
 const parts = 4
 const growthMax = 9 / parts

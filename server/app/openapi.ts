@@ -1,8 +1,8 @@
 /** The OpenAPI document, made from the contract. */
 import { z } from 'zod'
-import type { CallSpec } from '#contract/call.ts'
+import type { Caller, CallSpec } from '#contract/call.ts'
 import { callAreas } from '#contract/calls.ts'
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import { type ErrorCode, errors } from '#contract/plain/errors.ts'
 import { sessionCookieName } from '#server/account/session-cookie.ts'
 
 /** Says lists of fixed length and records of fixed names as OpenAPI 3.0 means them, where the library only comes near. */
@@ -40,9 +40,8 @@ function bodyOf({ body, upload }: CallSpec) {
     }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
-  return body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
-    : {}
+  const required = body?.safeParse(undefined).success === false
+  return body ? { requestBody: { required, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}
 }
 
 /** The schema of a file: text as text, JSON as any JSON, all else as bytes. */
@@ -67,15 +66,20 @@ function successesOf({ reply, media = [], events }: CallSpec) {
   }
 }
 
+/** Whether it is answered without a session. */
+const isOpen = (caller: Caller) => caller === 'anyone' || caller === 'either'
+
 /** The codes with which a call can be refused, by what its description says; each stands for its status. */
 function refusalsOf(spec: CallSpec): ErrorCode[] {
-  const { method, caller, step, params, body, upload, refuses = [] } = spec
+  const { method, caller, notWhileImpersonating, step, params, body, upload, refuses = [] } = spec
   return [
     // Whatever the call, a request that cannot be read is told so.
     'invalid_input',
-    ...(caller === 'anyone' ? [] : (['signed_out'] as const)),
+    ...(isOpen(caller) ? [] : (['signed_out'] as const)),
     // Every page says for which account it was opened.
-    ...(caller === 'signed-in' ? (['wrong_account'] as const) : []),
+    ...(caller === 'signed-in' || caller === 'admin' ? (['wrong_account'] as const) : []),
+    ...(caller === 'admin' ? (['admin_required', 'impersonating'] as const) : []),
+    ...(notWhileImpersonating ? (['impersonating'] as const) : []),
     ...(step ? (['access_required', 'step_locked'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(body || upload ? (['too_large', 'unsupported_type'] as const) : []),
@@ -104,7 +108,7 @@ const operationOf = (name: string, area: string, spec: CallSpec) => ({
   parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
   ...bodyOf(spec),
   responses: repliesOf(spec),
-  security: spec.caller === 'anyone' ? [] : [{ session: [] }],
+  security: isOpen(spec.caller) ? [] : [{ session: [] }],
 })
 
 /** A refusal by its status, for all calls; its description names the codes that have it. */

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInPath } from '#contract/own-path.ts'
+import { signInPath } from '#contract/plain/own-path.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeAudit } from '#server/app/test-audits.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
+import { makeAudit } from '#server/app/test-brand-reviews.ts'
+import { askOf, type TestPerson } from '#server/app/test-people.ts'
 import { makeWebBuild } from '#server/app/test-web-build.ts'
 
 let site: TestApp
@@ -32,7 +32,7 @@ const guarded = [
 ]
 
 describe('signed out', () => {
-  test.each([...guarded, '/'])('%s leads to the sign-in page', async (path) => {
+  test.each(guarded)('%s leads to the sign-in page', async (path) => {
     const answer = await site.ask('GET', path)
     expect(answer).toMatchObject({ status: 302, headers: { location: signInPath(path), 'cache-control': 'no-store' } })
   })
@@ -49,10 +49,41 @@ describe('signed out', () => {
   })
 
   test('the public pages are shown', async () => {
-    for (const path of ['/login', '/start']) {
+    for (const path of ['/login', '/start', '/waitlist']) {
       const page = await site.ask('GET', path)
       expect(page).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } })
       expect(page.text).toContain(`<title>${path.slice(1)}</title>`)
+    }
+  })
+
+  test('home is a page for visitors, with a session that has ended too, and the dashboard for whoever is signed in', async () => {
+    for (const ask of [site.ask, askOf(site.app, 'signet_session=ended')]) {
+      const page = await ask('GET', '/')
+      expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+      expect(page.text).toContain('<title>home</title>')
+    }
+    const dashboard = await owner.ask('GET', '/')
+    expect(dashboard.headers['cache-control']).toBe('no-store')
+    expect(dashboard.text).toContain('<title>shell</title>')
+  })
+
+  test('search engines are told the pages that are for them, and kept from the screens and calls', async () => {
+    const robots = await site.ask('GET', '/robots.txt')
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+    for (const path of ['/api/', '/toolkit', '/profile', '/admin', '/checkout', '/form-demo'])
+      expect(robots.text.split('\n'), path).toContain(`Disallow: ${path}`)
+    expect(robots.text).toContain('Sitemap: https://signet.example/sitemap.xml')
+    const sitemap = await site.ask('GET', '/sitemap.xml')
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(sitemap.text).toContain('<loc>https://signet.example/waitlist</loc>')
+  })
+
+  test('the pages of buying open without an account, and Stripe’s form nowhere while payments are simulated', async () => {
+    for (const path of ['/plans?plan=all-access', '/cart', '/checkout?plan=all-access&amount=299', '/success']) {
+      const page = await site.ask('GET', path)
+      expect(page, path).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+      expect(page.text, path).toContain('"user":null')
+      expect(page.headers['content-security-policy'], path).not.toContain('stripe.com')
     }
   })
 

@@ -4,10 +4,10 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#contract/account.ts'
-import { onwardPath, signInPath } from '#contract/own-path.ts'
+import { onwardPath, signInPath } from '#contract/plain/own-path.ts'
 import { pageHeaders } from '#server/app/ready-pages.ts'
 import type { Page, WebBuild } from '#server/app/web-build.ts'
-import type { SharedAudit } from '#server/brand-review/audit-store.ts'
+import type { SharedAudit } from '#server/brand-review/brand-review-store.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 const compress = promisify(gzip)
@@ -15,6 +15,8 @@ const compress = promisify(gzip)
 export type PageParts = {
   build: WebBuild
   productName: string
+  /** The content security policy of the page that takes payments, where it differs from every other page's. */
+  payPolicy?: string | undefined
   /** The user of the browser's session, or undefined. */
   findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>
   /** The report that is shared under a token, or undefined. */
@@ -55,14 +57,19 @@ async function sendFresh(html: string, status: number, request: FastifyRequest, 
   return reply.header('content-encoding', 'gzip').send(await compress(html, { level: 4 }))
 }
 
-function sendShell(parts: PageParts, user: CurrentUser, status: number, request: FastifyRequest, reply: FastifyReply) {
-  const { shell, beforeWithScreen } = parts.build
-  const [path = '/'] = request.url.split('?')
-  const before = beforeWithScreen?.(path, user) ?? shell.before
-  const html = before + dataElement({ user, productName: parts.productName }) + shell.after
+type Shown = { path: string; user: CurrentUser | undefined; status: number }
+
+function sendShell(parts: PageParts, shown: Shown, request: FastifyRequest, reply: FastifyReply) {
+  const { build, payPolicy, productName } = parts
+  const { path, user, status } = shown
+  const before = (user && build.beforeWithScreen?.(path, user)) ?? build.shell.before
+  const html = before + dataElement({ user: user ?? null, productName }) + build.shell.after
+  if (path === '/checkout' && payPolicy !== undefined) reply.header('content-security-policy', payPolicy)
   return sendFresh(html, status, request, reply)
 }
 
+/** Screens that open without an account as well: whoever buys may not have one yet. */
+const isOpenToAll = (path: string) => /^\/(plans|cart|checkout|success)$/.test(path)
 const isGuarded = (path: string) => /^\/(toolkit|profile|admin|form-demo|brand-attributes)(\/|$)/.test(path)
 const needsOnboarding = (path: string) => path === '/' || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
 
@@ -76,10 +83,13 @@ function addSharedReport(app: FastifyInstance, { build, findShared }: PageParts)
   })
 }
 
-/** Adds every address that is no call. */
-export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { build, findUser } = parts
-  await app.register(fastifyStatic, {
+function addCrawlerFiles(app: FastifyInstance, { build }: PageParts): void {
+  for (const [path, { type, text }] of build.crawlerFiles)
+    app.get(path, (_request, reply) => reply.header('cache-control', 'no-cache').type(type).send(text))
+}
+
+function addAssets(app: FastifyInstance, { build }: PageParts) {
+  return app.register(fastifyStatic, {
     root: build.assetsFolder,
     prefix: '/assets/',
     preCompressed: true,
@@ -88,18 +98,23 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     maxAge: '365d',
     decorateReply: false,
   })
+}
+
+/** Adds every address that is no call. */
+export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Promise<void> {
+  const { build, findUser } = parts
+  await addAssets(app, parts)
 
   async function showScreen(path: string, request: FastifyRequest, reply: FastifyReply) {
     const user = await findUser(request)
-    if (!user) {
-      if (path === '/' || isGuarded(path))
-        return reply.header('cache-control', 'no-store').redirect(signInPath(request.url), 302)
+    const status = build.isScreen(path) ? 200 : 404
+    if (!user && !isOpenToAll(path)) {
+      if (isGuarded(path)) return reply.header('cache-control', 'no-store').redirect(signInPath(request.url), 302)
       return sendPage(build.notFound, 404, request, reply)
     }
-    if (!user.onboardingCompleted && needsOnboarding(path)) {
+    if (user && !user.onboardingCompleted && needsOnboarding(path))
       return reply.header('cache-control', 'no-store').redirect('/profile?onboarding=true', 302)
-    }
-    return sendShell(parts, user, build.isScreen(path) ? 200 : 404, request, reply)
+    return sendShell(parts, { path, user, status }, request, reply)
   }
 
   /** Another site sent the browser here with a signed token: the shell signs in by it, whoever was signed in before. */
@@ -115,15 +130,22 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     return sendPage(page, 200, request, reply)
   }
 
+  /** Home is the dashboard for whoever is signed in. */
+  async function showHome(page: Page, request: FastifyRequest, reply: FastifyReply) {
+    return (await findUser(request)) ? showScreen('/', request, reply) : sendPage(page, 200, request, reply)
+  }
+
   function showPage(path: string, page: Page, request: FastifyRequest, reply: FastifyReply) {
     if (hasToken(request) && !takesToken(path)) return showTokenSignIn(path, request, reply)
-    if (path === '/login' && request.headers.cookie !== undefined) return showLogin(page, request, reply)
+    const mayBeSignedIn = request.headers.cookie !== undefined
+    if (path === '/login' && mayBeSignedIn) return showLogin(page, request, reply)
+    if (path === '/' && mayBeSignedIn) return showHome(page, request, reply)
     // No promise for what lies ready: most visitors have no cookie yet.
     sendPage(page, 200, request, reply)
   }
 
   addSharedReport(app, parts)
-
+  addCrawlerFiles(app, parts)
   for (const [path, page] of build.pages) app.get(path, (request, reply) => showPage(path, page, request, reply))
 
   app.setNotFoundHandler((request, reply) => {

@@ -21,7 +21,7 @@ async function look(path: string, headers: Record<string, string> = {}) {
   return { status: reply.status, headers: others, text: await reply.text() }
 }
 
-test.each(['/login', '/start'])(
+test.each(['/', '/login', '/start'])(
   'the first look at %s gets what every later one gets, header by header',
   async (path) => {
     const [first, later] = [await look(path), await look(path, { cookie: 'somebody=else' })]

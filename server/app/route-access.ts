@@ -21,6 +21,15 @@ const signedIn: Access = { anonymous: 401, owner: 200, otherOwner: 200, suspende
 /** Whoever is signed in, but only if the thing asked for is the own one. */
 const ownThing: Access = { ...signedIn, otherOwner: 404, admin: 404 }
 
+const ofAdmins: Access = { ...signedIn, owner: 403, otherOwner: 403 }
+
+/** Nobody of these has a monthly plan. */
+const withoutPlan: Access = { ...signedIn, owner: 409, otherOwner: 409, admin: 409 }
+
+/** Nobody of these has a second factor that the code could be of. */
+const withoutFactor: Access = withoutPlan
+const wrongCode: Access = { ...signedIn, owner: 400, otherOwner: 400, admin: 400 }
+
 export const routeAccess: Readonly<Record<CallName, Access>> = {
   'GET /api/health': everyone(200),
   'GET /api/ready': everyone(200),
@@ -29,6 +38,8 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'GET /api/openapi.json': everyone(200),
   'POST /api/auth/register': everyone(200),
   'POST /api/auth/login': everyone(200),
+  // Without a challenge of its own.
+  'POST /api/auth/second-step': everyone(401),
   'POST /api/auth/token': everyone(200),
   'GET /api/login': everyone(302),
   'GET /api/logout': everyone(302),
@@ -38,12 +49,21 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/auth/reset-link': everyone(200),
   'POST /api/auth/reset-password': everyone(200),
   'POST /api/auth/change-password': signedIn,
+  'GET /api/account/second-factor': signedIn,
+  'POST /api/account/second-factor': signedIn,
+  'POST /api/account/second-factor/confirm': wrongCode,
+  'POST /api/account/second-factor/codes': withoutFactor,
+  'DELETE /api/account/second-factor': withoutFactor,
+  'GET /api/account/export': signedIn,
+  // The last admin alone is refused.
+  'POST /api/account/delete': signedIn,
   'PUT /api/profile': signedIn,
   'GET /api/account/sessions': signedIn,
   'DELETE /api/account/sessions/:id': ownThing,
   'DELETE /api/account/sessions': signedIn,
   'POST /api/start': everyone(200),
   'GET /api/start': everyone(200),
+  'POST /api/waitlist': everyone(200),
   'POST /api/onboarding/upload': signedIn,
   'GET /api/brand-attributes': signedIn,
   'PUT /api/brand-attributes': signedIn,
@@ -90,4 +110,36 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'GET /api/brand/export': signedIn,
   'GET /api/brand/export/:format': signedIn,
   'GET /api/brand/export-schema.json': everyone(200),
+  'POST /api/checkout/quote': everyone(200),
+  'POST /api/create-payment-intent': everyone(200),
+  'POST /api/checkout/free': signedIn,
+  // Of a payment that nobody has begun.
+  'POST /api/checkout/simulate': everyone(404),
+  'GET /api/checkout/order': everyone(200),
+  'GET /api/checkout/claim': everyone(302),
+  // Only where payments go through Stripe.
+  'POST /api/stripe/webhook': everyone(404),
+  'GET /api/billing': signedIn,
+  'POST /api/billing/cancel': withoutPlan,
+  'POST /api/billing/card': withoutPlan,
+  'GET /api/admin/stats': ofAdmins,
+  'GET /api/admin/users': ofAdmins,
+  'GET /api/admin/users/:id': ofAdmins,
+  'POST /api/admin/users': ofAdmins,
+  'PATCH /api/admin/users/:id/status': ofAdmins,
+  'PATCH /api/admin/users/:id/subscription': ofAdmins,
+  'PATCH /api/admin/users/:id/access': ofAdmins,
+  'PATCH /api/admin/users/:id/admin': ofAdmins,
+  'PATCH /api/admin/users/:id/notes': ofAdmins,
+  'PATCH /api/admin/users/:id/role': ofAdmins,
+  'POST /api/admin/impersonate/:id': ofAdmins,
+  // Nobody of these is anybody else.
+  'POST /api/admin/impersonate/stop': { ...ofAdmins, admin: 409 },
+  'GET /api/admin/log': ofAdmins,
+  'GET /api/admin/log.csv': ofAdmins,
+  'GET /api/admin/coupons': ofAdmins,
+  'POST /api/admin/coupons': ofAdmins,
+  'PATCH /api/admin/coupons/:code': ofAdmins,
+  'GET /api/admin/waitlist': ofAdmins,
+  'GET /api/admin/waitlist.csv': ofAdmins,
 }

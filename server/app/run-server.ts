@@ -1,9 +1,11 @@
 /** Runs the server: database, migrations, then listening. SIGTERM and SIGINT end it in good order. */
+
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { createApp } from '#server/app/app.ts'
 import { createStop } from '#server/app/stop-listening.ts'
 import type { WebBuild } from '#server/app/web-build.ts'
+import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -34,13 +36,20 @@ export type ServerSettings = {
   sessionSecret: string | undefined
   /** The secret of whoever signs people in by a token in the address; without one that way is closed. */
   authTokenSecret: string | undefined
+  /** The administration is closed to an admin without a second factor. */
+  isAdminFactorRequired: boolean
   /** Opens the metrics to whoever brings it; without one there are none. */
   metricsToken: string | undefined
   /** Sites inside the operator's own network that may be reviewed, as host or host:port. */
   auditAllowHosts: ReadonlySet<string>
+  payments: PaymentSettings
   smtpUrl: string | undefined
   mailFrom: string
   productName: string
+  /** Which page a visitor finds at home. */
+  signedOutHome: 'waitlist' | 'marketing'
+  /** Where one asks to be let into the community of the waitlist. */
+  communityUrl: string | undefined
   logLevel: string
   rateLimitScale: number
 }

@@ -5,15 +5,28 @@ import type { FastifyInstance } from 'fastify'
 /** The source expression that allows an inline style or script of exactly this text. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-function policy(styleSources: readonly string[], isSecure: boolean): string {
+/** What a page may load from elsewhere, by directive. */
+type Foreign = Readonly<Partial<Record<'script' | 'connect' | 'frame', readonly string[]>>>
+
+/** Stripe's own form: card numbers are typed into its frames, and never pass through a page of ours. */
+const stripeSources: Foreign = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+}
+
+const withForeign = (directive: string, foreign: readonly string[] = []) => [directive, "'self'", ...foreign].join(' ')
+
+function policy(styleSources: readonly string[], isSecure: boolean, foreign: Foreign = {}): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    withForeign('script-src', foreign.script),
     `style-src-elem 'self' ${styleSources.join(' ')}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    withForeign('connect-src', foreign.connect),
+    ...(foreign.frame ? [withForeign('frame-src', foreign.frame)] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -22,12 +35,18 @@ function policy(styleSources: readonly string[], isSecure: boolean): string {
   ].join('; ')
 }
 
+const isHttps = (publicUrl: string | undefined) => publicUrl?.startsWith('https:') ?? false
+
+/** What stands in place of the usual policy on the page that takes payments through Stripe. */
+export const stripePagePolicy = (styleSources: readonly string[], publicUrl: string | undefined): string =>
+  policy(styleSources, isHttps(publicUrl), stripeSources)
+
 /** The headers by name; `styleSources` are the hashes of inline styles in prebuilt pages. */
 export function securityHeaders(
   styleSources: readonly string[],
   publicUrl: string | undefined,
 ): Readonly<Record<string, string>> {
-  const isSecure = publicUrl?.startsWith('https:') ?? false
+  const isSecure = isHttps(publicUrl)
   return {
     'content-security-policy': policy(styleSources, isSecure),
     'x-content-type-options': 'nosniff',

@@ -31,7 +31,9 @@ const usual: AppSettings = {
   rateLimitScale: 1000,
   sessionSecret: 'a secret for tests only, of 48 characters or more',
   authTokenSecret: testTokenSecret,
+  isAdminFactorRequired: false,
   metricsToken: undefined,
+  payments: { provider: 'simulated' },
   // Nobody answers there: an audit of it fails at once.
   auditAllowHosts: new Set(['127.0.0.1:9']),
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import type { TestApp } from '#server/app/test-app.ts'
-import { auditedCheck, makeAudit, makeMailToken, openReview } from '#server/app/test-audits.ts'
+import { auditedCheck, makeAudit, makeMailToken, openReview } from '#server/app/test-brand-reviews.ts'
 import { finishInterview, openArchetype } from '#server/app/test-interview.ts'
 import { type TestPerson, testPassword } from '#server/app/test-people.ts'
 import { signToken } from '#server/app/test-tokens.ts'
@@ -73,6 +73,11 @@ async function finishedInterview({ site, asker }: Scene) {
   return { archetypeResult: mayAsk ? await finishInterview(site, asker) : null }
 }
 
+const aboutUser = ({ owner }: Scene, path: string, body?: unknown) => ({
+  url: `/api/admin/users/${owner.userId}${path}`,
+  ...(body !== undefined && { body }),
+})
+
 const none = () => ({})
 
 export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Promise<Request>>> = {
@@ -97,6 +102,14 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/auth/change-password': () => ({
     body: { currentPassword: testPassword, newPassword: 'two kettles of herons' },
   }),
+  'POST /api/auth/second-step': () => ({ body: { challenge: 'made-up', code: '123456' } }),
+  'GET /api/account/second-factor': none,
+  'POST /api/account/second-factor': () => ({ body: {} }),
+  'POST /api/account/second-factor/confirm': () => ({ body: { password: testPassword, code: '123456' } }),
+  'POST /api/account/second-factor/codes': () => ({ body: { password: testPassword, code: '123456' } }),
+  'DELETE /api/account/second-factor': () => ({ body: { password: testPassword, code: '123456' } }),
+  'GET /api/account/export': none,
+  'POST /api/account/delete': () => ({ body: { confirmation: 'delete', businessName: 'Tern & Tide' } }),
   'PUT /api/profile': () => ({ body: { jobTitle: 'Owner' } }),
   'GET /api/account/sessions': none,
   'DELETE /api/account/sessions/:id': async (scene) => ({
@@ -115,6 +128,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
     },
   }),
   'GET /api/start': none,
+  'POST /api/waitlist': () => ({ body: { email: `${randomUUID()}@example.org`, firstName: 'Ida' } }),
   'POST /api/onboarding/upload': () => ({ more: uploadOf('We teach nervous swimmers.') }),
   'GET /api/brand-attributes': none,
   'PUT /api/brand-attributes': () => ({ body: { attributesData: {}, currentStep: 1 } }),
@@ -186,4 +200,38 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'GET /api/brand/export': none,
   'GET /api/brand/export/:format': () => ({ url: '/api/brand/export/markdown' }),
   'GET /api/brand/export-schema.json': none,
+  'POST /api/checkout/quote': () => ({ body: { plan: 'all-access' } }),
+  'POST /api/create-payment-intent': () => ({
+    body: { amount: 299, planName: 'all-access', email: 'buyer@example.org' },
+  }),
+  'POST /api/checkout/free': () => ({ body: { plan: 'all-access', coupon: 'TRY4FREE' } }),
+  'POST /api/checkout/simulate': () => ({ body: { clientSecret: 'sim_x_secret_y', outcome: 'succeed' } }),
+  'GET /api/checkout/order': none,
+  'GET /api/checkout/claim': () => ({ url: '/api/checkout/claim?token=made-up' }),
+  'POST /api/stripe/webhook': () => ({ body: {} }),
+  'GET /api/billing': none,
+  'POST /api/billing/cancel': () => ({ body: {} }),
+  'POST /api/billing/card': () => ({ body: {} }),
+  'GET /api/admin/stats': none,
+  'GET /api/admin/users': ({ owner }) => ({ url: `/api/admin/users?search=${owner.email}` }),
+  'GET /api/admin/users/:id': (scene) => aboutUser(scene, ''),
+  'POST /api/admin/users': () => ({
+    body: { email: `${randomUUID()}@example.org`, firstName: 'Ida', lastName: 'Moor' },
+  }),
+  'PATCH /api/admin/users/:id/status': (scene) => aboutUser(scene, '/status', { status: 'suspended' }),
+  'PATCH /api/admin/users/:id/subscription': (scene) =>
+    aboutUser(scene, '/subscription', { subscriptionStatus: 'active' }),
+  'PATCH /api/admin/users/:id/access': (scene) => aboutUser(scene, '/access', { hasAccess: true }),
+  'PATCH /api/admin/users/:id/admin': (scene) => aboutUser(scene, '/admin', { isAdmin: true }),
+  'PATCH /api/admin/users/:id/notes': (scene) => aboutUser(scene, '/notes', { notes: 'Wants two brands' }),
+  'PATCH /api/admin/users/:id/role': (scene) => aboutUser(scene, '/role', { userRole: 'test' }),
+  'POST /api/admin/impersonate/:id': ({ owner }) => ({ url: `/api/admin/impersonate/${owner.userId}` }),
+  'POST /api/admin/impersonate/stop': none,
+  'GET /api/admin/log': none,
+  'GET /api/admin/log.csv': none,
+  'GET /api/admin/coupons': none,
+  'POST /api/admin/coupons': () => ({ body: { code: randomUUID().replaceAll('-', ''), percent: 10 } }),
+  'PATCH /api/admin/coupons/:code': () => ({ url: '/api/admin/coupons/FOUNDER', body: { isActive: true } }),
+  'GET /api/admin/waitlist': none,
+  'GET /api/admin/waitlist.csv': none,
 }

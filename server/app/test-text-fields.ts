@@ -1,7 +1,7 @@
 /** Where the body of a call takes free text, and how much of it; read from its JSON schema. */
 import { z } from 'zod'
-import { categories } from '#contract/brand.ts'
 import type { CallSpec } from '#contract/call.ts'
+import { categories } from '#contract/plain/brand.ts'
 import { bodyLimitBytes } from '#server/account/answer.ts'
 import { cut, pieces } from '#server/app/test-written-records.ts'
 import { documentLimits } from '#server/platform/documents/document-limits.ts'
@@ -80,6 +80,11 @@ export function bodiesOf(body: z.ZodType, fits: boolean): (text: string) => unkn
 export const unread: Readonly<Record<string, string>> = {
   'POST /api/auth/register': 'firstName lastName',
   'POST /api/auth/login': 'email password',
+  'POST /api/auth/second-step': 'challenge code',
+  'POST /api/account/second-factor/confirm': 'password code',
+  'POST /api/account/second-factor/codes': 'password code',
+  'DELETE /api/account/second-factor': 'password code',
+  'POST /api/account/delete': 'confirmation businessName',
   'POST /api/auth/token': 'userEmail userId subscription.subscriptionId subscription.customerId',
   'POST /api/auth/forgot-password': 'email',
   'POST /api/auth/reset-link': 'token',
@@ -87,6 +92,7 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/auth/change-password': 'currentPassword',
   'PUT /api/profile': 'firstName lastName jobTitle companySize monthlyRevenue',
   'POST /api/start': 'firstName lastName businessName industry email',
+  'POST /api/waitlist': 'email firstName listName',
   'PUT /api/brand-attributes': 'revision',
   'POST /api/suggest-words': 'category',
   'PUT /api/user-profile/uvps':
@@ -106,6 +112,14 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/audit/:id/mail': 'email',
   'PUT /api/audit/:id/mark': 'check',
   'POST /api/audit-mail/confirm': 'token',
+  'POST /api/checkout/quote': 'coupon',
+  'POST /api/create-payment-intent': 'planName coupon email',
+  'POST /api/checkout/free': 'coupon',
+  'POST /api/checkout/simulate': 'clientSecret',
+  'POST /api/stripe/webhook': '.*',
+  'POST /api/admin/users': 'email firstName lastName',
+  'PATCH /api/admin/users/:id/notes': 'notes',
+  'POST /api/admin/coupons': 'code lastDay',
   'POST /api/brand-archetype/analyze': 'questionId conversationHistory[].*',
   'POST /api/brand-archetype/save': 'archetypeResult.* conversationHistory[].*',
   'POST /api/brand-archetype/pdf': 'archetypeResult.* conversationHistory[].*',

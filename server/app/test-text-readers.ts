@@ -1,9 +1,9 @@
 /** Every place in the server's own thread that reads what people write, as a table: a further place is a line. */
-import { wordLengthMax } from '#contract/brand.ts'
 import { answerLengthMax, type InterviewBrand } from '#contract/brand-archetype.ts'
 import { exportFormats } from '#contract/brand-export.ts'
-import { strategistMemory, strategistMessageMax } from '#contract/strategist-limits.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
+import { wordLengthMax } from '#contract/plain/brand.ts'
+import { strategistMemory, strategistMessageMax } from '#contract/plain/strategist-limits.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { taglineLengthMax } from '#contract/taglines.ts'
 import { readUvps, uvpLengthMax } from '#contract/uvp.ts'
 import type { ValuesTurn } from '#contract/writers.ts'

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { writeCrawlerFiles } from '#server/app/crawler-files.ts'
 import { hashSource } from '#server/app/security-headers.ts'
 import type { Page, WebBuild } from '#server/app/web-build.ts'
 
@@ -21,15 +22,18 @@ export async function makeWebBuild(): Promise<WebBuild & { remove: () => Promise
   return {
     assetsFolder,
     pages: new Map([
+      ['/', pageOf('home')],
+      ['/waitlist', pageOf('waitlist')],
       ['/login', pageOf('login')],
       ['/start', pageOf('start')],
     ]),
+    crawlerFiles: writeCrawlerFiles('https://signet.example', ['/', '/waitlist']),
     notFound: pageOf('not found'),
     signOutPage: '<title>Sign out</title><a href="/api/logout?token=%SIGN_OUT_TOKEN%">Sign Out</a>',
     sharedReportPage: ({ websiteUrl }) => `<!doctype html><title>report</title>${websiteUrl}`,
     shell: { before: '<!doctype html><title>shell</title>', after: '<div id="app"></div>' },
     bareShell: pageOf('shell'),
-    isScreen: (address) => /^\/(toolkit(\/.*)?|profile|admin)?$/.test(address),
+    isScreen: (address) => /^\/(toolkit(\/.*)?|profile|admin|plans|cart|checkout|success)?$/.test(address),
     styleSources: [hashSource(style)],
     remove: () => rm(assetsFolder, { recursive: true, force: true }),
   }

@@ -1,7 +1,7 @@
 /** The record of a bakery whose owner has written a text of any length, wherever one can. */
-import { eachCategory, wordLengthMax } from '#contract/brand.ts'
-import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/core-value.ts'
-import type { StrategistRecord } from '#contract/strategist-record.ts'
+import { eachCategory, wordLengthMax } from '#contract/plain/brand.ts'
+import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/plain/core-value.ts'
+import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { taglineLengthMax } from '#contract/taglines.ts'
 import { uvpLengthMax } from '#contract/uvp.ts'
 import { completeRecord } from '#engine/strategist/test-records.ts'

@@ -8,8 +8,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { z } from 'zod'
 import type { CurrentUser } from '#contract/account.ts'
+import { type CrawlerFiles, writeCrawlerFiles } from '#server/app/crawler-files.ts'
 import { hashSource } from '#server/app/security-headers.ts'
-import type { SharedAudit } from '#server/brand-review/audit-store.ts'
+import type { SharedAudit } from '#server/brand-review/brand-review-store.ts'
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -26,7 +27,14 @@ type Screens = { renderScreen: RenderScreen; renderSharedReport: RenderReport }
 
 /** What the build writes about itself: which address shows which page, and what the signed-in screens answer to. */
 const buildReport = z.object({
-  pages: z.array(z.object({ path: z.string(), file: z.string() })),
+  pages: z.array(
+    z.object({
+      paths: z.array(z.string()),
+      file: z.string(),
+      isListed: z.boolean(),
+      takesOver: z.object({ setting: z.string(), path: z.string() }).optional(),
+    }),
+  ),
   notFound: z.string(),
   signOut: z.string(),
   sharedReport: z.string(),
@@ -41,6 +49,8 @@ export type WebBuild = {
   assetsFolder: string
   /** Prebuilt public pages by their address. */
   pages: ReadonlyMap<string, Page>
+  /** What search engines are told: which of the pages there are, and what is not for them. */
+  crawlerFiles: CrawlerFiles
   notFound: Page
   /** Asks before it signs out; its link takes the place of `%SIGN_OUT_TOKEN%`. */
   signOutPage: string
@@ -79,16 +89,49 @@ const stylesIn = (html: string) => [...html.matchAll(/<style>([\s\S]*?)<\/style>
 /** The regular expression of an address such as `/toolkit/brand-attributes/:category`. */
 const patternOf = (address: string) => new RegExp(`^${address.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`)
 
-/** Reads the build; `fill` replaces what settings decide. Throws WebBuildMissing when nothing was built. */
-export async function readWebBuild(fill: Readonly<Record<string, string>>): Promise<WebBuild> {
-  const escaped = Object.fromEntries(Object.entries(fill).map(([name, value]) => [name, escapeHtml(value)]))
+/** What the settings decide about the pages. */
+export type PageSettings = {
+  productName: string
+  /** What the address of this server begins with. */
+  linkBase: string
+  /** Which page a visitor finds at home. */
+  signedOutHome: 'waitlist' | 'marketing'
+  /** Where one asks to be let into the community; without it none is offered. */
+  communityUrl: string | undefined
+}
+
+type BuiltPage = z.infer<typeof buildReport>['pages'][number]
+
+/** Which file stands at which address under these settings, and the addresses that search engines are told. */
+function choosePages(pages: readonly BuiltPage[], { signedOutHome, communityUrl }: PageSettings) {
+  const isSet: Readonly<Record<string, boolean>> = {
+    'marketing-home': signedOutHome === 'marketing',
+    community: communityUrl !== undefined,
+  }
+  const fileOf = new Map<string, string>()
+  for (const { paths, file } of pages) for (const path of paths) if (!fileOf.has(path)) fileOf.set(path, file)
+  for (const { takesOver, file } of pages) if (takesOver && isSet[takesOver.setting]) fileOf.set(takesOver.path, file)
+  const listed = pages.flatMap(({ paths: [first], file, isListed }) =>
+    first !== undefined && isListed && fileOf.get(first) === file ? [first] : [],
+  )
+  return { fileOf, listed }
+}
+
+/** Reads the build and fills in what the settings decide. Throws WebBuildMissing when nothing was built. */
+export async function readWebBuild(settings: PageSettings): Promise<WebBuild> {
+  const { productName, linkBase, communityUrl } = settings
+  const fill = { PRODUCT_NAME: productName, PUBLIC_URL: linkBase, ...(communityUrl && { COMMUNITY_URL: communityUrl }) }
+  const escaped: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(fill).map(([name, value]) => [name, escapeHtml(value)]),
+  )
   const fillIn = (html: string) => html.replace(/%(\w+)%/g, (whole, name: string) => escaped[name] ?? whole)
   const read = async (file: string) => fillIn(await readFile(path.join(folder, file), 'utf8'))
   const report = await readFile(path.join(folder, 'build.json'), 'utf8').catch(() => {
     throw new WebBuildMissing('The screens are not built yet. Run `npm run build`, or start with `npm start`.')
   })
   const { pages, notFound, signOut, sharedReport, shell, screens } = buildReport.parse(JSON.parse(report))
-  const htmlByPath = await Promise.all(pages.map(async (page) => [page.path, await read(page.file)] as const))
+  const { fileOf, listed } = choosePages(pages, settings)
+  const htmlByPath = await Promise.all([...fileOf].map(async ([address, file]) => [address, await read(file)] as const))
   const [notFoundHtml, signOutPage, reportPage] = [await read(notFound), await read(signOut), await read(sharedReport)]
   const [before = '', after = ''] = (await read(shell)).split('<!--boot-->')
   const { renderScreen, renderSharedReport }: Screens = await import(screensModule.href)
@@ -103,6 +146,7 @@ export async function readWebBuild(fill: Readonly<Record<string, string>>): Prom
     pages: new Map(
       await Promise.all(htmlByPath.map(async ([address, html]) => [address, await pageOf(html)] as const)),
     ),
+    crawlerFiles: writeCrawlerFiles(linkBase, listed),
     notFound: await pageOf(notFoundHtml),
     signOutPage,
     shell: { before, after },

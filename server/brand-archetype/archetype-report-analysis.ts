@@ -1,6 +1,7 @@
 /** The analysis, the answers that decided, and what speaks against them. */
-import { archetypes } from '#contract/archetypes.ts'
+
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
+import { archetypes } from '#contract/plain/archetypes.ts'
 import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
@@ -39,7 +40,7 @@ function setQuotes(sheet: Sheet, evidence: Quotes, against: Quotes): void {
   sheet.runningHead = 'Said in your own words, continued'
   for (const each of evidence) setQuote(sheet, each, false)
   if (against.length > 0) {
-    setHeading(sheet, 'What speaks against it')
+    setHeading(sheet, 'What points the other way')
     for (const each of against) setQuote(sheet, each, true)
   }
   sheet.runningHead = ''
@@ -60,7 +61,12 @@ function setQuote(sheet: Sheet, { quote, about, speaksOf, archetype }: Archetype
   sheet.keepTogether(Math.min(240, sheet.heightOf(text, quoteStyle, place) + 40))
   sheet.text('BlockQuote', text, quoteStyle, place)
   sheet.y += 3
-  const whose = isAgainst ? 'More like' : 'For'
-  sheet.text('P', `On ${about}. ${whose} ${archetypes[archetype].name}: ${speaksOf}.`, styles.note, place)
+  const whose = isAgainst ? 'more like' : 'like'
+  sheet.text(
+    'P',
+    `On ${about}. We read it as a sign of ${speaksOf}, ${whose} ${archetypes[archetype].name}.`,
+    styles.note,
+    place,
+  )
   sheet.y += 18
 }

@@ -7,6 +7,7 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const quote: TextStyle = { face: 'italic', size: 17, colour: colour.ink, leading: 1.3, tracking: -0.004 }
 const gap = 28
+const ideasNote = 'Here are ideas that suit this archetype. Keep what sounds like you, and skip the rest.'
 
 /** Sets the pages from the sentences to the traps. */
 export function setUse(sheet: Sheet, { sentences, voice, words, pictures, traps }: ArchetypeUse): void {
@@ -19,14 +20,16 @@ export function setUse(sheet: Sheet, { sentences, voice, words, pictures, traps 
     beginPart(sheet, 'Sentences to print', 90)
     for (const { text, place, from } of sentences) setSentence(sheet, `“${text}”`, `${place}. ${from}.`)
   }
+  sheet.text('P', ideasNote, styles.note, { width: 430 })
+  sheet.y += 10
   beginPart(sheet, 'How you sound', 190)
   if (voice.own !== '') setSentence(sheet, `“${voice.own}”`, 'In your own words.')
-  setPair(sheet, ['Do', voice.do], ['Don’t', voice.dont])
+  setPair(sheet, ['Worth trying', voice.do], ['Take care', voice.dont])
   beginPart(sheet, 'Words', 110)
-  setPair(sheet, ['Use', [[...words.own, ...words.use].join(', ')]], ['Leave to others', [words.avoid.join(', ')]])
+  setPair(sheet, ['Worth trying', [[...words.own, ...words.use].join(', ')]], ['Avoid', [words.avoid.join(', ')]])
   beginPart(sheet, 'Pictures', 170)
   if (pictures.own !== '') setSentence(sheet, `“${pictures.own}”`, 'In your own words.')
-  setPair(sheet, ['Show', pictures.show], ['Skip', pictures.skip])
+  setPair(sheet, ['Worth trying', pictures.show], ['Better not', pictures.skip])
   beginPart(sheet, 'Traps', 120)
   for (const { name, text } of traps) {
     sheet.keepTogether(56)

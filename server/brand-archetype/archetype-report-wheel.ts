@@ -1,4 +1,6 @@
 /** The page of the wheel: the picture, and the same numbers as a list. */
+
+import type { ArchetypeResult } from '#contract/brand-archetype.ts'
 import {
   type ArchetypeStanding,
   emptyStanding,
@@ -6,9 +8,8 @@ import {
   readStanding,
   tellStanding,
   verdictOn,
-} from '#contract/archetype-standing.ts'
-import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
-import type { ArchetypeResult } from '#contract/brand-archetype.ts'
+} from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
 import { drawGlyph, drawWheel } from '#server/brand-archetype/draw-wheel.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
@@ -50,6 +51,12 @@ function setShares(sheet: Sheet, standing: ArchetypeStanding): void {
   })
 }
 
+/** A row has one line: a name that is too long for it is set smaller. */
+function fitOnLine(sheet: Sheet, name: string, style: TextStyle, { width }: { width: number }): TextStyle {
+  const fits = (size: number) => setLines(sheet.doc, name, { ...style, size }, width).length === 1
+  return { ...style, size: [style.size, 12, 11, 10, 9].find(fits) ?? 8 }
+}
+
 function setShare(
   sheet: Sheet,
   id: ArchetypeId,
@@ -67,8 +74,9 @@ function setShare(
   const style: TextStyle = isLead ? { ...number, face: 'bold', colour: colour.ink } : number
   const toldWidth = Math.max(0, ...setLines(sheet.doc, told, style, width).map((line) => line.width)) + 1
   sheet.y = top
-  const nameStyle = isLead ? entry : { ...entry, colour: colour.ink2 }
-  sheet.text('LBody', archetypes[id].name, nameStyle, { x: x + 24, width: width - 24 - toldWidth })
+  const room = { x: x + 24, width: width - 30 - toldWidth }
+  const nameStyle = fitOnLine(sheet, archetypes[id].name, { ...entry, colour: isLead ? colour.ink : colour.ink2 }, room)
+  sheet.text('LBody', archetypes[id].name, nameStyle, room)
   sheet.y = top
   sheet.text('Lbl', told, style, { x: x + width - toldWidth, width: toldWidth })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readStanding } from '#contract/archetype-standing.ts'
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
+import { readStanding } from '#contract/plain/archetype-standing.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { answers, finishInterview, interviewOf, openArchetype, sayTo } from '#server/app/test-interview.ts'
 import type { TestPerson } from '#server/app/test-people.ts'

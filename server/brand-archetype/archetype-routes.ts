@@ -1,7 +1,7 @@
 /** The archetype interview: the stored conversation, an answer, saving what came of it, starting over. */
 import { isDeepStrictEqual } from 'node:util'
-import { questionsMin } from '#contract/archetypes.ts'
 import { type ArchetypeInterview, brandArchetypeCalls, type InterviewTurn } from '#contract/brand-archetype.ts'
+import { questionsMin } from '#contract/plain/archetypes.ts'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
 import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 import { writeUse } from '#engine/brand-archetype/write-use.ts'

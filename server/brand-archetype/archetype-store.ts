@@ -1,9 +1,9 @@
 /** The archetype of a brand: what came of its conversation, and what stood before. */
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { StoredArchetype } from '#contract/archetype-standing.ts'
-import type { Maker } from '#contract/brand.ts'
 import { type ArchetypeResult, archetypeResult, type InterviewBrand } from '#contract/brand-archetype.ts'
+import type { StoredArchetype } from '#contract/plain/archetype-standing.ts'
+import type { Maker } from '#contract/plain/brand.ts'
 import { archetypeTool, replaceArchetype, resetArchetype } from '#server/brand/archetype-part.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions } from '#server/brand/brand-versions.ts'

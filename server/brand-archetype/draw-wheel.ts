@@ -1,7 +1,7 @@
 /** The archetype wheel on paper: the same geometry as on the screen. */
 
-import type { ArchetypeStanding } from '#contract/archetype-standing.ts'
-import type { ArchetypeId } from '#contract/archetypes.ts'
+import type { ArchetypeStanding } from '#contract/plain/archetype-standing.ts'
+import type { ArchetypeId } from '#contract/plain/archetypes.ts'
 import { archetypeGlyphs, glyphGrid, glyphLine } from '#drawing/archetype-glyphs.ts'
 import { layWheel, rimName, type WheelSegment, wheel } from '#drawing/archetype-wheel.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newCoreValue } from '#contract/core-value.ts'
+import { newCoreValue } from '#contract/plain/core-value.ts'
 import { createTestApp } from '#server/app/test-app.ts'
 import { openArchetype, sayTo } from '#server/app/test-interview.ts'
 
@@ -21,7 +21,7 @@ test('a value card that nobody has written into is not taken for one of the bran
       )
       asked += `${body.message}\n`
     }
-    expect(asked).toContain('Your record already names “Courage”.')
+    expect(asked).toContain('Your core values include “Courage”.')
     expect(asked).not.toContain(newCoreValue.title)
   } finally {
     await site.close()

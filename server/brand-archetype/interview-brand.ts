@@ -1,18 +1,15 @@
 /** What the interview gets to know of a brand, out of its row. */
 import type { InterviewBrand } from '#contract/brand-archetype.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
-import { newCoreValue } from '#contract/core-value.ts'
 import { readCoreValues } from '#contract/core-values.ts'
+import { valueNames } from '#contract/plain/core-value.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
 import type { readBrandRow } from '#server/brand/brand-row.ts'
 
 type BrandRow = Awaited<ReturnType<typeof readBrandRow>>
 
 /** The titles of the core values, in their order; a card that nobody has written into says nothing. */
-const valuesOf = ({ coreValues }: BrandRow): string[] =>
-  readCoreValues(coreValues)
-    .map(({ title }) => title)
-    .filter((title) => title !== newCoreValue.title)
+const valuesOf = ({ coreValues }: BrandRow): string[] => valueNames(readCoreValues(coreValues))
 
 const isPicked = (word: string) => word !== ''
 
@@ -31,6 +28,7 @@ export function interviewBrandOf(row: BrandRow): InterviewBrand {
     picks: [voice, xfactor, culture, feeling].flatMap(({ topOne, topFive }) => [topOne, ...topFive]).filter(isPicked),
     chosenUvp: row.chosenUvp ?? '',
     difference: row.competitiveDifferentiator ?? '',
+    isAlone: row.companySize === '1',
   }
 }
 

@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
-import type { InterviewBrand } from '#contract/brand-archetype.ts'
+import { recordOf } from '#engine/brand-archetype/test-interview.ts'
 import { answers } from '#server/app/test-interview.ts'
 import { embeddedInterviewer, type Interviewer, takeTurn } from '#server/brand-archetype/interviewer.ts'
 import { testResult } from '#server/brand-archetype/test-result.ts'
 
-const brand: InterviewBrand = {
-  businessName: 'Tern & Tide',
-  industry: '',
-  voice: '',
-  customers: '',
-  feeling: '',
-  impact: '',
-  xfactor: '',
-  coreValues: [],
-  chosenTagline: '',
-  picks: [],
-  chosenUvp: '',
-  difference: '',
-}
+const brand = recordOf({ name: 'Tern & Tide', industry: '' })
 const hasty: Interviewer = {
   source: 'provider',
   take: async () => ({ kind: 'result', text: 'Done.', result: testResult() }),

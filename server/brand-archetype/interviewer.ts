@@ -1,7 +1,9 @@
 /** Who interviews: the embedded engine here, a language model when one is set up. */
-import { questionsMin } from '#contract/archetypes.ts'
-import type { Maker } from '#contract/brand.ts'
+
 import type { InterviewBrand, InterviewExchange, InterviewTurn } from '#contract/brand-archetype.ts'
+import { questionsMin } from '#contract/plain/archetypes.ts'
+import type { Maker } from '#contract/plain/brand.ts'
+import { isFollowUp, readQuestionId } from '#engine/brand-archetype/interview-answers.ts'
 import { takeInterviewTurn, toldEnough } from '#engine/brand-archetype/take-interview-turn.ts'
 
 export type InterviewSoFar = { brand: InterviewBrand; transcript: readonly InterviewExchange[] }
@@ -12,7 +14,7 @@ export const embeddedInterviewer: Interviewer = {
   take: async (soFar) => takeInterviewTurn(soFar),
 }
 
-const isProbe = ({ questionId }: InterviewExchange) => questionId.startsWith('probe:')
+const isAnswered = ({ questionId }: InterviewExchange) => !isFollowUp(readQuestionId(questionId))
 
 /**
  * The next turn, and who took it. A result before 20 answered questions, or from too few that tell something, counts for
@@ -23,7 +25,7 @@ export async function takeTurn(
   soFar: InterviewSoFar,
 ): Promise<{ turn: InterviewTurn; source: Maker }> {
   const turn = await interviewer.take(soFar)
-  const answered = soFar.transcript.filter((exchange) => !isProbe(exchange)).length
+  const answered = soFar.transcript.filter(isAnswered).length
   const isRight = turn.kind !== 'result' || (answered >= questionsMin && toldEnough(soFar))
   return isRight ? { turn, source: interviewer.source } : { turn: takeInterviewTurn(soFar), source: 'embedded' }
 }

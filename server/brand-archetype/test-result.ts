@@ -1,6 +1,7 @@
 /** A result for tests, of an invented ferry. */
-import { archetypes, eachArchetype } from '#contract/archetypes.ts'
+
 import type { ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
+import { archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
 
 const cardOf = (id: 'explorer' | 'caregiver') => {
   const { name, description, examples, industryExamples } = archetypes[id]
@@ -23,7 +24,7 @@ export function testResult(changes: Partial<ArchetypeResult> = {}): ArchetypeRes
     confidenceDistribution: 'The Explorer 62%, The Caregiver 20%; the other 10 share 18%. Based on 22 answers.',
     distribution: { ...eachArchetype(() => 0.018), explorer: 0.62, caregiver: 0.2 },
     tally: { ...eachArchetype(() => 0), explorer: 13, caregiver: 5, sage: 1 },
-    analysis: 'Your answers lean towards The Explorer.\n\nOn how it began you said “We left at night.”',
+    analysis: 'Your answers lean toward The Explorer.\n\nOn how it began you said “We left at night.”',
     evidence: [{ quote: 'We left at night.', about: 'how it began', speaksOf: 'leaving', archetype: 'explorer' }],
     against: [
       { quote: 'We never leave a guest behind.', about: 'your values', speaksOf: 'sheltering', archetype: 'caregiver' },
@@ -36,7 +37,7 @@ export function testResult(changes: Partial<ArchetypeResult> = {}): ArchetypeRes
 }
 
 export const testUse: ArchetypeUse = {
-  sentences: [{ text: 'We leave no guest behind.', place: 'On the sign', from: 'You said it on your values' }],
+  sentences: [{ text: 'We leave no guest behind.', place: 'On the sign', from: 'You said it about your values' }],
   voice: { own: 'Short, and in time.', do: ['Begin with where.'], dont: ['Don’t lead by the hand.'] },
   words: { own: ['tidal'], use: ['further'], avoid: ['premium'] },
   pictures: { own: '', show: ['Backs and horizons.'], skip: ['Studio light.'] },

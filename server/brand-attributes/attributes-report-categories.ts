@@ -7,8 +7,8 @@ import {
   categoryNames,
   categoryStatus,
   picksNeeded,
-} from '#contract/brand.ts'
-import { ownWords } from '#contract/own-words.ts'
+} from '#contract/plain/brand.ts'
+import { ownWords } from '#contract/plain/own-words.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
@@ -20,9 +20,9 @@ const questions: Readonly<Record<Category, string>> = {
   culture: 'How would your community describe your company?',
   customers: 'How would you describe your customers?',
   voice: 'How do you sound when you speak or write?',
-  feeling: 'How do people feel after they have dealt with you?',
-  impact: 'What can people do, have or show afterwards?',
-  xfactor: 'What is different about you, quirks included?',
+  feeling: 'How do people feel after working with you?',
+  impact: 'What do people gain that they can see or measure?',
+  xfactor: 'What makes you special, quirks included?',
 }
 
 const nameWidth = 132
@@ -62,9 +62,9 @@ type Column = { x: number; width: number }
 function setEntry(sheet: Sheet, category: Category, entry: CategoryWords, column: Column): void {
   const isComplete = categoryStatus(entry) === 'complete'
   if (isComplete) setTheWord(sheet, entry.topOne, column)
-  else setNotCompleted(sheet, entry, column)
+  else setNotCompleted(sheet, category, entry, column)
   const picks = entry.topFive.filter((word) => word !== entry.topOne || !isComplete)
-  if (picks.length > 0) setPicks(sheet, isComplete ? 'The other four of the five' : 'Picked so far', picks, column)
+  if (picks.length > 0) setPicks(sheet, isComplete ? 'The rest of the top five' : 'Picked so far', picks, column)
   const rest = ownWords(category, entry).filter((word) => !entry.topFive.includes(word))
   if (rest.length > 0) setRest(sheet, entry.topFive.length > 0 ? 'Also considered' : 'Collected so far', rest, column)
 }
@@ -79,21 +79,22 @@ function setTheWord(sheet: Sheet, word: string, column: Column): void {
   sheet.text('P', word, style, place)
 }
 
-function setNotCompleted(sheet: Sheet, entry: CategoryWords, column: Column): void {
+function setNotCompleted(sheet: Sheet, category: Category, entry: CategoryWords, column: Column): void {
   sheet.text('P', 'Not completed', { ...styles.subheading, colour: colour.ink3 }, column)
   sheet.y += 2
-  sheet.text('P', tellWhatIsMissing(entry), styles.note, column)
+  sheet.text('P', tellWhatIsMissing(category, entry), styles.note, column)
 }
 
-/** What is still to be done for a category, in a sentence. */
-function tellWhatIsMissing(entry: CategoryWords): string {
-  const words = `${entry.words.length} ${entry.words.length === 1 ? 'word' : 'words'}`
-  if (entry.words.length === 0) return 'No words have been collected yet.'
-  if (entry.topFive.length === 0) return `${words} collected; the five that matter are not picked yet.`
+/** What is still to be done for a category, in a sentence; samples are no words of hers. */
+function tellWhatIsMissing(category: Category, entry: CategoryWords): string {
+  const own = ownWords(category, entry).length
+  const words = `${own} ${own === 1 ? 'word' : 'words'}`
+  if (own === 0) return 'No words have been collected yet.'
+  if (entry.topFive.length === 0) return `${words} collected. The top five are still to be picked.`
   if (entry.topFive.length < picksNeeded) {
-    return `${words} collected; ${entry.topFive.length} of five picked so far.`
+    return `${words} collected, ${entry.topFive.length} of five picked so far.`
   }
-  return 'The five are picked; the one among them is not chosen yet.'
+  return 'The top five are picked. The number one is still to be chosen.'
 }
 
 function setPicks(sheet: Sheet, label: string, picks: readonly string[], column: Column): void {

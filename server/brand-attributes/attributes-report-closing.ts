@@ -44,15 +44,15 @@ function setLine(sheet: Sheet, label: string, line: string, face: 'serif' | 'ita
 const advice = [
   {
     title: 'If you design',
-    text: 'Put the six words beside every draft. Colour, type and pictures should make someone say them without having read them. When two routes look equally good, take the one that the X Factor would recognise.',
+    text: 'Put the six words next to every draft. Color, type and pictures should make someone say them without having read them. When two directions look equally good, take the one that shows more of the X Factor.',
   },
   {
     title: 'If you write',
-    text: 'Voice says how a sentence should sound; Feeling says what should be left when it ends. Borrow from the words that were also considered: they are how this business talks already. Avoid words that could stand in anyone’s report.',
+    text: 'Voice says how a sentence should sound. Feeling says how it should leave the reader. Borrow from the words that were also considered: this business already talks that way. Avoid words that could appear in anyone’s report.',
   },
   {
     title: 'If you decide',
-    text: 'Ask of each offer, hire or partner which of the six words it makes truer. If it makes one untrue, that is the conversation to have before the budget.',
+    text: 'For each offer, hire or partner, ask which of the six words it makes truer. If it makes one less true, talk about that before you talk about the budget.',
   },
 ] as const
 
@@ -63,7 +63,7 @@ export function setAdvice(sheet: Sheet): void {
   sheet.text('H2', 'How to use this report', styles.title)
   sheet.y += 6
   const lead =
-    'For each of six questions the owner collected words, kept five and chose one. The chosen word leads; the other four colour it; the rest are there to draw on.'
+    'For each of six questions, the owner collected words, picked five and chose one. The chosen word leads, the other four add color, and the rest are there to draw on.'
   sheet.text('P', lead, styles.lead, { width: 400 })
   sheet.y += 28
   setAdviceList(sheet, advice)

@@ -1,5 +1,11 @@
 /** The page of the Brand DNA: one strand down the page, a lobe for each category, its word beside it. */
-import { type AttributesData, type Category, categories, categoryNames, isCategoryComplete } from '#contract/brand.ts'
+import {
+  type AttributesData,
+  type Category,
+  categories,
+  categoryNames,
+  isCategoryComplete,
+} from '#contract/plain/brand.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { fitSize, lineHeightOf, type TextStyle } from '#server/platform/pdf/set-text.ts'
@@ -15,7 +21,7 @@ export function setDna(sheet: Sheet, data: AttributesData): void {
   sheet.markPlace('Brand DNA')
   sheet.text('H2', 'Brand DNA', styles.title)
   sheet.y += 6
-  const lead = 'Six words, one for each question that was asked. What this brand makes should be true to all of them.'
+  const lead = 'Six words, one for each question. Everything this brand makes should be true to all of them.'
   sheet.text('P', lead, styles.lead, { width: 360 })
   sheet.y += 26
   const [x, top] = [sheet.left, sheet.y]
@@ -51,7 +57,7 @@ function fitWord(sheet: Sheet, word: string, width: number): TextStyle {
 
 function describeDna(data: AttributesData): string {
   const parts = categories.map((category) => `${categoryNames[category]}: ${wordOf(data, category) ?? 'not completed'}`)
-  return `The Brand DNA, a double strand with a lobe for each category. ${parts.join('; ')}.`
+  return `The Brand DNA, a double strand with one loop for each category. ${parts.join('; ')}.`
 }
 
 function drawStrand(doc: PDFKit.PDFDocument, data: AttributesData, x: number, top: number): void {

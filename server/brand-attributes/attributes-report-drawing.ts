@@ -1,5 +1,5 @@
 /** Draws the report of the brand attributes. Loaded by the printer's worker. */
-import { categories, isCategoryComplete } from '#contract/brand.ts'
+import { categories, isCategoryComplete } from '#contract/plain/brand.ts'
 import type { AttributesReport } from '#server/brand-attributes/attributes-report.ts'
 import { setCategories } from '#server/brand-attributes/attributes-report-categories.ts'
 import { setAdvice, setChosenLines } from '#server/brand-attributes/attributes-report-closing.ts'
@@ -31,7 +31,7 @@ export function draw(report: AttributesReport): Promise<Uint8Array> {
 
 function tellState(chosen: number): string {
   if (chosen === categories.length) return 'All six words are chosen.'
-  if (chosen === 0) return 'None of the six words is chosen yet.'
+  if (chosen === 0) return 'None of the six words has been chosen yet.'
   const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five']
   return `${counts[chosen]} of the six words ${chosen === 1 ? 'is' : 'are'} chosen so far.`
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type AttributesData, type CategoryWords, categories, emptyAttributes } from '#contract/brand.ts'
-import { ownWords } from '#contract/own-words.ts'
+import { type AttributesData, type CategoryWords, categories, emptyAttributes } from '#contract/plain/brand.ts'
+import { ownWords } from '#contract/plain/own-words.ts'
 import { type AttributesReport, attributesReport } from '#server/brand-attributes/attributes-report.ts'
 import { draw } from '#server/brand-attributes/attributes-report-drawing.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
@@ -65,7 +65,7 @@ describe('the brand attributes report', () => {
     const text = pages.join(' ')
     expect(pages[0]).toContain('Tern & Tide')
     expect(pages[0]).toContain('Brand attributes report')
-    expect(pages[0]).toContain('21 November 2026')
+    expect(pages[0]).toContain('November 21, 2026')
     expect(pages[0]).toContain('All six words are chosen.')
     for (const category of categories) expect(pages[1]).toContain(attributes[category].topOne)
     for (const category of categories)
@@ -83,7 +83,7 @@ describe('the brand attributes report', () => {
     expect(pages[0]).not.toContain('Page 1')
     expect(pages[0]).toContain('Brand DNA 2')
     expect(pages[0]).toContain('X Factor 6')
-    expect(pages[5]).toContain('X Factor What is different about you')
+    expect(pages[5]).toContain('X Factor What makes you special')
     expect(pages[6]).toContain('How to use this report')
   })
 
@@ -114,7 +114,7 @@ describe('the brand attributes report', () => {
     expect(pages[0]).toContain('One of the six words is chosen so far.')
     expect(pages[1]?.match(/Not completed/g)).toHaveLength(5)
     expect(text).toContain('No words have been collected yet.')
-    expect(text).toContain('The five are picked; the one among them is not chosen yet.')
+    expect(text).toContain('The top five are picked. The number one is still to be chosen.')
     expect(text).not.toContain('In its own words')
   })
 
@@ -134,7 +134,7 @@ describe('the brand attributes report', () => {
   test('says that a box stands for characters without a typeface', async () => {
     const pages = await pagesOf(await drawn({ businessName: 'Кафе 海と潮 🌊 שלום' }))
     expect(pages[0]).toContain('Кафе □ □ □')
-    expect(pages.at(-1)).toContain('□ stands for characters')
+    expect(pages.at(-1)).toContain('□ marks characters')
     expect((await pagesOf(await drawn())).at(-1)).not.toContain('□')
   })
 

@@ -1,5 +1,5 @@
 /** The report of the brand attributes: what an owner hands to a designer, a writer or a partner. */
-import { type AttributesData, defaultBusinessName, withBusinessName } from '#contract/brand.ts'
+import { type AttributesData, defaultBusinessName, withBusinessName } from '#contract/plain/brand.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
 /** `madeOn` is the day on the cover (read in UTC) and the document's creation date. */

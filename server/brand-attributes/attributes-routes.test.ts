@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CategoryWords, categories, emptyAttributes, emptyCategory } from '#contract/brand.ts'
 import { brandAttributesReply } from '#contract/brand-attributes.ts'
+import { type CategoryWords, categories, emptyAttributes, emptyCategory } from '#contract/plain/brand.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { askOf, completeAttributes, cookieOf, type TestPerson, testPassword } from '#server/app/test-people.ts'
 import { brands, brandVersions } from '#server/platform/db/tables.ts'

@@ -1,6 +1,6 @@
 /** The words of the brand: reading, saving, suggestions. */
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
-import { sampleWords } from '#contract/sample-words.ts'
+import { sampleWords } from '#contract/plain/sample-words.ts'
 import type { Answer } from '#server/account/answer.ts'
 import type { AttributesStore } from '#server/brand-attributes/attributes-store.ts'
 import type { WordSuggester } from '#server/brand-attributes/word-suggester.ts'

@@ -1,8 +1,8 @@
 /** The words and picks of a brand. A save carries the revision that it started from; what stood before is kept. */
 import { eq } from 'drizzle-orm'
-import { type AttributesData, areAttributesComplete } from '#contract/brand.ts'
 import { type BrandAttributes, readAttributes } from '#contract/brand-attributes.ts'
 import { versionsKept } from '#contract/brand-history.ts'
+import { type AttributesData, areAttributesComplete } from '#contract/plain/brand.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'

@@ -1,5 +1,5 @@
 /** Who suggests words: the embedded engine here, a language model when one is set up. */
-import type { Maker } from '#contract/brand.ts'
+import type { Maker } from '#contract/plain/brand.ts'
 import type { SuggestionRequest } from '#contract/writers.ts'
 import { suggestWords } from '#engine/brand-attributes/suggest-words.ts'
 

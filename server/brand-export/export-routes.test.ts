@@ -106,23 +106,24 @@ test('an unknown form is refused', async () => {
   }
 })
 
-test('the core values go out in every form, in their order, and a card that says nothing yet as its title alone', async () => {
+test('the core values go out in every form, in their order, one without a description as its title alone, and no card that was never written on', async () => {
   const person = await site.makeOwner()
   const coreValues = [
     { id: 'new-1', title: 'Slow over *spoiled*', description: 'A boat waits for its weather' },
-    { id: 'new-2', title: 'New Core Value', description: 'Describe what this value means to your brand...' },
+    { id: 'new-2', title: 'Said once', description: 'Describe what this value means to your brand...' },
+    { id: 'new-3', title: 'New Core Value', description: 'Describe what this value means to your brand...' },
   ]
   expect((await person.ask('POST', '/api/core-values', { coreValues })).status).toBe(200)
   const textOf = async (format: string) => (await person.ask('GET', `/api/brand/export/${format}`)).text
   expect(await textOf('markdown')).toContain(
-    '## Core values\n\n1. **Slow over \\*spoiled\\***: A boat waits for its weather\n2. **New Core Value**\n',
+    '## Core values\n\n1. **Slow over \\*spoiled\\***: A boat waits for its weather\n2. **Said once**\n',
   )
   expect(await textOf('prompt')).toContain(
-    'Core values:\n- Slow over *spoiled*: A boat waits for its weather.\n- New Core Value.\n',
+    'Core values:\n- Slow over *spoiled*: A boat waits for its weather.\n- Said once.\n',
   )
   expect(exportedBrand.parse(JSON.parse(await textOf('json'))).coreValues).toEqual([
     { title: 'Slow over *spoiled*', description: 'A boat waits for its weather' },
-    { title: 'New Core Value', description: '' },
+    { title: 'Said once', description: '' },
   ])
   expect(await textOf('jsonl')).toContain('What are the core values of Tern & Tide?')
 })

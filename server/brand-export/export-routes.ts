@@ -1,12 +1,12 @@
 /** The brand, taken away: a preview of all forms, and each as a file. Reading it is never refused for want of access. */
 import { z } from 'zod'
-import { readStanding } from '#contract/archetype-standing.ts'
-import { type ArchetypeId, archetypes } from '#contract/archetypes.ts'
-import { defaultBusinessName, withBusinessName } from '#contract/brand.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandExportCalls, type ExportFormat, exportFormats } from '#contract/brand-export.ts'
-import { isUndescribed } from '#contract/core-value.ts'
 import { readCoreValues } from '#contract/core-values.ts'
+import { readStanding } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeId, archetypes } from '#contract/plain/archetypes.ts'
+import { defaultBusinessName, withBusinessName } from '#contract/plain/brand.ts'
+import { isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { describeExport } from '#server/brand-export/export-schema.ts'
@@ -57,7 +57,7 @@ async function readBrand(brandId: string, database: Database): Promise<BrandToEx
     attributes: readAttributes(row.attributesData),
     chosenUvp: named(row.chosenUvp),
     chosenTagline: named(row.chosenTagline),
-    coreValues: readCoreValues(row.coreValues).map(({ title, description }) => ({
+    coreValues: writtenValues(readCoreValues(row.coreValues)).map(({ title, description }) => ({
       title,
       description: isUndescribed(description) ? '' : description,
     })),

@@ -1,9 +1,9 @@
 /** What stood before: listing the earlier states of a part of the brand, and bringing one back. */
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { areAttributesComplete, categories, categoryNames } from '#contract/brand.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { brandHistoryCalls, type HistoryPart } from '#contract/brand-history.ts'
+import { areAttributesComplete, categories, categoryNames } from '#contract/plain/brand.ts'
 import { type Answer, checkStep } from '#server/account/answer.ts'
 import { restoreArchetype } from '#server/brand/archetype-part.ts'
 import type { Revisions } from '#server/brand/brand-revisions.ts'
@@ -106,7 +106,7 @@ async function restore(
 ): Promise<void> {
   const row = await readBrandRow(brandId, on, 'to change')
   const replace = async (before: unknown, columns: Partial<typeof brands.$inferInsert>) => {
-    await keepVersion(brandId, part, 'Brought back an earlier state', before, on)
+    await keepVersion(brandId, part, 'Brought back an earlier version', before, on)
     await on
       .update(brands)
       .set({ ...columns, updatedAt: sql`now()` })

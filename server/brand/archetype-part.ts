@@ -64,7 +64,7 @@ export async function restoreArchetype(
   conversations: Conversations,
   on: Queryable,
 ): Promise<void> {
-  await keepStanding(brandId, 'Brought back an earlier state', conversations, on)
+  await keepStanding(brandId, 'Brought back an earlier version', conversations, on)
   if (conversationId === null) await conversations.end(brandId, archetypeTool, on)
   else if (!(await conversations.reopen(brandId, archetypeTool, conversationId, on))) {
     // The one that is open already needs no exchange.

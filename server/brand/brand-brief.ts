@@ -1,8 +1,8 @@
 /** The brand as a writer gets to know it, read from the record on the server, never from the request. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { type BrandBrief, categories, defaultBusinessName, eachCategory } from '#contract/brand.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
+import { type BrandBrief, categories, defaultBusinessName, eachCategory } from '#contract/plain/brand.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

@@ -7,7 +7,10 @@ import { brands, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** Everything of the profile but the list of value propositions, which its own area answers. */
-export async function readProfile(userId: string, on: Queryable): Promise<Omit<UserProfile, 'brandAttributesData'>> {
+export async function readProfile(
+  userId: string,
+  on: Queryable,
+): Promise<Omit<UserProfile, 'brandAttributesData' | 'impersonating'>> {
   const [row] = await on
     .select({
       firstName: users.firstName,

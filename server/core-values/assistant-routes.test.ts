@@ -70,11 +70,11 @@ test('the last answer words the value; changes, names and undo are what buttons 
   const [id = ''] = await store(person, 'Open kitchen')
   const about = { editingValueId: id }
   await say(person, 'Two tables less than we had', about)
-  await say(person, 'There was no such day', { ...about, act: 'skip' })
+  await say(person, 'I can’t think of one', { ...about, act: 'skip' })
   await say(person, 'cook where you see us', about)
   const done = await say(person, 'send out what we would not eat', about)
   const description =
-    'What we do: Cook where you see us.\nWhat we never do: Send out what we would not eat.\nIt cost: Two tables less than we had.'
+    'What we do: Cook where you see us.\nWhat we never do: Send out what we would not eat.\nWhat it cost: Two tables less than we had.'
   expect(done.proposals).toMatchObject([{ valueId: id, title: 'Open kitchen', description }])
   const named = await say(person, 'Nothing behind the door', { ...about, act: 'name' })
   expect(named.proposals[0]?.title).toBe('Nothing behind the door')

@@ -1,8 +1,8 @@
 /** The values assistant: each value has its conversation, and it is the server's, whatever a client says of it. */
 import { z } from 'zod'
-import { newCoreValue } from '#contract/core-value.ts'
 import { type AssistantMessage, assistantActs, coreValuesCalls, guide, valueProposal } from '#contract/core-values.ts'
-import type { Guide, GuideAnswers } from '#contract/guided-value.ts'
+import { newCoreValue } from '#contract/plain/core-value.ts'
+import type { Guide, GuideAnswers } from '#contract/plain/guided-value.ts'
 import type { Answer } from '#server/account/answer.ts'
 import type { Conversations, ConversationTool, StoredMessage } from '#server/brand/conversations-store.ts'
 import type { ValuesStore } from '#server/core-values/values-store.ts'

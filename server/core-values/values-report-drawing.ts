@@ -1,5 +1,5 @@
 /** Draws the page of the values. Loaded by the printer's worker. */
-import { guideQuestions, wordedAsks } from '#contract/guided-value.ts'
+import { guideQuestions, wordedAsks } from '#contract/plain/guided-value.ts'
 import type { ValuesReport } from '#server/core-values/values-report.ts'
 import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { formatDay } from '#server/platform/pdf/cover.ts'
@@ -100,7 +100,7 @@ export function draw({ businessName, productName, madeOn, values }: ValuesReport
   const look = lookAt(scales.find(fits) ?? 0.76)
   sheet.runningHead = `${kind}, continued`
   for (const [at, value] of values.entries()) setValue(sheet, value, at, look)
-  if (values.length === 0) sheet.text('P', 'No value stands on the list yet.', styles.lead)
+  if (values.length === 0) sheet.text('P', 'There are no values on the list yet.', styles.lead)
   noteSubstitutes(sheet)
   sheet.runningHead = ''
   if (sheet.pages === 1) {

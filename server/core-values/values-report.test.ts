@@ -14,7 +14,7 @@ async function pagesOf(businessName: string, values: ReturnType<typeof value>[])
 test('the page names the business and each value with what is said of it', async () => {
   const [page = '', ...others] = await pagesOf('Tarn Street Cobblers', [
     value('Ask before you cut', 'We rang Mrs Abbott first.'),
-    value('Not worth mending?', 'What we do: Look inside first.\nIt cost: A resole.'),
+    value('Not worth mending?', 'What we do: Look inside first.\nWhat it cost: A resole.'),
     value('Patience', 'Describe what this value means to your brand...'),
   ])
   expect(others).toEqual([])
@@ -26,7 +26,7 @@ test('the page names the business and each value with what is said of it', async
     'What we do',
     'Look inside first.',
     'Patience',
-    '22 November 2026',
+    'November 22, 2026',
   ])
     expect(page).toContain(said)
   expect(page).not.toContain('Describe what')

@@ -1,6 +1,6 @@
 /** "Our values" on one page: what an owner hangs on the wall, or hands to whoever starts on Monday. */
-import { defaultBusinessName } from '#contract/brand.ts'
-import { isUndescribed } from '#contract/core-value.ts'
+import { defaultBusinessName } from '#contract/plain/brand.ts'
+import { isUndescribed, writtenValues } from '#contract/plain/core-value.ts'
 import type { PrintJob } from '#server/platform/pdf/pdf-printer.ts'
 
 export type ValuesReport = {
@@ -16,7 +16,7 @@ export function valuesReport({ businessName, values, ...report }: ValuesReport):
   const data: ValuesReport = {
     ...report,
     businessName: given === '' || given === defaultBusinessName ? 'Your brand' : given,
-    values: values.map(({ title, description }) => ({
+    values: writtenValues(values).map(({ title, description }) => ({
       title,
       description: isUndescribed(description) ? '' : description.trim(),
     })),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coreValuesCalls } from '#contract/core-values.ts'
+import { newCoreValue } from '#contract/plain/core-value.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import type { TestPerson } from '#server/app/test-people.ts'
 import { uploadOf } from '#server/app/test-requests.ts'
@@ -121,6 +122,15 @@ describe('saving', () => {
       status: 409,
       body: { code: 'step_locked', step: 'taglines' },
     })
+  })
+
+  test('a card that nobody has written on opens nothing; a name alone does', async () => {
+    const person = await site.makeOwner()
+    const analyze = () => person.ask('POST', '/api/brand-archetype/analyze', { message: 'x' })
+    await save(person, [value('new-1', newCoreValue.title, newCoreValue.description)])
+    expect(await analyze()).toMatchObject({ status: 409, body: { code: 'step_locked', step: 'core-values' } })
+    await save(person, [value('new-1', 'Candour', newCoreValue.description)])
+    expect((await analyze()).status).toBe(200)
   })
 
   test('a step that is undone later locks the list for writing and leaves it to be seen; what is saved opens the archetype', async () => {

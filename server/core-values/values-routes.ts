@@ -38,7 +38,8 @@ export function addValuesRoutes({ answer, database, values, writer, printer, pro
   answer(coreValuesCalls.extractCoreValues, async ({ request, reply }) => {
     const signal = signalOf(reply)
     const text = await readText(await readUpload(request), signal)
-    return { success: true as const, coreValues: await writer.extract(text, signal), source: writer.source }
+    const { values: coreValues, candidates } = await writer.extract(text, signal)
+    return { success: true as const, coreValues, candidates, source: writer.source }
   })
 
   answer(coreValuesCalls.getValuesReport, async ({ asker, reply }) => {

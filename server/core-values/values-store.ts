@@ -155,7 +155,7 @@ export function createValuesStore(database: Database, revisions: Revisions): Val
       })
       if (done.saved) return done.saved
       throw new Refusal('stale_revision', {
-        sentence: 'Your values were changed elsewhere in the meantime.',
+        sentence: 'Your values were changed in another tab or on another device.',
         extra: done.current,
       })
     },

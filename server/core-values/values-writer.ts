@@ -1,21 +1,21 @@
 /** Who reads values out of documents and talks about them: the embedded engine here, a language model when one is set up. */
-import type { Maker } from '#contract/brand.ts'
-import type { ExtractedValue, ValuesReply, ValuesTurn } from '#contract/writers.ts'
-import type { extractCoreValues } from '#engine/core-values/extract-core-values.ts'
+import type { Maker } from '#contract/plain/brand.ts'
+import type { ReadValues, ValuesReply, ValuesTurn } from '#contract/writers.ts'
+import type { readValues } from '#engine/core-values/extract-core-values.ts'
 import { guideValue } from '#engine/core-values/guide-value.ts'
 import { findInText } from '#server/platform/documents/find-in-text.ts'
 import type { Threads } from '#server/platform/threads/threads.ts'
 
 export type ValuesWriter = {
   source: Maker
-  extract: (text: string, signal: AbortSignal) => Promise<ExtractedValue[]>
+  extract: (text: string, signal: AbortSignal) => Promise<ReadValues>
   answer: (turn: ValuesTurn) => Promise<ValuesReply>
 }
 
-const finding = { module: '#engine/core-values/extract-core-values.ts', name: 'extractCoreValues' }
+const finding = { module: '#engine/core-values/extract-core-values.ts', name: 'readValues' }
 
 export const createEmbeddedValuesWriter = (threads: Threads): ValuesWriter => ({
   source: 'embedded',
-  extract: (text, signal) => findInText<typeof extractCoreValues>(finding, text, { threads, signal }),
+  extract: (text, signal) => findInText<typeof readValues>(finding, text, { threads, signal }),
   answer: async (turn) => guideValue(turn),
 })

@@ -1,8 +1,8 @@
 /** The strategist: nudges, the stored conversation, a turn of it. */
 import { z } from 'zod'
+import { strategistShown } from '#contract/plain/strategist-limits.ts'
+import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import { choice, type StrategistMessage, strategistCalls, suggestion } from '#contract/strategist.ts'
-import { strategistShown } from '#contract/strategist-limits.ts'
-import type { SaidMessage } from '#contract/strategist-record.ts'
 import type { Answer } from '#server/account/answer.ts'
 import type { Asker } from '#server/account/session-store.ts'
 import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'

@@ -1,10 +1,11 @@
 /** The brand as the strategist gets to know it: the whole record, read on the server, never from the request. */
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { archetypeIds } from '#contract/archetypes.ts'
-import type { ChainFacts } from '#contract/brand.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
-import type { FoundArchetype, FoundAudit, StrategistRecord, ToldValue } from '#contract/strategist-record.ts'
+import { archetypeIds } from '#contract/plain/archetypes.ts'
+import type { ChainFacts } from '#contract/plain/brand.ts'
+import { isUnnamed } from '#contract/plain/core-value.ts'
+import type { FoundArchetype, FoundAudit, StrategistRecord, ToldValue } from '#contract/plain/strategist-record.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -35,12 +36,12 @@ const strengths = z.object({
   voiceAnalysis: z.object({ strengths: texts }),
 })
 
-/** Values as they are stored; what is none is left out. */
+/** Values as they are stored; what is none, or was never named, is left out. */
 function readValues(stored: unknown): ToldValue[] {
   const items = z.array(z.unknown()).catch([]).parse(stored)
   return items.flatMap((item) => {
     const read = toldValue.safeParse(typeof item === 'string' ? { title: item } : item)
-    return read.success && read.data.title.trim() !== '' ? [read.data] : []
+    return read.success && !isUnnamed(read.data.title) ? [read.data] : []
   })
 }
 

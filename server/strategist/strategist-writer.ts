@@ -1,7 +1,7 @@
 /** Who speaks as the strategist: the embedded engine here, a language model when one is set up. */
-import type { Maker } from '#contract/brand.ts'
+import type { Maker } from '#contract/plain/brand.ts'
+import type { SaidMessage, StrategistRecord } from '#contract/plain/strategist-record.ts'
 import type { Choice, Nudge, Suggestion } from '#contract/strategist.ts'
-import type { SaidMessage, StrategistRecord } from '#contract/strategist-record.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
 

@@ -1,6 +1,7 @@
 /** The taglines of a brand: the latest list, what it was made from, the choice. What stood before is kept. */
 import { eq, sql } from 'drizzle-orm'
-import type { BrandBrief, Maker } from '#contract/brand.ts'
+import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
+import { isMarked } from '#contract/plain/keep-marked.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import type { Tagline } from '#contract/writers.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
@@ -75,7 +76,11 @@ export function createTaglineStore(database: Database): TaglineStore {
       const earlier = await listVersions(brandId, 'taglines', database)
       const standing = storedTaglines.parse(row.taglines)
       const lists = [standing, ...earlier.map(({ value }) => keptTaglines.parse(value).taglines)]
-      return { texts: [...new Set(lists.flat().map(({ tagline }) => tagline))], standing, seed: row.taglinesSeed + 1 }
+      const isStale = standing.length > 0 && row.taglinesMadeFrom !== taglineMarkOf(briefOf(row))
+      // What was made from other answers may come again: it is what these answers give.
+      const shown = isStale ? [standing.filter(isMarked)] : lists
+      const texts = [...new Set(shown.flat().map(({ tagline }) => tagline))]
+      return { texts, standing, seed: row.taglinesSeed + 1 }
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Taglines: the latest list, generation, the choice. */
 
-import { isMarked, keepMarked } from '#contract/keep-marked.ts'
+import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
 import type { Tagline } from '#contract/writers.ts'
 import { taglinesPerTurn } from '#engine/taglines/write-taglines.ts'
@@ -25,12 +25,21 @@ export function addTaglinesRoutes({ answer, database, taglines, writer }: Parts)
     const { texts, standing, seed } = await taglines.readShown(brandId)
     const places = Math.max(1, taglinesPerTurn - standing.filter(isMarked).length)
     const written: Tagline[] = []
-    for await (const line of writer.write(brief, { seed, exclude: texts })) {
+    const tellOf = async (line: Tagline) => {
       written.push(line)
       await tell?.('tagline', line)
+    }
+    for await (const line of writer.write(brief, { seed, exclude: texts })) {
+      await tellOf(line)
       if (written.length === places) break
     }
     if (written.length === 0) throw new Refusal('nothing_fresh')
+    const isNew = ({ tagline }: Tagline) => written.every((line) => line.tagline !== tagline)
+    // A list never gets shorter: lines that stand stay after the new ones.
+    const unmarked = standing.filter((line) => !isMarked(line))
+    const rest = unmarked.filter(isNew)
+    const missing = Math.min(unmarked.length, places) - written.length
+    for (const line of rest.slice(0, Math.max(0, missing))) await tellOf(line)
     const made = { source: writer.source, madeFrom: taglineMarkOf(brief), seed }
     const list = await taglines.replace(brandId, {
       taglines: keepMarked(standing, written),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyCategory } from '#contract/brand.ts'
+import { emptyCategory } from '#contract/plain/brand.ts'
 import { userProfile, uvpCalls } from '#contract/uvp.ts'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { askOf, completeAttributes, type TestPerson } from '#server/app/test-people.ts'
@@ -37,6 +37,7 @@ describe('the profile', () => {
     expect(body).toEqual({
       firstName: 'Ada',
       lastName: 'Ferry',
+      impersonating: false,
       businessName: null,
       businessInfo: { businessName: null, companySize: null, monthlyRevenue: null, industry: null },
       chosenUvp: null,
@@ -281,7 +282,7 @@ describe('refining', () => {
 
   test('one that is not understood leaves the text and asks back', async () => {
     const asked = await refine(await site.makeOwner(), 'qwxz vbrt plok')
-    expect(asked.body).toMatchObject({ isChanged: false, message: expect.stringContaining('?') })
+    expect(asked.body).toMatchObject({ isChanged: false, message: expect.stringContaining('We didn’t get that one') })
     expect(asked.body.refinedUvp).toContain('Tern & Tide helps')
   })
 

@@ -1,6 +1,6 @@
 /** Value propositions: the profile that the page reads, generation, refinement, the choice. */
 
-import { isMarked, keepMarked } from '#contract/keep-marked.ts'
+import { isMarked, keepMarked } from '#contract/plain/keep-marked.ts'
 import { type StoredUvp, type UserProfile, uvpCalls } from '#contract/uvp.ts'
 import { benchOf } from '#engine/uvp/refine-uvp.ts'
 import { uvpsPerTurn } from '#engine/uvp/write-uvps.ts'
@@ -20,7 +20,7 @@ export function addUvpRoutes(parts: Parts): void {
 
   answer(uvpCalls.getProfile, async ({ asker }): Promise<UserProfile> => {
     const [profile, list] = await Promise.all([readProfile(asker.userId, database), uvps.readList(asker.brandId)])
-    return { ...profile, brandAttributesData: list }
+    return { ...profile, brandAttributesData: list, impersonating: asker.impersonatorId !== null }
   })
 
   answer(uvpCalls.saveUvps, async ({ asker, body }) => ({

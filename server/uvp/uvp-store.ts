@@ -1,6 +1,7 @@
 /** The value propositions of a brand: the list, what it was made from, the choice. What stood before is kept. */
 import { eq, sql } from 'drizzle-orm'
-import type { Maker } from '#contract/brand.ts'
+import type { Maker } from '#contract/plain/brand.ts'
+import { isMarked } from '#contract/plain/keep-marked.ts'
 import { readUvps, type StoredUvp, type UvpList } from '#contract/uvp.ts'
 import { asksOf } from '#engine/uvp/write-uvps.ts'
 import { briefOf, markOf } from '#server/brand/brand-brief.ts'
@@ -64,7 +65,10 @@ export function createUvpStore(database: Database): UvpStore {
       const earlier = await listVersions(brandId, 'uvps', database)
       const standing = readUvps(row.uvpVariations)
       const lists = [standing, ...earlier.map(({ value }) => keptUvps.parse(value).uvps)]
-      return { texts: [...new Set(lists.flat().map(({ uvp }) => uvp))], standing, seed: row.uvpSeed + 1 }
+      const isStale = standing.length > 0 && row.uvpMadeFrom !== null && row.uvpMadeFrom !== markOf(briefOf(row))
+      // What was made from other answers may come again: it is what these answers give.
+      const shown = isStale ? [standing.filter(isMarked)] : lists
+      return { texts: [...new Set(shown.flat().map(({ uvp }) => uvp))], standing, seed: row.uvpSeed + 1 }
     },
   }
 }

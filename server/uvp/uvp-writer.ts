@@ -1,5 +1,5 @@
 /** Who writes value propositions: the embedded engine here, a language model when one is set up. */
-import type { BrandBrief, Maker } from '#contract/brand.ts'
+import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
 import type { RefineReply, RefineRequest, UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'

@@ -78,6 +78,8 @@ async function writeInsert(
      FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
     [name],
   )
+  // What a migration puts there itself is in the backup, as it was then.
+  await client.query(`DELETE FROM ${name}`)
   const types = new Map(rows.map(({ column, type }) => [column, type]))
   const values = columns.map((column, at) => `(row ->> ${at})::${types.get(column) ?? 'text'}`)
   return `INSERT INTO ${name} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})

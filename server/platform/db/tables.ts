@@ -1,8 +1,10 @@
 /** The tables as drizzle sees them; the SQL in migrations/ makes them, and a test holds the two together. */
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accountStatuses, userRoles } from '#contract/plain/people.ts'
 
-const time = (column: string) => timestamp(column, { withTimezone: true })
-const now = (column: string) => time(column).notNull().defaultNow()
+export const time = (column: string) => timestamp(column, { withTimezone: true })
+export const now = (column: string) => time(column).notNull().defaultNow()
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -21,22 +23,26 @@ export const users = pgTable('users', {
   subscriptionPlan: text('subscription_plan'),
   subscriptionStartDate: time('subscription_start_date'),
   subscriptionEndDate: time('subscription_end_date'),
+  ownedPlans: text('owned_plans').array().notNull().default([]),
+  pastDueSince: time('past_due_since'),
   hasAccess: boolean('has_access').notNull().default(false),
   hasPaidAccess: boolean('has_paid_access').notNull().default(false),
   paymentDate: time('payment_date'),
   paymentAmount: integer('payment_amount'),
   isAdmin: boolean('is_admin').notNull().default(false),
-  userRole: text('user_role', { enum: ['customer', 'test', 'admin'] })
-    .notNull()
-    .default('customer'),
-  accountStatus: text('account_status', { enum: ['active', 'suspended', 'banned'] })
-    .notNull()
-    .default('active'),
+  userRole: text('user_role', { enum: userRoles }).notNull().default('customer'),
+  accountStatus: text('account_status', { enum: accountStatuses }).notNull().default('active'),
   lastLoginAt: time('last_login_at'),
   notes: text(),
   onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+  secondFactorSince: time('second_factor_since'),
+  trialMailAt: time('trial_mail_at'),
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),
+  searchText: text('search_text')
+    .notNull()
+    .generatedAlwaysAs(sql`lower(email || chr(10) || first_name || ' ' || last_name)`),
+  nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
 })
 
 export const brands = pgTable('brands', {
@@ -101,6 +107,7 @@ export const sessions = pgTable('sessions', {
   createdAt: now('created_at'),
   id: uuid().notNull().defaultRandom(),
   device: text(),
+  impersonatorId: uuid('impersonator_id'),
 })
 
 export const passwordResets = pgTable('password_resets', {
@@ -109,6 +116,19 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: time('expires_at').notNull(),
   createdAt: now('created_at'),
 })
+
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id').primaryKey(),
+  secret: text().notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: now('created_at'),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: uuid('user_id').notNull(), codeHash: text('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
 
 /** Tokens that signed somebody in, by the hash of their id: none does so twice. */
 export const usedTokens = pgTable('used_tokens', {
@@ -210,3 +230,24 @@ export const conversationMessages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.number] })],
 )
+
+/** What admins did, or tried; rows are added and never changed. */
+export const adminLog = pgTable('admin_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: now('at'),
+  adminId: uuid('admin_id'),
+  userId: uuid('user_id'),
+  action: text().notNull(),
+  subject: text(),
+  before: jsonb().$type<unknown>(),
+  after: jsonb().$type<unknown>(),
+  refusal: text(),
+})
+
+export const waitlist = pgTable('waitlist', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  email: text().notNull(),
+  firstName: text('first_name').notNull(),
+  listName: text('list_name').notNull(),
+  createdAt: now('created_at'),
+})

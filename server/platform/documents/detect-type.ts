@@ -16,7 +16,7 @@ export async function detectType(file: UploadedFile): Promise<DocumentKind> {
   const { name, endings } = documentKinds[kind]
   throw new DocumentError(
     'unsupported_file',
-    `This looks like a ${name} file, but it was sent as something else. Give it the ending ${endings[0]} and try again.`,
+    `This looks like a ${name} file, but its name says otherwise. Rename it to end in ${endings[0]} and try again.`,
   )
 }
 

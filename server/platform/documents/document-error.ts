@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '#contract/errors.ts'
+import { type ErrorCode, errors } from '#contract/plain/errors.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 export type DocumentErrorCode = Extract<

@@ -8,7 +8,7 @@ export async function extractPdf(bytes: Buffer, onStage: (stage: string) => void
   if (pdf.numPages > documentLimits.pagesMax) {
     throw new DocumentError(
       'too_complex',
-      `This PDF has ${pdf.numPages} pages. Please upload one of at most ${documentLimits.pagesMax} pages.`,
+      `This PDF has ${pdf.numPages} pages. Please upload one with at most ${documentLimits.pagesMax} pages.`,
     )
   }
   const pages: string[] = []

@@ -88,7 +88,7 @@ describe('T19 the content decides the type, and the declared type or the ending 
     expect(await refusal(upload(pdf, 'values.docx', docxType))).toEqual([
       415,
       'unsupported_file',
-      'This looks like a PDF file, but it was sent as something else. Give it the ending .pdf and try again.',
+      'This looks like a PDF file, but its name says otherwise. Rename it to end in .pdf and try again.',
     ])
   })
 
@@ -127,7 +127,7 @@ describe('T19 what is too large is refused before it is parsed', () => {
     expect(outcome).toEqual([
       422,
       'too_complex',
-      'This picture has 30000 x 30000 pixels. Please upload one of at most 12 megapixels.',
+      'This picture is 30000 x 30000 pixels. Please upload one with at most 12 megapixels.',
     ])
   })
 
@@ -156,7 +156,7 @@ describe('T19 what turns out too large or broken while it is parsed', () => {
     expect(await refusal(upload(await makePdf(lines), 'values.pdf'))).toEqual([
       422,
       'too_complex',
-      'This PDF has 51 pages. Please upload one of at most 50 pages.',
+      'This PDF has 51 pages. Please upload one with at most 50 pages.',
     ])
     expect((await readDocument(upload(await makePdf(lines.slice(1)), 'values.pdf'))).text).toContain('Page 51')
   })

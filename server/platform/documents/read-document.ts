@@ -41,7 +41,7 @@ export async function readDocument(
 }
 
 const noTextInPdf =
-  'We found no text in this file. If it is a scan, please upload a picture of each page (PNG or JPG) instead.'
+  'We found no text in this file. If it’s a scan, please upload a picture of each page (PNG or JPG) instead.'
 
 function readText(bytes: Buffer): string {
   const text = decodeText(bytes)
@@ -81,6 +81,6 @@ function checkPictureSize(bytes: Buffer, kind: 'png' | 'jpeg'): void {
   if (size.width * size.height <= documentLimits.pixelsMax) return
   throw new DocumentError(
     'too_complex',
-    `This picture has ${size.width} x ${size.height} pixels. Please upload one of at most 12 megapixels.`,
+    `This picture is ${size.width} x ${size.height} pixels. Please upload one with at most 12 megapixels.`,
   )
 }

@@ -52,7 +52,7 @@ export async function readInChild({ script, kind, bytes, limits, signal, onStage
 /** A process that dies without an answer: of its input, or, when it never got ready, for a reason of the machine. */
 function explainDeath(wasReady: boolean, exitSignal: string | null, complaint: string): DocumentError {
   const cause = new Error(`The process that reads documents ended (${exitSignal ?? 'by itself'}): ${complaint}`)
-  if (!wasReady) return new DocumentError('busy', 'Documents cannot be read right now.', cause)
+  if (!wasReady) return new DocumentError('busy', 'We can’t read documents right now.', cause)
   return new DocumentError(exitSignal ? 'too_complex' : 'unreadable_file', undefined, cause)
 }
 

@@ -30,9 +30,13 @@ test('entities are decoded once, and none is expanded that the document defines'
 
 test('reading stops at its limit, and broken XML takes no more time than any other', () => {
   expect(readWordXml(makeParagraphs(Array(1000).fill('word')), 20)).toBe('word\nword\nword\nword\n')
-  const start = performance.now()
-  for (const broken of ['<constructor/>', '<w:p', '<w:p ', '<![CDATA[', '<', '&#', '</'])
-    expect(read(broken.repeat(300_000))).toBe('')
-  for (const broken of ['a', 'a:', ' ', '&', '/']) expect(read(`<${broken.repeat(1_000_000)}`)).toBe('')
-  expect(performance.now() - start).toBeLessThan(1500)
+  const readAll = (times: number) => {
+    const began = performance.now()
+    for (const broken of ['<constructor/>', '<w:p', '<w:p ', '<![CDATA[', '<', '&#', '</'])
+      expect(read(broken.repeat(times))).toBe('')
+    for (const broken of ['a', 'a:', ' ', '&', '/']) expect(read(`<${broken.repeat(times * 3)}`)).toBe('')
+    return performance.now() - began
+  }
+  readAll(10_000)
+  expect(readAll(300_000) / readAll(30_000)).toBeLessThan(50)
 })

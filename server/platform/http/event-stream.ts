@@ -1,6 +1,7 @@
 /** Server-sent events: each line goes out as soon as it exists. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellableOf } from '#server/platform/http/tell-errors.ts'
 
 export const wantsEvents = (request: FastifyRequest) => (request.headers.accept ?? '').includes('text/event-stream')
@@ -35,4 +36,22 @@ export async function streamEvents<Result>(
   } finally {
     raw.end()
   }
+}
+
+const lookMs = 400
+
+/**
+ * Looks again and again whether who listens still may, and cuts a stream that has begun as soon as not: whichever server
+ * ended the session, its streams end within a second. Answers what ends the watch.
+ */
+export function cutWhenEnded(reply: FastifyReply, findListener: () => Promise<unknown>): () => void {
+  const { raw } = reply
+  const look = async () => {
+    if (!reply.sent || raw.writableEnded || (await findListener()) !== undefined) return
+    const { body } = new Refusal('signed_out')
+    if (!raw.writableEnded) raw.end(`event: error\ndata: ${JSON.stringify(body)}\n\n`)
+  }
+  // A database that is away says nothing of a session.
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs)
+  return () => clearInterval(timer)
 }

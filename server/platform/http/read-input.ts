@@ -11,7 +11,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
     const nearest = issue.errors.flat().find((inner) => inner.code !== 'invalid_type')
     return nearest ? sentenceOf(nearest) : issue.message
   }
-  return isOfLibrary.test(issue.message) ? 'This is not what is expected here.' : issue.message
+  return isOfLibrary.test(issue.message) ? 'This value isn’t valid.' : issue.message
 }
 
 /** A field's name: the path without the positions, as forms know it. */

@@ -1,5 +1,5 @@
 /** A refusal that the caller reads: thrown anywhere below a route, turned into JSON once, at the edge. */
-import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts'
+import { type ErrorBody, type ErrorCode, errors } from '#contract/plain/errors.ts'
 import type { SecurityEvent, SecurityFacts } from '#server/platform/http/security-events.ts'
 
 export type RefusalDetails = {
@@ -9,6 +9,8 @@ export type RefusalDetails = {
   /** Further members of the body, such as the current copy beside `stale_revision`. */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
+  /** What went wrong behind it, for the log alone. */
+  cause?: unknown
   /** The event that this is to the log, if its code alone does not say so; the caller reads nothing of it. */
   security?: SecurityFacts & { event?: SecurityEvent }
 }
@@ -18,7 +20,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(details.sentence ?? errors[code].sentence)
+    super(details.sentence ?? errors[code].sentence, { cause: details.cause })
     this.name = 'Refusal'
     this.code = code
     this.details = details

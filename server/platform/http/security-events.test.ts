@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeAudit, openReview } from '#server/app/test-audits.ts'
+import { makeAudit, openReview } from '#server/app/test-brand-reviews.ts'
 import { askOf, cookieOf, testPassword } from '#server/app/test-people.ts'
 import { signToken } from '#server/app/test-tokens.ts'
 

@@ -1,7 +1,7 @@
 /** Turns whatever was thrown into the one error shape; an unexpected error says only a reference number. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/plain/errors.ts'
 import { isDatabaseAway } from '#server/platform/db/database.ts'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -25,11 +25,13 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 /** Refusals that are security events wherever they come from. */
 const events: Readonly<Partial<Record<ErrorCode, SecurityEvent>>> = {
   foreign_origin: 'refused_origin',
+  admin_required: 'refused_admin',
   too_many_requests: 'limit_hit',
 }
 
 function tellEvent({ code, details }: Refusal, request: FastifyRequest): void {
   const { event = events[code], ...facts } = details.security ?? {}
+  if (details.cause !== undefined) request.log.warn({ err: details.cause, code }, 'refused because of an error')
   if (event !== undefined) tellSecurity(request, event, facts)
 }
 

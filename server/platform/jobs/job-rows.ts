@@ -90,11 +90,20 @@ export function jobRowsOf(worker: string, database: Database): JobRows {
   }
 }
 
-/** Adds a job, in the transaction of what asks for it. `owner` is the account whose share of the work it takes, if any. */
-export async function addJob(kind: string, payload: object, owner: string | null, on: Queryable): Promise<void> {
-  await on.execute(
-    sql`INSERT INTO jobs (kind, payload, owner) VALUES (${kind}, ${JSON.stringify(payload)}::jsonb, ${owner}::uuid)`,
-  )
+/**
+ * Adds a job, in the transaction of what asks for it. `owner` is the account whose share of the work it takes, if any;
+ * it is not begun before `afterSeconds` have passed.
+ */
+export async function addJob(
+  kind: string,
+  payload: object,
+  owner: string | null,
+  on: Queryable,
+  afterSeconds = 0,
+): Promise<void> {
+  await on.execute(sql`
+    INSERT INTO jobs (kind, payload, owner, run_after)
+    VALUES (${kind}, ${JSON.stringify(payload)}::jsonb, ${owner}::uuid, now() + make_interval(secs => ${afterSeconds}))`)
 }
 
 /** Forgets jobs that ended more than a week ago. */

@@ -25,6 +25,6 @@ export function setAdviceList(sheet: Sheet, advice: readonly { title: string; te
 export function noteSubstitutes(sheet: Sheet, place: Place = {}): void {
   if (!sheet.hasSubstitutes) return
   sheet.y += 16
-  const note = `${substitute} stands for characters that this report’s typefaces do not hold. The words themselves are kept as they were written.`
+  const note = `${substitute} marks characters that this report’s typefaces don’t include. The words themselves are stored as they were written.`
   sheet.text('P', note, styles.note, place)
 }

@@ -52,7 +52,7 @@ export function setCover(sheet: Sheet, cover: Cover): () => void {
 
 /** A day as people write it, the same in every time zone: "21 November 2026". */
 export function formatDay(day: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }
 
 /** Wax lies over the rule once everything is decided; until then its place is dotted. */

@@ -111,7 +111,7 @@ test('T20 nothing that a page, its base or a style sheet names inside the networ
   const other = `http://127.0.0.1:${port}`
   const { site, paths } = await crawl({
     '/': `<link rel=stylesheet href="${other}/linked.css"><link rel=stylesheet href="/own.css"><a href="${other}/page">a</a>
-      <a href="/based">b</a><a href="/moved">c</a><a href="http://[::ffff:127.0.0.1]:${port}/odd">d</a>`,
+      <img src="${other}/picture.png"><img src="/moved"><a href="/based">b</a><a href="/moved">c</a><a href="http://[::ffff:127.0.0.1]:${port}/odd">d</a>`,
     '/own.css': `@import "${other}/imported.css"; @import url(http://localhost:${port}/named.css); p{color:black}`,
     '/based': `<base href="${other}/"><link rel=stylesheet href="based.css"><a href="based-page">x</a>`,
     '/moved': (_request, response) => void response.writeHead(302, { location: `${other}/moved` }).end(),
@@ -139,4 +139,43 @@ test('links of the further pages are tried, and those that lead nowhere are name
   })
   expect(paths).toEqual(['/', '/about', '/lost'])
   expect(site.pages.find(({ url }) => pathOf(url) === '/lost')).toMatchObject({ status: 404, html: '' })
+})
+
+test('T20 where nothing answers to https, http is tried, and what it leads to is refused all the same', async () => {
+  const plain = http.createServer((request, response) => {
+    if (request.url === '/moved') response.writeHead(302, { location: 'http://127.0.0.1:9/inside' }).end()
+    else response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Blankets washed</h1><a href="/moved">x</a>')
+  })
+  servers.push(plain)
+  await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve))
+  const { port }: AddressInfo = Object(plain.address())
+  const entry = new URL(`https://127.0.0.1:${port}`)
+  const site = await crawlSite({ entry, allowed: new Set([`127.0.0.1:${port}`]) })
+  expect(site.entry).toBe(`http://127.0.0.1:${port}/`)
+  expect(site.pages[0]?.html).toContain('Blankets washed')
+  expect(site.unreachable.map(({ reason }) => reason)).toEqual(['refused'])
+  const inside = await crawlSite({ entry, allowed: new Set() })
+  expect(inside).toMatchObject({ pages: [], unreachable: [{ reason: 'refused' }] })
+})
+
+test('an address that answers neither to https nor to http is named as it was asked for', async () => {
+  const site = await crawlSite({ entry: new URL('https://127.0.0.1:9'), allowed: new Set(['127.0.0.1:9']) })
+  expect(site).toMatchObject({ pages: [], unreachable: [{ url: 'https://127.0.0.1:9/', reason: 'unreachable' }] })
+})
+
+test('pictures that are not there are named; one that only the head of is refused is there', async () => {
+  const asked: string[] = []
+  const { site, pathOf } = await crawl({
+    '/': '<img src="lost.jpg"><img src="there.jpg"><img src="shy.jpg"><img src="data:image/gif;base64,R0lG"><a href="/b">b</a>',
+    '/b': `<img src="/lost.jpg">${Array.from({ length: 40 }, (_, at) => `<img src="/${at}.png">`).join('')}`,
+    '/there.jpg': ({ method = '' }, response) => {
+      asked.push(method)
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end('x')
+    },
+    '/shy.jpg': ({ method }, response) => void response.writeHead(method === 'HEAD' ? 404 : 200).end(),
+  })
+  const lost = site.goneImages?.map(pathOf) ?? []
+  expect(lost.slice(0, 2)).toEqual(['/lost.jpg', '/0.png'])
+  expect(lost).toHaveLength(22)
+  expect(asked).toEqual(['HEAD'])
 })

@@ -7,10 +7,12 @@ import { readImports, readLinks } from '#server/platform/sites/read-links.ts'
 import { type AllowedHosts, readSiteAddress, SiteError } from '#server/platform/sites/site-address.ts'
 
 const siteMs = 40_000
-const furtherPagesMax = 8
+export const furtherPagesMax = 8
 const stylesheetsMax = 16
 /** So many links of the further pages are tried, to see whether they lead anywhere. */
 const triedLinksMax = 12
+/** So many pictures are asked for, to see whether they are there; none is loaded. */
+const triedImagesMax = 24
 /** More of a robots.txt is not read: RFC 9309 asks for 500 KiB. */
 const robotsLengthMax = 500 * 1024
 /** All pages and style sheets together, in characters: they are stored and measured as one. */
@@ -140,15 +142,53 @@ async function tryLinks(pages: readonly FetchedPage[], asked: readonly string[],
   return tried.flatMap((page) => (isMiss(page) || ![404, 410].includes(page.status) ? [] : [{ ...page, html: '' }]))
 }
 
+/** Whether a picture is surely not there: some servers answer wrongly to who asks for the head alone, so that it is asked for twice. */
+async function isGone(address: string, { allowed, signal, mayRead }: Visit): Promise<boolean> {
+  const url = readSiteAddress(address, allowed)
+  if (!url || !mayRead(address)) return false
+  for (const method of ['HEAD', 'GET'] as const) {
+    // No type is of use: of what is there nothing is read.
+    const answer = await fetchPage({ url, accepts: /(?!)/, method, allowed, signal }).catch(() => undefined)
+    if (answer?.status !== 404 && answer?.status !== 410) return false
+  }
+  return true
+}
+
+/** The pictures of the pages that are not there. */
+async function tryImages(pages: readonly FetchedPage[], visit: Visit): Promise<string[]> {
+  const shown = new Set<string>()
+  for (const { html, url, status } of pages) {
+    await nextTurn()
+    if (status < 400) for (const image of readLinks(html, url).images) shown.add(image)
+  }
+  const images = [...shown].slice(0, triedImagesMax)
+  const answers = await forEach(images, (image) => isGone(image, visit))
+  return images.filter((_image, at) => answers[at])
+}
+
+/** The same site without encryption: many an old one has none. */
+function withoutTls(entry: URL): URL | undefined {
+  if (entry.protocol !== 'https:') return undefined
+  const plain = new URL(entry)
+  plain.protocol = 'http:'
+  return plain
+}
+const nobodyAnswers = ['unreachable', 'too-slow']
+
 /**
- * Fetches the start page, up to eight pages that it links to and their style sheets, and tries a few links of these pages, in
- * 40 s at most; what did not come stands in `unreachable` with a reason. Never throws for what a site does.
+ * Fetches the start page, up to eight pages that it links to and their style sheets, and tries a few links and pictures of these
+ * pages, in 40 s at most. Where nothing answers to https, http is tried, by the same rules. What did not come stands in `unreachable` with a reason. Never throws for what a site does.
  */
 export async function crawlSite({ entry, allowed, signal: outer }: CrawlRequest): Promise<FetchedSite> {
   const time = AbortSignal.timeout(siteMs)
   const signal = outer ? AbortSignal.any([time, outer]) : time
   const none: FetchedSite = { entry: entry.href, pages: [], stylesheets: [], unreachable: [] }
   const robots = await readRobots(entry, allowed, signal).catch((error: unknown) => missOf(entry.href, error))
+  const plain = withoutTls(entry)
+  if (isMiss(robots) && plain && nobodyAnswers.includes(robots.reason) && !signal.aborted) {
+    const site = await crawlSite({ entry: plain, allowed, signal })
+    return site.pages.length > 0 ? site : { ...none, unreachable: [robots] }
+  }
   if (isMiss(robots)) return { ...none, unreachable: [robots] }
   const visit: Visit = { allowed, signal, mayRead: robots.mayRead, taken: { length: 0 } }
   const start = await readPage(entry.href, visit)
@@ -160,11 +200,13 @@ export async function crawlSite({ entry, allowed, signal: outer }: CrawlRequest)
   const pages = read.filter((page, at) => read.findIndex(({ url }) => url === page.url) === at)
   const { sheets, misses } = await readSheets(pages, visit)
   const gone = await tryLinks(pages, [entry.href, ...links], visit)
+  const goneImages = await tryImages(pages, visit)
   return {
     entry: start.url,
     pages: [...pages, ...gone],
     stylesheets: sheets,
     unreachable: [...further.filter(isMiss), ...misses],
+    ...(goneImages.length > 0 && { goneImages }),
     ...('text' in robots && { robots: robots.text }),
   }
 }

@@ -27,6 +27,8 @@ export type FetchRequest = {
   /** A pattern of content types that are of use; others are 'not-a-page'. */
   accepts: RegExp
   allowed: AllowedHosts
+  /** `HEAD` asks only whether it is there. */
+  method?: 'GET' | 'HEAD'
   /** Ends the fetch from outside, such as when the time for the whole site is over. */
   signal?: AbortSignal
 }
@@ -71,7 +73,7 @@ async function readBody(body: Readable, encoding: string): Promise<Buffer> {
 
 type Answer = { status: number; location: string | undefined; contentType: string; text: string }
 
-async function ask({ url, accepts, allowed }: FetchRequest, signal: AbortSignal): Promise<Answer> {
+async function ask({ url, accepts, allowed, method = 'GET' }: FetchRequest, signal: AbortSignal): Promise<Answer> {
   const addresses = await resolveSite(url, allowed)
   const agent = new Agent({
     connect: { lookup: pinTo(addresses), timeout: pageMs },
@@ -85,16 +87,17 @@ async function ask({ url, accepts, allowed }: FetchRequest, signal: AbortSignal)
       accept: 'text/html, text/css, text/plain',
       'accept-encoding': 'gzip, br',
     }
-    const { statusCode: status, headers: answered, body } = await request(url, { dispatcher: agent, headers, signal })
+    const options = { dispatcher: agent, method, headers, signal }
+    const { statusCode: status, headers: answered, body } = await request(url, options)
     // A body that nobody reads to its end says so by an error.
     body.on('error', () => undefined)
     const first = (name: string) => String([answered[name] ?? ''].flat()[0] ?? '')
     const contentType = first('content-type').toLowerCase()
     const location = status >= 300 && status < 400 ? first('location') || undefined : undefined
-    const isOfUse = location === undefined && accepts.test(contentType)
+    const isOfUse = location === undefined && method === 'GET' && accepts.test(contentType)
     const bytes = isOfUse ? await readBody(body, first('content-encoding').trim().toLowerCase()) : undefined
     if (bytes === undefined) body.destroy()
-    if (location === undefined && !isOfUse && status < 400) throw new SiteError('not-a-page')
+    if (location === undefined && !isOfUse && method === 'GET' && status < 400) throw new SiteError('not-a-page')
     return { status, location, contentType, text: bytes ? decodeText(bytes, contentType) : '' }
   } finally {
     await agent.destroy()

@@ -1,7 +1,7 @@
-/** Where a page leads: its links in their order, those of its navigation first, and its style sheets. */
+/** Where a page leads: its links in their order, those of its navigation first, its style sheets and its pictures. */
 import { Parser } from 'htmlparser2'
 
-export type PageLinks = { pages: string[]; stylesheets: string[] }
+export type PageLinks = { pages: string[]; stylesheets: string[]; images: string[] }
 
 const isFile =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|avif|ico|zip|gz|docx?|xlsx?|pptx?|mp[34]|webm|mov|ics|vcf|xml|json|rss|atom|css|js)$/i
@@ -37,6 +37,7 @@ export function readLinks(html: string, address: string): PageLinks {
   const inNavigation: string[] = []
   const elsewhere: string[] = []
   const stylesheets: string[] = []
+  const images: string[] = []
   let base = address
   let navigationDepth = 0
   let [elements, depth, parts] = [0, 0, 0]
@@ -51,10 +52,11 @@ export function readLinks(html: string, address: string): PageLinks {
     onattribute: () => {
       parts += 1
     },
-    onopentag: (name, { href, rel = '' }) => {
+    onopentag: (name, { href, rel = '', src }) => {
       elements += 1
       depth += 1
       if (name === 'nav' || name === 'header') navigationDepth += 1
+      if (name === 'img' && src !== undefined) images.push(absolute(src, base)?.href ?? '')
       if (href === undefined) return
       if (name === 'base') base = absolute(href, address)?.href ?? base
       if (name === 'a' || name === 'area') takeLink(href)
@@ -73,7 +75,8 @@ export function readLinks(html: string, address: string): PageLinks {
     parser.write(html.slice(at, at + pieceLength))
   }
   parser.end()
-  return { pages: [...new Set([...inNavigation, ...elsewhere])], stylesheets: [...new Set(stylesheets)] }
+  const each = (list: readonly string[]) => [...new Set(list)].filter((url) => url !== '')
+  return { pages: each([...inNavigation, ...elsewhere]), stylesheets: each(stylesheets), images: each(images) }
 }
 
 /** Addresses of the sheets that a style sheet begins with. */

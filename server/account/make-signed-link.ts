@@ -1,0 +1,29 @@
+/** For an operator who tries signing in by link, or has no other site yet that makes one. */
+import { eq } from 'drizzle-orm'
+import { emailKey } from '#server/account/account-store.ts'
+import { signToken } from '#server/account/signed-token.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+type Asked = {
+  email: string
+  /** The path that the link opens. */
+  page: string
+  secret: string | undefined
+  linkBase: string
+}
+
+/** The link, good for ten minutes and once; throws StartError with a sentence. */
+export async function makeSignedLink({ email, page, secret, linkBase }: Asked, database: Database): Promise<string> {
+  if (secret === undefined) throw new StartError('Set AUTH_TOKEN_SECRET first: without it nobody signs in by link.')
+  const [user] = await database
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.email, emailKey(email)))
+  if (!user) throw new StartError(`No account has the email ${emailKey(email)}.`)
+  const link = new URL(page, linkBase)
+  if (link.origin !== new URL(linkBase).origin) throw new StartError('The link opens a page of Signet: give its path.')
+  link.searchParams.set('token', signToken(user, secret, Date.now()))
+  return link.href
+}
