@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { pool: 'forks', testTimeout: 20_000, hookTimeout: 20_000 } as const
+// Limits that a busy machine keeps too: some tests start servers, and a wait that is met ends at once.
+const shared = {
+  pool: 'forks',
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  expect: { poll: { timeout: 10_000 } },
+} as const
 
 export default defineConfig({
   test: {
@@ -14,7 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,seed}/**/*.test.ts'],
           globalSetup: ['server/platform/db/test-cluster.ts'],
         },
       },

@@ -45,7 +45,7 @@ test('the last answer brings the result, as picture and as text; it is taken alo
   await answerByCall(page.request, 0, 19)
   await openScreen(page)
   await expect(page.getByText('Deep Analysis Phase')).toHaveCount(0)
-  await expect(page.getByRole('img', { name: 'The archetype wheel of twelve, still empty.' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The wheel of the twelve archetypes, still empty.' })).toBeVisible()
   const saved = page.waitForRequest((request) => request.url().endsWith('/api/brand-archetype/save'))
   await answerToTheEnd(page)
   const { archetypeResult: result, conversationHistory } = (await saved).postDataJSON()
@@ -75,10 +75,10 @@ test('the last answer brings the result, as picture and as text; it is taken alo
     `${result.questionsAsked} Questions Analyzed`,
     'to print',
     'How you sound',
-    'Leave to others',
+    'Avoid',
     'Pictures',
     'Traps',
-    'Why this reading',
+    'Why this archetype',
   ])
     await expect(panel).toContainText(said)
   expect(result.secondary).toBe('')
@@ -104,6 +104,7 @@ test('the last answer brings the result, as picture and as text; it is taken alo
   await page.getByRole('button', { name: 'Download PDF' }).click()
   await expect(toast(page)).toContainText('Failed to download PDF. Please try again.')
   await page.getByRole('button', { name: 'Start Over' }).click()
+  await page.getByRole('button', { name: 'Start a New Interview' }).click()
   await expect(toast(page)).toContainText('Failed to reset analysis. Please try again.')
   await page.unroute('**/api/brand-archetype/{pdf,reset}')
 
@@ -119,6 +120,7 @@ test('the last answer brings the result, as picture and as text; it is taken alo
 
   await openScreen(page)
   await page.getByRole('button', { name: 'Start Over' }).click()
+  await page.getByRole('button', { name: 'Start a New Interview' }).click()
   await expect(toast(page)).toContainText('Analysis Reset')
   await expect(toast(page)).toContainText('Your brand archetype analysis has been reset. You can start fresh.')
   await expect(page.locator('.said')).toHaveCount(1)
@@ -136,7 +138,7 @@ test('a brand that is truly mixed is told so', async ({ page }) => {
   await openInterview(page.request)
   expect(await answerByCall(page.request, 0, 32)).toBe(true)
   await openScreen(page)
-  await expect(page.getByText('Your brand is truly mixed')).toHaveCount(0)
+  await expect(page.getByText('Your brand is a mix of two')).toHaveCount(0)
   await page.route('**/api/brand-archetype', async (route) => {
     const response = await route.fetch()
     const interview = await response.json()
@@ -146,7 +148,7 @@ test('a brand that is truly mixed is told so', async ({ page }) => {
     await route.fulfill({ response, json: { ...interview, archetypeResult } })
   })
   await openScreen(page)
-  await expect(page.getByText('Your brand is truly mixed')).toBeVisible()
+  await expect(page.getByText('Your brand is a mix of two')).toBeVisible()
   await expect(page.getByRole('region', { name: 'The Explorer' })).toContainText('SECONDARY ARCHETYPE')
 })
 
@@ -160,9 +162,9 @@ test('who tells too little is named no archetype: she sees what would help, choo
     await page.request.post('/api/brand-archetype/analyze', { data: { message: silent[turn % silent.length] } })
   await openScreen(page)
   const few = page.getByRole('region', { name: 'Not enough yet' })
-  await expect(few).toContainText('None of your 26 answers says something about you')
+  await expect(few).toContainText('None of your 26 answers tells us anything about you')
   await expect(page.getByRole('region', { name: 'Your Brand Archetype' })).toHaveCount(0)
-  await few.getByText('What did not count').click()
+  await few.getByText('What didn’t count').click()
   await expect(few).toContainText('“good quality” 5 times')
   await expectSoundScreen(page, 'not enough yet')
   const question = few.getByRole('button').nth(2)
@@ -171,7 +173,7 @@ test('who tells too little is named no archetype: she sees what would help, choo
   await expect(page.getByLabel(asked)).toBeFocused()
   await page.getByLabel(asked).fill(answerAt(0))
   await send(page).click()
-  await expect(few).toContainText('1 of your 27 answers says something about you')
+  await expect(few).toContainText('1 of your 27 answers tells us something about you')
   await expect(talk(page)).toContainText(asked)
   expect(await answerByCall(page.request, 1, 30)).toBe(true)
   await openScreen(page)
@@ -188,7 +190,7 @@ test('changed answers mark the analysis as made from earlier ones; renewing read
   await expect(page.getByText('Made from earlier answers')).toBeVisible()
   const said = await page.locator('.said').count()
   await page.getByRole('button', { name: 'Renew' }).click()
-  await expect(toast(page)).toContainText('Your answers were read again.')
+  await expect(toast(page)).toContainText('We read your answers again.')
   await expect(page.locator('.banner-done')).toBeFocused()
   await expect(page.getByText('Made from earlier answers')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Your Brand Archetype' })).toBeVisible()

@@ -1,5 +1,5 @@
 /** The archetype: the twelve to browse, and the interview that survives everything. */
-import { archetypeIds, archetypes } from '#contract/archetypes.ts'
+import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { paths } from '#web/paths.ts'
 import {
   answerAt,
@@ -26,10 +26,17 @@ test('the twelve are open to everyone signed in, each with what drives it, what 
   await expect(page.getByRole('heading', { name: 'The Twelve Brand Archetypes' })).toBeVisible()
   for (const id of archetypeIds) {
     const entry = page.locator(`#archetype-${id}`)
-    for (const said of [archetypes[id].name, archetypes[id].motto, 'Drives it', 'It fears', 'It sounds', 'Often named'])
+    for (const said of [
+      archetypes[id].name,
+      archetypes[id].motto,
+      'What it wants',
+      'What it fears',
+      'How it sounds',
+      'Well-known examples',
+    ])
       await expect(entry).toContainText(said)
   }
-  await expect(page.getByRole('img', { name: 'The archetype wheel of twelve, still empty.' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The wheel of the twelve archetypes, still empty.' })).toBeVisible()
   await expect(page.getByText('of your answers speak')).toHaveCount(0)
   await page.getByRole('link', { name: 'The Lover' }).click()
   await expect(page.locator('#archetype-lover')).toBeInViewport()
@@ -149,7 +156,7 @@ test('what went on elsewhere is shown, and an answer to an earlier question is n
   await answerByCall(page.request, 1, 2)
   await field(page).fill('Too late for that question.')
   await send(page).click()
-  await expect(toast(page)).toContainText('went on elsewhere')
+  await expect(toast(page)).toContainText('continued in another tab')
   await expect(talk(page)).toContainText(answerAt(1))
   await expect(talk(page)).not.toContainText('Too late')
   await expect(field(page)).toHaveValue('Too late for that question.')

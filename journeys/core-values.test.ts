@@ -80,7 +80,7 @@ test('put in order by the buttons and by the keyboard, without dragging (WCAG 2.
   await expect.poll(() => storedTitles(page)).toEqual(['Two', 'One', 'Three'])
   await button(page, /Drag “Three”/).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Three is picked up, number 3 of 3.')).toBeAttached()
+  await expect(page.getByText('Three picked up, number 3 of 3.')).toBeAttached()
   // The arrows are listened to once the cards have been measured.
   await page.waitForTimeout(400)
   await page.keyboard.press('ArrowUp')
@@ -109,7 +109,7 @@ test('a deleted value comes back by undo, and out of the earlier versions', asyn
   await button(page, /^Delete.*Two/).click()
   await expect.poll(() => storedTitles(page)).toEqual(['One', 'Three'])
   await expect(button(page, 'Undo')).toBeFocused()
-  await expect(page.locator('.value-cards > li').nth(1)).toContainText('“Two” is deleted.')
+  await expect(page.locator('.value-cards > li').nth(1)).toContainText('“Two” was deleted.')
   await page.keyboard.press('Enter')
   await expect.poll(() => titles(page)).toEqual(['One', 'Two', 'Three'])
   await expect(button(page, /Drag “Two”/)).toBeFocused()
@@ -175,7 +175,7 @@ test('completing asks for a value first, then saves, tells it and leads to the d
   page,
 }) => {
   await openValues(page)
-  await expect(page.getByText('What stood here before is kept.')).toHaveCount(0)
+  await expect(page.getByText('Your earlier versions are saved.')).toHaveCount(0)
   await button(page, 'Complete Core Values Module').click()
   await expect(toast(page)).toContainText('Please add at least one core value before completing this module.')
   await button(page, 'Add Manually').click()
@@ -210,9 +210,9 @@ test('the list, what was deleted, the upload and the conversation are sound at e
   ]
   for (const message of told) await page.request.post('/api/ai-core-values-assistant', { data: { message } })
   await button(page, 'AI Values Exercise').click()
-  await expect(button(page, 'It is my answer')).toBeVisible()
+  await expect(button(page, 'Yes, that’s my answer')).toBeVisible()
   await expectSoundScreen(page, 'the questions')
-  await button(page, 'It is my answer').click()
+  await button(page, 'Yes, that’s my answer').click()
   await expect(button(page, 'Add to my list')).toBeVisible()
   await expectSoundScreen(page, 'the value that was put together')
 })

@@ -51,7 +51,7 @@ test('a done path shows its results and the export; what is not built yet says S
   await setUp(page.request)
   await finishPath(page.request)
   await page.goto(paths.home)
-  await expect(page.getByText('three of six steps are done')).toBeVisible()
+  await expect(page.getByText('three of six steps done')).toBeVisible()
   await expect(page.getByText('Your UVP', { exact: true })).toBeVisible()
   await expect(page.getByText('Your tagline', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Your brand brief' })).toBeVisible()
@@ -97,7 +97,7 @@ test('what everything is written from is asked for again, until it is told', asy
   await setUp(page.request)
   await page.request.put('/api/profile', { data: { productsServices: '', idealClientDescription: '' } })
   await page.goto(paths.toolkit)
-  await expect(page.getByText('You have not yet told us what you sell and who it is for.')).toBeVisible()
+  await expect(page.getByText('You haven’t told us yet what you sell and who it’s for.')).toBeVisible()
   await expectSoundScreen(page, 'the dashboard of a newcomer')
   await page.getByRole('link', { name: 'Tell us now' }).click()
   await page.getByLabel('Products & Services').fill('buns')
@@ -105,7 +105,7 @@ test('what everything is written from is asked for again, until it is told', asy
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   await page.goto(paths.toolkit)
-  await expect(page.getByText('You have not yet told us')).toHaveCount(0)
+  await expect(page.getByText('You haven’t told us yet')).toHaveCount(0)
 })
 
 test('the address can open the dashboard at each of its views', async ({ page }) => {

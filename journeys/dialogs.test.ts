@@ -96,7 +96,7 @@ test('the completion and the toasts are sound, and nothing moves for who asked f
   await expect(page.getByRole('heading', { name: 'Six words that are yours' })).toBeVisible()
   await expectSoundScreen(page, 'the completion')
   await page.goto(paths.uvp)
-  await page.getByRole('button', { name: 'Copy line 1' }).click()
+  await page.getByRole('button', { name: 'Copy UVP 1' }).click()
   await expect(page.locator('.toast')).toBeVisible()
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {

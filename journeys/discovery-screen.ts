@@ -1,6 +1,6 @@
 /** What a journey does and reads on the discovery's screens. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { AttributesData, Category } from '#contract/brand.ts'
+import type { AttributesData, Category } from '#contract/plain/brand.ts'
 import { categoryPath } from '#web/paths.ts'
 import { expect } from './visitor.ts'
 
@@ -16,10 +16,10 @@ export const entry = (page: Page): Locator => page.locator('form').getByRole('te
 export const wordsOn = (page: Page): Promise<string[]> =>
   page
     .locator('.words .pick')
-    .evaluateAll((rings) => rings.map((ring) => (ring.ariaLabel ?? '').replace(' among my top five', '')))
+    .evaluateAll((rings) => rings.map((ring) => (ring.ariaLabel ?? '').replace(' in my top five', '')))
 
 export const ring = (page: Page, word: string): Locator =>
-  page.getByRole('button', { name: `${word} among my top five`, exact: true })
+  page.getByRole('button', { name: `${word} in my top five`, exact: true })
 
 export const card = (page: Page, word: string): Locator =>
   page

@@ -1,7 +1,7 @@
 /** The discovery: words, five, one, six times; what the screen says, refuses, saves and brings back. */
 import type { Page, Request } from '@playwright/test'
-import { categories } from '#contract/brand.ts'
-import { sampleWords } from '#contract/sample-words.ts'
+import { categories } from '#contract/plain/brand.ts'
+import { sampleWords } from '#contract/plain/sample-words.ts'
 import {
   addWord,
   card,
@@ -46,7 +46,7 @@ test('the instructions unfold to the video that is coming and the advice', async
   await page.getByText('Instructions').click()
   await expect(page.getByText('Video Tutorial')).toBeVisible()
   await expect(page.getByText('Coming Soon')).toBeVisible()
-  await expect(page.getByText(/at least 20 adjectives that your community would use/)).toBeVisible()
+  await expect(page.getByText(/at least 20 adjectives your community would use/)).toBeVisible()
 })
 
 test('each category asks with its own words and starts with its samples, which count once it is touched', async ({
@@ -67,7 +67,7 @@ test('each category asks with its own words and starts with its samples, which c
   await expect(page.locator('.wcard.sample')).toHaveCount(20)
   await addWord(page, 'Baked on the boat')
   await expect(page.locator('.words .count')).toHaveText(/^21\/15/)
-  await expect(page.getByText('One is your own; the samples below count too.')).toBeVisible()
+  await expect(page.getByText('1 word is your own. The samples below count too.')).toBeVisible()
 })
 
 test('a word is trimmed, a blank one never added, and one that is there already is refused for three seconds', async ({
@@ -94,8 +94,21 @@ test('a word is trimmed, a blank one never added, and one that is there already 
   await expect(refusal).toBeHidden()
   expect(await wordsOn(page)).toHaveLength(21)
   await entry(page).clear()
-  await entry(page).pressSequentially('x'.repeat(45))
-  await expect(entry(page)).toHaveValue('x'.repeat(40))
+  await entry(page).fill('x'.repeat(45))
+  await entry(page).press('Enter')
+  await expect(page.getByText('Words can be up to 40 characters long. Please shorten this one.')).toBeVisible()
+  await expect(entry(page)).toHaveValue('x'.repeat(45))
+  expect(await wordsOn(page)).toHaveLength(21)
+})
+
+test('words with commas between are words of their own', async ({ page }) => {
+  await openCategory(page, 'culture')
+  await entry(page).fill('Salt tired, tide wise , Salt tired')
+  await entry(page).press('Enter')
+  await expect(ring(page, 'Salt tired')).toBeVisible()
+  await expect(ring(page, 'tide wise')).toBeVisible()
+  await expect(page.getByText('"Salt tired" is already in your list')).toBeVisible()
+  await expect(entry(page)).toHaveValue('Salt tired')
 })
 
 test('a word is deleted only after the question, by keyboard too; its picks go with it', async ({ page }) => {
@@ -127,7 +140,7 @@ test('five can be picked from 15 words on, then one; only then the next step app
   await deleteWord(page, 'spare 0')
   await expect(page.locator('.words .count')).toHaveText(/^14\/15/)
   await expect(ring(page, 'spare 1')).toBeDisabled()
-  await expect(page.getByText(/From 15 words on you can pick your five\./)).toBeVisible()
+  await expect(page.getByText(/Once you have 15, you can pick your top five\./)).toBeVisible()
   await addWord(page, 'Tide-worn')
   await expect(ring(page, 'Tide-worn')).toBeDisabled()
   await ring(page, 'warm').click()
@@ -156,7 +169,7 @@ test('a category is reset only after the question, and what stood before comes b
   await question.getByRole('button', { name: 'Reset' }).click()
   expect(await wordsOn(page)).toEqual(sampleWords.impact)
   await expectSaved(page)
-  await page.getByRole('button', { name: 'Bring back what stood before' }).click()
+  await page.getByRole('button', { name: 'Bring back your earlier words' }).click()
   await expect(page.getByRole('radio', { name: 'better mornings' })).toBeChecked()
   await expectSaved(page)
   expect((await savedWords(page.request)).impact.topOne).toBe('better mornings')
@@ -182,7 +195,7 @@ test('the journey can be completed only with all six, sums them up, and can be g
   await expect(nextButton(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'X Factor, complete' }).click()
   await expect(complete).toBeDisabled()
-  await expect(page.getByText('Still open: Impact')).toBeVisible()
+  await expect(page.getByText('Still to do: Impact')).toBeVisible()
   await page.getByRole('link', { name: 'Impact, some picked' }).click()
   await ring(page, 'less waste').click()
   await nextButton(page).click()

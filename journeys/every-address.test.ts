@@ -1,7 +1,8 @@
 /** Every address of the product, signed out and in, empty and filled, wide and narrow, light and dark. */
-import { categories } from '#contract/brand.ts'
-import { signInPath } from '#contract/own-path.ts'
-import { paths, publicPaths, screenPaths } from '#web/paths.ts'
+import { categories } from '#contract/plain/brand.ts'
+import { signInPath } from '#contract/plain/own-path.ts'
+import { adminPaths, openPaths, paths, publicPaths, screenPaths } from '#web/paths.ts'
+import { openAsAdmin } from './admin-screen.ts'
 import { finishInterview } from './archetype-interview.ts'
 import { expectSoundScreen, waitUntilReady } from './sound-screen.ts'
 import { expect, setUp, signUp, test } from './visitor.ts'
@@ -20,7 +21,18 @@ function fill(pattern: string): string[] {
   return values.flatMap((value) => fill(pattern.replace(`:${part}`, value)))
 }
 
-const screens = [...new Set<string>(screenPaths)]
+/** Addresses that lead on at once without this. */
+const needed: Readonly<Record<string, string>> = {
+  [paths.plans]: `${paths.plans}?plan=starter-bundle`,
+  [paths.checkout]: `${paths.checkout}?plan=starter-bundle&amount=79`,
+}
+const openAddresses = openPaths.map((path) => needed[path] ?? path)
+
+const isOpen = new Set<string>(openPaths)
+const screens = [...new Set<string>(screenPaths)].filter((path) => !isOpen.has(path))
+
+const isAdmins = new Set<string>(adminPaths)
+const owners = screens.filter((path) => !isAdmins.has(path))
 
 test.beforeEach(({ complaints }) => {
   // Chromium reports the status of a page that is not there.
@@ -33,7 +45,7 @@ test('paths.ts names no address that is neither a public page nor a screen', () 
 })
 
 test.describe('signed out', () => {
-  for (const address of [...publicPaths, unknown]) {
+  for (const address of [paths.home, ...publicPaths, ...openAddresses, unknown]) {
     test(`a visitor finds ${address} sound at every width, light and dark`, async ({ page }) => {
       await page.goto(address)
       await waitUntilReady(page)
@@ -43,6 +55,7 @@ test.describe('signed out', () => {
 
   test('a visitor who opens a screen of the toolkit is sent to sign in', async ({ page }) => {
     for (const address of screens.flatMap((pattern) => fill(pattern).slice(0, 1))) {
+      if (address === paths.home) continue
       await page.goto(address)
       await expect(page, address).toHaveURL((url) => url.pathname + url.search === signInPath(address))
     }
@@ -54,7 +67,8 @@ test.describe('signed in', () => {
 
   test('a new owner is led to her setup from every screen of the toolkit, and finds it sound', async ({ page }) => {
     await signUp(page.request)
-    for (const address of screens.flatMap((pattern) => fill(pattern).slice(0, 1))) {
+    const toolkit = screens.filter((pattern) => pattern !== paths.formDemo)
+    for (const address of toolkit.flatMap((pattern) => fill(pattern).slice(0, 1))) {
       await page.goto(address)
       await expect(page, address).toHaveURL(/\/profile/)
     }
@@ -63,7 +77,7 @@ test.describe('signed in', () => {
     await expectSoundScreen(page, paths.onboarding)
   })
 
-  for (const address of [...screens.flatMap((pattern) => fill(pattern).slice(0, 1)), unknown]) {
+  for (const address of [...owners.flatMap((pattern) => fill(pattern).slice(0, 1)), ...openAddresses, unknown]) {
     test(`an owner finds ${address} sound, with nothing written and with everything done`, async ({ page }) => {
       const { request } = page
       await setUp(request)
@@ -74,6 +88,15 @@ test.describe('signed in', () => {
       await page.goto(address)
       await waitUntilReady(page)
       await expectSoundScreen(page, `${address} (filled)`)
+    })
+  }
+
+  for (const address of adminPaths) {
+    test(`an admin finds ${address} sound`, async ({ page }) => {
+      await openAsAdmin(page)
+      await page.goto(address)
+      await waitUntilReady(page)
+      await expectSoundScreen(page, address)
     })
   }
 

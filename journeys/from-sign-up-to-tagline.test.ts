@@ -1,21 +1,17 @@
 /** The main path: an owner signs up, finds her words, and leaves with a promise, a tagline and an export. */
-import { categories } from '#contract/brand.ts'
+import { categories } from '#contract/plain/brand.ts'
 import { entry } from './discovery-screen.ts'
-import { answerSetup } from './set-up.ts'
+import { answerSetup, createAccount } from './set-up.ts'
 import { expect, fives, newOwner, test } from './visitor.ts'
 
 test('an owner signs up, finds her words, saves a UVP and a tagline, and takes her brand along', async ({ page }) => {
   test.setTimeout(180_000)
   const owner = newOwner()
   await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('link', { name: 'Create Account' }).click()
-  const form = page.locator('form:visible')
-  await form.getByLabel('First Name').fill(owner.firstName)
-  await form.getByLabel('Last Name').fill(owner.lastName)
-  await form.getByLabel('Email').fill(owner.email)
-  await form.getByLabel('Password', { exact: true }).fill(owner.password)
-  await form.locator('[type=submit]').click()
+  await createAccount(page, owner)
 
   await expect(page.getByText('Your 14-day free trial has started! Welcome to the toolkit.')).toBeVisible()
   await answerSetup(page, owner.businessName)
@@ -32,19 +28,19 @@ test('an owner signs up, finds her words, saves a UVP and a tagline, and takes h
       await entry(page).fill(word)
       await page.getByRole('button', { name: 'Add Word' }).click()
     }
-    for (const word of fives[category]) await page.getByRole('button', { name: `${word} among my top five` }).click()
+    for (const word of fives[category]) await page.getByRole('button', { name: `${word} in my top five` }).click()
     await expect(page.getByText('5/5 picked')).toBeVisible()
     await page.getByRole('radio', { name: fives[category][0] }).check()
     await page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }).click()
-    if (index === 0) await page.getByRole('button', { name: 'On to Customers' }).click()
+    if (index === 0) await page.getByRole('button', { name: 'Continue to Customers' }).click()
   }
   await expect(page.getByRole('heading', { name: 'Six words that are yours' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue to Next Tool' }).click()
 
   await expect(page.getByRole('heading', { name: 'Your Unique Value Proposition' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^(Three|Four|Five) drafts$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Two|Three|Four|Five) drafts$/ })).toBeVisible()
   await page.getByRole('button', { name: /Refine with AI.*UVP 2/ }).click()
-  await page.getByLabel('Your wish').fill('shorter please')
+  await page.getByLabel('What should change').fill('shorter please')
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('button', { name: 'Use this' }).click()
   await page.getByRole('radio').nth(1).check()

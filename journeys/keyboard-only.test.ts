@@ -1,6 +1,6 @@
 /** The whole path without a pointer, on a wide screen and on a narrow one. */
 import type { Locator, Page } from '@playwright/test'
-import { type Category, categories } from '#contract/brand.ts'
+import { type Category, categories } from '#contract/plain/brand.ts'
 import { entry, ring, wordsOn } from './discovery-screen.ts'
 import { desk, phone } from './sound-screen.ts'
 import { expect, fives, setUp, test } from './visitor.ts'
@@ -84,14 +84,14 @@ for (const size of [desk, phone]) {
       await expect(page.getByRole('radio', { checked: true })).toBeFocused()
       if (size === phone) await page.keyboard.press('Escape')
       await press(page, page.getByRole('button', { name: index === 5 ? 'Complete Journey' : 'Next Step' }))
-      if (index === 0) await press(page, page.getByRole('button', { name: 'On to Customers' }))
+      if (index === 0) await press(page, page.getByRole('button', { name: 'Continue to Customers' }))
     }
     await press(page, page.getByRole('link', { name: 'Continue to Next Tool' }))
 
     await expect(page.getByRole('heading', { name: /^(Three|Four|Five) drafts$/ })).toBeVisible()
     await press(page, page.getByRole('button', { name: /^Refine with AI.*UVP 1$/ }))
     const dialog = page.getByRole('dialog', { name: 'Refine UVP 1' })
-    await tabTo(page, dialog.getByLabel('Your wish'))
+    await tabTo(page, dialog.getByLabel('What should change'))
     await page.keyboard.type('shorter please')
     await page.keyboard.press('Enter')
     await expect(dialog.locator('.was')).not.toBeEmpty()

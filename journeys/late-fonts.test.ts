@@ -27,6 +27,10 @@ const hasOwnFaces = (page: Page) =>
 for (const [name, path] of [
   ['the sign-in page', paths.login],
   ['the start page', paths.start],
+  ['the waitlist landing page', paths.home],
+  ['the public landing page', paths.marketing],
+  ['the waitlist', paths.waitlist],
+  ['the thank-you page', paths.thankYou],
   ['the dashboard', paths.toolkit],
   ['the hub of the words', paths.brandAttributes],
 ] as const) {

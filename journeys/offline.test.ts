@@ -8,6 +8,9 @@ const waitingKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('signet:waiting:')))
 
 async function signIn(page: Page, { email, password }: Owner): Promise<void> {
+  // Nobody types as fast as this: the page's script is there before a person has begun.
+  await page.getByLabel('Email').first().waitFor()
+  await page.waitForLoadState()
   await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password', { exact: true }).first().fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -1,6 +1,6 @@
 /** The setup as a new owner goes through it: a question at a time. */
 import type { Page } from '@playwright/test'
-import { expect } from './visitor.ts'
+import { expect, type Owner } from './visitor.ts'
 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
 
@@ -18,5 +18,15 @@ export async function answerSetup(page: Page, businessName: string): Promise<voi
     await expect(page.getByRole('heading', { name: question })).toBeVisible()
   }
   await goOn(page)
-  await expect(page.getByRole('heading', { name: 'And you?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'And about you?' })).toBeVisible()
+}
+
+/** Fills in the form that makes an account, where it is shown, and sends it. */
+export async function createAccount(page: Page, { firstName, lastName, email, password }: Owner): Promise<void> {
+  const form = page.locator('form:visible')
+  await form.getByLabel('First Name').fill(firstName)
+  await form.getByLabel('Last Name').fill(lastName)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.locator('[type=submit]').click()
 }

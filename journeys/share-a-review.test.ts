@@ -47,7 +47,7 @@ test('a shared report shows itself to anyone and nothing of its owner, until the
   for (const own of [owner.email, owner.firstName, owner.lastName, '<script']) expect(html).not.toContain(own)
 
   await page.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(page.getByText('Whoever has this link')).toBeHidden()
+  await expect(page.getByText('Anyone with this link')).toBeHidden()
   expect((await seen.reload())?.status()).toBe(404)
   await expect(seen.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await visitor.close()
@@ -72,12 +72,12 @@ test('a device that can share is handed title, text and link; turned down, nothi
   for (const name of ['', 'AbortError']) {
     await answer(name)
     await share.click()
-    await expect(page.getByText('Whoever has this link')).toBeVisible()
+    await expect(page.getByText('Anyone with this link')).toBeVisible()
     await expect(share).toBeEnabled()
   }
   const handed = JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '{}')
   expect(handed).toMatchObject({
-    title: expect.stringContaining('Brand Review'),
+    title: expect.stringContaining('Website Review'),
     text: expect.stringMatching(/\S/),
     url: expect.stringMatching(/\/r\/[\w-]{22}$/),
   })
@@ -132,7 +132,7 @@ test("a copy goes to the owner's address at once, to another after a click on wh
   const { email: other } = newOwner()
   await page.getByLabel('Email Address').fill(other)
   await page.getByRole('button', { name: 'Send copy' }).click()
-  await expect(page.getByRole('list', { name: 'Copies' })).toContainText('Asked first')
+  await expect(page.getByRole('list', { name: 'Copies' })).toContainText('We asked first')
   const link = new URL(await takeMailedLink(other))
   const visitor = await browser.newContext()
   const seen = await visitor.newPage()
@@ -140,7 +140,7 @@ test("a copy goes to the owner's address at once, to another after a click on wh
   await expect(seen).toHaveURL(/\/audit-mail$/)
   expect(await mailsTo(other), 'opening the link alone sends nothing').toHaveLength(1)
   await seen.getByRole('button', { name: 'Send me the review' }).click()
-  await expect(seen.getByRole('heading', { name: 'It is on its way' })).toBeVisible()
+  await expect(seen.getByRole('heading', { name: 'It’s on its way' })).toBeVisible()
   await expect.poll(async () => (await mailsTo(other)).length).toBe(2)
   expect((await mailsTo(other)).at(-1)?.attachments[0]?.filename).toBe('brand-review.pdf')
   await visitor.close()

@@ -1,7 +1,7 @@
 /** Word suggestions in the discovery: when they are asked for, what a chip does, and that a failure stays quiet. */
 import type { Page } from '@playwright/test'
-import { wordKey } from '#contract/brand.ts'
-import { sampleWords } from '#contract/sample-words.ts'
+import { wordKey } from '#contract/plain/brand.ts'
+import { sampleWords } from '#contract/plain/sample-words.ts'
 import { addWord, entry, openCategory, ring } from './discovery-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
@@ -55,7 +55,7 @@ test('the button asks for six that suit the own words, and waits for a first one
   const asked = collectQuestions(page)
   await openCategory(page, 'voice')
   await expect(askButton(page)).toBeDisabled()
-  await expect(page.getByText('once you have a word of your own')).toBeVisible()
+  await expect(page.getByText('available once you’ve added a word')).toBeVisible()
   await entry(page).fill('p')
   await expect(askButton(page), 'one letter is no input yet').toBeDisabled()
   await addWord(page, 'Plain-spoken')
@@ -68,7 +68,7 @@ test('the button asks for six that suit the own words, and waits for a first one
   expect(words.filter((word) => samples.has(wordKey(word)))).toEqual([])
   await chips(page).first().click()
   await expect(ring(page, words[0] ?? '')).toBeVisible()
-  await expect(page.getByText('2 are your own')).toBeVisible()
+  await expect(page.getByText('2 words are your own')).toBeVisible()
   await expect(chips(page)).toHaveCount(5)
 })
 

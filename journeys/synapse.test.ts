@@ -90,7 +90,7 @@ test('a turn brings the last five messages, a suggestion leads on after a moment
   await open(page)
   await expect(panel(page).getByText(nudgeText)).toBeVisible()
   for (let turn = 0; turn < 3; turn += 1) {
-    await ask(page, 'What is weak in my brand?', /profile does not say|nothing to judge/)
+    await ask(page, 'What is weak in my brand?', /profile doesn’t say|nothing to judge/)
     await expect(replies(page)).toHaveCount(3 + turn)
   }
   expect(histories).toEqual([2, 4, 5])
@@ -139,7 +139,7 @@ test('a suggestion to review is answered with its reason, and leads on from ther
   await panel(page)
     .getByRole('button', { name: /^Voice: . of your five words/ })
     .click()
-  await expect(replies(page).last()).toContainText('mean nearly the same')
+  await expect(replies(page).last()).toContainText('mean almost the same thing')
   await replies(page)
     .last()
     .getByRole('button', { name: /Open Voice/ })
@@ -167,7 +167,7 @@ test('should the panel not come, the page stays with what was typed, and the nex
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Job Title').fill('Baker at sea')
   await opener(page).press('Enter')
-  await expect(page.locator('.toast')).toContainText('Synapse is out of reach')
+  await expect(page.locator('.toast')).toContainText('Synapse isn’t available')
   await expect(page.getByLabel('Job Title')).toHaveValue('Baker at sea')
   await page.unroute('**/*strategist-panel*')
   await opener(page).press('Enter')
@@ -204,7 +204,7 @@ test('by keyboard: in with Enter, Escape closes, and the focus comes back; the p
 test('open it is sound at every width, light and dark', async ({ page }) => {
   await open(page)
   await expect(panel(page).getByText(nudgeText)).toBeVisible()
-  await ask(page, 'What is weak in my brand?', /profile does not say|nothing to judge/)
+  await ask(page, 'What is weak in my brand?', /profile doesn’t say|nothing to judge/)
   await expectSoundScreen(page, 'the panel of Synapse')
 })
 
@@ -245,7 +245,7 @@ test('the first look shows the next step as a card, and what was noticed with th
   await open(page)
   const cards = panel(page).locator('.next-card')
   await expect(cards.first()).toContainText('Next step')
-  await expect(cards.filter({ hasText: 'I noticed' }).first().locator('blockquote')).toContainText('in your profile')
+  await expect(cards.filter({ hasText: 'I noticed' }).first().locator('blockquote')).toContainText('From your profile')
 })
 
 const widths = [360, 640, 1024, 1152, 1407, 1440, 1920]

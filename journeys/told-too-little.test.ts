@@ -17,7 +17,7 @@ test('where too little was told the page asks first, with what stands there to b
   await page.request.put('/api/profile', { data: tooLittle })
   await page.goto(paths.uvp)
   await expect(page.getByRole('heading', { name: 'Two short answers first' })).toBeVisible()
-  const offer = page.getByRole('textbox', { name: 'What do you do, in one line?' })
+  const offer = page.getByRole('textbox', { name: 'What do you sell?' })
   const difference = page.getByRole('textbox', { name: 'What do you do that others don’t?' })
   await expect(difference).toHaveValue('Quality')
   await expect(page.getByText('early commuters who skip breakfast')).toBeVisible()
@@ -32,7 +32,7 @@ test('where too little was told the page asks first, with what stands there to b
     'Harbour Loaf: We bake sourdough bread overnight.',
   )
   await page.getByRole('button', { name: 'Write my drafts' }).click()
-  await expect(difference).toHaveAccessibleDescription(/under 2,000 characters: this is 5,000/)
+  await expect(difference).toHaveAccessibleDescription(/under 2,000 characters. This has 5,000/)
   await difference.fill('We bake on the boat, with flour from the island mill')
   await page.getByRole('button', { name: 'Write my drafts' }).click()
   const drafts = page.getByRole('heading', { name: /drafts?$/ })
@@ -50,9 +50,11 @@ for (const answer of ['Bread', '🍞🍞🍞', 'パンを焼きます', 'word '.
     await fillAttributes(page.request)
     await page.request.put('/api/profile', { data: { productsServices: '' } })
     await page.goto(paths.uvp)
-    await page.getByRole('textbox', { name: 'What do you do, in one line?' }).fill(answer)
+    await page.getByRole('textbox', { name: 'What do you sell?' }).fill(answer)
     await page.getByRole('button', { name: 'Write my drafts' }).click()
-    await expect(page.locator('.draft').or(page.getByText('What stands here makes no line yet.')).first()).toBeVisible()
+    await expect(
+      page.locator('.draft').or(page.getByText('We can’t write a line from this yet.')).first(),
+    ).toBeVisible()
     await expectSoundScreen(page, 'what came of it')
   })
 }
@@ -89,4 +91,19 @@ test('drafts that lack what sets the business apart say so in one note, and are 
   await page.getByRole('button', { name: 'Add to my drafts' }).click()
   await expect(field).toBeHidden()
   await expect.poll(async () => (await lines(page)).join()).toContain('island mill')
+})
+
+test('answers can be tidied beside their drafts, which are then written from them', async ({ page }) => {
+  await setUp(page.request)
+  await fillAttributes(page.request)
+  await page.request.put('/api/profile', { data: { productsServices: 'sourdough bread and buns i guess' } })
+  await page.goto(paths.uvp)
+  await page.getByText('Not quite you? Tidy your answers').click()
+  const offer = page.getByRole('textbox', { name: 'What do you sell?' })
+  await expect(offer).toHaveValue('sourdough bread and buns i guess')
+  await expectSoundScreen(page, 'the answers beside the drafts')
+  await offer.fill('We bake rye bread on the quay')
+  await page.getByRole('button', { name: 'Save and write new drafts' }).click()
+  await expect(page.getByRole('heading', { name: /drafts?$/ })).toBeFocused()
+  for (const line of await lines(page)) expect(line).toContain('bake rye bread on the quay')
 })

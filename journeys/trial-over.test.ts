@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { card, openCategory } from './discovery-screen.ts'
-import { endTrial } from './end-trial.ts'
 import { expectSoundScreen } from './sound-screen.ts'
+import { endTrial } from './tell-database.ts'
 import { expect, finishPath, setUp, test } from './visitor.ts'
 
 const reason = /^Your trial is over\./

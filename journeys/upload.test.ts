@@ -61,7 +61,7 @@ test('where it is not sure, the sentence stands and its words are tapped, by key
   const text = `${brief.buffer.toString()} What makes us different: the lighthouse keeper bakes every Sunday for the whole harbour.`
   await picker(page).setInputFiles({ ...brief, buffer: Buffer.from(text) })
   await analyse(page).click()
-  await expect(page.getByRole('heading', { name: /words found; one sentence where we were not sure/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /words found; one sentence we weren’t sure about/ })).toBeVisible()
   const sentence = page.getByRole('group', { name: /lighthouse keeper/ })
   await sentence.getByRole('button', { name: 'lighthouse' }).click()
   await page.keyboard.press('ArrowRight')
@@ -109,7 +109,7 @@ test('a document without brand words says so, and offers another try', async ({ 
   await openHub(page)
   await picker(page).setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('12 34 56 78') })
   await analyse(page).click()
-  await expect(page.getByText('We found no brand words in this document.')).toBeVisible()
+  await expect(page.getByText('We didn’t find any brand words in this document.')).toBeVisible()
   await page.getByRole('button', { name: 'Try another document' }).click()
   await expect(page.getByText('Upload Document')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 /** Core values out of a document, and with the assistant. */
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { expectSoundScreen } from './sound-screen.ts'
 import {
   button,
   cards,
@@ -44,7 +45,7 @@ test('out of a document: values are appended with the sentence that they were fo
   await button(page, 'Upload Document').click()
   await dialog.locator('input[type="file"]').setInputFiles(handbook)
   await button(page, 'Extract Values').click()
-  await expect(dialog).toContainText('is on your list already')
+  await expect(dialog).toContainText('is already on your list')
   await button(page, 'Cancel').click()
   await expect(dialog).toBeHidden()
 })
@@ -67,7 +68,7 @@ test('a Word document is read, a picture is refused in its sentence, and one wit
     buffer: Buffer.from('Preheat the oven to 180 degrees.'),
   })
   await button(page, 'Extract Values').click()
-  await expect(dialog).toContainText('We found no values in this document.')
+  await expect(dialog).toContainText('We didn’t find any values in this document.')
   await picker.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 broken') })
   await button(page, 'Extract Values').click()
   // In the dialog itself: what stands beside an open one is out of sight and out of reach.
@@ -109,6 +110,25 @@ test('a value that a document only shows is named by its owner, or left out', as
   await expect(description(page, 0)).toHaveValue(/^A sponsor offered/)
 })
 
+test('sentences that may show a value are ticked by their owner first, and those alone are named', async ({ page }) => {
+  await openValues(page)
+  await button(page, 'Upload Document').click()
+  const told =
+    'We close at noon. If a plank warps, I pay the new one myself. I say the price before I start and it stays.'
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from(told) })
+  await button(page, 'Extract Values').click()
+  await expect(page.getByRole('dialog', { name: 'Which of these show what you stand for?' })).toBeVisible()
+  await expectSoundScreen(page, 'sentences that may show a value')
+  await expect(button(page, 'Name it')).toBeDisabled()
+  await page.getByRole('checkbox').first().check()
+  await button(page, 'Name it').click()
+  await page.getByLabel('Or in your own words').fill('My plank, my bill')
+  await button(page, 'Add this value').click()
+  await expect.poll(() => storedTitles(page)).toEqual(['My plank, my bill'])
+})
+
 const ask = (page: Page, question: string) => page.getByRole('dialog').getByLabel(question)
 async function answer(page: Page, question: string, text: string) {
   await ask(page, question).fill(text)
@@ -122,15 +142,15 @@ test('with the assistant: answers word for word become a value, nothing else doe
   await button(page, 'AI Values Exercise').click()
   const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
   await expect(button(page, 'Send')).toBeDisabled()
-  await answer(page, 'What do you hold to?', '   ')
-  await answer(page, 'What do you hold to?', 'Hello')
-  await expect(dialog).toContainText('Nothing is kept yet')
-  await answer(page, 'What do you hold to?', 'the crust decides')
+  await answer(page, 'What do you stick to, no matter what?', '   ')
+  await answer(page, 'What do you stick to, no matter what?', 'Hello')
+  await expect(dialog).toContainText('Here’s my question again')
+  await answer(page, 'What do you stick to, no matter what?', 'the crust decides')
   await answer(page, 'What has it cost you?', 'Is five too many?')
-  await expect(dialog).toContainText('I have not kept it as an answer')
+  await expect(dialog).toContainText('I haven’t saved it as an answer')
   await answer(page, 'What has it cost you?', 'We threw a whole batch away')
   await expect(dialog.locator('.vcard')).toContainText('We threw a whole batch away.')
-  await button(page, 'There was no such day').click()
+  await button(page, 'I can’t think of one').click()
   await expect(ask(page, 'What do you do because of it?')).toBeVisible()
   await page.reload()
   await button(page, 'AI Values Exercise').click()
@@ -143,11 +163,11 @@ test('with the assistant: answers word for word become a value, nothing else doe
   await button(page, 'Add to my list').click()
   await expect(dialog).toBeHidden()
   await expect(description(page, 0)).toHaveValue(
-    'What we do: Tap every loaf.\nWhat we never do: Sell a soft one.\nIt cost: We threw a whole batch away.',
+    'What we do: Tap every loaf.\nWhat we never do: Sell a soft one.\nWhat it cost: We threw a whole batch away.',
   )
   await expect.poll(() => storedTitles(page)).toEqual(['The crust decides'])
   await button(page, 'AI Values Exercise').click()
-  await expect(ask(page, 'What do you hold to?')).toBeVisible()
+  await expect(ask(page, 'What do you stick to, no matter what?')).toBeVisible()
 })
 
 test('each card has its own talk, a card of this moment too, and the wording comes into its place', async ({
@@ -161,7 +181,7 @@ test('each card has its own talk, a card of this moment too, and the wording com
   const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
   await expect(dialog).toContainText('About “Thrift”')
   await answer(page, 'What has it cost you?', 'We mend before we buy')
-  await expect(ask(page, 'Tell me of a day it showed.')).toBeVisible()
+  await expect(ask(page, 'Tell me about a day when it showed.')).toBeVisible()
   await page.keyboard.press('Escape')
   await button(page, /Refine with AI.*Patience/).click()
   await expect(ask(page, 'What has it cost you?')).toBeVisible()
@@ -170,10 +190,10 @@ test('each card has its own talk, a card of this moment too, and the wording com
   await expect(dialog).toContainText('“Thrift”: ')
   await page.keyboard.press('Escape')
   await button(page, /Refine with AI.*Thrift/).click()
-  for (const none of ['There was no such day', 'Leave this out', 'Leave this out']) await button(page, none).click()
+  for (const none of ['I can’t think of one', 'Leave this out', 'Leave this out']) await button(page, none).click()
   await dialog.getByLabel('Name').fill('Mend first')
   await button(page, 'Use this wording').click()
-  await expect(description(page, 1)).toHaveValue('It cost: We mend before we buy.')
+  await expect(description(page, 1)).toHaveValue('What it cost: We mend before we buy.')
   expect(await titles(page)).toEqual(['Patience', 'Mend first'])
 })
 
@@ -196,11 +216,11 @@ test('an assistant that fails is told as such, and what was typed stays', async 
       ? route.fulfill({ status: 503, json: { error: 'The server is busy.', code: 'busy' } })
       : route.continue(),
   )
-  await page.getByLabel('What do you hold to?').fill('honesty')
+  await page.getByLabel('What do you stick to, no matter what?').fill('honesty')
   await button(page, 'Send').click()
   const dialog = page.getByRole('dialog', { name: 'AI Values Assistant' })
   await expect(dialog.locator('.toast')).toContainText('AI assistant error')
-  await expect(page.getByLabel('What do you hold to?')).toHaveValue('honesty')
+  await expect(page.getByLabel('What do you stick to, no matter what?')).toHaveValue('honesty')
   await dialog.locator('.toast').getByRole('button', { name: 'Close' }).click()
   await expect(toast(page)).toHaveCount(0)
   await expect(dialog).toBeVisible()

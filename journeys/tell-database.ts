@@ -1,0 +1,34 @@
+/** Tells the journeys' database what only time, or a command on the server, brings about. */
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import pg from 'pg'
+
+/** Runs a statement that changes one row. */
+async function changeOne(statement: string, ...values: string[]): Promise<void> {
+  const host = path.join(process.env.JOURNEYS_DATA ?? '', 'postgres')
+  const client = new pg.Client({ host, user: 'signet', database: 'postgres' })
+  await client.connect()
+  const { rowCount } = await client.query(statement, values)
+  await client.end()
+  expect(rowCount).toBe(1)
+}
+
+/** The trial of this owner ended an hour ago. */
+export const endTrial = (email: string) =>
+  changeOne("UPDATE users SET subscription_end_date = now() - interval '1 hour' WHERE email = $1", email)
+
+/** From here on this owner is an admin. */
+export const makeAdmin = (email: string) =>
+  changeOne("UPDATE users SET is_admin = true, user_role = 'admin' WHERE email = $1", email)
+
+/** The hour in which an admin was this owner is over. */
+export const endHour = (email: string) =>
+  changeOne(
+    `UPDATE sessions SET expire = now() - interval '1 minute' FROM users
+     WHERE users.id = sessions.user_id AND impersonator_id IS NOT NULL AND email = $1`,
+    email,
+  )
+
+/** This person has joined the waitlist a moment ago. */
+export const joinWaitlist = (email: string, firstName: string) =>
+  changeOne("INSERT INTO waitlist (email, first_name, list_name) VALUES ($1, $2, 'signet')", email, firstName)
