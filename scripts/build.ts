@@ -1,15 +1,16 @@
 /** Builds the screens into dist/web: the signed-in shell with its chunks, and the public pages as finished HTML. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { build, type Rollup } from 'vite'
 import { screenPaths } from '#web/paths.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const out = path.join(root, 'dist/web')
+const pictures = path.join(root, 'web/visitors/pictures')
 const pagesModule = path.join(root, 'dist/pages')
 const screensModule = path.join(root, 'dist/screens')
 
@@ -55,14 +56,14 @@ async function loadPublicPages() {
     logLevel: 'error',
     publicDir: false,
     build: {
-      ssr: path.join(root, 'web/app/public-pages.tsx'),
+      ssr: path.join(root, 'web/app/render-pages.tsx'),
       outDir: pagesModule,
       emptyOutDir: true,
-      rollupOptions: { output: { entryFileNames: 'public-pages.mjs' } },
+      rollupOptions: { output: { entryFileNames: 'render-pages.mjs' } },
     },
   })
-  const url = pathToFileURL(path.join(pagesModule, 'public-pages.mjs')).href
-  const module: typeof import('#web/app/public-pages.tsx') = await import(url)
+  const url = pathToFileURL(path.join(pagesModule, 'render-pages.mjs')).href
+  const module: typeof import('#web/app/render-pages.tsx') = await import(url)
   return module
 }
 
@@ -127,36 +128,48 @@ async function writeShell(output: Output): Promise<void> {
   await writeFile(path.join(out, 'shell.html'), html)
 }
 
+/** Pictures get an address that changes with them; `/pictures/x.webp` in a page stands for it. */
+async function copyPictures(): Promise<(html: string) => string> {
+  const addresses = new Map<string, string>()
+  for (const file of await readdir(pictures)) {
+    const bytes = await readFile(path.join(pictures, file))
+    const { name, ext } = path.parse(file)
+    const address = `assets/${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}${ext}`
+    await writeFile(path.join(out, address), bytes)
+    addresses.set(`/pictures/${file}`, `/${address}`)
+  }
+  return (html) =>
+    html.replace(/\/pictures\/[\w.-]+/g, (picture) => {
+      const address = addresses.get(picture)
+      if (address === undefined) throw new Error(`There is no ${picture} in ${pictures}.`)
+      return address
+    })
+}
+
+const styleSheets = { form: 'public-styles', landing: 'landing-styles', report: 'shared-report-styles' } as const
+const scripts = { form: 'public-script', landing: 'landing-script', report: undefined } as const
+
 async function writePublicPages(output: Output) {
-  const { publicPages, notFoundPage, signOutPage, sharedReportPage } = await loadPublicPages()
-  const styleOf = (page: object) =>
-    textOf(assetNamed(output, page === sharedReportPage ? 'shared-report-styles' : 'public-styles', '.css')).trim()
-  const script = `<script type="module" src="/${entryOf(output, 'public-script').fileName}"></script>`
+  const { pages, renderPage } = await loadPublicPages()
+  const { publicPages, notFoundPage, signOutPage, sharedReportPage } = pages
   const preloads = fontPreloads(output)
-  const plainPages = [notFoundPage, signOutPage, sharedReportPage]
-  for (const page of [...publicPages, ...plainPages]) {
-    const { name, title, element } = page
-    const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · %PRODUCT_NAME%</title>
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<meta name="color-scheme" content="light dark">
-${preloads}
-<style>${styleOf(page)}</style>
-${plainPages.includes(page) ? '' : script}
-</head>
-<body data-page="${name}">
-${renderToStaticMarkup(element)}
-</body>
-</html>
-`
-    await writeFile(path.join(out, `${name}.html`), html)
+  const settlePictures = await copyPictures()
+  for (const page of [...publicPages, notFoundPage, signOutPage, sharedReportPage]) {
+    const script = page.isStill ? undefined : scripts[page.kind]
+    const html = renderPage(page, {
+      style: textOf(assetNamed(output, styleSheets[page.kind], '.css')).trim(),
+      preloads,
+      script: script && `/${entryOf(output, script).fileName}`,
+    })
+    await writeFile(path.join(out, `${page.name}.html`), settlePictures(html))
   }
   return {
-    pages: publicPages.map(({ path: address, name }) => ({ path: address, file: `${name}.html` })),
+    pages: publicPages.map(({ paths, name, takesOver, isListed = false }) => ({
+      paths,
+      file: `${name}.html`,
+      isListed,
+      ...(takesOver && { takesOver }),
+    })),
     notFound: `${notFoundPage.name}.html`,
     signOut: `${signOutPage.name}.html`,
     sharedReport: `${sharedReportPage.name}.html`,
@@ -185,6 +198,8 @@ await rm(out, { recursive: true, force: true })
 const output = [
   ...(await buildEntries('web/app/main.tsx')),
   ...(await buildEntries('web/app/public-script.ts')),
+  ...(await buildEntries('web/app/landing-script.ts')),
+  ...(await buildEntries('web/app/landing-styles.ts')),
   ...(await buildEntries('web/app/public-styles.ts')),
   ...(await buildEntries('web/app/shared-report-styles.ts')),
 ]

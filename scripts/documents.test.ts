@@ -11,7 +11,7 @@ const readCommands = async () =>
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
 test('every command of the README is one of package.json, and the other way round', async () => {
-  const named = matches(await read('README.md'), /npm\s+(?:run\s+)?([a-z]+)/g)
+  const named = matches(await read('README.md'), /npm\s+(?:run\s+)?([a-z]+(?:-[a-z]+)*)/g)
   expect([...new Set(named)].sort()).toEqual(Object.keys(await readCommands()).sort())
 })
 
@@ -28,7 +28,7 @@ test('every file that a document names is there', async () => {
     if (/^\(?(?:[\d-]+ · )?superseded by /im.test(text)) continue
     const named = matches(
       text,
-      /`((?:contract|drawing|engine|server|web|scripts|docs|journeys|evals|bench|faults)\/[^`\s*…]*)`/g,
+      /`((?:contract|drawing|engine|server|web|scripts|docs|journeys|evals|bench|faults|seed)\/[^`\s*…]*)`/g,
     )
     const linked = matches(text, /\]\(((?!http|#)[^)#]+)[^)]*\)/g).map((link) =>
       new URL(link, `file:///${document}`).pathname.slice(1),

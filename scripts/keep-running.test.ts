@@ -61,7 +61,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   'T37 on %s the server gets to its end, and is not started again',
   async (signal) => {
     const { child, countStarts } = await run('trap "sleep 0.3; exit 0" TERM\nwhile :; do sleep 0.1; done')
-    await vi.waitFor(async () => expect(await countStarts()).toBe(1))
+    await vi.waitFor(async () => expect(await countStarts()).toBe(1), { timeout: 10_000 })
     await new Promise((resolve) => setTimeout(resolve, 300))
     child.kill(signal)
     expect(await endOf(child)).toBe(0)
