@@ -1,7 +1,8 @@
 /** Whether a piece of what she told can stand in a line that strangers read. */
+import { holdsMainVerb } from './names-people.ts'
 import { unsureSlip, wordCount } from './shorten-told.ts'
 import { functionWords, wordsOf } from './stem.ts'
-import { isEmptyTalk, type Sentence } from './told-sentences.ts'
+import { endsOpen, isEmptyTalk, type Sentence } from './told-sentences.ts'
 import { isListed } from './word-classes.ts'
 
 /** A longer piece does not fit into a line beside others. */
@@ -19,14 +20,19 @@ export const isPiece = ({ text }: Sentence) =>
   (text.match(/\p{L}/gu) ?? []).length >= 3 &&
   !unsureSlip.test(text) &&
   !unsettled.test(text) &&
+  !endsOpen(text) &&
   !isEmptyTalk(text)
 
 /** Speaks of somebody or something that was named before it. */
 const dangling =
-  /^(it|its|it['’]s|they|they['’]re|them|their|he|she|his|her|this|these|those|that['’]s|which|who|or|nor|then|because|not sure)\b/i
+  /^(it(?!['’]s (?:only|just|all|always|the same|never)\b)|its|it['’]s(?! (?:only|just|all|always|the same|never)\b)|they|they['’]re|them|their|he|she|his|her|this|these|those|that['’]s|which|who|or|nor|then|because|not sure)\b/i
+
+/** "No other firm does so": what it does was said before. */
+const pointsBack =
+  /\b(?:do(?:es|ing)? (?:so|that|it|this|that one|this one)|as well|either|likewise|same as above)[.!]?$/i
 
 /** Whether it leans on nothing that was said before it. */
-export const standsAlone = ({ text }: Sentence) => !dangling.test(text)
+export const standsAlone = ({ text }: Sentence) => !dangling.test(text) && !pointsBack.test(text)
 
 /** "Comes to you", "keeps it local": whoever does it is not named. */
 export function lacksSubject(text: string): boolean {
@@ -49,3 +55,9 @@ export const speaksOfThem = /\b(?:they|them|their|theirs|he|him|his|she|her|hers
 /** Says what others do: that is what goes wrong, not what is different here. */
 export const speaksOfOthers =
   /^(most|other|others|some|many|usually|normally|everyone else|everybody else|the other|another|big|bigger)\b(?!.*\b(?:our|we|us|I|my)\b)/i
+
+const whoSells = /^(?:I|we|you|our|my|the (?:firm|company|practice|shop|studio|team)|(?:I|we)['’]\p{L}+)\b/iu
+
+/** Whether it names what is sold, or who does what: "emptying tanks is the bread and butter" speaks of the business instead. */
+export const saysWhatIsSold = ({ text }: Sentence, name: string) =>
+  whoSells.test(text) || text.startsWith(name) || !holdsMainVerb(text)

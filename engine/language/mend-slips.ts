@@ -1,5 +1,7 @@
 /** Slips of spelling in what an owner typed: her words are shown to customers, and a slip in them would be ours. */
+import { isKnown } from './lexicon.ts'
 import slips from './slips.json' with { type: 'json' }
+import { isListed } from './word-classes.ts'
 
 const meant: ReadonlyMap<string, string> = new Map(Object.entries(slips.words))
 const single: ReadonlyMap<string, string> = new Map(Object.entries(slips.single))
@@ -18,10 +20,12 @@ const ownersThing =
 const likeTyped = (typed: string, mended: string) =>
   /^\p{Lu}/u.test(typed) ? mended.charAt(0).toUpperCase() + mended.slice(1) : mended
 
+const shoutLettersMin = 4
 /** "NEVER bleach" in a quiet sentence; "BSL" and "IT" are names. */
 function quieten(word: string): string {
   const lower = word.toLowerCase().replace('’', "'")
-  return shouted.has(lower) ? lower : word
+  const isWord = shouted.has(lower) || (lower.length >= shoutLettersMin && (isKnown(lower) || isListed(lower, 'verbs')))
+  return isWord ? lower : word
 }
 
 /**

@@ -7,9 +7,9 @@ import { isListed } from './word-classes.ts'
 /** People who are described at greater length do not fit into a line. */
 export const audienceWordsMax = 16
 
-const relative = /\b(who|whose|whom|that|which|with|where)\b/i
+const relative = /\b(who|whose|whom|that|which|with|where|what|whatever)\b/i
 const finite =
-  /\b(am|is|are|was|were|has|have|had|do|does|want|wants|need|needs|can|can['’]t|don['’]t|will|would|come|comes)\b/i
+  /\b(am|is|are|was|were|has|have|had|do|does|want|wants|need|needs|can|can['’]t|don['’]t|will|would|come|comes|gets?|got)\b/i
 const notPeople =
   /^(i|we|you|they|he|she|it|off|out|up|down|if|when|because|not|no|none|any|every|as|at|in|on|to|by|mostly|usually|often|there)\b/i
 
@@ -20,9 +20,14 @@ export function namesPeople(text: string): boolean {
   const head = text.split(headEnd)[0] ?? ''
   if (!determined.test(text) && !isManyPeople(head)) return false
   if (/ing$/.test(first) || (isListed(first, 'verbs') && !isListed(first, 'count'))) return false
+  return !holdsMainVerb(text)
+}
+
+/** Whether it is a sentence with a verb of its own; in "folk who are new to it" the verb belongs to "who". */
+export function holdsMainVerb(text: string): boolean {
   const verb = text.search(finite)
   const opening = text.search(relative)
-  return verb < 0 || (opening >= 0 && opening < verb)
+  return verb >= 0 && (opening < 0 || opening > verb)
 }
 
 const determined = /^(a|an|the|any|anyone|anybody|everyone|everybody|those|them|whoever)\b/i

@@ -1,20 +1,10 @@
 /** What kind of paper a document is, by the words of its trade. */
+import listed from './other-papers.json' with { type: 'json' }
 
 /** Words that give other kinds of papers away. Three different ones of a kind decide, when the paper is thick with them. */
-const otherPapers: readonly RegExp[] = [
-  /\b(?:ingredients|tablespoons?|teaspoons?|tbsp|tsp|preheat|simmer(?:ed)?|whisk|serves \d|\d+ ?(?:g|ml|oz)\b|oven to|bake for|season|chopped|minced|garnish)\b/gi,
-  /\b(?:invoice|subtotal|vat|total due|amount due|qty|unit price|sort code|iban|bill to|payment (?:within|terms)|account (?:no|number)|remittance|purchase order|receipt)\b/gi,
-  /\b(?:minutes|apologies|present:|seconded|proposed by|any other business|agenda|action:|next meeting|meeting (?:closed|opened)|adjourned|quorum|resolved that|matters arising)/gi,
-  /\b(?:shall|hereby|hereinafter|herein|liabilit(?:y|ies)|governed by|the part(?:y|ies)|terminat(?:e|ion)|clause|indemnif\w+|pursuant|warrant(?:s|y|ies)|jurisdiction|binding|force majeure|in writing|notwithstanding|lessee|lessor|tenant shall)\b/gi,
-  /\b(?:personal data|cookies?|data controller|lawful basis|third parties|gdpr|consent|privacy policy|data protection|processing of|retention period)\b/gi,
-  /\b(?:curriculum vitae|r[ée]sum[ée]|date of birth|references (?:available|on request)|education|work experience|experience|languages:|hobbies|skills:|diploma|nationality)/gi,
-  /\b(?:lorem|ipsum|dolor|consectetur|adipiscing|eiusmod|tempor|incididunt)\b/gi,
-  /\b(?:step \d+|press the|insert the|unplug|switch off|power button|do not immerse|warning:|caution:|battery compartment|turn the (?:knob|dial|screw)|assembly|spare parts|user manual|press both|hold (?:the|down)|charge the|before (?:the )?first use|do not open|serviceable|unplug|getting started)\b/gi,
-  /\b(?:terms (?:and|&) conditions|terms of (?:use|service|delivery|sale)|registered in|refunds?|returns?\b|responsible for|complaints?|applies|we accept|we may|within \d+ days|ombudsman|order (?:no|number)|cancel\w*)\b/gi,
-  /\b(?:methods?:|results?:|conclusions?:|background:|objectives?:|participants|recruited|findings|keywords:|p ?[<=] ?0|hypothes[ie]s|et al|abstract|sample of|in this (?:study|paper))/gi,
-  /\b(?:ticket|priority:|reporter:|expected:|actual:|steps:|fixed in|bug|qa:|stack ?trace|reproduce|status:|assignee|info|warn|error|debug|const|return|function|export|import|module)\b/gi,
-  /\b(?:dear (?:sir|madam|mr|mrs|ms|dr)|yours (?:sincerely|faithfully)|re:|enclosed please find|we refer to your letter|file (?:no|number|ref))/gi,
-]
+const otherPapers: readonly RegExp[] = listed.map(
+  ({ marks, wholeWords }) => new RegExp(`\\b(?:${marks.join('|')})${wholeWords ? '\\b' : ''}`, 'gi'),
+)
 
 const wordsRead = 6000
 

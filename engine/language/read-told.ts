@@ -5,12 +5,13 @@ import {
   isPiece,
   lacksSubject,
   pieceWordsMax,
+  saysWhatIsSold,
   speaksOfOthers,
   speaksOfThem,
   standsAlone,
 } from './judge-piece.ts'
 import { audienceWordsMax, namesPeople } from './names-people.ts'
-import { asFarAs, headOf, mainOffer, stops, wordCount } from './shorten-told.ts'
+import { asFarAs, headOf, headsOf, mainOffer, stops, withWholeName, wordCount } from './shorten-told.ts'
 import { functionWords, root, wordsOf } from './stem.ts'
 import { inRunningText, type Sentence, sentencesTold } from './told-sentences.ts'
 
@@ -43,11 +44,17 @@ function understood(pieces: readonly Told[]): Told[] {
 const told = (field: ToldField, sentences: readonly Sentence[]): Told[] =>
   sentences.map((sentence) => ({ ...sentence, field }))
 
-const offersOf = (text: string): Sentence[] =>
-  sentencesTold(text)
-    .map((each) => mainOffer(asFarAs(headOf(each), pieceWordsMax, stops.offer)))
-    .filter((each) => isPiece(each) && standsAlone(each) && wordCount(each.text) >= offerWordsMin)
-    .slice(0, piecesMax)
+/** What she sells, as her first sentence about it says: a later one is mostly a price, an exception or a story. */
+function offerOf(text: string, name: string): Sentence[] {
+  const [first] = sentencesTold(text).filter((each) => wordCount(each.text) >= offerWordsMin)
+  if (!first) return []
+  const whole = mainOffer(asFarAs(headOf(first), pieceWordsMax, stops.offer))
+  return [whole, ...headsOf(whole.typed, /,/g).reverse()]
+    .map((each) => withWholeName(each, name))
+    .filter((offer) => isPiece(offer) && standsAlone(offer) && saysWhatIsSold(offer, name))
+    .filter(({ text }) => wordCount(text) >= offerWordsMin)
+    .slice(0, 1)
+}
 
 /** A picked phrase; a single word says too little to stand as a sentence. */
 const phrases = (words: readonly string[], wordsMin: number) =>
@@ -58,6 +65,12 @@ const phrases = (words: readonly string[], wordsMin: number) =>
         wordCount(phrase.text) >= wordsMin && isPiece(phrase) && standsAlone(phrase) && !phrase.text.endsWith('?'),
     )
     .filter(({ text }) => !lacksSubject(text) && !isNote(text))
+
+/** Among what annoys customers, what she wants or does herself: she answered another question. */
+const isOwnWish = (text: string, goal: string) =>
+  /^(?:I|we|my|our)\b/i.test(text) ||
+  /^(?:need|want|get|more)\b.*\b(?:customers|clients|work|contracts|bookings|orders|sales|jobs)\b/i.test(text) ||
+  sentencesTold(goal).some((wish) => overlap(text, wish.text))
 
 function audiencesOf({ profile, topWords }: BrandBrief): Told[] {
   const described = sentencesTold(profile.idealClientDescription)
@@ -85,10 +98,9 @@ export function readTold(brief: BrandBrief): ToldRecord {
   const differences = usable(profile.competitiveDifferentiator).filter(({ text }) => !text.endsWith('?'))
   const others = differences.filter(({ text }) => speaksOfOthers.test(text))
   const own = differences.filter((each) => !others.includes(each))
-  const [offer] = offersOf(profile.productsServices)
   return {
     name: { text: name, typed: name, field: 'businessName' },
-    offers: told('productsServices', offer ? [offer] : []),
+    offers: told('productsServices', offerOf(profile.productsServices, name)),
     differences: understood([
       ...told('competitiveDifferentiator', own),
       ...told('xfactor', phrases(picksOf(brief, 'xfactor'), 2)),
@@ -96,7 +108,9 @@ export function readTold(brief: BrandBrief): ToldRecord {
     needs: [
       ...told(
         'customerPainPoints',
-        usable(profile.customerPainPoints).filter(({ text }) => wordCount(text) >= needWordsMin),
+        usable(profile.customerPainPoints).filter(
+          ({ text }) => wordCount(text) >= needWordsMin && !isOwnWish(text, profile.primaryGoal),
+        ),
       ),
       ...told('competitiveDifferentiator', others),
     ],
@@ -120,11 +134,11 @@ const contentOf = (text: string) =>
       .map(root),
   )
 
-/** Whether two pieces say the same thing, as far as can be counted: half of the shorter one's words stand in the other. */
+/** Whether two pieces say the same thing, as far as can be counted: more than half of the shorter one's words stand in the other. */
 export function overlap(a: string, b: string): boolean {
   const [left, right] = [contentOf(a), contentOf(b)]
   const shared = [...left].filter((word) => right.has(word)).length
-  return shared > 0 && shared * 2 >= Math.min(left.size, right.size)
+  return shared * 2 > Math.min(left.size, right.size)
 }
 
 /** `text` as it goes on inside a sentence, "for …" before it. */

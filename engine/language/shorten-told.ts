@@ -20,8 +20,10 @@ export const stops = {
 
 /** Only so far into a sentence it can end early: a line has no room for more. */
 const endsWithin = 400
-const headsOf = (typed: string, at: RegExp) =>
-  Array.from(typed.slice(0, endsWithin).matchAll(at), ({ index }) => sentencesTold(typed.slice(0, index))[0])
+export const headsOf = (typed: string, at: RegExp): Sentence[] =>
+  Array.from(typed.slice(0, endsWithin).matchAll(at), ({ index }) => sentencesTold(typed.slice(0, index))[0]).filter(
+    (head) => head !== undefined,
+  )
 
 /** Her sentence as far as it can be used: up to what nobody can read for sure, and within `wordsMax`. */
 export function asFarAs(sentence: Sentence, wordsMax: number, at: RegExp): Sentence {
@@ -29,7 +31,7 @@ export function asFarAs(sentence: Sentence, wordsMax: number, at: RegExp): Sente
   const slip = text.search(unsureSlip)
   if (slip < 0 && wordCount(text) <= wordsMax) return sentence
   const heads = headsOf(typed, at)
-  const usable = heads.filter((head) => head && !unsureSlip.test(head.text) && wordCount(head.text) <= wordsMax)
+  const usable = heads.filter((head) => !unsureSlip.test(head.text) && wordCount(head.text) <= wordsMax)
   const longest = usable.at(-1)
   return longest && wordCount(longest.text) >= headWordsMin ? longest : sentence
 }
@@ -48,7 +50,15 @@ export function mainOffer(sentence: Sentence): Sentence {
   const { text, typed } = sentence
   const words = wordCount(text)
   if (words <= offerWordsMax) return sentence
-  const asides = headsOf(typed, /\s\(|,? (?:also|plus|as well as)\s|\s[-–—]\s/gi)
+  const asides = headsOf(typed, /\s\(|,\s+(?:also|plus|as well as)\s|\s[-–—]\s/gi)
   const commas = words > longOfferWordsMin ? headsOf(typed, /,/g) : []
-  return [...asides, ...commas].find((head) => head && wordCount(head.text) >= headWordsMin) ?? sentence
+  return [...asides, ...commas].find((head) => wordCount(head.text) >= headWordsMin) ?? sentence
+}
+
+/** "Reed & Marsh do lime plastering" of "Reed & Marsh Lime Plastering": said with the whole name, which needs none before it then. */
+export function withWholeName({ text, typed }: Sentence, name: string): Sentence {
+  const words = name.split(' ')
+  const short = words.slice(0, words.at(1)?.match(/[\p{L}\p{N}]/u) ? 2 : 3).join(' ')
+  const isShort = short !== name && /\s/.test(short) && text.startsWith(`${short} `) && !text.startsWith(name)
+  return isShort ? { text: `${name}${text.slice(short.length)}`, typed } : { text, typed }
 }

@@ -14,6 +14,8 @@ const empty: ReadonlySet<string> = new Set(emptyTalk.words.split(' '))
 /** Begins what depends on the rest of its sentence. */
 const subordinate =
   /^(if|when|while|whenever|because|since|after|before|once|as|until|till|unless|although|though|where|wherever|whoever|so)\b/i
+/** The "and" that led on to it from a sentence before. */
+const leadIn = /^(?:and|an(?= (?:i|we|you)\b)|also|plus|but|so)\b,?\s+(?=\S+\s\S)/i
 /** Two sentences with a comma between them: "I come to you, you don't bring it anywhere". */
 const splice = /,\s+(?=(?:I|we|you|he|she|they|it|it['’]s|that['’]s|there['’]s|we['’]re|you['’]re|I['’]m)\s)/
 const spliceMin = 3
@@ -69,7 +71,8 @@ function withContinuations(sentences: readonly string[]): string[] {
 
 function atSplices(sentence: string): string[] {
   const [first = '', ...rest] = sentence.trim().split(splice)
-  if (rest.length === 0 || subordinate.test(first) || wordsOf(first).length < spliceMin) return [sentence]
+  if (rest.length === 0 || subordinate.test(first.replace(leadIn, '')) || wordsOf(first).length < spliceMin)
+    return [sentence]
   return [first, ...rest]
 }
 
@@ -85,13 +88,17 @@ function withoutTail(text: string): string {
 /** What people say at the end and the beginning of a sentence without meaning it. */
 const fillers = new RegExp(`,?\\s+(?:${slips.tails.join('|')})$`, 'i')
 const fillerLengthMax = 16
-const opener = new RegExp(`^(?:${slips.openers.join('|')})\\b[,.…]+\\s+(?=\\S)`, 'i')
+const openEnds: ReadonlySet<string> = new Set(slips.openEnds)
+
+/** "You can see what I did, otherwise how would": its last word waits for another. */
+export const endsOpen = (text: string) => openEnds.has(wordsOf(text.slice(-fillerLengthMax)).at(-1) ?? '')
+const opener = new RegExp(`^(?:(?:${slips.openers.join('|')})\\b[,.…]+|basically|honestly)\\s+(?=\\S)`, 'i')
 
 /** Looked for at the end only, however long the sentence; two words at least are left. */
 function withoutFiller(text: string): string {
   const [filler] = fillers.exec(text.slice(-fillerLengthMax)) ?? []
   const kept = filler === undefined ? text : text.slice(0, -filler.length)
-  return /\s/.test(kept) ? kept : text
+  return /\s/.test(kept) && !endsOpen(kept) ? kept : text
 }
 
 /** What stands around a sentence and is none of it: bullets, quotation marks, pictures, the "and" that led on to it. */
@@ -102,7 +109,7 @@ const bare = (sentence: string) =>
         .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
         .trim()
         .replace(/^(?:[-–—•*·]\s*|\d+[.)]\s+)+/u, '')
-        .replace(/^(?:and|also|plus|but|so)\b,?\s+(?=\S+\s\S)/i, '')
+        .replace(leadIn, '')
         .replace(/([!?])[!?]+/g, '$1')
         .replace(/\s+/g, ' ')
         .replace(opener, '')

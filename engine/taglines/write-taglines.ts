@@ -15,6 +15,8 @@ export const taglinesPerTurn = 10
 const enough = 8
 /** With so many it needs no pairs, which join less well than three. */
 const few = 3
+/** With so many it needs no figures. */
+const figuresFor = 5
 const wordsMin = 2
 const wordsMax = 8
 const beatWordsMax = 3
@@ -63,6 +65,7 @@ function phrasesOf(told: ToldRecord, chosenUvp: string): Told[] {
 
 /** A figure first, a list, or what she once was: no line that a stranger remembers. */
 const notALine = /^\d|^I(?: am|['’]m| was| have| used)\b|,.*,|\b(?:it|they|them|there|she|he)\b/i
+const speaks = /^(?:I|we|you|your|our|my)\b/i
 const refusal = /^(?:no|not|never|without|only|always)\b/i
 
 /** Whether a stranger makes something of it alone: a label ("photo proof"), a figure or a line about herself is none. */
@@ -80,14 +83,19 @@ function draftLines({ name, differences }: ToldRecord, phrases: readonly Told[])
   )
   const beats = short.slice(0, -2).map((_, at) => short.slice(at, at + 3))
   const pairs = short.flatMap((first, at) => short.slice(at + 1).map((second) => [first, second]))
-  const alone = phrases.filter(saysSomething)
+  const isOffer = ({ field }: Told) => field === 'productsServices'
+  // What is sold stands after the name; a label with a figure ("Minimum 200 pieces") only where there is little else.
+  const alone = phrases.filter((phrase) => saysSomething(phrase) && !isOffer(phrase))
+  const spareFor = ({ text }: Told) => (/\d/.test(text) && !speaks.test(text) ? { spareFor: figuresFor } : {})
   return [
-    ...alone.map((phrase): Draft => ({ device: 'phrase', line: closed(phrase.text), used: [phrase] })),
+    ...alone.map(
+      (phrase): Draft => ({ device: 'phrase', line: closed(phrase.text), used: [phrase], ...spareFor(phrase) }),
+    ),
     ...beats.map((some): Draft => ({ device: 'beats', line: sideBySide(some), used: some })),
     ...pairs.map((some): Draft => ({ device: 'beats', line: sideBySide(some), used: some, spareFor: few })),
     // "Tolley’s: a label in the lid" says that this is all it is: only what is sold stands after the name.
     ...phrases
-      .filter(({ field }) => field === 'productsServices')
+      .filter(isOffer)
       .map(
         (phrase): Draft => ({ device: 'name', line: `${name.text}: ${closed(inRunningText(phrase))}`, used: [phrase] }),
       ),

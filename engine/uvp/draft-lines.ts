@@ -1,4 +1,6 @@
 /** Drafts of a value proposition: joins of what the owner told, by full stops, a colon and the word "for". */
+
+import type { ToldField } from '#contract/plain/brand.ts'
 import type { UvpPart } from '#contract/uvp.ts'
 import { forPeople, overlap, type Told, type ToldRecord } from '#engine/language/read-told.ts'
 import { wordCount } from '#engine/language/shorten-told.ts'
@@ -14,22 +16,28 @@ export const wordsOfArgument = (id: ArgumentId) => {
 }
 
 /** A line that could be offered; `used` are the pieces that it stands on, the name and the offer left out. */
-export type Draft = { argument: ArgumentId; text: string; parts: UvpPart[]; used: readonly Told[] }
+export type Draft = { argument: ArgumentId; text: string; parts: UvpPart[]; used: readonly Told[]; isStrong: boolean }
 
 export const lineWordsMin = 8
 export const lineWordsMax = 40
 /** A need that is longer reads as a list of woes. */
 const needWordsMax = 18
 const questionWordsMax = 7
+const fragmentWordsMax = 14
 const weightyWordsMin = 4
+/** "Flat price": a note, no reason. */
+const reasonWordsMin = 3
 /** An audience that is short enough to stand in the sentence of the offer. */
 const inlineWordsMax = 8
 const offerWordsMax = 6
 
 const partOf = (text: string, { field, typed }: Told): UvpPart => ({ text, field, told: typed })
-/** What goes wrong, asked: "Lost between two forms?" A longer sentence is a statement, and stays one. */
+const fragment = /^(?:\p{L}+ing|been|no|not|never|too|another|lost|stuck|told|left)\b/iu
+/** What goes wrong, asked: "Lost between two forms?" A longer one that is a sentence stays a statement. */
+const isQuestion = ({ field, text }: Told) =>
+  field === 'customerPainPoints' && wordCount(text) <= (fragment.test(text) ? fragmentWordsMax : questionWordsMax)
 const question = (told: Told) => {
-  const isAsked = told.field === 'customerPainPoints' && wordCount(told.text) <= questionWordsMax
+  const isAsked = isQuestion(told)
   return partOf(isAsked && !/[.!?…]$/.test(told.text) ? `${told.text}?` : closed(told.text), told)
 }
 const sentence = (told: Told) => partOf(closed(told.text), told)
@@ -50,10 +58,24 @@ function offerParts(name: Told, offer: Told, audience?: Told): UvpPart[] {
 const canTakeAudience = (offer: Told, audience: Told) =>
   wordCount(audience.text) <= inlineWordsMax && wordCount(offer.text) <= offerWordsMax && !/[,!?]/.test(offer.text)
 
+const reasonFields: readonly ToldField[] = ['competitiveDifferentiator', 'xfactor']
+const givesReason = ({ field }: Told) => reasonFields.includes(field)
+/** Said as one says it to a customer: a sentence, or a picked phrase with somebody in it; "photo proof" is a label. */
+function isSpoken(told: Told): boolean {
+  if (told.field === 'customerPainPoints') return isQuestion(told) || told.text.endsWith('?')
+  if (!givesReason(told)) return true
+  const words = wordCount(told.text)
+  return (
+    (speaker.test(told.text) && words > 2) || (told.field === 'competitiveDifferentiator' && words >= weightyWordsMin)
+  )
+}
+const speaker = /^(?:I|we|you|our|my|every|no|never)\b/i
+
 const join = (parts: readonly UvpPart[]) => parts.map(({ text }) => text).join(' ')
 
 function draft(argument: ArgumentId, parts: readonly UvpPart[], used: readonly Told[]): Draft {
-  return { argument, text: join(parts), parts: [...parts], used }
+  const isStrong = used.every(isSpoken) && used.some(givesReason) && parts.every(({ text }) => !/^For\b/.test(text))
+  return { argument, text: join(parts), parts: [...parts], used, isStrong }
 }
 
 /** Every way to put pieces together for one argument, the best first. */
@@ -69,11 +91,11 @@ const orNone = <Item>(items: readonly Item[]): (Item | undefined)[] => [...items
 const present = <Item>(items: readonly (Item | undefined)[]) => items.filter((item) => item !== undefined)
 
 const reasonsEnough = 2
-/** What can say something on its own: what she told in sentences; picked phrases, the longer ones, where that is little. */
+/** What can say something on its own: what she told in sentences; other picked phrases, the longer ones, where that is little. */
 function weighty(pieces: readonly Told[]): readonly Told[] {
-  const sentences = pieces.filter(({ field }) => field === 'competitiveDifferentiator')
+  const spoken = pieces.filter(isSpoken)
   const long = pieces.filter(({ text }) => wordCount(text) >= weightyWordsMin)
-  if (sentences.length >= reasonsEnough) return sentences
+  if (spoken.length >= reasonsEnough) return spoken
   return long.length >= reasonsEnough ? long : pieces
 }
 
@@ -139,7 +161,9 @@ export function draftLines(told: ToldRecord): ReadonlyMap<ArgumentId, Draft[]> {
       told.offers.flatMap((offer) => {
         const audiences = tellsPeople(offer) ? [] : readable(told.audiences, offer)
         // What the offer says already is no further reason.
-        const differences = told.differences.filter(({ text }) => !overlap(offer.text, text))
+        const differences = told.differences.filter(
+          ({ text }) => wordCount(text) >= reasonWordsMin && !overlap(offer.text, text),
+        )
         const record = { ...told, audiences, differences }
         return ways[id](record, offer).filter((each) => isFit(each, offer))
       }),

@@ -2,12 +2,16 @@
 import type { AskedField, BrandBrief } from '#contract/plain/brand.ts'
 import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { lineKey } from '#engine/language/line-key.ts'
-import { missingFrom, readTold } from '#engine/language/read-told.ts'
+import { missingFrom, readTold, type Told } from '#engine/language/read-told.ts'
 import { jaccard } from '#engine/language/similarity.ts'
 import { type ArgumentId, type Draft, draftLines, wordsOfArgument } from './draft-lines.ts'
 
-/** How many lines one turn writes; a turn that yields fewer has used up what can be said with what was told. */
+/** How many lines one turn writes at most. */
 export const uvpsPerTurn = 5
+/** Three good ones beat five. */
+const uvpsEnough = 3
+/** A reason that comes back in every draft leaves nothing to choose. */
+const timesUsedMax = 2
 /** Two lines that share more than this of their words are the same line to a reader. */
 const likenessMax = 0.7
 
@@ -26,24 +30,28 @@ function argumentsFor(seed: number): ArgumentId[] {
   return [...all.slice(start), ...all.slice(0, start), 'people']
 }
 
-/** Takes from each argument in turn the draft whose pieces the others have used least. */
+/** Takes from each argument in turn the draft whose pieces the others have used least: strong ones, and others only where those are few. */
 function choose(drafts: ReadonlyMap<ArgumentId, Draft[]>, turn: WritingTurn): Draft[] {
   const shown = new Set(turn.exclude.map(lineKey))
   const chosen: Draft[] = []
-  const usedIn = (draft: Draft) =>
-    draft.used.filter((piece) => chosen.some(({ used }) => used.some(({ text }) => text === piece.text))).length
+  const timesUsed = (piece: Told) => chosen.filter(({ used }) => used.some(({ text }) => text === piece.text)).length
+  const usedIn = (draft: Draft) => draft.used.filter((piece) => timesUsed(piece) > 0).length
   const isNew = (draft: Draft) =>
     !shown.has(lineKey(draft.text)) && chosen.every(({ text }) => jaccard(text, draft.text) < likenessMax)
   const order = argumentsFor(turn.seed)
-  for (let round = 0; round < uvpsPerTurn; round += 1) {
-    for (const argument of order) {
-      if (chosen.length === uvpsPerTurn) return chosen
-      const fresh = (drafts.get(argument) ?? []).filter(isNew)
-      const least = Math.min(...fresh.map(usedIn))
-      const best = fresh.find((draft) => usedIn(draft) === least)
-      if (best) chosen.push(best)
+  const take = (most: number, isAllowed: (draft: Draft) => boolean) => {
+    for (let round = 0; round < most; round += 1) {
+      for (const argument of order) {
+        if (chosen.length >= most) return
+        const fresh = (drafts.get(argument) ?? []).filter((draft) => isAllowed(draft) && isNew(draft))
+        const least = Math.min(...fresh.map(usedIn))
+        const best = fresh.find((draft) => usedIn(draft) === least)
+        if (best) chosen.push(best)
+      }
     }
   }
+  take(uvpsPerTurn, (draft) => draft.isStrong && draft.used.every((piece) => timesUsed(piece) < timesUsedMax))
+  take(uvpsEnough, () => true)
   return chosen
 }
 
