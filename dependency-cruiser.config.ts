@@ -3,7 +3,7 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 
 type Rule = IForbiddenRuleType & { name: string }
 
-const test = '(\\.test\\.tsx?|/test-[^/]+\\.ts|/fixtures/[^/]+)$'
+const test = '(\\.test\\.tsx?$|^testing/)'
 
 /** A floor sees itself and those below it. */
 function floor(room: 'server' | 'web', name: string, below: readonly string[]): Rule {

@@ -21,7 +21,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['{server,seed}/**/*.test.ts'],
-          globalSetup: ['server/platform/db/test-cluster.ts'],
+          globalSetup: ['testing/server/cluster.ts'],
         },
       },
     ],

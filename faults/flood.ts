@@ -1,6 +1,6 @@
 /** One user sends one kind of call as fast as the server answers, at the limits that it ships with; then all kinds at once. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { testTokenSecret } from '#server/app/test-tokens.ts'
+import { testTokenSecret } from '#testing/server/tokens.ts'
 import { requestOf } from '../bench/make-load.ts'
 import { startClient } from './child.ts'
 import { type Campaign, fault, judgeReads, type Reads, type Round } from './fault.ts'

@@ -1,6 +1,6 @@
 /** Owners whose brand is as far as a fault needs it, made by the product's own calls. */
 import { z } from 'zod'
-import { answers } from '#server/app/test-interview.ts'
+import { answers } from '#testing/server/interview.ts'
 import { values } from '../bench/load-kinds.ts'
 import { call, makeOwners, type Owner } from '../bench/make-owners.ts'
 import type { OwnServer } from './own-server.ts'

@@ -5,8 +5,7 @@ import { paths } from '#web/paths.ts'
 import { savedWords } from './discovery-screen.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
-const fixture = (name: string) =>
-  fileURLToPath(new URL(`../server/platform/documents/fixtures/${name}`, import.meta.url))
+const fixture = (name: string) => fileURLToPath(new URL(`../testing/documents/${name}`, import.meta.url))
 const picker = (page: Page) => page.locator('input[type="file"]')
 const analyse = (page: Page) => page.getByRole('button', { name: 'Analyze Document' })
 const brief = {

@@ -73,9 +73,7 @@ test('a Word document is read, a picture is refused in its sentence, and one wit
   await button(page, 'Extract Values').click()
   // In the dialog itself: what stands beside an open one is out of sight and out of reach.
   await expect(dialog.locator('.toast')).toContainText('Failed to extract core values from document')
-  await picker.setInputFiles(
-    fileURLToPath(new URL('../server/platform/documents/fixtures/joinery.docx', import.meta.url)),
-  )
+  await picker.setInputFiles(fileURLToPath(new URL('../testing/documents/joinery.docx', import.meta.url)))
   await button(page, 'Extract Values').click()
   await expect(dialog.locator('.spin')).toBeHidden()
 })

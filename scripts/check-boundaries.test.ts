@@ -40,7 +40,7 @@ const wrong: Readonly<Record<string, readonly [file: string, source: string]>> =
   'settings-are-passed-on': ['server/app/a.ts', "import { readConfig } from '../config.ts'"],
   'no-cycles': ['server/uvp/b.ts', "import type { b } from './b.ts'\nexport const b = 1"],
   'everything-resolves': ['server/uvp/a.ts', "import { c } from './c.ts'"],
-  'product-sees-no-tests': ['server/uvp/a.ts', "import { b } from './b.test.ts'"],
+  'product-sees-no-tests': ['server/uvp/a.ts', "import { b } from '../../testing/server/b.ts'"],
   'product-runs-without-tools': ['server/uvp/a.ts', "import { tool } from 'tool'"],
   'names-tell': ['server/uvp/a.ts', "import { b } from './utils.ts'"],
 }
@@ -66,6 +66,7 @@ const others = [
   'server/uvp/b.ts',
   'server/uvp/b.test.ts',
   'server/uvp/utils.ts',
+  'testing/server/b.ts',
   'web/account/b.ts',
   'web/brand/b.ts',
   'web/calls/b.ts',

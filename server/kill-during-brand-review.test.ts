@@ -2,9 +2,9 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { auditCalls } from '#contract/brand-review-calls.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#server/app/test-process.ts'
 import { brands } from '#server/platform/db/tables.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts'
+import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 
 const json = { 'content-type': 'application/json' }
 const page = `<!doctype html><html lang="en"><title>Tern & Tide</title><h1>Learn to swim in the sea</h1>

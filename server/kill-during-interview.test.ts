@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type ArchetypeInterview, brandArchetypeCalls } from '#contract/brand-archetype.ts'
-import { answers, coreValues } from '#server/app/test-interview.ts'
-import { completeAttributes } from '#server/app/test-people.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#server/app/test-process.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { databaseUser } from '#server/platform/db/embedded-cluster.ts'
 import { findCluster } from '#server/platform/db/embedded-place.ts'
 import { brands } from '#server/platform/db/tables.ts'
+import { answers, coreValues } from '#testing/server/interview.ts'
+import { completeAttributes } from '#testing/server/people.ts'
+import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 
 const kills = 4
 const json = { 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { brandAttributesReply } from '#contract/brand-attributes.ts'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#server/app/test-process.ts'
+import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 
 const kills = 30
 const json = { 'content-type': 'application/json' }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#server/app/test-process.ts'
 import { findPostmaster, stopPostmaster } from '#server/platform/db/embedded-cluster.ts'
 import { findCluster } from '#server/platform/db/embedded-place.ts'
+import { endProcess, makeDataFolder, type ServerProcess, startProcess } from '#testing/server/process.ts'
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let server: ServerProcess

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
+import { answersTo, askedAfter, brand, interview } from '#testing/engine/archetype-interview.ts'
+import { owners } from '#testing/engine/archetype-owners.ts'
 import { questionOn } from './question-bank.ts'
 import { readArchetype } from './read-archetype.ts'
 import { readAside } from './read-aside.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
-import { answersTo, askedAfter, brand, interview } from './test-interview.ts'
-import { owners } from './test-owners.ts'
 import { writeUse } from './write-use.ts'
 
 describe('what is said to the interviewer is told from what is said of the business', () => {

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { InterviewExchange } from '#contract/brand-archetype.ts'
 import { archetypeIds, questionsMax, questionsMin } from '#contract/plain/archetypes.ts'
+import {
+  type Answers,
+  answersTo,
+  askedAfter,
+  brand,
+  interview,
+  secondIdOf,
+} from '#testing/engine/archetype-interview.ts'
+import { owners } from '#testing/engine/archetype-owners.ts'
 import { readTranscript } from './interview-answers.ts'
 import { quoteAround } from './quote-words.ts'
 import { readArchetype } from './read-archetype.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
-import { type Answers, answersTo, askedAfter, brand, interview, secondIdOf } from './test-interview.ts'
-import { owners } from './test-owners.ts'
 import { distributionOf } from './weigh-answers.ts'
 
 describe('the course of an interview', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { archetypeIds, questionsMin, toldMin } from '#contract/plain/archetypes.ts'
+import { brand, holdInterview } from '#testing/engine/archetype-interview.ts'
+import { owners } from '#testing/engine/archetype-owners.ts'
 import { takeInterviewTurn } from './take-interview-turn.ts'
-import { brand, holdInterview } from './test-interview.ts'
-import { owners } from './test-owners.ts'
 
 /** Answers until the interview ends one way or the other. */
 function talk(says: (turn: number, questionId: string) => string) {

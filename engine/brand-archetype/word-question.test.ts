@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { answersTo, askedAfter, brand, interview } from '#testing/engine/archetype-interview.ts'
+import { owners } from '#testing/engine/archetype-owners.ts'
 import { questionOn } from './question-bank.ts'
 import { mirrorSentence } from './quote-words.ts'
-import { answersTo, askedAfter, brand, interview } from './test-interview.ts'
-import { owners } from './test-owners.ts'
 
 describe('how a question takes up what was said', () => {
   test('only a follow-up says something back: a question on something else just asks', () => {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { AuditAnalysis, FetchedSite } from '#contract/brand-review.ts'
 import { auditAnalysis, fetchedSite } from '#contract/brand-review.ts'
+import {
+  address,
+  analyse,
+  changedSite,
+  checkOf,
+  copiesOfHome,
+  healthyAsk,
+  healthyBrand,
+  siteOf,
+} from '#testing/engine/site.ts'
 import { auditSite } from './audit-site.ts'
 import { tidy } from './gather-blocks.ts'
-import { address, analyse, changedSite, checkOf, copiesOfHome, healthyAsk, healthyBrand, siteOf } from './test-site.ts'
 
 const scoresOf = ({ voiceAnalysis, visualAnalysis, messagingAnalysis, consistencyAnalysis }: AuditAnalysis) => [
   voiceAnalysis.score,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { healthyAsk, healthyBrand, healthyPages, pageHtml, siteOf } from '#testing/engine/site.ts'
 import { auditSite } from './audit-site.ts'
-import { healthyAsk, healthyBrand, healthyPages, pageHtml, siteOf } from './test-site.ts'
 
 const words = 'some words about shoes that fit small feet and about the people who measure them by hand '
 const hostile: Readonly<Record<string, string>> = {

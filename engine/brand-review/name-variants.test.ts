@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { healthyAsk, healthyBrand, siteOf } from '#testing/engine/site.ts'
 import { findNameVariants } from './name-variants.ts'
 import { readSite } from './read-site.ts'
-import { healthyAsk, healthyBrand, siteOf } from './test-site.ts'
 
 type Shown = { title?: string; logo?: string; text?: string; footer?: string }
 const filler =

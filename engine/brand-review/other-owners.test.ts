@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { analyse, changedSite, checkOf, healthyAsk, healthyBrand, siteOf } from '#testing/engine/site.ts'
 import { findOtherOwners } from './other-owners.ts'
 import { readSite } from './read-site.ts'
-import { analyse, changedSite, checkOf, healthyAsk, healthyBrand, siteOf } from './test-site.ts'
 
 const filler =
   'A few more words stand here, so that the page has enough of them to be read as a page of its own at all.'

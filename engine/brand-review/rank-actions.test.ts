@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { address, analyse, changedSite, checkOf, copiesOfHome, healthyAsk, healthyBrand } from './test-site.ts'
+import { address, analyse, changedSite, checkOf, copiesOfHome, healthyAsk, healthyBrand } from '#testing/engine/site.ts'
 
 describe('what a review tells its owner to do', () => {
   it('tells first the headline, with the owner’s own line to put there; then what misleads; then craft', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { analyse, changedSite, checkOf, healthyAsk, healthyBrand } from './test-site.ts'
+import { analyse, changedSite, checkOf, healthyAsk, healthyBrand } from '#testing/engine/site.ts'
 
 const opensWith = (opening: string) =>
   analyse(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { analyse, changedSite, checkOf, healthyAsk, healthyBrand } from './test-site.ts'
+import { analyse, changedSite, checkOf, healthyAsk, healthyBrand } from '#testing/engine/site.ts'
 
 /** The healthy site with a sentence more on its second page. */
 const saying = (sentence: string) =>

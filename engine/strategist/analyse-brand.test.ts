@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { strategistRoutes } from '#contract/plain/strategist-routes.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
-import { completeRecord, emptyRecord } from '#engine/strategist/test-records.ts'
+import { completeRecord, emptyRecord } from '#testing/engine/strategist-records.ts'
 
 const idsOf = (record: StrategistRecord) => analyseBrand(record).map(({ id }) => id)
 const withUvp = (chosenUvp: string, more: Partial<StrategistRecord['brief']['profile']> = {}) => {

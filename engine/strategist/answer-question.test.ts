@@ -3,7 +3,7 @@ import { plans } from '#contract/plain/plans.ts'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
 import { countWords } from '#engine/strategist/quote-record.ts'
-import { completeRecord, emptyRecord } from '#engine/strategist/test-records.ts'
+import { completeRecord, emptyRecord } from '#testing/engine/strategist-records.ts'
 
 const ask = (message: string, record = completeRecord(), said: readonly SaidMessage[] = []) =>
   answerQuestion(record, said, { message })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SaidMessage } from '#contract/plain/strategist-record.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
 import { countWords } from '#engine/strategist/quote-record.ts'
-import { completeRecord } from '#engine/strategist/test-records.ts'
+import { completeRecord } from '#testing/engine/strategist-records.ts'
 
 /** The replies to messages said one after the other. */
 function talk(...messages: string[]): string[] {

@@ -7,7 +7,7 @@ import { countWords, replyWordsMax } from '#engine/strategist/quote-record.ts'
 import { aboutTopic, kinds, readQuestion } from '#engine/strategist/read-question.ts'
 import { type Row, rows, tellRow } from '#engine/strategist/say-row.ts'
 import { setScene } from '#engine/strategist/scene.ts'
-import { completeRecord, emptyRecord } from '#engine/strategist/test-records.ts'
+import { completeRecord, emptyRecord } from '#testing/engine/strategist-records.ts'
 
 const wordy = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { readArchetype } from '#engine/brand-archetype/read-archetype.ts'
-import { holdInterview, recordOf } from '#engine/brand-archetype/test-interview.ts'
+import { holdInterview, recordOf } from '#testing/engine/archetype-interview.ts'
 import { readCases } from '../read-cases.ts'
 
 const turnsMax = 40

@@ -1,6 +1,6 @@
 /** The result of each case's interview, in the shape that the set's README defines. */
 import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
-import { recordOf } from '#engine/brand-archetype/test-interview.ts'
+import { recordOf } from '#testing/engine/archetype-interview.ts'
 import { type ArchetypeCase, interviewOwner, loadPersonas, readArchetypeCases } from './interview-owner.ts'
 
 const idOf = (name: string) =>

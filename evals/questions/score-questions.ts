@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
 import { offTopic, readQuestion } from '#engine/strategist/read-question.ts'
-import { completeRecord } from '#engine/strategist/test-records.ts'
+import { completeRecord } from '#testing/engine/strategist-records.ts'
 import { readCases } from '../read-cases.ts'
 
 /** `asks`: what is asked of the topic, where somebody has said it. */

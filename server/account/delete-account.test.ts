@@ -1,11 +1,11 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeAudit } from '#server/app/test-brand-reviews.ts'
-import { turnFactorOn } from '#server/app/test-factor.ts'
-import { cookieOf, type TestPerson, testPassword } from '#server/app/test-people.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
 import { brandSessions, users } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { makeAudit } from '#testing/server/brand-reviews.ts'
+import { turnFactorOn } from '#testing/server/factor.ts'
+import { cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

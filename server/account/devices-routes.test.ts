@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, cookieOf, type TestPerson, testPassword } from '#server/app/test-people.ts'
-import { signToken } from '#server/app/test-tokens.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sessions } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { signToken } from '#testing/server/tokens.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeAudit } from '#server/app/test-brand-reviews.ts'
-import { turnFactorOn } from '#server/app/test-factor.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
 import { brandVersions } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { makeAudit } from '#testing/server/brand-reviews.ts'
+import { turnFactorOn } from '#testing/server/factor.ts'
+import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

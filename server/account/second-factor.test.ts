@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endSecondFactor } from '#server/account/end-second-factor.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { codeOf, turnFactorOn } from '#server/app/test-factor.ts'
-import { askOf, cookieOf, type TestPerson, testPassword } from '#server/app/test-people.ts'
-import { signToken } from '#server/app/test-tokens.ts'
 import { recoveryCodes, secondFactors } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
+import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { signToken } from '#testing/server/tokens.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, cookieOf, type TestPerson, testPassword } from '#server/app/test-people.ts'
 import { sessions } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

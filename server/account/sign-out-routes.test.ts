@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
-import { makeWebBuild } from '#server/app/test-web-build.ts'
 import { sessions } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import type { TestPerson } from '#testing/server/people.ts'
+import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
 let build: Awaited<ReturnType<typeof makeWebBuild>>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSignedLink } from '#server/account/make-signed-link.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, cookieOf } from '#server/app/test-people.ts'
-import { signToken, testTokenSecret } from '#server/app/test-tokens.ts'
 import { sessions, usedTokens, users } from '#server/platform/db/tables.ts'
 import { StartError } from '#server/platform/start-error.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, cookieOf } from '#testing/server/people.ts'
+import { signToken, testTokenSecret } from '#testing/server/tokens.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callTable } from '#contract/calls.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { type Ask, askOf, cookieOf, type TestPerson } from '#server/app/test-people.ts'
 import { adminLog, sessions, users } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { type Ask, askOf, cookieOf, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 let admin: TestPerson

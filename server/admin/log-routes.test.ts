@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCalls } from '#contract/admin.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
 import { receiveEvent } from '#server/checkout/receive-event.ts'
 import { paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { adminLog, waitlist } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 let admin: TestPerson

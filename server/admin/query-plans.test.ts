@@ -4,7 +4,7 @@ import { userOrders } from '#contract/admin.ts'
 import { deedsStatement } from '#server/admin/log-store.ts'
 import { statsStatements } from '#server/admin/stats-store.ts'
 import { listUsers, piecesOf, userStatements } from '#server/admin/users-store.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts'
 
 const usersMade = 6000
 let own: TestDatabase

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCalls } from '#contract/admin.ts'
 import { createStatsStore } from '#server/admin/stats-store.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { createTestDatabase } from '#server/platform/db/test-database.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { createTestDatabase } from '#testing/server/database.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adminCalls } from '#contract/admin.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { cookieOf, type TestPerson } from '#server/app/test-people.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
 import { adminLog, users } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { cookieOf, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 let admin: TestPerson

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallSpec } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { callLimits, limits } from '#server/account/call-limits.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf } from '#server/app/test-people.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf } from '#testing/server/people.ts'
 
 const nameOf = ({ method, path }: CallSpec) => `${method} ${path}`
 const rows = new Map(Object.entries(callLimits))

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallSpec } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { bodyLimitBytes } from '#server/account/answer.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { describedMedia } from '#server/app/test-description.ts'
-import { hostileBodies, oddBodies, oddPieces } from '#server/app/test-hostile-input.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { describedMedia } from '#testing/server/description.ts'
+import { hostileBodies, oddBodies, oddPieces } from '#testing/server/hostile-input.ts'
+import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 let owner: TestPerson

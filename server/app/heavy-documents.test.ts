@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf } from '#server/app/test-people.ts'
-import { uploadOf } from '#server/app/test-requests.ts'
 import { documentLimits } from '#server/platform/documents/document-limits.ts'
 import { WorkTooLarge } from '#server/platform/threads/open-thread.ts'
 import { createThreads, type Threads } from '#server/platform/threads/threads.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf } from '#testing/server/people.ts'
+import { uploadOf } from '#testing/server/requests.ts'
 
 const real = createThreads()
 let site: TestApp

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
-import { longTexts } from '#server/app/test-long-texts.ts'
-import { bodiesOf, limitOf, nameOf, textFieldsOf, unread } from '#server/app/test-text-fields.ts'
-import { type TextReader, textReaders } from '#server/app/test-text-readers.ts'
 import { readInput } from '#server/platform/http/read-input.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { longTexts } from '#testing/server/long-texts.ts'
+import { bodiesOf, limitOf, nameOf, textFieldsOf, unread } from '#testing/server/text-fields.ts'
+import { type TextReader, textReaders } from '#testing/server/text-readers.ts'
 
 /** Less is too little to be felt by others, or to be measured. */
 const feltMs = 50

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeAudit } from '#server/app/test-brand-reviews.ts'
-import { askOf } from '#server/app/test-people.ts'
-import { makeWebBuild } from '#server/app/test-web-build.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { makeAudit } from '#testing/server/brand-reviews.ts'
+import { askOf } from '#testing/server/people.ts'
+import { makeWebBuild } from '#testing/server/web-build.ts'
 
 const metricsToken = 'a token of the tests, of 32 letters or more'.replaceAll(/[ ,]/g, '-')
 

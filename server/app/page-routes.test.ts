@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInPath } from '#contract/plain/own-path.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeAudit } from '#server/app/test-brand-reviews.ts'
-import { askOf, type TestPerson } from '#server/app/test-people.ts'
-import { makeWebBuild } from '#server/app/test-web-build.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { makeAudit } from '#testing/server/brand-reviews.ts'
+import { askOf, type TestPerson } from '#testing/server/people.ts'
+import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
 let build: Awaited<ReturnType<typeof makeWebBuild>>

@@ -3,10 +3,10 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endProcess, startProcess } from '#server/app/test-process.ts'
 import { findBinaries } from '#server/platform/db/embedded-binaries.ts'
 import { postgresMajor } from '#server/platform/db/embedded-cluster.ts'
 import { findCluster, removeCluster } from '#server/platform/db/embedded-place.ts'
+import { endProcess, startProcess } from '#testing/server/process.ts'
 
 let home: string
 let dataDir: string
@@ -23,7 +23,7 @@ afterEach(async () => {
 /** Starts a server that is to refuse; answers what it said, and how it ended. */
 function start(settings: Record<string, string> = {}) {
   const env = { DATA_DIR: dataDir, PORT: '0', ...settings }
-  const { status, stderr } = spawnSync(process.execPath, ['server/app/test-server.ts'], { env, encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, ['testing/server/start-server.ts'], { env, encoding: 'utf8' })
   return { status, said: stderr.trim() }
 }
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp } from '#server/app/test-app.ts'
-import { askOf } from '#server/app/test-people.ts'
-import { endProcess, makeDataFolder, startProcess } from '#server/app/test-process.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { createTestApp } from '#testing/server/app.ts'
+import { askOf } from '#testing/server/people.ts'
+import { endProcess, makeDataFolder, startProcess } from '#testing/server/process.ts'
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, type TestPerson } from '#server/app/test-people.ts'
-import { makeWebBuild } from '#server/app/test-web-build.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, type TestPerson } from '#testing/server/people.ts'
+import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
 let owner: TestPerson

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeWebBuild } from '#server/app/test-web-build.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
 let build: Awaited<ReturnType<typeof makeWebBuild>>

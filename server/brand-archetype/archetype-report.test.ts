@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { archetypeIds, archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
 import { type ArchetypeReport, archetypeReport } from '#server/brand-archetype/archetype-report.ts'
 import { draw } from '#server/brand-archetype/archetype-report-drawing.ts'
-import { testResult, testUse } from '#server/brand-archetype/test-result.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
+import { testResult, testUse } from '#testing/server/archetype-result.ts'
 
 const report: ArchetypeReport = {
   businessName: 'Tern & Tide',

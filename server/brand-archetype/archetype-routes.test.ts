@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { readStanding } from '#contract/plain/archetype-standing.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { answers, finishInterview, interviewOf, openArchetype, sayTo } from '#server/app/test-interview.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
 import { brands, conversationMessages, conversations } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { answers, finishInterview, interviewOf, openArchetype, sayTo } from '#testing/server/interview.ts'
+import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newCoreValue } from '#contract/plain/core-value.ts'
-import { createTestApp } from '#server/app/test-app.ts'
-import { openArchetype, sayTo } from '#server/app/test-interview.ts'
+import { createTestApp } from '#testing/server/app.ts'
+import { openArchetype, sayTo } from '#testing/server/interview.ts'
 
 test('a value card that nobody has written into is not taken for one of the brand', async () => {
   const site = await createTestApp()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { recordOf } from '#engine/brand-archetype/test-interview.ts'
-import { answers } from '#server/app/test-interview.ts'
 import { embeddedInterviewer, type Interviewer, takeTurn } from '#server/brand-archetype/interviewer.ts'
-import { testResult } from '#server/brand-archetype/test-result.ts'
+import { recordOf } from '#testing/engine/archetype-interview.ts'
+import { testResult } from '#testing/server/archetype-result.ts'
+import { answers } from '#testing/server/interview.ts'
 
 const brand = recordOf({ name: 'Tern & Tide', industry: '' })
 const hasty: Interviewer = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { finishInterview, openArchetype } from '#server/app/test-interview.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { finishInterview, openArchetype } from '#testing/server/interview.ts'
 
 let site: TestApp
 beforeAll(async () => {

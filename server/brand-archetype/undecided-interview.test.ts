@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { answers, interviewOf, openArchetype, sayTo } from '#server/app/test-interview.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { answers, interviewOf, openArchetype, sayTo } from '#testing/server/interview.ts'
+import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

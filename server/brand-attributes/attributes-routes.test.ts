@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandAttributesReply } from '#contract/brand-attributes.ts'
 import { type CategoryWords, categories, emptyAttributes, emptyCategory } from '#contract/plain/brand.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, completeAttributes, cookieOf, type TestPerson, testPassword } from '#server/app/test-people.ts'
 import { brands, brandVersions } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, completeAttributes, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

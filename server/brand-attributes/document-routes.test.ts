@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { attributesDataReply } from '#contract/brand-attributes.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, type TestPerson } from '#server/app/test-people.ts'
-import { uploadOf } from '#server/app/test-requests.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, type TestPerson } from '#testing/server/people.ts'
+import { uploadOf } from '#testing/server/requests.ts'
 
 let site: TestApp
 let person: TestPerson
@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const path = '/api/brand-attributes/upload'
 const upload = (...parameters: Parameters<typeof uploadOf>) =>
   person.ask('POST', path, undefined, uploadOf(...parameters))
-const fixture = (name: string) => readFile(new URL(`../platform/documents/fixtures/${name}`, import.meta.url))
+const fixture = (name: string) => readFile(new URL(`../../testing/documents/${name}`, import.meta.url))
 const about =
   'About us. Our culture is steadfast, neighbourly and patient. Our customers are curious and loyal. Our voice is warm and plain-spoken.'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { brandExportCalls, exportFormats } from '#contract/brand-export.ts'
 import { exportedBrand } from '#contract/exported-brand.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { brandAttributesReply } from '#contract/brand-attributes.ts'
 import { brandHistoryCalls } from '#contract/brand-history.ts'
 import { emptyCategory } from '#contract/plain/brand.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { completeAttributes, type TestPerson } from '#server/app/test-people.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { completeAttributes, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

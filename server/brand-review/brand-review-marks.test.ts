@@ -2,9 +2,9 @@ import type { RequestListener } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import type { AuditCheck } from '#contract/brand-review.ts'
 import { needsWork } from '#contract/plain/brand-review-layout.ts'
-import { openReview } from '#server/app/test-brand-reviews.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
-import { auditOf, reviewForm, serveReviewedSite, startReview, untilEnded } from '#server/app/test-reviewed-site.ts'
+import { openReview } from '#testing/server/brand-reviews.ts'
+import type { TestPerson } from '#testing/server/people.ts'
+import { auditOf, reviewForm, serveReviewedSite, startReview, untilEnded } from '#testing/server/reviewed-site.ts'
 
 let alt = ''
 const answer: RequestListener = (_, response) => {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeAudit } from '#server/app/test-brand-reviews.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
 import { auditMails } from '#server/platform/db/tables.ts'
 import { NotDone } from '#server/platform/jobs/job-worker.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { makeAudit } from '#testing/server/brand-reviews.ts'
+import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 let fails: ((to: string) => Error | undefined) | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { type Conversations, createConversations, type StoredMessage } from '#server/brand/conversations-store.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
 
 let site: TestApp
 let talks: Conversations

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, cookieOf, testPassword } from '#server/app/test-people.ts'
 import { coupons, orders } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

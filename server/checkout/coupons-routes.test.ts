@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCalls } from '#contract/admin.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
 import { adminLog } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 let admin: TestPerson

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { intentMessages, monthMessages } from '#server/checkout/test-stripe-messages.ts'
-import { type MadeOrder, serveToldSite, type ToldSite } from '#server/checkout/test-told-site.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
+import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
+import { type MadeOrder, serveToldSite, type ToldSite } from '#testing/server/told-site.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const adminEmail = 'keeper@example.org'

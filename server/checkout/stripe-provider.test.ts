@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
-import { serveTestStripe, type TestStripe } from '#server/checkout/test-stripe.ts'
 import { coupons, orders } from '#server/platform/db/payment-tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import type { TestPerson } from '#testing/server/people.ts'
+import { serveTestStripe, type TestStripe } from '#testing/server/stripe.ts'
 
 let stripe: TestStripe
 let site: TestApp

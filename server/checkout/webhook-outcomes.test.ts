@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { intentMessages, monthMessages } from '#server/checkout/test-stripe-messages.ts'
-import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#server/checkout/test-told-site.ts'
 import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
+import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#testing/server/told-site.ts'
 
 const day = 86_400
 const now = Math.floor(Date.now() / 1000)

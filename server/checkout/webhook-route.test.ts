@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { signStripe } from '#server/checkout/test-stripe.ts'
-import { intentMessages, monthMessages } from '#server/checkout/test-stripe-messages.ts'
-import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#server/checkout/test-told-site.ts'
 import { users } from '#server/platform/db/tables.ts'
+import { signStripe } from '#testing/server/stripe.ts'
+import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
+import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#testing/server/told-site.ts'
 
 const day = 86_400
 const now = Math.floor(Date.now() / 1000)

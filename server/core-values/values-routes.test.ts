@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coreValuesCalls } from '#contract/core-values.ts'
 import { newCoreValue } from '#contract/plain/core-value.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
-import { uploadOf } from '#server/app/test-requests.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import type { TestPerson } from '#testing/server/people.ts'
+import { uploadOf } from '#testing/server/requests.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -218,7 +218,7 @@ describe('what stood before', () => {
 describe('extraction', () => {
   const upload = ({ ask }: TestPerson, ...parameters: Parameters<typeof uploadOf>) =>
     ask('POST', '/api/extract-core-values', undefined, uploadOf(...parameters))
-  const fixture = (name: string) => readFile(new URL(`../platform/documents/fixtures/${name}`, import.meta.url))
+  const fixture = (name: string) => readFile(new URL(`../../testing/documents/${name}`, import.meta.url))
 
   test('a document is answered with its values and their sentences, and nothing is saved', async () => {
     const person = await site.makeOwner()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { uploadOf } from '#server/app/test-requests.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { uploadOf } from '#testing/server/requests.ts'
 
 let site: TestApp
 beforeAll(async () => {

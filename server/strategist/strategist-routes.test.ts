@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { strategistCalls } from '#contract/strategist.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, type TestPerson } from '#server/app/test-people.ts'
 import { conversations } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyCategory } from '#contract/plain/brand.ts'
 import { userProfile, uvpCalls } from '#contract/uvp.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, completeAttributes, type TestPerson } from '#server/app/test-people.ts'
 import { brands } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, completeAttributes, type TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

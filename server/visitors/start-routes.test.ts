@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, cookieOf, testPassword } from '#server/app/test-people.ts'
 import { brandSessions } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

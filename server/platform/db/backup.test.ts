@@ -13,7 +13,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { restoreBackup } from '#server/platform/db/restore.ts'
-import { createTestDatabase } from '#server/platform/db/test-database.ts'
+import { createTestDatabase } from '#testing/server/database.ts'
 
 const log = { info: () => undefined, warn: () => undefined }
 const run = promisify(execFile)

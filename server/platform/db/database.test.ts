@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, isDatabaseAway, openDatabase, type Queryable } from '#server/platform/db/database.ts'
-import { createTestDatabase, type TestDatabase } from '#server/platform/db/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts'
 
 let own: TestDatabase
 let database: Database

@@ -12,7 +12,7 @@ import { findPostmaster } from '#server/platform/db/embedded-cluster.ts'
 import { guardDisk } from '#server/platform/db/embedded-disk.ts'
 import { findCluster, removeCluster } from '#server/platform/db/embedded-place.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { createTestDatabase } from '#server/platform/db/test-database.ts'
+import { createTestDatabase } from '#testing/server/database.ts'
 
 const isRoot = process.getuid?.() === 0
 const asked: string[] = []

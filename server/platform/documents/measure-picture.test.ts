@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makePng, readSample } from './fixtures/make-documents.ts'
+import { makePng, readSample } from '#testing/documents/make-documents.ts'
 import { measurePicture } from './measure-picture.ts'
 
 test('T19 the size of a picture is taken from its header', () => {

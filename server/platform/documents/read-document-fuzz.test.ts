@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { makePdf, readSample } from '#testing/documents/make-documents.ts'
 import { DocumentError } from './document-error.ts'
-import { makePdf, readSample } from './fixtures/make-documents.ts'
 import { readDocument } from './read-document.ts'
 
 // Each test starts processes, beside other tests on two cores.

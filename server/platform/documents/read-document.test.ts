@@ -1,7 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { UploadedFile } from './detect-type.ts'
-import { DocumentError } from './document-error.ts'
 import {
   makeDocx,
   makeParagraphs,
@@ -10,7 +8,9 @@ import {
   makePng,
   makeZip,
   readSample,
-} from './fixtures/make-documents.ts'
+} from '#testing/documents/make-documents.ts'
+import type { UploadedFile } from './detect-type.ts'
+import { DocumentError } from './document-error.ts'
 import { type ReadOptions, readDocument } from './read-document.ts'
 
 // Each test starts processes, beside other tests on two cores.

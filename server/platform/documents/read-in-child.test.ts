@@ -7,7 +7,7 @@ import { readInChild } from './read-in-child.ts'
 // Each test starts processes, beside other tests on two cores.
 vi.setConfig({ testTimeout: 30_000 })
 
-const script = join(import.meta.dirname, 'fixtures/hostile-child.ts')
+const script = join(import.meta.dirname, '../../../testing/documents/hostile-child.ts')
 
 function run(kind: string, limits: { timeMs?: number; memoryMb?: number } = {}, bytes = Buffer.from('text')) {
   return readInChild({ script, kind, bytes, limits: { timeMs: 5000, memoryMb: 200, ...limits } })
@@ -52,7 +52,7 @@ describe('T19 a parser that a document has taken over', () => {
 })
 
 test('a parser that cannot be started is the fault of the machine, not of the file', async () => {
-  const missing = join(import.meta.dirname, 'fixtures/no-such-program.ts')
+  const missing = join(import.meta.dirname, '../../../testing/documents/no-such-program.ts')
   const reading = readInChild({
     script: missing,
     kind: 'pdf',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeParagraphs } from './fixtures/make-documents.ts'
+import { makeParagraphs } from '#testing/documents/make-documents.ts'
 import { readWordXml } from './read-word-xml.ts'
 
 const read = (xml: string) => readWordXml(xml, 10_000)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf, type TestPerson } from '#server/app/test-people.ts'
-import { uploadOf } from '#server/app/test-requests.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, type TestPerson } from '#testing/server/people.ts'
+import { uploadOf } from '#testing/server/requests.ts'
 
 let site: TestApp
 let person: TestPerson

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeAudit } from '#server/app/test-brand-reviews.ts'
-import { askOf, cookieOf, testPassword } from '#server/app/test-people.ts'
-import { uploadOf } from '#server/app/test-requests.ts'
-import { makeWebBuild } from '#server/app/test-web-build.ts'
 import { describeError } from '#server/platform/http/describe-error.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { makeAudit } from '#testing/server/brand-reviews.ts'
+import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
+import { uploadOf } from '#testing/server/requests.ts'
+import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { askOf } from '#server/app/test-people.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
 import { createRateLimits } from '#server/platform/http/rate-limits.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import { makeAudit, openReview } from '#server/app/test-brand-reviews.ts'
-import { askOf, cookieOf, testPassword } from '#server/app/test-people.ts'
-import { signToken } from '#server/app/test-tokens.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { makeAudit, openReview } from '#testing/server/brand-reviews.ts'
+import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
+import { signToken } from '#testing/server/tokens.ts'
 
 let site: TestApp
 /** A server whose limits are the usual ones. */

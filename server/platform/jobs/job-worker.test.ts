@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Database } from '#server/platform/db/database.ts'
-import { createTestDatabase } from '#server/platform/db/test-database.ts'
 import { addJob, jobRowsOf } from '#server/platform/jobs/job-rows.ts'
 import { createJobWorker, type JobKind, type JobWorker } from '#server/platform/jobs/job-worker.ts'
+import { createTestDatabase } from '#testing/server/database.ts'
 
 let database: Database
 let drop: () => Promise<void>

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
-import type { TestApp } from '#server/app/test-app.ts'
-import { auditedCheck, makeAudit, makeMailToken, openReview } from '#server/app/test-brand-reviews.ts'
-import { finishInterview, openArchetype } from '#server/app/test-interview.ts'
-import { type TestPerson, testPassword } from '#server/app/test-people.ts'
-import { signToken } from '#server/app/test-tokens.ts'
+import type { TestApp } from './app.ts'
+import { auditedCheck, makeAudit, makeMailToken, openReview } from './brand-reviews.ts'
+import { finishInterview, openArchetype } from './interview.ts'
+import { type TestPerson, testPassword } from './people.ts'
+import { signToken } from './tokens.ts'
 
 /** `owner` is whose things are asked for, by whoever asks. */
 export type Scene = { site: TestApp; asker: TestPerson | undefined; owner: TestPerson }

@@ -4,7 +4,7 @@ import { valueDescriptionLengthMax, valueTitleLengthMax } from '#contract/plain/
 import type { StrategistRecord } from '#contract/plain/strategist-record.ts'
 import { taglineLengthMax } from '#contract/taglines.ts'
 import { uvpLengthMax } from '#contract/uvp.ts'
-import { completeRecord } from '#engine/strategist/test-records.ts'
+import { completeRecord } from '#testing/engine/strategist-records.ts'
 
 export const cut = (text: string, length: number) => text.slice(0, length).toWellFormed()
 /** The text in pieces, as a list of the contract holds it. */

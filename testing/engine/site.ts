@@ -1,7 +1,7 @@
 /** Sites for tests: one healthy page, and ways to change it. */
 import type { AuditAnalysis, AuditCheck, AuditedBrand, FetchedSite } from '#contract/brand-review.ts'
-import { auditSite } from './audit-site.ts'
-import type { Ask } from './read-site.ts'
+import { auditSite } from '#engine/brand-review/audit-site.ts'
+import type { Ask } from '#engine/brand-review/read-site.ts'
 
 export const healthyAsk: Ask = {
   brandArchetype: 'caregiver',

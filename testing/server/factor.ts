@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
-import type { TestApp } from '#server/app/test-app.ts'
-import { type TestPerson, testPassword } from '#server/app/test-people.ts'
 import { secondFactors } from '#server/platform/db/tables.ts'
+import type { TestApp } from './app.ts'
+import { type TestPerson, testPassword } from './people.ts'
 
 export type TestFactor = {
   /** The code of so many steps from now: of those around now each is taken once. */

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { Audit } from '#contract/brand-review-calls.ts'
-import { createTestApp } from '#server/app/test-app.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
+import { createTestApp } from './app.ts'
+import type { TestPerson } from './people.ts'
 
 export async function serveReviewedSite(answer: http.RequestListener) {
   const server = http.createServer(answer)

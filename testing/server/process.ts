@@ -10,7 +10,7 @@ import { findCluster, removeCluster } from '#server/platform/db/embedded-place.t
 
 export type ServerProcess = { origin: string; process: ChildProcess; said: () => string }
 
-const program = fileURLToPath(new URL('./test-server.ts', import.meta.url))
+const program = fileURLToPath(new URL('./start-server.ts', import.meta.url))
 
 /** A folder for the server's data, and what throws it away with its database. */
 export async function makeDataFolder(): Promise<{ dataDir: string; remove: () => Promise<void> }> {

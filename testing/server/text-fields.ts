@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
 import { categories } from '#contract/plain/brand.ts'
 import { bodyLimitBytes } from '#server/account/answer.ts'
-import { cut, pieces } from '#server/app/test-written-records.ts'
 import { documentLimits } from '#server/platform/documents/document-limits.ts'
+import { cut, pieces } from './written-records.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 type Field = { path: string; charactersMax: number }

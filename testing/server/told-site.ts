@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
-import { createTestApp } from '#server/app/test-app.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
-import { serveTestStripe, signStripe } from '#server/checkout/test-stripe.ts'
-import type { Message } from '#server/checkout/test-stripe-messages.ts'
 import { orders, paymentEvents, receipts } from '#server/platform/db/payment-tables.ts'
+import { createTestApp } from './app.ts'
+import type { TestPerson } from './people.ts'
+import { serveTestStripe, signStripe } from './stripe.ts'
+import type { Message } from './stripe-messages.ts'
 
 export type MadeOrder = { id: string; providerId: string; buyer: TestPerson }
 export type ToldSite = Awaited<ReturnType<typeof serveToldSite>>

@@ -8,7 +8,7 @@ import {
   interviewTurn,
 } from '#contract/brand-archetype.ts'
 import { questionsMax } from '#contract/plain/archetypes.ts'
-import { takeInterviewTurn } from './take-interview-turn.ts'
+import { takeInterviewTurn } from '#engine/brand-archetype/take-interview-turn.ts'
 
 export type Answers = Readonly<Record<string, string>>
 /** A record that holds nothing but a name and an industry. */

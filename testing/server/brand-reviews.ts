@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuditAnalysis } from '#contract/brand-review.ts'
-import type { TestApp } from '#server/app/test-app.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
 import { brandAudits } from '#server/platform/db/tables.ts'
+import type { TestApp } from './app.ts'
+import type { TestPerson } from './people.ts'
 
 const card = { score: 7, isMeasured: true, content: 'Measured.', strengths: [], opportunities: [] }
 

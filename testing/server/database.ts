@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
-import { templateName } from '#server/platform/db/test-cluster.ts'
+import { templateName } from './cluster.ts'
 
 export type TestDatabase = {
   database: Database

@@ -16,27 +16,19 @@ import { guideValue } from '#engine/core-values/guide-value.ts'
 import { findAnswers } from '#engine/onboarding/find-answers.ts'
 import { analyseBrand } from '#engine/strategist/analyse-brand.ts'
 import { answerQuestion } from '#engine/strategist/answer-question.ts'
-import { emptyRecord } from '#engine/strategist/test-records.ts'
 import { writeTaglines } from '#engine/taglines/write-taglines.ts'
 import { refineUvp } from '#engine/uvp/refine-uvp.ts'
 import { writeUvps } from '#engine/uvp/write-uvps.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { readSignedToken } from '#server/account/signed-token.ts'
-import {
-  cut,
-  pieces,
-  record,
-  toldRecord,
-  valuedRecord,
-  valuesOf,
-  wordedRecord,
-} from '#server/app/test-written-records.ts'
 import { markOf } from '#server/brand/brand-brief.ts'
 import { writeExport } from '#server/brand-export/write-export.ts'
 import { decodeText } from '#server/platform/documents/decode-text.ts'
 import { fitText } from '#server/platform/documents/fit-text.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { readSiteAddress } from '#server/platform/sites/site-address.ts'
+import { emptyRecord } from '#testing/engine/strategist-records.ts'
+import { cut, pieces, record, toldRecord, valuedRecord, valuesOf, wordedRecord } from './written-records.ts'
 
 /**
  * `brings`: the fields of calls that the text comes in by; the longest of them says how long it may be, `times` how many

@@ -1,7 +1,7 @@
 /** An archetype interview of a test: the step opened, answered to its end. */
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
-import type { TestApp } from '#server/app/test-app.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
+import type { TestApp } from './app.ts'
+import type { TestPerson } from './people.ts'
 
 export const coreValues = [
   {

@@ -1,13 +1,13 @@
 /** The whole server on a database of its own, for tests; its mails and log lines are caught. */
 import type { FastifyInstance } from 'fastify'
 import { type AppParts, type AppSettings, createApp } from '#server/app/app.ts'
-import { type Ask, askOf, createTestPeople, type TestPeople } from '#server/app/test-people.ts'
-import { testTokenSecret } from '#server/app/test-tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { createTestDatabase } from '#server/platform/db/test-database.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import { createPdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 import { createThreads } from '#server/platform/threads/threads.ts'
+import { createTestDatabase } from './database.ts'
+import { type Ask, askOf, createTestPeople, type TestPeople } from './people.ts'
+import { testTokenSecret } from './tokens.ts'
 
 export type TestApp = TestPeople & {
   app: FastifyInstance
