@@ -29,7 +29,7 @@ const dangling =
 
 /** "No other firm does so": what it does was said before. */
 const pointsBack =
-  /\b(?:do(?:es|ing)? (?:so|that|it|this|that one|this one)|as well|either|likewise|same as above)[.!]?$/i
+  /\b(?:do(?:es|ing)? (?:so|that|it|this|that one|this one)|as well|either|likewise|same as above|(?:it['’]?s|is) (?:that|it|this))[.!?]?$/i
 
 /** Whether it leans on nothing that was said before it. */
 export const standsAlone = ({ text }: Sentence) => !dangling.test(text) && !pointsBack.test(text)
@@ -50,14 +50,33 @@ export function isNote(text: string): boolean {
 }
 
 /** Speaks of customers as of somebody else, or of what was named before: in a line nobody knows who is meant. */
-export const speaksOfThem = /\b(?:they|them|their|theirs|he|him|his|she|her|hers)\b|^(?:it|this|that)\b/i
+export const speaksOfThem = (text: string) =>
+  /\b(?:they|them|their|theirs|themselves)\b|^(?:it|this|that)\b/i.test(text) ||
+  (/\b(?:he|him|his|himself|she|her|hers|herself)\b/i.test(text) && !saysWho.test(text))
+/** "My wife tries every seat before she signs": who is meant stands before. */
+const saysWho = /\b(?:my|our) \p{L}+ .*\b(?:he|him|his|she|her|hers)\b/iu
 
 /** Says what others do: that is what goes wrong, not what is different here. */
 export const speaksOfOthers =
-  /^(most|other|others|some|many|usually|normally|everyone else|everybody else|the other|another|big|bigger)\b(?!.*\b(?:our|we|us|I|my)\b)/i
+  /^(most|other|others|some|many|usually|normally|any(?:body|one)|every(?:one|body) else|the other|another|big|bigger)\b(?!.*\b(?:our|we|us|I|my)\b)/i
 
 const whoSells = /^(?:I|we|you|our|my|the (?:firm|company|practice|shop|studio|team)|(?:I|we)['’]\p{L}+)\b/iu
 
 /** Whether it names what is sold, or who does what: "emptying tanks is the bread and butter" speaks of the business instead. */
 export const saysWhatIsSold = ({ text }: Sentence, name: string) =>
   whoSells.test(text) || text.startsWith(name) || !holdsMainVerb(text)
+
+const thing = /\b(?:it|them)\b/i
+/** "I write it down": what "it" is was never said; after two words that mean something it is one of them. */
+export function leavesItOpen(text: string): boolean {
+  const at = text.search(thing)
+  if (at < 0) return false
+  return wordsOf(text.slice(0, at)).filter((word) => !functionWords.has(word)).length < 2
+}
+
+/** "Mend walls in a day", "never mix honey": whoever does it is left out. It may also be said to the customer, with "you" in it. */
+export function isBareVerb(text: string): boolean {
+  const words = wordsOf(text)
+  const [first = ''] = words[0] === 'never' || words[0] === 'always' ? words.slice(1) : words
+  return isListed(first, 'verbs') && !isListed(first, 'nounsToo') && !/\byou/i.test(text)
+}

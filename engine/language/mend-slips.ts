@@ -1,5 +1,6 @@
 /** Slips of spelling in what an owner typed: her words are shown to customers, and a slip in them would be ours. */
 import { isKnown } from './lexicon.ts'
+import { maybeCommon } from './sentence-case.ts'
 import slips from './slips.json' with { type: 'json' }
 import { isListed } from './word-classes.ts'
 
@@ -36,7 +37,8 @@ export function mendSlips(typed: string): string {
   return typed
     .replace(/(?<![\p{L}\p{N}'’@./-])\p{L}{2,}(?![\p{L}\p{N}'’@/-])/gu, (word) => {
       const mended = meant.get(word.toLowerCase())
-      return mended === undefined ? word : likeTyped(word, mended)
+      if (mended !== undefined) return likeTyped(word, mended)
+      return isListed(word, 'proper') && !maybeCommon.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word
     })
     .replace(/(?<=[\p{L}\d,.]\s)(?:[nruw]|ur)(?=\s\p{L})/gu, (letters) => single.get(letters) ?? letters)
     .replace(/(?<![\p{L}\p{N}'’-])\p{Lu}{2,}(?:['’]T)?(?![\p{L}\p{N}'’-])/gu, quieten)

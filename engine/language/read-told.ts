@@ -1,6 +1,7 @@
 /** What an owner told of her business, sorted by what a line can do with it; every piece stays in her own words. */
 import { type AskedField, type BrandBrief, defaultBusinessName, type ToldField } from '#contract/plain/brand.ts'
 import {
+  isBareVerb,
   isNote,
   isPiece,
   lacksSubject,
@@ -13,7 +14,7 @@ import {
 import { audienceWordsMax, namesPeople } from './names-people.ts'
 import { asFarAs, headOf, headsOf, mainOffer, stops, withWholeName, wordCount } from './shorten-told.ts'
 import { functionWords, root, wordsOf } from './stem.ts'
-import { inRunningText, type Sentence, sentencesTold } from './told-sentences.ts'
+import { closed, inRunningText, type Sentence, sentencesTold, withCapital } from './told-sentences.ts'
 
 /** A piece that she told: `text` mended, `typed` as it stands in its field. */
 export type Told = Sentence & { field: ToldField }
@@ -26,10 +27,14 @@ export type ToldRecord = {
   needs: Told[]
   audiences: Told[]
   results: Told[]
+  /** Two reasons that she told one after the other, as one piece. */
+  sequences: Told[]
 }
 
 /** More of one answer than this is never needed, however long it is. */
 const piecesMax = 12
+/** "People come back" leaves open to what. */
+const resultWordsMin = 4
 /** "Guilt" alone says nobody's trouble. */
 const needWordsMin = 4
 /** One word names a trade and leaves open what one gets of it. */
@@ -37,7 +42,7 @@ const offerWordsMin = 2
 
 /** Those that a stranger understands, or all where there are no others. */
 function understood(pieces: readonly Told[]): Told[] {
-  const clear = pieces.filter(({ text }) => !speaksOfThem.test(text))
+  const clear = pieces.filter(({ text }) => !speaksOfThem(text))
   return clear.length > 0 ? clear : [...pieces]
 }
 
@@ -87,12 +92,38 @@ const picksOf = ({ topWords, topFives }: BrandBrief, category: 'impact' | 'xfact
   return [...(chosen === '' ? [] : [chosen]), ...topFives[category].filter((word) => word !== chosen)]
 }
 
+/** Whether she speaks as one or as several; undefined where she does neither, or both. */
+function speakerOf({ profile }: BrandBrief): 'I' | 'we' | undefined {
+  const said = Object.values(profile).join(' ')
+  const [one, several] = [/\b(?:I|my)\b/i.test(said), /\b(?:we|our)\b/i.test(said)]
+  if (one === several) return undefined
+  return one ? 'I' : 'we'
+}
+
+/** "Mend walls" of one who says "we" elsewhere: "We mend walls". */
+const withSubject = (speaker: 'I' | 'we' | undefined) => (told: Sentence) =>
+  speaker !== undefined && isBareVerb(told.text)
+    ? { ...told, text: withCapital(`${speaker} ${inRunningText(told)}`) }
+    : told
+
+const sequenceWordsMax = 30
+/** Each sentence that stands alone with the one after it, which may lean on it. */
+const inSequence = (sentences: readonly Sentence[]): Sentence[] =>
+  sentences.slice(1).flatMap((next, at) => {
+    const first = sentences[at]
+    if (!first || !isPiece(first) || !standsAlone(first) || !isPiece(next)) return []
+    const text = `${closed(first.text)} ${next.text}`
+    return wordCount(text) <= sequenceWordsMax ? [{ text, typed: `${first.typed} ${next.typed}` }] : []
+  })
+
 /** The record of what was told. Never fails: whatever is of no use to a line is left out. */
 export function readTold(brief: BrandBrief): ToldRecord {
   const { profile } = brief
   const name = brief.businessName.trim().replace(/\s+/g, ' ') || defaultBusinessName
+  const spoken = withSubject(speakerOf(brief))
   const usable = (text: string) =>
     sentencesTold(text)
+      .map((each) => spoken(asFarAs(each, pieceWordsMax, stops.people)))
       .filter((each) => isPiece(each) && standsAlone(each))
       .slice(0, piecesMax)
   const differences = usable(profile.competitiveDifferentiator).filter(({ text }) => !text.endsWith('?'))
@@ -100,7 +131,13 @@ export function readTold(brief: BrandBrief): ToldRecord {
   const own = differences.filter((each) => !others.includes(each))
   return {
     name: { text: name, typed: name, field: 'businessName' },
-    offers: told('productsServices', offerOf(profile.productsServices, name)),
+    offers: told('productsServices', offerOf(profile.productsServices, name).map(spoken)),
+    sequences: told(
+      'competitiveDifferentiator',
+      inSequence(sentencesTold(profile.competitiveDifferentiator).map(spoken)).filter(
+        ({ text }) => !speaksOfOthers.test(text),
+      ),
+    ),
     differences: understood([
       ...told('competitiveDifferentiator', own),
       ...told('xfactor', phrases(picksOf(brief, 'xfactor'), 2)),
@@ -115,7 +152,9 @@ export function readTold(brief: BrandBrief): ToldRecord {
       ...told('competitiveDifferentiator', others),
     ],
     audiences: audiencesOf(brief),
-    results: told('impact', phrases(picksOf(brief, 'impact'), 3)).filter(({ text }) => !speaksOfThem.test(text)),
+    results: told('impact', phrases(picksOf(brief, 'impact'), resultWordsMin)).filter(
+      ({ text }) => !speaksOfThem(text),
+    ),
   }
 }
 

@@ -29,7 +29,8 @@ const withItsCapital = (word: string) =>
     )
     .join('-')
 
-const maybeCommon = /^(polish|august)$/
+/** Names that are everyday words as well. */
+export const maybeCommon = /^(polish|august)$/
 
 /** "Recipes from Lagos": what follows is a name even in a heading. */
 const isPlaceAfter = (before: string | undefined) => before === 'from' || before === 'in'

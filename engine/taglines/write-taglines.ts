@@ -1,11 +1,12 @@
 /** Taglines without a language model: short phrases of the owner's own, alone or set side by side. */
 import type { BrandBrief } from '#contract/plain/brand.ts'
 import type { Tagline, WritingTurn } from '#contract/writers.ts'
+import { isBareVerb, leavesItOpen } from '#engine/language/judge-piece.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 import { overlap, readTold, type Told, type ToldRecord } from '#engine/language/read-told.ts'
 import { shuffled } from '#engine/language/seeded.ts'
 import { wordCount } from '#engine/language/shorten-told.ts'
-import { wordsOf } from '#engine/language/stem.ts'
+import { root, wordsOf } from '#engine/language/stem.ts'
 import { closed, inRunningText, isEmptyTalk, sentencesTold, withCapital } from '#engine/language/told-sentences.ts'
 import { isListed } from '#engine/language/word-classes.ts'
 
@@ -15,18 +16,20 @@ export const taglinesPerTurn = 10
 const enough = 8
 /** With so many it needs no pairs, which join less well than three. */
 const few = 3
-/** With so many it needs no figures. */
-const figuresFor = 5
+/** With so many it needs no labels. */
+const enoughOfBetter = 5
 const wordsMin = 2
 const wordsMax = 8
 const beatWordsMax = 3
 const aloneWordsMin = 4
+/** "We show you first" needs its trade beside it. */
+const spokenWordsMin = 6
 /** Lines of one device stand beside each other in a list: more than this and it reads as one trick. */
 const perDevice = { phrase: 8, beats: 1, name: 1 } as const
 
 type Device = keyof typeof perDevice
 /** A line; `spareFor` is the length of a list that does without it. */
-type Draft = { device: Device; line: string; used: readonly Told[]; spareFor?: number }
+type Draft = { device: Device; line: string; used: readonly Told[]; spareFor: number }
 
 const deviceNames: Readonly<Record<Device, string>> = {
   phrase: 'Your own phrase',
@@ -41,7 +44,7 @@ const deviceNames: Readonly<Record<Device, string>> = {
 const leansOf = (line: string, name: string): Tagline['leans'] =>
   line.includes(name) || /\d/.test(line) || wordCount(line) >= 5 ? 'easy to remember' : 'easy to like'
 
-const isShort = ({ text }: Told) => wordCount(text) <= wordsMax && !/[:;(]/.test(text)
+const isShort = ({ text }: Told) => wordCount(text) <= wordsMax && !/[:;(]/.test(text) && !notALine.test(text)
 
 /** "Alterations are in the rent, my aunt does them": the first clause says enough for a tagline. */
 function firstClause(told: Told): Told[] {
@@ -64,16 +67,39 @@ function phrasesOf(told: ToldRecord, chosenUvp: string): Told[] {
 }
 
 /** A figure first, a list, or what she once was: no line that a stranger remembers. */
-const notALine = /^\d|^I(?: am|['’]m| was| have| used)\b|,.*,|\b(?:it|they|them|there|she|he)\b/i
+const notALine = /^\d|\btoo$|^I(?: am|['’]m| was| have| used)\b|,.*,|\b(?:it|they|them|there|she|he)\b/i
 const speaks = /^(?:I|we|you|your|our|my)\b/i
 const refusal = /^(?:no|not|never|without|only|always)\b/i
 
 /** Whether a stranger makes something of it alone: a label ("photo proof"), a figure or a line about herself is none. */
-function saysSomething({ text }: Told): boolean {
-  if (notALine.test(text)) return false
+function saysSomething({ field, text }: Told): boolean {
+  if (leavesItOpen(text)) return false
+  const isShortPick = field === 'xfactor' && speaks.test(text) && wordCount(text) < spokenWordsMin
+  if (isShortPick || (field === 'xfactor' && isBareVerb(text))) return false
   if (wordCount(text) >= aloneWordsMin || refusal.test(text)) return true
   return wordCount(text) === 3 && wordsOf(text).some((word) => isListed(word, 'verbs') && !isListed(word, 'nounsToo'))
 }
+
+/** "Reed Honey: honey off the comb" says it twice. */
+const overlapsAtAll = (a: string, b: string) => {
+  const roots = new Set(wordsOf(b).map(root))
+  return wordsOf(a).some((word) => roots.has(root(word)))
+}
+
+const isOffer = ({ field }: Told) => field === 'productsServices'
+
+/** In which lists a phrase stands alone: what a stranger makes something of in any, a label with a figure in a short one. */
+function spareOf(phrase: Told): number {
+  if (isOffer(phrase) || !saysSomething(phrase)) return few
+  return /\d/.test(phrase.text) && !speaks.test(phrase.text) ? enoughOfBetter : 0
+}
+
+const draft = (device: Device, line: string, used: readonly Told[], spareFor: number): Draft => ({
+  device,
+  line,
+  used,
+  spareFor,
+})
 
 const sideBySide = (some: readonly Told[]) => some.map(({ text }) => closed(text)).join(' ')
 
@@ -83,22 +109,14 @@ function draftLines({ name, differences }: ToldRecord, phrases: readonly Told[])
   )
   const beats = short.slice(0, -2).map((_, at) => short.slice(at, at + 3))
   const pairs = short.flatMap((first, at) => short.slice(at + 1).map((second) => [first, second]))
-  const isOffer = ({ field }: Told) => field === 'productsServices'
-  // What is sold stands after the name; a label with a figure ("Minimum 200 pieces") only where there is little else.
-  const alone = phrases.filter((phrase) => saysSomething(phrase) && !isOffer(phrase))
-  const spareFor = ({ text }: Told) => (/\d/.test(text) && !speaks.test(text) ? { spareFor: figuresFor } : {})
+  const named = phrases.filter(isOffer)
+  const asName = (phrase: Told) => `${name.text}: ${closed(inRunningText(phrase))}`
   return [
-    ...alone.map(
-      (phrase): Draft => ({ device: 'phrase', line: closed(phrase.text), used: [phrase], ...spareFor(phrase) }),
-    ),
-    ...beats.map((some): Draft => ({ device: 'beats', line: sideBySide(some), used: some })),
-    ...pairs.map((some): Draft => ({ device: 'beats', line: sideBySide(some), used: some, spareFor: few })),
+    ...phrases.map((phrase) => draft('phrase', closed(phrase.text), [phrase], spareOf(phrase))),
+    ...beats.map((some) => draft('beats', sideBySide(some), some, enoughOfBetter)),
+    ...pairs.map((some) => draft('beats', sideBySide(some), some, few)),
     // "Tolley’s: a label in the lid" says that this is all it is: only what is sold stands after the name.
-    ...phrases
-      .filter(isOffer)
-      .map(
-        (phrase): Draft => ({ device: 'name', line: `${name.text}: ${closed(inRunningText(phrase))}`, used: [phrase] }),
-      ),
+    ...named.map((phrase) => draft('name', asName(phrase), [phrase], overlapsAtAll(phrase.text, name.text) ? few : 0)),
   ].filter(({ line }) => wordCount(line) <= wordsMax)
 }
 
@@ -116,10 +134,10 @@ function choose(drafts: readonly Draft[], turn: WritingTurn): Draft[] {
     }
   }
   const hasRoom = ({ device }: Draft) => countOf(device) < perDevice[device]
-  take((draft) => hasRoom(draft) && !draft.spareFor && draft.used.every((told) => usesOf(told) === 0))
+  take((draft) => hasRoom(draft) && draft.spareFor === 0 && draft.used.every((told) => usesOf(told) === 0))
   if (chosen.length < enough)
-    take((draft) => hasRoom(draft) && !draft.spareFor && draft.used.every((told) => usesOf(told) < 2))
-  take(({ spareFor = 0 }) => chosen.length < spareFor)
+    take((draft) => hasRoom(draft) && draft.spareFor === 0 && draft.used.every((told) => usesOf(told) < 2))
+  take(({ spareFor }) => chosen.length < spareFor)
   return chosen
 }
 

@@ -2,6 +2,7 @@
 
 import type { ToldField } from '#contract/plain/brand.ts'
 import type { UvpPart } from '#contract/uvp.ts'
+import { leavesItOpen, speaksOfThem } from '#engine/language/judge-piece.ts'
 import { forPeople, overlap, type Told, type ToldRecord } from '#engine/language/read-told.ts'
 import { wordCount } from '#engine/language/shorten-told.ts'
 import { closed, inRunningText } from '#engine/language/told-sentences.ts'
@@ -20,16 +21,18 @@ export type Draft = { argument: ArgumentId; text: string; parts: UvpPart[]; used
 
 export const lineWordsMin = 8
 export const lineWordsMax = 40
-/** A need that is longer reads as a list of woes. */
-const needWordsMax = 18
 const questionWordsMax = 7
 const fragmentWordsMax = 14
-const weightyWordsMin = 4
+const weightyWordsMin = 5
+/** A shorter phrase says nothing to whoever does not know the trade: "We wash it", "I show you the inside". */
+const pickedWordsMin = 6
 /** "Flat price": a note, no reason. */
 const reasonWordsMin = 3
 /** An audience that is short enough to stand in the sentence of the offer. */
 const inlineWordsMax = 8
-const offerWordsMax = 6
+const offerWordsMax = 8
+/** "For restaurants." is no sentence. */
+const peopleWordsMin = 4
 
 const partOf = (text: string, { field, typed }: Told): UvpPart => ({ text, field, told: typed })
 const fragment = /^(?:\p{L}+ing|been|no|not|never|too|another|lost|stuck|told|left)\b/iu
@@ -42,8 +45,19 @@ const question = (told: Told) => {
 }
 const sentence = (told: Told) => partOf(closed(told.text), told)
 
+/** "Reed Foot Care" and "foot care at home": said once, the name goes on where the offer does. */
+function afterName({ text: name }: Told, offer: Told): Told {
+  const [own, said] = [name.split(' '), offer.text.split(' ')]
+  const shared = said.length - 1
+  for (let count = Math.min(own.length - 1, shared); count >= 2; count -= 1)
+    if (own.slice(-count).join(' ').toLowerCase() === said.slice(0, count).join(' ').toLowerCase())
+      return { ...offer, text: [name, ...said.slice(count)].join(' ') }
+  return offer
+}
+
 /** "Tolley’s: we mend shoes and boots." An offer that names the business needs no name before it. */
-function offerParts(name: Told, offer: Told, audience?: Told): UvpPart[] {
+function offerParts(name: Told, told: Told, audience?: Told): UvpPart[] {
+  const offer = afterName(name, told)
   const isNamed = offer.text.toLowerCase().includes(name.text.toLowerCase())
   const said = isNamed ? offer.text : inRunningText(offer)
   const isInline = audience !== undefined && canTakeAudience(offer, audience)
@@ -56,18 +70,19 @@ function offerParts(name: Told, offer: Told, audience?: Told): UvpPart[] {
 }
 
 const canTakeAudience = (offer: Told, audience: Told) =>
-  wordCount(audience.text) <= inlineWordsMax && wordCount(offer.text) <= offerWordsMax && !/[,!?]/.test(offer.text)
+  wordCount(audience.text) <= inlineWordsMax &&
+  wordCount(offer.text) <= offerWordsMax &&
+  !/[,!?]|\b(?:who|that|what|where)\b/.test(offer.text)
 
 const reasonFields: readonly ToldField[] = ['competitiveDifferentiator', 'xfactor']
 const givesReason = ({ field }: Told) => reasonFields.includes(field)
-/** Said as one says it to a customer: a sentence, or a picked phrase with somebody in it; "photo proof" is a label. */
+/** Said as one says it to a customer: a whole sentence, or a picked phrase with somebody in it; "photo proof" is a label. */
 function isSpoken(told: Told): boolean {
-  if (told.field === 'customerPainPoints') return isQuestion(told) || told.text.endsWith('?')
-  if (!givesReason(told)) return true
-  const words = wordCount(told.text)
-  return (
-    (speaker.test(told.text) && words > 2) || (told.field === 'competitiveDifferentiator' && words >= weightyWordsMin)
-  )
+  const { field, text } = told
+  if (field === 'customerPainPoints') return isQuestion(told) || text.endsWith('?')
+  if (leavesItOpen(text)) return false
+  if (field === 'xfactor') return speaker.test(text) && wordCount(text) >= pickedWordsMin
+  return field !== 'competitiveDifferentiator' || wordCount(text) >= weightyWordsMin
 }
 const speaker = /^(?:I|we|you|our|my|every|no|never)\b/i
 
@@ -85,7 +100,11 @@ const pairs = <A, B>(first: readonly A[], second: readonly B[]) =>
   first.flatMap((a) => second.map((b) => [a, b] as const))
 /** A label such as "local families" is good inside the sentence of the offer; as one of its own it shuts others out. */
 const readable = (audiences: readonly Told[], offer: Told) =>
-  audiences.filter((audience) => audience.field !== 'customers' || canTakeAudience(offer, audience))
+  audiences.filter(
+    (audience) =>
+      canTakeAudience(offer, audience) ||
+      (audience.field !== 'customers' && wordCount(audience.text) >= peopleWordsMin),
+  )
 /** One of them, or none where there is none or it does not fit. */
 const orNone = <Item>(items: readonly Item[]): (Item | undefined)[] => [...items, undefined]
 const present = <Item>(items: readonly (Item | undefined)[]) => items.filter((item) => item !== undefined)
@@ -104,19 +123,11 @@ const ways: Readonly<Record<ArgumentId, Way>> = {
     pairs(weighty(differences), orNone(audiences)).map(([difference, audience]) =>
       draft('offer', [...offerParts(name, offer, audience), sentence(difference)], present([difference, audience])),
     ),
-  difference: ({ name, differences }, offer) => {
-    const reasons = weighty(differences)
-    return reasons.flatMap((first, at) =>
-      reasons
-        .slice(at + 1)
-        .map((second) =>
-          draft('difference', [...offerParts(name, offer), sentence(first), sentence(second)], [first, second]),
-        ),
-    )
-  },
+  difference: ({ name, sequences }, offer) =>
+    sequences.map((both) => draft('difference', [...offerParts(name, offer), sentence(both)], [both])),
   trouble: ({ name, needs, differences }, offer) =>
     pairs(
-      needs.filter(({ text }) => wordCount(text) <= needWordsMax),
+      needs.filter((need) => isSpoken(need) && !speaksOfThem(need.text)),
       orNone(weighty(differences)),
     ).map(([need, difference]) =>
       draft(
@@ -126,10 +137,10 @@ const ways: Readonly<Record<ArgumentId, Way>> = {
       ),
     ),
   result: ({ name, results, audiences, differences }, offer) =>
-    pairs(results, [...audiences, ...weighty(differences)]).map(([result, other]) => {
+    pairs(results, [...weighty(differences), ...audiences]).map(([result, other]) => {
       const isPeople = audiences.includes(other)
       const parts = isPeople ? offerParts(name, offer, other) : [...offerParts(name, offer), sentence(other)]
-      return draft('result', [sentence(result), ...parts], [result, other])
+      return draft('result', [...parts, sentence(result)], [other, result])
     }),
   people: ({ name, audiences, results }, offer) =>
     pairs(audiences, orNone(results)).map(([audience, result]) =>

@@ -3,6 +3,7 @@ import { nameWithCapitals } from '#contract/plain/name-capitals.ts'
 import type { RefineWish } from '#contract/uvp.ts'
 import { overlap } from '#engine/language/read-told.ts'
 import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
+import { sentencesTold, withCapital } from '#engine/language/told-sentences.ts'
 import { addable, type Bench, type Outcome } from './apply-wish.ts'
 import { changePerson } from './change-person.ts'
 import { findPhrase, plain } from './line-parts.ts'
@@ -44,11 +45,13 @@ const simple: readonly (readonly [RegExp, SimpleKind])[] = [
 ]
 
 const undo = /^(?:undo|go back|back|put (?:it|that) back|the (?:last|old|one before)(?: one)?(?: was better)?)\b/
+const isAgreed = /^(?:ok(?:ay)?|yes|yep|good|fine|great|nice|thanks?)[.! ]*$/
+const isRefused = /^(?:no|nope|nah)[.! ]*$/
 const leave =
   /\b(?:leave|keep) it(?: (?:so|as it is|like (?:this|that)|alone))?(?:$|[.!,])|^(?:it['’]?s |that['’]?s )?(?:perfect|love it|lovely as it is)\b/
 
 const polite =
-  /^(?:(?:please|pls|can (?:you|u)|could (?:you|u)|can we|could we|i(?:['’]d| would) like (?:you )?to|just|ok|hi|hey)[,\s]+)+/
+  /^(?:(?:please|pls|can (?:you|u)|could (?:you|u)|can we|could we|i(?:['’]d| would) like (?:you )?to|just|ok|hi|hey|then|also|and)[,\s]+)+/
 const politeEnd = /[\s,]+(?:please|pls|thanks|thank you|thx)$/
 
 const dropping = /^(?:take out|remove|leave out|drop|delete|lose|cut|get rid of)\s+(.+)$/
@@ -133,18 +136,44 @@ function hearCapitals({ line, told: { name } }: Bench, lower: string): Heard {
   return { outcome: { line: line.slice(0, found.start) + put + line.slice(found.end), note } }
 }
 
-/** A whole sentence after "add that" is hers; of a hint only what she told is added. */
-function hearAdding(bench: Bench, said: string, typed: string): Heard {
-  const phrase = unquoted(said)
-  if (quoted.test(said.trim()) || /^add that\b/.test(typed)) return { wish: { kind: 'add', what: phrase } }
-  const sought = contentOf(phrase)
-  const hint = { question: `You haven’t told us that yet, so put it in quotes as it should read: add “${phrase}”` }
-  const held = addable(bench).find(({ text }) => {
+const hintWordsOut = /^(?:(?:in )?(?:something |the (?:bit|part) )?about )|^that /i
+
+/** What is quoted is added as it reads; of a hint only what she told. */
+function hearAdding(bench: Bench, said: string): Heard {
+  if (quoted.test(said.trim())) return { wish: { kind: 'add', what: unquoted(said) } }
+  const phrase = said.trim().replace(hintWordsOut, '')
+  const sought = contentOf(phrase.split(',')[0] ?? '')
+  if (sought.length === 0 || /^(?:first|last)$/i.test(phrase) || overlap(bench.line, phrase)) return undefined
+  const held = [...addable(bench), ...sentencesOfAnswers(bench)].find(({ text }) => {
     const words = new Set(contentOf(text))
-    return sought.length > 0 && sought.filter((word) => words.has(word)).length * 2 > sought.length
+    return sought.filter((word) => words.has(word)).length * 2 > sought.length
   })
-  if (!held) return sought.length > 0 && !overlap(bench.line, phrase) ? hint : undefined
-  return overlap(bench.line, phrase) ? undefined : { wish: { kind: 'add', what: held.text } }
+  if (held) return { wish: { kind: 'add', what: held.text } }
+  return { question: `To print new words, put them in quotes, just as they should read: add “${withCapital(phrase)}”` }
+}
+
+/** All that she told in sentences, also what no draft is made of. */
+const sentencesOfAnswers = ({ brief: { profile } }: Bench) =>
+  [profile.competitiveDifferentiator, profile.productsServices, profile.customerPainPoints].flatMap(sentencesTold)
+
+const whatElse = 'What should change? Tap a part above and choose a change, or edit the line yourself.'
+
+/** Where one wish ends and another begins; quotation marks are left whole. */
+const wishEnd =
+  /["“][^"”]*["”]|([.!?;]+\s+|,?\s+(?:and|then|but)\s+(?=(?:please |also |then )*(?:take|remove|leave|drop|delete|lose|cut|add|mention|include|insert|put|start|begin|open|lead|make|say|use|replace|change|swap|work)\b))/gi
+const command =
+  /^(?:and |then |also |please |can (?:you|we) |could (?:you|we) )*(?:take|remove|leave|drop|delete|lose|cut|add|mention|include|insert|put|start|begin|open|lead|make|say|use|replace|change|swap|work)\b/i
+
+/** Whether a clause asks for something to be done. */
+export const isCommand = (clause: string) => command.test(clause)
+
+/** A message as the wishes that may be in it, in order: "too long. put the name last and drop the wall". */
+export function clausesOf(message: string): string[] {
+  const ends = Array.from(message.matchAll(wishEnd)).filter(([, end]) => end !== undefined)
+  const starts = [0, ...ends.map(({ index, 0: end }) => index + end.length)]
+  return starts
+    .map((start, at) => message.slice(start, ends[at]?.index ?? message.length).trim())
+    .filter((clause) => clause !== '')
 }
 
 /** Hears what a message plainly asks for. */
@@ -154,6 +183,8 @@ export function hearWish(bench: Bench, message: string): Heard {
     .replace(/(?<![.!])[.!]+$/, '')
     .replace(politeEnd, '')
   const lower = plain(typed).replace(polite, '')
+  if (isAgreed.test(plain(typed))) return { leave: true }
+  if (isRefused.test(plain(typed))) return { question: whatElse }
   if (undo.test(lower)) return { undo: true }
   if (leave.test(lower)) return { leave: true }
   const turned = hearPerson(bench, lower) ?? hearCapitals(bench, lower)
@@ -170,7 +201,7 @@ export function hearWish(bench: Bench, message: string): Heard {
   if (kind) return { wish: { kind } }
   const wanted = new RegExp(addingQuoted.source, 'i').exec(said)?.[1]
   const added = wanted ?? new RegExp(addingSaid.source, 'i').exec(said)?.[1]
-  if (added) return hearAdding(bench, added, lower)
+  if (added) return hearAdding(bench, added)
   const led = new RegExp(leading.source, 'i').exec(said)?.[1]
   const part = led === undefined ? undefined : partWith(bench, unquoted(led))
   return part === undefined ? undefined : { wish: { kind: 'lead-with', part } }

@@ -70,7 +70,8 @@ describe('a typed wish', () => {
     ['replace chairs with "old chairs"', 'Rush & Cane: we re-seat old chairs. No glue.'],
     ['instead of "No glue" write "Only wedges"', 'Rush & Cane: we re-seat chairs. Only wedges.'],
     ['start with the glue', 'No glue. Rush & Cane: we re-seat chairs.'],
-    ['add that i ring you before it costs more', `${line} I ring you before it costs more.`],
+    ['too many words, put the name last', 'No glue. Rush & Cane: we re-seat chairs.'],
+    ['start with the glue and then replace "chairs" with "stools"', 'No glue. Rush & Cane: we re-seat stools.'],
     ['put "no nails either" in', `${line} No nails either.`],
   ])('%j is plainly one of them', (asked, after) => expect(textOf(asked)).toBe(after))
 
@@ -116,7 +117,19 @@ describe('a typed wish', () => {
     expect(refine('change chairs to stools')).toMatchObject({
       question: expect.stringContaining('change “chairs” to “stools”'),
     })
-    expect(refine('add free parking')).toMatchObject({ question: expect.stringContaining('add “free parking”') })
+    for (const asked of ['add free parking', 'put in something about free parking', 'add that free parking'])
+      expect(refine(asked)).toMatchObject({ question: expect.stringContaining('add “Free parking”') })
+  })
+
+  test('of several wishes each that is plain is carried out, and it says that the rest is not', () => {
+    const said = refine('bit long. take out no glue and make it sound like my nan')
+    expect(said).toMatchObject({ uvp: 'Rush & Cane: we re-seat chairs.' })
+    expect(said).toMatchObject({ note: expect.stringContaining('The rest is for your own hand') })
+  })
+
+  test('"ok" keeps the line, "no" asks what should change', () => {
+    expect(refine('ok')).toMatchObject({ kind: 'open' })
+    expect(refine('No.')).toMatchObject({ question: expect.stringContaining('What should change?') })
   })
 
   test('a word that a sentence stands without goes from the middle of it', () =>

@@ -11,7 +11,7 @@ export const uvpsPerTurn = 5
 /** Three good ones beat five. */
 const uvpsEnough = 3
 /** A reason that comes back in every draft leaves nothing to choose. */
-const timesUsedMax = 2
+const timesUsedMax = 3
 /** Two lines that share more than this of their words are the same line to a reader. */
 const likenessMax = 0.7
 
@@ -36,22 +36,25 @@ function choose(drafts: ReadonlyMap<ArgumentId, Draft[]>, turn: WritingTurn): Dr
   const chosen: Draft[] = []
   const timesUsed = (piece: Told) => chosen.filter(({ used }) => used.some(({ text }) => text === piece.text)).length
   const usedIn = (draft: Draft) => draft.used.filter((piece) => timesUsed(piece) > 0).length
-  const isNew = (draft: Draft) =>
-    !shown.has(lineKey(draft.text)) && chosen.every(({ text }) => jaccard(text, draft.text) < likenessMax)
+  const isUnlike = (draft: Draft) => chosen.every(({ text }) => jaccard(text, draft.text) < likenessMax)
   const order = argumentsFor(turn.seed)
   const take = (most: number, isAllowed: (draft: Draft) => boolean) => {
     for (let round = 0; round < most; round += 1) {
       for (const argument of order) {
         if (chosen.length >= most) return
-        const fresh = (drafts.get(argument) ?? []).filter((draft) => isAllowed(draft) && isNew(draft))
+        const fresh = (drafts.get(argument) ?? []).filter(
+          (draft) => !shown.has(lineKey(draft.text)) && isAllowed(draft),
+        )
         const least = Math.min(...fresh.map(usedIn))
         const best = fresh.find((draft) => usedIn(draft) === least)
         if (best) chosen.push(best)
       }
     }
   }
-  take(uvpsPerTurn, (draft) => draft.isStrong && draft.used.every((piece) => timesUsed(piece) < timesUsedMax))
-  take(uvpsEnough, () => true)
+  const isSpare = (draft: Draft) => draft.used.every((piece) => timesUsed(piece) < timesUsedMax)
+  take(uvpsPerTurn, (draft) => draft.isStrong && isUnlike(draft) && isSpare(draft))
+  // A long offer makes all lines alike: where there are few, one new reason is enough.
+  take(uvpsEnough, (draft) => draft.used.some((piece) => timesUsed(piece) === 0))
   return chosen
 }
 

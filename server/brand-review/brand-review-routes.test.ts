@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { auditRequest } from '#contract/brand-review.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
-import { auditOf, reviewForm, serveReviewedSite, startReview, untilEnded } from '#server/app/test-reviewed-site.ts'
 import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
 import { brandAudits } from '#server/platform/db/tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
+import type { TestPerson } from '#testing/server/people.ts'
+import { auditOf, reviewForm, serveReviewedSite, startReview, untilEnded } from '#testing/server/reviewed-site.ts'
 
 const pages: Readonly<Record<string, string>> = {
   '/': `<!doctype html><html lang="en"><title>Tern & Tide: sea swimming for grown-ups</title><meta name="viewport" content="width=device-width">
@@ -225,6 +225,13 @@ test('T38 an audit goes on after its server was killed: what was fetched is not 
   const person = await makeReviewer()
   const id = await start(person)
   await untilEnded(person, id)
+  // Reviews of the tests before it may still be fetching the same site.
+  await vi.waitFor(async () => {
+    const { rows } = await site.database.execute(
+      sql`SELECT 1 FROM jobs WHERE kind = 'audit' AND state IN ('waiting', 'running')`,
+    )
+    expect(rows).toEqual([])
+  }, 30_000)
   const kept = {
     entry: address,
     pages: [{ url: address, status: 200, contentType: 'text/html', html: pages['/'] }],

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TaglineList, taglineList, taglinesCalls } from '#contract/taglines.ts'
-import { createTestApp, type TestApp } from '#server/app/test-app.ts'
-import type { TestPerson } from '#server/app/test-people.ts'
 import { brands } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import type { TestPerson } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('before the first list there is none', async () => {
   expect(await listOf(await site.makeOwner())).toEqual(none)
 })
 
-test('at least eight taglines are written and kept as the latest list, each with its label', async () => {
+test('five taglines or more are written and kept as the latest list, each with its label', async () => {
   const person = await site.makeOwner()
   const documented = { businessName: 'Tern & Tide', culture: 'Steadfast', customers: 'Curious', voice: 'Plain-spoken' }
   const written = await write(person, {
@@ -35,7 +35,7 @@ test('at least eight taglines are written and kept as the latest list, each with
     impact: 'Stronger',
     xFactor: 'Weatherproof',
   })
-  expect(written.taglines.length).toBeGreaterThanOrEqual(8)
+  expect(written.taglines.length).toBeGreaterThanOrEqual(5)
   expect(written.details).toHaveLength(written.taglines.length)
   expect(written.list).toMatchObject({
     taglines: written.taglines,
