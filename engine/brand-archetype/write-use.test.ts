@@ -77,9 +77,9 @@ describe('what to do with a result', () => {
   })
 
   test('no slip of hers is printed', () => {
-    const slipped = { ...brand, chosenUvp: 'Every blanket gets a brass tag with the horses name.' }
+    const slipped = { ...brand, chosenUvp: 'Every blanket gets a brass tag, dont ask why.' }
     const { sentences } = writeUse(resultOf('regular'), slipped, transcript)
-    expect(sentences.map(({ text }) => text)).toContain("Every blanket gets a brass tag with the horse's name.")
+    expect(sentences.map(({ text }) => text)).toContain("Every blanket gets a brass tag, don't ask why.")
   })
 
   test('what the result quotes already is not quoted again', () => {

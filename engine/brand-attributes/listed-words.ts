@@ -5,44 +5,31 @@ import { isNegative, lookUp } from '#engine/language/lexicon.ts'
 import { inSentenceCase } from '#engine/language/sentence-case.ts'
 import { functionWords } from '#engine/language/stem.ts'
 import { isAdjective, isAdverb, isComparative } from '#engine/language/word-classes.ts'
+import listed from './small-words.json' with { type: 'json' }
 import { isTraitNoun } from './trait-nouns.ts'
 
 /** What is longer is a sentence, and shown as one. */
 const phraseWordsMax = 4
 const describingMax = 3
 
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
 const between = /\s*[,;/+•]\s*(?:(?:and|or|but|yet|plus)\s+)?|\s+(?:and|or|but|yet|plus|&)\s+|\s+[–—-]\s+/iu
 /** Small words in front of a word that are none of it. */
-const leading: ReadonlySet<string> = new Set(
-  'a an the our their your my its some any these those and or but also mostly mainly usually often always just simply really very quite rather pretty somewhat so too both all even still then being be of for to as by feeling feel like more little bit lot are is who that truly deeply surprisingly few several either ever'.split(
-    ' ',
-  ),
-)
+const leading = setOf(listed.leading)
 const keptInFront: Readonly<Partial<Record<Category, ReadonlySet<string>>>> = {
   impact: new Set(['more', 'all']),
   voice: new Set(['like']),
   feeling: new Set(['like']),
 }
-const clauseWords: ReadonlySet<string> = new Set(
-  'we they you it he she i is are was were has have had do does did can will would that who which whatever because when us them him her this these those not nobody nothing neither never no none without after something about if as sometimes'.split(
-    ' ',
-  ),
-)
+const clauseWords = setOf(listed.clause)
 const refusals: ReadonlySet<string> = new Set(['no', 'zero', 'never', 'less'])
 /** Nobody in particular. */
-const anybody: ReadonlySet<string> = new Set(
-  'people everyone everybody anyone anybody customers clients those others someone somebody ones things lots many most some few there here back home out away off down up again'.split(
-    ' ',
-  ),
-)
+const anybody = setOf(listed.anybody)
 
 /** What follows tells of the word before it, and is none of it: "families from the estate". */
-const linking: ReadonlySet<string> = new Set('from with in on at about for to by of over under near around'.split(' '))
-const housed: ReadonlySet<string> = new Set(
-  'team crew bunch lot people folk place company studio firm shop family workshop house kitchen school tone voice style manner'.split(
-    ' ',
-  ),
-)
+const linking = setOf(listed.linking)
+const housed = setOf(listed.housed)
 
 export type ReadList = { words: string[]; hasMore: boolean }
 

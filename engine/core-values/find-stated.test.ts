@@ -83,13 +83,6 @@ describe('a list of values is found', () => {
     expect(titles(text)).toEqual(['Depth before breadth', 'Talk before sale', 'Rest before haste'])
   })
 
-  test('behind labels that only point at them', () => {
-    const text =
-      'She ran it by three words.\n\nThumb: honesty. She rang a bishop about the price.\n\n' +
-      'Pointing finger: attention. You look or you go home.\n\nLittle finger: courage. The bank was told no.'
-    expect(titles(text)).toEqual(['Honesty', 'Attention', 'Courage'])
-  })
-
   test('with a rule that names one day twice, but without opening hours', () => {
     const text =
       'Our values\n\n* No rush fee. If Friday can be done it is Friday.\n\n* Let it out. Leave a seam.\n\n* Hours. Closed on Mondays.'

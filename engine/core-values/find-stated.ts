@@ -6,9 +6,8 @@ import { findLineRuns } from './line-runs.ts'
 import { findExplanation, findNamedLists } from './named-lists.ts'
 import { findSentenceRuns } from './sentence-runs.ts'
 import type { Item } from './value-items.ts'
-import { motifNamed } from './value-motifs.ts'
 import { type Layout, layOut, type Run } from './value-runs.ts'
-import { canHead, isTitle, tidyTitle } from './value-titles.ts'
+import { canHead, tidyTitle } from './value-titles.ts'
 
 /** A stated value: `line` is where it stands; `isAnnounced` when a list of values was announced. */
 type Stated = Item & { line: number; isAnnounced: boolean }
@@ -50,15 +49,6 @@ function chooseRuns(layout: Layout): Chosen[] {
   return plain.some(({ judged }) => judged.isEvident && !judged.isLeftOut) ? plain.filter(isOwn) : plain
 }
 
-const nameWordsMax = 4
-/** A saying that its explanation names at once is called by that name: "“The wall remembers.” Workmanship. …". */
-function named(title: string, said: { description: string; quote: string }) {
-  const [, name = ''] = /^(\p{Lu}[\p{L}' -]{2,30})\.(?:\s|$)/u.exec(said.description) ?? []
-  const isShort = name.split(' ').length <= nameWordsMax && name.split(' ').length < title.split(' ').length
-  const isName = isShort && motifNamed(title) === undefined && motifNamed(name) !== undefined && isTitle(name)
-  return isName ? { title: name, ...said, description: `${title}. ${said.description}` } : { title, ...said }
-}
-
 /** What the runs state, with what the document tells of it afterwards. */
 function readRuns(layout: Layout, runs: readonly Chosen[]): StatedValues {
   const values: Stated[] = []
@@ -73,7 +63,7 @@ function readRuns(layout: Layout, runs: readonly Chosen[]): StatedValues {
       const from = explained && layout.sentences[explained.at]
       if (from) used.add(from.line)
       const said = { description: explained?.said ?? description, quote: from?.text ?? quote }
-      values.push({ ...named(title, said), isSentence, line, isAnnounced: judged.isAnnounced })
+      values.push({ title, ...said, isSentence, line, isAnnounced: judged.isAnnounced })
     }
   }
   return { values, used }

@@ -6,9 +6,8 @@ import { readName } from './read-name.ts'
 import type { Entry } from './value-items.ts'
 import { leadWeight, readHeading } from './value-leads.ts'
 import { follows, readLabel } from './value-marks.ts'
-import { motifNamed } from './value-motifs.ts'
 import { endsSentence, isAside, isHeading, type Layout, type Run, type RunItem } from './value-runs.ts'
-import { isTitle, ruleFrom, tidyTitle } from './value-titles.ts'
+import { ruleFrom, tidyTitle } from './value-titles.ts'
 
 /** So many lines may stand between two items that belong together. */
 const gapMax = 3
@@ -195,21 +194,6 @@ function readRun(layout: Layout, forms: Forms, start: number): Run | undefined {
   return { form, items, from: starts[start] ?? 0, to: starts[at] ?? 0, isExplained: false }
 }
 
-/** "Thumb: honesty. She …": where every label is followed by a name that is known as a value, the label only points at it. */
-function namedBehind(run: Run): Run {
-  const behind = run.items.map(({ description }) => /^(\p{L}[^.:;,!?]{2,30})\.\s+(?=\p{Lu})/u.exec(description))
-  const isName = (title = '') => isTitle(title) && motifNamed(title) !== undefined
-  const known = behind.filter((match) => isName(match?.[1])).length
-  const isLabel = behind.every((match) => isTitle(match?.[1] ?? '')) && known * 2 >= behind.length
-  if (run.form !== 'colon' || !isLabel || run.items.some(({ title }) => motifNamed(title))) return run
-  const items = run.items.map((item, at) => ({
-    ...item,
-    title: tidyTitle(behind[at]?.[1] ?? item.title),
-    description: item.description.slice(behind[at]?.[0].length),
-  }))
-  return { ...run, items }
-}
-
 /** All runs of lines, in the document's order; a run's own tail is none again. */
 export function findLineRuns(layout: Layout): Run[] {
   const forms = layout.lines.map((_, at) => formOf(layout, at))
@@ -222,7 +206,7 @@ export function findLineRuns(layout: Layout): Run[] {
     // The last may be the first of another run, whose items stand closer.
     const isOpen = forms[(run.items.at(-1)?.line ?? 0) + 1] === run.form
     for (const { line } of isOpen ? run.items.slice(0, -1) : run.items) taken.add(line)
-    runs.push(namedBehind(run))
+    runs.push(run)
   }
   return runs
 }

@@ -13,9 +13,6 @@ test.each([
   ['letters w no stamp for u', 'letters with no stamp for u'],
   ['we NEVER use glue', 'we never use glue'],
   ['if your not sure, bring there dog', "if you're not sure, bring their dog"],
-  ['my dads shed and his two sisters', "my dad's shed and his two sisters"],
-  ['a brass tag with the horses name', "a brass tag with the horse's name"],
-  ['every dogs birthday', "every dog's birthday"],
   ['two factorys, 8yrs', 'two factories, 8 years'],
 ])('"%s" is shown as "%s"', (typed, meant) => expect(mendSlips(typed)).toBe(meant))
 

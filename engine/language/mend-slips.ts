@@ -9,14 +9,6 @@ const single: ReadonlyMap<string, string> = new Map(Object.entries(slips.single)
 const shouted: ReadonlySet<string> = new Set(slips.shouted)
 const itIs = new RegExp(`\\bits(?= (?:${slips.itsBefore.join('|')})\\b)`, 'gi')
 
-/** "moms things": a person of the family and what is hers. */
-const relativesThing =
-  /\b(mom|mum|dad|momma|mama|nan|gran|granny|grandma|grandad|sister|brother|mother|father|wife|husband)s(?= (?:own|house|home|things|stuff|clothes|place|garden|grave|kitchen|car|flat|room|bed|chair|shed|wedding)\b)/gi
-
-/** "the horses name", "a kids birthday": after an article, what is owned makes the word before it an owner; "the sales name" is none. */
-const ownersThing =
-  /\b(the|an?|each|every|my|your|his|her|our|their) ((?!sport|new|sale|good|serie|specie|saving|earning|mean|alway)\p{Ll}+[^sui\W])s(?= (?:name|birthday|wedding|owner|age|coat|collar|mane|tail|bridle|favorite|mother|father|mom|dad|mum|wife|husband)\b)/gu
-
 /** As the slip was written: "Dont" has its capital. */
 const likeTyped = (typed: string, mended: string) =>
   /^\p{Lu}/u.test(typed) ? mended.charAt(0).toUpperCase() + mended.slice(1) : mended
@@ -54,8 +46,6 @@ export function mendSlips(typed: string): string {
       /\bthere(?= (?:own|best|names?|homes?|houses?|kids|children|dogs?|feet|hands|hair|teeth|cars?|bikes?)\b)/g,
       'their',
     )
-    .replace(relativesThing, "$1's")
-    .replace(ownersThing, "$1 $2's")
     .replace(/\bpeoples(?= (?:own|homes?|houses?|gardens?|kids|dogs?|cars?|doors?|things|lives)\b)/g, "people's")
     .replace(/(?<=\p{Ll}{2}[^aeiou\W])ys\b/gu, 'ies')
     .replace(/(?<=\d) ?yrs?\b/g, ' years')

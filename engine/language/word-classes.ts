@@ -1,5 +1,4 @@
 /** What class of word a form belongs to: by short lists of everyday words, else by its ending. */
-import { isPluralNoun } from './inflect.ts'
 import lists from './word-classes.json' with { type: 'json' }
 
 export type WordClass = keyof typeof lists
@@ -10,8 +9,6 @@ const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const adjectiveEnding =
   /(ful|less|ous|ive|able|ible|ical|ial|ual|[^aeiou]al|ic|ish|ary|ory|some|like|ward|worthy|minded|hearted|proof|friendly|ready|wise|esque|ant|ent|ate|ile|ine|ique|id)$/
-const nounEnding =
-  /(ness|ity|ety|ment|tion|sion|ance|ence|ancy|ency|ship|hood|dom|ism|cy|logy|graphy|nomy|metry|ware|craft|work|keeping|making|ure|age|th)$/
 /** Adjectives in -y are many; these everyday nouns are not among them. */
 const nounsInY =
   /^(family|community|story|city|country|company|party|baby|lady|body|day|way|money|energy|joy|hobby|diary|gallery|bakery|brewery|pottery|therapy|comedy|melody|memory|mystery|victory|history|delivery|recovery|discovery|battery|jewellery|jewelry|factory|century|journey|key|honey|journey|enemy|trophy|pharmacy|library|strategy|duty|county|bounty|ally|army|copy|policy|industry|economy|empathy|sympathy|harmony|luxury|glory|sky|toy|boy|guy|buddy|puppy|pony|kitty|nanny|granny|mummy|daddy)$/
@@ -40,15 +37,9 @@ export function isAdjective(word: string): boolean {
   if (isListed(word, 'adjectives')) return true
   if ((['mass', 'count', 'verbs', 'prepositions'] as const).some((list) => isListed(word, list))) return false
   if (/^(my|any|every|why|very)$/.test(word)) return false
-  if (word.includes('-')) return isHyphenedAdjective(word)
-  if (isParticiple(word) || isComparative(word) || adjectivesInLy.test(word)) return true
-  if (nounEnding.test(word) && !/(ive|able|ial|ful)$/.test(word)) return false
+  if (word.includes('-')) return true
+  if (isComparative(word) || adjectivesInLy.test(word)) return true
   return adjectiveEnding.test(word) || (/[^aeiou]y$/.test(word) && !nounsInY.test(word) && !/ly$/.test(word))
-}
-
-/** "done", "salvaged", "handmade": what was done to a thing. */
-export function isParticiple(word: string): boolean {
-  return isListed(word, 'participles') || /[^e]ed$/.test(word) || /(made|built|grown|woven|sewn|spun|baked)$/.test(word)
 }
 
 /** "healthier", "calmer", "lower". */
@@ -58,13 +49,4 @@ export function isComparative(word: string): boolean {
     return !/^(carrier|soldier|barrier|courier|supplier|frontier|glacier|premier|cashier)$/.test(word)
   const bases = [word.replace(/er$/, ''), word.replace(/r$/, ''), word.replace(/(.)\1er$/, '$1')]
   return /er$/.test(word) && bases.some((base) => isListed(base, 'adjectives'))
-}
-
-const hyphenedEnd =
-  /-(free|friendly|old|wide|long|fast|proof|based|led|first|only|like|style|grade|size|level|made|built|run|owned|minded|hearted|headed|footed|eyed|handed|spoken|witted|natured|to-earth|to-date|of-the-art|page|day|hour|week|minute|year|stop|hand|class|time|scale|tech|end|key|up|down|in|off|on|out)$/
-
-function isHyphenedAdjective(word: string): boolean {
-  const last = word.slice(word.lastIndexOf('-') + 1)
-  if (hyphenedEnd.test(word) || word.startsWith('no-') || isAdjective(last) || /(ing|ed|en)$/.test(last)) return true
-  return !isPluralNoun(last) && !/(er|or|ist|ian|man|woman|parent|owl|mum|dad|mom|girl|boy|being)$/.test(last)
 }

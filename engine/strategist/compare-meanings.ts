@@ -1,6 +1,7 @@
 /** What two texts of a record have in common: the same words in any form, or words that mean much the same. */
 import { plainClustersOf } from '#engine/language/lexicon.ts'
 import { functionWords, root, wordsOf } from '#engine/language/stem.ts'
+import complaints from './complaints.json' with { type: 'json' }
 
 /** Words that stand in every sentence about a business, and say nothing about this one. */
 const emptyWords = new Set(
@@ -54,25 +55,7 @@ export function largestGroup(words: readonly string[]): string[] {
 }
 
 /** What customers complain of, beside what answers it: either side counts as speaking to the other. */
-const opposites: readonly (readonly [pain: ReadonlySet<string>, answer: ReadonlySet<string>])[] = (
-  [
-    ['stale old mouldy', 'fresh freshly new'],
-    ['slow slowly wait waiting queue late delay', 'fast quick quickly prompt promptly punctual speed'],
-    ['expensive costly overpriced dear afford', 'affordable inexpensive save saving budget fair'],
-    ['afraid fear scared nervous anxious anxiety worry', 'safe safely brave courage confident calm reassure trust'],
-    [
-      'lost confuse confused complicated complex jargon unclear overwhelm',
-      'clear clearly simple guide plain easy easily',
-    ],
-    ['busy hours long', 'quick quickly fast minutes'],
-    ['stress tired exhaust exhausted burnt', 'calm rest relax ease unhurried breathe'],
-    ['alone lonely isolated unsupported', 'together beside community belong support'],
-    ['unreliable inconsistent', 'reliable reliably dependable punctual'],
-    ['boring dull bland', 'fun lively playful exciting flavour delight'],
-    ['ignored unheard impersonal', 'listen hear personal personally attentive'],
-    ['waste landfill', 'reuse repair last lasting'],
-  ] as const
-).map(([pain, answer]) => [rootsOf(pain), rootsOf(answer)])
+const opposites = complaints.map(({ complaint, answer }) => [rootsOf(complaint), rootsOf(answer)] as const)
 
 function rootsOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').map(root))

@@ -8,6 +8,7 @@ import { wordsOf } from '#engine/language/stem.ts'
 import { largestGroup, mentions } from './compare-meanings.ts'
 import type { Finding } from './finding.ts'
 import { quote, quoteAll } from './quote-record.ts'
+import untold from './untold.json' with { type: 'json' }
 
 /** Values that nearly every company names; Lencioni calls them permission to play. */
 const expected =
@@ -105,27 +106,6 @@ function findCliches({ brief, chosenTagline }: StrategistRecord): Finding[] {
   })
 }
 
-/** The words that a value proposition can hold; the voice is how it sounds. */
-const sayable = categories.filter((category) => category !== 'voice')
-
-function findMissingWords({ brief }: StrategistRecord): Finding[] {
-  const words = sayable.map((category) => brief.topWords[category]).filter((word) => word !== '')
-  if (brief.chosenUvp === '' || words.length < sayable.length) return []
-  const missing = words.filter((word) => !mentions(brief.chosenUvp, word))
-  if (missing.length <= 3) return []
-  return [
-    polish({
-      id: 'uvp-leaves-words-out',
-      topics: ['weak', 'uvp', 'words'],
-      action: stepRoutes.uvp,
-      label: 'Your UVP leaves out most of your leading words',
-      priority: 'medium',
-      reason: `I can’t find ${quoteAll(missing.slice(0, 4))} in your value proposition.`,
-      fix: 'It doesn’t need all of your leading words, but it should have one that only you could say. Add the one you miss most.',
-    }),
-  ]
-}
-
 function findSimilarValues({ coreValues }: StrategistRecord): Finding[] {
   const group = largestGroup(coreValues.map(({ title }) => title))
   if (group.length === 0) return []
@@ -158,34 +138,9 @@ function findLooseTagline({ brief, chosenTagline }: StrategistRecord): Finding[]
   ]
 }
 
-const asked = [
-  {
-    field: 'customerPainPoints',
-    label: 'Add what your customers struggle with',
-    reason:
-      'Your profile doesn’t say what your customers struggle with. A value proposition works best when it answers a real problem.',
-  },
-  {
-    field: 'competitiveDifferentiator',
-    label: 'Add what you do that others don’t',
-    reason:
-      'Your profile doesn’t say what sets you apart from competitors, so your texts can only draw on your X Factor.',
-  },
-  {
-    field: 'idealClientDescription',
-    label: 'Add who your ideal customer is',
-    reason:
-      'Your profile doesn’t say who your ideal customer is, and a text works better when it’s written for someone.',
-  },
-  {
-    field: 'productsServices',
-    label: 'Add what you sell',
-    reason: 'Your profile doesn’t say what you sell, so your texts can’t mention it.',
-  },
-] as const
-
 function findUntold({ brief }: StrategistRecord): Finding[] {
-  const missing = asked.find(({ field }) => brief.profile[field].trim() === '')
+  const profile: Readonly<Record<string, string>> = brief.profile
+  const missing = untold.find(({ field }) => profile[field]?.trim() === '')
   if (!missing) return []
   return [
     polish({
@@ -203,7 +158,6 @@ function findUntold({ brief }: StrategistRecord): Finding[] {
 export function findPolish(record: StrategistRecord): Finding[] {
   return [
     ...findCliches(record),
-    ...findMissingWords(record),
     ...findGenericValues(record),
     ...findRepeatedWords(record),
     ...findUntold(record),
