@@ -76,6 +76,7 @@ export function leavesItOpen(text: string): boolean {
 
 /** "Mend walls in a day", "never mix honey": whoever does it is left out. It may also be said to the customer, with "you" in it. */
 export function isBareVerb(text: string): boolean {
+  if (/^(?:will|won['’]t)\b/i.test(text)) return true
   const words = wordsOf(text)
   const [first = ''] = words[0] === 'never' || words[0] === 'always' ? words.slice(1) : words
   return isListed(first, 'verbs') && !isListed(first, 'nounsToo') && !/\byou/i.test(text)

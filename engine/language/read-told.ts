@@ -93,8 +93,8 @@ const picksOf = ({ topWords, topFives }: BrandBrief, category: 'impact' | 'xfact
 }
 
 /** Whether she speaks as one or as several; undefined where she does neither, or both. */
-function speakerOf({ profile }: BrandBrief): 'I' | 'we' | undefined {
-  const said = Object.values(profile).join(' ')
+function speakerOf({ profile, topFives }: BrandBrief): 'I' | 'we' | undefined {
+  const said = [...Object.values(profile), ...Object.values(topFives).flat()].join(' ')
   const [one, several] = [/\b(?:I|my)\b/i.test(said), /\b(?:we|our)\b/i.test(said)]
   if (one === several) return undefined
   return one ? 'I' : 'we'

@@ -3,6 +3,7 @@
 import type { ToldField } from '#contract/plain/brand.ts'
 import type { UvpPart } from '#contract/uvp.ts'
 import { leavesItOpen, speaksOfThem } from '#engine/language/judge-piece.ts'
+import { holdsMainVerb } from '#engine/language/names-people.ts'
 import { forPeople, overlap, type Told, type ToldRecord } from '#engine/language/read-told.ts'
 import { wordCount } from '#engine/language/shorten-told.ts'
 import { closed, inRunningText } from '#engine/language/told-sentences.ts'
@@ -38,7 +39,10 @@ const partOf = (text: string, { field, typed }: Told): UvpPart => ({ text, field
 const fragment = /^(?:\p{L}+ing|been|no|not|never|too|another|lost|stuck|told|left)\b/iu
 /** What goes wrong, asked: "Lost between two forms?" A longer one that is a sentence stays a statement. */
 const isQuestion = ({ field, text }: Told) =>
-  field === 'customerPainPoints' && wordCount(text) <= (fragment.test(text) ? fragmentWordsMax : questionWordsMax)
+  field === 'customerPainPoints' &&
+  (fragment.test(text)
+    ? wordCount(text) <= fragmentWordsMax
+    : wordCount(text) <= questionWordsMax && !holdsMainVerb(text))
 const question = (told: Told) => {
   const isAsked = isQuestion(told)
   return partOf(isAsked && !/[.!?…]$/.test(told.text) ? `${told.text}?` : closed(told.text), told)
