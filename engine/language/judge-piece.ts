@@ -32,7 +32,11 @@ const pointsBack =
   /\b(?:do(?:es|ing)? (?:so|that|it|this|that one|this one)|as well|either|likewise|same as above|(?:it['’]?s|is) (?:that|it|this))[.!?]?$/i
 
 /** Whether it leans on nothing that was said before it. */
-export const standsAlone = ({ text }: Sentence) => !dangling.test(text) && !pointsBack.test(text)
+export const standsAlone = ({ text }: Sentence) =>
+  !dangling.test(text) && !pointsBack.test(text) && !(hangs.test(text) && wordCount(text) < hangingWordsMax)
+/** "Even if you bought only 20": its main sentence was before it. */
+const hangs = /^(?:even )?(?:if|when|because|unless|although|until|till|so)\b[^,]*$/i
+const hangingWordsMax = 8
 
 /** "Comes to you", "keeps it local": whoever does it is not named. */
 export function lacksSubject(text: string): boolean {
@@ -76,8 +80,8 @@ export function leavesItOpen(text: string): boolean {
 
 /** "Mend walls in a day", "never mix honey": whoever does it is left out. It may also be said to the customer, with "you" in it. */
 export function isBareVerb(text: string): boolean {
-  if (/^(?:will|won['’]t)\b/i.test(text)) return true
   const words = wordsOf(text)
+  if (words[0] === 'will' || words[0] === "won't") return true
   const [first = ''] = words[0] === 'never' || words[0] === 'always' ? words.slice(1) : words
   return isListed(first, 'verbs') && !isListed(first, 'nounsToo') && !/\byou/i.test(text)
 }

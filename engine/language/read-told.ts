@@ -179,6 +179,3 @@ export function overlap(a: string, b: string): boolean {
   const shared = [...left].filter((word) => right.has(word)).length
   return shared * 2 > Math.min(left.size, right.size)
 }
-
-/** `text` as it goes on inside a sentence, "for …" before it. */
-export const forPeople = (told: Told) => `For ${inRunningText(told)}`

@@ -15,7 +15,7 @@ const empty: ReadonlySet<string> = new Set(emptyTalk.words.split(' '))
 const subordinate =
   /^(if|when|while|whenever|because|since|after|before|once|as|until|till|unless|although|though|where|wherever|whoever|so)\b/i
 /** The "and" that led on to it from a sentence before. */
-const leadIn = /^(?:and|an(?= (?:i|we|you)\b)|also|plus|but|so)\b,?\s+(?=\S+\s\S)/i
+const leadIn = /^(?:oh,?\s+)?(?:and|an(?= (?:i|we|you)\b)|also|plus|but|so)\b,?\s+(?=\S+\s\S)/i
 /** Two sentences with a comma between them: "I come to you, you don't bring it anywhere". */
 const splice = /,\s+(?=(?:I|we|you|he|she|they|it|it['’]s|that['’]s|there['’]s|we['’]re|you['’]re|I['’]m)\s)/
 const spliceMin = 3

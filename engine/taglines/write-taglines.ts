@@ -5,15 +5,13 @@ import { isBareVerb, leavesItOpen } from '#engine/language/judge-piece.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 import { overlap, readTold, type Told, type ToldRecord } from '#engine/language/read-told.ts'
 import { shuffled } from '#engine/language/seeded.ts'
-import { wordCount } from '#engine/language/shorten-told.ts'
-import { root, wordsOf } from '#engine/language/stem.ts'
-import { closed, inRunningText, isEmptyTalk, sentencesTold, withCapital } from '#engine/language/told-sentences.ts'
+import { headsOf, wordCount } from '#engine/language/shorten-told.ts'
+import { wordsOf } from '#engine/language/stem.ts'
+import { closed, isEmptyTalk, sentencesTold, withCapital } from '#engine/language/told-sentences.ts'
 import { isListed } from '#engine/language/word-classes.ts'
 
 /** How many lines one turn writes at most. */
 export const taglinesPerTurn = 10
-/** With so many lines a list needs no phrase twice. */
-const enough = 8
 /** With so many it needs no pairs, which join less well than three. */
 const few = 3
 /** With so many it needs no labels. */
@@ -22,6 +20,9 @@ const wordsMin = 2
 const wordsMax = 8
 const beatWordsMax = 3
 const aloneWordsMin = 4
+const offerWordsMin = 5
+/** With the name before it a phrase is short, or it is two lines. */
+const namedWordsMax = 5
 /** "We show you first" needs its trade beside it. */
 const spokenWordsMin = 6
 /** Lines of one device stand beside each other in a list: more than this and it reads as one trick. */
@@ -58,7 +59,13 @@ function phrasesOf(told: ToldRecord, chosenUvp: string): Told[] {
   const ofUvp = sentencesTold(chosenUvp)
     .filter(({ text }) => !text.includes(told.name.text) && !/^for\b/i.test(text) && !isEmptyTalk(text))
     .map((each): Told => ({ ...each, field: 'competitiveDifferentiator' }))
-  const offers = told.offers.map((offer) => ({ ...offer, text: withCapital(offer.text) }))
+  const offers = told.offers.flatMap((offer) => {
+    const heads = headsOf(offer.typed, /,|\band\b/g).filter(({ text }) => wordCount(text) >= offerWordsMin)
+    return [offer, ...heads.map((head) => ({ ...offer, ...head }))].map((each) => ({
+      ...each,
+      text: withCapital(each.text),
+    }))
+  })
   const found: Told[] = []
   for (const phrase of [...told.differences.flatMap(firstClause), ...told.results, ...offers, ...ofUvp])
     if (isShort(phrase) && wordCount(phrase.text) >= wordsMin && found.every(({ text }) => !overlap(text, phrase.text)))
@@ -73,24 +80,20 @@ const refusal = /^(?:no|not|never|without|only|always)\b/i
 
 /** Whether a stranger makes something of it alone: a label ("photo proof"), a figure or a line about herself is none. */
 function saysSomething({ field, text }: Told): boolean {
-  if (leavesItOpen(text)) return false
-  const isShortPick = field === 'xfactor' && speaks.test(text) && wordCount(text) < spokenWordsMin
-  if (isShortPick || (field === 'xfactor' && isBareVerb(text))) return false
-  if (wordCount(text) >= aloneWordsMin || refusal.test(text)) return true
-  return wordCount(text) === 3 && wordsOf(text).some((word) => isListed(word, 'verbs') && !isListed(word, 'nounsToo'))
+  const words = wordCount(text)
+  if (leavesItOpen(text) || lacksDoer.test(text) || isBareVerb(text)) return false
+  if (field === 'productsServices') return words >= offerWordsMin && speaks.test(text)
+  if (field === 'competitiveDifferentiator') return words >= spokenWordsMin && wordsOf(text)[0] !== 'you'
+  if (speaks.test(text) && words < spokenWordsMin) return false
+  if (words >= aloneWordsMin || (words > 2 && refusal.test(text))) return true
+  return words === 3 && wordsOf(text).some((word) => isListed(word, 'verbs') && !isListed(word, 'nounsToo'))
 }
-
-/** "Reed Honey: honey off the comb" says it twice. */
-const overlapsAtAll = (a: string, b: string) => {
-  const roots = new Set(wordsOf(b).map(root))
-  return wordsOf(a).some((word) => roots.has(root(word)))
-}
-
-const isOffer = ({ field }: Told) => field === 'productsServices'
+/** "Can sleep again", "eating with the family": whoever does it is left out. */
+const lacksDoer = /^(?:can|could|will|to|\p{L}+ing|stop|start|sleep|stay|see|use|look|looks)\b/iu
 
 /** In which lists a phrase stands alone: what a stranger makes something of in any, a label with a figure in a short one. */
 function spareOf(phrase: Told): number {
-  if (isOffer(phrase) || !saysSomething(phrase)) return few
+  if (!saysSomething(phrase)) return few
   return /\d/.test(phrase.text) && !speaks.test(phrase.text) ? enoughOfBetter : 0
 }
 
@@ -109,14 +112,12 @@ function draftLines({ name, differences }: ToldRecord, phrases: readonly Told[])
   )
   const beats = short.slice(0, -2).map((_, at) => short.slice(at, at + 3))
   const pairs = short.flatMap((first, at) => short.slice(at + 1).map((second) => [first, second]))
-  const named = phrases.filter(isOffer)
-  const asName = (phrase: Told) => `${name.text}: ${closed(inRunningText(phrase))}`
+  const named = phrases.filter((phrase) => spareOf(phrase) === 0 && wordCount(phrase.text) <= namedWordsMax)
   return [
     ...phrases.map((phrase) => draft('phrase', closed(phrase.text), [phrase], spareOf(phrase))),
     ...beats.map((some) => draft('beats', sideBySide(some), some, enoughOfBetter)),
     ...pairs.map((some) => draft('beats', sideBySide(some), some, few)),
-    // "Tolley’s: a label in the lid" says that this is all it is: only what is sold stands after the name.
-    ...named.map((phrase) => draft('name', asName(phrase), [phrase], overlapsAtAll(phrase.text, name.text) ? few : 0)),
+    ...named.map((phrase) => draft('name', `${name.text}. ${closed(phrase.text)}`, [phrase], 0)),
   ].filter(({ line }) => wordCount(line) <= wordsMax)
 }
 
@@ -135,15 +136,13 @@ function choose(drafts: readonly Draft[], turn: WritingTurn): Draft[] {
   }
   const hasRoom = ({ device }: Draft) => countOf(device) < perDevice[device]
   take((draft) => hasRoom(draft) && draft.spareFor === 0 && draft.used.every((told) => usesOf(told) === 0))
-  if (chosen.length < enough)
-    take((draft) => hasRoom(draft) && draft.spareFor === 0 && draft.used.every((told) => usesOf(told) < 2))
   take(({ spareFor }) => chosen.length < spareFor)
   return chosen
 }
 
 /**
- * Up to ten taglines, each a phrase that the owner typed or two or three of them side by side; fewer where she told
- * little. The same brief and turn give the same lines; no text of `turn.exclude` comes again.
+ * Up to ten taglines, each a phrase that the owner typed, alone, after the name, or two or three of them side by side;
+ * fewer where she told little. The same brief and turn give the same lines; no text of `turn.exclude` comes again.
  */
 export function* writeTaglines(brief: BrandBrief, turn: WritingTurn): Generator<Tagline> {
   const told = readTold(brief)

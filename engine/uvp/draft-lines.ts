@@ -4,7 +4,7 @@ import type { ToldField } from '#contract/plain/brand.ts'
 import type { UvpPart } from '#contract/uvp.ts'
 import { leavesItOpen, speaksOfThem } from '#engine/language/judge-piece.ts'
 import { holdsMainVerb } from '#engine/language/names-people.ts'
-import { forPeople, overlap, type Told, type ToldRecord } from '#engine/language/read-told.ts'
+import { overlap, type Told, type ToldRecord } from '#engine/language/read-told.ts'
 import { wordCount } from '#engine/language/shorten-told.ts'
 import { closed, inRunningText } from '#engine/language/told-sentences.ts'
 import argumentsTold from './arguments.json' with { type: 'json' }
@@ -32,8 +32,6 @@ const reasonWordsMin = 3
 /** An audience that is short enough to stand in the sentence of the offer. */
 const inlineWordsMax = 8
 const offerWordsMax = 8
-/** "For restaurants." is no sentence. */
-const peopleWordsMin = 4
 
 const partOf = (text: string, { field, typed }: Told): UvpPart => ({ text, field, told: typed })
 const fragment = /^(?:\p{L}+ing|been|no|not|never|too|another|lost|stuck|told|left)\b/iu
@@ -64,12 +62,10 @@ function offerParts(name: Told, told: Told, audience?: Told): UvpPart[] {
   const offer = afterName(name, told)
   const isNamed = offer.text.toLowerCase().includes(name.text.toLowerCase())
   const said = isNamed ? offer.text : inRunningText(offer)
-  const isInline = audience !== undefined && canTakeAudience(offer, audience)
-  const people = audience === undefined ? '' : inRunningText(audience)
   return [
     ...(isNamed ? [] : [partOf(`${name.text}:`, name)]),
-    partOf(isInline ? said : closed(said), offer),
-    ...(audience ? [partOf(closed(isInline ? `for ${people}` : forPeople(audience)), audience)] : []),
+    partOf(audience ? said : closed(said), offer),
+    ...(audience ? [partOf(closed(`for ${inRunningText(audience)}`), audience)] : []),
   ]
 }
 
@@ -88,12 +84,14 @@ function isSpoken(told: Told): boolean {
   if (field === 'xfactor') return speaker.test(text) && wordCount(text) >= pickedWordsMin
   return field !== 'competitiveDifferentiator' || wordCount(text) >= weightyWordsMin
 }
+/** What comes of it is said to the customer, or it hangs at the end of the line: "Eating with the family." */
+const speaksToYou = /\byou(?:r|['’]\w+)?\b/i
 const speaker = /^(?:I|we|you|our|my|every|no|never)\b/i
 
 const join = (parts: readonly UvpPart[]) => parts.map(({ text }) => text).join(' ')
 
 function draft(argument: ArgumentId, parts: readonly UvpPart[], used: readonly Told[]): Draft {
-  const isStrong = used.every(isSpoken) && used.some(givesReason) && parts.every(({ text }) => !/^For\b/.test(text))
+  const isStrong = used.every(isSpoken) && used.some(givesReason)
   return { argument, text: join(parts), parts: [...parts], used, isStrong }
 }
 
@@ -102,13 +100,8 @@ type Way = (told: ToldRecord, offer: Told) => Draft[]
 
 const pairs = <A, B>(first: readonly A[], second: readonly B[]) =>
   first.flatMap((a) => second.map((b) => [a, b] as const))
-/** A label such as "local families" is good inside the sentence of the offer; as one of its own it shuts others out. */
-const readable = (audiences: readonly Told[], offer: Told) =>
-  audiences.filter(
-    (audience) =>
-      canTakeAudience(offer, audience) ||
-      (audience.field !== 'customers' && wordCount(audience.text) >= peopleWordsMin),
-  )
+/** An audience stands in the sentence of the offer or nowhere: "For restaurants." is no sentence. */
+const readable = (audiences: readonly Told[], offer: Told) => audiences.filter((each) => canTakeAudience(offer, each))
 /** One of them, or none where there is none or it does not fit. */
 const orNone = <Item>(items: readonly Item[]): (Item | undefined)[] => [...items, undefined]
 const present = <Item>(items: readonly (Item | undefined)[]) => items.filter((item) => item !== undefined)
@@ -140,20 +133,15 @@ const ways: Readonly<Record<ArgumentId, Way>> = {
         present([need, difference]),
       ),
     ),
-  result: ({ name, results, audiences, differences }, offer) =>
-    pairs(results, [...weighty(differences), ...audiences]).map(([result, other]) => {
-      const isPeople = audiences.includes(other)
-      const parts = isPeople ? offerParts(name, offer, other) : [...offerParts(name, offer), sentence(other)]
-      return draft('result', [...parts, sentence(result)], [other, result])
-    }),
-  people: ({ name, audiences, results }, offer) =>
-    pairs(audiences, orNone(results)).map(([audience, result]) =>
-      draft(
-        'people',
-        [...offerParts(name, offer, audience), ...present([result]).map(sentence)],
-        present([audience, result]),
-      ),
+  result: ({ name, results, differences }, offer) =>
+    pairs(
+      results.filter(({ text }) => speaksToYou.test(text)),
+      weighty(differences),
+    ).map(([result, reason]) =>
+      draft('result', [...offerParts(name, offer), sentence(reason), sentence(result)], [reason, result]),
     ),
+  people: ({ name, audiences }, offer) =>
+    audiences.map((audience) => draft('people', offerParts(name, offer, audience), [audience])),
 }
 
 /** Whether no two of its pieces say the same thing, and it is neither too short nor too long. */

@@ -45,8 +45,8 @@ const simple: readonly (readonly [RegExp, SimpleKind])[] = [
 ]
 
 const undo = /^(?:undo|go back|back|put (?:it|that) back|the (?:last|old|one before)(?: one)?(?: was better)?)\b/
-const isAgreed = /^(?:ok(?:ay)?|yes|yep|good|fine|great|nice|thanks?)[.! ]*$/
-const isRefused = /^(?:no|nope|nah)[.! ]*$/
+const agreed = ['ok', 'okay', 'yes', 'yep', 'good', 'fine', 'great', 'nice', 'thanks']
+const refused = ['no', 'nope', 'nah']
 const leave =
   /\b(?:leave|keep) it(?: (?:so|as it is|like (?:this|that)|alone))?(?:$|[.!,])|^(?:it['’]?s |that['’]?s )?(?:perfect|love it|lovely as it is)\b/
 
@@ -143,7 +143,8 @@ function hearAdding(bench: Bench, said: string): Heard {
   if (quoted.test(said.trim())) return { wish: { kind: 'add', what: unquoted(said) } }
   const phrase = said.trim().replace(hintWordsOut, '')
   const sought = contentOf(phrase.split(',')[0] ?? '')
-  if (sought.length === 0 || /^(?:first|last)$/i.test(phrase) || overlap(bench.line, phrase)) return undefined
+  if (sought.length === 0 || ['first', 'last'].includes(phrase.toLowerCase()) || overlap(bench.line, phrase))
+    return undefined
   const held = [...addable(bench), ...sentencesOfAnswers(bench)].find(({ text }) => {
     const words = new Set(contentOf(text))
     return sought.filter((word) => words.has(word)).length * 2 > sought.length
@@ -183,26 +184,27 @@ export function hearWish(bench: Bench, message: string): Heard {
     .replace(/(?<![.!])[.!]+$/, '')
     .replace(politeEnd, '')
   const lower = plain(typed).replace(polite, '')
-  if (isAgreed.test(plain(typed))) return { leave: true }
-  if (isRefused.test(plain(typed))) return { question: whatElse }
+  const said = wordsOf(typed).join(' ')
+  if (agreed.includes(said)) return { leave: true }
+  if (refused.includes(said)) return { question: whatElse }
   if (undo.test(lower)) return { undo: true }
   if (leave.test(lower)) return { leave: true }
   const turned = hearPerson(bench, lower) ?? hearCapitals(bench, lower)
   if (turned) return turned
   // Case and quotation marks count in what is taken word for word.
-  const said = typed.slice(typed.length - typed.replace(new RegExp(polite.source, 'i'), '').length)
+  const bare = typed.slice(typed.length - typed.replace(new RegExp(polite.source, 'i'), '').length)
   for (const [at, pattern] of replacing.entries()) {
-    const [, first, second] = new RegExp(pattern.source, 'i').exec(said) ?? []
+    const [, first, second] = new RegExp(pattern.source, 'i').exec(bare) ?? []
     if (first && second) return at === 2 ? hearReplacing(bench, second, first) : hearReplacing(bench, first, second)
   }
-  const dropped = new RegExp(dropping.source, 'i').exec(said)?.[1]
+  const dropped = new RegExp(dropping.source, 'i').exec(bare)?.[1]
   if (dropped) return hearDropping(bench, dropped)
   const kind = simple.find(([pattern]) => pattern.test(lower))?.[1]
   if (kind) return { wish: { kind } }
-  const wanted = new RegExp(addingQuoted.source, 'i').exec(said)?.[1]
-  const added = wanted ?? new RegExp(addingSaid.source, 'i').exec(said)?.[1]
+  const wanted = new RegExp(addingQuoted.source, 'i').exec(bare)?.[1]
+  const added = wanted ?? new RegExp(addingSaid.source, 'i').exec(bare)?.[1]
   if (added) return hearAdding(bench, added)
-  const led = new RegExp(leading.source, 'i').exec(said)?.[1]
+  const led = new RegExp(leading.source, 'i').exec(bare)?.[1]
   const part = led === undefined ? undefined : partWith(bench, unquoted(led))
   return part === undefined ? undefined : { wish: { kind: 'lead-with', part } }
 }

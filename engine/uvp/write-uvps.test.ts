@@ -169,6 +169,12 @@ describe('an answer that cannot stand on a website is asked for again', () => {
     (productsServices) => expect(asksOf(withOffer(productsServices))).toEqual(['productsServices']),
   )
 
+  test('a difference that is a label', () => {
+    const labels = { ...chairs.topFives, xfactor: ['no glue', 'photo proof'] }
+    const profile = { ...chairs.profile, competitiveDifferentiator: 'Photo proof.' }
+    expect(asksOf({ ...chairs, topFives: labels, profile })).toEqual(['competitiveDifferentiator'])
+  })
+
   test('a wish of her own among what annoys customers is none of theirs', () => {
     const profile = {
       ...chairs.profile,

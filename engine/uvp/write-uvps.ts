@@ -15,12 +15,12 @@ const timesUsedMax = 3
 /** Two lines that share more than this of their words are the same line to a reader. */
 const likenessMax = 0.7
 
-/** What the page has to ask before it can write well; empty where enough was told. */
+/** What the page has to ask before it can write well; empty where enough was told for one draft that stands by itself. */
 export function asksOf(brief: BrandBrief): AskedField[] {
   const told = readTold(brief)
   const missing = missingFrom(told)
-  const hasLines = [...draftLines(told).values()].some((drafts) => drafts.length > 0)
-  return missing.length > 0 || hasLines ? missing : ['competitiveDifferentiator']
+  const hasStrong = [...draftLines(told).values()].some((drafts) => drafts.some(({ isStrong }) => isStrong))
+  return missing.length > 0 || hasStrong ? missing : ['competitiveDifferentiator']
 }
 
 /** The arguments in an order that moves on with every turn, so that regenerating opens differently. */

@@ -1,22 +1,27 @@
 /** The answers that the drafts are made of, open to be said better: a tidy answer makes a tidy line. */
 import { useId } from 'react'
 import type { CurrentUser } from '#contract/account.ts'
-import { draftFields } from '#contract/plain/brand.ts'
+import { type AskedField, draftFields } from '#contract/plain/brand.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 import { useAnswers } from '#web/uvp/use-answers.ts'
 
-type Props = { user: CurrentUser; isOff: boolean; onTold: () => void }
+/** `drafts`: how many there are; where they are few and nothing else is asked, it stands open and asks for more. */
+type Props = { user: CurrentUser; drafts: number; asked: AskedField | undefined; isOff: boolean; onTold: () => void }
 
-export function TidyAnswers({ user, isOff, onTold }: Props) {
+const enough = 3
+
+export function TidyAnswers({ user, drafts, asked, isOff, onTold }: Props) {
   const { answers, isSaving, errorOf, submit, change } = useAnswers(user, draftFields, onTold, true)
   const id = useId()
+  if (drafts === 0) return null
+  const isShort = drafts < enough && asked === undefined
   return (
-    <details className="tidy">
-      <summary>Not quite you? Tidy your answers</summary>
+    <details className="tidy" open={isShort}>
+      <summary>{isShort ? 'Want more drafts? Tell us more' : 'Not quite you? Tidy your answers'}</summary>
       <form className="asks" onSubmit={submit} noValidate>
         <p className="quiet">
-          Drafts are only as good as the answers they’re made of. One short, complete sentence works best. Begin each
-          answer with the sentence you’d put on your sign.
+          Drafts are only as good as the answers they’re made of. Each stands on one whole sentence of yours, so every
+          short, complete sentence you add can become another. Begin with the one you’d put on your sign.
         </p>
         {draftFields.map((field) => {
           const error = errorOf(field)

@@ -102,12 +102,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           <AskNote key={asked} user={user} field={asked} isOff={isWriting || isEditing} onTold={answered} />
         )}
         {shown.length === 0 && !isWriting ? (
-          <div className="empty-state">
-            <p>No UVP variations generated. Please try again.</p>
-            {!isReady && (
-              <p className="quiet">They’re written from your words, so complete your brand attributes first.</p>
-            )}
-          </div>
+          <NoDrafts isReady={isReady} />
         ) : (
           <DraftList
             savedFrom={isWriting ? shown.length : uvps.length}
@@ -115,7 +110,9 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
             {...{ shown, businessName, selected, isWriting, isReady, editing, setEditing }}
           />
         )}
-        {isReady && uvps.length > 0 && <TidyAnswers user={user} isOff={isWriting || isEditing} onTold={answered} />}
+        {isReady && (
+          <TidyAnswers drafts={uvps.length} isOff={isWriting || isEditing} onTold={answered} {...{ user, asked }} />
+        )}
         <p className="small quiet writing-hint">Once you’ve saved, visit the Taglines page next.</p>
       </section>
       <UvpSaveBar user={user} text={isWriting ? undefined : shown[selected]?.uvp} isLocked={!isReady} />
@@ -130,6 +127,13 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
     </>
   )
 }
+
+const NoDrafts = ({ isReady }: { isReady: boolean }) => (
+  <div className="empty-state">
+    <p>No UVP variations generated. Please try again.</p>
+    {!isReady && <p className="quiet">They’re written from your words, so complete your brand attributes first.</p>}
+  </div>
+)
 
 const toGo = ['', 'One answer to go', 'Two answers to go']
 
