@@ -60,7 +60,7 @@ const statements = (lines: readonly string[]) => lines.filter((line) => !line.in
 async function chooseLines(owner: Owner, { call }: Visitor): Promise<void> {
   const { variations } = await call(uvpCalls.writeUvps, { body: {} })
   // A few look at the drafts and come back another day.
-  if (owner.stage === 'uvp' && owner.chance.is(0.25)) return
+  if (variations.length === 0 || (owner.stage === 'uvp' && owner.chance.is(0.25))) return
   await call(uvpCalls.chooseUvp, { body: { chosenUvp: likes(variations, owner).uvp } })
   const { taglines } = await call(taglinesCalls.writeTaglines, { body: {} })
   if (owner.stage === 'uvp' && owner.chance.is(0.3)) return

@@ -7,7 +7,8 @@ import { isListed } from './word-classes.ts'
 /** People who are described at greater length do not fit into a line. */
 export const audienceWordsMax = 16
 
-const relative = /\b(who|whose|whom|that|which|with|where|what|whatever)\b/i
+/** "A summary you can read" leaves its "that" out. */
+const relative = /\b(you|we|who|whose|whom|that|which|with|where|what|whatever)\b/i
 const finite =
   /\b(am|is|are|was|were|has|have|had|do|does|want|wants|need|needs|can|can['’]t|don['’]t|will|would|come|comes|gets?|got)\b/i
 const notPeople =

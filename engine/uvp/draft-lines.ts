@@ -82,7 +82,8 @@ function isSpoken(told: Told): boolean {
   if (field === 'customerPainPoints') return isQuestion(told) || text.endsWith('?')
   if (leavesItOpen(text)) return false
   if (field === 'xfactor') return speaker.test(text) && wordCount(text) >= pickedWordsMin
-  return field !== 'competitiveDifferentiator' || wordCount(text) >= weightyWordsMin
+  const words = wordCount(text) + (speaker.test(text) ? 1 : 0)
+  return field !== 'competitiveDifferentiator' || words >= weightyWordsMin
 }
 /** What comes of it is said to the customer, or it hangs at the end of the line: "Eating with the family." */
 const speaksToYou = /\byou(?:r|['’]\w+)?\b/i
