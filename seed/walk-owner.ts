@@ -57,14 +57,17 @@ const likes = <Line>(lines: readonly Line[], { chance }: Owner) => chance.pick(l
 /** Nobody paints a question over her door. */
 const statements = (lines: readonly string[]) => lines.filter((line) => !line.includes('?'))
 
-async function chooseLines(owner: Owner, { call }: Visitor): Promise<void> {
+/** Whether there was anything to choose: of some answers no draft can be made, and they are asked for again. */
+async function chooseLines(owner: Owner, { call }: Visitor): Promise<boolean> {
   const { variations } = await call(uvpCalls.writeUvps, { body: {} })
+  if (variations.length === 0) return false
   // A few look at the drafts and come back another day.
-  if (variations.length === 0 || (owner.stage === 'uvp' && owner.chance.is(0.25))) return
+  if (owner.stage === 'uvp' && owner.chance.is(0.25)) return true
   await call(uvpCalls.chooseUvp, { body: { chosenUvp: likes(variations, owner).uvp } })
   const { taglines } = await call(taglinesCalls.writeTaglines, { body: {} })
-  if (owner.stage === 'uvp' && owner.chance.is(0.3)) return
+  if (owner.stage === 'uvp' && owner.chance.is(0.3)) return true
   await call(taglinesCalls.chooseTagline, { body: { chosenTagline: likes(statements(taglines), owner) } })
+  return true
 }
 
 async function nameValues({ business: { values } }: Owner, { call }: Visitor): Promise<void> {
@@ -105,7 +108,7 @@ export async function walkOwner(owner: Owner, visitor: Visitor, ways: Ways): Pro
   const walked: Walked = { owner, reached: owner.stage, visitor, userId: user.id }
   await fillProfile(owner, visitor)
   if (isAtLeast(owner, 'attributes')) await fillAttributes(owner, visitor)
-  if (isAtLeast(owner, 'uvp')) await chooseLines(owner, visitor)
+  if (isAtLeast(owner, 'uvp') && !(await chooseLines(owner, visitor))) return { ...walked, reached: 'attributes' }
   if (isAtLeast(owner, 'values')) await nameValues(owner, visitor)
   if (!isAtLeast(owner, 'archetype')) return walked
   const archetype = await answerInterview(owner, { visitor, userId: user.id, readQuestion: ways.readQuestion })
