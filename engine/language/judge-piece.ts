@@ -75,7 +75,7 @@ const thing = /\b(?:it|them)\b/i
 export function leavesItOpen(text: string): boolean {
   const at = text.search(thing)
   if (at < 0) return false
-  return wordsOf(text.slice(0, at)).filter((word) => !functionWords.has(word)).length < 2
+  return wordsOf(text.slice(0, at)).filter((word) => word.length > 3 && !functionWords.has(word)).length < 2
 }
 
 /** "Mend walls in a day", "never mix honey": whoever does it is left out. It may also be said to the customer, with "you" in it. */

@@ -41,7 +41,7 @@ export function mendSlips(typed: string): string {
       (word) => likeTyped(word, 'and'),
     )
     .replace(/\b(would|could|should) of\b/gi, '$1 have')
-    .replace(/\byour(?= (?:too|not|welcome|going to)\b)/gi, (word) => likeTyped(word, "you're"))
+    .replace(/\byour(?= (?:too|not|never|always|welcome|going to)\b)/gi, (word) => likeTyped(word, "you're"))
     .replace(
       /\bthere(?= (?:own|best|names?|homes?|houses?|kids|children|dogs?|feet|hands|hair|teeth|cars?|bikes?)\b)/g,
       'their',

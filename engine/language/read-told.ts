@@ -111,7 +111,7 @@ const sequenceWordsMax = 30
 const inSequence = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.slice(1).flatMap((next, at) => {
     const first = sentences[at]
-    if (!first || !isPiece(first) || !standsAlone(first) || !isPiece(next)) return []
+    if (!first || ![first, next].every(isPiece) || !standsAlone(first) || speaksOfOthers.test(first.text)) return []
     const text = `${closed(first.text)} ${next.text}`
     return wordCount(text) <= sequenceWordsMax ? [{ text, typed: `${first.typed} ${next.typed}` }] : []
   })
@@ -134,9 +134,7 @@ export function readTold(brief: BrandBrief): ToldRecord {
     offers: told('productsServices', offerOf(profile.productsServices, name).map(spoken)),
     sequences: told(
       'competitiveDifferentiator',
-      inSequence(sentencesTold(profile.competitiveDifferentiator).map(spoken)).filter(
-        ({ text }) => !speaksOfOthers.test(text),
-      ),
+      inSequence(sentencesTold(profile.competitiveDifferentiator).map(spoken)),
     ),
     differences: understood([
       ...told('competitiveDifferentiator', own),
@@ -172,6 +170,12 @@ const contentOf = (text: string) =>
       .filter((word) => !functionWords.has(word))
       .map(root),
   )
+
+/** Whether a word of the one stands in the other, in any form. */
+export function sharesWord(a: string, b: string): boolean {
+  const there = contentOf(b)
+  return [...contentOf(a)].some((word) => there.has(word))
+}
 
 /** Whether two pieces say the same thing, as far as can be counted: more than half of the shorter one's words stand in the other. */
 export function overlap(a: string, b: string): boolean {

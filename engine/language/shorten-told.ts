@@ -11,6 +11,7 @@ export const unsureSlip = /\ban (?=[bcdfgjklmnpqrstvwxyz])/i
 const offerWordsMax = 10
 const longOfferWordsMin = 14
 const headWordsMin = 3
+const longListMin = 3
 
 /** Where a sentence that is too much for a line can end early and still be hers; people are described to the end of a clause. */
 export const stops = {
@@ -51,7 +52,9 @@ export function mainOffer(sentence: Sentence): Sentence {
   const words = wordCount(text)
   if (words <= offerWordsMax) return sentence
   const asides = headsOf(typed, /\s\(|,\s+(?:also|plus|as well as)\s|\s[-–—]\s/gi)
-  const commas = words > longOfferWordsMin ? headsOf(typed, /,/g) : []
+  const heads = words > longOfferWordsMin ? headsOf(typed, /,/g) : []
+  // Of three things all are named; a long list is not missed.
+  const commas = heads.length >= longListMin ? heads : []
   return [...asides, ...commas].find((head) => wordCount(head.text) >= headWordsMin) ?? sentence
 }
 

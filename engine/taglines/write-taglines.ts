@@ -5,7 +5,7 @@ import { isBareVerb, leavesItOpen } from '#engine/language/judge-piece.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 import { overlap, readTold, type Told, type ToldRecord } from '#engine/language/read-told.ts'
 import { shuffled } from '#engine/language/seeded.ts'
-import { headsOf, wordCount } from '#engine/language/shorten-told.ts'
+import { wordCount } from '#engine/language/shorten-told.ts'
 import { wordsOf } from '#engine/language/stem.ts'
 import { closed, isEmptyTalk, sentencesTold, withCapital } from '#engine/language/told-sentences.ts'
 import { isListed } from '#engine/language/word-classes.ts'
@@ -20,13 +20,12 @@ const wordsMin = 2
 const wordsMax = 8
 const beatWordsMax = 3
 const aloneWordsMin = 4
-const offerWordsMin = 5
 /** With the name before it a phrase is short, or it is two lines. */
 const namedWordsMax = 5
 /** "We show you first" needs its trade beside it. */
 const spokenWordsMin = 6
 /** Lines of one device stand beside each other in a list: more than this and it reads as one trick. */
-const perDevice = { phrase: 8, beats: 1, name: 1 } as const
+const perDevice = { phrase: 8, beats: 1, name: 2 } as const
 
 type Device = keyof typeof perDevice
 /** A line; `spareFor` is the length of a list that does without it. */
@@ -59,13 +58,7 @@ function phrasesOf(told: ToldRecord, chosenUvp: string): Told[] {
   const ofUvp = sentencesTold(chosenUvp)
     .filter(({ text }) => !text.includes(told.name.text) && !/^for\b/i.test(text) && !isEmptyTalk(text))
     .map((each): Told => ({ ...each, field: 'competitiveDifferentiator' }))
-  const offers = told.offers.flatMap((offer) => {
-    const heads = headsOf(offer.typed, /,|\band\b/g).filter(({ text }) => wordCount(text) >= offerWordsMin)
-    return [offer, ...heads.map((head) => ({ ...offer, ...head }))].map((each) => ({
-      ...each,
-      text: withCapital(each.text),
-    }))
-  })
+  const offers = told.offers.map((offer) => ({ ...offer, text: withCapital(offer.text) }))
   const found: Told[] = []
   for (const phrase of [...told.differences.flatMap(firstClause), ...told.results, ...offers, ...ofUvp])
     if (isShort(phrase) && wordCount(phrase.text) >= wordsMin && found.every(({ text }) => !overlap(text, phrase.text)))
@@ -82,7 +75,7 @@ const refusal = /^(?:no|not|never|without|only|always)\b/i
 function saysSomething({ field, text }: Told): boolean {
   const words = wordCount(text)
   if (leavesItOpen(text) || lacksDoer.test(text) || isBareVerb(text)) return false
-  if (field === 'productsServices') return words >= offerWordsMin && speaks.test(text)
+  if (field === 'productsServices') return false
   if (field === 'competitiveDifferentiator') return words >= spokenWordsMin && wordsOf(text)[0] !== 'you'
   if (speaks.test(text) && words < spokenWordsMin) return false
   if (words >= aloneWordsMin || (words > 2 && refusal.test(text))) return true

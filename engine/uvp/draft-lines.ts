@@ -4,7 +4,7 @@ import type { ToldField } from '#contract/plain/brand.ts'
 import type { UvpPart } from '#contract/uvp.ts'
 import { leavesItOpen, speaksOfThem } from '#engine/language/judge-piece.ts'
 import { holdsMainVerb } from '#engine/language/names-people.ts'
-import { overlap, type Told, type ToldRecord } from '#engine/language/read-told.ts'
+import { overlap, sharesWord, type Told, type ToldRecord } from '#engine/language/read-told.ts'
 import { wordCount } from '#engine/language/shorten-told.ts'
 import { closed, inRunningText } from '#engine/language/told-sentences.ts'
 import argumentsTold from './arguments.json' with { type: 'json' }
@@ -69,10 +69,11 @@ function offerParts(name: Told, told: Told, audience?: Told): UvpPart[] {
   ]
 }
 
-const canTakeAudience = (offer: Told, audience: Told) =>
-  wordCount(audience.text) <= inlineWordsMax &&
-  wordCount(offer.text) <= offerWordsMax &&
-  !/[,!?]|\b(?:who|that|what|where)\b/.test(offer.text)
+/** What stands in the offer already is not said again: "private wells for anyone with a well". */
+function canTakeAudience(offer: Told, audience: Told): boolean {
+  const fits = wordCount(audience.text) <= inlineWordsMax && wordCount(offer.text) <= offerWordsMax
+  return fits && !/[,!?]|\b(?:who|that|what|where)\b/.test(offer.text) && !sharesWord(offer.text, audience.text)
+}
 
 const reasonFields: readonly ToldField[] = ['competitiveDifferentiator', 'xfactor']
 const givesReason = ({ field }: Told) => reasonFields.includes(field)
@@ -91,9 +92,15 @@ const speaker = /^(?:I|we|you|our|my|every|no|never)\b/i
 
 const join = (parts: readonly UvpPart[]) => parts.map(({ text }) => text).join(' ')
 
+/** "We sell spawn. I follow up every farmer.": who speaks? */
+const mixesSpeakers = (text: string) => /\bI\b/.test(text) && /\bwe\b/i.test(text)
+
 function draft(argument: ArgumentId, parts: readonly UvpPart[], used: readonly Told[]): Draft {
-  const isStrong = used.every(isSpoken) && used.some(givesReason)
-  return { argument, text: join(parts), parts: [...parts], used, isStrong }
+  const text = join(parts)
+  // A need stands first; one that nothing answers is a complaint.
+  const answers = argument === 'trouble' ? used.slice(1) : used
+  const isStrong = used.every(isSpoken) && answers.some(givesReason) && !mixesSpeakers(text)
+  return { argument, text, parts: [...parts], used, isStrong }
 }
 
 /** Every way to put pieces together for one argument, the best first. */
@@ -108,12 +115,10 @@ const orNone = <Item>(items: readonly Item[]): (Item | undefined)[] => [...items
 const present = <Item>(items: readonly (Item | undefined)[]) => items.filter((item) => item !== undefined)
 
 const reasonsEnough = 2
-/** What can say something on its own: what she told in sentences; other picked phrases, the longer ones, where that is little. */
+/** What says something on its own; picked phrases of any kind where that is little. */
 function weighty(pieces: readonly Told[]): readonly Told[] {
   const spoken = pieces.filter(isSpoken)
-  const long = pieces.filter(({ text }) => wordCount(text) >= weightyWordsMin)
-  if (spoken.length >= reasonsEnough) return spoken
-  return long.length >= reasonsEnough ? long : pieces
+  return spoken.length >= reasonsEnough ? spoken : pieces
 }
 
 const ways: Readonly<Record<ArgumentId, Way>> = {
