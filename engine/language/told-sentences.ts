@@ -1,5 +1,4 @@
 /** What an owner told, in sentences of her own: mended, never turned. */
-
 import { withoutCliches } from './cliches.ts'
 import emptyTalk from './empty-talk.json' with { type: 'json' }
 import { isKnown } from './lexicon.ts'

@@ -1,5 +1,4 @@
 /** Drafts of a value proposition: joins of what the owner told, by full stops, a colon and the word "for". */
-
 import type { ToldField } from '#contract/plain/brand.ts'
 import type { UvpPart } from '#contract/uvp.ts'
 import { leavesItOpen, speaksOfThem } from '#engine/language/judge-piece.ts'
