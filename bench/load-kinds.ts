@@ -6,6 +6,8 @@ export type LoadKind = {
   name: string
   /** How often beside the other kinds, in halves. */
   share: number
+  /** A refusal that is an answer: an owner who generates for minutes has used up what she told. */
+  alsoAnswers?: number
   /** The `turn`-th call of its user. */
   make: (owner: Owner, turn: number) => Asked
 }
@@ -65,7 +67,7 @@ export const loadKinds: readonly LoadKind[] = [
     input: pick(starts, turn),
     existingWords: ['Warm', 'Plain-spoken', 'Dry', 'Encouraging', 'Brief'],
   })),
-  send('POST', '/api/generate-uvp', 2, () => ({})),
+  { ...send('POST', '/api/generate-uvp', 2, () => ({})), alsoAnswers: 409 },
   send('POST', '/api/refine-uvp', 4, (turn) => ({
     originalUvp: 'We weave warm blankets to order and mend them for as long as they last, so that homes stay warm.',
     feedback: pick(wishes, turn),
