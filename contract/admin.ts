@@ -254,8 +254,8 @@ export const adminCalls = {
         .optional(),
       /** The last day on which it counts, UTC. */
       lastDay: z.iso
-        .date('Please enter a day.')
-        .regex(/^20/, 'Please enter a day of this century.')
+        .date('Please enter a date.')
+        .regex(/^20/, 'Please use a date in this century.')
         .nullable()
         .optional(),
     }),

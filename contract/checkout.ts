@@ -4,7 +4,7 @@ import { call, line, text } from '#contract/call.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { planIds } from '#contract/plain/plans.ts'
 
-const planId = z.enum(planIds, 'This is no plan.')
+const planId = z.enum(planIds, 'No such plan.')
 const coupon = line(40)
 const dollars = z.int().min(0)
 

@@ -16,7 +16,7 @@ export const ownDataCalls = {
   deleteAccount: call({
     method: 'POST',
     path: '/api/account/delete',
-    summary: 'Delete the account and all that it holds, for good. Records of payments are kept as the law asks.',
+    summary: 'Delete the account and all that it holds, for good. Records of payments are kept as the law requires.',
     caller: 'signed-in',
     notWhileImpersonating: true,
     body: z.strictObject({

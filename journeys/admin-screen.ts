@@ -48,5 +48,5 @@ export async function beSomebody(page: Page, owner: Owner): Promise<void> {
   await page.getByRole('button', { name: `Impersonate ${nameOf(owner)}` }).click()
   await expectToast(page, 'Impersonation started. Redirecting to toolkit...')
   await expect(page).toHaveURL(/\/toolkit$/)
-  await expect(bar(page)).toContainText(`You are ${nameOf(owner)} now.`)
+  await expect(bar(page)).toContainText(`Acting as ${nameOf(owner)}.`)
 }

@@ -16,7 +16,7 @@ test('T29 an admin is a user for a while, on every page of hers, and herself aga
   await page.goto(paths.admin)
   await page.evaluate(() => localStorage.setItem('signet:own', 'the admin’s'))
   await beSomebody(page, owner)
-  await expect(bar(page)).toContainText(/Ends by itself in (59|60) minutes\./)
+  await expect(bar(page)).toContainText(/Ends in (59|60) minutes\./)
   expect(await page.evaluate(() => localStorage.getItem('signet:own'))).toBeNull()
   await waitUntilReady(page)
   await expectSoundScreen(page, 'the dashboard as somebody else')
@@ -46,6 +46,7 @@ test('T29 an admin is a user for a while, on every page of hers, and herself aga
   await expectToast(page, 'Profile updated successfully')
   await page.evaluate(() => localStorage.setItem('signet:hers', 'the user’s'))
   await page.getByRole('button', { name: 'Exit Impersonation' }).click()
+  await expectToast(page, 'Exited impersonation. Returning to admin dashboard...')
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByText(`Welcome, ${admin.firstName}`)).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
@@ -53,7 +54,7 @@ test('T29 an admin is a user for a while, on every page of hers, and herself aga
 
   await page.getByRole('link', { name: 'Audit log' }).click()
   const [did, whom] = [nameOf(admin), nameOf(owner)]
-  for (const line of [`${did} impersonated ${whom}`, `${did} acted as ${whom}`, `${did} stopped being ${whom}`])
+  for (const line of [`${did} impersonated ${whom}`, `${did} acted as ${whom}`, `${did} signed out as ${whom}`])
     await expect(page.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -68,7 +69,7 @@ test('the last minutes of being a user stand out, and the end leads to the sign-
   await beSomebody(page, owner)
   const begun = Date.now()
   await page.clock.setFixedTime(begun + 56 * 60_000)
-  await expect(bar(page).getByRole('strong')).toContainText('Ends by itself in 4 minutes.')
+  await expect(bar(page).getByRole('strong')).toContainText('Ends in 4 minutes.')
   await endHour(owner.email)
   await page.clock.setFixedTime(begun + 61 * 60_000)
   await expect(page).toHaveURL(/\/login\?next=\/admin$/)
@@ -91,7 +92,7 @@ test('on a phone: found, given access, impersonated and left again', async ({ pa
   await its.getByRole('button', { name: 'Close' }).first().click()
   await expect(its).toHaveCount(0)
   await page.getByRole('button', { name: `Impersonate ${nameOf(owner)}` }).click()
-  await expect(bar(page)).toContainText(`You are ${nameOf(owner)} now.`)
+  await expect(bar(page)).toContainText(`Acting as ${nameOf(owner)}.`)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('button', { name: 'Exit Impersonation' })).toBeInViewport()
   await page.getByRole('button', { name: 'Exit Impersonation' }).click()

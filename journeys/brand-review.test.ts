@@ -106,7 +106,7 @@ test('the report opens with three things to do and what is best, on the first sc
   await setUpReview(page)
   await page.setViewportSize(desk)
   await page.goto(auditPath(await review(page, site.url)))
-  const things = page.getByRole('region', { name: 'Three things to do' })
+  const things = page.getByRole('region', { name: 'What to do first' })
   await expect(things.locator('.do3 > li')).toHaveCount(3)
   await expect(page.getByRole('complementary', { name: 'What works best' })).toBeVisible()
   const { y = 900 } = (await things.locator('h3').first().boundingBox()) ?? {}

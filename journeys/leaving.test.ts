@@ -60,12 +60,12 @@ test('T29 an account is deleted after its name has been typed; nothing of it sta
 test('T11 a deletion that is refused says why, and leaves everything as it was', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/, /CallError: 409/)
   await setUp(page.request)
-  const body = { code: 'last_admin', error: 'You are the last admin. Make another one first.' }
+  const body = { code: 'last_admin', error: 'You’re the last admin. Add another one first.' }
   await page.route('**/api/account/delete', (route) => route.fulfill({ status: 409, json: body }))
   await page.goto(paths.profile)
   await page.getByRole('button', { name: 'Delete this account' }).click()
   await page.getByLabel('Type delete harbour loaf to confirm').fill('delete harbour loaf')
   await page.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(page.locator('.toast')).toContainText('You are the last admin. Make another one first.')
+  await expect(page.locator('.toast')).toContainText('You’re the last admin. Add another one first.')
   await expect(page.getByRole('button', { name: 'Delete for good' })).toBeEnabled()
 })

@@ -86,7 +86,7 @@ test('T1 the second factor is set up with a phone, and from then on its code is 
   await expect(page.getByLabel('Code')).toBeFocused()
   await expectSoundScreen(page, 'the second step')
   await typeCode(page, '000000')
-  await expect(page.getByText('That code doesn’t fit. Please type the newest one.').first()).toBeVisible()
+  await expect(page.getByText('That code didn’t work. Please type the latest one.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Back to the password' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.getByLabel('Password', { exact: true }).fill(owner.password)

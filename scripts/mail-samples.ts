@@ -47,7 +47,7 @@ export const mailSamples: readonly MailSample[] = [
       {
         subject: 'Signet: a payment does not fit',
         lines: [
-          'A payment message did not fit its order, so it opened nothing. 7900 cents were paid where 9900 were due.',
+          'A payment didn’t match its order, so no access was given. 7900 cents were paid where 9900 were due.',
           'The provider calls the message evt_1. Please compare it with the order and refund what should not have been paid.',
         ],
       },

@@ -81,7 +81,7 @@ export const outcomeNames: Readonly<Record<CheckOutcome, string>> = {
 }
 /** How a check came out, in a few words. */
 export const tellOutcome = ({ outcome, isClear }: Pick<AuditCheck, 'outcome' | 'isClear'>) =>
-  isClear ? 'Nothing amiss' : outcomeNames[outcome]
+  isClear ? 'No problems' : outcomeNames[outcome]
 /** A finding by what to do about it; what is well by what it is called. */
 export const headOf = ({ task, title }: Pick<AuditCheck, 'task' | 'title'>) => task || title
 
@@ -103,7 +103,7 @@ export function countOutcomes(checks: readonly AuditCheck[]): string {
     said: outcomeNames[outcome].toLowerCase(),
     count: checks.filter((check) => check.outcome === outcome && !check.isClear).length,
   }))
-  const clear = { said: 'with nothing amiss', count: checks.filter(({ isClear }) => isClear).length }
+  const clear = { said: 'with no problems', count: checks.filter(({ isClear }) => isClear).length }
   return [...judged.slice(0, 1), clear, ...judged.slice(1)]
     .filter(({ count }) => count > 0)
     .map(({ said, count }) => `${count} ${said}`)

@@ -110,7 +110,7 @@ describe('deleting an account', () => {
     expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answered.find(({ status }) => status === 409)?.body).toEqual({
       code: 'last_admin',
-      error: 'You are the last admin. Make another one first.',
+      error: 'You’re the last admin. Add another one first.',
     })
   })
 

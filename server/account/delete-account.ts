@@ -93,7 +93,7 @@ export function writeGoodbye({
     greeting: `Goodbye, ${firstName}.`,
     lines: [
       `Your ${productName} account (${email}) was deleted, as you asked: the brand, its reports and shared links, every conversation, and the sign-in on all devices.`,
-      'A running subscription is canceled, and nothing more is charged. Records of payments are kept as long as the law asks.',
+      'Any subscription is canceled, and you won’t be charged again. We keep payment records as long as the law requires.',
     ],
     closing: ['If you come back, you start with a fresh account. We’d be glad to see you.'],
     reason: 'You get this once, because the account with this address was deleted.',

@@ -82,7 +82,7 @@ export function writeFirstLinkMail({ productName, linkBase, to, token }: Frame &
     greeting: `Hello ${to.firstName}`,
     lines: [
       `We made a ${productName} account for you (${to.email}). Choose a password to open it.`,
-      'The link works once and expires after seven days. Later, “Forgot your password?” on the sign-in page sends another one.',
+      'The link works once and expires after seven days. Later, “Forgot password?” on the sign-in page sends another one.',
     ],
     button: { label: 'Choose a Password', url: `${linkBase}/reset-password?token=${token}` },
     closing: ['If you don’t know what this is about, you can ignore this email.'],
@@ -131,7 +131,7 @@ export function writeChangedMail({ productName, linkBase, to, changedAt }: Frame
     ],
     button: { label: 'That Wasn’t Me', url: `${linkBase}/forgot-password` },
     closing: ['The button lets you set a new password and signs everyone else out.'],
-    reason: 'You get this whenever the way into your account changes.',
+    reason: 'You get this whenever your sign-in changes.',
   })
   return { to: to.email, subject: `Your ${productName} password was changed`, ...framed }
 }

@@ -38,7 +38,7 @@ export function writeFactorMail({ productName, linkBase, to, isOn, changedAt }: 
     ],
     button: { label: 'That Wasn’t Me', url: `${linkBase}/forgot-password` },
     closing: ['The button lets you set a new password and signs everyone else out.'],
-    reason: 'You get this whenever the way into your account changes.',
+    reason: 'You get this whenever your sign-in changes.',
   })
   return { to: to.email, subject: `The second factor of your ${productName} account was ${turned}`, ...framed }
 }

@@ -33,7 +33,7 @@ test('T38 whoever has three days left is told once, however many servers look, a
   expect(mail?.text).toContain(
     'So far Tern & Tide has six words, a value proposition, and a tagline:\n\n“Braver by the wave.”',
   )
-  expect(mail?.text).toContain('Core Values is the next step.')
+  expect(mail?.text).toContain('Core Values is next.')
   expect(mail?.text).toContain('http://localhost:3000/plans')
   expect(await askForTrialMails(site.database)).toBe(0)
 })
@@ -70,5 +70,5 @@ test('with nothing made the mail names no work, and the days are those that are 
   })
   expect(mail.text).toContain('Two days left, no steps done.')
   expect(mail.text).not.toContain('So far')
-  expect(mail.text).toContain('Brand Attributes is the next step.')
+  expect(mail.text).toContain('Brand Attributes is next.')
 })

@@ -74,8 +74,8 @@ export function writeTrialMail(ending: TrialEnding): Mail {
       'If you do nothing, the tools become read-only. You can still read, copy and download everything. Nothing is deleted, and you won’t be charged.',
     ],
     button: { label: 'See the Plans', url: `${linkBase}/plans` },
-    closing: next ? [`${next.name} is the next step. It still fits.`] : [],
-    reason: `You get this once, because a trial was begun with this address on ${dayText(startedAt)}.`,
+    closing: next ? [`${next.name} is next. There’s still time.`] : [],
+    reason: `You get this once, because this address started a trial on ${dayText(startedAt)}.`,
   })
   return { to: to.email, subject: `${left} left in your trial`, ...framed }
 }

@@ -179,7 +179,7 @@ test('an admin who is somebody does not count as her device among the sessions t
   const other = await site.makePerson({ isAdmin: true, userRole: 'admin' })
   expect(await other.ask('GET', `/api/admin/users/${owner.userId}`)).toMatchObject({ body: { user: { sessions: 1 } } })
   const { text } = await owner.ask('GET', '/api/account/sessions')
-  expect(text).toContain('An admin, to help you')
+  expect(text).toContain('An admin helping you')
 })
 
 test('T12 impersonating needs an id of a user, and no body beside', async () => {

@@ -23,9 +23,9 @@ function addStart({ answer, cookie, database, secrets }: AccountContext): void {
       if (!user) return new Refusal('not_found', { sentence: 'There is no user with this ID.' })
       const sentence =
         user.id === asker.userId
-          ? 'You are this user already.'
+          ? 'That’s your own account.'
           : user.isAdmin
-            ? 'Nobody can be signed in as an admin.'
+            ? 'You can’t impersonate an admin.'
             : user.accountStatus === 'active'
               ? undefined
               : `This account is ${user.accountStatus}. Set it active first.`

@@ -5,7 +5,7 @@ import { sessions } from '#server/platform/db/tables.ts'
 
 const minutesMax = 60
 /** What the user reads among the places where the account is signed in. */
-const device = 'An admin, to help you'
+const device = 'An admin helping you'
 
 export type Impersonation = { userId: string; impersonatorId: string }
 

@@ -33,7 +33,7 @@ test('T11 the last admin is neither demoted nor shut out, and the try stands in 
   for (const [rest, body] of ends)
     expect(await admin.ask('PATCH', path(admin, rest), body), rest).toMatchObject({
       status: 409,
-      body: { code: 'last_admin', error: 'You are the last admin. Make another one first.' },
+      body: { code: 'last_admin', error: 'You’re the last admin. Add another one first.' },
     })
   expect(await admin.ask('GET', '/api/admin/stats')).toMatchObject({ status: 200 })
   const deeds = await site.database
@@ -42,7 +42,7 @@ test('T11 the last admin is neither demoted nor shut out, and the try stands in 
     .where(eq(adminLog.userId, admin.userId))
     .orderBy(adminLog.id)
   expect(deeds.map(({ action, refusal }) => [action, refusal])).toEqual(
-    ends.map(([action]) => [action, 'You are the last admin. Make another one first.']),
+    ends.map(([action]) => [action, 'You’re the last admin. Add another one first.']),
   )
   expect(deeds[0]).toMatchObject({ before: { isAdmin: true, userRole: 'admin' }, after: { isAdmin: false } })
 })

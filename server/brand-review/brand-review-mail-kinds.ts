@@ -29,7 +29,7 @@ function linesOf(host: string, analysis: AuditAnalysis, isOwn: boolean): MailPar
   const first = layOutReport(analysis).first.map(({ action }) => `“${action.title}”`)
   return [
     isOwn ? `Your review of ${host} is ready.` : `Here’s the review of ${host}.`,
-    `Overall, it scores ${formatScore(analysis.overallScore)} out of 10; each score opens to what it was measured on.`,
+    `Overall, it scores ${formatScore(analysis.overallScore)} out of 10; each score shows what it was measured on.`,
     ...(scores.length > 0 ? [{ figures: scores }] : []),
     ...(first.length > 0 ? [`What to do first: ${listNames(first)}.`] : []),
     'The full report is attached. Its second page sums it up, and the others show every finding and where we found it.',
@@ -141,7 +141,7 @@ export function writeAskingMail({ productName, linkBase, to, host, token }: Aski
     ],
     button: { label: 'Yes, send it to me', url: `${linkBase}/audit-mail?token=${token}` },
     closing: ['If you’d rather not, just ignore this email. We won’t send anything else.'],
-    reason: 'You get this once, because somebody named this address.',
+    reason: 'You get this once, because someone gave this address.',
   })
   return { to, subject: `A website review for you? (${productName})`, ...framed }
 }

@@ -17,7 +17,7 @@ const stateTexts: Readonly<Record<AuditedPage['state'], string>> = {
 }
 
 const note =
-  'We counted every figure on the pages below as they were served, without running their scripts. A score of 8 or more is good, 6 or more is middling, and anything lower is poor. What we couldn’t check is left out of the scores. Archetypes are a way of thinking about a brand, not a measurement, so they count for little here.'
+  'We measured the pages below as they were served, without running their scripts. A score of 8 or more is good, 6 or more is middling, and anything lower is poor. What we couldn’t check is left out of the scores. Archetypes are a way of thinking about a brand, not a measurement, so they count for little here.'
 
 const entry: TextStyle = { ...styles.note, colour: colour.ink }
 const between = 28

@@ -58,11 +58,11 @@ function setSection(sheet: Sheet, section: ReportSection, isBest: boolean, setti
   sheet.y += 4
   for (const each of toMend) setFinding(sheet, each, setting)
   const named = strengths.map(({ text }) => toSentence(text).replace(/\.$/, ''))
-  const none = isBest ? 'The best of it is on page 2' : 'Nothing stands out yet'
+  const none = isBest ? 'See page 2 for the best' : 'Nothing stands out yet'
   setNamed(sheet, 'Strengths', named.length > 0 ? named : [none])
   setNamed(sheet, 'Intended and left out of the score', titlesOf(intended))
   setNamed(sheet, 'Also passed', titlesOf(rest.filter(({ outcome }) => outcome === 'passed')))
-  setNamed(sheet, 'Nothing amiss', titlesOf(rest.filter(({ isClear }) => isClear)))
+  setNamed(sheet, 'No problems', titlesOf(rest.filter(({ isClear }) => isClear)))
   setNamed(
     sheet,
     'Could not be checked',

@@ -163,7 +163,7 @@ describe('the report of a brand review', () => {
     expect(pages[0]).toContain('Overall score 6.7 out of 10, middling.')
     for (const score of ['6.7', '8.2', '6.6', '5.4', '5.0']) expect(pages[1]).toContain(score)
     for (const word of ['Good', 'Middling', 'Poor', 'Not measured']) expect(pages[1]).toContain(word)
-    for (const part of ['Three things to do', 'Say what you do', 'Now: Welcome to our website', 'What works best'])
+    for (const part of ['What to do first', 'Say what you do', 'Now: Welcome to our website', 'What works best'])
       expect(pages[1]).toContain(part)
     expect(pages[1]).toContain('“Warm bread on the quay at six.” From your value proposition')
     expect(pages[1]).toContain('+0.4 since November 3, 2026.')

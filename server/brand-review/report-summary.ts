@@ -110,7 +110,7 @@ function setFour(sheet: Sheet, { analysis, changes }: Summary): void {
 
 function setThings(sheet: Sheet, { layout, analysis }: Summary): void {
   const column = { x: sheet.left, width: sheet.width - bestWidth - gap }
-  sheet.text('H3', 'Three things to do', styles.subheading, column)
+  sheet.text('H3', 'What to do first', styles.subheading, column)
   sheet.y += 8
   if (layout.first.length === 0) sheet.text('P', 'Nothing we measured needs fixing.', styles.note, column)
   else

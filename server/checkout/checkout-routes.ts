@@ -135,7 +135,7 @@ function addPaying(context: AccountContext, { provider, simulated }: CheckoutPar
 
   answer(checkoutCalls.startPayment, async ({ asker, body, request, reply }) => {
     const plan = findPlan(body.planName)
-    if (plan === undefined) throw new Refusal('invalid_input', { fields: { planName: 'This is no plan.' } })
+    if (plan === undefined) throw new Refusal('invalid_input', { fields: { planName: 'No such plan.' } })
     await countCoupon(body.coupon, request, context)
     const quote = await quoteFor({ plan, coupon: body.coupon, asker }, context, isSimulated)
     if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })

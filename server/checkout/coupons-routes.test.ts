@@ -67,7 +67,7 @@ test('what is no coupon is refused in a sentence', async () => {
   ]
   for (const more of bad) expect(await make({ ...good, ...more }), JSON.stringify(more)).toMatchObject({ status: 400 })
   expect(await make({ ...good, lastDay: '2020-01-01' })).toMatchObject({
-    body: { fields: { lastDay: 'This day is over.' } },
+    body: { fields: { lastDay: 'That day is past.' } },
   })
   const unknown = await admin.ask('PATCH', '/api/admin/coupons/NOBODYS', { isActive: true })
   expect(unknown).toMatchObject({ status: 404, body: { error: 'There is no coupon with this code.' } })

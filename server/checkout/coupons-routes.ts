@@ -31,7 +31,7 @@ export function addCouponsRoutes({ answer, database }: AccountContext, isSimulat
     const code = couponKey(body.code)
     const expiresAt = lastDay ? new Date(Date.parse(lastDay) + dayMs) : null
     if (expiresAt !== null && expiresAt.getTime() <= Date.now())
-      throw new Refusal('invalid_input', { fields: { lastDay: 'This day is over.' }, sentence: 'This day is over.' })
+      throw new Refusal('invalid_input', { fields: { lastDay: 'That day is past.' }, sentence: 'That day is past.' })
     const made = await database.transaction(async (on) => {
       const [row] = await on
         .insert(coupons)

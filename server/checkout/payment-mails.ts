@@ -27,7 +27,7 @@ export const createPaymentMails = (parts: Parts): Record<string, MailKind> => ({
     return {
       subject: `${parts.productName}: a payment does not fit`,
       lines: [
-        `A payment message did not fit its order, so it opened nothing. ${problem}`,
+        `A payment didn’t match its order, so no access was given. ${problem}`,
         `The provider calls the message ${eventId}. Please compare it with the order and refund what should not have been paid.`,
       ],
     }
@@ -35,8 +35,8 @@ export const createPaymentMails = (parts: Parts): Record<string, MailKind> => ({
   [unendedJob]: toAdmin(parts, (payload) => ({
     subject: `${parts.productName}: a subscription was not ended`,
     lines: [
-      'Somebody deleted her account, and her monthly plan could not be ended at the payment provider.',
-      `The provider calls it ${unendedPayload.parse(payload).providerId}. Please end it there, or she will be charged again.`,
+      'A user deleted their account, but we couldn’t end the monthly plan at the payment provider.',
+      `The provider calls it ${unendedPayload.parse(payload).providerId}. Please end it there, or they’ll be charged again.`,
     ],
   })),
 })
@@ -146,7 +146,7 @@ export function writeAdminMail(
     ...{ productName, lines },
     greeting: `Hello ${to.firstName}`,
     button: { label: 'Open the Admin Page', url: `${linkBase}/admin` },
-    reason: 'You get this because you look after this place.',
+    reason: 'You get this because you’re an admin.',
   })
   return { to: to.email, subject, ...framed }
 }

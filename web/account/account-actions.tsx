@@ -27,8 +27,8 @@ export function AccountActions({ user }: { user: CurrentUser }) {
         <div className="below">
           <h3>Delete the account</h3>
           <p className="quiet">
-            Gone for good: the brand, its reports and shared links, the sign-in. Records of payments are kept as the law
-            asks.
+            This deletes your brand, reports, shared links and sign-in for good. We keep payment records as the law
+            requires.
           </p>
           <button className="btn" type="button" onClick={() => setDeleting(true)}>
             Delete this account…

@@ -3,18 +3,22 @@ import { signInPath } from '#contract/plain/own-path.ts'
 import { forgetSession } from '#web/account/browser-storage.ts'
 import { leavePage } from '#web/account/leave-page.ts'
 import { sendUnsent } from '#web/account/sign-out.ts'
-import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
 import { keepToast } from '#web/ui/kept-toast.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
+/** Long enough to read what has happened. */
+const pauseMs = 1000
+
 /** Goes to a page as whoever is signed in then. */
-function leaveTo(path: string, says?: string): void {
+function leaveTo(path: string, { says, afterMs = 0 }: { says?: string; afterMs?: number } = {}): void {
   leavePage(() => {
-    forgetSession()
-    if (says !== undefined) keepToast(says)
-    location.assign(path)
+    setTimeout(() => {
+      forgetSession()
+      if (says !== undefined) keepToast(says)
+      location.assign(path)
+    }, afterMs)
   })
 }
 
@@ -23,20 +27,22 @@ export async function exitImpersonation(): Promise<void> {
   await sendUnsent()
   try {
     const { isSignedIn } = await send('POST /api/admin/impersonate/stop', { body: {} })
-    leaveTo(isSignedIn ? paths.admin : signInPath(paths.admin))
+    if (!isSignedIn) return leaveTo(signInPath(paths.admin))
+    showToast({ title: 'Exited impersonation. Returning to admin dashboard...' })
+    leaveTo(paths.admin, { afterMs: pauseMs })
   } catch (error) {
     console.error(error)
     // Another tab was faster: this browser is the admin's again.
     const isOver = error instanceof CallError && /^(not_impersonating|wrong_account)$/.test(error.body?.code ?? '')
     if (isOver) leaveTo(paths.admin)
     else {
-      const text = explainFailure(error, 'Please try again.')
-      showToast({ title: 'The impersonation goes on', text, isBad: true })
+      const why = error instanceof CallError && error.status < 500 ? error.body?.error : undefined
+      showToast({ title: 'Error', text: ['Failed to exit impersonation', why].filter(Boolean).join('. '), isBad: true })
     }
   }
 }
 
 /** The time is up: the server has ended the session. */
 export function leaveEnded(): void {
-  leaveTo(signInPath(paths.admin), 'The impersonation has ended. Please sign in again.')
+  leaveTo(signInPath(paths.admin), { says: 'The impersonation has ended. Please sign in again.' })
 }

@@ -143,7 +143,7 @@ export function LoginPage() {
         </nav>
         <NeedsScript />
         <p className="note arrived" id="deleted">
-          Your account is deleted, and everything it held. Thank you for having been here.
+          Your account and everything in it were deleted. Thank you for being with us.
         </p>
         <p className="note arrived" id="password-saved">
           Your new password is saved. Sign in with it, and with a code from your phone.

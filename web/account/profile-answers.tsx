@@ -20,7 +20,7 @@ function Answer({ kind, answer }: { kind: Kind; answer: string }) {
         {kind.isLong && <b>{kind.question}</b>}
         {kind.label}
       </dt>
-      <dd className={answer === '' ? 'quiet' : undefined}>{answer === '' ? 'Not told yet' : wordsOf(kind, answer)}</dd>
+      <dd className={answer === '' ? 'quiet' : undefined}>{answer === '' ? 'Not answered' : wordsOf(kind, answer)}</dd>
     </div>
   )
 }

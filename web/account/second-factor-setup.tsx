@@ -32,7 +32,7 @@ export function SecondFactorSetup({ beginning: { key, address, square }, onDone,
       <ol>
         <li>
           <div>
-            <b>Scan the square</b>
+            <b>Scan the QR code</b>
             <p className="quiet small">
               With any authenticator app. Or type this key: <span className="key num">{key}</span>
             </p>

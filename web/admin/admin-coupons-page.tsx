@@ -15,8 +15,8 @@ function PaymentsNote({ isSimulated }: { isSimulated: boolean }) {
       <Icon name="note" />
       {isSimulated ? (
         <p>
-          <b>Payments are simulated</b>, so the seeded codes are on by themselves until you switch them off. With real
-          payments each one waits here until you switch it on.
+          <b>Payments are simulated</b>, so the built-in codes are on until you turn them off. With real payments, each
+          one stays off until you turn it on.
         </p>
       ) : (
         <p>
@@ -34,7 +34,7 @@ function NoCoupons() {
       <p className="says">“FOUNDER, 30% off”</p>
       <p className="cap">A coupon as buyers see it</p>
       <h2>No coupon yet</h2>
-      <p className="quiet">A coupon takes a share off any plan, up to a number of uses and until a day that you set.</p>
+      <p className="quiet">A coupon takes a percentage off any plan. You can limit its uses and set an end date.</p>
     </div>
   )
 }
@@ -57,9 +57,7 @@ export default function AdminCouponsPage() {
               New Coupon
             </button>
           </div>
-          <p className="lede">
-            The server takes them off the price. A code works in any mix of capitals, once for each order.
-          </p>
+          <p className="lede">Buyers enter a code for money off, in upper or lower case, once per order.</p>
           {error && <LoadFailure>The coupons could not be loaded.</LoadFailure>}
           {data && <PaymentsNote isSimulated={data.isSimulated} />}
           {data && (data.coupons.length > 0 ? <CouponsTable coupons={data.coupons} /> : <NoCoupons />)}

@@ -28,7 +28,7 @@ function tell(part: Partial<AdminLogEntry>): string {
 
 test('an entry is a sentence with what stood before', () => {
   expect(tell({ before: { accountStatus: 'active' }, after: { accountStatus: 'banned' } })).toBe(
-    'Dana Whitlock set the account of Bo Halvorsen: active → banned',
+    'Dana Whitlock set the status of Bo Halvorsen: active → banned',
   )
   expect(tell({ action: 'notes', before: { characters: 0 }, after: { characters: 84 } })).toBe(
     'Dana Whitlock changed the notes of Bo Halvorsen: empty → 84 characters',
@@ -40,12 +40,12 @@ test('an entry is a sentence with what stood before', () => {
     'Dana Whitlock made the user Bo Halvorsen: Test User, with platform access',
   )
   expect(tell({ action: 'impersonation-ended', after: { minutes: 14, calls: 1 } })).toBe(
-    'Dana Whitlock stopped being Bo Halvorsen: 14 minutes, 1 change',
+    'Dana Whitlock signed out as Bo Halvorsen: 14 minutes, 1 change',
   )
 })
 
 test('what was refused says that it was tried, and why nothing came of it', () => {
-  const refusal = 'You are the last admin. Make another one first.'
+  const refusal = 'You’re the last admin. Add another one first.'
   expect(tell({ action: 'admin', before: { isAdmin: true }, after: { isAdmin: false }, refusal })).toBe(
     `Dana Whitlock tried to set the admin privileges of Bo Halvorsen: Refused: ${refusal}`,
   )

@@ -14,7 +14,7 @@ type Words = {
 
 const actions: Readonly<Record<string, Words>> = {
   'user-created': { did: 'made the user', tried: 'tried to make the user', field: 'Made by an admin' },
-  status: { did: 'set the account of', tried: 'tried to set the account of', field: 'Account status' },
+  status: { did: 'set the status of', tried: 'tried to set the status of', field: 'Account status' },
   subscription: {
     did: 'set the subscription of',
     tried: 'tried to set the subscription of',
@@ -33,7 +33,7 @@ const actions: Readonly<Record<string, Words>> = {
   notes: { did: 'changed the notes of', tried: 'tried to change the notes of', field: 'Notes' },
   role: { did: 'set the role of', tried: 'tried to set the role of', field: 'Role' },
   'impersonation-started': { did: 'impersonated', tried: 'tried to impersonate', field: 'Impersonation began' },
-  'impersonation-ended': { did: 'stopped being', tried: 'tried to stop being', field: 'Impersonation ended' },
+  'impersonation-ended': { did: 'signed out as', tried: 'tried to sign out as', field: 'Impersonation ended' },
   'call-while-impersonating': { did: 'acted as', tried: 'tried to act as', field: 'Done while impersonating' },
   'coupon-created': { did: 'made the coupon', tried: 'tried to make the coupon', field: 'Coupon' },
   'coupon-switched': { did: 'switched the coupon', tried: 'tried to switch the coupon', field: 'Coupon' },

@@ -61,7 +61,7 @@ function useMaking(onDone: () => void) {
       const { coupon } = await send('POST /api/admin/coupons', { body })
       await refresh('GET /api/admin/coupons', 'GET /api/admin/log')
       onDone()
-      showToast({ title: `${coupon.code} is made, and it is on` })
+      showToast({ title: `${coupon.code} is created and on` })
     } catch (error) {
       const refused = errorsOf(error)
       setErrors(refused)
@@ -75,7 +75,7 @@ function useMaking(onDone: () => void) {
 
 function Costs({ percent }: { percent: number | undefined }) {
   if (percent === undefined)
-    return <p className="all small quiet costs">Enter a percentage to see the prices that it makes.</p>
+    return <p className="all small quiet costs">Enter a percentage to see the resulting prices.</p>
   return (
     <p className="all small quiet costs" role="status">
       {priced.map((plan, index) => (
@@ -142,7 +142,7 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
             Cancel
           </button>
           <button className="btn main" type="submit" aria-disabled={isBusy}>
-            Make the Coupon
+            Create Coupon
           </button>
         </div>
       </form>

@@ -37,8 +37,7 @@ export function NoUsers({ view, onShow }: { view: UsersView; onShow: (change: Pa
     <div className="empty-state">
       <h2>Nobody is called “{view.search}”.</h2>
       <p className="quiet">
-        The search looks for these very letters in names and email addresses, and takes no wildcards. Fewer letters find
-        more.
+        Search matches these exact letters in names and email addresses, without wildcards. Try fewer letters.
       </p>
       <button className="btn" type="button" onClick={() => onShow({ search: '', page: 1 })}>
         Clear the search

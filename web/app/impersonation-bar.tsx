@@ -25,7 +25,7 @@ function useMinutesLeft(endsAt: string | null): number | undefined {
 
 function tellLeft(minutes: number): string {
   if (minutes === 0) return 'Ending now.'
-  return `Ends by itself in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `Ends in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 function MinutesLeft({ endsAt }: { endsAt: string | null }) {
@@ -64,8 +64,8 @@ function Refused({ firstName, onDismiss }: { firstName: string; onDismiss: () =>
       <div className="wrap">
         <Icon name="lock" />
         <p>
-          <b>Not while you’re signed in as someone else.</b> Password, payments, tokens, download and deletion stay with{' '}
-          {firstName}. Everything else works as usual.
+          <b>Not while you’re signed in as someone else.</b> Password, payments, tokens, download and deletion are{' '}
+          {firstName}’s alone. Everything else works as usual.
         </p>
         <button className="x" type="button" aria-label="Dismiss" onClick={onDismiss}>
           <Icon name="close" />
@@ -94,7 +94,7 @@ function Bar({ user }: { user: CurrentUser }) {
             <Icon name="eye" />
             <p className="who">
               <b>
-                You are {firstName} {lastName} now.
+                Acting as {firstName} {lastName}.
               </b>
               <span>
                 <span className="more">

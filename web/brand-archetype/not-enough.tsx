@@ -8,7 +8,7 @@ function tellLede({ reason, told, needed, questionsAsked }: ArchetypeShortfall):
   if (reason === 'unclear')
     return `Your ${questionsAsked} answers point in several directions, and none of the twelve archetypes stands out yet.`
   const some = told === 0 ? 'None' : told
-  return `${some} of your ${questionsAsked} answers ${told < 2 ? 'tells' : 'tell'} us ${told === 0 ? 'anything' : 'something'} about you. It takes ${needed} to name an archetype.`
+  return `${some} of your ${questionsAsked} answers ${told < 2 ? 'gives' : 'give'} us ${told === 0 ? 'enough' : 'something'} to go on. It takes ${needed} to name an archetype.`
 }
 
 function Meter({ told, needed }: ArchetypeShortfall) {

@@ -29,7 +29,7 @@ export function FirstLine({ word, businessName, offer }: Props) {
         </p>
       ) : (
         <p className="small quiet">
-          That’s your word and your own answer, nothing added. The next five words will give it a reason and a customer.
+          That’s your word and your own answer, nothing added. The next five words will say why, and for whom.
         </p>
       )}
     </div>

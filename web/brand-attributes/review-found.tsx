@@ -67,8 +67,8 @@ export function ReviewFound({ found, unsure, onAppend, onReplace, onLeave }: Pro
         </>
       )}
       <p className="small quiet">
-        Append adds these words to your lists. Replace swaps them in wherever you chose any. Your earlier words are
-        saved in the earlier versions.
+        Append adds these words to your lists. Replace overwrites each list you chose words for. Your old words stay in
+        earlier versions.
       </p>
       <div className="row">
         <button className="btn main" type="button" disabled={count === 0} onClick={() => onAppend(words)}>

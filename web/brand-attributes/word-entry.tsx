@@ -113,7 +113,7 @@ function Offers({ suggestions, onPick }: { suggestions: Suggestions; onPick: (wo
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a form group where only a name is wanted
     <div className="offered" role="group" aria-label="AI suggestions" aria-live="polite">
-      {isEmpty && <span>No word of our list is near yours.</span>}
+      {isEmpty && <span>No suggestions near your words.</span>}
       {words.length > 0 && (
         <>
           <span>{source === 'provider' ? 'From a language model:' : 'From our word list:'}</span>

@@ -34,7 +34,7 @@ export function ReportChanges({ changes, since }: { changes: AuditChanges; since
     <section className="changes" aria-labelledby="changes-title">
       <h2 id="changes-title">Since {since}</h2>
       {fixed.length > 0 && <Risen changes={changes} />}
-      {mended.length + broken.length + done.length === 0 && <p>No findings have come or gone.</p>}
+      {mended.length + broken.length + done.length === 0 && <p>Nothing new, nothing fixed.</p>}
       <div className="change-lists">
         <Titles label="Fixed" look="good" titles={fixed} />
         <Titles label="You marked it done, but it’s still there" look="mid" titles={doneTitles(false)} />

@@ -90,7 +90,7 @@ function ThreeThings({ view, children }: Props & { children?: ReactNode }) {
   const { first } = view.layout
   return (
     <div>
-      <h2 id="first-title">{first.length === 1 ? 'One thing to do' : 'Three things to do'}</h2>
+      <h2 id="first-title">{first.length === 1 ? 'One thing to do' : 'What to do first'}</h2>
       {first.length === 0 ? (
         <p className="quiet">Nothing we measured needs fixing.</p>
       ) : (

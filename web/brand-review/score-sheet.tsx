@@ -77,7 +77,7 @@ function Strengths({ section: { strengths, score }, view }: Props) {
       <h3 className="label">Strengths</h3>
       {strengths.length === 0 ? (
         <p className="small quiet">
-          {isAbove ? 'The best of it is at the top of this report.' : 'Nothing stands out yet.'}
+          {isAbove ? 'See the top of this report for the best.' : 'Nothing stands out yet.'}
         </p>
       ) : (
         <ul className="strengths">

@@ -25,7 +25,7 @@ export function WhatYouGet() {
         <figcaption>
           <ScoreBandNote score={7.4} />
           <span className="cap">
-            An example. Each score opens to show its proof: the quote or the element, and the page it’s on.
+            An example. Each score shows its proof: the quote or the element, and the page it’s on.
           </span>
         </figcaption>
       </figure>

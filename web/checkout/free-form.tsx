@@ -41,7 +41,7 @@ export function FreeForm({ plan, code }: { plan: PlanId; code: string }) {
         <h2 className="sec-h">Nothing to pay</h2>
         <p className="quiet">
           Your coupon covers the full price, so you don’t need a card. Free access is granted once per account
-          {user ? '.' : ': make yours on the next page, or sign in, and you come back here.'}
+          {user ? '.' : ': create one on the next page or sign in, then you’re back here.'}
         </p>
       </div>
       <PayButton isDisabled={false} isBusy={isBusy}>

@@ -122,7 +122,7 @@ function StripeFields({ amount }: { amount: number }) {
     <PayForm amount={amount} canPay={state === 'ready'} isBusy={isBusy} failure={failure} onPay={() => void confirm()}>
       {state === 'loading' && <FieldSkeleton />}
       {state === 'lost' && <LoadFailure>{unloaded}</LoadFailure>}
-      <section className="payframe" aria-label="Payment details, a field of Stripe" aria-busy={isBusy || undefined}>
+      <section className="payframe" aria-label="Payment details, from Stripe" aria-busy={isBusy || undefined}>
         <header>
           <span>
             <Icon name="lock" /> Secure payment field

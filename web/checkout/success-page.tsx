@@ -106,7 +106,7 @@ function Thanks({ order, isFree }: { order: Order; isFree: boolean }) {
   if (!order.isClaimed) {
     return (
       <p className="lede">
-        {name} is yours. Make your account in this browser, or follow the link in the receipt, and it opens there.
+        {name} is yours. To open it, create an account in this browser or use the link in your receipt.
       </p>
     )
   }

@@ -101,7 +101,7 @@ function useExtraction({ titles, passages, room, onFound, onClose }: Props) {
       setProblem('Everything we found in this document is already on your list.')
     else
       setProblem(
-        'We didn’t find any values in this document. Text that says what you stand for, or tells about something you turned down or paid for, works best.',
+        'We didn’t find any values in this document. Text that says what you stand for, or tells what you turned down or what it cost, works best.',
       )
   }
 
@@ -137,7 +137,7 @@ export function ExtractDialog(props: Props) {
     return (
       <Dialog
         title="Which of these show what you stand for?"
-        hint="Your document tells of these and names no value. Tick any that do; you name them next."
+        hint="Your document mentions these but names no value. Check any that fit, then name them."
         onClose={props.onClose}
       >
         <ChooseShown sentences={choosing.sentences} room={choosing.room} onChoose={choose} />

@@ -9,7 +9,7 @@ export function ValuesEmpty({ isLocked, onUpload, onTalk, onAdd }: Props) {
     {
       icon: 'upload',
       name: 'Upload Document',
-      says: 'A handbook, a letter, an about page. We’ll find the values it states, and show you sentences you can name.',
+      says: 'A handbook, a letter, an about page. We’ll find the values it states, and sentences that may show more.',
       take: onUpload,
     },
     {

@@ -35,7 +35,7 @@ export function DebugPanel({ fields, form }: { fields: Shown; form: FormState })
 
 const interactions = [
   ['It waits for you', 'A field is checked 300 ms after the last key, and never before it was touched.'],
-  ['It says yes quietly', 'A check stands at the end of the line; the edge turns green.'],
+  ['It says yes quietly', 'A check mark appears, and the field’s border turns green.'],
   ['It says no once', 'One message at a time, under the field, in the order of the rules, and read out.'],
   ['It counts', 'The description shows its length as you write.'],
   ['It keeps what was typed', 'Nothing is emptied by an error. Only Reset Form empties.'],

@@ -94,8 +94,8 @@ export function Asks({ user, asks, onTold, renderBar, children }: Props) {
         <div className="drafts-head">
           <h2 id="asks-title">{asks.length === 1 ? 'One short answer first' : 'Two short answers first'}</h2>
           <p className="small quiet">
-            Only you can give us {asks.length === 1 ? 'it' : 'them'}, and we won’t guess. Your answers go into your
-            profile, so you only type them once.
+            Only you know {asks.length === 1 ? 'it' : 'them'}, and we won’t guess. Your answers go into your profile, so
+            you only type them once.
           </p>
         </div>
         {children}

@@ -20,8 +20,8 @@ export function TidyAnswers({ user, drafts, asked, isOff, onTold }: Props) {
       <summary>{isShort ? 'Want more drafts? Tell us more' : 'Not quite you? Tidy your answers'}</summary>
       <form className="asks" onSubmit={submit} noValidate>
         <p className="quiet">
-          Drafts are only as good as the answers they’re made of. Each stands on one whole sentence of yours, so every
-          short, complete sentence you add can become another. Begin with the one you’d put on your sign.
+          Drafts are only as good as the answers they’re made of. Each builds on one full sentence of yours, so every
+          short, complete sentence you add can become another. Start with the one you’d put on your sign.
         </p>
         {draftFields.map((field) => {
           const error = errorOf(field)

@@ -46,19 +46,19 @@ function Hero() {
 const differences = [
   {
     name: 'It starts with your words',
-    says: 'You tell it what you sell, to whom, and what only you do. The drafts are put together from those sentences. Nothing is put into your mouth.',
+    says: 'You tell it what you sell, to whom, and what only you do. The drafts are put together from those sentences. No words are put in your mouth.',
     picture: 'promise',
     alt: 'Two drafts of a value proposition under the six words of the brand, one of them chosen with a seal',
   },
   {
     name: 'Every result shows its source',
-    says: 'A promise opens to the answers that it’s built of. A score opens to the sentence that it was measured on, with the address of the page.',
+    says: 'Open a promise to see the answers it’s built on. Open a score to see the sentence behind it, and the page it’s on.',
     picture: 'review',
     alt: 'A brand review: a score of ten on a dial, and what to put in place of the headline',
   },
   {
     name: 'It remembers',
-    says: 'One record holds your whole brand. Change a word, and what was built on it is marked, kept, and offered again. Nothing you made is thrown away.',
+    says: 'One record holds your whole brand. Change a word, and whatever used it is kept and marked for a redo. Nothing you made is thrown away.',
     picture: 'toolkit',
     alt: 'The dashboard: six finished steps, each with its result',
   },

@@ -8,7 +8,7 @@ export type Question = { asks: string; says: string }
 
 const whatItIs: Question = {
   asks: 'What is %PRODUCT_NAME%?',
-  says: 'A web app that takes you through six brand tools, in order. You bring the words and make the decisions. It asks, quotes you back to yourself, and checks. You leave with a brand strategy that you can read aloud, print, and hand to a designer or to another AI tool.',
+  says: 'A web app that takes you through six brand tools, in order. You bring the words and make the decisions. It asks, quotes your own answers, and checks. You leave with a brand strategy that you can read aloud, print, and hand to a designer or to another AI tool.',
 }
 const needADesigner: Question = {
   asks: 'Do I need a designer?',
@@ -32,7 +32,7 @@ export const marketingQuestions: readonly Question[] = [
   },
   {
     asks: 'Does it write with AI?',
-    says: 'Your drafts are put together from your own sentences, and each one shows where its parts came from. That works without any language model, so your words stay where your record is kept. Nothing is stated about your business that you didn’t say.',
+    says: 'Your drafts are put together from your own sentences, and each one shows where its parts came from. That works without a language model, so your words stay in your brand record. It says nothing about your business that you didn’t say.',
   },
   {
     asks: 'Can I take my work with me?',
@@ -123,7 +123,7 @@ export const exampleSteps = [
   {
     name: 'Website Review',
     does: 'Does your site sound like you? Scored, with proof.',
-    result: '7.1 out of 10. Three things to do.',
+    result: '7.1 out of 10. What to do first.',
   },
 ] as const
 

@@ -8,7 +8,7 @@ export function Benefits() {
   return (
     <section id="benefits" className="benefits" aria-labelledby="benefits-head">
       <div className="wrap">
-        <h2 id="benefits-head">A brand that can say what it is gets chosen for it.</h2>
+        <h2 id="benefits-head">People choose a brand that can say what it is.</h2>
         <ol>
           {benefits.map(({ name, says }) => (
             <li key={name}>

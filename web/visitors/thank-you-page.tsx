@@ -41,8 +41,8 @@ function Community() {
     <section className="invite" aria-labelledby="invite-head">
       <h2 id="invite-head">Come in early</h2>
       <p className="quiet">
-        Owners on the list talk to one another in a private group: what they call themselves, what they charge, what
-        their customers say. Ask to be let in.
+        Owners on the list compare notes in a private group: what they call themselves, what they charge, what customers
+        say. Ask to join.
       </p>
       <a className="btn main big" href="%COMMUNITY_URL%" target="_blank" rel="noopener">
         Request Access to the Group
@@ -61,8 +61,8 @@ function CommunityLater() {
     <section className="invite" aria-labelledby="invite-head">
       <h2 id="invite-head">A private group is on its way</h2>
       <p className="quiet">
-        Owners on the list will have a private group to talk in. It isn’t open yet, so there’s nothing to click: you’ll
-        get the way to request access by email.
+        Owners on the list will have a private group to talk in. It isn’t open yet. We’ll email you how to request
+        access.
       </p>
     </section>
   )

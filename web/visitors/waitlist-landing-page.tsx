@@ -65,8 +65,8 @@ function Steps() {
           ))}
         </ol>
         <p className="small quiet">
-          The six words and the results in italics are what the tools made of the answers of Tern &amp; Tide, an
-          invented sea-swimming school.
+          The six words and the results in italics come from answers by Tern &amp; Tide, an invented sea-swimming
+          school.
         </p>
       </div>
     </section>
@@ -80,8 +80,8 @@ function Proof() {
         <div>
           <h2 id="proof-head">It shows its proof.</h2>
           <p className="lede">
-            The last step reads your website against everything you decided. Each score opens to the sentence that it
-            was measured on, and the report begins with three things to do, worded for you.
+            The last step reads your website against everything you decided. Each score shows the sentence it was
+            measured on, and the report starts with three things to do, worded for you.
           </p>
         </div>
         <figure>
