@@ -63,7 +63,7 @@ test('T1 the second factor is set up with a phone, and from then on its code is 
   await section(page).getByLabel('Six-digit code').fill('000000')
   await section(page).getByLabel('Your password').fill(owner.password)
   await section(page).getByRole('button', { name: 'Turn it on' }).click()
-  await expect(section(page).getByText('That code doesn’t fit.')).toBeVisible()
+  await expect(section(page).getByText('That code didn’t work.')).toBeVisible()
 
   const { key, codes } = await turnOn(page, owner)
   expect(new Set(codes).size).toBe(10)
