@@ -126,7 +126,9 @@ export async function makeBrand(address: string, request: APIRequestContext): Pr
 export async function finishBrand(address: string, request: APIRequestContext, siteHost: string): Promise<string> {
   const ask = askBy(address, request)
   const { taglines } = await ask<{ taglines: string[] }>('POST /api/generate-taglines', {})
-  await ask('PUT /api/user-profile/tagline', { chosenTagline: taglines[1] ?? taglines[0] })
+  await ask('PUT /api/user-profile/tagline', {
+    chosenTagline: taglines.find((line) => line.includes('Groups of six')) ?? taglines[0],
+  })
   const coreValues = values.map(([title, description], order) => ({ id: `new-${order}`, title, description, order }))
   await ask('POST /api/core-values', { coreValues })
   for (const message of answers) {

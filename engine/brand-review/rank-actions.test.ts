@@ -51,6 +51,13 @@ describe('what a review tells its owner to do', () => {
     expect(proposedFor({ chosenUvp: '' })).toBeNull()
   })
 
+  it('puts a tagline without the name that it begins with', () => {
+    const site = changedSite((html) => html.replace('Shoes that fit small feet</h1>', 'Welcome</h1>'))
+    const { businessName, chosenTagline } = healthyBrand
+    const named = { ...healthyBrand, chosenTagline: `${businessName}. ${chosenTagline}` }
+    expect(analyse(site, healthyAsk, named).actions?.[0]?.proposed).toBe(chosenTagline)
+  })
+
   it('leaves what the owner means out of scores, strengths and actions, and names it', () => {
     const site = changedSite((html) => html.replace(/ alt="[^"]*"/g, ''))
     const judged = analyse(site)

@@ -53,15 +53,17 @@ const headlineMax = 90
 function headlineFrom({ chosenUvp, chosenTagline, businessName, productsServices = '' }: AuditedBrand): string {
   const sold = stems(productsServices)
   const tellsTrade = (text: string) => [...stems(text)].some((stem) => sold.has(stem))
-  if (chosenTagline !== '' && (sold.size === 0 || tellsTrade(chosenTagline))) return chosenTagline
-  const own = chosenUvp.startsWith(businessName)
-    ? chosenUvp.slice(businessName.length).replace(/^\s*[:,–—-]\s*/, '')
-    : chosenUvp
+  // A headline stands below the name: what a tagline says after it is the line.
+  const withoutName = (text: string) =>
+    text.startsWith(businessName) ? text.slice(businessName.length).replace(/^\s*[.:,–—-]\s*/, '') : text
+  const line = withoutName(chosenTagline)
+  if (line !== '' && (sold.size === 0 || tellsTrade(line))) return line
+  const own = withoutName(chosenUvp)
   const offer = sentencesOf(own).find(tellsTrade)
-  if (offer === undefined) return chosenUvp || chosenTagline
+  if (offer === undefined) return chosenUvp || line
   const sentence = offer.charAt(0).toUpperCase() + offer.slice(1)
-  const both = `${sentence} ${chosenTagline}`.trim()
-  return both.length <= headlineMax && !own.includes(chosenTagline) ? both : sentence
+  const both = `${sentence} ${line}`.trim()
+  return both.length <= headlineMax && !own.includes(line) ? both : sentence
 }
 
 function actionFrom({ check, result, now }: CheckResult, { brand }: ReadSite): AuditAction {

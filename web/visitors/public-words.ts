@@ -123,7 +123,7 @@ export const exampleSteps = [
   {
     name: 'Website Review',
     does: 'Does your site sound like you? Scored, with proof.',
-    result: '7.1 out of 10. What to do first.',
+    result: '6.8 out of 10, and what to do first.',
   },
 ] as const
 
