@@ -16,6 +16,8 @@ const quote = z.object({
   percent: z.int().min(0).max(100),
   /** Why the asker cannot buy it yet, in a sentence; null when it can be bought. */
   refusal: z.string().nullable(),
+  /** What it does to what the asker has already, in a sentence. */
+  note: z.string().nullable(),
   /** Until when it opens its steps, were it paid now; null for what is kept, or paid by the month. */
   opensUntil: z.string().nullable(),
 })
@@ -44,7 +46,8 @@ const order = z.object({
 export type Order = z.infer<typeof order>
 
 const payment = z.object({
-  number: z.string(),
+  /** Of its receipt; null where nothing was paid. */
+  number: z.string().nullable(),
   what: z.string(),
   /** US cents, as the provider took them. */
   cents: z.int(),
@@ -131,6 +134,15 @@ export const checkoutCalls = {
     summary: 'The latest order of this account or browser, as it stands now.',
     caller: 'either',
     reply: z.object({ order: order.nullable() }),
+  }),
+  joinOrders: call({
+    method: 'POST',
+    path: '/api/checkout/join',
+    summary: 'Tie what this browser bought without an account to the account that is signed in.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({}),
+    reply: z.object({ success: z.literal(true), order: order.nullable() }),
   }),
   claimOrder: call({
     method: 'GET',

@@ -164,6 +164,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'POST /api/checkout/free': ['free'],
   'POST /api/checkout/simulate': ['checkout'],
   'GET /api/checkout/order': ['order'],
+  'POST /api/checkout/join': ['change'],
   'GET /api/checkout/claim': ['checkout'],
   'POST /api/stripe/webhook': ['webhook'],
   'GET /api/billing': read,

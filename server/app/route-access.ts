@@ -116,6 +116,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   // Of a payment that nobody has begun.
   'POST /api/checkout/simulate': everyone(404),
   'GET /api/checkout/order': everyone(200),
+  'POST /api/checkout/join': signedIn,
   'GET /api/checkout/claim': everyone(302),
   // Only where payments go through Stripe.
   'POST /api/stripe/webhook': everyone(404),

@@ -5,7 +5,7 @@ import { pastDueDays } from '#contract/plain/access.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
-import { listOrders, type OrderRow, orderNumber } from '#server/checkout/orders-store.ts'
+import { listOrders, type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
 import { noteCanceled } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -33,13 +33,17 @@ async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Pa
     .flatMap((order) => {
       const own = rows.filter(({ orderId }) => orderId === order.id)
       const events = own.map(({ id, event }): StoredEvent => ({ id, event: paymentEvent.parse(event) }))
-      return foldPayments(events).payments.map(({ cents, state, at }) => ({
-        number: orderNumber(order),
-        what: plans[order.plan].name,
-        cents,
-        state: order.state === 'disputed' ? ('disputed' as const) : state,
-        at: new Date(at).toISOString(),
-      }))
+      const { payments } = foldPayments(events)
+      const receipts = payments.filter(({ state }) => state !== 'failed')
+      return payments
+        .map((payment) => ({ ...payment, receipt: receipts.indexOf(payment) }))
+        .map(({ cents, state, at, receipt }) => ({
+          number: receipt < 0 ? null : receiptNumber(order, receipt),
+          what: plans[order.plan].name,
+          cents,
+          state: order.state === 'disputed' ? ('disputed' as const) : state,
+          at: new Date(at).toISOString(),
+        }))
     })
     .toSorted((a, b) => b.at.localeCompare(a.at))
 }

@@ -51,6 +51,29 @@ describe('the price', () => {
       })
   })
 
+  test('tells what a plan does to what is held, and sells no month beside a year', async () => {
+    const quoteOf = async (person: Pick<Person, 'ask'>, plan: string) =>
+      (await person.ask('POST', '/api/checkout/quote', { plan })).body
+    const person = await site.makePerson()
+    expect(await quoteOf(person, 'monthly')).toMatchObject({ refusal: null, note: expect.stringMatching(/trial/) })
+    expect(await quoteOf(person, 'all-access')).toMatchObject({ refusal: null, note: null })
+    const { body } = await begin(person, 'all-access', 299)
+    await confirm(person, body.clientSecret)
+    const orderOf = async () => Object((await person.ask('GET', '/api/checkout/order')).body.order)
+    const first = await orderOf()
+    const again = await quoteOf(person, 'all-access')
+    expect(again).toMatchObject({
+      refusal: null,
+      note: expect.stringMatching(/^You have All Access until .* adds another year\.$/),
+    })
+    const years = [first.opensUntil, again.opensUntil].map((day) => new Date(String(day)).getUTCFullYear())
+    expect(years[1]).toBe((years[0] ?? 0) + 1)
+    expect(await quoteOf(person, 'monthly')).toMatchObject({ refusal: expect.stringMatching(/All Access/) })
+    const second = await begin(person, 'all-access', 299)
+    await confirm(person, second.body.clientSecret)
+    expect(await orderOf()).toMatchObject({ number: second.body.number, opensUntil: again.opensUntil })
+  })
+
   test('the review alone is sold to whoever holds the steps before it', async () => {
     const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
     const quote = await person.ask('POST', '/api/checkout/quote', { plan: 'brand-review' })
@@ -158,7 +181,7 @@ describe('a price that a coupon covers', () => {
     expect(await take()).toMatchObject({ status: 200, body: { order: { state: 'paid', amount: 0 } } })
     expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access', hasPaidAccess: false })
     expect(await take()).toMatchObject({ status: 409, body: { code: 'already_granted' } })
-    expect(await person.ask('POST', '/api/checkout/free', { plan: 'monthly', coupon: 'SAVE20' })).toMatchObject({
+    expect(await person.ask('POST', '/api/checkout/free', { plan: 'starter-bundle', coupon: 'SAVE20' })).toMatchObject({
       status: 400,
       body: { code: 'amount_mismatch' },
     })
@@ -207,6 +230,26 @@ describe('a guest', () => {
     const made = await signUp(cookie, 'someone-else@example.org')
     expect(made.body.user).toMatchObject({ subscriptionPlan: 'all-access', hasPaidAccess: true })
     expect((await signUp(cookie, 'third@example.org')).body.user).toMatchObject({ subscriptionStatus: 'trialing' })
+  })
+
+  test('or the account that signs in there, when its owner asks for the order', async () => {
+    const { cookie } = await buy('guest-c@example.org')
+    const person = await site.makePerson()
+    const both = { ask: askOf(site.app, `${person.cookie}; ${cookie}`) }
+    const joined = await both.ask('POST', '/api/checkout/join', {})
+    expect(joined.body.order).toMatchObject({ state: 'paid', isClaimed: true, plan: 'all-access' })
+    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
+  })
+
+  test('an unknown link leads to what says that there is nothing, a known one to the sign-in page that says why', async () => {
+    const unknown = await site.ask('GET', '/api/checkout/claim?token=made-up')
+    expect(unknown.headers).toMatchObject({ location: '/success' })
+    await buy('guest-d@example.org')
+    const mail = await vi.waitFor(() => receiptsFor('guest-d@example.org')[0] ?? expect.fail('No receipt yet.'), {
+      timeout: 10_000,
+    })
+    const [, link = ''] = /http:\/\/localhost:3000(\/api\/checkout\/claim\?token=[\w-]{43})/.exec(mail.text) ?? []
+    expect((await site.ask('GET', link)).headers).toMatchObject({ location: '/login?next=/success#bought' })
   })
 
   test('who corrects the address before paying gets the receipt there', async () => {

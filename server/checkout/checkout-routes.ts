@@ -14,7 +14,7 @@ import {
   holdsStepsBefore,
   type NewOrder,
   type OrderRow,
-  opensUntil,
+  opensUntilIfBought,
   orderNumber,
   placeOrder,
   presentOrder,
@@ -28,6 +28,7 @@ import { users } from '#server/platform/db/tables.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
+import { dayText } from '#server/platform/mail/mail-dates.ts'
 
 const guestCookie = 'signet_order'
 const guestDays = 30
@@ -59,11 +60,33 @@ const hasMonthly = 'You already have the monthly plan. It renews by itself. You�
 
 const ownsIt = 'You already own what’s in this plan, for good. No need to buy it again.'
 
+const hasYear = 'You have All Access, which includes everything in Monthly.'
+
+type Access = Asker['access']
+
+const holdsYear = (access: Access | undefined) =>
+  access?.subscriptionPlan === 'all-access' && isPaidUp(access, Date.now())
+
+/** What buying the plan does to what the asker has; null where it changes nothing of it. */
+function noteOf(plan: PlanId, asker: Asker | undefined): string | null {
+  const access = asker?.access
+  if (!access) return null
+  const { subscriptionStatus: status, subscriptionPlan: held, subscriptionEndDate: end } = access
+  if (plan === 'all-access' && holdsYear(access) && end !== null)
+    return `You have All Access until ${dayText(new Date(end))}. This adds another year.`
+  if (plan === 'all-access' && held === 'monthly' && (status === 'active' || status === 'past_due'))
+    return 'This takes the place of your monthly plan, which won’t be charged again.'
+  if (plan === 'monthly' && status === 'trialing')
+    return 'Your first month starts today, in place of the days left in your trial.'
+  return null
+}
+
 /** Why the asker cannot buy the plan yet; null when it can be bought. */
 function refusalOf(plan: PlanId, asker: Asker | undefined): string | null {
   const access = asker?.access
   const isMonthly = access?.subscriptionPlan === 'monthly' && access.subscriptionStatus !== 'canceled'
   if (plan === 'monthly' && isMonthly) return hasMonthly
+  if (plan === 'monthly' && holdsYear(access)) return hasYear
   if (access?.ownedPlans.some((owned) => owned === plan || (owned === 'starter-bundle' && plan === 'tool-1-only')))
     return ownsIt
   const hasAll = access !== undefined && (access.hasAccess || isPaidUp(access, Date.now()))
@@ -88,14 +111,15 @@ async function quoteFor(
   if (percent === undefined) throw new Refusal('invalid_coupon')
   const { price } = plans[plan]
   const trialEnd = asker?.access.subscriptionStatus === 'trialing' ? asker.access.subscriptionEndDate : null
-  const order = { plan, paidAt: null, paidUntil: null, trialEnd: trialEnd === null ? null : new Date(trialEnd) }
+  const buyer = asker && { userId: asker.userId, trialEnd: trialEnd === null ? null : new Date(trialEnd) }
   return {
     plan,
     amount: discounted(price, percent),
     originalAmount: price,
     percent,
     refusal: refusalOf(plan, asker),
-    opensUntil: opensUntil(order),
+    note: noteOf(plan, asker),
+    opensUntil: await opensUntilIfBought(plan, buyer, database),
   }
 }
 
@@ -180,7 +204,7 @@ function addFree(context: AccountContext, isSimulated: boolean): void {
     await receiveEvent({ id: `free_${order.id}`, orderId: order.id, providerId: undefined, event }, database)
     wake()
     const granted = await findLatestOrder({ userId: asker.userId }, database)
-    return { success: true as const, order: presentOrder(granted ?? order) }
+    return { success: true as const, order: await presentOrder(granted ?? order, database) }
   })
 }
 
@@ -198,7 +222,14 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
     const guest = readGuest(request, secrets)
     const own = asker && (await findLatestOrder({ userId: asker.userId }, database))
     const found = own ?? (guest === undefined ? undefined : await findLatestOrder({ buyer: guest }, database))
-    return { order: found ? presentOrder(found) : null }
+    return { order: found ? await presentOrder(found, database) : null }
+  })
+
+  answer(checkoutCalls.joinOrders, async ({ asker: { userId }, request }) => {
+    const buyer = readGuest(request, secrets)
+    if (buyer !== undefined) await database.transaction((on) => claimOrders(userId, { buyer }, on))
+    const order = await findLatestOrder({ userId }, database)
+    return { success: true as const, order: order ? await presentOrder(order, database) : null }
   })
 
   answer(checkoutCalls.claimOrder, async ({ asker, query, reply }) => {
@@ -208,8 +239,9 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
       return reply.redirect('/success', 302)
     }
     const buyer = makeGuest(reply, context)
-    await database.update(orders).set({ buyer }).where(eq(orders.claimHash, claimHash))
-    return reply.redirect('/login?next=/success', 302)
+    const found = await database.update(orders).set({ buyer }).where(eq(orders.claimHash, claimHash)).returning()
+    // An unknown link finds nothing to confirm; a known one finds out who it is for.
+    return reply.redirect(found.length > 0 ? '/login?next=/success#bought' : '/success', 302)
   })
 }
 

@@ -69,6 +69,15 @@ describe('what an order has come to', () => {
     })
   })
 
+  test('a card that was declined waits again as soon as another one is taken up', () => {
+    const declined = { kind: 'failed', at: 1, payment: 'a' } as const
+    const processing = { kind: 'processing', at: 2, payment: 'a' } as const
+    expect(fold(declined, processing)).toMatchObject({ state: 'pending', isProcessing: true })
+    expect(fold(declined, processing, { ...declined, at: 3 })).toMatchObject({ state: 'failed', isProcessing: false })
+    expect(fold(declined, processing, paid(3, { payment: 'a' }))).toMatchObject({ state: 'paid' })
+    expect(fold(paid(1, { payment: 'a' }), processing)).toMatchObject({ state: 'paid' })
+  })
+
   test('a decline that comes late takes nothing back', () =>
     expect(fold(paid(2), { kind: 'failed', at: 1, payment: 'p2' })).toMatchObject({ state: 'paid', paidAt: 2 }))
 

@@ -15,6 +15,8 @@ export const paymentEvent = z.discriminatedUnion('kind', [
     isRenewal: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('failed'), at: z.number(), payment: z.string(), isRenewal: z.boolean().optional() }),
+  /** The provider has taken it up, and says later what came of it. */
+  z.object({ kind: z.literal('processing'), at: z.number(), payment: z.string() }),
   z.object({ kind: z.literal('refunded'), at: z.number(), payment: z.string().optional() }),
   z.object({ kind: z.literal('disputed'), at: z.number() }),
   z.object({ kind: z.literal('dispute-won'), at: z.number() }),
@@ -33,6 +35,8 @@ export type ToldPayment = { payment: string; cents: number; state: 'paid' | 'fai
 
 export type OrderOutcome = {
   state: 'pending' | 'paid' | 'failed' | 'refunded' | 'disputed'
+  /** It waits again: tried anew after a declined card. */
+  isProcessing: boolean
   paidAt: number | undefined
   /** Of a subscription: until when it is paid, since when a renewal fails, whether it ends. */
   paidUntil: number | undefined
@@ -45,11 +49,12 @@ export type OrderOutcome = {
 /** Providers tell time in seconds: of two messages of one second, the later step of a payment's life counts last. */
 const ranks: Readonly<Record<PaymentEvent['kind'], number>> = {
   failed: 0,
-  paid: 1,
-  subscription: 2,
-  disputed: 3,
-  'dispute-won': 4,
-  refunded: 5,
+  processing: 1,
+  paid: 2,
+  subscription: 3,
+  disputed: 4,
+  'dispute-won': 5,
+  refunded: 6,
 }
 
 const inOrder = (a: StoredEvent, b: StoredEvent) =>
@@ -57,6 +62,7 @@ const inOrder = (a: StoredEvent, b: StoredEvent) =>
 
 const nothing: OrderOutcome = {
   state: 'pending',
+  isProcessing: false,
   paidAt: undefined,
   paidUntil: undefined,
   pastDueSince: undefined,
@@ -89,8 +95,12 @@ function take(before: OrderOutcome, event: PaymentEvent): OrderOutcome {
     case 'failed': {
       const payments = withPayment(before.payments, { payment: event.payment, cents: 0, state: 'failed', at })
       if (event.isRenewal) return { ...before, pastDueSince: before.pastDueSince ?? at, payments }
-      return { ...before, state: before.state === 'pending' ? 'failed' : before.state, payments }
+      return { ...before, state: before.state === 'pending' ? 'failed' : before.state, isProcessing: false, payments }
     }
+    case 'processing':
+      return before.state === 'pending' || before.state === 'failed'
+        ? { ...before, state: 'pending', isProcessing: true }
+        : before
     case 'refunded':
       return {
         ...before,

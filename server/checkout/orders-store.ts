@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Order } from '#contract/checkout.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
-import { accessOf, type PaidOrder, yearAfter } from '#server/checkout/account-access.ts'
+import { accessOf, type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
 import { returnCoupon, takeCoupon } from '#server/checkout/coupons-store.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -126,7 +126,7 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
     .update(orders)
     .set({
       // What says nothing of a payment never makes a given-up order wait again.
-      state: outcome.state === 'pending' ? order.state : outcome.state,
+      state: outcome.state === 'pending' && !outcome.isProcessing ? order.state : outcome.state,
       paidAt: dateOf(outcome.paidAt),
       paidUntil: dateOf(outcome.paidUntil),
       pastDueSince: dateOf(outcome.pastDueSince),
@@ -139,15 +139,41 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
   return settled ?? order
 }
 
-/** Until when an order opens its steps; null for what is kept. */
-export function opensUntil(order: Pick<OrderRow, 'plan' | 'paidAt' | 'trialEnd' | 'paidUntil'>, now = Date.now()) {
+/** Until when an order opens its steps, for itself; null for what is kept. */
+function opensUntil(order: Pick<OrderRow, 'plan' | 'paidAt' | 'trialEnd' | 'paidUntil'>, now = Date.now()) {
   const { term } = plans[order.plan]
   if (term === 'month') return order.paidUntil?.toISOString() ?? null
   if (term === 'kept') return null
   return new Date(yearAfter(Math.max(order.paidAt?.getTime() ?? now, order.trialEnd?.getTime() ?? 0))).toISOString()
 }
 
-export const presentOrder = (row: OrderRow): Order => ({
+/** The same of an order of an account, whose paid years follow each other. */
+export async function readOpensUntil(row: OrderRow, on: Queryable): Promise<string | null> {
+  const { userId, paidAt } = row
+  if (plans[row.plan].term !== 'year' || userId === null || paidAt === null) return opensUntil(row)
+  const until = yearsOf((await listPaidYears(userId, on)).filter((each) => each.paidAt <= paidAt.getTime()))
+  return until === null ? opensUntil(row) : new Date(until).toISOString()
+}
+
+async function listPaidYears(userId: string, on: Queryable): Promise<PaidOrder[]> {
+  const rows = await listOrders(userId, on)
+  return rows.filter(({ plan, state }) => plans[plan].term === 'year' && state === 'paid').map(paidOrder)
+}
+
+/** Until when a plan would be open, were it bought now. */
+export async function opensUntilIfBought(
+  plan: PlanId,
+  buyer: { userId: string; trialEnd: Date | null } | undefined,
+  on: Queryable,
+): Promise<string | null> {
+  const order = { plan, paidAt: null, paidUntil: null, trialEnd: buyer?.trialEnd ?? null }
+  if (plans[plan].term !== 'year' || !buyer) return opensUntil(order)
+  const bought = { plan, paidAt: Date.now(), trialEnd: ms(order.trialEnd) }
+  const until = yearsOf([...(await listPaidYears(buyer.userId, on)), bought])
+  return until === null ? null : new Date(until).toISOString()
+}
+
+export const presentOrder = async (row: OrderRow, on: Queryable): Promise<Order> => ({
   number: orderNumber(row),
   state: row.state,
   plan: row.plan,
@@ -158,23 +184,27 @@ export const presentOrder = (row: OrderRow): Order => ({
   email: row.email,
   orderedAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
-  opensUntil: opensUntil(row),
+  opensUntil: await readOpensUntil(row, on),
   isClaimed: row.userId !== null,
 })
 
-/** The latest order of an account, or of a guest's browser. */
+/** The order of an account, or of a guest's browser, of which something was told last. */
 export async function findLatestOrder(who: { userId: string } | { buyer: string }, on: Queryable) {
   const [row] = await on
     .select()
     .from(orders)
     .where('userId' in who ? eq(orders.userId, who.userId) : eq(orders.buyer, who.buyer))
-    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .orderBy(desc(orders.updatedAt), desc(orders.number))
     .limit(1)
   return row
 }
 
 export const listOrders = (userId: string, on: Queryable): Promise<OrderRow[]> =>
   on.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))
+
+/** A renewal has a receipt of its own: "SG-2026-00017-2" is the second of its order. */
+export const receiptNumber = (order: Pick<OrderRow, 'number' | 'createdAt'>, at: number) =>
+  at === 0 ? orderNumber(order) : `${orderNumber(order)}-${at + 1}`
 
 /** Gives a guest's orders to an account, with the trial that it is in. */
 export async function claimOrders(

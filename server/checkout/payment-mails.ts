@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { opensUntil, orderNumber } from '#server/checkout/orders-store.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
+import { readOpensUntil, receiptNumber } from '#server/checkout/orders-store.ts'
+import { orders, receipts } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
@@ -100,7 +100,7 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
         ? { label: 'Open the Toolkit', url: `${linkBase}/toolkit` }
         : { label: 'Open What You Bought', url: `${linkBase}/api/checkout/claim?token=${claimToken}` },
     closing: [terms[term].renews],
-    reason: `You get this because you bought ${name} on ${dayText(paidAt)}. You can’t turn these off: this is your receipt.`,
+    reason: `You get this because you bought ${name} on ${dayText(paidAt)}. It’s your receipt, so it always comes.`,
   })
   return { to: to.email, subject: `Your receipt for ${name}: ${paid}`, ...framed }
 }
@@ -108,11 +108,17 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
 function createReceipt({ accounts, database, secrets, linkBase, productName }: Parts): MailKind {
   return {
     prepare: async (payload) => {
-      const { orderId, cents } = receiptPayload.parse(payload)
+      const { orderId, payment, cents } = receiptPayload.parse(payload)
       const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
       if (!order) return undefined
       const buyer = order.userId === null ? undefined : await accounts.findAddressee(order.userId)
-      const until = opensUntil(order)
+      const until = await readOpensUntil(order, database)
+      const made = await database
+        .select()
+        .from(receipts)
+        .where(eq(receipts.orderId, orderId))
+        .orderBy(receipts.createdAt)
+      const at = made.findIndex((each) => each.payment === payment)
       // A guest's purchase is tied to an account by this link; a later receipt of the same order has a new one. Whoever
       // has deleted her account needs no way in.
       const claimToken = order.userId === null && order.buyerName === null ? secrets.newToken() : undefined
@@ -124,7 +130,7 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
       const mail = writeReceipt({
         ...{ productName, linkBase, cents, claimToken },
         to: { firstName: '', business: '', ...buyer, email: order.email },
-        number: orderNumber(order),
+        number: receiptNumber(order, Math.max(0, at)),
         plan: order.plan,
         paidAt: order.paidAt ?? order.createdAt,
         originalAmount: order.originalAmount,

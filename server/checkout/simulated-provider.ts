@@ -59,6 +59,9 @@ async function confirm(order: OrderRow, outcome: Outcome, database: Database): P
     return { state: 'declined', message: 'Your card was declined.' }
   }
   if (outcome === 'delay') {
+    const event = { kind: 'processing', at: Date.now(), payment: paymentOf(order) } as const
+    const id = `sim_evt_${order.id}_processing_${event.at}`
+    await receiveEvent({ id, orderId: order.id, providerId: undefined, event }, database)
     await addJob(confirmationJob, { orderId: order.id }, order.userId, database, delaySeconds)
     return { state: 'processing', message: null }
   }

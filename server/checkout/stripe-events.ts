@@ -13,14 +13,17 @@ const ms = (seconds: number) => seconds * 1000
 export const idOf = (held: string | { id: string } | null | undefined) => (typeof held === 'string' ? held : held?.id)
 const orderOf = (metadata: Stripe.Metadata | null | undefined) => z.uuid().safeParse(metadata?.['order']).data
 
-function ofIntent(intent: Stripe.PaymentIntent, at: number, hasSucceeded: boolean): Said | undefined {
+type IntentState = 'succeeded' | 'processing' | 'failed'
+
+function ofIntent(intent: Stripe.PaymentIntent, at: number, state: IntentState): Said | undefined {
   const orderId = orderOf(intent.metadata)
   // The intents of a subscription's invoices are told of by their invoices.
   if (orderId === undefined) return undefined
   const payment = intent.id
-  const event: PaymentEvent = hasSucceeded
-    ? { kind: 'paid', at, payment, cents: intent.amount_received, currency: intent.currency }
-    : { kind: 'failed', at, payment }
+  const event: PaymentEvent =
+    state === 'succeeded'
+      ? { kind: 'paid', at, payment, cents: intent.amount_received, currency: intent.currency }
+      : { kind: state, at, payment }
   return { orderId, providerId: intent.id, event }
 }
 
@@ -87,9 +90,11 @@ async function sayOf(event: Stripe.Event, findInvoice: FindInvoice): Promise<Sai
   const at = ms(event.created)
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return ofIntent(event.data.object, at, true)
+      return ofIntent(event.data.object, at, 'succeeded')
+    case 'payment_intent.processing':
+      return ofIntent(event.data.object, at, 'processing')
     case 'payment_intent.payment_failed':
-      return ofIntent(event.data.object, at, false)
+      return ofIntent(event.data.object, at, 'failed')
     case 'invoice.paid':
       return ofInvoice(event.data.object, at, true)
     case 'invoice.payment_failed':

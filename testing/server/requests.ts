@@ -207,6 +207,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/checkout/free': () => ({ body: { plan: 'all-access', coupon: 'TRY4FREE' } }),
   'POST /api/checkout/simulate': () => ({ body: { clientSecret: 'sim_x_secret_y', outcome: 'succeed' } }),
   'GET /api/checkout/order': none,
+  'POST /api/checkout/join': () => ({ body: {} }),
   'GET /api/checkout/claim': () => ({ url: '/api/checkout/claim?token=made-up' }),
   'POST /api/stripe/webhook': () => ({ body: {} }),
   'GET /api/billing': none,

@@ -148,6 +148,9 @@ export function LoginPage() {
         <p className="note arrived" id="password-saved">
           Your new password is saved. Sign in with it, and with a code from your phone.
         </p>
+        <p className="note arrived" id="bought">
+          Sign in, or create an account, and what you bought opens in it.
+        </p>
         <SignInForm />
         <CreateForm />
         <SecondStepForm />

@@ -41,7 +41,7 @@ export function PaymentsList({ payments }: { payments: readonly Payment[] }) {
                 <span className={`badge ${states[state].tone}`}>{states[state].name}</span>
               </td>
               <td className="num" data-h="Receipt">
-                {number}
+                {number ?? '–'}
               </td>
             </tr>
           ))}

@@ -57,7 +57,10 @@ export function SubscriptionStatus({ user }: { user: CurrentUser }) {
 async function changeCard(): Promise<void> {
   try {
     const { url } = await send('POST /api/billing/card', { body: {} })
-    location.assign(url)
+    // A simulated provider has no page of its own.
+    if (new URL(url).pathname === location.pathname)
+      showToast({ title: 'There’s no card to change', text: 'Payments are simulated here, so no card was used.' })
+    else location.assign(url)
   } catch (error) {
     console.error(error)
     showToast({ title: 'The card was not changed', text: explainFailure(error, 'Please try again.'), isBad: true })

@@ -6,7 +6,7 @@ import { productName } from '#web/account/first-data.ts'
 import { readCart } from '#web/checkout/kept-cart.ts'
 import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
 import { Price } from '#web/checkout/order-sums.tsx'
-import { PlanList, useRefusal } from '#web/checkout/plan-list.tsx'
+import { PlanList, useSale } from '#web/checkout/plan-list.tsx'
 import { featureCaption, renewalText } from '#web/checkout/plan-words.ts'
 import { type CouponState, useCoupon } from '#web/checkout/use-coupon.ts'
 import { Way } from '#web/checkout/way.tsx'
@@ -26,7 +26,7 @@ export default function CartPage() {
   const [chosen, setChosen] = useState<PlanId>()
   const state = useCoupon()
   const plan = named ?? chosen
-  const shut = useRefusal(plan)
+  const sale = useSale(plan)
   useTitle('Your cart', productName)
   return (
     <main id="main" className="shop">
@@ -44,14 +44,14 @@ export default function CartPage() {
           {plan === undefined ? (
             <EmptySlip />
           ) : (
-            <OrderSlip title="Summary" plan={plan} state={state} shut={shut} goOn={goOn}>
+            <OrderSlip title="Summary" plan={plan} state={state} sale={sale} goOn={goOn}>
               <ContinueShopping />
               <p className="small quiet">{renewalText(plan)}</p>
             </OrderSlip>
           )}
         </div>
       </div>
-      {plan === undefined ? <EmptyBar /> : <PayBar plan={plan} state={state} shut={shut} goOn={goOn} />}
+      {plan === undefined ? <EmptyBar /> : <PayBar plan={plan} state={state} sale={sale} goOn={goOn} />}
     </main>
   )
 }

@@ -63,7 +63,7 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
 }
 
 function PlanHead({ quote }: { quote: Quote }) {
-  const { plan, opensUntil, originalAmount, percent } = quote
+  const { plan, opensUntil, originalAmount, percent, note } = quote
   const user = useKnownUser()
   const left = user ? trialDaysLeft(user, Date.now()) : 0
   const isYear = plans[plan].term === 'year'
@@ -90,6 +90,7 @@ function PlanHead({ quote }: { quote: Quote }) {
           You keep the {left === 1 ? 'last day' : `${left} days`} of your trial: the year starts when your trial ends.
         </p>
       )}
+      {note !== null && <p className="small">{note}</p>}
       {plans[plan].term === 'month' && percent > 0 && (
         <p className="small quiet">
           Your coupon covers the first month. After that it’s {dollarsText(originalAmount)} a month.

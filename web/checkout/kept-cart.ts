@@ -1,4 +1,4 @@
-/** What this tab has in its cart: plan and coupon. The addresses name a plan and an amount; the coupon stays out of them. */
+/** What this tab has in its cart, plan and coupon, and how the checkout's address names them. */
 import { isPlanId, type PlanId } from '#contract/plain/plans.ts'
 
 export type Coupon = { code: string; percent: number }
@@ -35,3 +35,7 @@ export function keepCart(change: KeptCart): void {
     console.error(error)
   }
 }
+
+/** What the checkout's address says behind its question mark. */
+export const checkoutQuery = (plan: PlanId, amount: number, code: string | undefined) =>
+  new URLSearchParams({ plan, amount: String(amount), ...(code !== undefined && { coupon: code }) }).toString()

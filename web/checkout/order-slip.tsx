@@ -2,15 +2,23 @@
 import { type ReactNode, useId } from 'react'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import { CouponBox } from '#web/checkout/coupon-box.tsx'
-import { keepCart } from '#web/checkout/kept-cart.ts'
+import { checkoutQuery, keepCart } from '#web/checkout/kept-cart.ts'
 import { OrderSums, Price, priceOf } from '#web/checkout/order-sums.tsx'
+import type { Sale } from '#web/checkout/plan-list.tsx'
 import type { CouponState } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
 
-type GoOnProps = { plan: PlanId; amount: number; isShut: boolean; isBig?: boolean; children: string }
+type GoOnProps = {
+  plan: PlanId
+  amount: number
+  code: string | undefined
+  isShut: boolean
+  isBig?: boolean
+  children: string
+}
 
 /** A page of its own: only that one may load a payment provider's form. */
-function GoOn({ plan, amount, isShut, isBig, children }: GoOnProps) {
+function GoOn({ plan, amount, code, isShut, isBig, children }: GoOnProps) {
   const className = isBig ? 'btn main big wide' : 'btn main'
   if (isShut) {
     return (
@@ -19,9 +27,12 @@ function GoOn({ plan, amount, isShut, isBig, children }: GoOnProps) {
       </button>
     )
   }
-  const href = `${paths.checkout}?plan=${plan}&amount=${amount}`
   return (
-    <a className={className} href={href} onClick={() => keepCart({ plan })}>
+    <a
+      className={className}
+      href={`${paths.checkout}?${checkoutQuery(plan, amount, code)}`}
+      onClick={() => keepCart({ plan })}
+    >
       {children}
     </a>
   )
@@ -31,8 +42,7 @@ type Props = {
   title: string
   plan: PlanId
   state: CouponState
-  /** Why the plan cannot be bought. */
-  shut: string | null
+  sale: Sale
   goOn: string
   /** Said at the coupon's field. */
   refusal?: string
@@ -40,7 +50,7 @@ type Props = {
   children: ReactNode
 }
 
-export function OrderSlip({ title, plan, state, shut, goOn, refusal, children }: Props) {
+export function OrderSlip({ title, plan, state, sale, goOn, refusal, children }: Props) {
   const id = useId()
   const { coupon } = state
   const amount = priceOf(plan, coupon)
@@ -53,8 +63,9 @@ export function OrderSlip({ title, plan, state, shut, goOn, refusal, children }:
         onApply={(typed) => void state.apply(plan, typed)}
         {...(refusal !== undefined && { refusal })}
       />
-      {shut !== null && <p className="note mid">{shut}</p>}
-      <GoOn plan={plan} amount={amount} isShut={shut !== null} isBig>
+      {sale.refusal !== null && <p className="note mid">{sale.refusal}</p>}
+      {sale.refusal === null && sale.note !== null && <p className="note">{sale.note}</p>}
+      <GoOn plan={plan} amount={amount} code={coupon?.code} isShut={sale.refusal !== null} isBig>
         {goOn}
       </GoOn>
       {children}
@@ -62,12 +73,12 @@ export function OrderSlip({ title, plan, state, shut, goOn, refusal, children }:
   )
 }
 
-export function PayBar({ plan, state, shut, goOn }: Pick<Props, 'plan' | 'state' | 'shut' | 'goOn'>) {
+export function PayBar({ plan, state, sale, goOn }: Pick<Props, 'plan' | 'state' | 'sale' | 'goOn'>) {
   return (
     <div className="paybar">
       <div className="wrap">
         <Price plan={plan} coupon={state.coupon} />
-        <GoOn plan={plan} amount={priceOf(plan, state.coupon)} isShut={shut !== null}>
+        <GoOn plan={plan} amount={priceOf(plan, state.coupon)} code={state.coupon?.code} isShut={sale.refusal !== null}>
           {goOn}
         </GoOn>
       </div>

@@ -32,6 +32,10 @@ function usePayment(clientSecret: string) {
     if (state === 'succeeded') keepToast('Payment Successful')
     location.assign(paths.success)
   }
+  const stop = (message: string) => {
+    setAsked(false)
+    setFailure(message)
+  }
   const pay = async (outcome: Outcome) => {
     setBusy(true)
     setAsked(false)
@@ -45,12 +49,12 @@ function usePayment(clientSecret: string) {
       setBusy(false)
     }
   }
-  return { isBusy, failure, isAsked, pay, stopAsking: () => setAsked(false) }
+  return { isBusy, failure, isAsked, pay, stop }
 }
 
 export function SimulatedForm({ clientSecret, amount }: { clientSecret: string; amount: number }) {
   const [outcome, setOutcome] = useState<Outcome>('succeed')
-  const { isBusy, failure, isAsked, pay, stopAsking } = usePayment(clientSecret)
+  const { isBusy, failure, isAsked, pay, stop } = usePayment(clientSecret)
   const name = useId()
   return (
     <>
@@ -77,17 +81,18 @@ export function SimulatedForm({ clientSecret, amount }: { clientSecret: string; 
       {isAsked && (
         <BankQuestion
           amount={amount}
-          onAnswer={(isYes) => void pay(isYes ? 'succeed' : 'decline')}
-          onClose={stopAsking}
+          onConfirm={() => void pay('succeed')}
+          onRefuse={() => stop('Your bank stopped the payment.')}
+          onClose={() => stop('The payment was stopped.')}
         />
       )}
     </>
   )
 }
 
-type QuestionProps = { amount: number; onAnswer: (isYes: boolean) => void; onClose: () => void }
+type QuestionProps = { amount: number; onConfirm: () => void; onRefuse: () => void; onClose: () => void }
 
-function BankQuestion({ amount, onAnswer, onClose }: QuestionProps) {
+function BankQuestion({ amount, onConfirm, onRefuse, onClose }: QuestionProps) {
   return (
     <Dialog
       title="Your bank has a question"
@@ -99,10 +104,10 @@ function BankQuestion({ amount, onAnswer, onClose }: QuestionProps) {
           Payment of <b className="num">{dollarsText(amount)}</b>. Is this you?
         </p>
         <div className="row">
-          <button className="btn" type="button" onClick={() => onAnswer(true)}>
+          <button className="btn" type="button" onClick={onConfirm}>
             Confirm
           </button>
-          <button className="btn plain" type="button" onClick={() => onAnswer(false)}>
+          <button className="btn plain" type="button" onClick={onRefuse}>
             It’s not me
           </button>
         </div>

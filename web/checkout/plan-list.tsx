@@ -9,15 +9,18 @@ import { askQuote } from '#web/checkout/use-coupon.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { WaxCheck } from '#web/ui/wax.tsx'
 
-/** Why the asker cannot buy a plan yet; null as long as nothing is known against it. */
-export function useRefusal(plan: PlanId | undefined): string | null {
+/** What the server says of selling a plan to the asker: why it cannot be bought yet, and what it does to what is held. */
+export type Sale = { refusal: string | null; note: string | null }
+const open: Sale = { refusal: null, note: null }
+
+/** The same of a plan; nothing as long as nothing is known. */
+export function useSale(plan: PlanId | undefined): Sale {
   const { data } = useQuery({
-    queryKey: ['refusal', plan],
+    queryKey: ['sale', plan],
     queryFn: ({ signal }) => askQuote(plan ?? 'all-access', undefined, signal),
-    // Only the review hangs on what its buyer has already.
-    enabled: plan === 'brand-review',
+    enabled: plan !== undefined,
   })
-  return data?.refusal ?? null
+  return data ?? open
 }
 
 function OpensRow({ plan }: { plan: PlanId }) {
@@ -79,7 +82,7 @@ function PlanRow({ plan, coupon, refusal, isChosen, onChoose }: RowProps) {
 type Props = { chosen: PlanId | undefined; coupon: Coupon | undefined; onChoose: (plan: PlanId) => void }
 
 export function PlanList({ chosen, coupon, onChoose }: Props) {
-  const reviewRefusal = useRefusal('brand-review')
+  const reviewRefusal = useSale('brand-review').refusal
   return (
     <fieldset className="plans">
       <legend className="vh">Plans</legend>

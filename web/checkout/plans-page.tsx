@@ -6,7 +6,7 @@ import { isPlanId, type PlanId, planIds } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
-import { PlanList, useRefusal } from '#web/checkout/plan-list.tsx'
+import { PlanList, useSale } from '#web/checkout/plan-list.tsx'
 import { dayText } from '#web/checkout/plan-words.ts'
 import { useCoupon } from '#web/checkout/use-coupon.ts'
 import { Way } from '#web/checkout/way.tsx'
@@ -50,7 +50,7 @@ function PlansHead() {
 function Plans({ plan }: { plan: PlanId }) {
   const [, setSearch] = useSearchParams()
   const state = useCoupon(() => undefined)
-  const shut = useRefusal(plan)
+  const sale = useSale(plan)
   useTitle('Plans', productName)
   const choose = (chosen: PlanId) => setSearch({ plan: chosen }, { replace: true, preventScrollReset: true })
   return (
@@ -64,7 +64,7 @@ function Plans({ plan }: { plan: PlanId }) {
             title="Your choice"
             plan={plan}
             state={state}
-            shut={shut}
+            sale={sale}
             goOn={goOn}
             refusal="Invalid coupon code"
           >
@@ -72,7 +72,7 @@ function Plans({ plan }: { plan: PlanId }) {
           </OrderSlip>
         </div>
       </div>
-      <PayBar plan={plan} state={state} shut={shut} goOn={goOn} />
+      <PayBar plan={plan} state={state} sale={sale} goOn={goOn} />
     </main>
   )
 }

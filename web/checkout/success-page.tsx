@@ -39,10 +39,19 @@ function useReturn(): string | null {
   return outcome
 }
 
+/** The order as it stands; what a guest bought in this browser joins the account that is signed in now. */
+async function lookUp(isSignedIn: boolean, signal: AbortSignal) {
+  const found = await send('GET /api/checkout/order', { signal })
+  const isUnclaimed = found.order?.state === 'paid' && !found.order.isClaimed
+  return isSignedIn && isUnclaimed ? send('POST /api/checkout/join', { body: {}, signal }) : found
+}
+
 function useLatestOrder(outcome: string | null) {
+  const user = useKnownUser()
+  const isSignedIn = user !== undefined && !user.impersonating
   const { data, error } = useQuery({
     queryKey: ['latest order'],
-    queryFn: ({ signal }) => send('GET /api/checkout/order', { signal }),
+    queryFn: ({ signal }) => lookUp(isSignedIn, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.order?.state === 'pending' ? pollMs : false),
   })
@@ -111,7 +120,7 @@ function Thanks({ order, isFree }: { order: Order; isFree: boolean }) {
     )
   }
   const begin = isFree ? 'Your coupon covered it all.' : `Thank you${user ? `, ${user.firstName}` : ''}.`
-  const end = isFree ? 'No card needed, now or later.' : 'Everything you’ve made is right where you left it.'
+  const end = isFree ? 'No card needed, now or later.' : 'The receipt is on its way to your email.'
   return (
     <p className="lede">
       {begin} {name} is {untilText(order)}. {end}

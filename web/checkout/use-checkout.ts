@@ -3,28 +3,56 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { PlanId } from '#contract/plain/plans.ts'
-import { keepCart } from '#web/checkout/kept-cart.ts'
-import { askQuote, isInvalidCoupon, quoteKey, tellInvalidCoupon, useCoupon } from '#web/checkout/use-coupon.ts'
+import { CallError } from '#web/calls/send.ts'
+import { checkoutQuery, keepCart } from '#web/checkout/kept-cart.ts'
+import {
+  askQuote,
+  type CouponState,
+  isInvalidCoupon,
+  quoteKey,
+  tellInvalidCoupon,
+  useCoupon,
+} from '#web/checkout/use-coupon.ts'
 import { cartPath, paths } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
 
-/** Back to the cart, which says that nothing was charged. */
+/** Back to the cart, which says that nothing was charged; where the server said why, that is told too. */
 export function useGiveUp(): (error: unknown) => void {
   const navigate = useNavigate()
   return (error) => {
     console.error(error)
+    const why = error instanceof CallError && error.status < 500 ? error.body?.error : undefined
+    if (why !== undefined) showToast({ title: 'We couldn’t start the payment', text: why, isBad: true })
     navigate(`${paths.cart}?error=payment_failed`, { replace: true })
   }
 }
 
+/** The coupon that the address names counts as if it had been typed; until then no price is asked for. */
+function useCouponOfAddress(plan: PlanId, coupons: CouponState): boolean {
+  const [search] = useSearchParams()
+  const [named] = useState(() => search.get('coupon')?.trim().toUpperCase() ?? '')
+  const [isApplying, setApplying] = useState(named !== '' && coupons.coupon?.code !== named)
+  const { apply } = coupons
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!isApplying || hasBegun.current) return
+    hasBegun.current = true
+    void apply(plan, named).finally(() => setApplying(false))
+  }, [isApplying, apply, plan, named])
+  return isApplying
+}
+
 export function useCheckout(plan: PlanId, asked: number) {
-  const [, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const giveUp = useGiveUp()
   const coupons = useCoupon()
+  const isApplying = useCouponOfAddress(plan, coupons)
   const code = coupons.coupon?.code
   const { data: quote, error } = useQuery({
     queryKey: quoteKey(plan, code),
     queryFn: ({ signal }) => askQuote(plan, code, signal),
+    enabled: !isApplying,
   })
   const [linkAmount, setLinkAmount] = useState<number>()
   // From then on the address differs because of what was done here.
@@ -38,15 +66,16 @@ export function useCheckout(plan: PlanId, asked: number) {
     tellInvalidCoupon()
     coupons.remove()
   })
+  const isNamed = (search.get('coupon') ?? '').toUpperCase() === (code ?? '')
   useEffect(() => {
-    if (!quote) return
+    if (!quote || isApplying) return
     if (quote.refusal !== null) {
       navigate(cartPath(plan), { replace: true })
-    } else if (quote.amount !== asked) {
-      if (!hasChanged.current) setLinkAmount(asked)
-      setSearch({ plan, amount: String(quote.amount) }, { replace: true })
+    } else if (quote.amount !== asked || !isNamed) {
+      if (quote.amount !== asked && !hasChanged.current) setLinkAmount(asked)
+      setSearch(checkoutQuery(plan, quote.amount, code), { replace: true })
     }
-  }, [quote, asked, plan, navigate, setSearch])
+  }, [quote, isApplying, isNamed, asked, plan, code, navigate, setSearch])
 
   const noteChange = () => {
     hasChanged.current = true
@@ -56,5 +85,5 @@ export function useCheckout(plan: PlanId, asked: number) {
     noteChange()
     await coupons.apply(plan, typed)
   }
-  return { quote, coupons, linkAmount, apply, noteChange }
+  return { quote: isApplying ? undefined : quote, coupons, linkAmount, apply, noteChange }
 }
