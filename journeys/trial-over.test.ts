@@ -31,44 +31,47 @@ test('the dashboard says that the trial is over, shows what was made, and lets i
   await expect(page.getByText('Inactive')).toBeVisible()
 })
 
-test('the words can be looked at; a changed one is not saved, and that is said', async ({ page }) => {
+test('the words can be looked at and not changed', async ({ page }) => {
   await openCategory(page, 'culture')
   await expect(note(page)).toContainText(reason)
   await expect(card(page, 'steady')).toBeVisible()
-  await page.getByRole('radio', { name: 'curious' }).check()
-  await expect(page.locator('.toast')).toBeVisible()
-  await expect(page.getByText('Not saved: your words are kept here')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'curious' })).toBeDisabled()
+  await expect(page.getByRole('textbox').first()).toBeDisabled()
+  await expect(page.getByText('Read-only. Nothing is lost.')).toBeVisible()
+  await expectSoundScreen(page, 'the words after the trial')
+  await page.getByRole('button', { name: 'Next Step' }).click()
+  await expect(page).toHaveURL(/customers/)
 })
 
-for (const { name, path, save, write, failed } of [
-  {
-    name: 'value propositions',
-    path: paths.uvp,
-    save: 'Save Selected UVP',
-    write: 'Regenerate UVPs',
-    failed: 'Failed to save UVP',
-  },
-  {
-    name: 'taglines',
-    path: paths.taglines,
-    save: 'Save Selected Tagline',
-    write: 'Regenerate Taglines',
-    failed: 'Failed to save tagline',
-  },
+for (const { name, path, save, write } of [
+  { name: 'value propositions', path: paths.uvp, save: 'Save Selected UVP', write: 'Regenerate UVPs' },
+  { name: 'taglines', path: paths.taglines, save: 'Save Selected Tagline', write: 'Regenerate Taglines' },
 ]) {
-  test(`the ${name} stay; choosing another and writing anew say why they do not`, async ({ page }) => {
+  test(`the ${name} stay to be read and copied; what would change them leads to the plans`, async ({ page }) => {
     await page.goto(path)
     await expect(note(page)).toContainText(reason)
-    const lines = page.locator('.draft .line, .tl .said-line')
-    await expect(lines.first()).toBeVisible()
-    const before = await lines.allTextContents()
-    await page.getByRole('radio').nth(1).check()
-    await page.getByRole('button', { name: save }).click()
-    await expect(page.locator('.toast')).toContainText(failed)
-    await expect(page.locator('.toast')).toContainText('Your trial is over.')
-    await page.getByRole('button', { name: write }).click()
-    await expect(page.locator('.writing-failure')).toContainText(reason)
-    expect(await lines.allTextContents()).toEqual(before)
+    await expect(page.locator('.draft .line, .tl .said-line').first()).toBeVisible()
+    await expect(page.getByText(/Read-only: new drafts and changes come back with a plan/)).toBeVisible()
+    await expect(page.getByRole('radio').nth(1)).toBeDisabled()
+    await expect(page.getByRole('button', { name: write })).toBeDisabled()
+    await expect(page.getByRole('button', { name: save })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeEnabled()
     await expectSoundScreen(page, `the ${name} after the trial`)
+    await page.getByRole('link', { name: 'See the Plans' }).last().click()
+    await expect(page).toHaveURL(/\/cart$/)
   })
 }
+
+test('values, interview and review are read-only as well', async ({ page }) => {
+  await page.goto(paths.coreValues)
+  await expect(page.locator('.acts-bar').getByRole('link', { name: 'See the Plans' })).toBeVisible()
+  await expect(page.getByText('Read-only. Nothing is lost.')).toBeVisible()
+  await page.goto(`${paths.brandReview}?new=true`)
+  await expect(page.getByRole('button', { name: /Next Step|Generate Audit/ })).toHaveCount(0)
+})
+
+test('a tab that was open meanwhile is told why nothing is saved', async ({ page }) => {
+  const asked = await page.request.put('/api/user-profile/tagline', { data: { chosenTagline: 'Another one.' } })
+  expect(asked.status()).toBe(402)
+  expect(await asked.json()).toMatchObject({ code: 'access_required' })
+})

@@ -2,6 +2,9 @@
 
 let isLeaving = false
 
+/** Whether the page is on its way out: what it would ask now, it would ask as somebody else. */
+export const isLeavingPage = (): boolean => isLeaving
+
 /** Calls `go`, which navigates, unless the page is leaving already. */
 export function leavePage(go: () => void): void {
   if (isLeaving) return

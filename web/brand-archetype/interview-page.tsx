@@ -9,6 +9,7 @@ import { productName } from '#web/account/first-data.ts'
 import { chainOf, refreshUser, useUser } from '#web/account/use-user.ts'
 import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { StaleNote } from '#web/brand/showing/stale-note.tsx'
 import { AnalysisProgress, WaitingWheel } from '#web/brand-archetype/analysis-progress.tsx'
 import { readInterview, useInterview } from '#web/brand-archetype/archetype-queries.ts'
@@ -72,7 +73,8 @@ function Interview({ user, interview }: { user: CurrentUser; interview: Archetyp
   const { archetypeResult, use, undecided, questionsAsked, source, isStale } = interview
   const blocking = blockingStep('brand-archetype', chainOf(user))
   const standing = readStanding(archetypeResult)
-  const isLocked = blocking !== undefined
+  const isReadOnly = useReadOnly('brand-archetype')
+  const isLocked = blocking !== undefined || isReadOnly
   const isComplete = archetypeResult !== null
   useEffect(() => {
     // The result may have come, or gone, on another device or while nobody was looking: the steps follow it.

@@ -5,6 +5,7 @@ import { ownWords } from '#contract/plain/own-words.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
 import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
 import { useDraftState } from '#web/brand/saving/use-attributes.ts'
+import { LockedFields, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { CategoryAdvice } from '#web/brand-attributes/category-advice.tsx'
 import { CategoryRail } from '#web/brand-attributes/category-rail.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
@@ -65,6 +66,7 @@ function useFifthPick(picks: number, hasOne: boolean) {
 }
 
 export function CategoryStage({ draft, category, step, takesFocus, onStep, next }: Props) {
+  const isReadOnly = useReadOnly('brand-attributes')
   const { data, entry, newest, change, add, saveState } = useCategoryWords(draft, category)
   const shown = withSamples(category, entry)
   const isPicking = canPick(category, entry)
@@ -75,13 +77,15 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
   const inputId = useId()
   const { title, subtitle } = splitHeading(categoryTexts[category].heading)
   const topPicks = (
-    <TopPicks
-      category={category}
-      entry={shown}
-      count={count}
-      isPicking={isPicking && count > 0}
-      onChoose={(word) => change({ ...shown, topOne: word }, true)}
-    />
+    <LockedFields isReadOnly={isReadOnly}>
+      <TopPicks
+        category={category}
+        entry={shown}
+        count={count}
+        isPicking={isPicking && count > 0}
+        onChoose={(word) => change({ ...shown, topOne: word }, true)}
+      />
+    </LockedFields>
   )
 
   return (
@@ -89,7 +93,7 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
       <div className="wrap">
         <CategoryRail data={data} current={step} />
         <div className="d2">
-          <div>
+          <LockedFields isReadOnly={isReadOnly}>
             <p className="old">{title}</p>
             <h1 className="ask-h">
               <label htmlFor={inputId}>{subtitle}</label>
@@ -112,7 +116,7 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
             />
             <CategoryAdvice category={category} />
             <CategoryReset title={title} entry={entry} onChange={(changed) => change(changed, true)} />
-          </div>
+          </LockedFields>
           <Tray ref={tray} picks={picks}>
             {topPicks}
           </Tray>
@@ -120,6 +124,7 @@ export function CategoryStage({ draft, category, step, takesFocus, onStep, next 
       </div>
       <DiscoveryBar
         saveState={saveState}
+        isReadOnly={isReadOnly}
         drawer={{
           title: 'Your top five',
           note: hasOne ? `${picks}/5 · #1 ${shown.topOne}` : `${picks}/5`,

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
 import type { SaveState } from '#web/brand/saving/saved-draft.ts'
+import { readOnlyState } from '#web/brand/showing/read-only.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The way on; `missing` names the categories that keep it closed. */
@@ -10,6 +11,8 @@ export type NextStep = { label: string; missing: readonly string[]; go: () => vo
 type Props = {
   /** Absent where nothing was saved yet. */
   saveState: SaveState | undefined
+  /** Nothing is saved here, so nothing is said to be. */
+  isReadOnly?: boolean
   /** What the phone's drawer holds; absent where there is nothing to choose. */
   drawer?: { title: string; note: string; isOpen: boolean; onToggle: (isOpen: boolean) => void; content: ReactNode }
   onBack: () => void
@@ -17,7 +20,7 @@ type Props = {
   next: NextStep | undefined
 }
 
-export function DiscoveryBar({ saveState, drawer, onBack, next }: Props) {
+export function DiscoveryBar({ saveState, isReadOnly = false, drawer, onBack, next }: Props) {
   return (
     <div className="bar-stack">
       {drawer && <Drawer {...drawer} />}
@@ -27,7 +30,13 @@ export function DiscoveryBar({ saveState, drawer, onBack, next }: Props) {
             <Icon name="back" />
             <span>Previous</span>
           </button>
-          {saveState ? <SaveNote saveState={saveState} what="words" /> : <span className="save" />}
+          {isReadOnly ? (
+            <span className="save">{readOnlyState}</span>
+          ) : saveState ? (
+            <SaveNote saveState={saveState} what="words" />
+          ) : (
+            <span className="save" />
+          )}
           {next && next.missing.length > 0 && (
             <span className="small quiet">Still to do: {next.missing.join(', ')}</span>
           )}

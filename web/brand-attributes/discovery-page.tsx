@@ -16,6 +16,7 @@ import type { AttributesDraft, DraftState } from '#web/brand/saving/attributes-d
 import { toldSaveState } from '#web/brand/saving/told-save-state.ts'
 import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { useFailureToast } from '#web/brand/saving/use-failure-toast.ts'
+import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { CategoryRail } from '#web/brand-attributes/category-rail.tsx'
 import { CategoryStage } from '#web/brand-attributes/category-stage.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
@@ -66,6 +67,7 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
   const state = useDraftState(draft)
   const { data } = state
   const user = useUser()
+  const isReadOnly = useReadOnly('brand-attributes')
   const navigate = useNavigate()
   const step = startAt
   const [openedAt] = useState(step)
@@ -80,8 +82,8 @@ function Discovery({ draft, startAt }: { draft: AttributesDraft; startAt: number
   useTitle(isComplete ? 'Brand Attributes' : title, productName)
 
   useEffect(() => {
-    if (draft.state.currentStep !== step) draft.moveTo(step)
-  }, [draft, step])
+    if (!isReadOnly && draft.state.currentStep !== step) draft.moveTo(step)
+  }, [draft, step, isReadOnly])
   useFailureToast(state, tellFailedSave)
 
   const goTo = (index: number) => {

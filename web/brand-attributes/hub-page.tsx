@@ -8,6 +8,7 @@ import { refreshUser, useUser } from '#web/account/use-user.ts'
 import type { AttributesDraft } from '#web/brand/saving/attributes-draft.ts'
 import { useDraft, useDraftState } from '#web/brand/saving/use-attributes.ts'
 import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
+import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { categoryTexts, splitHeading } from '#web/brand-attributes/category-texts.ts'
 import { UploadDocument } from '#web/brand-attributes/upload-document.tsx'
 import { categoryPath } from '#web/paths.ts'
@@ -22,6 +23,7 @@ export default function HubPage() {
   const user = useUser()
   const { draft, hasFailed, reload } = useDraft()
   const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const isReadOnly = useReadOnly('brand-attributes')
   return (
     <main id="main">
       <div className="wrap">
@@ -45,7 +47,7 @@ export default function HubPage() {
           </button>
         </div>
         {draft ? <LiveCards draft={draft} /> : <CategoryCards data={user.brandAttributesData.attributesData} />}
-        {draft && <UploadDocument draft={draft} />}
+        {draft && !isReadOnly && <UploadDocument draft={draft} />}
       </div>
       {isHistoryOpen && (
         <EarlierLists

@@ -5,6 +5,7 @@ import type { Audit } from '#contract/brand-review-calls.ts'
 import { blockingStep } from '#contract/plain/brand.ts'
 import { chainOf } from '#web/account/use-user.ts'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import { LockedFields, readOnlyState, SeePlans, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import {
   type AuditDraft,
   type AuditField,
@@ -125,6 +126,7 @@ export function AuditForm(props: Props) {
   const { user } = props
   const { draft, step, errors, failures, isSending, change, goOn, goBack } = useWizard(props)
   const blocking = blockingStep('brand-review', chainOf(user))
+  const isReadOnly = useReadOnly('brand-review')
   const title = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const shownStep = useRef(step)
@@ -164,7 +166,9 @@ export function AuditForm(props: Props) {
               {stepTitles[step]}
             </h2>
             <div className="wizard-fields">
-              <View draft={draft} errors={errors} user={user} onChange={change} />
+              <LockedFields isReadOnly={isReadOnly}>
+                <View draft={draft} errors={errors} user={user} onChange={change} />
+              </LockedFields>
             </div>
           </div>
           <WhatYouGet />
@@ -177,9 +181,16 @@ export function AuditForm(props: Props) {
               Previous
             </button>
           )}
-          <button className="btn main" type="submit" disabled={isLast && (isSending || blocking !== undefined)}>
-            {isLast ? (isSending ? 'Generating...' : 'Generate Audit') : 'Next Step'}
-          </button>
+          {isReadOnly ? (
+            <>
+              <span className="save">{readOnlyState}</span>
+              <SeePlans />
+            </>
+          ) : (
+            <button className="btn main" type="submit" disabled={isLast && (isSending || blocking !== undefined)}>
+              {isLast ? (isSending ? 'Generating...' : 'Generate Audit') : 'Next Step'}
+            </button>
+          )}
         </div>
       </div>
     </form>

@@ -9,6 +9,7 @@ import type { CoreValuesDraft } from '#web/brand/saving/core-values-draft.ts'
 import { copyText } from '#web/brand/showing/copy-text.ts'
 import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import { useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { refresh } from '#web/calls/use-call.ts'
 import { AssistantDialog } from '#web/core-values/assistant-dialog.tsx'
 import { ExtractDialog } from '#web/core-values/extract-dialog.tsx'
@@ -81,7 +82,8 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
   const [open, setOpen] = useState<Open>()
   const [fresh, setFresh] = useState<Fresh>()
   const blocking = blockingStep('core-values', chainOf(useUser()))
-  const isLocked = blocking !== undefined
+  const isReadOnly = useReadOnly('core-values')
+  const isLocked = blocking !== undefined || isReadOnly
   const { values, deleted } = editor
   const isFull = values.length >= coreValuesMax
   const add = () => setFresh({ key: editor.add(), part: 'title' })
@@ -130,7 +132,7 @@ function Values({ draft, onRestored }: { draft: CoreValuesDraft; onRestored: () 
           </p>
         )}
       </section>
-      <ValuesBar editor={editor} isLocked={isLocked} />
+      <ValuesBar editor={editor} isLocked={isLocked} isReadOnly={isReadOnly} />
       <ValuesDialogs editor={editor} open={open} onOpen={setOpen} onFresh={setFresh} onRestored={onRestored} />
     </>
   )

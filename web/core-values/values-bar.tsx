@@ -2,11 +2,14 @@
 import { Link, useNavigate } from 'react-router'
 import { writtenValues } from '#contract/plain/core-value.ts'
 import { SaveNote } from '#web/brand/saving/save-note.tsx'
+import { readOnlyState, SeePlans } from '#web/brand/showing/read-only.tsx'
 import { tellFailure, type ValuesEditor } from '#web/core-values/use-values.ts'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-export function ValuesBar({ editor, isLocked }: { editor: ValuesEditor; isLocked: boolean }) {
+type Props = { editor: ValuesEditor; isLocked: boolean; isReadOnly: boolean }
+
+export function ValuesBar({ editor, isLocked, isReadOnly }: Props) {
   const { values, saveState, saveNow } = editor
   const navigate = useNavigate()
   const complete = async () => {
@@ -31,14 +34,20 @@ export function ValuesBar({ editor, isLocked }: { editor: ValuesEditor; isLocked
         <Link className="btn" to={paths.toolkit}>
           Previous
         </Link>
-        {values.length > 0 ? (
+        {isReadOnly ? (
+          <span className="save">{readOnlyState}</span>
+        ) : values.length > 0 ? (
           <SaveNote saveState={saveState} what="values" />
         ) : (
           <span className="save">Add one value to complete this step</span>
         )}
-        <button className="btn main" type="button" disabled={isLocked} onClick={() => void complete()}>
-          Complete Core Values Module
-        </button>
+        {isReadOnly ? (
+          <SeePlans />
+        ) : (
+          <button className="btn main" type="button" disabled={isLocked} onClick={() => void complete()}>
+            Complete Core Values Module
+          </button>
+        )}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { categories, stepStates } from '#contract/plain/brand.ts'
 import type { Suggestion } from '#contract/strategist.ts'
+import { isLeavingPage } from '#web/account/leave-page.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { type CallReply, send } from '#web/calls/send.ts'
 import { keyOf } from '#web/calls/use-call.ts'
@@ -43,7 +44,7 @@ export function useNudges(isQuiet: boolean): CallReply<typeof analysisCall> | un
   const { data, isError } = useQuery({
     queryKey: [...keyOf(analysisCall), Object.values(states).join()],
     queryFn: ({ signal }) => send(analysisCall, { signal }),
-    enabled: isQuiet,
+    enabled: isQuiet && !isLeavingPage(),
     staleTime: analysisFreshMs,
   })
   // Without nudges the conversation goes on all the same.

@@ -16,7 +16,7 @@ type Props = ListedLineProps & {
 }
 
 export function SpecimenLine(props: Props) {
-  const { line, number, group, label, isChosen, isWriting, isEditing, onChoose, onEdit } = props
+  const { line, number, group, label, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit } = props
   const { tagline, isPinned = false, isEdited = false } = line
   const lineId = useId()
   const editButton = useFocusBack(isEditing)
@@ -44,7 +44,7 @@ export function SpecimenLine(props: Props) {
         name={group}
         aria-labelledby={lineId}
         checked={isChosen}
-        disabled={isWriting}
+        disabled={isWriting || isLocked}
         onChange={onChoose}
       />
       <WaxCheck />

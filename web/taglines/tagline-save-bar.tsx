@@ -4,14 +4,15 @@ import type { CurrentUser } from '#contract/account.ts'
 import { nextStep, steps } from '#contract/plain/brand.ts'
 import { chainOf } from '#web/account/use-user.ts'
 import { ChoiceBar, useSaving } from '#web/brand/showing/choice-bar.tsx'
+import { readOnlyState, SeePlans } from '#web/brand/showing/read-only.tsx'
 import { paths, stepPaths } from '#web/paths.ts'
 import { chooseTagline } from '#web/taglines/taglines-queries.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-type Props = { user: CurrentUser; text: string | undefined; isLocked: boolean }
+type Props = { user: CurrentUser; text: string | undefined; isLocked: boolean; isReadOnly: boolean }
 
 /** `text` is the selected line as it is stored; without one nothing can be saved. */
-export function TaglineSaveBar({ user, text, isLocked }: Props) {
+export function TaglineSaveBar({ user, text, isLocked, isReadOnly }: Props) {
   const { isSaving, run } = useSaving('Failed to save tagline')
   const navigate = useNavigate()
   const next = text === undefined ? undefined : nextStep({ ...chainOf(user), chosenTagline: text })
@@ -23,6 +24,12 @@ export function TaglineSaveBar({ user, text, isLocked }: Props) {
       showToast({ title: 'Saved', text: `“${text}” is now your tagline.` })
       navigate((next && stepPaths[next]) ?? paths.toolkit)
     })
+  if (isReadOnly)
+    return (
+      <ChoiceBar state={readOnlyState} back={paths.uvp}>
+        <SeePlans />
+      </ChoiceBar>
+    )
   const isOff = text === undefined || isSaving || isLocked
   return (
     <ChoiceBar

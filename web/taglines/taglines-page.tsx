@@ -10,6 +10,7 @@ import { chainOf, useUser } from '#web/account/use-user.ts'
 import { addSaved } from '#web/brand/saving/add-saved.ts'
 import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { sayCount } from '#web/brand/showing/say-count.ts'
 import { ToolHead } from '#web/brand/showing/tool-head.tsx'
 import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
@@ -72,7 +73,8 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
   const businessName = user.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeTaglines)
   const blocking = blockingStep('taglines', chainOf(user))
-  const isReady = blocking === undefined
+  const isReadOnly = useReadOnly('taglines')
+  const isReady = blocking === undefined && !isReadOnly
   useFirstWriting(isReady && (standing.length === 0 || isOutdated(list)), start)
   useEffect(() => keepTaglines(user.id, list), [user.id, list])
   const [picked, setPicked] = useState<string>()
@@ -95,7 +97,7 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           title={sayCount(standing.length, 'line')}
           what="These taglines"
           ownWords="In your own words."
-          stays={staysOf(standing)}
+          stays={isReadOnly ? readOnlyNote : staysOf(standing)}
           action="Regenerate Taglines"
           onWrite={start}
           onShowEarlier={() => setHistoryOpen(true)}
@@ -121,7 +123,12 @@ function Taglines({ user, list }: { user: CurrentUser; list: TaglineList }) {
           Saving unlocks Core Values, and after that the Brand Archetypes tool.
         </p>
       </section>
-      <TaglineSaveBar user={user} text={isWriting ? undefined : shown[selected]?.tagline} isLocked={!isReady} />
+      <TaglineSaveBar
+        user={user}
+        text={isWriting ? undefined : shown[selected]?.tagline}
+        isLocked={!isReady}
+        isReadOnly={isReadOnly}
+      />
       {isHistoryOpen && (
         <EarlierLists
           part="taglines"

@@ -23,7 +23,7 @@ type Props = ListedLineProps & {
 type Sources = { at: number | undefined } | undefined
 
 export function Draft(props: Props) {
-  const { draft, number, group, isChosen, isWriting, isEditing, onChoose, onEdit, onWrite } = props
+  const { draft, number, group, isChosen, isWriting, isLocked, isEditing, onChoose, onEdit, onWrite } = props
   const lineId = useId()
   const [sources, setSources] = useState<Sources>()
   const editButton = useFocusBack(isEditing)
@@ -61,7 +61,7 @@ export function Draft(props: Props) {
         name={group}
         {...(isEditing ? { 'aria-label': `Draft ${number}` } : { 'aria-labelledby': lineId })}
         checked={isChosen}
-        disabled={isWriting}
+        disabled={isWriting || isLocked}
         onChange={onChoose}
       />
       <WaxCheck />

@@ -10,6 +10,7 @@ import { addSaved } from '#web/brand/saving/add-saved.ts'
 import { ChoiceBar } from '#web/brand/showing/choice-bar.tsx'
 import { EarlierLists } from '#web/brand/showing/earlier-lists.tsx'
 import { LockedNote } from '#web/brand/showing/locked-note.tsx'
+import { readOnlyNote, useReadOnly } from '#web/brand/showing/read-only.tsx'
 import { sayCount } from '#web/brand/showing/say-count.ts'
 import { ToolHead } from '#web/brand/showing/tool-head.tsx'
 import { useFirstWriting, useWriting } from '#web/brand/showing/use-writing.ts'
@@ -55,7 +56,8 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
   const businessName = profile.businessName || profile.businessInfo.businessName || defaultBusinessName
   const { lines, failure, start } = useWriting(writeUvps)
   const blocking = blockingStep('uvp', chainOf(user))
-  const isReady = blocking === undefined
+  const isReadOnly = useReadOnly('uvp')
+  const isReady = blocking === undefined && !isReadOnly
   useFirstWriting(isReady && uvps.length === 0 && asks.length === 0, start)
   const [picked, setPicked] = useState<string>()
   const [editing, setEditing] = useState<readonly number[]>([])
@@ -88,7 +90,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           headingRef={heading}
           what="These drafts"
           ownWords="Drafts in your own words: put together from what you told us, word for word."
-          stays="Pinned and edited lines stay."
+          stays={isReadOnly ? readOnlyNote : 'Pinned and edited lines stay.'}
           action="Regenerate UVPs"
           onWrite={start}
           onShowEarlier={() => setHistoryOpen(true)}
@@ -115,18 +117,25 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
         )}
         <p className="small quiet writing-hint">Once you’ve saved, visit the Taglines page next.</p>
       </section>
-      <UvpSaveBar user={user} text={isWriting ? undefined : shown[selected]?.uvp} isLocked={!isReady} />
-      {isHistoryOpen && (
-        <EarlierLists
-          part="uvps"
-          title="Earlier versions"
-          onRestored={() => refresh('GET /api/user-profile')}
-          onClose={() => setHistoryOpen(false)}
-        />
-      )}
+      <UvpSaveBar
+        user={user}
+        text={isWriting ? undefined : shown[selected]?.uvp}
+        isLocked={!isReady}
+        isReadOnly={isReadOnly}
+      />
+      {isHistoryOpen && <EarlierUvps onClose={() => setHistoryOpen(false)} />}
     </>
   )
 }
+
+const EarlierUvps = ({ onClose }: { onClose: () => void }) => (
+  <EarlierLists
+    part="uvps"
+    title="Earlier versions"
+    onRestored={() => refresh('GET /api/user-profile')}
+    onClose={onClose}
+  />
+)
 
 const NoDrafts = ({ isReady }: { isReady: boolean }) => (
   <div className="empty-state">

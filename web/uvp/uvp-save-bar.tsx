@@ -4,14 +4,15 @@ import type { CurrentUser } from '#contract/account.ts'
 import { nextStep } from '#contract/plain/brand.ts'
 import { chainOf } from '#web/account/use-user.ts'
 import { ChoiceBar, useSaving } from '#web/brand/showing/choice-bar.tsx'
+import { readOnlyState, SeePlans } from '#web/brand/showing/read-only.tsx'
 import { paths, stepPaths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { chooseUvp } from '#web/uvp/uvp-queries.ts'
 
-type Props = { user: CurrentUser; text: string | undefined; isLocked: boolean }
+type Props = { user: CurrentUser; text: string | undefined; isLocked: boolean; isReadOnly: boolean }
 
 /** `text` is the selected variation as it is stored; without one nothing can be saved. */
-export function UvpSaveBar({ user, text, isLocked }: Props) {
+export function UvpSaveBar({ user, text, isLocked, isReadOnly }: Props) {
   const { isSaving, run } = useSaving('Failed to save UVP')
   const navigate = useNavigate()
   const save = (goOn: boolean) =>
@@ -22,6 +23,12 @@ export function UvpSaveBar({ user, text, isLocked }: Props) {
       if (goOn) navigate((next && stepPaths[next]) ?? paths.toolkit)
       else showToast({ title: 'Saved', text: 'This is now your value proposition.' })
     })
+  if (isReadOnly)
+    return (
+      <ChoiceBar state={readOnlyState}>
+        <SeePlans />
+      </ChoiceBar>
+    )
   const isOff = text === undefined || isSaving || isLocked
   return (
     <ChoiceBar
