@@ -43,7 +43,7 @@ function tellLeft(heard: readonly Heard[], next: AskedQuestion): string {
   const asked = heard.filter(({ answer }) => !isFollowUp(answer.question)).length
   const missing = toldMin - countTold(heard)
   if (asked >= questionsMin && missing > 0)
-    return `${capital(spellCount(missing))} more ${missing === 1 ? 'answer that tells' : 'answers that tell'} me something, and I can name an archetype.`
+    return `I need at least ${spellCount(missing)} more ${missing === 1 ? 'answer' : 'answers'} in your own words to name an archetype.`
   const most = questionsMax - heard.length
   if (most < 1) return 'I can’t give you a number: we go on until your answers point one way.'
   const least = Math.min(most, Math.max(1, questionsMin - asked + (next.kind === 'repeat' ? 1 : 0)))

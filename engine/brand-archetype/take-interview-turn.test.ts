@@ -189,7 +189,7 @@ describe('the result', () => {
     }
     expect(interview(owners.hero).result.wouldChange).toMatch(/^No other archetype is close/)
     expect(interview(owners.between).result.wouldChange).toMatch(
-      /^What would change it: (one|about \w+) more answers? in which customers tell you “.+” rather than “.+”\. Then The \w+ would come first\.$/,
+      /^What would change it: (one|about \w+) more answers? closer to “.+” than to “.+\.” Then The \w+ would come first\.$/,
     )
   })
 

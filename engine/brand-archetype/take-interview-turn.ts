@@ -76,7 +76,7 @@ function goOn(brand: InterviewBrand, heard: readonly Heard[]): InterviewTurn {
   const verb = told === 0 ? 'tells me much' : told === 1 ? 'tells me something' : 'tell me something'
   const soFar = `${spellCount(told)} of your answers ${verb}`
   const silent = isGoingOn
-    ? `${last.isTold ? 'Thank you, that helps' : 'That one doesn’t tell me much'}: ${spellCount(told)} of ${spellCount(needed)} so far.`
+    ? `${last.isTold ? 'Thank you, that helps' : 'I can’t count that one yet'}: ${spellCount(told)} of ${spellCount(needed)} so far.`
     : `So far, ${soFar}. I need ${spellCount(needed)} that do before I can name an archetype. Let’s keep going.`
   const why =
     reason === 'unclear' ? 'Your answers point in several directions, and no archetype stands out yet.' : silent

@@ -36,7 +36,7 @@ const listOf = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format
 
 function openingOf({ primary, secondary, reading, tally }: Findings, heard: readonly Heard[]): string {
   const first = archetypes[primary]
-  const counted = `${tally[primary]} of your ${heard.length} answers ${tally[primary] === 1 ? 'points' : 'point'} to it first.${strongerOf(primary, tally)}`
+  const counted = `${tally[primary]} of your ${heard.length} answers ${tally[primary] === 1 ? 'points' : 'point'} to it most.${strongerOf(primary, tally)}`
   const wants = `${first.name} wants ${first.wants}, and fears ${first.dreads}.`
   if (secondary === undefined) {
     const lead = reading === 'clear' ? 'Your answers point clearly to' : 'Your answers lean toward'
@@ -52,7 +52,7 @@ function openingOf({ primary, secondary, reading, tally }: Findings, heard: read
 /** More answers for another do not outweigh fewer that say more. */
 function strongerOf(primary: ArchetypeId, tally: Distribution): string {
   const most = archetypeIds.reduce((best, id) => (tally[id] > tally[best] ? id : best), primary)
-  return most === primary ? '' : ` More point to ${archetypes[most].name}, but they say less.`
+  return most === primary ? '' : ` More point to ${archetypes[most].name}, but less clearly.`
 }
 
 /** What carries the reading, by what it was told on and what it speaks of. */
@@ -67,7 +67,7 @@ function counterOf(against: readonly ArchetypeEvidence[]): string {
     ({ about, speaksOf, archetype }) => `on ${about}, ${speaksOf} is more like ${archetypes[archetype].name}`,
   )
   return lines.length === 0
-    ? 'Nothing you said points clearly against it. That is silence, not proof.'
+    ? 'Nothing you said points clearly against it, which doesn’t prove it.'
     : `Some of it points the other way: ${lines.join('; ')}.`
 }
 
@@ -105,7 +105,7 @@ export function writeWouldChange(
   const count = Math.max(1, Math.ceil((weights[primary] - weights[secondary]) / (2 * choiceWeight)))
   const [has, needs] = [contrastLine('feel', primary), contrastLine('feel', secondary)]
   const many = count === 1 ? 'one more answer' : `about ${spellCount(count)} more answers`
-  return `What would change it: ${many} in which customers tell you “${needs}” rather than “${has}”. Then ${archetypes[secondary].name} would come first.`
+  return `What would change it: ${many} closer to “${needs}” than to “${has}.” Then ${archetypes[secondary].name} would come first.`
 }
 
 /** "The Sage 62%, The Ruler 14%, …": the most probable, four at most, what is left for the others, and what the figure means. */
@@ -118,5 +118,5 @@ export function writeDistribution(distribution: Distribution, tally: Distributio
   const named = shown.map((id) => `${archetypes[id].name} ${percents[id]}%`).join(', ')
   const telling = archetypeIds.reduce((sum, id) => sum + tally[id], 0)
   const [first = 'regular'] = shown
-  return `${named}; the other ${archetypeIds.length - shown.length} share ${rest}%. The first figure only compares ${archetypes[first].name} with the other eleven, by the ${telling} answers that point to any of them; it doesn’t say how right we are. Based on ${answersCount} answers.`
+  return `${named}; the other ${archetypeIds.length - shown.length} share ${rest}%. The first figure shows how ${archetypes[first].name} compares with the other eleven, by the ${telling} answers that point to any of them, not how sure we are. Based on ${answersCount} answers.`
 }

@@ -132,7 +132,7 @@ const measureReason = aboveTheFold((page, screen, site) => {
     now: openingOf(screen),
     finding:
       reason === undefined
-        ? 'We found no reason to choose you in the opening: no result, no relief, no number.'
+        ? 'The opening doesn’t say why to choose you: no result, no hassle saved, no number.'
         : `The opening gives a reason to stay: “${cutAtWord(reason, 120).replace(/[.!]$/, '')}”.`,
     evidence: reason === undefined ? quotesOf(page, screen) : [quoteFrom(page, reason)],
   }

@@ -64,7 +64,7 @@ const measureLinkWords: Measure = ({ pages }) => {
     finding: `A ${kind} on ${pageName(first.page)} says only “${first.link.text}”: it doesn’t say what comes next.`,
     evidence: empty.slice(0, 3).map(({ page, link }) => quoteFrom(page, link.text)),
     now: first.link.text,
-    task: `Name the ${kind} “${first.link.text}” for what comes next`,
+    task: `Make the ${kind} “${first.link.text}” say where it leads`,
   }
 }
 
@@ -97,7 +97,7 @@ const measureTelLinks: Measure = ({ pages }) => {
   const evidence: AuditEvidence[] = distinct.slice(0, 3).map(({ page, sentence }) => quoteFrom(page, sentence))
   return {
     measure: 0,
-    finding: `${listOf(distinct.slice(0, 3).map(({ number }) => `“${number}”`))} ${distinct.length === 1 ? 'is only text, not a link' : 'are only text, not links'}: not every phone offers to call such a number.`,
+    finding: `${listOf(distinct.slice(0, 3).map(({ number }) => `“${number}”`))} ${distinct.length === 1 ? 'is only text, not a link' : 'are only text, not links'}: on some phones, people can’t tap to call.`,
     evidence,
   }
 }

@@ -35,8 +35,8 @@ export function settleFindings(results: readonly CheckResult[], intended: readon
     const isUnproven = hadQuotes && !evidence.some((piece) => 'quote' in piece)
     if (!contrary && !isUnproven) return { ...each, result: { ...result, evidence } }
     const finding = contrary
-      ? `Not judged while there is something to do about it: ${contrary.result.finding}`
-      : 'Not judged: the passage that speaks for it is among those to change.'
+      ? `Not judged until this is fixed: ${contrary.result.finding}`
+      : 'Not judged: another finding asks you to change this passage.'
     return { ...each, result: { ...result, outcome: 'could-not-be-checked', measure: null, finding, evidence: [] } }
   })
 }

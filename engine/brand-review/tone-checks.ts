@@ -20,7 +20,7 @@ const measureFormality = withVoice((voice, site) => {
   const stands = {
     page: site.home.url,
     number: Math.round(voice.formality * 100) / 100,
-    of: 'formality, from -1 (chat) to 1 (forms)',
+    of: 'formality: -1 is casual, 1 is formal',
   }
   if (measure >= 0.8)
     return { measure, finding: `The text is as formal as ${article(tone)} tone should be.`, evidence: [stands] }
@@ -59,7 +59,7 @@ const measureLoudness = withVoice((voice, site) => {
 const measureWarmth = withVoice((voice, site) => {
   const tone = site.ask.brandTone
   const { warmthMin } = toneProfiles[tone]
-  if (warmthMin === undefined) return { unchecked: `${article(tone).replace(/^a/, 'A')} tone doesn’t call for warmth.` }
+  if (warmthMin === undefined) return { unchecked: `Warmth isn’t measured for ${article(tone)} tone.` }
   const measure = between(voice.warmth, warmthMin, 0)
   return {
     measure,
@@ -104,7 +104,7 @@ const measureVoiceWords = withVoice((voice, site) => {
       measure < 0.8
         ? `Your voice words (${list}) call for ${asked > 0 ? 'a more formal' : 'a more relaxed'} voice than the site has.`
         : `The site sounds the way your voice words say: ${list}.`,
-    evidence: [numberOn(site.home, voice.formality, 'formality, from -1 (chat) to 1 (forms)')],
+    evidence: [numberOn(site.home, voice.formality, 'formality: -1 is casual, 1 is formal')],
   }
 })
 

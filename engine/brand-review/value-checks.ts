@@ -37,7 +37,7 @@ const measureValues: Measure = ({ pages, home, ask }) => {
   const unseen = shown.filter(({ word }) => word === undefined).map(({ value }) => value)
   const count = ask.coreValues.length
   if (seen.length === 0 && unseen.length < count)
-    return { unchecked: 'Whether your values show can’t be told by single words.' }
+    return { unchecked: 'Single words can’t show whether you live these values.' }
   // A value can be told in words that no list holds: only where nearly all are missed is that a fault.
   const measure = Math.min(1 - 0.7 * (unseen.length / count) ** 2, seen.length === count ? 1 : 0.95)
   const lacks = unseen.length === 0 ? '' : `; ${listOf(unseen)} ${unseen.length === 1 ? 'has' : 'have'} none`

@@ -60,7 +60,7 @@ function describe(score: AuditScore, checks: readonly AuditCheck[], measured: re
     `${passed} of ${measured.length} checks passed.`,
     worst.length === 0 ? 'None failed.' : `The most to gain: ${listOf(worst.map(({ task = '' }) => asPart(task)))}.`,
     clear > 0 ? `${clear} more looked for faults and saw none.` : '',
-    left > 0 ? `${left} ${left === 1 ? 'does' : 'do'} not apply to your site.` : '',
+    left > 0 ? `${left} didn’t apply or couldn’t be checked.` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')

@@ -26,9 +26,9 @@ const emptyList =
 const notKept: Readonly<Record<NoAnswer, string>> = {
   question:
     'That sounds like a question, so I haven’t saved it as an answer. Synapse, in the corner of the screen, answers questions.',
-  greeting: 'Good to have you here. Here’s my question again.',
+  greeting: 'Here’s my question again.',
   wish: 'That sounds like something you want me to do, so I haven’t saved it as an answer. You’ll find Change and Undo next to your answers, and you can type the name on the card.',
-  unsure: 'Take your time, or use the button to leave it out.',
+  unsure: 'Take your time, or skip it if there’s a button.',
   objection: 'You can change it. The Change button next to each answer opens it again.',
   short: 'That’s very short. Say a little more, the way you’d tell a friend.',
   again: 'You’ve already said that, so I haven’t saved it twice.',

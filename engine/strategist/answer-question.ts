@@ -89,7 +89,7 @@ const askWhich: Way = (scene) => {
   const choices = [choiceOf(one, message), ...(other ? [choiceOf(other, message)] : []), neither]
   const text = other
     ? `Do you mean your ${topicNames[one]} or your ${topicNames[other]}?`
-    : `What do you mean by ‘it’: your ${topicNames[one]}? There isn’t much else in your record yet.`
+    : `By ‘it,’ do you mean your ${topicNames[one]}? If not, tell me what you mean.`
   return { text, choices, kind: 'asks' }
 }
 
@@ -121,7 +121,7 @@ const tension: Way = ({ record, reading: { value, archetypes: named, text } }) =
   if (!own || !value || !isAsked || named.some((id) => id !== own)) return undefined
   const { name, dreads } = archetypes[own]
   const found = tellTension(record, value.title)
-  const none = `I see no clash between ${quote(value.title)} and ${name}. ${name} fears ${dreads}, and nothing in the name of that value says so.`
+  const none = `I see no clash between ${quote(value.title)} and ${name}. ${name} fears ${dreads}, and nothing in that value’s name suggests it.`
   return said(found ? say(found.reason, found.why) : none, 'values')
 }
 

@@ -21,7 +21,7 @@ describe('a message that leans on what was said', () => {
 
   test('“why?” after the next step says why that comes first', () => {
     const [, why] = talk('what should i do next', 'why that?')
-    expect(why).toMatch(/visitors get stuck/)
+    expect(why).toMatch(/real problems, on your site/)
   })
 
   test('“and then?” goes on to the next thing, not to the same again', () => {

@@ -13,9 +13,9 @@ type Before = { topic: Topic | undefined; kind: Kind | undefined; reply: string 
 /** Why a finding of each rank comes before the others. */
 const whyFirst: Readonly<Record<Finding['rank'], string>> = {
   0: 'Because each step builds on the one before it, so the rest can only be as good as this one.',
-  1: 'Because it’s where visitors get stuck or two parts of your brand disagree, and then people believe neither.',
+  1: 'Because real problems, on your site or between two parts of your brand, come before polish.',
   2: 'Because it was made from answers you’ve changed since, so it may promise something that’s no longer true.',
-  3: 'It isn’t a mistake, but of everything I see, customers would notice it first.',
+  3: 'It isn’t a mistake, but of everything I see, I’d improve this first.',
 }
 
 const shortens =
@@ -67,7 +67,7 @@ const isQuoted = (line: string, reply: string) => line !== '' && reply.includes(
 /** The first of what a reply names: what it quotes, else its first sentence. */
 function firstOf(reply: string): string {
   const quoted = /“[^“”]+”/.exec(reply)?.[0]
-  return quoted ? `Start with ${quoted}, because it’s the first one listed.` : `Start here: ${shorten(reply)}`
+  return quoted ? `Start with ${quoted}: it’s first on the list.` : `Start here: ${shorten(reply)}`
 }
 
 /** Whether a message says nothing that can be understood by itself. */

@@ -22,7 +22,7 @@ function saysOf({ chosenTagline, brief }: StrategistRecord): string {
   const own = categories
     .flatMap((category) => brief.topFives[category].map((word) => ({ category, word })))
     .find(({ word }) => mentions(chosenTagline, word))
-  if (own) return `It says what you picked for ${categoryNames[own.category]}, ${quote(own.word, 12)}, so it’s yours.`
+  if (own) return `It echoes what you picked for ${categoryNames[own.category]}: ${quote(own.word, 12)}.`
   return mentions(brief.chosenUvp, chosenTagline)
     ? 'It says part of your value proposition, so the two fit.'
     : 'It shares no words with your picks or your value proposition, so check that it says the same thing.'
@@ -35,7 +35,7 @@ export function tellTagline(record: StrategistRecord): Readonly<Record<string, (
   const isShort = count >= lineWords.min && count <= lineWords.max
   return {
     taglineLength: () =>
-      `It has ${count} words, ${isShort ? 'short enough to remember' : `and ${lineWords.min} to ${lineWords.max} are easier to remember`}.`,
+      `It has ${count} ${count === 1 ? 'word' : 'words'}, ${isShort ? 'short enough to remember' : `and ${lineWords.min} to ${lineWords.max} are easier to remember`}.`,
     taglineSays: () => saysOf(record),
     taglineLacks: () =>
       bareLine(record) === ''

@@ -69,7 +69,7 @@ function recall(scene: Scene): Told | undefined {
   const best = rated.filter(({ shared }) => shared === rated[0]?.shared).slice(0, found)
   if (best.length === 0) return { text: sayMove(scene, 'untold'), topic: 'profile' }
   return {
-    text: say(...best.map(({ source, sentence }) => `Under ${source}, you wrote: ${quote(sentence)}.`)),
+    text: say(...best.map(({ source, sentence }) => `From ${source}: ${quote(sentence)}.`)),
     topic: 'profile',
   }
 }

@@ -50,7 +50,7 @@ function shorten({ line, parts, told }: Bench): Outcome {
   return {
     cannot: parts.some((part) => isNamed(part, told))
       ? 'What’s left says who you are and what you do. Any shorter would lose one of them.'
-      : 'It’s already short.',
+      : 'No part can be cut.',
   }
 }
 

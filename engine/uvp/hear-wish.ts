@@ -108,7 +108,7 @@ function hearReplacing(bench: Bench, what: string, instead: string): Heard {
   // What is to be printed is quoted: "to small letters" says how, not what.
   if (!isPlain || howNotWhat.test(instead)) return undefined
   if (quoted.test(instead.trim())) return { wish: { kind: 'replace', what: phrase, with: put } }
-  return { question: `To print new words, put them in quotes: change “${phrase}” to “${put}”` }
+  return { question: `To use new words, put them in quotes: change “${phrase}” to “${put}”` }
 }
 
 const sayWe =
@@ -132,7 +132,7 @@ function hearCapitals({ line, told: { name } }: Bench, lower: string): Heard {
   const found = findPhrase(line, name.text)
   if (!found) return { outcome: { cannot: 'Your name isn’t in this line.' } }
   const put = nameWithCapitals(name.text)
-  const note = 'Your name now has its capitals. To have it so everywhere, change it in your profile.'
+  const note = 'Your name now has its capitals. For other lines, change it in your profile.'
   return { outcome: { line: line.slice(0, found.start) + put + line.slice(found.end), note } }
 }
 
@@ -150,7 +150,7 @@ function hearAdding(bench: Bench, said: string): Heard {
     return sought.filter((word) => words.has(word)).length * 2 > sought.length
   })
   if (held) return { wish: { kind: 'add', what: held.text } }
-  return { question: `To print new words, put them in quotes, just as they should read: add “${withCapital(phrase)}”` }
+  return { question: `To use new words, put them in quotes, just as they should read: add “${withCapital(phrase)}”` }
 }
 
 /** All that she told in sentences, also what no draft is made of. */

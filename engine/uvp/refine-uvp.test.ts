@@ -124,7 +124,7 @@ describe('a typed wish', () => {
   test('of several wishes each that is plain is carried out, and it says that the rest is not', () => {
     const said = refine('bit long. take out no glue and make it sound like my nan')
     expect(said).toMatchObject({ uvp: 'Rush & Cane: we re-seat chairs.' })
-    expect(said).toMatchObject({ note: expect.stringContaining('The rest is for your own hand') })
+    expect(said).toMatchObject({ note: expect.stringContaining('You can do the rest yourself') })
   })
 
   test('"ok" keeps the line, "no" asks what should change', () => {

@@ -8,7 +8,7 @@ import { partsOf, plain } from './line-parts.ts'
 
 const openLine =
   'We didn’t get that one. Tap a part above and choose a change, or tap “Edit the line” and change it yourself. To swap words, put both in quotes: change “old” to “new”.'
-const restOpen = 'The rest is for your own hand: tap “Edit the line”.'
+const restOpen = 'You can do the rest yourself: tap “Edit the line.”'
 const asItIs = 'OK, it stays as it is.'
 const addableMax = 12
 
@@ -45,7 +45,7 @@ function carryOut(bench: Bench, heard: NonNullable<Heard>): RefineReply {
   if ('cannot' in outcome) return { kind: 'open', note: outcome.cannot }
   if (outcome.line === bench.line) return { kind: 'open', note: 'The line already reads that way.' }
   if (!isSound(outcome.line))
-    return { kind: 'open', note: 'That would say something twice, so the line stays as it is.' }
+    return { kind: 'open', note: 'That would repeat something or be too long. Nothing changed.' }
   return { kind: 'refined', uvp: outcome.line, note: outcome.note }
 }
 

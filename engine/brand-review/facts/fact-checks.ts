@@ -54,7 +54,7 @@ function compare(type: FactType): Measure {
             : `We found only one ${type.one}, so there was nothing to compare.`,
       }
     return {
-      clear: `Of the ${facts.length} ${type.many} we found on ${pages === 1 ? 'one page' : `${pages} pages`}, no two differ for the same thing, as far as we could tell.`,
+      clear: `Of the ${facts.length} ${type.many} we found on ${pages === 1 ? 'one page' : `${pages} pages`}, we saw no two that disagree.`,
     }
   }
 }
