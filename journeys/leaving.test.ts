@@ -46,7 +46,7 @@ test('T29 an account is deleted after its name has been typed; nothing of it sta
   await confirm.click()
 
   await expect(page).toHaveURL(/\/login#deleted$/)
-  await expect(page.getByText('Your account is deleted, and everything it held.')).toBeVisible()
+  await expect(page.getByText('Your account and everything in it were deleted.')).toBeVisible()
   await expectSoundScreen(page, 'the page after the account was deleted')
   await expect(tab).toHaveURL(/\/login/)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])

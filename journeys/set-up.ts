@@ -16,6 +16,8 @@ export async function answerSetup(page: Page, businessName: string): Promise<voi
   for (const question of ['What goes wrong', 'What do you do that others', 'What should your brand']) {
     await goOn(page)
     await expect(page.getByRole('heading', { name: question })).toBeVisible()
+    if (question.startsWith('What do you do'))
+      await page.getByLabel('Competitive Differentiator').fill('Every bun carries the name of whoever ordered it.')
   }
   await goOn(page)
   await expect(page.getByRole('heading', { name: 'And about you?' })).toBeVisible()

@@ -67,7 +67,7 @@ const makeOwner = async (request: APIRequestContext, owner: Owner) => {
 
 /** The screens that hold what an owner made, each with something of hers that must not stay. */
 const screens = [
-  { name: 'the dashboard', path: paths.toolkit, shows: (page: Page) => page.getByText(/^Harbour Loaf:/) },
+  { name: 'the dashboard', path: paths.toolkit, shows: (page: Page) => page.getByText(/^Harbour Loaf: .* of six/) },
   { name: 'the UVP page', path: paths.uvp, shows: (page: Page) => page.getByText('Welcome, Marta') },
   { name: 'the taglines', path: paths.taglines, shows: (page: Page) => page.getByText('Welcome, Marta') },
   {

@@ -91,6 +91,8 @@ test('drafts that lack what sets the business apart say so in one note, and are 
   await page.getByRole('button', { name: 'Add to my drafts' }).click()
   await expect(field).toBeHidden()
   await expect.poll(async () => (await lines(page)).join()).toContain('island mill')
+  await page.getByText('Not quite you? Tidy your answers').click()
+  await expect(field).toHaveValue('The island mill grinds our flour every Monday')
 })
 
 test('answers can be tidied beside their drafts, which are then written from them', async ({ page }) => {

@@ -56,8 +56,10 @@ export async function setUp(request: APIRequestContext, owner = newOwner()): Pro
       businessName: owner.businessName,
       productsServices: 'Sourdough bread and buns, baked overnight and sold from a van at the harbour',
       idealClientDescription: 'early commuters who skip breakfast',
-      customerPainPoints: 'Supermarket bread is stale by noon',
-      competitiveDifferentiator: 'We bake on the boat',
+      customerPainPoints: 'Supermarket bread is stale by noon. Where do you get breakfast before the first ferry?',
+      competitiveDifferentiator:
+        'We bake on the boat while the town sleeps. Every bun carries the name of whoever ordered it. ' +
+        'We never bake a second batch. When the van is empty, you know we bake again tonight.',
       onboardingCompleted: true,
     },
   })

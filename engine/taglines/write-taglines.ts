@@ -48,7 +48,7 @@ const isShort = ({ text }: Told) => wordCount(text) <= wordsMax && !/[:;(]/.test
 
 /** "Alterations are in the rent, my aunt does them": the first clause says enough for a tagline. */
 function firstClause(told: Told): Told[] {
-  const at = told.typed.search(/[,;(]| [-–—] |\b(?:so|because|and you)\b/)
+  const at = told.typed.search(/(?<!^(?:when|if|while|once)\b.*)(?:[,;(]| [-–—] |\b(?:so|because|and you)\b)/i)
   const [head] = at < 0 ? [] : sentencesTold(told.typed.slice(0, at))
   return head && wordCount(head.text) >= aloneWordsMin ? [told, { ...told, ...head }] : [told]
 }

@@ -42,9 +42,8 @@ function choose(drafts: ReadonlyMap<ArgumentId, Draft[]>, turn: WritingTurn): Dr
     for (let round = 0; round < most; round += 1) {
       for (const argument of order) {
         if (chosen.length >= most) return
-        const fresh = (drafts.get(argument) ?? []).filter(
-          (draft) => !shown.has(lineKey(draft.text)) && isAllowed(draft),
-        )
+        const all = drafts.get(argument) ?? []
+        const fresh = all.filter((draft) => !shown.has(lineKey(draft.text)) && isAllowed(draft))
         const least = Math.min(...fresh.map(usedIn))
         const best = fresh.find((draft) => usedIn(draft) === least)
         if (best) chosen.push(best)
@@ -54,7 +53,8 @@ function choose(drafts: ReadonlyMap<ArgumentId, Draft[]>, turn: WritingTurn): Dr
   const isSpare = (draft: Draft) => draft.used.every((piece) => timesUsed(piece) < timesUsedMax)
   take(uvpsPerTurn, (draft) => draft.isStrong && isUnlike(draft) && isSpare(draft))
   // A long offer makes all lines alike: where there are few, one new reason is enough.
-  take(uvpsEnough, (draft) => draft.used.some((piece) => timesUsed(piece) === 0))
+  const isNew = (a: Told) => chosen.every(({ used }) => used.every((b) => jaccard(a.text, b.text) < likenessMax))
+  take(uvpsEnough, (draft) => draft.used.some(isNew))
   return chosen
 }
 

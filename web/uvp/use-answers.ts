@@ -17,12 +17,15 @@ function wrongWith(answer: string, mayBeEmpty: boolean): string | undefined {
 
 /** Begins with what stands in the profile, to be changed. `onTold` is called when it has been saved. */
 export function useAnswers(user: CurrentUser, asks: readonly DraftField[], onTold: () => void, mayBeEmpty = false) {
-  const [answers, setAnswers] = useState<Answers>({
+  // Only what is being changed: what another form beside it saves shows here, and is not undone by this one.
+  const [changed, setChanged] = useState<Partial<Answers>>({})
+  const answers: Answers = {
     productsServices: user.productsServices ?? '',
     idealClientDescription: user.idealClientDescription ?? '',
     customerPainPoints: user.customerPainPoints ?? '',
     competitiveDifferentiator: user.competitiveDifferentiator ?? '',
-  })
+    ...changed,
+  }
   const [isTried, setTried] = useState(false)
   const { isSaving, run } = useSaving('Not saved')
   const errorOf = (field: DraftField) => (isTried ? wrongWith(answers[field], mayBeEmpty) : undefined)
@@ -34,14 +37,16 @@ export function useAnswers(user: CurrentUser, asks: readonly DraftField[], onTol
     const wrong = asks.find((field) => wrongWith(answers[field], mayBeEmpty) !== undefined)
     if (wrong) return form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
     const told = Object.fromEntries(asks.map((field) => [field, answers[field].trim()]))
-    if (!isSaving && (await run(() => tellProfile(told)))) onTold()
+    if (isSaving || !(await run(() => tellProfile(told)))) return
+    setChanged({})
+    onTold()
   }
   return {
     answers,
     isSaving,
     errorOf,
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    change: (field: DraftField, text: string) => setAnswers((before) => ({ ...before, [field]: text })),
+    change: (field: DraftField, text: string) => setChanged((before) => ({ ...before, [field]: text })),
     /** How many answers are still missing. */
     missing: asks.filter((field) => answers[field].trim() === '').length,
   }
