@@ -170,6 +170,15 @@ export const checkoutCalls = {
     caller: 'signed-in',
     reply: billing,
   }),
+  getUserBilling: call({
+    method: 'GET',
+    path: '/api/admin/users/:id/billing',
+    summary: 'The plans of one user, their dates and payments.',
+    caller: 'admin',
+    params: z.strictObject({ id: z.uuid('There is no user with this ID.') }),
+    reply: billing,
+    refuses: ['not_found'],
+  }),
   cancelSubscription: call({
     method: 'POST',
     path: '/api/billing/cancel',

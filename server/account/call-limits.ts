@@ -168,6 +168,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'GET /api/checkout/claim': ['checkout'],
   'POST /api/stripe/webhook': ['webhook'],
   'GET /api/billing': read,
+  'GET /api/admin/users/:id/billing': ['admin-read'],
   'POST /api/billing/cancel': ['change'],
   'POST /api/billing/card': ['change'],
   'GET /api/admin/stats': ['admin-read'],

@@ -121,6 +121,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   // Only where payments go through Stripe.
   'POST /api/stripe/webhook': everyone(404),
   'GET /api/billing': signedIn,
+  'GET /api/admin/users/:id/billing': ofAdmins,
   'POST /api/billing/cancel': withoutPlan,
   'POST /api/billing/card': withoutPlan,
   'GET /api/admin/stats': ofAdmins,

@@ -34,6 +34,16 @@ test('T21 shows nobody the payments of another', async () => {
   expect((await billingOf(other)).payments).toEqual([])
 })
 
+test('an admin sees the plans and payments of one user, and nobody else does', async () => {
+  const [buyer, admin] = [await lapsed(), await site.makePerson({ isAdmin: true, userRole: 'admin' })]
+  await buy(buyer, 'starter-bundle', 79)
+  const path = `/api/admin/users/${buyer.userId}/billing`
+  expect((await admin.ask('GET', path)).body).toEqual(await billingOf(buyer))
+  expect((await buyer.ask('GET', path)).status).toBe(403)
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect((await admin.ask('GET', path.replace(buyer.userId, unknown))).status).toBe(404)
+})
+
 test('the monthly plan ends with what is paid for when it is canceled, and can be canceled once', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)

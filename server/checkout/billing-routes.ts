@@ -48,9 +48,9 @@ async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Pa
     .toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
-async function readBilling(userId: string, on: Queryable): Promise<Billing> {
+async function readBilling(userId: string, on: Queryable): Promise<Billing | undefined> {
   const [user] = await on.select().from(users).where(eq(users.id, userId))
-  if (!user) throw new Refusal('signed_out')
+  if (!user) return undefined
   const all = await listOrders(userId, on)
   const { subscriptionPlan: plan, subscriptionEndDate: end, pastDueSince } = user
   const endsAt = pastDueSince ? new Date(pastDueSince.getTime() + pastDueDays * dayMs) : end
@@ -83,14 +83,26 @@ export function addBillingRoutes(
     }
   }
 
-  answer(checkoutCalls.getBilling, ({ asker }) => readBilling(asker.userId, database))
+  const readOwn = async (userId: string) => {
+    const billing = await readBilling(userId, database)
+    if (!billing) throw new Refusal('signed_out')
+    return billing
+  }
+
+  answer(checkoutCalls.getBilling, ({ asker }) => readOwn(asker.userId))
+
+  answer(checkoutCalls.getUserBilling, async ({ params }) => {
+    const billing = await readBilling(params.id, database)
+    if (!billing) throw new Refusal('not_found', { sentence: 'There is no user with this ID.' })
+    return billing
+  })
 
   answer(checkoutCalls.cancelSubscription, async ({ asker }) => {
     const { id, providerId } = await findRunning(asker.userId)
     await ask(() => provider.cancel(providerId, 'period-end'))
     await noteCanceled(id, database)
     wake()
-    return { success: true as const, billing: await readBilling(asker.userId, database) }
+    return { success: true as const, billing: await readOwn(asker.userId) }
   })
 
   answer(checkoutCalls.changeCard, async ({ asker }) => {

@@ -211,6 +211,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'GET /api/checkout/claim': () => ({ url: '/api/checkout/claim?token=made-up' }),
   'POST /api/stripe/webhook': () => ({ body: {} }),
   'GET /api/billing': none,
+  'GET /api/admin/users/:id/billing': (scene) => aboutUser(scene, '/billing'),
   'POST /api/billing/cancel': () => ({ body: {} }),
   'POST /api/billing/card': () => ({ body: {} }),
   'GET /api/admin/stats': none,

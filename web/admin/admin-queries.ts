@@ -45,6 +45,9 @@ const userCall = 'GET /api/admin/users/:id'
 
 export const useUserDetail = (id: string) => useFreshCall(userCall, { params: { id } })
 
+/** What a user bought: the plans kept for good, and every payment. */
+export const useUserBilling = (id: string) => useFreshCall('GET /api/admin/users/:id/billing', { params: { id } })
+
 /** Takes in what a change has answered, and has everything asked for anew that shows it. */
 export async function takeUser(user: AdminUserDetail): Promise<void> {
   putReply(userCall, { user }, { params: { id: user.id } })

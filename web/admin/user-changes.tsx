@@ -2,7 +2,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
-import { accountStatuses, roleNames, userRoles } from '#contract/plain/people.ts'
+import { type AccountStatus, accountStatuses, roleNames, userRoles } from '#contract/plain/people.ts'
+import { BanUser } from '#web/admin/ban-user.tsx'
 import { Switch } from '#web/admin/switch.tsx'
 import { useChanges } from '#web/admin/use-changes.ts'
 
@@ -11,6 +12,9 @@ const notesLengthMax = 5000
 export function UserChanges({ user }: { user: AdminUserDetail }) {
   const id = useId()
   const { shown, change } = useChanges(user)
+  const [isBanning, setBanning] = useState(false)
+  const setStatus = (accountStatus: AccountStatus) =>
+    accountStatus === 'banned' ? setBanning(true) : void change({ accountStatus })
   return (
     <>
       <fieldset>
@@ -22,7 +26,7 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
                 type="radio"
                 name={`${id}-status`}
                 checked={shown.accountStatus === accountStatus}
-                onChange={() => void change({ accountStatus })}
+                onChange={() => setStatus(accountStatus)}
               />
               <span>{accountStatus}</span>
             </label>
@@ -30,6 +34,9 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
         </div>
         <p className="hint">Suspending or banning ends all sessions at once. A ban also cancels the renewal.</p>
       </fieldset>
+      {isBanning && (
+        <BanUser user={user} onBan={() => void change({ accountStatus: 'banned' })} onClose={() => setBanning(false)} />
+      )}
       <div className="sel2">
         <Choice
           name="Subscription status"

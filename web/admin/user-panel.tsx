@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { AdminUser, AdminUserDetail } from '#contract/admin.ts'
 import { useUserDetail } from '#web/admin/admin-queries.ts'
 import { impersonate } from '#web/admin/impersonate.ts'
+import { UserBilling } from '#web/admin/user-billing.tsx'
 import { UserChanges } from '#web/admin/user-changes.tsx'
 import { UserFacts, UserProfile } from '#web/admin/user-facts.tsx'
 import { UserLog } from '#web/admin/user-log.tsx'
@@ -32,6 +33,8 @@ function useOpened() {
   return { box, isSheet }
 }
 
+const isOver = (target: EventTarget) => target instanceof Element && target.closest('.dialog') !== null
+
 /** What the table knows already stands while the rest is on its way. */
 type Props = { id: string; listed: AdminUser | undefined; onClose: () => void }
 
@@ -52,7 +55,8 @@ export function UserPanel({ id, listed, onClose }: Props) {
         onClose()
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        // One that stands over the panel is left first.
+        if (event.key !== 'Escape' || isOver(event.target)) return
         event.preventDefault()
         onClose()
       }}
@@ -94,6 +98,7 @@ function Loaded({ user }: { user: AdminUserDetail }) {
       )}
       <hr />
       <UserChanges user={user} />
+      <UserBilling id={user.id} />
       <UserProfile user={user} />
       <UserLog changes={user.changes} />
     </>

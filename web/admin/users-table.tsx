@@ -19,6 +19,10 @@ function Marked({ text, search }: { text: string; search: string }) {
   )
 }
 
+/** The status stays "trialing" after the last day: what is over is called so. */
+const isTrialOver = ({ subscriptionStatus, subscriptionEndDate: end }: AdminUser) =>
+  subscriptionStatus === 'trialing' && end !== null && Date.parse(end) <= Date.now()
+
 type HeadProps = { view: UsersView; onSort: (order: UserOrder) => void }
 
 const columns: readonly { name: string; order?: UserOrder; isLess?: boolean }[] = [
@@ -93,7 +97,11 @@ function UserRow({ user, search, isOpen, onOpen, onImpersonate }: RowProps) {
         )}
       </td>
       <td data-h="Subscription">
-        <span className={`badge ${subscriptionTones[subscriptionStatus]}`}>{subscriptionStatus}</span>
+        {isTrialOver(user) ? (
+          <span className="badge">trial ended</span>
+        ) : (
+          <span className={`badge ${subscriptionTones[subscriptionStatus]}`}>{subscriptionStatus}</span>
+        )}
       </td>
       <td data-h="Joined" className="num">
         {tellDay(user.createdAt)}

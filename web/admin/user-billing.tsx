@@ -1,0 +1,19 @@
+/** What a user bought: the plans that stay hers, and what was paid. */
+import { plans } from '#contract/plain/plans.ts'
+import { PaymentsList } from '#web/account/payments-list.tsx'
+import { useUserBilling } from '#web/admin/admin-queries.ts'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+
+export function UserBilling({ id }: { id: string }) {
+  const { data, error } = useUserBilling(id)
+  if (error) return <p className="err">{explainFailure(error, 'The payments could not be loaded.')}</p>
+  if (!data || (data.ownedPlans.length === 0 && data.payments.length === 0)) return null
+  return (
+    <div className="paid">
+      {data.ownedPlans.length > 0 && (
+        <p className="small">Kept for good: {data.ownedPlans.map((plan) => plans[plan].name).join(', ')}</p>
+      )}
+      {data.payments.length > 0 && <PaymentsList payments={data.payments} />}
+    </div>
+  )
+}
