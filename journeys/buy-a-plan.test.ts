@@ -124,6 +124,8 @@ test('addresses that name no plan, or another price', async ({ page, complaints 
   expect(complaints.messages.some((message) => message.includes('The checkout needs a plan'))).toBe(true)
   await page.goto(`${paths.plans}?plan=none`)
   await expect(page).toHaveURL(/\/marketing$/)
+  await page.goto(paths.plans)
+  await expect(page).toHaveURL(/\/marketing$/)
   await page.goto(`${paths.plans}?plan=monthly`)
   await apply(page, 'nothing')
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid coupon code' })).toBeVisible()

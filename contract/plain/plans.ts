@@ -74,8 +74,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
 export const isPlanId = (slug: string): slug is PlanId => Object.hasOwn(plans, slug)
 
 /** The name that older screens made from a slug: the first hyphen a blank, each word with a capital. */
-export const nameFromSlug = (slug: PlanId) =>
-  slug.replace('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+const nameFromSlug = (slug: PlanId) => slug.replace('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 
 /** The plan that a slug, its name, or the name derived from the slug stands for. */
 export function findPlan(name: string): PlanId | undefined {

@@ -30,10 +30,10 @@ export function writeFactorMail({ productName, linkBase, to, isOn, changedAt }: 
     ...(to.business && { business: to.business }),
     greeting: `Hello ${to.firstName}`,
     lines: [
-      `The second factor of your ${productName} account (${to.email}) was ${turned} on ${momentText(changedAt)}.`,
+      `On ${momentText(changedAt)}, the second factor of your ${productName} account (${to.email}) was ${turned}.`,
       isOn
         ? 'From now on we’ll ask for a code from your phone after your password. Keep the recovery codes somewhere other than your phone.'
-        : 'From now on the password alone opens it.',
+        : 'From now on, you sign in with your password alone.',
       'If that was you, there’s nothing you need to do.',
     ],
     button: { label: 'That Wasn’t Me', url: `${linkBase}/forgot-password` },

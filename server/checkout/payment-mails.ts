@@ -69,7 +69,7 @@ function openingOf({ plan, to, opensUntil: until, claimToken }: ReceiptFacts): s
   const { name } = plans[plan]
   if (claimToken !== undefined)
     return `${name} is paid. To use it, create your account in the same browser, or with the button below.`
-  const whose = to.business ? ` to ${to.business}` : ''
+  const whose = to.business ? ` for ${to.business}` : ''
   if (until) return `${name} is open${whose} until ${dayText(until)}. What you’ve made is where you left it.`
   return `${name} is open${whose}, and yours to keep. What you’ve made is where you left it.`
 }

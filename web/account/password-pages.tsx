@@ -71,7 +71,7 @@ export function ResetPasswordPage() {
       </div>
       <div className="slip" id="invalid" tabIndex={-1} hidden>
         <h1>This link no longer works</h1>
-        <p id="invalid-says">These links work once and expire after an hour. Please ask for a new one.</p>
+        <p id="invalid-says">It has been used already, or it has expired. Please ask for a new one.</p>
         <a className="btn main big wide" href={paths.forgotPassword}>
           Ask for a new link
         </a>

@@ -39,7 +39,7 @@ function trialTexts(user: CurrentUser, now: number): PlanTexts {
     name: owned.length > 0 ? owned.join(', ') : 'Everything is open',
     says:
       owned.length > 0
-        ? `Paid once, and yours to keep. ${end === null ? '' : `Until ${dayText(end)} your trial opens everything else too.`}`
+        ? `Yours to keep. ${end === null ? '' : `Until ${dayText(end)} your trial opens everything else too.`}`
         : `${until} ${readOnly}`.trim(),
     facts: [...fact('Started', user.subscriptionStartDate), ...fact('Ends', end)],
   }
@@ -98,8 +98,7 @@ function inactiveTexts(user: CurrentUser): PlanTexts {
   const badge = 'Inactive'
   if (user.hasAccess)
     return { badge, tone: '', name: 'Everything is open', says: 'Your access was given to you by our team.', facts: [] }
-  if (owned.length > 0)
-    return { badge, tone: '', name: owned.join(', '), says: 'Paid once, and yours to keep.', facts: [] }
+  if (owned.length > 0) return { badge, tone: '', name: owned.join(', '), says: 'Yours to keep.', facts: [] }
   const says = 'Everything you made is here to read, copy and download. Pick a plan to keep working.'
   return { badge, tone: '', name: 'Read-only', says, facts: [] }
 }

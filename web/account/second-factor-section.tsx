@@ -68,7 +68,7 @@ function Shown({ standing, view, onView }: ShownProps) {
   if (view.is === 'turning-off')
     return (
       <SecondFactorCheck
-        says="After that the password alone opens your account."
+        says="After that, you sign in with your password alone."
         button="Turn it off"
         isGrave
         onSend={async (body) => {

@@ -78,7 +78,7 @@ function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | 
     </button>
   )
   const upgrade = user.subscriptionStatus !== 'active' && (
-    <Link className={isPastDue ? 'btn' : 'btn main'} to={paths.cart}>
+    <Link className={isPastDue || user.hasAccess ? 'btn' : 'btn main'} to={paths.cart}>
       Upgrade Account
     </Link>
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Quote } from '#contract/checkout.ts'
 import { isOnTrial, trialDaysLeft } from '#contract/plain/access.ts'
-import { isPlanId, nameFromSlug, type PlanId, plans } from '#contract/plain/plans.ts'
+import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { CouponBox } from '#web/checkout/coupon-box.tsx'
@@ -70,7 +70,7 @@ function PlanHead({ quote }: { quote: Quote }) {
   return (
     <>
       <div className="head-row">
-        <h2 id="sum-head">{nameFromSlug(plan)}</h2>
+        <h2 id="sum-head">{plans[plan].name}</h2>
         <a className="small" href={paths.cart}>
           Change plan
         </a>

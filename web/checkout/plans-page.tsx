@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { isOnTrial } from '#contract/plain/access.ts'
-import { isPlanId, type PlanId, planIds } from '#contract/plain/plans.ts'
+import { isPlanId, type PlanId } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
@@ -17,7 +17,7 @@ import '#web/checkout/checkout.css'
 const goOn = 'Continue to Checkout'
 
 export default function PlansPage() {
-  const slug = useSearchParams()[0].get('plan') ?? planIds[0]
+  const slug = useSearchParams()[0].get('plan') ?? ''
   const isKnown = isPlanId(slug)
   useEffect(() => {
     if (!isKnown) location.replace(paths.marketing)

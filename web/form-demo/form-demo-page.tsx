@@ -1,8 +1,8 @@
 /** The form demo: eight fields that show how a form of the toolkit checks what is typed. Nothing is sent. */
 import { type FormEvent, useRef } from 'react'
-import { companySizes, industries, optionName } from '#contract/plain/business-options.ts'
+import { industries, optionName } from '#contract/plain/business-options.ts'
 import { productName } from '#web/account/first-data.ts'
-import { demoFields, type FieldName } from '#web/form-demo/demo-fields.ts'
+import { demoCompanySizes, demoFields, type FieldName } from '#web/form-demo/demo-fields.ts'
 import { DebugPanel, MicroInteractions } from '#web/form-demo/demo-panels.tsx'
 import { useDemoForm } from '#web/form-demo/use-demo-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -83,7 +83,7 @@ function Fields({ demo }: { demo: Demo }) {
         <legend>Business Information</legend>
         <DemoField name="businessName" demo={demo} isWide />
         <DemoField name="industry" demo={demo} kind={industries} />
-        <DemoField name="companySize" demo={demo} kind={companySizes} />
+        <DemoField name="companySize" demo={demo} kind={demoCompanySizes} />
         <DemoField name="description" demo={demo} kind="long" isWide />
         <DemoField name="website" demo={demo} isWide />
       </fieldset>

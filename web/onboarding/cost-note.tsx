@@ -2,17 +2,26 @@
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type Props = { gaps: readonly ProfileQuestion[]; leaveLabel: string; onLeave: () => void; onAnswer: () => void }
+type Props = {
+  gaps: readonly ProfileQuestion[]
+  /** The question on screen, which needs no naming. */
+  asked?: ProfileQuestion | undefined
+  leaveLabel: string
+  onLeave: () => void
+  onAnswer: () => void
+}
 
-export function CostNote({ gaps, leaveLabel, onLeave, onAnswer }: Props) {
+const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
+export function CostNote({ gaps, asked, leaveLabel, onLeave, onAnswer }: Props) {
   return (
-    <div className="note mid cost" role="status">
+    <div className="note mid cost" role="status" ref={intoView}>
       <Icon name="note" />
       <div>
-        {gaps.map(({ key, question, cost }) => (
-          <p key={key}>
-            {gaps.length > 1 && `${question} `}
-            <b>{cost}</b>
+        {gaps.map((gap) => (
+          <p key={gap.key}>
+            {gap !== asked && `${gap.question} `}
+            <b>{gap.cost}</b>
           </p>
         ))}
         <p>You can leave it blank and answer later in your profile.</p>

@@ -66,6 +66,7 @@ export function QuestionsView({ step, answers, email, saving, completion, onChan
   const note = asksAbout && gaps.length > 0 && (
     <CostNote
       gaps={asksAbout === 'skip' && question ? [question] : gaps}
+      asked={question}
       leaveLabel={asksAbout === 'skip' ? 'Leave It Blank' : 'Complete Setup Anyway'}
       onLeave={asksAbout === 'skip' ? next : () => void complete()}
       onAnswer={answerNow}

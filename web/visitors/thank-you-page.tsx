@@ -74,7 +74,7 @@ export function ThankYouPage({ hasCommunity }: { hasCommunity: boolean }) {
       <Confetti />
       <BigSeal />
       <h1>You’re In</h1>
-      <p className="lede">Your place is saved. We’ll write when it’s your turn, and leave you in peace until then.</p>
+      <p className="lede">You’re on the list. We’ll write when it’s your turn, and not before.</p>
       {hasCommunity ? <Community /> : <CommunityLater />}
       <a className="btn plain" href={paths.home}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
