@@ -34,7 +34,7 @@ function findIgnoredPain({ brief }: StrategistRecord): Finding[] {
   const { customerPainPoints, productsServices, industry } = brief.profile
   const pain = mainPain(customerPainPoints)
   if (pain === '' || brief.chosenUvp === '') return []
-  if (speaksTo(brief.chosenUvp, pain, `${productsServices} ${industry} ${brief.businessName}`)) return []
+  if (speaksTo(brief.chosenUvp, customerPainPoints, `${productsServices} ${industry} ${brief.businessName}`)) return []
   return [
     {
       id: 'uvp-ignores-pain',
@@ -44,7 +44,7 @@ function findIgnoredPain({ brief }: StrategistRecord): Finding[] {
       action: stepRoutes.uvp,
       label: 'Your UVP doesn’t mention what bothers your customers',
       priority: 'high',
-      reason: 'Your value proposition doesn’t mention the first thing that bothers your customers.',
+      reason: 'Your value proposition mentions nothing of what bothers your customers, such as this:',
       quote: { text: pain, source: 'From your profile' },
       fix: 'Add that problem, in their words. If your value proposition already answers it in a way I don’t recognize, leave it as it is.',
     },

@@ -27,7 +27,7 @@ export function cutText(text: string, wordsMax: number = quotedWordsMax): string
   const said = text.trim().replace(/\s+/g, ' ')
   if (countWords(said) <= wordsMax) return said
   const sentences = takeWhile(sentencesOf(said), wordsMax).join(' ')
-  if (countWords(sentences) <= wordsMax) return sentences
+  if (countWords(sentences) <= wordsMax) return `${sentences} …`
   const items = takeWhile(said.split(/(?<=[,;:])\s/), wordsMax).join(' ')
   if (countWords(items) <= wordsMax) return items.replace(/[,;:]$/, ' …')
   return `${said.split(' ').slice(0, wordsMax).join(' ')} …`

@@ -187,7 +187,7 @@ export function makeSlots({ record, findings, reading, message, topic, near, nea
     ...valueSlots(record, reading),
     ...wordSlots(record, reading, topic),
     name: () => nameOf(record),
-    uvp: () => cutText(brief.chosenUvp, 30),
+    uvp: () => cutText(brief.chosenUvp, 40),
     tagline: () => cutText(chosenTagline),
     bareTagline: () => bareLine(record),
     secondLine: () => secondLine(record),

@@ -10,10 +10,10 @@ export function UserBilling({ id }: { id: string }) {
   if (!data || (data.ownedPlans.length === 0 && data.payments.length === 0)) return null
   return (
     <div className="paid">
-      {data.ownedPlans.length > 0 && (
-        <p className="small">Kept for good: {data.ownedPlans.map((plan) => plans[plan].name).join(', ')}</p>
-      )}
       {data.payments.length > 0 && <PaymentsList payments={data.payments} />}
+      {data.ownedPlans.length > 0 && (
+        <p className="small quiet">Kept for good: {data.ownedPlans.map((plan) => plans[plan].name).join(', ')}</p>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   gaps: readonly ProfileQuestion[]
-  /** The question on screen, which needs no naming. */
+  /** The question on screen, which needs no naming where it alone is empty. */
   asked?: ProfileQuestion | undefined
   leaveLabel: string
   onLeave: () => void
@@ -20,7 +20,7 @@ export function CostNote({ gaps, asked, leaveLabel, onLeave, onAnswer }: Props) 
       <div>
         {gaps.map((gap) => (
           <p key={gap.key}>
-            {gap !== asked && `${gap.question} `}
+            {(gaps.length > 1 || gap !== asked) && `${gap.question} `}
             <b>{gap.cost}</b>
           </p>
         ))}
