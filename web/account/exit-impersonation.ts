@@ -5,7 +5,7 @@ import { leavePage } from '#web/account/leave-page.ts'
 import { sendUnsent } from '#web/account/sign-out.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
-import { keepToast } from '#web/ui/kept-toast.ts'
+import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Long enough to read what has happened. */
@@ -16,7 +16,7 @@ function leaveTo(path: string, { says, afterMs = 0 }: { says?: string; afterMs?:
   leavePage(() => {
     setTimeout(() => {
       forgetSession()
-      if (says !== undefined) keepToast(says)
+      if (says !== undefined) leaveForNext('toast', says)
       location.assign(path)
     }, afterMs)
   })

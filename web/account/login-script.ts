@@ -1,13 +1,12 @@
 /** What the sign-in page does once it stands. */
 import { clearLeftovers } from '#web/account/browser-storage.ts'
 import { goOn } from '#web/account/go-on.ts'
-import { takeChallenge } from '#web/account/kept-challenge.ts'
 import { handleSecondStep } from '#web/account/second-step-script.ts'
 import { takeStartNames } from '#web/account/start-names.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { CallError, send } from '#web/calls/send.ts'
 import { findElement } from '#web/ui/find-element.ts'
-import { takeKeptToast } from '#web/ui/kept-toast.ts'
+import { takeLeft } from '#web/ui/left-for-next-page.ts'
 import {
   fieldsOf,
   handleForm,
@@ -108,13 +107,13 @@ export function startLoginPage(): void {
   clearLeftovers()
   fillFromStart(create)
   // Left by a screen whose session had ended: nobody should wonder why she stands here.
-  const told = takeKeptToast()
+  const told = takeLeft('toast')
   if (told !== undefined) showErrorToast('Please sign in again', told)
   handleShowPassword()
   const askForCode = handleSecondStep()
   handleSignIn(signIn, askForCode)
   handleCreate(create)
   handleSwitch(signIn, create)
-  const challenge = takeChallenge()
+  const challenge = takeLeft('challenge')
   if (challenge !== undefined) askForCode(challenge)
 }

@@ -1,8 +1,8 @@
 /** Signing in by a token in the address, with which another site of the same operator sends people here. */
 import { signInPath } from '#contract/plain/own-path.ts'
 import { clearLeftovers } from '#web/account/browser-storage.ts'
-import { keepChallenge } from '#web/account/kept-challenge.ts'
 import { type CallInput, send } from '#web/calls/send.ts'
+import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 
 type TokenSignIn = CallInput<'POST /api/auth/token'>['body']
 
@@ -29,7 +29,7 @@ export async function signInByToken(): Promise<void> {
     clearLeftovers()
     if (!answered.success) {
       const { pathname, hash } = location
-      keepChallenge(answered.challenge)
+      leaveForNext('challenge', answered.challenge)
       location.replace(signInPath(pathname + hash))
       return
     }

@@ -16,7 +16,7 @@ import type { Edited } from '#web/brand/saving/send-waiting.ts'
 import { listenRefused, listenSignedOut } from '#web/calls/send.ts'
 import { paths, secondFactorPath, standsAt } from '#web/paths.ts'
 import { SynapseButton } from '#web/strategist/synapse-button.tsx'
-import { keepToast } from '#web/ui/kept-toast.ts'
+import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 
 const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
 const isAdmins = (path: string) => /^\/admin(\/|$)/.test(path)
@@ -29,7 +29,7 @@ function useSignedOutGuard(): void {
       listenSignedOut(() => {
         leavePage(() => {
           clearStored(true)
-          keepToast('Your session has ended. Nothing you typed is lost.')
+          leaveForNext('toast', 'Your session has ended. Nothing you typed is lost.')
           location.assign(signInPath(location.pathname + location.search))
         })
       }),

@@ -8,7 +8,7 @@ import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { PayButton } from '#web/checkout/pay-form.tsx'
 import { paths } from '#web/paths.ts'
-import { keepToast } from '#web/ui/kept-toast.ts'
+import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 export function FreeForm({ plan, code }: { plan: PlanId; code: string }) {
@@ -19,7 +19,7 @@ export function FreeForm({ plan, code }: { plan: PlanId; code: string }) {
     setBusy(true)
     try {
       await send('POST /api/checkout/free', { body: { plan, coupon: code } })
-      keepToast('Free Access Granted!')
+      leaveForNext('toast', 'Free Access Granted!')
       location.assign(`${paths.success}?free=true`)
     } catch (error) {
       console.error(error)

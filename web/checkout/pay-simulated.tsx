@@ -8,7 +8,7 @@ import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
 import { paths } from '#web/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { keepToast } from '#web/ui/kept-toast.ts'
+import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 
 const outcomes = [
   { id: 'succeed', name: 'Succeed', says: 'The usual case: you get access a moment later' },
@@ -29,7 +29,7 @@ function usePayment(clientSecret: string) {
   const take = ({ state, message }: CallReply<'POST /api/checkout/simulate'>) => {
     if (state === 'requires_action') return setAsked(true)
     if (state === 'declined') return fail(message ?? 'The payment was declined.')
-    if (state === 'succeeded') keepToast('Payment Successful')
+    if (state === 'succeeded') leaveForNext('toast', 'Payment Successful')
     location.assign(paths.success)
   }
   const stop = (message: string) => {

@@ -1,7 +1,7 @@
 /** Toasts: one at a time, five seconds, read out by screen readers. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { takeKeptToast } from '#web/ui/kept-toast.ts'
+import { takeLeft } from '#web/ui/left-for-next-page.ts'
 
 export const toastMs = 5000
 
@@ -25,7 +25,7 @@ export function showToast(toast: Toast): void {
 
 /** Shows the toast that an earlier page left for this one. */
 export function showKeptToast(): void {
-  const kept = takeKeptToast()
+  const kept = takeLeft('toast')
   if (kept) set({ title: kept })
 }
 

@@ -1,0 +1,24 @@
+/** What one page leaves for the next one: a message to show, or the second step that is still to be taken. */
+
+const keyOf = { toast: 'signet:toast', challenge: 'signet:second-step' } as const
+type Left = keyof typeof keyOf
+
+export function leaveForNext(what: Left, text: string): void {
+  try {
+    sessionStorage.setItem(keyOf[what], text)
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** What was left, once. */
+export function takeLeft(what: Left): string | undefined {
+  try {
+    const left = sessionStorage.getItem(keyOf[what])
+    sessionStorage.removeItem(keyOf[what])
+    return left ?? undefined
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
