@@ -99,7 +99,7 @@ function chooseSentences(brand: InterviewBrand, heard: readonly Heard[]): Archet
   const [told] = printableOf(heard)
   const ofProfile = sentencesOf(difference).find(canStandAlone)
   const tagline = chosenTagline.trim()
-  const signed = businessName === '' ? setSentence(tagline) : `${setSentence(tagline)} ${businessName}`
+  const signed = `${setSentence(tagline)}${tagline.includes(businessName) ? '' : ` ${businessName}`}`
   const candidates = [
     told && {
       text: setSentence(told.text),
