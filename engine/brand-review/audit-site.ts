@@ -72,7 +72,7 @@ function makeCheck(check: Check, site: SeenSite): CheckResult {
   const base = { id, score, title, weight, effort }
   if (!('measure' in found)) return { check, result: notJudged(base, found), now: '' }
   const rated = Math.round(found.measure * 1000) / 1000
-  const outcome = rated >= passedFrom ? 'passed' : rated < failedBelow ? 'failed' : 'partly'
+  const outcome = found.measure >= passedFrom ? 'passed' : found.measure < failedBelow ? 'failed' : 'partly'
   const result: AuditCheck = {
     ...base,
     outcome,

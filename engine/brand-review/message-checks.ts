@@ -111,7 +111,11 @@ const measureContact: Measure = ({ pages, home }) => {
   const address = /\b\d+[a-z]?,? \p{Lu}\p{L}+/u
   const reaches = (page: ReadPage) =>
     hasForm(page) ||
-    page.links.some(({ href, text }) => /^(mailto|tel):/i.test(href) || /contact|call|visit/i.test(text)) ||
+    page.links.some(
+      ({ href, text }) =>
+        /^(mailto|tel):/i.test(href) ||
+        /contact|get in touch|(?:call|visit|find|email|message) (?:us|me)\b/i.test(text),
+    ) ||
     page.blocks.some(
       ({ text, region }) => tellsNumber(text) || street.test(text) || (region === 'footer' && address.test(text)),
     )

@@ -62,7 +62,8 @@ function headlineFrom({ chosenUvp, chosenTagline, businessName, productsServices
   if (offer === undefined) return chosenUvp || line
   const sentence = offer.charAt(0).toUpperCase() + offer.slice(1)
   const both = `${sentence} ${line}`.trim()
-  return both.length <= headlineMax && !own.includes(line) ? both : sentence
+  const saidTwice = [...stems(line)].filter((stem) => stems(sentence).has(stem))
+  return both.length <= headlineMax && saidTwice.length < 2 && !own.includes(line) ? both : sentence
 }
 
 function actionFrom({ check, result, now }: CheckResult, { brand }: ReadSite): AuditAction {

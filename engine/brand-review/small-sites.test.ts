@@ -28,6 +28,15 @@ describe('what is left over from a template', () => {
     )
   })
 
+  it('takes a link that only speaks of visits for no way to be reached', () => {
+    const site = changedSite((html) =>
+      html
+        .replace(/<footer>.*<\/footer>/, '')
+        .replace(/<a class="buy".*?<\/a>/g, '<a href="/fit">What a visit costs</a>'),
+    )
+    expect(checkOf(analyse(site), 'messaging-contact').outcome).toBe('failed')
+  })
+
   it.each(['hello@gmail.com', 'anna@tiptoe.example', 'sam@companyofbread.com', 'info@exampleton.com', 'name@email.cz'])(
     'leaves %s alone',
     (box) => {

@@ -13,7 +13,7 @@ import {
 } from './judge-piece.ts'
 import { audienceWordsMax, namesPeople } from './names-people.ts'
 import { asFarAs, headOf, headsOf, mainOffer, stops, withWholeName, wordCount } from './shorten-told.ts'
-import { functionWords, root, wordsOf } from './stem.ts'
+import { root, stems } from './stem.ts'
 import { closed, inRunningText, type Sentence, sentencesTold, withCapital } from './told-sentences.ts'
 
 /** A piece that she told: `text` mended, `typed` as it stands in its field. */
@@ -53,7 +53,9 @@ const told = (field: ToldField, sentences: readonly Sentence[]): Told[] =>
 function offerOf(text: string, name: string): Sentence[] {
   const [first] = sentencesTold(text).filter((each) => wordCount(each.text) >= offerWordsMin)
   if (!first) return []
-  const whole = mainOffer(asFarAs(headOf(first), pieceWordsMax, stops.offer))
+  // "I wind clocks (longcase, mantel) at your house": what goes on behind the brackets is more than what stands in them.
+  const plain = { ...first, text: first.text.replace(/ \([^()]*\)(?= \p{Ll})/gu, '') }
+  const whole = mainOffer(asFarAs(headOf(plain), pieceWordsMax, stops.offer))
   return [whole, ...headsOf(whole.typed, /,/g).reverse()]
     .map((each) => withWholeName(each, name))
     .filter((offer) => isPiece(offer) && standsAlone(offer) && saysWhatIsSold(offer, name))
@@ -65,11 +67,8 @@ function offerOf(text: string, name: string): Sentence[] {
 const phrases = (words: readonly string[], wordsMin: number) =>
   words
     .flatMap((word) => sentencesTold(word).slice(0, 1))
-    .filter(
-      (phrase) =>
-        wordCount(phrase.text) >= wordsMin && isPiece(phrase) && standsAlone(phrase) && !phrase.text.endsWith('?'),
-    )
-    .filter(({ text }) => !lacksSubject(text) && !isNote(text))
+    .filter((phrase) => isPiece(phrase) && standsAlone(phrase) && !phrase.text.endsWith('?'))
+    .filter(({ text }) => wordCount(text) >= wordsMin && !lacksSubject(text) && !isNote(text))
 
 /** Among what annoys customers, what she wants or does herself: she answered another question. */
 const isOwnWish = (text: string, goal: string) =>
@@ -107,35 +106,42 @@ const withSubject = (speaker: 'I' | 'we' | undefined) => (told: Sentence) =>
     : told
 
 const sequenceWordsMax = 30
+const takesBack = /^\(?(?:except|unless|other than|apart from)\b/i
+/** Her sentences without asides in brackets, and without a promise that what follows takes back: "I never do. (Except …)" */
+const promised = (text: string): Sentence[] =>
+  sentencesTold(text).filter((each, at, all) => {
+    const next = all.slice(at + 1, at + 3).find(standsAlone)
+    return !each.text.startsWith('(') && ![each, next].some((said) => said && takesBack.test(said.text))
+  })
+
 /** Each sentence that stands alone with the one after it, which may lean on it. */
-const inSequence = (sentences: readonly Sentence[]): Sentence[] =>
+const inSequence = (answer: string, sentences: readonly Sentence[]): Sentence[] =>
   sentences.slice(1).flatMap((next, at) => {
     const first = sentences[at]
     if (!first || ![first, next].every(isPiece) || !standsAlone(first) || speaksOfOthers.test(first.text)) return []
     const text = `${closed(first.text)} ${next.text}`
-    return wordCount(text) <= sequenceWordsMax ? [{ text, typed: `${first.typed} ${next.typed}` }] : []
+    const typed = answer.slice(answer.indexOf(first.typed), answer.indexOf(next.typed) + next.typed.length)
+    return typed !== '' && wordCount(text) <= sequenceWordsMax ? [{ text, typed }] : []
   })
 
 /** The record of what was told. Never fails: whatever is of no use to a line is left out. */
 export function readTold(brief: BrandBrief): ToldRecord {
   const { profile } = brief
+  const apart = profile.competitiveDifferentiator
   const name = brief.businessName.trim().replace(/\s+/g, ' ') || defaultBusinessName
   const spoken = withSubject(speakerOf(brief))
   const usable = (text: string) =>
-    sentencesTold(text)
+    promised(text)
       .map((each) => spoken(asFarAs(each, pieceWordsMax, stops.people)))
       .filter((each) => isPiece(each) && standsAlone(each))
       .slice(0, piecesMax)
-  const differences = usable(profile.competitiveDifferentiator).filter(({ text }) => !text.endsWith('?'))
+  const differences = usable(apart).filter(({ text }) => !text.endsWith('?'))
   const others = differences.filter(({ text }) => speaksOfOthers.test(text))
   const own = differences.filter((each) => !others.includes(each))
   return {
     name: { text: name, typed: name, field: 'businessName' },
     offers: told('productsServices', offerOf(profile.productsServices, name).map(spoken)),
-    sequences: told(
-      'competitiveDifferentiator',
-      inSequence(sentencesTold(profile.competitiveDifferentiator).map(spoken)),
-    ),
+    sequences: told('competitiveDifferentiator', inSequence(apart, promised(apart).map(spoken))),
     differences: understood([
       ...told('competitiveDifferentiator', own),
       ...told('xfactor', phrases(picksOf(brief, 'xfactor'), 2)),
@@ -164,12 +170,7 @@ export function missingFrom({ offers, differences }: ToldRecord): AskedField[] {
   ]
 }
 
-const contentOf = (text: string) =>
-  new Set(
-    wordsOf(text)
-      .filter((word) => !functionWords.has(word))
-      .map(root),
-  )
+const contentOf = (text: string) => stems(text, root)
 
 /** Whether a word of the one stands in the other, in any form. */
 export function sharesWord(a: string, b: string): boolean {

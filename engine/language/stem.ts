@@ -128,10 +128,10 @@ const longEnough = (ending: string) =>
   /^(ent|ant|er|or|th|al|ic|est|ion|is|ise|i|y)$/.test(ending) ? shortest + 1 : shortest
 
 /** The stems of the content words of a text. */
-export function stems(text: string): Set<string> {
+export function stems(text: string, base = stem): Set<string> {
   return new Set(
     wordsOf(text)
       .filter((word) => !functionWords.has(word))
-      .map(stem),
+      .map((word) => base(word)),
   )
 }

@@ -91,7 +91,7 @@ const openEnds: ReadonlySet<string> = new Set(slips.openEnds)
 
 /** "You can see what I did, otherwise how would": its last word waits for another. */
 export const endsOpen = (text: string) => openEnds.has(wordsOf(text.slice(-fillerLengthMax)).at(-1) ?? '')
-const opener = new RegExp(`^(?:(?:${slips.openers.join('|')})\\b[,.…]+|basically|honestly)\\s+(?=\\S)`, 'i')
+const opener = new RegExp(`^(?:(?:${slips.openers.join('|')})\\b ?[,.…–—-]+|basically|honestly)\\s+(?=\\S)`, 'i')
 
 /** Looked for at the end only, however long the sentence; two words at least are left. */
 function withoutFiller(text: string): string {

@@ -13,22 +13,14 @@ const emptyWords = new Set(
   ).split(' '),
 )
 
+const tellingWords = (text: string) => wordsOf(text).filter((word) => !functionWords.has(word) && !emptyWords.has(word))
+
 /** The content roots of a text, without those that any business would use. */
-export function contentRoots(text: string): Set<string> {
-  return new Set(
-    wordsOf(text)
-      .filter((word) => !functionWords.has(word) && !emptyWords.has(word) && word.length > 2)
-      .map(root),
-  )
-}
+export const contentRoots = (text: string) =>
+  new Set(tellingWords(text).flatMap((word) => (word.length > 2 ? [root(word)] : [])))
 
 /** Each content word of a text with the clusters that it belongs to. */
-const clustersIn = (text: string) =>
-  new Set(
-    wordsOf(text)
-      .filter((word) => !functionWords.has(word) && !emptyWords.has(word))
-      .flatMap((word) => plainClustersOf(word)),
-  )
+const clustersIn = (text: string) => new Set(tellingWords(text).flatMap((word) => plainClustersOf(word)))
 
 /** Whether `text` says `phrase` in some form: most of its content words, or one that means the same. */
 export function mentions(text: string, phrase: string): boolean {

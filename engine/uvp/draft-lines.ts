@@ -92,7 +92,7 @@ const speaker = /^(?:I|we|you|our|my|every|no|never)\b/i
 const join = (parts: readonly UvpPart[]) => parts.map(({ text }) => text).join(' ')
 
 /** "We sell spawn. I follow up every farmer.": who speaks? */
-const mixesSpeakers = (text: string) => /\bI\b/.test(text) && /\bwe\b/i.test(text)
+export const mixesSpeakers = (text: string) => /\bI\b/.test(text) && /\bwe\b/i.test(text)
 
 function draft(argument: ArgumentId, parts: readonly UvpPart[], used: readonly Told[]): Draft {
   const text = join(parts)

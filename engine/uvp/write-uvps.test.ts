@@ -69,6 +69,11 @@ describe('drafts in the owner’s words', () => {
       'kites, windsocks, flags and banners',
     ],
     ['signs painted on glass, also on wood, on vans, on walls and on the odd boat', 'signs painted on glass'],
+    ['Well — I mend chairs. Every week.', 'Rush & Cane: I mend chairs.'],
+    [
+      'I mend chairs (rush, cane, elm) at your house every week',
+      'Rush & Cane: I mend chairs at your house every week.',
+    ],
     ['rush seats, cane, old frames get sent to a joiner I know', 'rush seats, cane.'],
     ['lamps, shades, flex etc. rewiring of any old lamp', 'lamps, shades, flex'],
   ])('what is sold is said as far as it can be heard: %j', (productsServices, offer) => {
@@ -85,6 +90,29 @@ describe('drafts in the owner’s words', () => {
       }),
     )
     expect(lines.map(({ uvp }) => uvp).join(' ')).not.toMatch(/stools|TBC|maybe/i)
+  })
+
+  test('a promise that she takes back is not offered, nor an aside in brackets', () => {
+    const told =
+      'The price is on the label from the first day. I never take a chair away, ever. (Except the very large ones.)'
+    const lines = linesOf(withProfile({ competitiveDifferentiator: told })).map(({ uvp }) => uvp)
+    expect(lines.join(' ')).toContain('price is on the label')
+    expect(lines.join(' ')).not.toMatch(/never take|except/i)
+  })
+
+  test('a source is shown to the letter, also where a comma became a full stop', () => {
+    const told = 'I come to the chair, it does not come to me'
+    const lines = linesOf(withProfile({ competitiveDifferentiator: told }))
+    const both = lines.flatMap(({ parts = [] }) => parts).find(({ text }) => text.includes('. It does'))
+    expect(both?.told).toBe(told)
+  })
+
+  test('one who says "we" of the offer and "I" of herself is not asked again for what sets her apart', () => {
+    const mixed = withProfile({
+      productsServices: 'we mend chairs',
+      competitiveDifferentiator: 'I call before I cut a cane',
+    })
+    expect(asksOf(mixed)).toEqual([])
   })
 
   test('the same brief and turn give the same lines; another turn others; none that was shown', () => {

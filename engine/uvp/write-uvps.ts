@@ -4,7 +4,7 @@ import type { UvpVariation, WritingTurn } from '#contract/writers.ts'
 import { lineKey } from '#engine/language/line-key.ts'
 import { missingFrom, readTold, type Told } from '#engine/language/read-told.ts'
 import { jaccard } from '#engine/language/similarity.ts'
-import { type ArgumentId, type Draft, draftLines, wordsOfArgument } from './draft-lines.ts'
+import { type ArgumentId, type Draft, draftLines, mixesSpeakers, wordsOfArgument } from './draft-lines.ts'
 
 /** How many lines one turn writes at most. */
 export const uvpsPerTurn = 5
@@ -19,7 +19,8 @@ const likenessMax = 0.7
 export function asksOf(brief: BrandBrief): AskedField[] {
   const told = readTold(brief)
   const missing = missingFrom(told)
-  const hasStrong = [...draftLines(told).values()].some((drafts) => drafts.some(({ isStrong }) => isStrong))
+  const drafts = [...draftLines(told).values()].flat()
+  const hasStrong = drafts.some(({ isStrong, text }) => isStrong || mixesSpeakers(text))
   return missing.length > 0 || hasStrong ? missing : ['competitiveDifferentiator']
 }
 
