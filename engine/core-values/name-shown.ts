@@ -18,7 +18,7 @@ export function ownNames(sentence: string): string[] {
     .map((clause) => clause.trim().replace(/^(?:and |but |so )?(?:we )?/i, ''))
     .filter((clause) => {
       const words = clause.split(' ').length
-      return words > 1 && words <= ownWordsMax && canHead(clause) && !leaning.test(clause) && !/\d/.test(clause)
+      return words > 1 && words <= ownWordsMax && canHead(clause) && !leaning.test(clause) && !/[\d()]/.test(clause)
     })
     .map(tidyTitle)
 }

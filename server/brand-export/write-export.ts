@@ -23,12 +23,23 @@ const questions: Readonly<Record<Category, string>> = {
   xfactor: 'What makes us special',
 }
 
+/** The same, asked of a business by its name. */
+const askedOf: Readonly<Record<Category, (name: string) => string>> = {
+  culture: (name) => `How would its community describe ${name}?`,
+  customers: (name) => `Who are the customers of ${name}?`,
+  voice: (name) => `How does ${name} sound?`,
+  feeling: (name) => `How do people feel after working with ${name}?`,
+  impact: (name) => `What do people gain from ${name}?`,
+  xfactor: (name) => `What makes ${name} special?`,
+}
+
 const schemaPath = '/api/brand/export-schema.json'
 
 function exportCategory(attributes: AttributesData, category: Category) {
   const { topFive, topOne } = attributes[category]
   const otherWords = ownWords(category, attributes[category]).filter((word) => !topFive.includes(word))
-  return { chosen: topOne, topFive: [...topFive], otherWords }
+  const topFirst = topOne === '' ? topFive : [topOne, ...topFive.filter((word) => word !== topOne)]
+  return { chosen: topOne, topFive: [...topFirst], otherWords }
 }
 
 /** The brand in the shape of the published schema. */
@@ -117,7 +128,7 @@ function writePrompt(brand: ExportedBrand): string {
       ? `Core values:\n${brand.coreValues.map((value) => `- ${valueLine(value)}`).join('\n')}`
       : '',
     brand.archetype
-      ? `Brand archetype: ${archetypeLines(brand.archetype).map(onOneLine).join(' ')} It sounds ${brand.archetype.primary.voice}.`
+      ? `Brand archetype: ${archetypeLines(brand.archetype).map(onOneLine).join(' ')} Such brands often sound ${brand.archetype.primary.voice}; where that differs from the owner's own voice words, hers come first.`
       : '',
     [
       'When you write:',
@@ -135,7 +146,7 @@ function writePrompt(brand: ExportedBrand): string {
 function writePairs(brand: ExportedBrand): string {
   const { name } = brand.business
   const pairs: [string, string][] = categories.map((category) => [
-    `${questions[category]} (${name})?`,
+    askedOf[category](name),
     brand.attributes[category].topFive.join(', '),
   ])
   if (brand.uniqueValueProposition)

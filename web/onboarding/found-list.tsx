@@ -45,6 +45,8 @@ function Row({ sentence, onChange }: RowProps) {
 
 type Props = { name: string; sentences: readonly Sentence[]; onChange: (sentences: Sentence[]) => void }
 
+const countOthers = (count: number, more: string) => (count === 1 ? `One${more} sentence` : `${count}${more} sentences`)
+
 export function FoundList({ name, sentences, onChange }: Props) {
   const rows = sentences.map((sentence, at) => ({ sentence, at }))
   const show = (those: typeof rows) =>
@@ -62,14 +64,16 @@ export function FoundList({ name, sentences, onChange }: Props) {
     <div>
       <h2 className="ask-h">From {name}</h2>
       <p className="why">
-        Word for word. Uncheck anything that’s wrong or out of date. You can change all of it later.
+        {sorted.length > 0
+          ? 'Word for word. Uncheck anything that’s wrong or out of date. You can change all of it later.'
+          : 'We couldn’t tell which question each sentence answers. You can: choose one next to every sentence worth keeping.'}
       </p>
       {sorted.length > 0 && <ul className="foundlist">{show(sorted)}</ul>}
       {others.length > 0 && (
         <details className="instr" open={sorted.length === 0}>
-          <summary>{others.length === 1 ? 'One more sentence' : `${others.length} more sentences`}</summary>
+          <summary>{countOthers(others.length, sorted.length > 0 ? ' more' : '')}</summary>
           <div className="found-more">
-            <p>To keep a sentence, choose the question it answers.</p>
+            {sorted.length > 0 && <p>To keep a sentence, choose the question it answers.</p>}
             <ul className="foundlist">{show(others)}</ul>
           </div>
         </details>

@@ -66,8 +66,8 @@ export function ShowText({ formId, pasted, isReading, failure, onPaste, onRead, 
     <form id={formId} onSubmit={submit} noValidate>
       <h2 className="ask-h">Show us some text</h2>
       <p className="why">
-        A flyer, the home page of your website, a letter to a customer. We’ll match its sentences to the questions.
-        Nothing is saved until you say so.
+        A flyer, the home page of your website, a letter to a customer. We’ll match its sentences to the questions where
+        we can, and you do the rest. Nothing is saved until you say so.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; the button inside is the first */}
       <div className="drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>

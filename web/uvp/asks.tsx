@@ -16,17 +16,18 @@ const hints: Readonly<Record<AskedField, string>> = {
   competitiveDifferentiator: 'Something a customer could see or check. One thing is enough.',
 }
 const unfit = 'We can’t write a line from this yet. Say it in one short sentence, like the example.'
+const unclear = 'A stranger wouldn’t know yet what makes you different. Add one full sentence, like the example.'
 
 type FieldProps = {
   field: AskedField
   value: string
-  /** Whether something was told already, of which no line can be made. */
-  isUnfit: boolean
+  /** What helps to answer, after the example. */
+  hint: string
   error: string | undefined
   onChange: (text: string) => void
 }
 
-function Ask({ field, value, isUnfit, error, onChange }: FieldProps) {
+function Ask({ field, value, hint, error, onChange }: FieldProps) {
   const id = useId()
   return (
     <>
@@ -34,7 +35,7 @@ function Ask({ field, value, isUnfit, error, onChange }: FieldProps) {
         {toldQuestions[field]}
       </label>
       <p className="eg" id={`${id}-eg`}>
-        For example: <i>{examples[field]}</i> {isUnfit ? unfit : hints[field]}
+        For example: <i>{examples[field]}</i> {hint}
       </p>
       <textarea
         className="input"
@@ -106,7 +107,7 @@ export function Asks({ user, asks, onTold, renderBar, children }: Props) {
                 <Ask
                   field={field}
                   value={answers[field]}
-                  isUnfit={(user[field] ?? '') !== ''}
+                  hint={(user[field] ?? '') === '' ? hints[field] : unfit}
                   error={errorOf(field)}
                   onChange={(text) => change(field, text)}
                 />
@@ -138,7 +139,7 @@ export function AskNote({ user, field, isOff, onTold }: NoteProps) {
       <Ask
         field={field}
         value={answers[field]}
-        isUnfit={(user[field] ?? '') !== ''}
+        hint={(user[field] ?? '') === '' ? hints[field] : unclear}
         error={errorOf(field)}
         onChange={(text) => change(field, text)}
       />
