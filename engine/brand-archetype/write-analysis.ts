@@ -108,15 +108,15 @@ export function writeWouldChange(
   return `What would change it: ${many} closer to “${needs}” than to “${has}.” Then ${archetypes[secondary].name} would come first.`
 }
 
-/** "The Sage 62%, The Ruler 14%, …": the most probable, four at most, what is left for the others, and what the figure means. */
+/** "The Sage 62%, The Ruler 14%": the first, a second that comes near, what is left for the others, and what the figure means. */
 export function writeDistribution(distribution: Distribution, tally: Distribution, answersCount: number): string {
   const percents = percentsOf({ shares: distribution })
   const shown = rankArchetypes(distribution)
-    .slice(0, 4)
-    .filter((id) => percents[id] > 0)
+    .slice(0, 2)
+    .filter((id, place) => place === 0 || percents[id] >= 10)
   const rest = 100 - shown.reduce((sum, id) => sum + percents[id], 0)
   const named = shown.map((id) => `${archetypes[id].name} ${percents[id]}%`).join(', ')
   const telling = archetypeIds.reduce((sum, id) => sum + tally[id], 0)
   const [first = 'regular'] = shown
-  return `${named}; the other ${archetypeIds.length - shown.length} share ${rest}%. The first figure shows how ${archetypes[first].name} compares with the other eleven, by the ${telling} answers that point to any of them, not how sure we are. Based on ${answersCount} answers.`
+  return `${named}; the other ${archetypeIds.length - shown.length} share ${rest}%. Some answers weigh more than others. The first figure shows how ${archetypes[first].name} compares with the other eleven, by the ${telling} answers that point to any of them, not how sure we are. Based on ${answersCount} answers.`
 }

@@ -92,6 +92,7 @@ const plainNames: readonly (readonly [Topic, string])[] = [
   ['next', 'next'],
   ['tagline', 'tagline taglines slogan strapline motto'],
   ['uvp', 'uvp proposition promise'],
+  ['weak', 'contradict contradicted contradiction contradictions inconsistent'],
   ['values', 'value values principles'],
   ['archetype', 'archetype archetypes'],
   ['website', 'website site homepage page pages'],
