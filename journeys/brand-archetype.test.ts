@@ -1,5 +1,6 @@
 /** The archetype: the twelve to browse, and the interview that survives everything. */
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
+import { writeOffered } from '#contract/plain/offered-choice.ts'
 import { paths } from '#web/paths.ts'
 import {
   answerAt,
@@ -117,10 +118,13 @@ test('on a phone the question stands first and the field beside it; nothing tell
   const told = await (await page.request.get('/api/brand-archetype')).text()
   for (const id of archetypeIds) expect(told.toLowerCase()).not.toContain(`"${id}"`)
   await page.getByRole('button', { name: 'Start Over' }).click()
-  const [note, input] = await Promise.all([toast(page).boundingBox(), field(page).boundingBox()])
-  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(input?.y ?? 0)
-  const question = await page.locator('.said.syn').last().boundingBox()
-  expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan(question?.y ?? 0)
+  await expect(toast(page)).toBeVisible()
+  const endOfNote = await toast(page)
+    .boundingBox()
+    .then((note) => (note?.y ?? 0) + (note?.height ?? 0))
+  // The page goes back to its top just after the note has come.
+  for (const covered of [field(page), page.locator('.said.syn').last()])
+    await expect.poll(async () => (await covered.boundingBox())?.y).toBeGreaterThan(endOfNote)
 })
 
 test('from the twentieth question on the analysis goes deep, and the bar is full', async ({ page }) => {
@@ -226,4 +230,29 @@ test('speaking fills the field; no recognizer and a failing one are said', async
   await voice.click()
   await expect(toast(page)).toContainText('Not Supported')
   await expect(toast(page)).toContainText('Voice input is not supported in your browser.')
+})
+
+test('of two lines that are offered one is answered by a press, in words that stay in the conversation', async ({
+  page,
+}) => {
+  await openInterview(page.request)
+  await answerByCall(page.request, 0, 5)
+  await page.route('**/api/brand-archetype', async (route) => {
+    const response = await route.fetch()
+    const interview = await response.json()
+    interview.messages.at(-1).content = writeOffered(
+      'Which would you rather hear',
+      'You kept us safe',
+      'You made us laugh',
+    )
+    await route.fulfill({ response, json: interview })
+  })
+  await openScreen(page)
+  const choice = page.getByRole('button', { name: 'B: “You made us laugh.”' })
+  await expect(choice).toBeVisible()
+  await expectSoundScreen(page, 'a choice of two')
+  await page.unroute('**/api/brand-archetype')
+  await choice.click()
+  await expect(talk(page).locator('.said.me, .said:not(.syn)').last()).toHaveText(/B: “You made us laugh\.”/)
+  await expect(choice).toBeHidden()
 })

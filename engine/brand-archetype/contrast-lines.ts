@@ -1,5 +1,7 @@
 /** Either-or questions: for each angle, what a brand of each kind would rather hear, fear or be remembered for. */
+
 import type { ArchetypeId } from '#contract/plain/archetypes.ts'
+import { writeOffered } from '#contract/plain/offered-choice.ts'
 import contrasts from './contrasts.json' with { type: 'json' }
 import type { Topic } from './topics.ts'
 
@@ -15,7 +17,5 @@ const angleOf = (topic: Topic): Angle =>
 export const contrastLine = (topic: Topic, id: ArchetypeId): string => angleOf(topic).lines[id]
 
 /** "Which would you rather …: (A) “…,” (B) “…,” or neither?" as one question. */
-export function writeContrast(topic: Topic, first: ArchetypeId, second: ArchetypeId): string {
-  const { lead, lines } = angleOf(topic)
-  return `${lead}: (A) “${lines[first]},” (B) “${lines[second]},” or neither?`
-}
+export const writeContrast = (topic: Topic, first: ArchetypeId, second: ArchetypeId): string =>
+  writeOffered(angleOf(topic).lead, contrastLine(topic, first), contrastLine(topic, second))

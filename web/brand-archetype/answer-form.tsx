@@ -17,11 +17,13 @@ type Props = {
   isAnew: boolean
   /** The question that was chosen instead of the last one. */
   chosen: string | undefined
+  /** Answers that the last question offers to press. */
+  offered: readonly string[]
   /** Whether she may end here. */
   mayEnd: boolean
 }
 
-export function AnswerForm({ conversation, isLocked, isAnew, chosen, mayEnd }: Props) {
+export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, mayEnd }: Props) {
   const { draft, setDraft, isWaiting, choose, send } = conversation
   const field = useRef<HTMLTextAreaElement>(null)
   const [fieldId, hintId] = [useId(), useId()]
@@ -56,6 +58,16 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, mayEnd }: P
             Answer the last question instead
           </button>
         </p>
+      )}
+      {offered.length > 0 && (
+        <fieldset className="chips" disabled={isWaiting || isLocked}>
+          <legend className="vh">Pick one, or answer in your own words</legend>
+          {offered.map((answer) => (
+            <button key={answer} className="chip" type="button" onClick={() => void send(answer)}>
+              {answer}
+            </button>
+          ))}
+        </fieldset>
       )}
       <textarea
         ref={field}

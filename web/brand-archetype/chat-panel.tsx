@@ -2,6 +2,7 @@
 
 import type { ArchetypeInterview } from '#contract/brand-archetype.ts'
 import { questionsMin } from '#contract/plain/archetypes.ts'
+import { readOffered } from '#contract/plain/offered-choice.ts'
 import { AnswerForm } from '#web/brand-archetype/answer-form.tsx'
 import { MessageList } from '#web/brand-archetype/message-list.tsx'
 import type { Conversation } from '#web/brand-archetype/use-conversation.ts'
@@ -38,6 +39,7 @@ export function ChatPanel({ interview, conversation, isLocked, isAnew, onStartOv
           isLocked={isLocked}
           isAnew={isAnew}
           chosen={chosen}
+          offered={chosen === undefined ? readOffered(messages.at(-1)?.content ?? '') : []}
           mayEnd={questionsAsked >= questionsMin && undecided === null}
         />
       )}
