@@ -59,16 +59,7 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
           </button>
         </p>
       )}
-      {offered.length > 0 && (
-        <fieldset className="chips" disabled={isWaiting || isLocked}>
-          <legend className="vh">Pick one, or answer in your own words</legend>
-          {offered.map((answer) => (
-            <button key={answer} className="chip" type="button" onClick={() => void send(answer)}>
-              {answer}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <Offered answers={offered} isOff={isWaiting || isLocked} onPick={(answer) => void send(answer)} />
       <textarea
         ref={field}
         id={fieldId}
@@ -110,5 +101,22 @@ export function AnswerForm({ conversation, isLocked, isAnew, chosen, offered, ma
         </button>
       )}
     </form>
+  )
+}
+
+type OfferedProps = { answers: readonly string[]; isOff: boolean; onPick: (answer: string) => void }
+
+/** What the question offers to press; the field stays for her own words. */
+function Offered({ answers, isOff, onPick }: OfferedProps) {
+  if (answers.length === 0) return null
+  return (
+    <fieldset className="chips" disabled={isOff}>
+      <legend className="vh">Pick one, or answer in your own words</legend>
+      {answers.map((answer) => (
+        <button key={answer} className="chip" type="button" onClick={() => onPick(answer)}>
+          {answer}
+        </button>
+      ))}
+    </fieldset>
   )
 }
