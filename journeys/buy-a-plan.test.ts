@@ -76,7 +76,7 @@ test('the bank asks first, and the monthly plan is canceled later', async ({ pag
   await page.goto(paths.profile)
   await expect(page.getByRole('link', { name: 'Upgrade Account' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel subscription' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel Monthly?' })
+  const dialog = page.getByRole('dialog', { name: 'Cancel your monthly plan?' })
   await expect(dialog).toContainText('You have paid until')
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(toast(page)).toContainText('Subscription canceled')

@@ -48,7 +48,7 @@ const advice = [
   },
   {
     title: 'If you write',
-    text: 'Voice says how a sentence should sound. Feeling says how it should leave the reader. Borrow from the words that were also considered: this business already talks that way. Avoid words that could appear in anyone’s report.',
+    text: 'Voice says how a sentence should sound. Feeling says how it should leave the reader. Borrow from the five words of each category: this business already talks that way. Avoid words that could appear in anyone’s report.',
   },
   {
     title: 'If you decide',

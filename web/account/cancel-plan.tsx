@@ -27,7 +27,7 @@ export function CancelPlan({ billing, onClose }: { billing: Billing; onClose: ()
     }
   }
   return (
-    <Dialog title="Cancel Monthly?" onClose={onClose}>
+    <Dialog title="Cancel your monthly plan?" onClose={onClose}>
       <p>
         {endsAt === null ? (
           'Everything stays open until the end of the time you’ve paid for.'

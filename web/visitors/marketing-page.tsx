@@ -97,7 +97,7 @@ function Pricing() {
     <section className="pricing" id="pricing-section" aria-labelledby="pricing-head">
       <div className="wrap">
         <div>
-          <h2 id="pricing-head">Two weeks to find out. One price after that.</h2>
+          <h2 id="pricing-head">Two weeks to find out. Then you choose.</h2>
           <p className="lede">
             Start without a card. If you stop there, what you’ve made stays yours to read and download.
           </p>

@@ -32,11 +32,11 @@ export const marketingQuestions: readonly Question[] = [
   },
   {
     asks: 'Does it write with AI?',
-    says: 'Your drafts are put together from your own sentences, and each one shows where its parts came from. That works without a language model, so your words stay in your brand record. It says nothing about your business that you didn’t say.',
+    says: 'Your drafts are put together from your own sentences, and every value proposition shows where its parts came from. That works without a language model, so your words stay in your brand record. It says nothing about your business that you didn’t say.',
   },
   {
     asks: 'Can I take my work with me?',
-    says: 'Yes. Every result comes as a PDF, and the whole brand as a brief, a system prompt for AI tools, JSON and JSONL.',
+    says: 'Yes. Your words, values, archetype and review each come as a PDF, and the whole brand as a brief, a system prompt for AI tools, JSON and JSONL.',
   },
   needADesigner,
 ]
