@@ -95,7 +95,7 @@ const measureHeadline = aboveTheFold((page, screen, site) => {
 const openingOf = ({ blocks }: FirstScreen) =>
   blocks.find(({ heading, words }) => heading === 0 && words >= 4)?.text ?? ''
 
-const isForSomebody = /\bfor (?:\w+ ){0,2}(?:people|those|anyone|everyone who|\w+s)\b/i
+const isForSomebody = /\bfor (?!all\b|any |your\b|our\b)(?:\w+ ){0,2}(?:people|those|anyone|everyone who|\w+s)\b/i
 
 const measureAudience = aboveTheFold((page, screen, site) => {
   const sentences = tellingSentences(screen, page, site.brand.businessName)
@@ -110,7 +110,7 @@ const measureAudience = aboveTheFold((page, screen, site) => {
     now: openingOf(screen),
     finding:
       measure >= 0.8
-        ? 'The first lines speak to the people you want to reach.'
+        ? 'The first lines say who this is for.'
         : `The opening lines don’t say who this is for. You told us it’s for: “${cutAtWord(site.ask.targetAudience, 90)}”.`,
     evidence:
       measure >= 0.8

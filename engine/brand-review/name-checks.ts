@@ -21,7 +21,7 @@ const measureName: Measure = (site) => {
     }
   const evidence = [numberOn(site.home, showing, 'pages with the name')]
   if (showing > 0)
-    return { measure: 1, finding: `The name ${brand.businessName} is written the same everywhere.`, evidence }
+    return { measure: 1, finding: `Your name is on ${showing} of ${pages.length} pages, spelled alike.`, evidence }
   return {
     measure: 0.2,
     finding: `The name ${brand.businessName} isn’t on any page.`,

@@ -103,7 +103,7 @@ const measureVoiceWords = withVoice((voice, site) => {
     finding:
       measure < 0.8
         ? `Your voice words (${list}) call for ${asked > 0 ? 'a more formal' : 'a more relaxed'} voice than the site has.`
-        : `The site sounds the way your voice words say: ${list}.`,
+        : `The site is as ${asked > 0 ? 'formal' : 'relaxed'} as your voice words (${list}) call for.`,
     evidence: [numberOn(site.home, voice.formality, 'formality: -1 is casual, 1 is formal')],
   }
 })
