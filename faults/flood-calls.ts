@@ -280,6 +280,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     planName: 'all-access',
   }),
   'POST /api/checkout/free': row('uvp', '/api/checkout/free', { plan: 'all-access', coupon: 'TRY4FREE' }),
+  'POST /api/checkout/join': row('uvp', '/api/checkout/join', {}),
   'POST /api/checkout/simulate': row('uvp', '/api/checkout/simulate', { clientSecret: noToken, outcome: 'succeed' }),
   'POST /api/stripe/webhook': row('uvp', '/api/stripe/webhook', {}),
   'POST /api/billing/cancel': row('uvp', '/api/billing/cancel', {}),
