@@ -1,5 +1,8 @@
 /** Fills a database with users, by the hundred thousand, in statements of its own: names, dates and plans as in a house of years. */
 import type pg from 'pg'
+import { type Database, openDatabase } from '#server/platform/db/database.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 
 const firsts =
   'Ada Anna Bela Bo Carla Chloé Dana Diego Elif Emma Fatima Finn Grace Hana Hugo Ida Ines Ivan Jörg June Kofi Kwame Lena Liam Marta Mei Mila Noor Nora Olga Omar Otto Owen Paula Petra Priya Quinn Rosa Ruth Sami Saoirse Sofia Tariq Theo Tobias Uma Vera Viktor Wanda Xenia Yara Yusuf Zoë Zora Иван Ольга Αλέξης 明 さくら'
@@ -48,4 +51,25 @@ export async function makeUsers(client: pg.Client, count: number): Promise<void>
   for (const { indexdef } of rows) await client.query(indexdef)
   await client.query('VACUUM (ANALYZE) users')
   await client.query('VACUUM (ANALYZE) brands')
+}
+
+/** Fills the embedded database of a data folder with so many users, and runs `use` on it before it is stopped. */
+export async function withUsers(
+  dataDir: string,
+  count: number,
+  use: (database: Database) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } })
+  const database = openDatabase(postgres.connection)
+  try {
+    await migrate(postgres.connection)
+    const client = await database.$client.connect()
+    await client.query('SET statement_timeout = 0')
+    await makeUsers(client, count)
+    client.release(true)
+    await use(database)
+  } finally {
+    await database.$client.end()
+    await postgres.stop()
+  }
 }

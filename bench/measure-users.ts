@@ -7,10 +7,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { createStatsStore } from '#server/admin/stats-store.ts'
 import { listUsers, type UserQuery } from '#server/admin/users-store.ts'
-import { type Database, openDatabase } from '#server/platform/db/database.ts'
-import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { makeUsers } from './make-users.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { withUsers } from './make-users.ts'
 
 type Times = { p50: number; p95: number; most: number }
 const first: UserQuery = { sort: 'joined', direction: 'desc', page: 1, size: 25 }
@@ -54,18 +52,9 @@ async function inventSearches(database: Database): Promise<Record<string, string
 
 async function measure(count: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signet-users-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } })
-  const database = openDatabase(postgres.connection)
   try {
-    await migrate(postgres.connection)
-    const client = await database.$client.connect()
-    await client.query('SET statement_timeout = 0')
-    await makeUsers(client, count)
-    client.release(true)
-    await report(database)
+    await withUsers(dataDir, count, report)
   } finally {
-    await database.$client.end()
-    await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

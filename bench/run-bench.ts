@@ -1,10 +1,12 @@
 /**
  * `npm run bench`: how fast the product is and how much it needs, beside yardsticks measured in the same minutes.
- * Options: `-- --only pages|calls|engine|tools|pdf|start|memory` (more than once), `--rounds N`, `--json`.
+ * Options: `-- --only pages|calls|engine|tools|pdf|start|memory` (more than once), `--rounds N`, `--users N` (fills the database with so many first), `--json`.
  */
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '../scripts/build-when-stale.ts'
 import { type Figure, isMet, tableOf } from './figure.ts'
+import { withUsers } from './make-users.ts'
 import { measureCalls } from './measure-calls.ts'
 import { measureDeeperTools } from './measure-deeper-tools.ts'
 import { measureEngine } from './measure-engine.ts'
@@ -12,24 +14,29 @@ import { measureMemory } from './measure-memory.ts'
 import { measurePages } from './measure-pages.ts'
 import { measurePdf } from './measure-pdf.ts'
 import { measureStart } from './measure-start.ts'
-import { type Product, startProduct } from './start-product.ts'
+import { makeDataDir, type Product, startProduct } from './start-product.ts'
 
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     rounds: { type: 'string', default: '5' },
+    users: { type: 'string', default: '0' },
     json: { type: 'boolean' },
   },
 })
 const rounds = Number(options.rounds)
+const users = Number(options.users)
 
 /** Measures with a product of its own, so that no part meets what another has left. */
 async function withProduct(measure: (product: Product, rounds: number) => Promise<Figure[]>): Promise<Figure[]> {
-  const product = await startProduct()
+  const dataDir = await makeDataDir()
+  if (users > 0) await withUsers(dataDir, users)
+  const product = await startProduct(dataDir)
   try {
     return await measure(product, rounds)
   } finally {
     await product.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
