@@ -30,12 +30,11 @@ const users = Number(options.users)
 /** Measures with a product of its own, so that no part meets what another has left. */
 async function withProduct(measure: (product: Product, rounds: number) => Promise<Figure[]>): Promise<Figure[]> {
   const dataDir = await makeDataDir()
-  if (users > 0) await withUsers(dataDir, users)
-  const product = await startProduct(dataDir)
   try {
-    return await measure(product, rounds)
+    if (users > 0) await withUsers(dataDir, users)
+    const product = await startProduct(dataDir)
+    return await measure(product, rounds).finally(() => product.stop())
   } finally {
-    await product.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

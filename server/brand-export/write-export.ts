@@ -38,8 +38,8 @@ const schemaPath = '/api/brand/export-schema.json'
 function exportCategory(attributes: AttributesData, category: Category) {
   const { topFive, topOne } = attributes[category]
   const otherWords = ownWords(category, attributes[category]).filter((word) => !topFive.includes(word))
-  const topFirst = topOne === '' ? topFive : [topOne, ...topFive.filter((word) => word !== topOne)]
-  return { chosen: topOne, topFive: [...topFirst], otherWords }
+  const topFirst = topFive.toSorted((one, other) => Number(other === topOne) - Number(one === topOne))
+  return { chosen: topOne, topFive: topFirst, otherWords }
 }
 
 /** The brand in the shape of the published schema. */
@@ -128,7 +128,7 @@ function writePrompt(brand: ExportedBrand): string {
       ? `Core values:\n${brand.coreValues.map((value) => `- ${valueLine(value)}`).join('\n')}`
       : '',
     brand.archetype
-      ? `Brand archetype: ${archetypeLines(brand.archetype).map(onOneLine).join(' ')} Such brands often sound ${brand.archetype.primary.voice}; where that differs from the owner's own voice words, hers come first.`
+      ? `Brand archetype: ${archetypeLines(brand.archetype).map(onOneLine).join(' ')} Such brands often sound ${brand.archetype.primary.voice}; where that differs from the owner's own voice words, those come first.`
       : '',
     [
       'When you write:',

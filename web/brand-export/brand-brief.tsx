@@ -81,7 +81,7 @@ function Character({ archetype: { primary, secondary } }: { archetype: Archetype
         {secondary ? `, then ${secondary.name}` : ', with no clear second'}
       </p>
       <p>{primary.description}</p>
-      <p>Brands like this often sound {primary.voice}. Your own voice words come first.</p>
+      <p>Brands like this often sound {primary.voice}. The voice words above come first.</p>
     </section>
   )
 }
