@@ -66,6 +66,8 @@ const billing = z.object({
   /** The monthly plan ends at `endsAt` and does not renew. */
   isCanceled: z.boolean(),
   canCancel: z.boolean(),
+  /** It was canceled, and could still go on as if it had not been. */
+  canResume: z.boolean(),
   /** Newest first. */
   payments: z.array(payment),
 })
@@ -188,6 +190,16 @@ export const checkoutCalls = {
     body: z.strictObject({}),
     reply: z.object({ success: z.literal(true), billing }),
     refuses: ['nothing_to_cancel', 'payment_unavailable'],
+  }),
+  resumeSubscription: call({
+    method: 'POST',
+    path: '/api/billing/resume',
+    summary: 'Let the canceled monthly plan renew again, as long as what is paid for has not ended.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({}),
+    reply: z.object({ success: z.literal(true), billing }),
+    refuses: ['nothing_to_resume', 'payment_unavailable'],
   }),
   changeCard: call({
     method: 'POST',

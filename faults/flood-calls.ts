@@ -284,6 +284,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/checkout/simulate': row('uvp', '/api/checkout/simulate', { clientSecret: noToken, outcome: 'succeed' }),
   'POST /api/stripe/webhook': row('uvp', '/api/stripe/webhook', {}),
   'POST /api/billing/cancel': row('uvp', '/api/billing/cancel', {}),
+  'POST /api/billing/resume': row('uvp', '/api/billing/resume', {}),
   'POST /api/billing/card': row('uvp', '/api/billing/card', {}),
   'POST /api/auth/logout': { ...row('uvp', '/api/auth/logout', {}), isLast: true },
 }

@@ -63,7 +63,7 @@ test('an owner takes All Access with a coupon: declined first, then paid', async
   await expectSoundScreen(page, 'the profile with a plan')
 })
 
-test('the bank asks first, and the monthly plan is canceled later', async ({ page }) => {
+test('the bank asks first, and the monthly plan is canceled and resumed later', async ({ page }) => {
   await setUp(page.request)
   await page.goto(`${paths.checkout}?plan=monthly&amount=99`)
   await payWith(page, 'Ask for authentication')
@@ -82,6 +82,12 @@ test('the bank asks first, and the monthly plan is canceled later', async ({ pag
   await expect(toast(page)).toContainText('Subscription canceled')
   await expect(page.locator('.plan-now')).toContainText('Canceled')
   await expect(page.getByRole('link', { name: 'Upgrade Account' })).toBeVisible()
+  await expect(page.locator('.plan-now')).toContainText('Resume it, and it renews for $99 on')
+  await expectSoundScreen(page, 'the profile with a canceled plan')
+  await page.getByRole('button', { name: 'Resume subscription' }).click()
+  await expect(toast(page).filter({ hasText: 'Subscription resumed' })).toContainText('Next payment: $99 on')
+  await expect(page.locator('.plan-now')).toContainText('Active')
+  await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
 })
 
 test('a confirmation that takes its time is awaited', async ({ page }) => {

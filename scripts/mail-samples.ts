@@ -4,7 +4,7 @@ import { writeChangedMail, writeFirstLinkMail, writeLinkMail } from '#server/acc
 import { writeFactorMail } from '#server/account/second-factor-mails.ts'
 import { writeTrialMail } from '#server/account/trial-mails.ts'
 import { writeAskingMail, writeReportMail } from '#server/brand-review/brand-review-mail-kinds.ts'
-import { writeAdminMail, writeReceipt } from '#server/checkout/payment-mails.ts'
+import { writeAdminMail, writePlanEnds, writeReceipt } from '#server/checkout/payment-mails.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import { writeStartMail } from '#server/visitors/start-routes.ts'
 
@@ -39,6 +39,13 @@ export const mailSamples: readonly MailSample[] = [
     name: 'receipt-of-a-guest',
     when: 'A payment has come from somebody without an account.',
     mail: writeReceipt({ ...allAccess, to: { ...marta, firstName: '', business: '' }, claimToken: token }),
+  },
+  {
+    name: 'plan-ends',
+    when: 'The monthly plan was canceled.',
+    mail: writePlanEnds({
+      ...{ ...place, to: marta, canceledAt: at('2026-11-20T09:41'), endsAt: at('2026-12-14T09:00') },
+    }),
   },
   {
     name: 'payment-alert',

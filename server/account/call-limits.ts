@@ -170,6 +170,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'GET /api/billing': read,
   'GET /api/admin/users/:id/billing': ['admin-read'],
   'POST /api/billing/cancel': ['change'],
+  'POST /api/billing/resume': ['change'],
   'POST /api/billing/card': ['change'],
   'GET /api/admin/stats': ['admin-read'],
   'GET /api/admin/users': ['admin-read'],

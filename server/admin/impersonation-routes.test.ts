@@ -94,6 +94,7 @@ test('T12 no call of admins, no second one within, nothing that is hers alone', 
       ...[
         'POST /api/checkout/simulate',
         'POST /api/billing/cancel',
+        'POST /api/billing/resume',
         'POST /api/billing/card',
         'GET /api/admin/log.csv',
       ],

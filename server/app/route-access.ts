@@ -123,6 +123,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'GET /api/billing': signedIn,
   'GET /api/admin/users/:id/billing': ofAdmins,
   'POST /api/billing/cancel': withoutPlan,
+  'POST /api/billing/resume': withoutPlan,
   'POST /api/billing/card': withoutPlan,
   'GET /api/admin/stats': ofAdmins,
   'GET /api/admin/users': ofAdmins,

@@ -56,6 +56,41 @@ test('the monthly plan ends with what is paid for when it is canceled, and can b
   })
 })
 
+test('a canceled plan is resumed until its end comes, and mail tells of the cancelling that stood', async () => {
+  const person = await lapsed()
+  await buy(person, 'monthly', 99)
+  const before = await billingOf(person)
+  expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({
+    ...{ status: 409, body: { code: 'nothing_to_resume' } },
+  })
+  await person.ask('POST', '/api/billing/cancel', {})
+  expect(await billingOf(person)).toMatchObject({ canCancel: false, canResume: true })
+  expect((await person.ask('POST', '/api/checkout/quote', { plan: 'monthly' })).body).toMatchObject({
+    note: expect.stringMatching(/^You have paid until .* Resume it in your profile/),
+  })
+  const { status, body } = await person.ask('POST', '/api/billing/resume', {})
+  expect({ status, billing: body.billing }).toEqual({ status: 200, billing: before })
+  await person.ask('POST', '/api/billing/cancel', {})
+  const mails = () => site.mails.filter(({ to, subject }) => to === person.email && /is canceled/.test(subject))
+  await expect.poll(() => mails().length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(mails()[0]?.text).toMatch(/everything stays open until then, and nothing more is charged/)
+  await site.database
+    .update(orders)
+    .set({ paidUntil: sql`now() - interval '1 minute'` })
+    .where(eq(orders.userId, person.userId))
+  expect(await billingOf(person)).toMatchObject({ status: 'canceled', canResume: false })
+  expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 409 })
+})
+
+test('a month that gave way to a year is not resumed', async () => {
+  const person = await lapsed()
+  await buy(person, 'monthly', 99)
+  await person.ask('POST', '/api/billing/cancel', {})
+  await buy(person, 'all-access', 299)
+  expect(await billingOf(person)).toMatchObject({ plan: 'all-access', canResume: false })
+  expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 409 })
+})
+
 test('a year bought beside a month ends the renewal of the month', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)

@@ -1,4 +1,4 @@
-/** The plan that an account has: its dates, its payments, and ending it. */
+/** The plan that an account has: its dates, its payments, ending it, and taking that back. */
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { type Billing, checkoutCalls, type Payment } from '#contract/checkout.ts'
 import { pastDueDays } from '#contract/plain/access.ts'
@@ -6,6 +6,7 @@ import { isPlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import { listOrders, type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
+import { tellPlanEnds } from '#server/checkout/payment-mails.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
 import { noteCanceled } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -18,6 +19,14 @@ const dayMs = 86_400_000
 /** A monthly plan that renews: also one whose month was given back, for the next would be charged all the same. */
 const isRunning = ({ plan, state, isCanceled }: OrderRow) =>
   plans[plan].term === 'month' && state !== 'pending' && state !== 'failed' && !isCanceled
+
+/** One that ends with what is paid for, and that has not ended yet. */
+const isEnding = ({ plan, state, isCanceled, paidUntil }: OrderRow) =>
+  plans[plan].term === 'month' &&
+  state === 'paid' &&
+  isCanceled &&
+  paidUntil !== null &&
+  paidUntil.getTime() > Date.now()
 
 /** What was paid for each order, newest first, by what the provider has told. */
 async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Payment[]> {
@@ -61,6 +70,7 @@ async function readBilling(userId: string, on: Queryable): Promise<Billing | und
     ownedPlans: user.ownedPlans.filter(isPlanId),
     isCanceled: user.subscriptionStatus === 'canceled',
     canCancel: all.some(isRunning),
+    canResume: user.subscriptionStatus === 'canceled' && all.some(isEnding),
     payments: await listPayments(all, on),
   }
 }
@@ -100,9 +110,22 @@ export function addBillingRoutes(
   answer(checkoutCalls.cancelSubscription, async ({ asker }) => {
     const { id, providerId } = await findRunning(asker.userId)
     await ask(() => provider.cancel(providerId, 'period-end'))
-    await noteCanceled(id, database)
+    await database.transaction(async (on) => {
+      await noteCanceled(id, true, on)
+      await tellPlanEnds(id, asker.userId, on)
+    })
     wake()
     return { success: true as const, billing: await readOwn(asker.userId) }
+  })
+
+  answer(checkoutCalls.resumeSubscription, async ({ asker }) => {
+    const { access, userId } = asker
+    const order = access.subscriptionStatus === 'canceled' && (await listOrders(userId, database)).find(isEnding)
+    if (!order || order.providerId === null) throw new Refusal('nothing_to_resume')
+    const { id, providerId } = order
+    if (!(await ask(() => provider.resume(providerId)))) throw new Refusal('nothing_to_resume')
+    await database.transaction((on) => noteCanceled(id, false, on))
+    return { success: true as const, billing: await readOwn(userId) }
   })
 
   answer(checkoutCalls.changeCard, async ({ asker }) => {

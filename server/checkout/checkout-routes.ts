@@ -76,6 +76,8 @@ function noteOf(plan: PlanId, asker: Asker | undefined): string | null {
     return `You have All Access until ${dayText(new Date(end))}. This adds another year.`
   if (plan === 'all-access' && held === 'monthly' && (status === 'active' || status === 'past_due'))
     return 'This takes the place of your monthly plan, which won’t be charged again.'
+  if (plan === 'monthly' && held === 'monthly' && status === 'canceled' && end !== null && isPaidUp(access, Date.now()))
+    return `You have paid until ${dayText(new Date(end))}. Resume it in your profile, and you pay nothing before then.`
   if (plan === 'monthly' && status === 'trialing')
     return 'Your first month starts today, in place of the days left in your trial.'
   return null

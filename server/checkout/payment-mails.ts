@@ -1,11 +1,13 @@
-/** The mails about payments: a receipt for each, and word to the admins when something about one has to be looked into. */
+/** The mails about payments: a receipt for each, word of a canceled plan, and to the admins when one has to be looked into. */
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { readOpensUntil, receiptNumber } from '#server/checkout/orders-store.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { orders, receipts } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
@@ -15,6 +17,8 @@ export const receiptJob = 'receipt'
 export const alertJob = 'payment-alert'
 export const unendedJob = 'subscription-alert'
 const receiptPayload = z.object({ orderId: z.uuid(), payment: z.string(), cents: z.int() })
+const planEndsJob = 'plan-ends'
+const planEndsPayload = z.object({ orderId: z.uuid() })
 const alertPayload = z.object({ eventId: z.string(), problem: z.string() })
 const unendedPayload = z.object({ providerId: z.string() })
 
@@ -22,6 +26,7 @@ type Parts = Pick<AccountContext, 'accounts' | 'database' | 'secrets' | 'linkBas
 
 export const createPaymentMails = (parts: Parts): Record<string, MailKind> => ({
   [receiptJob]: createReceipt(parts),
+  [planEndsJob]: createPlanEnds(parts),
   [alertJob]: toAdmin(parts, (payload) => {
     const { eventId, problem } = alertPayload.parse(payload)
     return {
@@ -138,6 +143,43 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
         opensUntil: until === null ? undefined : new Date(until),
       })
       return { mail }
+    },
+  }
+}
+
+/** Asks for word that her plan was canceled, in the transaction that cancels it. */
+export const tellPlanEnds = (orderId: string, userId: string, on: Queryable) =>
+  addJob(planEndsJob, { orderId }, userId, on)
+
+export type PlanEnd = Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'> & { canceledAt: Date; endsAt: Date }
+
+export function writePlanEnds({ productName, linkBase, to, canceledAt, endsAt }: PlanEnd): Mail {
+  const until = dayText(endsAt)
+  const framed = frameMail({
+    productName,
+    ...(to.business && { business: to.business }),
+    greeting: to.firstName ? `Hello ${to.firstName}` : 'Hello',
+    lines: [
+      `You canceled your monthly plan. It’s paid until ${until}: everything stays open until then, and nothing more is charged.`,
+      'After that the tools are read-only. What you’ve made stays yours to read and download.',
+      `Changed your mind? Until ${until} you can resume it in your profile, without paying for these days again.`,
+    ],
+    button: { label: 'Open Your Profile', url: `${linkBase}/profile` },
+    reason: `You get this because your monthly plan was canceled on ${dayText(canceledAt)}. If that wasn’t you, resume it and change your password.`,
+  })
+  return { to: to.email, subject: `Your monthly plan is canceled, and open until ${until}`, ...framed }
+}
+
+/** Whoever has taken it back meanwhile is told nothing. */
+function createPlanEnds({ accounts, database, linkBase, productName }: Parts): MailKind {
+  return {
+    prepare: async (payload) => {
+      const { orderId } = planEndsPayload.parse(payload)
+      const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
+      if (!order?.userId || !order.isCanceled || order.paidUntil === null) return undefined
+      const to = await accounts.findAddressee(order.userId)
+      const dates = { canceledAt: order.updatedAt, endsAt: order.paidUntil }
+      return to && { mail: writePlanEnds({ productName, linkBase, to, ...dates }) }
     },
   }
 }

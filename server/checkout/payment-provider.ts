@@ -25,6 +25,8 @@ export type PaymentProvider = {
   start: (order: OrderToPay) => Promise<StartedPayment>
   /** Ends a subscription with what is paid for, or at once. */
   cancel: (providerId: string, when: 'period-end' | 'now') => Promise<void>
+  /** Takes back an end that is still ahead; false where the subscription has ended already. */
+  resume: (providerId: string) => Promise<boolean>
   /** The address of a page on which the card is changed; it leads back to `returnUrl`. */
   cardPage: (providerId: string, returnUrl: string) => Promise<string>
 }

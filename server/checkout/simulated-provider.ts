@@ -99,6 +99,11 @@ export function createSimulatedProvider(database: Database, secrets: Secrets): S
       const event = { kind: 'subscription', at: Date.now(), status, isCanceled: true } as const
       await receiveEvent({ id: `${providerId}_${when}_${event.at}`, orderId: undefined, providerId, event }, database)
     },
+    resume: async (providerId) => {
+      const event = { kind: 'subscription', at: Date.now(), status: 'active', isCanceled: false } as const
+      await receiveEvent({ id: `${providerId}_resumed_${event.at}`, orderId: undefined, providerId, event }, database)
+      return true
+    },
     cardPage: async (_providerId, returnUrl) => returnUrl,
     confirm: (order, outcome) => confirm(order, outcome, database),
     confirmation: {

@@ -30,14 +30,12 @@ export function giveUpOrder(orderId: string, database: Database): Promise<void> 
   })
 }
 
-/** Notes that the provider has agreed to end a subscription; its own message says so again, a moment later. */
-export function noteCanceled(orderId: string, database: Database): Promise<void> {
-  return database.transaction(async (on) => {
-    const [order] = await on
-      .update(orders)
-      .set({ isCanceled: true, updatedAt: sql`now()` })
-      .where(eq(orders.id, orderId))
-      .returning({ userId: orders.userId })
-    if (order?.userId) await renewAccess(order.userId, on)
-  })
+/** Notes that the provider has agreed to end a subscription, or to go on; its own message says so again, a moment later. */
+export async function noteCanceled(orderId: string, isCanceled: boolean, on: Queryable): Promise<void> {
+  const [order] = await on
+    .update(orders)
+    .set({ isCanceled, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId))
+    .returning({ userId: orders.userId })
+  if (order?.userId) await renewAccess(order.userId, on)
 }

@@ -138,6 +138,27 @@ describe('the monthly plan', () => {
     expect((await person.ask('GET', '/api/billing')).body).toMatchObject({ isCanceled: false, canCancel: true })
   })
 
+  test('is resumed at Stripe as long as it runs there', async () => {
+    const person = await subscribe()
+    await person.ask('POST', '/api/billing/cancel', {})
+    stripe.behave('broken')
+    expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 502 })
+    stripe.behave('well')
+    expect((await person.ask('GET', '/api/billing')).body).toMatchObject({ isCanceled: true, canResume: true })
+    expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({
+      status: 200,
+      body: { billing: { status: 'active', isCanceled: false, canCancel: true, canResume: false } },
+    })
+    const path = `/v1/subscriptions/${person.subscription}`
+    expect(stripe.asked.at(-1)).toMatchObject({ method: 'POST', path, form: { cancel_at_period_end: 'false' } })
+    await person.ask('POST', '/api/billing/cancel', {})
+    const headers = { authorization: `Bearer ${stripe.settings.secretKey}` }
+    await fetch(`${stripe.settings.apiBase}${path}`, { method: 'DELETE', headers })
+    expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({
+      ...{ status: 409, body: { code: 'nothing_to_resume' } },
+    })
+  })
+
   test('has a page of Stripe’s for its card, also where a guest bought it', async () => {
     const person = await subscribe()
     await site.setUser(person, { stripeCustomerId: null })

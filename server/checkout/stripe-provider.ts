@@ -123,6 +123,13 @@ async function startMonthly(stripe: Stripe, order: OrderToPay) {
   return { providerId: subscription.id, clientSecret: secret, customerId: customer }
 }
 
+async function resume(stripe: Stripe, providerId: string): Promise<boolean> {
+  const { status } = await stripe.subscriptions.retrieve(providerId)
+  if (status === 'canceled') return false
+  await stripe.subscriptions.update(providerId, { cancel_at_period_end: false })
+  return true
+}
+
 async function findInvoice(stripe: Stripe, intent: string): ReturnType<FindInvoice> {
   const payment = { type: 'payment_intent', payment_intent: intent } as const
   const paid = await stripe.invoicePayments.list({ payment, limit: 1, expand: ['data.invoice'] })
@@ -144,6 +151,7 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
           : stripe.subscriptions.update(providerId, { cancel_at_period_end: true }),
       )
     },
+    resume: (providerId) => asked(() => resume(stripe, providerId)),
     cardPage: async (providerId, returnUrl) =>
       asked(async () => {
         // A guest's customer is in no account of ours, but her subscription names it.

@@ -213,6 +213,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'GET /api/billing': none,
   'GET /api/admin/users/:id/billing': (scene) => aboutUser(scene, '/billing'),
   'POST /api/billing/cancel': () => ({ body: {} }),
+  'POST /api/billing/resume': () => ({ body: {} }),
   'POST /api/billing/card': () => ({ body: {} }),
   'GET /api/admin/stats': none,
   'GET /api/admin/users': ({ owner }) => ({ url: `/api/admin/users?search=${owner.email}` }),

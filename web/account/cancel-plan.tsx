@@ -34,8 +34,8 @@ export function CancelPlan({ billing, onClose }: { billing: Billing; onClose: ()
         ) : (
           <PaidUntil day={dayText(endsAt)} />
         )}{' '}
-        After that the tools are read-only: you can still read and download everything you made, and pick it up again
-        whenever you like.
+        After that the tools are read-only: you can still read and download everything you made. Until then you can
+        resume it here.
       </p>
       <p className="quiet">You won’t be charged again. Nothing is deleted.</p>
       <div className="row dialog-choice">

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import type { Billing } from '#contract/checkout.ts'
+import { plans } from '#contract/plain/plans.ts'
 import { CancelPlan } from '#web/account/cancel-plan.tsx'
 import { PaymentsList } from '#web/account/payments-list.tsx'
-import { planTexts } from '#web/account/plan-texts.ts'
+import { dayText, planTexts } from '#web/account/plan-texts.ts'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { refreshUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
-import { useFreshCall } from '#web/calls/use-call.ts'
+import { refresh, useFreshCall } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -26,6 +28,7 @@ export function SubscriptionStatus({ user }: { user: CurrentUser }) {
           <span className={`badge ${tone}`}>{badge}</span>
           <h3>{name}</h3>
           {says && <p className="quiet">{says}</p>}
+          {billing && <ResumeTerms billing={billing} />}
         </div>
         <PlanActions user={user} billing={billing} />
         {note && (
@@ -67,18 +70,52 @@ async function changeCard(): Promise<void> {
   }
 }
 
-/** The first thing to do stands out: a new card after a failed payment, else a plan where there is none. */
+/** What resuming costs stands beside its button. */
+function ResumeTerms({ billing: { canResume, endsAt } }: { billing: Billing }) {
+  if (!canResume || endsAt === null) return null
+  return (
+    <p className="quiet">
+      Resume it, and it renews for ${plans.monthly.price} on {dayText(endsAt)}.
+    </p>
+  )
+}
+
+function ResumePlan() {
+  const [isBusy, setBusy] = useState(false)
+  const resume = async () => {
+    setBusy(true)
+    try {
+      const { billing } = await send('POST /api/billing/resume', { body: {} })
+      await Promise.all([refreshUser(), refresh('GET /api/billing')])
+      const text =
+        billing.endsAt === null ? undefined : `Next payment: $${plans.monthly.price} on ${dayText(billing.endsAt)}.`
+      showToast({ title: 'Subscription resumed', ...(text !== undefined && { text }) })
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'We couldn’t resume it', text: explainFailure(error, 'Please try again.'), isBad: true })
+      setBusy(false)
+    }
+  }
+  return (
+    <button className="btn main" type="button" disabled={isBusy} onClick={() => void resume()}>
+      Resume subscription
+    </button>
+  )
+}
+
+/** The first thing to do stands out: a new card after a failed payment, a canceled plan taken up again, else a plan where there is none. */
 function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | undefined }) {
   const [isAsking, setAsking] = useState(false)
   const isPastDue = user.subscriptionStatus === 'past_due'
   const canCancel = billing?.canCancel === true
+  const canResume = billing?.canResume === true
   const cancel = canCancel && (
     <button className="btn" type="button" onClick={() => setAsking(true)}>
       Cancel subscription
     </button>
   )
   const upgrade = user.subscriptionStatus !== 'active' && (
-    <Link className={isPastDue || user.hasAccess ? 'btn' : 'btn main'} to={paths.cart}>
+    <Link className={isPastDue || canResume || user.hasAccess ? 'btn' : 'btn main'} to={paths.cart}>
       Upgrade Account
     </Link>
   )
@@ -90,6 +127,7 @@ function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | 
   return (
     <div className="row">
       {isPastDue && card}
+      {canResume && <ResumePlan />}
       {upgrade}
       {!isPastDue && card}
       {cancel}
