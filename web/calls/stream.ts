@@ -24,6 +24,12 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<{ e
   }
 }
 
+/** An error that comes after the answer has begun says its own status. */
+function statusOf(data: string): number {
+  const { status }: { status?: unknown } = JSON.parse(data)
+  return typeof status === 'number' ? status : 500
+}
+
 /** Makes a call that streams: `onEvent` gets each piece as it arrives, the answer is the whole. Throws as `send` does. */
 export async function stream<Name extends CallName>(
   name: Name,
@@ -35,7 +41,7 @@ export async function stream<Name extends CallName>(
   if (!response.body) throw new CallError(response.status, '', 'The answer was empty.')
   for await (const { event, data } of readEvents(response.body)) {
     if (event === 'done') return JSON.parse(data)
-    if (event === 'error') throw new CallError(500, data, 'The answer broke off.')
+    if (event === 'error') throw new CallError(statusOf(data), data, 'The answer broke off.')
     onEvent(JSON.parse(data))
   }
   throw new CallError(502, '', 'The answer broke off.')

@@ -64,7 +64,7 @@ test('what fails on the way becomes an event in the common shape, and an expecte
   await site.database.execute('DROP TRIGGER refuse ON brands; DROP FUNCTION refuse')
   expect(eventsIn(failed.text).at(-1)).toEqual({
     event: 'error',
-    data: { error: 'Something went wrong', code: 'unexpected', reference: expect.any(String) },
+    data: { error: 'Something went wrong', code: 'unexpected', status: 500, reference: expect.any(String) },
   })
   expect(site.logLines.filter((line) => line.includes('"level":50'))).toHaveLength(1)
   const next = await person.ask('POST', '/api/generate-uvp', {}, accept)

@@ -9,6 +9,9 @@ export const wantsEvents = (request: FastifyRequest) => (request.headers.accept 
 /** Resolves once the event was handed on, so that the next one is not made in the same breath. */
 export type EventSink = (event: string, data: unknown) => Promise<void>
 
+/** The answer has begun with 200 by then, so the event says which status it would have had. */
+const errorEvent = ({ body, status }: Refusal) => `event: error\ndata: ${JSON.stringify({ ...body, status })}\n\n`
+
 /** Streams what `run` tells, then its result as `done`; an error becomes an `error` event in the common shape. */
 export async function streamEvents<Result>(
   reply: FastifyReply,
@@ -31,7 +34,8 @@ export async function streamEvents<Result>(
     await tell('done', result)
     return result
   } catch (error) {
-    await tell('error', tellableOf(error, reply.request).body)
+    const told = errorEvent(tellableOf(error, reply.request))
+    if (!raw.writableEnded) raw.write(told)
     throw error
   } finally {
     raw.end()
@@ -48,8 +52,7 @@ export function cutWhenEnded(reply: FastifyReply, findListener: () => Promise<un
   const { raw } = reply
   const look = async () => {
     if (!reply.sent || raw.writableEnded || (await findListener()) !== undefined) return
-    const { body } = new Refusal('signed_out')
-    if (!raw.writableEnded) raw.end(`event: error\ndata: ${JSON.stringify(body)}\n\n`)
+    if (!raw.writableEnded) raw.end(errorEvent(new Refusal('signed_out')))
   }
   // A database that is away says nothing of a session.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs)
