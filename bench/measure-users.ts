@@ -1,6 +1,6 @@
 /**
  * How the table of users behaves with many: `node bench/measure-users.ts 1000 100000 1000000` fills a database of its own
- * with each of these numbers (`bench/make-users.ts`) and prints how long the admin's questions take there, in milliseconds.
+ * with each of these numbers (`bench/make-users.ts`) and prints how long the admin's questions take there, and the admin's screen, in ms.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -9,10 +9,18 @@ import { createStatsStore } from '#server/admin/stats-store.ts'
 import { listUsers, type UserQuery } from '#server/admin/users-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { withUsers } from './make-users.ts'
+import { measureAdminScreen } from './measure-admin-screen.ts'
 
 type Times = { p50: number; p95: number; most: number }
 const first: UserQuery = { sort: 'joined', direction: 'desc', page: 1, size: 25 }
 const orders = ['joined', 'lastLogin', 'name', 'email'] as const
+
+function summarize(took: readonly number[]): Times {
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
+  return { p50: at(0.5), p95: at(0.95), most: at(1) }
+}
 
 async function time(works: readonly (() => Promise<unknown>)[]): Promise<Times> {
   const took: number[] = []
@@ -21,10 +29,7 @@ async function time(works: readonly (() => Promise<unknown>)[]): Promise<Times> 
     await work()
     took.push(performance.now() - began)
   }
-  const sorted = took.toSorted((a, b) => a - b)
-  const at = (share: number) =>
-    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10
-  return { p50: at(0.5), p95: at(0.95), most: at(1) }
+  return summarize(took)
 }
 
 const repeat = <Work>(count: number, work: Work) => Array.from({ length: count }, () => work)
@@ -50,10 +55,21 @@ async function inventSearches(database: Database): Promise<Record<string, string
   }
 }
 
+const named = ['a whole address', 'a last name', 'a part of a last name', 'a first name', 'first and last name']
+
 async function measure(count: number): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'signet-users-'))
   try {
-    await withUsers(dataDir, count, report)
+    let searches: string[] = []
+    await withUsers(dataDir, count, async (database) => {
+      await report(database)
+      const found = await inventSearches(database)
+      // Of each kind whose first rows differ from one search to the next.
+      searches = named.flatMap((kind) => (found[kind] ?? []).slice(0, 5))
+    })
+    console.log('On screen:')
+    const samples = Object.entries(await measureAdminScreen(dataDir, searches))
+    console.table(Object.fromEntries(samples.map(([what, took]) => [what, summarize(took)])))
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
