@@ -202,7 +202,7 @@ export const adminCalls = {
   }),
   stopImpersonation: call({
     method: 'POST',
-    path: '/api/admin/impersonate/stop',
+    path: '/api/admin/stop-impersonation',
     summary: 'Be oneself again; who is no active admin any more is signed out.',
     caller: 'self',
     body: z.strictObject({}).optional(),

@@ -273,7 +273,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   },
   // With the right words nothing would be left to flood with.
   'POST /api/account/delete': row('uvp', '/api/account/delete', { confirmation: 'delete', businessName: 'another' }),
-  'POST /api/admin/impersonate/stop': row('uvp', '/api/admin/impersonate/stop', {}),
+  'POST /api/admin/stop-impersonation': row('uvp', '/api/admin/stop-impersonation', {}),
   'POST /api/checkout/quote': row('uvp', '/api/checkout/quote', { plan: 'all-access' }),
   'POST /api/create-payment-intent': row('uvp', '/api/create-payment-intent', {
     amount: 299,

@@ -183,7 +183,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'PATCH /api/admin/users/:id/notes': ['change'],
   'PATCH /api/admin/users/:id/role': ['change'],
   'POST /api/admin/impersonate/:id': ['change'],
-  'POST /api/admin/impersonate/stop': ['change'],
+  'POST /api/admin/stop-impersonation': ['change'],
   'GET /api/admin/log': ['admin-read'],
   'GET /api/admin/log.csv': ['admin-export'],
   'GET /api/admin/coupons': ['admin-read'],

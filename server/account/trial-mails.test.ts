@@ -34,7 +34,7 @@ test('T38 whoever has three days left is told once, however many servers look, a
     'So far Tern & Tide has six words, a value proposition, and a tagline:\n\n“Braver by the wave.”',
   )
   expect(mail?.text).toContain('Core Values is next.')
-  expect(mail?.text).toContain('http://localhost:3000/plans')
+  expect(mail?.text).toContain('http://localhost:3000/cart')
   expect(await askForTrialMails(site.database)).toBe(0)
 })
 

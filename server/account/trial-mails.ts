@@ -73,7 +73,7 @@ export function writeTrialMail(ending: TrialEnding): Mail {
       ...(tagline ? [{ quote: tagline }] : []),
       'If you do nothing, the tools become read-only. You can still read, copy and download everything. Nothing is deleted, and you won’t be charged.',
     ],
-    button: { label: 'See the Plans', url: `${linkBase}/plans` },
+    button: { label: 'See the Plans', url: `${linkBase}/cart` },
     closing: next ? [`${next.name} is next. There’s still time.`] : [],
     reason: `You get this once, because this address started a trial on ${dayText(startedAt)}.`,
   })

@@ -23,7 +23,7 @@ async function become(who: TestPerson): Promise<Ask> {
   expect(started.status, started.text).toBe(200)
   return askOf(site.app, cookieOf(started))
 }
-const stop = (ask: Ask) => ask('POST', '/api/admin/impersonate/stop')
+const stop = (ask: Ask) => ask('POST', '/api/admin/stop-impersonation')
 const deeds = async () => {
   const rows = await site.database.select().from(adminLog).where(eq(adminLog.userId, owner.userId)).orderBy(adminLog.id)
   return rows.map(({ action, subject, adminId, refusal }) => ({ action, subject, adminId, refusal }))

@@ -137,7 +137,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'PATCH /api/admin/users/:id/role': ofAdmins,
   'POST /api/admin/impersonate/:id': ofAdmins,
   // Nobody of these is anybody else.
-  'POST /api/admin/impersonate/stop': { ...ofAdmins, admin: 409 },
+  'POST /api/admin/stop-impersonation': { ...ofAdmins, admin: 409 },
   'GET /api/admin/log': ofAdmins,
   'GET /api/admin/log.csv': ofAdmins,
   'GET /api/admin/coupons': ofAdmins,

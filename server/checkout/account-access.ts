@@ -60,5 +60,6 @@ export function accessOf(orders: readonly PaidOrder[], trialEnd: number | null, 
     return { ...none, subscriptionStatus: 'trialing', subscriptionEndDate: trialEnd }
   const ended = monthly.at(-1)
   if (ended) return { ...subscriptionOf(ended), ownedPlans }
-  return { ...none, subscriptionStatus: kept.length > 0 ? 'active' : 'inactive', subscriptionEndDate: year }
+  // What is kept opens its own steps without a subscription.
+  return { ...none, subscriptionStatus: 'inactive', subscriptionEndDate: year }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { orders } from '#server/platform/db/payment-tables.ts'
+import { coupons, orders } from '#server/platform/db/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 
 let site: TestApp
@@ -66,7 +66,7 @@ test('a canceled plan is resumed until its end comes, and mail tells of the canc
   await person.ask('POST', '/api/billing/cancel', {})
   expect(await billingOf(person)).toMatchObject({ canCancel: false, canResume: true })
   expect((await person.ask('POST', '/api/checkout/quote', { plan: 'monthly' })).body).toMatchObject({
-    note: expect.stringMatching(/^You have paid until .* Resume it in your profile/),
+    note: expect.stringMatching(/^The month you have is open until .* A canceled one can be resumed/),
   })
   const { status, body } = await person.ask('POST', '/api/billing/resume', {})
   expect({ status, billing: body.billing }).toEqual({ status: 200, billing: before })
@@ -89,6 +89,35 @@ test('a month that gave way to a year is not resumed', async () => {
   await buy(person, 'all-access', 299)
   expect(await billingOf(person)).toMatchObject({ plan: 'all-access', canResume: false })
   expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 409 })
+})
+
+const auditBody = {
+  ...{ websiteUrl: 'http://127.0.0.1:9', brandArchetype: 'hero', coreValues: ['Care'] },
+  ...{ targetAudience: 'People who inherit chairs', brandTone: 'friendly' },
+}
+
+test('what is bought once after the trial opens its own steps, and nothing else', async () => {
+  const person = await site.makeOwner({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+  await buy(person, 'tool-1-only', 49)
+  expect(await billingOf(person)).toMatchObject({ status: 'inactive', ownedPlans: ['tool-1-only'] })
+  expect(await person.ask('POST', '/api/generate-uvp', {})).toMatchObject({ status: 402 })
+  await buy(person, 'starter-bundle', 79)
+  expect((await person.ask('POST', '/api/generate-uvp', {})).status).not.toBe(402)
+  expect(await person.ask('POST', '/api/audit', auditBody)).toMatchObject({ status: 402 })
+})
+
+test('a month that a coupon pays whole ends by itself, and a later month can be bought', async () => {
+  await site.database.update(coupons).set({ isActive: true }).where(eq(coupons.code, 'TRY4FREE'))
+  const person = await lapsed()
+  const taken = await person.ask('POST', '/api/checkout/free', { plan: 'monthly', coupon: 'TRY4FREE' })
+  expect(taken).toMatchObject({ status: 200, body: { order: { opensUntil: expect.any(String) } } })
+  const inAMonth = expect.stringMatching(/^20/)
+  expect(await billingOf(person)).toMatchObject({
+    ...{ status: 'canceled', plan: 'monthly', endsAt: inAMonth, canCancel: false, canResume: false },
+  })
+  expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({ status: 409 })
+  await buy(person, 'monthly', 99)
+  expect(await billingOf(person)).toMatchObject({ status: 'active', canCancel: true })
 })
 
 test('a year bought beside a month ends the renewal of the month', async () => {

@@ -6,9 +6,8 @@ import { isPlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import { listOrders, type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
-import { tellPlanEnds } from '#server/checkout/payment-mails.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
-import { noteCanceled } from '#server/checkout/started-orders.ts'
+import { noteCanceled, whenToEnd } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
@@ -17,16 +16,15 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 const dayMs = 86_400_000
 
 /** A monthly plan that renews: also one whose month was given back, for the next would be charged all the same. */
-const isRunning = ({ plan, state, isCanceled }: OrderRow) =>
-  plans[plan].term === 'month' && state !== 'pending' && state !== 'failed' && !isCanceled
+const isRunning = ({ plan, state, isCanceled, providerId }: OrderRow) =>
+  plans[plan].term === 'month' && providerId !== null && state !== 'pending' && state !== 'failed' && !isCanceled
 
 /** One that ends with what is paid for, and that has not ended yet. */
-const isEnding = ({ plan, state, isCanceled, paidUntil }: OrderRow) =>
-  plans[plan].term === 'month' &&
-  state === 'paid' &&
-  isCanceled &&
-  paidUntil !== null &&
-  paidUntil.getTime() > Date.now()
+const isEnding = (order: OrderRow) =>
+  plans[order.plan].term === 'month' &&
+  order.providerId !== null &&
+  order.isCanceled &&
+  whenToEnd(order) === 'period-end'
 
 /** What was paid for each order, newest first, by what the provider has told. */
 async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Payment[]> {
@@ -108,12 +106,9 @@ export function addBillingRoutes(
   })
 
   answer(checkoutCalls.cancelSubscription, async ({ asker }) => {
-    const { id, providerId } = await findRunning(asker.userId)
-    await ask(() => provider.cancel(providerId, 'period-end'))
-    await database.transaction(async (on) => {
-      await noteCanceled(id, true, on)
-      await tellPlanEnds(id, asker.userId, on)
-    })
+    const order = await findRunning(asker.userId)
+    await ask(() => provider.cancel(order.providerId, whenToEnd(order)))
+    await database.transaction((on) => noteCanceled(order.id, true, on))
     wake()
     return { success: true as const, billing: await readOwn(asker.userId) }
   })

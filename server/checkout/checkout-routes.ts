@@ -23,6 +23,7 @@ import { type PaymentProvider, PaymentProviderError } from '#server/checkout/pay
 import { receiveEvent } from '#server/checkout/receive-event.ts'
 import type { SimulatedProvider } from '#server/checkout/simulated-provider.ts'
 import { giveUpOrder, noteStarted } from '#server/checkout/started-orders.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
@@ -32,6 +33,7 @@ import { dayText } from '#server/platform/mail/mail-dates.ts'
 
 const guestCookie = 'signet_order'
 const guestDays = 30
+const freeMonthMs = 30 * 86_400_000
 
 export type CheckoutParts = { provider: PaymentProvider; simulated: SimulatedProvider | undefined }
 
@@ -41,8 +43,13 @@ function readGuest(request: FastifyRequest, secrets: Secrets): string | undefine
   return token !== undefined && /^[\w-]{43}$/.test(token) ? secrets.hashOf(token) : undefined
 }
 
-function makeGuest(reply: FastifyReply, { secrets, linkBase }: AccountContext): string {
-  const token = secrets.newToken()
+function makeGuest(reply: FastifyReply, context: AccountContext): string {
+  const token = context.secrets.newToken()
+  keepGuest(token, reply, context)
+  return context.secrets.hashOf(token)
+}
+
+function keepGuest(token: string, reply: FastifyReply, { linkBase }: Pick<AccountContext, 'linkBase'>): void {
   reply.setCookie(guestCookie, token, {
     path: '/',
     httpOnly: true,
@@ -50,7 +57,6 @@ function makeGuest(reply: FastifyReply, { secrets, linkBase }: AccountContext): 
     secure: linkBase.startsWith('https:'),
     maxAge: guestDays * 86_400,
   })
-  return secrets.hashOf(token)
 }
 
 const needsStepsBefore =
@@ -77,7 +83,7 @@ function noteOf(plan: PlanId, asker: Asker | undefined): string | null {
   if (plan === 'all-access' && held === 'monthly' && (status === 'active' || status === 'past_due'))
     return 'This takes the place of your monthly plan, which won’t be charged again.'
   if (plan === 'monthly' && held === 'monthly' && status === 'canceled' && end !== null && isPaidUp(access, Date.now()))
-    return `You have paid until ${dayText(new Date(end))}. Resume it in your profile, and you pay nothing before then.`
+    return `The month you have is open until ${dayText(new Date(end))}, and a new one would start today. A canceled one can be resumed in your profile.`
   if (plan === 'monthly' && status === 'trialing')
     return 'Your first month starts today, in place of the days left in your trial.'
   return null
@@ -189,6 +195,20 @@ function addPaying(context: AccountContext, { provider, simulated }: CheckoutPar
   })
 }
 
+/** Nobody renews a month that cost nothing: it ends by itself. */
+async function grantFree({ id, plan }: OrderRow, database: Database): Promise<void> {
+  const told = { orderId: id, providerId: undefined }
+  const at = Date.now()
+  const isMonth = plans[plan].term === 'month'
+  if (isMonth) {
+    const event = { kind: 'subscription', at, status: 'active', isCanceled: true } as const
+    await receiveEvent({ ...told, id: `free_${id}_once`, event }, database)
+  }
+  const paid = { kind: 'paid', at, payment: `free_${id}`, cents: 0, currency: 'usd' } as const
+  const event = { ...paid, ...(isMonth && { paidUntil: at + freeMonthMs }) }
+  await receiveEvent({ ...told, id: `free_${id}`, event }, database)
+}
+
 /** What costs nothing is granted here: no provider knows of it. */
 function addFree(context: AccountContext, isSimulated: boolean): void {
   const { answer, database, wake } = context
@@ -202,8 +222,7 @@ function addFree(context: AccountContext, isSimulated: boolean): void {
       if (made.state !== 'pending') throw new Refusal('already_granted')
       return made
     })
-    const event = { kind: 'paid', at: Date.now(), payment: `free_${order.id}`, cents: 0, currency: 'usd' } as const
-    await receiveEvent({ id: `free_${order.id}`, orderId: order.id, providerId: undefined, event }, database)
+    await grantFree(order, database)
     wake()
     const granted = await findLatestOrder({ userId: asker.userId }, database)
     return { success: true as const, order: await presentOrder(granted ?? order, database) }
@@ -223,7 +242,10 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
   answer(checkoutCalls.getOrder, async ({ asker, request }) => {
     const guest = readGuest(request, secrets)
     const own = asker && (await findLatestOrder({ userId: asker.userId }, database))
-    const found = own ?? (guest === undefined ? undefined : await findLatestOrder({ buyer: guest }, database))
+    const bought = guest === undefined ? undefined : await findLatestOrder({ buyer: guest }, database)
+    // What this browser bought signed out is told of, and joined, before what the account ordered earlier.
+    const isNewer = bought?.userId === null && (!own || bought.updatedAt > own.updatedAt)
+    const found = isNewer ? bought : (own ?? bought)
     return { order: found ? await presentOrder(found, database) : null }
   })
 
@@ -234,16 +256,17 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
     return { success: true as const, order: order ? await presentOrder(order, database) : null }
   })
 
-  answer(checkoutCalls.claimOrder, async ({ asker, query, reply }) => {
+  answer(checkoutCalls.claimOrder, async ({ asker, query, request, reply }) => {
     const claimHash = secrets.hashOf(query.token)
     if (asker) {
       await database.transaction((on) => claimOrders(asker.userId, { claimHash }, on))
       return reply.redirect('/success', 302)
     }
-    const buyer = makeGuest(reply, context)
-    const found = await database.update(orders).set({ buyer }).where(eq(orders.claimHash, claimHash)).returning()
+    // The order stays with the browser that paid: whoever reads mail for its owner opens links too.
+    const found = await findLatestOrder({ buyer: claimHash }, database)
+    if (found && found.buyer !== readGuest(request, secrets)) keepGuest(query.token, reply, context)
     // An unknown link finds nothing to confirm; a known one finds out who it is for.
-    return reply.redirect(found.length > 0 ? '/login?next=/success#bought' : '/success', 302)
+    return reply.redirect(found ? '/login?next=/success#bought' : '/success', 302)
   })
 }
 

@@ -4,7 +4,7 @@ import { noteDeed } from '#server/account/admin-log.ts'
 import { endRenewalPayload } from '#server/account/end-renewal.ts'
 import { orderNumber } from '#server/checkout/orders-store.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
-import { noteCanceled } from '#server/checkout/started-orders.ts'
+import { noteCanceled, whenToEnd } from '#server/checkout/started-orders.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
 import type { JobKind } from '#server/platform/jobs/job-worker.ts'
@@ -20,7 +20,7 @@ export const createEndRenewal = (database: Database, provider: PaymentProvider):
     const order = await findOrder(payload, database)
     // Asking twice does it once, so that a killed server's job is simply done again.
     if (order?.providerId && !order.isCanceled) {
-      await provider.cancel(order.providerId, 'period-end')
+      await provider.cancel(order.providerId, whenToEnd(order))
       await database.transaction((on) => noteCanceled(order.id, true, on))
     }
     await finish(async () => undefined)

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Order } from '#contract/checkout.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
+import { askToEndRenewal } from '#server/account/end-renewal.ts'
 import { accessOf, type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
 import { returnCoupon, takeCoupon } from '#server/checkout/coupons-store.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
@@ -136,6 +138,7 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
     .where(eq(orders.id, order.id))
     .returning()
   if (settled?.userId) await renewAccess(settled.userId, on)
+  if (settled?.isCanceled && !order.isCanceled) await tellPlanEnds(settled, on)
   return settled ?? order
 }
 
@@ -193,7 +196,7 @@ export async function findLatestOrder(who: { userId: string } | { buyer: string 
   const [row] = await on
     .select()
     .from(orders)
-    .where('userId' in who ? eq(orders.userId, who.userId) : eq(orders.buyer, who.buyer))
+    .where('userId' in who ? eq(orders.userId, who.userId) : isOfGuest(who.buyer))
     .orderBy(desc(orders.updatedAt), desc(orders.number))
     .limit(1)
   return row
@@ -206,6 +209,14 @@ export const listOrders = (userId: string, on: Queryable): Promise<OrderRow[]> =
 export const receiptNumber = (order: Pick<OrderRow, 'number' | 'createdAt'>, at: number) =>
   at === 0 ? orderNumber(order) : `${orderNumber(order)}-${at + 1}`
 
+/** A browser holds the token of its purchases, or that of a receipt's link. */
+const isOfGuest = (guest: string) => or(eq(orders.buyer, guest), eq(orders.claimHash, guest))
+
+/** A year takes the place of a month: nobody pays for both. */
+export async function endRenewals(of: readonly Pick<OrderRow, 'plan' | 'state'>[], userId: string, on: Queryable) {
+  if (of.some(({ plan, state }) => plans[plan].term === 'year' && state === 'paid')) await askToEndRenewal(userId, on)
+}
+
 /** Gives a guest's orders to an account, with the trial that it is in. */
 export async function claimOrders(
   userId: string,
@@ -216,21 +227,23 @@ export async function claimOrders(
     .update(orders)
     .set({ userId, claimHash: null, trialEnd: await trialEndOf(userId, on), updatedAt: sql`now()` })
     .where(
-      and(
-        isNull(orders.userId),
-        'buyer' in guest ? eq(orders.buyer, guest.buyer) : eq(orders.claimHash, guest.claimHash),
-      ),
+      and(isNull(orders.userId), 'buyer' in guest ? isOfGuest(guest.buyer) : eq(orders.claimHash, guest.claimHash)),
     )
-    .returning({ id: orders.id })
+    .returning({ plan: orders.plan, state: orders.state })
   if (claimed.length > 0) await renewAccess(userId, on)
+  await endRenewals(claimed, userId, on)
 }
+
+/** The provider has taken it up, and some banks take days: it says itself what comes of it. */
+const isNotUnderWay = sql`NOT (orders.state = 'pending' AND EXISTS (SELECT FROM payment_events AS told
+  WHERE told.order_id = orders.id AND told.event ->> 'kind' = 'processing'))`
 
 /** What was begun and never paid ends after a day, and its coupon's use with it. */
 export async function sweepOrders(on: Queryable): Promise<void> {
   const ended = await on
     .update(orders)
     .set({ state: 'failed', clientSecret: null, updatedAt: sql`now()` })
-    .where(and(isOpen, lt(orders.createdAt, sql`now() - interval '1 day'`)))
+    .where(and(isOpen, isNotUnderWay, lt(orders.createdAt, sql`now() - interval '1 day'`)))
     .returning({ coupon: orders.coupon })
   for (const { coupon } of ended) if (coupon !== null) await returnCoupon(coupon, on)
 }

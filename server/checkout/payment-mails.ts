@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { readOpensUntil, receiptNumber } from '#server/checkout/orders-store.ts'
-import type { Queryable } from '#server/platform/db/database.ts'
+import { planEndsJob, planEndsPayload } from '#server/checkout/plan-ends.ts'
+import { whenToEnd } from '#server/checkout/started-orders.ts'
 import { orders, receipts } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
-import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
@@ -16,9 +16,7 @@ import type { Mail } from '#server/platform/mail/send-mail.ts'
 export const receiptJob = 'receipt'
 export const alertJob = 'payment-alert'
 export const unendedJob = 'subscription-alert'
-const receiptPayload = z.object({ orderId: z.uuid(), payment: z.string(), cents: z.int() })
-const planEndsJob = 'plan-ends'
-const planEndsPayload = z.object({ orderId: z.uuid() })
+const receiptPayload = z.object({ orderId: z.uuid(), payment: z.string(), cents: z.int(), at: z.number().optional() })
 const alertPayload = z.object({ eventId: z.string(), problem: z.string() })
 const unendedPayload = z.object({ providerId: z.string() })
 
@@ -104,7 +102,7 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
       claimToken === undefined
         ? { label: 'Open the Toolkit', url: `${linkBase}/toolkit` }
         : { label: 'Open What You Bought', url: `${linkBase}/api/checkout/claim?token=${claimToken}` },
-    closing: [terms[term].renews],
+    closing: [term === 'month' && cents === 0 ? 'This month is free, and doesn’t renew.' : terms[term].renews],
     reason: `You get this because you bought ${name} on ${dayText(paidAt)}. It’s your receipt, so it always comes.`,
   })
   return { to: to.email, subject: `Your receipt for ${name}: ${paid}`, ...framed }
@@ -113,7 +111,7 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
 function createReceipt({ accounts, database, secrets, linkBase, productName }: Parts): MailKind {
   return {
     prepare: async (payload) => {
-      const { orderId, payment, cents } = receiptPayload.parse(payload)
+      const { orderId, payment, cents, at: paidAt } = receiptPayload.parse(payload)
       const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
       if (!order) return undefined
       const buyer = order.userId === null ? undefined : await accounts.findAddressee(order.userId)
@@ -137,7 +135,7 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
         to: { firstName: '', business: '', ...buyer, email: order.email },
         number: receiptNumber(order, Math.max(0, at)),
         plan: order.plan,
-        paidAt: order.paidAt ?? order.createdAt,
+        paidAt: paidAt === undefined ? (order.paidAt ?? order.createdAt) : new Date(paidAt),
         originalAmount: order.originalAmount,
         coupon: order.coupon === null ? undefined : { code: order.coupon, percent: order.percent },
         opensUntil: until === null ? undefined : new Date(until),
@@ -147,39 +145,51 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
   }
 }
 
-/** Asks for word that her plan was canceled, in the transaction that cancels it. */
-export const tellPlanEnds = (orderId: string, userId: string, on: Queryable) =>
-  addJob(planEndsJob, { orderId }, userId, on)
-
-export type PlanEnd = Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'> & { canceledAt: Date; endsAt: Date }
+/** `endsAt` is undefined where no paid time is left. */
+export type PlanEnd = Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'> & {
+  canceledAt: Date
+  endsAt: Date | undefined
+}
 
 export function writePlanEnds({ productName, linkBase, to, canceledAt, endsAt }: PlanEnd): Mail {
-  const until = dayText(endsAt)
+  const until = endsAt && dayText(endsAt)
   const framed = frameMail({
     productName,
     ...(to.business && { business: to.business }),
     greeting: to.firstName ? `Hello ${to.firstName}` : 'Hello',
-    lines: [
-      `You canceled your monthly plan. It’s paid until ${until}: everything stays open until then, and nothing more is charged.`,
-      'After that the tools are read-only. What you’ve made stays yours to read and download.',
-      `Changed your mind? Until ${until} you can resume it in your profile, without paying for these days again.`,
-    ],
+    lines:
+      until === undefined
+        ? [
+            'Your monthly plan was canceled, and nothing more is charged.',
+            'No paid time was left, so the tools are read-only now. What you’ve made stays yours to read and download.',
+          ]
+        : [
+            `Your monthly plan was canceled. It’s paid until ${until}: everything stays open until then, and nothing more is charged.`,
+            'After that the tools are read-only. What you’ve made stays yours to read and download.',
+            `Changed your mind? Until ${until} you can resume it in your profile, without paying for these days again.`,
+          ],
     button: { label: 'Open Your Profile', url: `${linkBase}/profile` },
-    reason: `You get this because your monthly plan was canceled on ${dayText(canceledAt)}. If that wasn’t you, resume it and change your password.`,
+    reason: `You get this because your monthly plan was canceled on ${dayText(canceledAt)}. If that wasn’t you, please change your password.`,
   })
-  return { to: to.email, subject: `Your monthly plan is canceled, and open until ${until}`, ...framed }
+  const subject =
+    until === undefined ? 'Your monthly plan is canceled' : `Your monthly plan is canceled, and open until ${until}`
+  return { to: to.email, subject, ...framed }
 }
 
-/** Whoever has taken it back meanwhile is told nothing. */
+/** Nobody is told who has taken it back meanwhile, has a year in its place, or may not come in. */
 function createPlanEnds({ accounts, database, linkBase, productName }: Parts): MailKind {
   return {
     prepare: async (payload) => {
-      const { orderId } = planEndsPayload.parse(payload)
-      const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
-      if (!order?.userId || !order.isCanceled || order.paidUntil === null) return undefined
-      const to = await accounts.findAddressee(order.userId)
-      const dates = { canceledAt: order.updatedAt, endsAt: order.paidUntil }
-      return to && { mail: writePlanEnds({ productName, linkBase, to, ...dates }) }
+      const { orderId, canceledAt } = planEndsPayload.parse(payload)
+      const [found] = await database
+        .select({ order: orders, status: users.accountStatus, plan: users.subscriptionPlan })
+        .from(orders)
+        .innerJoin(users, eq(users.id, orders.userId))
+        .where(eq(orders.id, orderId))
+      if (!found?.order.isCanceled || found.status !== 'active' || found.plan === 'all-access') return undefined
+      const to = await accounts.findAddressee(found.order.userId ?? '')
+      const endsAt = whenToEnd(found.order) === 'period-end' ? (found.order.paidUntil ?? undefined) : undefined
+      return to && { mail: writePlanEnds({ productName, linkBase, to, canceledAt: new Date(canceledAt), endsAt }) }
     },
   }
 }

@@ -1,10 +1,8 @@
 /** Takes in what a provider tells: stored once, checked against the order, and the order settled anew. */
 import { eq, or } from 'drizzle-orm'
-import { plans } from '#contract/plain/plans.ts'
 import { noteDeed } from '#server/account/admin-log.ts'
-import { askToEndRenewal } from '#server/account/end-renewal.ts'
 import type { PaymentEvent } from '#server/checkout/fold-payments.ts'
-import { type OrderRow, orderNumber, settleOrder } from '#server/checkout/orders-store.ts'
+import { endRenewals, type OrderRow, orderNumber, settleOrder } from '#server/checkout/orders-store.ts'
 import { alertJob, receiptJob } from '#server/checkout/payment-mails.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { orders, paymentEvents, receipts } from '#server/platform/db/payment-tables.ts'
@@ -49,12 +47,8 @@ async function sendReceipt(order: OrderRow, event: PaymentEvent, on: Queryable):
   if (event.kind !== 'paid') return
   const { payment } = event
   const made = await on.insert(receipts).values({ payment, orderId: order.id }).onConflictDoNothing().returning()
-  if (made.length > 0) await addJob(receiptJob, { orderId: order.id, payment, cents: event.cents }, order.userId, on)
-}
-
-/** A year takes the place of a month: nobody pays for both. */
-async function endRenewals({ plan, state, userId }: OrderRow, on: Queryable): Promise<void> {
-  if (plans[plan].term === 'year' && state === 'paid' && userId !== null) await askToEndRenewal(userId, on)
+  if (made.length > 0)
+    await addJob(receiptJob, { orderId: order.id, payment, cents: event.cents, at: event.at }, order.userId, on)
 }
 
 /**
@@ -79,7 +73,7 @@ export function receiveEvent(told: ToldEvent, database: Database): Promise<void>
     }
     if (!order) return
     const settled = await settleOrder(order, on)
-    await endRenewals(settled, on)
+    if (settled.userId !== null) await endRenewals([settled], settled.userId, on)
     if (settled.state === 'paid') await sendReceipt(settled, told.event, on)
   })
 }

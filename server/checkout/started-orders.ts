@@ -1,7 +1,8 @@
 /** What our own calls to the provider did to an order; its messages say the rest. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { returnCoupon } from '#server/checkout/coupons-store.ts'
-import { renewAccess } from '#server/checkout/orders-store.ts'
+import { type OrderRow, renewAccess } from '#server/checkout/orders-store.ts'
+import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
 
@@ -30,12 +31,19 @@ export function giveUpOrder(orderId: string, database: Database): Promise<void> 
   })
 }
 
+/** Time that is paid for is left as it was; without any, nothing may be tried again. */
+export const whenToEnd = ({ state, paidUntil, pastDueSince }: OrderRow) =>
+  state === 'paid' && pastDueSince === null && paidUntil !== null && paidUntil.getTime() > Date.now()
+    ? ('period-end' as const)
+    : ('now' as const)
+
 /** Notes that the provider has agreed to end a subscription, or to go on; its own message says so again, a moment later. */
 export async function noteCanceled(orderId: string, isCanceled: boolean, on: Queryable): Promise<void> {
-  const [order] = await on
+  const [changed] = await on
     .update(orders)
     .set({ isCanceled, updatedAt: sql`now()` })
-    .where(eq(orders.id, orderId))
-    .returning({ userId: orders.userId })
-  if (order?.userId) await renewAccess(order.userId, on)
+    .where(and(eq(orders.id, orderId), ne(orders.isCanceled, isCanceled)))
+    .returning()
+  if (changed?.userId) await renewAccess(changed.userId, on)
+  if (changed && isCanceled) await tellPlanEnds(changed, on)
 }

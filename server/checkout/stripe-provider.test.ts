@@ -138,6 +138,23 @@ describe('the monthly plan', () => {
     expect((await person.ask('GET', '/api/billing')).body).toMatchObject({ isCanceled: false, canCancel: true })
   })
 
+  test('whose renewal failed ends at once: nothing is open any more, and nothing is tried again', async () => {
+    const person = await subscribe()
+    await site.setUser(person, { subscriptionStatus: 'past_due', subscriptionEndDate: null })
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    await site.database
+      .update(orders)
+      .set({ paidUntil: hourAgo, pastDueSince: hourAgo, trialEnd: null })
+      .where(eq(orders.userId, person.userId))
+    expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({
+      ...{ status: 200, body: { billing: { status: 'canceled', canCancel: false, canResume: false } } },
+    })
+    expect(stripe.asked.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/subscriptions/${person.subscription}` })
+    await expect
+      .poll(() => site.mails.find(({ to }) => to === person.email)?.text, { timeout: 10_000 })
+      .toContain('No paid time was left')
+  })
+
   test('is resumed at Stripe as long as it runs there', async () => {
     const person = await subscribe()
     await person.ask('POST', '/api/billing/cancel', {})

@@ -229,7 +229,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'PATCH /api/admin/users/:id/notes': (scene) => aboutUser(scene, '/notes', { notes: 'Wants two brands' }),
   'PATCH /api/admin/users/:id/role': (scene) => aboutUser(scene, '/role', { userRole: 'test' }),
   'POST /api/admin/impersonate/:id': ({ owner }) => ({ url: `/api/admin/impersonate/${owner.userId}` }),
-  'POST /api/admin/impersonate/stop': none,
+  'POST /api/admin/stop-impersonation': none,
   'GET /api/admin/log': none,
   'GET /api/admin/log.csv': none,
   'GET /api/admin/coupons': none,

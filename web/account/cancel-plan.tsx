@@ -12,12 +12,14 @@ import { showToast } from '#web/ui/toast.tsx'
 export function CancelPlan({ billing, onClose }: { billing: Billing; onClose: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const { endsAt } = billing
+  // A renewal that failed, or a month given back, leaves no time to the end of which it could run.
+  const isPaid = billing.status === 'active'
   const cancel = async () => {
     setBusy(true)
     try {
       await send('POST /api/billing/cancel', { body: {} })
       await Promise.all([refreshUser(), refresh('GET /api/billing')])
-      const text = endsAt === null ? undefined : `Open until ${dayText(endsAt)}.`
+      const text = isPaid && endsAt !== null ? `Open until ${dayText(endsAt)}.` : undefined
       onClose()
       showToast({ title: 'Subscription canceled', ...(text !== undefined && { text }) })
     } catch (error) {
@@ -28,15 +30,7 @@ export function CancelPlan({ billing, onClose }: { billing: Billing; onClose: ()
   }
   return (
     <Dialog title="Cancel your monthly plan?" onClose={onClose}>
-      <p>
-        {endsAt === null ? (
-          'Everything stays open until the end of the time you’ve paid for.'
-        ) : (
-          <PaidUntil day={dayText(endsAt)} />
-        )}{' '}
-        After that the tools are read-only: you can still read and download everything you made. Until then you can
-        resume it here.
-      </p>
+      <p>{isPaid ? <PaidUntil day={endsAt === null ? undefined : dayText(endsAt)} /> : noTimeLeft}</p>
       <p className="quiet">You won’t be charged again. Nothing is deleted.</p>
       <div className="row dialog-choice">
         <button className="btn" type="button" onClick={onClose}>
@@ -50,10 +44,21 @@ export function CancelPlan({ billing, onClose }: { billing: Billing; onClose: ()
   )
 }
 
-function PaidUntil({ day }: { day: string }) {
+const noTimeLeft =
+  'No paid time is left, so the tools become read-only right away: you can still read and download everything you made.'
+
+function PaidUntil({ day }: { day: string | undefined }) {
   return (
     <>
-      You have paid until <b>{day}</b>, and everything stays open until then.
+      {day === undefined ? (
+        'Everything stays open until the end of the time you’ve paid for.'
+      ) : (
+        <>
+          You have paid until <b>{day}</b>, and everything stays open until then.
+        </>
+      )}{' '}
+      After that the tools are read-only: you can still read and download everything you made. Until then you can resume
+      it here.
     </>
   )
 }

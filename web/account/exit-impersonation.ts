@@ -26,7 +26,7 @@ function leaveTo(path: string, { says, afterMs = 0 }: { says?: string; afterMs?:
 export async function exitImpersonation(): Promise<void> {
   await sendUnsent()
   try {
-    const { isSignedIn } = await send('POST /api/admin/impersonate/stop', { body: {} })
+    const { isSignedIn } = await send('POST /api/admin/stop-impersonation', { body: {} })
     if (!isSignedIn) return leaveTo(signInPath(paths.admin))
     showToast({ title: 'Exited impersonation. Returning to admin dashboard...' })
     leaveTo(paths.admin, { afterMs: pauseMs })

@@ -45,6 +45,12 @@ function trialTexts(user: CurrentUser, now: number): PlanTexts {
   }
 }
 
+/** A year ends by itself, and its status stands as it was. */
+function endedTexts(user: CurrentUser): PlanTexts {
+  const facts = [...fact('Since', user.subscriptionStartDate), ...fact('Ended', user.subscriptionEndDate)]
+  return { ...inactiveTexts(user), facts }
+}
+
 function activeTexts(user: CurrentUser): PlanTexts {
   const { subscriptionPlan: plan, subscriptionEndDate: end, subscriptionStartDate: start } = user
   const isMonthly = plan === 'monthly'
@@ -62,15 +68,15 @@ function activeTexts(user: CurrentUser): PlanTexts {
 function canceledTexts(user: CurrentUser, now: number): PlanTexts {
   const end = user.subscriptionEndDate
   const isOpen = isPaidUp(user, now)
-  const says =
-    isOpen && end !== null
-      ? `Paid and open until ${dayText(end)}. ${readOnly}`
-      : 'The tools are read-only. Nothing is deleted.'
+  const owned = ownedNames(user)
+  const keeps = owned.length > 0 ? `${owned.join(', ')} stays yours to keep.` : readOnly
+  const over = owned.length > 0 ? keeps : 'The tools are read-only. Nothing is deleted.'
+  const says = isOpen && end !== null ? `Paid and open until ${dayText(end)}. ${keeps}` : over
   return {
     badge: 'Canceled',
     tone: 'poor',
     name: nameOf(user.subscriptionPlan),
-    says,
+    says: user.hasAccess ? givenAccess : says,
     facts: [...fact('Since', user.subscriptionStartDate), ...fact(isOpen ? 'Open until' : 'Ended', end)],
   }
 }
@@ -93,11 +99,12 @@ function pastDueTexts(user: CurrentUser, now: number): PlanTexts {
   }
 }
 
+const givenAccess = 'Your access was given to you by our team.'
+
 function inactiveTexts(user: CurrentUser): PlanTexts {
   const owned = ownedNames(user)
   const badge = 'Inactive'
-  if (user.hasAccess)
-    return { badge, tone: '', name: 'Everything is open', says: 'Your access was given to you by our team.', facts: [] }
+  if (user.hasAccess) return { badge, tone: '', name: 'Everything is open', says: givenAccess, facts: [] }
   if (owned.length > 0) return { badge, tone: '', name: owned.join(', '), says: 'Yours to keep.', facts: [] }
   const says = 'Everything you made is here to read, copy and download. Pick a plan to keep working.'
   return { badge, tone: '', name: 'Read-only', says, facts: [] }
@@ -105,7 +112,7 @@ function inactiveTexts(user: CurrentUser): PlanTexts {
 
 export function planTexts(user: CurrentUser, now: number): PlanTexts {
   if (isOnTrial(user, now)) return trialTexts(user, now)
-  if (user.subscriptionStatus === 'active') return activeTexts(user)
+  if (user.subscriptionStatus === 'active') return isPaidUp(user, now) ? activeTexts(user) : endedTexts(user)
   if (user.subscriptionStatus === 'canceled') return canceledTexts(user, now)
   return user.subscriptionStatus === 'past_due' ? pastDueTexts(user, now) : inactiveTexts(user)
 }

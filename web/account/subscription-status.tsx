@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import type { Billing } from '#contract/checkout.ts'
+import { isPaidUp } from '#contract/plain/access.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { CancelPlan } from '#web/account/cancel-plan.tsx'
 import { PaymentsList } from '#web/account/payments-list.tsx'
@@ -114,7 +115,8 @@ function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | 
       Cancel subscription
     </button>
   )
-  const upgrade = user.subscriptionStatus !== 'active' && (
+  const isActive = user.subscriptionStatus === 'active' && isPaidUp(user, Date.now())
+  const upgrade = !isActive && (
     <Link className={isPastDue || canResume || user.hasAccess ? 'btn' : 'btn main'} to={paths.cart}>
       Upgrade Account
     </Link>

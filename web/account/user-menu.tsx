@@ -78,6 +78,11 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             <Link role="menuitem" tabIndex={-1} to={paths.profile} onClick={close}>
               Profile Settings
             </Link>
+            {user.isAdmin && (
+              <a role="menuitem" tabIndex={-1} href={paths.admin}>
+                Admin Dashboard
+              </a>
+            )}
             <a role="menuitem" tabIndex={-1} href="/api/logout" onClick={(event) => void signOut(event)}>
               Sign Out
             </a>

@@ -14,6 +14,7 @@ import { NoUsers, UsersFailed, UsersLoading } from '#web/admin/users-states.tsx'
 import { UsersTable } from '#web/admin/users-table.tsx'
 import { pageSizes, type UserOrder, type UsersView, useUsersView } from '#web/admin/users-view.ts'
 import { WeeksChart } from '#web/admin/weeks-chart.tsx'
+import { CallError } from '#web/calls/send.ts'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -108,6 +109,7 @@ function UsersList({ view, look, list, figuresAt }: ListProps) {
   useEffect(() => {
     if (!error) return
     console.error(error)
+    if (error instanceof CallError && error.status === 401) return
     showToast({ title: 'Error', text: 'Failed to fetch users', isBad: true })
   }, [error])
   if (error) {

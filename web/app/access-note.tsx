@@ -1,7 +1,7 @@
 /** Said above a tool that can only be looked at: why, and what stays. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { isOnTrial, mayUse, trialDaysLeft } from '#contract/plain/access.ts'
+import { isOnTrial, isPaidUp, mayUse, trialDaysLeft } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 import { dayText, graceEnd } from '#web/account/plan-texts.ts'
 import { paths, standsAt, stepPaths } from '#web/paths.ts'
@@ -14,7 +14,9 @@ function toolsAt(path: string) {
 }
 
 function reasonOf(user: CurrentUser, now: number): string {
-  if (user.subscriptionStatus === 'active') return 'Your plan doesn’t include this tool.'
+  const owns = user.ownedPlans.length > 0 || (user.subscriptionStatus === 'active' && isPaidUp(user, now))
+  if (owns) return 'Your plan doesn’t include this tool.'
+  if (user.subscriptionStatus === 'active') return 'Your year of All Access is over.'
   const hasHadTrial = user.subscriptionStatus === 'trialing' && !isOnTrial(user, now)
   return hasHadTrial ? 'Your trial is over.' : 'You don’t have an active plan.'
 }

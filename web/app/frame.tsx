@@ -17,21 +17,29 @@ import { listenRefused, listenSignedOut } from '#web/calls/send.ts'
 import { paths, secondFactorPath, standsAt } from '#web/paths.ts'
 import { SynapseButton } from '#web/strategist/synapse-button.tsx'
 import { leaveForNext } from '#web/ui/left-for-next-page.ts'
+import { showToast } from '#web/ui/toast.tsx'
 
 const needsOnboarding = (path: string) => path === paths.home || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
 const isAdmins = (path: string) => /^\/admin(\/|$)/.test(path)
 const isTool = (path: string) => /^\/(toolkit\/|brand-attributes)/.test(path)
+
+/** How long an admin reads why she is led away. */
+const toldMs = 500
 
 /** An expired session leads to the sign-in page; unsent edits stay for this user. */
 function useSignedOutGuard(): void {
   useEffect(
     () =>
       listenSignedOut(() => {
-        leavePage(() => {
-          clearStored(true)
-          leaveForNext('toast', 'Your session has ended. Nothing you typed is lost.')
-          location.assign(signInPath(location.pathname + location.search))
-        })
+        const leave = () =>
+          leavePage(() => {
+            clearStored(true)
+            leaveForNext('toast', 'Your session has ended. Nothing you typed is lost.')
+            location.assign(signInPath(location.pathname + location.search))
+          })
+        if (!isAdmins(location.pathname)) return leave()
+        showToast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', isBad: true })
+        setTimeout(leave, toldMs)
       }),
     [],
   )

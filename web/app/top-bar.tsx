@@ -54,6 +54,11 @@ export function TopBar({ withSynapse = true }: { withSynapse?: boolean }) {
         <Link className="to-toolkit" to={paths.toolkit}>
           Toolkit
         </Link>
+        {user.isAdmin && (
+          <a className="to-toolkit" href={paths.admin}>
+            Admin
+          </a>
+        )}
         <span className="hello">Welcome, {user.firstName}</span>
         <UserMenu user={user} />
         {withSynapse && user.onboardingCompleted && <span className="synapse-place" />}

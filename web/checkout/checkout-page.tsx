@@ -93,7 +93,9 @@ function PlanHead({ quote }: { quote: Quote }) {
       {note !== null && <p className="small">{note}</p>}
       {plans[plan].term === 'month' && percent > 0 && (
         <p className="small quiet">
-          Your coupon covers the first month. After that it’s {dollarsText(originalAmount)} a month.
+          {percent === 100
+            ? 'Your coupon covers one whole month. It ends by itself.'
+            : `Your coupon covers the first month. After that it’s ${dollarsText(originalAmount)} a month.`}
         </p>
       )}
     </>

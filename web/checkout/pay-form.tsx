@@ -29,7 +29,7 @@ export function PayForm({ amount, canPay, isBusy, failure, onPay, children }: Pr
           </p>
         </div>
       )}
-      <PayButton isDisabled={!canPay} isBusy={isBusy}>
+      <PayButton isDisabled={!canPay || isBusy} isBusy={isBusy}>
         {`Complete Payment - ${dollarsText(amount)}`}
       </PayButton>
     </form>
@@ -39,7 +39,7 @@ export function PayForm({ amount, canPay, isBusy, failure, onPay, children }: Pr
 export function PayButton(props: { isDisabled: boolean; isBusy: boolean; children: string }) {
   const { isDisabled, isBusy, children } = props
   return (
-    <button className="btn main big wide" type="submit" disabled={isDisabled || isBusy} aria-busy={isBusy || undefined}>
+    <button className="btn main big wide" type="submit" disabled={isDisabled} aria-busy={isBusy || undefined}>
       {isBusy && <span className="spin" aria-hidden="true" />}
       {isBusy ? 'Processing...' : children}
     </button>

@@ -34,7 +34,7 @@ function usePayment(clientSecret: string) {
   }
   const stop = (message: string) => {
     setAsked(false)
-    setFailure(message)
+    fail(message)
   }
   const pay = async (outcome: Outcome) => {
     setBusy(true)

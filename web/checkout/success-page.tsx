@@ -104,7 +104,7 @@ function LookupFailed() {
 
 function untilText(order: Order): string {
   if (order.opensUntil === null) return 'yours to keep'
-  return plans[order.plan].term === 'month'
+  return plans[order.plan].term === 'month' && order.amount > 0
     ? `open until ${dayText(order.opensUntil)}, and renews then`
     : `open until ${dayText(order.opensUntil)}`
 }
@@ -129,8 +129,7 @@ function Thanks({ order, isFree }: { order: Order; isFree: boolean }) {
 }
 
 function Paid({ order }: { order: Order }) {
-  const [isNamedFree] = useState(useSearchParams()[0].get('free') === 'true')
-  const isFree = isNamedFree || order.amount === 0
+  const isFree = order.amount === 0
   const title = isFree ? 'Welcome to the Toolkit!' : 'Payment Successful!'
   useTitle(title, productName)
   return (

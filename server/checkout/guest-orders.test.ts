@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+type Person = Awaited<ReturnType<TestApp['makePerson']>>
+
+const begin = async (person: Pick<Person, 'ask'>, plan: string, amount: number, more = {}) =>
+  person.ask('POST', '/api/create-payment-intent', { planName: plan, amount, ...more })
+const confirm = (person: Pick<Person, 'ask'>, clientSecret: unknown, outcome = 'succeed') =>
+  person.ask('POST', '/api/checkout/simulate', { clientSecret, outcome })
+const userOf = async (person: Pick<Person, 'ask'>) => (await person.ask('GET', '/api/auth/user')).body
+const receiptsFor = (email: string) => site.mails.filter(({ to, subject }) => to === email && /receipt/.test(subject))
+
+describe('a guest', () => {
+  const buy = async (email: string) => {
+    const begun = await begin(site, 'all-access', 299, { email })
+    const cookie = cookieOf(begun)
+    const guest = { ask: askOf(site.app, cookie) }
+    expect(await confirm(guest, begun.body.clientSecret)).toMatchObject({ status: 200 })
+    return { guest, cookie }
+  }
+  const signUp = (cookie: string, email: string) =>
+    askOf(site.app, cookie)('POST', '/api/auth/register', {
+      ...{ email, password: testPassword, firstName: 'Ida', lastName: 'Moor' },
+    })
+
+  test('names an address, and what she buys joins the account that is made in that browser', async () => {
+    expect(await begin(site, 'all-access', 299)).toMatchObject({
+      status: 400,
+      body: { fields: { email: expect.any(String) } },
+    })
+    const { guest, cookie } = await buy('guest-a@example.org')
+    expect((await guest.ask('GET', '/api/checkout/order')).body.order).toMatchObject({
+      state: 'paid',
+      isClaimed: false,
+    })
+    const made = await signUp(cookie, 'someone-else@example.org')
+    expect(made.body.user).toMatchObject({ subscriptionPlan: 'all-access', hasPaidAccess: true })
+    expect((await signUp(cookie, 'third@example.org')).body.user).toMatchObject({ subscriptionStatus: 'trialing' })
+  })
+
+  test('or the account that signs in there, when its owner asks for the order', async () => {
+    const { cookie } = await buy('guest-c@example.org')
+    const person = await site.makePerson()
+    const both = { ask: askOf(site.app, `${person.cookie}; ${cookie}`) }
+    const joined = await both.ask('POST', '/api/checkout/join', {})
+    expect(joined.body.order).toMatchObject({ state: 'paid', isClaimed: true, plan: 'all-access' })
+    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
+  })
+
+  test('is told of what she bought signed out, also where her account had begun another order', async () => {
+    const person = await site.makePerson()
+    await begin(person, 'starter-bundle', 79)
+    const { cookie } = await buy('guest-e@example.org')
+    const both = { ask: askOf(site.app, `${person.cookie}; ${cookie}`) }
+    expect((await both.ask('GET', '/api/checkout/order')).body.order).toMatchObject({ state: 'paid', isClaimed: false })
+  })
+
+  test('who joins a year to an account with a month pays no further month', async () => {
+    const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+    const month = await begin(person, 'monthly', 99)
+    await confirm(person, month.body.clientSecret)
+    expect((await person.ask('GET', '/api/billing')).body).toMatchObject({ canCancel: true })
+    const { cookie } = await buy('guest-f@example.org')
+    await askOf(site.app, `${person.cookie}; ${cookie}`)('POST', '/api/checkout/join', {})
+    const canCancel = async () => (await person.ask('GET', '/api/billing')).body.canCancel
+    await expect.poll(canCancel, { timeout: 10_000 }).toBe(false)
+    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
+  })
+
+  test('an unknown link leads to what says that there is nothing, a known one to the sign-in page that says why', async () => {
+    const unknown = await site.ask('GET', '/api/checkout/claim?token=made-up')
+    expect(unknown.headers).toMatchObject({ location: '/success' })
+    const { guest } = await buy('guest-d@example.org')
+    const mail = await vi.waitFor(() => receiptsFor('guest-d@example.org')[0] ?? expect.fail('No receipt yet.'), {
+      timeout: 10_000,
+    })
+    const [, link = ''] = /http:\/\/localhost:3000(\/api\/checkout\/claim\?token=[\w-]{43})/.exec(mail.text) ?? []
+    const opened = await site.ask('GET', link)
+    expect(opened.headers).toMatchObject({ location: '/login?next=/success#bought' })
+    // Whatever opened the link, a mail scanner too: both browsers see the order.
+    for (const each of [guest, { ask: askOf(site.app, cookieOf(opened)) }])
+      expect((await each.ask('GET', '/api/checkout/order')).body.order).toMatchObject({ state: 'paid' })
+    const made = await signUp(cookieOf(opened), 'guest-d@example.org')
+    expect(made.body.user).toMatchObject({ subscriptionPlan: 'all-access' })
+  })
+
+  test('who corrects the address before paying gets the receipt there', async () => {
+    const first = await begin(site, 'all-access', 299, { email: 'guest-tpyo@example.org' })
+    const guest = { ask: askOf(site.app, cookieOf(first)) }
+    const second = await begin(guest, 'all-access', 299, { email: 'guest-typo@example.org' })
+    expect(second.body.number).toBe(first.body.number)
+    await confirm(guest, second.body.clientSecret)
+    await vi.waitFor(() => expect(receiptsFor('guest-typo@example.org')).toHaveLength(1), { timeout: 10_000 })
+    expect(receiptsFor('guest-tpyo@example.org')).toEqual([])
+  })
+
+  test('or the account that follows the link in the receipt', async () => {
+    await buy('guest-b@example.org')
+    const mail = await vi.waitFor(() => receiptsFor('guest-b@example.org')[0] ?? expect.fail('No receipt yet.'), {
+      timeout: 10_000,
+    })
+    const [, link = ''] = /http:\/\/localhost:3000(\/api\/checkout\/claim\?token=[\w-]{43})/.exec(mail.text) ?? []
+    const person = await site.makePerson()
+    expect(await person.ask('GET', link)).toMatchObject({ status: 302 })
+    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
+    const other = await site.makePerson()
+    await other.ask('GET', link)
+    expect(await userOf(other)).toMatchObject({ subscriptionStatus: 'trialing' })
+  })
+})
