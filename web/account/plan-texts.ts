@@ -1,6 +1,5 @@
 /** How the account's plan is said: its badge, its name, what is open and until when. */
-import type { CurrentUser } from '#contract/account.ts'
-import { isOnTrial, isPaidUp, pastDueDays, trialDaysLeft } from '#contract/plain/access.ts'
+import { type AccessFacts, isOnTrial, isPaidUp, pastDueDays, trialDaysLeft } from '#contract/plain/access.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
@@ -9,6 +8,8 @@ export const dayText = (isoTime: string) => longDate.format(new Date(isoTime))
 /** Until when everything stays open although a payment has failed. */
 export const graceEnd = (pastDueSince: string) =>
   new Date(Date.parse(pastDueSince) + pastDueDays * 86_400_000).toISOString()
+
+type PlanFacts = AccessFacts & { subscriptionStartDate: string | null }
 
 export type PlanTexts = {
   badge: string
@@ -26,9 +27,9 @@ const fact = (what: string, isoTime: string | null) => (isoTime === null ? [] : 
 
 const nameOf = (plan: string | null) => (plan !== null && isPlanId(plan) ? plans[plan].name : 'Everything is open')
 
-const ownedNames = ({ ownedPlans }: CurrentUser) => ownedPlans.filter(isPlanId).map((plan) => plans[plan].name)
+const ownedNames = ({ ownedPlans }: PlanFacts) => ownedPlans.filter(isPlanId).map((plan) => plans[plan].name)
 
-function trialTexts(user: CurrentUser, now: number): PlanTexts {
+function trialTexts(user: PlanFacts, now: number): PlanTexts {
   const left = trialDaysLeft(user, now)
   const end = user.subscriptionEndDate
   const owned = ownedNames(user)
@@ -46,12 +47,12 @@ function trialTexts(user: CurrentUser, now: number): PlanTexts {
 }
 
 /** A year ends by itself, and its status stands as it was. */
-function endedTexts(user: CurrentUser): PlanTexts {
+function endedTexts(user: PlanFacts): PlanTexts {
   const facts = [...fact('Since', user.subscriptionStartDate), ...fact('Ended', user.subscriptionEndDate)]
   return { ...inactiveTexts(user), facts }
 }
 
-function activeTexts(user: CurrentUser): PlanTexts {
+function activeTexts(user: PlanFacts): PlanTexts {
   const { subscriptionPlan: plan, subscriptionEndDate: end, subscriptionStartDate: start } = user
   const isMonthly = plan === 'monthly'
   const next =
@@ -65,7 +66,7 @@ function activeTexts(user: CurrentUser): PlanTexts {
   }
 }
 
-function canceledTexts(user: CurrentUser, now: number): PlanTexts {
+function canceledTexts(user: PlanFacts, now: number): PlanTexts {
   const end = user.subscriptionEndDate
   const isOpen = isPaidUp(user, now)
   const owned = ownedNames(user)
@@ -81,7 +82,7 @@ function canceledTexts(user: CurrentUser, now: number): PlanTexts {
   }
 }
 
-function pastDueTexts(user: CurrentUser, now: number): PlanTexts {
+function pastDueTexts(user: PlanFacts, now: number): PlanTexts {
   const { pastDueSince: since } = user
   const text = isPaidUp(user, now)
     ? `We’ll try again. Everything stays open until ${since === null ? 'then' : dayText(graceEnd(since))}, and a new card fixes it right away.`
@@ -101,7 +102,7 @@ function pastDueTexts(user: CurrentUser, now: number): PlanTexts {
 
 const givenAccess = 'Your access was given to you by our team.'
 
-function inactiveTexts(user: CurrentUser): PlanTexts {
+function inactiveTexts(user: PlanFacts): PlanTexts {
   const owned = ownedNames(user)
   const badge = 'Inactive'
   if (user.hasAccess) return { badge, tone: '', name: 'Everything is open', says: givenAccess, facts: [] }
@@ -110,7 +111,7 @@ function inactiveTexts(user: CurrentUser): PlanTexts {
   return { badge, tone: '', name: 'Read-only', says, facts: [] }
 }
 
-export function planTexts(user: CurrentUser, now: number): PlanTexts {
+export function planTexts(user: PlanFacts, now: number): PlanTexts {
   if (isOnTrial(user, now)) return trialTexts(user, now)
   if (user.subscriptionStatus === 'active') return isPaidUp(user, now) ? activeTexts(user) : endedTexts(user)
   if (user.subscriptionStatus === 'canceled') return canceledTexts(user, now)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { planTexts } from '#web/account/plan-texts.ts'
+
+const now = Date.parse('2026-11-27T12:00:00Z')
+const facts = {
+  ...{ hasAccess: false, subscriptionStatus: 'active' as const, subscriptionPlan: 'all-access', ownedPlans: [] },
+  ...{ subscriptionStartDate: '2025-11-20T12:00:00Z', subscriptionEndDate: '2026-12-01T12:00:00Z', pastDueSince: null },
+}
+
+test('a year that runs is active; one that is over is not, though its status stands', () => {
+  expect(planTexts(facts, now)).toMatchObject({ badge: 'Active', name: 'All Access' })
+  expect(planTexts({ ...facts, subscriptionEndDate: '2026-11-20T12:00:00Z' }, now)).toMatchObject({
+    ...{ badge: 'Inactive', name: 'Read-only' },
+    facts: [{ what: 'Since' }, { what: 'Ended', says: 'November 20, 2026' }],
+  })
+})
+
+test('what is owned, or was given, is named beside a canceled month', () => {
+  const canceled = { ...facts, subscriptionStatus: 'canceled' as const, subscriptionPlan: 'monthly' }
+  expect(planTexts(canceled, now).says).toMatch(
+    /^Paid and open until December 1, 2026. After that the tools are read-only/,
+  )
+  expect(planTexts({ ...canceled, ownedPlans: ['starter-bundle'] }, now).says).toBe(
+    'Paid and open until December 1, 2026. Starter Bundle stays yours to keep.',
+  )
+  expect(planTexts({ ...canceled, hasAccess: true }, now).says).toBe('Your access was given to you by our team.')
+})
