@@ -1,6 +1,7 @@
 /**
  * How the table of users behaves with many: `node bench/measure-users.ts 1000 100000 1000000` fills a database of its own
- * with each of these numbers (`bench/make-users.ts`) and prints how long the admin's questions take there, and the admin's screen, in ms.
+ * with each of these numbers (`bench/make-users.ts`) and prints how long the admin's questions and
+ * screen take there, in ms.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -55,6 +56,7 @@ async function inventSearches(database: Database): Promise<Record<string, string
   }
 }
 
+/** Searches whose first rows differ from one to the next: on screen the change is what is waited for. */
 const named = ['a whole address', 'a last name', 'a part of a last name', 'a first name', 'first and last name']
 
 async function measure(count: number): Promise<void> {
@@ -64,7 +66,6 @@ async function measure(count: number): Promise<void> {
     await withUsers(dataDir, count, async (database) => {
       await report(database)
       const found = await inventSearches(database)
-      // Of each kind whose first rows differ from one search to the next.
       searches = named.flatMap((kind) => (found[kind] ?? []).slice(0, 5))
     })
     console.log('On screen:')

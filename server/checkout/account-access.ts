@@ -20,6 +20,9 @@ export type AccountAccess = {
   ownedPlans: PlanId[]
 }
 
+/** A month that no provider dates. */
+export const monthMs = 30 * 86_400_000
+
 /** When a year that begins at `start` is over. */
 export function yearAfter(start: number): number {
   const end = new Date(start)

@@ -7,6 +7,7 @@ import { discounted, findPlan, type PlanId, plans } from '#contract/plain/plans.
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/account/session-store.ts'
 import type { JoinAccount } from '#server/account/sign-in-routes.ts'
+import { monthMs } from '#server/checkout/account-access.ts'
 import { couponKey, findCoupon } from '#server/checkout/coupons-store.ts'
 import {
   claimOrders,
@@ -33,7 +34,6 @@ import { dayText } from '#server/platform/mail/mail-dates.ts'
 
 const guestCookie = 'signet_order'
 const guestDays = 30
-const freeMonthMs = 30 * 86_400_000
 
 export type CheckoutParts = { provider: PaymentProvider; simulated: SimulatedProvider | undefined }
 
@@ -205,7 +205,7 @@ async function grantFree({ id, plan }: OrderRow, database: Database): Promise<vo
     await receiveEvent({ ...told, id: `free_${id}_once`, event }, database)
   }
   const paid = { kind: 'paid', at, payment: `free_${id}`, cents: 0, currency: 'usd' } as const
-  const event = { ...paid, ...(isMonth && { paidUntil: at + freeMonthMs }) }
+  const event = { ...paid, ...(isMonth && { paidUntil: at + monthMs }) }
   await receiveEvent({ ...told, id: `free_${id}`, event }, database)
 }
 

@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { simulatedOutcomes } from '#contract/checkout.ts'
 import { plans } from '#contract/plain/plans.ts'
+import { monthMs } from '#server/checkout/account-access.ts'
 import type { OrderRow } from '#server/checkout/orders-store.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
 import { receiveEvent } from '#server/checkout/receive-event.ts'
@@ -15,7 +16,6 @@ import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 
 export const confirmationJob = 'simulated-confirmation'
 const delaySeconds = 30
-const monthMs = 30 * 86_400_000
 
 type Outcome = (typeof simulatedOutcomes)[number]
 type Confirmed = { state: 'succeeded' | 'processing' | 'requires_action' | 'declined'; message: string | null }

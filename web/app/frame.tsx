@@ -28,21 +28,23 @@ const toldMs = 500
 
 /** An expired session leads to the sign-in page; unsent edits stay for this user. */
 function useSignedOutGuard(): void {
-  useEffect(
-    () =>
-      listenSignedOut(() => {
-        const leave = () =>
-          leavePage(() => {
-            clearStored(true)
-            leaveForNext('toast', 'Your session has ended. Nothing you typed is lost.')
-            location.assign(signInPath(location.pathname + location.search))
-          })
-        if (!isAdmins(location.pathname)) return leave()
-        showToast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', isBad: true })
-        setTimeout(leave, toldMs)
-      }),
-    [],
-  )
+  useEffect(() => {
+    const leave = () =>
+      leavePage(() => {
+        clearStored(true)
+        leaveForNext('toast', 'Your session has ended. Nothing you typed is lost.')
+        location.assign(signInPath(location.pathname + location.search))
+      })
+    let isTold = false
+    return listenSignedOut(() => {
+      if (!isAdmins(location.pathname)) return leave()
+      // A screen of administration asks for several things at once.
+      if (isTold) return
+      isTold = true
+      showToast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', isBad: true })
+      setTimeout(leave, toldMs)
+    })
+  }, [])
 }
 
 /** An admin who needs a second factor is led to where it is set up. */
