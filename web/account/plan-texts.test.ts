@@ -5,6 +5,7 @@ const now = Date.parse('2026-11-27T12:00:00Z')
 const facts = {
   ...{ hasAccess: false, subscriptionStatus: 'active' as const, subscriptionPlan: 'all-access', ownedPlans: [] },
   ...{ subscriptionStartDate: '2025-11-20T12:00:00Z', subscriptionEndDate: '2026-12-01T12:00:00Z', pastDueSince: null },
+  hasPaidAccess: true,
 }
 
 test('a year that runs is active; one that is over is not, though its status stands', () => {
@@ -24,4 +25,14 @@ test('what is owned, or was given, is named beside a canceled month', () => {
     'Paid and open until December 1, 2026. Starter Bundle stays yours to keep.',
   )
   expect(planTexts({ ...canceled, hasAccess: true }, now).says).toBe('Your access was given to you by our team.')
+})
+
+test('a month that a coupon gave is not called canceled', () => {
+  const free = { ...facts, subscriptionStatus: 'canceled' as const, subscriptionPlan: 'monthly', hasPaidAccess: false }
+  const { badge, says } = planTexts(free, now)
+  expect({ badge, says }).toMatchObject({
+    badge: 'Active',
+    says: expect.stringMatching(/^Free and open until December 1/),
+  })
+  expect(planTexts(free, Date.parse('2026-12-02T12:00:00Z')).badge).toBe('Inactive')
 })

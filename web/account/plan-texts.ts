@@ -9,7 +9,11 @@ export const dayText = (isoTime: string) => longDate.format(new Date(isoTime))
 export const graceEnd = (pastDueSince: string) =>
   new Date(Date.parse(pastDueSince) + pastDueDays * 86_400_000).toISOString()
 
-type PlanFacts = AccessFacts & { subscriptionStartDate: string | null }
+type PlanFacts = AccessFacts & { subscriptionStartDate: string | null; hasPaidAccess: boolean }
+
+/** A month that a coupon paid whole: it ends by itself, and nobody canceled anything. */
+export const isFreeMonth = ({ subscriptionStatus, subscriptionPlan, hasPaidAccess }: PlanFacts) =>
+  subscriptionStatus === 'canceled' && subscriptionPlan === 'monthly' && !hasPaidAccess
 
 export type PlanTexts = {
   badge: string
@@ -66,16 +70,20 @@ function activeTexts(user: PlanFacts): PlanTexts {
   }
 }
 
+const freeBadge = (isOpen: boolean) =>
+  isOpen ? { badge: 'Active', tone: 'good' as const } : { badge: 'Inactive', tone: '' as const }
+
 function canceledTexts(user: PlanFacts, now: number): PlanTexts {
   const end = user.subscriptionEndDate
   const isOpen = isPaidUp(user, now)
   const owned = ownedNames(user)
   const keeps = owned.length > 0 ? `${owned.join(', ')} stays yours to keep.` : readOnly
   const over = owned.length > 0 ? keeps : 'The tools are read-only. Nothing is deleted.'
-  const says = isOpen && end !== null ? `Paid and open until ${dayText(end)}. ${keeps}` : over
+  const isFree = isFreeMonth(user)
+  const begin = isFree ? 'Free' : 'Paid'
+  const says = isOpen && end !== null ? `${begin} and open until ${dayText(end)}. ${keeps}` : over
   return {
-    badge: 'Canceled',
-    tone: 'poor',
+    ...(isFree ? freeBadge(isOpen) : { badge: 'Canceled', tone: 'poor' as const }),
     name: nameOf(user.subscriptionPlan),
     says: user.hasAccess ? givenAccess : says,
     facts: [...fact('Since', user.subscriptionStartDate), ...fact(isOpen ? 'Open until' : 'Ended', end)],

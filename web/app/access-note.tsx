@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { isOnTrial, isPaidUp, mayUse, trialDaysLeft } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
-import { dayText, graceEnd } from '#web/account/plan-texts.ts'
+import { dayText, graceEnd, isFreeMonth } from '#web/account/plan-texts.ts'
 import { paths, standsAt, stepPaths } from '#web/paths.ts'
 
 /** The tools that a screen is about: its own, or on the dashboard every one that is there. */
@@ -47,7 +47,11 @@ function endingOf(user: CurrentUser, now: number): Ending | undefined {
     return { title: `The payment of ${dayText(pastDueSince)} didn’t go through.`, says, link: profileLink }
   }
   if (status === 'canceled' && end !== null && now < Date.parse(end))
-    return { title: `Your plan is canceled and runs until ${dayText(end)}.`, says: kept, link: plansLink }
+    return {
+      title: `${isFreeMonth(user) ? 'Your free month' : 'Your plan is canceled and'} runs until ${dayText(end)}.`,
+      says: kept,
+      link: plansLink,
+    }
   return undefined
 }
 

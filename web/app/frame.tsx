@@ -42,7 +42,10 @@ function useSignedOutGuard(): void {
       if (isTold) return
       isTold = true
       showToast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', isBad: true })
-      setTimeout(leave, toldMs)
+      setTimeout(() => {
+        isTold = false
+        leave()
+      }, toldMs)
     })
   }, [])
 }
