@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callTable } from '#contract/calls.ts'
+import { devicesCalls } from '#contract/devices.ts'
+import { createSessionStore } from '#server/account/session-store.ts'
 import { adminLog, sessions, users } from '#server/platform/db/tables.ts'
+import { createSecrets } from '#server/platform/http/secrets.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { type Ask, askOf, cookieOf, type TestPerson } from '#testing/server/people.ts'
 
@@ -54,6 +57,44 @@ test('T12 61 minutes later it is over, however it was used, and leads nowhere', 
     WHERE impersonator_id = ${admin.userId}`)
   expect(await as('GET', '/api/auth/user')).toMatchObject({ status: 401 })
   expect(await stop(as)).toMatchObject({ status: 401 })
+})
+
+test('T12 however it ends, the log holds its end once, for as long as it could last', async () => {
+  const endings: Readonly<Record<string, (as: Ask) => Promise<unknown>>> = {
+    'left to run out': async () => {
+      await site.database.execute(sql`
+        UPDATE sessions SET created_at = created_at - interval '3 hours', expire = expire - interval '3 hours'
+        WHERE impersonator_id = ${admin.userId}`)
+      await createSessionStore(site.database, createSecrets('a secret for the sweep alone, of 48 characters')).sweep()
+    },
+    'ended by the user among her devices': async () => {
+      const listed = await owner.ask('GET', '/api/account/sessions')
+      const { sessions: devices } = devicesCalls.listDevices.reply.parse(listed.body)
+      const helping = devices.find(({ device }) => device === 'An admin helping you')
+      expect(await owner.ask('DELETE', `/api/account/sessions/${helping?.id}`, {})).toMatchObject({ status: 200 })
+    },
+    'ended with all her other devices': () => owner.ask('DELETE', '/api/account/sessions', {}),
+    'ended with the account’s suspension': async () => {
+      const chief = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+      await chief.ask('PATCH', `/api/admin/users/${owner.userId}/status`, { status: 'suspended' })
+    },
+  }
+  for (const [name, end] of Object.entries(endings)) {
+    const before = (await deeds()).length
+    const as = await become(owner)
+    await end(as)
+    expect(await as('GET', '/api/auth/user'), name).toMatchObject({ status: 401 })
+    const rows = await site.database
+      .select()
+      .from(adminLog)
+      .where(eq(adminLog.userId, owner.userId))
+      .orderBy(adminLog.id)
+    const made = rows.slice(before).filter(({ action }) => action === 'impersonation-ended')
+    expect(made, name).toHaveLength(1)
+    expect(made[0], name).toMatchObject({ adminId: admin.userId, after: { calls: 0 } })
+    if (name === 'left to run out') expect(made[0]?.after).toMatchObject({ minutes: 60 })
+    admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+  }
 })
 
 test('T12 using it does not make it longer', async () => {
