@@ -66,7 +66,7 @@ test('a canceled plan is resumed until its end comes, and mail tells of the canc
   await person.ask('POST', '/api/billing/cancel', {})
   expect(await billingOf(person)).toMatchObject({ canCancel: false, canResume: true })
   expect((await person.ask('POST', '/api/checkout/quote', { plan: 'monthly' })).body).toMatchObject({
-    note: expect.stringMatching(/^The month you have is open until .* A canceled one can be resumed/),
+    note: expect.stringMatching(/^The month you have is open until .* You can also resume it in your profile\.$/),
   })
   const { status, body } = await person.ask('POST', '/api/billing/resume', {})
   expect({ status, billing: body.billing }).toEqual({ status: 200, billing: before })
@@ -116,6 +116,9 @@ test('a month that a coupon pays whole ends by itself, and a later month can be 
     ...{ status: 'canceled', plan: 'monthly', endsAt: inAMonth, canCancel: false, canResume: false },
   })
   expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({ status: 409 })
+  expect((await person.ask('POST', '/api/checkout/quote', { plan: 'monthly' })).body).toMatchObject({
+    note: expect.stringMatching(/a new one would start today\.$/),
+  })
   await buy(person, 'monthly', 99)
   expect(await billingOf(person)).toMatchObject({ status: 'active', canCancel: true })
 })

@@ -7,24 +7,13 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import { listOrders, type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
-import { noteCanceled, whenToEnd } from '#server/checkout/started-orders.ts'
+import { isEnding, isRunning, noteCanceled, whenToEnd } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 const dayMs = 86_400_000
-
-/** A monthly plan that renews: also one whose month was given back, for the next would be charged all the same. */
-const isRunning = ({ plan, state, isCanceled, providerId }: OrderRow) =>
-  plans[plan].term === 'month' && providerId !== null && state !== 'pending' && state !== 'failed' && !isCanceled
-
-/** One that ends with what is paid for, and that has not ended yet. */
-const isEnding = (order: OrderRow) =>
-  plans[order.plan].term === 'month' &&
-  order.providerId !== null &&
-  order.isCanceled &&
-  whenToEnd(order) === 'period-end'
 
 /** What was paid for each order, newest first, by what the provider has told. */
 async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Payment[]> {

@@ -2,25 +2,22 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkoutCalls, type Quote } from '#contract/checkout.ts'
-import { isPaidUp } from '#contract/plain/access.ts'
-import { discounted, findPlan, type PlanId, plans } from '#contract/plain/plans.ts'
+import { findPlan, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import type { Asker } from '#server/account/session-store.ts'
 import type { JoinAccount } from '#server/account/sign-in-routes.ts'
 import { monthMs } from '#server/checkout/account-access.ts'
-import { couponKey, findCoupon } from '#server/checkout/coupons-store.ts'
+import { couponKey } from '#server/checkout/coupons-store.ts'
 import {
   claimOrders,
   findLatestOrder,
-  holdsStepsBefore,
   type NewOrder,
   type OrderRow,
-  opensUntilIfBought,
   orderNumber,
   placeOrder,
   presentOrder,
 } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
+import { quoteFor } from '#server/checkout/quote.ts'
 import { receiveEvent } from '#server/checkout/receive-event.ts'
 import type { SimulatedProvider } from '#server/checkout/simulated-provider.ts'
 import { giveUpOrder, noteStarted } from '#server/checkout/started-orders.ts'
@@ -30,7 +27,6 @@ import { users } from '#server/platform/db/tables.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
-import { dayText } from '#server/platform/mail/mail-dates.ts'
 
 const guestCookie = 'signet_order'
 const guestDays = 30
@@ -59,76 +55,9 @@ function keepGuest(token: string, reply: FastifyReply, { linkBase }: Pick<Accoun
   })
 }
 
-const needsStepsBefore =
-  'The review builds on the steps before it. Get those with the Starter Bundle, or pick All Access or Monthly, which include the review.'
-
-const hasMonthly = 'You already have the monthly plan. It renews by itself. You’ll find it in your profile.'
-
-const ownsIt = 'You already own what’s in this plan, for good. No need to buy it again.'
-
-const hasYear = 'You have All Access, which includes everything in Monthly.'
-
-type Access = Asker['access']
-
-const holdsYear = (access: Access | undefined) =>
-  access?.subscriptionPlan === 'all-access' && isPaidUp(access, Date.now())
-
-/** What buying the plan does to what the asker has; null where it changes nothing of it. */
-function noteOf(plan: PlanId, asker: Asker | undefined): string | null {
-  const access = asker?.access
-  if (!access) return null
-  const { subscriptionStatus: status, subscriptionPlan: held, subscriptionEndDate: end } = access
-  if (plan === 'all-access' && holdsYear(access) && end !== null)
-    return `You have All Access until ${dayText(new Date(end))}. This adds another year.`
-  if (plan === 'all-access' && held === 'monthly' && (status === 'active' || status === 'past_due'))
-    return 'This takes the place of your monthly plan, which won’t be charged again.'
-  if (plan === 'monthly' && held === 'monthly' && status === 'canceled' && end !== null && isPaidUp(access, Date.now()))
-    return `The month you have is open until ${dayText(new Date(end))}, and a new one would start today. A canceled one can be resumed in your profile.`
-  if (plan === 'monthly' && status === 'trialing')
-    return 'Your first month starts today, in place of the days left in your trial.'
-  return null
-}
-
-/** Why the asker cannot buy the plan yet; null when it can be bought. */
-function refusalOf(plan: PlanId, asker: Asker | undefined): string | null {
-  const access = asker?.access
-  const isMonthly = access?.subscriptionPlan === 'monthly' && access.subscriptionStatus !== 'canceled'
-  if (plan === 'monthly' && isMonthly) return hasMonthly
-  if (plan === 'monthly' && holdsYear(access)) return hasYear
-  if (access?.ownedPlans.some((owned) => owned === plan || (owned === 'starter-bundle' && plan === 'tool-1-only')))
-    return ownsIt
-  const hasAll = access !== undefined && (access.hasAccess || isPaidUp(access, Date.now()))
-  const held = { ownedPlans: access?.ownedPlans ?? [], hasAll }
-  return holdsStepsBefore(plan, held, asker?.chain.brandArchetypeCompleted ?? false) ? null : needsStepsBefore
-}
-
-type Wanted = { plan: PlanId; coupon: string | undefined; asker: Asker | undefined }
-
 /** Codes are tried a few times a minute, or they could be guessed. */
 async function countCoupon(coupon: string | undefined, { ip }: FastifyRequest, { limits }: AccountContext) {
   if (coupon !== undefined) await limits.named('coupon').use(networkOf(ip))
-}
-
-/** The price, by our own table and list of coupons. */
-async function quoteFor(
-  { plan, coupon, asker }: Wanted,
-  { database }: AccountContext,
-  isSimulated: boolean,
-): Promise<Quote> {
-  const percent = coupon === undefined ? 0 : await findCoupon(coupon, isSimulated, database)
-  if (percent === undefined) throw new Refusal('invalid_coupon')
-  const { price } = plans[plan]
-  const trialEnd = asker?.access.subscriptionStatus === 'trialing' ? asker.access.subscriptionEndDate : null
-  const buyer = asker && { userId: asker.userId, trialEnd: trialEnd === null ? null : new Date(trialEnd) }
-  return {
-    plan,
-    amount: discounted(price, percent),
-    originalAmount: price,
-    percent,
-    refusal: refusalOf(plan, asker),
-    note: noteOf(plan, asker),
-    opensUntil: await opensUntilIfBought(plan, buyer, database),
-  }
 }
 
 function orderOf(quote: Quote, coupon: string | undefined, who: Pick<NewOrder, 'userId' | 'buyer' | 'email'>) {

@@ -1,5 +1,6 @@
 /** What our own calls to the provider did to an order; its messages say the rest. */
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { plans } from '#contract/plain/plans.ts'
 import { returnCoupon } from '#server/checkout/coupons-store.ts'
 import { type OrderRow, renewAccess } from '#server/checkout/orders-store.ts'
 import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
@@ -36,6 +37,17 @@ export const whenToEnd = ({ state, paidUntil, pastDueSince }: OrderRow) =>
   state === 'paid' && pastDueSince === null && paidUntil !== null && paidUntil.getTime() > Date.now()
     ? ('period-end' as const)
     : ('now' as const)
+
+/** A monthly plan that renews: also one whose month was given back, for the next would be charged all the same. */
+export const isRunning = ({ plan, state, isCanceled, providerId }: OrderRow) =>
+  plans[plan].term === 'month' && providerId !== null && state !== 'pending' && state !== 'failed' && !isCanceled
+
+/** One that ends with what is paid for, and that has not ended yet. */
+export const isEnding = (order: OrderRow) =>
+  plans[order.plan].term === 'month' &&
+  order.providerId !== null &&
+  order.isCanceled &&
+  whenToEnd(order) === 'period-end'
 
 /** Notes that the provider has agreed to end a subscription, or to go on; its own message says so again, a moment later. */
 export async function noteCanceled(orderId: string, isCanceled: boolean, on: Queryable): Promise<void> {

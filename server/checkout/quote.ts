@@ -1,0 +1,85 @@
+/** What a plan costs who asks, why it cannot be bought yet, and what buying it would do to what is held already. */
+import type { Quote } from '#contract/checkout.ts'
+import { isPaidUp } from '#contract/plain/access.ts'
+import { discounted, type PlanId, plans } from '#contract/plain/plans.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import type { Asker } from '#server/account/session-store.ts'
+import { findCoupon } from '#server/checkout/coupons-store.ts'
+import { holdsStepsBefore, listOrders, opensUntilIfBought } from '#server/checkout/orders-store.ts'
+import { isEnding } from '#server/checkout/started-orders.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { dayText } from '#server/platform/mail/mail-dates.ts'
+
+const needsStepsBefore =
+  'The review builds on the steps before it. Get those with the Starter Bundle, or pick All Access or Monthly, which include the review.'
+
+const hasMonthly = 'You already have the monthly plan. It renews by itself. You’ll find it in your profile.'
+
+const ownsIt = 'You already own what’s in this plan, for good. No need to buy it again.'
+
+const hasYear = 'You have All Access, which includes everything in Monthly.'
+
+type Access = Asker['access']
+
+const holdsYear = (access: Access | undefined) =>
+  access?.subscriptionPlan === 'all-access' && isPaidUp(access, Date.now())
+
+/** A month that is bought while one still runs; one that was canceled need not be bought again. */
+async function noteOfFurtherMonth(userId: string, end: string, on: Queryable): Promise<string> {
+  const note = `The month you have is open until ${dayText(new Date(end))}, and a new one would start today.`
+  return (await listOrders(userId, on)).some(isEnding) ? `${note} You can also resume it in your profile.` : note
+}
+
+/** What buying the plan does to what the asker has; null where it changes nothing of it. */
+async function noteOf(plan: PlanId, asker: Asker | undefined, on: Queryable): Promise<string | null> {
+  const access = asker?.access
+  if (!access) return null
+  const { subscriptionStatus: status, subscriptionPlan: held, subscriptionEndDate: end } = access
+  if (plan === 'all-access' && holdsYear(access) && end !== null)
+    return `You have All Access until ${dayText(new Date(end))}. This adds another year.`
+  if (plan === 'all-access' && held === 'monthly' && (status === 'active' || status === 'past_due'))
+    return 'This takes the place of your monthly plan, which won’t be charged again.'
+  if (plan === 'monthly' && held === 'monthly' && status === 'canceled' && end !== null && isPaidUp(access, Date.now()))
+    return noteOfFurtherMonth(asker.userId, end, on)
+  if (plan === 'monthly' && status === 'trialing')
+    return 'Your first month starts today, in place of the days left in your trial.'
+  return null
+}
+
+/** Why the asker cannot buy the plan yet; null when it can be bought. */
+function refusalOf(plan: PlanId, asker: Asker | undefined): string | null {
+  const access = asker?.access
+  const isMonthly = access?.subscriptionPlan === 'monthly' && access.subscriptionStatus !== 'canceled'
+  if (plan === 'monthly' && isMonthly) return hasMonthly
+  if (plan === 'monthly' && holdsYear(access)) return hasYear
+  if (access?.ownedPlans.some((owned) => owned === plan || (owned === 'starter-bundle' && plan === 'tool-1-only')))
+    return ownsIt
+  const hasAll = access !== undefined && (access.hasAccess || isPaidUp(access, Date.now()))
+  const held = { ownedPlans: access?.ownedPlans ?? [], hasAll }
+  return holdsStepsBefore(plan, held, asker?.chain.brandArchetypeCompleted ?? false) ? null : needsStepsBefore
+}
+
+type Wanted = { plan: PlanId; coupon: string | undefined; asker: Asker | undefined }
+
+/** The price, by our own table and list of coupons; refuses an unknown coupon. */
+export async function quoteFor(
+  { plan, coupon, asker }: Wanted,
+  { database }: Pick<AccountContext, 'database'>,
+  isSimulated: boolean,
+): Promise<Quote> {
+  const percent = coupon === undefined ? 0 : await findCoupon(coupon, isSimulated, database)
+  if (percent === undefined) throw new Refusal('invalid_coupon')
+  const { price } = plans[plan]
+  const trialEnd = asker?.access.subscriptionStatus === 'trialing' ? asker.access.subscriptionEndDate : null
+  const buyer = asker && { userId: asker.userId, trialEnd: trialEnd === null ? null : new Date(trialEnd) }
+  return {
+    plan,
+    amount: discounted(price, percent),
+    originalAmount: price,
+    percent,
+    refusal: refusalOf(plan, asker),
+    note: await noteOf(plan, asker, database),
+    opensUntil: await opensUntilIfBought(plan, buyer, database),
+  }
+}
