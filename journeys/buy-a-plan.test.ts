@@ -99,6 +99,18 @@ test('a confirmation that takes its time is awaited', async ({ page }) => {
   await expect(heading(page, 'Payment Successful!')).toBeVisible({ timeout: 50_000 })
 })
 
+test('who left before she confirmed is shown the way back to her payment', async ({ page }) => {
+  await setUp(page.request)
+  await page.goto(`${paths.checkout}?plan=starter-bundle&amount=79`)
+  await expect(simulated(page)).toBeVisible()
+  await page.goto(paths.success)
+  await expect(heading(page, 'Your payment is being confirmed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go back and finish it' }).click()
+  await expect(page).toHaveURL(/\/checkout\?plan=starter-bundle&amount=79$/)
+  await payWith(page, 'Succeed')
+  await expect(heading(page, 'Payment Successful!')).toBeVisible()
+})
+
 test('a coupon that covers it all needs no card, and is granted once', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/, /CallError: 409/)
   await setUp(page.request)

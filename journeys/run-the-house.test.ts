@@ -53,6 +53,17 @@ test('an admin makes a user and finds her', async ({ page, complaints }) => {
   await expect(page.getByLabel('Search users')).toHaveValue('')
 })
 
+test('an admin whose session is over is told, and led to the sign-in and back', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 401/, /CallError: 401/)
+  const admin = await openAsAdmin(page)
+  await page.goto(paths.admin)
+  await expect(page.getByText('Total Users', { exact: true })).toBeVisible()
+  await page.context().clearCookies()
+  await page.getByLabel('Search users').fill(admin.email)
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...')
+  await expect(page).toHaveURL(/\/login\?next=/)
+})
+
 test('the address keeps search, order and panel; the keyboard opens and closes it', async ({ page }) => {
   const admin = await openAsAdmin(page)
   await page.goto(paths.admin)

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { dayText } from '#server/platform/mail/mail-dates.ts'
 import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
 import { type MadeOrder, serveToldSite, type ToldSite, userOf } from '#testing/server/told-site.ts'
 
@@ -117,6 +118,12 @@ describe('a renewal', () => {
       renewalPaid(now - 10, now + 59 * day, '3', 9900),
     ])
     expect(await told.receiptsOf(order)).toBe(2)
+    const receipts = () =>
+      told.site.mails.filter(({ to, subject }) => to === order.buyer.email && /receipt/.test(subject))
+    await expect.poll(() => receipts().length).toBe(2)
+    const daysOf = (ago: number) => dayText(new Date((now - ago) * 1000))
+    const dated = receipts().map(({ text }) => /bought .* on (.*?)\./.exec(text)?.[1])
+    expect(dated.toSorted()).toEqual([daysOf(31 * day), daysOf(day)].toSorted())
     const problems = await told.site.database
       .select({ problem: paymentEvents.problem })
       .from(paymentEvents)

@@ -1,6 +1,7 @@
 /** The provider has not confirmed the payment yet; the page checks automatically. */
 import type { Order } from '#contract/checkout.ts'
 import { productName } from '#web/account/first-data.ts'
+import { checkoutQuery } from '#web/checkout/kept-cart.ts'
 import { Receipt } from '#web/checkout/receipt.tsx'
 import { Way } from '#web/checkout/way.tsx'
 import { paths } from '#web/paths.ts'
@@ -38,6 +39,12 @@ export function WaitingOrder({ order }: { order: Order }) {
               Your tools open
             </li>
           </ol>
+          <p>
+            Left before you confirmed the payment?{' '}
+            <a href={`${paths.checkout}?${checkoutQuery(order.plan, order.amount, order.coupon ?? undefined)}`}>
+              Go back and finish it
+            </a>
+          </p>
           {order.isClaimed && (
             <p className="hero-act">
               <a className="btn" href={paths.toolkit}>
