@@ -54,6 +54,8 @@ export const currentUser = z.object({
   pastDueSince: isoDate,
   hasAccess: z.boolean(),
   hasPaidAccess: z.boolean(),
+  /** The monthly plan was given by a coupon: it ends by itself, and nobody canceled anything. */
+  hasFreeMonth: z.boolean(),
   paymentDate: isoDate,
   paymentAmount: z.int().nullable(),
   isAdmin: z.boolean(),

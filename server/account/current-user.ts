@@ -25,7 +25,8 @@ type SessionRow = { expire: Date; impersonatorId: string | null }
 /** An allow-list: a column that is not named here never leaves the server. */
 function presentUser(user: UserRow, brand: BrandRow, { impersonatorId, expire }: SessionRow): CurrentUser {
   const { id, email, firstName, lastName, profileImageUrl, companyName, jobTitle } = user
-  const { subscriptionStatus, subscriptionPlan, ownedPlans, hasAccess, hasPaidAccess, paymentAmount } = user
+  const { subscriptionStatus, subscriptionPlan, ownedPlans, hasAccess, hasPaidAccess, hasFreeMonth, paymentAmount } =
+    user
   const { isAdmin, userRole, accountStatus, onboardingCompleted } = user
   const { industry, companySize, monthlyRevenue, businessName, keyStakeholders, productsServices } = brand
   const { idealClientDescription, primaryGoal, competitiveDifferentiator, customerPainPoints, brandAttributes } = brand
@@ -36,7 +37,7 @@ function presentUser(user: UserRow, brand: BrandRow, { impersonatorId, expire }:
     ...{ industry, companySize, monthlyRevenue, businessName, keyStakeholders, productsServices },
     ...{ idealClientDescription, primaryGoal, competitiveDifferentiator, customerPainPoints, brandAttributes },
     brandAttributesData: { attributesData: readAttributes(brand.attributesData), currentStep: brand.attributesStep },
-    ...{ subscriptionStatus, subscriptionPlan, ownedPlans, hasAccess, hasPaidAccess, paymentAmount },
+    ...{ subscriptionStatus, subscriptionPlan, ownedPlans, hasAccess, hasPaidAccess, hasFreeMonth, paymentAmount },
     pastDueSince: iso(user.pastDueSince),
     subscriptionStartDate: iso(user.subscriptionStartDate),
     subscriptionEndDate: iso(user.subscriptionEndDate),

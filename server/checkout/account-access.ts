@@ -17,6 +17,8 @@ export type AccountAccess = {
   subscriptionPlan: PlanId | null
   subscriptionEndDate: number | null
   pastDueSince: number | null
+  /** The monthly plan was given by a coupon, and ends by itself. */
+  hasFreeMonth: boolean
   ownedPlans: PlanId[]
 }
 
@@ -39,9 +41,12 @@ export function yearsOf(orders: readonly Pick<PaidOrder, 'plan' | 'paidAt' | 'tr
 }
 
 function subscriptionOf(order: PaidOrder): Omit<AccountAccess, 'ownedPlans'> {
-  const { plan, paidUntil, pastDueSince, isCanceled } = order
+  const { plan, amount, paidUntil, pastDueSince, isCanceled } = order
   const status = isCanceled ? 'canceled' : pastDueSince === null ? 'active' : 'past_due'
-  return { subscriptionStatus: status, subscriptionPlan: plan, subscriptionEndDate: paidUntil, pastDueSince }
+  return {
+    ...{ subscriptionStatus: status, subscriptionPlan: plan, subscriptionEndDate: paidUntil, pastDueSince },
+    hasFreeMonth: isCanceled && amount === 0,
+  }
 }
 
 /** `orders` are those that are paid and not taken back; `trialEnd` is when the trial ends or ended, if there was one. */
@@ -55,10 +60,10 @@ export function accessOf(orders: readonly PaidOrder[], trialEnd: number | null, 
   if (year !== null && year > now)
     return {
       ...{ subscriptionStatus: 'active', subscriptionPlan: 'all-access', subscriptionEndDate: year },
-      ...{ pastDueSince: null, ownedPlans },
+      ...{ pastDueSince: null, hasFreeMonth: false, ownedPlans },
     }
   if (running) return { ...subscriptionOf(running), ownedPlans }
-  const none = { subscriptionPlan: null, pastDueSince: null, ownedPlans }
+  const none = { subscriptionPlan: null, pastDueSince: null, hasFreeMonth: false, ownedPlans }
   if (trialEnd !== null && trialEnd > now)
     return { ...none, subscriptionStatus: 'trialing', subscriptionEndDate: trialEnd }
   const ended = monthly.at(-1)

@@ -109,18 +109,23 @@ test('what is bought once after the trial opens its own steps, and nothing else'
 test('a month that a coupon pays whole ends by itself, and a later month can be bought', async () => {
   await site.database.update(coupons).set({ isActive: true }).where(eq(coupons.code, 'TRY4FREE'))
   const person = await lapsed()
+  await buy(person, 'starter-bundle', 79)
   const taken = await person.ask('POST', '/api/checkout/free', { plan: 'monthly', coupon: 'TRY4FREE' })
   expect(taken).toMatchObject({ status: 200, body: { order: { opensUntil: expect.any(String) } } })
   const inAMonth = expect.stringMatching(/^20/)
   expect(await billingOf(person)).toMatchObject({
     ...{ status: 'canceled', plan: 'monthly', endsAt: inAMonth, canCancel: false, canResume: false },
   })
+  const user = async () => (await person.ask('GET', '/api/auth/user')).body
+  expect(await user()).toMatchObject({ hasFreeMonth: true, hasPaidAccess: true })
   expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({ status: 409 })
   expect((await person.ask('POST', '/api/checkout/quote', { plan: 'monthly' })).body).toMatchObject({
     note: expect.stringMatching(/a new one would start today\.$/),
   })
   await buy(person, 'monthly', 99)
   expect(await billingOf(person)).toMatchObject({ status: 'active', canCancel: true })
+  await person.ask('POST', '/api/billing/cancel', {})
+  expect(await user()).toMatchObject({ subscriptionStatus: 'canceled', hasFreeMonth: false })
 })
 
 test('a year bought beside a month ends the renewal of the month', async () => {

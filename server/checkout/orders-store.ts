@@ -109,6 +109,7 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
       pastDueSince: dateOf(access.pastDueSince),
       ownedPlans: access.ownedPlans,
       hasPaidAccess: last !== undefined,
+      hasFreeMonth: access.hasFreeMonth,
       ...(last && { paymentDate: last.paidAt, paymentAmount: last.amount }),
       ...(paid.length > 0 && { subscriptionStartDate: paid[0]?.paidAt ?? null }),
       updatedAt: sql`now()`,

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-27T12:00:00Z')
 const facts = {
   ...{ hasAccess: false, subscriptionStatus: 'active' as const, subscriptionPlan: 'all-access', ownedPlans: [] },
   ...{ subscriptionStartDate: '2025-11-20T12:00:00Z', subscriptionEndDate: '2026-12-01T12:00:00Z', pastDueSince: null },
-  hasPaidAccess: true,
+  hasFreeMonth: false,
 }
 
 test('a year that runs is active; one that is over is not, though its status stands', () => {
@@ -28,7 +28,7 @@ test('what is owned, or was given, is named beside a canceled month', () => {
 })
 
 test('a month that a coupon gave is not called canceled', () => {
-  const free = { ...facts, subscriptionStatus: 'canceled' as const, subscriptionPlan: 'monthly', hasPaidAccess: false }
+  const free = { ...facts, subscriptionStatus: 'canceled' as const, subscriptionPlan: 'monthly', hasFreeMonth: true }
   const { badge, says } = planTexts(free, now)
   expect({ badge, says }).toMatchObject({
     badge: 'Active',

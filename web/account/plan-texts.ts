@@ -9,11 +9,7 @@ export const dayText = (isoTime: string) => longDate.format(new Date(isoTime))
 export const graceEnd = (pastDueSince: string) =>
   new Date(Date.parse(pastDueSince) + pastDueDays * 86_400_000).toISOString()
 
-type PlanFacts = AccessFacts & { subscriptionStartDate: string | null; hasPaidAccess: boolean }
-
-/** A month that a coupon paid whole: it ends by itself, and nobody canceled anything. */
-export const isFreeMonth = ({ subscriptionStatus, subscriptionPlan, hasPaidAccess }: PlanFacts) =>
-  subscriptionStatus === 'canceled' && subscriptionPlan === 'monthly' && !hasPaidAccess
+type PlanFacts = AccessFacts & { subscriptionStartDate: string | null; hasFreeMonth: boolean }
 
 export type PlanTexts = {
   badge: string
@@ -79,7 +75,7 @@ function canceledTexts(user: PlanFacts, now: number): PlanTexts {
   const owned = ownedNames(user)
   const keeps = owned.length > 0 ? `${owned.join(', ')} stays yours to keep.` : readOnly
   const over = owned.length > 0 ? keeps : 'The tools are read-only. Nothing is deleted.'
-  const isFree = isFreeMonth(user)
+  const isFree = user.hasFreeMonth
   const begin = isFree ? 'Free' : 'Paid'
   const says = isOpen && end !== null ? `${begin} and open until ${dayText(end)}. ${keeps}` : over
   return {

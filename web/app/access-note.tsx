@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { isOnTrial, isPaidUp, mayUse, trialDaysLeft } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
-import { dayText, graceEnd, isFreeMonth } from '#web/account/plan-texts.ts'
+import { dayText, graceEnd } from '#web/account/plan-texts.ts'
 import { paths, standsAt, stepPaths } from '#web/paths.ts'
 
 /** The tools that a screen is about: its own, or on the dashboard every one that is there. */
@@ -48,7 +48,7 @@ function endingOf(user: CurrentUser, now: number): Ending | undefined {
   }
   if (status === 'canceled' && end !== null && now < Date.parse(end))
     return {
-      title: `${isFreeMonth(user) ? 'Your free month' : 'Your plan is canceled and'} runs until ${dayText(end)}.`,
+      title: `${user.hasFreeMonth ? 'Your free month' : 'Your plan is canceled and'} runs until ${dayText(end)}.`,
       says: kept,
       link: plansLink,
     }

@@ -27,6 +27,7 @@ export const users = pgTable('users', {
   pastDueSince: time('past_due_since'),
   hasAccess: boolean('has_access').notNull().default(false),
   hasPaidAccess: boolean('has_paid_access').notNull().default(false),
+  hasFreeMonth: boolean('has_free_month').notNull().default(false),
   paymentDate: time('payment_date'),
   paymentAmount: integer('payment_amount'),
   isAdmin: boolean('is_admin').notNull().default(false),
