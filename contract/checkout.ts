@@ -135,7 +135,8 @@ export const checkoutCalls = {
     path: '/api/checkout/order',
     summary: 'The latest order of this account or browser, as it stands now.',
     caller: 'either',
-    reply: z.object({ order: order.nullable() }),
+    /** `canJoin`: this browser paid for something that belongs to no account yet. */
+    reply: z.object({ order: order.nullable(), canJoin: z.boolean() }),
   }),
   joinOrders: call({
     method: 'POST',

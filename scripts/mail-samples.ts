@@ -45,6 +45,7 @@ export const mailSamples: readonly MailSample[] = [
     when: 'The monthly plan was canceled.',
     mail: writePlanEnds({
       ...{ ...place, to: marta, canceledAt: at('2026-11-20T09:41'), endsAt: at('2026-12-14T09:00') },
+      stays: undefined,
     }),
   },
   {

@@ -58,3 +58,14 @@ export function mayUse(facts: AccessFacts, tool: StepId, now: number): boolean {
   if (facts.ownedPlans.some((plan) => opens(plan, tool))) return true
   return isPaidUp(facts, now) && (facts.subscriptionPlan === null || opens(facts.subscriptionPlan, tool))
 }
+
+/** What stays open when a subscription ends, in a sentence; undefined where nothing does. */
+export function staysOpen({
+  hasAccess,
+  ownedPlans,
+}: Pick<AccessFacts, 'hasAccess' | 'ownedPlans'>): string | undefined {
+  if (hasAccess) return 'Everything stays open after that: your access was given to you by our team.'
+  const names = ownedPlans.filter(isPlanId).map((plan) => plans[plan].name)
+  if (names.length === 0) return undefined
+  return `${names.join(', ')} stays yours to keep; the other tools become read-only.`
+}

@@ -19,7 +19,9 @@ export type DevicesStore = {
  * The idle end tells the last use, to about an hour, as long as it moves. It stops where the session's life ends: then
  * nothing is known but that the last use lies within the idle span.
  */
-function lastUseOf(expire: Date, startedAt: Date): string | null {
+function lastUseOf({ expire, createdAt: startedAt, impersonatorId }: typeof sessions.$inferSelect): string | null {
+  // An admin's hour does not move its end: it is told as used when it began.
+  if (impersonatorId !== null) return startedAt.toISOString()
   if (expire.getTime() > startedAt.getTime() + sessionLifeMs - sessionRenewalMs) return null
   return new Date(Math.min(Date.now(), expire.getTime() - sessionIdleMs)).toISOString()
 }
@@ -36,7 +38,7 @@ export function createDevicesStore(database: Database): DevicesStore {
         id: row.id,
         device: row.device ?? unknownDevice,
         startedAt: row.createdAt.toISOString(),
-        lastUsedAt: row.sid === sid ? new Date().toISOString() : lastUseOf(row.expire, row.createdAt),
+        lastUsedAt: row.sid === sid ? new Date().toISOString() : lastUseOf(row),
         isCurrent: row.sid === sid,
       }))
     },

@@ -1,5 +1,5 @@
 /** Asks that nothing more is charged to an account: whoever sells takes the jobs up. */
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { planIds, plans } from '#contract/plain/plans.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -12,8 +12,8 @@ export const endRenewalPayload = z.object({ orderId: z.uuid() })
 
 const monthly = planIds.filter((plan) => plans[plan].term === 'month')
 
-/** One job for each plan that renews, in the transaction that bans the account or deletes it, before its row is gone. */
-export async function askToEndRenewal(userId: string, on: Queryable): Promise<void> {
+/** One job for each plan that renews, but the order that is kept, in the transaction that asks for it, before its row is gone. */
+export async function askToEndRenewal(userId: string, on: Queryable, keptOrderId?: string): Promise<void> {
   const running = await on
     .select({ orderId: orders.id })
     .from(orders)
@@ -23,6 +23,7 @@ export async function askToEndRenewal(userId: string, on: Queryable): Promise<vo
         inArray(orders.plan, monthly),
         notInArray(orders.state, ['pending', 'failed']),
         eq(orders.isCanceled, false),
+        keptOrderId === undefined ? undefined : ne(orders.id, keptOrderId),
       ),
     )
   for (const order of running) await addJob(endRenewalJob, order, null, on)

@@ -1,5 +1,5 @@
 /** Sessions: rows of `sessions`, found by the keyed hash of what the cookie holds. Idle 14 days, at most 30. */
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { AccessFacts } from '#contract/plain/access.ts'
 import type { ChainFacts } from '#contract/plain/brand.ts'
 import { newCoreValue } from '#contract/plain/core-value.ts'
@@ -133,7 +133,8 @@ const startCheckedStatement = `
   INSERT INTO sessions (user_id, sid, expire, device) SELECT id, $4, $5, $6 FROM account`
 
 async function endAll(userId: string, exceptSid: string | undefined, on: Queryable): Promise<number> {
-  const own = eq(sessions.userId, userId)
+  // Also those in which the account, an admin's, is somebody else: leaving one would begin a new session of its own.
+  const own = or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId))
   const ended = await on
     .delete(sessions)
     .where(exceptSid === undefined ? own : and(own, ne(sessions.sid, exceptSid)))

@@ -43,6 +43,8 @@ export function subscriptionChange(status: SubscriptionStatus, before: UserRow):
   return {
     subscriptionStatus: status,
     pastDueSince: status === 'past_due' ? (pastDueSince ?? now) : null,
+    // A plan that is over would keep everything shut.
+    ...(status === 'active' && end !== null && end <= now && { subscriptionPlan: null, subscriptionEndDate: null }),
     ...(isNewTrial && {
       subscriptionStartDate: now,
       subscriptionEndDate: new Date(now.getTime() + trialDays * dayMs),

@@ -54,7 +54,9 @@ export function accessOf(orders: readonly PaidOrder[], trialEnd: number | null, 
   const kept = orders.filter(({ plan }) => plans[plan].term === 'kept').map(({ plan }) => plan)
   const ownedPlans = [...new Set(kept)].filter(isPlanId)
   const monthly = orders.filter(({ plan }) => plans[plan].term === 'month').toSorted((a, b) => a.paidAt - b.paidAt)
-  const running = monthly.findLast(({ isCanceled, paidUntil }) => !isCanceled || (paidUntil ?? 0) > now)
+  // What goes on being charged says how the account stands, before what ends.
+  const running =
+    monthly.findLast(({ isCanceled }) => !isCanceled) ?? monthly.findLast(({ paidUntil }) => (paidUntil ?? 0) > now)
   if (running && !running.isCanceled) return { ...subscriptionOf(running), ownedPlans }
   const year = yearsOf(orders)
   if (year !== null && year > now)

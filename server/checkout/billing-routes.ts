@@ -15,6 +15,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 
 const dayMs = 86_400_000
 
+const isFilled = <Item>(items: Item[]): items is [Item, ...Item[]] => items.length > 0
+
 /** What was paid for each order, newest first, by what the provider has told. */
 async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Payment[]> {
   if (all.length === 0) return []
@@ -67,9 +69,11 @@ export function addBillingRoutes(
   provider: PaymentProvider,
 ): void {
   const findRunning = async (userId: string) => {
-    const order = (await listOrders(userId, database)).find(isRunning)
-    if (!order?.providerId) throw new Refusal('nothing_to_cancel')
-    return { ...order, providerId: order.providerId }
+    const running = (await listOrders(userId, database))
+      .filter(isRunning)
+      .flatMap((order) => (order.providerId === null ? [] : [{ ...order, providerId: order.providerId }]))
+    if (!isFilled(running)) throw new Refusal('nothing_to_cancel')
+    return running
   }
   const ask = async <Result>(question: () => Promise<Result>) => {
     try {
@@ -95,9 +99,11 @@ export function addBillingRoutes(
   })
 
   answer(checkoutCalls.cancelSubscription, async ({ asker }) => {
-    const order = await findRunning(asker.userId)
-    await ask(() => provider.cancel(order.providerId, whenToEnd(order)))
-    await database.transaction((on) => noteCanceled(order.id, true, on))
+    // Should two run, none goes on being charged.
+    for (const order of await findRunning(asker.userId)) {
+      await ask(() => provider.cancel(order.providerId, whenToEnd(order)))
+      await database.transaction((on) => noteCanceled(order.id, true, on))
+    }
     wake()
     return { success: true as const, billing: await readOwn(asker.userId) }
   })
@@ -113,7 +119,7 @@ export function addBillingRoutes(
   })
 
   answer(checkoutCalls.changeCard, async ({ asker }) => {
-    const { providerId } = await findRunning(asker.userId)
+    const [{ providerId }] = await findRunning(asker.userId)
     const url = await ask(() => provider.cardPage(providerId, `${linkBase}/profile`))
     return { url }
   })

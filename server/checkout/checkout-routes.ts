@@ -10,6 +10,7 @@ import { couponKey } from '#server/checkout/coupons-store.ts'
 import {
   claimOrders,
   findLatestOrder,
+  hasUnclaimed,
   type NewOrder,
   type OrderRow,
   orderNumber,
@@ -173,9 +174,9 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
     const own = asker && (await findLatestOrder({ userId: asker.userId }, database))
     const bought = guest === undefined ? undefined : await findLatestOrder({ buyer: guest }, database)
     // What this browser bought signed out is told of, and joined, before what the account ordered earlier.
-    const isNewer = bought?.userId === null && (!own || bought.updatedAt > own.updatedAt)
-    const found = isNewer ? bought : (own ?? bought)
-    return { order: found ? await presentOrder(found, database) : null }
+    const found = bought && (!own || bought.updatedAt > own.updatedAt) ? bought : own
+    const canJoin = guest !== undefined && (await hasUnclaimed(guest, database))
+    return { order: found ? await presentOrder(found, database) : null, canJoin }
   })
 
   answer(checkoutCalls.joinOrders, async ({ asker: { userId }, request }) => {

@@ -86,14 +86,22 @@ const paidOrder = (row: OrderRow): PaidOrder => ({
   isCanceled: row.isCanceled,
 })
 
+/** Paid once, whatever became of it. */
+const isSold = ({ state }: Pick<OrderRow, 'state'>) => state !== 'pending' && state !== 'failed'
+
 /** Puts the access of an account together from its orders, the row of the account held meanwhile. */
 export async function renewAccess(userId: string, on: Queryable): Promise<void> {
   const [user] = await on
-    .select({ id: users.id, status: users.subscriptionStatus, end: users.subscriptionEndDate })
+    .select({
+      ...{ id: users.id, status: users.subscriptionStatus, plan: users.subscriptionPlan },
+      end: users.subscriptionEndDate,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for('update')
   if (!user) return
+  // Active without a plan is what an admin set by hand: it stands until a plan takes its place.
+  const isGiven = user.status === 'active' && user.plan === null
   const rows = await on.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
   const paid = rows.filter(({ state }) => state === 'paid')
   const ends = rows.flatMap(({ trialEnd }) => (trialEnd ? [trialEnd.getTime()] : []))
@@ -103,7 +111,7 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
   await on
     .update(users)
     .set({
-      subscriptionStatus: access.subscriptionStatus,
+      subscriptionStatus: isGiven && access.subscriptionPlan === null ? 'active' : access.subscriptionStatus,
       subscriptionPlan: access.subscriptionPlan,
       subscriptionEndDate: dateOf(access.subscriptionEndDate),
       pastDueSince: dateOf(access.pastDueSince),
@@ -138,7 +146,8 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
     })
     .where(eq(orders.id, order.id))
     .returning()
-  if (settled?.userId) await renewAccess(settled.userId, on)
+  // What was never paid for changes nothing of what is open.
+  if (settled?.userId && (isSold(order) || isSold(settled))) await renewAccess(settled.userId, on)
   if (settled?.isCanceled && !order.isCanceled) await tellPlanEnds(settled, on)
   return settled ?? order
 }
@@ -192,12 +201,12 @@ export const presentOrder = async (row: OrderRow, on: Queryable): Promise<Order>
   isClaimed: row.userId !== null,
 })
 
-/** The order of an account, or of a guest's browser, of which something was told last. */
+/** The order of an account, or of a guest's browser that nobody has joined yet, of which something was told last. */
 export async function findLatestOrder(who: { userId: string } | { buyer: string }, on: Queryable) {
   const [row] = await on
     .select()
     .from(orders)
-    .where('userId' in who ? eq(orders.userId, who.userId) : isOfGuest(who.buyer))
+    .where('userId' in who ? eq(orders.userId, who.userId) : and(isNull(orders.userId), isOfGuest(who.buyer)))
     .orderBy(desc(orders.updatedAt), desc(orders.number))
     .limit(1)
   return row
@@ -213,9 +222,16 @@ export const receiptNumber = (order: Pick<OrderRow, 'number' | 'createdAt'>, at:
 /** A browser holds the token of its purchases, or that of a receipt's link. */
 const isOfGuest = (guest: string) => or(eq(orders.buyer, guest), eq(orders.claimHash, guest))
 
-/** A year takes the place of a month: nobody pays for both. */
-export async function endRenewals(of: readonly Pick<OrderRow, 'plan' | 'state'>[], userId: string, on: Queryable) {
-  if (of.some(({ plan, state }) => plans[plan].term === 'year' && state === 'paid')) await askToEndRenewal(userId, on)
+/** A year takes the place of a month, and a month that of an earlier one: nobody pays for two. */
+export async function endRenewals(userId: string, on: Queryable): Promise<void> {
+  const rows = await listOrders(userId, on)
+  const year = yearsOf(rows.filter(({ state }) => state === 'paid').map(paidOrder))
+  const hasYear = year !== null && year > Date.now()
+  const newest = rows.find(
+    ({ plan, state, isCanceled }) => plans[plan].term === 'month' && state === 'paid' && !isCanceled,
+  )
+  if (hasYear) await askToEndRenewal(userId, on)
+  else if (newest) await askToEndRenewal(userId, on, newest.id)
 }
 
 /** Gives a guest's orders to an account, with the trial that it is in. */
@@ -226,13 +242,30 @@ export async function claimOrders(
 ): Promise<void> {
   const claimed = await on
     .update(orders)
-    .set({ userId, claimHash: null, trialEnd: await trialEndOf(userId, on), updatedAt: sql`now()` })
+    .set({
+      userId,
+      claimHash: null,
+      trialEnd: await trialEndOf(userId, on),
+      // Of all that is joined, what was paid for is told of.
+      updatedAt: sql`CASE WHEN state = 'paid' THEN now() ELSE updated_at END`,
+    })
     .where(
       and(isNull(orders.userId), 'buyer' in guest ? isOfGuest(guest.buyer) : eq(orders.claimHash, guest.claimHash)),
     )
-    .returning({ plan: orders.plan, state: orders.state })
-  if (claimed.length > 0) await renewAccess(userId, on)
-  await endRenewals(claimed, userId, on)
+    .returning({ state: orders.state })
+  if (!claimed.some(isSold)) return
+  await renewAccess(userId, on)
+  await endRenewals(userId, on)
+}
+
+/** Whether a guest's browser paid for something that is no account's yet. */
+export async function hasUnclaimed(guest: string, on: Queryable): Promise<boolean> {
+  const [paid] = await on
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNull(orders.userId), eq(orders.state, 'paid'), isOfGuest(guest)))
+    .limit(1)
+  return paid !== undefined
 }
 
 /** The provider has taken it up, and some banks take days: it says itself what comes of it. */
@@ -243,7 +276,7 @@ const isNotUnderWay = sql`NOT (orders.state = 'pending' AND EXISTS (SELECT FROM 
 export async function sweepOrders(on: Queryable): Promise<void> {
   const ended = await on
     .update(orders)
-    .set({ state: 'failed', clientSecret: null, updatedAt: sql`now()` })
+    .set({ state: 'failed', clientSecret: null })
     .where(and(isOpen, isNotUnderWay, lt(orders.createdAt, sql`now() - interval '1 day'`)))
     .returning({ coupon: orders.coupon })
   for (const { coupon } of ended) if (coupon !== null) await returnCoupon(coupon, on)

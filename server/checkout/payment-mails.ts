@@ -1,6 +1,7 @@
 /** The mails about payments: a receipt for each, word of a canceled plan, and to the admins when one has to be looked into. */
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { staysOpen } from '#contract/plain/access.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { readOpensUntil, receiptNumber } from '#server/checkout/orders-store.ts'
@@ -149,9 +150,11 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
 export type PlanEnd = Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'> & {
   canceledAt: Date
   endsAt: Date | undefined
+  /** What stays open after it, in a sentence. */
+  stays: string | undefined
 }
 
-export function writePlanEnds({ productName, linkBase, to, canceledAt, endsAt }: PlanEnd): Mail {
+export function writePlanEnds({ productName, linkBase, to, canceledAt, endsAt, stays }: PlanEnd): Mail {
   const until = endsAt && dayText(endsAt)
   const framed = frameMail({
     productName,
@@ -161,11 +164,11 @@ export function writePlanEnds({ productName, linkBase, to, canceledAt, endsAt }:
       until === undefined
         ? [
             'Your monthly plan was canceled, and nothing more is charged.',
-            'No paid time was left, so the tools are read-only now. What you’ve made stays yours to read and download.',
+            `No paid time was left, so ${stays === undefined ? 'the tools are read-only now.' : `it has ended. ${stays}`} What you’ve made stays yours to read and download.`,
           ]
         : [
             `Your monthly plan was canceled. It’s paid until ${until}: everything stays open until then, and nothing more is charged.`,
-            'After that the tools are read-only. What you’ve made stays yours to read and download.',
+            `${stays ?? 'After that the tools are read-only.'} What you’ve made stays yours to read and download.`,
             `Changed your mind? Until ${until} you can resume it in your profile, without paying for these days again.`,
           ],
     button: { label: 'Open Your Profile', url: `${linkBase}/profile` },
@@ -176,20 +179,32 @@ export function writePlanEnds({ productName, linkBase, to, canceledAt, endsAt }:
   return { to: to.email, subject, ...framed }
 }
 
-/** Nobody is told who has taken it back meanwhile, has a year in its place, or may not come in. */
+/** Nobody is told who has taken it back meanwhile, has another plan in its place, or may not come in. */
 function createPlanEnds({ accounts, database, linkBase, productName }: Parts): MailKind {
   return {
     prepare: async (payload) => {
       const { orderId, canceledAt } = planEndsPayload.parse(payload)
       const [found] = await database
-        .select({ order: orders, status: users.accountStatus, plan: users.subscriptionPlan })
+        .select({
+          ...{ order: orders, status: users.accountStatus, subscription: users.subscriptionStatus },
+          ...{ hasAccess: users.hasAccess, ownedPlans: users.ownedPlans },
+        })
         .from(orders)
         .innerJoin(users, eq(users.id, orders.userId))
         .where(eq(orders.id, orderId))
-      if (!found?.order.isCanceled || found.status !== 'active' || found.plan === 'all-access') return undefined
+      const goesOn = found?.subscription === 'active' || found?.subscription === 'past_due'
+      if (!found?.order.isCanceled || found.status !== 'active' || goesOn) return undefined
       const to = await accounts.findAddressee(found.order.userId ?? '')
       const endsAt = whenToEnd(found.order) === 'period-end' ? (found.order.paidUntil ?? undefined) : undefined
-      return to && { mail: writePlanEnds({ productName, linkBase, to, canceledAt: new Date(canceledAt), endsAt }) }
+      return (
+        to && {
+          mail: writePlanEnds({
+            ...{ productName, linkBase, to, endsAt },
+            canceledAt: new Date(canceledAt),
+            stays: staysOpen(found),
+          }),
+        }
+      )
     },
   }
 }

@@ -16,6 +16,9 @@ const needsStepsBefore =
 
 const hasMonthly = 'You already have the monthly plan. It renews by itself. You’ll find it in your profile.'
 
+const isUnpaid =
+  'Your monthly plan waits for a payment that didn’t go through. Change the card in your profile, and it goes on.'
+
 const ownsIt = 'You already own what’s in this plan, for good. No need to buy it again.'
 
 const hasYear = 'You have All Access, which includes everything in Monthly.'
@@ -51,7 +54,7 @@ async function noteOf(plan: PlanId, asker: Asker | undefined, on: Queryable): Pr
 function refusalOf(plan: PlanId, asker: Asker | undefined): string | null {
   const access = asker?.access
   const isMonthly = access?.subscriptionPlan === 'monthly' && access.subscriptionStatus !== 'canceled'
-  if (plan === 'monthly' && isMonthly) return hasMonthly
+  if (plan === 'monthly' && isMonthly) return access.subscriptionStatus === 'past_due' ? isUnpaid : hasMonthly
   if (plan === 'monthly' && holdsYear(access)) return hasYear
   if (access?.ownedPlans.some((owned) => owned === plan || (owned === 'starter-bundle' && plan === 'tool-1-only')))
     return ownsIt

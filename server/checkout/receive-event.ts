@@ -73,7 +73,7 @@ export function receiveEvent(told: ToldEvent, database: Database): Promise<void>
     }
     if (!order) return
     const settled = await settleOrder(order, on)
-    if (settled.userId !== null) await endRenewals([settled], settled.userId, on)
+    if (settled.userId !== null && settled.state === 'paid') await endRenewals(settled.userId, on)
     if (settled.state === 'paid') await sendReceipt(settled, told.event, on)
   })
 }

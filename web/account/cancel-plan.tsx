@@ -1,6 +1,7 @@
 /** Asks before the monthly plan ends. */
 import { useState } from 'react'
 import type { Billing } from '#contract/checkout.ts'
+import { staysOpen } from '#contract/plain/access.ts'
 import { dayText } from '#web/account/plan-texts.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
@@ -9,11 +10,14 @@ import { refresh } from '#web/calls/use-call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-export function CancelPlan({ billing, onClose }: { billing: Billing; onClose: () => void }) {
+type CancelProps = { billing: Billing; hasAccess: boolean; onClose: () => void }
+
+export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
   const [isBusy, setBusy] = useState(false)
   const { endsAt } = billing
   // A renewal that failed, or a month given back, leaves no time to the end of which it could run.
   const isPaid = billing.status === 'active'
+  const stays = staysOpen({ hasAccess, ownedPlans: billing.ownedPlans })
   const cancel = async () => {
     setBusy(true)
     try {
@@ -30,7 +34,10 @@ export function CancelPlan({ billing, onClose }: { billing: Billing; onClose: ()
   }
   return (
     <Dialog title="Cancel your monthly plan?" onClose={onClose}>
-      <p>{isPaid ? <PaidUntil day={endsAt === null ? undefined : dayText(endsAt)} /> : noTimeLeft}</p>
+      <p>
+        {isPaid ? <PaidUntil day={endsAt === null ? undefined : dayText(endsAt)} /> : 'No paid time is left.'}{' '}
+        {stays ?? (isPaid ? readOnlyThen : readOnlyNow)} {isPaid && 'Until then you can resume it here.'}
+      </p>
       <p className="quiet">You won’t be charged again. Nothing is deleted.</p>
       <div className="row dialog-choice">
         <button className="btn" type="button" onClick={onClose}>
@@ -44,8 +51,8 @@ export function CancelPlan({ billing, onClose }: { billing: Billing; onClose: ()
   )
 }
 
-const noTimeLeft =
-  'No paid time is left, so the tools become read-only right away: you can still read and download everything you made.'
+const readOnlyNow = 'The tools become read-only right away: you can still read and download everything you made.'
+const readOnlyThen = 'After that the tools are read-only: you can still read and download everything you made.'
 
 function PaidUntil({ day }: { day: string | undefined }) {
   return (
@@ -56,9 +63,7 @@ function PaidUntil({ day }: { day: string | undefined }) {
         <>
           You have paid until <b>{day}</b>, and everything stays open until then.
         </>
-      )}{' '}
-      After that the tools are read-only: you can still read and download everything you made. Until then you can resume
-      it here.
+      )}
     </>
   )
 }

@@ -133,7 +133,9 @@ function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | 
       {upgrade}
       {!isPastDue && card}
       {cancel}
-      {isAsking && billing && <CancelPlan billing={billing} onClose={() => setAsking(false)} />}
+      {isAsking && billing && (
+        <CancelPlan billing={billing} hasAccess={user.hasAccess} onClose={() => setAsking(false)} />
+      )}
     </div>
   )
 }

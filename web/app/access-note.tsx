@@ -15,6 +15,7 @@ function toolsAt(path: string) {
 
 function reasonOf(user: CurrentUser, now: number): string {
   const owns = user.ownedPlans.length > 0 || (user.subscriptionStatus === 'active' && isPaidUp(user, now))
+  if (user.subscriptionStatus === 'past_due') return 'Your last payment didn’t go through.'
   if (owns) return 'Your plan doesn’t include this tool.'
   if (user.subscriptionStatus === 'active') return 'Your year of All Access is over.'
   const hasHadTrial = user.subscriptionStatus === 'trialing' && !isOnTrial(user, now)
@@ -26,6 +27,7 @@ const trialNoteDays = 3
 
 type Ending = { title: string; says: string; link: { to: string; name: string } }
 
+const lastDay = 'Today is the last day of your trial.'
 const plansLink = { to: paths.cart, name: 'See the Plans' }
 const profileLink = { to: paths.profile, name: 'Change the card' }
 
@@ -34,16 +36,18 @@ function endingOf(user: CurrentUser, now: number): Ending | undefined {
   const { subscriptionStatus: status, subscriptionEndDate: end, pastDueSince } = user
   const left = trialDaysLeft(user, now)
   const kept = 'Everything you’ve made stays yours either way.'
-  if (left === 1)
+  if (left === 1 && end !== null)
     return {
-      title: 'Today is the last day of your trial.',
+      title: dayText(end) === dayText(new Date(now).toISOString()) ? lastDay : `Your trial ends on ${dayText(end)}.`,
       says: `You won’t be charged. ${kept}`,
       link: plansLink,
     }
   if (left > 0 && left <= trialNoteDays && end !== null)
     return { title: `Your trial ends on ${dayText(end)}.`, says: kept, link: plansLink }
   if (status === 'past_due' && pastDueSince !== null) {
-    const says = `Everything is open until ${dayText(graceEnd(pastDueSince))}, while we try again. A new card fixes it right away.`
+    const says = isPaidUp(user, now)
+      ? `Everything is open until ${dayText(graceEnd(pastDueSince))}, while we try again. A new card fixes it right away.`
+      : 'Until it’s paid, only what you own or were given stays open. A new card fixes it right away.'
     return { title: `The payment of ${dayText(pastDueSince)} didn’t go through.`, says, link: profileLink }
   }
   if (status === 'canceled' && end !== null && now < Date.parse(end))
@@ -79,15 +83,17 @@ export function AccessNote({ user, path }: { user: CurrentUser; path: string }) 
   const tools = toolsAt(path)
   if (tools.length === 0) return null
   if (tools.some(({ id }) => mayUse(user, id, now))) return <EndingNote user={user} now={now} />
+  const isPastDue = user.subscriptionStatus === 'past_due'
+  const { to, name } = isPastDue ? profileLink : plansLink
   return (
     <aside className="banner" aria-label="Your access">
       <div className="wrap">
         <p>
           <b>{reasonOf(user, now)}</b> Everything you made is still yours to read and download. To change it or make
-          something new, choose a plan.
+          something new, {isPastDue ? 'change the card' : 'choose a plan'}.
         </p>
-        <Link className="btn" to={paths.cart}>
-          See the Plans
+        <Link className="btn" to={to}>
+          {name}
         </Link>
         {user.brandAttributesCompleted && <Link to={paths.brandExport}>Take your brand with you</Link>}
       </div>

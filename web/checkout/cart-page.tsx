@@ -5,7 +5,7 @@ import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { readCart } from '#web/checkout/kept-cart.ts'
 import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
-import { Price } from '#web/checkout/order-sums.tsx'
+import { Price, priceOf } from '#web/checkout/order-sums.tsx'
 import { PlanList, useSale } from '#web/checkout/plan-list.tsx'
 import { featureCaption, renewalText } from '#web/checkout/plan-words.ts'
 import { type CouponState, useCoupon } from '#web/checkout/use-coupon.ts'
@@ -46,7 +46,7 @@ export default function CartPage() {
           ) : (
             <OrderSlip title="Summary" plan={plan} state={state} sale={sale} goOn={goOn}>
               <ContinueShopping />
-              <p className="small quiet">{renewalText(plan)}</p>
+              <p className="small quiet">{renewalText(plan, priceOf(plan, state.coupon))}</p>
             </OrderSlip>
           )}
         </div>

@@ -19,8 +19,14 @@ const returned = {
   text: 'The plan has ended. Everything you made is still yours to read and download.',
 }
 
+const disputed = {
+  title: 'This payment is disputed.',
+  text: 'Your bank is looking into it. Until it’s settled the plan is paused, and everything you made is still yours to read and download.',
+}
+const texts = { failed, refunded: returned, disputed, pending: none, paid: none } as const
+
 export function NothingToConfirm({ order }: { order: Order | null | undefined }) {
-  const { title, text } = !order ? none : order.state === 'failed' ? failed : returned
+  const { title, text } = order ? texts[order.state] : none
   const user = useKnownUser()
   useTitle(title, productName)
   return (

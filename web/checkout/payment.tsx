@@ -59,7 +59,7 @@ export function Payment({ quote, code }: Props) {
       {!started && <Unready amount={quote.amount} isWaiting={isWaiting && emailError === undefined} />}
       <p className="small quiet">
         {started?.publishableKey && `Your card number goes to Stripe, never to ${productName}. `}
-        {renewalText(quote.plan)} The receipt comes by email.
+        {renewalText(quote.plan, quote.amount)} The receipt comes by email.
       </p>
     </div>
   )

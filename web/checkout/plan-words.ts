@@ -32,8 +32,11 @@ const renewals = {
   month: 'Billed every month until you cancel in your profile. Everything you make stays yours.',
   kept: paidOnce,
 } as const
-/** What is charged later, in a sentence. */
-export const renewalText = (plan: PlanId) => renewals[plans[plan].term]
+/** What is charged later for a plan that costs `amount` now, in a sentence. */
+export const renewalText = (plan: PlanId, amount: number) =>
+  amount === 0 && plans[plan].term === 'month'
+    ? 'One month, free. It ends by itself, and everything you make stays yours.'
+    : renewals[plans[plan].term]
 
 /** What stands below a line of a plan's contents. */
 const captions: Readonly<Record<string, string>> = {

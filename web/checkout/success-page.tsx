@@ -42,8 +42,7 @@ function useReturn(): string | null {
 /** The order as it stands; what a guest bought in this browser joins the account that is signed in now. */
 async function lookUp(isSignedIn: boolean, signal: AbortSignal) {
   const found = await send('GET /api/checkout/order', { signal })
-  const isUnclaimed = found.order?.state === 'paid' && !found.order.isClaimed
-  return isSignedIn && isUnclaimed ? send('POST /api/checkout/join', { body: {}, signal }) : found
+  return isSignedIn && found.canJoin ? send('POST /api/checkout/join', { body: {}, signal }) : found
 }
 
 function useLatestOrder(outcome: string | null) {
