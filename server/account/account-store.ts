@@ -1,10 +1,11 @@
 /** Accounts as rows: made with their brand in one transaction, looked up by email. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { trialDays } from '#contract/plain/access.ts'
+import { beginTrial } from '#server/account/used-trials.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Secrets } from '#server/platform/http/secrets.ts'
 
 /** Without a password it is made for somebody, who has not signed in yet. */
 export type NewAccount = { email: string; passwordHash: string | null; firstName: string; lastName: string }
@@ -16,10 +17,8 @@ type Addressee = { email: string; firstName: string; business: string }
 /** An email as it is stored and compared. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
 
-const dayMs = 86_400_000
-
 export type AccountStore = {
-  /** Makes account and brand and starts the trial; a taken email is refused, its row untouched. */
+  /** Makes account and brand and starts the trial, once for an address; a taken email is refused, its row untouched. */
   create: (account: NewAccount, on: Queryable) => Promise<{ userId: string; brandId: string }>
   findForSignIn: (email: string) => Promise<SignInFacts | undefined>
   findAddressee: (userId: string) => Promise<Addressee | undefined>
@@ -28,7 +27,11 @@ export type AccountStore = {
 }
 
 /** `revisions` names the first state of a new brand's words. */
-export function createAccountStore(database: Database, revisions: { next: (brandId: string) => string }): AccountStore {
+export function createAccountStore(
+  database: Database,
+  revisions: { next: (brandId: string) => string },
+  secrets: Pick<Secrets, 'hashOf'>,
+): AccountStore {
   return {
     create: async ({ email, passwordHash, firstName, lastName }, on) => {
       const userId = randomUUID()
@@ -42,9 +45,7 @@ export function createAccountStore(database: Database, revisions: { next: (brand
           passwordHash,
           firstName,
           lastName,
-          subscriptionStatus: 'trialing',
-          subscriptionStartDate: now,
-          subscriptionEndDate: new Date(now.getTime() + trialDays * dayMs),
+          ...(await beginTrial(emailKey(email), secrets, on)),
           lastLoginAt: passwordHash === null ? null : now,
         })
         .onConflictDoNothing({ target: users.email })

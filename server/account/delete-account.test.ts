@@ -71,7 +71,7 @@ describe('deleting an account', () => {
     await expect.poll(subjects, { timeout: 10_000 }).toContain('Your account was deleted')
   })
 
-  test('T6 every session ends, the cookie goes, and the address is free for a fresh account', async () => {
+  test('T6 every session ends, the cookie goes, and the address is free for a fresh account, without a second trial', async () => {
     const person = await site.makeOwner()
     const elsewhere = await site.ask('POST', '/api/auth/login', { email: person.email, password: testPassword })
     const answered = await remove(person)
@@ -83,7 +83,10 @@ describe('deleting an account', () => {
     const signIn = await site.ask('POST', '/api/auth/login', { email: person.email, password: testPassword })
     expect(signIn.body).toEqual({ code: 'invalid_credentials', error: 'Invalid credentials' })
     const fresh = { email: person.email, password: testPassword, firstName: 'Ada', lastName: 'Ferry' }
-    expect((await site.ask('POST', '/api/auth/register', fresh)).status).toBe(200)
+    const made = await site.ask('POST', '/api/auth/register', { ...fresh, email: person.email.toUpperCase() })
+    expect(made).toMatchObject({ status: 200, body: { user: { subscriptionStatus: 'inactive' } } })
+    const another = await site.ask('POST', '/api/auth/register', { ...fresh, email: `new-${person.email}` })
+    expect(another.body).toMatchObject({ user: { subscriptionStatus: 'trialing' } })
   })
 
   test('the word and the name are asked for, in any case; without a name the email stands in', async () => {

@@ -5,6 +5,7 @@ import { ownDataCalls } from '#contract/own-data.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { holdsLastAdmin } from '#server/account/last-admin.ts'
 import { noteSignedOut } from '#server/account/sign-out-routes.ts'
+import { noteUsedTrial } from '#server/account/used-trials.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brandSessions, brands, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -49,7 +50,7 @@ async function removeTraces(userId: string, email: string, on: Queryable): Promi
 }
 
 export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAccount[]): Record<string, MailKind> {
-  const { answer, cookie, database, wake, productName } = context
+  const { answer, cookie, database, secrets, wake, productName } = context
 
   answer(ownDataCalls.deleteAccount, async ({ asker, body, request, reply }) => {
     const { userId } = asker
@@ -66,6 +67,7 @@ export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAc
       if (isAdmin && (await holdsLastAdmin(userId, on))) throw new Refusal('last_admin')
       for (const leave of leaves) await leave({ userId, email, name: `${firstName} ${lastName}`.trim() }, on)
       await removeTraces(userId, email, on)
+      await noteUsedTrial(email, secrets, on)
       // Brand, versions, conversations, reviews, shared links, mails and sessions go with it.
       const { rowCount } = await on.delete(users).where(and(eq(users.id, userId)))
       if (!rowCount) throw new Refusal('signed_out')
@@ -95,7 +97,9 @@ export function writeGoodbye({
       `Your ${productName} account (${email}) was deleted, as you asked: the brand, its reports and shared links, every conversation, and the sign-in on all devices.`,
       'Any subscription is canceled, and you won’t be charged again. We keep payment records as long as the law requires.',
     ],
-    closing: ['If you come back, you start with a fresh account. We’d be glad to see you.'],
+    closing: [
+      'If you come back, you start with a fresh account; the free trial is once for each address. We’d be glad to see you.',
+    ],
     reason: 'You get this once, because the account with this address was deleted.',
   })
   return { to: email, subject: 'Your account was deleted', ...framed }

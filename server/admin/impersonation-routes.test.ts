@@ -6,7 +6,7 @@ import { createSessionStore } from '#server/account/session-store.ts'
 import { adminLog, sessions, users } from '#server/platform/db/tables.ts'
 import { createSecrets } from '#server/platform/http/secrets.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import { type Ask, askOf, cookieOf, type TestPerson } from '#testing/server/people.ts'
+import { type Ask, askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
 let admin: TestPerson
@@ -72,6 +72,11 @@ test('T12 however it ends, the log holds its end once, for as long as it could l
       const { sessions: devices } = devicesCalls.listDevices.reply.parse(listed.body)
       const helping = devices.find(({ device }) => device === 'An admin helping you')
       expect(await owner.ask('DELETE', `/api/account/sessions/${helping?.id}`, {})).toMatchObject({ status: 200 })
+    },
+    'ended with the admin’s own other devices': async () => {
+      const again = await site.ask('POST', '/api/auth/login', { email: admin.email, password: testPassword })
+      const ended = await askOf(site.app, cookieOf(again))('DELETE', '/api/account/sessions', {})
+      expect(ended).toMatchObject({ status: 200 })
     },
     'ended with all her other devices': () => owner.ask('DELETE', '/api/account/sessions', {}),
     'ended with the account’s suspension': async () => {

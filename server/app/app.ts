@@ -135,7 +135,7 @@ function createContext(app: FastifyInstance, { settings, database, wake }: Conte
   const findCurrentUser = createFindCurrentUser(database, sessions)
   return {
     answer,
-    accounts: createAccountStore(database, createRevisions(secrets)),
+    accounts: createAccountStore(database, createRevisions(secrets), secrets),
     sessions,
     cookie: sessionCookie,
     database,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { coupons, orders } from '#server/platform/db/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { askOf, cookieOf } from '#testing/server/people.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -158,4 +159,37 @@ test('the monthly plan renews by itself while payments are simulated', async () 
   const numbers = payments.map(({ number }) => number)
   expect(numbers).toEqual([`${numbers[1]}-2`, expect.stringMatching(/^SG-\d{4}-\d{5}$/)])
   await app.close()
+})
+
+test('a month bought signed out takes the place of the one that runs, and canceling ends every one', async () => {
+  const person = await lapsed()
+  await buy(person, 'monthly', 99)
+  const begun = await site.ask('POST', '/api/create-payment-intent', {
+    ...{ planName: 'monthly', amount: 99, email: person.email },
+  })
+  const both = askOf(site.app, `${person.cookie}; ${cookieOf(begun)}`)
+  await both('POST', '/api/checkout/simulate', { clientSecret: begun.body.clientSecret, outcome: 'succeed' })
+  await both('POST', '/api/checkout/join', {})
+  const running = async () => {
+    const rows = await site.database.select().from(orders).where(eq(orders.userId, person.userId))
+    return rows.filter(({ isCanceled }) => !isCanceled).length
+  }
+  await expect.poll(running, { timeout: 10_000 }).toBe(1)
+  expect(await billingOf(person)).toMatchObject({ status: 'active', canCancel: true })
+  expect(site.mails.filter(({ to, subject }) => to === person.email && /is canceled/.test(subject))).toEqual([])
+  expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({ body: { billing: { canCancel: false } } })
+  expect(await running()).toBe(0)
+})
+
+test('what an admin set active by hand stands through a declined card and a single plan', async () => {
+  const person = await lapsed()
+  await site.setUser(person, { subscriptionStatus: 'active' })
+  const { body } = await person.ask('POST', '/api/create-payment-intent', { planName: 'tool-1-only', amount: 49 })
+  const pay = (outcome: string) =>
+    person.ask('POST', '/api/checkout/simulate', { clientSecret: body.clientSecret, outcome })
+  await pay('decline')
+  expect(await billingOf(person)).toMatchObject({ status: 'active', ownedPlans: [] })
+  await pay('succeed')
+  expect(await billingOf(person)).toMatchObject({ status: 'active', ownedPlans: ['tool-1-only'] })
+  expect(await person.ask('POST', '/api/generate-uvp', {})).not.toMatchObject({ status: 402 })
 })

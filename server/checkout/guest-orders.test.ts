@@ -45,6 +45,32 @@ describe('a guest', () => {
     expect((await signUp(cookie, 'third@example.org')).body.user).toMatchObject({ subscriptionStatus: 'trialing' })
   })
 
+  test('is not shown her order any more once it belongs to an account, nor is whoever signs in after her', async () => {
+    const { guest, cookie } = await buy('guest-g@example.org')
+    await signUp(cookie, 'guest-g@example.org')
+    expect((await guest.ask('GET', '/api/checkout/order')).body).toEqual({ order: null, canJoin: false })
+    const next = await site.makePerson()
+    const both = askOf(site.app, `${next.cookie}; ${cookie}`)
+    expect((await both('GET', '/api/checkout/order')).body).toEqual({ order: null, canJoin: false })
+    expect((await both('POST', '/api/checkout/join', {})).body).toMatchObject({ order: null })
+  })
+
+  test('joins what was paid for, also where something newer was begun and left', async () => {
+    const { cookie } = await buy('guest-h@example.org')
+    await begin({ ask: askOf(site.app, cookie) }, 'tool-1-only', 49, { email: 'guest-h@example.org' })
+    const person = await site.makePerson()
+    const both = askOf(site.app, `${person.cookie}; ${cookie}`)
+    expect((await both('GET', '/api/checkout/order')).body).toMatchObject({
+      canJoin: true,
+      order: { state: 'pending' },
+    })
+    expect((await both('POST', '/api/checkout/join', {})).body.order).toMatchObject({
+      state: 'paid',
+      plan: 'all-access',
+    })
+    expect(await userOf(person)).toMatchObject({ subscriptionPlan: 'all-access' })
+  })
+
   test('or the account that signs in there, when its owner asks for the order', async () => {
     const { cookie } = await buy('guest-c@example.org')
     const person = await site.makePerson()

@@ -72,7 +72,7 @@ test('T18 what a provider tells of a deleted account harms nothing: nobody gains
   expect(receipts().at(-1)?.text).not.toContain('claim')
   const again = { email: order.buyer.email, password: 'a kettle of herons', firstName: 'Ada', lastName: 'Ferry' }
   const fresh = await told.site.ask('POST', '/api/auth/register', again)
-  expect(fresh.body).toMatchObject({ user: { subscriptionStatus: 'trialing', ownedPlans: [], hasPaidAccess: false } })
+  expect(fresh.body).toMatchObject({ user: { subscriptionStatus: 'inactive', ownedPlans: [], hasPaidAccess: false } })
 })
 
 test('T18 money that comes for an order that went with its account is told to an admin, and opens nothing', async () => {

@@ -111,6 +111,8 @@ export const sessions = pgTable('sessions', {
   impersonatorId: uuid('impersonator_id'),
 })
 
+export const usedTrials = pgTable('used_trials', { emailHash: text('email_hash').primaryKey() })
+
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
