@@ -36,7 +36,8 @@ export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
     <Dialog title="Cancel your monthly plan?" onClose={onClose}>
       <p>
         {isPaid ? <PaidUntil day={endsAt === null ? undefined : dayText(endsAt)} /> : 'No paid time is left.'}{' '}
-        {stays ?? (isPaid ? readOnlyThen : readOnlyNow)} {isPaid && 'Until then you can resume it here.'}
+        {stays ?? (isPaid ? readOnlyThen : readOnlyNow)}{' '}
+        {isPaid && `You can resume it here until ${endsAt === null ? 'then' : dayText(endsAt)}.`}
       </p>
       <p className="quiet">You won’t be charged again. Nothing is deleted.</p>
       <div className="row dialog-choice">

@@ -89,8 +89,8 @@ export function AccessNote({ user, path }: { user: CurrentUser; path: string }) 
     <aside className="banner" aria-label="Your access">
       <div className="wrap">
         <p>
-          <b>{reasonOf(user, now)}</b> Everything you made is still yours to read and download. To change it or make
-          something new, {isPastDue ? 'change the card' : 'choose a plan'}.
+          <b>{reasonOf(user, now)}</b> Everything you made is still yours to read and download.{' '}
+          {isPastDue ? 'A new card opens the tools again.' : 'To change it or make something new, choose a plan.'}
         </p>
         <Link className="btn" to={to}>
           {name}
