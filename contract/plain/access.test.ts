@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AccessFacts, isOnTrial, mayUse, trialDaysLeft } from '#contract/plain/access.ts'
+import { type AccessFacts, isOnTrial, mayUse, staysOpen, trialDaysLeft } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -52,4 +52,12 @@ test('the days left count the one that has begun', () => {
   expect([left(14 * dayMs), left(13.5 * dayMs), left(1), left(0), left(-dayMs)]).toEqual([14, 14, 1, 0, 0])
   expect(trialDaysLeft({ ...none, subscriptionStatus: 'active', subscriptionEndDate: at(now + dayMs) }, now)).toBe(0)
   expect(isOnTrial(none, now)).toBe(false)
+})
+
+test('what stays open when a subscription ends: what was given or is owned, else nothing', () => {
+  expect(staysOpen(none)).toBeUndefined()
+  expect(staysOpen({ ...none, ownedPlans: ['starter-bundle'] })).toBe(
+    'Starter Bundle stays yours to keep; the other tools become read-only.',
+  )
+  expect(staysOpen({ hasAccess: true, ownedPlans: ['starter-bundle'] })).toMatch(/^Everything stays open/)
 })

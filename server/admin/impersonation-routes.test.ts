@@ -102,6 +102,17 @@ test('T12 however it ends, the log holds its end once, for as long as it could l
   }
 })
 
+test('T8 a new password of the admin ends what was begun as somebody else, and no session comes of leaving it', async () => {
+  const as = await become(owner)
+  const again = await site.ask('POST', '/api/auth/login', { email: admin.email, password: testPassword })
+  const changed = await askOf(site.app, cookieOf(again))('POST', '/api/auth/change-password', {
+    ...{ currentPassword: testPassword, newPassword: 'a longer harbour at dusk' },
+  })
+  expect(changed).toMatchObject({ status: 200 })
+  expect(await as('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+  expect(await stop(as)).toMatchObject({ status: 401 })
+})
+
 test('T12 using it does not make it longer', async () => {
   const as = await become(owner)
   const ending = async () => {
