@@ -8,6 +8,7 @@ import { createEndRenewal } from '#server/checkout/end-renewal-job.ts'
 import { endSubscription, endSubscriptionJob } from '#server/checkout/leave-orders.ts'
 import { sweepOrders } from '#server/checkout/orders-store.ts'
 import { createPaymentMails } from '#server/checkout/payment-mails.ts'
+import { askForReceiptsAgain } from '#server/checkout/receive-event.ts'
 import { confirmationJob, createSimulatedProvider } from '#server/checkout/simulated-provider.ts'
 import type { StripeProvider, StripeSettings } from '#server/checkout/stripe-provider.ts'
 import { addWebhookRoute } from '#server/checkout/webhook-route.ts'
@@ -46,6 +47,7 @@ export async function addCheckout(context: AccountContext, settings: PaymentSett
     mails: createPaymentMails(context),
     sweep: async () => {
       await sweepOrders(database)
+      await askForReceiptsAgain(database)
       await simulated?.renew()
     },
   }

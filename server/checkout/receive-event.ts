@@ -1,5 +1,5 @@
 /** Takes in what a provider tells: stored once, checked against the order, and the order settled anew. */
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { noteDeed } from '#server/account/admin-log.ts'
 import type { PaymentEvent } from '#server/checkout/fold-payments.ts'
 import { endRenewals, type OrderRow, orderNumber, settleOrder } from '#server/checkout/orders-store.ts'
@@ -49,6 +49,17 @@ async function sendReceipt(order: OrderRow, event: PaymentEvent, on: Queryable):
   const made = await on.insert(receipts).values({ payment, orderId: order.id }).onConflictDoNothing().returning()
   if (made.length > 0)
     await addJob(receiptJob, { orderId: order.id, payment, cents: event.cents, at: event.at }, order.userId, on)
+}
+
+/**
+ * A receipt is owed, and a guest's holds the only way to what was bought: one that certainly did not go out, while the
+ * mail server was away for long, is asked for again within a week of its payment.
+ */
+export async function askForReceiptsAgain(on: Queryable): Promise<void> {
+  await on.execute(sql`
+    UPDATE jobs SET state = 'waiting', attempts = 0, created_at = now(), run_after = now(), ended_at = NULL
+    WHERE kind = ${receiptJob} AND state = 'failed' AND acted_at IS NULL
+      AND to_timestamp((payload ->> 'at')::numeric / 1000) > now() - interval '7 days'`)
 }
 
 /**

@@ -1,5 +1,6 @@
-import { eq, like } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askForReceiptsAgain } from '#server/checkout/receive-event.ts'
 import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
 import { intentMessages, monthMessages } from '#testing/server/stripe-messages.ts'
@@ -150,4 +151,26 @@ test('a declined card leaves the order open: the next click pays the same one, w
   await told.tell(intentMessages(named, 7900).failed(now))
   expect(await told.rowOf(named)).toMatchObject({ state: 'failed' })
   expect((await click()).body).toEqual(first.body)
+})
+
+test('T38 a receipt that certainly did not go out is asked for again within a week, and no other', async () => {
+  const receiptsFor = ({ buyer }: MadeOrder) =>
+    told.site.mails.filter(({ to, subject }) => to === buyer.email && /receipt/.test(subject)).length
+  const failed = async (daysAgo: number, isMaybeSent: boolean) => {
+    const order = await told.makeOrder('starter-bundle')
+    await told.tell(intentMessages(order, 7900).succeeded(now - daysAgo * day))
+    await expect.poll(() => receiptsFor(order), { timeout: 10_000 }).toBe(1)
+    const isDone = async () => {
+      const { rowCount } = await told.site.database.execute(sql`
+        UPDATE jobs SET state = 'failed', acted_at = ${isMaybeSent ? sql`now()` : null}
+        WHERE kind = 'receipt' AND state = 'done' AND payload ->> 'orderId' = ${order.id}`)
+      return rowCount
+    }
+    await expect.poll(isDone, { timeout: 10_000 }).toBe(1)
+    return order
+  }
+  const [lost, maybeSent, old] = [await failed(0, false), await failed(0, true), await failed(8, false)]
+  await askForReceiptsAgain(told.site.database)
+  await expect.poll(() => receiptsFor(lost), { timeout: 10_000 }).toBe(2)
+  expect([receiptsFor(maybeSent), receiptsFor(old)]).toEqual([1, 1])
 })
