@@ -64,7 +64,7 @@ export function staysOpen({
   hasAccess,
   ownedPlans,
 }: Pick<AccessFacts, 'hasAccess' | 'ownedPlans'>): string | undefined {
-  if (hasAccess) return 'Everything stays open after that: your access was given to you by our team.'
+  if (hasAccess) return 'Everything stays open: your access was given to you by our team.'
   const names = ownedPlans.filter(isPlanId).map((plan) => plans[plan].name)
   if (names.length === 0) return undefined
   return `${names.join(', ')} stays yours to keep; the other tools become read-only.`

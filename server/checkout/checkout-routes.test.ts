@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { coupons, orders } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { begin, confirm, userOf } from '#testing/server/buying.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -12,11 +13,6 @@ afterAll(() => site.close())
 
 type Person = Awaited<ReturnType<TestApp['makePerson']>>
 
-const begin = async (person: Pick<Person, 'ask'>, plan: string, amount: number, more = {}) =>
-  person.ask('POST', '/api/create-payment-intent', { planName: plan, amount, ...more })
-const confirm = (person: Pick<Person, 'ask'>, clientSecret: unknown, outcome = 'succeed') =>
-  person.ask('POST', '/api/checkout/simulate', { clientSecret, outcome })
-const userOf = async (person: Pick<Person, 'ask'>) => (await person.ask('GET', '/api/auth/user')).body
 const rowsOf = (email: string) => site.database.select().from(orders).where(eq(orders.email, email))
 const receiptsFor = (email: string) => site.mails.filter(({ to, subject }) => to === email && /receipt/.test(subject))
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { begin, confirm, userOf } from '#testing/server/buying.ts'
 import { askOf, cookieOf, testPassword } from '#testing/server/people.ts'
 
 let site: TestApp
@@ -8,13 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Person = Awaited<ReturnType<TestApp['makePerson']>>
-
-const begin = async (person: Pick<Person, 'ask'>, plan: string, amount: number, more = {}) =>
-  person.ask('POST', '/api/create-payment-intent', { planName: plan, amount, ...more })
-const confirm = (person: Pick<Person, 'ask'>, clientSecret: unknown, outcome = 'succeed') =>
-  person.ask('POST', '/api/checkout/simulate', { clientSecret, outcome })
-const userOf = async (person: Pick<Person, 'ask'>) => (await person.ask('GET', '/api/auth/user')).body
 const receiptsFor = (email: string) => site.mails.filter(({ to, subject }) => to === email && /receipt/.test(subject))
 
 describe('a guest', () => {

@@ -1,0 +1,10 @@
+/** Buying under simulated payments, as a test's person or guest does it. */
+import type { TestPerson } from './people.ts'
+
+type Buyer = Pick<TestPerson, 'ask'>
+
+export const begin = (buyer: Buyer, plan: string, amount: number, more = {}) =>
+  buyer.ask('POST', '/api/create-payment-intent', { planName: plan, amount, ...more })
+export const confirm = (buyer: Buyer, clientSecret: unknown, outcome = 'succeed') =>
+  buyer.ask('POST', '/api/checkout/simulate', { clientSecret, outcome })
+export const userOf = async (buyer: Buyer) => (await buyer.ask('GET', '/api/auth/user')).body
