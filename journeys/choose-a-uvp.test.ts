@@ -1,13 +1,10 @@
 /** The value propositions: asked for, written once by themselves, compared, pinned, edited, brought back, saved. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { lines, seen, sentences } from './drafts.ts'
 import { desk, expectSoundScreen, phone } from './sound-screen.ts'
 import { expect, fillAttributes, finishPath, finishUvp, newOwner, setUp, test } from './visitor.ts'
 
-const sentences = (page: Page) => page.locator('.draft .line')
-/** The sources stand in the sentence too, unseen until somebody points at them. */
-const seen = { useInnerText: true }
-const lines = (page: Page) => sentences(page).allInnerTexts()
 const heading = (page: Page) => page.getByRole('heading', { name: /^(Three|Four|Five) drafts$/ })
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
 
@@ -46,7 +43,7 @@ test('with six words the list is written once by itself, and is the same after a
   await expect(page.getByText('visit the Taglines page next')).toBeVisible()
   await page.reload()
   await expect(heading(page)).toBeVisible()
-  expect(await lines(page)).toEqual(written)
+  await expect.poll(() => lines(page)).toEqual(written)
   expect(asked).toHaveLength(1)
 })
 
@@ -103,7 +100,7 @@ test('a failed generation leaves the list; without one the empty text stands', a
   await fail()
   await regenerate(page).click()
   await expect(page.locator('.writing-failure')).toBeVisible()
-  expect(await lines(page)).toEqual(before)
+  await expect.poll(() => lines(page)).toEqual(before)
 })
 
 test("a variation is copied with the business's name", async ({ page }) => {

@@ -1,13 +1,10 @@
 /** Value propositions under their owner's own hand: edited in place, pinned, and kept when the others are written anew. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { lines, seen, sentences } from './drafts.ts'
 import { desk, expectSoundScreen } from './sound-screen.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
-/** The sources stand in the sentence too, unseen until somebody points at them. */
-const seen = { useInnerText: true }
-const sentences = (page: Page) => page.locator('.draft .line')
-const lines = (page: Page) => sentences(page).allInnerTexts()
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
 
 async function openUvps(page: Page): Promise<void> {
@@ -31,7 +28,7 @@ test('a line is edited in place: Escape leaves it, Done keeps it as hers, and pi
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await expect(edit).toBeFocused()
-  expect((await lines(page))[1]).toBe(second)
+  await expect(sentences(page).nth(1)).toHaveText(second, seen)
   await edit.click()
   await field.fill('Bread for 🌅 early people.')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -64,5 +61,5 @@ test('an edit that cannot be saved says so and keeps what was typed', async ({ p
   await expect(page.locator('.toast')).toContainText('Failed to save UVP')
   await expect(page.getByRole('textbox', { name: 'Draft 1' })).toHaveValue('Bread before dawn.')
   await page.keyboard.press('Escape')
-  expect(await lines(page)).toEqual(before)
+  await expect(sentences(page)).toHaveText(before, seen)
 })

@@ -1,12 +1,10 @@
 /** Refining a line: tapped, wished for, typed, written by hand; and nothing is kept before "Use this". */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { seen, sentences } from './drafts.ts'
 import { desk, expectSoundScreen, phone } from './sound-screen.ts'
 import { expect, fillAttributes, finishUvp, setUp, test } from './visitor.ts'
 
-/** The sources stand in the sentence too, unseen until somebody points at them. */
-const seen = { useInnerText: true }
-const sentences = (page: Page) => page.locator('.draft .line')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refine UVP 1' })
 const bench = (page: Page) => dialog(page).getByRole('group', { name: 'UVP 1, part by part' })
 const parts = (page: Page) => bench(page).getByRole('button')

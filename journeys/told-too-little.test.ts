@@ -1,10 +1,9 @@
 /** Where too little was told for a value proposition: the page asks, and writes with the answer. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { lines } from './drafts.ts'
 import { desk, expectSoundScreen } from './sound-screen.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
-
-const lines = (page: Page) => page.locator('.draft .line').allInnerTexts()
 
 const tooLittle = { productsServices: '', competitiveDifferentiator: 'Quality', customerPainPoints: '' }
 
