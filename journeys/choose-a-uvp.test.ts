@@ -1,17 +1,11 @@
 /** The value propositions: asked for, written once by themselves, compared, pinned, edited, brought back, saved. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { lines, seen, sentences } from './drafts.ts'
+import { heading, lines, openUvps, seen, sentences } from './drafts.ts'
 import { desk, expectSoundScreen, phone } from './sound-screen.ts'
 import { expect, fillAttributes, finishPath, finishUvp, newOwner, setUp, test } from './visitor.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { name: /^(Three|Four|Five) drafts$/ })
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
-
-async function openUvps(page: Page): Promise<void> {
-  await page.goto(paths.uvp)
-  await expect(heading(page)).toBeVisible()
-}
 
 test('without all six words nothing is written, and each tile leads to its category', async ({ page }) => {
   await setUp(page.request)

@@ -1,16 +1,10 @@
 /** Value propositions under their owner's own hand: edited in place, pinned, and kept when the others are written anew. */
 import type { Page } from '@playwright/test'
-import { paths } from '#web/paths.ts'
-import { lines, seen, sentences } from './drafts.ts'
+import { lines, openUvps, seen, sentences } from './drafts.ts'
 import { desk, expectSoundScreen } from './sound-screen.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate UVPs' })
-
-async function openUvps(page: Page): Promise<void> {
-  await page.goto(paths.uvp)
-  await expect(page.getByRole('heading', { name: /drafts$/ })).toBeVisible()
-}
 
 test('a line is edited in place: Escape leaves it, Done keeps it as hers, and pinned and edited ones stay', async ({
   page,

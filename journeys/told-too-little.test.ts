@@ -1,7 +1,7 @@
 /** Where too little was told for a value proposition: the page asks, and writes with the answer. */
 import type { Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { lines } from './drafts.ts'
+import { lines, openUvps } from './drafts.ts'
 import { desk, expectSoundScreen } from './sound-screen.ts'
 import { expect, fillAttributes, setUp, test } from './visitor.ts'
 
@@ -75,8 +75,7 @@ test('drafts that lack what sets the business apart say so in one note, and are 
 }) => {
   await setUp(page.request)
   await fillAttributes(page.request)
-  await page.goto(paths.uvp)
-  await expect(page.getByRole('heading', { name: /drafts$/ })).toBeVisible()
+  await openUvps(page)
   await noProof(page)
   await page.request.put('/api/profile', {
     data: { productsServices: 'We bake sourdough bread overnight', competitiveDifferentiator: '' },

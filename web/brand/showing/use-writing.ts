@@ -1,5 +1,5 @@
 /** Writing that streams: which lines have arrived, whether it still runs, whether it failed. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Write<Line> = (onLine: (line: Line) => void, signal: AbortSignal) => Promise<void>
 
@@ -44,7 +44,8 @@ export function useWriting<Line>(write: Write<Line>): Writing<Line> {
 /** Starts the writing by itself, once a visit, when there is nothing yet and everything needed is there. */
 export function useFirstWriting(isWanted: boolean, start: () => void): void {
   const hasStarted = useRef(false)
-  useEffect(() => {
+  // Before anything is painted: "No drafts" never flashes in front of "Writing…".
+  useLayoutEffect(() => {
     if (!isWanted || hasStarted.current) return
     hasStarted.current = true
     start()
