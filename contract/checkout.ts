@@ -66,8 +66,8 @@ const billing = z.object({
   /** The monthly plan ends at `endsAt` and does not renew. */
   isCanceled: z.boolean(),
   canCancel: z.boolean(),
-  /** It was canceled, and could still go on as if it had not been. */
-  canResume: z.boolean(),
+  /** When it would renew, were its canceling taken back; null where it cannot be. */
+  resumedRenewsAt: z.string().nullable(),
   /** Newest first. */
   payments: z.array(payment),
 })

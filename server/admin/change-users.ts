@@ -79,6 +79,11 @@ async function endSessions(userId: string, { accountStatus, isAdmin }: UserChang
   if (isAdmin) await on.delete(sessions).where(and(own, isNotNull(sessions.impersonatorId)))
 }
 
+/** Whoever is shut out by an admin's hand is not charged on; what is paid for stays hers until it ends. */
+const endsRenewal = ({ accountStatus, subscriptionStatus: status }: UserChange, before: UserRow) =>
+  (accountStatus === 'banned' && before.accountStatus !== 'banned') ||
+  (status !== before.subscriptionStatus && (status === 'canceled' || status === 'inactive'))
+
 /** Makes one change; what would take the last admin is refused, and stands in the log as refused. */
 export async function changeUser({ change: wished, ...who }: Wish, database: Database): Promise<void> {
   const { userId } = who
@@ -99,7 +104,7 @@ export async function changeUser({ change: wished, ...who }: Wish, database: Dat
       .set({ ...change, updatedAt: sql`now()` })
       .where(eq(users.id, userId))
     await endSessions(userId, change, on)
-    if (change.accountStatus === 'banned' && before.accountStatus !== 'banned') await askToEndRenewal(userId, on)
+    if (endsRenewal(change, before)) await askToEndRenewal(userId, on)
     await noteDeed(deed, on)
     return undefined
   })

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adminCalls } from '#contract/admin.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
 import { adminLog, users } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { cookieOf, type TestPerson } from '#testing/server/people.ts'
@@ -112,10 +111,12 @@ describe('the table', () => {
   })
 
   test('without a search every user is there, by any order', async () => {
+    const count = () => site.database.$count(users)
+    // A slow machine tells the total again for a while before it counts anew.
+    await expect.poll(async () => (await list('size=1')).total, { timeout: 30_000 }).toBe(await count())
     for (const sort of ['joined', 'lastLogin', 'name', 'email']) {
-      const { total } = await list(`sort=${sort}&size=1`)
       const all = await list(`sort=${sort}&size=100`)
-      expect(all.users).toHaveLength(total)
+      expect(all.users).toHaveLength(await count())
       const second = await list(`sort=${sort}&size=1&page=2`)
       expect(second.users[0]).toEqual(all.users[1])
     }
@@ -280,21 +281,5 @@ describe('shutting out', () => {
       const again = await site.ask('POST', '/api/auth/login', { email: person.email, password: 'a kettle of herons' })
       expect(again.status).toBe(200)
     }
-  })
-
-  test('a ban ends the monthly plan at the payment provider; a suspension does not', async () => {
-    const person = await site.makePerson()
-    const { body } = await person.ask('POST', '/api/create-payment-intent', { amount: 99, planName: 'monthly' })
-    await person.ask('POST', '/api/checkout/simulate', { clientSecret: body.clientSecret, outcome: 'succeed' })
-    const orderOf = async () => {
-      const [row] = await site.database.select().from(orders).where(eq(orders.userId, person.userId))
-      return row
-    }
-    expect(await orderOf()).toMatchObject({ state: 'paid', isCanceled: false })
-    await admin.ask('PATCH', userPath(person, '/status'), { status: 'suspended' })
-    expect(await orderOf()).toMatchObject({ isCanceled: false })
-    await admin.ask('PATCH', userPath(person, '/status'), { status: 'banned' })
-    await expect.poll(orderOf, { timeout: 10_000 }).toMatchObject({ state: 'paid', isCanceled: true })
-    await expect.poll(() => rowOf(person), { timeout: 10_000 }).toMatchObject({ subscriptionStatus: 'canceled' })
   })
 })

@@ -65,7 +65,7 @@ test('a canceled plan is resumed until its end comes, and mail tells of the canc
     ...{ status: 409, body: { code: 'nothing_to_resume' } },
   })
   await person.ask('POST', '/api/billing/cancel', {})
-  expect(await billingOf(person)).toMatchObject({ canCancel: false, canResume: true })
+  expect(await billingOf(person)).toMatchObject({ canCancel: false, resumedRenewsAt: expect.any(String) })
   expect((await person.ask('POST', '/api/checkout/quote', { plan: 'monthly' })).body).toMatchObject({
     note: expect.stringMatching(/^The month you have is open until .* You can also resume it in your profile\.$/),
   })
@@ -79,7 +79,7 @@ test('a canceled plan is resumed until its end comes, and mail tells of the canc
     .update(orders)
     .set({ paidUntil: sql`now() - interval '1 minute'` })
     .where(eq(orders.userId, person.userId))
-  expect(await billingOf(person)).toMatchObject({ status: 'canceled', canResume: false })
+  expect(await billingOf(person)).toMatchObject({ status: 'canceled', resumedRenewsAt: null })
   expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 409 })
 })
 
@@ -88,7 +88,7 @@ test('a month that gave way to a year is not resumed', async () => {
   await buy(person, 'monthly', 99)
   await person.ask('POST', '/api/billing/cancel', {})
   await buy(person, 'all-access', 299)
-  expect(await billingOf(person)).toMatchObject({ plan: 'all-access', canResume: false })
+  expect(await billingOf(person)).toMatchObject({ plan: 'all-access', resumedRenewsAt: null })
   expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 409 })
 })
 
@@ -115,7 +115,7 @@ test('a month that a coupon pays whole ends by itself, and a later month can be 
   expect(taken).toMatchObject({ status: 200, body: { order: { opensUntil: expect.any(String) } } })
   const inAMonth = expect.stringMatching(/^20/)
   expect(await billingOf(person)).toMatchObject({
-    ...{ status: 'canceled', plan: 'monthly', endsAt: inAMonth, canCancel: false, canResume: false },
+    ...{ status: 'canceled', plan: 'monthly', endsAt: inAMonth, canCancel: false, resumedRenewsAt: null },
   })
   const user = async () => (await person.ask('GET', '/api/auth/user')).body
   expect(await user()).toMatchObject({ hasFreeMonth: true, hasPaidAccess: true })
@@ -159,6 +159,21 @@ test('the monthly plan renews by itself while payments are simulated', async () 
   const numbers = payments.map(({ number }) => number)
   expect(numbers).toEqual([`${numbers[1]}-2`, expect.stringMatching(/^SG-\d{4}-\d{5}$/)])
   await app.close()
+})
+
+test('a canceled month beside a later free one renews at the end of its own time when it is resumed', async () => {
+  await site.database.update(coupons).set({ isActive: true }).where(eq(coupons.code, 'TRY4FREE'))
+  const person = await lapsed()
+  await buy(person, 'monthly', 99)
+  await person.ask('POST', '/api/billing/cancel', {})
+  const { endsAt: resumedRenewsAt } = await billingOf(person)
+  await person.ask('POST', '/api/checkout/free', { plan: 'monthly', coupon: 'TRY4FREE' })
+  const billing = await billingOf(person)
+  expect(billing).toMatchObject({ status: 'canceled', endsAt: expect.any(String), resumedRenewsAt })
+  expect(String(billing.endsAt) > String(resumedRenewsAt)).toBe(true)
+  expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({
+    body: { billing: { status: 'active', endsAt: resumedRenewsAt, resumedRenewsAt: null } },
+  })
 })
 
 test('a month bought signed out takes the place of the one that runs, and canceling ends every one', async () => {

@@ -52,6 +52,7 @@ async function readBilling(userId: string, on: Queryable): Promise<Billing | und
   const all = await listOrders(userId, on)
   const { subscriptionPlan: plan, subscriptionEndDate: end, pastDueSince } = user
   const endsAt = pastDueSince ? new Date(pastDueSince.getTime() + pastDueDays * dayMs) : end
+  const resumable = user.subscriptionStatus === 'canceled' ? all.find(isEnding) : undefined
   return {
     status: user.subscriptionStatus,
     plan: plan !== null && isPlanId(plan) ? plan : null,
@@ -59,7 +60,7 @@ async function readBilling(userId: string, on: Queryable): Promise<Billing | und
     ownedPlans: user.ownedPlans.filter(isPlanId),
     isCanceled: user.subscriptionStatus === 'canceled',
     canCancel: all.some(isRunning),
-    canResume: user.subscriptionStatus === 'canceled' && all.some(isEnding),
+    resumedRenewsAt: resumable?.paidUntil?.toISOString() ?? null,
     payments: await listPayments(all, on),
   }
 }

@@ -147,7 +147,7 @@ describe('the monthly plan', () => {
       .set({ paidUntil: hourAgo, pastDueSince: hourAgo, trialEnd: null })
       .where(eq(orders.userId, person.userId))
     expect(await person.ask('POST', '/api/billing/cancel', {})).toMatchObject({
-      ...{ status: 200, body: { billing: { status: 'canceled', canCancel: false, canResume: false } } },
+      ...{ status: 200, body: { billing: { status: 'canceled', canCancel: false, resumedRenewsAt: null } } },
     })
     expect(stripe.asked.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/subscriptions/${person.subscription}` })
     await expect
@@ -161,10 +161,13 @@ describe('the monthly plan', () => {
     stripe.behave('broken')
     expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 502 })
     stripe.behave('well')
-    expect((await person.ask('GET', '/api/billing')).body).toMatchObject({ isCanceled: true, canResume: true })
+    expect((await person.ask('GET', '/api/billing')).body).toMatchObject({
+      isCanceled: true,
+      resumedRenewsAt: expect.any(String),
+    })
     expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({
       status: 200,
-      body: { billing: { status: 'active', isCanceled: false, canCancel: true, canResume: false } },
+      body: { billing: { status: 'active', isCanceled: false, canCancel: true, resumedRenewsAt: null } },
     })
     const path = `/v1/subscriptions/${person.subscription}`
     expect(stripe.asked.at(-1)).toMatchObject({ method: 'POST', path, form: { cancel_at_period_end: 'false' } })

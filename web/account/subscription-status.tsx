@@ -72,11 +72,11 @@ async function changeCard(): Promise<void> {
 }
 
 /** What resuming costs stands beside its button. */
-function ResumeTerms({ billing: { canResume, endsAt } }: { billing: Billing }) {
-  if (!canResume || endsAt === null) return null
+function ResumeTerms({ billing: { resumedRenewsAt } }: { billing: Billing }) {
+  if (resumedRenewsAt === null) return null
   return (
     <p className="quiet">
-      Resume it, and it renews for ${plans.monthly.price} on {dayText(endsAt)}.
+      Resume it, and it renews for ${plans.monthly.price} on {dayText(resumedRenewsAt)}.
     </p>
   )
 }
@@ -109,7 +109,7 @@ function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | 
   const [isAsking, setAsking] = useState(false)
   const isPastDue = user.subscriptionStatus === 'past_due'
   const canCancel = billing?.canCancel === true
-  const canResume = billing?.canResume === true
+  const canResume = billing !== undefined && billing.resumedRenewsAt !== null
   const cancel = canCancel && (
     <button className="btn" type="button" onClick={() => setAsking(true)}>
       Cancel subscription

@@ -42,6 +42,7 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
           name="Subscription status"
           value={shown.subscriptionStatus}
           values={subscriptionStatuses}
+          hint="Canceled and inactive also cancel a renewal."
           onChoose={(subscriptionStatus) => void change({ subscriptionStatus })}
         />
         <Choice
@@ -76,10 +77,11 @@ type ChoiceProps<Value extends string> = {
   value: Value
   values: readonly Value[]
   names?: Readonly<Record<Value, string>>
+  hint?: string
   onChoose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ name, value, values, names, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ name, value, values, names, hint, onChoose }: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div className="field">
@@ -88,6 +90,7 @@ function Choice<Value extends string>({ name, value, values, names, onChoose }: 
         className="input"
         id={id}
         value={value}
+        aria-describedby={hint && `${id}-hint`}
         onChange={(event) => {
           const chosen = values.find((each) => each === event.target.value)
           if (chosen !== undefined) onChoose(chosen)
@@ -99,6 +102,11 @@ function Choice<Value extends string>({ name, value, values, names, onChoose }: 
           </option>
         ))}
       </select>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
     </div>
   )
 }
