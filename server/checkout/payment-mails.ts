@@ -167,7 +167,7 @@ export function writePlanEnds({ productName, linkBase, to, canceledAt, endsAt, s
             `No paid time was left, so ${stays === undefined ? 'the tools are read-only now.' : `it has ended. ${stays}`} What you’ve made stays yours to read and download.`,
           ]
         : [
-            `Your monthly plan was canceled. It’s paid until ${until}: everything stays open until then, and nothing more is charged.`,
+            `Your monthly plan was canceled, and nothing more is charged. It’s paid until ${until} and runs until then.`,
             `${stays ?? 'After that the tools are read-only.'} What you’ve made stays yours to read and download.`,
             `Changed your mind? Until ${until} you can resume it in your profile, without paying for these days again.`,
           ],

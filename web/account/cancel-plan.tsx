@@ -35,9 +35,13 @@ export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
   return (
     <Dialog title="Cancel your monthly plan?" onClose={onClose}>
       <p>
-        {isPaid ? <PaidUntil day={endsAt === null ? undefined : dayText(endsAt)} /> : 'No paid time is left.'}{' '}
+        {isPaid ? (
+          <PaidUntil day={endsAt === null ? undefined : dayText(endsAt)} hasAccess={hasAccess} />
+        ) : (
+          'No paid time is left.'
+        )}{' '}
         {stays ?? (isPaid ? readOnlyThen : readOnlyNow)}{' '}
-        {isPaid && `You can resume it here until ${endsAt === null ? 'then' : dayText(endsAt)}.`}
+        {isPaid && `You can resume the plan here until ${endsAt === null ? 'then' : dayText(endsAt)}.`}
       </p>
       <p className="quiet">You won’t be charged again. Nothing is deleted.</p>
       <div className="row dialog-choice">
@@ -55,14 +59,15 @@ export function CancelPlan({ billing, hasAccess, onClose }: CancelProps) {
 const readOnlyNow = 'The tools become read-only right away: you can still read and download everything you made.'
 const readOnlyThen = 'After that the tools are read-only: you can still read and download everything you made.'
 
-function PaidUntil({ day }: { day: string | undefined }) {
+function PaidUntil({ day, hasAccess }: { day: string | undefined; hasAccess: boolean }) {
   return (
     <>
       {day === undefined ? (
         'Everything stays open until the end of the time you’ve paid for.'
       ) : (
         <>
-          You have paid until <b>{day}</b>, and everything stays open until then.
+          You have paid until <b>{day}</b>
+          {hasAccess ? '.' : ', and everything stays open until then.'}
         </>
       )}
     </>
