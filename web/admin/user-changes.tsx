@@ -40,9 +40,9 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
       <div className="sel2">
         <Choice
           name="Subscription status"
+          describedBy={`${id}-renewal`}
           value={shown.subscriptionStatus}
           values={subscriptionStatuses}
-          hint="Canceled and inactive also cancel a renewal."
           onChoose={(subscriptionStatus) => void change({ subscriptionStatus })}
         />
         <Choice
@@ -52,6 +52,9 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
           names={roleNames}
           onChoose={(userRole) => void change({ userRole })}
         />
+        <p className="hint" id={`${id}-renewal`}>
+          Setting a subscription to canceled or inactive also cancels the renewal.
+        </p>
       </div>
       <div>
         <Switch
@@ -77,11 +80,11 @@ type ChoiceProps<Value extends string> = {
   value: Value
   values: readonly Value[]
   names?: Readonly<Record<Value, string>>
-  hint?: string
+  describedBy?: string
   onChoose: (value: Value) => void
 }
 
-function Choice<Value extends string>({ name, value, values, names, hint, onChoose }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ name, value, values, names, describedBy, onChoose }: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div className="field">
@@ -89,8 +92,8 @@ function Choice<Value extends string>({ name, value, values, names, hint, onChoo
       <select
         className="input"
         id={id}
+        aria-describedby={describedBy}
         value={value}
-        aria-describedby={hint && `${id}-hint`}
         onChange={(event) => {
           const chosen = values.find((each) => each === event.target.value)
           if (chosen !== undefined) onChoose(chosen)
@@ -102,11 +105,6 @@ function Choice<Value extends string>({ name, value, values, names, hint, onChoo
           </option>
         ))}
       </select>
-      {hint && (
-        <span className="hint" id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
     </div>
   )
 }
