@@ -35,6 +35,8 @@ export type Wish = {
 
 const dayMs = 86_400_000
 
+const openEnded = { subscriptionPlan: null, subscriptionEndDate: null }
+
 /** A status with what it needs to mean anything: a trial ends some day, and a failed payment has a beginning. */
 export function subscriptionChange(status: SubscriptionStatus, before: UserRow): UserChange {
   const now = new Date()
@@ -43,8 +45,8 @@ export function subscriptionChange(status: SubscriptionStatus, before: UserRow):
   return {
     subscriptionStatus: status,
     pastDueSince: status === 'past_due' ? (pastDueSince ?? now) : null,
-    // A plan that is over would keep everything shut.
-    ...(status === 'active' && end !== null && end <= now && { subscriptionPlan: null, subscriptionEndDate: null }),
+    // A plan that is over would keep everything shut, and what an admin opens has no end.
+    ...(status === 'active' && (before.subscriptionPlan === null || (end !== null && end <= now)) && openEnded),
     ...(isNewTrial && {
       subscriptionStartDate: now,
       subscriptionEndDate: new Date(now.getTime() + trialDays * dayMs),

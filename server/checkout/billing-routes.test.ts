@@ -196,6 +196,18 @@ test('a month bought signed out takes the place of the one that runs, and cancel
   expect(await running()).toBe(0)
 })
 
+test('who has a canceled month can buy the next, whatever an admin has set meanwhile', async () => {
+  for (const subscriptionStatus of ['trialing', 'inactive'] as const) {
+    const person = await lapsed()
+    await buy(person, 'monthly', 99)
+    const refusal = async () => (await person.ask('POST', '/api/checkout/quote', { plan: 'monthly' })).body.refusal
+    expect(await refusal()).toMatch(/You already have the monthly plan/)
+    await person.ask('POST', '/api/billing/cancel', {})
+    await site.setUser(person, { subscriptionStatus })
+    expect(await refusal()).toBeNull()
+  }
+})
+
 test('what an admin set active by hand stands through a declined card and a single plan', async () => {
   const person = await lapsed()
   await site.setUser(person, { subscriptionStatus: 'active' })

@@ -99,13 +99,14 @@ function addPaying(context: AccountContext, { provider, simulated }: CheckoutPar
     const plan = findPlan(body.planName)
     if (plan === undefined) throw new Refusal('invalid_input', { fields: { planName: 'No such plan.' } })
     await countCoupon(body.coupon, request, context)
-    const quote = await quoteFor({ plan, coupon: body.coupon, asker }, context, isSimulated)
+    const known = asker?.userId ?? readGuest(request, secrets)
+    const quote = await quoteFor({ plan, coupon: body.coupon, asker, buyer: known }, context, isSimulated)
     if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })
     if (quote.amount !== body.amount || quote.amount === 0) throw new Refusal('amount_mismatch')
     const email = asker?.email ?? body.email
     if (email === undefined)
       throw new Refusal('invalid_input', { fields: { email: 'Please enter a valid email address' } })
-    const buyer = asker?.userId ?? readGuest(request, secrets) ?? makeGuest(reply, context)
+    const buyer = known ?? makeGuest(reply, context)
     const placed = orderOf(quote, body.coupon, { userId: asker?.userId ?? null, buyer, email })
     const order = await database.transaction((on) =>
       placeOrder({ ...placed, provider: provider.name }, isSimulated, on),
@@ -143,7 +144,7 @@ async function grantFree({ id, plan }: OrderRow, database: Database): Promise<vo
 function addFree(context: AccountContext, isSimulated: boolean): void {
   const { answer, database, wake } = context
   answer(checkoutCalls.takeFree, async ({ asker, body }) => {
-    const quote = await quoteFor({ ...body, asker }, context, isSimulated)
+    const quote = await quoteFor({ ...body, asker, buyer: asker.userId }, context, isSimulated)
     if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })
     if (quote.amount !== 0) throw new Refusal('amount_mismatch')
     const placed = orderOf(quote, body.coupon, { userId: asker.userId, buyer: asker.userId, email: asker.email })
@@ -164,7 +165,8 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
   const isSimulated = parts.simulated !== undefined
   answer(checkoutCalls.getQuote, async ({ asker, body: { plan, coupon }, request }) => {
     await countCoupon(coupon, request, context)
-    return quoteFor({ plan, coupon, asker }, context, isSimulated)
+    const buyer = asker?.userId ?? readGuest(request, secrets)
+    return quoteFor({ plan, coupon, asker, buyer }, context, isSimulated)
   })
   addPaying(context, parts)
   addFree(context, isSimulated)

@@ -1,12 +1,13 @@
 /** Orders as rows: placed once however often somebody clicks, and brought to what their provider has told. */
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Order } from '#contract/checkout.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import { askToEndRenewal } from '#server/account/end-renewal.ts'
 import { accessOf, type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
-import { returnCoupon, takeCoupon } from '#server/checkout/coupons-store.ts'
+import { takeCoupon } from '#server/checkout/coupons-store.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import { freeHeldCoupon, isOpen } from '#server/checkout/open-orders.ts'
 import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
@@ -33,9 +34,6 @@ async function trialEndOf(userId: string, on: Queryable): Promise<Date | null> {
   return row?.status === 'trialing' ? row.end : null
 }
 
-/** One that waits, or whose card was declined: the provider takes another card for it. */
-const isOpen = or(eq(orders.state, 'pending'), and(eq(orders.state, 'failed'), isNotNull(orders.clientSecret)))
-
 async function findOpen({ buyer, plan, amount, coupon }: NewOrder, on: Queryable): Promise<OrderRow | undefined> {
   const isSame = sql`coalesce(${orders.coupon}, '') = ${coupon ?? ''}`
   const [open] = await on
@@ -54,6 +52,11 @@ async function correctEmail(orderId: string, email: string, on: Queryable): Prom
   return corrected
 }
 
+/** Takes a use, if need be the one that the buyer's order for another plan holds. */
+const takeUse = async (coupon: string, { id, buyer }: OrderRow, isSimulated: boolean, on: Queryable) =>
+  (await takeCoupon(coupon, isSimulated, on)) ||
+  ((await freeHeldCoupon(coupon, { buyer, keptId: id }, on)) && takeCoupon(coupon, isSimulated, on))
+
 /** The order that is under way, or a new one; a coupon's use is taken with it. */
 export async function placeOrder(order: NewOrder, isSimulated: boolean, on: Queryable): Promise<OrderRow> {
   const open = await findOpen(order, on)
@@ -69,7 +72,8 @@ export async function placeOrder(order: NewOrder, isSimulated: boolean, on: Quer
     if (underWay) return underWay
     throw new Refusal('already_granted')
   }
-  if (order.coupon !== null && !(await takeCoupon(order.coupon, isSimulated, on))) throw new Refusal('invalid_coupon')
+  if (order.coupon !== null && !(await takeUse(order.coupon, made, isSimulated, on)))
+    throw new Refusal('invalid_coupon')
   return made
 }
 
@@ -266,20 +270,6 @@ export async function hasUnclaimed(guest: string, on: Queryable): Promise<boolea
     .where(and(isNull(orders.userId), eq(orders.state, 'paid'), isOfGuest(guest)))
     .limit(1)
   return paid !== undefined
-}
-
-/** The provider has taken it up, and some banks take days: it says itself what comes of it. */
-const isNotUnderWay = sql`NOT (orders.state = 'pending' AND EXISTS (SELECT FROM payment_events AS told
-  WHERE told.order_id = orders.id AND told.event ->> 'kind' = 'processing'))`
-
-/** What was begun and never paid ends after a day, and its coupon's use with it. */
-export async function sweepOrders(on: Queryable): Promise<void> {
-  const ended = await on
-    .update(orders)
-    .set({ state: 'failed', clientSecret: null })
-    .where(and(isOpen, isNotUnderWay, lt(orders.createdAt, sql`now() - interval '1 day'`)))
-    .returning({ coupon: orders.coupon })
-  for (const { coupon } of ended) if (coupon !== null) await returnCoupon(coupon, on)
 }
 
 /** Whether the steps before the review are hers, so that the review can be sold alone. */

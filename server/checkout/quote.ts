@@ -5,8 +5,9 @@ import { discounted, type PlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/account/session-store.ts'
 import { findCoupon } from '#server/checkout/coupons-store.ts'
+import { holdsCoupon } from '#server/checkout/open-orders.ts'
 import { holdsStepsBefore, listOrders, opensUntilIfBought } from '#server/checkout/orders-store.ts'
-import { isEnding } from '#server/checkout/started-orders.ts'
+import { isEnding, isRunning } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
@@ -50,11 +51,16 @@ async function noteOf(plan: PlanId, asker: Asker | undefined, on: Queryable): Pr
   return null
 }
 
+/** Whether the asker's month goes on by itself, also where an admin has set another status by hand. */
+const renews = async ({ access, userId }: Asker, on: Queryable) =>
+  (access.subscriptionPlan === 'monthly' && ['active', 'past_due'].includes(access.subscriptionStatus)) ||
+  (await listOrders(userId, on)).some((order) => order.state === 'paid' && isRunning(order))
+
 /** Why the asker cannot buy the plan yet; null when it can be bought. */
-function refusalOf(plan: PlanId, asker: Asker | undefined): string | null {
+async function refusalOf(plan: PlanId, asker: Asker | undefined, on: Queryable): Promise<string | null> {
   const access = asker?.access
-  const isMonthly = access?.subscriptionPlan === 'monthly' && access.subscriptionStatus !== 'canceled'
-  if (plan === 'monthly' && isMonthly) return access.subscriptionStatus === 'past_due' ? isUnpaid : hasMonthly
+  if (plan === 'monthly' && asker && (await renews(asker, on)))
+    return access?.subscriptionStatus === 'past_due' ? isUnpaid : hasMonthly
   if (plan === 'monthly' && holdsYear(access)) return hasYear
   if (access?.ownedPlans.some((owned) => owned === plan || (owned === 'starter-bundle' && plan === 'tool-1-only')))
     return ownsIt
@@ -63,26 +69,33 @@ function refusalOf(plan: PlanId, asker: Asker | undefined): string | null {
   return holdsStepsBefore(plan, held, asker?.chain.brandArchetypeCompleted ?? false) ? null : needsStepsBefore
 }
 
-type Wanted = { plan: PlanId; coupon: string | undefined; asker: Asker | undefined }
+/** `buyer` is the key of who buys, an account or a guest's browser. */
+type Wanted = { plan: PlanId; coupon: string | undefined; asker: Asker | undefined; buyer: string | undefined }
+
+/** The last use of a coupon goes on counting for whose order under way has taken it. */
+async function percentOf(coupon: string, buyer: string | undefined, isSimulated: boolean, on: Queryable) {
+  const isHeld = buyer !== undefined && (await holdsCoupon(buyer, coupon, on))
+  return findCoupon(coupon, { isSimulated, isHeld }, on)
+}
 
 /** The price, by our own table and list of coupons; refuses an unknown coupon. */
 export async function quoteFor(
-  { plan, coupon, asker }: Wanted,
+  { plan, coupon, asker, buyer }: Wanted,
   { database }: Pick<AccountContext, 'database'>,
   isSimulated: boolean,
 ): Promise<Quote> {
-  const percent = coupon === undefined ? 0 : await findCoupon(coupon, isSimulated, database)
+  const percent = coupon === undefined ? 0 : await percentOf(coupon, buyer, isSimulated, database)
   if (percent === undefined) throw new Refusal('invalid_coupon')
   const { price } = plans[plan]
   const trialEnd = asker?.access.subscriptionStatus === 'trialing' ? asker.access.subscriptionEndDate : null
-  const buyer = asker && { userId: asker.userId, trialEnd: trialEnd === null ? null : new Date(trialEnd) }
+  const account = asker && { userId: asker.userId, trialEnd: trialEnd === null ? null : new Date(trialEnd) }
   return {
     plan,
     amount: discounted(price, percent),
     originalAmount: price,
     percent,
-    refusal: refusalOf(plan, asker),
+    refusal: await refusalOf(plan, asker, database),
     note: await noteOf(plan, asker, database),
-    opensUntil: await opensUntilIfBought(plan, buyer, database),
+    opensUntil: await opensUntilIfBought(plan, account, database),
   }
 }

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepOrders } from '#server/checkout/open-orders.ts'
+import { coupons, orders } from '#server/platform/db/payment-tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { begin, confirm } from '#testing/server/buying.ts'
+import { askOf, cookieOf } from '#testing/server/people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+test('an order that nobody pays is given up after a day, but not one that a bank still works on', async () => {
+  const states = async (outcome: string | undefined) => {
+    const person = await site.makePerson()
+    const { body } = await person.ask('POST', '/api/create-payment-intent', { planName: 'starter-bundle', amount: 79 })
+    if (outcome !== undefined)
+      await person.ask('POST', '/api/checkout/simulate', { clientSecret: body.clientSecret, outcome })
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+    await site.database.update(orders).set({ createdAt: twoDaysAgo }).where(eq(orders.userId, person.userId))
+    await sweepOrders(site.database)
+    const rows = await site.database.select().from(orders).where(eq(orders.userId, person.userId))
+    return rows.map(({ state }) => state)
+  }
+  expect(await states(undefined)).toEqual(['failed'])
+  expect(await states('delay')).toEqual(['pending'])
+})
+
+describe("a coupon's last use", () => {
+  const lastUse = async (code: string) => {
+    await site.database.insert(coupons).values({ code, percent: 20, isActive: true, usesMax: 1 })
+    const usesOf = async () => (await site.database.select().from(coupons).where(eq(coupons.code, code)))[0]?.uses
+    return { coupon: code, usesOf }
+  }
+
+  test('goes on counting for the buyer whose payment is under way, and for nobody else', async () => {
+    const { coupon, usesOf } = await lastUse('LASTONE')
+    const [person, other] = [await site.makePerson(), await site.makePerson()]
+    const first = await begin(person, 'all-access', 239, { coupon })
+    expect(first).toMatchObject({ status: 200 })
+    const asked = { plan: 'all-access', coupon }
+    expect(await person.ask('POST', '/api/checkout/quote', asked)).toMatchObject({ status: 200, body: { amount: 239 } })
+    expect((await begin(person, 'all-access', 239, { coupon })).body).toEqual(first.body)
+    for (const refused of [
+      await other.ask('POST', '/api/checkout/quote', asked),
+      await begin(other, 'all-access', 239, { coupon }),
+    ])
+      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_coupon' } })
+    expect(await usesOf()).toBe(1)
+    expect(await confirm(person, first.body.clientSecret)).toMatchObject({ status: 200 })
+    expect(await person.ask('POST', '/api/checkout/quote', asked)).toMatchObject({ status: 400 })
+  })
+
+  test('stays with a guest who corrects the email', async () => {
+    const { coupon, usesOf } = await lastUse('LASTGUEST')
+    const first = await begin(site, 'all-access', 239, { coupon, email: 'mistyped@example.com' })
+    const guest = { ask: askOf(site.app, cookieOf(first)) }
+    const second = await begin(guest, 'all-access', 239, { coupon, email: 'right@example.com' })
+    expect(second).toMatchObject({ status: 200, body: first.body })
+    expect(await usesOf()).toBe(1)
+  })
+
+  test('goes with its buyer to another plan', async () => {
+    const { coupon, usesOf } = await lastUse('LASTPLAN')
+    const person = await site.makePerson()
+    await begin(person, 'all-access', 239, { coupon })
+    const changed = await begin(person, 'starter-bundle', 63, { coupon })
+    expect(changed).toMatchObject({ status: 200 })
+    expect(await usesOf()).toBe(1)
+    expect(await confirm(person, changed.body.clientSecret)).toMatchObject({ status: 200 })
+  })
+})
