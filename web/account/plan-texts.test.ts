@@ -36,3 +36,17 @@ test('a month that a coupon gave is not called canceled', () => {
   })
   expect(planTexts(free, Date.parse('2026-12-02T12:00:00Z')).badge).toBe('Inactive')
 })
+
+test('what was given or is owned is not said to end with a trial or an unpaid month', () => {
+  const trial = { ...facts, subscriptionStatus: 'trialing' as const, subscriptionPlan: null }
+  expect(planTexts(trial, now).says).toMatch(/^Until December 1, 2026. After that the tools are read-only/)
+  expect(planTexts({ ...trial, hasAccess: true }, now)).toMatchObject({
+    ...{ name: 'Everything is open', says: 'Your access was given to you by our team.' },
+  })
+  const pastDueSince = '2026-11-10T12:00:00Z'
+  const unpaid = { ...facts, subscriptionStatus: 'past_due' as const, subscriptionPlan: 'monthly', pastDueSince }
+  const textOf = (more: object) => planTexts({ ...unpaid, ...more }, now).note?.text
+  expect(textOf({})).toMatch(/^The tools are read-only/)
+  expect(textOf({ hasAccess: true })).toMatch(/^Everything stays open\./)
+  expect(textOf({ ownedPlans: ['starter-bundle'] })).toMatch(/^Starter Bundle stays yours to keep; the other tools/)
+})

@@ -34,14 +34,15 @@ function trialTexts(user: PlanFacts, now: number): PlanTexts {
   const end = user.subscriptionEndDate
   const owned = ownedNames(user)
   const until = end === null ? '' : `Until ${dayText(end)}.`
+  const runsOut =
+    owned.length > 0
+      ? `Yours to keep. ${end === null ? '' : `Until ${dayText(end)} your trial opens everything else too.`}`
+      : `${until} ${readOnly}`.trim()
   return {
     badge: `Trial, ${left} ${left === 1 ? 'day' : 'days'} left`,
     tone: '',
-    name: owned.length > 0 ? owned.join(', ') : 'Everything is open',
-    says:
-      owned.length > 0
-        ? `Yours to keep. ${end === null ? '' : `Until ${dayText(end)} your trial opens everything else too.`}`
-        : `${until} ${readOnly}`.trim(),
+    name: owned.length > 0 && !user.hasAccess ? owned.join(', ') : 'Everything is open',
+    says: user.hasAccess ? givenAccess : runsOut,
     facts: [...fact('Started', user.subscriptionStartDate), ...fact('Ends', end)],
   }
 }
@@ -86,11 +87,19 @@ function canceledTexts(user: PlanFacts, now: number): PlanTexts {
   }
 }
 
+/** What a payment that failed comes to, while it is tried again and afterwards. */
+function unpaidText(user: PlanFacts, now: number): string {
+  const { pastDueSince: since } = user
+  const owned = ownedNames(user)
+  if (user.hasAccess) return `Everything stays open. ${givenAccess}`
+  if (isPaidUp(user, now))
+    return `We’ll try again. Everything stays open until ${since === null ? 'then' : dayText(graceEnd(since))}, and a new card fixes it right away.`
+  if (owned.length > 0) return `${owned.join(', ')} stays yours to keep; the other tools are read-only until it’s paid.`
+  return 'The tools are read-only until it’s paid. Nothing is deleted.'
+}
+
 function pastDueTexts(user: PlanFacts, now: number): PlanTexts {
   const { pastDueSince: since } = user
-  const text = isPaidUp(user, now)
-    ? `We’ll try again. Everything stays open until ${since === null ? 'then' : dayText(graceEnd(since))}, and a new card fixes it right away.`
-    : 'The tools are read-only until it’s paid. Nothing is deleted.'
   return {
     badge: 'Past Due',
     tone: 'mid',
@@ -98,7 +107,7 @@ function pastDueTexts(user: PlanFacts, now: number): PlanTexts {
     says: '',
     note: {
       title: `${since === null ? 'The last payment' : `The payment of ${dayText(since)}`} didn’t go through.`,
-      text,
+      text: unpaidText(user, now),
     },
     facts: fact('Since', user.subscriptionStartDate),
   }

@@ -33,7 +33,9 @@ const profileLink = { to: paths.profile, name: 'Change the card' }
 
 /** What is open and ends soon; undefined where nothing does. */
 function endingOf(user: CurrentUser, now: number): Ending | undefined {
-  const { subscriptionStatus: status, subscriptionEndDate: end, pastDueSince } = user
+  const { subscriptionStatus: status, subscriptionEndDate: end, pastDueSince, hasAccess } = user
+  // What was given opens everything; only what is owed is still said.
+  if (hasAccess && status !== 'past_due') return undefined
   const left = trialDaysLeft(user, now)
   const kept = 'Everything you’ve made stays yours either way.'
   if (left === 1 && end !== null)
@@ -45,10 +47,14 @@ function endingOf(user: CurrentUser, now: number): Ending | undefined {
   if (left > 0 && left <= trialNoteDays && end !== null)
     return { title: `Your trial ends on ${dayText(end)}.`, says: kept, link: plansLink }
   if (status === 'past_due' && pastDueSince !== null) {
-    const says = isPaidUp(user, now)
-      ? `Everything is open until ${dayText(graceEnd(pastDueSince))}, while we try again. A new card fixes it right away.`
-      : 'Until it’s paid, only what you own or were given stays open. A new card fixes it right away.'
-    return { title: `The payment of ${dayText(pastDueSince)} didn’t go through.`, says, link: profileLink }
+    const opens = isPaidUp(user, now)
+      ? `Everything is open until ${dayText(graceEnd(pastDueSince))}, while we try again.`
+      : 'Until it’s paid, only what you own stays open.'
+    return {
+      title: `The payment of ${dayText(pastDueSince)} didn’t go through.`,
+      says: `${hasAccess ? 'Everything stays open.' : opens} A new card fixes it right away.`,
+      link: profileLink,
+    }
   }
   if (status === 'canceled' && end !== null && now < Date.parse(end))
     return {

@@ -27,7 +27,7 @@ export default function PlansPage() {
 
 function PlansHead() {
   const user = useKnownUser()
-  const end = user && isOnTrial(user, Date.now()) ? user.subscriptionEndDate : null
+  const end = user && !user.hasAccess && isOnTrial(user, Date.now()) ? user.subscriptionEndDate : null
   if (end !== null) {
     return (
       <>
