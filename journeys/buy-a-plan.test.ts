@@ -111,6 +111,48 @@ test('who left before she confirmed is shown the way back to her payment', async
   await expect(heading(page, 'Payment Successful!')).toBeVisible()
 })
 
+test('a payment whose answer is lost is looked up, not called failed', async ({ page, complaints }) => {
+  complaints.expected.push(/ERR_FAILED/, /TypeError: Failed to fetch/)
+  await setUp(page.request)
+  await page.goto(`${paths.checkout}?plan=starter-bundle&amount=79`)
+  await page.route('**/api/checkout/simulate', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await payWith(page, 'Succeed')
+  await expect(heading(page, 'Payment Successful!')).toBeVisible()
+})
+
+test('a coupon that comes and goes leaves the email that a visitor typed, and the keyboard where it was', async ({
+  page,
+}) => {
+  await page.goto(`${paths.checkout}?plan=all-access&amount=299`)
+  const email = page.getByLabel('Email Address')
+  await email.fill('visitor@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: 'Complete Payment - $299' })).toBeEnabled()
+  await apply(page, 'SAVE10')
+  await expect(page.getByRole('button', { name: 'Complete Payment - $269' })).toBeEnabled()
+  await page.reload()
+  await email.fill('visitor@example.com')
+  await page.getByRole('button', { name: /^Remove/ }).press('Enter')
+  await expect(page.getByLabel('Have a coupon code?')).toBeFocused()
+  await expect(email).toHaveValue('visitor@example.com')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('button', { name: 'Complete Payment - $299' })).toBeEnabled()
+})
+
+test('T29 a checkout whose session has ended goes on as a visitor’s', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 401/, /CallError: 401/)
+  await setUp(page.request)
+  await page.goto(`${paths.checkout}?plan=all-access&amount=299`)
+  await expect(simulated(page)).toBeVisible()
+  await page.request.post('/api/auth/logout', { data: {} })
+  await apply(page, 'SAVE10')
+  await expect(page.getByLabel('Email Address')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
+})
+
 test('a coupon that covers it all needs no card, and is granted once', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/, /CallError: 409/)
   await setUp(page.request)

@@ -18,3 +18,13 @@ test('T29 a page that was opened in one account neither reads nor writes in anot
   expect(await second.ask('GET', '/api/user-profile')).toEqual({ ...before, headers: expect.anything() })
   expect((await first.ask('GET', '/api/user-profile', undefined, asFirst)).status).toBe(200)
 })
+
+test('T29 what a page of an account asks where guests may ask too is not taken for a guest’s when its session is over', async () => {
+  const [person, other] = [await site.makePerson(), await site.makePerson()]
+  const quote = { plan: 'all-access' }
+  const asPerson = { headers: { 'x-account': person.userId } }
+  expect(await site.ask('POST', '/api/checkout/quote', quote)).toMatchObject({ status: 200 })
+  expect(await person.ask('POST', '/api/checkout/quote', quote, asPerson)).toMatchObject({ status: 200 })
+  expect(await site.ask('POST', '/api/checkout/quote', quote, asPerson)).toMatchObject({ status: 401 })
+  expect(await other.ask('POST', '/api/checkout/quote', quote, asPerson)).toMatchObject({ status: 409 })
+})

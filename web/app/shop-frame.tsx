@@ -1,13 +1,15 @@
 /** The frame around buying: the user's bar for who is signed in, the mark and the way to sign in for everybody else. */
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { signInPath } from '#contract/plain/own-path.ts'
 import { productName } from '#web/account/first-data.ts'
+import { leavePage } from '#web/account/leave-page.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { ImpersonationBar } from '#web/app/impersonation-bar.tsx'
 import { LoadingScreen } from '#web/app/loading-screen.tsx'
 import { TopBar } from '#web/app/top-bar.tsx'
 import { useScrollToTop } from '#web/app/use-scroll-to-top.ts'
+import { listenSignedOut } from '#web/calls/send.ts'
 import { paths } from '#web/paths.ts'
 import { Mark } from '#web/ui/wax.tsx'
 
@@ -29,8 +31,14 @@ function GuestBar() {
   )
 }
 
+/** A page of buying that was opened by a user comes anew for a guest when her session is over. */
+function useSignedOut(isUser: boolean): void {
+  useEffect(() => (isUser ? listenSignedOut(() => leavePage(() => location.reload())) : undefined), [isUser])
+}
+
 export function ShopFrame() {
   const user = useKnownUser()
+  useSignedOut(user !== undefined)
   const { pathname } = useLocation()
   useScrollToTop(pathname)
   return (

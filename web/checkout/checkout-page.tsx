@@ -30,7 +30,7 @@ export default function CheckoutPage() {
 }
 
 function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
-  const { quote, coupons, linkAmount, apply, noteChange } = useCheckout(plan, asked)
+  const { quote, isRepricing, coupons, linkAmount, apply, noteChange } = useCheckout(plan, asked)
   useTitle('Complete Your Purchase', productName)
   return (
     <main id="main" className="shop">
@@ -48,7 +48,7 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
             {quote.amount === 0 && coupons.coupon ? (
               <FreeForm plan={plan} code={coupons.coupon.code} />
             ) : (
-              <Payment key={quote.amount} quote={quote} code={coupons.coupon?.code} />
+              <Payment quote={quote} isRepricing={isRepricing} code={coupons.coupon?.code} />
             )}
           </div>
         ) : (

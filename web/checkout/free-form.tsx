@@ -25,7 +25,6 @@ export function FreeForm({ plan, code }: { plan: PlanId; code: string }) {
       console.error(error)
       const text = explainFailure(error, 'Please try again in a moment.')
       showToast({ title: 'Free access wasn’t granted', text, isBad: true })
-    } finally {
       setBusy(false)
     }
   }

@@ -1,6 +1,6 @@
 /** Stripe's own payment form: card numbers are typed into its frame, and never pass through a page of ours. */
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Appearance, Stripe } from '@stripe/stripe-js'
+import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { FieldSkeleton, PayForm } from '#web/checkout/pay-form.tsx'
@@ -86,6 +86,10 @@ export function StripeForm({ publishableKey, clientSecret, amount }: Props) {
   )
 }
 
+/** Paid in another tab, or nobody knows because the connection was lost: the server finds out, and says so there. */
+const mayBePaid = ({ type, payment_intent: intent }: StripeError) =>
+  type === 'api_connection_error' || ['succeeded', 'processing', 'requires_capture'].includes(intent?.status ?? '')
+
 function useConfirm() {
   const stripe = useStripe()
   const elements = useElements()
@@ -103,13 +107,13 @@ function useConfirm() {
     try {
       // It leads away by itself once the payment is on its way; what is answered here went wrong.
       const { error } = await stripe.confirmPayment({ elements, confirmParams })
+      if (mayBePaid(error)) return location.assign(paths.success)
       // The field says by itself what was not filled in.
       if (error.type !== 'validation_error') fail(error.message ?? 'Your payment didn’t go through.')
+      setBusy(false)
     } catch (error) {
       console.error(error)
-      fail('Your payment didn’t go through.')
-    } finally {
-      setBusy(false)
+      location.assign(paths.success)
     }
   }
   return { isBusy, failure, confirm }

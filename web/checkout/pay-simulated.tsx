@@ -1,7 +1,7 @@
 /** Takes the place of a payment provider: no money moves, and whoever tries it says what the payment does. */
 import { useId, useState } from 'react'
 import { explainFailure } from '#web/calls/explain-failure.ts'
-import { type CallReply, send } from '#web/calls/send.ts'
+import { CallError, type CallReply, send } from '#web/calls/send.ts'
 import { PayForm } from '#web/checkout/pay-form.tsx'
 import { dollarsText } from '#web/checkout/plan-words.ts'
 import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
@@ -23,11 +23,15 @@ function usePayment(clientSecret: string) {
   const [failure, setFailure] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const fail = (message: string) => {
+    setBusy(false)
     setFailure(message)
     tellPaymentFailed(message)
   }
   const take = ({ state, message }: CallReply<'POST /api/checkout/simulate'>) => {
-    if (state === 'requires_action') return setAsked(true)
+    if (state === 'requires_action') {
+      setBusy(false)
+      return setAsked(true)
+    }
     if (state === 'declined') return fail(message ?? 'The payment was declined.')
     if (state === 'succeeded') leaveForNext('toast', 'Payment Successful')
     location.assign(paths.success)
@@ -44,9 +48,9 @@ function usePayment(clientSecret: string) {
       take(await send('POST /api/checkout/simulate', { body: { clientSecret, outcome } }))
     } catch (error) {
       console.error(error)
-      fail(explainFailure(error, 'Your payment didn’t go through. Please try again.'))
-    } finally {
-      setBusy(false)
+      if (error instanceof CallError) fail(explainFailure(error, 'Your payment didn’t go through. Please try again.'))
+      // Without an answer it may be paid: the server finds out, and says so there.
+      else location.assign(paths.success)
     }
   }
   return { isBusy, failure, isAsked, pay, stop }

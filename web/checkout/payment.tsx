@@ -16,9 +16,10 @@ const StripeForm = lazy(() =>
   import('#web/checkout/pay-by-stripe.tsx').then((loaded) => ({ default: loaded.StripeForm })),
 )
 
-type Props = { quote: Quote; code: string | undefined }
+/** While a new price is asked for nothing is begun at the last one. */
+type Props = { quote: Quote; isRepricing: boolean; code: string | undefined }
 
-function useStartedPayment({ quote, code }: Props, email: string | undefined, isEnabled: boolean) {
+function useStartedPayment({ quote, isRepricing, code }: Props, email: string | undefined, isEnabled: boolean) {
   const { plan, amount } = quote
   const giveUp = useGiveUp()
   const { data, error } = useQuery({
@@ -28,7 +29,7 @@ function useStartedPayment({ quote, code }: Props, email: string | undefined, is
         body: { amount, planName: plan, ...(code !== undefined && { coupon: code }), ...(email && { email }) },
         signal,
       }),
-    enabled: isEnabled,
+    enabled: isEnabled && !isRepricing,
     // Another visit may be another order.
     gcTime: 0,
   })
@@ -40,16 +41,16 @@ function useStartedPayment({ quote, code }: Props, email: string | undefined, is
   return { started: data, emailError }
 }
 
-export function Payment({ quote, code }: Props) {
+export function Payment({ quote, isRepricing, code }: Props) {
   const user = useKnownUser()
   const [email, setEmail] = useState<string>()
   const isGuest = user === undefined
-  const { started, emailError } = useStartedPayment({ quote, code }, email, !isGuest || email !== undefined)
+  const { started, emailError } = useStartedPayment({ quote, isRepricing, code }, email, !isGuest || email !== undefined)
   const isWaiting = !isGuest || email !== undefined
   const pays = { amount: quote.amount, clientSecret: started?.clientSecret ?? '' }
   return (
     <div className="card">
-      {isGuest && <GuestEmail refusal={emailError} isConfirmed={started !== undefined} onConfirm={setEmail} />}
+      {isGuest && <GuestEmail refusal={emailError} isConfirmed={email !== undefined && emailError === undefined} onConfirm={setEmail} />}
       {started?.publishableKey && (
         <Suspense fallback={<Unready amount={quote.amount} isWaiting />}>
           <StripeForm key={pays.clientSecret} publishableKey={started.publishableKey} {...pays} />

@@ -49,11 +49,14 @@ export function useCheckout(plan: PlanId, asked: number) {
   const coupons = useCoupon()
   const isApplying = useCouponOfAddress(plan, coupons)
   const code = coupons.coupon?.code
-  const { data: quote, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: quoteKey(plan, code),
     queryFn: ({ signal }) => askQuote(plan, code, signal),
     enabled: !isApplying,
+    // The last price stands until the next one is here, and what is typed beside it.
+    placeholderData: (last) => (last?.plan === plan ? last : undefined),
   })
+  const quote = isPlaceholderData ? undefined : data
   const [linkAmount, setLinkAmount] = useState<number>()
   // From then on the address differs because of what was done here.
   const hasChanged = useRef(false)
@@ -85,5 +88,5 @@ export function useCheckout(plan: PlanId, asked: number) {
     noteChange()
     await coupons.apply(plan, typed)
   }
-  return { quote: isApplying ? undefined : quote, coupons, linkAmount, apply, noteChange }
+  return { quote: isApplying ? undefined : data, isRepricing: isPlaceholderData, coupons, linkAmount, apply, noteChange }
 }
