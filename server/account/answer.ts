@@ -150,7 +150,8 @@ export function createAnswer(app: FastifyInstance, parts: AnswerParts): Answer {
         if (spec.body && request.isMultipart()) throw new Refusal('unsupported_type')
         const asker = needsAsker(spec) ? await findAsker(request) : undefined
         request.userId = asker?.userId
-        if (isOfOwn(spec) || (spec.caller === 'either' && accountHeader in request.headers)) checkAccount(asker, request)
+        if (isOfOwn(spec) || (spec.caller === 'either' && accountHeader in request.headers))
+          checkAccount(asker, request)
         await count(asker, request)
         const work = () => answerInTurn(spec, handler, { asker, request, reply })
         const answer = await (asker === undefined ? work() : takeTurn(asker.userId, isDocument, work))

@@ -75,9 +75,10 @@ function refusalsOf(spec: CallSpec): ErrorCode[] {
   return [
     // Whatever the call, a request that cannot be read is told so.
     'invalid_input',
-    ...(isOpen(caller) ? [] : (['signed_out'] as const)),
+    // Guests may ask an open call too, but no page that was opened by an account whose session is over.
+    ...(caller === 'anyone' ? [] : (['signed_out'] as const)),
     // Every page says for which account it was opened.
-    ...(caller === 'signed-in' || caller === 'admin' ? (['wrong_account'] as const) : []),
+    ...(caller === 'anyone' || caller === 'self' ? [] : (['wrong_account'] as const)),
     ...(caller === 'admin' ? (['admin_required', 'impersonating'] as const) : []),
     ...(notWhileImpersonating ? (['impersonating'] as const) : []),
     ...(step ? (['access_required', 'step_locked'] as const) : []),

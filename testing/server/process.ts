@@ -1,4 +1,4 @@
-/** A server in a process of its own, without screens, on a data folder that outlives it: for tests that stop and kill it. */
+/** A server in a process of its own, mostly without screens, on a data folder that outlives it: for tests that stop and kill it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { findCluster, removeCluster } from '#server/platform/db/embedded-place.t
 
 export type ServerProcess = { origin: string; process: ChildProcess; said: () => string }
 
-const program = fileURLToPath(new URL('./start-server.ts', import.meta.url))
+const withoutScreens = fileURLToPath(new URL('./start-server.ts', import.meta.url))
 
 /** A folder for the server's data, and what throws it away with its database. */
 export async function makeDataFolder(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
@@ -28,7 +28,11 @@ export async function makeDataFolder(): Promise<{ dataDir: string; remove: () =>
 }
 
 /** Starts a server on `dataDir` and waits until it listens; rejects with what it said when it ends before. */
-export async function startProcess(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startProcess(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  program = withoutScreens,
+): Promise<ServerProcess> {
   // Compiled once and for all, so that thirty starts are not thirty compilations.
   const cache = path.join(path.dirname(dataDir), 'compiled')
   const env = {

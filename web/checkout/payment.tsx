@@ -45,12 +45,22 @@ export function Payment({ quote, isRepricing, code }: Props) {
   const user = useKnownUser()
   const [email, setEmail] = useState<string>()
   const isGuest = user === undefined
-  const { started, emailError } = useStartedPayment({ quote, isRepricing, code }, email, !isGuest || email !== undefined)
+  const { started, emailError } = useStartedPayment(
+    { quote, isRepricing, code },
+    email,
+    !isGuest || email !== undefined,
+  )
   const isWaiting = !isGuest || email !== undefined
   const pays = { amount: quote.amount, clientSecret: started?.clientSecret ?? '' }
   return (
     <div className="card">
-      {isGuest && <GuestEmail refusal={emailError} isConfirmed={email !== undefined && emailError === undefined} onConfirm={setEmail} />}
+      {isGuest && (
+        <GuestEmail
+          refusal={emailError}
+          isConfirmed={email !== undefined && emailError === undefined}
+          onConfirm={setEmail}
+        />
+      )}
       {started?.publishableKey && (
         <Suspense fallback={<Unready amount={quote.amount} isWaiting />}>
           <StripeForm key={pays.clientSecret} publishableKey={started.publishableKey} {...pays} />

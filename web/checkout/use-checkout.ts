@@ -88,5 +88,12 @@ export function useCheckout(plan: PlanId, asked: number) {
     noteChange()
     await coupons.apply(plan, typed)
   }
-  return { quote: isApplying ? undefined : data, isRepricing: isPlaceholderData, coupons, linkAmount, apply, noteChange }
+  return {
+    quote: isApplying ? undefined : data,
+    isRepricing: isPlaceholderData,
+    coupons,
+    linkAmount,
+    apply,
+    noteChange,
+  }
 }

@@ -1,0 +1,55 @@
+/** In place of Stripe's own script: one field for the card, whose number says how the payment ends. */
+import type { Page } from '@playwright/test'
+
+/** Numbers that the stand-in knows. */
+export const cards = { good: '4242', declined: '4000', paidElsewhere: '1111', offline: '0000' } as const
+
+type Listener = (event: object) => void
+type Confirm = { confirmParams: { return_url: string } }
+
+/** Runs in the page, so that it knows nothing but what it is given. */
+function standIn(numbers: typeof cards): void {
+  const script = document.currentScript
+  const [, version = ''] = /\.com\/(\w+)\//.exec(script instanceof HTMLScriptElement ? script.src : '') ?? []
+  const card = document.createElement('input')
+  const makeElement = () => {
+    const heard = new Map<string, Listener>()
+    return {
+      on: (name: string, listener: Listener) => heard.set(name, listener),
+      off: (name: string) => heard.delete(name),
+      mount: (place: HTMLElement) => {
+        const label = document.createElement('label')
+        label.append('Card number ', card)
+        place.append(label)
+        setTimeout(() => heard.get('ready')?.({ elementType: 'payment' }))
+      },
+      update: () => undefined,
+      unmount: () => undefined,
+      destroy: () => undefined,
+    }
+  }
+  const errors: Readonly<Record<string, object>> = {
+    [numbers.declined]: { type: 'card_error', message: 'Your card was declined.' },
+    [numbers.paidElsewhere]: { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } },
+    [numbers.offline]: { type: 'api_connection_error' },
+  }
+  const Stripe = () => ({
+    elements: () => ({ create: makeElement, getElement: () => null, update: () => undefined }),
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    confirmCardPayment: () => undefined,
+    confirmPayment: ({ confirmParams }: Confirm) => {
+      const error = errors[card.value]
+      if (error) return Promise.resolve({ error })
+      location.assign(`${confirmParams.return_url}?redirect_status=succeeded`)
+      return new Promise(() => undefined)
+    },
+  })
+  Object.assign(window, { Stripe: Object.assign(Stripe, { version }) })
+}
+
+/** Answers what the page asks of Stripe's own address. */
+export const serveStripeScript = (page: Page): Promise<void> =>
+  page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})(${JSON.stringify(cards)})` }),
+  )
