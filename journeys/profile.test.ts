@@ -208,6 +208,33 @@ test('what is typed and not saved survives a refusal and a reload, and goes with
   await expect(page.getByText('Baker')).toHaveCount(0)
 })
 
+test('only what is typed is saved: answers given elsewhere meanwhile stand, and so does what is typed during the save', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await page.goto(paths.profileEdit)
+  await page.getByLabel('Job Title').fill('Baker')
+  await page.goto(paths.toolkit)
+  await page.request.put('/api/profile', { data: { productsServices: 'Rye bread on the quay' } })
+  await page.goto(paths.profile)
+  await expect(page.getByLabel('Products & Services')).toHaveValue('Rye bread on the quay')
+  const { promise: typedOn, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/profile', async (route) => {
+    await typedOn
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByLabel('Job Title').fill('Baker and miller')
+  answer()
+  await expect(page.locator('.toast')).toContainText('Profile updated successfully')
+  await expect(page.getByLabel('Job Title')).toHaveValue('Baker and miller')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused()
+  expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({
+    ...{ jobTitle: 'Baker and miller', productsServices: 'Rye bread on the quay' },
+  })
+})
+
 test('the table of contents leads to each section and marks the one that is read', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.profile)

@@ -3,7 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
 import { ProfileAnswers } from '#web/account/profile-answers.tsx'
-import { draftOf, keepProfileDraft, type ProfileDraft, readProfileDraft } from '#web/account/profile-draft.ts'
+import {
+  draftOf,
+  keepProfileDraft,
+  type ProfileDraft,
+  readProfileDraft,
+  typedOver,
+} from '#web/account/profile-draft.ts'
 import { ProfileFieldsets } from '#web/account/profile-fields.tsx'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { putUser } from '#web/account/use-user.ts'
@@ -11,25 +17,24 @@ import { CallError, send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Saves the profile; answers the sentences for the fields that were refused. */
+/** Saves what was typed, and answers the user as saved; the sentences for the fields that were refused. */
 function useSaveProfile() {
   const [isSaving, setSaving] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const save = async (draft: ProfileDraft): Promise<boolean> => {
+  const save = async (typed: Partial<ProfileDraft>): Promise<CurrentUser | undefined> => {
     setSaving(true)
     setErrors({})
     try {
-      const { user } = await send('PUT /api/profile', { body: draft })
-      keepProfileDraft(user.id, undefined)
+      const { user } = await send('PUT /api/profile', { body: typed })
       putUser(user)
       await refresh('GET /api/user-profile', 'GET /api/taglines')
       showToast({ title: 'Profile updated successfully' })
-      return true
+      return user
     } catch (error) {
       console.error(error)
       if (error instanceof CallError) setErrors(error.body?.fields ?? {})
       showToast({ title: 'Update Failed', text: 'Failed to update profile. Please try again.', isBad: true })
-      return false
+      return undefined
     } finally {
       setSaving(false)
     }
@@ -42,22 +47,39 @@ function useEditing(user: CurrentUser) {
   const [kept] = useState(() => readProfileDraft(user))
   const [search] = useSearchParams()
   const [isEditing, setEditing] = useState(kept !== undefined || search.get('edit') === 'true')
-  const [draft, setDraft] = useState(() => kept ?? draftOf(user))
+  // What is typed is told from what stood there when the form was opened.
+  const [base, setBase] = useState(() => draftOf(user))
+  const [draft, setDraft] = useState(kept ?? base)
+  const latest = useRef(draft)
+  const put = (next: ProfileDraft) => {
+    latest.current = next
+    setDraft(next)
+  }
   return {
     isFromLastTime: kept !== undefined && isEditing,
     isEditing,
     draft,
+    typed: typedOver(base, draft),
     change: (changed: ProfileDraft) => {
-      setDraft(changed)
-      keepProfileDraft(user.id, changed)
+      put(changed)
+      keepProfileDraft(user.id, typedOver(base, changed))
     },
     begin: () => {
-      setDraft(draftOf(user))
+      setBase(draftOf(user))
+      put(draftOf(user))
       setEditing(true)
     },
     end: () => {
-      keepProfileDraft(user.id, undefined)
+      keepProfileDraft(user.id)
       setEditing(false)
+    },
+    /** What was typed while `sent` was on its way stands on, to be saved as well. */
+    settle: (saved: ProfileDraft, sent: ProfileDraft) => {
+      const more = typedOver(sent, latest.current)
+      keepProfileDraft(user.id, more)
+      setBase(saved)
+      put({ ...saved, ...more })
+      setEditing(Object.keys(more).length > 0)
     },
   }
 }
@@ -80,12 +102,14 @@ function useFocus(isEditing: boolean, errors: object) {
 }
 
 export function PersonalSection({ user }: { user: CurrentUser }) {
-  const { isFromLastTime, isEditing, draft, change, begin, end } = useEditing(user)
+  const { isFromLastTime, isEditing, draft, typed, change, begin, end, settle } = useEditing(user)
   const { isSaving, errors, save } = useSaveProfile()
   const { form, button } = useFocus(isEditing, errors)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isSaving && (await save(draft))) end()
+    if (isSaving) return
+    const saved = await save(typed)
+    if (saved) settle(draftOf(saved), draft)
   }
   return (
     <section className="psec" aria-labelledby={titleId('personal')}>

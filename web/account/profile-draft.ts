@@ -20,9 +20,15 @@ export const draftOf = (user: CurrentUser): ProfileDraft => ({
   customerPainPoints: user.customerPainPoints ?? '',
 })
 
-/** Keeps what is typed in this browser; undefined forgets it. */
-export function keepProfileDraft(userId: string, draft: ProfileDraft | undefined): void {
-  writeStored(waitingProfileKey(userId), draft)
+const keysOf = (draft: ProfileDraft) => Object.keys(draft).filter((key): key is keyof ProfileDraft => key in draft)
+
+/** What was typed over `base`, and nothing else: the rest may have been answered elsewhere meanwhile. */
+export const typedOver = (base: ProfileDraft, draft: ProfileDraft): Partial<ProfileDraft> =>
+  Object.fromEntries(keysOf(draft).flatMap((key) => (draft[key] === base[key] ? [] : [[key, draft[key]]])))
+
+/** Keeps what is typed in this browser; without any it is forgotten. */
+export function keepProfileDraft(userId: string, typed: Partial<ProfileDraft> = {}): void {
+  writeStored(waitingProfileKey(userId), Object.keys(typed).length === 0 ? undefined : typed)
 }
 
 /** What this user typed here before and did not save, over what is saved; undefined when there is none. */
@@ -32,5 +38,5 @@ export function readProfileDraft(user: CurrentUser): ProfileDraft | undefined {
   const saved = draftOf(user)
   const typed = Object.entries(kept).filter(([key, text]) => key in saved && typeof text === 'string')
   const draft = { ...saved, ...Object.fromEntries(typed) }
-  return JSON.stringify(draft) === JSON.stringify(saved) ? undefined : draft
+  return Object.keys(typedOver(saved, draft)).length === 0 ? undefined : draft
 }
