@@ -80,6 +80,7 @@ test('the bank asks first, and the monthly plan is canceled and resumed later', 
   await expect(dialog).toContainText('You have paid until')
   await dialog.getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(toast(page)).toContainText('Subscription canceled')
+  await expect(page.getByRole('heading', { name: 'Subscription Status' })).toBeFocused()
   await expect(page.locator('.plan-now')).toContainText('Canceled')
   await expect(page.getByRole('link', { name: 'Upgrade Account' })).toBeVisible()
   await expect(page.locator('.plan-now')).toContainText('Resume it, and it renews for $99 on')
@@ -87,6 +88,7 @@ test('the bank asks first, and the monthly plan is canceled and resumed later', 
   await page.getByRole('button', { name: 'Resume subscription' }).click()
   await expect(toast(page).filter({ hasText: 'Subscription resumed' })).toContainText('Next payment: $99 on')
   await expect(page.locator('.plan-now')).toContainText('Active')
+  await expect(page.getByRole('heading', { name: 'Subscription Status' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
 })
 

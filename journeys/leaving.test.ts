@@ -41,6 +41,7 @@ test('T29 an account is deleted after its name has been typed; nothing of it sta
   await expect(form).toBeVisible()
   await expectSoundScreen(page, 'deleting the account')
   await form.getByRole('button', { name: 'Keep the account' }).click()
+  await expect(page.getByRole('button', { name: 'Delete this account…' })).toBeFocused()
   await opener.click()
   await typed.fill('Delete  Harbour Loaf')
   await confirm.click()

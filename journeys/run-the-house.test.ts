@@ -51,6 +51,9 @@ test('an admin makes a user and finds her', async ({ page, complaints }) => {
   await expectSoundScreen(page, 'a search that finds nobody')
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page.getByLabel('Search users')).toHaveValue('')
+  await page.goto(`${paths.admin}?search=example&page=999`)
+  await page.getByRole('button', { name: 'Show the first page' }).click()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
 })
 
 test('an admin whose session is over is told, and led to the sign-in and back', async ({ page, complaints }) => {
@@ -134,6 +137,12 @@ test('T13 an admin changes what a user may; suspending ends her open session', a
   await its.getByRole('switch', { name: 'Platform access' }).uncheck()
   await expectToast(page, 'User access revoked')
   await its.getByLabel('Notes').fill('Wants two coaches in one brand.')
+  await its.getByRole('button', { name: 'Close' }).click()
+  await rowOf(page, owner.email)
+    .getByRole('button', { name: nameOf(owner) })
+    .first()
+    .click()
+  await expect(its.getByLabel('Notes')).toHaveValue('Wants two coaches in one brand.')
   await page.getByLabel('Search users').fill('nobody at all')
   await expect(page.getByText('No user', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Search users')).toBeFocused()
@@ -166,6 +175,9 @@ test('an admin makes a coupon and switches it off', async ({ page }) => {
   await dialog.getByLabel('Percent off').fill('15')
   await expect(dialog.getByText('All Access would cost $254, Starter Bundle $67, Tool 1 Only $42.')).toBeVisible()
   await dialog.getByLabel('Limit of uses').fill('20')
+  await dialog.getByLabel('Last day').pressSequentially('12')
+  await dialog.getByRole('button', { name: 'Create Coupon' }).click()
+  await expect(dialog.getByText('Please enter a whole date, or nothing.')).toBeVisible()
   await dialog.getByLabel('Last day').fill('2099-01-31')
   await expectSoundScreen(page, 'the form of a new coupon')
   await page.setViewportSize(desk)
@@ -211,7 +223,11 @@ test('the waitlist: pages, the export, and nobody waiting', async ({ page }) => 
   ])
   expect(download.suggestedFilename()).toBe('waitlist.csv')
   await page.route('**/api/admin/waitlist?*', (route) =>
-    route.fulfill({ json: isEmpty ? { people: [], total: 0, thisWeek: 0 } : { people, total: 60, thisWeek: 12 } }),
+    route.fulfill({
+      json: isEmpty
+        ? { people: [], total: 0, thisWeek: 0 }
+        : { people: route.request().url().includes('page=9') ? [] : people, total: 60, thisWeek: 12 },
+    }),
   )
   await page.reload()
   await expect(page.getByText('1–25 of 60')).toBeVisible()
@@ -220,6 +236,8 @@ test('the waitlist: pages, the export, and nobody waiting', async ({ page }) => 
   await expect(page).toHaveURL(/page=2$/)
   await page.reload()
   await expect(page.getByText('26–50 of 60')).toBeVisible()
+  await page.goto(`${paths.adminWaitlist}?page=9`)
+  await expect(page.getByRole('heading', { name: 'There is no page 9.' })).toBeVisible()
   isEmpty = true
   await page.goto(paths.adminWaitlist)
   await expect(page.getByRole('heading', { name: 'Nobody is waiting yet.' })).toBeVisible()

@@ -76,6 +76,7 @@ test('T1 the second factor is set up with a phone, and from then on its code is 
   await section(page).getByRole('button', { name: 'Copy' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
   await section(page).getByRole('button', { name: 'I have kept them' }).click()
+  await expect(section(page).getByRole('heading', { name: 'Second factor' })).toBeFocused()
   await expect(section(page)).toContainText(/On since .*10 recovery codes left/)
   await page.reload()
   for (const code of codes) await expect(page.getByText(code)).toHaveCount(0)

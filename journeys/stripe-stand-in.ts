@@ -49,7 +49,8 @@ function standIn(numbers: typeof cards): void {
 }
 
 /** Answers what the page asks of Stripe's own address. */
-export const serveStripeScript = (page: Page): Promise<void> =>
-  page.route('https://js.stripe.com/**', (route) =>
+export async function serveStripeScript(page: Page): Promise<void> {
+  await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `(${standIn.toString()})(${JSON.stringify(cards)})` }),
   )
+}

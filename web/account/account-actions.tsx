@@ -5,9 +5,11 @@ import { DeleteAccount } from '#web/account/delete-account.tsx'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { signOut } from '#web/account/sign-out.ts'
 import { paths } from '#web/paths.ts'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 
 export function AccountActions({ user }: { user: CurrentUser }) {
   const [isDeleting, setDeleting] = useState(false)
+  const opener = useFocusBack(isDeleting)
   return (
     <section className="psec" aria-labelledby={titleId('actions')}>
       <h2 id={titleId('actions')}>{profileSections.actions}</h2>
@@ -30,7 +32,7 @@ export function AccountActions({ user }: { user: CurrentUser }) {
             This deletes your brand, reports, shared links and sign-in for good. We keep payment records as the law
             requires.
           </p>
-          <button className="btn" type="button" onClick={() => setDeleting(true)}>
+          <button ref={opener} className="btn" type="button" onClick={() => setDeleting(true)}>
             Delete this account…
           </button>
         </div>

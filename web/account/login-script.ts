@@ -73,8 +73,11 @@ function handleCreate(form: HTMLFormElement): void {
   handleForm(form, {
     submit: async ({ email = '', password = '', firstName = '', lastName = '' }) => {
       try {
-        await send('POST /api/auth/register', { body: { email, password, firstName, lastName, startTrial: true } })
-        goOn('Your 14-day free trial has started! Welcome to the toolkit.')
+        const body = { email, password, firstName, lastName, startTrial: true } as const
+        const { user } = await send('POST /api/auth/register', { body })
+        // What was bought before the account was made takes the place of a trial.
+        const isTrial = user.subscriptionStatus === 'trialing'
+        goOn(`${isTrial ? 'Your 14-day free trial has started!' : 'Your account is ready.'} Welcome to the toolkit.`)
       } catch (error) {
         const body = error instanceof CallError ? error.body : undefined
         const taken = body?.code === 'email_taken' && { email: 'This email already has an account' }

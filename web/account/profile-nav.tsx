@@ -11,7 +11,7 @@ export const profileSections = {
   actions: 'Account Actions',
 } as const
 
-type SectionId = keyof typeof profileSections
+export type SectionId = keyof typeof profileSections
 
 /** The id of a section's heading, which links lead to. */
 export const titleId = (id: SectionId) => `${id}-title`

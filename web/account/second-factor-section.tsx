@@ -6,6 +6,7 @@ import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { RecoveryCodes } from '#web/account/recovery-codes.tsx'
 import { SecondFactorCheck } from '#web/account/second-factor-check.tsx'
 import { SecondFactorSetup } from '#web/account/second-factor-setup.tsx'
+import { useHeadingFocus } from '#web/account/use-heading-focus.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh, useFreshCall } from '#web/calls/use-call.ts'
@@ -24,9 +25,12 @@ type View =
 export function SecondFactorSection() {
   const { data: standing, isError, refetch } = useFreshCall(standingCall, {})
   const [view, setView] = useState<View>({ is: 'resting' })
+  useHeadingFocus('second-factor', view.is)
   return (
     <section className="psec" aria-labelledby={titleId('second-factor')}>
-      <h2 id={titleId('second-factor')}>{profileSections['second-factor']}</h2>
+      <h2 id={titleId('second-factor')} tabIndex={-1}>
+        {profileSections['second-factor']}
+      </h2>
       {isError && (
         <div className="load-failure" role="alert">
           <p className="err">We couldn’t look up your second factor.</p>

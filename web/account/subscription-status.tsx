@@ -9,6 +9,7 @@ import { CancelPlan } from '#web/account/cancel-plan.tsx'
 import { PaymentsList } from '#web/account/payments-list.tsx'
 import { dayText, planTexts } from '#web/account/plan-texts.ts'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'
+import { useHeadingFocus } from '#web/account/use-heading-focus.ts'
 import { refreshUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
@@ -23,7 +24,9 @@ export function SubscriptionStatus({ user }: { user: CurrentUser }) {
   const { badge, tone, name, says, note, facts } = planTexts(user, Date.now())
   return (
     <section className="psec" aria-labelledby={titleId('subscription')}>
-      <h2 id={titleId('subscription')}>{profileSections.subscription}</h2>
+      <h2 id={titleId('subscription')} tabIndex={-1}>
+        {profileSections.subscription}
+      </h2>
       <div className="plan-now">
         <div>
           <span className={`badge ${tone}`}>{badge}</span>
@@ -81,7 +84,7 @@ function ResumeTerms({ billing: { resumedRenewsAt } }: { billing: Billing }) {
   )
 }
 
-function ResumePlan() {
+function ResumePlan({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const resume = async () => {
     setBusy(true)
@@ -90,6 +93,7 @@ function ResumePlan() {
       await Promise.all([refreshUser(), refresh('GET /api/billing')])
       const text =
         billing.endsAt === null ? undefined : `Next payment: $${plans.monthly.price} on ${dayText(billing.endsAt)}.`
+      onDone()
       showToast({ title: 'Subscription resumed', ...(text !== undefined && { text }) })
     } catch (error) {
       console.error(error)
@@ -107,6 +111,8 @@ function ResumePlan() {
 /** The first thing to do stands out: a new card after a failed payment, a canceled plan taken up again, else a plan where there is none. */
 function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | undefined }) {
   const [isAsking, setAsking] = useState(false)
+  const [resumedCount, setResumedCount] = useState(0)
+  useHeadingFocus('subscription', `${isAsking} ${resumedCount}`)
   const isPastDue = user.subscriptionStatus === 'past_due'
   const canCancel = billing?.canCancel === true
   const canResume = billing !== undefined && billing.resumedRenewsAt !== null
@@ -129,7 +135,7 @@ function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | 
   return (
     <div className="row">
       {isPastDue && card}
-      {canResume && <ResumePlan />}
+      {canResume && <ResumePlan onDone={() => setResumedCount(resumedCount + 1)} />}
       {upgrade}
       {!isPastDue && card}
       {cancel}

@@ -6,7 +6,7 @@ import { productName } from '#web/account/first-data.ts'
 import { useWaiting } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
 import { tellMoment, tellNumber } from '#web/admin/admin-words.ts'
-import { Pager } from '#web/admin/pager.tsx'
+import { NoPage, Pager } from '#web/admin/pager.tsx'
 import { readUsersView } from '#web/admin/users-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -52,9 +52,12 @@ export default function AdminWaitlistPage() {
           {error && <LoadFailure>The waitlist could not be loaded.</LoadFailure>}
           {!data && !error && <span className="sk" />}
           {isEmpty && <NobodyWaiting />}
-          {data && !isEmpty && (
+          {data && !isEmpty && <Figures total={data.total} thisWeek={data.thisWeek} />}
+          {data && !isEmpty && data.people.length === 0 && (
+            <NoPage page={page} onFirst={() => look({ page: 1, size })} />
+          )}
+          {data && data.people.length > 0 && (
             <>
-              <Figures total={data.total} thisWeek={data.thisWeek} />
               <People people={data.people} />
               <Pager
                 page={page}

@@ -23,13 +23,14 @@ function percentOf({ percent }: Draft): number | undefined {
   return number !== undefined && number >= 1 && number <= 100 ? number : undefined
 }
 
-function check(draft: Draft): Errors {
+function check(draft: Draft, isDayReadable: boolean): Errors {
   const uses = wholeOf(draft.usesMax)
   return {
     ...(!/^[a-z\d]{3,40}$/i.test(draft.code.trim()) && { code: 'Please use 3 to 40 letters and digits.' }),
     ...(percentOf(draft) === undefined && { percent: 'Please enter 1 to 100.' }),
     ...(draft.usesMax.trim() !== '' &&
       (uses === undefined || uses < 1) && { usesMax: 'Please enter 1 or more, or nothing.' }),
+    ...(!isDayReadable && { lastDay: 'Please enter a whole date, or nothing.' }),
   }
 }
 
@@ -48,9 +49,10 @@ function useMaking(onDone: () => void) {
     const fields = Object.keys(changed)
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))))
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const wrong = check(draft)
+    // Half a date reads as none.
+    const wrong = check(draft, event.currentTarget.querySelector(':invalid') === null)
     setErrors(wrong)
     const percent = percentOf(draft)
     if (isBusy || percent === undefined || Object.keys(wrong).length > 0) return

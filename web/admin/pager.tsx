@@ -7,16 +7,25 @@ type Props = {
   size: number
   sizes: readonly number[]
   total: number
-  /** There are more than `total` counts. */
+  /** There are more than `total` counts; the pages end there. */
   isMore?: boolean
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
+/** In the place of a page that is not there, as an old address may name one. */
+export const NoPage = ({ page, onFirst }: { page: number; onFirst: () => void }) => (
+  <div className="empty-state">
+    <h2>There is no page {page}.</h2>
+    <button className="btn" type="button" onClick={onFirst}>
+      Show the first page
+    </button>
+  </div>
+)
+
 export function Pager({ page, size, sizes, total, isMore = false, onPage, onSize }: Props) {
   const first = (page - 1) * size + 1
-  const last = isMore ? page * size : Math.min(page * size, total)
-  const hasNext = isMore || page * size < total
+  const last = Math.min(page * size, total)
   return (
     <div className="pager">
       <label>
@@ -38,7 +47,7 @@ export function Pager({ page, size, sizes, total, isMore = false, onPage, onSize
           <Icon name="fold" />
           Previous
         </button>
-        <button className="btn" type="button" disabled={!hasNext} onClick={() => onPage(page + 1)}>
+        <button className="btn" type="button" disabled={last === total} onClick={() => onPage(page + 1)}>
           Next
           <Icon name="unfold" />
         </button>

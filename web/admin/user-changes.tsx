@@ -70,7 +70,7 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
           onSwitch={(isAdmin) => void change({ isAdmin })}
         />
       </div>
-      <Notes notes={user.notes ?? ''} onSave={(notes) => change({ notes })} />
+      <Notes userId={user.id} notes={user.notes ?? ''} onSave={(notes) => change({ notes })} />
     </>
   )
 }
@@ -109,10 +109,20 @@ function Choice<Value extends string>({ name, value, values, names, describedBy,
   )
 }
 
+type NotesProps = { userId: string; notes: string; onSave: (notes: string) => Promise<boolean> }
+
+/** What was typed and not saved, by user: closing the panel or opening another one does not lose it. */
+const typedNotes = new Map<string, string>()
+
 /** What was typed stays, whether it could be saved or not. */
-function Notes({ notes, onSave }: { notes: string; onSave: (notes: string) => Promise<boolean> }) {
+function Notes({ userId, notes, onSave }: NotesProps) {
   const id = useId()
-  const [draft, setDraft] = useState<string>()
+  const [draft, setDraft] = useState(typedNotes.get(userId))
+  const type = (text: string | undefined) => {
+    setDraft(text)
+    if (text === undefined) typedNotes.delete(userId)
+    else typedNotes.set(userId, text)
+  }
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -121,7 +131,7 @@ function Notes({ notes, onSave }: { notes: string; onSave: (notes: string) => Pr
     const sent = draft ?? notes
     const isKept = await onSave(sent)
     setBusy(false)
-    if (isKept) setDraft((typed) => (typed === sent ? undefined : typed))
+    if (isKept && (typedNotes.get(userId) ?? sent) === sent) type(undefined)
   }
   return (
     <form className="field" onSubmit={(event) => void submit(event)}>
@@ -133,7 +143,7 @@ function Notes({ notes, onSave }: { notes: string; onSave: (notes: string) => Pr
         maxLength={notesLengthMax}
         aria-describedby={`${id}-hint`}
         value={draft ?? notes}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       <span className="row between">
         <span className="hint" id={`${id}-hint`}>

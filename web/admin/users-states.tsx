@@ -1,4 +1,5 @@
 /** What stands in place of the users: on their way, none found, not to be had. */
+import { NoPage } from '#web/admin/pager.tsx'
 import type { UsersView } from '#web/admin/users-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -23,16 +24,7 @@ export function UsersLoading() {
 }
 
 export function NoUsers({ view, onShow }: { view: UsersView; onShow: (change: Partial<UsersView>) => void }) {
-  if (view.search === '') {
-    return (
-      <div className="empty-state">
-        <h2>There is no page {view.page}.</h2>
-        <button className="btn" type="button" onClick={() => onShow({ page: 1 })}>
-          Show the first page
-        </button>
-      </div>
-    )
-  }
+  if (view.search === '' || view.page > 1) return <NoPage page={view.page} onFirst={() => onShow({ page: 1 })} />
   return (
     <div className="empty-state">
       <h2>Nobody is called “{view.search}”.</h2>

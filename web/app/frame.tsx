@@ -29,10 +29,10 @@ const toldMs = 500
 /** An expired session leads to the sign-in page; unsent edits stay for this user. */
 function useSignedOutGuard(): void {
   useEffect(() => {
-    const leave = () =>
+    const leave = (says = 'Your session has ended. Nothing you typed is lost.') =>
       leavePage(() => {
         clearStored(true)
-        leaveForNext('toast', 'Your session has ended. Nothing you typed is lost.')
+        leaveForNext('toast', says)
         location.assign(signInPath(location.pathname + location.search))
       })
     let isTold = false
@@ -44,7 +44,8 @@ function useSignedOutGuard(): void {
       showToast({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', isBad: true })
       setTimeout(() => {
         isTold = false
-        leave()
+        // The forms of administration are not kept.
+        leave('Your session has ended.')
       }, toldMs)
     })
   }, [])

@@ -4,8 +4,8 @@ import { EditedMark } from '#web/brand/showing/edited-mark.tsx'
 import { LineEdit } from '#web/brand/showing/line-edit.tsx'
 import type { ListedLineProps } from '#web/brand/showing/line-list.ts'
 import { LineTools } from '#web/brand/showing/line-tools.tsx'
-import { useFocusBack } from '#web/brand/showing/use-focus-back.ts'
 import { type TaglineLine, taglineLengthMax } from '#web/taglines/taglines-queries.ts'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { WaxCheck } from '#web/ui/wax.tsx'
 
 type Props = ListedLineProps & {
