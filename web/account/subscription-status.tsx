@@ -84,16 +84,16 @@ function ResumeTerms({ billing: { resumedRenewsAt } }: { billing: Billing }) {
   )
 }
 
-function ResumePlan({ onDone }: { onDone: () => void }) {
+function ResumePlan({ onBegin }: { onBegin: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const resume = async () => {
+    onBegin()
     setBusy(true)
     try {
       const { billing } = await send('POST /api/billing/resume', { body: {} })
       await Promise.all([refreshUser(), refresh('GET /api/billing')])
       const text =
         billing.endsAt === null ? undefined : `Next payment: $${plans.monthly.price} on ${dayText(billing.endsAt)}.`
-      onDone()
       showToast({ title: 'Subscription resumed', ...(text !== undefined && { text }) })
     } catch (error) {
       console.error(error)
@@ -111,13 +111,18 @@ function ResumePlan({ onDone }: { onDone: () => void }) {
 /** The first thing to do stands out: a new card after a failed payment, a canceled plan taken up again, else a plan where there is none. */
 function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | undefined }) {
   const [isAsking, setAsking] = useState(false)
-  const [resumedCount, setResumedCount] = useState(0)
-  useHeadingFocus('subscription', `${isAsking} ${resumedCount}`)
   const isPastDue = user.subscriptionStatus === 'past_due'
   const canCancel = billing?.canCancel === true
   const canResume = billing !== undefined && billing.resumedRenewsAt !== null
+  // What is loaded moves nothing; what is done here takes its button away.
+  const [hasActed, setHasActed] = useState(false)
+  useHeadingFocus('subscription', hasActed ? `${isAsking} ${canCancel} ${canResume}` : '')
+  const ask = () => {
+    setHasActed(true)
+    setAsking(true)
+  }
   const cancel = canCancel && (
-    <button className="btn" type="button" onClick={() => setAsking(true)}>
+    <button className="btn" type="button" onClick={ask}>
       Cancel subscription
     </button>
   )
@@ -135,7 +140,7 @@ function PlanActions({ user, billing }: { user: CurrentUser; billing: Billing | 
   return (
     <div className="row">
       {isPastDue && card}
-      {canResume && <ResumePlan onDone={() => setResumedCount(resumedCount + 1)} />}
+      {canResume && <ResumePlan onBegin={() => setHasActed(true)} />}
       {upgrade}
       {!isPastDue && card}
       {cancel}
