@@ -59,13 +59,14 @@ export type ReceiptFacts = {
   cents: number
   coupon: { code: string; percent: number } | undefined
   opensUntil: Date | undefined
+  isSimulated: boolean
   /** The token of the link that ties a guest's purchase to an account. */
   claimToken: string | undefined
 }
 
 const terms = {
   year: { what: 'one year', renews: 'This is a one-time payment. It doesn’t renew.' },
-  month: { what: 'one month', renews: 'It renews every month until you cancel it in your profile.' },
+  month: { what: 'one month', renews: `It renews for $${plans.monthly.price} every month until you cancel it in your profile.` },
   kept: { what: 'yours to keep', renews: 'This is a one-time payment. It doesn’t renew.' },
 } as const
 
@@ -79,7 +80,7 @@ function openingOf({ plan, to, opensUntil: until, claimToken }: ReceiptFacts): s
 }
 
 export function writeReceipt(facts: ReceiptFacts): Mail {
-  const { productName, linkBase, to, number, plan, paidAt, originalAmount, cents, coupon, claimToken } = facts
+  const { productName, linkBase, to, number, plan, paidAt, originalAmount, cents, coupon, claimToken, isSimulated } = facts
   const { name, term } = plans[plan]
   const paid = cents === 0 ? 'FREE' : dollars(cents / 100)
   const off = originalAmount - cents / 100
@@ -103,7 +104,10 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
       claimToken === undefined
         ? { label: 'Open the Toolkit', url: `${linkBase}/toolkit` }
         : { label: 'Open What You Bought', url: `${linkBase}/api/checkout/claim?token=${claimToken}` },
-    closing: [term === 'month' && cents === 0 ? 'This month is free, and doesn’t renew.' : terms[term].renews],
+    closing: [
+      term === 'month' && cents === 0 ? 'This month is free, and doesn’t renew.' : terms[term].renews,
+      ...(isSimulated ? ['Payments are simulated here, so no money moved.'] : []),
+    ],
     reason: `You get this because you bought ${name} on ${dayText(paidAt)}. It’s your receipt, so it always comes.`,
   })
   return { to: to.email, subject: `Your receipt for ${name}: ${paid}`, ...framed }
@@ -140,6 +144,7 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
         originalAmount: order.originalAmount,
         coupon: order.coupon === null ? undefined : { code: order.coupon, percent: order.percent },
         opensUntil: until === null ? undefined : new Date(until),
+        isSimulated: order.provider === 'simulated',
       })
       return { mail }
     },

@@ -6,8 +6,11 @@ import { industries, optionName, primaryGoals } from '#contract/plain/business-o
 
 type Archetype = NonNullable<ExportedBrand['archetype']>
 
-/** An option reads as words, her own words stay as she wrote them. */
-const wordsOf = (answer: string, options: readonly string[]) => (options.includes(answer) ? optionName(answer) : answer)
+/** An option reads as words, her own words stay as she wrote them; "other" alone says nothing. */
+function wordsOf(answer: string, options: readonly string[]): string | undefined {
+  if (answer === 'other') return undefined
+  return options.includes(answer) ? optionName(answer) : answer
+}
 
 function Business({ business }: { business: ExportedBrand['business'] }) {
   const told = [

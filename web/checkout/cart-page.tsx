@@ -33,8 +33,8 @@ export default function CartPage() {
       <div className="wrap">
         <Way at="Plan" />
         {hasFailed && <FailedNote hasPlan={named !== undefined} />}
-        {named === undefined && plan === undefined ? <h1>Your cart is empty.</h1> : <h1>Your cart</h1>}
-        {named === undefined && <p className="lede">Pick a plan to get started.</p>}
+        {plan === undefined ? <h1>Your cart is empty.</h1> : <h1>Your cart</h1>}
+        {plan === undefined && <p className="lede">Pick a plan to get started.</p>}
         <div className="buy">
           {named === undefined ? (
             <PlanList chosen={chosen} coupon={state.coupon} onChoose={setChosen} />

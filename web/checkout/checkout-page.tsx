@@ -95,7 +95,7 @@ function PlanHead({ quote }: { quote: Quote }) {
         <p className="small quiet">
           {percent === 100
             ? 'Your coupon covers one whole month. It ends by itself.'
-            : `Your coupon covers the first month. After that it’s ${dollarsText(originalAmount)} a month.`}
+            : `Your coupon counts for the first month. After that it’s ${dollarsText(originalAmount)} a month.`}
         </p>
       )}
     </>

@@ -47,7 +47,7 @@ export function WaitlistForm({ id }: { id: string }) {
       <button type="submit" className="btn main big wide" data-busy="Joining...">
         Join the Waitlist
       </button>
-      <p className="hint">We use your email for one thing: to tell you when %PRODUCT_NAME% opens.</p>
+      <p className="hint">We only write when %PRODUCT_NAME% opens, and when the group for people on the list does.</p>
     </form>
   )
 }

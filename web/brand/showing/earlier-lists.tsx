@@ -32,7 +32,7 @@ export function EarlierLists({ part, title, onRestored, onClose }: Props) {
   }
 
   return (
-    <Dialog title={title} hint="Nothing is thrown away. We keep the last fifty versions here." onClose={onClose}>
+    <Dialog title={title} hint="The last fifty versions stay here." onClose={onClose}>
       {isError && <p className="err">We couldn’t load the earlier versions. Please close this and try again.</p>}
       {data?.versions.length === 0 && <p className="quiet">There are no earlier versions yet.</p>}
       <ol className="versions">
