@@ -31,13 +31,14 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
   const isOfTwo = isTwofold(weights)
-  const distribution = shareOut(weights, isOfTwo)
-  const reading = judgeCloseness(distribution, isOfTwo)
-  const [primary = 'regular', next = 'innocent'] = rankArchetypes(distribution)
-  const secondary = distribution[next] >= secondFrom ? next : undefined
+  const told = shareOut(weights, isOfTwo)
+  const [primary = 'regular', next = 'innocent'] = rankArchetypes(told)
+  const secondary = told[next] >= secondFrom ? next : undefined
   const tally = tallyAnswers(heard)
+  const distribution = withDoubt(told, silentDoubt(tally, heard.length))
+  const reading = judgeCloseness(distribution, isOfTwo)
   const quotes = gatherQuotes(primary, heard)
-  const wouldChange = writeWouldChange(weights, primary, secondary)
+  const wouldChange = writeWouldChange(weights, primary, secondary, heard.length - tellingOf(tally))
   return {
     primary: cardOf(primary),
     secondary: secondary === undefined ? '' : cardOf(secondary),
@@ -60,8 +61,14 @@ function shareOut(weights: Distribution, isOfTwo: boolean): Distribution {
   return isOfTwo ? withDoubt(shareBetweenTwo(posterior, weights)) : leanToNear(withDoubt(posterior))
 }
 
-const withDoubt = (posterior: Distribution): Distribution =>
-  eachArchetype((id) => (1 - doubtShare) * posterior[id] + doubtShare / archetypeIds.length)
+const withDoubt = (posterior: Distribution, doubt = doubtShare): Distribution =>
+  eachArchetype((id) => (1 - doubt) * posterior[id] + doubt / archetypeIds.length)
+
+const tellingOf = (tally: Distribution) => archetypeIds.reduce((sum, id) => sum + tally[id], 0)
+
+/** How much is kept back where most answers point to none: a few that agree do not make a whole interview sure. */
+const silentDoubt = (tally: Distribution, answers: number) =>
+  1 - Math.min(1, (2 * tellingOf(tally)) / Math.max(1, answers))
 
 /**
  * Where two are close, what both have together is parted by what is said for each, squared: many small signs multiply to

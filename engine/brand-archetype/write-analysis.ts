@@ -40,7 +40,7 @@ function openingOf({ primary, secondary, reading, tally }: Findings, heard: read
   const wants = `${first.name} wants ${first.wants}, and fears ${first.dreads}.`
   if (secondary === undefined) {
     const lead = reading === 'clear' ? 'Your answers point clearly to' : 'Your answers lean toward'
-    return `${lead} ${first.name}. ${counted} ${wants} No second archetype comes close.`
+    return `${lead} ${first.name}. ${counted} ${wants} No second one is clear.`
   }
   const second = archetypes[secondary]
   if (reading === 'mixed')
@@ -49,10 +49,12 @@ function openingOf({ primary, secondary, reading, tally }: Findings, heard: read
   return `${lead} ${first.name}. ${counted} ${wants} ${second.name} comes second, and wants ${second.wants}.`
 }
 
-/** More answers for another do not outweigh fewer that say more. */
+/** As many answers for another, or more, do not outweigh those that say more. */
 function strongerOf(primary: ArchetypeId, tally: Distribution): string {
-  const most = archetypeIds.reduce((best, id) => (tally[id] > tally[best] ? id : best), primary)
-  return most === primary ? '' : ` More point to ${archetypes[most].name}, but less clearly.`
+  const others = archetypeIds.filter((id) => id !== primary)
+  const most = others.reduce((best, id) => (tally[id] > tally[best] ? id : best))
+  if (tally[most] < tally[primary]) return ''
+  return ` ${tally[most] > tally[primary] ? 'More' : 'As many'} point to ${archetypes[most].name}, but less clearly.`
 }
 
 /** What carries the reading, by what it was told on and what it speaks of. */
@@ -99,9 +101,12 @@ export function writeWouldChange(
   weights: Distribution,
   primary: ArchetypeId,
   secondary: ArchetypeId | undefined,
+  silentCount: number,
 ): string {
   if (secondary === undefined)
-    return 'No other archetype is close. It would take many different answers to change this result.'
+    return silentCount > 0
+      ? `${silentCount === 1 ? 'One of your answers points' : `${silentCount} of your answers point`} to none of the twelve. Telling more there could still change this result.`
+      : 'It would take several answers that point elsewhere to change this result.'
   const count = Math.max(1, Math.ceil((weights[primary] - weights[secondary]) / (2 * choiceWeight)))
   const [has, needs] = [contrastLine('feel', primary), contrastLine('feel', secondary)]
   const many = count === 1 ? 'one more answer' : `about ${spellCount(count)} more answers`

@@ -14,7 +14,7 @@ export function setArchetypes(sheet: Sheet, { primary, secondary, archetypesRule
   sheet.markPlace(secondary === '' ? 'Your archetype' : 'The two archetypes')
   setCard(sheet, 'PRIMARY ARCHETYPE', primary, { ...styles.title, colour: colour.seal })
   sheet.y += 34
-  if (secondary === '') sheet.text('P', 'No clear second: no other archetype comes close.', styles.lead)
+  if (secondary === '') sheet.text('P', 'No clear second.', styles.lead)
   else setCard(sheet, 'SECONDARY ARCHETYPE', secondary, { ...styles.title, size: 28 })
   if (archetypesRuledOut.length > 0) setEliminated(sheet, archetypesRuledOut)
 }

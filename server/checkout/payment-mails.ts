@@ -66,7 +66,10 @@ export type ReceiptFacts = {
 
 const terms = {
   year: { what: 'one year', renews: 'This is a one-time payment. It doesn’t renew.' },
-  month: { what: 'one month', renews: `It renews for $${plans.monthly.price} every month until you cancel it in your profile.` },
+  month: {
+    what: 'one month',
+    renews: `It renews for $${plans.monthly.price} every month until you cancel it in your profile.`,
+  },
   kept: { what: 'yours to keep', renews: 'This is a one-time payment. It doesn’t renew.' },
 } as const
 
@@ -80,7 +83,8 @@ function openingOf({ plan, to, opensUntil: until, claimToken }: ReceiptFacts): s
 }
 
 export function writeReceipt(facts: ReceiptFacts): Mail {
-  const { productName, linkBase, to, number, plan, paidAt, originalAmount, cents, coupon, claimToken, isSimulated } = facts
+  const { productName, linkBase, to, number, plan, paidAt, originalAmount, cents, coupon, claimToken, isSimulated } =
+    facts
   const { name, term } = plans[plan]
   const paid = cents === 0 ? 'FREE' : dollars(cents / 100)
   const off = originalAmount - cents / 100

@@ -159,7 +159,7 @@ export function ResultPanel({ result, use, standing, source, actions, note }: Pr
           {secondary === '' ? (
             <div className="arch second">
               <p className="kind">SECONDARY ARCHETYPE</p>
-              <p>No clear second: no other archetype comes close.</p>
+              <p>No clear second.</p>
             </div>
           ) : (
             <Card kind="SECONDARY ARCHETYPE" card={secondary} />

@@ -91,10 +91,11 @@ function Character({ archetype: { primary, secondary } }: { archetype: Archetype
 
 export function BrandBriefPage({ brand, ref }: { brand: ExportedBrand; ref: Ref<HTMLElement> }) {
   const { business, attributes, uniqueValueProposition, tagline, coreValues, archetype } = brand
+  const industry = business.industry && wordsOf(business.industry, industries)
   return (
     <article ref={ref} className="brief" aria-label="Brand brief">
       <header>
-        <p className="cap">Brand brief{business.industry && ` · ${wordsOf(business.industry, industries)}`}</p>
+        <p className="cap">{['Brand brief', industry].filter(Boolean).join(' · ')}</p>
         <h2>{business.name}</h2>
         {tagline && <p className="says">“{tagline}”</p>}
       </header>
