@@ -4,7 +4,7 @@ import type { ArchetypeEvidence } from '#contract/brand-archetype.ts'
 import { type ArchetypeId, archetypeIds } from '#contract/plain/archetypes.ts'
 import type { Hit } from './hear-answer.ts'
 import { questionOn } from './question-bank.ts'
-import { quoteAround } from './quote-words.ts'
+import { quoteAnswer, quoteAround } from './quote-words.ts'
 import { tokensOf } from './tokens.ts'
 import { countRepeats, type Heard } from './weigh-answers.ts'
 
@@ -97,7 +97,7 @@ const isAboutHer = (told: Told) => !others.has(wordsOf(told)[0] ?? '')
 
 function evidenceOf({ hit, heard: { answer } }: Told, archetype: ArchetypeId): ArchetypeEvidence {
   return {
-    quote: quoteAround(answer.text, hit),
+    quote: quoteAnswer(answer.text, hit),
     about: questionOn(answer.question.topic).about,
     speaksOf: hit.motif.says,
     archetype,

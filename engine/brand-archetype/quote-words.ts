@@ -18,6 +18,10 @@ export function quoteAround(text: string, span: Span): string {
   return clause.end - clause.start <= quoteLengthMax ? cut(text, clause) : cut(text, windowAround(text, span, 12))
 }
 
+/** A short answer whole, for one of its sentences may say the opposite of the next; of a longer one the sentence around a span. */
+export const quoteAnswer = (text: string, span: Span): string =>
+  text.trim().length <= quoteLengthMax ? cut(text, { start: 0, end: text.length }) : quoteAround(text, span)
+
 /** A whole sentence of hers, short enough to be said back in passing; '' where there is none: a part may say the opposite. */
 export function mirrorSentence(text: string, span: Span | undefined): string {
   if (span === undefined) return ''

@@ -31,15 +31,19 @@ const reasonWordsMin = 3
 /** An audience that is short enough to stand in the sentence of the offer. */
 const inlineWordsMax = 8
 const offerWordsMax = 8
+/** A longer one is a description, no address. */
+const leadWordsMax = 16
 
 const partOf = (text: string, { field, typed }: Told): UvpPart => ({ text, field, told: typed })
 const fragment = /^(?:\p{L}+ing|been|no|not|never|too|another|lost|stuck|told|left)\b/iu
+/** "It’s", "they’re": with its verb it is a sentence, and none that asks. */
+const holdsShortVerb = /['’](?:s|re|m|ll|ve|d)\b/i
 /** What goes wrong, asked: "Lost between two forms?" A longer one that is a sentence stays a statement. */
 const isQuestion = ({ field, text }: Told) =>
   field === 'customerPainPoints' &&
   (fragment.test(text)
     ? wordCount(text) <= fragmentWordsMax
-    : wordCount(text) <= questionWordsMax && !holdsMainVerb(text))
+    : wordCount(text) <= questionWordsMax && !holdsMainVerb(text) && !holdsShortVerb.test(text))
 const question = (told: Told) => {
   const isAsked = isQuestion(told)
   return partOf(isAsked && !/[.!?…]$/.test(told.text) ? `${told.text}?` : closed(told.text), told)
@@ -67,6 +71,29 @@ function offerParts(name: Told, told: Told, audience?: Told): UvpPart[] {
     ...(audience ? [partOf(closed(`for ${inRunningText(audience)}`), audience)] : []),
   ]
 }
+
+/** An audience within a sentence: its first word is no name where the offer has it in small letters. */
+function asAudience(audience: Told, offer: Told): string {
+  const text = inRunningText(audience)
+  const small = text.charAt(0).toLowerCase() + text.slice(1)
+  const [first = ''] = small.split(' ')
+  return offer.text.split(' ').includes(first) ? small : text
+}
+
+/** "Tolley’s, for people who walk to work: we mend shoes and boots." */
+function forPeopleParts(name: Told, offer: Told, audience: Told): UvpPart[] {
+  return [
+    partOf(`${name.text},`, name),
+    partOf(`for ${asAudience(audience, offer)}:`, audience),
+    partOf(closed(inRunningText(offer)), offer),
+  ]
+}
+
+/** An audience that reads on without a stop before the colon. */
+const canLead = ({ text: name }: Told, offer: Told, audience: Told) =>
+  wordCount(audience.text) <= leadWordsMax &&
+  !/[,.;:!?]/.test(audience.text) &&
+  !offer.text.toLowerCase().includes(name.toLowerCase())
 
 /** What stands in the offer already is not said again: "private wells for anyone with a well". */
 function canTakeAudience(offer: Told, audience: Told): boolean {
@@ -103,7 +130,7 @@ function draft(argument: ArgumentId, parts: readonly UvpPart[], used: readonly T
 }
 
 /** Every way to put pieces together for one argument, the best first. */
-type Way = (told: ToldRecord, offer: Told) => Draft[]
+type Way = (told: ToldRecord & { everybody: readonly Told[] }, offer: Told) => Draft[]
 
 const pairs = <A, B>(first: readonly A[], second: readonly B[]) =>
   first.flatMap((a) => second.map((b) => [a, b] as const))
@@ -145,8 +172,15 @@ const ways: Readonly<Record<ArgumentId, Way>> = {
     ).map(([result, reason]) =>
       draft('result', [...offerParts(name, offer), sentence(reason), sentence(result)], [reason, result]),
     ),
-  people: ({ name, audiences }, offer) =>
-    audiences.map((audience) => draft('people', offerParts(name, offer, audience), [audience])),
+  people: ({ name, audiences, everybody, differences }, offer) => [
+    ...pairs(
+      everybody.filter((each) => canLead(name, offer, each)),
+      weighty(differences),
+    ).map(([audience, difference]) =>
+      draft('people', [...forPeopleParts(name, offer, audience), sentence(difference)], [audience, difference]),
+    ),
+    ...audiences.map((audience) => draft('people', offerParts(name, offer, audience), [audience])),
+  ],
 }
 
 /** Whether no two of its pieces say the same thing, and it is neither too short nor too long. */
@@ -167,12 +201,13 @@ export function draftLines(told: ToldRecord): ReadonlyMap<ArgumentId, Draft[]> {
     ids.map((id) => [
       id,
       told.offers.flatMap((offer) => {
-        const audiences = tellsPeople(offer) ? [] : readable(told.audiences, offer)
+        const everybody = tellsPeople(offer) ? [] : told.audiences
+        const audiences = readable(everybody, offer)
         // What the offer says already is no further reason.
         const differences = told.differences.filter(
           ({ text }) => wordCount(text) >= reasonWordsMin && !overlap(offer.text, text),
         )
-        const record = { ...told, audiences, differences }
+        const record = { ...told, audiences, everybody, differences }
         return ways[id](record, offer).filter((each) => isFit(each, offer))
       }),
     ]),

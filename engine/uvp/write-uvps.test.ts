@@ -63,23 +63,36 @@ describe('drafts in the owner’s words', () => {
   })
 
   test.each([
-    ['i file down kerbs an ramps for shops, one day an its done', 'Rush & Cane: I file down kerbs'],
+    ['i file down kerbs an ramps for shops, one day an its done', 'I file down kerbs'],
     [
       'kites, windsocks, flags and banners (hand sewn, no glue ever) for schools',
       'kites, windsocks, flags and banners',
     ],
     ['signs painted on glass, also on wood, on vans, on walls and on the odd boat', 'signs painted on glass'],
-    ['Well — I mend chairs. Every week.', 'Rush & Cane: I mend chairs.'],
-    [
-      'I mend chairs (rush, cane, elm) at your house every week',
-      'Rush & Cane: I mend chairs at your house every week.',
-    ],
+    ['Well — I mend chairs. Every week.', ': I mend chairs.'],
+    ['I mend chairs (rush, cane, elm) at your house every week', ': I mend chairs at your house every week.'],
     ['rush seats, cane, old frames get sent to a joiner I know', 'rush seats, cane.'],
     ['lamps, shades, flex etc. rewiring of any old lamp', 'lamps, shades, flex'],
   ])('what is sold is said as far as it can be heard: %j', (productsServices, offer) => {
     const lines = linesOf(withProfile({ productsServices }))
     expect(lines.length).toBeGreaterThanOrEqual(3)
     for (const { uvp } of lines) expect(uvp).toContain(offer)
+  })
+
+  test('people who take more words than the offer has room for lead to it, and no statement becomes a question', () => {
+    const lines = linesOf(
+      withProfile({
+        productsServices: 'we re-seat chairs in rush and cane',
+        idealClientDescription: 'Families who were left a set of six and can’t sit on two of them',
+        customerPainPoints: 'by then its too late',
+      }),
+    ).map(({ uvp }) => uvp)
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^Rush & Cane, for families who were left a set of six and can’t sit on two of them: we re-seat chairs/,
+      ),
+    )
+    expect(lines.join(' ')).not.toContain('?')
   })
 
   test('more of the offer is no difference, and what she does not know herself is not said', () => {
