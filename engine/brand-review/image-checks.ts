@@ -58,7 +58,7 @@ const measureLogo: Measure = (site) => {
         (each) => logoName.test(each ?? '') || hasName(each),
       ),
     )
-  return onEachPage(hasLogo, '<img alt="your name">', 'a logo or name at the top')(site)
+  return onEachPage(hasLogo, '<img alt="your name">', 'a logo or a word of your name at the top')(site)
 }
 
 /** Pictures that a browser asks for in vain: it shows a torn frame in their place. */

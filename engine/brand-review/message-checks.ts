@@ -75,7 +75,7 @@ const measureMainHeading: Measure = (site) => {
 const proofCues: readonly RegExp[] = [
   /\b(?:\d{1,3}(?:,\d{3})+|\d{2,})\+? (?:\w+ ){0,2}(?:customers?|clients?|families|people|children|offices|businesses|projects|reviews|homes|walks|estates|patients|members|owners|years|hours)\b/i,
   /\b(?:since|founded in|established in|established|est\.?) (?:19|20)\d\d\b/i,
-  /\b(?:regulated|registered|accredited|certified|chartered|licensed|insured|authorised|authorized|award|awarded|member of|members of|qualified|trained|register number|guarantee[ds]?|warrant(?:y|ies)|refund|money back|independently|tested)\b/i,
+  /\b(?:regulated|registered|accredited|certified|chartered|licensed|insured|authorised|authorized|award|awarded|member of|members of|qualified|trained|register number|guarantee[ds]?|warrant(?:y|ies)|refund|money back|independently|tested|if [^.?!]{5,60} (?:free|no charge|for nothing|(?:pay|owe) nothing))\b/i,
   /\b(?:[45](?:\.\d)?|five|4\.\d)[ -](?:stars?|out of (?:5|five))\b|★{3,}/i,
 ]
 
@@ -100,7 +100,7 @@ const measureProof: Measure = ({ pages, home }) => {
     finding:
       measure >= 0.8
         ? `Promises are backed up ${quoted.length > 0 ? 'by customers’ own words' : 'by numbers, years, credentials or guarantees'}.`
-        : 'Nothing backs up the promises: no customer quotes, no numbers, no credentials, no guarantee.',
+        : 'We found nothing that backs up the promises: no customer quote, no years or customers counted, no credential, no guarantee.',
     evidence: evidence.length > 0 ? evidence : [numberOn(home, 0, 'passages that back up a promise')],
   }
 }

@@ -40,7 +40,7 @@ const measureJargon = withVoice((_voice, site) => {
     finding:
       measure < 0.8
         ? `The text on ${pageName(worst.page)} is full of jargon: ${listOf(words.slice(0, 6).map((word) => `“${word}”`))}.`
-        : 'The pages stick to plain words.',
+        : 'The pages use few insiders’ words.',
     evidence: [
       numberOn(worst.page, worst.density, 'insider words per 100 words'),
       ...(measure < 0.8 ? quoteHighest(site, (sentence) => jargonIn(withoutQuotations(sentence)).length, 2) : []),

@@ -5,7 +5,7 @@ import { categoryRoute, stepRoutes } from '#contract/plain/strategist-routes.ts'
 import { clichesIn } from '#engine/language/cliches.ts'
 import { meaningKey } from '#engine/language/similarity.ts'
 import { wordsOf } from '#engine/language/stem.ts'
-import { largestGroup, mentions } from './compare-meanings.ts'
+import { mentions } from './compare-meanings.ts'
 import type { Finding } from './finding.ts'
 import { quote, quoteAll } from './quote-record.ts'
 import untold from './untold.json' with { type: 'json' }
@@ -106,21 +106,6 @@ function findCliches({ brief, chosenTagline }: StrategistRecord): Finding[] {
   })
 }
 
-function findSimilarValues({ coreValues }: StrategistRecord): Finding[] {
-  const group = largestGroup(coreValues.map(({ title }) => title))
-  if (group.length === 0) return []
-  return [
-    polish({
-      id: 'similar-values',
-      topics: ['weak', 'values'],
-      action: stepRoutes['core-values'],
-      label: `${quoteAll(group.slice(0, 2))} are very similar`,
-      reason: `Among your core values, ${quoteAll(group.slice(0, 4))} mean almost the same thing.`,
-      fix: 'Combine them into one, or say in each description what the other doesn’t cover.',
-    }),
-  ]
-}
-
 function findLooseTagline({ brief, chosenTagline }: StrategistRecord): Finding[] {
   const words = Object.values(brief.topWords).filter((word) => word !== '')
   const sources = [...words, ...Object.values(brief.topFives).flat()]
@@ -161,7 +146,6 @@ export function findPolish(record: StrategistRecord): Finding[] {
     ...findGenericValues(record),
     ...findRepeatedWords(record),
     ...findUntold(record),
-    ...findSimilarValues(record),
     ...findLooseTagline(record),
   ]
 }

@@ -39,7 +39,7 @@ export function tellTagline(record: StrategistRecord): Readonly<Record<string, (
     taglineSays: () => saysOf(record),
     taglineLacks: () =>
       bareLine(record) === ''
-        ? 'It names something you sell, so it can stand alone.'
+        ? 'It shares a word with what you sell, which helps a stranger place you.'
         : `It leaves out what you sell, so a stranger can’t tell from it: always keep your name${brief.businessName === '' ? '' : `, ${cutText(brief.businessName, 8)},`} next to it.`,
   }
 }
