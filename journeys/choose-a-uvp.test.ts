@@ -32,7 +32,7 @@ test('with six words the list is written once by itself, and is the same after a
   expect(written.length).toBeGreaterThanOrEqual(3)
   for (const line of written) expect(line).toContain('Harbour Loaf')
   await expect(
-    page.getByText('Drafts in your own words: put together from what you told us, word for word.'),
+    page.getByText('Drafts in your own words: put together from what you told us, small slips mended.'),
   ).toBeVisible()
   await expect(page.getByText('visit the Taglines page next')).toBeVisible()
   await page.reload()

@@ -4,7 +4,7 @@ import { writeChangedMail, writeFirstLinkMail, writeLinkMail } from '#server/acc
 import { writeFactorMail } from '#server/account/second-factor-mails.ts'
 import { writeTrialMail } from '#server/account/trial-mails.ts'
 import { writeAskingMail, writeReportMail } from '#server/brand-review/brand-review-mail-kinds.ts'
-import { writeAdminMail, writePlanEnds, writeReceipt } from '#server/checkout/payment-mails.ts'
+import { writeAdminMail, writePlanEnds, writePlanGoesOn, writeReceipt } from '#server/checkout/payment-mails.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import { writeStartMail } from '#server/visitors/start-routes.ts'
 
@@ -47,6 +47,11 @@ export const mailSamples: readonly MailSample[] = [
       ...{ ...place, to: marta, canceledAt: at('2026-11-20T09:41'), endsAt: at('2026-12-14T09:00') },
       stays: undefined,
     }),
+  },
+  {
+    name: 'plan-goes-on',
+    when: 'A canceled monthly plan was resumed.',
+    mail: writePlanGoesOn(at('2026-12-14T09:00'), { ...place, to: marta }),
   },
   {
     name: 'payment-alert',

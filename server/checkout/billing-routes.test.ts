@@ -83,6 +83,17 @@ test('a canceled plan is resumed until its end comes, and mail tells of the canc
   expect(await person.ask('POST', '/api/billing/resume', {})).toMatchObject({ status: 409 })
 })
 
+test('a plan that is resumed is told by mail, with the day and the price of its renewal', async () => {
+  const person = await lapsed()
+  await buy(person, 'monthly', 99)
+  await person.ask('POST', '/api/billing/cancel', {})
+  await person.ask('POST', '/api/billing/resume', {})
+  const told = () => site.mails.find(({ to, subject }) => to === person.email && /plan goes on/.test(subject))
+  await expect.poll(told, { timeout: 10_000 }).toMatchObject({
+    text: expect.stringMatching(/It renews for \$99 on \w+ \d+, \d{4}/),
+  })
+})
+
 test('a month that gave way to a year is not resumed', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)

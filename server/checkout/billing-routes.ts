@@ -116,6 +116,7 @@ export function addBillingRoutes(
     const { id, providerId } = order
     if (!(await ask(() => provider.resume(providerId)))) throw new Refusal('nothing_to_resume')
     await database.transaction((on) => noteCanceled(id, false, on))
+    wake()
     return { success: true as const, billing: await readOwn(userId) }
   })
 

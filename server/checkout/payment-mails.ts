@@ -5,7 +5,7 @@ import { staysOpen } from '#contract/plain/access.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { readOpensUntil, receiptNumber } from '#server/checkout/orders-store.ts'
-import { planEndsJob, planEndsPayload } from '#server/checkout/plan-ends.ts'
+import { planEndsJob, planEndsPayload, planGoesOnJob, planGoesOnPayload } from '#server/checkout/plan-ends.ts'
 import { whenToEnd } from '#server/checkout/started-orders.ts'
 import { orders, receipts } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
@@ -26,6 +26,7 @@ type Parts = Pick<AccountContext, 'accounts' | 'database' | 'secrets' | 'linkBas
 export const createPaymentMails = (parts: Parts): Record<string, MailKind> => ({
   [receiptJob]: createReceipt(parts),
   [planEndsJob]: createPlanEnds(parts),
+  [planGoesOnJob]: createPlanGoesOn(parts),
   [alertJob]: toAdmin(parts, (payload) => {
     const { eventId, problem } = alertPayload.parse(payload)
     return {
@@ -214,6 +215,42 @@ function createPlanEnds({ accounts, database, linkBase, productName }: Parts): M
           }),
         }
       )
+    },
+  }
+}
+
+export function writePlanGoesOn(
+  renewsAt: Date,
+  { productName, linkBase, to }: Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'>,
+): Mail {
+  const day = dayText(renewsAt)
+  const framed = frameMail({
+    productName,
+    ...(to.business && { business: to.business }),
+    greeting: to.firstName ? `Hello ${to.firstName}` : 'Hello',
+    lines: [
+      `Your monthly plan goes on. It renews for $${plans.monthly.price} on ${day}, and every month after that until you cancel it in your profile.`,
+    ],
+    button: { label: 'Open Your Profile', url: `${linkBase}/profile` },
+    reason: 'You get this because your monthly plan was resumed. If that wasn’t you, please change your password.',
+  })
+  return { to: to.email, subject: `Your monthly plan goes on, and renews on ${day}`, ...framed }
+}
+
+/** Nobody is told who has canceled again meanwhile, or may not come in. */
+function createPlanGoesOn({ accounts, database, linkBase, productName }: Parts): MailKind {
+  return {
+    prepare: async (payload) => {
+      const { orderId } = planGoesOnPayload.parse(payload)
+      const [found] = await database
+        .select({ order: orders, status: users.accountStatus })
+        .from(orders)
+        .innerJoin(users, eq(users.id, orders.userId))
+        .where(eq(orders.id, orderId))
+      const renewsAt = found?.order.isCanceled ? null : found?.order.paidUntil
+      if (!found || !renewsAt || found.status !== 'active') return undefined
+      const to = await accounts.findAddressee(found.order.userId ?? '')
+      return to && { mail: writePlanGoesOn(renewsAt, { productName, linkBase, to }) }
     },
   }
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { plans } from '#contract/plain/plans.ts'
 import { returnCoupon } from '#server/checkout/coupons-store.ts'
 import { type OrderRow, renewAccess } from '#server/checkout/orders-store.ts'
-import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
+import { tellPlanEnds, tellPlanGoesOn } from '#server/checkout/plan-ends.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
 
@@ -57,5 +57,5 @@ export async function noteCanceled(orderId: string, isCanceled: boolean, on: Que
     .where(and(eq(orders.id, orderId), ne(orders.isCanceled, isCanceled)))
     .returning()
   if (changed?.userId) await renewAccess(changed.userId, on)
-  if (changed && isCanceled) await tellPlanEnds(changed, on)
+  if (changed) await (isCanceled ? tellPlanEnds : tellPlanGoesOn)(changed, on)
 }

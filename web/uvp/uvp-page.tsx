@@ -89,7 +89,7 @@ function Variations({ user, profile }: { user: CurrentUser; profile: UserProfile
           title={sayCount(uvps.length, 'draft')}
           headingRef={heading}
           what="These drafts"
-          ownWords="Drafts in your own words: put together from what you told us, word for word."
+          ownWords="Drafts in your own words: put together from what you told us, small slips mended."
           stays={isReadOnly ? readOnlyNote : 'Pinned and edited lines stay.'}
           action="Regenerate UVPs"
           onWrite={start}
