@@ -78,6 +78,12 @@ export function nameOf({ name, hold = '' }: GuideAnswers): string {
   return said.split(' ').length <= nameWordsMax && said.length <= valueTitleLengthMax ? said : ''
 }
 
+/** What is held to, as a sentence, where the name does not say all of it. */
+export function heldLine(answers: GuideAnswers): string {
+  const said = setSentence(answers.hold ?? '')
+  return said.replace(/[.!…]$/, '') === nameOf(answers) ? '' : said
+}
+
 /** An answer as it stands behind what it is called: after "What we never do" no second "never". */
 export function wordingOf(ask: GuideAsk, answer: string): string {
   const rest = answer.trim().replace(/^(?:(?:i|we)(?:['’]ll| will| would)? )?never(?: ever)?\b[\s,:]*/i, '')
@@ -87,11 +93,13 @@ export function wordingOf(ask: GuideAsk, answer: string): string {
 /** In this order the answers stand in the wording. */
 export const wordedAsks = ['do', 'never', 'day', 'cost'] as const
 
-/** The wording: each answer behind what it is called, one a line. */
+/** The wording: what is held to, then each answer behind what it is called, one a line. */
 export function putTogether(answers: GuideAnswers): { title: string; description: string } {
   const lines = wordedAsks.flatMap((ask) => {
     const said = wordingOf(ask, answers[ask] ?? '')
     return said === '' ? [] : [`${guideQuestions[ask].label}: ${said}`]
   })
+  const held = heldLine(answers)
+  if (held !== '') lines.unshift(held)
   return { title: nameOf(answers), description: lines.join('\n').slice(0, valueDescriptionLengthMax) }
 }

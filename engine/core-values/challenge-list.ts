@@ -1,5 +1,6 @@
 /** Questions that the values of a list have to stand, one each. It asks and never praises: the answer is the owner's. */
 import { isUndescribed } from '#contract/plain/core-value.ts'
+import { guideQuestions } from '#contract/plain/guided-value.ts'
 import { stems } from '#engine/language/stem.ts'
 import { motifNamed } from './value-motifs.ts'
 
@@ -12,13 +13,14 @@ const everybodys =
 
 type Value = { title: string; description: string }
 
-/** Asked in turn of values of which nothing else is to be asked. */
+/** Asked in turn of values of which nothing else is to be asked; what it cost only where that is not told. */
 const tests = [
   'If your largest customer asked you to drop it, would you keep it and lose the customer?',
   'Who would honestly disagree with it?',
   'When did it last cost you something?',
   'What would a customer miss first if you dropped it?',
 ] as const
+const testsOfPaid = [tests[1], tests[3]] as const
 
 function isClose(one: string, other: string): boolean {
   const [a, b] = [stems(one), stems(other)]
@@ -31,7 +33,8 @@ function questionFor({ title, description }: Value, others: readonly Value[], tu
   const close = others.find((other) => isClose(title, other.title))
   if (close) return `This and “${close.title}” may be one value. Which would you give up last?`
   if (isUndescribed(description)) return 'It has no description yet. What happened the last time it mattered?'
-  return tests[turn % tests.length] ?? tests[0]
+  const left = description.includes(`${guideQuestions.cost.label}:`) ? testsOfPaid : tests
+  return left[turn % left.length] ?? tests[0]
 }
 
 const manyMin = 7

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GuideAnswers } from '#contract/plain/guided-value.ts'
 import type { ValuesTurn } from '#contract/writers.ts'
+import { challengeList } from './challenge-list.ts'
 import { guideValue } from './guide-value.ts'
 
 const values = [
@@ -67,6 +68,7 @@ test('after the last answer the wording is put together from nothing but the ans
       title: '',
       valueId: 'a',
       description: [
+        'Tell them if its not worth mending.',
         'What we do: Look inside the shoe first.',
         'What we never do: Start a job and find out later it costs more.',
         'When it showed: Saturday a man brought his late dad’s brogues. I said he might rather keep them.',
@@ -127,4 +129,10 @@ describe('the name is a short sentence of hers, or is left to her', () => {
     const blanket = { ...pump, hold: 'Well telling people the truth about the blanket', cost: '' }
     expect(say('', blanket, { act: 'name' }).proposals[0]?.names).toContain('The truth, before the sale')
   })
+})
+
+test('a value that tells what it cost is not asked for it again', () => {
+  const value = { title: 'Clean tools', description: 'What it cost: We lost a farm over it.' }
+  const asked = challengeList([value, { ...value, title: 'One price' }, { ...value, title: 'Slow days' }])
+  expect(asked.join(' ')).not.toMatch(/cost you|lose the customer/)
 })

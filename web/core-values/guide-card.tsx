@@ -1,7 +1,14 @@
 /** The value as it forms beside the questions: her sentences, and in the end its name and the button that keeps it. */
 import { useEffect, useId, useState } from 'react'
 import { valueTitleLengthMax } from '#contract/plain/core-value.ts'
-import { type GuideAnswers, guideQuestions, nameOf, wordedAsks, wordingOf } from '#contract/plain/guided-value.ts'
+import {
+  type GuideAnswers,
+  guideQuestions,
+  heldLine,
+  nameOf,
+  wordedAsks,
+  wordingOf,
+} from '#contract/plain/guided-value.ts'
 import type { Assistant } from '#web/core-values/use-assistant.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -26,6 +33,7 @@ export function GuideCard({ assistant, answers, isDone, standing, keepLabel, onK
       ) : (
         <h3>{nameOf(answers) || <Gap of="its name" />}</h3>
       )}
+      {heldLine(answers) !== '' && <p>{heldLine(answers)}</p>}
       {isBare && standing !== '' && <p className="standing">{standing}</p>}
       <dl>
         {wordedAsks
