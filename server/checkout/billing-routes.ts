@@ -109,8 +109,7 @@ export function addBillingRoutes(
     return { success: true as const, billing: await readOwn(asker.userId) }
   })
 
-  answer(checkoutCalls.resumeSubscription, async ({ asker }) => {
-    const { access, userId } = asker
+  answer(checkoutCalls.resumeSubscription, async ({ asker: { access, userId } }) => {
     const order = access.subscriptionStatus === 'canceled' && (await listOrders(userId, database)).find(isEnding)
     if (!order || order.providerId === null) throw new Refusal('nothing_to_resume')
     const { id, providerId } = order
