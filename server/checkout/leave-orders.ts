@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { plans } from '#contract/plain/plans.ts'
 import type { LeaveAccount } from '#server/account/delete-account.ts'
-import { returnCoupon } from '#server/checkout/coupons-store.ts'
+import { giveUpOpen } from '#server/checkout/open-orders.ts'
 import { listOrders, type OrderRow } from '#server/checkout/orders-store.ts'
 import { receiptJob, unendedJob } from '#server/checkout/payment-mails.ts'
 import type { PaymentProvider } from '#server/checkout/payment-provider.ts'
@@ -21,11 +21,10 @@ const mayCharge = ({ plan, isCanceled }: OrderRow) => plans[plan].term === 'mont
 /** Never paid, and nothing of it was told: there is nothing that a law asks to keep. */
 async function removeUnpaid(userId: string, on: Queryable): Promise<void> {
   const isTold = on.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.orderId, orders.id))
-  const open = await on
+  await giveUpOpen(eq(orders.userId, userId), on)
+  await on
     .delete(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.state, ['pending', 'failed']), notExists(isTold)))
-    .returning({ state: orders.state, coupon: orders.coupon })
-  for (const { state, coupon } of open) if (state === 'pending' && coupon !== null) await returnCoupon(coupon, on)
 }
 
 /** An order keeps its number, sums, days, and whom it was from; nothing leads from it to an account or a browser. */

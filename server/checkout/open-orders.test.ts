@@ -71,4 +71,15 @@ describe("a coupon's last use", () => {
     expect(await usesOf()).toBe(1)
     expect(await confirm(person, changed.body.clientSecret)).toMatchObject({ status: 200 })
   })
+
+  test('comes back when its buyer leaves, also where a card was declined', async () => {
+    const { coupon, usesOf } = await lastUse('LASTLEFT')
+    const person = await site.makePerson()
+    const begun = await begin(person, 'all-access', 239, { coupon })
+    await confirm(person, begun.body.clientSecret, 'decline')
+    expect(await usesOf()).toBe(1)
+    const asked = { confirmation: 'delete', businessName: person.email }
+    expect(await person.ask('POST', '/api/account/delete', asked)).toMatchObject({ status: 200 })
+    expect(await usesOf()).toBe(0)
+  })
 })

@@ -1,5 +1,5 @@
 /** Orders under way: nothing is paid yet, and a use of their coupon is held for them. */
-import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { couponKey, returnCoupon } from '#server/checkout/coupons-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
@@ -23,27 +23,23 @@ export async function holdsCoupon(buyer: string, code: string, on: Queryable): P
   return held !== undefined
 }
 
-/** Gives up a buyer's other orders under way with the coupon, and their uses of it; false when there are none. */
-export async function freeHeldCoupon(
+/** Gives up the orders under way that `which` names, and their uses of coupons; answers how many there were. */
+export async function giveUpOpen(which: SQL | undefined, on: Queryable): Promise<number> {
+  const ended = await on
+    .update(orders)
+    .set({ state: 'failed', clientSecret: null })
+    .where(and(isOpen, isNotUnderWay, which))
+    .returning({ coupon: orders.coupon })
+  for (const { coupon } of ended) if (coupon !== null) await returnCoupon(coupon, on)
+  return ended.length
+}
+
+/** A buyer's other orders under way with the coupon; false when there are none. */
+export const freeHeldCoupon = async (
   code: string,
   { buyer, keptId }: { buyer: string; keptId: string },
   on: Queryable,
-): Promise<boolean> {
-  const ended = await on
-    .update(orders)
-    .set({ state: 'failed', clientSecret: null })
-    .where(and(isOfBuyer(buyer, code), isOpen, isNotUnderWay, ne(orders.id, keptId)))
-    .returning({ id: orders.id })
-  for (const _ of ended) await returnCoupon(code, on)
-  return ended.length > 0
-}
+) => (await giveUpOpen(and(isOfBuyer(buyer, code), ne(orders.id, keptId)), on)) > 0
 
-/** What was begun and never paid ends after a day, and its coupon's use with it. */
-export async function sweepOrders(on: Queryable): Promise<void> {
-  const ended = await on
-    .update(orders)
-    .set({ state: 'failed', clientSecret: null })
-    .where(and(isOpen, isNotUnderWay, lt(orders.createdAt, sql`now() - interval '1 day'`)))
-    .returning({ coupon: orders.coupon })
-  for (const { coupon } of ended) if (coupon !== null) await returnCoupon(coupon, on)
-}
+/** What was begun and never paid ends after a day. */
+export const sweepOrders = (on: Queryable) => giveUpOpen(lt(orders.createdAt, sql`now() - interval '1 day'`), on)
