@@ -59,7 +59,7 @@ export function NowOpen({ order }: { order: Order }) {
         })}
       </ul>
       <p className="quiet next-up">
-        <b>In your plan:</b> {plans[order.plan].features.join(' · ')}
+        <b>In your plan:</b> {plans[order.plan].features.join('\u00a0· ')}
       </p>
       {next && (
         <p className="quiet next-up">
