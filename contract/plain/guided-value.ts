@@ -78,10 +78,10 @@ export function nameOf({ name, hold = '' }: GuideAnswers): string {
   return said.split(' ').length <= nameWordsMax && said.length <= valueTitleLengthMax ? said : ''
 }
 
-/** What is held to, as a sentence, where the name does not say all of it. */
-export function heldLine(answers: GuideAnswers): string {
-  const said = setSentence(answers.hold ?? '')
-  return said.replace(/[.!…]$/, '') === nameOf(answers) ? '' : said
+/** What is held to, as a sentence; '' where it is a name itself, whatever the value is called in the end. */
+export function heldLine({ hold = '' }: GuideAnswers): string {
+  const said = setSentence(hold)
+  return said.replace(/[.!…]$/, '') === nameOf({ hold }) ? '' : said
 }
 
 /** An answer as it stands behind what it is called: after "What we never do" no second "never". */
