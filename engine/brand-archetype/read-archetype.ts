@@ -15,6 +15,7 @@ import {
   rankArchetypes,
   supportRatio,
   tallyAnswers,
+  tellingOf,
   weighAnswers,
 } from './weigh-answers.ts'
 import { writeAnalysis, writeDistribution, writeWouldChange } from './write-analysis.ts'
@@ -63,8 +64,6 @@ function shareOut(weights: Distribution, isOfTwo: boolean): Distribution {
 
 const withDoubt = (posterior: Distribution, doubt = doubtShare): Distribution =>
   eachArchetype((id) => (1 - doubt) * posterior[id] + doubt / archetypeIds.length)
-
-const tellingOf = (tally: Distribution) => archetypeIds.reduce((sum, id) => sum + tally[id], 0)
 
 /** How much is kept back where most answers point to none: a few that agree do not make a whole interview sure. */
 const silentDoubt = (tally: Distribution, answers: number) =>

@@ -75,6 +75,9 @@ export function tallyAnswers(heard: readonly Heard[]): Distribution {
   return tally
 }
 
+/** How many answers point to any of the twelve. */
+export const tellingOf = (tally: Distribution) => archetypeIds.reduce((sum, id) => sum + tally[id], 0)
+
 /** What picking one of two says: for it, and as much against the other; "neither" speaks half as much against both. */
 function weighChoice({ question, choice }: Answer, id: ArchetypeId): number {
   const place = question.pair?.indexOf(id) ?? -1

@@ -5,7 +5,7 @@ import { percentsOf } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { contrastLine } from './contrast-lines.ts'
 import { spellCount } from './spell-count.ts'
-import { choiceWeight, type Distribution, type Heard, rankArchetypes } from './weigh-answers.ts'
+import { choiceWeight, type Distribution, type Heard, rankArchetypes, tellingOf } from './weigh-answers.ts'
 
 type Findings = {
   primary: ArchetypeId
@@ -121,7 +121,6 @@ export function writeDistribution(distribution: Distribution, tally: Distributio
     .filter((id, place) => place === 0 || percents[id] >= 10)
   const rest = 100 - shown.reduce((sum, id) => sum + percents[id], 0)
   const named = shown.map((id) => `${archetypes[id].name} ${percents[id]}%`).join(', ')
-  const telling = archetypeIds.reduce((sum, id) => sum + tally[id], 0)
   const [first = 'regular'] = shown
-  return `${named}; the other ${archetypeIds.length - shown.length} share ${rest}%. Some answers weigh more than others. The first figure shows how ${archetypes[first].name} compares with the other eleven, by the ${telling} answers that point to any of them, not how sure we are. Based on ${answersCount} answers.`
+  return `${named}; the other ${archetypeIds.length - shown.length} share ${rest}%. Some answers weigh more than others. The first figure shows how ${archetypes[first].name} compares with the other eleven, by the ${tellingOf(tally)} answers that point to any of them, not how sure we are. Based on ${answersCount} answers.`
 }

@@ -7,7 +7,7 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import { listOrders, type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
-import { isEnding, isRunning, noteCanceled, whenToEnd } from '#server/checkout/started-orders.ts'
+import { isEnding, isRunning, noteCanceled, noteResumed, whenToEnd } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
@@ -112,9 +112,9 @@ export function addBillingRoutes(
   answer(checkoutCalls.resumeSubscription, async ({ asker: { access, userId } }) => {
     const order = access.subscriptionStatus === 'canceled' && (await listOrders(userId, database)).find(isEnding)
     if (!order || order.providerId === null) throw new Refusal('nothing_to_resume')
-    const { id, providerId } = order
+    const { providerId } = order
     if (!(await ask(() => provider.resume(providerId)))) throw new Refusal('nothing_to_resume')
-    await database.transaction((on) => noteCanceled(id, false, on))
+    await database.transaction((on) => noteResumed(order, on))
     wake()
     return { success: true as const, billing: await readOwn(userId) }
   })

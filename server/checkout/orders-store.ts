@@ -8,7 +8,7 @@ import { accessOf, type PaidOrder, yearAfter, yearsOf } from '#server/checkout/a
 import { takeCoupon } from '#server/checkout/coupons-store.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import { freeHeldCoupon, isOpen } from '#server/checkout/open-orders.ts'
-import { tellPlanEnds, tellPlanGoesOn } from '#server/checkout/plan-ends.ts'
+import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
@@ -152,8 +152,7 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
     .returning()
   // What was never paid for changes nothing of what is open.
   if (settled?.userId && (isSold(order) || isSold(settled))) await renewAccess(settled.userId, on)
-  if (settled && settled.isCanceled !== order.isCanceled)
-    await (settled.isCanceled ? tellPlanEnds : tellPlanGoesOn)(settled, on)
+  if (settled?.isCanceled && !order.isCanceled) await tellPlanEnds(settled, on)
   return settled ?? order
 }
 

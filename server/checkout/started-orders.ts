@@ -57,5 +57,11 @@ export async function noteCanceled(orderId: string, isCanceled: boolean, on: Que
     .where(and(eq(orders.id, orderId), ne(orders.isCanceled, isCanceled)))
     .returning()
   if (changed?.userId) await renewAccess(changed.userId, on)
-  if (changed) await (isCanceled ? tellPlanEnds : tellPlanGoesOn)(changed, on)
+  if (changed && isCanceled) await tellPlanEnds(changed, on)
+}
+
+/** Notes that its owner has taken a canceling back; a provider's messages, which may come in any order, never tell that. */
+export async function noteResumed(order: OrderRow, on: Queryable): Promise<void> {
+  await noteCanceled(order.id, false, on)
+  await tellPlanGoesOn(order, on)
 }
