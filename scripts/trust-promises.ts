@@ -2,7 +2,7 @@
 import { glob, readFile } from 'node:fs/promises'
 
 export type TrustPromise = {
-  /** `T1` to `T44`. */
+  /** `T1` to `T49`. */
   id: string
   name: string
   promise: string
