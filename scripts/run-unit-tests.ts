@@ -1,0 +1,42 @@
+/** Runs Vitest, and once more, at most twice, the files of the server whose tests failed: a fresh process and database each time. */
+import type { ProgramEnd } from './run-program.ts'
+import { foldRuns, readUnitTests, type TestReport, type UnitTest } from './test-report.ts'
+
+const report = '.cache/reports/unit.json'
+const againMax = 2
+/** What talks to databases, sockets and processes may fail by chance. The rest is pure: there, failing once is failing. */
+const mayFailByChance = /^(server|seed|scripts)\//
+
+/** The files to run again: none where a test failed that cannot fail by chance. */
+export function filesToRunAgain(run: readonly UnitTest[]): string[] {
+  const files = new Set(run.flatMap(({ file, state }) => (state === 'failed' ? file : [])))
+  return [...files].every((file) => mayFailByChance.test(file)) ? [...files] : []
+}
+
+export async function runVitest(
+  run: (program: string, parameters: readonly string[]) => Promise<ProgramEnd>,
+  parameters: readonly string[],
+): Promise<{ end: ProgramEnd; tests: UnitTest[] }> {
+  const from = Date.now()
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const end = await run('node_modules/.bin/vitest', ['run', ...reporters, ...parameters])
+  return { end, tests: await readUnitTests(report, from) }
+}
+
+export async function runUnitTests(
+  run: (program: string, parameters: readonly string[]) => Promise<ProgramEnd>,
+  parameters: readonly string[],
+): Promise<{ end: ProgramEnd; report: TestReport }> {
+  const runs: UnitTest[][] = []
+  let { end, tests } = await runVitest(run, parameters)
+  runs.push(tests)
+  for (let again = 0; again < againMax && end.code !== 0 && !end.isLate; again += 1) {
+    const files = filesToRunAgain(tests)
+    if (files.length === 0) break
+    process.stdout.write(`\nRunning again what failed: ${files.join(', ')}\n`)
+    const options = parameters.filter((parameter) => parameter.startsWith('-'))
+    ;({ end, tests } = await runVitest(run, [...files, ...options]))
+    runs.push(tests)
+  }
+  return { end, report: foldRuns(runs) }
+}
