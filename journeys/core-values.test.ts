@@ -81,10 +81,11 @@ test('put in order by the buttons and by the keyboard, without dragging (WCAG 2.
   await button(page, /Drag “Three”/).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Three picked up, number 3 of 3.')).toBeAttached()
-  // The arrows are listened to once the cards have been measured.
-  await page.waitForTimeout(400)
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Three is over number 2 of 3.')).toBeAttached()
+  // An arrow counts only once the cards have been measured, which nothing on the page tells.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText('Three is over number 2 of 3.')).toBeAttached({ timeout: 2000 })
+  }).toPass()
   await page.keyboard.press('Space')
   await expect.poll(() => storedTitles(page)).toEqual(['Two', 'Three', 'One'])
   await expect.poll(() => titles(page)).toEqual(['Two', 'Three', 'One'])

@@ -1,6 +1,7 @@
 /** Coming in: an account, a sign-in, a forgotten password, and what a visitor tells beforehand. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoShift, noteShifts } from './layout-shifts.ts'
 import { expect, newOwner, setUp, signUp, test } from './visitor.ts'
 
 const refused = /the server responded with a status of 4\d\d/
@@ -165,11 +166,7 @@ test('what a visitor tells at the start joins the account that she creates', asy
 
 for (const path of ['/login', '/login#create', '/forgot-password', '/start']) {
   test(`${path} weighs at most 80 KB and does not move while it loads`, async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const { entryType } of list.getEntries()) document.documentElement.dataset.moved = entryType
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await noteShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     const bytes = await page.evaluate(() =>
       performance
@@ -178,7 +175,7 @@ for (const path of ['/login', '/login#create', '/forgot-password', '/start']) {
     )
     expect(bytes).toBeGreaterThan(10_000)
     expect(bytes).toBeLessThan(80 * 1024)
-    await expect(page.locator('html')).not.toHaveAttribute('data-moved')
+    await expectNoShift(page)
     await expectNoViolation(page)
   })
 }

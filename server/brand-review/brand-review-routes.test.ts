@@ -169,8 +169,7 @@ test('T22 any other address gets one neutral mail, and the report only after the
   const person = await makeReviewer()
   const address = `partner-${person.userId}@example.org`
   const { id } = await untilEnded(person, await start(person, { email: address }))
-  await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(mailsTo(address)).toHaveLength(1)
+  await vi.waitFor(() => expect(mailsTo(address)).toHaveLength(1), { timeout: 15_000 })
   expect(mailsTo(address)[0]?.text).not.toContain('Overall')
   expect(await auditOf(person, id)).toMatchObject({ mails: [{ address, state: 'unconfirmed' }] })
   const token = /token=([\w-]+)/.exec(mailsTo(address)[0]?.text ?? '')?.[1] ?? ''
