@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isForeign } from '#web/app/filter-foreign-errors.ts'
+import { isForeign, isRefusal } from '#web/app/filter-foreign-errors.ts'
+import { CallError } from '#web/calls/send.ts'
 
 test.each([
   "Failed to execute 'observe' on 'MutationObserver': parameter 1 is not of type 'Node'",
@@ -17,4 +18,10 @@ test.each([
   'The observer of the harbour left',
 ])('our own errors are logged: %s', (text) => {
   expect(isForeign(text)).toBe(false)
+})
+
+test('a refusal is not logged, a failure of the server is', () => {
+  expect(isRefusal(new CallError(409, '{"error":"Finish step 1 first.","code":"step_locked"}', 'Conflict'))).toBe(true)
+  expect(isRefusal(new CallError(500, '', 'Internal Server Error'))).toBe(false)
+  expect(isRefusal(new TypeError('words is undefined'))).toBe(false)
 })

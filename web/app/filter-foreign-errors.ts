@@ -1,4 +1,8 @@
-/** The global error filter: what browser extensions and developer tools throw is not ours to log; nothing surfaces twice. */
+/**
+ * The global error filter: what browser extensions and developer tools throw is not ours to log; nothing surfaces twice.
+ * A refusal is no error of the program: the screen says it in a sentence, and the browser has already noted the call.
+ */
+import { CallError } from '#web/calls/send.ts'
 
 const foreign = [
   /mutation ?observer/i,
@@ -14,6 +18,9 @@ const foreign = [
 /** Whether a text comes from a browser extension, a content script or the developer tools. */
 export const isForeign = (text: string) => foreign.some((pattern) => pattern.test(text))
 
+/** Whether this is the server's answer that something is not possible now. */
+export const isRefusal = (thing: unknown) => thing instanceof CallError && thing.status >= 400 && thing.status < 500
+
 const textOf = (thing: unknown) =>
   thing instanceof Error ? `${thing.name} ${thing.message} ${thing.stack ?? ''}` : String(thing)
 
@@ -21,7 +28,7 @@ const textOf = (thing: unknown) =>
 export function filterForeignErrors(): void {
   const log = console.error.bind(console)
   console.error = (...parts: unknown[]) => {
-    if (!parts.some((part) => isForeign(textOf(part)))) log(...parts)
+    if (!parts.some((part) => isRefusal(part) || isForeign(textOf(part)))) log(...parts)
   }
   window.addEventListener('error', (event) => {
     if (isForeign(`${event.message} ${event.filename}`)) event.preventDefault()

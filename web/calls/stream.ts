@@ -39,10 +39,13 @@ export async function stream<Name extends CallName>(
   const { signal, keepalive: _keepalive, ...parts } = input
   const response = await request(name, parts, { headers: { accept: 'text/event-stream' }, ...(signal && { signal }) })
   if (!response.body) throw new CallError(response.status, '', 'The answer was empty.')
+  let answer: { value: CallReply<Name> } | undefined
+  // Read to its end, also behind the answer: a body that is left unread shows as an aborted request.
   for await (const { event, data } of readEvents(response.body)) {
-    if (event === 'done') return JSON.parse(data)
-    if (event === 'error') throw new CallError(statusOf(data), data, 'The answer broke off.')
-    onEvent(JSON.parse(data))
+    if (event === 'done') answer = { value: JSON.parse(data) }
+    else if (event === 'error') throw new CallError(statusOf(data), data, 'The answer broke off.')
+    else if (!answer) onEvent(JSON.parse(data))
   }
+  if (answer) return answer.value
   throw new CallError(502, '', 'The answer broke off.')
 }
