@@ -120,7 +120,12 @@ function choosePages(pages: readonly BuiltPage[], { signedOutHome, communityUrl 
 /** Reads the build and fills in what the settings decide. Throws WebBuildMissing when nothing was built. */
 export async function readWebBuild(settings: PageSettings): Promise<WebBuild> {
   const { productName, linkBase, communityUrl } = settings
-  const fill = { PRODUCT_NAME: productName, PUBLIC_URL: linkBase, ...(communityUrl && { COMMUNITY_URL: communityUrl }) }
+  const fill = {
+    PRODUCT_NAME: productName,
+    PUBLIC_URL: linkBase,
+    YEAR: String(new Date().getFullYear()),
+    ...(communityUrl && { COMMUNITY_URL: communityUrl }),
+  }
   const escaped: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(fill).map(([name, value]) => [name, escapeHtml(value)]),
   )

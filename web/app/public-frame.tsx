@@ -66,7 +66,7 @@ function Foot() {
           <Mark size={28} />
           %PRODUCT_NAME%
         </a>
-        <span>© 2025 %PRODUCT_NAME%. All rights reserved.</span>
+        <span>© 2025–%YEAR% %PRODUCT_NAME%. All rights reserved.</span>
         <nav aria-label="More pages">
           <a href={paths.marketing}>The toolkit</a>
           <a href={paths.waitlist}>Waitlist</a>

@@ -18,7 +18,7 @@ import { WaitlistPage } from '#web/visitors/waitlist-page.tsx'
 /** A setting under which a page takes the place of another at the same address. */
 export type PageSetting = 'marketing-home' | 'community'
 
-/** `%PRODUCT_NAME%` and `%PUBLIC_URL%` in a page are filled in by the server. */
+/** `%PRODUCT_NAME%`, `%PUBLIC_URL%` and `%YEAR%` in a page are filled in by the server when it starts. */
 export type PublicPage = {
   /** Its addresses. The first is the one that search engines are told. */
   paths: readonly [string, ...string[]]
