@@ -4,6 +4,7 @@ import { attributesDataReply } from '#contract/brand-attributes.ts'
 import { call, done, line, text } from '#contract/call.ts'
 import { coreValue } from '#contract/core-values.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
+import { goalLengthMax } from '#contract/plain/business-options.ts'
 import { accountStatuses, userRoles } from '#contract/plain/people.ts'
 import { secondFactorCode } from '#contract/second-factor.ts'
 
@@ -93,7 +94,7 @@ export const profileFields = z.strictObject({
   monthlyRevenue: line(40).optional(),
   productsServices: profileText().optional(),
   idealClientDescription: profileText().optional(),
-  primaryGoal: line(120).optional(),
+  primaryGoal: line(goalLengthMax).optional(),
   competitiveDifferentiator: profileText().optional(),
   customerPainPoints: profileText().optional(),
   onboardingCompleted: z.boolean().optional(),

@@ -45,6 +45,9 @@ export const primaryGoals = [
   'other',
 ] as const
 
+/** A goal in the owner's own words: a sentence or two. */
+export const goalLengthMax = 300
+
 const optionNames: Readonly<Record<string, string>> = {
   'food-beverage': 'Food and beverage',
   'non-profit': 'Non-profit',

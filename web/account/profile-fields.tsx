@@ -2,20 +2,9 @@
 import { useId } from 'react'
 import { optionName } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
+import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
-import {
-  lineMax,
-  longTextMax,
-  type ProfileField,
-  type ProfileQuestion,
-  profileGroups,
-} from '#web/account/profile-questions.ts'
-
-/** Close to its end a long text is counted: what is pasted beyond it is cut off. */
-const lengthNote = (text: string) =>
-  text.length > 0.9 * longTextMax
-    ? `${text.length.toLocaleString('en-US')} of ${longTextMax.toLocaleString('en-US')} characters used`
-    : undefined
+import { type ProfileField, type ProfileQuestion, profileGroups } from '#web/account/profile-questions.ts'
 
 type Kind = ProfileField & Partial<ProfileQuestion>
 
@@ -32,19 +21,12 @@ function TextControl({ kind, value, error, onChange, id }: ControlProps) {
     id,
     'aria-describedby': `${id}-hint`,
     'aria-invalid': error !== undefined,
+    maxLength: lengthMaxOf(kind),
     value,
   }
   if (kind.isLong)
-    return (
-      <textarea
-        className="input"
-        rows={3}
-        maxLength={longTextMax}
-        {...shared}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )
-  return <input className="input" maxLength={lineMax} {...shared} onChange={(event) => onChange(event.target.value)} />
+    return <textarea className="input" rows={3} {...shared} onChange={(event) => onChange(event.target.value)} />
+  return <input className="input" {...shared} onChange={(event) => onChange(event.target.value)} />
 }
 
 /** A stored answer that is in no list is one more option; where own words are asked for, it stands among them. */
@@ -74,7 +56,7 @@ function ChoiceControl({ kind, value, error, onChange, id }: ControlProps) {
           className="input"
           aria-label={ownLabel}
           placeholder={ownLabel}
-          maxLength={lineMax}
+          maxLength={lengthMaxOf(kind)}
           value={ownWords}
           onChange={(event) => onChange(answerOfWords(event.target.value))}
         />
@@ -87,7 +69,7 @@ function Field(props: FieldProps) {
   const { kind, error, value } = props
   const { label, question, why, example, isLong, cost, options } = kind
   const id = useId()
-  const hint = isLong ? (lengthNote(value) ?? (example && `For example: ${example}`)) : why
+  const hint = lengthNote(value, lengthMaxOf(kind)) ?? (isLong ? example && `For example: ${example}` : why)
   return (
     <div className={isLong ? 'field all' : 'field'}>
       <label htmlFor={id}>

@@ -10,9 +10,6 @@ import {
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import { toldQuestions } from '#web/account/told-questions.ts'
 
-export const longTextMax = 2000
-export const lineMax = 120
-
 export type ProfileField = {
   key: keyof ProfileDraft
   label: string

@@ -1,8 +1,9 @@
 /** The last step: who is asking, and how large the business is. */
 import { useId } from 'react'
 import { optionName } from '#contract/plain/business-options.ts'
+import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
-import { lineMax, ownerFields, type ProfileField, sizeFields } from '#web/account/profile-questions.ts'
+import { ownerFields, type ProfileField, sizeFields } from '#web/account/profile-questions.ts'
 
 type Props = {
   answers: ProfileDraft
@@ -13,8 +14,10 @@ type Props = {
 
 type FieldProps = { field: ProfileField; value: string; error: string | undefined; onChange: (value: string) => void }
 
-function SmallField({ field: { label, options }, value, error, onChange }: FieldProps) {
+function SmallField({ field, value, error, onChange }: FieldProps) {
+  const { label, options } = field
   const id = useId()
+  const length = options ? undefined : lengthNote(value, lengthMaxOf(field))
   const shared = {
     id,
     className: 'input',
@@ -36,8 +39,9 @@ function SmallField({ field: { label, options }, value, error, onChange }: Field
           ))}
         </select>
       ) : (
-        <input {...shared} maxLength={lineMax} onChange={(event) => onChange(event.target.value)} />
+        <input {...shared} maxLength={lengthMaxOf(field)} onChange={(event) => onChange(event.target.value)} />
       )}
+      {length && <p className="hint">{length}</p>}
       {error && (
         <p className="err" id={`${id}-error`}>
           {error}

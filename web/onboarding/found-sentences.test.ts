@@ -30,5 +30,13 @@ test('what is kept follows what was typed, word for word, and nothing is said tw
 test('what is left out stays out, and a sentence too long for its answer is not offered there', () => {
   const [left] = offer([{ text: 'We mend kites.', field: 'productsServices' }])
   expect(takeOver(nothing, left ? [{ ...left, isKept: false }] : [])).toEqual(nothing)
-  expect(offer([{ text: `This year we ${'fly '.repeat(60)}`, field: 'primaryGoal' }])[0]).toMatchObject({ field: null })
+  expect(offer([{ text: `This year we ${'fly '.repeat(80)}`, field: 'primaryGoal' }])[0]).toMatchObject({ field: null })
+})
+
+test('a sentence without an end gets a full stop before the next one', () => {
+  const kept = offer([
+    { text: 'we mend kites', field: 'productsServices' },
+    { text: 'all sizes', field: 'productsServices' },
+  ])
+  expect(takeOver(nothing, kept)).toMatchObject({ productsServices: 'we mend kites. all sizes' })
 })

@@ -1,7 +1,8 @@
 /** Sentences out of a text: which are taken over, and into which answer. */
 import type { AnswerField, FoundSentence } from '#contract/onboarding.ts'
+import { lengthMaxOf } from '#web/account/length-note.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
-import { goalQuestion, lineMax, longTextMax, storyQuestions } from '#web/account/profile-questions.ts'
+import { goalQuestion, storyQuestions } from '#web/account/profile-questions.ts'
 
 /** The questions that a text can answer. */
 export const answerable = [...storyQuestions, goalQuestion]
@@ -17,7 +18,15 @@ export const offer = (found: readonly FoundSentence[]): Sentence[] =>
   })
 
 /** Whether a sentence can stand in an answer at all: a goal has one line. */
-export const fits = (text: string, field: AnswerField) => field !== goalQuestion.key || text.length <= lineMax
+export const fits = (text: string, field: AnswerField) =>
+  field !== goalQuestion.key || text.length <= lengthMaxOf(goalQuestion)
+
+/** One sentence after another: what was typed without an end gets a full stop, so that the two stay apart. */
+function joinSentences(before: string, next: string): string {
+  const start = before.trim()
+  if (start === '') return next
+  return /[.!?…:;,"”’)]$/.test(start) ? `${start} ${next}` : `${start}. ${next}`
+}
 
 /** The answers with what is kept after what was typed, sentence by sentence as long as there is room; a goal is replaced. */
 export function takeOver(answers: ProfileDraft, sentences: readonly Sentence[]): ProfileDraft {
@@ -26,8 +35,9 @@ export function takeOver(answers: ProfileDraft, sentences: readonly Sentence[]):
     if (field === null || !isKept) continue
     if (field === goalQuestion.key) taken[field] = text
     else {
-      const longer = `${taken[field].trim()} ${text}`.trim()
-      if (longer.length <= longTextMax && !taken[field].includes(text)) taken[field] = longer
+      const longer = joinSentences(taken[field], text)
+      if (longer.length <= lengthMaxOf({ key: field, isLong: true }) && !taken[field].includes(text))
+        taken[field] = longer
     }
   }
   return taken

@@ -2,7 +2,8 @@
 import { useId } from 'react'
 import { optionName } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
-import { lineMax, longTextMax, type ProfileQuestion } from '#web/account/profile-questions.ts'
+import { lengthMaxOf } from '#web/account/length-note.ts'
+import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 
 type Props = {
   question: ProfileQuestion
@@ -17,23 +18,16 @@ type Props = {
 function TextField({ question, value, error, onChange, labelledBy, describedBy }: Props) {
   const shared = {
     value,
+    maxLength: lengthMaxOf(question),
     'aria-labelledby': labelledBy,
     'aria-describedby': describedBy,
     'aria-invalid': error !== undefined,
   }
   if (question.isLong)
-    return (
-      <textarea
-        className="input big"
-        maxLength={longTextMax}
-        {...shared}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    )
+    return <textarea className="input big" {...shared} onChange={(event) => onChange(event.target.value)} />
   return (
     <input
       className="input big"
-      maxLength={lineMax}
       autoComplete="organization"
       {...shared}
       onChange={(event) => onChange(event.target.value)}
@@ -61,7 +55,7 @@ function ChoiceField({ question, value, error, onChange, labelledBy, describedBy
           <input
             id={`${name}-own`}
             className="input"
-            maxLength={lineMax}
+            maxLength={lengthMaxOf(question)}
             value={ownWords}
             aria-invalid={error !== undefined}
             aria-describedby={describedBy}

@@ -1,6 +1,7 @@
 /** One question on a page: its label small above it, an example, the field, and what the answer is used for. */
 import { type ReactNode, useId } from 'react'
 import { offeredCapitals } from '#contract/plain/name-capitals.ts'
+import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileQuestion } from '#web/account/profile-questions.ts'
 import { QuestionField } from '#web/onboarding/question-fields.tsx'
 
@@ -17,6 +18,7 @@ type Props = {
 export function QuestionStep({ question, value, error, onChange, onShowText, children }: Props) {
   const id = useId()
   const { key, label, question: asked, why, example, usedIn, cost } = question
+  const length = lengthNote(value, lengthMaxOf(question))
   const asCapitals = key === 'businessName' ? offeredCapitals(value) : undefined
   return (
     <div>
@@ -45,7 +47,7 @@ export function QuestionStep({ question, value, error, onChange, onShowText, chi
           error={error}
           onChange={onChange}
           labelledBy={`${id}-question ${id}-label`}
-          describedBy={[...(example ? ['example'] : []), 'used', ...(error ? ['error'] : [])]
+          describedBy={[...(example ? ['example'] : []), 'used', 'length', ...(error ? ['error'] : [])]
             .map((part) => `${id}-${part}`)
             .join(' ')}
         />
@@ -54,6 +56,9 @@ export function QuestionStep({ question, value, error, onChange, onShowText, chi
             {error}
           </p>
         )}
+        <p className="hint" id={`${id}-length`} role="status">
+          {length}
+        </p>
         {asCapitals && (
           <button className="link" type="button" onClick={() => onChange(asCapitals)}>
             Write it as “{asCapitals}”
