@@ -1,7 +1,7 @@
 /** Core values out of a document, and with the assistant. */
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expectSoundScreen } from './sound-screen.ts'
+import { expectSoundScreen, phone } from './sound-screen.ts'
 import {
   button,
   cards,
@@ -184,8 +184,10 @@ test('each card has its own talk, a card of this moment too, and the wording com
   await button(page, /Refine with AI.*Patience/).click()
   await expect(ask(page, 'What has it cost you?')).toBeVisible()
   await expect(dialog).not.toContainText('We mend before we buy')
+  // On a phone the answer stands above the button that asks for it.
+  await page.setViewportSize(phone)
   await button(page, 'Challenge my list').click()
-  await expect(dialog).toContainText('“Thrift”: ')
+  await expect(dialog.getByText('“Thrift”: ')).toBeInViewport()
   await page.keyboard.press('Escape')
   await button(page, /Refine with AI.*Thrift/).click()
   for (const none of ['I can’t think of one', 'Leave this out', 'Leave this out']) await button(page, none).click()

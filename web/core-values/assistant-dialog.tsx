@@ -1,5 +1,5 @@
 /** The AI Values Assistant: five short questions, and beside them the value that the answers make. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isUndescribed } from '#contract/plain/core-value.ts'
 import { openAsk, putTogether } from '#contract/plain/guided-value.ts'
 import { GuideCard } from '#web/core-values/guide-card.tsx'
@@ -57,12 +57,19 @@ const Waiting = () => (
 /** What the assistant says of a message that it has not kept, or of the list. */
 function Notice({ assistant, isOpen }: { assistant: Assistant; isOpen: boolean }) {
   const [said, reply] = assistant.messages.slice(-2)
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(reply)
+  // The button that was pressed may stand a screen below.
+  useEffect(() => {
+    if (shown.current !== reply) place.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = reply
+  }, [reply])
   const isRefused = said?.isKept === false
   const isOfList = reply?.content.startsWith('“') ?? false
-  if (!reply || (!isRefused && !isOfList)) return <div role="status" />
+  if (!reply || (!isRefused && !isOfList)) return <div ref={place} role="status" />
   const paragraphs = reply.content.split('\n\n')
   return (
-    <div className="note" role="status">
+    <div ref={place} className="note" role="status">
       <Icon name="note" />
       <div>
         {(isOfList ? paragraphs : paragraphs.slice(0, 1)).map((text) => (

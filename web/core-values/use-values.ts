@@ -7,6 +7,7 @@ import {
   valueDescriptionLengthMax,
   valueEvidenceLengthMax,
   valueTitleLengthMax,
+  writtenValues,
 } from '#contract/plain/core-value.ts'
 import { mergeCoreValues } from '#contract/plain/merge-core-values.ts'
 import {
@@ -92,12 +93,17 @@ export type ValuesEditor = {
   saveNow: () => Promise<void>
 }
 
-/** Sends what is unsent, and says so; a failure is told by the state. */
+/** What the list says: a card that nobody has written on yet is nothing to cheer. */
+const saidIn = (values: CoreValues) =>
+  JSON.stringify(writtenValues(values).map(({ id, title, description }) => [id, title, description]))
+
+/** Sends what is unsent, and says so where the list says something else now; a failure is told by the state. */
 async function saveAndTell(draft: CoreValuesDraft): Promise<void> {
   if (!draft.isUnsent) return
+  const isNews = saidIn(draft.base) !== saidIn(draft.data)
   try {
     await draft.saveNow()
-    showToast({ title: savedToast })
+    if (isNews) showToast({ title: savedToast })
   } catch (error) {
     console.error(error)
   }
