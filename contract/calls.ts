@@ -16,6 +16,7 @@ import { secondFactorCalls } from '#contract/second-factor.ts'
 import { strategistCalls } from '#contract/strategist.ts'
 import { systemCalls } from '#contract/system.ts'
 import { taglinesCalls } from '#contract/taglines.ts'
+import { toolkitCalls } from '#contract/toolkit.ts'
 import { uvpCalls } from '#contract/uvp.ts'
 import { visitorsCalls } from '#contract/visitors.ts'
 import { waitlistCalls } from '#contract/waitlist.ts'
@@ -31,6 +32,7 @@ export const callTable = {
   ...waitlistCalls,
   ...onboardingCalls,
   ...brandAttributesCalls,
+  ...toolkitCalls,
   ...brandHistoryCalls,
   ...uvpCalls,
   ...taglinesCalls,
@@ -51,6 +53,7 @@ export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec
   visitors: { ...visitorsCalls, ...waitlistCalls },
   onboarding: onboardingCalls,
   'brand-attributes': brandAttributesCalls,
+  toolkit: toolkitCalls,
   'brand-history': brandHistoryCalls,
   uvp: uvpCalls,
   taglines: taglinesCalls,

@@ -27,7 +27,9 @@ test('by hand: a new card with its defaults, written in place, saved by Enter, b
   await openValues(page)
   for (const name of ['Upload Document', 'AI Values Exercise', 'Add Manually'])
     await expect(button(page, name)).toBeVisible()
-  const answered = page.waitForResponse((reply) => reply.request().method() === 'POST' && /core-values$/.test(reply.url()))
+  const answered = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && /core-values$/.test(reply.url()),
+  )
   await button(page, 'Add Manually').click()
   const added = await answered
   expect(added.request().postDataJSON().coreValues[0].id).toMatch(/^new-\d{13}$/)

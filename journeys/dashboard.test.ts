@@ -71,6 +71,17 @@ test('a done path shows its results and the export; what is not built yet says S
   await expect(page.getByText(/must be completed in order/)).toBeVisible()
 })
 
+test('a step whose answers have changed since is marked on its card', async ({ page }) => {
+  await setUp(page.request)
+  await finishPath(page.request)
+  await page.goto(paths.toolkit)
+  await expect(cards(page).nth(1)).toContainText('Completed')
+  await page.request.put('/api/profile', { data: { productsServices: 'Rye bread by the slice, on the night ferry' } })
+  await page.reload()
+  for (const at of [1, 2]) await expect(cards(page).nth(at)).toContainText('Made from earlier answers')
+  await expect(cards(page).first()).toContainText('Completed')
+})
+
 test('locked tools say why, in the full and in the compact navigation', async ({ page }) => {
   await setUp(page.request)
   await page.goto(paths.toolkit)

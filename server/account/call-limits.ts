@@ -119,6 +119,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'POST /api/brand-attributes/upload': ['upload'],
   'GET /api/brand-attributes/pdf': ['pdf'],
   'POST /api/suggest-words': ['chat-or-suggestion'],
+  'GET /api/toolkit': read,
   'GET /api/brand/history': read,
   'POST /api/brand/history/:id/restore': ['change'],
   'GET /api/user-profile': read,

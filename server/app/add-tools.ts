@@ -28,6 +28,7 @@ import { embeddedStrategist } from '#server/strategist/strategist-writer.ts'
 import { createTaglineStore } from '#server/taglines/tagline-store.ts'
 import { embeddedTaglineWriter } from '#server/taglines/tagline-writer.ts'
 import { addTaglinesRoutes } from '#server/taglines/taglines-routes.ts'
+import { addToolkitRoutes } from '#server/toolkit/toolkit-routes.ts'
 import { addUvpRoutes } from '#server/uvp/uvp-routes.ts'
 import { createUvpStore } from '#server/uvp/uvp-store.ts'
 import { embeddedUvpWriter } from '#server/uvp/uvp-writer.ts'
@@ -57,6 +58,7 @@ export function addTools(context: AccountContext, parts: ToolParts): ToolJobs {
   addDocumentRoutes({ answer, database, printer, threads, productName })
   const conversations = createConversations(database)
   addHistoryRoutes({ answer, database, revisions, conversations })
+  addToolkitRoutes({ answer, database })
   addUvpRoutes({ answer, database, uvps: createUvpStore(database), writer: embeddedUvpWriter })
   addTaglinesRoutes({
     answer,

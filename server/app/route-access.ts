@@ -70,6 +70,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/brand-attributes/upload': signedIn,
   'GET /api/brand-attributes/pdf': signedIn,
   'POST /api/suggest-words': signedIn,
+  'GET /api/toolkit': signedIn,
   'GET /api/brand/history': signedIn,
   'POST /api/brand/history/:id/restore': ownThing,
   'GET /api/user-profile': signedIn,

@@ -8,7 +8,8 @@ import { archetypeTool, replaceArchetype, resetArchetype } from '#server/brand/a
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions } from '#server/brand/brand-versions.ts'
 import type { Conversations, StoredMessage } from '#server/brand/conversations-store.ts'
-import { interviewBrandOf, markOfRow } from '#server/brand-archetype/interview-brand.ts'
+import { archetypeMarkOf, findStale } from '#server/brand/made-from.ts'
+import { interviewBrandOf } from '#server/brand-archetype/interview-brand.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 
@@ -67,7 +68,7 @@ export function createArchetypeStore(database: Database, conversations: Conversa
         analysis: stored && {
           result: stored.result,
           source: stored.source,
-          isStale: stored.madeFrom !== markOfRow(row),
+          isStale: findStale(row).includes('brand-archetype'),
         },
         earlierCount,
       }
@@ -79,7 +80,7 @@ export function createArchetypeStore(database: Database, conversations: Conversa
           .update(brands)
           .set({
             brandArchetype: shownOf(result),
-            brandArchetypeData: { result, source, madeFrom: markOfRow(row) },
+            brandArchetypeData: { result, source, madeFrom: archetypeMarkOf(row) },
             brandArchetypeCompleted: true,
             updatedAt: sql`now()`,
           })
@@ -88,7 +89,7 @@ export function createArchetypeStore(database: Database, conversations: Conversa
     renew: (brandId, made) =>
       database.transaction(async (on) => {
         const row = await readBrandRow(brandId, on, 'to change')
-        const stored = made && { archetype: shownOf(made.result), data: { ...made, madeFrom: markOfRow(row) } }
+        const stored = made && { archetype: shownOf(made.result), data: { ...made, madeFrom: archetypeMarkOf(row) } }
         await replaceArchetype(brandId, stored ?? { archetype: null, data: null }, conversations, on)
       }),
     reset: (brandId) => database.transaction((on) => resetArchetype(brandId, conversations, on)),

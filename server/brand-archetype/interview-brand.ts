@@ -3,10 +3,7 @@ import type { InterviewBrand } from '#contract/brand-archetype.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { readCoreValues } from '#contract/core-values.ts'
 import { valueNames } from '#contract/plain/core-value.ts'
-import { briefOf, markOf } from '#server/brand/brand-brief.ts'
-import type { readBrandRow } from '#server/brand/brand-row.ts'
-
-type BrandRow = Awaited<ReturnType<typeof readBrandRow>>
+import type { BrandRow } from '#server/brand/brand-row.ts'
 
 /** The titles of the core values, in their order; a card that nobody has written into says nothing. */
 const valuesOf = ({ coreValues }: BrandRow): string[] => valueNames(readCoreValues(coreValues))
@@ -31,7 +28,3 @@ export function interviewBrandOf(row: BrandRow): InterviewBrand {
     isAlone: row.companySize === '1',
   }
 }
-
-/** A mark of all answers that the analysis stands on beside the conversation: words, profile, promise, tagline, values. */
-export const markOfRow = (row: BrandRow): string =>
-  markOf(briefOf(row), row.chosenUvp ?? '', row.chosenTagline ?? '', ...valuesOf(row))

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-type BrandRow = typeof brands.$inferSelect
+export type BrandRow = typeof brands.$inferSelect
 
 /** Reads the whole row; 'to change' holds it until the transaction `on` has ended. */
 export async function readBrandRow(

@@ -6,8 +6,9 @@ import { archetypeIds } from '#contract/plain/archetypes.ts'
 import type { ChainFacts } from '#contract/plain/brand.ts'
 import { isUnnamed } from '#contract/plain/core-value.ts'
 import type { FoundArchetype, FoundAudit, StrategistRecord, ToldValue } from '#contract/plain/strategist-record.ts'
-import { briefOf, markOf } from '#server/brand/brand-brief.ts'
+import { briefOf } from '#server/brand/brand-brief.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
+import { findStale } from '#server/brand/made-from.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brandAudits } from '#server/platform/db/tables.ts'
 
@@ -89,6 +90,7 @@ export async function readStrategistRecord(
 ): Promise<StrategistRecord> {
   const [row, audit] = await Promise.all([readBrandRow(brandId, on), readAudit(brandId, on)])
   const brief = briefOf(row)
+  const stale = findStale(row)
   return {
     brief,
     attributes: readAttributes(row.attributesData),
@@ -97,11 +99,7 @@ export async function readStrategistRecord(
     archetype: readArchetype(row.brandArchetype),
     audit,
     chain,
-    isStale: {
-      uvp: row.uvpMadeFrom !== null && row.uvpMadeFrom !== markOf(brief),
-      // Taglines are made from the chosen value proposition, too.
-      taglines: row.taglinesMadeFrom !== null && row.taglinesMadeFrom !== markOf(brief, brief.chosenUvp),
-    },
+    isStale: { uvp: stale.includes('uvp'), taglines: stale.includes('taglines') },
     path,
   }
 }

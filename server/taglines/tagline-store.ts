@@ -1,18 +1,16 @@
 /** The taglines of a brand: the latest list, what it was made from, the choice. What stood before is kept. */
 import { eq, sql } from 'drizzle-orm'
-import type { BrandBrief, Maker } from '#contract/plain/brand.ts'
+import type { Maker } from '#contract/plain/brand.ts'
 import { isMarked } from '#contract/plain/keep-marked.ts'
 import type { TaglineList } from '#contract/taglines.ts'
 import type { Tagline } from '#contract/writers.ts'
-import { briefOf, markOf } from '#server/brand/brand-brief.ts'
+import { briefOf } from '#server/brand/brand-brief.ts'
 import { readBrandRow } from '#server/brand/brand-row.ts'
 import { countVersions, keepVersion, listVersions } from '#server/brand/brand-versions.ts'
 import { type KeptTaglines, keptTaglines, storedTaglines } from '#server/brand/kept-parts.ts'
+import { taglineMarkOf } from '#server/brand/made-from.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brands } from '#server/platform/db/tables.ts'
-
-/** Taglines are written from the value proposition too. */
-export const taglineMarkOf = (brief: BrandBrief) => markOf(brief, brief.chosenUvp)
 
 /** A new list; without `made` it is an edit of the one that stands. */
 export type TaglineChange = {

@@ -6,10 +6,11 @@ import type { Tagline } from '#contract/writers.ts'
 import { taglinesPerTurn } from '#engine/taglines/write-taglines.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { readBrief } from '#server/brand/brand-brief.ts'
+import { taglineMarkOf } from '#server/brand/made-from.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type EventSink, streamEvents, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { type TaglineStore, taglineMarkOf } from '#server/taglines/tagline-store.ts'
+import type { TaglineStore } from '#server/taglines/tagline-store.ts'
 import type { TaglineWriter } from '#server/taglines/tagline-writer.ts'
 
 type Parts = {

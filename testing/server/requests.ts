@@ -137,6 +137,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   }),
   'GET /api/brand-attributes/pdf': none,
   'POST /api/suggest-words': () => ({ body: { category: 'voice', existingWords: ['Warm'] } }),
+  'GET /api/toolkit': none,
   'GET /api/brand/history': () => ({ url: '/api/brand/history?part=uvps' }),
   'POST /api/brand/history/:id/restore': async (scene) => ({
     url: `/api/brand/history/${await earlierState(scene)}/restore`,

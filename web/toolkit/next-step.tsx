@@ -33,7 +33,14 @@ function Seal({ children }: { children: string }) {
 
 type Choice = { seal: string; title: string; text: string; path: string; action: string }
 
-function choose(stepId: StepId | undefined, user: CurrentUser): Choice {
+/** What is said of results that do not follow the newest answers. */
+function tellStale(count: number): string {
+  if (count === 0) return ''
+  const results = count === 1 ? 'One result was' : `${count === 2 ? 'Two' : 'Three'} results were`
+  return ` ${results} made from earlier answers and can be renewed.`
+}
+
+function choose(stepId: StepId | undefined, user: CurrentUser, staleCount: number): Choice {
   const step = steps.find(({ id }) => id === stepId)
   const path = stepId && stepPaths[stepId]
   const take = { path: paths.brandExport, action: 'Take Your Brand With You' }
@@ -41,7 +48,7 @@ function choose(stepId: StepId | undefined, user: CurrentUser): Choice {
     return {
       seal: '✓',
       title: 'Your brand is complete',
-      text: 'All six steps are done. Take the results to the people you work with.',
+      text: `All six steps are done. Take the results to the people you work with.${tellStale(staleCount)}`,
       ...take,
     }
   const text = reasons[step.id]
@@ -49,8 +56,10 @@ function choose(stepId: StepId | undefined, user: CurrentUser): Choice {
   return { seal: String(step.number), title: `Next: ${step.name}`, text, path, action: actionOf(step, user) }
 }
 
-export function NextStep({ step, user }: { step: StepId | undefined; user: CurrentUser }) {
-  const { seal, title, text, path, action } = choose(step, user)
+type Props = { step: StepId | undefined; user: CurrentUser; staleCount: number }
+
+export function NextStep({ step, user, staleCount }: Props) {
+  const { seal, title, text, path, action } = choose(step, user, staleCount)
   return (
     <section className="next" id="start-here" tabIndex={-1} aria-labelledby="next-title">
       <Seal>{seal}</Seal>

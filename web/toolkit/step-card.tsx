@@ -8,7 +8,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 type Step = (typeof steps)[number]
-type Props = { step: Step; state: StepState; user: CurrentUser; isNext: boolean }
+type Props = {
+  step: Step
+  state: StepState
+  user: CurrentUser
+  isNext: boolean
+  /** The answers that the result was made from have changed since. */
+  isStale: boolean
+  /** Of the latest website review, of 10. */
+  reviewScore: number | null
+}
+type DoneProps = Pick<Props, 'step' | 'user' | 'isStale' | 'reviewScore'> & { path: string | undefined }
 
 const resultsLabel = (step: Step) => (step.number >= 5 ? 'View Analysis' : 'View Results')
 
@@ -27,16 +37,16 @@ function Progress({ percent }: { percent: number }) {
   )
 }
 
-function DoneCard({ step, user, path }: { step: Step; user: CurrentUser; path: string | undefined }) {
-  const result = stepResult(step.id, user)
+function DoneCard({ step, user, path, isStale, reviewScore }: DoneProps) {
+  const result = stepResult(step.id, user, reviewScore)
   return (
     <>
       <p className={result?.isQuote ? 'got says' : 'got'}>
         {result?.isQuote ? `“${result.text}”` : (result?.text ?? stepPromises[step.id])}
       </p>
       <p className="state">
-        <Icon name="check" />
-        Completed
+        <Icon name={isStale ? 'history' : 'check'} />
+        {isStale ? 'Made from earlier answers' : 'Completed'}
       </p>
       {path && (
         <Link className="btn" to={step.id === 'brand-review' ? auditPath(latestAudit) : path}>
@@ -86,7 +96,7 @@ function LockedCard({ step, isSoon }: { step: Step; isSoon: boolean }) {
   )
 }
 
-export function StepCard({ step, state, user, isNext }: Props) {
+export function StepCard({ step, state, user, isNext, isStale, reviewScore }: Props) {
   const path = stepPaths[step.id]
   const look =
     state === 'done' ? 'step done' : state === 'locked' ? 'step locked' : isNext && path ? 'step now' : 'step'
@@ -97,7 +107,7 @@ export function StepCard({ step, state, user, isNext }: Props) {
         {state === 'done' && <span className="vh">Step {step.number}</span>}
       </span>
       <h3>{step.name}</h3>
-      {state === 'done' && <DoneCard step={step} user={user} path={path} />}
+      {state === 'done' && <DoneCard step={step} user={user} path={path} isStale={isStale} reviewScore={reviewScore} />}
       {state === 'open' && <OpenCard step={step} user={user} path={path} />}
       {state === 'locked' && <LockedCard step={step} isSoon={path === undefined} />}
     </li>

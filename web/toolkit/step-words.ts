@@ -29,7 +29,11 @@ export const stepPromises: Readonly<Record<StepId, string>> = {
 export const discoveryPercent = (user: CurrentUser) => attributesPercent(user.brandAttributesData.attributesData)
 
 /** What a done step gave, in the owner's words. */
-export function stepResult(step: StepId, user: CurrentUser): { text: string; isQuote: boolean } | undefined {
+export function stepResult(
+  step: StepId,
+  user: CurrentUser,
+  reviewScore: number | null,
+): { text: string; isQuote: boolean } | undefined {
   const data = user.brandAttributesData.attributesData
   if (step === 'brand-attributes') {
     return { text: `Six words, ${countOwnWords(data)} considered`, isQuote: false }
@@ -39,6 +43,8 @@ export function stepResult(step: StepId, user: CurrentUser): { text: string; isQ
   const values = valueNames(user.coreValues)
   if (step === 'core-values' && values.length > 0) return { text: shorten(values.join(' · ')), isQuote: false }
   if (step === 'brand-archetype') return archetypeResult(user.brandArchetype)
+  if (step === 'brand-review' && reviewScore !== null)
+    return { text: `${reviewScore.toFixed(1)} of 10 at the last review`, isQuote: false }
   return undefined
 }
 

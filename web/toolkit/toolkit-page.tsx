@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { nextStep, stepStates, steps } from '#contract/plain/brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
+import { useFreshCall } from '#web/calls/use-call.ts'
 import { BrandRecord } from '#web/toolkit/brand-record.tsx'
 import { NextStep } from '#web/toolkit/next-step.tsx'
 import { OpenAnswers } from '#web/toolkit/open-answers.tsx'
@@ -43,6 +44,7 @@ export function ToolkitPage() {
   useView()
   const chain = chainOf(user)
   const states = stepStates(chain)
+  const { data: told } = useFreshCall('GET /api/toolkit', {})
   const doneCount = steps.filter((step) => states[step.id] === 'done').length
   return (
     <main id="main">
@@ -52,7 +54,7 @@ export function ToolkitPage() {
           {user.businessName || 'Your brand'}: {tellDone(doneCount)}
         </p>
         <OpenAnswers user={user} />
-        <NextStep step={nextStep(chain)} user={user} />
+        <NextStep step={nextStep(chain)} user={user} staleCount={told?.stale.length ?? 0} />
         <ol className="steps" aria-label="The six steps">
           {steps.map((step) => (
             <StepCard
@@ -61,6 +63,8 @@ export function ToolkitPage() {
               state={states[step.id]}
               user={user}
               isNext={nextStep(chain) === step.id}
+              isStale={told?.stale.some((id) => id === step.id) ?? false}
+              reviewScore={told?.reviewScore ?? null}
             />
           ))}
         </ol>

@@ -1,0 +1,26 @@
+/** What the dashboard says of the steps that are done. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { toolkitCalls } from '#contract/toolkit.ts'
+import type { Answer } from '#server/account/answer.ts'
+import { readBrandRow } from '#server/brand/brand-row.ts'
+import { findStale } from '#server/brand/made-from.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { brandAudits } from '#server/platform/db/tables.ts'
+
+/** The score of the latest review that came to its end; null before the first. */
+async function readReviewScore(brandId: string, database: Database): Promise<number | null> {
+  const [row] = await database
+    .select({ score: sql<number | null>`(${brandAudits.analysis} ->> 'overallScore')::float` })
+    .from(brandAudits)
+    .where(and(eq(brandAudits.brandId, brandId), eq(brandAudits.status, 'complete')))
+    .orderBy(desc(brandAudits.createdAt))
+    .limit(1)
+  return row?.score ?? null
+}
+
+export function addToolkitRoutes({ answer, database }: { answer: Answer; database: Database }): void {
+  answer(toolkitCalls.readToolkit, async ({ asker: { brandId } }) => {
+    const [row, reviewScore] = await Promise.all([readBrandRow(brandId, database), readReviewScore(brandId, database)])
+    return { stale: findStale(row), reviewScore }
+  })
+}
