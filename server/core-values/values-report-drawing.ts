@@ -1,4 +1,4 @@
-/** Draws the page of the values. Loaded by the printer's worker. */
+/** Draws the page of the values: a poster of the business, with its name alone on top. Loaded by the printer's worker. */
 import { guideQuestions, wordedAsks } from '#contract/plain/guided-value.ts'
 import type { ValuesReport } from '#server/core-values/values-report.ts'
 import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
@@ -6,14 +6,12 @@ import { formatDay } from '#server/platform/pdf/cover.ts'
 import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
-import { drawSeal } from '#server/platform/pdf/seal.ts'
 import { fitSize, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const kind = 'Our values'
 const numberWidth = 46
 const labelWidth = 98
-const sealSize = 58
 /** What the day takes at the foot of the page. */
 const dayHeight = 15
 const labels = wordedAsks.map((ask) => guideQuestions[ask].label)
@@ -80,8 +78,7 @@ function setValue(sheet: Sheet, value: Value, at: number, look: Look): void {
 
 function setHead(sheet: Sheet, businessName: string): void {
   const { doc } = sheet
-  const width = sheet.width - sealSize - 24
-  sheet.furniture(() => drawSeal(doc, sheet.left + sheet.width - sealSize, 60, sealSize, 'mark'))
+  const { width } = sheet
   sheet.y = 64
   sheet.text('P', businessName, { face: 'serif', size: 17, colour: colour.ink2, leading: 1.3 }, { width })
   const style = { face: 'serif', colour: colour.ink, leading: 1.08, tracking: -0.02 } as const
@@ -105,7 +102,7 @@ export function draw({ businessName, productName, madeOn, values }: ValuesReport
   sheet.runningHead = ''
   if (sheet.pages === 1) {
     sheet.y = sheet.bottom - dayHeight
-    sheet.text('P', formatDay(madeOn), styles.caption)
+    sheet.text('P', `${formatDay(madeOn)} · Made with ${productName}`, styles.caption)
   }
   return finishSheet(sheet, `${kind}, ${businessName}`)
 }

@@ -26,9 +26,10 @@ test('the page names the business and each value with what is said of it', async
     'What we do',
     'Look inside first.',
     'Patience',
-    'November 22, 2026',
+    'November 22, 2026 · Made with Signet',
   ])
     expect(page).toContain(said)
+  expect(page.indexOf('Signet'), 'the product stands at the foot alone').toBe(page.lastIndexOf('Signet'))
   expect(page).not.toContain('Describe what')
 })
 
