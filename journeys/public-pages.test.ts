@@ -229,7 +229,7 @@ plain.describe('without JavaScript', () => {
     await page.locator('#v-sage').check({ force: true })
     await expect(page.getByText('Ask me the question behind the question.')).toBeVisible()
     await page.getByText('When does it launch?').click()
-    await expect(page.getByText('Everyone on the waitlist hears first')).toBeVisible()
+    await expect(page.getByText('everyone on the waitlist hears of it first')).toBeVisible()
     await page.getByRole('link', { name: 'Join the Waitlist' }).click()
     await expect(page).toHaveURL(/\/waitlist$/)
     // The browser of the tests parses pages as if scripts ran, so it shows no such note itself.

@@ -1,15 +1,18 @@
 /** `npm run pictures`: what the public pages show of the product, taken of a server of its own with an invented brand. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { finishBrand, makeBrand, startExampleSite } from './example-brand.ts'
 import { requireChromium } from './find-chromium.ts'
 import { startScratchServer } from './scratch-server.ts'
 
 const folder = path.resolve('web/visitors/pictures')
 const bytesMax = 80 * 1024
-/** The window that is pictured, and how much smaller the picture is. */
-const view = { width: 1200, height: 820 }
+/** The windows that are pictured, in CSS pixels: a phone's at twice the points. */
+const views = {
+  '': { width: 1200, height: 820, scale: 1 },
+  '-phone': { width: 390, height: 500, scale: 2 },
+}
 
 /** What is in the window now as WebP, as good as its size allows. */
 async function take(page: Page, name: string): Promise<void> {
@@ -24,8 +27,11 @@ async function take(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is larger than ${bytesMax} bytes at every quality.`)
 }
 
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+type Target = { url: string; name: string; siteHost: string; at?: string }
+
 /** A screen in light and in dark; `at` is scrolled to the top. */
-async function picture(page: Page, url: string, name: string, siteHost: string, at?: string): Promise<void> {
+async function picture(page: Page, kind: string, { url, name, siteHost, at }: Target): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto(url, { waitUntil: 'networkidle' })
@@ -38,8 +44,9 @@ async function picture(page: Page, url: string, name: string, siteHost: string, 
         .locator(at)
         .first()
         .evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    await page.waitForFunction(() => !document.querySelector('.loading, .sk, [aria-busy="true"], .spin'))
     await page.waitForTimeout(300)
-    await take(page, `${name}-${colorScheme}`)
+    await take(page, `${name}${kind}-${colorScheme}`)
   }
 }
 
@@ -58,14 +65,30 @@ async function drawCard(browser: Browser, address: string): Promise<void> {
   await context.close()
 }
 
+/** The same screen as a desk and as a phone shows it. */
+async function pictureOnBoth(browser: Browser, state: State, target: Target): Promise<void> {
+  for (const [kind, { scale, ...viewport }] of Object.entries(views)) {
+    const page = await browser.newPage({ viewport, deviceScaleFactor: scale, storageState: state })
+    await picture(page, kind, target)
+    await page.close()
+  }
+}
+
 async function takeAll(browser: Browser, address: string, siteHost: string): Promise<void> {
-  const page = await browser.newPage({ viewport: view })
-  await makeBrand(address, page.request)
-  await picture(page, `${address}/toolkit/uvp-generator`, 'promise', siteHost)
-  const audit = await finishBrand(address, page.request, siteHost)
-  await picture(page, `${address}/toolkit`, 'toolkit', siteHost)
-  await picture(page, `${address}/toolkit/brand-archetype`, 'archetype', siteHost, 'main h2')
-  await picture(page, `${address}/toolkit/brand-review?audit=${audit}`, 'review', siteHost)
+  const context = await browser.newContext()
+  await makeBrand(address, context.request)
+  const show = async (name: string, path: string, at?: string) =>
+    pictureOnBoth(browser, await context.storageState(), {
+      url: `${address}${path}`,
+      name,
+      siteHost,
+      ...(at !== undefined && { at }),
+    })
+  await show('promise', '/toolkit/uvp-generator')
+  const audit = await finishBrand(address, context.request, siteHost)
+  await show('toolkit', '/toolkit')
+  await show('archetype', '/toolkit/brand-archetype', 'main h2')
+  await show('review', `/toolkit/brand-review?audit=${audit}`)
 }
 
 await mkdir(folder, { recursive: true })

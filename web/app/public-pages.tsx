@@ -93,7 +93,7 @@ const landingPages: readonly PublicPage[] = [
     paths: [paths.waitlist, paths.wait],
     name: 'waitlist',
     title: 'Join the waitlist',
-    description: 'Leave your name and email, and be the first to know when %PRODUCT_NAME% opens.',
+    description: 'Leave your name and email, and be the first to know when %PRODUCT_NAME% launches.',
     kind: 'landing',
     isListed: true,
     element: framed(<WaitlistPage />, signInBar),

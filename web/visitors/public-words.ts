@@ -19,7 +19,7 @@ export const waitlistQuestions: readonly Question[] = [
   whatItIs,
   {
     asks: 'When does it launch?',
-    says: 'Soon. We’d rather not promise a day that we might miss. Everyone on the waitlist hears first, by email.',
+    says: `The public launch is soon, and everyone on the waitlist hears of it first, by email. You don’t have to wait for it: the ${trialDays}-day trial is open now, without a card.`,
   },
   needADesigner,
 ]

@@ -1,7 +1,7 @@
 /** After joining the waitlist: the seal, fifty pieces of paper and wax, and the way into the community. */
 import type { CSSProperties } from 'react'
 import { paths } from '#web/paths.ts'
-import { BigSeal } from '#web/visitors/waitlist-form.tsx'
+import { BigSeal, TrialIsOpen } from '#web/visitors/waitlist-form.tsx'
 
 const pieces = 50
 const colors = ['--seal', '--edge', '--leaf', '--ink-3', '--seal-ink']
@@ -75,6 +75,7 @@ export function ThankYouPage({ hasCommunity }: { hasCommunity: boolean }) {
       <BigSeal />
       <h1>You’re In</h1>
       <p className="lede">You’re on the list. We’ll write when it’s your turn, and not before.</p>
+      <TrialIsOpen />
       {hasCommunity ? <Community /> : <CommunityLater />}
       <a className="btn plain" href={paths.home}>
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,6 @@
 /** Joining the waitlist: the form, and the dialog that holds it over the landing page. */
+
+import { trialDays } from '#contract/plain/access.ts'
 import { paths } from '#web/paths.ts'
 import { NeedsScript, PlainField } from '#web/ui/plain-field.tsx'
 import { waxPath } from '#web/ui/wax.tsx'
@@ -47,10 +49,19 @@ export function WaitlistForm({ id }: { id: string }) {
       <button type="submit" className="btn main big wide" data-busy="Joining...">
         Join the Waitlist
       </button>
-      <p className="hint">We only write when %PRODUCT_NAME% opens, and when the group for people on the list does.</p>
+      <p className="hint">
+        We only write when %PRODUCT_NAME% launches, and when the group for people on the list does.
+      </p>
     </form>
   )
 }
+
+/** Signing up never waits for the launch, and the pages that announce it say so. */
+export const TrialIsOpen = () => (
+  <p className="trial-open">
+    Rather not wait? <a href={`${paths.login}#create`}>Start the free trial</a> today: {trialDays} days, no card.
+  </p>
+)
 
 /** The seal, large: something is decided. */
 export function BigSeal() {

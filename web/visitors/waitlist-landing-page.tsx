@@ -5,7 +5,14 @@ import { HeroWheel } from '#web/visitors/hero-wheel.tsx'
 import { ProductPicture } from '#web/visitors/picture.tsx'
 import { exampleSteps, exampleWords, waitlistQuestions } from '#web/visitors/public-words.ts'
 import { Audience, Benefits, Comparison, Questions, Testimonial, TrustedBy } from '#web/visitors/shared-sections.tsx'
-import { JoinButton, NightRing, WaitlistDialog, WaitlistPerks, WaitlistSlip } from '#web/visitors/waitlist-form.tsx'
+import {
+  JoinButton,
+  NightRing,
+  TrialIsOpen,
+  WaitlistDialog,
+  WaitlistPerks,
+  WaitlistSlip,
+} from '#web/visitors/waitlist-form.tsx'
 
 function Hero() {
   return (
@@ -104,6 +111,7 @@ function Join() {
         <div>
           <h2 id="join-head">Launching soon. Be among the first to be heard.</h2>
           <WaitlistPerks />
+          <TrialIsOpen />
         </div>
         <WaitlistSlip />
       </div>

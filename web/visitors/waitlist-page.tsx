@@ -1,5 +1,5 @@
 /** The waitlist by itself: at the address that is passed on. */
-import { NightRing, WaitlistPerks, WaitlistSlip } from '#web/visitors/waitlist-form.tsx'
+import { NightRing, TrialIsOpen, WaitlistPerks, WaitlistSlip } from '#web/visitors/waitlist-form.tsx'
 
 export function WaitlistPage() {
   return (
@@ -8,8 +8,9 @@ export function WaitlistPage() {
       <div className="wrap">
         <div>
           <h1 id="join-head">What If Your Brand Could Speak to You?</h1>
-          <p className="lede">%PRODUCT_NAME% opens soon. Leave your name, and you’ll hear first.</p>
+          <p className="lede">We’re launching soon. Leave your name, and you’ll hear first.</p>
           <WaitlistPerks />
+          <TrialIsOpen />
         </div>
         <WaitlistSlip />
       </div>
