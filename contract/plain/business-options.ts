@@ -58,3 +58,34 @@ export function optionName(option: string): string {
   const words = /^\d/.test(option) ? option : option.replaceAll('-', ' ')
   return optionNames[option] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** Whether an answer is an option of one of the lists, rather than the owner's own words. */
+const isOption = (answer: string): boolean =>
+  [
+    ...companySizes,
+    ...monthlyRevenues,
+    ...industries,
+    ...profileCompanySizes,
+    ...profileMonthlyRevenues,
+    ...primaryGoals,
+  ].some((option) => option === answer)
+
+/** An answer as it is read: an option in words, whichever form it was chosen in; own words as they were written. */
+export const answerName = (answer: string): string => (isOption(answer) ? optionName(answer) : answer)
+
+const thousands: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 }
+
+/** Where a range such as '10k-50k' begins; undefined for what is no range. */
+function startOf(option: string): number | undefined {
+  if (option.startsWith('under-')) return 0
+  const [, figure, unit = ''] = /^(\d+)([km]?)/.exec(option) ?? []
+  return figure === undefined ? undefined : Number(figure) * (thousands[unit] ?? 1)
+}
+
+/** The options with a stored answer of another list at its place among them: ranges by where they begin, anything else last. */
+export function optionsWith(options: readonly string[], stored: string): readonly string[] {
+  if (stored === '' || options.includes(stored)) return options
+  const start = startOf(stored)
+  const at = start === undefined ? -1 : options.findIndex((option) => (startOf(option) ?? 0) > start)
+  return at < 0 ? [...options, stored] : options.toSpliced(at, 0, stored)
+}

@@ -50,7 +50,8 @@ test('the JSON fits its published schema, the pairs are one JSON object a line',
     messages: z.tuple([z.object({ role: z.literal('user') }), z.object({ role: z.literal('assistant') })]),
   })
   const lines = (await person.ask('GET', '/api/brand/export/jsonl')).text.trim().split('\n')
-  expect(lines).toHaveLength(8)
+  // Four answers, six words, the value proposition and the tagline.
+  expect(lines).toHaveLength(12)
   for (const line of lines) pair.parse(JSON.parse(line))
 })
 
@@ -147,4 +148,20 @@ test('an archetype goes out in all four forms, with how it sounds', async () => 
     confidence: 60,
   })
   expect(await textOf('jsonl')).toContain('The Explorer first, The Caregiver second.')
+})
+
+test('the goal and what was told stand in the files for writers, an option in words', async () => {
+  const person = await site.makeOwner()
+  await person.ask('PUT', '/api/profile', {
+    industry: 'food-beverage',
+    primaryGoal: 'build-authority',
+    productsServices: 'Smoked eel by the fillet',
+  })
+  for (const format of ['markdown', 'prompt']) {
+    const { text } = await person.ask('GET', `/api/brand/export/${format}`)
+    expect(text).toContain('Food and beverage')
+    expect(text).toMatch(/What comes first this year:\W+Build authority/)
+  }
+  const { text } = await person.ask('GET', '/api/brand/export/jsonl')
+  expect(text).toMatch(/What does .+ sell\?.+Smoked eel by the fillet/)
 })

@@ -3,6 +3,7 @@
 import type { ExportFile, ExportFormat } from '#contract/brand-export.ts'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { type AttributesData, type Category, categories, categoryNames, eachCategory } from '#contract/plain/brand.ts'
+import { answerName } from '#contract/plain/business-options.ts'
 import { ownWords } from '#contract/plain/own-words.ts'
 
 export type BrandToExport = {
@@ -58,14 +59,18 @@ export function toExportedBrand(brand: BrandToExport): ExportedBrand {
   }
 }
 
+/** A choice of a list in words; "other" alone says nothing. */
+const chosenOf = (answer: string | null) => (answer === null || answer === 'other' ? null : answerName(answer))
+
 function told(brand: ExportedBrand): [label: string, text: string][] {
-  const { industry, productsAndServices, idealClient, difference, customerPainPoints } = brand.business
+  const { industry, productsAndServices, idealClient, difference, customerPainPoints, primaryGoal } = brand.business
   const lines: [string, string | null][] = [
-    ['Industry', industry],
+    ['Industry', chosenOf(industry)],
     ['Products and services', productsAndServices],
     ['Ideal client', idealClient],
     ['What sets us apart', difference],
     ['Problems we solve', customerPainPoints],
+    ['What comes first this year', chosenOf(primaryGoal)],
   ]
   return lines.flatMap(([label, text]) => (text ? [[label, onOneLine(text)]] : []))
 }
@@ -145,10 +150,20 @@ function writePrompt(brand: ExportedBrand): string {
 /** Pairs of a question and the approved answer, one JSON object a line, in the shape that fine-tuning tools read. */
 function writePairs(brand: ExportedBrand): string {
   const { name } = brand.business
-  const pairs: [string, string][] = categories.map((category) => [
-    askedOf[category](name),
-    brand.attributes[category].topFive.join(', '),
-  ])
+  const { productsAndServices, idealClient, difference, customerPainPoints } = brand.business
+  const stories: [string, string | null][] = [
+    [`What does ${name} sell?`, productsAndServices],
+    [`Who is ${name} for?`, idealClient],
+    [`What goes wrong for the customers of ${name}?`, customerPainPoints],
+    [`What does ${name} do that others don’t?`, difference],
+  ]
+  const pairs: [string, string][] = [
+    ...stories.flatMap(([question, answer]): [string, string][] => (answer ? [[question, answer]] : [])),
+    ...categories.map((category): [string, string] => [
+      askedOf[category](name),
+      brand.attributes[category].topFive.join(', '),
+    ]),
+  ]
   if (brand.uniqueValueProposition)
     pairs.push([`What is the unique value proposition of ${name}?`, brand.uniqueValueProposition])
   if (brand.tagline) pairs.push([`What is the tagline of ${name}?`, brand.tagline])

@@ -1,5 +1,5 @@
 /** The profile to be read: what the owner has told, in the order in which it is asked. */
-import { optionName } from '#contract/plain/business-options.ts'
+import { answerName } from '#contract/plain/business-options.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import {
   type ProfileField,
@@ -10,9 +10,6 @@ import {
 
 type Kind = ProfileField & Partial<ProfileQuestion>
 
-/** An option reads as words; what stands in no list is hers. */
-const wordsOf = ({ options }: Kind, answer: string) => (options?.includes(answer) ? optionName(answer) : answer)
-
 function Answer({ kind, answer }: { kind: Kind; answer: string }) {
   return (
     <div>
@@ -20,7 +17,9 @@ function Answer({ kind, answer }: { kind: Kind; answer: string }) {
         {kind.isLong && <b>{kind.question}</b>}
         {kind.label}
       </dt>
-      <dd className={answer === '' ? 'quiet' : undefined}>{answer === '' ? 'Not answered' : wordsOf(kind, answer)}</dd>
+      <dd className={answer === '' ? 'quiet' : undefined}>
+        {answer === '' ? 'Not answered' : kind.options ? answerName(answer) : answer}
+      </dd>
     </div>
   )
 }

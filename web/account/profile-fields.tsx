@@ -1,6 +1,6 @@
 /** The fields of the profile: what the owner tells about herself and her business. */
 import { useId } from 'react'
-import { optionName } from '#contract/plain/business-options.ts'
+import { answerName, optionsWith } from '#contract/plain/business-options.ts'
 import { answerOfWords, other, readChoice } from '#web/account/choice-or-own-words.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
@@ -33,7 +33,6 @@ function TextControl({ kind, value, error, onChange, id }: ControlProps) {
 function ChoiceControl({ kind, value, error, onChange, id }: ControlProps) {
   const { options = [], ownWords: ownLabel } = kind
   const { choice, ownWords } = ownLabel ? readChoice(value, options) : { choice: value, ownWords: '' }
-  const all = choice === '' || options.includes(choice) ? options : [...options, choice]
   return (
     <>
       <select
@@ -45,9 +44,9 @@ function ChoiceControl({ kind, value, error, onChange, id }: ControlProps) {
         onChange={(event) => onChange(event.target.value)}
       >
         <option value="">Please choose</option>
-        {all.map((option) => (
+        {optionsWith(options, choice).map((option) => (
           <option key={option} value={option}>
-            {options.includes(option) ? optionName(option) : option}
+            {answerName(option)}
           </option>
         ))}
       </select>

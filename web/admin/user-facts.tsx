@@ -1,6 +1,8 @@
 /** What is known of a user: how the account stands, and what she told in her profile. */
+
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { isOnTrial } from '#contract/plain/access.ts'
+import { answerName } from '#contract/plain/business-options.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 import { tellDay, tellMoment } from '#web/admin/admin-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,12 +34,12 @@ const standingOf = (user: AdminUserDetail): Fact[] => [
 const profileOf = (user: AdminUserDetail): Fact[] =>
   [
     { name: 'Job Title', says: user.jobTitle },
-    { name: 'Industry', says: user.industry },
-    { name: 'Company Size', says: user.companySize },
-    { name: 'Monthly Revenue', says: user.monthlyRevenue },
+    { name: 'Industry', says: user.industry && answerName(user.industry) },
+    { name: 'Company Size', says: user.companySize && answerName(user.companySize) },
+    { name: 'Monthly Revenue', says: user.monthlyRevenue && answerName(user.monthlyRevenue) },
     { name: 'Products & Services', says: user.productsServices },
     { name: 'Ideal Client Description', says: user.idealClientDescription },
-    { name: 'Primary Goal', says: user.primaryGoal },
+    { name: 'Primary Goal', says: user.primaryGoal && answerName(user.primaryGoal) },
     { name: 'Competitive Differentiator', says: user.competitiveDifferentiator },
     { name: 'Customer Pain Points', says: user.customerPainPoints },
   ].flatMap(({ name, says }) => (says ? [{ name, says }] : []))

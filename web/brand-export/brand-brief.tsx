@@ -2,15 +2,12 @@
 import type { Ref } from 'react'
 import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { categories, categoryNames } from '#contract/plain/brand.ts'
-import { industries, optionName, primaryGoals } from '#contract/plain/business-options.ts'
+import { answerName } from '#contract/plain/business-options.ts'
 
 type Archetype = NonNullable<ExportedBrand['archetype']>
 
-/** An option reads as words, her own words stay as she wrote them; "other" alone says nothing. */
-function wordsOf(answer: string, options: readonly string[]): string | undefined {
-  if (answer === 'other') return undefined
-  return options.includes(answer) ? optionName(answer) : answer
-}
+/** "Other" alone says nothing. */
+const wordsOf = (answer: string): string | undefined => (answer === 'other' ? undefined : answerName(answer))
 
 function Business({ business }: { business: ExportedBrand['business'] }) {
   const told = [
@@ -18,7 +15,7 @@ function Business({ business }: { business: ExportedBrand['business'] }) {
     ['Who it is for', business.idealClient],
     ['What goes wrong for them', business.customerPainPoints],
     ['What we do that others don’t', business.difference],
-    ['What comes first this year', business.primaryGoal && wordsOf(business.primaryGoal, primaryGoals)],
+    ['What comes first this year', business.primaryGoal && wordsOf(business.primaryGoal)],
   ].filter(([, answer]) => answer)
   if (told.length === 0) return null
   return (
@@ -91,7 +88,7 @@ function Character({ archetype: { primary, secondary } }: { archetype: Archetype
 
 export function BrandBriefPage({ brand, ref }: { brand: ExportedBrand; ref: Ref<HTMLElement> }) {
   const { business, attributes, uniqueValueProposition, tagline, coreValues, archetype } = brand
-  const industry = business.industry && wordsOf(business.industry, industries)
+  const industry = business.industry && wordsOf(business.industry)
   return (
     <article ref={ref} className="brief" aria-label="Brand brief">
       <header>

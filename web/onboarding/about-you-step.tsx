@@ -1,6 +1,6 @@
 /** The last step: who is asking, and how large the business is. */
 import { useId } from 'react'
-import { optionName } from '#contract/plain/business-options.ts'
+import { answerName, optionsWith } from '#contract/plain/business-options.ts'
 import { lengthMaxOf, lengthNote } from '#web/account/length-note.ts'
 import type { ProfileDraft } from '#web/account/profile-draft.ts'
 import { ownerFields, type ProfileField, sizeFields } from '#web/account/profile-questions.ts'
@@ -25,7 +25,7 @@ function SmallField({ field, value, error, onChange }: FieldProps) {
     'aria-invalid': error !== undefined,
     'aria-describedby': error && `${id}-error`,
   }
-  const all = options && (value === '' || options.includes(value) ? options : [...options, value])
+  const all = options && optionsWith(options, value)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -34,7 +34,7 @@ function SmallField({ field, value, error, onChange }: FieldProps) {
           <option value="">Please choose</option>
           {all.map((option) => (
             <option key={option} value={option}>
-              {optionName(option)}
+              {answerName(option)}
             </option>
           ))}
         </select>
