@@ -71,7 +71,8 @@ test('the last answer brings the result, as picture and as text; it is taken alo
     'Brand Examples',
     'Industry Examples',
     'Strategic Analysis',
-    `${result.confidence}% Confidence`,
+    `of ${result.questionsAsked} answers`,
+    'What speaks for it',
     `${result.questionsAsked} Questions Analyzed`,
     'to print',
     'How you sound',
@@ -85,9 +86,12 @@ test('the last answer brings the result, as picture and as text; it is taken alo
   const marks = page.locator('.result-panel .wheel .mk.first circle')
   await expect(marks).toHaveCount(result.tally[result.primary.id])
   const text = (await panel.textContent()) ?? ''
-  for (const { quote } of [...result.evidence, ...result.against])
-    expect(text.split(`“${quote}”`).length - 1, quote).toBe(1)
-  expect(new Set(text.match(/\d+%/g))).toContain(`${result.confidence}%`)
+  const [lead, ...others] = result.evidence
+  // The strongest stands beside the name as well.
+  expect(text.split(`“${lead.quote}”`).length - 1, lead.quote).toBe(2)
+  for (const { quote } of [...others, ...result.against]) expect(text.split(`“${quote}”`).length - 1, quote).toBe(1)
+  expect(text.indexOf('What speaks for it')).toBeLessThan(text.indexOf('What points the other way') >>> 0)
+  expect(text, 'one measure, in words').not.toMatch(/\d+%/)
   await page.getByRole('button', { name: 'Copy sentence 1' }).click()
   await expect(toast(page)).toContainText('Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import {
   type ArchetypeStanding,
   emptyStanding,
+  isOrderedByWeight,
   percentsOf,
   rankByAnswers,
   readStanding,
   type StoredArchetype,
+  tellCounts,
   tellStanding,
+  whyOrdered,
 } from '#contract/plain/archetype-standing.ts'
 
 const empty = emptyStanding()
@@ -75,4 +78,15 @@ test('the picture is told in words', () => {
     'The archetype wheel, with one mark for each answer. The Explorer first, The Caregiver second. The Explorer 9 answers, The Caregiver 4 answers, The Sage 1 answer. Ruled out: The Jester.',
   )
   expect(tellStanding(empty)).toBe('The wheel of the twelve archetypes, still empty.')
+})
+
+test('how many answers point where is one sentence, and says why the order is not that of the counts', () => {
+  expect(tellCounts(standing, 20)).toBe(
+    '9 of 20 answers point to The Explorer, 4 to The Caregiver, 1 to The Sage; 6 point to none.',
+  )
+  const weighty = { ...standing, tally: { ...standing.tally, sage: 5 } }
+  expect(isOrderedByWeight(standing)).toBe(false)
+  expect(isOrderedByWeight(weighty)).toBe(true)
+  expect(tellCounts(weighty, 20)).toContain(whyOrdered)
+  expect(tellCounts(empty, 2)).toBe('None of the 2 answers points to one of the twelve.')
 })

@@ -110,3 +110,37 @@ export function tellStanding(standing: ArchetypeStanding): string {
     out.length > 0 ? ` Ruled out: ${out.join(', ')}.` : '',
   ].join('')
 }
+
+/** Whether one of fewer answers stands before one of more: its answers say more. */
+export function isOrderedByWeight(standing: ArchetypeStanding): boolean {
+  const counts = rankByAnswers(standing).map((id) => standing.tally[id])
+  return counts.some((count, at) => count > (counts[at - 1] ?? count))
+}
+
+/** Why the order is not that of the counts. */
+export const whyOrdered = 'Some answers say more than others, so the order isn’t only that of the counts.'
+
+const namedMax = 3
+
+/** How many answers point where, in a sentence: "4 of 20 answers point to The Caregiver, 3 to The Hero; 13 point to none." */
+export function tellCounts(standing: ArchetypeStanding, answersCount: number): string {
+  const { tally, primary } = standing
+  const ranked = rankByAnswers(standing).filter((id) => tally[id] > 0 || id === primary)
+  const [first, ...others] = ranked.slice(0, namedMax)
+  if (first === undefined) return `None of the ${counted(answersCount)} points to one of the twelve.`
+  const sumOf = (ids: readonly ArchetypeId[]) => ids.reduce((sum, id) => sum + tally[id], 0)
+  const [rest, none] = [sumOf(ranked.slice(namedMax)), answersCount - sumOf(ranked)]
+  const lead = `${tally[first]} of ${counted(answersCount)} ${tally[first] === 1 ? 'points' : 'point'} to ${archetypes[first].name}`
+  const parts = [
+    lead,
+    ...others.map((id) => `${tally[id]} to ${archetypes[id].name}`),
+    ...(rest > 0 ? [`${rest} to others`] : []),
+  ]
+  const silent = none > 0 ? `; ${none} ${none === 1 ? 'points' : 'point'} to none` : ''
+  return `${parts.join(', ')}${silent}.${isOrderedByWeight(standing) ? ` ${whyOrdered}` : ''}`
+}
+
+const readings = { clear: 'A clear reading', leaning: 'Leaning, not settled', mixed: 'Two close together' } as const
+
+/** How sure a reading is, in words. */
+export const tellReading = (reading: keyof typeof readings): string => readings[reading]

@@ -40,3 +40,13 @@ test('every archetype is described by its name, so that nobody is told that she 
 test('a word in passing is no proof', () => {
   expect(quotesOn('future', 'then who does it, Tyler wants to be a diesel mechanic')).toEqual([])
 })
+
+test('a sentence that nobody can follow by itself is no quote', () => {
+  expect(quotesOn('difference', made)).toEqual([made])
+  for (const unclear of [
+    'That we make things from scratch in the workshop.',
+    'If she could choose she would make things from scratch in the workshop.',
+    'It makes things from scratch in the workshop.',
+  ])
+    expect(quotesOn('difference', unclear), unclear).toEqual([])
+})

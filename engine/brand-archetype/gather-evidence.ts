@@ -21,6 +21,14 @@ const againstMin = 1.5
 const evidenceWordsMin = 3
 const againstWordsMin = 4
 
+/** Words that point at something said before: a sentence that begins with one says little by itself. */
+const pointers: ReadonlySet<string> = new Set(
+  "it it's its that that's this these those there him her his hers their them which who then so because".split(' '),
+)
+/** Somebody without a name, early in a sentence: a stranger asks who. */
+const somebody: ReadonlySet<string> = new Set("she she's he he's him her they they're they've they'd them".split(' '))
+const openingWords = 6
+
 /** How a sentence begins that is about others than her. */
 const others: ReadonlySet<string> = new Set(
   "they they're they'll they've them he he's she she's people customers clients competitors others most somebody someone problem".split(
@@ -77,7 +85,7 @@ function tell(heard: readonly Heard[], weightOf: (hit: Hit) => number): Told[] {
   return heard
     .flatMap((each) => each.hits.map((hit) => ({ hit, heard: each, weight: weightOf(hit) * (counts.get(hit) ?? 0) })))
     .filter(({ hit, weight }) => weight > tellingMin && hit.motif.weighs[mainOf(hit)] !== undefined)
-    .filter(isAboutHer)
+    .filter(isProof)
     .toSorted((one, other) => other.weight - one.weight)
 }
 
@@ -92,8 +100,12 @@ function pick(told: readonly Told[], max: number): Told[] {
 }
 
 const wordsOf = ({ hit, heard: { answer } }: Told) => tokensOf(quoteAround(answer.text, hit)).map(({ word }) => word)
-/** What others do is heard, and never shown as what she is. */
-const isAboutHer = (told: Told) => !others.has(wordsOf(told)[0] ?? '')
+/** What others do is heard, and never shown as what the owner is; nor is a sentence that a stranger cannot follow. */
+function isProof(told: Told): boolean {
+  const words = wordsOf(told)
+  const [first = ''] = words
+  return !others.has(first) && !pointers.has(first) && !words.slice(0, openingWords).some((word) => somebody.has(word))
+}
 
 function evidenceOf({ hit, heard: { answer } }: Told, archetype: ArchetypeId): ArchetypeEvidence {
   return {

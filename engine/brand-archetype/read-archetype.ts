@@ -1,7 +1,7 @@
 /** The result of an interview: what the answers read as, how surely, and why. */
 
 import type { ArchetypeCard, ArchetypeResult, InterviewBrand, InterviewExchange } from '#contract/brand-archetype.ts'
-import { percentsOf } from '#contract/plain/archetype-standing.ts'
+import { percentsOf, tellCounts } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes, eachArchetype } from '#contract/plain/archetypes.ts'
 import { areConfused } from './confusions.ts'
 import { gatherQuotes } from './gather-evidence.ts'
@@ -18,7 +18,7 @@ import {
   tellingOf,
   weighAnswers,
 } from './weigh-answers.ts'
-import { writeAnalysis, writeDistribution, writeWouldChange } from './write-analysis.ts'
+import { writeAnalysis, writeWouldChange } from './write-analysis.ts'
 
 /** Kept back for what no answer told, and shared by all twelve alike. */
 const doubtShare = 0.05
@@ -45,7 +45,10 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
     secondary: secondary === undefined ? '' : cardOf(secondary),
     confidence: percentsOf({ shares: distribution })[primary],
     reading,
-    confidenceDistribution: writeDistribution(distribution, tally, transcript.length),
+    confidenceDistribution: tellCounts(
+      { shares: distribution, tally, primary, ...(secondary && { secondary }), ruledOut: [] },
+      transcript.length,
+    ),
     distribution,
     tally,
     analysis: writeAnalysis({ primary, secondary, reading, tally, ...quotes, wouldChange }, heard),

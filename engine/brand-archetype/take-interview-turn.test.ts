@@ -200,10 +200,11 @@ describe('the result', () => {
     expect(Math.max(...counts)).toBe(result.tally?.hero)
   })
 
-  test('the confidence is the share that the sentence tells', () => {
+  test('how sure it is stands in counts of answers, and in no percentage', () => {
     for (const owner of Object.values(owners)) {
-      const { confidence, confidenceDistribution, primary } = interview(owner).result
-      expect(confidenceDistribution).toContain(`${primary.name} ${confidence}%`)
+      const { confidenceDistribution, primary, tally, questionsAsked } = interview(owner).result
+      expect(confidenceDistribution).toContain(`${tally?.[primary.id]} of ${questionsAsked} answers`)
+      expect(confidenceDistribution).not.toContain('%')
     }
   })
 

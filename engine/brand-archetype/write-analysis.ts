@@ -1,11 +1,10 @@
 /** The analysis in words: what the answers read as, which of them decided, what speaks against it and what would change it. */
 
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
-import { percentsOf } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { contrastLine } from './contrast-lines.ts'
 import { spellCount } from './spell-count.ts'
-import { choiceWeight, type Distribution, type Heard, rankArchetypes, tellingOf } from './weigh-answers.ts'
+import { choiceWeight, type Distribution, type Heard } from './weigh-answers.ts'
 
 type Findings = {
   primary: ArchetypeId
@@ -111,16 +110,4 @@ export function writeWouldChange(
   const [has, needs] = [contrastLine('feel', primary), contrastLine('feel', secondary)]
   const many = count === 1 ? 'one more answer' : `about ${spellCount(count)} more answers`
   return `What would change it: ${many} closer to “${needs}” than to “${has}.” Then ${archetypes[secondary].name} would come first.`
-}
-
-/** "The Sage 62%, The Ruler 14%": the first, a second that comes near, what is left for the others, and what the figure means. */
-export function writeDistribution(distribution: Distribution, tally: Distribution, answersCount: number): string {
-  const percents = percentsOf({ shares: distribution })
-  const shown = rankArchetypes(distribution)
-    .slice(0, 2)
-    .filter((id, place) => place === 0 || percents[id] >= 10)
-  const rest = 100 - shown.reduce((sum, id) => sum + percents[id], 0)
-  const named = shown.map((id) => `${archetypes[id].name} ${percents[id]}%`).join(', ')
-  const [first = 'regular'] = shown
-  return `${named}; the other ${archetypeIds.length - shown.length} share ${rest}%. Some answers weigh more than others. The first figure shows how ${archetypes[first].name} compares with the other eleven, by the ${tellingOf(tally)} answers that point to any of them, not how sure we are. Based on ${answersCount} answers.`
 }

@@ -1,6 +1,7 @@
 /** The analysis, the answers that decided, and what speaks against them. */
 
 import type { ArchetypeEvidence, ArchetypeResult } from '#contract/brand-archetype.ts'
+import { tellReading } from '#contract/plain/archetype-standing.ts'
 import { archetypes } from '#contract/plain/archetypes.ts'
 import { noteSubstitutes } from '#server/platform/pdf/closing.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
@@ -11,11 +12,11 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 const quoteStyle: TextStyle = { face: 'italic', size: 17, colour: colour.ink, leading: 1.32, tracking: -0.004 }
 
 export function setAnalysis(sheet: Sheet, result: ArchetypeResult): void {
-  const { analysis, wouldChange, confidence, questionsAsked } = result
+  const { analysis, wouldChange, reading, questionsAsked } = result
   setHeading(sheet, 'Strategic Analysis')
   sheet.markPlace('Strategic Analysis')
   sheet.runningHead = 'Strategic Analysis, continued'
-  sheet.text('P', `${confidence}% Confidence · ${questionsAsked} Questions Analyzed`, styles.lead)
+  sheet.text('P', `${tellReading(reading)} · ${questionsAsked} Questions Analyzed`, styles.lead)
   sheet.y += 22
   const whole = analysis.includes(wouldChange) ? analysis : `${analysis}\n\n${wouldChange}`
   for (const paragraph of whole.split(/\n{2,}/)) {

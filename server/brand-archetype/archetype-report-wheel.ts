@@ -6,6 +6,7 @@ import {
   emptyStanding,
   rankByAnswers,
   readStanding,
+  tellCounts,
   tellStanding,
   verdictOn,
 } from '#contract/plain/archetype-standing.ts'
@@ -28,7 +29,7 @@ export function setWheel(sheet: Sheet, result: ArchetypeResult): void {
   sheet.markPlace('The archetype wheel')
   sheet.text('H2', 'The archetype wheel', styles.title)
   sheet.y += 6
-  sheet.text('P', result.confidenceDistribution, styles.lead)
+  sheet.text('P', tellCounts(standing, result.questionsAsked), styles.lead)
   sheet.y += 20
   const [x, top] = [sheet.left + (sheet.width - wheelSize) / 2, sheet.y]
   sheet.figure(tellStanding(standing), [x, top, x + wheelSize, top + wheelSize], () =>

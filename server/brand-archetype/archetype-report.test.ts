@@ -66,7 +66,7 @@ describe('the archetype report', () => {
       'Industry Examples',
     ])
       expect(pages[2]).toContain(said)
-    expect(text).toContain('62% Confidence · 22 Questions Analyzed')
+    expect(text).toContain('Leaning, not settled · 22 Questions Analyzed')
     expect(pages[2]).toContain('Eliminated Archetypes Systematic questioning ruled these out. The Jester, The Ruler')
     expect(pages[3]).toContain(
       'Sentences to print “We leave no guest behind.” On the sign. You said it about your values.',

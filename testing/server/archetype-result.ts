@@ -21,7 +21,8 @@ export function testResult(changes: Partial<ArchetypeResult> = {}): ArchetypeRes
     secondary: cardOf('caregiver'),
     confidence: 62,
     reading: 'leaning',
-    confidenceDistribution: 'The Explorer 62%, The Caregiver 20%; the other 10 share 18%. Based on 22 answers.',
+    confidenceDistribution:
+      '13 of 22 answers point to The Explorer, 5 to The Caregiver, 1 to The Sage; 3 point to none.',
     distribution: { ...eachArchetype(() => 0.018), explorer: 0.62, caregiver: 0.2 },
     tally: { ...eachArchetype(() => 0), explorer: 13, caregiver: 5, sage: 1 },
     analysis: 'Your answers lean toward The Explorer.\n\nOn how it began you said “We left at night.”',

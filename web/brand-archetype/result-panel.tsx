@@ -1,7 +1,7 @@
 /** The result: the wheel, the archetype or the two, what to do with it, and why it reads so. */
 import type { ReactNode } from 'react'
 import type { ArchetypeCard, ArchetypeEvidence, ArchetypeResult, ArchetypeUse } from '#contract/brand-archetype.ts'
-import type { ArchetypeStanding } from '#contract/plain/archetype-standing.ts'
+import { type ArchetypeStanding, tellCounts, tellReading } from '#contract/plain/archetype-standing.ts'
 import { type ArchetypeId, archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import type { Maker } from '#contract/plain/brand.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
@@ -62,10 +62,9 @@ function Quotes({ quotes, isAgainst = false }: { quotes: readonly ArchetypeEvide
   ))
 }
 
-/** The quotes that the card does not show already. */
+/** What speaks for the reading comes first, what speaks against it beside. */
 function WhyThisReading({ evidence, against }: Pick<ArchetypeResult, 'evidence' | 'against'>) {
-  const others = evidence.slice(1)
-  if (others.length + against.length === 0) return null
+  if (evidence.length + against.length === 0) return null
   return (
     <details className="fold" open>
       <summary>
@@ -73,8 +72,20 @@ function WhyThisReading({ evidence, against }: Pick<ArchetypeResult, 'evidence' 
         Why this archetype
       </summary>
       <div className="proof">
-        <Quotes quotes={others} />
-        <Quotes quotes={against} isAgainst />
+        <section aria-labelledby="for-title">
+          <h3 id="for-title">What speaks for it</h3>
+          {evidence.length > 0 ? (
+            <Quotes quotes={evidence} />
+          ) : (
+            <p>No single sentence does by itself. It comes from small signs in many answers.</p>
+          )}
+        </section>
+        {against.length > 0 && (
+          <section aria-labelledby="against-title">
+            <h3 id="against-title">What points the other way</h3>
+            <Quotes quotes={against} isAgainst />
+          </section>
+        )}
       </div>
     </details>
   )
@@ -102,8 +113,8 @@ function Eliminated({ names }: { names: readonly string[] }) {
   )
 }
 
-function Analysis({ result }: { result: ArchetypeResult }) {
-  const { analysis, wouldChange, confidence, confidenceDistribution, questionsAsked, archetypesRuledOut } = result
+function Analysis({ result, standing }: Pick<Props, 'result' | 'standing'>) {
+  const { analysis, wouldChange, reading, questionsAsked, archetypesRuledOut } = result
   const whole = analysis.includes(wouldChange) ? analysis : `${analysis}\n\n${wouldChange}`
   return (
     <div className="two">
@@ -111,12 +122,12 @@ function Analysis({ result }: { result: ArchetypeResult }) {
         <div className="head-row">
           <h3 id="analysis-title">Strategic Analysis</h3>
           <p className="row">
-            <span className="badge seal num">{confidence}% Confidence</span>
+            <span className="badge seal">{tellReading(reading)}</span>
             <span className="badge num">{questionsAsked} Questions Analyzed</span>
           </p>
         </div>
         <div className="stack">
-          {confidenceDistribution && <p className="small quiet num">{confidenceDistribution}</p>}
+          <p className="small quiet num">{tellCounts(standing, questionsAsked)}</p>
           {whole.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -168,7 +179,7 @@ export function ResultPanel({ result, use, standing, source, actions, note }: Pr
       </div>
       {use && <WhatToDo use={use} />}
       <WhyThisReading {...result} />
-      <Analysis result={result} />
+      <Analysis result={result} standing={standing} />
     </section>
   )
 }

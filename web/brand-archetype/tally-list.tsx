@@ -1,5 +1,11 @@
 /** The wheel's marks as text: how many answers speak for each, the first two before the others. */
-import { type ArchetypeStanding, rankByAnswers, verdictOn } from '#contract/plain/archetype-standing.ts'
+import {
+  type ArchetypeStanding,
+  isOrderedByWeight,
+  rankByAnswers,
+  verdictOn,
+  whyOrdered,
+} from '#contract/plain/archetype-standing.ts'
 import { archetypeIds, archetypes } from '#contract/plain/archetypes.ts'
 import { ArchetypeGlyph } from '#web/brand/showing/archetype-glyph.tsx'
 import { anchorOf } from '#web/brand-archetype/anchor-of.ts'
@@ -23,6 +29,12 @@ export function TallyList({ standing, answersCount }: { standing: ArchetypeStand
           <span />
           <span>Pointed to none</span>
           <span>{none}</span>
+        </li>
+      )}
+      {isOrderedByWeight(standing) && (
+        <li className="small quiet">
+          <span />
+          <span>{whyOrdered}</span>
         </li>
       )}
     </ul>
