@@ -21,17 +21,32 @@ const bad = {
   PORT: ['abc', '-1', '70000', '3.5'],
   PUBLIC_URL: ['signet.example', 'ftp://signet.example', 'javascript:alert(1)'],
   DATABASE_URL: ['mysql://here/db', 'here'],
-  SESSION_SECRET: ['too short'],
-  AUTH_TOKEN_SECRET: ['x'.repeat(31)],
+  SESSION_SECRET: ['too short', ' '.repeat(40), `${' '.repeat(20)}kettle${' '.repeat(20)}`],
+  AUTH_TOKEN_SECRET: ['x'.repeat(31), '\t'.repeat(40)],
   METRICS_TOKEN: ['x'.repeat(31), `${'x'.repeat(32)} y`, 'é'.repeat(32)],
   SMTP_URL: ['https://mail.example'],
-  TRUST_PROXY: ['true', 'nonsense', '10.0.0.0/99', '10.0.0.1,', '10.0.0.0/8/8', '::1/200'],
+  TRUST_PROXY: [
+    'true',
+    'nonsense',
+    '10.0.0.0/99',
+    '10.0.0.1,',
+    '10.0.0.0/8/8',
+    '::1/200',
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1',
+    '::ffff:0:0/96',
+    '2000::/3',
+  ],
   LOG_LEVEL: ['loud'],
   RATE_LIMIT_SCALE: ['0', '-1', 'x'],
   AI_PROVIDER: ['oracle'],
-  PRODUCT_NAME: ['x'.repeat(41)],
+  PRODUCT_NAME: ['x'.repeat(41), 'Signet\nBcc: all@example.org', '  '],
+  MAIL_FROM: ['Signet <a@example.org>\r\nBcc: all@example.org', 'a\u2028b@example.org', ' '],
+  STRIPE_SECRET_KEY: ['   '],
+  STRIPE_WEBHOOK_SECRET: ['\n'],
   PAYMENTS: ['cash', 'Stripe'],
-  STRIPE_API_BASE: ['api.stripe.example'],
+  STRIPE_API_BASE: ['api.stripe.example', 'http://api.stripe.example', 'http://127.0.0.1.example.org'],
 }
 
 test.each(Object.entries(bad))('T35 a bad %s stops the start with a sentence that names it', (name, values) => {
@@ -39,11 +54,24 @@ test.each(Object.entries(bad))('T35 a bad %s stops the start with a sentence tha
     expect(() => readConfig({ [name]: value }), value).toThrow(`The setting ${name} cannot be used: `)
 })
 
+test('T35 a secret that is refused is not told again', () => {
+  for (const name of [
+    'SESSION_SECRET',
+    'AUTH_TOKEN_SECRET',
+    'METRICS_TOKEN',
+    'STRIPE_SECRET_KEY',
+    'SMTP_URL',
+    'DATABASE_URL',
+  ])
+    expect(() => readConfig({ [name]: 'kettle\n of herons' })).toThrow(/^(?!.*(kettle|herons)).*$/s)
+})
+
 test('T35 a good setting is taken, an empty one counts as unset', () => {
   const set = {
     PORT: '8080',
     PUBLIC_URL: 'https://signet.example/',
-    TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1, fd00::/8',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1, fd00::/8, ::ffff:10.0.0.0/104',
+    STRIPE_API_BASE: 'http://localhost:12111',
     PAYMENTS: 'simulated',
   }
   expect(readConfig({ ...set, DATABASE_URL: '', SMTP_URL: 'smtps://mail.example' })).toMatchObject({

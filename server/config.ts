@@ -7,18 +7,40 @@ import type { PaymentSettings } from '#server/checkout/add-checkout.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
+/** A line break in a name would end a header, or a line of a mail. */
+const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value)
 const url = z.url({ protocol: /^https?$/ })
-const filled = z.string().min(1)
-const secret = z.string().min(32, 'must have at least 32 characters')
+const filled = z
+  .string()
+  .refine((value) => value.trim() !== '', 'must not be blank')
+  .refine(isOneLine, 'must stand on one line, without line breaks or tabs')
+const isSecret = (value: string) => value.trim().length >= 32
+const secret = z.string().refine(isSecret, 'must have at least 32 characters, blanks around them not counted')
+
+/** Stripe's key travels there: in the open only to a stand-in on this machine. */
+function isSafeApi(base: string): boolean {
+  if (!URL.canParse(base)) return false
+  const { protocol, hostname } = new URL(base)
+  return protocol === 'https:' || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+}
+
+/** The widest range that can be somebody's own network: one that takes in the internet would let anyone name any address. */
+function bitsMin(address: string, family: number): number {
+  if (family === 4) return 8
+  const host = `http://[${address}]`
+  return URL.canParse(host) && new URL(host).hostname.startsWith('[::ffff:') ? 104 : 7
+}
 
 /** An address, a range in CIDR notation, or one of the three names that stand for ranges. */
 function isProxy(part: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
   const [address = '', bits, ...more] = part.split('/')
   const family = isIP(address)
-  return family !== 0 && more.length === 0 && (bits === undefined || isPrefix(bits, family === 4 ? 32 : 128))
+  if (family === 0 || more.length > 0) return false
+  const isRange = (text: string, max: number) =>
+    /^\d{1,3}$/.test(text) && Number(text) <= max && Number(text) >= bitsMin(address, family)
+  return bits === undefined || isRange(bits, family === 4 ? 32 : 128)
 }
-const isPrefix = (bits: string, max: number) => /^\d{1,3}$/.test(bits) && Number(bits) <= max
 
 /** Every variable that is read. */
 export const environment = z.object({
@@ -28,7 +50,10 @@ export const environment = z.object({
   DATA_DIR: filled.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   TRUST_PROXY: filled
-    .refine((value) => value.split(',').every((part) => isProxy(part.trim())), 'must list addresses or ranges')
+    .refine(
+      (value) => value.split(',').every((part) => isProxy(part.trim())),
+      'must list addresses or ranges of your own proxies, none as wide as the internet',
+    )
     .optional(),
   SESSION_SECRET: secret.optional(),
   AUTH_TOKEN_SECRET: secret.optional(),
@@ -49,7 +74,7 @@ export const environment = z.object({
   STRIPE_SECRET_KEY: filled.optional(),
   STRIPE_PUBLISHABLE_KEY: filled.optional(),
   STRIPE_WEBHOOK_SECRET: filled.optional(),
-  STRIPE_API_BASE: url.optional(),
+  STRIPE_API_BASE: url.refine(isSafeApi, 'must begin with https, except on this machine').optional(),
   AI_PROVIDER: z.enum(['embedded'], 'must be "embedded"').default('embedded'),
 })
 
