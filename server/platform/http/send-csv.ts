@@ -4,10 +4,13 @@ import type { FastifyReply } from 'fastify'
 
 /** A spreadsheet takes a cell that begins like this for a formula; an apostrophe before it makes it text. */
 const isFormula = /^[\t\r\n ]*[=+\-@＝＋－＠|]/u
+/** One that parts cells at semicolons or tabs, and minds no quotes, begins a cell after those and after line breaks too. */
+const innerFormula = /(^|[;\t\r\n])([ "]*[=+\-@＝＋－＠|])/gu
 
 /** One cell. */
 export function csvCell(value: string): string {
-  const safe = isFormula.test(value) ? `'${value}` : value
+  const inner = value.replace(innerFormula, "$1'$2")
+  const safe = isFormula.test(value) && !inner.startsWith("'") ? `'${inner}` : inner
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
