@@ -11,7 +11,7 @@ import type { SessionCookie } from '#server/account/session-cookie.ts'
 import type { Asker, SessionStore } from '#server/account/session-store.ts'
 import { createUserTurns } from '#server/account/user-turns.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { cutWhenEnded, wantsEvents } from '#server/platform/http/event-stream.ts'
+import { allowStream, cutWhenEnded, wantsEvents } from '#server/platform/http/event-stream.ts'
 import { readInput } from '#server/platform/http/read-input.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
@@ -154,6 +154,8 @@ export function createAnswer(app: FastifyInstance, parts: AnswerParts): Answer {
           checkAccount(asker, request)
         await count(asker, request)
         const work = () => answerInTurn(spec, handler, { asker, request, reply })
+        if (spec.events && typeof spec.reply !== 'string')
+          allowStream(reply, { events: spec.events, reply: spec.reply })
         const answer = await (asker === undefined ? work() : takeTurn(asker.userId, isDocument, work))
         if (spec.reply === 'file' || spec.reply === 'page' || reply.sent) return reply
         return spec.reply.parse(answer)

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cutWhenEnded, streamEvents } from '#server/platform/http/event-stream.ts'
+import { z } from 'zod'
+import { allowStream, cutWhenEnded, streamEvents } from '#server/platform/http/event-stream.ts'
 
 let mayListen = true
 const app = Fastify()
 app.get('/', async (_request, reply) => {
   const leave = cutWhenEnded(reply, async () => (mayListen ? {} : undefined))
+  allowStream(reply, { events: z.number(), reply: z.object({}) })
   try {
     await streamEvents(reply, async (tell) => {
       for (let word = 0; word < 100; word += 1) {

@@ -1,6 +1,7 @@
 /** Server-sent events: each line goes out as soon as it exists. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellableOf } from '#server/platform/http/tell-errors.ts'
 
@@ -9,14 +10,28 @@ export const wantsEvents = (request: FastifyRequest) => (request.headers.accept 
 /** Resolves once the event was handed on, so that the next one is not made in the same breath. */
 export type EventSink = (event: string, data: unknown) => Promise<void>
 
+/** What may leave in a stream, by the contract: each event, and the answer at its end. */
+type StreamShape = { events: z.ZodType; reply: z.ZodType }
+const shapes = new WeakMap<FastifyReply, StreamShape>()
+
+/** Lets a reply stream what fits `shape`: what that does not name never leaves. */
+export function allowStream(reply: FastifyReply, shape: StreamShape): void {
+  shapes.set(reply, shape)
+}
+
 /** The answer has begun with 200 by then, so the event says which status it would have had. */
 const errorEvent = ({ body, status }: Refusal) => `event: error\ndata: ${JSON.stringify({ ...body, status })}\n\n`
 
-/** Streams what `run` tells, then its result as `done`; an error becomes an `error` event in the common shape. */
+/**
+ * Streams what `run` tells, then its result as `done`; an error becomes an `error` event in the common shape. Throws for
+ * a reply that was not allowed to.
+ */
 export async function streamEvents<Result>(
   reply: FastifyReply,
   run: (tell: EventSink) => Promise<Result>,
 ): Promise<Result> {
+  const shape = shapes.get(reply)
+  if (!shape) throw new Error('The contract names no events of this call.')
   reply.hijack()
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
@@ -25,13 +40,13 @@ export async function streamEvents<Result>(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const tell: EventSink = async (event, data) => {
+  const write = async (event: string, data: unknown) => {
     if (!raw.writableEnded) raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     await nextTurn()
   }
   try {
-    const result = await run(tell)
-    await tell('done', result)
+    const result = await run((event, data) => write(event, shape.events.parse(data)))
+    await write('done', shape.reply.parse(result))
     return result
   } catch (error) {
     const told = errorEvent(tellableOf(error, reply.request))
