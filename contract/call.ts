@@ -19,6 +19,8 @@ export type CallSpec = {
   caller: Caller
   /** Refused to an admin who is signed in as a user: what only the user may do. */
   notWhileImpersonating?: true
+  /** Refused with `confirm_required` unless the session was confirmed by password or code within the last ten minutes. */
+  needsConfirmation?: true
   /** The step that must be open, and for which access must be held, before this call changes or makes anything. */
   step?: StepId
   params?: z.ZodType

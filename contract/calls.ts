@@ -8,6 +8,7 @@ import { brandHistoryCalls } from '#contract/brand-history.ts'
 import { auditCalls } from '#contract/brand-review-calls.ts'
 import type { CallSpec } from '#contract/call.ts'
 import { checkoutCalls } from '#contract/checkout.ts'
+import { confirmationCalls } from '#contract/confirmation.ts'
 import { coreValuesCalls } from '#contract/core-values.ts'
 import { devicesCalls } from '#contract/devices.ts'
 import { onboardingCalls } from '#contract/onboarding.ts'
@@ -25,6 +26,7 @@ import { waitlistCalls } from '#contract/waitlist.ts'
 export const callTable = {
   ...systemCalls,
   ...accountCalls,
+  ...confirmationCalls,
   ...devicesCalls,
   ...secondFactorCalls,
   ...ownDataCalls,
@@ -49,7 +51,7 @@ export const calls = Object.values(callTable)
 /** The same calls under the word of their area. */
 export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = {
   system: systemCalls,
-  account: { ...accountCalls, ...devicesCalls, ...secondFactorCalls, ...ownDataCalls },
+  account: { ...accountCalls, ...confirmationCalls, ...devicesCalls, ...secondFactorCalls, ...ownDataCalls },
   visitors: { ...visitorsCalls, ...waitlistCalls },
   onboarding: onboardingCalls,
   'brand-attributes': brandAttributesCalls,

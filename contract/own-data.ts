@@ -9,6 +9,7 @@ export const ownDataCalls = {
     summary: 'Everything that the account holds, as one JSON file.',
     caller: 'signed-in',
     notWhileImpersonating: true,
+    needsConfirmation: true,
     reply: 'file',
     media: ['application/json'],
     refuses: ['too_many_requests'],
@@ -19,6 +20,7 @@ export const ownDataCalls = {
     summary: 'Delete the account and all that it holds, for good. Records of payments are kept as the law requires.',
     caller: 'signed-in',
     notWhileImpersonating: true,
+    needsConfirmation: true,
     body: z.strictObject({
       /** The word "delete". */
       confirmation: line(40),

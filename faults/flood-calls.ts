@@ -263,6 +263,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     make: async ({ owner }) => [{ path: '/api/account/sessions', cookie: owner.cookie }],
   },
   'POST /api/auth/second-step': row('uvp', '/api/auth/second-step', { challenge: noToken, code: '123456' }),
+  'POST /api/auth/confirm': row('uvp', '/api/auth/confirm', { password: 'not hers' }),
   'POST /api/account/second-factor': row('uvp', '/api/account/second-factor', {}),
   'POST /api/account/second-factor/confirm': row('uvp', '/api/account/second-factor/confirm', notHers),
   'POST /api/account/second-factor/codes': row('uvp', '/api/account/second-factor/codes', notHers),

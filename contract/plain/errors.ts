@@ -16,6 +16,7 @@ export const errors = {
     sentence: 'Your trial is over. Choose a plan to keep working. Everything you made stays yours.',
   },
   forbidden: { status: 403, sentence: 'You don’t have permission to do this.' },
+  confirm_required: { status: 403, sentence: 'Please confirm that it’s you first.' },
   second_factor_required: {
     status: 403,
     sentence: 'Admins here need a second factor. Set it up in your profile first.',

@@ -51,6 +51,12 @@ function checkAccount(asker: Asker | undefined, { headers }: FastifyRequest): vo
   if (opened !== undefined && opened !== asker.userId) throw new Refusal('wrong_account')
 }
 
+/** What an open session alone is not enough for asks for the password or a code first; the browser learns which there is. */
+function refuseUnconfirmed({ hasPassword, hasSecondFactor }: Asker): Refusal {
+  const ways = [...(hasPassword ? ['password'] : []), ...(hasSecondFactor ? ['code'] : [])]
+  return new Refusal('confirm_required', { extra: { ways } })
+}
+
 /** What an admin may not who is signed in as a user, and an ordinary user at the calls of admins. */
 function refusalOf(
   { caller, notWhileImpersonating, refuses }: CallSpec,
@@ -62,7 +68,10 @@ function refusalOf(
     return new Refusal(refuses?.includes('already_impersonating') ? 'already_impersonating' : 'impersonating')
   if (!isOfAdmins) return undefined
   if (!asker.isAdmin) return new Refusal('admin_required')
-  return isAdminFactorRequired && !asker.hasSecondFactor ? new Refusal('second_factor_required') : undefined
+  if (!isAdminFactorRequired) return undefined
+  if (!asker.hasSecondFactor) return new Refusal('second_factor_required')
+  // Its password alone may have opened this session, before there was a second factor.
+  return asker.hasUsedFactor ? undefined : new Refusal('confirm_required', { extra: { ways: ['code'] } })
 }
 
 /** Whatever an admin asks to be changed as somebody else is a row of the log, before it is done. */
@@ -124,6 +133,7 @@ export function createAnswer(app: FastifyInstance, parts: AnswerParts): Answer {
       reply,
     }
     if (asker !== undefined && spec.step !== undefined) checkStep(spec.step, asker)
+    if (asker !== undefined && spec.needsConfirmation && !asker.isConfirmed) throw refuseUnconfirmed(asker)
     if (asker !== undefined) await noteImpersonated(spec, asker, undefined, database)
     const leave = asker && wantsEvents(request) ? cutWhenEnded(reply, () => findAsker(request)) : undefined
     try {

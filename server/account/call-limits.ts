@@ -53,6 +53,7 @@ export const limits = {
   'second-step': { uses: 120, seconds: quarterHour, per: 'address', isLocal: true },
   'second-step-account': { uses: 10, seconds: quarterHour, per: 'call' },
   'second-step-address': { uses: 50, seconds: quarterHour, per: 'call' },
+  confirm: { uses: 30, seconds: quarterHour, per: 'user' },
   'second-factor': { uses: 20, seconds: quarterHour, per: 'user' },
   'account-export': { uses: 10, seconds: hour, per: 'user' },
   'account-delete': { uses: 10, seconds: quarterHour, per: 'user' },
@@ -99,6 +100,10 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'POST /api/auth/reset-link': ['reset-link'],
   'POST /api/auth/reset-password': ['reset-password'],
   'POST /api/auth/change-password': ['change-password'],
+  'POST /api/auth/confirm': [
+    'confirm',
+    ...(['sign-in-account', 'sign-in-address', 'second-step-account', 'second-step-address'] as const),
+  ],
   'GET /api/account/sessions': read,
   'DELETE /api/account/sessions/:id': ['change'],
   'DELETE /api/account/sessions': ['change'],

@@ -85,7 +85,8 @@ function addResetPassword(context: AccountContext): void {
         .for('update')
       // The link stands in for the password, never for the second factor.
       const isSignedIn = held?.secondFactorSince === null
-      const token = isSignedIn ? await sessions.start(used.userId, deviceOf(request), on) : undefined
+      const proof = { isConfirmed: true }
+      const token = isSignedIn ? await sessions.start(used.userId, deviceOf(request), proof, on) : undefined
       return { userId: used.userId, token }
     })
     wake()
@@ -111,7 +112,8 @@ function addChangePassword({ answer, accounts, sessions, cookie, database, hashe
       await accounts.setPasswordHash(asker.userId, passwordHash, on)
       await sessions.endAll(asker.userId, undefined, on)
       await tellChanged(asker.userId, on)
-      return sessions.start(asker.userId, deviceOf(request), on)
+      const proof = { isConfirmed: true, hasUsedFactor: asker.hasUsedFactor }
+      return sessions.start(asker.userId, deviceOf(request), proof, on)
     })
     wake()
     tellSecurity(request, 'password_changed')

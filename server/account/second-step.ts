@@ -56,7 +56,8 @@ export function addSecondStepRoute(context: AccountContext): void {
       const kind = await factors.spend(claim.userId, code, on)
       if (kind === undefined) return undefined
       await on.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, claim.userId))
-      return { kind, token: await sessions.start(claim.userId, device, on) }
+      const proof = { isConfirmed: true, hasUsedFactor: true }
+      return { kind, token: await sessions.start(claim.userId, device, proof, on) }
     })
 
   answer(accountCalls.secondStep, async ({ body, request, reply }) => {

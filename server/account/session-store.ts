@@ -25,7 +25,12 @@ export type Asker = {
   isAdmin: boolean
   /** The admin who is signed in as this user. */
   impersonatorId: string | null
+  hasPassword: boolean
   hasSecondFactor: boolean
+  /** The password or a code was given in this session within the last ten minutes. */
+  isConfirmed: boolean
+  /** A code of the second factor was given in this session. */
+  hasUsedFactor: boolean
   access: AccessFacts
   chain: ChainFacts
 }
@@ -60,12 +65,17 @@ export type SessionTimes = { sid: string; expire: Date; startedAt: Date; imperso
 /** The account of a password that fits, with the form that it was checked against, and one to store instead if any. */
 export type CheckedPassword = { userId: string; passwordHash: string; renewedHash: string | undefined }
 
+/** What was given when a session began: the password or a code confirm it, a signed link does not. */
+export type Proof = { isConfirmed?: boolean; hasUsedFactor?: boolean }
+
 export type SessionStore = {
   /** Starts a session and answers what the cookie holds; the database ends the oldest beyond fifty. */
-  start: (userId: string, device: string, on?: Queryable) => Promise<string>
+  start: (userId: string, device: string, proof: Proof, on?: Queryable) => Promise<string>
   /** Notes the sign-in and starts its session; undefined when the password is no longer the one that was checked, or not enough. */
   startChecked: (password: CheckedPassword, device: string) => Promise<string | undefined>
   find: (token: string) => Promise<Asker | undefined>
+  /** Notes that the password, or a code, was given in a session; false when it has ended meanwhile. */
+  confirm: (sid: string, by: 'password' | 'code', on?: Queryable) => Promise<boolean>
   /** Whether a session that was found still stands; if so, its idle end moves on. */
   touch: (session: SessionTimes) => Promise<boolean>
   /**
@@ -81,7 +91,16 @@ export type SessionStore = {
 
 type SessionRow = Pick<
   Asker,
-  'sid' | 'userId' | 'brandId' | 'email' | 'isAdmin' | 'impersonatorId' | 'hasSecondFactor'
+  | 'sid'
+  | 'userId'
+  | 'brandId'
+  | 'email'
+  | 'isAdmin'
+  | 'impersonatorId'
+  | 'hasPassword'
+  | 'hasSecondFactor'
+  | 'isConfirmed'
+  | 'hasUsedFactor'
 > &
   ChainFacts &
   Omit<AccessFacts, 'subscriptionEndDate' | 'pastDueSince'> & {
@@ -90,7 +109,8 @@ type SessionRow = Pick<
   }
 
 function askerOf(row: SessionRow): Asker {
-  const { sid, userId, brandId, email, isAdmin, impersonatorId, hasSecondFactor } = row
+  const { sid, userId, brandId, email, isAdmin, impersonatorId } = row
+  const { hasPassword, hasSecondFactor, isConfirmed, hasUsedFactor } = row
   const { hasAccess, subscriptionStatus, subscriptionPlan, subscriptionEndDate, ownedPlans, pastDueSince } = row
   const { brandAttributesCompleted, chosenUvp, chosenTagline, coreValuesCount } = row
   const { brandArchetypeCompleted, websiteReviewCompleted } = row
@@ -101,7 +121,10 @@ function askerOf(row: SessionRow): Asker {
     email,
     isAdmin,
     impersonatorId,
+    hasPassword,
     hasSecondFactor,
+    isConfirmed,
+    hasUsedFactor,
     access: {
       hasAccess,
       subscriptionStatus,
@@ -130,7 +153,7 @@ const startCheckedStatement = `
     UPDATE users SET last_login_at = now(), password_hash = coalesce($3, password_hash)
     WHERE id = $1 AND password_hash = $2 AND second_factor_since IS NULL RETURNING id
   )
-  INSERT INTO sessions (user_id, sid, expire, device) SELECT id, $4, $5, $6 FROM account`
+  INSERT INTO sessions (user_id, sid, expire, device, confirmed_at) SELECT id, $4, $5, $6, now() FROM account`
 
 async function endAll(userId: string, exceptSid: string | undefined, on: Queryable): Promise<number> {
   // Also those in which the account, an admin's, is somebody else: leaving one would begin a new session of its own.
@@ -142,6 +165,9 @@ async function endAll(userId: string, exceptSid: string | undefined, on: Queryab
   return ended.filter(({ expire }) => expire.getTime() > Date.now()).length
 }
 
+/** A clock that was set back confirms nothing for longer. */
+const isConfirmed = sql<boolean>`coalesce(${sessions.confirmedAt} BETWEEN now() - interval '10 minutes' AND now(), false)`
+
 const prepareFindRows = (database: Database) =>
   database
     .select({
@@ -152,7 +178,10 @@ const prepareFindRows = (database: Database) =>
       userId: users.id,
       email: users.email,
       isAdmin: users.isAdmin,
+      hasPassword: sql<boolean>`${users.passwordHash} IS NOT NULL`.as('has_password'),
       hasSecondFactor: sql<boolean>`${users.secondFactorSince} IS NOT NULL`.as('has_second_factor'),
+      isConfirmed: isConfirmed.as('is_confirmed'),
+      hasUsedFactor: sessions.hasUsedFactor,
       hasAccess: users.hasAccess,
       subscriptionStatus: users.subscriptionStatus,
       subscriptionPlan: users.subscriptionPlan,
@@ -203,10 +232,17 @@ export function createSessionStore(database: Database, secrets: Secrets): Sessio
 
   return {
     touch,
-    start: async (userId, device, on = database) => {
+    start: async (userId, device, { isConfirmed = false, hasUsedFactor = false }, on = database) => {
       const token = secrets.newToken()
-      await on.insert(sessions).values({ sid: secrets.hashOf(token), userId, expire: endOfNew(), device })
+      const confirmedAt = isConfirmed ? sql`now()` : null
+      const row = { sid: secrets.hashOf(token), userId, expire: endOfNew(), device, confirmedAt, hasUsedFactor }
+      await on.insert(sessions).values(row)
       return token
+    },
+    confirm: async (sid, by, on = database) => {
+      const confirmed = { confirmedAt: sql`now()`, ...(by === 'code' && { hasUsedFactor: true }) }
+      const { rowCount } = await on.update(sessions).set(confirmed).where(eq(sessions.sid, sid))
+      return rowCount === 1
     },
     startChecked: async ({ userId, passwordHash, renewedHash }, device) => {
       const token = secrets.newToken()

@@ -73,7 +73,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
     const token = await database.transaction(async (on) => {
       const account = await accounts.create({ email, passwordHash, firstName, lastName }, on)
       await join(account, request, on)
-      return sessions.start(account.userId, deviceOf(request), on)
+      return sessions.start(account.userId, deviceOf(request), { isConfirmed: true }, on)
     })
     await endSession(context, request)
     return welcome('signed_up', token, request, reply)

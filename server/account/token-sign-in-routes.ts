@@ -50,7 +50,7 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
       if (!account) return undefined
       if (account.factorSince !== null)
         return { challenge: makeChallenge(account.id, account.passwordHash, secrets), userId: account.id }
-      return { session: await sessions.start(account.id, device, on) }
+      return { session: await sessions.start(account.id, device, {}, on) }
     })
   }
 

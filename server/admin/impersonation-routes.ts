@@ -37,7 +37,7 @@ function addStart({ answer, cookie, database, secrets }: AccountContext): void {
       // The admin's own session ends: another one begins when this one is left.
       await endSession(asker.sid, on)
       const endsAt = await startImpersonation(
-        { sid: secrets.hashOf(token), userId: user.id, adminId: asker.userId },
+        { sid: secrets.hashOf(token), userId: user.id, adminId: asker.userId, hasUsedFactor: asker.hasUsedFactor },
         on,
       )
       await noteDeed({ ...deed, after: { endsAt: endsAt.toISOString() } }, on)
@@ -70,12 +70,17 @@ function addStop(context: AccountContext): void {
 }
 
 /** Ends it; the token of a new session for who is still an active admin. */
-function stop(sid: string, { impersonatorId }: Impersonation, device: string, { database, sessions }: AccountContext) {
+function stop(
+  sid: string,
+  { impersonatorId, hasUsedFactor }: Impersonation,
+  device: string,
+  { database, sessions }: AccountContext,
+) {
   return database.transaction(async (on) => {
     const [admin] = await on.select().from(users).where(eq(users.id, impersonatorId)).for('update')
     // Asked for twice at once, it is stopped once.
     if (!(await endSession(sid, on))) throw new Refusal('signed_out')
     const isStillAdmin = admin?.isAdmin && admin.accountStatus === 'active'
-    return isStillAdmin ? sessions.start(impersonatorId, device, on) : undefined
+    return isStillAdmin ? sessions.start(impersonatorId, device, { hasUsedFactor }, on) : undefined
   })
 }

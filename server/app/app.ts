@@ -7,6 +7,7 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { createAccountStore } from '#server/account/account-store.ts'
 import { createAnswer } from '#server/account/answer.ts'
 import { createCallLimits } from '#server/account/call-limits.ts'
+import { addConfirmRoute } from '#server/account/confirm-routes.ts'
 import { createFindCurrentUser } from '#server/account/current-user.ts'
 import { addDeleteRoute } from '#server/account/delete-account.ts'
 import { addDevicesRoutes } from '#server/account/devices-routes.ts'
@@ -214,6 +215,7 @@ function addAccountRoutes(context: AccountContext, { authTokenSecret }: AppParts
   addTokenSignInRoutes(context, authTokenSecret)
   addSignOutRoutes(context, build?.signOutPage)
   addSecondStepRoute(context)
+  addConfirmRoute(context)
   addSecondFactorRoutes(context)
   const passwordMails = addPasswordRoutes(context)
   addProfileRoutes(context)

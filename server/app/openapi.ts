@@ -71,7 +71,7 @@ const isOpen = (caller: Caller) => caller === 'anyone' || caller === 'either'
 
 /** The codes with which a call can be refused, by what its description says; each stands for its status. */
 function refusalsOf(spec: CallSpec): ErrorCode[] {
-  const { method, caller, notWhileImpersonating, step, params, body, upload, refuses = [] } = spec
+  const { method, caller, notWhileImpersonating, needsConfirmation, step, params, body, upload, refuses = [] } = spec
   return [
     // Whatever the call, a request that cannot be read is told so.
     'invalid_input',
@@ -81,6 +81,7 @@ function refusalsOf(spec: CallSpec): ErrorCode[] {
     ...(caller === 'anyone' || caller === 'self' ? [] : (['wrong_account'] as const)),
     ...(caller === 'admin' ? (['admin_required', 'impersonating'] as const) : []),
     ...(notWhileImpersonating ? (['impersonating'] as const) : []),
+    ...(needsConfirmation ? (['confirm_required'] as const) : []),
     ...(step ? (['access_required', 'step_locked'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
     ...(body || upload ? (['too_large', 'unsupported_type'] as const) : []),

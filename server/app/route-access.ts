@@ -49,6 +49,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/auth/reset-link': everyone(200),
   'POST /api/auth/reset-password': everyone(200),
   'POST /api/auth/change-password': signedIn,
+  'POST /api/auth/confirm': signedIn,
   'GET /api/account/second-factor': signedIn,
   'POST /api/account/second-factor': signedIn,
   'POST /api/account/second-factor/confirm': wrongCode,

@@ -115,7 +115,7 @@ export function createTestPeople(app: FastifyInstance, database: Database, sessi
     const email = columns.email ?? `${randomUUID()}@example.org`
     const name = { firstName: 'Ada', lastName: 'Ferry' }
     const { userId, brandId } = await accounts.create({ email, passwordHash: await hashed, ...name }, database)
-    const cookie = `${cookieName}=${await sessions.start(userId, 'Firefox on Linux')}`
+    const cookie = `${cookieName}=${await sessions.start(userId, 'Firefox on Linux', { isConfirmed: true })}`
     const person = { userId, brandId, email, cookie, ask: askOf(app, cookie) }
     if (Object.keys(columns).length > 0) await setUser(person, columns)
     return person

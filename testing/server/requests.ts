@@ -103,6 +103,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
     body: { currentPassword: testPassword, newPassword: 'two kettles of herons' },
   }),
   'POST /api/auth/second-step': () => ({ body: { challenge: 'made-up', code: '123456' } }),
+  'POST /api/auth/confirm': () => ({ body: { password: testPassword } }),
   'GET /api/account/second-factor': none,
   'POST /api/account/second-factor': () => ({ body: {} }),
   'POST /api/account/second-factor/confirm': () => ({ body: { password: testPassword, code: '123456' } }),

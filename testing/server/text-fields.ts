@@ -81,6 +81,7 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/auth/register': 'firstName lastName',
   'POST /api/auth/login': 'email password',
   'POST /api/auth/second-step': 'challenge code',
+  'POST /api/auth/confirm': 'password code',
   'POST /api/account/second-factor/confirm': 'password code',
   'POST /api/account/second-factor/codes': 'password code',
   'DELETE /api/account/second-factor': 'password code',

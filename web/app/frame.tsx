@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { signInPath } from '#contract/plain/own-path.ts'
 import { clearStored, hasWaiting } from '#web/account/browser-storage.ts'
+import { ConfirmDialog } from '#web/account/confirm-dialog.tsx'
 import { leavePage } from '#web/account/leave-page.ts'
 import { useMaybeUser } from '#web/account/use-user.ts'
 import { AccessNote } from '#web/app/access-note.tsx'
@@ -98,6 +99,7 @@ export function Frame() {
         <Outlet />
       </Suspense>
       {user.onboardingCompleted && !isAdministration && <SynapseButton />}
+      <ConfirmDialog />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressOf, CallError, listenSignedOut, send, sentenceOf, speakFor } from '#web/calls/send.ts'
+import { addressOf, CallError, confirmWith, listenSignedOut, send, sentenceOf, speakFor } from '#web/calls/send.ts'
 
 const answer = (status: number, body: string, statusText = '') =>
   vi.stubGlobal(
@@ -92,4 +92,28 @@ test('a password that is not changed brings nobody back who was signed out', asy
   await expect(send('GET /api/audits', {})).rejects.toBeInstanceOf(CallError)
   expect(listener).toHaveBeenCalledTimes(2)
   stop()
+})
+
+test('T49 calls that the server wants confirmed ask once together, and are made again; refused, they stay refused', async () => {
+  let isKnown = false
+  const refusal = '{"error":"Please confirm that it’s you first.","code":"confirm_required","ways":["code"]}'
+  const reply = () => (isKnown ? new Response('{"success":true,"ended":1}') : new Response(refusal, { status: 403 }))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => reply()),
+  )
+  const ask = vi.fn(async () => {
+    isKnown = true
+    return true
+  })
+  const end = () => send('DELETE /api/account/sessions', { body: {} })
+  await expect(end()).rejects.toThrow('403')
+  const stop = confirmWith(ask)
+  expect(await Promise.all([end(), end()])).toEqual(Array(2).fill({ success: true, ended: 1 }))
+  expect(ask.mock.calls).toEqual([[['code']]])
+  isKnown = false
+  stop()
+  const stopRefusing = confirmWith(async () => false)
+  await expect(end()).rejects.toThrow('Please confirm that it’s you first.')
+  stopRefusing()
 })

@@ -68,6 +68,27 @@ export function listenRefused(code: ErrorCode, listener: () => void): () => void
   return () => listeners.delete(listener)
 }
 
+/** Asks who is there in one of these ways; answers whether the server knows now. */
+type Confirm = (ways: readonly unknown[]) => Promise<boolean>
+let confirm: Confirm | undefined
+let confirming: Promise<boolean> | undefined
+/** From here on a call that the server wants confirmed asks `ask`, once for all that wait, and is made again. */
+export function confirmWith(ask: Confirm): () => void {
+  confirm = ask
+  return () => {
+    confirm = undefined
+  }
+}
+
+async function isConfirmed({ body }: CallError): Promise<boolean> {
+  if (body?.code !== 'confirm_required' || confirm === undefined) return false
+  const ways = Array.isArray(body['ways']) ? body['ways'] : []
+  confirming ??= confirm(ways).finally(() => {
+    confirming = undefined
+  })
+  return confirming
+}
+
 let speaker: { userId: string; onWrongAccount: () => void } | undefined
 /** From here on every call names this account; `onWrongAccount` is told when the session has become another's. */
 export function speakFor(userId: string, onWrongAccount: () => void): void {
@@ -120,6 +141,7 @@ export async function request(name: string, parts: Parts, init: RequestInit = {}
   }
   if (response.status === 401) for (const listener of onSignedOut) listener()
   const error = new CallError(response.status, text, response.statusText)
+  if (await isConfirmed(error)) return request(name, parts, init)
   if (error.body) for (const listener of onRefused.get(error.body.code) ?? []) listener()
   if (error.body?.code === 'wrong_account') speaker?.onWrongAccount()
   throw error

@@ -109,6 +109,8 @@ export const sessions = pgTable('sessions', {
   id: uuid().notNull().defaultRandom(),
   device: text(),
   impersonatorId: uuid('impersonator_id'),
+  confirmedAt: time('confirmed_at'),
+  hasUsedFactor: boolean('has_used_factor').notNull().default(false),
 })
 
 export const usedTrials = pgTable('used_trials', { emailHash: text('email_hash').primaryKey() })

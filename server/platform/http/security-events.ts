@@ -20,6 +20,7 @@ const levels = {
   second_factor_off: 'info',
   recovery_code_used: 'warn',
   second_step_failed: 'warn',
+  confirm_failed: 'warn',
   account_deleted: 'warn',
   sign_in_failed: 'warn',
   sign_in_locked: 'warn',

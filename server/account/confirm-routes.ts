@@ -1,0 +1,62 @@
+/** Confirming an open session: by the password, or by a code of the second factor; tries are limited as sign-ins are. */
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { confirmationCalls } from '#contract/confirmation.ts'
+import { errors } from '#contract/plain/errors.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { emailKey } from '#server/account/account-store.ts'
+import type { Asker } from '#server/account/session-store.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { tellSecurity } from '#server/platform/http/security-events.ts'
+
+type Kind = 'password' | 'app' | 'recovery'
+
+function refuse(by: 'password' | 'code'): Refusal {
+  const security = { event: 'confirm_failed' } as const
+  if (by === 'code') return new Refusal('invalid_code', { fields: { code: errors.invalid_code.sentence }, security })
+  const sentence = 'That’s not your current password.'
+  return new Refusal('invalid_input', { sentence, fields: { password: sentence }, security })
+}
+
+export function addConfirmRoute(context: AccountContext): void {
+  const { accounts, answer, database, factors, hashes, limits, sessions } = context
+  const { named } = limits
+  const pool = database.$client
+  const beginByPassword = limitAttempts(pool, named('sign-in-account'), named('sign-in-address'))
+  const beginByCode = limitAttempts(pool, named('second-step-account'), named('second-step-address'))
+
+  async function checkPassword({ userId }: Asker, password: string): Promise<Kind | undefined> {
+    return (await hashes.verify(password, await accounts.findPasswordHash(userId))) ? 'password' : undefined
+  }
+
+  /** A factor that was only begun proves nothing: whoever has the session can begin one. */
+  const takeCode = ({ userId }: Asker, code: string): Promise<Kind | undefined> =>
+    database.transaction(async (on) => {
+      const isOn = and(eq(users.id, userId), isNotNull(users.secondFactorSince))
+      const [user] = await on.select({ id: users.id }).from(users).where(isOn).for('update')
+      return user && factors.spend(userId, code, on)
+    })
+
+  answer(confirmationCalls.confirm, async ({ asker, body: { password = '', code }, request }) => {
+    const by = code === undefined ? 'password' : 'code'
+    const address = networkOf(request.ip)
+    const attempt =
+      code === undefined
+        ? await beginByPassword(`${emailKey(asker.email)} ${address}`, address)
+        : await beginByCode(asker.userId, address)
+    try {
+      const kind = code === undefined ? await checkPassword(asker, password) : await takeCode(asker, code)
+      if (kind === undefined) {
+        await attempt.fail()
+        throw refuse(by)
+      }
+      if (kind === 'recovery') tellSecurity(request, 'recovery_code_used')
+      if (!(await sessions.confirm(asker.sid, by))) throw new Refusal('signed_out')
+      return { success: true as const }
+    } finally {
+      attempt.end()
+    }
+  })
+}

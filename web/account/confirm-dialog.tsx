@@ -1,0 +1,137 @@
+/** Asks for the password or a code when the server wants to know once more who is there; then the call is made again. */
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { CodeField } from '#web/account/code-field.tsx'
+import { PasswordField } from '#web/account/password-field.tsx'
+import { useUser } from '#web/account/use-user.ts'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { CallError, confirmWith, send } from '#web/calls/send.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type Asked = { ways: readonly unknown[]; settle: (isConfirmed: boolean) => void }
+
+/** Shows nothing until a call is refused for want of a confirmation. */
+export function ConfirmDialog() {
+  const [asked, setAsked] = useState<Asked>()
+  useEffect(() => confirmWith((ways) => new Promise((settle) => setAsked({ ways, settle }))), [])
+  const form = useRef<HTMLFormElement>(null)
+  // The dialog, once it is open, begins at its cross.
+  useEffect(() => {
+    if (asked) form.current?.querySelector('input')?.focus()
+  }, [asked])
+  if (!asked) return null
+  const close = (isConfirmed: boolean) => {
+    setAsked(undefined)
+    asked.settle(isConfirmed)
+  }
+  return (
+    <Dialog title="Confirm it’s you" onClose={() => close(false)}>
+      {asked.ways.length === 0 ? (
+        <SetPassword onClose={() => close(false)} />
+      ) : (
+        <ConfirmForm form={form} ways={asked.ways} onClose={close} />
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  form: RefObject<HTMLFormElement | null>
+  ways: readonly unknown[]
+  onClose: (isConfirmed: boolean) => void
+}
+
+function ConfirmForm({ form, ways, onClose }: FormProps) {
+  const [by, setBy] = useState<'password' | 'code'>(ways.includes('password') ? 'password' : 'code')
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another field, and an error at it, are for the keyboard too
+  useEffect(() => form.current?.querySelector('input')?.focus(), [by, error])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || typed.trim() === '') return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await send('POST /api/auth/confirm', { body: by === 'code' ? { code: typed } : { password: typed } })
+      onClose(true)
+    } catch (failure) {
+      console.error(failure)
+      const said = failure instanceof CallError ? failure.body?.fields?.[by] : undefined
+      setError(said)
+      if (!said) showToast({ title: 'Not confirmed', text: explainFailure(failure, 'Please try again.'), isBad: true })
+      setBusy(false)
+    }
+  }
+  const change = () => {
+    setBy(by === 'code' ? 'password' : 'code')
+    setTyped('')
+    setError(undefined)
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <p>This can’t be left to whoever finds your screen open. You won’t be asked again for ten minutes.</p>
+      {by === 'password' ? (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          value={typed}
+          error={error}
+          onChange={setTyped}
+        />
+      ) : (
+        <CodeField label="Code from your phone, or a recovery code" value={typed} error={error} onChange={setTyped} />
+      )}
+      {ways.length > 1 && (
+        <p>
+          <button className="link" type="button" onClick={change}>
+            {by === 'code' ? 'Use your password instead' : 'Use a code from your phone instead'}
+          </button>
+        </p>
+      )}
+      <div className="row">
+        <button className="btn main" type="submit" aria-disabled={isBusy || typed.trim() === ''}>
+          Confirm
+        </button>
+        <button className="btn" type="button" disabled={isBusy} onClick={() => onClose(false)}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Whoever only ever came in by a signed link has nothing to type yet. */
+function SetPassword({ onClose }: { onClose: () => void }) {
+  const { email } = useUser()
+  const [isBusy, setBusy] = useState(false)
+  const mail = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await send('POST /api/auth/forgot-password', { body: { email } })
+      onClose()
+      showToast({ title: 'The link is on its way', text: `Look in the mailbox of ${email}.` })
+    } catch (failure) {
+      console.error(failure)
+      showToast({ title: 'Not sent', text: explainFailure(failure, 'Please try again.'), isBad: true })
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <p>
+        Your account has no password yet. We’ll mail a link to {email}: set one there, and you can do this right after.
+      </p>
+      <div className="row">
+        <button className="btn main" type="button" aria-disabled={isBusy} onClick={() => void mail()}>
+          Mail me the link
+        </button>
+        <button className="btn" type="button" disabled={isBusy} onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </>
+  )
+}
