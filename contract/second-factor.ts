@@ -53,7 +53,8 @@ export const secondFactorCalls = {
   confirmSecondFactor: call({
     method: 'POST',
     path: '/api/account/second-factor/confirm',
-    summary: 'Turn the second factor on with its first code and the password; answers ten recovery codes.',
+    summary:
+      'Turn the second factor on with its first code and the password; ends all other sessions, answers ten recovery codes.',
     caller: 'signed-in',
     notWhileImpersonating: true,
     body: z.strictObject({ password, code: secondFactorCode }),

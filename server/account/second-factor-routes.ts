@@ -16,9 +16,9 @@ const notYours = 'That’s not your current password.'
 export const refuseCode = () => new Refusal('invalid_code', { fields: { code: errors.invalid_code.sentence } })
 
 /** Does what needs password and code, the account's row held meanwhile. */
-function createAsOwner({ accounts, database, factors, hashes }: AccountContext) {
+function createAsOwner({ accounts, database, factors, hashes, sessions }: AccountContext) {
   return async function asOwner<Result>(
-    { userId }: Asker,
+    { userId, sid }: Asker,
     { password, code }: { password: string; code: string },
     { isOn, change }: { isOn: boolean; change: (on: Queryable) => Promise<Result> },
   ): Promise<Result> {
@@ -32,13 +32,14 @@ function createAsOwner({ accounts, database, factors, hashes }: AccountContext) 
         .for('update')
       if ((user?.since != null) !== isOn) throw new Refusal(isOn ? 'second_factor_off' : 'second_factor_on')
       if ((await factors.spend(userId, code, on)) === undefined) throw refuseCode()
+      await sessions.confirm(sid, 'code', on)
       return change(on)
     })
   }
 }
 
 export function addSecondFactorRoutes(context: AccountContext): void {
-  const { answer, factors, isAdminFactorRequired, productName, wake } = context
+  const { answer, factors, isAdminFactorRequired, productName, sessions, wake } = context
   const asOwner = createAsOwner(context)
 
   answer(secondFactorCalls.getSecondFactor, async ({ asker }) => {
@@ -58,6 +59,8 @@ export function addSecondFactorRoutes(context: AccountContext): void {
       isOn: false,
       change: async (on) => {
         await factors.turnOn(asker.userId, on)
+        // Who is in by the password alone, and perhaps not the owner, is out.
+        await sessions.endAll(asker.userId, asker.sid, on)
         await tellFactor(asker.userId, true, on)
         return factors.renewCodes(asker.userId, on)
       },

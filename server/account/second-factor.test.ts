@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endSecondFactor } from '#server/account/end-second-factor.ts'
-import { recoveryCodes, secondFactors } from '#server/platform/db/tables.ts'
+import { recoveryCodes, secondFactors, sessions } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
 import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
@@ -247,4 +247,38 @@ test('T11 where admins need a second factor, one without it is told so, and whoe
   expect(await admin.ask('GET', '/api/admin/stats')).toMatchObject({ status: 200 })
   expect(await person.ask('GET', '/api/admin/stats')).toMatchObject({ status: 403, body: { code: 'admin_required' } })
   await strict.close()
+})
+
+test('T11 where admins need a second factor, it is asked for in the session that administers, and coming back keeps it', async () => {
+  const strict = await createTestApp({ isAdminFactorRequired: true })
+  const admin = await strict.makePerson({ isAdmin: true })
+  const factor = await turnFactorOn(strict, admin)
+  const stats = (ask: TestPerson['ask']) => ask('GET', '/api/admin/stats')
+  // A session as one that was opened by the password alone.
+  await strict.database.update(sessions).set({ hasUsedFactor: false }).where(eq(sessions.userId, admin.userId))
+  const refused = { status: 403, body: { code: 'confirm_required', ways: ['code'] } }
+  expect(await stats(admin.ask)).toMatchObject(refused)
+  expect((await admin.ask('POST', '/api/auth/confirm', { password: testPassword })).status).toBe(200)
+  expect(await stats(admin.ask)).toMatchObject(refused)
+  expect((await admin.ask('POST', '/api/auth/confirm', { code: factor.code() })).status).toBe(200)
+  expect((await stats(admin.ask)).status).toBe(200)
+  const owner = await strict.makeOwner()
+  const started = await admin.ask('POST', `/api/admin/impersonate/${owner.userId}`)
+  const as = askOf(strict.app, cookieOf(started))
+  const back = askOf(strict.app, cookieOf(await as('POST', '/api/admin/stop-impersonation')))
+  expect((await stats(back)).status).toBe(200)
+  const change = { currentPassword: testPassword, newPassword: 'two kettles of herons' }
+  const changed = askOf(strict.app, cookieOf(await back('POST', '/api/auth/change-password', change)))
+  expect((await stats(changed)).status).toBe(200)
+  await strict.close()
+})
+
+test('T11 turning a second factor on ends the other sessions, which had come in by the password alone', async () => {
+  const person = await site.makePerson()
+  const other = askOf(site.app, cookieOf(await signIn(person)))
+  const stranger = await site.makePerson()
+  expect((await other('GET', '/api/auth/user')).status).toBe(200)
+  await turnFactorOn(site, person)
+  expect((await other('GET', '/api/auth/user')).status).toBe(401)
+  for (const { ask } of [person, stranger]) expect((await ask('GET', '/api/auth/user')).status).toBe(200)
 })

@@ -34,8 +34,9 @@ export function RecoveryCodes({ codes, isNew, onClose }: Props) {
       <div className="note good" ref={note} tabIndex={-1}>
         <Icon name="check" />
         <p>
-          <b>{isNew ? 'The second factor is on.' : 'These are your new codes.'}</b> Keep these ten codes somewhere other
-          than your phone. Each opens your account once if you lose your phone. We won’t show them again.
+          <b>{isNew ? 'The second factor is on. Other devices are signed out.' : 'These are your new codes.'}</b> Keep
+          these ten codes somewhere other than your phone. Each opens your account once if you lose your phone. We won’t
+          show them again.
         </p>
       </div>
       <ol className="codes" aria-label="Recovery codes">

@@ -50,7 +50,7 @@ function Shown({ standing, view, onView }: ShownProps) {
   const rest = () => onView({ is: 'resting' })
   const showCodes = async (codes: readonly string[], isNew: boolean) => {
     onView({ is: 'codes', codes, isNew })
-    await refresh(standingCall)
+    await refresh(standingCall, 'GET /api/account/sessions')
   }
   if (view.is === 'setting-up')
     return (
