@@ -16,6 +16,7 @@ export const brandExportCalls = {
     summary:
       'The brand brief, and all four forms of the export for the preview; open as soon as the attributes are complete.',
     caller: 'signed-in',
+    notWhileImpersonating: true,
     reply: z.object({ isReady: z.boolean(), brand: exportedBrand.nullable(), files: z.array(exportFile) }),
   }),
   downloadExport: call({
@@ -23,6 +24,7 @@ export const brandExportCalls = {
     path: '/api/brand/export/:format',
     summary: 'One form of the export as a file.',
     caller: 'signed-in',
+    notWhileImpersonating: true,
     params: z.strictObject({ format: z.enum(exportFormats) }),
     reply: 'file',
     media: ['text/markdown', 'text/plain', 'application/json', 'application/jsonl'],

@@ -82,6 +82,7 @@ export const auditCalls = {
     step: 'brand-review',
     body: auditRequest,
     reply: z.object({ success: z.literal(true), auditId: z.string() }),
+    refuses: ['impersonating'],
   }),
   listAudits: call({
     method: 'GET',
@@ -122,6 +123,7 @@ export const auditCalls = {
     path: '/api/audit/:id/share',
     summary: 'Open a read-only page of the report to anyone with its address.',
     caller: 'signed-in',
+    notWhileImpersonating: true,
     params: byId,
     body: z.strictObject({}),
     reply: z.object({ success: z.literal(true), sharePath: z.string() }),
@@ -150,6 +152,7 @@ export const auditCalls = {
     summary:
       "Mail the report: to the account's own address at once, to any other once its recipient agrees by a mailed link.",
     caller: 'signed-in',
+    notWhileImpersonating: true,
     params: byId,
     body: z.strictObject({ email }),
     reply: z.object({ success: z.literal(true), state: mailState }),

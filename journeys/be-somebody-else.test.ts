@@ -36,7 +36,7 @@ test('T29 an admin is a user for a while, on every page of hers, and herself aga
   await page.getByRole('button', { name: 'Change Password' }).click()
   const refused = page.getByRole('alert').filter({ hasText: 'Not while you’re signed in as someone else.' })
   await expect(refused.first()).toContainText(
-    `Password, payments, tokens, download and deletion are ${owner.firstName}’s alone.`,
+    `Password, payments, exports, sharing and deletion are ${owner.firstName}’s alone.`,
   )
   await expectSoundScreen(page, 'what is refused as somebody else')
   await page.setViewportSize(desk)

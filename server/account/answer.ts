@@ -74,14 +74,14 @@ function refusalOf(
   return asker.hasUsedFactor ? undefined : new Refusal('confirm_required', { extra: { ways: ['code'] } })
 }
 
-/** Whatever an admin asks to be changed as somebody else is a row of the log, before it is done. */
+/** What an admin asks to be changed as somebody else is a row of the log, before it is done; so is all that is refused. */
 async function noteImpersonated(
   { method, path }: CallSpec,
   { impersonatorId, userId }: Asker,
   refusal: Refusal | undefined,
   on: Queryable,
 ): Promise<void> {
-  if (impersonatorId === null || method === 'GET') return
+  if (impersonatorId === null || (method === 'GET' && !refusal)) return
   const what = { action: 'call-while-impersonating', subject: `${method} ${path}` } as const
   await noteDeed({ ...what, adminId: impersonatorId, userId, ...(refusal && { refusal: refusal.message }) }, on)
 }

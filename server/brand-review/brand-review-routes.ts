@@ -55,6 +55,9 @@ function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
   const { answer, database, secrets, wake } = context
 
   answer(auditCalls.startAudit, async ({ asker, body }) => {
+    // An admin who acts as somebody has no report mailed to anybody else, as by the call for that.
+    if (asker.impersonatorId !== null && body.email && body.email.toLowerCase() !== asker.email)
+      throw new Refusal('impersonating')
     await checkAddress(body.websiteUrl, allowed)
     const auditId = await database.transaction(async (on) => {
       const id = await audits.create(asker.brandId, body, on)

@@ -66,3 +66,12 @@ test('an action that is not known yet is told by its own name', () => {
     'Platform access: off → on',
   )
 })
+
+test('T12 what an admin tried as somebody else and was refused is named with its refusal', () => {
+  const refusal = 'You can’t do this while impersonating.'
+  const tried = { action: 'call-while-impersonating', subject: 'GET /api/brand/export/:format' }
+  expect(tell({ ...tried, refusal })).toBe(
+    `Dana Whitlock tried to act as Bo Halvorsen: GET /api/brand/export/:format Refused: ${refusal}`,
+  )
+  expect(tell(tried)).toBe('Dana Whitlock acted as Bo Halvorsen: GET /api/brand/export/:format')
+})

@@ -111,8 +111,9 @@ function tellStay(after: unknown): string {
 export function tellValues(entry: AdminLogEntry): { from: string; to: string } | { note: string } {
   const { action, before, after, refusal, subject } = entry
   if (action === 'payment-problem') return { note: `${refusal ?? ''} Needs a look`.trim() }
-  if (refusal !== null) return { note: `Refused: ${refusal}` }
-  if (action === 'call-while-impersonating') return { note: subject ?? '' }
+  const tried = action === 'call-while-impersonating' ? (subject ?? '') : ''
+  if (refusal !== null) return { note: `${tried} Refused: ${refusal}`.trim() }
+  if (action === 'call-while-impersonating') return { note: tried }
   if (action === 'impersonation-ended') return { note: tellStay(after) }
   if (action === 'user-created') return { note: tellNewUser(after) }
   if (action === 'coupon-created') return { note: tellNewCoupon(after) }

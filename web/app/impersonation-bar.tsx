@@ -64,7 +64,7 @@ function Refused({ firstName, onDismiss }: { firstName: string; onDismiss: () =>
       <div className="wrap">
         <Icon name="lock" />
         <p>
-          <b>Not while you’re signed in as someone else.</b> Password, payments, tokens, download and deletion are{' '}
+          <b>Not while you’re signed in as someone else.</b> Password, payments, exports, sharing and deletion are{' '}
           {firstName}’s alone. Everything else works as usual.
         </p>
         <button className="x" type="button" aria-label="Dismiss" onClick={onDismiss}>

@@ -6,6 +6,7 @@ import type { ExportedBrand } from '#contract/exported-brand.ts'
 import { productName } from '#web/account/first-data.ts'
 import { copySet, copyText } from '#web/brand/showing/copy-text.ts'
 import { BrandBriefPage } from '#web/brand-export/brand-brief.tsx'
+import { explainFailure } from '#web/calls/explain-failure.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +30,7 @@ const forms: Readonly<Record<ExportFormat, { name: string; use: string }>> = {
 
 export default function ExportPage() {
   useTitle('Brand Export', productName)
-  const { data, isError } = useFreshCall('GET /api/brand/export', {})
+  const { data, error } = useFreshCall('GET /api/brand/export', {})
   return (
     <main id="main">
       <div className="wrap">
@@ -38,7 +39,9 @@ export default function ExportPage() {
           Your brand brief, ready for a designer, a writer or a printer. It has your answers as you wrote them, along
           with the lines you chose.
         </p>
-        {isError && <LoadFailure>We couldn’t load the export. Please refresh the page.</LoadFailure>}
+        {error && (
+          <LoadFailure>{explainFailure(error, 'We couldn’t load the export. Please refresh the page.')}</LoadFailure>
+        )}
         {data && !data.isReady && <NotReady />}
         {data?.brand && <Brief brand={data.brand} />}
         {data?.isReady && <Forms files={data.files} />}

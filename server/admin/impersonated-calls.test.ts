@@ -1,0 +1,128 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { adminLog, brandAudits } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { makeAudit, openReview } from '#testing/server/brand-reviews.ts'
+import { type Ask, askOf, cookieOf, type TestPerson } from '#testing/server/people.ts'
+import { requestOf } from '#testing/server/requests.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+async function become(who: TestPerson): Promise<Ask> {
+  const admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+  const started = await admin.ask('POST', `/api/admin/impersonate/${who.userId}`)
+  expect(started.status, started.text).toBe(200)
+  return askOf(site.app, cookieOf(started))
+}
+
+/** What an admin may do as somebody else: look at every screen and its PDF, and help with what stands there. */
+const allowed = [
+  'GET /api/account/second-factor',
+  'GET /api/account/sessions',
+  'GET /api/ai-core-values-assistant',
+  'GET /api/audit/:id',
+  'GET /api/audit/:id/pdf',
+  'GET /api/audits',
+  'GET /api/auth/user',
+  'GET /api/billing',
+  'GET /api/brand-archetype',
+  'GET /api/brand-attributes',
+  'GET /api/brand-attributes/pdf',
+  'GET /api/brand/history',
+  'GET /api/checkout/order',
+  'GET /api/core-values',
+  'GET /api/core-values/pdf',
+  'GET /api/strategist/analysis',
+  'GET /api/strategist/conversation',
+  'GET /api/taglines',
+  'GET /api/user-profile',
+  'DELETE /api/audit/:id/share',
+  'POST /api/ai-core-values-assistant',
+  'POST /api/ai-core-values-assistant/reset',
+  'POST /api/audit',
+  'POST /api/audit/:id/retry',
+  'POST /api/brand-archetype/analyze',
+  'POST /api/brand-archetype/pdf',
+  'POST /api/brand-archetype/renew',
+  'POST /api/brand-archetype/reset',
+  'POST /api/brand-archetype/save',
+  'POST /api/brand-attributes/upload',
+  'POST /api/brand/history/:id/restore',
+  'POST /api/checkout/quote',
+  'POST /api/core-values',
+  'POST /api/extract-core-values',
+  'POST /api/generate-taglines',
+  'POST /api/generate-uvp',
+  'POST /api/onboarding/upload',
+  'POST /api/refine-uvp',
+  'POST /api/strategist/chat',
+  'POST /api/suggest-words',
+  'PUT /api/audit/:id/mark',
+  'PUT /api/brand-attributes',
+  'PUT /api/profile',
+  'PUT /api/taglines',
+  'PUT /api/user-profile/tagline',
+  'PUT /api/user-profile/uvp',
+  'PUT /api/user-profile/uvps',
+]
+
+test('T12 of the calls that look at who asks, an admin who acts as somebody may make those of this list; all others are refused', async () => {
+  const owner = await site.makeOwner()
+  const as = await become(owner)
+  const open: string[] = []
+  for (const spec of calls.filter(({ caller }) => caller !== 'anyone')) {
+    const name = `${spec.method} ${spec.path}`
+    // Leaving is what she is always let do, and would end the walk.
+    if (name === 'POST /api/admin/stop-impersonation') continue
+    const url = spec.path.replace(':id', owner.userId).replace(':format', 'json').replace(':code', 'FOUNDER')
+    const answered = await as(spec.method, url, spec.method === 'GET' ? undefined : {})
+    if (!/^(already_)?impersonating$/.test(String(answered.body.code))) open.push(name)
+  }
+  expect(open.toSorted()).toEqual(allowed.toSorted())
+})
+
+test('T12 no export, shared link or mailed report leaves meanwhile, and the log names each try', async () => {
+  const owner = await site.makeOwner()
+  const audit = await makeAudit(site, owner)
+  const as = await become(owner)
+  const tries = [
+    ['GET', '/api/brand/export/json', undefined],
+    ['GET', '/api/brand/export', undefined],
+    ['GET', '/api/account/export', undefined],
+    ['POST', `/api/audit/${audit}/share`, {}],
+    ['POST', `/api/audit/${audit}/mail`, { email: 'mallory@example.org' }],
+  ] as const
+  for (const [method, url, body] of tries)
+    expect(await as(method, url, body), url).toMatchObject({ status: 403, body: { code: 'impersonating' } })
+  const [kept] = await site.database.select().from(brandAudits).where(eq(brandAudits.id, audit))
+  expect(kept?.shareToken).toBeNull()
+  const rows = await site.database
+    .select()
+    .from(adminLog)
+    .where(eq(adminLog.userId, owner.userId))
+    .orderBy(desc(adminLog.id))
+    .limit(tries.length)
+  expect(rows.map(({ subject, refusal }) => [subject, refusal !== null]).reverse()).toEqual([
+    ['GET /api/brand/export/:format', true],
+    ['GET /api/brand/export', true],
+    ['GET /api/account/export', true],
+    ['POST /api/audit/:id/share', true],
+    ['POST /api/audit/:id/mail', true],
+  ])
+})
+
+test('T12 a review that is asked for meanwhile is mailed to nobody but its owner', async () => {
+  const owner = await site.makeOwner()
+  await openReview(site, owner)
+  const as = await become(owner)
+  const { body } = await requestOf['POST /api/audit']({ site, asker: owner, owner })
+  const ask = (email: string) => as('POST', '/api/audit', { ...Object(body), email })
+  expect(await ask('mallory@example.org')).toMatchObject({ status: 403, body: { code: 'impersonating' } })
+  expect((await owner.ask('GET', '/api/audits')).body.audits).toEqual([])
+  expect((await ask(owner.email)).status).toBe(200)
+})
