@@ -100,10 +100,8 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'POST /api/auth/reset-link': ['reset-link'],
   'POST /api/auth/reset-password': ['reset-password'],
   'POST /api/auth/change-password': ['change-password'],
-  'POST /api/auth/confirm': [
-    'confirm',
-    ...(['sign-in-account', 'sign-in-address', 'second-step-account', 'second-step-address'] as const),
-  ],
+  // Wrong ones count under the limits of sign-ins and second steps too.
+  'POST /api/auth/confirm': ['confirm'],
   'GET /api/account/sessions': read,
   'DELETE /api/account/sessions/:id': ['change'],
   'DELETE /api/account/sessions': ['change'],
