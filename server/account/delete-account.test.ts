@@ -43,6 +43,9 @@ async function makeFullOwner(): Promise<TestPerson> {
   await person.ask('POST', `/api/audit/${audit}/share`, {})
   await person.ask('POST', `/api/audit/${audit}/mail`, { email: person.email })
   await site.ask('POST', '/api/auth/forgot-password', { email: person.email })
+  await site.ask('POST', '/api/waitlist', { email: person.email.toUpperCase(), firstName: 'Ada' })
+  const asGuest = { amount: 79, planName: 'starter-bundle', email: person.email.toUpperCase() }
+  expect((await site.ask('POST', '/api/create-payment-intent', asGuest)).status).toBe(200)
   await turnFactorOn(site, person)
   const start = { firstName: 'Ada', lastName: 'Ferry', businessName: 'Tern & Tide', industry: 'education' }
   const sizes = { companySize: '1-10', monthlyRevenue: '10k-50k' }

@@ -7,7 +7,7 @@ import { holdsLastAdmin } from '#server/account/last-admin.ts'
 import { noteSignedOut } from '#server/account/sign-out-routes.ts'
 import { noteUsedTrial } from '#server/account/used-trials.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { brandSessions, brands, users } from '#server/platform/db/tables.ts'
+import { brandSessions, brands, users, waitlist } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
@@ -41,9 +41,10 @@ async function readLeaver(userId: string, on: Queryable) {
   return row
 }
 
-/** What is kept outside the account's own rows: what she told before she had one, and what waits to be done for her. */
+/** What is kept outside the account's own rows: what was told before there was one, and what waits to be done for it. */
 async function removeTraces(userId: string, email: string, on: Queryable): Promise<void> {
   await on.delete(brandSessions).where(eq(brandSessions.email, email))
+  await on.delete(waitlist).where(eq(waitlist.email, email))
   await on.execute(sql`
     DELETE FROM jobs WHERE state <> 'running'
       AND (owner = ${userId}::uuid OR lower(payload->>'email') = ${email} OR lower(payload->>'to') = ${email})`)

@@ -22,6 +22,7 @@ async function makeFullOwner(): Promise<TestPerson> {
   const audit = await makeAudit(site, person)
   await person.ask('POST', `/api/audit/${audit}/share`, {})
   await person.ask('POST', `/api/audit/${audit}/mail`, { email: person.email })
+  await site.ask('POST', '/api/waitlist', { email: person.email.toUpperCase(), firstName: 'Ada' })
   const { body } = await person.ask('POST', '/api/create-payment-intent', { amount: 299, planName: 'all-access' })
   await person.ask('POST', '/api/checkout/simulate', { clientSecret: body.clientSecret, outcome: 'succeed' })
   return person
@@ -49,6 +50,7 @@ test('T21 the file holds everything of the account, by name, and nothing of anyb
       { plan: 'all-access', amount: 299, state: 'paid', payments: [{ event: { kind: 'paid', cents: 29_900 } }] },
     ],
     devices: [{ device: 'Firefox on Linux' }],
+    waitlist: [{ firstName: 'Ada', listName: 'The Signet Toolkit' }],
   })
   const kept = list(body.earlierVersions).filter(({ part }) => part === 'values')
   expect(kept.map(({ value }) => value)).toEqual(versions.map(({ value }) => value))

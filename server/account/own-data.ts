@@ -17,6 +17,7 @@ import {
   conversations,
   sessions,
   users,
+  waitlist,
 } from '#server/platform/db/tables.ts'
 
 /** A part of the file under its name; a list is read while it is written. */
@@ -121,7 +122,11 @@ async function* readOrders(userId: string, database: Database): AsyncGenerator<o
 }
 
 /** The parts of the file, in the order in which they stand. */
-export async function gatherOwnData({ userId, brandId }: Asker, product: string, database: Database): Promise<Part[]> {
+export async function gatherOwnData(
+  { userId, brandId, email }: Asker,
+  product: string,
+  database: Database,
+): Promise<Part[]> {
   const [account] = await database.select(userColumns).from(users).where(eq(users.id, userId))
   const [brand] = await database.select().from(brands).where(eq(brands.id, brandId))
   const { device, createdAt, expire } = sessions
@@ -135,6 +140,8 @@ export async function gatherOwnData({ userId, brandId }: Asker, product: string,
     .select({ site, checkId, mark, markedAt })
     .from(auditMarks)
     .where(eq(auditMarks.brandId, brandId))
+  const { firstName, listName, createdAt: joinedAt } = waitlist
+  const lists = await database.select({ firstName, listName, joinedAt }).from(waitlist).where(eq(waitlist.email, email))
   return [
     ['about', { product, exportedAt: new Date().toISOString() }],
     ['account', account ?? {}],
@@ -145,5 +152,6 @@ export async function gatherOwnData({ userId, brandId }: Asker, product: string,
     ['reviewMarks', marks],
     ['orders', readOrders(userId, database)],
     ['devices', devices],
+    ['waitlist', lists],
   ]
 }

@@ -6,7 +6,7 @@ import { addCheckoutRoutes } from '#server/checkout/checkout-routes.ts'
 import { addCouponsRoutes } from '#server/checkout/coupons-routes.ts'
 import { createEndRenewal } from '#server/checkout/end-renewal-job.ts'
 import { endSubscription, endSubscriptionJob } from '#server/checkout/leave-orders.ts'
-import { sweepOrders } from '#server/checkout/open-orders.ts'
+import { removeForgotten, sweepOrders } from '#server/checkout/open-orders.ts'
 import { createPaymentMails } from '#server/checkout/payment-mails.ts'
 import { askForReceiptsAgain } from '#server/checkout/receive-event.ts'
 import { confirmationJob, createSimulatedProvider } from '#server/checkout/simulated-provider.ts'
@@ -47,6 +47,7 @@ export async function addCheckout(context: AccountContext, settings: PaymentSett
     mails: createPaymentMails(context),
     sweep: async () => {
       await sweepOrders(database)
+      await database.transaction(removeForgotten)
       await askForReceiptsAgain(database)
       await simulated?.renew()
     },

@@ -1,5 +1,5 @@
 /** What becomes of orders when their account ends: subscriptions are canceled, and what was paid is kept by its own. */
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { plans } from '#contract/plain/plans.ts'
 import type { LeaveAccount } from '#server/account/delete-account.ts'
@@ -18,13 +18,15 @@ const ending = z.object({ orderId: z.uuid(), providerId: z.string(), wasPaid: z.
 /** Also one that was never paid: what somebody began in another tab must not begin to charge. */
 const mayCharge = ({ plan, isCanceled }: OrderRow) => plans[plan].term === 'month' && !isCanceled
 
-/** Never paid, and nothing of it was told: there is nothing that a law asks to keep. */
-async function removeUnpaid(userId: string, on: Queryable): Promise<void> {
+/**
+ * Never paid, and nothing of it was told: there is nothing that a law asks to keep. So are those that were begun as a
+ * guest with the same email.
+ */
+async function removeUnpaid(userId: string, email: string, on: Queryable): Promise<void> {
+  const isTheirs = or(eq(orders.userId, userId), and(isNull(orders.userId), sql`lower(${orders.email}) = ${email}`))
   const isTold = on.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.orderId, orders.id))
-  await giveUpOpen(eq(orders.userId, userId), on)
-  await on
-    .delete(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.state, ['pending', 'failed']), notExists(isTold)))
+  await giveUpOpen(isTheirs, on)
+  await on.delete(orders).where(and(isTheirs, inArray(orders.state, ['pending', 'failed']), notExists(isTold)))
 }
 
 /** An order keeps its number, sums, days, and whom it was from; nothing leads from it to an account or a browser. */
@@ -32,7 +34,7 @@ export const leaveOrders: LeaveAccount = async ({ userId, email, name }, on) => 
   for (const { id, providerId, paidAt } of (await listOrders(userId, on)).filter(mayCharge))
     if (providerId !== null)
       await addJob(endSubscriptionJob, { orderId: id, providerId, wasPaid: paidAt !== null }, null, on)
-  await removeUnpaid(userId, on)
+  await removeUnpaid(userId, email, on)
   await on
     .update(orders)
     .set({

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sweepOrders } from '#server/checkout/open-orders.ts'
-import { coupons, orders } from '#server/platform/db/payment-tables.ts'
+import { removeForgotten, sweepOrders } from '#server/checkout/open-orders.ts'
+import { coupons, orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, confirm } from '#testing/server/buying.ts'
 import { askOf, cookieOf } from '#testing/server/people.ts'
@@ -26,6 +26,28 @@ test('an order that nobody pays is given up after a day, but not one that a bank
   }
   expect(await states(undefined)).toEqual(['failed'])
   expect(await states('delay')).toEqual(['pending'])
+})
+
+test('T21 what a guest began and never paid goes after a month, a declined card too; what was paid or is asked about stays', async () => {
+  const email = 'forgetful@example.com'
+  const order = async (days: number, outcome: string | undefined) => {
+    const { body } = await begin(site, 'starter-bundle', 79, { email })
+    if (outcome !== undefined) await confirm(site, body.clientSecret, outcome)
+    const [row] = await site.database.select().from(orders).orderBy(desc(orders.number)).limit(1)
+    const id = row?.id ?? ''
+    const createdAt = new Date(Date.now() - days * 86_400_000)
+    await site.database.update(orders).set({ createdAt }).where(eq(orders.id, id))
+    return id
+  }
+  const [old, young, declined] = [await order(31, undefined), await order(29, undefined), await order(31, 'decline')]
+  const asked = await order(31, undefined)
+  await site.database.insert(paymentEvents).values({ id: 'odd', orderId: asked, event: {}, problem: 'Wrong amount.' })
+  const paid = await order(31, 'succeed')
+  expect([old, young, declined, asked, paid]).not.toContain('')
+  await sweepOrders(site.database)
+  await site.database.transaction(removeForgotten)
+  const left = await site.database.select({ id: orders.id }).from(orders).where(eq(orders.email, email))
+  expect(left.map(({ id }) => id).toSorted()).toEqual([young, asked, paid].toSorted())
 })
 
 describe("a coupon's last use", () => {

@@ -1,8 +1,8 @@
 /** Orders under way: nothing is paid yet, and a use of their coupon is held for them. */
-import { and, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { couponKey, returnCoupon } from '#server/checkout/coupons-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { orders } from '#server/platform/db/payment-tables.ts'
+import { orders, paymentEvents, receipts } from '#server/platform/db/payment-tables.ts'
 
 /** One that waits, or whose card was declined: the provider takes another card for it. */
 export const isOpen = or(eq(orders.state, 'pending'), and(eq(orders.state, 'failed'), isNotNull(orders.clientSecret)))
@@ -43,3 +43,27 @@ export const freeHeldCoupon = async (
 
 /** What was begun and never paid ends after a day. */
 export const sweepOrders = (on: Queryable) => giveUpOpen(lt(orders.createdAt, sql`now() - interval '1 day'`), on)
+
+/**
+ * What belongs to no account and was never paid goes after a month, with what was told of it: it names an email, and
+ * nobody asks for it. Where a payment raised a question, it stays with its answer.
+ */
+export async function removeForgotten(on: Queryable): Promise<void> {
+  const { orderId, problem } = paymentEvents
+  const isOfOrder = eq(orderId, orders.id)
+  const questions = on
+    .select()
+    .from(paymentEvents)
+    .where(and(isOfOrder, isNotNull(problem)))
+  const sent = on.select().from(receipts).where(eq(receipts.orderId, orders.id))
+  const isNobodys = and(isNull(orders.userId), isNull(orders.paidAt), eq(orders.state, 'failed'))
+  const forgotten = await on
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNobodys, lt(orders.createdAt, sql`now() - interval '30 days'`), notExists(questions), notExists(sent)))
+    .limit(1000)
+    .for('update')
+  const ids = forgotten.map(({ id }) => id)
+  await on.delete(paymentEvents).where(inArray(orderId, ids))
+  await on.delete(orders).where(inArray(orders.id, ids))
+}
