@@ -51,10 +51,12 @@ function checkAccount(asker: Asker | undefined, { headers }: FastifyRequest): vo
   if (opened !== undefined && opened !== asker.userId) throw new Refusal('wrong_account')
 }
 
-/** What an open session alone is not enough for asks for the password or a code first; the browser learns which there is. */
-function refuseUnconfirmed({ hasPassword, hasSecondFactor }: Asker): Refusal {
-  const ways = [...(hasPassword ? ['password'] : []), ...(hasSecondFactor ? ['code'] : [])]
-  return new Refusal('confirm_required', { extra: { ways } })
+/** The step, and the password or a code where an open session is not enough; the browser learns which of them there is. */
+function checkOpen({ step, needsConfirmation }: CallSpec, asker: Asker): void {
+  if (step !== undefined) checkStep(step, asker)
+  if (!needsConfirmation || asker.isConfirmed) return
+  const ways = [...(asker.hasPassword ? ['password'] : []), ...(asker.hasSecondFactor ? ['code'] : [])]
+  throw new Refusal('confirm_required', { extra: { ways } })
 }
 
 /** What an admin may not who is signed in as a user, and an ordinary user at the calls of admins. */
@@ -109,6 +111,13 @@ const isOfOwn = ({ caller }: CallSpec) => caller === 'signed-in' || caller === '
 /** Who asks for 'self' is looked up by its handler, which needs the same row in full; of 'anyone' it does not matter. */
 const needsAsker = (spec: CallSpec) => isOfOwn(spec) || spec.caller === 'either' || spec.notWhileImpersonating
 
+/** What came in, parsed. */
+const readParts = ({ params, query, body }: CallSpec, request: FastifyRequest) => ({
+  params: params && readInput(params, request.params),
+  query: query && readInput(query, request.query),
+  body: body && readInput(body, request.body),
+})
+
 /** Makes the function that registers calls on `app`. */
 export function createAnswer(app: FastifyInstance, parts: AnswerParts): Answer {
   const { sessions, cookie, limits, database } = parts
@@ -124,17 +133,11 @@ export function createAnswer(app: FastifyInstance, parts: AnswerParts): Answer {
     { asker, request, reply }: Pick<Asked<CallSpec>, 'asker' | 'request' | 'reply'>,
   ) {
     if (asker !== undefined) await checkRights(spec, asker, parts)
-    const asked = {
-      asker,
-      params: spec.params && readInput(spec.params, request.params),
-      query: spec.query && readInput(spec.query, request.query),
-      body: spec.body && readInput(spec.body, request.body),
-      request,
-      reply,
+    const asked = { asker, ...readParts(spec, request), request, reply }
+    if (asker !== undefined) {
+      checkOpen(spec, asker)
+      await noteImpersonated(spec, asker, undefined, database)
     }
-    if (asker !== undefined && spec.step !== undefined) checkStep(spec.step, asker)
-    if (asker !== undefined && spec.needsConfirmation && !asker.isConfirmed) throw refuseUnconfirmed(asker)
-    if (asker !== undefined) await noteImpersonated(spec, asker, undefined, database)
     const leave = asker && wantsEvents(request) ? cutWhenEnded(reply, () => findAsker(request)) : undefined
     try {
       // The parts were parsed by the schemas of this very spec, which is what the handler's type says.
@@ -164,8 +167,7 @@ export function createAnswer(app: FastifyInstance, parts: AnswerParts): Answer {
           checkAccount(asker, request)
         await count(asker, request)
         const work = () => answerInTurn(spec, handler, { asker, request, reply })
-        if (spec.events && typeof spec.reply !== 'string')
-          allowStream(reply, { events: spec.events, reply: spec.reply })
+        allowStream(reply, spec)
         const answer = await (asker === undefined ? work() : takeTurn(asker.userId, isDocument, work))
         if (spec.reply === 'file' || spec.reply === 'page' || reply.sent) return reply
         return spec.reply.parse(answer)

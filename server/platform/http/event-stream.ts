@@ -14,9 +14,12 @@ export type EventSink = (event: string, data: unknown) => Promise<void>
 type StreamShape = { events: z.ZodType; reply: z.ZodType }
 const shapes = new WeakMap<FastifyReply, StreamShape>()
 
-/** Lets a reply stream what fits `shape`: what that does not name never leaves. */
-export function allowStream(reply: FastifyReply, shape: StreamShape): void {
-  shapes.set(reply, shape)
+/** Lets a reply stream what its call names: nothing else leaves, and of a call without events nothing at all. */
+export function allowStream(
+  to: FastifyReply,
+  { events, reply }: { events?: z.ZodType; reply: z.ZodType | string },
+): void {
+  if (events && typeof reply !== 'string') shapes.set(to, { events, reply })
 }
 
 /** The answer has begun with 200 by then, so the event says which status it would have had. */
