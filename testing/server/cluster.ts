@@ -8,6 +8,7 @@ import { stopPostmaster } from '#server/platform/db/embedded-cluster.ts'
 import { lockDataFolder } from '#server/platform/db/embedded-lock.ts'
 import { findCluster } from '#server/platform/db/embedded-place.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { asSuperuser } from '#server/platform/db/embedded-role.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 
 declare module 'vitest' {
@@ -36,12 +37,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   try {
     postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings })
-    const admin = openDatabase(postgres.connection)
-    await admin.$client.query(`CREATE DATABASE ${templateName}`)
-    await admin.$client.end()
-    await migrate({ ...postgres.connection, database: templateName })
     const { host, user } = postgres.connection
     if (host === undefined || user === undefined) throw new Error('The test cluster has no socket.')
+    const admin = openDatabase(asSuperuser(postgres.connection))
+    await admin.$client.query(`CREATE DATABASE ${templateName} OWNER ${user}`)
+    await admin.$client.end()
+    await migrate({ ...postgres.connection, database: templateName })
     project.provide('testCluster', { host, user })
     return teardown
   } catch (error) {

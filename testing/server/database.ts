@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/database.ts'
+import { asSuperuser } from '#server/platform/db/embedded-role.ts'
 import { templateName } from './cluster.ts'
 
 export type TestDatabase = {
@@ -16,7 +17,7 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await command(cluster, `CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY file_copy`)
+  await command(cluster, `CREATE DATABASE ${name} OWNER ${cluster.user} TEMPLATE ${templateName} STRATEGY file_copy`)
   const connection = { ...cluster, database: name }
   const database = openDatabase(connection)
   return {
@@ -30,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function command(cluster: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client({ ...cluster, database: 'postgres' })
+  const client = new pg.Client(asSuperuser({ ...cluster, database: 'postgres' }))
   await client.connect()
   try {
     await client.query(statement)

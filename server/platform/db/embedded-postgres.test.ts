@@ -12,6 +12,7 @@ import { findPostmaster } from '#server/platform/db/embedded-cluster.ts'
 import { guardDisk } from '#server/platform/db/embedded-disk.ts'
 import { findCluster, removeCluster } from '#server/platform/db/embedded-place.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { asSuperuser } from '#server/platform/db/embedded-role.ts'
 import { createTestDatabase } from '#testing/server/database.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -230,13 +231,13 @@ test('T36 while the disk is nearly full writes are refused and reads go on', asy
   const insert = () => pool.$client.query('INSERT INTO notes VALUES (1)')
   const attempt = () => insert().then(() => 'written', isDatabaseAway)
   await pool.$client.query('CREATE TABLE notes (id int)')
-  expect(await guardDisk(20 * 2 ** 20, first.connection, true)).toBe(false)
+  expect(await guardDisk(20 * 2 ** 20, asSuperuser(first.connection), true)).toBe(false)
   await expect.poll(attempt).toBe(true)
   expect((await pool.$client.query('SELECT count(*) > 0 AS filled FROM notes')).rowCount).toBe(1)
-  expect(await guardDisk(30 * 2 ** 20, first.connection, false)).toBe(false)
-  expect(await guardDisk(40 * 2 ** 20, first.connection, false)).toBe(true)
+  expect(await guardDisk(30 * 2 ** 20, asSuperuser(first.connection), false)).toBe(false)
+  expect(await guardDisk(40 * 2 ** 20, asSuperuser(first.connection), false)).toBe(true)
   await expect.poll(attempt).toBe('written')
-  expect(await guardDisk(20 * 2 ** 20, first.connection, true)).toBe(false)
+  expect(await guardDisk(20 * 2 ** 20, asSuperuser(first.connection), true)).toBe(false)
   await pool.$client.end()
   await first.stop()
   // With room again at the next start.
@@ -270,4 +271,35 @@ test.runIf(isRoot)('started as root the database runs as somebody else, below a 
   const found = await stat(cluster)
   expect([found.uid, found.mode & 0o777]).toEqual([59_432, 0o700])
   await postgres.stop()
+})
+
+test('the server owns its tables and is no superuser, also where an earlier version made them as one', async () => {
+  const dataDir = await copyDataFolder()
+  const first = await startEmbeddedPostgres({ dataDir, log })
+  await ask(
+    asSuperuser(first.connection),
+    `CREATE TABLE old (id bigint GENERATED ALWAYS AS IDENTITY, word text);
+     CREATE SEQUENCE old_numbers;
+     CREATE FUNCTION old_rule() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END'`,
+  )
+  await first.stop()
+  const second = await startEmbeddedPostgres({ dataDir, log })
+  const tell = (statement: string) => ask(second.connection, statement)
+  expect(await tell('SELECT rolsuper, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user')).toEqual([
+    { rolsuper: false, rolcreaterole: false, rolcreatedb: false },
+  ])
+  await tell("INSERT INTO old (word) VALUES ('kept')")
+  await tell('ALTER TABLE old ADD COLUMN more text')
+  await tell('CREATE TRIGGER rule BEFORE INSERT ON old FOR EACH ROW EXECUTE FUNCTION old_rule()')
+  await tell('ALTER SEQUENCE old_numbers RESTART')
+  expect(await tell('SELECT id, word FROM old')).toEqual([{ id: '1', word: 'kept' }])
+  for (const beyond of [
+    'SET ROLE signet',
+    'CREATE ROLE another SUPERUSER',
+    "ALTER SYSTEM SET work_mem = '1GB'",
+    "COPY old (word) FROM PROGRAM 'id'",
+    "SELECT pg_read_file('/etc/passwd')",
+  ])
+    await expect(tell(beyond), beyond).rejects.toThrow(/permission denied/)
+  await second.stop()
 })

@@ -9,7 +9,6 @@ import { findBinaries } from '#server/platform/db/embedded-binaries.ts'
 import {
   checkVersion,
   createCluster,
-  databaseUser,
   findPostmaster,
   spawnPostmaster,
   stopPostmaster,
@@ -18,8 +17,10 @@ import { checkRoom, guardDisk } from '#server/platform/db/embedded-disk.ts'
 import { cannotRunHere, EmbeddedPostgresError } from '#server/platform/db/embedded-error.ts'
 import { lockDataFolder } from '#server/platform/db/embedded-lock.ts'
 import { findCluster, type Place, placeCluster } from '#server/platform/db/embedded-place.ts'
+import { asServer, asSuperuser, settleRole } from '#server/platform/db/embedded-role.ts'
 
 export type EmbeddedPostgres = {
+  /** As the server is to its database: no superuser. */
   connection: pg.PoolConfig
   /** Ends all sessions and the database; close pools before. Calling it again does nothing. */
   stop(): Promise<void>
@@ -46,7 +47,9 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   const { cluster } = await findCluster(dataDir)
   if ((await findPostmaster(cluster)) === undefined) return undefined
   const socket = await shortenSocketFolder(cluster)
-  return { connection: connectionTo(socket.folder), stop: socket.remove }
+  const connection = connectionTo(socket.folder)
+  await settleRole(connection)
+  return { connection: asServer(connection), stop: socket.remove }
 }
 
 /**
@@ -65,6 +68,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     socket = await shortenSocketFolder(place.cluster)
     const connection = connectionTo(socket.folder)
     await bringUp(place, binaries, connection, options)
+    await settleRole(connection)
     const { remove } = socket
     const leave = await keepUp(place, binaries, connection, options)
     let stopped: Promise<void> | undefined
@@ -75,7 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       unlock()
     }
     return {
-      connection,
+      connection: asServer(connection),
       stop() {
         stopped ??= stop()
         return stopped
@@ -160,7 +164,7 @@ async function bringUp(
   }
 }
 
-const connectionTo = (host: string) => ({ host, user: databaseUser, database: 'postgres' })
+const connectionTo = (host: string) => asSuperuser({ host, database: 'postgres' })
 
 const cannotStart = (why: string) =>
   why.includes('No space left')
