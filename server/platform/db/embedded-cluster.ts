@@ -10,7 +10,7 @@ import type { Owner, Place } from '#server/platform/db/embedded-place.ts'
 
 const run = promisify(execFile)
 
-/** The name of the one user of the database, its superuser. */
+/** The database's superuser, who sets it up; the server itself is another role (embedded-role.ts). */
 export const databaseUser = 'signet'
 
 // Small and durable: one small server's load, and every acknowledged write on the disk.
