@@ -81,6 +81,15 @@ describe('what an order has come to', () => {
   test('a decline that comes late takes nothing back', () =>
     expect(fold(paid(2), { kind: 'failed', at: 1, payment: 'p2' })).toMatchObject({ state: 'paid', paidAt: 2 }))
 
+  test('nothing that is told of a settled payment anew changes it: not a decline, nor the payment after its refund', () => {
+    const failed = { kind: 'failed', at: 9, payment: 'p1' } as const
+    expect(fold(paid(1), failed)).toMatchObject({ state: 'paid', payments: [{ state: 'paid', cents: 9900 }] })
+    const again = paid(9, { payment: 'p1', paidUntil: 99 })
+    const refunded = { kind: 'refunded', at: 5, payment: 'p1' } as const
+    expect(fold(paid(1), refunded, again)).toMatchObject({ state: 'refunded', payments: [{ state: 'refunded' }] })
+    expect(fold(paid(1), { kind: 'disputed', at: 5 }, again)).toMatchObject({ state: 'disputed' })
+  })
+
   test('a failed renewal says since when, and a paid one that it is over', () => {
     const first = paid(1, { paidUntil: 10 })
     const failed = { kind: 'failed', at: 10, payment: 'r', isRenewal: true } as const

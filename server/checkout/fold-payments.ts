@@ -75,6 +75,10 @@ const withPayment = (payments: readonly ToldPayment[], told: ToldPayment): ToldP
   told,
 ]
 
+/** It is paid, or was paid and given back: nothing that is told of its payment anew changes that. */
+const isSettled = (payments: readonly ToldPayment[], payment: string) =>
+  payments.some((told) => told.payment === payment && told.state !== 'failed')
+
 const isEarlierPayment = (payments: readonly ToldPayment[], payment: string | undefined) => {
   const paid = payments.filter(({ state }) => state === 'paid')
   return paid.some((told) => told.payment === payment) && paid.at(-1)?.payment !== payment
@@ -84,6 +88,7 @@ function take(before: OrderOutcome, event: PaymentEvent): OrderOutcome {
   const { at } = event
   switch (event.kind) {
     case 'paid':
+      if (isSettled(before.payments, event.payment)) return before
       return {
         ...before,
         state: 'paid',
@@ -93,6 +98,7 @@ function take(before: OrderOutcome, event: PaymentEvent): OrderOutcome {
         payments: withPayment(before.payments, { payment: event.payment, cents: event.cents, state: 'paid', at }),
       }
     case 'failed': {
+      if (isSettled(before.payments, event.payment)) return before
       const payments = withPayment(before.payments, { payment: event.payment, cents: 0, state: 'failed', at })
       if (event.isRenewal) return { ...before, pastDueSince: before.pastDueSince ?? at, payments }
       return { ...before, state: before.state === 'pending' ? 'failed' : before.state, isProcessing: false, payments }

@@ -1,7 +1,7 @@
 /** Stripe's messages in our words; whatever says nothing of an order is passed over. */
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import type { PaymentEvent } from '#server/checkout/fold-payments.ts'
+import { type PaymentEvent, paymentEvent } from '#server/checkout/fold-payments.ts'
 import type { ToldEvent } from '#server/checkout/receive-event.ts'
 
 type Said = Omit<ToldEvent, 'id'>
@@ -13,6 +13,9 @@ const ms = (seconds: number) => seconds * 1000
 export const idOf = (held: string | { id: string } | null | undefined) => (typeof held === 'string' ? held : held?.id)
 const orderOf = (metadata: Stripe.Metadata | null | undefined) => z.uuid().safeParse(metadata?.['order']).data
 
+/** Money in no currency fits no order. */
+const currencyOf = ({ currency }: { currency: string | null }) => currency ?? 'no currency'
+
 type IntentState = 'succeeded' | 'processing' | 'failed'
 
 function ofIntent(intent: Stripe.PaymentIntent, at: number, state: IntentState): Said | undefined {
@@ -22,7 +25,7 @@ function ofIntent(intent: Stripe.PaymentIntent, at: number, state: IntentState):
   const payment = intent.id
   const event: PaymentEvent =
     state === 'succeeded'
-      ? { kind: 'paid', at, payment, cents: intent.amount_received, currency: intent.currency }
+      ? { kind: 'paid', at, payment, cents: intent.amount_received, currency: currencyOf(intent) }
       : { kind: state, at, payment }
   return { orderId, providerId: intent.id, event }
 }
@@ -40,7 +43,7 @@ function ofInvoice(invoice: Stripe.Invoice, at: number, isPaid: boolean): Said |
         at,
         payment,
         cents: invoice.amount_paid,
-        currency: invoice.currency,
+        currency: currencyOf(invoice),
         paidUntil: ms(Math.max(...ends, 0)),
         isRenewal,
       }
@@ -113,8 +116,8 @@ async function sayOf(event: Stripe.Event, findInvoice: FindInvoice): Promise<Sai
   }
 }
 
-/** The message in our words, or undefined for one that concerns no order. */
+/** The message in our words, or undefined for one that concerns no order. Throws for one that lacks what it must say. */
 export async function readStripeEvent(event: Stripe.Event, findInvoice: FindInvoice): Promise<ToldEvent | undefined> {
   const said = await sayOf(event, findInvoice)
-  return said && { id: event.id, ...said }
+  return said && { id: event.id, ...said, event: paymentEvent.parse(said.event) }
 }

@@ -127,6 +127,7 @@ describe('T18 what does not fit opens nothing and is told to an admin', () => {
   test.each([
     ['a wrong amount', { amount_received: 100 }, /100 cents were paid where 7900 were due/],
     ['another currency', { currency: 'eur' }, /paid in eur/],
+    ['no currency', { currency: null }, /paid in no currency/],
   ])('%s', async (_, more, problem) => {
     const order = await told.makeOrder('starter-bundle')
     const paid = intentMessages(order, 7900).succeeded(now, more)
@@ -152,6 +153,19 @@ describe('T18 what does not fit opens nothing and is told to an admin', () => {
     await told.tellAll([succeeded(now - 5), refunded(now)])
     expect(await told.rowOf(order)).toMatchObject({ state: 'refunded', userId: null })
   })
+})
+
+test('T18 a signed message that lacks what it must say is refused, and nothing of it is stored', async () => {
+  const order = await told.makeOrder('starter-bundle')
+  const month = monthMessages(await told.makeOrder('monthly'))
+  const noAmount = intentMessages(order, 7900).succeeded(now, { amount_received: null })
+  const noLines = month.firstPaid(now, now + day)
+  Object.assign(noLines.data.object, { lines: null })
+  for (const message of [noAmount, noLines, { ...noAmount, data: { object: null } }]) {
+    expect(await told.tell(message)).toBe(400)
+    expect(await told.eventOf(message)).toBeUndefined()
+  }
+  expect(await userOf(order)).toMatchObject({ ownedPlans: [] })
 })
 
 test('T18 while the database is away, the answer asks to be sent again', async () => {

@@ -1,4 +1,5 @@
 /** What Stripe tells: the bytes as they came are held against their signature, then taken in once. */
+import { z } from 'zod'
 import { checkoutCalls } from '#contract/checkout.ts'
 import type { Answer } from '#server/account/answer.ts'
 import { PaymentProviderError } from '#server/checkout/payment-provider.ts'
@@ -8,6 +9,9 @@ import type { StripeProvider } from '#server/checkout/stripe-provider.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rawBodyOf } from '#server/platform/http/read-bodies.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** Signed, but without what its type must hold: whoever asks again is answered the same, and Stripe shows it to its owner. */
+const isUnreadable = (error: unknown) => error instanceof TypeError || error instanceof z.ZodError
 
 type Parts = { answer: Answer; database: Database; wake: () => void; stripe: StripeProvider | undefined }
 
@@ -19,7 +23,9 @@ export function addWebhookRoute({ answer, database, wake, stripe }: Parts): void
     const told = await readStripeEvent(event, stripe.findInvoice).catch((error: unknown) => {
       // It is sent again later.
       if (error instanceof PaymentProviderError) throw new Refusal('payment_unavailable', { cause: error })
-      throw error
+      if (!isUnreadable(error)) throw error
+      const sentence = 'This message doesn’t say what it should.'
+      throw new Refusal('invalid_input', { sentence, cause: error })
     })
     if (told) await receiveEvent(told, database)
     wake()
