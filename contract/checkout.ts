@@ -84,7 +84,7 @@ export const checkoutCalls = {
     caller: 'either',
     body: z.strictObject({ plan: planId, coupon: coupon.optional() }),
     reply: quote,
-    refuses: ['invalid_coupon'],
+    refuses: ['invalid_coupon', 'coupon_refused'],
   }),
   startPayment: call({
     method: 'POST',
@@ -104,7 +104,7 @@ export const checkoutCalls = {
       publishableKey: z.string().nullable(),
       number: z.string(),
     }),
-    refuses: ['invalid_coupon', 'amount_mismatch', 'plan_not_for_sale', 'payment_unavailable'],
+    refuses: ['invalid_coupon', 'coupon_refused', 'amount_mismatch', 'plan_not_for_sale', 'payment_unavailable'],
   }),
   takeFree: call({
     method: 'POST',
@@ -114,7 +114,7 @@ export const checkoutCalls = {
     notWhileImpersonating: true,
     body: z.strictObject({ plan: planId, coupon }),
     reply: z.object({ success: z.literal(true), order }),
-    refuses: ['invalid_coupon', 'amount_mismatch', 'plan_not_for_sale', 'already_granted'],
+    refuses: ['invalid_coupon', 'coupon_refused', 'amount_mismatch', 'plan_not_for_sale', 'already_granted'],
   }),
   simulatePayment: call({
     method: 'POST',

@@ -4,6 +4,7 @@ export const errors = {
   invalid_json: { status: 400, sentence: 'The request could not be read.' },
   invalid_link: { status: 400, sentence: 'This link is no longer valid. Please ask for a new one.' },
   invalid_coupon: { status: 400, sentence: 'The coupon code you entered is not valid.' },
+  coupon_refused: { status: 409, sentence: 'This coupon has been used up.' },
   amount_mismatch: { status: 400, sentence: 'The price has changed. Please look at it again before you pay.' },
   invalid_signature: { status: 400, sentence: 'This message is not signed as it should be.' },
   invalid_code: { status: 400, sentence: 'That code didn’t work. Please type the latest one.' },

@@ -165,7 +165,7 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'GET /api/brand/export-schema.json': none,
   'POST /api/checkout/quote': ['order', 'coupon'],
   'POST /api/create-payment-intent': ['checkout', 'coupon'],
-  'POST /api/checkout/free': ['free'],
+  'POST /api/checkout/free': ['coupon', 'free'],
   'POST /api/checkout/simulate': ['checkout'],
   'GET /api/checkout/order': ['order'],
   'POST /api/checkout/join': ['change'],

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ownDataCalls } from '#contract/own-data.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { holdOrders } from '#server/account/hold-orders.ts'
 import { holdsLastAdmin } from '#server/account/last-admin.ts'
 import { noteSignedOut } from '#server/account/sign-out-routes.ts'
 import { noteUsedTrial } from '#server/account/used-trials.ts'
@@ -60,6 +61,7 @@ export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAc
       throw new Refusal('invalid_input', { sentence, fields: { confirmation: sentence } })
     }
     await database.transaction(async (on) => {
+      await holdOrders(userId, [], on)
       const { email, firstName, lastName, isAdmin, business } = await readLeaver(userId, on)
       if (nameKey(body.businessName) !== nameKey(business?.trim() || email)) {
         const sentence = 'That isn’t your business name as it’s written in your profile.'

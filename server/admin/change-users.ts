@@ -4,6 +4,7 @@ import { type SubscriptionStatus, trialDays } from '#contract/plain/access.ts'
 import type { UserRole } from '#contract/plain/people.ts'
 import { type AdminAction, noteDeed } from '#server/account/admin-log.ts'
 import { askToEndRenewal } from '#server/account/end-renewal.ts'
+import { holdOrders } from '#server/account/hold-orders.ts'
 import { holdsLastAdmin } from '#server/account/last-admin.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { sessions, users } from '#server/platform/db/tables.ts'
@@ -90,6 +91,7 @@ const endsRenewal = ({ accountStatus, subscriptionStatus: status }: UserChange, 
 export async function changeUser({ change: wished, ...who }: Wish, database: Database): Promise<void> {
   const { userId } = who
   const refusal = await database.transaction(async (on) => {
+    await holdOrders(userId, [], on)
     const isLast = await holdsLastAdmin(userId, on)
     const [before] = await on.select().from(users).where(eq(users.id, userId)).for('update')
     if (!before) throw new Refusal('not_found', { sentence: 'There is no user with this ID.' })

@@ -2,6 +2,7 @@
 import type { AccountContext } from '#server/account/account-context.ts'
 import { endRenewalJob } from '#server/account/end-renewal.ts'
 import { addBillingRoutes } from '#server/checkout/billing-routes.ts'
+import { callOffJob, createCallOff } from '#server/checkout/call-off-job.ts'
 import { addCheckoutRoutes } from '#server/checkout/checkout-routes.ts'
 import { addCouponsRoutes } from '#server/checkout/coupons-routes.ts'
 import { createEndRenewal } from '#server/checkout/end-renewal-job.ts'
@@ -40,6 +41,7 @@ export async function addCheckout(context: AccountContext, settings: PaymentSett
   const kinds = {
     [endRenewalJob]: createEndRenewal(database, provider),
     [endSubscriptionJob]: endSubscription(provider),
+    [callOffJob]: createCallOff(provider),
     ...(simulated && { [confirmationJob]: simulated.confirmation }),
   }
   return {

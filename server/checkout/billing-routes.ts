@@ -103,7 +103,7 @@ export function addBillingRoutes(
     // Should two run, none goes on being charged.
     for (const order of await findRunning(asker.userId)) {
       await ask(() => provider.cancel(order.providerId, whenToEnd(order)))
-      await database.transaction((on) => noteCanceled(order.id, true, on))
+      await database.transaction((on) => noteCanceled(order, true, on))
     }
     wake()
     return { success: true as const, billing: await readOwn(asker.userId) }

@@ -33,16 +33,26 @@ describe('the price', () => {
     expect(quote.body).toMatchObject({ amount: 65, originalAmount: 129 })
   })
 
-  test('T16 an unknown, switched off, used up or expired code is refused in the sentence of the documents', async () => {
+  test('T16 a code that is unknown or switched off is refused in the sentence of the documents, one that is over says so', async () => {
     await site.database.insert(coupons).values([
       { code: 'OFFNOW', percent: 10, isActive: false },
       { code: 'USEDUP', percent: 10, isActive: true, uses: 2, usesMax: 2 },
-      { code: 'TOOLATE', percent: 10, isActive: true, expiresAt: new Date(Date.now() - 1000) },
+      { code: 'TOOLATE', percent: 10, isActive: true, expiresAt: new Date('2026-03-02T00:00:00Z') },
+      { code: 'OFFLATE', percent: 10, isActive: false, expiresAt: new Date('2026-03-02T00:00:00Z') },
     ])
-    for (const coupon of ['NOPE', 'OFFNOW', 'USEDUP', 'TOOLATE'])
-      expect(await site.ask('POST', '/api/checkout/quote', { plan: 'all-access', coupon }), coupon).toMatchObject({
+    const quote = (coupon: string) => site.ask('POST', '/api/checkout/quote', { plan: 'all-access', coupon })
+    for (const coupon of ['NOPE', 'OFFNOW', 'OFFLATE'])
+      expect(await quote(coupon), coupon).toMatchObject({
         status: 400,
         body: { code: 'invalid_coupon', error: 'The coupon code you entered is not valid.' },
+      })
+    for (const [coupon, error] of [
+      ['USEDUP', 'This coupon has been used up.'],
+      ['TOOLATE', 'This coupon ended on March 1, 2026.'],
+    ] as const)
+      expect(await quote(coupon), coupon).toMatchObject({
+        status: 409,
+        body: { code: 'coupon_refused', error, fields: { coupon: error } },
       })
   })
 

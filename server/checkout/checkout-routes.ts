@@ -6,6 +6,8 @@ import { findPlan, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { JoinAccount } from '#server/account/sign-in-routes.ts'
 import { monthMs } from '#server/checkout/account-access.ts'
+import { callOffJob } from '#server/checkout/call-off-job.ts'
+import { type AskQuote, createQuotes } from '#server/checkout/coupon-guesses.ts'
 import { couponKey } from '#server/checkout/coupons-store.ts'
 import {
   claimOrders,
@@ -18,16 +20,15 @@ import {
   presentOrder,
 } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
-import { quoteFor } from '#server/checkout/quote.ts'
-import { receiveEvent } from '#server/checkout/receive-event.ts'
+import { takeInEvent } from '#server/checkout/receive-event.ts'
 import type { SimulatedProvider } from '#server/checkout/simulated-provider.ts'
 import { giveUpOrder, noteStarted } from '#server/checkout/started-orders.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
 
 const guestCookie = 'signet_order'
 const guestDays = 30
@@ -56,11 +57,6 @@ function keepGuest(token: string, reply: FastifyReply, { linkBase }: Pick<Accoun
   })
 }
 
-/** Codes are tried a few times a minute, or they could be guessed. */
-async function countCoupon(coupon: string | undefined, { ip }: FastifyRequest, { limits }: AccountContext) {
-  if (coupon !== undefined) await limits.named('coupon').use(networkOf(ip))
-}
-
 function orderOf(quote: Quote, coupon: string | undefined, who: Pick<NewOrder, 'userId' | 'buyer' | 'email'>) {
   const { plan, amount, originalAmount, percent } = quote
   return { ...who, plan, amount, originalAmount, percent, coupon: coupon === undefined ? null : couponKey(coupon) }
@@ -77,30 +73,31 @@ async function startPayment(order: OrderRow, { database, secrets }: AccountConte
     const customerId = user?.customerId ?? null
     const started = await provider.start({ ...order, number: orderNumber(order), customerId })
     const { providerId, clientSecret } = started
-    const isNoted = await noteStarted(order.id, { providerId, sealedSecret: secrets.seal(clientSecret) }, database)
-    // Nobody has its secret, so nobody can pay it.
-    if (!isNoted) throw new PaymentProviderError('The order was given up meanwhile.')
+    const noted = await noteStarted(order.id, { providerId, sealedSecret: secrets.seal(clientSecret) }, database)
+    if (noted === undefined) {
+      await addJob(callOffJob, { plan: order.plan, providerId }, null, database)
+      throw new PaymentProviderError('The order was given up meanwhile.')
+    }
     if (order.userId !== null && started.customerId !== null && started.customerId !== customerId)
       await database.update(users).set({ stripeCustomerId: started.customerId }).where(eq(users.id, order.userId))
-    return clientSecret
+    return secrets.open(noted)
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
-    await giveUpOrder(order.id, database)
+    await giveUpOrder(order, database)
     throw new Refusal('payment_unavailable', { cause: error })
   }
 }
 
 /** Places the order that a checked request asks for, and begins its payment. */
-function addPaying(context: AccountContext, { provider, simulated }: CheckoutParts): void {
+function addPaying(context: AccountContext, { provider, simulated }: CheckoutParts, askQuote: AskQuote): void {
   const { answer, database, secrets, wake } = context
   const isSimulated = simulated !== undefined
 
   answer(checkoutCalls.startPayment, async ({ asker, body, request, reply }) => {
     const plan = findPlan(body.planName)
     if (plan === undefined) throw new Refusal('invalid_input', { fields: { planName: 'No such plan.' } })
-    await countCoupon(body.coupon, request, context)
     const known = asker?.userId ?? readGuest(request, secrets)
-    const quote = await quoteFor({ plan, coupon: body.coupon, asker, buyer: known }, context, isSimulated)
+    const quote = await askQuote({ plan, coupon: body.coupon, asker, buyer: known }, request)
     if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })
     if (quote.amount !== body.amount || quote.amount === 0) throw new Refusal('amount_mismatch')
     const email = asker?.email ?? body.email
@@ -111,6 +108,7 @@ function addPaying(context: AccountContext, { provider, simulated }: CheckoutPar
     const order = await database.transaction((on) =>
       placeOrder({ ...placed, provider: provider.name }, isSimulated, on),
     )
+    wake()
     const clientSecret = await startPayment(order, context, provider)
     return { clientSecret, publishableKey: provider.publishableKey, number: orderNumber(order) }
   })
@@ -127,33 +125,33 @@ function addPaying(context: AccountContext, { provider, simulated }: CheckoutPar
 }
 
 /** Nobody renews a month that cost nothing: it ends by itself. */
-async function grantFree({ id, plan }: OrderRow, database: Database): Promise<void> {
+async function grantFree({ id, plan }: OrderRow, on: Queryable): Promise<void> {
   const told = { orderId: id, providerId: undefined }
   const at = Date.now()
   const isMonth = plans[plan].term === 'month'
   if (isMonth) {
     const event = { kind: 'subscription', at, status: 'active', isCanceled: true } as const
-    await receiveEvent({ ...told, id: `free_${id}_once`, event }, database)
+    await takeInEvent({ ...told, id: `free_${id}_once`, event }, on)
   }
   const paid = { kind: 'paid', at, payment: `free_${id}`, cents: 0, currency: 'usd' } as const
   const event = { ...paid, ...(isMonth && { paidUntil: at + monthMs }) }
-  await receiveEvent({ ...told, id: `free_${id}`, event }, database)
+  await takeInEvent({ ...told, id: `free_${id}`, event }, on)
 }
 
 /** What costs nothing is granted here: no provider knows of it. */
-function addFree(context: AccountContext, isSimulated: boolean): void {
+function addFree(context: AccountContext, isSimulated: boolean, askQuote: AskQuote): void {
   const { answer, database, wake } = context
-  answer(checkoutCalls.takeFree, async ({ asker, body }) => {
-    const quote = await quoteFor({ ...body, asker, buyer: asker.userId }, context, isSimulated)
+  answer(checkoutCalls.takeFree, async ({ asker, body, request }) => {
+    const quote = await askQuote({ ...body, asker, buyer: asker.userId }, request)
     if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })
     if (quote.amount !== 0) throw new Refusal('amount_mismatch')
     const placed = orderOf(quote, body.coupon, { userId: asker.userId, buyer: asker.userId, email: asker.email })
     const order = await database.transaction(async (on) => {
       const made = await placeOrder({ ...placed, provider: 'free' }, isSimulated, on)
       if (made.state !== 'pending') throw new Refusal('already_granted')
+      await grantFree(made, on)
       return made
     })
-    await grantFree(order, database)
     wake()
     const granted = await findLatestOrder({ userId: asker.userId }, database)
     return { success: true as const, order: await presentOrder(granted ?? order, database) }
@@ -163,13 +161,13 @@ function addFree(context: AccountContext, isSimulated: boolean): void {
 export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts): void {
   const { answer, database, secrets } = context
   const isSimulated = parts.simulated !== undefined
+  const askQuote = createQuotes(context, isSimulated)
   answer(checkoutCalls.getQuote, async ({ asker, body: { plan, coupon }, request }) => {
-    await countCoupon(coupon, request, context)
     const buyer = asker?.userId ?? readGuest(request, secrets)
-    return quoteFor({ plan, coupon, asker, buyer }, context, isSimulated)
+    return askQuote({ plan, coupon, asker, buyer }, request)
   })
-  addPaying(context, parts)
-  addFree(context, isSimulated)
+  addPaying(context, parts, askQuote)
+  addFree(context, isSimulated, askQuote)
 
   answer(checkoutCalls.getOrder, async ({ asker, request }) => {
     const guest = readGuest(request, secrets)

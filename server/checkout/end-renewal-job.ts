@@ -21,7 +21,7 @@ export const createEndRenewal = (database: Database, provider: PaymentProvider):
     // Asking twice does it once, so that a killed server's job is simply done again.
     if (order?.providerId && !order.isCanceled) {
       await provider.cancel(order.providerId, whenToEnd(order))
-      await database.transaction((on) => noteCanceled(order.id, true, on))
+      await database.transaction((on) => noteCanceled(order, true, on))
     }
     await finish(async () => undefined)
   },

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { plans } from '#contract/plain/plans.ts'
 import type { LeaveAccount } from '#server/account/delete-account.ts'
+import { holdOrders } from '#server/account/hold-orders.ts'
 import { giveUpOpen } from '#server/checkout/open-orders.ts'
 import { listOrders, type OrderRow } from '#server/checkout/orders-store.ts'
 import { receiptJob, unendedJob } from '#server/checkout/payment-mails.ts'
@@ -15,15 +16,19 @@ import type { JobKind } from '#server/platform/jobs/job-worker.ts'
 export const endSubscriptionJob = 'end-subscription'
 const ending = z.object({ orderId: z.uuid(), providerId: z.string(), wasPaid: z.boolean() })
 
-/** Also one that was never paid: what somebody began in another tab must not begin to charge. */
-const mayCharge = ({ plan, isCanceled }: OrderRow) => plans[plan].term === 'month' && !isCanceled
+/** Also one that a bank still works on; what is given up instead is called off by a job of its own. */
+const mayCharge = ({ plan, isCanceled, givenUpAt }: OrderRow) =>
+  plans[plan].term === 'month' && !isCanceled && givenUpAt === null
+
+const isOfAccountOrGuest = (userId: string, email: string) =>
+  or(eq(orders.userId, userId), and(isNull(orders.userId), sql`lower(${orders.email}) = ${email}`))
 
 /**
  * Never paid, and nothing of it was told: there is nothing that a law asks to keep. So are those that were begun as a
  * guest with the same email.
  */
 async function removeUnpaid(userId: string, email: string, on: Queryable): Promise<void> {
-  const isTheirs = or(eq(orders.userId, userId), and(isNull(orders.userId), sql`lower(${orders.email}) = ${email}`))
+  const isTheirs = isOfAccountOrGuest(userId, email)
   const isTold = on.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.orderId, orders.id))
   await giveUpOpen(isTheirs, on)
   await on.delete(orders).where(and(isTheirs, inArray(orders.state, ['pending', 'failed']), notExists(isTold)))
@@ -31,10 +36,16 @@ async function removeUnpaid(userId: string, email: string, on: Queryable): Promi
 
 /** An order keeps its number, sums, days, and whom it was from; nothing leads from it to an account or a browser. */
 export const leaveOrders: LeaveAccount = async ({ userId, email, name }, on) => {
+  const theirs = await on.select({ buyer: orders.buyer }).from(orders).where(isOfAccountOrGuest(userId, email))
+  await holdOrders(
+    userId,
+    theirs.map(({ buyer }) => buyer),
+    on,
+  )
+  await removeUnpaid(userId, email, on)
   for (const { id, providerId, paidAt } of (await listOrders(userId, on)).filter(mayCharge))
     if (providerId !== null)
       await addJob(endSubscriptionJob, { orderId: id, providerId, wasPaid: paidAt !== null }, null, on)
-  await removeUnpaid(userId, email, on)
   await on
     .update(orders)
     .set({

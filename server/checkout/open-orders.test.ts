@@ -69,10 +69,10 @@ describe("a coupon's last use", () => {
       await other.ask('POST', '/api/checkout/quote', asked),
       await begin(other, 'all-access', 239, { coupon }),
     ])
-      expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_coupon' } })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'coupon_refused' } })
     expect(await usesOf()).toBe(1)
     expect(await confirm(person, first.body.clientSecret)).toMatchObject({ status: 200 })
-    expect(await person.ask('POST', '/api/checkout/quote', asked)).toMatchObject({ status: 400 })
+    expect(await person.ask('POST', '/api/checkout/quote', asked)).toMatchObject({ status: 409 })
   })
 
   test('stays with a guest who corrects the email', async () => {

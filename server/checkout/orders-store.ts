@@ -4,10 +4,11 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Order } from '#contract/checkout.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import { askToEndRenewal } from '#server/account/end-renewal.ts'
+import { holdOrders } from '#server/account/hold-orders.ts'
 import { accessOf, type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
-import { takeCoupon } from '#server/checkout/coupons-store.ts'
+import { readCoupon } from '#server/checkout/coupons-store.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
-import { freeHeldCoupon, isOpen } from '#server/checkout/open-orders.ts'
+import { isOpen, takeUse } from '#server/checkout/open-orders.ts'
 import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { orders, paymentEvents } from '#server/platform/db/payment-tables.ts'
@@ -31,7 +32,9 @@ async function trialEndOf(userId: string, on: Queryable): Promise<Date | null> {
     .select({ status: users.subscriptionStatus, end: users.subscriptionEndDate })
     .from(users)
     .where(eq(users.id, userId))
-  return row?.status === 'trialing' ? row.end : null
+  // Deleted while we waited.
+  if (!row) throw new Refusal('signed_out')
+  return row.status === 'trialing' ? row.end : null
 }
 
 async function findOpen({ buyer, plan, amount, coupon }: NewOrder, on: Queryable): Promise<OrderRow | undefined> {
@@ -52,13 +55,9 @@ async function correctEmail(orderId: string, email: string, on: Queryable): Prom
   return corrected
 }
 
-/** Takes a use, if need be the one that the buyer's order for another plan holds. */
-const takeUse = async (coupon: string, { id, buyer }: OrderRow, isSimulated: boolean, on: Queryable) =>
-  (await takeCoupon(coupon, isSimulated, on)) ||
-  ((await freeHeldCoupon(coupon, { buyer, keptId: id }, on)) && takeCoupon(coupon, isSimulated, on))
-
 /** The order that is under way, or a new one; a coupon's use is taken with it. */
 export async function placeOrder(order: NewOrder, isSimulated: boolean, on: Queryable): Promise<OrderRow> {
+  await holdOrders(order.userId, [order.buyer], on)
   const open = await findOpen(order, on)
   if (open) return open.email === order.email ? open : correctEmail(open.id, order.email, on)
   const trialEnd = order.userId === null ? null : await trialEndOf(order.userId, on)
@@ -72,9 +71,9 @@ export async function placeOrder(order: NewOrder, isSimulated: boolean, on: Quer
     if (underWay) return underWay
     throw new Refusal('already_granted')
   }
-  if (order.coupon !== null && !(await takeUse(order.coupon, made, isSimulated, on)))
-    throw new Refusal('invalid_coupon')
-  return made
+  if (await takeUse(made, isSimulated, on)) return made
+  await readCoupon(order.coupon ?? '', { isSimulated, isHeld: false }, on)
+  throw new Refusal('coupon_refused')
 }
 
 const ms = (date: Date | null) => date?.getTime() ?? null
@@ -91,7 +90,7 @@ const paidOrder = (row: OrderRow): PaidOrder => ({
 })
 
 /** Paid once, whatever became of it. */
-const isSold = ({ state }: Pick<OrderRow, 'state'>) => state !== 'pending' && state !== 'failed'
+export const isSold = ({ state }: Pick<OrderRow, 'state'>) => state !== 'pending' && state !== 'failed'
 
 /** Puts the access of an account together from its orders, the row of the account held meanwhile. */
 export async function renewAccess(userId: string, on: Queryable): Promise<void> {
@@ -137,11 +136,12 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
     .where(and(eq(paymentEvents.orderId, order.id), isNull(paymentEvents.problem)))
   const events = stored.map(({ id, event }): StoredEvent => ({ id, event: paymentEvent.parse(event) }))
   const outcome = foldPayments(events)
+  const canWait = order.givenUpAt === null
   const [settled] = await on
     .update(orders)
     .set({
-      // What says nothing of a payment never makes a given-up order wait again.
-      state: outcome.state === 'pending' && !outcome.isProcessing ? order.state : outcome.state,
+      // What says nothing of a payment leaves the order as it is; a given-up one waits for nothing any more.
+      state: outcome.state === 'pending' && !(outcome.isProcessing && canWait) ? order.state : outcome.state,
       paidAt: dateOf(outcome.paidAt),
       paidUntil: dateOf(outcome.paidUntil),
       pastDueSince: dateOf(outcome.pastDueSince),
@@ -244,6 +244,13 @@ export async function claimOrders(
   guest: { buyer: string } | { claimHash: string },
   on: Queryable,
 ): Promise<void> {
+  const isClaimed = and(
+    isNull(orders.userId),
+    'buyer' in guest ? isOfGuest(guest.buyer) : eq(orders.claimHash, guest.claimHash),
+  )
+  const found = await on.select({ buyer: orders.buyer }).from(orders).where(isClaimed)
+  const buyers = found.map(({ buyer }) => buyer)
+  await holdOrders(userId, buyers, on)
   const claimed = await on
     .update(orders)
     .set({
@@ -253,9 +260,7 @@ export async function claimOrders(
       // Of all that is joined, what was paid for is told of.
       updatedAt: sql`CASE WHEN state = 'paid' THEN now() ELSE updated_at END`,
     })
-    .where(
-      and(isNull(orders.userId), 'buyer' in guest ? isOfGuest(guest.buyer) : eq(orders.claimHash, guest.claimHash)),
-    )
+    .where(isClaimed)
     .returning({ state: orders.state })
   if (!claimed.some(isSold)) return
   await renewAccess(userId, on)

@@ -23,6 +23,8 @@ export type PaymentProvider = {
   publishableKey: string | null
   /** Begins a payment, or for the monthly plan a subscription with its first invoice. */
   start: (order: OrderToPay) => Promise<StartedPayment>
+  /** Calls off a payment that was begun and not paid; one that is paid meanwhile, or is gone, is left as it is. */
+  callOff: (begun: { plan: PlanId; providerId: string }) => Promise<void>
   /** Ends a subscription with what is paid for, or at once. */
   cancel: (providerId: string, when: 'period-end' | 'now') => Promise<void>
   /** Takes back an end that is still ahead; false where the subscription has ended already. */

@@ -9,11 +9,11 @@ export const planGoesOnJob = 'plan-goes-on'
 export const planGoesOnPayload = z.object({ orderId: z.uuid() })
 export const planEndsPayload = z.object({ orderId: z.uuid(), canceledAt: z.iso.datetime() })
 
-type Ended = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'provider'>
+type Ended = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'provider' | 'paidAt'>
 
-/** A month that cost nothing was never going to renew: there is nothing to tell. */
+/** A month that cost nothing, or was never paid, was never going to renew: there is nothing to tell. */
 export async function tellPlanEnds(order: Ended, on: Queryable): Promise<void> {
-  if (order.userId === null || order.provider === 'free') return
+  if (order.userId === null || order.provider === 'free' || order.paidAt === null) return
   const canceledAt = new Date().toISOString()
   await addJob(planEndsJob, { orderId: order.id, canceledAt }, order.userId, on)
 }

@@ -4,12 +4,11 @@ import { isPaidUp } from '#contract/plain/access.ts'
 import { discounted, type PlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/account/session-store.ts'
-import { findCoupon } from '#server/checkout/coupons-store.ts'
+import { readCoupon } from '#server/checkout/coupons-store.ts'
 import { holdsCoupon } from '#server/checkout/open-orders.ts'
 import { holdsStepsBefore, listOrders, opensUntilIfBought } from '#server/checkout/orders-store.ts'
 import { isEnding, isRunning } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
 
 const needsStepsBefore =
@@ -70,22 +69,21 @@ async function refusalOf(plan: PlanId, asker: Asker | undefined, on: Queryable):
 }
 
 /** `buyer` is the key of who buys, an account or a guest's browser. */
-type Wanted = { plan: PlanId; coupon: string | undefined; asker: Asker | undefined; buyer: string | undefined }
+export type Wanted = { plan: PlanId; coupon: string | undefined; asker: Asker | undefined; buyer: string | undefined }
 
 /** The last use of a coupon goes on counting for whose order under way has taken it. */
 async function percentOf(coupon: string, buyer: string | undefined, isSimulated: boolean, on: Queryable) {
   const isHeld = buyer !== undefined && (await holdsCoupon(buyer, coupon, on))
-  return findCoupon(coupon, { isSimulated, isHeld }, on)
+  return readCoupon(coupon, { isSimulated, isHeld }, on)
 }
 
-/** The price, by our own table and list of coupons; refuses an unknown coupon. */
+/** The price, by our own table and list of coupons; refuses a coupon that does not count. */
 export async function quoteFor(
   { plan, coupon, asker, buyer }: Wanted,
   { database }: Pick<AccountContext, 'database'>,
   isSimulated: boolean,
 ): Promise<Quote> {
   const percent = coupon === undefined ? 0 : await percentOf(coupon, buyer, isSimulated, database)
-  if (percent === undefined) throw new Refusal('invalid_coupon')
   const { price } = plans[plan]
   const trialEnd = asker?.access.subscriptionStatus === 'trialing' ? asker.access.subscriptionEndDate : null
   const account = asker && { userId: asker.userId, trialEnd: trialEnd === null ? null : new Date(trialEnd) }

@@ -1,8 +1,12 @@
 /** Takes in what a provider tells: stored once, checked against the order, and the order settled anew. */
 import { eq, or, sql } from 'drizzle-orm'
+import { plans } from '#contract/plain/plans.ts'
 import { noteDeed } from '#server/account/admin-log.ts'
+import { endRenewalJob } from '#server/account/end-renewal.ts'
+import { holdOrders } from '#server/account/hold-orders.ts'
 import type { PaymentEvent } from '#server/checkout/fold-payments.ts'
-import { endRenewals, type OrderRow, orderNumber, settleOrder } from '#server/checkout/orders-store.ts'
+import { takeUse } from '#server/checkout/open-orders.ts'
+import { endRenewals, isSold, type OrderRow, orderNumber, settleOrder } from '#server/checkout/orders-store.ts'
 import { alertJob, receiptJob } from '#server/checkout/payment-mails.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { orders, paymentEvents, receipts } from '#server/platform/db/payment-tables.ts'
@@ -28,6 +32,23 @@ function problemOf(order: OrderRow | undefined, event: PaymentEvent): string | n
   return event.cents === expected ? null : `${event.cents} cents were paid where ${expected} were due.`
 }
 
+/**
+ * Money for an order that was given up: it takes a use of its coupon anew, and the order is one again. Where there is no
+ * use left, or its account is deleted, nothing is opened, and a month that it began is ended.
+ */
+async function reviveOrder(order: OrderRow, on: Queryable): Promise<{ order: OrderRow; problem: string | null }> {
+  const isGone = order.buyerName !== null
+  if (!isGone && (await takeUse(order, order.provider === 'simulated', on))) {
+    const [revived] = await on.update(orders).set({ givenUpAt: null }).where(eq(orders.id, order.id)).returning()
+    return { order: revived ?? order, problem: null }
+  }
+  if (plans[order.plan].term === 'month') await addJob(endRenewalJob, { orderId: order.id }, null, on)
+  const problem = isGone
+    ? 'The order was given up, and its account is deleted.'
+    : `The order was given up, and its coupon ${order.coupon} has no use left for it.`
+  return { order, problem }
+}
+
 async function findOrder({ orderId, providerId }: ToldEvent, on: Queryable): Promise<OrderRow | undefined> {
   const known = [
     ...(orderId === undefined ? [] : [eq(orders.id, orderId)]),
@@ -38,8 +59,21 @@ async function findOrder({ orderId, providerId }: ToldEvent, on: Queryable): Pro
     .select()
     .from(orders)
     .where(or(...known))
-    .for('update')
   return row
+}
+
+/** The order, held with its buyer's others; `isMoved` when somebody has claimed or left it while we waited. */
+async function holdOrder(told: ToldEvent, on: Queryable) {
+  const found = await findOrder(told, on)
+  if (!found) return { order: undefined, isMoved: false }
+  await holdOrders(found.userId, [found.buyer], on)
+  const order = await findOrder(told, on)
+  return { order, isMoved: order?.userId !== found.userId || order?.buyer !== found.buyer }
+}
+
+async function isKnown({ id }: ToldEvent, on: Queryable): Promise<boolean> {
+  const [known] = await on.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id))
+  return known !== undefined
 }
 
 /** A receipt for each payment that counts, however many messages tell of it. */
@@ -62,29 +96,43 @@ export async function askForReceiptsAgain(on: Queryable): Promise<void> {
       AND to_timestamp((payload ->> 'at')::numeric / 1000) > now() - interval '7 days'`)
 }
 
+async function tellProblem({ id }: ToldEvent, problem: string, order: OrderRow | undefined, on: Queryable) {
+  await addJob(alertJob, { eventId: id, problem }, null, on)
+  const about = { userId: order?.userId ?? null, subject: order ? orderNumber(order) : id }
+  await noteDeed({ action: 'payment-problem', adminId: null, ...about, refusal: problem }, on)
+}
+
+/** What a message comes to for the order as it stands, which may be one again for it. */
+async function weigh(held: OrderRow | undefined, event: PaymentEvent, on: Queryable) {
+  const problem = problemOf(held, event)
+  const isLate = event.kind === 'paid' && held !== undefined && held.givenUpAt !== null && !isSold(held)
+  return problem === null && isLate ? reviveOrder(held, on) : { order: held, problem }
+}
+
+/** Takes in one message in a transaction; false when its order has gone to another buyer meanwhile, and nothing was done. */
+export async function takeInEvent(told: ToldEvent, on: Queryable): Promise<boolean> {
+  const { order: held, isMoved } = await holdOrder(told, on)
+  if (isMoved) return false
+  if (await isKnown(told, on)) return true
+  const { order, problem } = await weigh(held, told.event, on)
+  const stored = await on
+    .insert(paymentEvents)
+    .values({ id: told.id, orderId: order?.id ?? null, event: told.event, problem })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  if (stored.length === 0) return true
+  if (problem !== null) await tellProblem(told, problem, order, on)
+  if (problem !== null || !order) return true
+  const settled = await settleOrder(order, on)
+  if (settled.userId !== null && settled.state === 'paid') await endRenewals(settled.userId, on)
+  if (settled.state === 'paid') await sendReceipt(settled, told.event, on)
+  return true
+}
+
 /**
- * Takes in one message, exactly once however often it comes. What fits no order, or pays another amount or currency,
- * is kept, opens nothing, and is told to the admins.
+ * Takes in one message, exactly once however often it comes. What fits no order, pays another amount or currency, or pays
+ * for an order that was given up and cannot be one again, is kept, opens nothing, and is told to the admins.
  */
-export function receiveEvent(told: ToldEvent, database: Database): Promise<void> {
-  return database.transaction(async (on) => {
-    const order = await findOrder(told, on)
-    const problem = problemOf(order, told.event)
-    const stored = await on
-      .insert(paymentEvents)
-      .values({ id: told.id, orderId: order?.id ?? null, event: told.event, problem })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvents.id })
-    if (stored.length === 0) return
-    if (problem !== null) {
-      await addJob(alertJob, { eventId: told.id, problem }, null, on)
-      const about = { userId: order?.userId ?? null, subject: order ? orderNumber(order) : told.id }
-      await noteDeed({ action: 'payment-problem', adminId: null, ...about, refusal: problem }, on)
-      return
-    }
-    if (!order) return
-    const settled = await settleOrder(order, on)
-    if (settled.userId !== null && settled.state === 'paid') await endRenewals(settled.userId, on)
-    if (settled.state === 'paid') await sendReceipt(settled, told.event, on)
-  })
+export async function receiveEvent(told: ToldEvent, database: Database): Promise<void> {
+  while (!(await database.transaction((on) => takeInEvent(told, on))));
 }

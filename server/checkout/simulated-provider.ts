@@ -94,6 +94,8 @@ export function createSimulatedProvider(database: Database, secrets: Secrets): S
       const providerId = `sim_${id}`
       return { providerId, clientSecret: `${providerId}_secret_${secrets.newToken()}`, customerId: null }
     },
+    // Its order has no secret any more, and without one nobody pays it here.
+    callOff: async () => undefined,
     cancel: async (providerId, when) => {
       const status = when === 'now' ? 'canceled' : 'active'
       const event = { kind: 'subscription', at: Date.now(), status, isCanceled: true } as const

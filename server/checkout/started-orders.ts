@@ -1,32 +1,42 @@
 /** What our own calls to the provider did to an order; its messages say the rest. */
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { plans } from '#contract/plain/plans.ts'
+import { holdOrders } from '#server/account/hold-orders.ts'
 import { returnCoupon } from '#server/checkout/coupons-store.ts'
 import { type OrderRow, renewAccess } from '#server/checkout/orders-store.ts'
 import { tellPlanEnds, tellPlanGoesOn } from '#server/checkout/plan-ends.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
 
-/** Notes what the provider calls an order, once it has begun; false when the order was given up meanwhile. */
+/**
+ * Notes what the provider calls an order, once it has begun. Answers the one secret of the order, sealed, which another
+ * click may have noted already; undefined when the order was given up meanwhile.
+ */
 export async function noteStarted(
   orderId: string,
-  started: { providerId: string; sealedSecret: string },
+  { providerId, sealedSecret }: { providerId: string; sealedSecret: string },
   on: Queryable,
-): Promise<boolean> {
-  const { rowCount } = await on
+): Promise<string | undefined> {
+  const [noted] = await on
     .update(orders)
-    .set({ providerId: started.providerId, clientSecret: started.sealedSecret, updatedAt: sql`now()` })
-    .where(and(eq(orders.id, orderId), eq(orders.state, 'pending')))
-  return rowCount === 1
+    .set({
+      providerId: sql`coalesce(${orders.providerId}, ${providerId})`,
+      clientSecret: sql`coalesce(${orders.clientSecret}, ${sealedSecret})`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(orders.id, orderId), or(eq(orders.state, 'pending'), isNotNull(orders.clientSecret))))
+    .returning({ secret: orders.clientSecret })
+  return noted?.secret ?? undefined
 }
 
 /** Gives up an order that could not begin. The next try is a new one: a provider repeats what it answered to the old. */
-export function giveUpOrder(orderId: string, database: Database): Promise<void> {
+export function giveUpOrder({ id, userId, buyer }: OrderRow, database: Database): Promise<void> {
   return database.transaction(async (on) => {
+    await holdOrders(userId, [buyer], on)
     const [ended] = await on
       .update(orders)
-      .set({ state: 'failed', updatedAt: sql`now()` })
-      .where(and(eq(orders.id, orderId), eq(orders.state, 'pending'), isNull(orders.clientSecret)))
+      .set({ state: 'failed', givenUpAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(orders.id, id), eq(orders.state, 'pending'), isNull(orders.clientSecret)))
       .returning({ coupon: orders.coupon })
     if (ended?.coupon) await returnCoupon(ended.coupon, on)
   })
@@ -50,11 +60,16 @@ export const isEnding = (order: OrderRow) =>
   whenToEnd(order) === 'period-end'
 
 /** Notes that the provider has agreed to end a subscription, or to go on; its own message says so again, a moment later. */
-export async function noteCanceled(orderId: string, isCanceled: boolean, on: Queryable): Promise<void> {
+export async function noteCanceled(
+  { id, userId, buyer }: OrderRow,
+  isCanceled: boolean,
+  on: Queryable,
+): Promise<void> {
+  await holdOrders(userId, [buyer], on)
   const [changed] = await on
     .update(orders)
     .set({ isCanceled, updatedAt: sql`now()` })
-    .where(and(eq(orders.id, orderId), ne(orders.isCanceled, isCanceled)))
+    .where(and(eq(orders.id, id), ne(orders.isCanceled, isCanceled)))
     .returning()
   if (changed?.userId) await renewAccess(changed.userId, on)
   if (changed && isCanceled) await tellPlanEnds(changed, on)
@@ -62,6 +77,6 @@ export async function noteCanceled(orderId: string, isCanceled: boolean, on: Que
 
 /** Notes that its owner has taken a canceling back; a provider's messages, which may come in any order, never tell that. */
 export async function noteResumed(order: OrderRow, on: Queryable): Promise<void> {
-  await noteCanceled(order.id, false, on)
+  await noteCanceled(order, false, on)
   await tellPlanGoesOn(order, on)
 }

@@ -123,6 +123,27 @@ async function startMonthly(stripe: Stripe, order: OrderToPay) {
   return { providerId: subscription.id, clientSecret: secret, customerId: customer }
 }
 
+/** What is gone, paid or called off already is left as it is: asking twice, as after a crash, does it once. */
+async function unlessOver(ask: () => Promise<unknown>): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    const code = error instanceof Stripe.errors.StripeError ? error.code : undefined
+    if (code !== 'resource_missing' && code !== 'payment_intent_unexpected_state') throw error
+  }
+}
+
+/** Its first invoice stays payable after a subscription was canceled, so it is voided too. */
+async function callOffMonthly(stripe: Stripe, providerId: string): Promise<void> {
+  const { status, latest_invoice: invoice } = await stripe.subscriptions.retrieve(providerId, {
+    expand: ['latest_invoice'],
+  })
+  if (status === 'incomplete') await stripe.subscriptions.cancel(providerId)
+  const isUnpaid = status === 'incomplete' || status === 'canceled'
+  if (isUnpaid && invoice !== null && typeof invoice === 'object' && invoice.id && invoice.status === 'open')
+    await stripe.invoices.voidInvoice(invoice.id)
+}
+
 async function resume(stripe: Stripe, providerId: string): Promise<boolean> {
   const { status } = await stripe.subscriptions.retrieve(providerId)
   if (status === 'canceled') return false
@@ -144,10 +165,16 @@ export function createStripeProvider(settings: StripeSettings): StripeProvider {
     publishableKey: settings.publishableKey,
     start: (order) =>
       asked(() => (plans[order.plan].term === 'month' ? startMonthly(stripe, order) : startOnce(stripe, order))),
+    callOff: ({ plan, providerId }) =>
+      asked(() =>
+        unlessOver(() =>
+          plans[plan].term === 'month' ? callOffMonthly(stripe, providerId) : stripe.paymentIntents.cancel(providerId),
+        ),
+      ),
     cancel: async (providerId, when) => {
-      await asked(() =>
+      await asked<unknown>(() =>
         when === 'now'
-          ? stripe.subscriptions.cancel(providerId)
+          ? unlessOver(() => stripe.subscriptions.cancel(providerId))
           : stripe.subscriptions.update(providerId, { cancel_at_period_end: true }),
       )
     },

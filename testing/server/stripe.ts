@@ -53,6 +53,7 @@ function createSubscriptions(idOf: Ids): Readonly<Record<string, Handler>> {
   const products = new Map<string, Record<string, string>>()
   const coupons = new Map<string, Record<string, string>>()
   const subscriptions = new Map<string, object>()
+  const first = new Map<string, object>()
   const subscribe: Handler = ({ form }) => {
     const coupon = form['discounts[0][coupon]']
     const isKnown = products.has(form['items[0][price_data][product]'] ?? '')
@@ -63,7 +64,8 @@ function createSubscriptions(idOf: Ids): Readonly<Record<string, Handler>> {
     const subscription = { id, customer: form['customer'], status: 'incomplete', cancel_at_period_end: false }
     subscriptions.set(id, subscription)
     const confirmation_secret = { client_secret: `${idOf('pi')}_secret_${amount_due}`, type: 'payment_intent' }
-    const invoice = { id: idOf('in'), amount_due, confirmation_secret }
+    const invoice = { id: idOf('in'), amount_due, confirmation_secret, status: 'open' }
+    first.set(id, invoice)
     const isExpanded = form['expand[0]'] === 'latest_invoice.confirmation_secret'
     return ok({ ...subscription, latest_invoice: isExpanded ? invoice : invoice.id })
   }
@@ -78,7 +80,9 @@ function createSubscriptions(idOf: Ids): Readonly<Record<string, Handler>> {
     'POST /v1/products': (asked) => makeNamed(products, asked),
     'POST /v1/coupons': (asked) => makeNamed(coupons, asked),
     'POST /v1/subscriptions': subscribe,
-    'GET /v1/subscriptions/:id': (_, [id]) => change(id),
+    'GET /v1/subscriptions/:id': ({ form }, [id = '']) =>
+      change(id, form['expand[0]'] === 'latest_invoice' ? { latest_invoice: first.get(id) } : {}),
+    'POST /v1/invoices/:id/void': (_, [id]) => ok({ id, status: 'void' }),
     'POST /v1/subscriptions/:id': ({ form }, [id]) =>
       change(id, { cancel_at_period_end: form['cancel_at_period_end'] === 'true' }),
     'DELETE /v1/subscriptions/:id': (_, [id]) => change(id, { status: 'canceled' }),
@@ -87,6 +91,7 @@ function createSubscriptions(idOf: Ids): Readonly<Record<string, Handler>> {
 
 function createHandlers(invoices: Map<string, object>): Readonly<Record<string, Handler>> {
   const idOf = createIds()
+  const canceled = new Set<string>()
   return {
     ...createSubscriptions(idOf),
     'POST /v1/payment_intents': ({ form }) => {
@@ -98,6 +103,11 @@ function createHandlers(invoices: Map<string, object>): Readonly<Record<string, 
         client_secret: `${id}_secret_x`,
         status: 'requires_payment_method',
       })
+    },
+    'POST /v1/payment_intents/:id/cancel': (_, [id = '']) => {
+      if (canceled.has(id)) return refused('invalid_request_error', 'payment_intent_unexpected_state')
+      canceled.add(id)
+      return ok({ id, status: 'canceled' })
     },
     'POST /v1/customers': ({ form }) => ok({ id: idOf('cus'), ...form }),
     'POST /v1/billing_portal/sessions': ({ form }) =>
@@ -116,8 +126,8 @@ function createHandlers(invoices: Map<string, object>): Readonly<Record<string, 
 function answerOf(handlers: Readonly<Record<string, Handler>>, asked: Asked): Answered {
   const exact = handlers[`${asked.method} ${asked.path}`]
   if (exact) return exact(asked, [])
-  const [, start = '', id = ''] = /^(\/v1\/\w+)\/(\w+)$/.exec(asked.path) ?? []
-  return handlers[`${asked.method} ${start}/:id`]?.(asked, [id]) ?? missing()
+  const [, start = '', id = '', act = ''] = /^(\/v1\/\w+)\/(\w+)(\/\w+)?$/.exec(asked.path) ?? []
+  return handlers[`${asked.method} ${start}/:id${act}`]?.(asked, [id]) ?? missing()
 }
 
 /** An answer is kept under its key, a 500 too, and given again to the same question; another question is refused. */

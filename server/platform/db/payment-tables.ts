@@ -37,6 +37,8 @@ export const orders = pgTable('orders', {
   paidUntil: time('paid_until'),
   pastDueSince: time('past_due_since'),
   isCanceled: boolean('is_canceled').notNull().default(false),
+  givenUpAt: time('given_up_at'),
+  isEndedByAdmin: boolean('is_ended_by_admin').notNull().default(false),
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),
 })

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { coupons, orders } from '#server/platform/db/payment-tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { begin, confirm } from '#testing/server/buying.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+test('T16 sixty buyers who begin another plan while the first is confirmed: none is answered 500, and one use pays one order', async () => {
+  const races = await Promise.all(
+    Array.from({ length: 60 }, async (_, at) => {
+      const code = `RACE${at}`
+      await site.database.insert(coupons).values({ code, percent: 20, isActive: true, usesMax: 1 })
+      const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+      const first = await begin(person, 'all-access', 239, { coupon: code })
+      return { code, person, first }
+    }),
+  )
+  const answers = await Promise.all(
+    races.map(async ({ code, person, first }) => {
+      const [second, confirmed] = await Promise.all([
+        begin(person, 'starter-bundle', 63, { coupon: code }),
+        confirm(person, first.body.clientSecret),
+      ])
+      const also = second.status === 200 ? await confirm(person, second.body.clientSecret) : second
+      return [first, second, confirmed, also].map(({ status }) => status)
+    }),
+  )
+  const unexpected = answers.flat().filter((status) => ![200, 404, 409].includes(status))
+  expect(unexpected).toEqual([])
+  for (const { code } of races) {
+    const placed = await site.database.select().from(orders).where(eq(orders.coupon, code))
+    const [coupon] = await site.database.select().from(coupons).where(eq(coupons.code, code))
+    expect([code, placed.filter(({ state }) => state === 'paid').length, coupon?.uses]).toEqual([code, 1, 1])
+  }
+  expect(site.logLines.filter((line) => line.includes('40P01'))).toEqual([])
+}, 180_000)
+
+test('twenty clicks on one order are given one secret, and it pays', async () => {
+  const person = await site.makePerson()
+  const clicks = await Promise.all(Array.from({ length: 20 }, () => begin(person, 'starter-bundle', 79)))
+  expect(new Set(clicks.map(({ body }) => body.clientSecret)).size).toBe(1)
+  expect(await confirm(person, clicks[0]?.body.clientSecret)).toMatchObject({ body: { state: 'succeeded' } })
+})
+
+test('a card that is said to be declined after its payment hides nothing of what was paid', async () => {
+  const person = await site.makePerson()
+  const { body } = await begin(person, 'starter-bundle', 79)
+  await confirm(person, body.clientSecret)
+  await confirm(person, body.clientSecret, 'decline')
+  const billing = await person.ask('GET', '/api/billing')
+  expect(billing.body).toMatchObject({ payments: [{ cents: 7900, state: 'paid', number: expect.any(String) }] })
+})
+
+test('free access that is given while its account is deleted is refused in a sentence or goes with it', async () => {
+  const person = await site.makePerson({ subscriptionStatus: 'inactive', subscriptionEndDate: null })
+  const [left, taken] = await Promise.all([
+    person.ask('POST', '/api/account/delete', { confirmation: 'delete', businessName: person.email }),
+    person.ask('POST', '/api/checkout/free', { plan: 'monthly', coupon: 'TRY4FREE' }),
+  ])
+  expect(left.status).toBe(200)
+  expect([200, 401]).toContain(taken.status)
+  const { rows } = await site.database.execute(sql`SELECT FROM orders WHERE user_id = ${person.userId}::uuid`)
+  expect(rows).toEqual([])
+})
