@@ -155,6 +155,30 @@ test('T29 a checkout whose session has ended goes on as a visitor’s', async ({
   await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible()
 })
 
+test('a coupon of the address that does not count says why at its field, and no other takes its place', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 400/, /status of 429/)
+  const field = page.getByLabel('Have a coupon code?')
+  await page.goto(`${paths.cart}?plan=all-access`)
+  await apply(page, 'SAVE20')
+  await expect(page.locator('.bought .was-price')).toHaveText('Was $299')
+  await page.goto(`${paths.checkout}?plan=all-access&amount=149&coupon=SPRING26`)
+  await expect(field).toHaveValue('SPRING26')
+  await expect(field).toHaveAccessibleDescription(/The coupon code you entered is not valid\.$/)
+  await expect(total(page)).toHaveText('$299')
+  await expect(page).toHaveURL(/\/checkout\?plan=all-access&amount=299$/)
+  await expectSoundScreen(page, 'the checkout with a refused coupon')
+  const sentence = 'Too many coupon codes in a short time. Please wait a minute and try again.'
+  const tooMany = { error: sentence, code: 'too_many_requests', fields: { coupon: sentence } }
+  await page.route('**/api/checkout/quote', (route) => route.fulfill({ status: 429, json: tooMany }))
+  await apply(page, 'SPRING27')
+  await expect(field).toHaveAccessibleDescription(/Too many coupon codes in a short time/)
+  await expect(field).toHaveValue('SPRING27')
+  await expect(heading(page, 'Complete Your Purchase')).toBeVisible()
+})
+
 test('a coupon that covers it all needs no card, and is granted once', async ({ page, complaints }) => {
   complaints.expected.push(/status of 409/, /CallError: 409/)
   await setUp(page.request)

@@ -31,6 +31,8 @@ export default function CheckoutPage() {
 
 function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
   const { quote, isRepricing, coupons, linkAmount, apply, noteChange } = useCheckout(plan, asked)
+  const code = coupons.coupon?.code
+  const refuseCoupon = (error: unknown) => coupons.refuse(code ?? '', error)
   useTitle('Complete Your Purchase', productName)
   return (
     <main id="main" className="shop">
@@ -45,10 +47,10 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
               <OrderSums {...quote} coupon={coupons.coupon} />
               <CouponBox state={coupons} onApply={(typed) => void apply(typed)} onRemove={noteChange} />
             </section>
-            {quote.amount === 0 && coupons.coupon ? (
-              <FreeForm plan={plan} code={coupons.coupon.code} />
+            {quote.amount === 0 && code !== undefined ? (
+              <FreeForm plan={plan} code={code} onCouponRefused={refuseCoupon} />
             ) : (
-              <Payment quote={quote} isRepricing={isRepricing} code={coupons.coupon?.code} />
+              <Payment quote={quote} isRepricing={isRepricing} code={code} onCouponRefused={refuseCoupon} />
             )}
           </div>
         ) : (

@@ -5,8 +5,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {
   state: CouponState
-  /** Said at the field; toasts say it elsewhere. */
-  refusal?: string
   onApply: (typed: string) => void
   onRemove?: () => void
 }
@@ -22,9 +20,11 @@ function useFocusOnChange<Kind extends HTMLElement>(isThere: boolean) {
   return target
 }
 
-export function CouponBox({ state, refusal, onApply, onRemove }: Props) {
-  const { coupon, isBusy, isRefused, forgive, remove } = state
-  const [typed, setTyped] = useState('')
+export function CouponBox({ state, onApply, onRemove }: Props) {
+  const { coupon, isBusy, refused, forgive, remove } = state
+  const [changed, setTyped] = useState<string>()
+  // A refused code stays to be corrected, also one that the address named.
+  const typed = changed ?? refused?.code ?? ''
   const id = useId()
   const isOn = coupon !== undefined
   const removeButton = useFocusOnChange<HTMLButtonElement>(isOn)
@@ -66,8 +66,8 @@ export function CouponBox({ state, refusal, onApply, onRemove }: Props) {
         spellCheck={false}
         maxLength={40}
         value={typed}
-        aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused && refusal ? `${id}-error` : undefined}
+        aria-invalid={refused !== undefined || undefined}
+        aria-describedby={refused ? `${id}-error` : undefined}
         onChange={(event) => {
           setTyped(event.target.value)
           forgive()
@@ -76,9 +76,9 @@ export function CouponBox({ state, refusal, onApply, onRemove }: Props) {
       <button className="btn" type="submit" disabled={typed.trim() === ''}>
         Apply
       </button>
-      {isRefused && refusal && (
-        <p className="err" id={`${id}-error`} role="alert">
-          {refusal}
+      {refused && (
+        <p className="err" id={`${id}-error`} role={refused.isTold ? undefined : 'alert'}>
+          {refused.sentence}
         </p>
       )}
     </form>

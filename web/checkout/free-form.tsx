@@ -7,11 +7,14 @@ import { useKnownUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { PayButton } from '#web/checkout/pay-form.tsx'
+import { isCouponRefusal } from '#web/checkout/use-coupon.ts'
 import { paths } from '#web/paths.ts'
 import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-export function FreeForm({ plan, code }: { plan: PlanId; code: string }) {
+type Props = { plan: PlanId; code: string; onCouponRefused: (error: unknown) => void }
+
+export function FreeForm({ plan, code, onCouponRefused }: Props) {
   const user = useKnownUser()
   const { pathname, search } = useLocation()
   const [isBusy, setBusy] = useState(false)
@@ -22,6 +25,7 @@ export function FreeForm({ plan, code }: { plan: PlanId; code: string }) {
       leaveForNext('toast', 'Free Access Granted!')
       location.assign(`${paths.success}?free=true`)
     } catch (error) {
+      if (isCouponRefusal(error)) return onCouponRefused(error)
       console.error(error)
       const text = explainFailure(error, 'Please try again in a moment.')
       showToast({ title: 'Free access wasn’t granted', text, isBad: true })

@@ -44,13 +44,11 @@ type Props = {
   state: CouponState
   sale: Sale
   goOn: string
-  /** Said at the coupon's field. */
-  refusal?: string
   /** What stands below the way to pay. */
   children: ReactNode
 }
 
-export function OrderSlip({ title, plan, state, sale, goOn, refusal, children }: Props) {
+export function OrderSlip({ title, plan, state, sale, goOn, children }: Props) {
   const id = useId()
   const { coupon } = state
   const amount = priceOf(plan, coupon)
@@ -58,11 +56,7 @@ export function OrderSlip({ title, plan, state, sale, goOn, refusal, children }:
     <aside className="order" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <OrderSums plan={plan} originalAmount={plans[plan].price} amount={amount} coupon={coupon} />
-      <CouponBox
-        state={state}
-        onApply={(typed) => void state.apply(plan, typed)}
-        {...(refusal !== undefined && { refusal })}
-      />
+      <CouponBox state={state} onApply={(typed) => void state.apply(plan, typed)} />
       {sale.refusal !== null && <p className="note mid">{sale.refusal}</p>}
       {sale.refusal === null && sale.note !== null && <p className="note">{sale.note}</p>}
       <GoOn plan={plan} amount={amount} code={coupon?.code} isShut={sale.refusal !== null} isBig>

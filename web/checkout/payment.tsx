@@ -10,6 +10,7 @@ import { FieldSkeleton, PayForm } from '#web/checkout/pay-form.tsx'
 import { SimulatedForm } from '#web/checkout/pay-simulated.tsx'
 import { renewalText } from '#web/checkout/plan-words.ts'
 import { useGiveUp } from '#web/checkout/use-checkout.ts'
+import { isCouponRefusal } from '#web/checkout/use-coupon.ts'
 
 // Whoever pays nothing here loads nothing of the provider.
 const StripeForm = lazy(() =>
@@ -17,9 +18,18 @@ const StripeForm = lazy(() =>
 )
 
 /** While a new price is asked for nothing is begun at the last one. */
-type Props = { quote: Quote; isRepricing: boolean; code: string | undefined }
+type Props = {
+  quote: Quote
+  isRepricing: boolean
+  code: string | undefined
+  onCouponRefused: (error: unknown) => void
+}
 
-function useStartedPayment({ quote, isRepricing, code }: Props, email: string | undefined, isEnabled: boolean) {
+function useStartedPayment(
+  { quote, isRepricing, code, onCouponRefused }: Props,
+  email: string | undefined,
+  isEnabled: boolean,
+) {
   const { plan, amount } = quote
   const giveUp = useGiveUp()
   const { data, error } = useQuery({
@@ -36,20 +46,19 @@ function useStartedPayment({ quote, isRepricing, code }: Props, email: string | 
   const emailError = error instanceof CallError ? error.body?.fields?.['email'] : undefined
   const isLost = error !== null && emailError === undefined
   useEffect(() => {
-    if (isLost) giveUp(error)
+    if (!isLost) return
+    if (isCouponRefusal(error)) onCouponRefused(error)
+    else giveUp(error)
   })
   return { started: data, emailError }
 }
 
-export function Payment({ quote, isRepricing, code }: Props) {
+export function Payment(props: Props) {
+  const { quote } = props
   const user = useKnownUser()
   const [email, setEmail] = useState<string>()
   const isGuest = user === undefined
-  const { started, emailError } = useStartedPayment(
-    { quote, isRepricing, code },
-    email,
-    !isGuest || email !== undefined,
-  )
+  const { started, emailError } = useStartedPayment(props, email, !isGuest || email !== undefined)
   const isWaiting = !isGuest || email !== undefined
   const pays = { amount: quote.amount, clientSecret: started?.clientSecret ?? '' }
   return (

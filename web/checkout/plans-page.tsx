@@ -49,7 +49,7 @@ function PlansHead() {
 
 function Plans({ plan }: { plan: PlanId }) {
   const [, setSearch] = useSearchParams()
-  const state = useCoupon(() => undefined)
+  const state = useCoupon('Invalid coupon code')
   const sale = useSale(plan)
   useTitle('Plans', productName)
   const choose = (chosen: PlanId) => setSearch({ plan: chosen }, { replace: true, preventScrollReset: true })
@@ -60,14 +60,7 @@ function Plans({ plan }: { plan: PlanId }) {
         <PlansHead />
         <div className="buy">
           <PlanList chosen={plan} coupon={state.coupon} onChoose={choose} />
-          <OrderSlip
-            title="Your choice"
-            plan={plan}
-            state={state}
-            sale={sale}
-            goOn={goOn}
-            refusal="Invalid coupon code"
-          >
+          <OrderSlip title="Your choice" plan={plan} state={state} sale={sale} goOn={goOn}>
             <p className="small quiet">Prices in US dollars. You pay on the next page.</p>
           </OrderSlip>
         </div>

@@ -5,14 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { PlanId } from '#contract/plain/plans.ts'
 import { CallError } from '#web/calls/send.ts'
 import { checkoutQuery, keepCart } from '#web/checkout/kept-cart.ts'
-import {
-  askQuote,
-  type CouponState,
-  isInvalidCoupon,
-  quoteKey,
-  tellInvalidCoupon,
-  useCoupon,
-} from '#web/checkout/use-coupon.ts'
+import { askQuote, type CouponState, isCouponRefusal, quoteKey, useCoupon } from '#web/checkout/use-coupon.ts'
 import { cartPath, paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -64,10 +57,9 @@ export function useCheckout(plan: PlanId, asked: number) {
   useEffect(() => keepCart({ plan }), [plan])
   useEffect(() => {
     if (!error) return
-    if (!isInvalidCoupon(error)) return giveUp(error)
     // What counted a while ago may have ended meanwhile.
-    tellInvalidCoupon()
-    coupons.remove()
+    if (code !== undefined && isCouponRefusal(error)) coupons.refuse(code, error)
+    else giveUp(error)
   })
   const isNamed = (search.get('coupon') ?? '').toUpperCase() === (code ?? '')
   useEffect(() => {

@@ -17,34 +17,51 @@ export const askQuote = (plan: PlanId, code: string | undefined, signal?: AbortS
 /** Under which the cache holds a price. */
 export const quoteKey = (plan: PlanId, code: string | undefined) => ['quote', plan, code ?? ''] as const
 
-export const isInvalidCoupon = (error: unknown) => error instanceof CallError && error.body?.code === 'invalid_coupon'
+/** The server names the field where it is the coupon that it refuses, whatever the reason. */
+export const isCouponRefusal = (error: unknown) =>
+  error instanceof CallError && error.body?.fields?.['coupon'] !== undefined
 
-export const tellInvalidCoupon = () =>
-  showToast({ title: 'Invalid Coupon', text: 'The coupon code you entered is not valid.', isBad: true })
+const isUnknownCode = (error: unknown) => error instanceof CallError && error.body?.code === 'invalid_coupon'
+
+/** The last code that did not count, and why; `isTold` where a toast said it already. */
+type RefusedCode = { code: string; sentence: string; isTold: boolean }
 
 export type CouponState = {
   coupon: Coupon | undefined
   isBusy: boolean
-  /** The last code was none. */
-  isRefused: boolean
+  refused: RefusedCode | undefined
   apply: (plan: PlanId, typed: string) => Promise<Quote | undefined>
   remove: () => void
+  /** Takes a code away that the server does not take, and says why at the field. */
+  refuse: (code: string, error: unknown) => void
   /** Somebody is typing another one. */
   forgive: () => void
 }
 
-export function useCoupon(onRefused = tellInvalidCoupon): CouponState {
+/** `unknownText` stands at the field for a code that nobody knows, and then no toast says it. */
+export function useCoupon(unknownText?: string): CouponState {
   const [coupon, setCoupon] = useState(() => readCart().coupon)
   const [isBusy, setBusy] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<RefusedCode>()
   const put = (next: Coupon | undefined) => {
     setCoupon(next)
     keepCart({ coupon: next })
   }
+  const refuse = (code: string, error: unknown) => {
+    put(undefined)
+    if (!isCouponRefusal(error)) console.error(error)
+    const said = explainFailure(error, 'Please try again.')
+    const sentence = unknownText !== undefined && isUnknownCode(error) ? unknownText : said
+    const isTold = unknownText === undefined
+    setRefused({ code, sentence, isTold })
+    const isInvalid = error instanceof CallError && error.status < 429 && isCouponRefusal(error)
+    const title = isInvalid ? 'Invalid Coupon' : 'We couldn’t check your coupon'
+    if (isTold) showToast({ title, text: said, isBad: true })
+  }
   const apply = async (plan: PlanId, typed: string) => {
     const code = typed.trim().toUpperCase()
     setBusy(true)
-    setRefused(false)
+    setRefused(undefined)
     try {
       const quote = await askQuote(plan, code)
       queryClient.setQueryData(quoteKey(plan, code), quote)
@@ -53,21 +70,12 @@ export function useCoupon(onRefused = tellInvalidCoupon): CouponState {
       showToast({ title: 'Coupon Applied!', text })
       return quote
     } catch (error) {
-      if (isInvalidCoupon(error)) {
-        setRefused(true)
-        onRefused()
-        return undefined
-      }
-      console.error(error)
-      showToast({
-        title: 'We couldn’t check your coupon',
-        text: explainFailure(error, 'Please try again.'),
-        isBad: true,
-      })
+      refuse(code, error)
       return undefined
     } finally {
       setBusy(false)
     }
   }
-  return { coupon, isBusy, isRefused, apply, remove: () => put(undefined), forgive: () => setRefused(false) }
+  const forgive = () => setRefused(undefined)
+  return { coupon, isBusy, refused, apply, remove: () => put(undefined), refuse, forgive }
 }
