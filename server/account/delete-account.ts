@@ -6,7 +6,7 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { holdsLastAdmin } from '#server/account/last-admin.ts'
 import { noteSignedOut } from '#server/account/sign-out-routes.ts'
-import { noteUsedTrial } from '#server/account/used-trials.ts'
+import { noteUsed } from '#server/account/used-trials.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { brandSessions, brands, users, waitlist } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -68,9 +68,9 @@ export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAc
         throw new Refusal('invalid_input', { sentence, fields: { businessName: sentence } })
       }
       if (isAdmin && (await holdsLastAdmin(userId, on))) throw new Refusal('last_admin')
+      await noteUsed({ userId, email }, secrets, on)
       for (const leave of leaves) await leave({ userId, email, name: `${firstName} ${lastName}`.trim() }, on)
       await removeTraces(userId, email, on)
-      await noteUsedTrial(email, secrets, on)
       // Brand, versions, conversations, reviews, shared links, mails and sessions go with it.
       const { rowCount } = await on.delete(users).where(and(eq(users.id, userId)))
       if (!rowCount) throw new Refusal('signed_out')

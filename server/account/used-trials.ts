@@ -1,22 +1,50 @@
-/** One trial for each address: of who left, a keyed hash of the address remains, and nothing else. */
-import { eq } from 'drizzle-orm'
+/**
+ * One trial for each address, and free access by a coupon once: of who left, a keyed hash of the address remains for
+ * each, and nothing else.
+ */
+import { and, eq } from 'drizzle-orm'
 import { trialDays } from '#contract/plain/access.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { usedTrials } from '#server/platform/db/tables.ts'
+import { orders } from '#server/platform/db/payment-tables.ts'
+import { usedFreeAccess, usedTrials } from '#server/platform/db/tables.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 
-/** `email` as it is stored, trimmed and in lower case. */
-const hashOf = (email: string, secrets: Pick<Secrets, 'hashOf'>) => secrets.hashOf(`trial of ${email}`)
+type Hash = Pick<Secrets, 'hashOf'>
 
-export async function noteUsedTrial(email: string, secrets: Pick<Secrets, 'hashOf'>, on: Queryable): Promise<void> {
+/** `email` as it is stored, trimmed and in lower case. */
+const hashOf = (email: string, secrets: Hash) => secrets.hashOf(`trial of ${email}`)
+const freeHashOf = (email: string, secrets: Hash) => secrets.hashOf(`free access of ${email}`)
+
+/** Notes what an account that is being deleted has had, before its orders leave it. */
+export async function noteUsed(
+  { userId, email }: { userId: string; email: string },
+  secrets: Hash,
+  on: Queryable,
+): Promise<void> {
   await on
     .insert(usedTrials)
     .values({ emailHash: hashOf(email, secrets) })
     .onConflictDoNothing()
+  const isFree = and(eq(orders.userId, userId), eq(orders.provider, 'free'), eq(orders.state, 'paid'))
+  const [free] = await on.select({ id: orders.id }).from(orders).where(isFree)
+  if (!free) return
+  await on
+    .insert(usedFreeAccess)
+    .values({ emailHash: freeHashOf(email, secrets) })
+    .onConflictDoNothing()
+}
+
+/** Whether an account that was deleted has had free access with this address. */
+export async function hadFreeAccess(email: string, secrets: Hash, on: Queryable): Promise<boolean> {
+  const [used] = await on
+    .select()
+    .from(usedFreeAccess)
+    .where(eq(usedFreeAccess.emailHash, freeHashOf(email, secrets)))
+  return used !== undefined
 }
 
 /** How a new account stands: on trial, or without one where its address has had one. */
-export async function beginTrial(email: string, secrets: Pick<Secrets, 'hashOf'>, on: Queryable) {
+export async function beginTrial(email: string, secrets: Hash, on: Queryable) {
   const [used] = await on
     .select()
     .from(usedTrials)

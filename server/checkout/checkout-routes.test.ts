@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { coupons, orders } from '#server/platform/db/payment-tables.ts'
-import { users } from '#server/platform/db/tables.ts'
+import { usedFreeAccess, users } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import { begin, confirm, userOf } from '#testing/server/buying.ts'
 
@@ -190,6 +190,27 @@ describe('a price that a coupon covers', () => {
       status: 400,
       body: { code: 'amount_mismatch' },
     })
+  })
+
+  test('is granted once for each address: not again to who deletes the account and comes back', async () => {
+    const email = 'comes.back@example.org'
+    const person = await site.makePerson({ email })
+    const free = { plan: 'monthly', coupon: 'TRY4FREE' }
+    expect(await person.ask('POST', '/api/checkout/free', free)).toMatchObject({ status: 200 })
+    const leave = { confirmation: 'delete', businessName: email }
+    expect(await person.ask('POST', '/api/account/delete', leave)).toMatchObject({ status: 200 })
+    const again = await site.makePerson({ email })
+    expect(await again.ask('POST', '/api/checkout/free', free)).toMatchObject({
+      status: 409,
+      body: { code: 'already_granted', error: expect.stringMatching(/once for each email address/) },
+    })
+    expect(await userOf(again)).toMatchObject({ subscriptionPlan: null, hasFreeMonth: false })
+    const kept = await site.database.select().from(usedFreeAccess)
+    expect(JSON.stringify(kept)).not.toContain('example.org')
+    const neverTook = await site.makePerson({ email: 'leaves.early@example.org' })
+    await neverTook.ask('POST', '/api/account/delete', { ...leave, businessName: neverTook.email })
+    const back = await site.makePerson({ email: neverTook.email })
+    expect(await back.ask('POST', '/api/checkout/free', free)).toMatchObject({ status: 200 })
   })
 
   test('T16 a code that is good once, taken by fifty at once, counts once', async () => {

@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { checkoutCalls, type Quote } from '#contract/checkout.ts'
 import { findPlan, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { holdOrders } from '#server/account/hold-orders.ts'
 import type { JoinAccount } from '#server/account/sign-in-routes.ts'
+import { hadFreeAccess } from '#server/account/used-trials.ts'
 import { monthMs } from '#server/checkout/account-access.ts'
 import { callOffJob } from '#server/checkout/call-off-job.ts'
 import { type AskQuote, createQuotes } from '#server/checkout/coupon-guesses.ts'
@@ -138,15 +140,19 @@ async function grantFree({ id, plan }: OrderRow, on: Queryable): Promise<void> {
   await takeInEvent({ ...told, id: `free_${id}`, event }, on)
 }
 
+const hadItBefore = 'Free access is granted once for each email address, and an earlier account with yours has had it.'
+
 /** What costs nothing is granted here: no provider knows of it. */
 function addFree(context: AccountContext, isSimulated: boolean, askQuote: AskQuote): void {
-  const { answer, database, wake } = context
+  const { answer, database, secrets, wake } = context
   answer(checkoutCalls.takeFree, async ({ asker, body, request }) => {
     const quote = await askQuote({ ...body, asker, buyer: asker.userId }, request)
     if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })
     if (quote.amount !== 0) throw new Refusal('amount_mismatch')
     const placed = orderOf(quote, body.coupon, { userId: asker.userId, buyer: asker.userId, email: asker.email })
     const order = await database.transaction(async (on) => {
+      await holdOrders(asker.userId, [], on)
+      if (await hadFreeAccess(asker.email, secrets, on)) throw new Refusal('already_granted', { sentence: hadItBefore })
       const made = await placeOrder({ ...placed, provider: 'free' }, isSimulated, on)
       if (made.state !== 'pending') throw new Refusal('already_granted')
       await grantFree(made, on)

@@ -114,6 +114,7 @@ export const sessions = pgTable('sessions', {
 })
 
 export const usedTrials = pgTable('used_trials', { emailHash: text('email_hash').primaryKey() })
+export const usedFreeAccess = pgTable('used_free_access', { emailHash: text('email_hash').primaryKey() })
 
 export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
