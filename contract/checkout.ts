@@ -200,7 +200,7 @@ export const checkoutCalls = {
     notWhileImpersonating: true,
     body: z.strictObject({}),
     reply: z.object({ success: z.literal(true), billing }),
-    refuses: ['nothing_to_resume', 'payment_unavailable'],
+    refuses: ['nothing_to_resume', 'plan_ended_by_admin', 'payment_unavailable'],
   }),
   changeCard: call({
     method: 'POST',

@@ -38,6 +38,10 @@ export const errors = {
   already_granted: { status: 409, sentence: 'Free access is granted once for each account.' },
   nothing_to_cancel: { status: 409, sentence: 'There is no monthly plan to cancel.' },
   nothing_to_resume: { status: 409, sentence: 'This plan has ended, so it can’t be resumed. You can buy it again.' },
+  plan_ended_by_admin: {
+    status: 409,
+    sentence: 'We ended this plan, so it can’t be resumed. You can choose a plan again.',
+  },
   last_admin: { status: 409, sentence: 'You’re the last admin. Add another one first.' },
   second_factor_on: { status: 409, sentence: 'The second factor is on already.' },
   second_factor_off: { status: 409, sentence: 'The second factor isn’t on.' },

@@ -11,6 +11,7 @@ export const endRenewalJob = 'end-renewal'
 export const endRenewalPayload = z.object({ orderId: z.uuid() })
 
 const monthly = planIds.filter((plan) => plans[plan].term === 'month')
+const timed = planIds.filter((plan) => plans[plan].term !== 'kept')
 
 /** One job for each plan that renews, but the order that is kept, in the transaction that asks for it, before its row is gone. */
 export async function askToEndRenewal(userId: string, on: Queryable, keptOrderId?: string): Promise<void> {
@@ -27,4 +28,12 @@ export async function askToEndRenewal(userId: string, on: Queryable, keptOrderId
       ),
     )
   for (const order of running) await addJob(endRenewalJob, order, null, on)
+}
+
+/** Notes on the months and years of an account whether an admin ended them: those its owner does not resume. */
+export async function noteEndedByAdmin(userId: string, isEndedByAdmin: boolean, on: Queryable): Promise<void> {
+  await on
+    .update(orders)
+    .set({ isEndedByAdmin })
+    .where(and(eq(orders.userId, userId), inArray(orders.plan, timed), notInArray(orders.state, ['pending', 'failed'])))
 }

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type SubscriptionStatus, trialDays } from '#contract/plain/access.ts'
 import type { UserRole } from '#contract/plain/people.ts'
 import { type AdminAction, noteDeed } from '#server/account/admin-log.ts'
-import { askToEndRenewal } from '#server/account/end-renewal.ts'
+import { askToEndRenewal, noteEndedByAdmin } from '#server/account/end-renewal.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { holdsLastAdmin } from '#server/account/last-admin.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
@@ -82,10 +82,12 @@ async function endSessions(userId: string, { accountStatus, isAdmin }: UserChang
   if (isAdmin) await on.delete(sessions).where(and(own, isNotNull(sessions.impersonatorId)))
 }
 
-/** Whoever is shut out by an admin's hand is not charged on; what is paid for stays hers until it ends. */
-const endsRenewal = ({ accountStatus, subscriptionStatus: status }: UserChange, before: UserRow) =>
-  (accountStatus === 'banned' && before.accountStatus !== 'banned') ||
-  (status !== before.subscriptionStatus && (status === 'canceled' || status === 'inactive'))
+const endsPlan = ({ subscriptionStatus: status }: UserChange) => status === 'canceled' || status === 'inactive'
+
+/** Whoever is shut out by an admin's hand is not charged on. */
+const endsRenewal = (change: UserChange, before: UserRow) =>
+  (change.accountStatus === 'banned' && before.accountStatus !== 'banned') ||
+  (change.subscriptionStatus !== before.subscriptionStatus && endsPlan(change))
 
 /** Makes one change; what would take the last admin is refused, and stands in the log as refused. */
 export async function changeUser({ change: wished, ...who }: Wish, database: Database): Promise<void> {
@@ -108,6 +110,7 @@ export async function changeUser({ change: wished, ...who }: Wish, database: Dat
       .set({ ...change, updatedAt: sql`now()` })
       .where(eq(users.id, userId))
     await endSessions(userId, change, on)
+    if (change.subscriptionStatus !== undefined) await noteEndedByAdmin(userId, endsPlan(change), on)
     if (endsRenewal(change, before)) await askToEndRenewal(userId, on)
     await noteDeed(deed, on)
     return undefined

@@ -1,13 +1,20 @@
 /** The plan that an account has: its dates, its payments, ending it, and taking that back. */
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { type Billing, checkoutCalls, type Payment } from '#contract/checkout.ts'
-import { pastDueDays } from '#contract/plain/access.ts'
+import { pastDueDays, type SubscriptionStatus } from '#contract/plain/access.ts'
 import { isPlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import { listOrders, type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
-import { isEnding, isRunning, noteCanceled, noteResumed, whenToEnd } from '#server/checkout/started-orders.ts'
+import {
+  isEnding,
+  isResumable,
+  isRunning,
+  noteCanceled,
+  noteResumed,
+  whenToEnd,
+} from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
@@ -52,7 +59,7 @@ async function readBilling(userId: string, on: Queryable): Promise<Billing | und
   const all = await listOrders(userId, on)
   const { subscriptionPlan: plan, subscriptionEndDate: end, pastDueSince } = user
   const endsAt = pastDueSince ? new Date(pastDueSince.getTime() + pastDueDays * dayMs) : end
-  const resumable = user.subscriptionStatus === 'canceled' ? all.find(isEnding) : undefined
+  const resumable = user.subscriptionStatus === 'canceled' ? all.find(isResumable) : undefined
   return {
     status: user.subscriptionStatus,
     plan: plan !== null && isPlanId(plan) ? plan : null,
@@ -63,6 +70,15 @@ async function readBilling(userId: string, on: Queryable): Promise<Billing | und
     resumedRenewsAt: resumable?.paidUntil?.toISOString() ?? null,
     payments: await listPayments(all, on),
   }
+}
+
+/** The month that may be taken up again. Throws where there is none, or where an admin ended it. */
+async function findResumable(userId: string, status: SubscriptionStatus, on: Queryable) {
+  const all = await listOrders(userId, on)
+  const order = status === 'canceled' ? all.find(isResumable) : undefined
+  if (order?.providerId) return { order, providerId: order.providerId }
+  const isEndedByAdmin = all.some((each) => each.isEndedByAdmin && isEnding(each))
+  throw new Refusal(isEndedByAdmin ? 'plan_ended_by_admin' : 'nothing_to_resume')
 }
 
 export function addBillingRoutes(
@@ -110,9 +126,7 @@ export function addBillingRoutes(
   })
 
   answer(checkoutCalls.resumeSubscription, async ({ asker: { access, userId } }) => {
-    const order = access.subscriptionStatus === 'canceled' && (await listOrders(userId, database)).find(isEnding)
-    if (!order || order.providerId === null) throw new Refusal('nothing_to_resume')
-    const { providerId } = order
+    const { order, providerId } = await findResumable(userId, access.subscriptionStatus, database)
     if (!(await ask(() => provider.resume(providerId)))) throw new Refusal('nothing_to_resume')
     await database.transaction((on) => noteResumed(order, on))
     wake()

@@ -103,20 +103,23 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
     .where(eq(users.id, userId))
     .for('update')
   if (!user) return
-  // Active without a plan is what an admin set by hand: it stands until a plan takes its place.
+  // What an admin set by hand stands until another plan takes its place: active without a plan, or ended.
   const isGiven = user.status === 'active' && user.plan === null
   const rows = await on.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.createdAt)
+  const isShut = user.status === 'inactive' && rows.some(({ isEndedByAdmin }) => isEndedByAdmin)
   const paid = rows.filter(({ state }) => state === 'paid')
-  const ends = rows.flatMap(({ trialEnd }) => (trialEnd ? [trialEnd.getTime()] : []))
+  const counting = paid.filter(({ isEndedByAdmin }) => !(isShut && isEndedByAdmin))
+  const ends = rows.flatMap(({ trialEnd }) => (trialEnd && !isShut ? [trialEnd.getTime()] : []))
   const trialEnd = user.status === 'trialing' ? ms(user.end) : Math.max(0, ...ends) || null
-  const access = accessOf(paid.map(paidOrder), trialEnd, Date.now())
+  const access = accessOf(counting.map(paidOrder), trialEnd, Date.now())
+  const stands = access.subscriptionPlan === null && (isGiven || isShut)
   const last = paid.filter(({ amount }) => amount > 0).at(-1)
   await on
     .update(users)
     .set({
-      subscriptionStatus: isGiven && access.subscriptionPlan === null ? 'active' : access.subscriptionStatus,
-      subscriptionPlan: access.subscriptionPlan,
-      subscriptionEndDate: dateOf(access.subscriptionEndDate),
+      subscriptionStatus: stands ? user.status : access.subscriptionStatus,
+      subscriptionPlan: stands ? user.plan : access.subscriptionPlan,
+      subscriptionEndDate: stands ? user.end : dateOf(access.subscriptionEndDate),
       pastDueSince: dateOf(access.pastDueSince),
       ownedPlans: access.ownedPlans,
       hasPaidAccess: last !== undefined,

@@ -162,25 +162,37 @@ export type PlanEnd = Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'> & {
   endsAt: Date | undefined
   /** What stays open after it, in a sentence. */
   stays: string | undefined
+  /** What an admin ended, its owner cannot resume. */
+  isEndedByAdmin?: boolean
 }
 
-export function writePlanEnds({ productName, linkBase, to, canceledAt, endsAt, stays }: PlanEnd): Mail {
+/** What of the plan is left, and for how long. */
+function leftOf({ endsAt, stays, isEndedByAdmin }: PlanEnd): string[] {
+  const kept = 'What you’ve made stays yours to read and download.'
+  if (endsAt === undefined) {
+    const what = stays === undefined ? 'the tools are read-only now.' : `it has ended. ${stays}`
+    return [
+      'Your monthly plan was canceled, and nothing more is charged.',
+      `${isEndedByAdmin ? 'As of today' : 'No paid time was left, so'} ${what} ${kept}`,
+    ]
+  }
+  const until = dayText(endsAt)
+  const resume = `Changed your mind? Until ${until} you can resume it in your profile, without paying for these days again.`
+  return [
+    `Your monthly plan was canceled, and nothing more is charged. It’s paid until ${until} and runs until then.`,
+    `${stays ?? 'After that the tools are read-only.'} ${kept}`,
+    ...(isEndedByAdmin ? [] : [resume]),
+  ]
+}
+
+export function writePlanEnds(plan: PlanEnd): Mail {
+  const { productName, linkBase, to, canceledAt, endsAt } = plan
   const until = endsAt && dayText(endsAt)
   const framed = frameMail({
     productName,
     ...(to.business && { business: to.business }),
     greeting: to.firstName ? `Hello ${to.firstName}` : 'Hello',
-    lines:
-      until === undefined
-        ? [
-            'Your monthly plan was canceled, and nothing more is charged.',
-            `No paid time was left, so ${stays === undefined ? 'the tools are read-only now.' : `it has ended. ${stays}`} What you’ve made stays yours to read and download.`,
-          ]
-        : [
-            `Your monthly plan was canceled, and nothing more is charged. It’s paid until ${until} and runs until then.`,
-            `${stays ?? 'After that the tools are read-only.'} What you’ve made stays yours to read and download.`,
-            `Changed your mind? Until ${until} you can resume it in your profile, without paying for these days again.`,
-          ],
+    lines: leftOf(plan),
     button: { label: 'Open Your Profile', url: `${linkBase}/profile` },
     reason: `You get this because your monthly plan was canceled on ${dayText(canceledAt)}. If that wasn’t you, please change your password.`,
   })
@@ -206,10 +218,12 @@ function createPlanEnds({ accounts, database, linkBase, productName }: Parts): M
       if (!found?.order.isCanceled || found.status !== 'active' || goesOn) return undefined
       const to = await accounts.findAddressee(found.order.userId ?? '')
       const endsAt = whenToEnd(found.order) === 'period-end' ? (found.order.paidUntil ?? undefined) : undefined
+      const { isEndedByAdmin } = found.order
+      const isShut = isEndedByAdmin && found.subscription === 'inactive'
       return (
         to && {
           mail: writePlanEnds({
-            ...{ productName, linkBase, to, endsAt },
+            ...{ productName, linkBase, to, isEndedByAdmin, endsAt: isShut ? undefined : endsAt },
             canceledAt: new Date(canceledAt),
             stays: staysOpen(found),
           }),

@@ -7,7 +7,7 @@ import type { Asker } from '#server/account/session-store.ts'
 import { readCoupon } from '#server/checkout/coupons-store.ts'
 import { holdsCoupon } from '#server/checkout/open-orders.ts'
 import { holdsStepsBefore, listOrders, opensUntilIfBought } from '#server/checkout/orders-store.ts'
-import { isEnding, isRunning } from '#server/checkout/started-orders.ts'
+import { isResumable, isRunning } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
 
@@ -31,7 +31,7 @@ const holdsYear = (access: Access | undefined) =>
 /** A month that is bought while one still runs; one that was canceled need not be bought again. */
 async function noteOfFurtherMonth(userId: string, end: string, on: Queryable): Promise<string> {
   const note = `The month you have is open until ${dayText(new Date(end))}, and a new one would start today.`
-  return (await listOrders(userId, on)).some(isEnding) ? `${note} You can also resume it in your profile.` : note
+  return (await listOrders(userId, on)).some(isResumable) ? `${note} You can also resume it in your profile.` : note
 }
 
 /** What buying the plan does to what the asker has; null where it changes nothing of it. */

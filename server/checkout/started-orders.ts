@@ -1,6 +1,7 @@
 /** What our own calls to the provider did to an order; its messages say the rest. */
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { plans } from '#contract/plain/plans.ts'
+import { askToEndRenewal } from '#server/account/end-renewal.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { returnCoupon } from '#server/checkout/coupons-store.ts'
 import { type OrderRow, renewAccess } from '#server/checkout/orders-store.ts'
@@ -59,12 +60,15 @@ export const isEnding = (order: OrderRow) =>
   order.isCanceled &&
   whenToEnd(order) === 'period-end'
 
+/** What an admin ended, its owner does not take up again. */
+export const isResumable = (order: OrderRow) => isEnding(order) && !order.isEndedByAdmin
+
 /** Notes that the provider has agreed to end a subscription, or to go on; its own message says so again, a moment later. */
 export async function noteCanceled(
   { id, userId, buyer }: OrderRow,
   isCanceled: boolean,
   on: Queryable,
-): Promise<void> {
+): Promise<OrderRow | undefined> {
   await holdOrders(userId, [buyer], on)
   const [changed] = await on
     .update(orders)
@@ -73,10 +77,13 @@ export async function noteCanceled(
     .returning()
   if (changed?.userId) await renewAccess(changed.userId, on)
   if (changed && isCanceled) await tellPlanEnds(changed, on)
+  return changed
 }
 
 /** Notes that its owner has taken a canceling back; a provider's messages, which may come in any order, never tell that. */
 export async function noteResumed(order: OrderRow, on: Queryable): Promise<void> {
-  await noteCanceled(order, false, on)
+  const resumed = await noteCanceled(order, false, on)
   await tellPlanGoesOn(order, on)
+  // An admin was faster.
+  if (resumed?.userId && resumed.isEndedByAdmin) await askToEndRenewal(resumed.userId, on)
 }
