@@ -77,7 +77,7 @@ describe('T16 one use of a coupon pays one order', () => {
     const [paid] = begun
     expect(paid && (await stateOf(paid))).toBe('paid')
     await expect.poll(() => messages.slice(1).every((id) => alertsOf(id).length === 1), soon).toBe(true)
-    expect(alertsOf(messages[1] ?? '')[0]).toMatch(/its coupon FOURPLANS has no use left/)
+    expect(alertsOf(messages[1] ?? '')[0]).toMatch(/its coupon FOURPLANS can no longer be used/)
     // The month that was paid all the same does not go on.
     await expect.poll(() => begun.slice(3).every(isCalledOff), soon).toBe(true)
     const { body } = await buyer.ask('GET', '/api/billing')

@@ -45,7 +45,7 @@ async function reviveOrder(order: OrderRow, on: Queryable): Promise<{ order: Ord
   if (plans[order.plan].term === 'month') await addJob(endRenewalJob, { orderId: order.id }, null, on)
   const problem = isGone
     ? 'The order was given up, and its account is deleted.'
-    : `The order was given up, and its coupon ${order.coupon} has no use left for it.`
+    : `The order was given up, and its coupon ${order.coupon} can no longer be used.`
   return { order, problem }
 }
 
