@@ -1,6 +1,6 @@
 /** Buying: what it costs, paying, what came of it, and the plan that somebody has. */
 import { z } from 'zod'
-import { call, line, text } from '#contract/call.ts'
+import { call, done, line, text } from '#contract/call.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { planIds } from '#contract/plain/plans.ts'
 
@@ -72,6 +72,21 @@ const billing = z.object({
   payments: z.array(payment),
 })
 export type Billing = z.infer<typeof billing>
+
+const linkToken = z.strictObject({ token: text(100) })
+
+/** An order as the link in its receipt shows it. */
+const claim = z.object({
+  /**
+   * 'open' waits for an account, 'expired' for a newer link, 'own' is in the account that asks, 'joined' in another one.
+   */
+  state: z.enum(['open', 'expired', 'own', 'joined']),
+  /** Told to whoever it is open to, or belongs to. */
+  order: order.nullable(),
+  /** What adding it would do to the plan that the asker has, in a sentence; null where it changes nothing of it. */
+  note: z.string().nullable(),
+})
+export type Claim = z.infer<typeof claim>
 
 /** What the simulated provider can be told to do. */
 export const simulatedOutcomes = ['succeed', 'decline', 'authenticate', 'delay'] as const
@@ -147,14 +162,41 @@ export const checkoutCalls = {
     body: z.strictObject({}),
     reply: z.object({ success: z.literal(true), order: order.nullable() }),
   }),
-  claimOrder: call({
+  openClaim: call({
     method: 'GET',
     path: '/api/checkout/claim',
-    summary: 'The link in a guest’s receipt: ties the order to the account, or to the browser until one is made.',
-    caller: 'either',
-    notWhileImpersonating: true,
-    query: z.strictObject({ token: text(100) }),
+    summary: 'The link in older receipts: leads to the page that shows the order.',
+    caller: 'anyone',
+    query: linkToken,
     reply: 'page',
+  }),
+  showClaim: call({
+    method: 'POST',
+    path: '/api/checkout/claim/look',
+    summary: 'The order that the link in a guest’s receipt is about, and what adding it would do; changes nothing.',
+    caller: 'either',
+    body: linkToken,
+    reply: claim,
+    refuses: ['invalid_link'],
+  }),
+  claimOrder: call({
+    method: 'POST',
+    path: '/api/checkout/claim',
+    summary: 'Add the order that the link in a guest’s receipt is about to the account that is signed in.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: linkToken,
+    reply: claim,
+    refuses: ['invalid_link'],
+  }),
+  mailClaim: call({
+    method: 'POST',
+    path: '/api/checkout/claim/mail',
+    summary: 'Mail a guest’s receipt again, with a new link in place of this one, to the address that it went to.',
+    caller: 'anyone',
+    body: linkToken,
+    reply: done,
+    refuses: ['invalid_link'],
   }),
   stripeWebhook: call({
     method: 'POST',

@@ -33,6 +33,7 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   success: '/success',
+  order: '/order',
   formDemo: '/form-demo',
   admin: '/admin',
   adminCoupons: '/admin/coupons',
@@ -44,6 +45,8 @@ export const paths = {
 export const secondFactorPath = `${paths.profile}#second-factor-title`
 /** Where somebody signs in whose new password is saved, but is not all that is asked for. */
 export const passwordSavedPath = `${paths.login}#password-saved`
+/** Where somebody signs in who comes from the link in a receipt. */
+export const orderSignInPath = `${paths.login}?next=${paths.order}#bought`
 /** Where somebody stands whose account is deleted. */
 export const goodbyePath = `${paths.login}#deleted`
 
@@ -61,7 +64,7 @@ export const publicPaths = [
 ] as const
 
 /** Screens that open without an account as well. */
-export const openPaths = [paths.plans, paths.cart, paths.checkout, paths.success] as const
+export const openPaths = [paths.plans, paths.cart, paths.checkout, paths.success, paths.order] as const
 
 /** Screens for admins alone. */
 export const adminPaths = [paths.admin, paths.adminCoupons, paths.adminWaitlist, paths.adminLog] as const

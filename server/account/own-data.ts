@@ -37,6 +37,7 @@ const orderColumns = (({
   buyer,
   buyerName,
   claimHash,
+  claimUntil,
   clientSecret,
   ...told
 }: ReturnType<typeof getTableColumns<typeof orders>>) => told)(getTableColumns(orders))

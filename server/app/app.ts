@@ -37,7 +37,7 @@ import type { WebBuild } from '#server/app/web-build.ts'
 import { createRevisions } from '#server/brand/brand-revisions.ts'
 import { createAuditStore } from '#server/brand-review/brand-review-store.ts'
 import { addCheckout, type PaymentSettings } from '#server/checkout/add-checkout.ts'
-import { createJoinOrders } from '#server/checkout/checkout-routes.ts'
+import { createJoinOrders } from '#server/checkout/guests.ts'
 import { leaveOrders } from '#server/checkout/leave-orders.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { guardHost } from '#server/platform/http/guard-host.ts'
@@ -208,7 +208,7 @@ export async function createApp({
 
 /** Everything about an account; answers its mails. */
 function addAccountRoutes(context: AccountContext, { authTokenSecret }: AppParts['settings'], build?: WebBuild) {
-  const joins = [createJoinStart(context.secrets), createJoinOrders(context.secrets)]
+  const joins = [createJoinStart(context.secrets), createJoinOrders(context)]
   addSignInRoutes(context, async (...account) => {
     for (const join of joins) await join(...account)
   })

@@ -6,7 +6,7 @@ export type CrawlerFiles = ReadonlyMap<string, { type: string; text: string }>
 
 /** The screens of whoever is signed in or buys, and the calls. */
 const notForThem = ['/api/', '/toolkit', '/brand-attributes', '/profile', '/admin', '/form-demo']
-const ofBuying = ['/plans', '/cart', '/checkout', '/success']
+const ofBuying = ['/plans', '/cart', '/checkout', '/success', '/order']
 
 /** `linkBase` is what the addresses of this server begin with, `listed` the pages to be found. */
 export function writeCrawlerFiles(linkBase: string, listed: readonly string[]): CrawlerFiles {

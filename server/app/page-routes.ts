@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '#contract/account.ts'
+import { takesToken } from '#contract/plain/link-pages.ts'
 import { onwardPath, signInPath } from '#contract/plain/own-path.ts'
 import { pageHeaders } from '#server/app/ready-pages.ts'
 import type { Page, WebBuild } from '#server/app/web-build.ts'
@@ -31,9 +32,6 @@ const nextOf = ({ query }: FastifyRequest) =>
   typeof query === 'object' && query !== null && 'next' in query && typeof query.next === 'string'
     ? query.next
     : undefined
-
-/** Whether a page's mailed links carry tokens of its own; anywhere else a token signs in. */
-const takesToken = (path: string) => path === '/reset-password' || path === '/start' || path === '/audit-mail'
 
 function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
   reply.code(status).headers(pageHeaders(page))
@@ -64,12 +62,13 @@ function sendShell(parts: PageParts, shown: Shown, request: FastifyRequest, repl
   const { path, user, status } = shown
   const before = (user && build.beforeWithScreen?.(path, user)) ?? build.shell.before
   const html = before + dataElement({ user: user ?? null, productName }) + build.shell.after
+  if (hasToken(request)) reply.header('referrer-policy', 'no-referrer')
   if (path === '/checkout' && payPolicy !== undefined) reply.header('content-security-policy', payPolicy)
   return sendFresh(html, status, request, reply)
 }
 
 /** Screens that open without an account as well: whoever buys may not have one yet. */
-const isOpenToAll = (path: string) => /^\/(plans|cart|checkout|success)$/.test(path)
+const isOpenToAll = (path: string) => /^\/(plans|cart|checkout|success|order)$/.test(path)
 const isGuarded = (path: string) => /^\/(toolkit|profile|admin|form-demo|brand-attributes)(\/|$)/.test(path)
 const needsOnboarding = (path: string) => path === '/' || /^\/(toolkit|admin|brand-attributes)(\/|$)/.test(path)
 
@@ -155,6 +154,7 @@ export async function addPageRoutes(app: FastifyInstance, parts: PageParts): Pro
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('method_not_allowed')
     const page = build.pages.get(path)
     if (page) return showPage(path, page, request, reply)
-    return hasToken(request) ? showTokenSignIn(path, request, reply) : showScreen(path, request, reply)
+    const isTokenSignIn = hasToken(request) && !takesToken(path)
+    return isTokenSignIn ? showTokenSignIn(path, request, reply) : showScreen(path, request, reply)
   })
 }

@@ -120,6 +120,10 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'GET /api/checkout/order': everyone(200),
   'POST /api/checkout/join': signedIn,
   'GET /api/checkout/claim': everyone(302),
+  // The links of these are no receipt's.
+  'POST /api/checkout/claim/look': everyone(400),
+  'POST /api/checkout/claim': { ...signedIn, owner: 400, otherOwner: 400, admin: 400 },
+  'POST /api/checkout/claim/mail': everyone(400),
   // Only where payments go through Stripe.
   'POST /api/stripe/webhook': everyone(404),
   'GET /api/billing': signedIn,

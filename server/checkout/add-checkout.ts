@@ -4,8 +4,10 @@ import { endRenewalJob } from '#server/account/end-renewal.ts'
 import { addBillingRoutes } from '#server/checkout/billing-routes.ts'
 import { callOffJob, createCallOff } from '#server/checkout/call-off-job.ts'
 import { addCheckoutRoutes } from '#server/checkout/checkout-routes.ts'
+import { addClaimRoutes } from '#server/checkout/claim-routes.ts'
 import { addCouponsRoutes } from '#server/checkout/coupons-routes.ts'
 import { createEndRenewal } from '#server/checkout/end-renewal-job.ts'
+import { createGuests } from '#server/checkout/guests.ts'
 import { endSubscription, endSubscriptionJob } from '#server/checkout/leave-orders.ts'
 import { removeForgotten, sweepOrders } from '#server/checkout/open-orders.ts'
 import { createPaymentMails } from '#server/checkout/payment-mails.ts'
@@ -34,7 +36,8 @@ export async function addCheckout(context: AccountContext, settings: PaymentSett
   const simulated = stripe ? undefined : createSimulatedProvider(database, secrets)
   const provider = stripe ?? simulated
   if (!provider) throw new Error('There is no payment provider.')
-  addCheckoutRoutes(context, { provider, simulated })
+  addCheckoutRoutes(context, { provider, simulated, guests: createGuests(context) })
+  addClaimRoutes(context)
   addBillingRoutes(context, provider)
   addWebhookRoute({ answer, database, wake, stripe })
   addCouponsRoutes(context, simulated !== undefined)

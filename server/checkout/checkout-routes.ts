@@ -1,20 +1,21 @@
 /** Buying a plan: its price, the payment, and the order that came of it. The server alone says what anything costs. */
 import { eq } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { checkoutCalls, type Quote } from '#contract/checkout.ts'
 import { findPlan, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
-import type { JoinAccount } from '#server/account/sign-in-routes.ts'
 import { hadFreeAccess } from '#server/account/used-trials.ts'
 import { monthMs } from '#server/checkout/account-access.ts'
 import { callOffJob } from '#server/checkout/call-off-job.ts'
 import { type AskQuote, createQuotes } from '#server/checkout/coupon-guesses.ts'
 import { couponKey } from '#server/checkout/coupons-store.ts'
+import type { Guests } from '#server/checkout/guests.ts'
 import {
   claimOrders,
   findLatestOrder,
   hasUnclaimed,
+  isOfGuest,
   type NewOrder,
   type OrderRow,
   orderNumber,
@@ -29,35 +30,9 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { orders } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import type { Secrets } from '#server/platform/http/secrets.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 
-const guestCookie = 'signet_order'
-const guestDays = 30
-
-export type CheckoutParts = { provider: PaymentProvider; simulated: SimulatedProvider | undefined }
-
-/** A guest's orders are found again by this browser's token; what we did not make is none. */
-function readGuest(request: FastifyRequest, secrets: Secrets): string | undefined {
-  const token = request.cookies[guestCookie]
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? secrets.hashOf(token) : undefined
-}
-
-function makeGuest(reply: FastifyReply, context: AccountContext): string {
-  const token = context.secrets.newToken()
-  keepGuest(token, reply, context)
-  return context.secrets.hashOf(token)
-}
-
-function keepGuest(token: string, reply: FastifyReply, { linkBase }: Pick<AccountContext, 'linkBase'>): void {
-  reply.setCookie(guestCookie, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: linkBase.startsWith('https:'),
-    maxAge: guestDays * 86_400,
-  })
-}
+export type CheckoutParts = { provider: PaymentProvider; simulated: SimulatedProvider | undefined; guests: Guests }
 
 function orderOf(quote: Quote, coupon: string | undefined, who: Pick<NewOrder, 'userId' | 'buyer' | 'email'>) {
   const { plan, amount, originalAmount, percent } = quote
@@ -91,21 +66,25 @@ async function startPayment(order: OrderRow, { database, secrets }: AccountConte
 }
 
 /** Places the order that a checked request asks for, and begins its payment. */
-function addPaying(context: AccountContext, { provider, simulated }: CheckoutParts, askQuote: AskQuote): void {
+function addPaying(
+  context: AccountContext,
+  { provider, simulated, guests }: CheckoutParts,
+  askQuote: AskQuote,
+): void {
   const { answer, database, secrets, wake } = context
   const isSimulated = simulated !== undefined
 
   answer(checkoutCalls.startPayment, async ({ asker, body, request, reply }) => {
     const plan = findPlan(body.planName)
     if (plan === undefined) throw new Refusal('invalid_input', { fields: { planName: 'No such plan.' } })
-    const known = asker?.userId ?? readGuest(request, secrets)
+    const known = asker?.userId ?? guests.read(request)
     const quote = await askQuote({ plan, coupon: body.coupon, asker, buyer: known }, request)
     if (quote.refusal !== null) throw new Refusal('plan_not_for_sale', { sentence: quote.refusal })
     if (quote.amount !== body.amount || quote.amount === 0) throw new Refusal('amount_mismatch')
     const email = asker?.email ?? body.email
     if (email === undefined)
       throw new Refusal('invalid_input', { fields: { email: 'Please enter a valid email address' } })
-    const buyer = known ?? makeGuest(reply, context)
+    const buyer = known ?? guests.make(reply)
     const placed = orderOf(quote, body.coupon, { userId: asker?.userId ?? null, buyer, email })
     const order = await database.transaction((on) =>
       placeOrder({ ...placed, provider: provider.name }, isSimulated, on),
@@ -165,18 +144,19 @@ function addFree(context: AccountContext, isSimulated: boolean, askQuote: AskQuo
 }
 
 export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts): void {
-  const { answer, database, secrets } = context
+  const { answer, database } = context
+  const { guests } = parts
   const isSimulated = parts.simulated !== undefined
   const askQuote = createQuotes(context, isSimulated)
   answer(checkoutCalls.getQuote, async ({ asker, body: { plan, coupon }, request }) => {
-    const buyer = asker?.userId ?? readGuest(request, secrets)
+    const buyer = asker?.userId ?? guests.read(request)
     return askQuote({ plan, coupon, asker, buyer }, request)
   })
   addPaying(context, parts, askQuote)
   addFree(context, isSimulated, askQuote)
 
   answer(checkoutCalls.getOrder, async ({ asker, request }) => {
-    const guest = readGuest(request, secrets)
+    const guest = guests.read(request)
     const own = asker && (await findLatestOrder({ userId: asker.userId }, database))
     const bought = guest === undefined ? undefined : await findLatestOrder({ buyer: guest }, database)
     // What this browser bought signed out is told of, and joined, before what the account ordered earlier.
@@ -186,30 +166,9 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
   })
 
   answer(checkoutCalls.joinOrders, async ({ asker: { userId }, request }) => {
-    const buyer = readGuest(request, secrets)
-    if (buyer !== undefined) await database.transaction((on) => claimOrders(userId, { buyer }, on))
+    const buyer = guests.read(request)
+    if (buyer !== undefined) await database.transaction((on) => claimOrders(userId, isOfGuest(buyer), on))
     const order = await findLatestOrder({ userId }, database)
     return { success: true as const, order: order ? await presentOrder(order, database) : null }
   })
-
-  answer(checkoutCalls.claimOrder, async ({ asker, query, request, reply }) => {
-    const claimHash = secrets.hashOf(query.token)
-    if (asker) {
-      await database.transaction((on) => claimOrders(asker.userId, { claimHash }, on))
-      return reply.redirect('/success', 302)
-    }
-    // The order stays with the browser that paid: whoever reads mail for its owner opens links too.
-    const found = await findLatestOrder({ buyer: claimHash }, database)
-    if (found && found.buyer !== readGuest(request, secrets)) keepGuest(query.token, reply, context)
-    // An unknown link finds nothing to confirm; a known one finds out who it is for.
-    return reply.redirect(found ? '/login?next=/success#bought' : '/success', 302)
-  })
-}
-
-/** Gives what a guest bought in this browser to the account that is made in it. */
-export function createJoinOrders(secrets: Secrets): JoinAccount {
-  return async ({ userId }, request, on) => {
-    const buyer = readGuest(request, secrets)
-    if (buyer !== undefined) await claimOrders(userId, { buyer }, on)
-  }
 }

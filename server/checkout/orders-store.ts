@@ -1,6 +1,6 @@
 /** Orders as rows: placed once however often somebody clicks, and brought to what their provider has told. */
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Order } from '#contract/checkout.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import { askToEndRenewal } from '#server/account/end-renewal.ts'
@@ -213,7 +213,7 @@ export async function findLatestOrder(who: { userId: string } | { buyer: string 
   const [row] = await on
     .select()
     .from(orders)
-    .where('userId' in who ? eq(orders.userId, who.userId) : and(isNull(orders.userId), isOfGuest(who.buyer)))
+    .where('userId' in who ? eq(orders.userId, who.userId) : isOfGuest(who.buyer))
     .orderBy(desc(orders.updatedAt), desc(orders.number))
     .limit(1)
   return row
@@ -226,56 +226,55 @@ export const listOrders = (userId: string, on: Queryable): Promise<OrderRow[]> =
 export const receiptNumber = (order: Pick<OrderRow, 'number' | 'createdAt'>, at: number) =>
   at === 0 ? orderNumber(order) : `${orderNumber(order)}-${at + 1}`
 
-/** A browser holds the token of its purchases, or that of a receipt's link. */
-const isOfGuest = (guest: string) => or(eq(orders.buyer, guest), eq(orders.claimHash, guest))
+/** What a guest's browser ordered, as long as it is no account's. */
+export const isOfGuest = (buyer: string) => and(isNull(orders.userId), eq(orders.buyer, buyer))
+
+/** Of an account's orders, newest first, the month that goes on: none beside a year, and of two the newer one. */
+export function renewalOf(rows: readonly OrderRow[]): OrderRow | 'none' | undefined {
+  const year = yearsOf(rows.filter(({ state }) => state === 'paid').map(paidOrder))
+  if (year !== null && year > Date.now()) return 'none'
+  return rows.find(({ plan, state, isCanceled }) => plans[plan].term === 'month' && state === 'paid' && !isCanceled)
+}
 
 /** A year takes the place of a month, and a month that of an earlier one: nobody pays for two. */
 export async function endRenewals(userId: string, on: Queryable): Promise<void> {
-  const rows = await listOrders(userId, on)
-  const year = yearsOf(rows.filter(({ state }) => state === 'paid').map(paidOrder))
-  const hasYear = year !== null && year > Date.now()
-  const newest = rows.find(
-    ({ plan, state, isCanceled }) => plans[plan].term === 'month' && state === 'paid' && !isCanceled,
-  )
-  if (hasYear) await askToEndRenewal(userId, on)
-  else if (newest) await askToEndRenewal(userId, on, newest.id)
+  const kept = renewalOf(await listOrders(userId, on))
+  if (kept === 'none') await askToEndRenewal(userId, on)
+  else if (kept) await askToEndRenewal(userId, on, kept.id)
 }
 
-/** Gives a guest's orders to an account, with the trial that it is in. */
-export async function claimOrders(
-  userId: string,
-  guest: { buyer: string } | { claimHash: string },
-  on: Queryable,
-): Promise<void> {
-  const isClaimed = and(
-    isNull(orders.userId),
-    'buyer' in guest ? isOfGuest(guest.buyer) : eq(orders.claimHash, guest.claimHash),
-  )
+/** Gives a guest's orders to an account, with the trial that it is in; answers how many. */
+export async function claimOrders(userId: string, which: SQL | undefined, on: Queryable): Promise<number> {
+  const isClaimed = and(isNull(orders.userId), which)
   const found = await on.select({ buyer: orders.buyer }).from(orders).where(isClaimed)
-  const buyers = found.map(({ buyer }) => buyer)
-  await holdOrders(userId, buyers, on)
+  await holdOrders(
+    userId,
+    found.map(({ buyer }) => buyer),
+    on,
+  )
   const claimed = await on
     .update(orders)
     .set({
       userId,
-      claimHash: null,
       trialEnd: await trialEndOf(userId, on),
       // Of all that is joined, what was paid for is told of.
       updatedAt: sql`CASE WHEN state = 'paid' THEN now() ELSE updated_at END`,
     })
     .where(isClaimed)
     .returning({ state: orders.state })
-  if (!claimed.some(isSold)) return
-  await renewAccess(userId, on)
-  await endRenewals(userId, on)
+  if (claimed.some(isSold)) {
+    await renewAccess(userId, on)
+    await endRenewals(userId, on)
+  }
+  return claimed.length
 }
 
 /** Whether a guest's browser paid for something that is no account's yet. */
-export async function hasUnclaimed(guest: string, on: Queryable): Promise<boolean> {
+export async function hasUnclaimed(buyer: string, on: Queryable): Promise<boolean> {
   const [paid] = await on
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNull(orders.userId), eq(orders.state, 'paid'), isOfGuest(guest)))
+    .where(and(eq(orders.state, 'paid'), isOfGuest(buyer)))
     .limit(1)
   return paid !== undefined
 }

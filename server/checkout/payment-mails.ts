@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { staysOpen } from '#contract/plain/access.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { claimDays, renewClaim } from '#server/checkout/claims-store.ts'
 import { readOpensUntil, receiptNumber } from '#server/checkout/orders-store.ts'
 import { planEndsJob, planEndsPayload, planGoesOnJob, planGoesOnPayload } from '#server/checkout/plan-ends.ts'
 import { whenToEnd } from '#server/checkout/started-orders.ts'
@@ -77,7 +78,7 @@ const terms = {
 function openingOf({ plan, to, opensUntil: until, claimToken }: ReceiptFacts): string {
   const { name } = plans[plan]
   if (claimToken !== undefined)
-    return `${name} is paid. To use it, create your account in the same browser, or with the button below.`
+    return `${name} is paid. To use it, create your account in the same browser, or press the button below and add it to any account.`
   const whose = to.business ? ` for ${to.business}` : ''
   if (until) return `${name} is open${whose} until ${dayText(until)}. What you’ve made is where you left it.`
   return `${name} is open${whose}, and yours to keep. What you’ve made is where you left it.`
@@ -108,8 +109,11 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
     button:
       claimToken === undefined
         ? { label: 'Open the Toolkit', url: `${linkBase}/toolkit` }
-        : { label: 'Open What You Bought', url: `${linkBase}/api/checkout/claim?token=${claimToken}` },
+        : { label: 'See Your Order', url: `${linkBase}/order?token=${claimToken}` },
     closing: [
+      ...(claimToken === undefined
+        ? []
+        : [`This link works for ${claimDays} days. After that, its page can send you a new one.`]),
       term === 'month' && cents === 0 ? 'This month is free, and doesn’t renew.' : terms[term].renews,
       ...(isSimulated ? ['Payments are simulated here, so no money moved.'] : []),
     ],
@@ -134,12 +138,8 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
       const at = made.findIndex((each) => each.payment === payment)
       // A guest's purchase is tied to an account by this link; a later receipt of the same order has a new one. Whoever
       // has deleted her account needs no way in.
-      const claimToken = order.userId === null && order.buyerName === null ? secrets.newToken() : undefined
-      if (claimToken !== undefined)
-        await database
-          .update(orders)
-          .set({ claimHash: secrets.hashOf(claimToken) })
-          .where(eq(orders.id, orderId))
+      const isGuests = order.userId === null && order.buyerName === null
+      const claimToken = isGuests ? await renewClaim(orderId, secrets, database) : undefined
       const mail = writeReceipt({
         ...{ productName, linkBase, cents, claimToken },
         to: { firstName: '', business: '', ...buyer, email: order.email },

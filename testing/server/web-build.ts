@@ -33,7 +33,7 @@ export async function makeWebBuild(): Promise<WebBuild & { remove: () => Promise
     sharedReportPage: ({ websiteUrl }) => `<!doctype html><title>report</title>${websiteUrl}`,
     shell: { before: '<!doctype html><title>shell</title>', after: '<div id="app"></div>' },
     bareShell: pageOf('shell'),
-    isScreen: (address) => /^\/(toolkit(\/.*)?|profile|admin|plans|cart|checkout|success)?$/.test(address),
+    isScreen: (address) => /^\/(toolkit(\/.*)?|profile|admin|plans|cart|checkout|success|order)?$/.test(address),
     styleSources: [hashSource(style)],
     remove: () => rm(assetsFolder, { recursive: true, force: true }),
   }

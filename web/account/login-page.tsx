@@ -149,7 +149,7 @@ export function LoginPage() {
           Your new password is saved. Sign in with it, and with a code from your phone.
         </p>
         <p className="note arrived" id="bought">
-          Sign in, or create an account, and what you bought opens in it.
+          Sign in, or create an account, and you’re back at your order.
         </p>
         <SignInForm />
         <CreateForm />

@@ -23,6 +23,7 @@ const WebsiteAuditPage = lazy(() => import('#web/toolkit/website-audit-page.tsx'
 const PlansPage = lazy(() => import('#web/checkout/plans-page.tsx'))
 const CartPage = lazy(() => import('#web/checkout/cart-page.tsx'))
 const CheckoutPage = lazy(() => import('#web/checkout/checkout-page.tsx'))
+const OrderPage = lazy(() => import('#web/checkout/order-page.tsx'))
 const SuccessPage = lazy(() => import('#web/checkout/success-page.tsx'))
 const AdminUsersPage = lazy(() => import('#web/admin/admin-users-page.tsx'))
 const AdminCouponsPage = lazy(() => import('#web/admin/admin-coupons-page.tsx'))
@@ -46,6 +47,7 @@ export function AppRoutes() {
           <Route path={paths.cart} element={<CartPage />} />
           <Route path={paths.checkout} element={<CheckoutPage />} />
           <Route path={paths.success} element={<SuccessPage />} />
+          <Route path={paths.order} element={<OrderPage />} />
         </Route>
         <Route element={<Frame />}>
           <Route path={paths.home} element={<ToolkitPage />} />

@@ -1,6 +1,7 @@
 /** Starts the signed-in screens, over what the server has rendered already where it has. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { takesToken } from '#contract/plain/link-pages.ts'
 import { readFirstData } from '#web/account/first-data.ts'
 import { putUser } from '#web/account/use-user.ts'
 import { AppRoutes } from '#web/app/app-routes.tsx'
@@ -34,7 +35,7 @@ function showScreens(): void {
 
 filterForeignErrors()
 // A token in the address signs in; the page that is loaded after it shows the screens.
-const isTokenSignIn = new URLSearchParams(location.search).has('token')
+const isTokenSignIn = new URLSearchParams(location.search).has('token') && !takesToken(location.pathname)
 if (isTokenSignIn) {
   import('#web/account/token-sign-in.ts').then(({ signInByToken }) => signInByToken()).catch(console.error)
 } else showScreens()

@@ -1,6 +1,6 @@
-/** What one page leaves for the next one: a message to show, or the second step that is still to be taken. */
+/** What one page leaves for the next one: a message to show, the second step that is still to be taken, a receipt's link. */
 
-const keyOf = { toast: 'signet:toast', challenge: 'signet:second-step' } as const
+const keyOf = { toast: 'signet:toast', challenge: 'signet:second-step', order: 'signet:order-link' } as const
 type Left = keyof typeof keyOf
 
 export function leaveForNext(what: Left, text: string): void {

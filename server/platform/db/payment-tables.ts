@@ -1,4 +1,5 @@
 /** The tables of what is sold, beside the others. */
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { planIds } from '#contract/plain/plans.ts'
 import { now, time } from '#server/platform/db/tables.ts'
@@ -20,6 +21,7 @@ export const orders = pgTable('orders', {
   buyer: text().notNull(),
   buyerName: text('buyer_name'),
   claimHash: text('claim_hash'),
+  claimUntil: time('claim_until').notNull().default(sql`now() + interval '30 days'`),
   email: text().notNull(),
   plan: text({ enum: planIds }).notNull(),
   amount: integer().notNull(),

@@ -163,6 +163,8 @@ export const brandSessions = pgTable('brand_sessions', {
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),
   expiresAt: time('expires_at').notNull(),
+  joinedAt: time('joined_at'),
+  linkHash: text('link_hash'),
 })
 
 export const brandAudits = pgTable('brand_audits', {

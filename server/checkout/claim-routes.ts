@@ -1,0 +1,101 @@
+/** The link in a guest's receipt: its page shows the order and what adding it would do; a press of its button adds it. */
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Claim, checkoutCalls } from '#contract/checkout.ts'
+import { plans } from '#contract/plain/plans.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import type { Asker } from '#server/account/session-store.ts'
+import { findClaim, isClaimable } from '#server/checkout/claims-store.ts'
+import { foldPayments, paymentEvent } from '#server/checkout/fold-payments.ts'
+import { claimOrders, listOrders, type OrderRow, presentOrder, renewalOf } from '#server/checkout/orders-store.ts'
+import { receiptJob } from '#server/checkout/payment-mails.ts'
+import { isRunning } from '#server/checkout/started-orders.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { paymentEvents } from '#server/platform/db/payment-tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { dayText } from '#server/platform/mail/mail-dates.ts'
+
+const unknown = 'This link doesn’t open an order. Please use the link in the latest receipt we emailed you.'
+
+/** Why an order was not added, by how its link stands. */
+const whyNot: Readonly<Record<Claim['state'], string>> = {
+  open: 'This payment was taken back, so there is nothing to add.',
+  expired: 'This link has expired. Please open it again, and have a new one sent to you.',
+  own: '',
+  joined: 'This order is in another account already.',
+}
+
+/** What adding a guest's order does to the plan that the asker has; null where it changes nothing of it. */
+async function noteOfAdding(order: OrderRow, { userId, access }: Asker, on: Queryable): Promise<string | null> {
+  const own = await listOrders(userId, on)
+  const all = [...own, order].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const kept = renewalOf(all)
+  const goesOn = (row: OrderRow) => kept !== 'none' && kept?.id === row.id
+  const ownMonth = own.find((row) => row.state === 'paid' && isRunning(row))
+  const isMonth = plans[order.plan].term === 'month'
+  if (ownMonth && !goesOn(ownMonth)) {
+    if (!isMonth) return 'It takes the place of your monthly plan, which won’t be charged again.'
+    const until = ownMonth.paidUntil === null ? '' : ` and ends on ${dayText(ownMonth.paidUntil)}`
+    return `You have a monthly plan already, and only one can go on. Yours won’t renew any more${until}. This one takes its place, and is charged to the card it was bought with.`
+  }
+  if (isMonth && isRunning(order) && !goesOn(order))
+    return kept === 'none'
+      ? 'You have All Access, which includes everything in Monthly, so this month won’t renew.'
+      : 'You have a newer monthly plan, so this one won’t renew.'
+  return isMonth && access.subscriptionStatus === 'trialing'
+    ? 'It takes the place of the days left in your trial.'
+    : null
+}
+
+async function present(row: OrderRow, asker: Asker | undefined, on: Queryable): Promise<Claim> {
+  if (row.userId !== null && row.userId !== asker?.userId) return { state: 'joined', order: null, note: null }
+  const isOwn = row.userId !== null
+  if (!isOwn && row.claimUntil.getTime() <= Date.now()) return { state: 'expired', order: null, note: null }
+  return {
+    state: isOwn ? 'own' : 'open',
+    order: await presentOrder(row, on),
+    note: asker && !isOwn ? await noteOfAdding(row, asker, on) : null,
+  }
+}
+
+/** Asks for the receipt of an order's latest payment once more: each has a link of its own. */
+async function mailAgain({ id }: OrderRow, on: Queryable): Promise<void> {
+  const told = await on
+    .select({ id: paymentEvents.id, event: paymentEvents.event })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.orderId, id), isNull(paymentEvents.problem)))
+  const { payments } = foldPayments(told.map((each) => ({ id: each.id, event: paymentEvent.parse(each.event) })))
+  const last = payments.findLast(({ state }) => state === 'paid')
+  if (last) await addJob(receiptJob, { orderId: id, payment: last.payment, cents: last.cents, at: last.at }, null, on)
+}
+
+export function addClaimRoutes({ answer, database, limits, secrets, wake }: AccountContext): void {
+  const find = async (token: string) => {
+    const row = await findClaim(token, secrets, database)
+    if (!row) throw new Refusal('invalid_link', { sentence: unknown })
+    return row
+  }
+
+  answer(checkoutCalls.openClaim, async ({ query, reply }) =>
+    reply.redirect(`/order?token=${encodeURIComponent(query.token)}`, 302),
+  )
+
+  answer(checkoutCalls.showClaim, async ({ asker, body }) => present(await find(body.token), asker, database))
+
+  answer(checkoutCalls.claimOrder, async ({ asker, body }) => {
+    await database.transaction((on) => claimOrders(asker.userId, isClaimable(body.token, secrets), on))
+    wake()
+    const claim = await present(await find(body.token), asker, database)
+    if (claim.state !== 'own') throw new Refusal('invalid_link', { sentence: whyNot[claim.state] })
+    return claim
+  })
+
+  answer(checkoutCalls.mailClaim, async ({ body }) => {
+    const row = await find(body.token)
+    if (row.userId !== null || row.state !== 'paid') throw new Refusal('invalid_link', { sentence: unknown })
+    await limits.named('claim-mail').use(row.id)
+    await mailAgain(row, database)
+    wake()
+    return { success: true as const }
+  })
+}

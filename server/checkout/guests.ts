@@ -1,0 +1,40 @@
+/** Guests: whoever buys without an account is known again by a token of the browser, and by nothing else. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountContext } from '#server/account/account-context.ts'
+import type { JoinAccount } from '#server/account/sign-in-routes.ts'
+import { claimOrders, isOfGuest } from '#server/checkout/orders-store.ts'
+import { createBrowserToken } from '#server/platform/http/browser-token.ts'
+
+const days = 30
+
+export type Guests = {
+  /** The key under which this browser's orders stand. */
+  read: (request: FastifyRequest) => string | undefined
+  /** Makes this browser a guest's; answers its key. */
+  make: (reply: FastifyReply) => string
+}
+
+export function createGuests(parts: Pick<AccountContext, 'secrets' | 'linkBase'>): Guests {
+  const { secrets } = parts
+  const tokens = createBrowserToken('signet_order', days, parts)
+  return {
+    read: (request) => {
+      const token = tokens.read(request)
+      return token === undefined ? undefined : secrets.hashOf(token)
+    },
+    make: (reply) => {
+      const token = secrets.newToken()
+      tokens.write(reply, token)
+      return secrets.hashOf(token)
+    },
+  }
+}
+
+/** Gives what a guest bought in this browser to the account that is made in it. */
+export function createJoinOrders(parts: Pick<AccountContext, 'secrets' | 'linkBase'>): JoinAccount {
+  const guests = createGuests(parts)
+  return async ({ userId }, request, on) => {
+    const buyer = guests.read(request)
+    if (buyer !== undefined) await claimOrders(userId, isOfGuest(buyer), on)
+  }
+}

@@ -1,0 +1,70 @@
+/** What stands in place of an order where the link in a receipt doesn't show one: why, and the way on. */
+import { useState } from 'react'
+import { useKnownUser } from '#web/account/use-user.ts'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { send } from '#web/calls/send.ts'
+import { OpenSeal } from '#web/checkout/receipt.tsx'
+import { orderSignInPath, paths } from '#web/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const reasons = {
+  unknown: {
+    title: 'This link doesn’t open an order.',
+    text: 'It may be incomplete, or there is a newer one. Please use the link in the latest receipt we emailed you.',
+  },
+  joined: {
+    title: 'This order is in an account already.',
+    text: 'Whoever has that account finds it there, with its receipt. Orders can’t be moved.',
+  },
+} as const
+
+export function NoOrder({ why }: { why: keyof typeof reasons }) {
+  const user = useKnownUser()
+  const { title, text } = reasons[why]
+  return (
+    <div className="empty-state">
+      <OpenSeal />
+      <h1>{title}</h1>
+      <p className="quiet">{text}</p>
+      <a className="btn main" href={user ? paths.profile : orderSignInPath}>
+        {user ? 'See Your Payments' : 'Sign In'}
+      </a>
+    </div>
+  )
+}
+
+export function LinkExpired({ token }: { token: string }) {
+  const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked')
+  const sendNew = async () => {
+    setState('sending')
+    try {
+      await send('POST /api/checkout/claim/mail', { body: { token } })
+      setState('sent')
+    } catch (error) {
+      console.error(error)
+      setState('asked')
+      showToast({
+        title: 'Not sent',
+        text: explainFailure(error, 'We couldn’t send a new link. Please try again.'),
+        isBad: true,
+      })
+    }
+  }
+  const isSent = state === 'sent'
+  return (
+    <div className="empty-state" role="status">
+      <OpenSeal />
+      <h1>{isSent ? 'A new link is on its way.' : 'This link has expired.'}</h1>
+      <p className="quiet">
+        {isSent
+          ? 'We’ve sent your receipt again, to the address that it went to. Its link works for 30 days.'
+          : 'Links in receipts work for 30 days. Your order is safe, and a new link can be sent to the address your receipt went to.'}
+      </p>
+      {!isSent && (
+        <button className="btn main" type="button" aria-busy={state === 'sending'} onClick={() => void sendNew()}>
+          {state === 'sending' ? 'Sending…' : 'Send a New Link'}
+        </button>
+      )}
+    </div>
+  )
+}
