@@ -26,15 +26,18 @@ export const visitorsCalls = {
     caller: 'anyone',
     body: businessInformation.extend({
       email: z.union([z.literal(''), text(254).trim().pipe(z.email('Please enter a valid email address'))]).optional(),
+      /** Of the mailed link on whose page this is told. */
+      token: text(100).optional(),
     }),
     reply: z.object({ success: z.literal(true), mailed: z.boolean() }),
   }),
   getStart: call({
     method: 'GET',
     path: '/api/start',
-    summary: 'The business information kept for this browser, or for the mailed link.',
+    summary: 'The business information kept for this browser, or for the mailed link; changes nothing.',
     caller: 'anyone',
     query: z.strictObject({ token: text(100).optional() }),
-    reply: z.object({ businessInformation: businessInformation.nullable() }),
+    /** `isJoined`: what the link was about is in an account by now. */
+    reply: z.object({ businessInformation: businessInformation.nullable(), isJoined: z.boolean() }),
   }),
 }

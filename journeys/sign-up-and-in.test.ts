@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectNoShift, noteShifts } from './layout-shifts.ts'
+import { takeMailedLink } from './mailed-link.ts'
 import { expect, newOwner, setUp, signUp, test } from './visitor.ts'
 
 const refused = /the server responded with a status of 4\d\d/
@@ -162,6 +163,39 @@ test('what a visitor tells at the start joins the account that she creates', asy
     monthlyRevenue: 'under-10k',
     industry: 'Bread van',
   })
+})
+
+test('the mailed link goes on on another device, and says later that the answers are in the account', async ({
+  page,
+}) => {
+  const owner = newOwner()
+  const { firstName, lastName, businessName, email } = owner
+  const told = {
+    firstName,
+    lastName,
+    businessName,
+    companySize: '1-10',
+    monthlyRevenue: 'under-10k',
+    industry: 'retail',
+  }
+  const elsewhere = await page.context().browser()?.newContext()
+  expect((await elsewhere?.request.post('/api/start', { data: { ...told, email } }))?.ok()).toBe(true)
+  await elsewhere?.close()
+  const link = await takeMailedLink(email)
+  await page.goto(link)
+  await expect(page.getByLabel('Business name')).toHaveValue(businessName)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: `Thank you, ${firstName}` })).toBeVisible()
+  await signUp(page.request, owner)
+  expect(await (await page.request.get('/api/auth/user')).json()).toMatchObject({ businessName })
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Your answers are in your account' })).toBeVisible()
+  await expect(page.getByText('This link no longer works')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
+  await expectNoViolation(page)
+  await page.locator('#start-joined').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/login$/)
 })
 
 for (const path of ['/login', '/login#create', '/forgot-password', '/start']) {

@@ -208,7 +208,7 @@ export async function createApp({
 
 /** Everything about an account; answers its mails. */
 function addAccountRoutes(context: AccountContext, { authTokenSecret }: AppParts['settings'], build?: WebBuild) {
-  const joins = [createJoinStart(context.secrets), createJoinOrders(context)]
+  const joins = [createJoinStart(context), createJoinOrders(context)]
   addSignInRoutes(context, async (...account) => {
     for (const join of joins) await join(...account)
   })

@@ -34,14 +34,14 @@ test('a visitor finds the business information again in the same browser, for 30
   const saved = await keep()
   expect(saved).toMatchObject({ status: 200, body: { success: true, mailed: false } })
   expect(String(saved.headers['set-cookie'])).toMatch(
-    /^signet_start=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    /^signet_start=[\w-]{43}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
   expect(await kept(cookieOf(saved))).toEqual(business)
   expect(await kept('')).toBeNull()
   const [row] = await rows()
   expect(row).toMatchObject({ currentStep: 'business_info', currentColumn: 0, progressPercentage: 0 })
   expect(Math.abs((row?.expiresAt.getTime() ?? 0) - Date.now() - 30 * 86_400_000)).toBeLessThan(60_000)
-  expect(JSON.stringify(row)).not.toContain(cookieOf(saved).split('=')[1])
+  for (const part of cookieOf(saved).split(/[=.]/).slice(1)) expect(JSON.stringify(row)).not.toContain(part)
 })
 
 test('a name of a person, a business or an industry stands on one line', async () => {
@@ -75,16 +75,50 @@ test('the account that signs up in that browser has it, and it is kept nowhere e
   expect((await signUp(cookie, 'second@example.org')).body.user).toMatchObject({ businessName: null })
 })
 
-test('with an email a link is mailed that goes on in any browser, and joins the account made there', async () => {
-  const saved = await keep({ email: ' Visitor@example.org ', businessName: 'Linked Ltd' })
+async function mailLink(to: string, changes: Record<string, unknown>) {
+  const saved = await keep({ email: ` ${to} `, ...changes })
   expect(saved.body).toEqual({ success: true, mailed: true })
-  const findMail = () => site.mails.find(({ to }) => to === 'Visitor@example.org')
+  const findMail = () => site.mails.find((mail) => mail.to === to)
   const mail = await vi.waitFor(() => findMail() ?? expect.fail('No mail yet.'), { timeout: 10_000 })
   const [, token = ''] = /^http:\/\/localhost:3000\/start\?token=([\w-]{43})$/m.exec(mail.text) ?? []
-  const opened = await site.ask('GET', `/api/start?token=${token}`)
-  expect(opened.body.businessInformation).toMatchObject({ businessName: 'Linked Ltd' })
-  const made = await signUp(cookieOf(opened), 'linked@example.org')
+  return { token, cookie: cookieOf(saved), open: () => site.ask('GET', `/api/start?token=${token}`) }
+}
+
+test('with an email a link is mailed that goes on in any browser, and joins the account made there', async () => {
+  const { token, open } = await mailLink('Visitor@example.org', { businessName: 'Linked Ltd' })
+  const opened = await open()
+  expect(opened.body).toMatchObject({ businessInformation: { businessName: 'Linked Ltd' }, isJoined: false })
+  const told = await keep({ businessName: 'Linked Ltd', token })
+  const made = await signUp(cookieOf(told), 'linked@example.org')
   expect(made.body.user).toMatchObject({ businessName: 'Linked Ltd' })
+  expect((await open()).body).toEqual({ businessInformation: null, isJoined: true })
+})
+
+test('T46 a mailed link that is opened writes nothing and gives the browser nothing', async () => {
+  const { open } = await mailLink('opened@example.org', { businessName: 'Opened Ltd' })
+  const before = await rows()
+  const opened = await open()
+  expect(opened.body).toMatchObject({ businessInformation: { businessName: 'Opened Ltd' } })
+  expect(opened.headers['set-cookie']).toBeUndefined()
+  expect(await rows()).toEqual(before)
+})
+
+test('a mailed link tells whoever has signed up since that the answers are in the account, and shows them no more', async () => {
+  const { cookie, open } = await mailLink('since@example.org', { businessName: 'Since Ltd' })
+  expect((await signUp(cookie, 'since@example.org')).body.user).toMatchObject({ businessName: 'Since Ltd' })
+  expect((await open()).body).toEqual({ businessInformation: null, isJoined: true })
+  expect(JSON.stringify(await rows())).not.toMatch(/Since Ltd|since@example/)
+  // What is told in that browser later is another visitor's.
+  await askOf(site.app, cookie)('POST', '/api/start', { ...business, businessName: 'Later Ltd' })
+  expect(await kept(cookie)).toMatchObject({ businessName: 'Later Ltd' })
+})
+
+test('whoever else has a mailed link takes nothing from the browser that asked for it', async () => {
+  const { token, cookie } = await mailLink('stranger@example.org', { businessName: 'Visitor Ltd' })
+  const stranger = await keep({ businessName: 'Stranger Ltd', token })
+  await signUp(cookieOf(stranger), 'stranger@example.org')
+  expect(await kept(cookie)).toMatchObject({ businessName: 'Visitor Ltd' })
+  expect((await signUp(cookie, 'visitor-ltd@example.org')).body.user).toMatchObject({ businessName: 'Visitor Ltd' })
 })
 
 test('after its time it is gone', async () => {
@@ -117,13 +151,28 @@ test('every field is needed, with a choice of the lists; other asks for own word
   expect(await rows()).toEqual(before)
 })
 
-test('a cookie or token that we did not make names nobody', async () => {
-  for (const cookie of ['signet_start=', 'signet_start=a', 'signet_start=%00', `signet_start=${'x'.repeat(4000)}`]) {
+test('T47 a cookie or token that was not made here names nobody', async () => {
+  const [, made = ''] = cookieOf(await keep()).split('=')
+  const [token = '', signature = ''] = made.split('.')
+  const others = ['', 'a', '%00', 'x'.repeat(4000), token, 'A'.repeat(43), `${'A'.repeat(43)}.${signature}`, `${made}.`]
+  for (const other of others) {
+    const cookie = `signet_start=${other}`
     const saved = await askOf(site.app, cookie)('POST', '/api/start', business)
-    expect(cookieOf(saved), cookie).toMatch(/^signet_start=[\w-]{43}$/)
+    expect(cookieOf(saved), cookie).toMatch(/^signet_start=[\w-]{43}\.[\w-]{43}$/)
+    expect(cookieOf(saved), cookie).not.toContain(token)
     expect(await kept(cookie), cookie).toBeNull()
   }
   expect(await kept('', '/api/start?token=made-up')).toBeNull()
+})
+
+test('T47 under https the visitor’s cookie is one that no neighboring site can set', async () => {
+  const app = await site.again({ publicUrl: 'https://signet.example', linkBase: 'https://signet.example' })
+  const saved = await askOf(app)('POST', '/api/start', business)
+  expect(String(saved.headers['set-cookie'])).toMatch(
+    /^__Host-signet_start=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure/,
+  )
+  const plain = cookieOf(saved).replace('__Host-', '')
+  expect((await askOf(app, plain)('GET', '/api/start')).body.businessInformation).toBeNull()
 })
 
 test('a name that a mail program would turn into a link is not mailed to whoever was named', async () => {

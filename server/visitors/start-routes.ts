@@ -1,7 +1,6 @@
 /** The business information of visitors without an account, kept for 30 days and joined to the account that signs up. */
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type BusinessInformation, visitorsCalls } from '#contract/visitors.ts'
 import type { Answer } from '#server/account/answer.ts'
@@ -9,6 +8,7 @@ import type { CallLimits } from '#server/account/call-limits.ts'
 import type { JoinAccount } from '#server/account/sign-in-routes.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { brandSessions, brands } from '#server/platform/db/tables.ts'
+import { createBrowserToken } from '#server/platform/http/browser-token.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
@@ -16,14 +16,10 @@ import { frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 
-const lifeMs = 30 * 86_400_000
-const cookieName = 'signet_start'
+const days = 30
+const lifeMs = days * 86_400_000
 
-/** The browser's own token; what we did not make is no token. */
-function readCookie(request: FastifyRequest): string | undefined {
-  const token = request.cookies[cookieName]
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
-}
+const createTokens = (parts: { secrets: Secrets; linkBase: string }) => createBrowserToken('signet_start', days, parts)
 
 type Parts = {
   answer: Answer
@@ -46,7 +42,10 @@ const columns = {
 
 async function findRow(tokenHash: string, on: Queryable) {
   const [row] = await on
-    .select({ told: columns, lastSaved: brandSessions.lastSaved })
+    .select({
+      told: columns,
+      ...{ lastSaved: brandSessions.lastSaved, joinedAt: brandSessions.joinedAt, linkHash: brandSessions.linkHash },
+    })
     .from(brandSessions)
     .where(and(eq(brandSessions.tokenHash, tokenHash), gt(brandSessions.expiresAt, sql`now()`)))
   return row
@@ -104,21 +103,21 @@ export function writeStartMail({ productName, linkBase, to, name, business, toke
 
 /** Adds the calls; answers the mails that they ask for. */
 export function addStartRoutes(parts: Parts): Record<string, MailKind> {
-  const { answer, database, secrets, limits, linkBase, wake } = parts
+  const { answer, database, secrets, limits, wake } = parts
+  const tokens = createTokens(parts)
   const saves = limits.named('start')
   const mails = limits.named('start-mail')
 
   async function keep(
-    information: BusinessInformation,
-    email: string | undefined,
+    told: BusinessInformation & { email: string | null; linkHash: string | null },
     token: string,
     on: Queryable,
   ): Promise<void> {
     const values = {
-      ...information,
-      email: email ?? null,
+      ...told,
       tokenHash: secrets.hashOf(token),
       expiresAt: new Date(Date.now() + lifeMs),
+      joinedAt: null,
     }
     await on.delete(brandSessions).where(lt(brandSessions.expiresAt, sql`now()`))
     await on
@@ -132,51 +131,55 @@ export function addStartRoutes(parts: Parts): Record<string, MailKind> {
 
   answer(visitorsCalls.saveStart, async ({ body, request, reply }) => {
     await saves.use(networkOf(request.ip))
-    const { email, ...information } = body
+    const { email, token: link, ...information } = body
     const address = email || undefined
     if (address !== undefined) await mails.use(networkOf(request.ip))
-    const token = readCookie(request) ?? secrets.newToken()
+    // Whoever else has the link must not read what is told here from now on: this browser has a token of its own.
+    const token = tokens.read(request) ?? secrets.newToken()
+    const linkHash = link === undefined ? null : secrets.hashOf(link)
     await database.transaction(async (on) => {
-      await keep(information, address, token, on)
+      await keep({ ...information, email: address ?? null, linkHash }, token, on)
       if (address !== undefined) await addJob(linkJob, { to: address, token: secrets.seal(token) }, null, on)
     })
     wake()
-    writeCookie(reply, token, linkBase.startsWith('https:'))
+    tokens.write(reply, token)
     return { success: true as const, mailed: address !== undefined }
   })
 
-  answer(visitorsCalls.getStart, async ({ query, request, reply }) => {
+  answer(visitorsCalls.getStart, async ({ query, request }) => {
     const find = async (token: string | undefined) =>
       token === undefined ? undefined : findRow(secrets.hashOf(token), database)
-    const [own, linked] = await Promise.all([find(readCookie(request)), find(query.token)])
-    const information = readInformation(linked)
+    const [own, linked] = await Promise.all([find(tokens.read(request)), find(query.token)])
+    if (linked?.joinedAt) return { businessInformation: null, isJoined: true }
     // What this browser has told since the link was written counts.
-    if (!linked || !information || (own && own.lastSaved >= linked.lastSaved)) {
-      return { businessInformation: readInformation(own) }
-    }
-    // A copy under a token of its own: whoever else has the link must not read what is told here from now on.
-    await saves.use(networkOf(request.ip))
-    const token = secrets.newToken()
-    await keep(information, undefined, token, database)
-    writeCookie(reply, token, linkBase.startsWith('https:'))
-    return { businessInformation: information }
+    const newest = linked && !(own && own.lastSaved >= linked.lastSaved) ? linked : own
+    return { businessInformation: readInformation(newest), isJoined: false }
   })
   return { [linkJob]: createLinkMail(parts) }
 }
 
-function writeCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
-  const maxAge = Math.floor(lifeMs / 1000)
-  reply.setCookie(cookieName, token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge })
+const nothing = {
+  ...{ email: null, firstName: null, lastName: null },
+  ...{ businessName: null, companySize: null, monthlyRevenue: null, industry: null },
 }
 
-/** Gives what the visitor told to the account that signs up in the same browser. */
-export function createJoinStart(secrets: Secrets): JoinAccount {
-  return async ({ brandId }, request: FastifyRequest, on) => {
-    const token = readCookie(request)
-    const row = token === undefined ? undefined : await findRow(secrets.hashOf(token), on)
-    if (token === undefined || !row) return
-    const { businessName, companySize, monthlyRevenue, industry } = row.told
+/** Gives what the visitor told to the account that signs up in the same browser; a mailed link to it says so from then on. */
+export function createJoinStart(parts: { secrets: Secrets; linkBase: string }): JoinAccount {
+  const tokens = createTokens(parts)
+  return async ({ brandId }, request, on) => {
+    const token = tokens.read(request)
+    if (token === undefined) return
+    const tokenHash = parts.secrets.hashOf(token)
+    const row = await findRow(tokenHash, on)
+    const told = readInformation(row)
+    if (!row || !told) return
+    const { businessName, companySize, monthlyRevenue, industry } = told
     await on.update(brands).set({ businessName, companySize, monthlyRevenue, industry }).where(eq(brands.id, brandId))
-    await on.delete(brandSessions).where(eq(brandSessions.tokenHash, secrets.hashOf(token)))
+    await on
+      .update(brandSessions)
+      .set({ ...nothing, joinedAt: sql`now()` })
+      .where(eq(brandSessions.tokenHash, tokenHash))
+    if (row.linkHash !== null)
+      await on.update(brandSessions).set({ joinedAt: sql`now()` }).where(eq(brandSessions.tokenHash, row.linkHash))
   }
 }

@@ -88,6 +88,19 @@ function KeptPanel() {
   )
 }
 
+/** Shown to whoever opens the mailed link after the answers have joined an account. */
+function JoinedPanel() {
+  return (
+    <div className="slip" id="start-joined" tabIndex={-1} hidden>
+      <h2>Your answers are in your account</h2>
+      <p>They joined it when you signed up, and they’re waiting for you there.</p>
+      <a className="btn main big wide" href={paths.login}>
+        Sign In
+      </a>
+    </div>
+  )
+}
+
 export function StartPage() {
   return (
     <div className="wrap entry">
@@ -127,6 +140,7 @@ export function StartPage() {
         </form>
       </div>
       <KeptPanel />
+      <JoinedPanel />
       <section className="entry-tools" aria-labelledby="onward-head">
         <div className="rule-head">
           <h2 id="onward-head">What happens next</h2>

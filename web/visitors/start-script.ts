@@ -52,10 +52,11 @@ function fill(parts: Parts, told: BusinessInformation): void {
 }
 
 /** What was told before, in this browser or behind the mailed link. What is being typed wins. */
-async function restore(parts: Parts): Promise<void> {
-  const token = takeLinkToken()
+async function restore(parts: Parts, token: string | undefined): Promise<void> {
   try {
-    const { businessInformation } = await send('GET /api/start', { query: token === undefined ? {} : { token } })
+    const found = await send('GET /api/start', { query: token === undefined ? {} : { token } })
+    const { businessInformation, isJoined } = found
+    if (isJoined) return showPanel('start-joined', 'start-ask')
     const isUntouched = fieldsOf(parts.form).every((field) => readValue(field) === '')
     if (businessInformation && isUntouched) fill(parts, businessInformation)
     if (!businessInformation && token !== undefined) {
@@ -93,6 +94,7 @@ export function startStartPage(): void {
     custom: findElement('start-custom-industry', HTMLInputElement),
   }
   const { form } = parts
+  const token = takeLinkToken()
   form.addEventListener('input', () => refresh(parts))
   handleForm(form, {
     submit: async (values) => {
@@ -100,7 +102,8 @@ export function startStartPage(): void {
       if (!information) return
       const { email = '', industry } = values
       try {
-        const { mailed } = await send('POST /api/start', { body: { ...information, ...(email && { email }) } })
+        const body = { ...information, ...(email && { email }), ...(token !== undefined && { token }) }
+        const { mailed } = await send('POST /api/start', { body })
         showKept(information, email, mailed)
       } catch (error) {
         const { industry: wrongIndustry, ...fields } = (error instanceof CallError && error.body?.fields) || {}
@@ -116,5 +119,5 @@ export function startStartPage(): void {
     findElement('start-first-name', HTMLInputElement).focus()
   })
   refresh(parts)
-  restore(parts)
+  restore(parts, token)
 }
