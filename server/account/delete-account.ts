@@ -79,7 +79,7 @@ export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAc
     wake()
     tellSecurity(request, 'account_deleted')
     cookie.clear(reply)
-    noteSignedOut(reply)
+    noteSignedOut(reply, cookie)
     return { success: true as const }
   })
 

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionLifeMs } from '#server/account/session-store.ts'
 
 export type SessionCookie = {
+  /** Whether cookies travel by https alone here. */
+  isSecure: boolean
   read: (request: FastifyRequest) => string | undefined
   write: (reply: FastifyReply, token: string) => void
   clear: (reply: FastifyReply) => void
@@ -19,6 +21,7 @@ export function createSessionCookie(publicUrl: string | undefined): SessionCooki
   const name = sessionCookieName(publicUrl)
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   return {
+    isSecure,
     read: (request) => request.cookies[name],
     write: (reply, token) => {
       // As long as a session can live: its row decides when it ends, idle ones sooner.

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sessions } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
-import type { TestPerson } from '#testing/server/people.ts'
+import { type Ask, askOf, type TestPerson } from '#testing/server/people.ts'
 import { makeWebBuild } from '#testing/server/web-build.ts'
 
 let site: TestApp
@@ -138,4 +138,14 @@ test('T36, T41 signing out works while the database takes no writes: the cookie 
   } finally {
     await own.close()
   }
+})
+
+test('T6 the note that somebody signed out travels by https alone where the session does', async () => {
+  const app = await site.again({ publicUrl: 'https://signet.example' })
+  const noteOf = async (ask: Ask) =>
+    String((await ask('POST', '/api/auth/logout', {})).headers['set-cookie'])
+      .split(',')
+      .find((cookie) => cookie.includes('signet_signed_out'))
+  expect(await noteOf(askOf(app))).toMatch(/^signet_signed_out=1; Max-Age=60; Path=\/; Secure; SameSite=Lax$/)
+  expect(await noteOf(site.ask)).toMatch(/^signet_signed_out=1; Max-Age=60; Path=\/; SameSite=Lax$/)
 })

@@ -4,14 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/account.ts'
 import { isOwnPath } from '#contract/plain/own-path.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import type { SessionCookie } from '#server/account/session-cookie.ts'
 import { createConfirmations } from '#server/account/sign-out-confirmations.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
 
 /** Leaves nothing of hers in the browser, and tells the sign-in page that she signed out on purpose. */
-export function noteSignedOut(reply: FastifyReply): void {
+export function noteSignedOut(reply: FastifyReply, { isSecure }: Pick<SessionCookie, 'isSecure'>): void {
   reply.header('clear-site-data', '"cache", "storage"')
-  reply.setCookie('signet_signed_out', '1', { path: '/', sameSite: 'lax', maxAge: 60 })
+  reply.setCookie('signet_signed_out', '1', { path: '/', sameSite: 'lax', secure: isSecure, maxAge: 60 })
 }
 
 /** Ends the session that the browser has, if any: it must not live on beside a new one. Answers whose it was. */
@@ -31,7 +32,7 @@ export function addSignOutRoutes(context: AccountContext, askPage: string | unde
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     request.userId = await endSession(context, request)
     cookie.clear(reply)
-    noteSignedOut(reply)
+    noteSignedOut(reply, cookie)
     if (request.userId !== undefined) tellSecurity(request, 'signed_out')
   }
 
