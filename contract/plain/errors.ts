@@ -70,6 +70,7 @@ export const errors = {
   unsupported_file: { status: 415, sentence: 'Please upload a supported file type: TXT, PDF, DOC, DOCX, PNG, JPG' },
   unreadable_file: { status: 422, sentence: 'This file could not be read. It may be damaged or protected.' },
   too_complex: { status: 422, sentence: 'This file is too large or too complex to read.' },
+  unmet_expectation: { status: 417, sentence: 'This server can’t do what the Expect header asks for.' },
   no_text: { status: 422, sentence: 'We found no text in this file.' },
   too_many_requests: {
     status: 429,

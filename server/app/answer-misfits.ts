@@ -1,6 +1,7 @@
 /** Answers what never reaches a route: addresses and requests that cannot be read. They get the common shape and headers too. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type ErrorCode, errors } from '#contract/plain/errors.ts'
 
 const bodyOf = (code: ErrorCode) => JSON.stringify({ error: errors[code].sentence, code })
@@ -26,4 +27,17 @@ export function answerMisfits(headers: Readonly<Record<string, string>>) {
       socket.end(`HTTP/1.1 ${errors.invalid_json.status} Bad Request\r\n${head.join('\r\n')}\r\n\r\n${body}`)
     },
   }
+}
+
+/** What Node would answer by itself, with none of the headers: an `Expect` other than `100-continue`. */
+export function answerExpectations(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(errors.unmet_expectation.status, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+    })
+    response.end(bodyOf('unmet_expectation'))
+  })
 }

@@ -27,7 +27,7 @@ import { addTokenSignInRoutes } from '#server/account/token-sign-in-routes.ts'
 import { askForTrialMails, createTrialMails } from '#server/account/trial-mails.ts'
 import { addAdmin } from '#server/admin/add-admin.ts'
 import { addTools } from '#server/app/add-tools.ts'
-import { answerMisfits } from '#server/app/answer-misfits.ts'
+import { answerExpectations, answerMisfits } from '#server/app/answer-misfits.ts'
 import { addMetricsRoutes } from '#server/app/metrics-routes.ts'
 import { describeCalls } from '#server/app/openapi.ts'
 import { addPageRoutes } from '#server/app/page-routes.ts'
@@ -112,6 +112,8 @@ function createFastify(
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    // Node would refuse by itself, without our headers; guardHost does.
+    http: { requireHostHeader: false },
   })
 }
 
@@ -168,6 +170,7 @@ export async function createApp({
   logRequests(app)
   const metrics = settings.metricsToken === undefined ? undefined : await measure(app, database)
   addHeaders(app, headers)
+  answerExpectations(app, headers)
   tellErrors(app)
   guardHost(app)
   guardOrigin(app, settings.publicUrl)

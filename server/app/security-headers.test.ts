@@ -84,22 +84,44 @@ test('T34 an address that cannot be read is told in the common shape', async () 
   }
 })
 
-test('T34 a request that is no HTTP gets the headers and the common shape too', async () => {
+/** What a server answers to bytes that no client library would send. */
+async function say(port: number, said: string) {
+  const socket = connect(port, '127.0.0.1')
+  let heard = ''
+  socket.on('data', (bytes) => {
+    heard += bytes.toString()
+  })
+  socket.write(said)
+  await once(socket, 'close')
+  const [head = '', body = ''] = heard.split('\r\n\r\n')
+  const [status, ...lines] = head.split('\r\n')
+  const parts = lines.map((line) => /^([^:]+): (.*)$/.exec(line) ?? [])
+  const headers = Object.fromEntries(parts.map(([, name = '', value]) => [name.toLowerCase(), value]))
+  return { status, headers, body }
+}
+
+test('T34 a request that is no HTTP, or that Node would answer by itself, gets the headers and the common shape too', async () => {
   const app = await site.again()
-  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  for (const said of ['NONSENSE\r\n\r\n', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`]) {
-    const socket = connect(Number(address.port), '127.0.0.1')
-    let heard = ''
-    socket.on('data', (bytes) => {
-      heard += bytes.toString()
-    })
-    socket.write(said)
-    await once(socket, 'close')
-    const [head = '', body = ''] = heard.split('\r\n\r\n')
-    const [status, ...lines] = head.split('\r\n')
-    expect(status).toBe('HTTP/1.1 400 Bad Request')
-    expectHeaders(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2))), said.slice(0, 20))
-    expect(JSON.parse(body)).toEqual({ error: 'The request could not be read.', code: 'invalid_json' })
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const unread = { error: 'The request could not be read.', code: 'invalid_json' }
+  const unmet = { error: 'This server can’t do what the Expect header asks for.', code: 'unmet_expectation' }
+  const end = 'connection: close\r\n\r\n'
+  for (const [said, status, body] of [
+    ['NONSENSE\r\n\r\n', '400 Bad Request', unread],
+    [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, '400 Bad Request', unread],
+    [`GET / HTTP/1.1\r\n${end}`, '400 Bad Request', unread],
+    [`GET / HTTP/1.1\r\nhost: x\r\nexpect: a-miracle\r\n${end}`, '417 Expectation Failed', unmet],
+    [
+      `POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: 200-ok\r\ncontent-length: 2\r\n${end}{}`,
+      '417 Expectation Failed',
+      unmet,
+    ],
+  ] as const) {
+    const told = await say(port, said)
+    expect(told.status, said.slice(0, 60)).toBe(`HTTP/1.1 ${status}`)
+    expectHeaders(told.headers, said.slice(0, 60))
+    expect(told.headers['cache-control']).toBe('no-store')
+    expect(told.body).toContain(JSON.stringify(body))
   }
 })
 
