@@ -116,6 +116,8 @@ const tokenSignIn = z.strictObject({
   userEmail: text(254).nullable().optional(),
   userId: text(100).nullable().optional(),
   subscription: z.strictObject({ subscriptionId: reference, customerId: reference }).nullable().optional(),
+  /** The visitor has agreed to leave the account that the browser is signed in to. */
+  leavesOther: z.boolean().optional(),
 })
 
 /** Who signs in; or, where the account has a second factor, what to bring back together with a code, within five minutes. */
@@ -149,11 +151,12 @@ export const accountCalls = {
   signInByToken: call({
     method: 'POST',
     path: '/api/auth/token',
-    summary: 'Sign in with a signed, single-use token of at most 10 minutes; the other fields must agree with it.',
+    summary:
+      'Sign in with a signed, single-use token of at most 10 minutes; the other fields must agree with it. Out of another account only with `leavesOther`.',
     caller: 'anyone',
     body: tokenSignIn,
     reply: signIn,
-    refuses: ['invalid_credentials', 'not_found'],
+    refuses: ['invalid_credentials', 'not_found', 'other_account'],
   }),
   secondStep: call({
     method: 'POST',

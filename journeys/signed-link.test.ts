@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { openFromElsewhere } from './from-elsewhere.ts'
 import { signToken } from './signed-link.ts'
+import { expectSoundScreen } from './sound-screen.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 /** Makes an owner and answers her account; the page is signed out afterwards. */
@@ -57,12 +58,26 @@ test('T4 a link that opens nothing is only logged: the visitor goes on as she wa
   expect(await whoIsIn(page)).toBe(account.email)
 })
 
-test('T4 who comes in by a link finds nothing of whoever was signed in before', async ({ page }) => {
+test('T4 whoever is in another account is asked before a link changes it, and may stay', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 409/)
   const [before, next] = [await makeAccount(page), await makeAccount(page)]
   await page.goto(`/profile${queryOf({ token: signToken(before) })}`)
   await expect(page).toHaveURL(/\/profile$/)
   await page.evaluate((id) => localStorage.setItem(`taglines-data:${id}`, '[]'), before.id)
-  await page.goto(`/profile${queryOf({ token: signToken(next) })}`)
+  const link = `/profile${queryOf({ token: signToken(next) })}`
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Change accounts?' })).toBeVisible()
+  await expect(page.getByText(`You’re signed in as ${before.email}.`)).toBeVisible()
+  await expectSoundScreen(page, 'the question before another account')
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  expect(await whoIsIn(page)).toBe(before.email)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: `Change to ${next.email}` }).click()
   await expect(page).toHaveURL(/\/profile$/)
   expect(await whoIsIn(page)).toBe(next.email)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])

@@ -34,6 +34,10 @@ export const errors = {
   stale_revision: { status: 409, sentence: 'Your words were changed in another tab or on another device.' },
   step_locked: { status: 409, sentence: 'Please finish the step before this one first.' },
   wrong_account: { status: 409, sentence: 'You’re now signed in to a different account. Nothing was saved.' },
+  other_account: {
+    status: 409,
+    sentence: 'You’re signed in to another account here. Please say whether to change to this one.',
+  },
   plan_not_for_sale: { status: 409, sentence: 'You can’t buy this plan yet.' },
   already_granted: { status: 409, sentence: 'Free access is granted once for each account.' },
   nothing_to_cancel: { status: 409, sentence: 'There is no monthly plan to cancel.' },

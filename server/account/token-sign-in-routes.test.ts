@@ -51,8 +51,33 @@ test('T4 the session that the browser had before ends; a token that opens nothin
   const [before, next] = [await site.makePerson(), await site.makePerson()]
   expect(await before.ask('POST', '/api/auth/token', { token: 'no.such.token' })).toMatchObject(refused)
   expect(await before.ask('GET', '/api/auth/user')).toMatchObject({ status: 200 })
-  expect(await before.ask('POST', '/api/auth/token', { token: signToken(next) })).toMatchObject({ status: 200 })
+  const agreed = { token: signToken(next), leavesOther: true }
+  expect(await before.ask('POST', '/api/auth/token', agreed)).toMatchObject({ status: 200 })
   expect(await before.ask('GET', '/api/auth/user')).toMatchObject({ status: 401 })
+})
+
+test('T4 whoever is signed in to another account is asked first: until then the token is unused and nothing changes', async () => {
+  const [before, next] = [await site.makePerson(), await site.makePerson({ lastLoginAt: new Date(0) })]
+  const token = signToken(next)
+  const asked = await before.ask('POST', '/api/auth/token', { token })
+  expect(asked).toMatchObject({ status: 409, body: { code: 'other_account', from: before.email, to: next.email } })
+  expect(asked.headers['set-cookie']).toBeUndefined()
+  expect(await before.ask('GET', '/api/auth/user')).toMatchObject({ status: 200, body: { email: before.email } })
+  expect((await rowOf(next.userId))?.lastLoginAt).toEqual(new Date(0))
+  expect(await site.database.select().from(sessions).where(eq(sessions.userId, next.userId))).toHaveLength(1)
+  expect(await before.ask('POST', '/api/auth/token', { token, leavesOther: true })).toMatchObject({ status: 200 })
+  expect(await before.ask('POST', '/api/auth/token', { token, leavesOther: true })).toMatchObject(refused)
+})
+
+test('T4 a link to the account that one is in signs in without a question, and one that opens nothing asks none', async () => {
+  const [person, other] = [await site.makePerson(), await site.makePerson()]
+  expect(await person.ask('POST', '/api/auth/token', { token: signToken(person) })).toMatchObject({ status: 200 })
+  const spent = signToken(other)
+  expect(await enter(spent)).toMatchObject({ status: 200 })
+  const suspended = signToken(await site.makePerson({ accountStatus: 'suspended' }))
+  const visitor = await site.makePerson()
+  for (const token of [spent, suspended, 'x'])
+    expect(await visitor.ask('POST', '/api/auth/token', { token })).toMatchObject(refused)
 })
 
 test('T4 an email or id sent beside the token must agree with it', async () => {

@@ -1,6 +1,6 @@
 /** Signing in by a signed token: it alone says who comes in, once. */
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { accountCalls } from '#contract/account.ts'
+import { accountCalls, type CurrentUser } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { deviceOf } from '#server/account/device-of.ts'
@@ -32,8 +32,15 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
   const { answer, sessions, cookie, database, findCurrentUser, limits, secrets } = context
   const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-token'))
 
-  /** Spends the token and starts a session of its account; undefined when it opens nothing. */
-  function spendToken({ sub, email, exp, jti }: SignInClaims, device: string): Promise<Spent | undefined> {
+  /**
+   * Spends the token and starts a session of its account; undefined when it opens nothing. `other` is who would be
+   * signed out by it without having agreed: that is refused, and the token stays unused.
+   */
+  function spendToken(
+    { sub, email, exp, jti }: SignInClaims,
+    device: string,
+    other: CurrentUser | undefined,
+  ): Promise<Spent | undefined> {
     return database.transaction(async (on) => {
       await on.delete(usedTokens).where(lt(usedTokens.expiresAt, new Date(Date.now() - marginMs)))
       const spent = await on
@@ -48,6 +55,8 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
         .where(and(eq(users.id, sub), eq(users.email, emailKey(email)), eq(users.accountStatus, 'active')))
         .returning({ id: users.id, passwordHash: users.passwordHash, factorSince: users.secondFactorSince })
       if (!account) return undefined
+      if (other && other.id !== account.id)
+        throw new Refusal('other_account', { extra: { from: other.email, to: emailKey(email) } })
       if (account.factorSince !== null)
         return { challenge: makeChallenge(account.id, account.passwordHash, secrets), userId: account.id }
       return { session: await sessions.start(account.id, device, {}, on) }
@@ -61,7 +70,10 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
     const attempt = await beginAttempt(networkOf(request.ip))
     try {
       const claims = readSignedToken(body.token, authTokenSecret, Date.now())
-      const spent = claims && agrees(claims, body) ? await spendToken(claims, deviceOf(request)) : undefined
+      const before = body.leavesOther ? undefined : cookie.read(request)
+      const other = before === undefined ? undefined : await findCurrentUser(secrets.hashOf(before))
+      const isRight = claims !== undefined && agrees(claims, body)
+      const spent = isRight ? await spendToken(claims, deviceOf(request), other) : undefined
       if (spent && 'challenge' in spent) {
         await endSession(context, request)
         request.userId = spent.userId

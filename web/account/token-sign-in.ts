@@ -1,7 +1,8 @@
 /** Signing in by a token in the address, with which another site of the same operator sends people here. */
 import { signInPath } from '#contract/plain/own-path.ts'
 import { clearLeftovers } from '#web/account/browser-storage.ts'
-import { type CallInput, send } from '#web/calls/send.ts'
+import { CallError, type CallInput, send } from '#web/calls/send.ts'
+import { findElement } from '#web/ui/find-element.ts'
 import { leaveForNext } from '#web/ui/left-for-next-page.ts'
 
 type TokenSignIn = CallInput<'POST /api/auth/token'>['body']
@@ -19,13 +20,40 @@ export function readTokenSignIn(search: string): TokenSignIn {
   }
 }
 
+/** Loads the page again without its query. */
+function openPage(): void {
+  const address = new URL(location.href)
+  address.search = ''
+  location.replace(address)
+}
+
+/** Whom a refusal names: who is signed in, and to whom the link would change. */
+function readAccounts(error: unknown): { from: string; to: string } | undefined {
+  const body = error instanceof CallError ? error.body : undefined
+  const { code, from, to } = body ?? {}
+  return code === 'other_account' && typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
+}
+
+async function askToChange(accounts: { from: string; to: string }): Promise<void> {
+  const [{ createRoot }, { createElement }, { ChangeAccount }] = await Promise.all([
+    import('react-dom/client'),
+    import('react'),
+    import('#web/account/change-account.tsx'),
+  ])
+  const onChange = () => void signInByToken(true)
+  createRoot(findElement('root', HTMLElement)).render(
+    createElement(ChangeAccount, { ...accounts, onChange, onStay: openPage }),
+  )
+}
+
 /**
  * Posts what the address says, then loads the page again without its query: signed in, or as whoever was there before.
- * With a second factor the sign-in page asks for its code first.
+ * Whoever is in another account is asked first. With a second factor the sign-in page asks for its code first.
  */
-export async function signInByToken(): Promise<void> {
+export async function signInByToken(leavesOther = false): Promise<void> {
   try {
-    const answered = await send('POST /api/auth/token', { body: readTokenSignIn(location.search) })
+    const body = { ...readTokenSignIn(location.search), ...(leavesOther && { leavesOther }) }
+    const answered = await send('POST /api/auth/token', { body })
     clearLeftovers()
     if (!answered.success) {
       const { pathname, hash } = location
@@ -34,9 +62,9 @@ export async function signInByToken(): Promise<void> {
       return
     }
   } catch (error) {
+    const accounts = readAccounts(error)
+    if (accounts) return askToChange(accounts)
     console.error(error)
   }
-  const address = new URL(location.href)
-  address.search = ''
-  location.replace(address)
+  openPage()
 }

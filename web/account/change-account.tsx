@@ -1,0 +1,36 @@
+/** Asks before a signed link takes the browser out of the account that it is in. */
+import { useState } from 'react'
+import { productName } from '#web/account/first-data.ts'
+import { useTitle } from '#web/ui/set-title.ts'
+
+type Props = {
+  from: string
+  to: string
+  /** Signs in to the other account. */
+  onChange: () => void
+  onStay: () => void
+}
+
+export function ChangeAccount({ from, to, onChange, onStay }: Props) {
+  useTitle('Change accounts?', productName)
+  const [isChanging, setChanging] = useState(false)
+  const change = () => {
+    setChanging(true)
+    onChange()
+  }
+  return (
+    <main id="main" className="wrap empty-state">
+      <h1>Change accounts?</h1>
+      <p>
+        You’re signed in as <b>{from}</b>. This link signs you in as <b>{to}</b> instead.
+      </p>
+      <p className="quiet">If you don’t know why, stay where you are. Nothing has changed yet.</p>
+      <button className="btn main" type="button" aria-busy={isChanging} disabled={isChanging} onClick={change}>
+        Change to {to}
+      </button>
+      <button className="btn" type="button" disabled={isChanging} onClick={onStay}>
+        Stay signed in
+      </button>
+    </main>
+  )
+}
