@@ -27,41 +27,42 @@ function agrees({ sub, email }: SignInClaims, { userEmail, userId }: Sent): bool
   return isSameEmail && (userId == null || userId === sub)
 }
 
+/**
+ * Spends the token and starts a session of its account; undefined when it opens nothing. `other` is who would be
+ * signed out by it without having agreed: that is refused, and the token stays unused.
+ */
+function spendToken(
+  { sub, email, exp, jti }: SignInClaims,
+  device: string,
+  other: CurrentUser | undefined,
+  { database, secrets, sessions }: AccountContext,
+): Promise<Spent | undefined> {
+  return database.transaction(async (on) => {
+    await on.delete(usedTokens).where(lt(usedTokens.expiresAt, new Date(Date.now() - marginMs)))
+    const spent = await on
+      .insert(usedTokens)
+      .values({ tokenHash: secrets.hashOf(`token ${jti}`), expiresAt: new Date(exp * 1000) })
+      .onConflictDoNothing()
+      .returning({ tokenHash: usedTokens.tokenHash })
+    if (spent.length === 0) return undefined
+    const [account] = await on
+      .update(users)
+      .set({ lastLoginAt: sql`now()` })
+      .where(and(eq(users.id, sub), eq(users.email, emailKey(email)), eq(users.accountStatus, 'active')))
+      .returning({ id: users.id, passwordHash: users.passwordHash, factorSince: users.secondFactorSince })
+    if (!account) return undefined
+    if (other && other.id !== account.id)
+      throw new Refusal('other_account', { extra: { from: other.email, to: emailKey(email) } })
+    if (account.factorSince !== null)
+      return { challenge: makeChallenge(account.id, account.passwordHash, secrets), userId: account.id }
+    return { session: await sessions.start(account.id, device, {}, on) }
+  })
+}
+
 /** Without `authTokenSecret` this way in is closed. */
 export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: string | undefined): void {
-  const { answer, sessions, cookie, database, findCurrentUser, limits, secrets } = context
+  const { answer, cookie, database, findCurrentUser, limits, secrets } = context
   const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-token'))
-
-  /**
-   * Spends the token and starts a session of its account; undefined when it opens nothing. `other` is who would be
-   * signed out by it without having agreed: that is refused, and the token stays unused.
-   */
-  function spendToken(
-    { sub, email, exp, jti }: SignInClaims,
-    device: string,
-    other: CurrentUser | undefined,
-  ): Promise<Spent | undefined> {
-    return database.transaction(async (on) => {
-      await on.delete(usedTokens).where(lt(usedTokens.expiresAt, new Date(Date.now() - marginMs)))
-      const spent = await on
-        .insert(usedTokens)
-        .values({ tokenHash: secrets.hashOf(`token ${jti}`), expiresAt: new Date(exp * 1000) })
-        .onConflictDoNothing()
-        .returning({ tokenHash: usedTokens.tokenHash })
-      if (spent.length === 0) return undefined
-      const [account] = await on
-        .update(users)
-        .set({ lastLoginAt: sql`now()` })
-        .where(and(eq(users.id, sub), eq(users.email, emailKey(email)), eq(users.accountStatus, 'active')))
-        .returning({ id: users.id, passwordHash: users.passwordHash, factorSince: users.secondFactorSince })
-      if (!account) return undefined
-      if (other && other.id !== account.id)
-        throw new Refusal('other_account', { extra: { from: other.email, to: emailKey(email) } })
-      if (account.factorSince !== null)
-        return { challenge: makeChallenge(account.id, account.passwordHash, secrets), userId: account.id }
-      return { session: await sessions.start(account.id, device, {}, on) }
-    })
-  }
 
   answer(accountCalls.signInByToken, async ({ body, request, reply }) => {
     if (authTokenSecret === undefined) {
@@ -73,7 +74,7 @@ export function addTokenSignInRoutes(context: AccountContext, authTokenSecret: s
       const before = body.leavesOther ? undefined : cookie.read(request)
       const other = before === undefined ? undefined : await findCurrentUser(secrets.hashOf(before))
       const isRight = claims !== undefined && agrees(claims, body)
-      const spent = isRight ? await spendToken(claims, deviceOf(request), other) : undefined
+      const spent = isRight ? await spendToken(claims, deviceOf(request), other, context) : undefined
       if (spent && 'challenge' in spent) {
         await endSession(context, request)
         request.userId = spent.userId

@@ -1,6 +1,5 @@
 /** Buying a plan: its price, the payment, and the order that came of it. The server alone says what anything costs. */
 import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { checkoutCalls, type Quote } from '#contract/checkout.ts'
 import { findPlan, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'

@@ -30,8 +30,9 @@ function openPage(): void {
 /** Whom a refusal names: who is signed in, and to whom the link would change. */
 function readAccounts(error: unknown): { from: string; to: string } | undefined {
   const body = error instanceof CallError ? error.body : undefined
-  const { code, from, to } = body ?? {}
-  return code === 'other_account' && typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
+  if (body?.code !== 'other_account') return undefined
+  const { from, to } = body
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
 }
 
 async function askToChange(accounts: { from: string; to: string }): Promise<void> {
