@@ -138,6 +138,43 @@ test('a plan that is resumed is told by mail, with the day and the price of its 
   })
 })
 
+test('however often a plan is canceled and resumed, one mail of each kind comes in an hour, and then one tells how it stands', async () => {
+  const person = await lapsed()
+  await buy(person, 'monthly', 99)
+  const told = (subject: RegExp) =>
+    site.mails.filter((mail) => mail.to === person.email && subject.test(mail.subject)).length
+  const counts = () => ({ canceled: told(/is canceled/), goesOn: told(/plan goes on/) })
+  const turn = async (act: 'cancel' | 'resume') =>
+    expect((await person.ask('POST', `/api/billing/${act}`, {})).status).toBe(200)
+  await turn('cancel')
+  await expect.poll(counts, { timeout: 10_000 }).toEqual({ canceled: 1, goesOn: 0 })
+  await turn('resume')
+  await expect.poll(counts, { timeout: 10_000 }).toEqual({ canceled: 1, goesOn: 1 })
+  for (let times = 0; times < 10; times += 1) {
+    await turn('cancel')
+    await turn('resume')
+  }
+  await turn('cancel')
+  const waiting = sql`owner = ${person.userId}::uuid AND kind IN ('plan-ends', 'plan-goes-on') AND state = 'waiting'`
+  const { rows } = await site.database.execute(sql`
+    SELECT kind, (extract(epoch FROM run_after - now()) / 60)::int AS minutes FROM jobs WHERE ${waiting} ORDER BY kind`)
+  const anHour = expect.toSatisfy((minutes: number) => minutes > 55 && minutes <= 60)
+  expect(rows).toEqual([
+    { kind: 'plan-ends', minutes: anHour },
+    { kind: 'plan-goes-on', minutes: anHour },
+  ])
+  expect(counts()).toEqual({ canceled: 1, goesOn: 1 })
+  // An hour later both are due: the plan is canceled, and only that is said.
+  await site.database.execute(sql`UPDATE jobs SET run_after = now(), created_at = now() WHERE ${waiting}`)
+  await site.ask('POST', '/api/auth/forgot-password', { email: person.email })
+  await expect.poll(() => told(/^Set a new/), { timeout: 15_000 }).toBe(1)
+  const open = sql`owner = ${person.userId}::uuid AND state IN ('waiting', 'running')`
+  await expect
+    .poll(async () => (await site.database.execute(sql`SELECT kind FROM jobs WHERE ${open}`)).rows, { timeout: 15_000 })
+    .toEqual([])
+  expect(counts()).toEqual({ canceled: 2, goesOn: 1 })
+})
+
 test('a month that gave way to a year is not resumed', async () => {
   const person = await lapsed()
   await buy(person, 'monthly', 99)

@@ -1,4 +1,5 @@
 /** Word that a monthly plan was canceled, and that it goes on again: asked for in the transaction in which it changes. */
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '#server/platform/db/database.ts'
 import type { orders } from '#server/platform/db/payment-tables.ts'
@@ -11,13 +12,31 @@ export const planEndsPayload = z.object({ orderId: z.uuid(), canceledAt: z.iso.d
 
 type Ended = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'provider' | 'paidAt'>
 
+/** Of each kind, an order is told of once in so many seconds, however often its owner changes their mind. */
+const pauseSeconds = 3600
+
+/**
+ * Asks for one mail about an order. What waits already is told as it is now; what was told within the hour is told again
+ * when that is over. Each mail looks at the order when it is sent, so that the last state is what is told.
+ */
+async function tellOnce(kind: string, payload: { orderId: string; canceledAt?: string }, userId: string, on: Queryable): Promise<void> {
+  const ofOrder = sql`owner = ${userId}::uuid AND kind = ${kind} AND payload->>'orderId' = ${payload.orderId}`
+  const waits = await on.execute(sql`
+    UPDATE jobs SET payload = ${JSON.stringify(payload)}::jsonb WHERE ${ofOrder} AND state = 'waiting'`)
+  if (waits.rowCount) return
+  const { rows } = await on.execute<{ pause: number }>(sql`
+    SELECT coalesce(max(extract(epoch FROM coalesce(acted_at, alive_at))) + ${pauseSeconds} - extract(epoch FROM now()), 0)::int AS pause
+    FROM jobs WHERE ${ofOrder} AND (acted_at IS NOT NULL OR state = 'running')`)
+  await addJob(kind, payload, userId, on, Math.max(0, rows[0]?.pause ?? 0))
+}
+
 /** A month that cost nothing, or was never paid, was never going to renew: there is nothing to tell. */
 export async function tellPlanEnds(order: Ended, on: Queryable): Promise<void> {
   if (order.userId === null || order.provider === 'free' || order.paidAt === null) return
   const canceledAt = new Date().toISOString()
-  await addJob(planEndsJob, { orderId: order.id, canceledAt }, order.userId, on)
+  await tellOnce(planEndsJob, { orderId: order.id, canceledAt }, order.userId, on)
 }
 
 export async function tellPlanGoesOn(order: Ended, on: Queryable): Promise<void> {
-  if (order.userId !== null) await addJob(planGoesOnJob, { orderId: order.id }, order.userId, on)
+  if (order.userId !== null) await tellOnce(planGoesOnJob, { orderId: order.id }, order.userId, on)
 }

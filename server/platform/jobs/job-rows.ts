@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 
 /** A job whose worker has been silent for so long is taken by another. */
 const deadAfterSeconds = 10
-/** From the moment that it was asked for. */
+/** From the moment that it was due: `created_at`, which of a job that has to wait lies ahead. */
 const giveUpAfterSeconds = 600
 
 export type JobRow = {
@@ -102,8 +102,9 @@ export async function addJob(
   afterSeconds = 0,
 ): Promise<void> {
   await on.execute(sql`
-    INSERT INTO jobs (kind, payload, owner, run_after)
-    VALUES (${kind}, ${JSON.stringify(payload)}::jsonb, ${owner}::uuid, now() + make_interval(secs => ${afterSeconds}))`)
+    INSERT INTO jobs (kind, payload, owner, run_after, created_at)
+    SELECT ${kind}, ${JSON.stringify(payload)}::jsonb, ${owner}::uuid, due, due
+    FROM (SELECT now() + make_interval(secs => ${afterSeconds}) AS due) AS planned`)
 }
 
 /** Forgets jobs that ended more than a week ago. */
