@@ -79,6 +79,8 @@ export const currentUser = z.object({
   /** Whether an admin is signed in as this user, and until when. */
   impersonating: z.boolean(),
   impersonationEndsAt: isoDate,
+  /** Whether the address is known to be the owner's: a mailed link was used, or the server sends no mail. */
+  emailProven: z.boolean().optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
@@ -223,6 +225,24 @@ export const accountCalls = {
     caller: 'anyone',
     body: z.strictObject({ token: text(100), password: newPassword }),
     reply: z.object({ success: z.literal(true), isSignedIn: z.boolean() }),
+  }),
+  confirmEmail: call({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    summary: 'Confirm an email address with the link that was mailed to it.',
+    caller: 'either',
+    body: z.strictObject({ token: text(100) }),
+    reply: done,
+    refuses: ['invalid_link'],
+  }),
+  sendConfirmation: call({
+    method: 'POST',
+    path: '/api/auth/confirm-email/send',
+    summary: 'Mail the link again that confirms the email address; nothing is sent for one that is confirmed.',
+    caller: 'signed-in',
+    notWhileImpersonating: true,
+    body: z.strictObject({}),
+    reply: done,
   }),
   changePassword: call({
     method: 'POST',

@@ -63,6 +63,8 @@ const userDetail = user.extend({
   primaryGoal: told,
   competitiveDifferentiator: told,
   customerPainPoints: told,
+  /** Whether the address is known to be the user's. */
+  emailProven: z.boolean(),
   /** How many of the six steps are done. */
   stepsDone: z.int(),
   /** Sessions that are open now. */

@@ -110,6 +110,8 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     token: noToken,
     password: 'a shuttle through the warp',
   }),
+  'POST /api/auth/confirm-email': row('uvp', '/api/auth/confirm-email', { token: noToken }),
+  'POST /api/auth/confirm-email/send': row('uvp', '/api/auth/confirm-email/send', {}),
   // With the right one every other session would end, hers as well.
   'POST /api/auth/change-password': row('uvp', '/api/auth/change-password', {
     currentPassword: 'not the password at all',

@@ -1,4 +1,6 @@
 /** Each mail that the product sends, written for one invented business: what docs/mails shows. */
+
+import { writeConfirmMail } from '#server/account/confirm-email.ts'
 import { writeGoodbye } from '#server/account/delete-account.ts'
 import { writeChangedMail, writeFirstLinkMail, writeLinkMail } from '#server/account/password-mails.ts'
 import { writeFactorMail } from '#server/account/second-factor-mails.ts'
@@ -11,7 +13,11 @@ import { writeStartMail } from '#server/visitors/start-routes.ts'
 export type MailSample = { name: string; when: string; mail: Mail }
 
 const place = { productName: 'Signet', linkBase: 'https://signet.example' }
-const marta = { email: 'marta@ternandtide.example', firstName: 'Marta', business: 'Tern & Tide' }
+/** With all that a mail may say of an account. */
+const marta = {
+  ...{ email: 'marta@ternandtide.example', isProven: true },
+  ...{ firstName: 'Marta', business: 'Tern & Tide', tagline: 'Braver by the wave.' },
+}
 const token = '9fQ2sample7xT7w'
 const host = 'ternandtide.example'
 const at = (day: string) => new Date(`${day}Z`)
@@ -38,7 +44,7 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'receipt-of-a-guest',
     when: 'A payment has come from somebody without an account.',
-    mail: writeReceipt({ ...allAccess, to: { ...marta, firstName: '', business: '' }, claimToken: token }),
+    mail: writeReceipt({ ...allAccess, to: { email: marta.email, isProven: false }, claimToken: token }),
   },
   {
     name: 'plan-ends',
@@ -64,7 +70,7 @@ export const mailSamples: readonly MailSample[] = [
           'The provider calls the message evt_1. Please compare it with the order and refund what should not have been paid.',
         ],
       },
-      { ...place, to: { email: 'keeper@signet.example', firstName: 'Ada' } },
+      { ...place, to: { email: 'keeper@signet.example', isProven: true, firstName: 'Ada' } },
     ),
   },
   {
@@ -72,12 +78,17 @@ export const mailSamples: readonly MailSample[] = [
     when: 'A trial ends in three days, once for each account that has bought nothing.',
     mail: writeTrialMail({
       ...{ ...place, to: marta, startedAt: at('2026-11-15T09:00'), endsAt: at('2026-11-29T09:00') },
-      ...{ tagline: 'Braver by the wave.', now: at('2026-11-26T09:00').getTime() },
+      now: at('2026-11-26T09:00').getTime(),
       chain: {
         ...{ brandAttributesCompleted: true, chosenUvp: 'We teach it.', chosenTagline: 'Braver by the wave.' },
         ...{ coreValuesCount: 0, brandArchetypeCompleted: false, websiteReviewCompleted: false },
       },
     }),
+  },
+  {
+    name: 'confirm-email',
+    when: 'An account was made, or its owner asks for the link again.',
+    mail: writeConfirmMail({ ...place, to: marta.email, token }),
   },
   {
     name: 'password-link',
@@ -87,7 +98,7 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'first-password-link',
     when: 'An admin made the account.',
-    mail: writeFirstLinkMail({ ...place, to: marta, token }),
+    mail: writeFirstLinkMail({ ...place, to: { ...marta, business: '' }, token }),
   },
   {
     name: 'password-changed',
@@ -103,8 +114,8 @@ export const mailSamples: readonly MailSample[] = [
     name: 'report',
     when: 'A copy of a review was asked for; the PDF is attached.',
     mail: writeReportMail({
-      ...{ ...place, to: marta.email, host, analysis },
-      owner: { firstName: 'Marta', auditId: '00000000-0000-4000-8000-000000000000' },
+      ...{ ...place, to: marta, host, analysis },
+      ownAuditId: '00000000-0000-4000-8000-000000000000',
     }),
   },
   {
@@ -115,12 +126,12 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: 'start-link',
     when: 'A visitor wants to continue elsewhere.',
-    mail: writeStartMail({ ...place, to: marta.email, name: 'Marta', business: 'Tern & Tide', token }),
+    mail: writeStartMail({ ...place, to: marta.email, token }),
   },
   {
     name: 'account-deleted',
     when: 'An account was deleted.',
-    mail: writeGoodbye({ productName: place.productName, email: marta.email, firstName: 'Marta' }),
+    mail: writeGoodbye(place.productName, { ...marta, business: '' }),
   },
 ]
 

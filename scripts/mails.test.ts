@@ -16,7 +16,7 @@ test('no mail that the server frames is missing there', async () => {
   for await (const file of glob('server/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
     const source = await readFile(file, 'utf8')
     if (file.endsWith('mail-frame.ts')) continue
-    const frames = source.split('frameMail({').length - 1
+    const frames = source.split('frameMail(').length - 1
     const written = [...source.matchAll(/export function (write\w+)\(/g)].flatMap(([, name = '']) =>
       samples.includes(`${name}(`) ? [name] : [],
     )

@@ -48,6 +48,10 @@ export const errors = {
   },
   last_admin: { status: 409, sentence: 'You’re the last admin. Add another one first.' },
   second_factor_on: { status: 409, sentence: 'The second factor is on already.' },
+  email_unproven: {
+    status: 409,
+    sentence: 'Confirm your email address first: press the link that we mailed to you, then set this up.',
+  },
   second_factor_off: { status: 409, sentence: 'The second factor isn’t on.' },
   own_session: { status: 409, sentence: 'This is the device you’re using now. To sign out here, use Sign Out.' },
   already_impersonating: {

@@ -25,6 +25,8 @@ export type AccountContext = {
   /** Looks for jobs at once: for when the transaction that added one has ended. */
   wake: () => void
   productName: string
+  /** Mail goes out: an address counts as proven only once a mailed link was used. Without one every address does. */
+  hasMailServer: boolean
   /** An admin without a second factor is led to set one up before the administration opens. */
   isAdminFactorRequired: boolean
   /** What mailed links begin with; never taken from the request. */

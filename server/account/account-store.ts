@@ -1,18 +1,19 @@
 /** Accounts as rows: made with their brand in one transaction, looked up by email. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { OwnNames } from '#server/account/check-password.ts'
+import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { beginTrial } from '#server/account/used-trials.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
-import { brands, users } from '#server/platform/db/tables.ts'
+import { brands, passwordResets, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Secrets } from '#server/platform/http/secrets.ts'
+import type { Addressee } from '#server/platform/mail/mail-frame.ts'
 
 /** Without a password it is made for somebody, who has not signed in yet. */
 export type NewAccount = { email: string; passwordHash: string | null; firstName: string; lastName: string }
 /** What sign-in looks at. */
 type SignInFacts = { id: string; passwordHash: string | null; isActive: boolean; hasSecondFactor: boolean }
-/** Whom a mail about an account addresses; `business` is '' until it is named. */
-type Addressee = { email: string; firstName: string; business: string }
 
 /** An email as it is stored and compared. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
@@ -21,16 +22,20 @@ export type AccountStore = {
   /** Makes account and brand and starts the trial, once for an address; a taken email is refused, its row untouched. */
   create: (account: NewAccount, on: Queryable) => Promise<{ userId: string; brandId: string }>
   findForSignIn: (email: string) => Promise<SignInFacts | undefined>
-  findAddressee: (userId: string) => Promise<Addressee | undefined>
+  /** Whom a mail about an account goes to; `address` is where it goes, if that need not be the account's own. */
+  findAddressee: (userId: string, address?: string) => Promise<Addressee | undefined>
+  /** What its owner goes by; throws when the account is gone. */
+  findNames: (userId: string, on?: Queryable) => Promise<OwnNames>
   findPasswordHash: (userId: string) => Promise<string | null>
-  setPasswordHash: (userId: string, passwordHash: string, on?: Queryable) => Promise<void>
+  /** Sets the password, by whatever way; every link that was mailed to set one stops working. */
+  setPasswordHash: (userId: string, passwordHash: string, on: Queryable) => Promise<void>
 }
 
 /** `revisions` names the first state of a new brand's words. */
 export function createAccountStore(
   database: Database,
   revisions: { next: (brandId: string) => string },
-  secrets: Pick<Secrets, 'hashOf'>,
+  { secrets, hasMailServer }: { secrets: Pick<Secrets, 'hashOf'>; hasMailServer: boolean },
 ): AccountStore {
   return {
     create: async ({ email, passwordHash, firstName, lastName }, on) => {
@@ -68,19 +73,46 @@ export function createAccountStore(
       const { id, passwordHash, accountStatus, secondFactorSince } = row
       return { id, passwordHash, isActive: accountStatus === 'active', hasSecondFactor: secondFactorSince !== null }
     },
-    findAddressee: async (userId) => {
+    findAddressee: async (userId, address) => {
       const [row] = await database
-        .select({ email: users.email, firstName: users.firstName, business: brands.businessName })
+        .select({
+          ...{ email: users.email, provenAt: users.emailProvenAt },
+          ...{ firstName: users.firstName, business: brands.businessName },
+        })
         .from(users)
         .innerJoin(brands, eq(brands.ownerId, users.id))
         .where(eq(users.id, userId))
-      return row && { ...row, business: row.business ?? '' }
+      if (!row) return undefined
+      const { email, provenAt, firstName, business } = row
+      const isOwn = address === undefined || emailKey(address) === email
+      return {
+        email: address ?? email,
+        isProven: isOwn && isMailboxProven(provenAt, hasMailServer),
+        ...{ firstName, business: business ?? '' },
+      }
+    },
+    findNames: async (userId, on = database) => {
+      const [row] = await on
+        .select({
+          ...{ email: users.email, firstName: users.firstName, lastName: users.lastName },
+          business: brands.businessName,
+        })
+        .from(users)
+        .innerJoin(brands, eq(brands.ownerId, users.id))
+        .where(eq(users.id, userId))
+      if (!row) throw new Refusal('signed_out')
+      return { ...row, business: row.business ?? '' }
     },
     findPasswordHash: async (userId) => {
       const [row] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
       return row?.passwordHash ?? null
     },
-    setPasswordHash: async (userId, passwordHash, on = database) => {
+    setPasswordHash: async (userId, passwordHash, on) => {
+      await on.delete(passwordResets).where(eq(passwordResets.userId, userId))
+      // And those that are asked for and not mailed yet.
+      await on.execute(sql`
+        DELETE FROM jobs WHERE state = 'waiting' AND kind IN ('password-link', 'first-password-link')
+          AND (owner = ${userId}::uuid OR payload->>'email' = (SELECT email FROM users WHERE id = ${userId}::uuid))`)
       await on.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))
     },
   }

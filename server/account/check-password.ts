@@ -23,16 +23,18 @@ const withoutSigns = (password: string) => password.replace(/(?<![!?.@#$%&*_-])[
 
 const isCommon = (word: string) => isListed(word) || isRow(word)
 
+/** What an account's owner goes by. */
+export type OwnNames = { email: string; firstName: string; lastName: string; business: string }
+
+const refuse = (sentence: string) => new Refusal('weak_password', { sentence, fields: { password: sentence } })
+
 /** Throws `weak_password` for a common password, a repetition, or the account's own email. */
-export function checkPassword(password: string, email: string): void {
+export function checkPassword(password: string, names: OwnNames): void {
   // In the form that is hashed, so that wide letters hide nothing.
   const lower = password.normalize('NFKC').toLowerCase()
-  const [mailbox = ''] = email.toLowerCase().split('@')
+  const email = names.email.toLowerCase()
+  const [mailbox = ''] = email.split('@')
   const isPlain = [lower, withoutSigns(lower), bare(lower)].some(isCommon) || isRepetition(lower)
-  const isEmail = lower === email.toLowerCase() || (mailbox.length >= 4 && bare(lower) === mailbox)
-  if (isPlain || isEmail) {
-    throw new Refusal('weak_password', {
-      fields: { password: 'This password is too easy to guess. Please choose another one.' },
-    })
-  }
+  const isEmail = lower === email || (mailbox.length >= 4 && bare(lower) === mailbox)
+  if (isPlain || isEmail) throw refuse('This password is too easy to guess. Please choose another one.')
 }

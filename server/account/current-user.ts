@@ -3,6 +3,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { CurrentUser } from '#contract/account.ts'
 import { readAttributes } from '#contract/brand-attributes.ts'
 import { readCoreValues } from '#contract/core-values.ts'
+import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { isOpenSession, type SessionStore } from '#server/account/session-store.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isAmong, lookUpTogether } from '#server/platform/db/look-up-together.ts'
@@ -23,7 +24,12 @@ const objectOf = (stored: unknown) => (typeof stored === 'object' && stored !== 
 type SessionRow = { expire: Date; impersonatorId: string | null }
 
 /** An allow-list: a column that is not named here never leaves the server. */
-function presentUser(user: UserRow, brand: BrandRow, { impersonatorId, expire }: SessionRow): CurrentUser {
+function presentUser(
+  user: UserRow,
+  brand: BrandRow,
+  { impersonatorId, expire }: SessionRow,
+  hasMailServer: boolean,
+): CurrentUser {
   const { id, email, firstName, lastName, profileImageUrl, companyName, jobTitle } = user
   const { subscriptionStatus, subscriptionPlan, ownedPlans, hasAccess, hasPaidAccess, hasFreeMonth, paymentAmount } =
     user
@@ -52,13 +58,18 @@ function presentUser(user: UserRow, brand: BrandRow, { impersonatorId, expire }:
     updatedAt: user.updatedAt.toISOString(),
     impersonating: impersonatorId !== null,
     impersonationEndsAt: impersonatorId === null ? null : expire.toISOString(),
+    emailProven: isMailboxProven(user.emailProvenAt, hasMailServer),
   }
 }
 
 /** Finds the user of a session by its stored id; undefined when it has ended. */
 export type FindCurrentUser = (sid: string) => Promise<CurrentUser | undefined>
 
-export function createFindCurrentUser(database: Database, { touch }: Pick<SessionStore, 'touch'>): FindCurrentUser {
+export function createFindCurrentUser(
+  database: Database,
+  { touch }: Pick<SessionStore, 'touch'>,
+  hasMailServer: boolean,
+): FindCurrentUser {
   const { sid, expire, createdAt, impersonatorId } = sessions
   const findAll = database
     .select({ session: { sid, expire, startedAt: createdAt, impersonatorId }, user: userColumns, brand: brandColumns })
@@ -70,6 +81,6 @@ export function createFindCurrentUser(database: Database, { touch }: Pick<Sessio
   const find = lookUpTogether({ findAll: (sids) => findAll.execute({ sids }), keyOf: ({ session }) => session.sid })
   return async (sid) => {
     const row = await find(sid)
-    return row && (await touch(row.session)) ? presentUser(row.user, row.brand, row.session) : undefined
+    return row && (await touch(row.session)) ? presentUser(row.user, row.brand, row.session, hasMailServer) : undefined
   }
 }

@@ -5,6 +5,7 @@ import { ownDataCalls } from '#contract/own-data.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { holdsLastAdmin } from '#server/account/last-admin.ts'
+import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { noteSignedOut } from '#server/account/sign-out-routes.ts'
 import { noteUsed } from '#server/account/used-trials.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -12,12 +13,12 @@ import { brandSessions, brands, users, waitlist } from '#server/platform/db/tabl
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
-import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 
 const goodbyeJob = 'account-deleted'
-const goodbye = z.object({ email: z.string(), firstName: z.string() })
+const goodbye = z.object({ email: z.string(), firstName: z.string(), isProven: z.boolean().default(false) })
 
 export type Leaver = { userId: string; email: string; name: string }
 /** What else happens when an account ends, in the transaction that ends it: its orders, its subscription. */
@@ -33,6 +34,7 @@ async function readLeaver(userId: string, on: Queryable) {
       firstName: users.firstName,
       lastName: users.lastName,
       isAdmin: users.isAdmin,
+      emailProvenAt: users.emailProvenAt,
       business: brands.businessName,
     })
     .from(users)
@@ -52,7 +54,7 @@ async function removeTraces(userId: string, email: string, on: Queryable): Promi
 }
 
 export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAccount[]): Record<string, MailKind> {
-  const { answer, cookie, database, secrets, wake, productName } = context
+  const { answer, cookie, database, hasMailServer, secrets, wake, productName } = context
 
   answer(ownDataCalls.deleteAccount, async ({ asker, body, request, reply }) => {
     const { userId } = asker
@@ -62,7 +64,7 @@ export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAc
     }
     await database.transaction(async (on) => {
       await holdOrders(userId, [], on)
-      const { email, firstName, lastName, isAdmin, business } = await readLeaver(userId, on)
+      const { email, emailProvenAt, firstName, lastName, isAdmin, business } = await readLeaver(userId, on)
       if (nameKey(body.businessName) !== nameKey(business?.trim() || email)) {
         const sentence = 'That isn’t your business name as it’s written in your profile.'
         throw new Refusal('invalid_input', { sentence, fields: { businessName: sentence } })
@@ -74,7 +76,8 @@ export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAc
       // Brand, versions, conversations, reviews, shared links, mails and sessions go with it.
       const { rowCount } = await on.delete(users).where(and(eq(users.id, userId)))
       if (!rowCount) throw new Refusal('signed_out')
-      await addJob(goodbyeJob, { email, firstName }, null, on)
+      const isProven = isMailboxProven(emailProvenAt, hasMailServer)
+      await addJob(goodbyeJob, { email, firstName, isProven }, null, on)
     })
     wake()
     tellSecurity(request, 'account_deleted')
@@ -84,26 +87,21 @@ export function addDeleteRoute(context: AccountContext, leaves: readonly LeaveAc
   })
 
   return {
-    [goodbyeJob]: { prepare: async (payload) => ({ mail: writeGoodbye({ productName, ...goodbye.parse(payload) }) }) },
+    [goodbyeJob]: { prepare: async (payload) => ({ mail: writeGoodbye(productName, goodbye.parse(payload)) }) },
   }
 }
 
-export function writeGoodbye({
-  productName,
-  email,
-  firstName,
-}: z.infer<typeof goodbye> & { productName: string }): Mail {
-  const framed = frameMail({
-    productName,
-    greeting: `Goodbye, ${firstName}.`,
+export function writeGoodbye(productName: string, to: Addressee): Mail {
+  return frameMail(productName, to, ({ firstName }) => ({
+    subject: 'Your account was deleted',
+    greeting: firstName ? `Goodbye, ${firstName}.` : 'Goodbye.',
     lines: [
-      `Your ${productName} account (${email}) was deleted, as you asked: the brand, its reports and shared links, every conversation, and the sign-in on all devices.`,
+      `Your ${productName} account (${to.email}) was deleted, as you asked: the brand, its reports and shared links, every conversation, and the sign-in on all devices.`,
       'Any subscription is canceled, and you won’t be charged again. We keep payment records as long as the law requires.',
     ],
     closing: [
       'If you come back, you start with a fresh account; the free trial is once for each address. We’d be glad to see you.',
     ],
     reason: 'You get this once, because the account with this address was deleted.',
-  })
-  return { to: email, subject: 'Your account was deleted', ...framed }
+  }))
 }

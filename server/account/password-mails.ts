@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { passwordResets } from '#server/platform/db/tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { momentText } from '#server/platform/mail/mail-dates.ts'
-import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 
@@ -38,7 +38,7 @@ export const createPasswordMails = (context: AccountContext): Record<string, Mai
   [changedJob]: createChangedMail(context),
 })
 
-type Frame = { productName: string; linkBase: string; to: { email: string; firstName: string; business: string } }
+type Frame = { productName: string; linkBase: string; to: Addressee }
 
 export function writeLinkMail({
   productName,
@@ -47,10 +47,9 @@ export function writeLinkMail({
   token,
   askedAt,
 }: Frame & { token: string; askedAt: Date }): Mail {
-  const framed = frameMail({
-    productName,
-    ...(to.business && { business: to.business }),
-    greeting: `Hello ${to.firstName}`,
+  return frameMail(productName, to, ({ firstName }) => ({
+    subject: `Set a new ${productName} password`,
+    greeting: `Hello ${firstName}`,
     lines: [
       `Someone, hopefully you, asked for a new password for your ${productName} account (${to.email}).`,
       'The link works once and expires after an hour.',
@@ -60,8 +59,7 @@ export function writeLinkMail({
       'If it wasn’t you, you can ignore this email. Your password won’t change, and we didn’t tell anyone whether this address has an account.',
     ],
     reason: `You get this because a new password was asked for on ${momentText(askedAt)}.`,
-  })
-  return { to: to.email, subject: `Set a new ${productName} password`, ...framed }
+  }))
 }
 
 /** Makes a link that sets a password, once; its token is stored as a hash. `undo` takes it back. */
@@ -77,9 +75,9 @@ async function makeLink(userId: string, lifeMs: number, { database, secrets }: A
 }
 
 export function writeFirstLinkMail({ productName, linkBase, to, token }: Frame & { token: string }): Mail {
-  const framed = frameMail({
-    productName,
-    greeting: `Hello ${to.firstName}`,
+  return frameMail(productName, to, ({ firstName }) => ({
+    subject: `Your ${productName} account is ready`,
+    greeting: `Hello ${firstName}`,
     lines: [
       `We made a ${productName} account for you (${to.email}). Choose a password to open it.`,
       'The link works once and expires after seven days. Later, “Forgot password?” on the sign-in page sends another one.',
@@ -87,8 +85,7 @@ export function writeFirstLinkMail({ productName, linkBase, to, token }: Frame &
     button: { label: 'Choose a Password', url: `${linkBase}/reset-password?token=${token}` },
     closing: ['If you don’t know what this is about, you can ignore this email.'],
     reason: 'You get this because an account was made for you.',
-  })
-  return { to: to.email, subject: `Your ${productName} account is ready`, ...framed }
+  }))
 }
 
 function createFirstLinkMail(context: AccountContext): MailKind {
@@ -121,10 +118,9 @@ function createLinkMail(context: AccountContext): MailKind {
 }
 
 export function writeChangedMail({ productName, linkBase, to, changedAt }: Frame & { changedAt: Date }): Mail {
-  const framed = frameMail({
-    productName,
-    ...(to.business && { business: to.business }),
-    greeting: `Hello ${to.firstName}`,
+  return frameMail(productName, to, ({ firstName }) => ({
+    subject: `Your ${productName} password was changed`,
+    greeting: `Hello ${firstName}`,
     lines: [
       `The password of your ${productName} account (${to.email}) was changed on ${momentText(changedAt)}. Every other device was signed out.`,
       'If that was you, there’s nothing you need to do.',
@@ -132,8 +128,7 @@ export function writeChangedMail({ productName, linkBase, to, changedAt }: Frame
     button: { label: 'That Wasn’t Me', url: `${linkBase}/forgot-password` },
     closing: ['The button lets you set a new password and signs everyone else out.'],
     reason: 'You get this whenever your sign-in changes.',
-  })
-  return { to: to.email, subject: `Your ${productName} password was changed`, ...framed }
+  }))
 }
 
 function createChangedMail({ accounts, linkBase, productName }: AccountContext): MailKind {

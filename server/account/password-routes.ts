@@ -6,7 +6,11 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
 import { deviceOf } from '#server/account/device-of.ts'
+import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
 import { askForLink, createPasswordMails, tellChanged } from '#server/account/password-mails.ts'
+import { tellFactor } from '#server/account/second-factor-mails.ts'
+import { removeFactor } from '#server/account/second-factor-store.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { passwordResets, users } from '#server/platform/db/tables.ts'
 import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
@@ -45,17 +49,33 @@ export function addPasswordRoutes(context: AccountContext): Record<string, MailK
   return createPasswordMails(context)
 }
 
+/**
+ * Whoever sets a password by a mailed link reads the mailbox. A second factor that is older than any proof of that may be
+ * a stranger's, who signed up with this address: it goes.
+ */
+async function proveByReset(userId: string, on: Queryable): Promise<void> {
+  const [user] = await on
+    .select({ since: users.secondFactorSince, provenAt: users.emailProvenAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  if (user?.since && (user.provenAt === null || user.since < user.provenAt)) {
+    await removeFactor(userId, on)
+    await tellFactor(userId, false, on)
+  }
+  await noteMailboxProven(userId, on)
+}
+
 /** A mailed link, looked at and used. */
 function addResetPassword(context: AccountContext): void {
-  const { answer, accounts, sessions, cookie, database, hashes, secrets, wake } = context
+  const { answer, accounts, sessions, cookie, database, hasMailServer, hashes, secrets, wake } = context
 
-  async function findOwner(tokenHash: string): Promise<{ email: string } | undefined> {
-    const [owner] = await database
-      .select({ email: users.email })
+  async function findOwner(tokenHash: string) {
+    const [link] = await database
+      .select({ userId: passwordResets.userId })
       .from(passwordResets)
-      .innerJoin(users, eq(users.id, passwordResets.userId))
       .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)))
-    return owner
+    return link && accounts.findNames(link.userId)
   }
 
   answer(accountCalls.checkResetLink, async ({ body }) => ({
@@ -66,7 +86,7 @@ function addResetPassword(context: AccountContext): void {
     const tokenHash = secrets.hashOf(body.token)
     const owner = await findOwner(tokenHash)
     if (!owner) throw new Refusal('invalid_link')
-    checkPassword(body.password, owner.email)
+    checkPassword(body.password, owner)
     const passwordHash = await hashes.hash(body.password)
     const { userId, token } = await database.transaction(async (on) => {
       const [used] = await on
@@ -74,10 +94,10 @@ function addResetPassword(context: AccountContext): void {
         .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, sql`now()`)))
         .returning({ userId: passwordResets.userId })
       if (!used) throw new Refusal('invalid_link')
-      await on.delete(passwordResets).where(eq(passwordResets.userId, used.userId))
       await accounts.setPasswordHash(used.userId, passwordHash, on)
       await sessions.endAll(used.userId, undefined, on)
       await tellChanged(used.userId, on)
+      if (hasMailServer) await proveByReset(used.userId, on)
       const [held] = await on
         .select({ secondFactorSince: users.secondFactorSince })
         .from(users)
@@ -106,7 +126,7 @@ function addChangePassword({ answer, accounts, sessions, cookie, database, hashe
         fields: { currentPassword: 'That’s not your current password.' },
       })
     }
-    checkPassword(body.newPassword, asker.email)
+    checkPassword(body.newPassword, await accounts.findNames(asker.userId))
     const passwordHash = await hashes.hash(body.newPassword)
     const token = await database.transaction(async (on) => {
       await accounts.setPasswordHash(asker.userId, passwordHash, on)

@@ -4,7 +4,7 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { momentText } from '#server/platform/mail/mail-dates.ts'
-import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 
@@ -18,17 +18,16 @@ export const tellFactor = (userId: string, isOn: boolean, on: Queryable) =>
 export type FactorChange = {
   productName: string
   linkBase: string
-  to: { email: string; firstName: string; business: string }
+  to: Addressee
   isOn: boolean
   changedAt: Date
 }
 
 export function writeFactorMail({ productName, linkBase, to, isOn, changedAt }: FactorChange): Mail {
   const turned = isOn ? 'turned on' : 'turned off'
-  const framed = frameMail({
-    productName,
-    ...(to.business && { business: to.business }),
-    greeting: `Hello ${to.firstName}`,
+  return frameMail(productName, to, ({ firstName }) => ({
+    subject: `The second factor of your ${productName} account was ${turned}`,
+    greeting: `Hello ${firstName}`,
     lines: [
       `On ${momentText(changedAt)}, the second factor of your ${productName} account (${to.email}) was ${turned}.`,
       isOn
@@ -39,8 +38,7 @@ export function writeFactorMail({ productName, linkBase, to, isOn, changedAt }: 
     button: { label: 'That Wasn’t Me', url: `${linkBase}/forgot-password` },
     closing: ['The button lets you set a new password and signs everyone else out.'],
     reason: 'You get this whenever your sign-in changes.',
-  })
-  return { to: to.email, subject: `The second factor of your ${productName} account was ${turned}`, ...framed }
+  }))
 }
 
 export const createFactorMails = ({

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { errors } from '#contract/plain/errors.ts'
 import { type SecondFactorBeginning, secondFactorCalls } from '#contract/second-factor.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { addressOf, inGroups, squareOf } from '#server/account/one-time-codes.ts'
 import { tellFactor } from '#server/account/second-factor-mails.ts'
 import type { Asker } from '#server/account/session-store.ts'
@@ -16,7 +17,7 @@ const notYours = 'That’s not your current password.'
 export const refuseCode = () => new Refusal('invalid_code', { fields: { code: errors.invalid_code.sentence } })
 
 /** Does what needs password and code, the account's row held meanwhile. */
-function createAsOwner({ accounts, database, factors, hashes, sessions }: AccountContext) {
+function createAsOwner({ accounts, database, factors, hasMailServer, hashes, sessions }: AccountContext) {
   return async function asOwner<Result>(
     { userId, sid }: Asker,
     { password, code }: { password: string; code: string },
@@ -26,11 +27,12 @@ function createAsOwner({ accounts, database, factors, hashes, sessions }: Accoun
       throw new Refusal('invalid_input', { sentence: notYours, fields: { password: notYours } })
     return database.transaction(async (on) => {
       const [user] = await on
-        .select({ since: users.secondFactorSince })
+        .select({ since: users.secondFactorSince, provenAt: users.emailProvenAt })
         .from(users)
         .where(eq(users.id, userId))
         .for('update')
       if ((user?.since != null) !== isOn) throw new Refusal(isOn ? 'second_factor_off' : 'second_factor_on')
+      if (!isOn && !isMailboxProven(user?.provenAt ?? null, hasMailServer)) throw new Refusal('email_unproven')
       if ((await factors.spend(userId, code, on)) === undefined) throw refuseCode()
       await sessions.confirm(sid, 'code', on)
       return change(on)
@@ -39,7 +41,7 @@ function createAsOwner({ accounts, database, factors, hashes, sessions }: Accoun
 }
 
 export function addSecondFactorRoutes(context: AccountContext): void {
-  const { answer, factors, isAdminFactorRequired, productName, sessions, wake } = context
+  const { answer, accounts, factors, isAdminFactorRequired, productName, sessions, wake } = context
   const asOwner = createAsOwner(context)
 
   answer(secondFactorCalls.getSecondFactor, async ({ asker }) => {
@@ -49,6 +51,8 @@ export function addSecondFactorRoutes(context: AccountContext): void {
   })
 
   answer(secondFactorCalls.beginSecondFactor, async ({ asker }): Promise<SecondFactorBeginning> => {
+    // Otherwise a stranger could keep the owner of an address out of the account that was made with it.
+    if (!(await accounts.findAddressee(asker.userId))?.isProven) throw new Refusal('email_unproven')
     const secret = await factors.begin(asker.userId)
     const address = addressOf(secret, asker.email, productName)
     return { key: inGroups(secret), address, square: squareOf(address) }

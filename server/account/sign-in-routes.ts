@@ -4,11 +4,13 @@ import { accountCalls } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { checkPassword } from '#server/account/check-password.ts'
+import { askToConfirm } from '#server/account/confirm-email.ts'
 import { deviceOf } from '#server/account/device-of.ts'
 import { makeChallenge } from '#server/account/second-step.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
+import { aboutRequest } from '#server/platform/http/log-requests.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { aboutUser, Refusal } from '#server/platform/http/refusal.ts'
 import { tellSecurity } from '#server/platform/http/security-events.ts'
@@ -48,7 +50,17 @@ function createCheckCredentials({ accounts, database, hashes, limits }: AccountC
 }
 
 export function addSignInRoutes(context: AccountContext, join: JoinAccount): void {
-  const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, limits, secrets } = context
+  const { answer, accounts, sessions, cookie, database, findCurrentUser, hasMailServer, hashes, limits, secrets } =
+    context
+
+  /** Mails the link that confirms the address; the account stands without it, and can ask for it again. */
+  async function mailConfirmation(account: { userId: string; email: string }, request: FastifyRequest): Promise<void> {
+    try {
+      await askToConfirm(account, context)
+    } catch (error) {
+      if (!(error instanceof Refusal)) request.log.error({ ...aboutRequest(request), err: error }, 'no link was mailed')
+    }
+  }
 
   async function welcome(
     event: 'signed_up' | 'signed_in',
@@ -68,13 +80,17 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
 
   answer(accountCalls.register, async ({ body, request, reply }) => {
     const { email, password, firstName, lastName } = body
-    checkPassword(password, email)
+    checkPassword(password, { email, firstName, lastName, business: '' })
     const passwordHash = await hashes.hash(password)
-    const token = await database.transaction(async (on) => {
+    const { userId, token } = await database.transaction(async (on) => {
       const account = await accounts.create({ email, passwordHash, firstName, lastName }, on)
       await join(account, request, on)
-      return sessions.start(account.userId, deviceOf(request), { isConfirmed: true }, on)
+      // With it may come a business that was told before there was an account.
+      checkPassword(password, await accounts.findNames(account.userId, on))
+      const token = await sessions.start(account.userId, deviceOf(request), { isConfirmed: true }, on)
+      return { userId: account.userId, token }
     })
+    if (hasMailServer) await mailConfirmation({ userId, email: emailKey(email) }, request)
     await endSession(context, request)
     return welcome('signed_up', token, request, reply)
   })

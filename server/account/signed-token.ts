@@ -14,6 +14,8 @@ const claims = z.object({
   iat: z.number(),
   exp: z.number(),
   jti: z.string().min(1).max(200),
+  /** As in OpenID Connect: whoever signs has seen that the address is the user's. */
+  email_verified: z.boolean().optional(),
   // They would narrow the token down in a way that nobody here looks at.
   aud: z.undefined().optional(),
   nbf: z.undefined().optional(),

@@ -4,6 +4,7 @@ import { accountCalls, type CurrentUser } from '#contract/account.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { emailKey } from '#server/account/account-store.ts'
 import { deviceOf } from '#server/account/device-of.ts'
+import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
 import { makeChallenge } from '#server/account/second-step.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import { readSignedToken, type SignInClaims } from '#server/account/signed-token.ts'
@@ -32,7 +33,7 @@ function agrees({ sub, email }: SignInClaims, { userEmail, userId }: Sent): bool
  * signed out by it without having agreed: that is refused, and the token stays unused.
  */
 function spendToken(
-  { sub, email, exp, jti }: SignInClaims,
+  { sub, email, exp, jti, email_verified: isVouchedFor }: SignInClaims,
   device: string,
   other: CurrentUser | undefined,
   { database, secrets, sessions }: AccountContext,
@@ -53,6 +54,7 @@ function spendToken(
     if (!account) return undefined
     if (other && other.id !== account.id)
       throw new Refusal('other_account', { extra: { from: other.email, to: emailKey(email) } })
+    if (isVouchedFor) await noteMailboxProven(account.id, on)
     if (account.factorSince !== null)
       return { challenge: makeChallenge(account.id, account.passwordHash, secrets), userId: account.id }
     return { session: await sessions.start(account.id, device, {}, on) }

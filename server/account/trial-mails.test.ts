@@ -65,8 +65,8 @@ test('whoever buys between the question and the mail is not told', async () => {
 
 test('with nothing made the mail names no work, and the days are those that are left', () => {
   const mail = writeTrialMail({
-    ...{ productName: 'Signet', linkBase: 'https://signet.example', to: { email: 'a@example.org', business: '' } },
-    ...{ startedAt: inDays(-12), endsAt: inDays(1.5), chain: emptyChain, tagline: null, now: Date.now() },
+    ...{ productName: 'Signet', linkBase: 'https://signet.example', to: { email: 'a@example.org', isProven: true } },
+    ...{ startedAt: inDays(-12), endsAt: inDays(1.5), chain: emptyChain, now: Date.now() },
   })
   expect(mail.text).toContain('Two days left, no steps done.')
   expect(mail.text).not.toContain('So far')

@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type ChainFacts, nextStep, stepStates, steps } from '#contract/plain/brand.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
 import { dayText, weekdayText } from '#server/platform/mail/mail-dates.ts'
-import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 
@@ -31,11 +32,10 @@ export const askForTrialMails = (database: Database): Promise<number> =>
 export type TrialEnding = {
   productName: string
   linkBase: string
-  to: { email: string; business: string }
+  to: Addressee
   startedAt: Date
   endsAt: Date
   chain: ChainFacts
-  tagline: string | null
   now: number
 }
 
@@ -57,31 +57,29 @@ const madeIn: Readonly<Record<(typeof steps)[number]['id'], string>> = {
 }
 
 export function writeTrialMail(ending: TrialEnding): Mail {
-  const { productName, linkBase, to, startedAt, endsAt, chain, tagline, now } = ending
+  const { productName, linkBase, to, startedAt, endsAt, chain, now } = ending
   const left = capitalized(counted(Math.ceil((endsAt.getTime() - now) / dayMs), 'day'))
   const states = stepStates(chain)
   const made = steps.filter(({ id }) => states[id] === 'done')
   const next = steps.find(({ id }) => id === nextStep(chain))
-  const so =
-    made.length > 0 ? `So far ${to.business || 'your brand'} has ${and.format(made.map(({ id }) => madeIn[id]))}` : ''
-  const framed = frameMail({
-    productName,
-    ...(to.business && { business: to.business }),
+  const has = `has ${and.format(made.map(({ id }) => madeIn[id]))}`
+  return frameMail(productName, to, ({ business, tagline }) => ({
+    subject: `${left} left in your trial`,
     greeting: `${left} left, ${counted(made.length, 'step')} done.`,
     lines: [
-      `Your trial ends on ${weekdayText(endsAt)}.${so && ` ${so}${tagline ? ':' : '.'}`}`,
+      `Your trial ends on ${weekdayText(endsAt)}.${made.length > 0 ? ` So far ${business || 'your brand'} ${has}${tagline ? ':' : '.'}` : ''}`,
       ...(tagline ? [{ quote: tagline }] : []),
       'If you do nothing, the tools become read-only. You can still read, copy and download everything. Nothing is deleted, and you won’t be charged.',
     ],
     button: { label: 'See the Plans', url: `${linkBase}/cart` },
     closing: next ? [`${next.name} is next. There’s still time.`] : [],
     reason: `You get this once, because this address started a trial on ${dayText(startedAt)}.`,
-  })
-  return { to: to.email, subject: `${left} left in your trial`, ...framed }
+  }))
 }
 
 type Row = {
   email: string
+  provenAt: string | null
   business: string | null
   started: string
   ends: string
@@ -97,13 +95,14 @@ export const createTrialMails = ({
   database,
   linkBase,
   productName,
-}: Pick<AccountContext, 'database' | 'linkBase' | 'productName'>): Record<string, MailKind> => ({
+  hasMailServer,
+}: Pick<AccountContext, 'database' | 'linkBase' | 'productName' | 'hasMailServer'>): Record<string, MailKind> => ({
   [job]: {
     // Whoever has bought or left meanwhile is told nothing.
     prepare: async (asked) => {
       const { userId } = payload.parse(asked)
       const { rows } = await database.execute<Row>(sql`
-        SELECT users.email, brands.business_name AS business, subscription_start_date::text AS started,
+        SELECT users.email, users.email_proven_at::text AS "provenAt", brands.business_name AS business, subscription_start_date::text AS started,
           subscription_end_date::text AS ends, chosen_tagline AS tagline, chosen_uvp AS "chosenUvp",
           brand_attributes_completed AS "brandAttributesCompleted",
           brand_archetype_completed AS "brandArchetypeCompleted",
@@ -111,10 +110,13 @@ export const createTrialMails = ({
         FROM users JOIN brands ON brands.owner_id = users.id WHERE users.id = ${userId} AND ${isDue} LIMIT 1`)
       const [row] = rows
       if (!row) return undefined
-      const { email, business, started, ends, tagline, ...facts } = row
+      const { email, provenAt, business, started, ends, tagline, ...facts } = row
       const mail = writeTrialMail({
-        ...{ productName, linkBase, tagline, chain: { ...facts, chosenTagline: tagline }, now: Date.now() },
-        to: { email, business: business ?? '' },
+        ...{ productName, linkBase, chain: { ...facts, chosenTagline: tagline }, now: Date.now() },
+        to: {
+          ...{ email, business: business ?? '', tagline: tagline ?? '' },
+          isProven: isMailboxProven(provenAt, hasMailServer),
+        },
         startedAt: new Date(started),
         endsAt: new Date(ends),
       })

@@ -20,8 +20,8 @@ export function addUsersRoutes(context: AccountContext, stats: StatsStore): void
   addChanges(context)
 }
 
-async function showUser(userId: string, { database }: AccountContext) {
-  const user = await findUser(userId, database)
+async function showUser(userId: string, { database, hasMailServer }: AccountContext) {
+  const user = await findUser(userId, database, hasMailServer)
   if (!user) throw new Refusal('not_found', { sentence: 'There is no user with this ID.' })
   return user
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AdminUser, AdminUserDetail, userOrders } from '#contract/admin.ts'
 import { stepStates } from '#contract/plain/brand.ts'
+import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { chainColumns } from '#server/account/session-store.ts'
 import { listDeeds } from '#server/admin/log-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -166,11 +167,16 @@ export async function listUsers(query: UserQuery, countUsers: () => Promise<numb
 }
 
 /** One user with what only admins see. */
-export async function findUser(userId: string, on: Queryable): Promise<AdminUserDetail | undefined> {
+export async function findUser(
+  userId: string,
+  on: Queryable,
+  hasMailServer: boolean,
+): Promise<AdminUserDetail | undefined> {
   const [row] = await on
     .select({
       user: columns,
       notes: users.notes,
+      provenAt: users.emailProvenAt,
       jobTitle: users.jobTitle,
       profile: {
         businessName: brands.businessName,
@@ -198,6 +204,7 @@ export async function findUser(userId: string, on: Queryable): Promise<AdminUser
     ...row.profile,
     notes: row.notes,
     jobTitle: row.jobTitle,
+    emailProven: isMailboxProven(row.provenAt, hasMailServer),
     stepsDone: Object.values(stepStates(row.chain)).filter((state) => state === 'done').length,
     sessions: open?.count ?? 0,
     changes: (await listDeeds({ userId, size: changesMax }, on)).entries,

@@ -7,6 +7,7 @@ import type { AccountContext } from '#server/account/account-context.ts'
 import { createAccountStore } from '#server/account/account-store.ts'
 import { createAnswer } from '#server/account/answer.ts'
 import { createCallLimits } from '#server/account/call-limits.ts'
+import { addConfirmEmailRoutes } from '#server/account/confirm-email.ts'
 import { addConfirmRoute } from '#server/account/confirm-routes.ts'
 import { createFindCurrentUser } from '#server/account/current-user.ts'
 import { addDeleteRoute } from '#server/account/delete-account.ts'
@@ -64,6 +65,8 @@ export type AppSettings = {
   /** What mailed links begin with. */
   linkBase: string
   productName: string
+  /** Whether mail goes out, so that an address has to be proven by a mailed link. */
+  hasMailServer: boolean
   trustProxy: string | undefined
   logLevel: string
   rateLimitScale: number
@@ -127,6 +130,7 @@ type ContextParts = Pick<AppParts, 'settings' | 'database'> & { wake: () => void
 
 /** What every route about an account works with. */
 function createContext(app: FastifyInstance, { settings, database, wake }: ContextParts): AccountContext {
+  const { hasMailServer } = settings
   const secrets = createSecrets(settings.sessionSecret)
   const sessions = createSessionStore(database, secrets)
   const sessionCookie = createSessionCookie(settings.publicUrl)
@@ -135,10 +139,10 @@ function createContext(app: FastifyInstance, { settings, database, wake }: Conte
     ...{ sessions, cookie: sessionCookie, limits, database },
     isAdminFactorRequired: settings.isAdminFactorRequired,
   })
-  const findCurrentUser = createFindCurrentUser(database, sessions)
+  const findCurrentUser = createFindCurrentUser(database, sessions, hasMailServer)
   return {
     answer,
-    accounts: createAccountStore(database, createRevisions(secrets), secrets),
+    accounts: createAccountStore(database, createRevisions(secrets), { secrets, hasMailServer }),
     sessions,
     cookie: sessionCookie,
     database,
@@ -149,6 +153,7 @@ function createContext(app: FastifyInstance, { settings, database, wake }: Conte
     secrets,
     wake,
     productName: settings.productName,
+    hasMailServer,
     isAdminFactorRequired: settings.isAdminFactorRequired,
     linkBase: settings.linkBase,
   }
@@ -221,11 +226,12 @@ function addAccountRoutes(context: AccountContext, { authTokenSecret }: AppParts
   addConfirmRoute(context)
   addSecondFactorRoutes(context)
   const passwordMails = addPasswordRoutes(context)
+  const confirmMails = addConfirmEmailRoutes(context)
   addProfileRoutes(context)
   addDevicesRoutes(context)
   addOwnDataRoute(context)
   const goodbyes = addDeleteRoute(context, [leaveOrders])
-  return { ...passwordMails, ...createFactorMails(context), ...createTrialMails(context), ...goodbyes }
+  return { ...passwordMails, ...confirmMails, ...createFactorMails(context), ...createTrialMails(context), ...goodbyes }
 }
 
 function addSystemRoutes(

@@ -48,6 +48,8 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/auth/forgot-password': everyone(200),
   'POST /api/auth/reset-link': everyone(200),
   'POST /api/auth/reset-password': everyone(200),
+  'POST /api/auth/confirm-email': everyone(400),
+  'POST /api/auth/confirm-email/send': signedIn,
   'POST /api/auth/change-password': signedIn,
   'POST /api/auth/confirm': signedIn,
   'GET /api/account/second-factor': signedIn,

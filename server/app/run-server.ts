@@ -93,7 +93,7 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
     const sessionSecret = settings.sessionSecret ?? (await readOrMakeSecret(dataDir))
     await prepare(postgres.connection, settings)
     const app = await createApp({
-      settings: { ...settings, linkBase: linkBaseOf(settings), sessionSecret },
+      settings: { ...settings, linkBase: linkBaseOf(settings), sessionSecret, hasMailServer: smtpUrl !== undefined },
       database,
       sendMail: createSendMail({ smtpUrl, from: mailFrom, dataDir }),
       printer,
@@ -120,6 +120,8 @@ export async function runServer(settings: ServerSettings, build?: WebBuild): Pro
     process.on('SIGINT', stop)
     lowerPoolThreads()
     const address = await app.listen({ port: settings.port, host: settings.host })
+    if (smtpUrl === undefined)
+      complain(`SMTP_URL is not set: mails stay in ${dataDir}/outbox, and every email address counts as proven.`)
     if (settings.rateLimitScale !== 1) complain(`Rate limits are multiplied by ${settings.rateLimitScale}.`)
     say(`${settings.productName} is ready: ${address.replace('127.0.0.1', 'localhost')}`)
   } catch (error) {

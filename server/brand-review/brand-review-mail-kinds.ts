@@ -8,8 +8,8 @@ import { auditScoreIds, auditScoreNames, cardOf, formatScore, listNames } from '
 import type { AccountContext } from '#server/account/account-context.ts'
 import { askingMailJob, auditMailJob, noteMailFailed } from '#server/brand-review/brand-review-mails.ts'
 import { auditReport } from '#server/brand-review/report-pdf.ts'
-import { auditMails, brandAudits, users } from '#server/platform/db/tables.ts'
-import { frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
+import { auditMails, brandAudits } from '#server/platform/db/tables.ts'
+import { type Addressee, frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
@@ -39,42 +39,40 @@ function linesOf(host: string, analysis: AuditAnalysis, isOwn: boolean): MailPar
 export type ReportMail = {
   productName: string
   linkBase: string
-  to: string
+  to: Addressee
   host: string
   analysis: AuditAnalysis
-  /** Who made the review, where it goes to her own address: only she can open it. */
-  owner: { firstName: string; auditId: string } | undefined
+  /** Where it goes to the address of whoever made the review: only they can open it. */
+  ownAuditId: string | undefined
 }
 
-export function writeReportMail({ productName, linkBase, to, host, analysis, owner }: ReportMail): Mail {
-  const business = analysis.madeFrom?.record.businessName ?? ''
-  const framed = frameMail({
-    productName,
-    ...(business !== '' && { business }),
-    greeting: owner?.firstName ? `Hello ${owner.firstName}` : 'Hello',
-    lines: linesOf(host, analysis, owner !== undefined),
-    ...(owner && {
-      button: { label: 'Open the Report', url: `${linkBase}/toolkit/brand-review?audit=${owner.auditId}` },
+export function writeReportMail({ productName, linkBase, to, host, analysis, ownAuditId }: ReportMail): Mail {
+  const isOwn = ownAuditId !== undefined
+  return frameMail(productName, to, ({ firstName }) => ({
+    subject: `Website review of ${host}: ${formatScore(analysis.overallScore)} out of 10 (${productName})`,
+    greeting: `Hello ${firstName}`,
+    lines: linesOf(host, analysis, isOwn),
+    ...(isOwn && {
+      button: { label: 'Open the Report', url: `${linkBase}/toolkit/brand-review?audit=${ownAuditId}` },
     }),
-    reason: owner
+    reason: isOwn
       ? 'You get this because you asked us to send a copy to your own address.'
       : 'You get this because someone asked us to send a copy to this address.',
-  })
-  const subject = `Website review of ${host}: ${formatScore(analysis.overallScore)} out of 10 (${productName})`
-  return { to, subject, ...framed }
+  }))
 }
 
 /** The report, attached, unless it went out already. */
-function createReportMail({ database, productName, linkBase }: AccountContext, printer: PdfPrinter): MailKind {
+function createReportMail(
+  { accounts, database, productName, linkBase }: AccountContext,
+  printer: PdfPrinter,
+): MailKind {
   return {
     prepare: async (payload) => {
       const { websiteUrl, createdAt, changes, analysis: stored } = brandAudits
-      const owner = { email: users.email, firstName: users.firstName }
       const [found] = await database
-        .select({ mail: auditMails, owner, websiteUrl, createdAt, changes, stored })
+        .select({ mail: auditMails, websiteUrl, createdAt, changes, stored })
         .from(auditMails)
         .innerJoin(brandAudits, eq(brandAudits.id, auditMails.auditId))
-        .innerJoin(users, eq(users.id, auditMails.userId))
         .where(and(eq(auditMails.id, readMailId(payload)), isNull(auditMails.sentAt)))
       if (!found) return undefined
       const analysis = auditAnalysis.parse(found.stored)
@@ -82,11 +80,14 @@ function createReportMail({ database, productName, linkBase }: AccountContext, p
       const report = { websiteUrl: found.websiteUrl, madeOn: found.createdAt, analysis, changes: moved, productName }
       const { mail: asked } = found
       const host = new URL(found.websiteUrl).hostname
-      const isOwn = asked.address === found.owner.email
+      const owner = await accounts.findAddressee(asked.userId)
+      if (!owner) return undefined
+      const isOwn = asked.address === owner.email
+      const business = analysis.madeFrom?.record.businessName ?? ''
       const told = writeReportMail({
         ...{ productName, linkBase, analysis, host },
-        to: asked.address,
-        owner: isOwn ? { firstName: found.owner.firstName, auditId: asked.auditId } : undefined,
+        to: { ...(isOwn ? owner : { email: asked.address, isProven: owner.isProven }), business },
+        ownAuditId: isOwn ? asked.auditId : undefined,
       })
       const mail: Mail = {
         ...told,
@@ -129,11 +130,11 @@ function createAskingMail({ database, secrets, productName, linkBase }: AccountC
   }
 }
 
-type AskingMail = Pick<ReportMail, 'productName' | 'linkBase' | 'to' | 'host'> & { token: string }
+type AskingMail = Pick<ReportMail, 'productName' | 'linkBase' | 'host'> & { to: string; token: string }
 
 export function writeAskingMail({ productName, linkBase, to, host, token }: AskingMail): Mail {
-  const framed = frameMail({
-    productName,
+  return frameMail(productName, { email: to, isProven: false }, () => ({
+    subject: `A website review for you? (${productName})`,
     greeting: 'Hello',
     lines: [
       `Someone who uses ${productName} would like to send you a review of the website ${host}.`,
@@ -142,8 +143,7 @@ export function writeAskingMail({ productName, linkBase, to, host, token }: Aski
     button: { label: 'Yes, send it to me', url: `${linkBase}/audit-mail?token=${token}` },
     closing: ['If you’d rather not, just ignore this email. We won’t send anything else.'],
     reason: 'You get this once, because someone gave this address.',
-  })
-  return { to, subject: `A website review for you? (${productName})`, ...framed }
+  }))
 }
 
 export const createAuditMailKinds = (context: AccountContext, printer: PdfPrinter): Record<string, MailKind> => ({

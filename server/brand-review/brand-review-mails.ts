@@ -18,7 +18,8 @@ const askingMailsADay = 3
 const dayMs = 86_400_000
 
 type MailRow = typeof auditMails.$inferSelect
-export type Receiver = { userId: string; ownAddress: string }
+/** `ownAddress` is undefined while nobody has proven it: then it is asked like any other. */
+export type Receiver = { userId: string; ownAddress: string | undefined }
 
 export type MailState = Audit['mails'][number]['state']
 

@@ -3,7 +3,14 @@ import { auditCalls } from '#contract/brand-review-calls.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/account/session-store.ts'
 import { auditJob } from '#server/brand-review/brand-review-job.ts'
-import { addMail, confirmMail, listMails, presentMail, queueMails } from '#server/brand-review/brand-review-mails.ts'
+import {
+  addMail,
+  confirmMail,
+  listMails,
+  presentMail,
+  queueMails,
+  type Receiver,
+} from '#server/brand-review/brand-review-mails.ts'
 import type { AuditStore } from '#server/brand-review/brand-review-store.ts'
 import { auditReport } from '#server/brand-review/report-pdf.ts'
 import { signalOf } from '#server/platform/documents/read-upload.ts'
@@ -48,7 +55,11 @@ export function addAuditRoutes(parts: AuditRouteParts): void {
   addMailRoutes(parts)
 }
 
-const receiverOf = ({ userId, email }: Asker) => ({ userId, ownAddress: email })
+/** Who asks for a copy; an own address that nobody has proven is asked first, like any other. */
+async function receiverOf({ userId }: Asker, { accounts }: AuditRouteParts['context']): Promise<Receiver> {
+  const own = await accounts.findAddressee(userId)
+  return { userId, ownAddress: own?.isProven ? own.email : undefined }
+}
 
 /** Asking for an audit, and asking again. */
 function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
@@ -59,10 +70,11 @@ function addAskingRoutes({ context, audits, allowed }: AuditRouteParts): void {
     if (asker.impersonatorId !== null && body.email && body.email.toLowerCase() !== asker.email)
       throw new Refusal('impersonating')
     await checkAddress(body.websiteUrl, allowed)
+    const receiver = await receiverOf(asker, context)
     const auditId = await database.transaction(async (on) => {
       const id = await audits.create(asker.brandId, body, on)
       await addJob(auditJob, { auditId: id }, asker.userId, on)
-      if (body.email) await addMail(id, body.email, receiverOf(asker), { on, secrets })
+      if (body.email) await addMail(id, body.email, receiver, { on, secrets })
       return id
     })
     wake()
@@ -125,8 +137,9 @@ function addMailRoutes({ context, audits }: AuditRouteParts): void {
 
   answer(auditCalls.mailAudit, async ({ asker, params, body }) => {
     const audit = await findOwn(audits, asker.brandId, params.id)
+    const receiver = await receiverOf(asker, context)
     const state = await database.transaction(async (on) => {
-      const reached = await addMail(audit.id, body.email, receiverOf(asker), { on, secrets })
+      const reached = await addMail(audit.id, body.email, receiver, { on, secrets })
       if (audit.status === 'complete') await queueMails(audit.id, on)
       return reached
     })

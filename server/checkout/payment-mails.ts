@@ -11,7 +11,7 @@ import { whenToEnd } from '#server/checkout/started-orders.ts'
 import { orders, receipts } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
-import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 
@@ -52,7 +52,7 @@ const dollars = (amount: number) => `$${Number.isInteger(amount) ? amount : amou
 export type ReceiptFacts = {
   productName: string
   linkBase: string
-  to: { email: string; firstName: string; business: string }
+  to: Addressee
   number: string
   plan: PlanId
   paidAt: Date
@@ -75,11 +75,11 @@ const terms = {
   kept: { what: 'yours to keep', renews: 'This is a one-time payment. It doesn’t renew.' },
 } as const
 
-function openingOf({ plan, to, opensUntil: until, claimToken }: ReceiptFacts): string {
+function openingOf({ plan, opensUntil: until, claimToken }: ReceiptFacts, business: string): string {
   const { name } = plans[plan]
   if (claimToken !== undefined)
     return `${name} is paid. To use it, create your account in the same browser, or press the button below and add it to any account.`
-  const whose = to.business ? ` for ${to.business}` : ''
+  const whose = business ? ` for ${business}` : ''
   if (until) return `${name} is open${whose} until ${dayText(until)}. What you’ve made is where you left it.`
   return `${name} is open${whose}, and yours to keep. What you’ve made is where you left it.`
 }
@@ -90,12 +90,11 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
   const { name, term } = plans[plan]
   const paid = cents === 0 ? 'FREE' : dollars(cents / 100)
   const off = originalAmount - cents / 100
-  const framed = frameMail({
-    productName,
-    ...(to.business && { business: to.business }),
-    greeting: to.firstName ? `Thank you, ${to.firstName}.` : 'Thank you.',
+  return frameMail(productName, to, ({ firstName, business }) => ({
+    subject: `Your receipt for ${name}: ${paid}`,
+    greeting: firstName ? `Thank you, ${firstName}.` : 'Thank you.',
     lines: [
-      openingOf(facts),
+      openingOf(facts, business),
       {
         sums: [
           { what: 'Receipt', says: number },
@@ -118,8 +117,7 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
       ...(isSimulated ? ['Payments are simulated here, so no money moved.'] : []),
     ],
     reason: `You get this because you bought ${name} on ${dayText(paidAt)}. It’s your receipt, so it always comes.`,
-  })
-  return { to: to.email, subject: `Your receipt for ${name}: ${paid}`, ...framed }
+  }))
 }
 
 function createReceipt({ accounts, database, secrets, linkBase, productName }: Parts): MailKind {
@@ -128,7 +126,7 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
       const { orderId, payment, cents, at: paidAt } = receiptPayload.parse(payload)
       const [order] = await database.select().from(orders).where(eq(orders.id, orderId))
       if (!order) return undefined
-      const buyer = order.userId === null ? undefined : await accounts.findAddressee(order.userId)
+      const buyer = order.userId === null ? undefined : await accounts.findAddressee(order.userId, order.email)
       const until = await readOpensUntil(order, database)
       const made = await database
         .select()
@@ -142,7 +140,7 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
       const claimToken = isGuests ? await renewClaim(orderId, secrets, database) : undefined
       const mail = writeReceipt({
         ...{ productName, linkBase, cents, claimToken },
-        to: { firstName: '', business: '', ...buyer, email: order.email },
+        to: buyer ?? { email: order.email, isProven: false },
         number: receiptNumber(order, Math.max(0, at)),
         plan: order.plan,
         paidAt: paidAt === undefined ? (order.paidAt ?? order.createdAt) : new Date(paidAt),
@@ -188,17 +186,14 @@ function leftOf({ endsAt, stays, isEndedByAdmin }: PlanEnd): string[] {
 export function writePlanEnds(plan: PlanEnd): Mail {
   const { productName, linkBase, to, canceledAt, endsAt } = plan
   const until = endsAt && dayText(endsAt)
-  const framed = frameMail({
-    productName,
-    ...(to.business && { business: to.business }),
-    greeting: to.firstName ? `Hello ${to.firstName}` : 'Hello',
+  return frameMail(productName, to, ({ firstName }) => ({
+    subject:
+      until === undefined ? 'Your monthly plan is canceled' : `Your monthly plan is canceled, and open until ${until}`,
+    greeting: `Hello ${firstName}`,
     lines: leftOf(plan),
     button: { label: 'Open Your Profile', url: `${linkBase}/profile` },
     reason: `You get this because your monthly plan was canceled on ${dayText(canceledAt)}. If that wasn’t you, please change your password.`,
-  })
-  const subject =
-    until === undefined ? 'Your monthly plan is canceled' : `Your monthly plan is canceled, and open until ${until}`
-  return { to: to.email, subject, ...framed }
+  }))
 }
 
 /** Nobody is told who has taken it back meanwhile, has another plan in its place, or may not come in. */
@@ -238,17 +233,15 @@ export function writePlanGoesOn(
   { productName, linkBase, to }: Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'>,
 ): Mail {
   const day = dayText(renewsAt)
-  const framed = frameMail({
-    productName,
-    ...(to.business && { business: to.business }),
-    greeting: to.firstName ? `Hello ${to.firstName}` : 'Hello',
+  return frameMail(productName, to, ({ firstName }) => ({
+    subject: `Your monthly plan goes on, and renews on ${day}`,
+    greeting: `Hello ${firstName}`,
     lines: [
       `Your monthly plan goes on. It renews for $${plans.monthly.price} on ${day}, and every month after that until you cancel it in your profile.`,
     ],
     button: { label: 'Open Your Profile', url: `${linkBase}/profile` },
     reason: 'You get this because your monthly plan was resumed. If that wasn’t you, please change your password.',
-  })
-  return { to: to.email, subject: `Your monthly plan goes on, and renews on ${day}`, ...framed }
+  }))
 }
 
 /** Nobody is told who has canceled again meanwhile, or may not come in. */
@@ -273,15 +266,14 @@ export type AdminNotice = { subject: string; lines: string[] }
 
 export function writeAdminMail(
   { subject, lines }: AdminNotice,
-  { productName, linkBase, to }: Pick<Parts, 'productName' | 'linkBase'> & { to: { email: string; firstName: string } },
+  { productName, linkBase, to }: Pick<ReceiptFacts, 'productName' | 'linkBase' | 'to'>,
 ): Mail {
-  const framed = frameMail({
-    ...{ productName, lines },
-    greeting: `Hello ${to.firstName}`,
+  return frameMail(productName, to, ({ firstName }) => ({
+    ...{ subject, lines },
+    greeting: `Hello ${firstName}`,
     button: { label: 'Open the Admin Page', url: `${linkBase}/admin` },
     reason: 'You get this because you’re an admin.',
-  })
-  return { to: to.email, subject, ...framed }
+  }))
 }
 
 /** One admin is told: the first of those who are active. */
@@ -289,12 +281,13 @@ function toAdmin(parts: Parts, write: (payload: unknown) => AdminNotice): MailKi
   return {
     prepare: async (payload) => {
       const [admin] = await parts.database
-        .select({ email: users.email, firstName: users.firstName })
+        .select({ id: users.id })
         .from(users)
         .where(and(eq(users.isAdmin, true), eq(users.accountStatus, 'active')))
         .orderBy(users.createdAt)
         .limit(1)
-      return admin && { mail: writeAdminMail(write(payload), { ...parts, to: admin }) }
+      const to = admin && (await parts.accounts.findAddressee(admin.id))
+      return to && { mail: writeAdminMail(write(payload), { ...parts, to: { ...to, business: '' } }) }
     },
   }
 }

@@ -61,44 +61,32 @@ const linkJob = 'start-link'
 /** `token` is sealed: whoever reads the database cannot use it. */
 const linkPayload = z.object({ to: z.string(), token: z.string() })
 
-/** Whoever types a name here need not own the address that it is mailed to: what mail programs would turn into a link stays out. */
-const withoutAddress = (name: string | undefined) =>
-  name !== undefined && name.length <= 60 && !/[@:/\\]|[.。]\S/.test(name) ? name : undefined
-
 /** The link with which a visitor goes on in any browser. */
-const createLinkMail = ({ database, secrets, linkBase, productName }: Parts): MailKind => ({
+const createLinkMail = ({ secrets, linkBase, productName }: Parts): MailKind => ({
   prepare: async (payload) => {
     const { to, token } = linkPayload.parse(payload)
-    const opened = secrets.open(token)
-    const told = readInformation(await findRow(secrets.hashOf(opened), database))
-    const [name, business] = [told?.firstName, told?.businessName].map(withoutAddress)
-    return { mail: writeStartMail({ productName, linkBase, to, name, business, token: opened }) }
+    return { mail: writeStartMail({ productName, linkBase, to, token: secrets.open(token) }) }
   },
 })
 
-type StartMail = {
-  productName: string
-  linkBase: string
-  to: string
-  name: string | undefined
-  business: string | undefined
-  token: string
-}
+type StartMail = { productName: string; linkBase: string; to: string; token: string }
 
-export function writeStartMail({ productName, linkBase, to, name, business, token }: StartMail): Mail {
-  const framed = frameMail({
-    productName,
-    ...(business && { business }),
-    greeting: name ? `Hello ${name}` : 'Hello',
+/**
+ * Whoever typed the address need not own it, so nothing that they told stands here. Signing up by this link does not prove
+ * the address either: the browser that asked for it holds the same token.
+ */
+export function writeStartMail({ productName, linkBase, to, token }: StartMail): Mail {
+  return frameMail(productName, { email: to, isProven: false }, () => ({
+    subject: `Continue with ${productName}`,
+    greeting: 'Hello',
     lines: [
-      `Thank you for telling ${productName} about ${business ?? 'your business'}. Your answers are saved for 30 days.`,
+      `Thank you for telling ${productName} about your business. Your answers are saved for 30 days.`,
       'Continue whenever you like, on this device or any other.',
     ],
     button: { label: 'Continue', url: `${linkBase}/start?token=${token}` },
     reason:
       'You get this because someone, hopefully you, gave us this address. If it wasn’t you, just ignore this email.',
-  })
-  return { to, subject: `Continue with ${productName}`, ...framed }
+  }))
 }
 
 /** Adds the calls; answers the mails that they ask for. */

@@ -25,6 +25,8 @@ const usual: AppSettings = {
   publicUrl: undefined,
   linkBase: 'http://localhost:3000',
   productName: 'Signet',
+  // As on a machine without SMTP_URL: every address counts as proven.
+  hasMailServer: false,
   trustProxy: undefined,
   logLevel: 'info',
   // Tests of a limit set it back to 1.

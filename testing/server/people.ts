@@ -101,7 +101,7 @@ let hashed: Promise<string> | undefined
 /** Makes people on the database of `app`; they share one hash, made once a file. */
 export function createTestPeople(app: FastifyInstance, database: Database, sessionSecret: string, cookieName: string) {
   const secrets = createSecrets(sessionSecret)
-  const accounts = createAccountStore(database, createRevisions(secrets), secrets)
+  const accounts = createAccountStore(database, createRevisions(secrets), { secrets, hasMailServer: false })
   const sessions = createSessionStore(database, secrets)
 
   const setUser: TestPeople['setUser'] = async ({ userId }, columns) => {

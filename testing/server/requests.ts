@@ -99,6 +99,8 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/auth/reset-password': async (scene) => ({
     body: { token: await mailedToken(scene), password: 'two kettles of herons' },
   }),
+  'POST /api/auth/confirm-email': () => ({ body: { token: 'used-before' } }),
+  'POST /api/auth/confirm-email/send': () => ({ body: {} }),
   'POST /api/auth/change-password': () => ({
     body: { currentPassword: testPassword, newPassword: 'two kettles of herons' },
   }),

@@ -90,6 +90,7 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/auth/forgot-password': 'email',
   'POST /api/auth/reset-link': 'token',
   'POST /api/auth/reset-password': 'token',
+  'POST /api/auth/confirm-email': 'token',
   'POST /api/auth/change-password': 'currentPassword',
   'PUT /api/profile': 'firstName lastName jobTitle companySize monthlyRevenue',
   'POST /api/start': 'firstName lastName businessName industry email token',

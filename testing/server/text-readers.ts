@@ -248,7 +248,10 @@ const others: TextReader[] = [
     ),
     read: (text) => {
       try {
-        checkPassword(text, `${cut(text, 240)}@example.org`)
+        checkPassword(text, {
+          ...{ email: `${cut(text, 240)}@example.org`, firstName: cut(text, 100), lastName: 'Moor' },
+          business: cut(text, 120),
+        })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
       }

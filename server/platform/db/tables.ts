@@ -37,6 +37,7 @@ export const users = pgTable('users', {
   notes: text(),
   onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
   secondFactorSince: time('second_factor_since'),
+  emailProvenAt: time('email_proven_at'),
   trialMailAt: time('trial_mail_at'),
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),

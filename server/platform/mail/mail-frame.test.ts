@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import { type Addressee, frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
 
-const parts = {
-  productName: 'Signet',
-  business: 'Tern & Tide',
+const marta: Addressee = { email: 'marta@example.org', isProven: true, firstName: 'Marta', business: 'Tern & Tide' }
+const parts: MailParts = {
+  subject: 'Set a new Signet password',
   greeting: 'Hello Marta',
   lines: ['You asked for a new password.', 'The link works once and expires after an hour.'],
   button: { label: 'Set a New Password', url: 'https://signet.example/reset-password?token=a&b=1' },
   closing: ['If it was not you, ignore this mail.'],
 }
+const frame = (changes: Partial<MailParts> = {}, to = marta) => {
+  const mail = frameMail('Signet', to, () => ({ ...parts, ...changes }))
+  return { ...mail, html: mail.html ?? '' }
+}
 
 test('both parts say the same in the same order, and the address of the button stands on a line of its own', () => {
-  const { text, html } = frameMail(parts)
+  const { text, html } = frame()
   expect(text).toBe(
     [
       'Hello Marta,',
@@ -37,8 +41,7 @@ test('both parts say the same in the same order, and the address of the button s
 })
 
 test('words of hers, sums and figures stand between the sentences, in both parts', () => {
-  const { text, html } = frameMail({
-    ...parts,
+  const { text, html } = frame({
     lines: [
       'So far:',
       { quote: 'Braver & by <the> wave.' },
@@ -64,12 +67,10 @@ test('words of hers, sums and figures stand between the sentences, in both parts
 })
 
 test('what somebody is called opens no line, no tag and no attribute', () => {
-  const { text, html } = frameMail({
-    ...parts,
-    greeting: 'Hello <img src=x onerror=alert(1)>\r\nBcc: z@z.example',
-    business: '"Loaf"\u2028<b>',
-    lines: ['one\n\n--\nspoofed'],
-  })
+  const { text, html } = frame(
+    { greeting: 'Hello <img src=x onerror=alert(1)>\r\nBcc: z@z.example', lines: ['one\n\n--\nspoofed'] },
+    { ...marta, business: '"Loaf"\u2028<b>' },
+  )
   expect(html).not.toMatch(/<img|<b>/)
   expect(html).toContain('&quot;Loaf&quot; &lt;b&gt;')
   expect(text.split('\n')[0]).toBe('Hello <img src=x onerror=alert(1)> Bcc: z@z.example,')
@@ -77,8 +78,26 @@ test('what somebody is called opens no line, no tag and no attribute', () => {
 })
 
 test('a mail needs neither name nor button, and links to nothing but the web', () => {
-  const { text, html } = frameMail({ productName: 'Signet', lines: ['All is well.'] })
+  const { text, html = '' } = frameMail('Signet', { email: 'a@example.org', isProven: true }, () => ({
+    ...{ subject: 'Well', lines: ['All is well.'] },
+  }))
   expect(text).toBe('All is well.\n\n--\nSignet')
   expect(html).not.toContain('<a ')
-  expect(() => frameMail({ ...parts, button: { label: 'Open', url: 'javascript:alert(1)' } })).toThrow()
+  expect(() => frame({ button: { label: 'Open', url: 'javascript:alert(1)' } })).toThrow()
+})
+
+test('T45 no word of an account stands in a mail to an address that nobody has proven', () => {
+  const own = { firstName: 'You won $500', business: 'https://evil.example/win', tagline: 'Claim it now' }
+  const write = (isProven: boolean) =>
+    JSON.stringify(
+      frameMail('Signet', { email: 'victim@example.org', isProven, ...own }, ({ firstName, business, tagline }) => ({
+        subject: `For ${firstName}`,
+        greeting: `Hello ${firstName}`,
+        lines: [`About ${business}:`, { quote: tagline }],
+      })),
+    )
+  for (const said of Object.values(own)) {
+    expect(write(true)).toContain(said)
+    expect(write(false)).not.toContain(said)
+  }
 })

@@ -1,5 +1,12 @@
 /** The one frame of every mail: who writes, to whom, what about, one button; as HTML, and as plain text that says the same. */
 import { escapeHtml } from '#server/platform/http/escape-html.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
+
+/** What an account says of itself; '' where it has said nothing. */
+type OwnWords = { firstName: string; business: string; tagline: string }
+
+/** Whom a mail goes to. Its words stand in the mail only where `isProven`: anybody may sign up with anybody's address. */
+export type Addressee = Partial<OwnWords> & { email: string; isProven: boolean }
 
 type SumRow = { what: string; says: string }
 
@@ -10,9 +17,7 @@ export type MailBlock =
   | { figures: { number: string; name: string }[] }
 
 export type MailParts = {
-  productName: string
-  /** The business that the mail is about. */
-  business?: string
+  subject: string
   /** The first line, set large: "Hello Marta". */
   greeting?: string
   lines: (string | MailBlock)[]
@@ -22,6 +27,8 @@ export type MailParts = {
   /** Said at the foot: why it came. */
   reason?: string
 }
+
+type Framed = Omit<MailParts, 'subject'> & { productName: string; business: string }
 
 /** What a name brings along stays on its line: no break, nothing that controls. */
 const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
@@ -92,9 +99,9 @@ function lineHtml(line: string | MailBlock): string {
 /** A letter greets with a comma; a headline has none. */
 const greeted = (greeting: string) => (/^Hello\b/.test(greeting) ? `${greeting},` : greeting)
 
-const footOf = ({ productName, business }: MailParts) => (business ? `${productName}, for ${business}` : productName)
+const footOf = ({ productName, business }: Framed) => (business ? `${productName}, for ${business}` : productName)
 
-function frameHtml(parts: MailParts): string {
+function frameHtml(parts: Framed): string {
   const { productName, greeting, lines, button, closing, reason } = parts
   const body = [
     ...(greeting
@@ -149,7 +156,7 @@ function lineText(line: string | MailBlock): string {
   return [...line.sums.map(textRow), '-'.repeat(sumsWidth), textRow(line.total)].join('\n')
 }
 
-function frameText(parts: MailParts): string {
+function frameText(parts: Framed): string {
   const { greeting, lines, button, closing, reason } = parts
   return [
     ...(greeting ? [greeted(greeting)] : []),
@@ -171,19 +178,27 @@ function changeLine(line: string | MailBlock, change: Change): string | MailBloc
   return { sums: line.sums.map(row), total: row(line.total) }
 }
 
-/** Both parts of a mail. Every text stays on its line and is escaped; throws for a button that does not lead to the web. */
-export function frameMail(parts: MailParts): { text: string; html: string } {
-  const set = (change: Change): MailParts => {
-    const { productName, business, greeting, lines, button, closing, reason } = parts
-    return {
-      productName: change(productName),
-      ...(business && { business: change(business) }),
-      ...(greeting && { greeting: change(greeting) }),
-      lines: lines.map((line) => changeLine(line, change)),
-      ...(button && { button: { label: change(button.label), url: change(checkAddress(button.url)) } }),
-      ...(closing && { closing: closing.map(change) }),
-      ...(reason && { reason: change(reason) }),
-    }
+/**
+ * A mail to `to`, as HTML and as text. `write` is told the words of the account that may stand in it: none for an address
+ * that is not proven. Every text stays on its line and is escaped; throws for a button that does not lead to the web.
+ */
+export function frameMail(productName: string, to: Addressee, write: (own: OwnWords) => MailParts): Mail {
+  const nothing: Partial<OwnWords> = {}
+  const { firstName = '', business = '', tagline = '' } = to.isProven ? to : nothing
+  const { subject, greeting, lines, button, closing, reason } = write({ firstName, business, tagline })
+  const set = (change: Change): Framed => ({
+    productName: change(productName),
+    business: change(business),
+    ...(greeting && { greeting: change(greeting) }),
+    lines: lines.map((line) => changeLine(line, change)),
+    ...(button && { button: { label: change(button.label), url: change(checkAddress(button.url)) } }),
+    ...(closing && { closing: closing.map(change) }),
+    ...(reason && { reason: change(reason) }),
+  })
+  return {
+    to: to.email,
+    subject,
+    text: frameText(set(onOneLine)),
+    html: frameHtml(set((text) => escapeHtml(onOneLine(text)))),
   }
-  return { text: frameText(set(onOneLine)), html: frameHtml(set((text) => escapeHtml(onOneLine(text)))) }
 }

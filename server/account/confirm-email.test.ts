@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askForTrialMails } from '#server/account/trial-mails.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { makeAudit } from '#testing/server/brand-reviews.ts'
+import { begin, confirm as pay } from '#testing/server/buying.ts'
+import { codeOf, turnFactorOn } from '#testing/server/factor.ts'
+import { askOf, cookieOf, type TestPerson, testPassword } from '#testing/server/people.ts'
+import { signToken } from '#testing/server/tokens.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp({ hasMailServer: true })
+  await site.app.ready()
+})
+afterAll(() => site.close())
+
+const newPassword = 'two kettles of herons'
+const mailsTo = (email: string) => site.mails.filter(({ to }) => to === email)
+const tokensTo = (email: string, page: string) =>
+  mailsTo(email).flatMap(({ text }) => new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? [])
+/** Waits for the newest of so many mailed links. */
+async function linkTo(email: string, page = 'confirm-email', count = 1): Promise<string> {
+  await expect.poll(() => tokensTo(email, page).length, { timeout: 10_000 }).toBe(count)
+  return tokensTo(email, page).at(-1) ?? ''
+}
+
+/** Signs up as a browser does. */
+async function signUp(names: { firstName?: string; lastName?: string } = {}, email = `${randomUUID()}@example.org`) {
+  const body = { email, password: testPassword, firstName: 'Ada', lastName: 'Ferry', ...names }
+  const made = await site.ask('POST', '/api/auth/register', body)
+  expect(made.status, made.text).toBe(200)
+  const [row] = await site.database.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const cookie = cookieOf(made)
+  return { email, cookie, userId: row?.id ?? '', ask: askOf(site.app, cookie) }
+}
+const isProven = async ({ ask }: Pick<TestPerson, 'ask'>) => (await ask('GET', '/api/auth/user')).body.emailProven
+const press = (token: string, ask = site.ask) => ask('POST', '/api/auth/confirm-email', { token })
+const forget = (email: string) => site.ask('POST', '/api/auth/forgot-password', { email })
+const reset = (token: string) => site.ask('POST', '/api/auth/reset-password', { token, password: newPassword })
+const signIn = (email: string, password: string) => site.ask('POST', '/api/auth/login', { email, password })
+
+test('T45 sign-up mails a link whose button proves the address, once', async () => {
+  const person = await signUp()
+  expect(await isProven(person)).toBe(false)
+  const token = await linkTo(person.email)
+  const mail = mailsTo(person.email)[0]
+  expect(mail?.subject).toBe('Confirm your email')
+  expect(mail?.text).toContain(`http://localhost:3000/confirm-email?token=${token}`)
+  const presses = await Promise.all(Array.from({ length: 6 }, () => press(token)))
+  expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
+  expect(await isProven(person)).toBe(true)
+})
+
+test('T45 a link of another account, made up, altered or too old proves nothing', async () => {
+  const [person, other] = [await signUp(), await signUp()]
+  const token = await linkTo(person.email)
+  const [id, until = '', mark = ''] = token.split('.')
+  const wrong = [
+    ...['', 'made-up', `${other.userId}.${until}.${mark}`, `${id}.${Number(until) + 1}.${mark}`],
+    ...[`${id}.${until}.${'a'.repeat(43)}`, `${id}.1000000000000.${mark}`, `${'-'.repeat(36)}.${until}.${mark}`],
+  ]
+  for (const each of wrong)
+    expect(await press(each), each).toMatchObject({ status: 400, body: { code: 'invalid_link' } })
+  expect([await isProven(person), await isProven(other)]).toEqual([false, false])
+})
+
+test('T45 the link is mailed four times an hour at most, and never once it is proven', async () => {
+  const limited = await site.again({ rateLimitScale: 1 })
+  const person = await signUp()
+  const again = () => askOf(limited, person.cookie)('POST', '/api/auth/confirm-email/send', {})
+  const replies: number[] = []
+  for (let turn = 0; turn < 4; turn += 1) replies.push((await again()).status)
+  expect(replies).toEqual([200, 200, 200, 429])
+  const token = await linkTo(person.email, 'confirm-email', 4)
+  expect(await press(token)).toMatchObject({ status: 200 })
+  const before = mailsTo(person.email).length
+  expect(await person.ask('POST', '/api/auth/confirm-email/send', {})).toMatchObject({ status: 200 })
+  await forget(person.email)
+  await linkTo(person.email, 'reset-password')
+  expect(mailsTo(person.email)).toHaveLength(before + 1)
+})
+
+test('T45 signing up, leaving and signing up again mails an address no more links than asking does', async () => {
+  const limited = await site.again({ rateLimitScale: 1 })
+  const form = { password: testPassword, firstName: 'Ada', lastName: 'Ferry', email: `${randomUUID()}@example.org` }
+  for (let turn = 0; turn < 6; turn += 1) {
+    const made = await askOf(limited)('POST', '/api/auth/register', form)
+    expect(made.status, made.text).toBe(200)
+    const ask = askOf(limited, cookieOf(made))
+    const left = await ask('POST', '/api/account/delete', { confirmation: 'delete', businessName: form.email })
+    expect(left.status, left.text).toBe(200)
+  }
+  await expect.poll(() => mailsTo(form.email).filter(({ subject }) => /deleted/.test(subject)).length).toBe(6)
+  expect(tokensTo(form.email, 'confirm-email').length).toBeLessThanOrEqual(4)
+})
+
+test('T45 no mail to an address that is not proven says what its account calls itself or its business', async () => {
+  const lure = { firstName: 'You won $500', lastName: 'Claim it' }
+  const person = await signUp(lure)
+  const { body } = await person.ask('PUT', '/api/profile', { businessName: 'https://evil.example/win' })
+  expect(body.success).toBe(true)
+  const subjects = () => mailsTo(person.email).map(({ subject }) => subject)
+  const arrives = (subject: RegExp) =>
+    expect.poll(subjects, { timeout: 15_000 }).toContainEqual(expect.stringMatching(subject))
+  await arrives(/^Confirm your email/)
+  await site.database
+    .update(users)
+    .set({ subscriptionEndDate: new Date(Date.now() + 2.5 * 86_400_000) })
+    .where(eq(users.id, person.userId))
+  await site.database.execute(sql`
+    UPDATE brands SET chosen_tagline = 'Claim your $500 now.', chosen_uvp = 'You won.' WHERE owner_id = ${person.userId}`)
+  await askForTrialMails(site.database)
+  await forget(person.email)
+  await arrives(/^Set a new/)
+  await person.ask('POST', '/api/auth/change-password', { currentPassword: testPassword, newPassword })
+  await arrives(/password was changed/)
+  const ask = askOf(site.app, cookieOf(await signIn(person.email, newPassword)))
+  await pay({ ask }, (await begin({ ask }, 'monthly', 99)).body.clientSecret)
+  await arrives(/^Your receipt/)
+  await ask('POST', '/api/billing/cancel', {})
+  await arrives(/is canceled/)
+  await ask('POST', '/api/billing/resume', {})
+  await arrives(/plan goes on/)
+  await ask('POST', '/api/account/delete', { confirmation: 'delete', businessName: 'https://evil.example/win' })
+  await arrives(/account was deleted/)
+  const said = JSON.stringify(mailsTo(person.email))
+  expect(mailsTo(person.email).length).toBeGreaterThanOrEqual(7)
+  for (const words of ['You won', '$500', 'evil.example']) expect(said).not.toContain(words)
+})
+
+test('T45 once it is proven, mails greet by name and say which business they are about', async () => {
+  const person = await site.makeOwner({ emailProvenAt: new Date() })
+  await forget(person.email)
+  await linkTo(person.email, 'reset-password')
+  const text = mailsTo(person.email)[0]?.text
+  expect(text).toMatch(/^Hello Ada,\n/)
+  expect(text).toMatch(/Signet, for Tern & Tide$/)
+})
+
+test('T45 a receipt that goes elsewhere than to the proven address names nobody', async () => {
+  const person = await site.makeOwner({ emailProvenAt: new Date() })
+  const { body } = await begin({ ask: site.ask }, 'starter-bundle', 79, { email: 'elsewhere@example.org' })
+  await site.database.execute(sql`UPDATE orders SET user_id = ${person.userId} WHERE email = 'elsewhere@example.org'`)
+  await pay({ ask: site.ask }, body.clientSecret)
+  await expect.poll(() => mailsTo('elsewhere@example.org').length, { timeout: 10_000 }).toBe(1)
+  expect(JSON.stringify(mailsTo('elsewhere@example.org'))).not.toMatch(/Ada|Tern/)
+})
+
+test('T45 an own address that is not proven is asked before a report goes to it', async () => {
+  const person = await site.makeOwner()
+  const id = await makeAudit(site, person)
+  const asked = await person.ask('POST', `/api/audit/${id}/mail`, { email: person.email })
+  expect(asked).toMatchObject({ status: 200, body: { state: 'unconfirmed' } })
+  const token = await linkTo(person.email, 'audit-mail')
+  expect(mailsTo(person.email)).toHaveLength(1)
+  expect(await site.ask('POST', '/api/audit-mail/confirm', { token })).toMatchObject({ status: 200 })
+  await expect.poll(() => mailsTo(person.email).length, { timeout: 15_000 }).toBe(2)
+  expect(JSON.stringify(mailsTo(person.email).map(({ text, html }) => ({ text, html })))).not.toMatch(/Ada|Tern & Tide/)
+})
+
+test('T45 a second factor is refused until the address is proven, also one that was begun before', async () => {
+  const person = await signUp()
+  const refused = {
+    status: 409,
+    body: { code: 'email_unproven', error: expect.stringContaining('Confirm your email') },
+  }
+  expect(await person.ask('POST', '/api/account/second-factor', {})).toMatchObject(refused)
+  await site.database.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, person.userId))
+  const { key } = (await person.ask('POST', '/api/account/second-factor', {})).body
+  await site.database.update(users).set({ emailProvenAt: null }).where(eq(users.id, person.userId))
+  const body = { password: testPassword, code: codeOf(String(key)) }
+  expect(await person.ask('POST', '/api/account/second-factor/confirm', body)).toMatchObject(refused)
+  expect((await person.ask('GET', '/api/account/second-factor')).body.since).toBeNull()
+  expect(await press(await linkTo(person.email))).toMatchObject({ status: 200 })
+  expect(await person.ask('POST', '/api/account/second-factor/confirm', body)).toMatchObject({ status: 200 })
+})
+
+/** An account with a second factor whose address nobody has proven: as one of before proofs were asked for. */
+async function makeUnproven() {
+  const person = await site.makePerson({ emailProvenAt: new Date() })
+  const factor = await turnFactorOn(site, person)
+  await site.setUser(person, { emailProvenAt: null })
+  return { person, factor }
+}
+
+test('T45 a reset by mail gets the owner of an address past a stranger’s second factor, and ends the stranger’s sessions', async () => {
+  const { person: stranger, factor } = await makeUnproven()
+  await forget(stranger.email)
+  const done = await reset(await linkTo(stranger.email, 'reset-password'))
+  expect(done.body).toEqual({ success: true, isSignedIn: true })
+  expect((await stranger.ask('GET', '/api/auth/user')).status).toBe(401)
+  const owner = askOf(site.app, cookieOf(done))
+  expect((await owner('GET', '/api/auth/user')).body.emailProven).toBe(true)
+  expect((await owner('GET', '/api/account/second-factor')).body).toMatchObject({ since: null, codesLeft: 0 })
+  expect((await signIn(stranger.email, newPassword)).body).toMatchObject({ success: true })
+  expect(factor.recovery).toHaveLength(10)
+})
+
+test('T45 a second factor that was turned on after the proof stays through a reset', async () => {
+  const person = await signUp()
+  await press(await linkTo(person.email))
+  const owner = { ...person, brandId: '' }
+  await turnFactorOn(site, owner)
+  await forget(person.email)
+  const done = await reset(await linkTo(person.email, 'reset-password'))
+  expect(done.body).toEqual({ success: true, isSignedIn: false })
+  expect((await signIn(person.email, newPassword)).body).toMatchObject({ success: false })
+})
+
+test('T45 whoever presses the link signed in keeps a second factor of before; pressed elsewhere, a later reset takes it off', async () => {
+  const [signedIn, elsewhere] = [await makeUnproven(), await makeUnproven()]
+  for (const { person } of [signedIn, elsewhere]) await person.ask('POST', '/api/auth/confirm-email/send', {})
+  await press(await linkTo(signedIn.person.email), signedIn.person.ask)
+  await press(await linkTo(elsewhere.person.email))
+  const stays: unknown[] = []
+  for (const { person } of [signedIn, elsewhere]) {
+    await forget(person.email)
+    const { body } = await reset(await linkTo(person.email, 'reset-password'))
+    stays.push(body.isSignedIn === false)
+  }
+  expect(stays).toEqual([true, false])
+})
+
+test('T45 a changed password voids every link that was mailed to the account', async () => {
+  const person = await signUp()
+  const confirmation = await linkTo(person.email)
+  await forget(person.email)
+  const token = await linkTo(person.email, 'reset-password')
+  await person.ask('POST', '/api/auth/change-password', { currentPassword: testPassword, newPassword })
+  expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'invalid_link' } })
+  expect(await press(confirmation)).toMatchObject({ status: 400, body: { code: 'invalid_link' } })
+  expect((await signIn(person.email, newPassword)).body).toMatchObject({ success: true })
+})
+
+test('T45 a link that sets the first password proves the address, and so does a signed link that vouches for it', async () => {
+  const admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+  const email = `${randomUUID()}@example.org`
+  const form = { email, firstName: 'Ada', lastName: 'Ferry', hasAccess: false, isAdmin: false, userRole: 'customer' }
+  const made = await admin.ask('POST', '/api/admin/users', form)
+  expect(made.body.user, made.text).toMatchObject({ emailProven: false })
+  const opened = await reset(await linkTo(email, 'reset-password'))
+  expect(await isProven({ ask: askOf(site.app, cookieOf(opened)) })).toBe(true)
+  const { id } = Object(made.body.user)
+  expect((await admin.ask('GET', `/api/admin/users/${id}`)).body.user).toMatchObject({ emailProven: true })
+
+  for (const claims of [{}, { email_verified: false }, { email_verified: true }]) {
+    const person = await site.makePerson()
+    const { body } = await site.ask('POST', '/api/auth/token', { token: signToken(person, claims) })
+    expect(Object(body.user).emailProven).toBe('email_verified' in claims && claims.email_verified)
+  }
+})
+
+test('T45 own data tells since when the address is proven', async () => {
+  const person = await site.makePerson({ emailProvenAt: new Date('2026-11-01T10:00:00Z') })
+  const { text } = await person.ask('GET', '/api/account/export')
+  expect(JSON.parse(text).account.emailProvenAt).toBe('2026-11-01T10:00:00.000Z')
+})
+
+test('T45 without a mail server every address counts as proven, and no link is mailed', async () => {
+  const alone = await createTestApp()
+  await alone.app.ready()
+  const form = { email: 'ada@example.org', password: testPassword, firstName: 'Ada', lastName: 'Ferry' }
+  const made = await alone.ask('POST', '/api/auth/register', form)
+  expect(made.body.user).toMatchObject({ emailProven: true })
+  const ask = askOf(alone.app, cookieOf(made))
+  expect(await ask('POST', '/api/auth/confirm-email/send', {})).toMatchObject({ status: 200 })
+  expect(await ask('POST', '/api/account/second-factor', {})).toMatchObject({ status: 200 })
+  const { rows } = await alone.database.execute(sql`SELECT kind FROM jobs`)
+  expect([rows, alone.mails]).toEqual([[], []])
+  await alone.close()
+})

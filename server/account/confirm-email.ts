@@ -1,0 +1,101 @@
+/** Confirming an address: the link that sign-up mails, mailing it again, and pressing the button that it leads to. */
+import { timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { accountCalls } from '#contract/account.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { noteMailboxProven } from '#server/account/mailbox-proof.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { addJob } from '#server/platform/jobs/job-rows.ts'
+import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import type { MailKind } from '#server/platform/mail/mail-job.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
+
+const linkLifeMs = 7 * 24 * 3_600_000
+const job = 'confirm-email'
+const jobPayload = z.object({ userId: z.uuid() })
+
+type Asked = { userId: string; email: string }
+
+/** Asks for the mail; throws `too_many_requests` where the address has had its share of them for this hour. */
+export async function askToConfirm(
+  { userId, email }: Asked,
+  { database, limits, wake }: AccountContext,
+): Promise<void> {
+  await limits.named('confirm-email-mail').use(email)
+  await addJob(job, { userId }, userId, database)
+  wake()
+}
+
+type Marked = { id: string; email: string; passwordHash: string | null }
+
+/** Nothing is stored of a link: a mark that only this server can make says for whom and until when, and for which password. */
+const markOf = ({ id, email, passwordHash }: Marked, until: string, { secrets }: Pick<AccountContext, 'secrets'>) =>
+  secrets.hashOf(`mailbox ${id} ${email} ${until} ${passwordHash ?? ''}`)
+
+const findMarked = (userId: string, on: Pick<AccountContext['database'], 'select'>) =>
+  on
+    .select({
+      ...{ id: users.id, email: users.email, passwordHash: users.passwordHash },
+      ...{ status: users.accountStatus, provenAt: users.emailProvenAt },
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Adds the calls; answers their mail. */
+export function addConfirmEmailRoutes(context: AccountContext): Record<string, MailKind> {
+  const { answer, accounts, database, hasMailServer, linkBase, productName } = context
+
+  answer(accountCalls.sendConfirmation, async ({ asker }) => {
+    const to = await accounts.findAddressee(asker.userId)
+    if (to && !to.isProven) await askToConfirm(asker, context)
+    return { success: true as const }
+  })
+
+  answer(accountCalls.confirmEmail, async ({ asker, body }) => {
+    const [, userId = '', until = '', mark = ''] = /^([\da-f-]{36})\.(\d{13})\.([\w-]{43})$/.exec(body.token) ?? []
+    if (!z.uuid().safeParse(userId).success || Number(until) < Date.now()) throw new Refusal('invalid_link')
+    await database.transaction(async (on) => {
+      const [user] = await findMarked(userId, on).for('update')
+      const isGood = user?.status === 'active' && user.provenAt === null
+      if (!isGood || !isSame(mark, markOf(user, until, context))) throw new Refusal('invalid_link')
+      await noteMailboxProven(userId, on, asker?.userId === userId && asker.impersonatorId === null)
+    })
+    return { success: true as const }
+  })
+
+  return {
+    [job]: {
+      // Whoever has proven the address meanwhile, or left, is asked nothing.
+      prepare: async (payload) => {
+        const [user] = await findMarked(jobPayload.parse(payload).userId, database)
+        if (!hasMailServer || user?.status !== 'active' || user.provenAt !== null) return undefined
+        const until = String(Date.now() + linkLifeMs)
+        const token = `${user.id}.${until}.${markOf(user, until, context)}`
+        return { mail: writeConfirmMail({ productName, linkBase, to: user.email, token }) }
+      },
+    },
+  }
+}
+
+type ConfirmMail = { productName: string; linkBase: string; to: string; token: string }
+
+export function writeConfirmMail({ productName, linkBase, to, token }: ConfirmMail): Mail {
+  return frameMail(productName, { email: to, isProven: false }, () => ({
+    subject: 'Confirm your email',
+    greeting: 'Hello',
+    lines: [
+      `A ${productName} account was made with this address (${to}). If you made it, please confirm that the address is yours.`,
+      'The link works once and expires after seven days. You can go on working meanwhile.',
+    ],
+    button: { label: 'Confirm Your Email', url: `${linkBase}/confirm-email?token=${token}` },
+    closing: [
+      `If it wasn’t you, don’t confirm it. You can ignore this email; to take the account over, choose “Forgot password?” on the sign-in page.`,
+    ],
+    reason: 'You get this because an account was made with this address, or its owner asked for the link again.',
+  }))
+}
