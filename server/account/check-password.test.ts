@@ -46,6 +46,29 @@ test('T2 rows of the alphabet, repetitions and the name of the product are refus
   expect(plain.filter((word) => isTaken(word))).toEqual([])
 })
 
+test('T2 what is made of the owner’s own name, address or business is refused, with the reason', () => {
+  const nico = {
+    ...{ email: 'nico@ferreyra-pianos.example', firstName: 'Nicolás', lastName: 'Ferreyra' },
+    business: 'Wire & Felt',
+  }
+  const made = [
+    ...['nicolasferreyra', 'Nicolás Ferreyra', 'ferreyranicolas', 'nferreyra', 'Ferreyra2026', '19Ferreyra87!'],
+    ...['2026aryerref', 'nicoferreyra', 'nico@ferreyra-pianos.example', 'nicoferreyrapianos'],
+    ...['Wire_Felt_88', 'feltferreyra', 'tlef&eriw1', 'ferreyra-ferreyra'],
+  ]
+  expect(made.filter((password) => isTaken(password, nico))).toEqual([])
+  expect(() => checkPassword('Ferreyra2026', nico)).toThrow(
+    'This password is made of your name, your email address or your business. Please choose another one.',
+  )
+})
+
+test('T2 short names do not count by themselves, and a word beside the own ones makes another password', () => {
+  const ann = { email: 'ann@lee.example', firstName: 'Ann', lastName: 'Lee', business: '' }
+  expect(['annlee99', 'lee.ann.77', 'ann1lee2ann3'].filter((password) => isTaken(password, ann))).toEqual([])
+  const good = ['ann83749275', 'annabel in the lee', 'ann and a kettle of herons']
+  expect(good.filter((password) => !isTaken(password, ann))).toEqual([])
+})
+
 test('T2 passphrases and what a password manager makes are taken', () => {
   const good = [
     'correct horse battery staple',

@@ -272,3 +272,29 @@ test('T45 without a mail server every address counts as proven, and no link is m
   expect([rows, alone.mails]).toEqual([[], []])
   await alone.close()
 })
+
+test('T2 registering, changing and resetting refuse a password made of the owner’s name or business', async () => {
+  const form = { email: `${randomUUID()}@example.org`, firstName: 'Nico', lastName: 'Ferreyra' }
+  const refused = {
+    status: 400,
+    body: { code: 'weak_password', fields: { password: expect.stringContaining('made of your name') } },
+  }
+  const register = (password: string, cookie = '') =>
+    askOf(site.app, cookie)('POST', '/api/auth/register', { ...form, password })
+  expect(await register('nicoferreyra')).toMatchObject(refused)
+  const start = { ...{ firstName: 'Nico', lastName: 'Ferreyra', businessName: 'Wire & Felt' }, industry: 'education' }
+  const told = await site.ask('POST', '/api/start', { ...start, companySize: '1-10', monthlyRevenue: '10k-50k' })
+  expect(await register('WireFelt2011', cookieOf(told))).toMatchObject(refused)
+  expect(await signIn(form.email, 'WireFelt2011')).toMatchObject({ status: 401 })
+  const made = await register(testPassword, cookieOf(told))
+  expect(made.body.user, made.text).toMatchObject({ businessName: 'Wire & Felt' })
+  const ask = askOf(site.app, cookieOf(made))
+  expect(
+    await ask('POST', '/api/auth/change-password', { currentPassword: testPassword, newPassword: 'felt-wire-88' }),
+  ).toMatchObject(refused)
+  await forget(form.email)
+  const token = await linkTo(form.email, 'reset-password')
+  const password = 'aryerref2026'
+  expect(await site.ask('POST', '/api/auth/reset-password', { token, password })).toMatchObject(refused)
+  expect(await reset(token)).toMatchObject({ status: 200 })
+})
