@@ -9,12 +9,14 @@ export type MailServer = {
   arrived: () => number
   /** To whom a message was delivered: one that was taken and said so. */
   delivered: () => string[]
+  /** The messages that were delivered, as they came. */
+  messages: () => string[]
   /** From now on messages are answered. */
   wakeUp: () => void
   stop: () => Promise<void>
 }
 
-type Letter = { to: string; isBody: boolean; tail: string }
+type Letter = { to: string; isBody: boolean; body: string }
 
 const codes: Readonly<Record<string, string>> = {
   EHLO: '250 hello',
@@ -29,16 +31,16 @@ const codes: Readonly<Record<string, string>> = {
 export async function startMailServer(): Promise<MailServer> {
   let isAwake = false
   let arrived = 0
-  const delivered: string[] = []
+  const delivered: { to: string; message: string }[] = []
   const sockets = new Set<net.Socket>()
 
   function takeBody(letter: Letter, chunk: string, socket: net.Socket): void {
-    letter.tail = (letter.tail + chunk).slice(-5)
-    if (letter.tail !== '\r\n.\r\n') return
+    letter.body += chunk
+    if (!letter.body.endsWith('\r\n.\r\n')) return
     arrived += 1
     letter.isBody = false
     if (!isAwake) return
-    delivered.push(letter.to)
+    delivered.push({ to: letter.to, message: letter.body.slice(2, -3) })
     socket.write('250 delivered\r\n')
   }
 
@@ -48,13 +50,13 @@ export async function startMailServer(): Promise<MailServer> {
       letter.to = /<(.*?)>/.exec(line)?.[1] ?? ''
       socket.write('250 known\r\n')
     } else if (verb === 'DATA') {
-      Object.assign(letter, { isBody: true, tail: '\r\n' })
+      Object.assign(letter, { isBody: true, body: '\r\n' })
       socket.write('354 go on\r\n')
     } else socket.write(`${codes[verb] ?? '502 what?'}\r\n`)
   }
 
   const server = net.createServer((socket) => {
-    const letter: Letter = { to: '', isBody: false, tail: '' }
+    const letter: Letter = { to: '', isBody: false, body: '' }
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
@@ -75,7 +77,8 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}`,
     arrived: () => arrived,
-    delivered: () => [...delivered],
+    delivered: () => delivered.map(({ to }) => to),
+    messages: () => delivered.map(({ message }) => message),
     wakeUp: () => {
       isAwake = true
     },

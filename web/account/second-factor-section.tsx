@@ -1,12 +1,15 @@
 /** The second factor: off, being set up, or on with its recovery codes. */
 import { useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
 import type { SecondFactor, SecondFactorBeginning } from '#contract/second-factor.ts'
+import { SendConfirmation } from '#web/account/confirm-email.tsx'
 import { dayText } from '#web/account/plan-texts.ts'
 import { profileSections, titleId } from '#web/account/profile-nav.tsx'
 import { RecoveryCodes } from '#web/account/recovery-codes.tsx'
 import { SecondFactorCheck } from '#web/account/second-factor-check.tsx'
 import { SecondFactorSetup } from '#web/account/second-factor-setup.tsx'
 import { useHeadingFocus } from '#web/account/use-heading-focus.ts'
+import { useUser } from '#web/account/use-user.ts'
 import { explainFailure } from '#web/calls/explain-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh, useFreshCall } from '#web/calls/use-call.ts'
@@ -96,7 +99,24 @@ function Shown({ standing, view, onView }: ShownProps) {
   )
 }
 
+/** Otherwise a stranger could lock the owner of an address out of an account that was made with it. */
+function ConfirmFirst({ user }: { user: CurrentUser }) {
+  return (
+    <div className="note">
+      <Icon name="note" />
+      <div>
+        <p>
+          <b>Confirm your email first.</b> Press the link that we mailed to {user.email}; then you can set up a second
+          factor here.
+        </p>
+        <SendConfirmation user={user} label="Send the Link Again" look="btn" />
+      </div>
+    </div>
+  )
+}
+
 function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (beginning: SecondFactorBeginning) => void }) {
+  const user = useUser()
   const [isBusy, setBusy] = useState(false)
   const begin = async () => {
     if (isBusy) return
@@ -123,9 +143,13 @@ function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (beginning
         After your password we’ll ask for a six-digit code from your phone. Someone who gets hold of your password still
         can’t get in.
       </p>
-      <button className="btn" type="button" aria-disabled={isBusy} onClick={() => void begin()}>
-        Set up a second factor
-      </button>
+      {user.emailProven === false ? (
+        <ConfirmFirst user={user} />
+      ) : (
+        <button className="btn" type="button" aria-disabled={isBusy} onClick={() => void begin()}>
+          Set up a second factor
+        </button>
+      )}
     </>
   )
 }

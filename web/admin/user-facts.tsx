@@ -27,6 +27,7 @@ const standingOf = (user: AdminUserDetail): Fact[] => [
   { name: 'Plan', says: tellPlan(user) },
   { name: 'Joined', says: tellDay(user.createdAt) },
   { name: 'Last login', says: user.lastLoginAt === null ? 'Never' : tellMoment(user.lastLoginAt) },
+  { name: 'Email', says: user.emailProven ? 'Proven' : 'Not proven yet' },
   { name: 'Onboarding', says: user.onboardingCompleted ? 'Completed' : 'Not completed' },
   { name: 'Toolkit', says: `${user.stepsDone} of ${stepsCount} steps` },
 ]

@@ -108,7 +108,7 @@ function Loaded({ user }: { user: AdminUserDetail }) {
 function Loading() {
   return (
     <div className="kv" aria-hidden="true">
-      {['Business', 'Plan', 'Joined', 'Last login', 'Onboarding', 'Toolkit'].map((name) => (
+      {['Business', 'Plan', 'Joined', 'Last login', 'Email', 'Onboarding', 'Toolkit'].map((name) => (
         <div key={name}>
           <i className="sk" />
         </div>

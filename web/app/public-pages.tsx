@@ -1,5 +1,6 @@
 /** The prebuilt pages for visitors: rendered once at build time, painted without any script. */
 import type { ReactElement, ReactNode } from 'react'
+import { ConfirmEmailPage } from '#web/account/confirm-email-page.tsx'
 import { LoginPage } from '#web/account/login-page.tsx'
 import { ForgotPasswordPage, ResetPasswordPage } from '#web/account/password-pages.tsx'
 import { SignOutPage } from '#web/account/sign-out-page.tsx'
@@ -134,6 +135,14 @@ const formPages: readonly PublicPage[] = [
     description: 'Set a new password for your account.',
     kind: 'form',
     element: framed(<ResetPasswordPage />),
+  },
+  {
+    paths: [paths.confirmEmail],
+    name: 'confirm-email',
+    title: 'Confirm your email',
+    description: 'Confirm the email address of your account.',
+    kind: 'form',
+    element: framed(<ConfirmEmailPage />),
   },
   {
     paths: [paths.start],

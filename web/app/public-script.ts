@@ -1,6 +1,7 @@
 /** The one script of the prebuilt pages: the page names itself, its behaviour starts. */
 
 import { announceAccount } from '#web/account/account-channel.ts'
+import { startConfirmEmailPage } from '#web/account/confirm-email-script.ts'
 import { startLoginPage } from '#web/account/login-script.ts'
 import { startForgotPasswordPage, startResetPasswordPage } from '#web/account/password-script.ts'
 import { filterForeignErrors } from '#web/app/filter-foreign-errors.ts'
@@ -16,6 +17,7 @@ const behaviours: Readonly<Record<string, () => void>> = {
   },
   'forgot-password': startForgotPasswordPage,
   'reset-password': startResetPasswordPage,
+  'confirm-email': startConfirmEmailPage,
   start: startStartPage,
   'audit-mail': startAuditMailPage,
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { nextStep, stepStates, steps } from '#contract/plain/brand.ts'
+import { ConfirmEmailLine } from '#web/account/confirm-email.tsx'
 import { productName } from '#web/account/first-data.ts'
 import { chainOf, useUser } from '#web/account/use-user.ts'
 import { useFreshCall } from '#web/calls/use-call.ts'
@@ -53,6 +54,7 @@ export function ToolkitPage() {
         <p className="lede dash-lede">
           {user.businessName || 'Your brand'}: {tellDone(doneCount)}
         </p>
+        <ConfirmEmailLine user={user} />
         <OpenAnswers user={user} />
         <NextStep step={nextStep(chain)} user={user} staleCount={told?.stale.length ?? 0} />
         <ol className="steps" aria-label="The six steps">

@@ -1,0 +1,50 @@
+/** Mails the link again that confirms the address, for as long as it is not confirmed. */
+import { useEffect, useState } from 'react'
+import type { CurrentUser } from '#contract/account.ts'
+import { refreshUser } from '#web/account/use-user.ts'
+import { explainFailure } from '#web/calls/explain-failure.ts'
+import { send } from '#web/calls/send.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** The button; once its owner comes back from the mail, the screen looks whether the link was pressed. */
+export function SendConfirmation({ user, label, look }: { user: CurrentUser; label: string; look: string }) {
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    const refresh = () => void refreshUser()
+    window.addEventListener('focus', refresh)
+    return () => window.removeEventListener('focus', refresh)
+  }, [])
+  const sendAgain = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await send('POST /api/auth/confirm-email/send', { body: {} })
+      showToast({ title: 'On its way', text: `The link goes to ${user.email}.` })
+    } catch (error) {
+      console.error(error)
+      showToast({ title: 'Not sent', text: explainFailure(error, 'Please try again in a moment.'), isBad: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <button className={look} type="button" aria-disabled={isBusy} onClick={() => void sendAgain()}>
+      {label}
+    </button>
+  )
+}
+
+/** One quiet line on the dashboard; nothing is kept from anybody meanwhile. */
+export function ConfirmEmailLine({ user }: { user: CurrentUser }) {
+  if (user.emailProven !== false) return null
+  return (
+    <p className="open-answers">
+      <Icon name="note" />
+      <span>
+        Please confirm your email: press the link we mailed to {user.email}.{' '}
+        <SendConfirmation user={user} label="Send It Again" look="btn plain" />
+      </span>
+    </p>
+  )
+}
