@@ -10,7 +10,7 @@ test('docs/mails shows every mail as it is written today; npm run mails brings i
   for (const [name, content] of real) expect(shown.get(name), name).toBe(content)
 })
 
-test('no mail that the server frames is missing there', async () => {
+test('T45 no mail that the server frames is missing there, and none takes an account’s words past the frame', async () => {
   const samples = await readFile('scripts/mail-samples.ts', 'utf8')
   const framing: string[] = []
   for await (const file of glob('server/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
@@ -20,6 +20,8 @@ test('no mail that the server frames is missing there', async () => {
     const written = [...source.matchAll(/export function (write\w+)\(/g)].flatMap(([, name = '']) =>
       samples.includes(`${name}(`) ? [name] : [],
     )
+    // The frame alone says which words of an account may stand in a mail.
+    if (frames > 0) expect(source, file).not.toMatch(/\bto\.(firstName|business|tagline)\b/)
     if (frames !== written.length && frames > 0) framing.push(`${file}: ${frames} frames, ${written.length} shown`)
   }
   expect(framing).toEqual([])

@@ -31,6 +31,45 @@ export type AccountStore = {
   setPasswordHash: (userId: string, passwordHash: string, on: Queryable) => Promise<void>
 }
 
+/** How an owner is addressed, and what their password must not be made of. */
+function createNames(database: Database, hasMailServer: boolean): Pick<AccountStore, 'findAddressee' | 'findNames'> {
+  const find = async (userId: string, on: Queryable) => {
+    const [row] = await on
+      .select({
+        ...{ email: users.email, provenAt: users.emailProvenAt },
+        ...{ firstName: users.firstName, lastName: users.lastName, business: brands.businessName },
+      })
+      .from(users)
+      .innerJoin(brands, eq(brands.ownerId, users.id))
+      .where(eq(users.id, userId))
+    return row && { ...row, business: row.business ?? '' }
+  }
+  return {
+    findAddressee: async (userId, address) => {
+      const row = await find(userId, database)
+      if (!row) return undefined
+      const { email, provenAt, firstName, business } = row
+      const isOwn = address === undefined || emailKey(address) === email
+      const isProven = isOwn && isMailboxProven(provenAt, hasMailServer)
+      return { email: address ?? email, isProven, firstName, business }
+    },
+    findNames: async (userId, on = database) => {
+      const row = await find(userId, on)
+      if (!row) throw new Refusal('signed_out')
+      return row
+    },
+  }
+}
+
+const setPasswordHash: AccountStore['setPasswordHash'] = async (userId, passwordHash, on) => {
+  await on.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  // And those that are asked for and not mailed yet.
+  await on.execute(sql`
+    DELETE FROM jobs WHERE state = 'waiting' AND kind IN ('password-link', 'first-password-link')
+      AND (owner = ${userId}::uuid OR payload->>'email' = (SELECT email FROM users WHERE id = ${userId}::uuid))`)
+  await on.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))
+}
+
 /** `revisions` names the first state of a new brand's words. */
 export function createAccountStore(
   database: Database,
@@ -73,47 +112,11 @@ export function createAccountStore(
       const { id, passwordHash, accountStatus, secondFactorSince } = row
       return { id, passwordHash, isActive: accountStatus === 'active', hasSecondFactor: secondFactorSince !== null }
     },
-    findAddressee: async (userId, address) => {
-      const [row] = await database
-        .select({
-          ...{ email: users.email, provenAt: users.emailProvenAt },
-          ...{ firstName: users.firstName, business: brands.businessName },
-        })
-        .from(users)
-        .innerJoin(brands, eq(brands.ownerId, users.id))
-        .where(eq(users.id, userId))
-      if (!row) return undefined
-      const { email, provenAt, firstName, business } = row
-      const isOwn = address === undefined || emailKey(address) === email
-      return {
-        email: address ?? email,
-        isProven: isOwn && isMailboxProven(provenAt, hasMailServer),
-        ...{ firstName, business: business ?? '' },
-      }
-    },
-    findNames: async (userId, on = database) => {
-      const [row] = await on
-        .select({
-          ...{ email: users.email, firstName: users.firstName, lastName: users.lastName },
-          business: brands.businessName,
-        })
-        .from(users)
-        .innerJoin(brands, eq(brands.ownerId, users.id))
-        .where(eq(users.id, userId))
-      if (!row) throw new Refusal('signed_out')
-      return { ...row, business: row.business ?? '' }
-    },
+    ...createNames(database, hasMailServer),
     findPasswordHash: async (userId) => {
       const [row] = await database.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
       return row?.passwordHash ?? null
     },
-    setPasswordHash: async (userId, passwordHash, on) => {
-      await on.delete(passwordResets).where(eq(passwordResets.userId, userId))
-      // And those that are asked for and not mailed yet.
-      await on.execute(sql`
-        DELETE FROM jobs WHERE state = 'waiting' AND kind IN ('password-link', 'first-password-link')
-          AND (owner = ${userId}::uuid OR payload->>'email' = (SELECT email FROM users WHERE id = ${userId}::uuid))`)
-      await on.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))
-    },
+    setPasswordHash,
   }
 }

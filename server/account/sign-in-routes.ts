@@ -49,18 +49,20 @@ function createCheckCredentials({ accounts, database, hashes, limits }: AccountC
   }
 }
 
-export function addSignInRoutes(context: AccountContext, join: JoinAccount): void {
-  const { answer, accounts, sessions, cookie, database, findCurrentUser, hasMailServer, hashes, limits, secrets } =
-    context
-
-  /** Mails the link that confirms the address; the account stands without it, and can ask for it again. */
-  async function mailConfirmation(account: { userId: string; email: string }, request: FastifyRequest): Promise<void> {
+/** Mails the link that confirms the address; the account stands without it, and can ask for it again. */
+function createMailConfirmation(context: AccountContext) {
+  return async (account: { userId: string; email: string }, request: FastifyRequest): Promise<void> => {
+    if (!context.hasMailServer) return
     try {
       await askToConfirm(account, context)
     } catch (error) {
       if (!(error instanceof Refusal)) request.log.error({ ...aboutRequest(request), err: error }, 'no link was mailed')
     }
   }
+}
+
+export function addSignInRoutes(context: AccountContext, join: JoinAccount): void {
+  const { answer, accounts, sessions, cookie, database, findCurrentUser, hashes, limits, secrets } = context
 
   async function welcome(
     event: 'signed_up' | 'signed_in',
@@ -77,6 +79,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
   }
 
   const checkCredentials = createCheckCredentials(context)
+  const mailConfirmation = createMailConfirmation(context)
 
   answer(accountCalls.register, async ({ body, request, reply }) => {
     const { email, password, firstName, lastName } = body
@@ -90,7 +93,7 @@ export function addSignInRoutes(context: AccountContext, join: JoinAccount): voi
       const token = await sessions.start(account.userId, deviceOf(request), { isConfirmed: true }, on)
       return { userId: account.userId, token }
     })
-    if (hasMailServer) await mailConfirmation({ userId, email: emailKey(email) }, request)
+    await mailConfirmation({ userId, email: emailKey(email) }, request)
     await endSession(context, request)
     return welcome('signed_up', token, request, reply)
   })

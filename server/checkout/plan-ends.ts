@@ -19,7 +19,12 @@ const pauseSeconds = 3600
  * Asks for one mail about an order. What waits already is told as it is now; what was told within the hour is told again
  * when that is over. Each mail looks at the order when it is sent, so that the last state is what is told.
  */
-async function tellOnce(kind: string, payload: { orderId: string; canceledAt?: string }, userId: string, on: Queryable): Promise<void> {
+async function tellOnce(
+  kind: string,
+  payload: { orderId: string; canceledAt?: string },
+  userId: string,
+  on: Queryable,
+): Promise<void> {
   const ofOrder = sql`owner = ${userId}::uuid AND kind = ${kind} AND payload->>'orderId' = ${payload.orderId}`
   const waits = await on.execute(sql`
     UPDATE jobs SET payload = ${JSON.stringify(payload)}::jsonb WHERE ${ofOrder} AND state = 'waiting'`)

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { noteDeed } from '#server/account/admin-log.ts'
+import { users } from '#server/platform/db/tables.ts'
+import { createTestApp } from '#testing/server/app.ts'
+
+test('T45 of accounts from before proofs, those of admins and those that an admin made and a link opened are proven', async () => {
+  const site = await createTestApp({ hasMailServer: true })
+  const admin = await site.makePerson({ isAdmin: true, userRole: 'admin' })
+  const people = {
+    admin,
+    invited: await site.makePerson(),
+    'invited, not opened': await site.makePerson({ passwordHash: null }),
+    'signed up': await site.makePerson({ secondFactorSince: new Date() }),
+  }
+  for (const { userId } of [people.invited, people['invited, not opened']])
+    await noteDeed({ action: 'user-created', adminId: admin.userId, userId }, site.database)
+  const migration = await readFile('server/platform/db/migrations/0023-proven-mailboxes.sql', 'utf8')
+  await site.database.execute(sql.raw(migration.slice(migration.indexOf('UPDATE users'))))
+  const proven: string[] = []
+  for (const [name, { userId }] of Object.entries(people)) {
+    const [row] = await site.database.select({ at: users.emailProvenAt }).from(users).where(eq(users.id, userId))
+    if (row?.at) proven.push(name)
+  }
+  expect(proven).toEqual(['admin', 'invited'])
+  await site.close()
+})
