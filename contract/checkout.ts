@@ -148,8 +148,9 @@ export const checkoutCalls = {
   getOrder: call({
     method: 'GET',
     path: '/api/checkout/order',
-    summary: 'The latest order of this account or browser, as it stands now.',
+    summary: 'An order of this account or browser as it stands now: the one with a number, or the one paid last.',
     caller: 'either',
+    query: z.strictObject({ order: line(40).optional() }),
     /** `canJoin`: this browser paid for something that belongs to no account yet. */
     reply: z.object({ order: order.nullable(), canJoin: z.boolean() }),
   }),

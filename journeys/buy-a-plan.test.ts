@@ -49,7 +49,7 @@ test('an owner takes All Access with a coupon: declined first, then paid', async
   await expect(page.getByRole('button', { name: 'Complete Payment - $239' })).toBeEnabled()
   await payWith(page, 'Succeed')
 
-  await expect(page).toHaveURL(/\/success$/)
+  await expect(page).toHaveURL(/\/success\?order=SG-\d{4}-\d{5}$/)
   await expect(heading(page, 'Payment Successful!')).toBeVisible()
   await expect(toast(page)).toContainText('Payment Successful')
   for (const tool of ['Brand Attributes Discovery', 'Brand Archetype Analysis', 'Comprehensive Brand Review'])
@@ -260,7 +260,7 @@ test('a visitor buys first and makes the account afterwards', async ({ page }) =
   expect(asked).not.toContain('/api/auth/user')
   await page.getByRole('link', { name: 'Create Your Account' }).click()
   await createAccount(page, owner)
-  await expect(page).toHaveURL(/\/success$/)
+  await expect(page).toHaveURL(/\/success\?order=SG-\d{4}-\d{5}$/)
   await expect(page.getByRole('link', { name: 'Access Your Brand Toolkit' })).toBeVisible()
   await waitUntilReady(page)
   await page.goto(paths.profile)

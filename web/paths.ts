@@ -100,6 +100,9 @@ export const auditPath = (id: string) => `${paths.brandReview}?audit=${id}`
 /** What a plan costs and contains. */
 export const cartPath = (plan: PlanId) => `${paths.cart}?plan=${plan}`
 
+/** What came of an order, by the number on its receipt. */
+export const successPath = (order: string) => `${paths.success}?order=${order}`
+
 /** In place of an audit's id: the newest one, or the form for another. */
 export const latestAudit = 'latest'
 export const newAudit = 'new'

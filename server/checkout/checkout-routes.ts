@@ -9,10 +9,10 @@ import { monthMs } from '#server/checkout/account-access.ts'
 import { callOffJob } from '#server/checkout/call-off-job.ts'
 import { type AskQuote, createQuotes } from '#server/checkout/coupon-guesses.ts'
 import { couponKey } from '#server/checkout/coupons-store.ts'
+import { findOrder } from '#server/checkout/find-order.ts'
 import type { Guests } from '#server/checkout/guests.ts'
 import {
   claimOrders,
-  findLatestOrder,
   hasUnclaimed,
   isOfGuest,
   type NewOrder,
@@ -137,7 +137,7 @@ function addFree(context: AccountContext, isSimulated: boolean, askQuote: AskQuo
       return made
     })
     wake()
-    const granted = await findLatestOrder({ userId: asker.userId }, database)
+    const granted = await findOrder({ userId: asker.userId }, orderNumber(order), database)
     return { success: true as const, order: await presentOrder(granted ?? order, database) }
   })
 }
@@ -154,12 +154,9 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
   addPaying(context, parts, askQuote)
   addFree(context, isSimulated, askQuote)
 
-  answer(checkoutCalls.getOrder, async ({ asker, request }) => {
+  answer(checkoutCalls.getOrder, async ({ asker, query, request }) => {
     const guest = guests.read(request)
-    const own = asker && (await findLatestOrder({ userId: asker.userId }, database))
-    const bought = guest === undefined ? undefined : await findLatestOrder({ buyer: guest }, database)
-    // What this browser bought signed out is told of, and joined, before what the account ordered earlier.
-    const found = bought && (!own || bought.updatedAt > own.updatedAt) ? bought : own
+    const found = await findOrder({ userId: asker?.userId, guest }, query.order, database)
     const canJoin = guest !== undefined && (await hasUnclaimed(guest, database))
     return { order: found ? await presentOrder(found, database) : null, canJoin }
   })
@@ -167,7 +164,7 @@ export function addCheckoutRoutes(context: AccountContext, parts: CheckoutParts)
   answer(checkoutCalls.joinOrders, async ({ asker: { userId }, request }) => {
     const buyer = guests.read(request)
     if (buyer !== undefined) await database.transaction((on) => claimOrders(userId, isOfGuest(buyer), on))
-    const order = await findLatestOrder({ userId }, database)
+    const order = await findOrder({ userId }, undefined, database)
     return { success: true as const, order: order ? await presentOrder(order, database) : null }
   })
 }

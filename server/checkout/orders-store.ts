@@ -208,17 +208,6 @@ export const presentOrder = async (row: OrderRow, on: Queryable): Promise<Order>
   isClaimed: row.userId !== null,
 })
 
-/** The order of an account, or of a guest's browser that nobody has joined yet, of which something was told last. */
-export async function findLatestOrder(who: { userId: string } | { buyer: string }, on: Queryable) {
-  const [row] = await on
-    .select()
-    .from(orders)
-    .where('userId' in who ? eq(orders.userId, who.userId) : isOfGuest(who.buyer))
-    .orderBy(desc(orders.updatedAt), desc(orders.number))
-    .limit(1)
-  return row
-}
-
 export const listOrders = (userId: string, on: Queryable): Promise<OrderRow[]> =>
   on.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt))
 
@@ -257,8 +246,7 @@ export async function claimOrders(userId: string, which: SQL | undefined, on: Qu
     .set({
       userId,
       trialEnd: await trialEndOf(userId, on),
-      // Of all that is joined, what was paid for is told of.
-      updatedAt: sql`CASE WHEN state = 'paid' THEN now() ELSE updated_at END`,
+      updatedAt: sql`now()`,
     })
     .where(isClaimed)
     .returning({ state: orders.state })

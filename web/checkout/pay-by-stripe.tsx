@@ -5,7 +5,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { FieldSkeleton, PayForm } from '#web/checkout/pay-form.tsx'
 import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
-import { paths } from '#web/paths.ts'
+import { successPath } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
@@ -50,7 +50,7 @@ function useAppearance(): Appearance {
   return useMemo(readAppearance, [isDark])
 }
 
-type Props = { publishableKey: string; clientSecret: string; amount: number }
+type Props = { publishableKey: string; clientSecret: string; amount: number; number: string }
 
 /** Undefined while the script is on its way, null when it did not come. */
 function useStripeScript(publishableKey: string): Stripe | null | undefined {
@@ -68,7 +68,7 @@ function useStripeScript(publishableKey: string): Stripe | null | undefined {
 
 const unloaded = 'The payment form didn’t load. Please check your connection and try again.'
 
-export function StripeForm({ publishableKey, clientSecret, amount }: Props) {
+export function StripeForm({ publishableKey, clientSecret, amount, number }: Props) {
   const stripe = useStripeScript(publishableKey)
   const appearance = useAppearance()
   if (stripe === null) return <LoadFailure>{unloaded}</LoadFailure>
@@ -81,7 +81,7 @@ export function StripeForm({ publishableKey, clientSecret, amount }: Props) {
   }
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance, locale: 'en', loader: 'never' }}>
-      <StripeFields amount={amount} />
+      <StripeFields amount={amount} number={number} />
     </Elements>
   )
 }
@@ -90,7 +90,7 @@ export function StripeForm({ publishableKey, clientSecret, amount }: Props) {
 const mayBePaid = ({ type, payment_intent: intent }: StripeError) =>
   type === 'api_connection_error' || ['succeeded', 'processing', 'requires_capture'].includes(intent?.status ?? '')
 
-function useConfirm() {
+function useConfirm(number: string) {
   const stripe = useStripe()
   const elements = useElements()
   const [isBusy, setBusy] = useState(false)
@@ -103,25 +103,25 @@ function useConfirm() {
     if (!stripe || !elements) return
     setBusy(true)
     setFailure(undefined)
-    const confirmParams = { return_url: location.origin + paths.success }
+    const confirmParams = { return_url: location.origin + successPath(number) }
     try {
       // It leads away by itself once the payment is on its way; what is answered here went wrong.
       const { error } = await stripe.confirmPayment({ elements, confirmParams })
-      if (mayBePaid(error)) return location.assign(paths.success)
+      if (mayBePaid(error)) return location.assign(successPath(number))
       // The field says by itself what was not filled in.
       if (error.type !== 'validation_error') fail(error.message ?? 'Your payment didn’t go through.')
       setBusy(false)
     } catch (error) {
       console.error(error)
-      location.assign(paths.success)
+      location.assign(successPath(number))
     }
   }
   return { isBusy, failure, confirm }
 }
 
-function StripeFields({ amount }: { amount: number }) {
+function StripeFields({ amount, number }: Pick<Props, 'amount' | 'number'>) {
   const [state, setState] = useState<'loading' | 'ready' | 'lost'>('loading')
-  const { isBusy, failure, confirm } = useConfirm()
+  const { isBusy, failure, confirm } = useConfirm(number)
   return (
     <PayForm amount={amount} canPay={state === 'ready'} isBusy={isBusy} failure={failure} onPay={() => void confirm()}>
       {state === 'loading' && <FieldSkeleton />}

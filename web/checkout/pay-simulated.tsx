@@ -5,7 +5,7 @@ import { CallError, type CallReply, send } from '#web/calls/send.ts'
 import { PayForm } from '#web/checkout/pay-form.tsx'
 import { dollarsText } from '#web/checkout/plan-words.ts'
 import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
-import { paths } from '#web/paths.ts'
+import { successPath } from '#web/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { leaveForNext } from '#web/ui/left-for-next-page.ts'
@@ -18,7 +18,9 @@ const outcomes = [
 ] as const
 type Outcome = (typeof outcomes)[number]['id']
 
-function usePayment(clientSecret: string) {
+type Props = { clientSecret: string; amount: number; number: string }
+
+function usePayment({ clientSecret, number }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [isAsked, setAsked] = useState(false)
@@ -34,7 +36,7 @@ function usePayment(clientSecret: string) {
     }
     if (state === 'declined') return fail(message ?? 'The payment was declined.')
     if (state === 'succeeded') leaveForNext('toast', 'Payment Successful')
-    location.assign(paths.success)
+    location.assign(successPath(number))
   }
   const stop = (message: string) => {
     setAsked(false)
@@ -50,15 +52,16 @@ function usePayment(clientSecret: string) {
       console.error(error)
       if (error instanceof CallError) fail(explainFailure(error, 'Your payment didn’t go through. Please try again.'))
       // Without an answer it may be paid: the server finds out, and says so there.
-      else location.assign(paths.success)
+      else location.assign(successPath(number))
     }
   }
   return { isBusy, failure, isAsked, pay, stop }
 }
 
-export function SimulatedForm({ clientSecret, amount }: { clientSecret: string; amount: number }) {
+export function SimulatedForm(props: Props) {
+  const { amount } = props
   const [outcome, setOutcome] = useState<Outcome>('succeed')
-  const { isBusy, failure, isAsked, pay, stop } = usePayment(clientSecret)
+  const { isBusy, failure, isAsked, pay, stop } = usePayment(props)
   const name = useId()
   return (
     <>

@@ -60,7 +60,7 @@ export function Payment(props: Props) {
   const isGuest = user === undefined
   const { started, emailError } = useStartedPayment(props, email, !isGuest || email !== undefined)
   const isWaiting = !isGuest || email !== undefined
-  const pays = { amount: quote.amount, clientSecret: started?.clientSecret ?? '' }
+  const pays = { amount: quote.amount, clientSecret: started?.clientSecret ?? '', number: started?.number ?? '' }
   return (
     <div className="card">
       {isGuest && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Order } from '#contract/checkout.ts'
+import { signInPath } from '#contract/plain/own-path.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { markUserOutdated, useKnownUser } from '#web/account/use-user.ts'
@@ -15,7 +16,7 @@ import { Receipt } from '#web/checkout/receipt.tsx'
 import { tellPaymentFailed } from '#web/checkout/tell-payment-failed.ts'
 import { WaitingOrder } from '#web/checkout/waiting-order.tsx'
 import { Way } from '#web/checkout/way.tsx'
-import { paths } from '#web/paths.ts'
+import { paths, successPath } from '#web/paths.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -23,34 +24,39 @@ import '#web/checkout/checkout.css'
 
 const pollMs = 2500
 
-/** What older pages kept in this browser, and what the provider adds to the address, goes. Answers how the provider sent her back. */
+/** What older pages kept in this browser, and what the provider adds to the address, goes. Answers how the provider sent the buyer back. */
 function useReturn(): string | null {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const told = search.get('redirect_status')
+  const order = search.get('order')
   const [outcome] = useState(told)
   useEffect(() => {
     localStorage.removeItem('paymentIntent')
     if (told === null) return
-    if (told !== 'failed') return setSearch({}, { replace: true })
+    if (told !== 'failed') return setSearch(order === null ? {} : { order }, { replace: true })
     tellPaymentFailed('Your payment didn’t go through.')
     navigate(`${paths.cart}?error=payment_failed`, { replace: true })
-  }, [told, setSearch, navigate])
+  }, [told, order, setSearch, navigate])
   return outcome
 }
 
 /** The order as it stands; what a guest bought in this browser joins the account that is signed in now. */
-async function lookUp(isSignedIn: boolean, signal: AbortSignal) {
-  const found = await send('GET /api/checkout/order', { signal })
-  return isSignedIn && found.canJoin ? send('POST /api/checkout/join', { body: {}, signal }) : found
+async function lookUp(number: string | null, isSignedIn: boolean, signal: AbortSignal) {
+  const ask = () => send('GET /api/checkout/order', { query: number === null ? {} : { order: number }, signal })
+  const found = await ask()
+  if (!isSignedIn || !found.canJoin) return found
+  await send('POST /api/checkout/join', { body: {}, signal })
+  return ask()
 }
 
-function useLatestOrder(outcome: string | null) {
+function useOrder(outcome: string | null) {
+  const number = useSearchParams()[0].get('order')
   const user = useKnownUser()
   const isSignedIn = user !== undefined && !user.impersonating
   const { data, error } = useQuery({
-    queryKey: ['latest order'],
-    queryFn: ({ signal }) => lookUp(isSignedIn, signal),
+    queryKey: ['order', number],
+    queryFn: ({ signal }) => lookUp(number, isSignedIn, signal),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.order?.state === 'pending' ? pollMs : false),
   })
@@ -69,7 +75,7 @@ function useLatestOrder(outcome: string | null) {
 }
 
 export default function SuccessPage() {
-  const { data, error } = useLatestOrder(useReturn())
+  const { data, error } = useOrder(useReturn())
   const order = data?.order
   return (
     <main id="main" className="shop">
@@ -144,7 +150,7 @@ function Paid({ order }: { order: Order }) {
                 Access Your Brand Toolkit
               </a>
             ) : (
-              <a className="btn main big" href={`${paths.login}?next=${paths.success}#create`}>
+              <a className="btn main big" href={`${signInPath(successPath(order.number))}#create`}>
                 Create Your Account
               </a>
             )}

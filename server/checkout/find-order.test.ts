@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#testing/server/app.ts'
+import { begin, buy } from '#testing/server/buying.ts'
+import type { TestPerson } from '#testing/server/people.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await createTestApp()
+})
+afterAll(() => site.close())
+
+const orderOf = async (person: Pick<TestPerson, 'ask'>, number?: string) =>
+  (await person.ask('GET', `/api/checkout/order${number === undefined ? '' : `?order=${number}`}`)).body.order
+
+const canCancel = async (person: TestPerson) => (await person.ask('GET', '/api/billing')).body.canCancel
+
+test('the year just paid is told of, also after the month before it has been ended', async () => {
+  const person = await site.makePerson()
+  const month = await buy(person, 'monthly', 99)
+  const year = await buy(person, 'all-access', 299)
+  await expect.poll(() => canCancel(person), { timeout: 10_000 }).toBe(false)
+  for (const number of [undefined, year])
+    expect(await orderOf(person, number)).toMatchObject({ number: year, plan: 'all-access', amount: 299 })
+  expect(await orderOf(person, month)).toMatchObject({ number: month, plan: 'monthly', amount: 99 })
+})
+
+test('an order that waits is told of by its number, and by itself only where nothing was paid', async () => {
+  const person = await site.makePerson()
+  const first = await begin(person, 'tool-1-only', 49)
+  expect(await orderOf(person)).toMatchObject({ number: first.body.number, state: 'pending' })
+  const paid = await buy(person, 'starter-bundle', 79)
+  const waiting = await begin(person, 'all-access', 299)
+  expect(await orderOf(person)).toMatchObject({ number: paid, state: 'paid' })
+  expect(await orderOf(person, String(waiting.body.number))).toMatchObject({ plan: 'all-access', state: 'pending' })
+})
+
+test('T21 the number of somebody else’s order finds nothing, nor does one that is none', async () => {
+  const [buyer, other] = [await site.makePerson(), await site.makePerson()]
+  const number = await buy(buyer, 'starter-bundle', 79)
+  for (const asker of [other, site]) expect(await orderOf(asker, number)).toBeNull()
+  for (const made of ['SG-1999-00001', number.replace('SG', 'XX'), 'SG-2026-999999999999', '1'])
+    expect(await orderOf(buyer, made)).toBeNull()
+})

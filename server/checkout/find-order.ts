@@ -1,0 +1,35 @@
+/** Which order the page after paying tells of. */
+import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { isOfGuest, type OrderRow, orderNumber } from '#server/checkout/orders-store.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { orders } from '#server/platform/db/payment-tables.ts'
+
+/** An account, a guest's browser whose orders nobody has joined yet, or both. */
+type Buyer = { userId?: string | undefined; guest?: string | undefined }
+
+/** The counter inside a number such as "SG-2026-00017". */
+const serialOf = (number: string) => Number(/^SG-\d{4}-(\d{5,12})$/.exec(number)?.[1])
+
+/**
+ * The buyer's order with that number, or without one their newest paid order; what was never paid counts only where
+ * nothing else is. Later changes to an older order, such as its canceling, never bring that one back.
+ */
+export async function findOrder(
+  { userId, guest }: Buyer,
+  number: string | undefined,
+  on: Queryable,
+): Promise<OrderRow | undefined> {
+  const isOwn = or(
+    userId === undefined ? sql`false` : eq(orders.userId, userId),
+    guest === undefined ? sql`false` : isOfGuest(guest),
+  )
+  const serial = number === undefined ? undefined : serialOf(number)
+  if (Number.isNaN(serial)) return undefined
+  const [row] = await on
+    .select()
+    .from(orders)
+    .where(and(isOwn, serial === undefined ? undefined : eq(orders.number, serial)))
+    .orderBy(sql`${orders.paidAt} DESC NULLS LAST`, desc(orders.number))
+    .limit(1)
+  return row && (number === undefined || orderNumber(row) === number) ? row : undefined
+}
