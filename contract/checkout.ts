@@ -16,7 +16,7 @@ const quote = z.object({
   percent: z.int().min(0).max(100),
   /** Why the asker cannot buy it yet, in a sentence; null when it can be bought. */
   refusal: z.string().nullable(),
-  /** What it does to what the asker has already, in a sentence. */
+  /** What it does to what the asker has already, in sentences. */
   note: z.string().nullable(),
   /** Until when it opens its steps, were it paid now; null for what is kept, or paid by the month. */
   opensUntil: z.string().nullable(),
@@ -40,6 +40,8 @@ const order = z.object({
   orderedAt: z.string(),
   paidAt: z.string().nullable(),
   opensUntil: z.string().nullable(),
+  /** A monthly plan that goes on by itself at `opensUntil`. */
+  renews: z.boolean(),
   /** Whether it belongs to an account already; a guest's waits for one. */
   isClaimed: z.boolean(),
 })

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { type AccessFacts, isOnTrial, mayUse, staysOpen, trialDaysLeft } from '#contract/plain/access.ts'
+import {
+  type AccessFacts,
+  holdsPlan,
+  isOnTrial,
+  mayUse,
+  openedBy,
+  staysOpen,
+  trialDaysLeft,
+  whyClosed,
+} from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
+import { planIds } from '#contract/plain/plans.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const dayMs = 86_400_000
@@ -60,4 +70,40 @@ test('what stays open when a subscription ends: what was given or is owned, else
     'Starter Bundle stays yours to keep; the other tools become read-only.',
   )
   expect(staysOpen({ hasAccess: true, ownedPlans: ['starter-bundle'] })).toMatch(/^Everything stays open/)
+})
+
+test('what is owned for good is called so while a trial or a larger plan runs too', () => {
+  const ownedPlans = ['starter-bundle']
+  const trial = { ...none, ownedPlans, subscriptionStatus: 'trialing', subscriptionEndDate: at(now + dayMs) } as const
+  expect(openedBy(trial, 'brand-attributes', now)).toBe('owned')
+  expect(openedBy(trial, 'brand-review', now)).toBe('trial')
+  const month = { ...none, ownedPlans, subscriptionStatus: 'active', subscriptionPlan: 'monthly' } as const
+  expect(openedBy(month, 'uvp', now)).toBe('owned')
+  expect(openedBy(month, 'brand-review', now)).toBe('subscribed')
+  expect(openedBy({ ...month, hasAccess: true }, 'uvp', now)).toBe('given')
+  expect(openedBy({ ...none, ownedPlans }, 'brand-review', now)).toBeUndefined()
+})
+
+test('a plan is held while it runs or waits for its payment, and a smaller one with the larger that is owned', () => {
+  const held = (facts: Partial<AccessFacts>) => planIds.filter((plan) => holdsPlan({ ...none, ...facts }, plan, now))
+  expect(held({ subscriptionStatus: 'trialing', subscriptionEndDate: at(now + dayMs) })).toEqual([])
+  expect(held({ ownedPlans: ['starter-bundle'] })).toEqual(['starter-bundle', 'tool-1-only'])
+  expect(held({ subscriptionStatus: 'active', subscriptionPlan: 'monthly' })).toEqual(['monthly'])
+  expect(held({ subscriptionStatus: 'past_due', subscriptionPlan: 'monthly' })).toEqual(['monthly'])
+  const year = { subscriptionStatus: 'active', subscriptionPlan: 'all-access' } as const
+  expect(held({ ...year, subscriptionEndDate: at(now + 1) })).toEqual(['all-access'])
+  expect(held({ ...year, subscriptionEndDate: at(now) })).toEqual([])
+})
+
+test.each([
+  [{ subscriptionStatus: 'trialing', subscriptionEndDate: at(now) }, 'Your trial is over.'],
+  [{ subscriptionStatus: 'inactive' }, 'You don’t have an active plan.'],
+  [{ subscriptionStatus: 'past_due', subscriptionPlan: 'monthly' }, 'Your last payment didn’t go through.'],
+  [{ subscriptionStatus: 'inactive', ownedPlans: ['tool-1-only'] }, 'Your plan doesn’t include this tool.'],
+  [
+    { subscriptionStatus: 'active', subscriptionPlan: 'all-access', subscriptionEndDate: at(now) },
+    'Your year of All Access is over.',
+  ],
+] as const)('why a tool is closed: %j', (facts, sentence) => {
+  expect(whyClosed({ ...none, ...facts }, now)).toBe(sentence)
 })

@@ -1,6 +1,6 @@
 /** Who may use what: access is what one pays for, apart from the unlock chain. One pure function for server and screens. */
 import type { StepId } from '#contract/plain/brand.ts'
-import { isPlanId, plans } from '#contract/plain/plans.ts'
+import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 
 export const trialDays = 14
 
@@ -52,11 +52,40 @@ export function isPaidUp(facts: AccessFacts, now: number): boolean {
   return status === 'canceled' && isBeforeEnd
 }
 
+/** What opens a tool, the most lasting first. */
+export type Opening = 'given' | 'owned' | 'subscribed' | 'trial'
+
+/** What opens `tool` for the account at `now` (milliseconds); undefined where nothing does. */
+export function openedBy(facts: AccessFacts, tool: StepId, now: number): Opening | undefined {
+  if (facts.hasAccess) return 'given'
+  if (facts.ownedPlans.some((plan) => opens(plan, tool))) return 'owned'
+  if (isPaidUp(facts, now) && (facts.subscriptionPlan === null || opens(facts.subscriptionPlan, tool)))
+    return 'subscribed'
+  return isOnTrial(facts, now) ? 'trial' : undefined
+}
+
 /** Whether the account may change and generate with `tool` at `now` (milliseconds). Reading and exporting is never refused. */
-export function mayUse(facts: AccessFacts, tool: StepId, now: number): boolean {
-  if (facts.hasAccess || isOnTrial(facts, now)) return true
-  if (facts.ownedPlans.some((plan) => opens(plan, tool))) return true
-  return isPaidUp(facts, now) && (facts.subscriptionPlan === null || opens(facts.subscriptionPlan, tool))
+export const mayUse = (facts: AccessFacts, tool: StepId, now: number): boolean =>
+  openedBy(facts, tool, now) !== undefined
+
+/** Whether everything that a plan gives for good is owned already, with it or with a larger one. */
+export const ownsAllOf = (ownedPlans: readonly string[], plan: PlanId): boolean =>
+  plans[plan].term === 'kept' && plans[plan].opens.every((tool) => ownedPlans.some((owned) => opens(owned, tool)))
+
+/** Whether the account has the plan at `now`: owned for good, running, or waiting for a payment that failed. */
+export function holdsPlan(facts: AccessFacts, plan: PlanId, now: number): boolean {
+  if (plans[plan].term === 'kept') return ownsAllOf(facts.ownedPlans, plan)
+  return facts.subscriptionPlan === plan && (facts.subscriptionStatus === 'past_due' || isPaidUp(facts, now))
+}
+
+/** Why a tool is closed that nothing opens, in a sentence: the same wherever it is said. */
+export function whyClosed(facts: AccessFacts, now: number): string {
+  const { subscriptionStatus: status, ownedPlans } = facts
+  if (status === 'past_due') return 'Your last payment didn’t go through.'
+  if (ownedPlans.length > 0 || (status === 'active' && isPaidUp(facts, now)))
+    return 'Your plan doesn’t include this tool.'
+  if (status === 'active') return 'Your year of All Access is over.'
+  return status === 'trialing' ? 'Your trial is over.' : 'You don’t have an active plan.'
 }
 
 /** What stays open when a subscription ends, in a sentence; undefined where nothing does. */

@@ -47,7 +47,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
   },
   'starter-bundle': {
     name: 'Starter Bundle',
-    description: 'Attributes and Archetypes: from your first word to the character behind it.',
+    description: 'Attributes and Archetypes, with the value proposition, tagline and core values between them.',
     features: [...toolkitFeatures],
     price: 79,
     term: 'kept',
@@ -83,3 +83,7 @@ export function findPlan(name: string): PlanId | undefined {
 
 /** A price less a coupon's percent, in whole dollars, half up: 129 at 50 % is 65. */
 export const discounted = (price: number, percent: number): number => Math.floor((price * (100 - percent)) / 100 + 0.5)
+
+/** A coupon as a line of a bill says it: where the discount is no whole number of dollars, that it was rounded. */
+export const couponText = (code: string, percent: number, price: number): string =>
+  `${code}, ${percent}% off${(price * percent) % 100 === 0 ? '' : ', rounded'}`

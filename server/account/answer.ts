@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { CallSpec } from '#contract/call.ts'
-import { mayUse } from '#contract/plain/access.ts'
+import { mayUse, whyClosed } from '#contract/plain/access.ts'
 import { accountHeader } from '#contract/plain/account-header.ts'
 import { blockingStep, type StepId, steps } from '#contract/plain/brand.ts'
 import { noteDeed } from '#server/account/admin-log.ts'
@@ -35,7 +35,12 @@ export const bodyLimitBytes = 64 * 1024
 
 /** Refuses with `access_required` or `step_locked` unless the asker may change what belongs to the step. */
 export function checkStep(step: StepId, asker: Asker): void {
-  if (!mayUse(asker.access, step, Date.now())) throw new Refusal('access_required', { extra: { link: '/cart' } })
+  const now = Date.now()
+  if (!mayUse(asker.access, step, now)) {
+    const way = asker.access.subscriptionStatus === 'past_due' ? 'Change the card in your profile' : 'Choose a plan'
+    const sentence = `${whyClosed(asker.access, now)} ${way} to keep working. Everything you made stays yours.`
+    throw new Refusal('access_required', { sentence, extra: { link: '/cart' } })
+  }
   const blocking = blockingStep(step, asker.chain)
   const first = steps.find(({ id }) => id === blocking)
   if (first) {

@@ -32,12 +32,23 @@ export function yearAfter(start: number): number {
   return end.getTime()
 }
 
-/** Until when each paid year runs: it begins when the trial, or the year before it, ends. */
-export function yearsOf(orders: readonly Pick<PaidOrder, 'plan' | 'paidAt' | 'trialEnd'>[]): number | null {
-  let until: number | null = null
-  for (const { plan, paidAt, trialEnd } of orders.toSorted((a, b) => a.paidAt - b.paidAt))
-    if (plans[plan].term === 'year') until = yearAfter(Math.max(paidAt, trialEnd ?? 0, until ?? 0))
-  return until
+/**
+ * Until when the paid years run. No day that was there already is lost: a year begins when the trial, the paid month or
+ * the year before it ends, and a month paid while a year runs makes that year longer.
+ */
+export function yearsOf(
+  orders: readonly Pick<PaidOrder, 'plan' | 'paidAt' | 'trialEnd' | 'paidUntil'>[],
+): number | null {
+  let year: number | null = null
+  let month = 0
+  for (const { plan, paidAt, trialEnd, paidUntil } of orders.toSorted((a, b) => a.paidAt - b.paidAt)) {
+    const { term } = plans[plan]
+    if (term === 'year') year = yearAfter(Math.max(paidAt, trialEnd ?? 0, month, year ?? 0))
+    if (term !== 'month' || paidUntil === null) continue
+    if (year !== null && year > paidAt) year += Math.max(0, paidUntil - paidAt)
+    else month = Math.max(month, paidUntil)
+  }
+  return year
 }
 
 function subscriptionOf(order: PaidOrder): Omit<AccountAccess, 'ownedPlans'> {

@@ -61,7 +61,9 @@ describe('the price', () => {
       (await person.ask('POST', '/api/checkout/quote', { plan })).body
     const person = await site.makePerson()
     expect(await quoteOf(person, 'monthly')).toMatchObject({ refusal: null, note: expect.stringMatching(/trial/) })
-    expect(await quoteOf(person, 'all-access')).toMatchObject({ refusal: null, note: null })
+    expect(await quoteOf(person, 'all-access')).toMatchObject({
+      ...{ refusal: null, note: 'You keep the 14 days of your trial: the year starts when your trial ends.' },
+    })
     const { body } = await begin(person, 'all-access', 299)
     await confirm(person, body.clientSecret)
     const orderOf = async () => Object((await person.ask('GET', '/api/checkout/order')).body.order)

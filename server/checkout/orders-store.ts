@@ -167,17 +167,24 @@ function opensUntil(order: Pick<OrderRow, 'plan' | 'paidAt' | 'trialEnd' | 'paid
   return new Date(yearAfter(Math.max(order.paidAt?.getTime() ?? now, order.trialEnd?.getTime() ?? 0))).toISOString()
 }
 
-/** The same of an order of an account, whose paid years follow each other. */
+/** The same of an order of an account, whose paid times follow each other. */
 export async function readOpensUntil(row: OrderRow, on: Queryable): Promise<string | null> {
   const { userId, paidAt } = row
   if (plans[row.plan].term !== 'year' || userId === null || paidAt === null) return opensUntil(row)
-  const until = yearsOf((await listPaidYears(userId, on)).filter((each) => each.paidAt <= paidAt.getTime()))
+  const until = yearsOf((await listPaidTimes(userId, on)).filter((each) => each.paidAt <= paidAt.getTime()))
   return until === null ? opensUntil(row) : new Date(until).toISOString()
 }
 
-async function listPaidYears(userId: string, on: Queryable): Promise<PaidOrder[]> {
+async function listPaidTimes(userId: string, on: Queryable): Promise<PaidOrder[]> {
   const rows = await listOrders(userId, on)
-  return rows.filter(({ plan, state }) => plans[plan].term === 'year' && state === 'paid').map(paidOrder)
+  return rows.filter(({ plan, state }) => plans[plan].term !== 'kept' && state === 'paid').map(paidOrder)
+}
+
+/** Until when the account's months are paid; null where none is any more. */
+export async function readMonthEnd(userId: string, on: Queryable): Promise<Date | null> {
+  const months = (await listPaidTimes(userId, on)).filter(({ plan }) => plans[plan].term === 'month')
+  const end = Math.max(0, ...months.map(({ paidUntil }) => paidUntil ?? 0))
+  return end > Date.now() ? new Date(end) : null
 }
 
 /** Until when a plan would be open, were it bought now. */
@@ -188,8 +195,8 @@ export async function opensUntilIfBought(
 ): Promise<string | null> {
   const order = { plan, paidAt: null, paidUntil: null, trialEnd: buyer?.trialEnd ?? null }
   if (plans[plan].term !== 'year' || !buyer) return opensUntil(order)
-  const bought = { plan, paidAt: Date.now(), trialEnd: ms(order.trialEnd) }
-  const until = yearsOf([...(await listPaidYears(buyer.userId, on)), bought])
+  const bought = { plan, paidAt: Date.now(), trialEnd: ms(order.trialEnd), paidUntil: null }
+  const until = yearsOf([...(await listPaidTimes(buyer.userId, on)), bought])
   return until === null ? null : new Date(until).toISOString()
 }
 
@@ -205,6 +212,7 @@ export const presentOrder = async (row: OrderRow, on: Queryable): Promise<Order>
   orderedAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
   opensUntil: await readOpensUntil(row, on),
+  renews: plans[row.plan].term === 'month' && row.state === 'paid' && !row.isCanceled,
   isClaimed: row.userId !== null,
 })
 

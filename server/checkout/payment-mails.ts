@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { staysOpen } from '#contract/plain/access.ts'
-import { type PlanId, plans } from '#contract/plain/plans.ts'
+import { couponText, type PlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { claimDays, renewClaim } from '#server/checkout/claims-store.ts'
 import { readOpensUntil, receiptNumber } from '#server/checkout/orders-store.ts'
@@ -100,7 +100,9 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
           { what: 'Receipt', says: number },
           { what: 'Date', says: dayText(paidAt) },
           { what: `${name}, ${terms[term].what}`, says: dollars(originalAmount) },
-          ...(coupon && off > 0 ? [{ what: `${coupon.code}, ${coupon.percent}% off`, says: `−${dollars(off)}` }] : []),
+          ...(coupon && off > 0
+            ? [{ what: couponText(coupon.code, coupon.percent, originalAmount), says: `−${dollars(off)}` }]
+            : []),
         ],
         total: { what: 'Paid', says: paid },
       },

@@ -1,12 +1,13 @@
 /** What a plan costs who asks, why it cannot be bought yet, and what buying it would do to what is held already. */
 import type { Quote } from '#contract/checkout.ts'
-import { isPaidUp } from '#contract/plain/access.ts'
-import { discounted, type PlanId, plans } from '#contract/plain/plans.ts'
+import { isPaidUp, ownsAllOf, trialDaysLeft } from '#contract/plain/access.ts'
+import { steps } from '#contract/plain/brand.ts'
+import { discounted, type PlanId, planIds, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import type { Asker } from '#server/account/session-store.ts'
 import { readCoupon } from '#server/checkout/coupons-store.ts'
 import { holdsCoupon } from '#server/checkout/open-orders.ts'
-import { holdsStepsBefore, listOrders, opensUntilIfBought } from '#server/checkout/orders-store.ts'
+import { holdsStepsBefore, listOrders, opensUntilIfBought, readMonthEnd } from '#server/checkout/orders-store.ts'
 import { isResumable, isRunning } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { dayText } from '#server/platform/mail/mail-dates.ts'
@@ -25,6 +26,10 @@ const hasYear = 'You have All Access, which includes everything in Monthly.'
 
 type Access = Asker['access']
 
+const dayMs = 86_400_000
+const daysText = (days: number) => (days === 1 ? 'last day' : `${days} days`)
+const listText = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
+
 const holdsYear = (access: Access | undefined) =>
   access?.subscriptionPlan === 'all-access' && isPaidUp(access, Date.now())
 
@@ -34,20 +39,52 @@ async function noteOfFurtherMonth(userId: string, end: string, on: Queryable): P
   return (await listOrders(userId, on)).some(isResumable) ? `${note} You can also resume it in your profile.` : note
 }
 
+const tails = { year: 'for a year', month: 'for as long as you keep it', kept: 'to keep' } as const
+
+/** What of a plan is owned for good already, and what it adds; undefined where nothing of it is owned. */
+function sayOwned(plan: PlanId, { ownedPlans }: Access): string | undefined {
+  const { name, term, opens } = plans[plan]
+  const owned = planIds.filter((id) => ownedPlans.includes(id) && plans[id].opens.some((step) => opens.includes(step)))
+  if (owned.length === 0) return undefined
+  const has = `You already own ${listText(owned.map((id) => plans[id].name))} for good.`
+  const added = steps.filter(({ id }) => opens.includes(id) && !owned.some((each) => plans[each].opens.includes(id)))
+  if (added.length > 0) return `${has} ${name} adds ${listText(added.map((step) => step.name))} ${tails[term]}.`
+  return `${has} ${name} opens nothing more today, only tools that are added while it runs.`
+}
+
+/** Which days that are there already a year is put behind, and what becomes of what runs. */
+async function sayOfYear({ access, userId }: Asker, on: Queryable): Promise<string | undefined> {
+  const { subscriptionStatus: status, subscriptionPlan: held, subscriptionEndDate: end } = access
+  if (holdsYear(access) && end !== null)
+    return `You have All Access until ${dayText(new Date(end))}. This adds another year.`
+  const ends = held === 'monthly' && (status === 'active' || status === 'past_due')
+  const monthEnd = await readMonthEnd(userId, on)
+  if (monthEnd !== null) {
+    const left = daysText(Math.ceil((monthEnd.getTime() - Date.now()) / dayMs))
+    const keeps = `You keep the ${left} of your month: the year starts when it ends, on ${dayText(monthEnd)}.`
+    return ends ? `${keeps} Your monthly plan won’t renew, and isn’t charged again.` : keeps
+  }
+  if (ends) return 'This takes the place of your monthly plan, which won’t be charged again.'
+  const left = trialDaysLeft(access, Date.now())
+  return left > 0 ? `You keep the ${daysText(left)} of your trial: the year starts when your trial ends.` : undefined
+}
+
 /** What buying the plan does to what the asker has; null where it changes nothing of it. */
 async function noteOf(plan: PlanId, asker: Asker | undefined, on: Queryable): Promise<string | null> {
-  const access = asker?.access
-  if (!access) return null
+  if (!asker) return null
+  const changes = plan === 'all-access' ? await sayOfYear(asker, on) : await sayOfMonth(plan, asker, on)
+  const said = [sayOwned(plan, asker.access), changes].filter((sentence) => sentence !== undefined)
+  return said.length === 0 ? null : said.join(' ')
+}
+
+async function sayOfMonth(plan: PlanId, asker: Asker, on: Queryable): Promise<string | undefined> {
+  const { access } = asker
   const { subscriptionStatus: status, subscriptionPlan: held, subscriptionEndDate: end } = access
-  if (plan === 'all-access' && holdsYear(access) && end !== null)
-    return `You have All Access until ${dayText(new Date(end))}. This adds another year.`
-  if (plan === 'all-access' && held === 'monthly' && (status === 'active' || status === 'past_due'))
-    return 'This takes the place of your monthly plan, which won’t be charged again.'
   if (plan === 'monthly' && held === 'monthly' && status === 'canceled' && end !== null && isPaidUp(access, Date.now()))
     return noteOfFurtherMonth(asker.userId, end, on)
   if (plan === 'monthly' && status === 'trialing')
     return 'Your first month starts today, in place of the days left in your trial.'
-  return null
+  return undefined
 }
 
 /** Whether the asker's month goes on by itself, also where an admin has set another status by hand. */
@@ -61,8 +98,7 @@ async function refusalOf(plan: PlanId, asker: Asker | undefined, on: Queryable):
   if (plan === 'monthly' && asker && (await renews(asker, on)))
     return access?.subscriptionStatus === 'past_due' ? isUnpaid : hasMonthly
   if (plan === 'monthly' && holdsYear(access)) return hasYear
-  if (access?.ownedPlans.some((owned) => owned === plan || (owned === 'starter-bundle' && plan === 'tool-1-only')))
-    return ownsIt
+  if (access && ownsAllOf(access.ownedPlans, plan)) return ownsIt
   const hasAll = access !== undefined && (access.hasAccess || isPaidUp(access, Date.now()))
   const held = { ownedPlans: access?.ownedPlans ?? [], hasAll }
   return holdsStepsBefore(plan, held, asker?.chain.brandArchetypeCompleted ?? false) ? null : needsStepsBefore

@@ -50,3 +50,13 @@ test('what was given or is owned is not said to end with a trial or an unpaid mo
   expect(textOf({ hasAccess: true })).toMatch(/^Everything stays open\./)
   expect(textOf({ ownedPlans: ['starter-bundle'] })).toMatch(/^Starter Bundle stays yours to keep; the other tools/)
 })
+
+test('what is owned for good stays listed while a larger plan or a failed payment stands in front of it', () => {
+  const kept = { what: 'Yours to keep', says: 'Tool 1 Only, Starter Bundle' }
+  const ownedPlans = ['tool-1-only', 'starter-bundle']
+  const month = { ...facts, ownedPlans, subscriptionPlan: 'monthly' }
+  for (const more of [facts, month, { ...month, subscriptionStatus: 'past_due' as const }])
+    expect(planTexts({ ...more, ownedPlans }, now).facts).toContainEqual(kept)
+  const owner = { ...facts, ownedPlans, subscriptionStatus: 'inactive' as const, subscriptionPlan: null }
+  expect(planTexts(owner, now)).toMatchObject({ name: kept.says, facts: [] })
+})

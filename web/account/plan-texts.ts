@@ -124,7 +124,15 @@ function inactiveTexts(user: PlanFacts): PlanTexts {
   return { badge, tone: '', name: 'Read-only', says, facts: [] }
 }
 
+/** What is owned for good stands beside whatever else runs. */
 export function planTexts(user: PlanFacts, now: number): PlanTexts {
+  const texts = textsOf(user, now)
+  const owned = ownedNames(user).join(', ')
+  if (owned === '' || owned === texts.name) return texts
+  return { ...texts, facts: [...texts.facts, { what: 'Yours to keep', says: owned }] }
+}
+
+function textsOf(user: PlanFacts, now: number): PlanTexts {
   if (isOnTrial(user, now)) return trialTexts(user, now)
   if (user.subscriptionStatus === 'active') return isPaidUp(user, now) ? activeTexts(user) : endedTexts(user)
   if (user.subscriptionStatus === 'canceled') return canceledTexts(user, now)
