@@ -1,7 +1,7 @@
 /** Said above a tool that can only be looked at: why, and what stays. */
 import { Link } from 'react-router'
 import type { CurrentUser } from '#contract/account.ts'
-import { isOnTrial, isPaidUp, mayUse, trialDaysLeft } from '#contract/plain/access.ts'
+import { isPaidUp, mayUse, trialDaysLeft, whyClosed } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 import { dayText, graceEnd } from '#web/account/plan-texts.ts'
 import { paths, standsAt, stepPaths } from '#web/paths.ts'
@@ -11,15 +11,6 @@ function toolsAt(path: string) {
   const built = steps.filter(({ id }) => stepPaths[id] !== undefined)
   if (path === paths.home || path === paths.toolkit) return built
   return built.filter(({ id }) => standsAt(stepPaths[id] ?? '', path))
-}
-
-function reasonOf(user: CurrentUser, now: number): string {
-  const owns = user.ownedPlans.length > 0 || (user.subscriptionStatus === 'active' && isPaidUp(user, now))
-  if (user.subscriptionStatus === 'past_due') return 'Your last payment didn’t go through.'
-  if (owns) return 'Your plan doesn’t include this tool.'
-  if (user.subscriptionStatus === 'active') return 'Your year of All Access is over.'
-  const hasHadTrial = user.subscriptionStatus === 'trialing' && !isOnTrial(user, now)
-  return hasHadTrial ? 'Your trial is over.' : 'You don’t have an active plan.'
 }
 
 /** From this many days before its end a trial says when that is. */
@@ -95,7 +86,7 @@ export function AccessNote({ user, path }: { user: CurrentUser; path: string }) 
     <aside className="banner" aria-label="Your access">
       <div className="wrap">
         <p>
-          <b>{reasonOf(user, now)}</b> Everything you made is still yours to read and download.{' '}
+          <b>{whyClosed(user, now)}</b> Everything you made is still yours to read and download.{' '}
           {isPastDue ? 'A new card opens the tools again.' : 'To change it or make something new, choose a plan.'}
         </p>
         <Link className="btn" to={to}>

@@ -1,12 +1,12 @@
 /** The cart: the plan that the address names, or all of them to choose from. */
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { readCart } from '#web/checkout/kept-cart.ts'
 import { OrderSlip, PayBar } from '#web/checkout/order-slip.tsx'
 import { Price, priceOf } from '#web/checkout/order-sums.tsx'
-import { PlanList, useSale } from '#web/checkout/plan-list.tsx'
+import { HeldBadge, PlanList, useSale } from '#web/checkout/plan-list.tsx'
 import { featureCaption, renewalText } from '#web/checkout/plan-words.ts'
 import { type CouponState, useCoupon } from '#web/checkout/use-coupon.ts'
 import { Way } from '#web/checkout/way.tsx'
@@ -27,14 +27,14 @@ export default function CartPage() {
   const state = useCoupon()
   const plan = named ?? chosen
   const sale = useSale(plan)
-  useTitle('Your cart', productName)
+  useTitle(plan === undefined ? 'Choose a plan' : 'Your cart', productName)
   return (
     <main id="main" className="shop">
       <div className="wrap">
         <Way at="Plan" />
         {hasFailed && <FailedNote hasPlan={named !== undefined} />}
-        {plan === undefined ? <h1>Your cart is empty.</h1> : <h1>Your cart</h1>}
-        {plan === undefined && <p className="lede">Pick a plan to get started.</p>}
+        {plan === undefined ? <h1>Choose a plan.</h1> : <h1>Your cart</h1>}
+        {plan === undefined && <p className="lede">Your cart is empty. Pick a plan to get started.</p>}
         <div className="buy">
           {named === undefined ? (
             <PlanList chosen={chosen} coupon={state.coupon} onChoose={setChosen} />
@@ -90,13 +90,15 @@ function EmptyBar() {
   )
 }
 
+/** The checkout leaves the server's own sentence where there is one. */
 function FailedNote({ hasPlan }: { hasPlan: boolean }) {
+  const left: unknown = useLocation().state
   return (
     <div className="note poor failed-note" role="alert">
       <Icon name="note" />
       <p>
-        <b>We couldn’t start the payment.</b> You weren’t charged{hasPlan && ', and your plan is still here'}. Please
-        try again in a moment.
+        <b>We couldn’t start the payment.</b> You weren’t charged{hasPlan && ', and your plan is still here'}.{' '}
+        {typeof left === 'string' ? left : 'Please try again in a moment.'}
       </p>
     </div>
   )
@@ -106,7 +108,9 @@ function Bought({ plan, state }: { plan: PlanId; state: CouponState }) {
   const { name, description, features } = plans[plan]
   return (
     <article className="bought">
-      <h2>{name}</h2>
+      <h2>
+        {name} <HeldBadge plan={plan} />
+      </h2>
       <p className="lede">{description}</p>
       <p className="bought-price">
         <Price plan={plan} coupon={state.coupon} />

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Quote } from '#contract/checkout.ts'
-import { isOnTrial, trialDaysLeft } from '#contract/plain/access.ts'
+import { holdsPlan } from '#contract/plain/access.ts'
 import { isPlanId, type PlanId, plans } from '#contract/plain/plans.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
@@ -10,6 +10,7 @@ import { CouponBox } from '#web/checkout/coupon-box.tsx'
 import { FreeForm } from '#web/checkout/free-form.tsx'
 import { OrderSums } from '#web/checkout/order-sums.tsx'
 import { Payment } from '#web/checkout/payment.tsx'
+import { HeldBadge } from '#web/checkout/plan-list.tsx'
 import { dayText, dollarsText } from '#web/checkout/plan-words.ts'
 import { useCheckout } from '#web/checkout/use-checkout.ts'
 import { Way } from '#web/checkout/way.tsx'
@@ -47,7 +48,9 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
               <OrderSums {...quote} coupon={coupons.coupon} />
               <CouponBox state={coupons} onApply={(typed) => void apply(typed)} onRemove={noteChange} />
             </section>
-            {quote.amount === 0 && code !== undefined ? (
+            {quote.refusal !== null ? (
+              <NotForSale plan={plan} refusal={quote.refusal} />
+            ) : quote.amount === 0 && code !== undefined ? (
               <FreeForm plan={plan} code={code} onCouponRefused={refuseCoupon} />
             ) : (
               <Payment quote={quote} isRepricing={isRepricing} code={code} onCouponRefused={refuseCoupon} />
@@ -64,15 +67,40 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
   )
 }
 
-function PlanHead({ quote }: { quote: Quote }) {
-  const { plan, opensUntil, originalAmount, percent, note } = quote
+/** What is held already, or cannot be bought yet, is said before any payment begins. */
+function NotForSale({ plan, refusal }: { plan: PlanId; refusal: string }) {
   const user = useKnownUser()
-  const left = user ? trialDaysLeft(user, Date.now()) : 0
+  const isHeld = user !== undefined && holdsPlan(user, plan, Date.now())
+  return (
+    <section className="card" aria-labelledby="shut-head">
+      <h2 className="sec-h" id="shut-head">
+        {isHeld ? 'You have this plan.' : 'This plan isn’t for sale to you now.'}
+      </h2>
+      <p>{refusal}</p>
+      <p className="row">
+        {user && (
+          <a className={isHeld ? 'btn main' : 'btn'} href={paths.profile}>
+            See Your Plan
+          </a>
+        )}
+        <a className={isHeld ? 'btn' : 'btn main'} href={paths.cart}>
+          See All Plans
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function PlanHead({ quote }: { quote: Quote }) {
+  const { plan, opensUntil, originalAmount, percent, note, refusal } = quote
+  const business = useKnownUser()?.businessName
   const isYear = plans[plan].term === 'year'
   return (
     <>
       <div className="head-row">
-        <h2 id="sum-head">{plans[plan].name}</h2>
+        <h2 id="sum-head">
+          {plans[plan].name} <HeldBadge plan={plan} />
+        </h2>
         <a className="small" href={paths.cart}>
           Change plan
         </a>
@@ -82,17 +110,16 @@ function PlanHead({ quote }: { quote: Quote }) {
           ? `Unlimited use of current and future tools for a year, until ${dayText(opensUntil)}.`
           : plans[plan].description}
       </p>
-      {isYear && user && isOnTrial(user, Date.now()) && (
-        <p className="small quiet">
-          {user.businessName && (
+      {refusal === null && note !== null && (
+        <p className="small">
+          {business && (
             <>
-              For <b>{user.businessName}</b>.{' '}
+              For <b>{business}</b>.{' '}
             </>
           )}
-          You keep the {left === 1 ? 'last day' : `${left} days`} of your trial: the year starts when your trial ends.
+          {note}
         </p>
       )}
-      {note !== null && <p className="small">{note}</p>}
       {plans[plan].term === 'month' && percent > 0 && (
         <p className="small quiet">
           {percent === 100

@@ -2,7 +2,7 @@
 
 import type { CurrentUser } from '#contract/account.ts'
 import type { Order } from '#contract/checkout.ts'
-import { isOnTrial, mayUse } from '#contract/plain/access.ts'
+import { mayUse, openedBy } from '#contract/plain/access.ts'
 import { blockingStep, nextStep, type StepId, stepStates, steps } from '#contract/plain/brand.ts'
 import { plans } from '#contract/plain/plans.ts'
 import { chainOf, useKnownUser } from '#web/account/use-user.ts'
@@ -17,16 +17,22 @@ const tools = [
 
 const nameOf = (step: StepId | undefined) => steps.find(({ id }) => id === step)?.name
 
-/** How a tool stands for its owner, in a sentence; `isBought` tells what the order opens from what a trial does. */
-function standing(id: StepId, user: CurrentUser, isBought: boolean): string {
-  if (!isBought && isOnTrial(user, Date.now()) && user.subscriptionEndDate !== null)
-    return `Not part of this plan. Open until your trial ends on ${dayText(user.subscriptionEndDate)}.`
+/** How a tool stands in the chain of steps, in a sentence. */
+function chainStanding(id: StepId, user: CurrentUser): string {
   const chain = chainOf(user)
   const state = stepStates(chain)[id]
   if (state === 'done') return 'Done. You’ll find it in your toolkit.'
   if (blockingStep(id, chain) === undefined) return 'Open now.'
   const before = steps[steps.findIndex((step) => step.id === id) - 1]
   return `Opens after ${before?.name}${before?.id === nextStep(chain) ? ', your next step' : ''}.`
+}
+
+/** How a tool stands for its owner; `isBought` tells what the order opens from what was open before it. */
+function standing(id: StepId, user: CurrentUser, isBought: boolean): string {
+  const opening = isBought ? undefined : openedBy(user, id, Date.now())
+  if (opening === 'trial' && user.subscriptionEndDate !== null)
+    return `Not part of this plan. Open until your trial ends on ${dayText(user.subscriptionEndDate)}.`
+  return opening === 'owned' ? `Yours to keep already. ${chainStanding(id, user)}` : chainStanding(id, user)
 }
 
 export function NowOpen({ order }: { order: Order }) {

@@ -1,23 +1,25 @@
 /** A price, and the bill that leads to it. */
-import { discounted, type PlanId, plans } from '#contract/plain/plans.ts'
+import { couponText, discounted, type PlanId, plans } from '#contract/plain/plans.ts'
 import type { Coupon } from '#web/checkout/kept-cart.ts'
-import { billLines, dollarsText, priceText, termSuffix } from '#web/checkout/plan-words.ts'
+import { billLines, dollarsText, firstMonthText, priceText, termSuffix } from '#web/checkout/plan-words.ts'
 
 export const priceOf = (plan: PlanId, coupon: Coupon | undefined) => discounted(plans[plan].price, coupon?.percent ?? 0)
 
 export function Price({ plan, coupon }: { plan: PlanId; coupon?: Coupon | undefined }) {
   const { price, term } = plans[plan]
   const amount = priceOf(plan, coupon)
+  const isFirstMonth = term === 'month' && amount !== price
   return (
     <span className="price">
-      {amount !== price && (
+      {amount !== price && !isFirstMonth && (
         <s className="was-price">
           <span className="vh">Was </span>
           {dollarsText(price)}
         </s>
       )}
       {priceText(amount)}
-      {amount > 0 && term !== 'kept' && <small>{termSuffix[term]}</small>}
+      {isFirstMonth && <small className="once">{firstMonthText(price, amount)}</small>}
+      {amount > 0 && term !== 'kept' && !isFirstMonth && <small>{termSuffix[term]}</small>}
     </span>
   )
 }
@@ -48,9 +50,7 @@ export function OrderSums({ plan, originalAmount, amount, coupon, total = 'Total
       </div>
       {coupon && (
         <div>
-          <dt>
-            {coupon.code}, {coupon.percent}% off
-          </dt>
+          <dt>{couponText(coupon.code, coupon.percent, originalAmount)}</dt>
           <dd className="off">−{dollarsText(originalAmount - amount)}</dd>
         </div>
       )}

@@ -5,12 +5,13 @@ import type { Quote } from '#contract/checkout.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useKnownUser } from '#web/account/use-user.ts'
 import { CallError, send } from '#web/calls/send.ts'
+import { queryClient } from '#web/calls/use-call.ts'
 import { GuestEmail } from '#web/checkout/guest-email.tsx'
 import { FieldSkeleton, PayForm } from '#web/checkout/pay-form.tsx'
 import { SimulatedForm } from '#web/checkout/pay-simulated.tsx'
 import { renewalText } from '#web/checkout/plan-words.ts'
 import { useGiveUp } from '#web/checkout/use-checkout.ts'
-import { isCouponRefusal } from '#web/checkout/use-coupon.ts'
+import { isCouponRefusal, quoteKey } from '#web/checkout/use-coupon.ts'
 
 // Whoever pays nothing here loads nothing of the provider.
 const StripeForm = lazy(() =>
@@ -44,12 +45,17 @@ function useStartedPayment(
     gcTime: 0,
   })
   const emailError = error instanceof CallError ? error.body?.fields?.['email'] : undefined
-  const isLost = error !== null && emailError === undefined
+  const isShut = error instanceof CallError && error.body?.code === 'plan_not_for_sale'
+  const isLost = error !== null && emailError === undefined && !isShut
   useEffect(() => {
     if (!isLost) return
     if (isCouponRefusal(error)) onCouponRefused(error)
     else giveUp(error)
   })
+  useEffect(() => {
+    // Bought meanwhile in another tab: the price, asked for anew, says why.
+    if (isShut) void queryClient.invalidateQueries({ queryKey: quoteKey(plan, code) })
+  }, [isShut, plan, code])
   return { started: data, emailError }
 }
 

@@ -1,7 +1,9 @@
 /** The price list: a ring takes one plan; what cannot be bought yet says why. */
 import { useQuery } from '@tanstack/react-query'
+import { holdsPlan } from '#contract/plain/access.ts'
 import { steps } from '#contract/plain/brand.ts'
 import { type PlanId, planIds, plans } from '#contract/plain/plans.ts'
+import { useKnownUser } from '#web/account/use-user.ts'
 import type { Coupon } from '#web/checkout/kept-cart.ts'
 import { Price } from '#web/checkout/order-sums.tsx'
 import { opensTexts } from '#web/checkout/plan-words.ts'
@@ -13,14 +15,22 @@ import { WaxCheck } from '#web/ui/wax.tsx'
 export type Sale = { refusal: string | null; note: string | null }
 const open: Sale = { refusal: null, note: null }
 
-/** The same of a plan; nothing as long as nothing is known. */
+/** The same of a plan; nothing as long as nothing is known. Of a visitor only the review depends on what is held. */
 export function useSale(plan: PlanId | undefined): Sale {
+  const isVisitor = useKnownUser() === undefined
   const { data } = useQuery({
     queryKey: ['sale', plan],
     queryFn: ({ signal }) => askQuote(plan ?? 'all-access', undefined, signal),
-    enabled: plan !== undefined,
+    enabled: plan !== undefined && (!isVisitor || plan === 'brand-review'),
   })
   return data ?? open
+}
+
+/** Said beside the name of a plan that its reader has already. */
+export function HeldBadge({ plan }: { plan: PlanId }) {
+  const user = useKnownUser()
+  if (!user || !holdsPlan(user, plan, Date.now())) return null
+  return <span className="badge good held">{plans[plan].term === 'kept' ? 'Yours to keep' : 'Your plan'}</span>
 }
 
 function OpensRow({ plan }: { plan: PlanId }) {
@@ -40,12 +50,12 @@ function OpensRow({ plan }: { plan: PlanId }) {
 type RowProps = {
   plan: PlanId
   coupon: Coupon | undefined
-  refusal: string | null
   isChosen: boolean
   onChoose: (plan: PlanId) => void
 }
 
-function PlanRow({ plan, coupon, refusal, isChosen, onChoose }: RowProps) {
+function PlanRow({ plan, coupon, isChosen, onChoose }: RowProps) {
+  const { refusal } = useSale(plan)
   const { name, description } = plans[plan]
   const whyId = `shut-${plan}`
   return (
@@ -61,7 +71,9 @@ function PlanRow({ plan, coupon, refusal, isChosen, onChoose }: RowProps) {
           onChange={() => onChoose(plan)}
         />
         <span className="says-plan">
-          <b className="plan-name">{name}</b>
+          <b className="plan-name">
+            {name} <HeldBadge plan={plan} />
+          </b>
           <span className="what">{description}</span>
         </span>
         <span className="cost">
@@ -82,19 +94,11 @@ function PlanRow({ plan, coupon, refusal, isChosen, onChoose }: RowProps) {
 type Props = { chosen: PlanId | undefined; coupon: Coupon | undefined; onChoose: (plan: PlanId) => void }
 
 export function PlanList({ chosen, coupon, onChoose }: Props) {
-  const reviewRefusal = useSale('brand-review').refusal
   return (
     <fieldset className="plans">
       <legend className="vh">Plans</legend>
       {planIds.map((plan) => (
-        <PlanRow
-          key={plan}
-          plan={plan}
-          coupon={coupon}
-          refusal={plan === 'brand-review' ? reviewRefusal : null}
-          isChosen={plan === chosen}
-          onChoose={onChoose}
-        />
+        <PlanRow key={plan} plan={plan} coupon={coupon} isChosen={plan === chosen} onChoose={onChoose} />
       ))}
     </fieldset>
   )

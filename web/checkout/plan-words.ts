@@ -9,6 +9,10 @@ export const dayText = (isoTime: string) => longDate.format(new Date(isoTime))
 
 export const termSuffix = { year: '/year', month: '/month', kept: '' } as const
 
+/** What stands behind the price of a month that a coupon lowers: it counts once. */
+export const firstMonthText = (price: number, amount: number) =>
+  amount === 0 ? 'for one month, and it ends by itself' : `the first month, then ${dollarsText(price)}`
+
 /** The plan as a line of a bill. */
 export const billLines: Readonly<Record<PlanId, string>> = {
   'all-access': 'All Access, one year',

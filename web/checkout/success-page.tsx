@@ -109,7 +109,7 @@ function LookupFailed() {
 
 function untilText(order: Order): string {
   if (order.opensUntil === null) return 'yours to keep'
-  return plans[order.plan].term === 'month' && order.amount > 0
+  return order.renews
     ? `open until ${dayText(order.opensUntil)}, and renews then`
     : `open until ${dayText(order.opensUntil)}`
 }

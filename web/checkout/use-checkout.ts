@@ -6,17 +6,15 @@ import type { PlanId } from '#contract/plain/plans.ts'
 import { CallError } from '#web/calls/send.ts'
 import { checkoutQuery, keepCart } from '#web/checkout/kept-cart.ts'
 import { askQuote, type CouponState, isCouponRefusal, quoteKey, useCoupon } from '#web/checkout/use-coupon.ts'
-import { cartPath, paths } from '#web/paths.ts'
-import { showToast } from '#web/ui/toast.tsx'
+import { paths } from '#web/paths.ts'
 
-/** Back to the cart, which says that nothing was charged; where the server said why, that is told too. */
+/** Back to the cart, which says that nothing was charged, and why where the server said it. */
 export function useGiveUp(): (error: unknown) => void {
   const navigate = useNavigate()
   return (error) => {
     console.error(error)
     const why = error instanceof CallError && error.status < 500 ? error.body?.error : undefined
-    if (why !== undefined) showToast({ title: 'We couldn’t start the payment', text: why, isBad: true })
-    navigate(`${paths.cart}?error=payment_failed`, { replace: true })
+    navigate(`${paths.cart}?error=payment_failed`, { replace: true, state: why })
   }
 }
 
@@ -37,7 +35,6 @@ function useCouponOfAddress(plan: PlanId, coupons: CouponState): boolean {
 
 export function useCheckout(plan: PlanId, asked: number) {
   const [search, setSearch] = useSearchParams()
-  const navigate = useNavigate()
   const giveUp = useGiveUp()
   const coupons = useCoupon()
   const isApplying = useCouponOfAddress(plan, coupons)
@@ -64,13 +61,11 @@ export function useCheckout(plan: PlanId, asked: number) {
   const isNamed = (search.get('coupon') ?? '').toUpperCase() === (code ?? '')
   useEffect(() => {
     if (!quote || isApplying) return
-    if (quote.refusal !== null) {
-      navigate(cartPath(plan), { replace: true })
-    } else if (quote.amount !== asked || !isNamed) {
+    if (quote.amount !== asked || !isNamed) {
       if (quote.amount !== asked && !hasChanged.current) setLinkAmount(asked)
       setSearch(checkoutQuery(plan, quote.amount, code), { replace: true })
     }
-  }, [quote, isApplying, isNamed, asked, plan, code, navigate, setSearch])
+  }, [quote, isApplying, isNamed, asked, plan, code, setSearch])
 
   const noteChange = () => {
     hasChanged.current = true

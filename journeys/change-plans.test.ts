@@ -1,0 +1,84 @@
+/** Buying beside a plan that is held: what is held is said before, and the page after paying tells of what was just paid. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { paths } from '#web/paths.ts'
+import { expectSoundScreen } from './sound-screen.ts'
+import { expect, setUp, test } from './visitor.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const pay = (page: Page) => page.getByRole('button', { name: /^Complete Payment/ }).click()
+const planRow = (page: Page, name: string) =>
+  page.locator('.plan').filter({ has: page.getByRole('radio', { name: new RegExp(`^${name}`) }) })
+
+async function buy(request: APIRequestContext, planName: string, amount: number): Promise<void> {
+  const begun = await request.post('/api/create-payment-intent', { data: { planName, amount } })
+  const { clientSecret } = await begun.json()
+  const paid = await request.post('/api/checkout/simulate', { data: { clientSecret, outcome: 'succeed' } })
+  expect(paid.status()).toBe(200)
+}
+
+test('a year bought beside a month: its days are kept, as said before, and the page after tells of the year', async ({
+  page,
+}) => {
+  await setUp(page.request)
+  await buy(page.request, 'monthly', 99)
+  await page.goto(`${paths.cart}?plan=all-access`)
+  await expect(page.locator('.order')).toContainText(/You keep the 30 days of your month: the year starts when it ends/)
+  await page.locator('a:visible', { hasText: 'Proceed to Checkout' }).click()
+  await expect(page.locator('.sum')).toContainText('Your monthly plan won’t renew, and isn’t charged again.')
+  await pay(page)
+  await expect(heading(page, 'Payment Successful!')).toBeVisible()
+  const canCancel = async () => (await (await page.request.get('/api/billing')).json()).canCancel
+  await expect.poll(canCancel, { timeout: 15_000 }).toBe(false)
+  await page.reload()
+  await expect(page.locator('main')).toContainText(/All Access is open until/)
+  await expect(page.locator('.slip-paper')).toContainText('$299')
+  await expect(page.locator('main')).not.toContainText('renews')
+})
+
+test('a plan that is held is called so in the cart, among the plans and at the checkout', async ({ page }) => {
+  await setUp(page.request)
+  await buy(page.request, 'monthly', 99)
+  await page.goto(paths.cart)
+  await expect(heading(page, 'Choose a plan.')).toBeVisible()
+  await expect(planRow(page, 'Monthly')).toContainText('Your plan')
+  await expect(page.getByRole('radio', { name: /^Monthly/ })).toBeDisabled()
+  await expect(planRow(page, 'All Access')).not.toContainText('Your plan')
+  await page.goto(`${paths.plans}?plan=monthly`)
+  await expect(planRow(page, 'Monthly')).toContainText('Your plan')
+  await expect(page.locator('.order')).toContainText('You already have the monthly plan.')
+  await expectSoundScreen(page, 'the plans, one of them held')
+  await page.goto(`${paths.checkout}?plan=monthly&amount=99`)
+  await expect(page.getByRole('heading', { name: 'You have this plan.' })).toBeVisible()
+  await expect(page.locator('main')).toContainText('You already have the monthly plan. It renews by itself.')
+  await expect(page.locator('main')).not.toContainText('try again')
+  await expect(page.getByRole('button', { name: /^Complete Payment/ })).toHaveCount(0)
+  await expectSoundScreen(page, 'the checkout of a plan that is held')
+})
+
+test('what is owned for good is never called a part of another plan, and stays in the profile', async ({ page }) => {
+  await setUp(page.request)
+  await buy(page.request, 'starter-bundle', 79)
+  await page.goto(`${paths.checkout}?plan=brand-review&amount=129`)
+  await pay(page)
+  await expect(heading(page, 'Payment Successful!')).toBeVisible()
+  await expect(page.locator('.now-open li').first()).toContainText('Yours to keep already.')
+  await expect(page.locator('.now-open')).not.toContainText('Not part of this plan')
+  await page.goto(`${paths.plans}?plan=all-access`)
+  await expect(page.locator('.order')).toContainText('You already own Starter Bundle and Add Brand Review for good.')
+  await expect(planRow(page, 'Tool 1 Only')).toContainText('Yours to keep')
+  await buy(page.request, 'all-access', 299)
+  await page.goto(paths.profile)
+  await expect(page.locator('.plan-now')).toContainText('All Access')
+  await expect(page.locator('.plan-now .kv')).toContainText('Starter Bundle, Add Brand Review')
+})
+
+test('a coupon on the monthly plan is said to count for the first month where the price stands', async ({ page }) => {
+  await page.goto(`${paths.plans}?plan=monthly`)
+  await page.getByLabel('Have a coupon code?').fill('SAVE20')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(planRow(page, 'Monthly').locator('.price')).toHaveText('$79the first month, then $99')
+  await expect(page.locator('.was-price')).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(page.locator('.paybar .price')).toHaveText('$79the first month, then $99')
+  await expectSoundScreen(page, 'the plans with a coupon for a month')
+})
