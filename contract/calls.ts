@@ -13,6 +13,7 @@ import { coreValuesCalls } from '#contract/core-values.ts'
 import { devicesCalls } from '#contract/devices.ts'
 import { onboardingCalls } from '#contract/onboarding.ts'
 import { ownDataCalls } from '#contract/own-data.ts'
+import { receiptCalls } from '#contract/receipts.ts'
 import { secondFactorCalls } from '#contract/second-factor.ts'
 import { strategistCalls } from '#contract/strategist.ts'
 import { systemCalls } from '#contract/system.ts'
@@ -44,6 +45,7 @@ export const callTable = {
   ...brandExportCalls,
   ...strategistCalls,
   ...checkoutCalls,
+  ...receiptCalls,
   ...adminCalls,
 }
 export const calls = Object.values(callTable)
@@ -64,7 +66,7 @@ export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec
   'brand-archetype': brandArchetypeCalls,
   'brand-export': brandExportCalls,
   strategist: strategistCalls,
-  checkout: checkoutCalls,
+  checkout: { ...checkoutCalls, ...receiptCalls },
   admin: adminCalls,
 }
 

@@ -38,6 +38,12 @@ const row = (stage: FloodRow['stage'], path: string, ...bodies: unknown[]): Floo
   make: async ({ owner }) => json(path, ...bodies).map((asked) => ({ ...asked, cookie: owner.cookie })),
 })
 
+/** A call without a body. */
+const without = (stage: FloodRow['stage'], path: string): FloodRow => ({
+  stage,
+  make: async ({ owner }) => [{ path, cookie: owner.cookie }],
+})
+
 const boundary = 'a-boundary-of-the-campaign'
 const paragraph = 'We mend before we make. We are honest about wool. Courage, patience and craft carry our workshop. '
 const upload =
@@ -143,10 +149,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   },
   'POST /api/onboarding/upload': uploadRow('/api/onboarding/upload', 'uvp'),
   'POST /api/brand-attributes/upload': uploadRow('/api/brand-attributes/upload', 'uvp'),
-  'GET /api/brand-attributes/pdf': {
-    stage: 'uvp',
-    make: async ({ owner }) => [{ path: '/api/brand-attributes/pdf', cookie: owner.cookie }],
-  },
+  'GET /api/brand-attributes/pdf': without('uvp', '/api/brand-attributes/pdf'),
   'POST /api/suggest-words': row('uvp', '/api/suggest-words', {
     category: 'voice',
     input: 'wa',
@@ -190,10 +193,7 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     })),
   ),
   'POST /api/extract-core-values': uploadRow('/api/extract-core-values', 'values'),
-  'GET /api/core-values/pdf': {
-    stage: 'values',
-    make: async ({ owner }) => [{ path: '/api/core-values/pdf', cookie: owner.cookie }],
-  },
+  'GET /api/core-values/pdf': without('values', '/api/core-values/pdf'),
   'POST /api/ai-core-values-assistant': row(
     'values',
     '/api/ai-core-values-assistant',
@@ -260,20 +260,14 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
     stage: 'uvp',
     make: async ({ owner }) => [{ path: `/api/account/sessions/${randomUUID()}`, cookie: owner.cookie }],
   },
-  'DELETE /api/account/sessions': {
-    stage: 'uvp',
-    make: async ({ owner }) => [{ path: '/api/account/sessions', cookie: owner.cookie }],
-  },
+  'DELETE /api/account/sessions': without('uvp', '/api/account/sessions'),
   'POST /api/auth/second-step': row('uvp', '/api/auth/second-step', { challenge: noToken, code: '123456' }),
   'POST /api/auth/confirm': row('uvp', '/api/auth/confirm', { password: 'not hers' }),
   'POST /api/account/second-factor': row('uvp', '/api/account/second-factor', {}),
   'POST /api/account/second-factor/confirm': row('uvp', '/api/account/second-factor/confirm', notHers),
   'POST /api/account/second-factor/codes': row('uvp', '/api/account/second-factor/codes', notHers),
   'DELETE /api/account/second-factor': row('uvp', '/api/account/second-factor', notHers),
-  'GET /api/account/export': {
-    stage: 'values',
-    make: async ({ owner }) => [{ path: '/api/account/export', cookie: owner.cookie }],
-  },
+  'GET /api/account/export': without('values', '/api/account/export'),
   // With the right words nothing would be left to flood with.
   'POST /api/account/delete': row('uvp', '/api/account/delete', { confirmation: 'delete', businessName: 'another' }),
   'POST /api/admin/stop-impersonation': row('uvp', '/api/admin/stop-impersonation', {}),
@@ -292,6 +286,13 @@ export const floodRows: Readonly<Partial<Record<CallName, FloodRow>>> = {
   'POST /api/billing/cancel': row('uvp', '/api/billing/cancel', {}),
   'POST /api/billing/resume': row('uvp', '/api/billing/resume', {}),
   'POST /api/billing/card': row('uvp', '/api/billing/card', {}),
+  'PUT /api/billing/details': row('uvp', '/api/billing/details', {
+    business: '',
+    name: '',
+    address: '',
+    taxNumber: '',
+  }),
+  'GET /api/receipts/:number/pdf': without('uvp', '/api/receipts/SG-2026-00001/pdf'),
   'POST /api/auth/logout': { ...row('uvp', '/api/auth/logout', {}), isLast: true },
 }
 

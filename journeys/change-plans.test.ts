@@ -82,3 +82,33 @@ test('a coupon on the monthly plan is said to count for the first month where th
   await expect(page.locator('.paybar .price')).toHaveText('$79the first month, then $99')
   await expectSoundScreen(page, 'the plans with a coupon for a month')
 })
+
+test('a receipt is a page with the owner’s details and a PDF, and nobody else’s', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 404/)
+  await setUp(page.request)
+  await buy(page.request, 'starter-bundle', 79)
+  await page.goto(paths.success)
+  await page.getByRole('link', { name: 'Open it as a page' }).click()
+  await expect(heading(page, 'Receipt')).toBeVisible()
+  await page.getByLabel('Address').fill('3 Quay Street\nHarwich')
+  await page.getByLabel('Tax number').fill('GB 123 4567 89')
+  await page.getByRole('button', { name: 'Save Details' }).click()
+  await expect(page.locator('.slip-paper')).toContainText('Tax number: GB 123 4567 89')
+  await expect(page.locator('.slip-paper')).toContainText('no money moved')
+  await expectSoundScreen(page, 'a receipt')
+  const pdf = await page.getByRole('link', { name: 'Download as PDF' }).getAttribute('href')
+  expect((await page.request.get(pdf ?? '')).headers()['content-type']).toBe('application/pdf')
+  const address = page.url()
+  await page.goto(paths.profile)
+  await page.getByRole('table', { name: 'Payments' }).getByRole('link', { name: /^SG-/ }).click()
+  await expect(page).toHaveURL(address)
+  const other = await browser.newPage()
+  await setUp(other.request)
+  await other.goto(address)
+  await expect(heading(other, 'There’s no such receipt.')).toBeVisible()
+  await other.close()
+})

@@ -10,7 +10,10 @@ import { expect, setUp, signUp, test } from './visitor.ts'
 const unknown = '/no-such-page'
 
 /** What may stand in place of an address's parts; a new part has to be named here. */
-const fillings: Readonly<Record<string, readonly string[]>> = { category: categories }
+const fillings: Readonly<Record<string, readonly string[]>> = {
+  category: categories,
+  number: ['SG-2026-00000'],
+}
 
 /** The addresses behind a pattern: '/a/:category' stands for six. */
 function fill(pattern: string): string[] {

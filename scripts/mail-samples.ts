@@ -32,7 +32,7 @@ const analysis = {
 const allAccess = {
   ...{ ...place, to: marta, number: 'SG-2026-01184', plan: 'all-access' as const, paidAt: at('2026-11-20T09:41') },
   ...{ originalAmount: 299, cents: 23_900, coupon: { code: 'SAVE20', percent: 20 } },
-  ...{ opensUntil: at('2027-11-29T09:00'), claimToken: undefined, isSimulated: false },
+  ...{ opensUntil: at('2027-11-29T09:00'), claimToken: undefined, isSimulated: false, isOfAccount: true },
 }
 
 export const mailSamples: readonly MailSample[] = [

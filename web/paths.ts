@@ -28,6 +28,7 @@ export const paths = {
   brandExport: '/toolkit/export',
   websiteAudit: '/toolkit/website-audit',
   profile: '/profile',
+  receipt: '/profile/receipts/:number',
   profileEdit: '/profile?edit=true',
   onboarding: '/profile?onboarding=true',
   plans: '/plans',
@@ -88,6 +89,7 @@ export const screenPaths = [
   paths.brandExport,
   paths.websiteAudit,
   paths.profile,
+  paths.receipt,
   paths.formDemo,
   ...openPaths,
   ...adminPaths,
@@ -102,6 +104,9 @@ export const cartPath = (plan: PlanId) => `${paths.cart}?plan=${plan}`
 
 /** What came of an order, by the number on its receipt. */
 export const successPath = (order: string) => `${paths.success}?order=${order}`
+
+/** A receipt of one's own. */
+export const receiptPath = (number: string) => `/profile/receipts/${number}`
 
 /** In place of an audit's id: the newest one, or the form for another. */
 export const latestAudit = 'latest'

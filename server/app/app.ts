@@ -194,7 +194,7 @@ export async function createApp({
     revisions,
     auditAllowHosts: settings.auditAllowHosts,
   })
-  const checkout = await addCheckout(context, settings.payments)
+  const checkout = await addCheckout(context, settings.payments, printer)
   addAdmin(context)
   const allMails = { ...accountMails, ...mails, ...checkout.mails }
   const lines = [reviews, ...checkout.lines, createMailLine(allMails, metrics?.countMails(sendMail) ?? sendMail)]

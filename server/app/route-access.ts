@@ -129,6 +129,9 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   // Only where payments go through Stripe.
   'POST /api/stripe/webhook': everyone(404),
   'GET /api/billing': signedIn,
+  'GET /api/receipts/:number': ownThing,
+  'GET /api/receipts/:number/pdf': ownThing,
+  'PUT /api/billing/details': signedIn,
   'GET /api/admin/users/:id/billing': ofAdmins,
   'POST /api/billing/cancel': withoutPlan,
   'POST /api/billing/resume': withoutPlan,

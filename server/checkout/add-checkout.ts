@@ -11,12 +11,14 @@ import { createGuests } from '#server/checkout/guests.ts'
 import { endSubscription, endSubscriptionJob } from '#server/checkout/leave-orders.ts'
 import { removeForgotten, sweepOrders } from '#server/checkout/open-orders.ts'
 import { createPaymentMails } from '#server/checkout/payment-mails.ts'
+import { addReceiptsRoutes } from '#server/checkout/receipts-routes.ts'
 import { askForReceiptsAgain } from '#server/checkout/receive-event.ts'
 import { confirmationJob, createSimulatedProvider } from '#server/checkout/simulated-provider.ts'
 import type { StripeProvider, StripeSettings } from '#server/checkout/stripe-provider.ts'
 import { addWebhookRoute } from '#server/checkout/webhook-route.ts'
 import type { JobLine } from '#server/platform/jobs/job-worker.ts'
 import type { MailKind } from '#server/platform/mail/mail-job.ts'
+import type { PdfPrinter } from '#server/platform/pdf/pdf-printer.ts'
 
 export type PaymentSettings = { provider: 'simulated' } | ({ provider: 'stripe' } & StripeSettings)
 
@@ -30,7 +32,11 @@ async function loadStripe(settings: PaymentSettings): Promise<StripeProvider | u
 }
 
 /** Adds the calls; answers the jobs and mails that they ask for, and what is to be done from time to time. */
-export async function addCheckout(context: AccountContext, settings: PaymentSettings): Promise<Checkout> {
+export async function addCheckout(
+  context: AccountContext,
+  settings: PaymentSettings,
+  printer: PdfPrinter,
+): Promise<Checkout> {
   const { answer, database, secrets, wake } = context
   const stripe = await loadStripe(settings)
   const simulated = stripe ? undefined : createSimulatedProvider(database, secrets)
@@ -39,6 +45,7 @@ export async function addCheckout(context: AccountContext, settings: PaymentSett
   addCheckoutRoutes(context, { provider, simulated, guests: createGuests(context) })
   addClaimRoutes(context)
   addBillingRoutes(context, provider)
+  addReceiptsRoutes(context, printer)
   addWebhookRoute({ answer, database, wake, stripe })
   addCouponsRoutes(context, simulated !== undefined)
   const kinds = {

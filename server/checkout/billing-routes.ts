@@ -1,11 +1,11 @@
 /** The plan that an account has: its dates, its payments, ending it, and taking that back. */
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { type Billing, checkoutCalls, type Payment } from '#contract/checkout.ts'
+import { eq } from 'drizzle-orm'
+import { type Billing, checkoutCalls } from '#contract/checkout.ts'
 import { pastDueDays, type SubscriptionStatus } from '#contract/plain/access.ts'
-import { isPlanId, plans } from '#contract/plain/plans.ts'
+import { isPlanId } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
-import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
-import { listOrders, type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
+import { listPayments } from '#server/checkout/list-payments.ts'
+import { listOrders } from '#server/checkout/orders-store.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/checkout/payment-provider.ts'
 import {
   isEnding,
@@ -16,42 +16,12 @@ import {
   whenToEnd,
 } from '#server/checkout/started-orders.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 const dayMs = 86_400_000
 
 const isFilled = <Item>(items: Item[]): items is [Item, ...Item[]] => items.length > 0
-
-/** What was paid for each order, newest first, by what the provider has told. */
-async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Payment[]> {
-  if (all.length === 0) return []
-  const ids = all.map(({ id }) => id)
-  const rows = await on
-    .select({ id: paymentEvents.id, orderId: paymentEvents.orderId, event: paymentEvents.event })
-    .from(paymentEvents)
-    .where(and(inArray(paymentEvents.orderId, ids), isNull(paymentEvents.problem)))
-    .orderBy(desc(paymentEvents.receivedAt))
-    .limit(500)
-  return all
-    .flatMap((order) => {
-      const own = rows.filter(({ orderId }) => orderId === order.id)
-      const events = own.map(({ id, event }): StoredEvent => ({ id, event: paymentEvent.parse(event) }))
-      const { payments } = foldPayments(events)
-      const receipts = payments.filter(({ state }) => state !== 'failed')
-      return payments
-        .map((payment) => ({ ...payment, receipt: receipts.indexOf(payment) }))
-        .map(({ cents, state, at, receipt }) => ({
-          number: receipt < 0 ? null : receiptNumber(order, receipt),
-          what: plans[order.plan].name,
-          cents,
-          state: order.state === 'disputed' ? ('disputed' as const) : state,
-          at: new Date(at).toISOString(),
-        }))
-    })
-    .toSorted((a, b) => b.at.localeCompare(a.at))
-}
 
 async function readBilling(userId: string, on: Queryable): Promise<Billing | undefined> {
   const [user] = await on.select().from(users).where(eq(users.id, userId))

@@ -52,6 +52,7 @@ export const leaveOrders: LeaveAccount = async ({ userId, email, name }, on) => 
       userId: null,
       email,
       buyerName: name,
+      billing: sql`(SELECT billing FROM users WHERE id = ${userId}::uuid)`,
       buyer: sql`'left ' || ${orders.id}::text`,
       claimHash: null,
       clientSecret: null,

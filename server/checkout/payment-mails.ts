@@ -2,7 +2,8 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { staysOpen } from '#contract/plain/access.ts'
-import { couponText, type PlanId, plans } from '#contract/plain/plans.ts'
+import { type PlanId, plans } from '#contract/plain/plans.ts'
+import { billLinesOf, centsText } from '#contract/plain/receipt-words.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { claimDays, renewClaim } from '#server/checkout/claims-store.ts'
 import { readOpensUntil, receiptNumber } from '#server/checkout/orders-store.ts'
@@ -47,8 +48,6 @@ export const createPaymentMails = (parts: Parts): Record<string, MailKind> => ({
   })),
 })
 
-const dollars = (amount: number) => `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`
-
 export type ReceiptFacts = {
   productName: string
   linkBase: string
@@ -64,15 +63,14 @@ export type ReceiptFacts = {
   isSimulated: boolean
   /** The token of the link that ties a guest's purchase to an account. */
   claimToken: string | undefined
+  /** The order belongs to an account, whose owner finds the receipt there too. */
+  isOfAccount: boolean
 }
 
-const terms = {
-  year: { what: 'one year', renews: 'This is a one-time payment. It doesn’t renew.' },
-  month: {
-    what: 'one month',
-    renews: `It renews for $${plans.monthly.price} every month until you cancel it in your profile.`,
-  },
-  kept: { what: 'yours to keep', renews: 'This is a one-time payment. It doesn’t renew.' },
+const once = 'This is a one-time payment. It doesn’t renew.'
+const renewals = {
+  ...{ year: once, kept: once },
+  month: `It renews for $${plans.monthly.price} every month until you cancel it in your profile.`,
 } as const
 
 function openingOf({ plan, opensUntil: until, claimToken }: ReceiptFacts, business: string): string {
@@ -84,12 +82,18 @@ function openingOf({ plan, opensUntil: until, claimToken }: ReceiptFacts, busine
   return `${name} is open${whose}, and yours to keep. What you’ve made is where you left it.`
 }
 
+/** An account's receipt is a page of its own; what a guest bought waits behind its link. */
+function buttonOf({ linkBase, number, claimToken, isOfAccount }: ReceiptFacts) {
+  if (claimToken !== undefined)
+    return { label: 'See Your Order', url: `${linkBase}/order?token=${claimToken}` }
+  if (isOfAccount) return { label: 'See the Receipt', url: `${linkBase}/profile/receipts/${number}` }
+  return { label: 'Open the Toolkit', url: `${linkBase}/toolkit` }
+}
+
 export function writeReceipt(facts: ReceiptFacts): Mail {
-  const { productName, linkBase, to, number, plan, paidAt, originalAmount, cents, coupon, claimToken, isSimulated } =
-    facts
+  const { productName, to, number, plan, paidAt, originalAmount, cents, coupon, claimToken, isSimulated } = facts
   const { name, term } = plans[plan]
-  const paid = cents === 0 ? 'FREE' : dollars(cents / 100)
-  const off = originalAmount - cents / 100
+  const paid = cents === 0 ? 'FREE' : centsText(cents)
   return frameMail(productName, to, ({ firstName, business }) => ({
     subject: `Your receipt for ${name}: ${paid}`,
     greeting: firstName ? `Thank you, ${firstName}.` : 'Thank you.',
@@ -99,23 +103,17 @@ export function writeReceipt(facts: ReceiptFacts): Mail {
         sums: [
           { what: 'Receipt', says: number },
           { what: 'Date', says: dayText(paidAt) },
-          { what: `${name}, ${terms[term].what}`, says: dollars(originalAmount) },
-          ...(coupon && off > 0
-            ? [{ what: couponText(coupon.code, coupon.percent, originalAmount), says: `−${dollars(off)}` }]
-            : []),
+          ...billLinesOf({ plan, originalAmount, cents, coupon: coupon?.code ?? null, percent: coupon?.percent ?? 0 }),
         ],
         total: { what: 'Paid', says: paid },
       },
     ],
-    button:
-      claimToken === undefined
-        ? { label: 'Open the Toolkit', url: `${linkBase}/toolkit` }
-        : { label: 'See Your Order', url: `${linkBase}/order?token=${claimToken}` },
+    button: buttonOf(facts),
     closing: [
       ...(claimToken === undefined
         ? []
         : [`This link works for ${claimDays} days. After that, its page can send you a new one.`]),
-      term === 'month' && cents === 0 ? 'This month is free, and doesn’t renew.' : terms[term].renews,
+      term === 'month' && cents === 0 ? 'This month is free, and doesn’t renew.' : renewals[term],
       ...(isSimulated ? ['Payments are simulated here, so no money moved.'] : []),
     ],
     reason: `You get this because you bought ${name} on ${dayText(paidAt)}. It’s your receipt, so it always comes.`,
@@ -150,6 +148,7 @@ function createReceipt({ accounts, database, secrets, linkBase, productName }: P
         coupon: order.coupon === null ? undefined : { code: order.coupon, percent: order.percent },
         opensUntil: until === null ? undefined : new Date(until),
         isSimulated: order.provider === 'simulated',
+        isOfAccount: order.userId !== null,
       })
       return { mail }
     },

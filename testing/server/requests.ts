@@ -4,6 +4,7 @@ import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import type { TestApp } from './app.ts'
 import { auditedCheck, makeAudit, makeMailToken, openReview } from './brand-reviews.ts'
+import { buy } from './buying.ts'
 import { finishInterview, openArchetype } from './interview.ts'
 import { type TestPerson, testPassword } from './people.ts'
 import { signToken } from './tokens.ts'
@@ -218,6 +219,11 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/checkout/claim/mail': () => ({ body: { token: 'made-up' } }),
   'POST /api/stripe/webhook': () => ({ body: {} }),
   'GET /api/billing': none,
+  'GET /api/receipts/:number': async ({ owner }) => ({ url: `/api/receipts/${await buy(owner, 'tool-1-only', 49)}` }),
+  'GET /api/receipts/:number/pdf': async ({ owner }) => ({
+    url: `/api/receipts/${await buy(owner, 'tool-1-only', 49)}/pdf`,
+  }),
+  'PUT /api/billing/details': () => ({ body: { business: 'Tern & Tide', name: '', address: '', taxNumber: '' } }),
   'GET /api/admin/users/:id/billing': (scene) => aboutUser(scene, '/billing'),
   'POST /api/billing/cancel': () => ({ body: {} }),
   'POST /api/billing/resume': () => ({ body: {} }),

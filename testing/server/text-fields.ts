@@ -122,6 +122,7 @@ export const unread: Readonly<Record<string, string>> = {
   'POST /api/checkout/claim': 'token',
   'POST /api/checkout/claim/mail': 'token',
   'POST /api/stripe/webhook': '.*',
+  'PUT /api/billing/details': 'business name address taxNumber',
   'POST /api/admin/users': 'email firstName lastName',
   'PATCH /api/admin/users/:id/notes': 'notes',
   'POST /api/admin/coupons': 'code lastDay',

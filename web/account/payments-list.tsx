@@ -1,5 +1,8 @@
 /** What was paid, newest first. */
+import { Link } from 'react-router'
 import type { Payment } from '#contract/checkout.ts'
+import { centsText } from '#contract/plain/receipt-words.ts'
+import { receiptPath } from '#web/paths.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
@@ -10,9 +13,8 @@ const states = {
   disputed: { name: 'Disputed', tone: 'poor' },
 } as const
 
-const dollarsOf = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
-
-export function PaymentsList({ payments }: { payments: readonly Payment[] }) {
+/** `isOwn`: the reader's own, who may open each receipt. */
+export function PaymentsList({ payments, isOwn }: { payments: readonly Payment[]; isOwn?: boolean }) {
   return (
     <div>
       <h3>Payments</h3>
@@ -35,13 +37,13 @@ export function PaymentsList({ payments }: { payments: readonly Payment[] }) {
               </td>
               <td data-h="For">{what}</td>
               <td className="num" data-h="Amount">
-                {state === 'failed' ? '–' : dollarsOf(cents)}
+                {state === 'failed' ? '–' : centsText(cents)}
               </td>
               <td data-h="State">
                 <span className={`badge ${states[state].tone}`}>{states[state].name}</span>
               </td>
               <td className="num" data-h="Receipt">
-                {number ?? '–'}
+                {number !== null && isOwn ? <Link to={receiptPath(number)}>{number}</Link> : (number ?? '–')}
               </td>
             </tr>
           ))}

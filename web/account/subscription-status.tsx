@@ -55,7 +55,7 @@ export function SubscriptionStatus({ user }: { user: CurrentUser }) {
         )}
       </div>
       {error && <LoadFailure>Your payments could not be loaded.</LoadFailure>}
-      {billing && billing.payments.length > 0 && <PaymentsList payments={billing.payments} />}
+      {billing && billing.payments.length > 0 && <PaymentsList payments={billing.payments} isOwn />}
     </section>
   )
 }

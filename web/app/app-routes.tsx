@@ -25,6 +25,7 @@ const CartPage = lazy(() => import('#web/checkout/cart-page.tsx'))
 const CheckoutPage = lazy(() => import('#web/checkout/checkout-page.tsx'))
 const OrderPage = lazy(() => import('#web/checkout/order-page.tsx'))
 const SuccessPage = lazy(() => import('#web/checkout/success-page.tsx'))
+const ReceiptPage = lazy(() => import('#web/checkout/receipt-page.tsx'))
 const AdminUsersPage = lazy(() => import('#web/admin/admin-users-page.tsx'))
 const AdminCouponsPage = lazy(() => import('#web/admin/admin-coupons-page.tsx'))
 const AdminWaitlistPage = lazy(() => import('#web/admin/admin-waitlist-page.tsx'))
@@ -65,6 +66,7 @@ export function AppRoutes() {
           <Route path={paths.brandExport} element={<ExportPage />} />
           <Route path={paths.websiteAudit} element={<WebsiteAuditPage />} />
           <Route path={paths.profile} element={<ProfileRoute />} />
+          <Route path={paths.receipt} element={<ReceiptPage />} />
           <Route element={<AdminGate />}>
             <Route path={paths.admin} element={<AdminUsersPage />} />
             <Route path={paths.adminCoupons} element={<AdminCouponsPage />} />

@@ -34,19 +34,20 @@ function Checkout({ plan, asked }: { plan: PlanId; asked: number }) {
   const { quote, isRepricing, coupons, linkAmount, apply, noteChange } = useCheckout(plan, asked)
   const code = coupons.coupon?.code
   const refuseCoupon = (error: unknown) => coupons.refuse(code ?? '', error)
+  const isShut = quote !== undefined && quote.refusal !== null
   useTitle('Complete Your Purchase', productName)
   return (
     <main id="main" className="shop">
       <div className="wrap">
         <Way at="Payment" />
-        <h1>Complete Your Purchase</h1>
+        <h1>{isShut ? 'Nothing to pay here.' : 'Complete Your Purchase'}</h1>
         {quote ? (
           <div className="pay">
             <section className="sum" aria-labelledby="sum-head">
               <PlanHead quote={quote} />
               {linkAmount !== undefined && <PriceNote said={linkAmount} quote={quote} />}
-              <OrderSums {...quote} coupon={coupons.coupon} />
-              <CouponBox state={coupons} onApply={(typed) => void apply(typed)} onRemove={noteChange} />
+              {!isShut && <OrderSums {...quote} coupon={coupons.coupon} />}
+              {!isShut && <CouponBox state={coupons} onApply={(typed) => void apply(typed)} onRemove={noteChange} />}
             </section>
             {quote.refusal !== null ? (
               <NotForSale plan={plan} refusal={quote.refusal} />

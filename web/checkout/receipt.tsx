@@ -2,7 +2,7 @@
 import type { Order } from '#contract/checkout.ts'
 import { OrderSums } from '#web/checkout/order-sums.tsx'
 import { dayText } from '#web/checkout/plan-words.ts'
-import { paths } from '#web/paths.ts'
+import { receiptPath } from '#web/paths.ts'
 import { Mark } from '#web/ui/wax.tsx'
 
 export function OpenSeal() {
@@ -42,7 +42,7 @@ export function Receipt({ order }: { order: Order }) {
           : `We’ll send the receipt to ${order.email} once the payment is confirmed.`}
         {isPaid && order.isClaimed && (
           <>
-            You’ll also find it in <a href={paths.profile}>your profile</a>.
+            <a href={receiptPath(order.number)}>Open it as a page</a>, with your billing details and as PDF.
           </>
         )}
       </p>

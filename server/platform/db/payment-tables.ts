@@ -20,6 +20,7 @@ export const orders = pgTable('orders', {
   userId: uuid('user_id'),
   buyer: text().notNull(),
   buyerName: text('buyer_name'),
+  billing: jsonb().$type<unknown>(),
   claimHash: text('claim_hash'),
   claimUntil: time('claim_until').notNull().default(sql`now() + interval '30 days'`),
   email: text().notNull(),

@@ -34,6 +34,7 @@ export const users = pgTable('users', {
   userRole: text('user_role', { enum: userRoles }).notNull().default('customer'),
   accountStatus: text('account_status', { enum: accountStatuses }).notNull().default('active'),
   lastLoginAt: time('last_login_at'),
+  billing: jsonb().$type<unknown>(),
   notes: text(),
   onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
   secondFactorSince: time('second_factor_since'),

@@ -1,0 +1,37 @@
+/** What was paid for orders, by what the provider has told. */
+import { and, desc, inArray, isNull } from 'drizzle-orm'
+import type { Payment } from '#contract/checkout.ts'
+import { plans } from '#contract/plain/plans.ts'
+import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import { type OrderRow, receiptNumber } from '#server/checkout/orders-store.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { paymentEvents } from '#server/platform/db/payment-tables.ts'
+
+/** What was paid for each order, newest first, by what the provider has told. */
+export async function listPayments(all: readonly OrderRow[], on: Queryable): Promise<Payment[]> {
+  if (all.length === 0) return []
+  const ids = all.map(({ id }) => id)
+  const rows = await on
+    .select({ id: paymentEvents.id, orderId: paymentEvents.orderId, event: paymentEvents.event })
+    .from(paymentEvents)
+    .where(and(inArray(paymentEvents.orderId, ids), isNull(paymentEvents.problem)))
+    .orderBy(desc(paymentEvents.receivedAt))
+    .limit(500)
+  return all
+    .flatMap((order) => {
+      const own = rows.filter(({ orderId }) => orderId === order.id)
+      const events = own.map(({ id, event }): StoredEvent => ({ id, event: paymentEvent.parse(event) }))
+      const { payments } = foldPayments(events)
+      const receipts = payments.filter(({ state }) => state !== 'failed')
+      return payments
+        .map((payment) => ({ ...payment, receipt: receipts.indexOf(payment) }))
+        .map(({ cents, state, at, receipt }) => ({
+          number: receipt < 0 ? null : receiptNumber(order, receipt),
+          what: plans[order.plan].name,
+          cents,
+          state: order.state === 'disputed' ? ('disputed' as const) : state,
+          at: new Date(at).toISOString(),
+        }))
+    })
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+}
