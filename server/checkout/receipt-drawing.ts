@@ -7,7 +7,7 @@ import { finishSheet } from '#server/platform/pdf/finish-sheet.ts'
 import { reportColours as colour } from '#server/platform/pdf/report-colours.ts'
 import { reportStyles as styles } from '#server/platform/pdf/report-styles.ts'
 import { drawSeal } from '#server/platform/pdf/seal.ts'
-import type { TextStyle } from '#server/platform/pdf/set-text.ts'
+import { setLines, type TextStyle } from '#server/platform/pdf/set-text.ts'
 import { Sheet } from '#server/platform/pdf/sheet.ts'
 
 const sealSize = 58
@@ -20,7 +20,8 @@ function setLine(sheet: Sheet, what: string, says: string, style: TextStyle = st
   sheet.text('P', what, styles.text, { width: sheet.width - sumWidth - 16 })
   const below = sheet.y
   sheet.y = top
-  sheet.text('P', says, style, { x: sheet.left + sheet.width - sumWidth, width: sumWidth })
+  const [line] = setLines(sheet.doc, says, style, sumWidth)
+  sheet.text('P', says, style, { x: sheet.left + sheet.width - (line?.width ?? sumWidth), width: sumWidth })
   sheet.y = Math.max(sheet.y, below) + 8
 }
 
