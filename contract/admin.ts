@@ -107,7 +107,7 @@ export type WaitingPerson = z.infer<typeof waiting>
 
 /** Queries come as text. */
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-const page = { page: whole(1, 1_000_000).default(1), size: whole(1, pageSizeMax).default(25) }
+export const pageQuery = { page: whole(1, 1_000_000).default(1), size: whole(1, pageSizeMax).default(25) }
 
 const userParams = z.strictObject({ id: z.uuid('There is no user with this ID.') })
 const changed = z.object({ success: z.literal(true), user: userDetail })
@@ -143,7 +143,7 @@ export const adminCalls = {
       search: text(searchLengthMax).optional(),
       sort: z.enum(userOrders).default('joined'),
       direction: z.enum(['asc', 'desc']).default('desc'),
-      ...page,
+      ...pageQuery,
     }),
     /** What many hold is counted to five hundred, and its pages end there: `isMore` says so. Anything else is counted whole. */
     reply: z.object({ users: z.array(user), total: z.int(), isMore: z.boolean() }),
@@ -216,7 +216,7 @@ export const adminCalls = {
     path: '/api/admin/log',
     summary: 'What admins did, newest first.',
     ...admin,
-    query: z.strictObject({ before: whole(1, Number.MAX_SAFE_INTEGER).optional(), size: page.size }),
+    query: z.strictObject({ before: whole(1, Number.MAX_SAFE_INTEGER).optional(), size: pageQuery.size }),
     reply: z.object({ entries: z.array(logEntry), total: z.int(), isMore: z.boolean() }),
   }),
   exportAdminLog: call({
@@ -279,7 +279,7 @@ export const adminCalls = {
     path: '/api/admin/waitlist',
     summary: 'A page of the waitlist, newest first.',
     ...admin,
-    query: z.strictObject(page),
+    query: z.strictObject(pageQuery),
     reply: z.object({ people: z.array(waiting), total: z.int(), thisWeek: z.int() }),
   }),
   exportWaiting: call({

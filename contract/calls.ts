@@ -1,6 +1,7 @@
 /** Every call there is. Server, client and the OpenAPI document are made from this list. */
 import { accountCalls } from '#contract/account.ts'
 import { adminCalls } from '#contract/admin.ts'
+import { adminOrdersCalls } from '#contract/admin-orders.ts'
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
 import { brandExportCalls } from '#contract/brand-export.ts'
@@ -47,6 +48,7 @@ export const callTable = {
   ...checkoutCalls,
   ...receiptCalls,
   ...adminCalls,
+  ...adminOrdersCalls,
 }
 export const calls = Object.values(callTable)
 
@@ -67,7 +69,7 @@ export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec
   'brand-export': brandExportCalls,
   strategist: strategistCalls,
   checkout: { ...checkoutCalls, ...receiptCalls },
-  admin: adminCalls,
+  admin: { ...adminCalls, ...adminOrdersCalls },
 }
 
 type AnyCall = (typeof calls)[number]

@@ -207,6 +207,8 @@ export const callLimits: Readonly<Record<CallName, readonly LimitName[]>> = {
   'PATCH /api/admin/coupons/:code': ['change'],
   'GET /api/admin/waitlist': ['admin-read'],
   'GET /api/admin/waitlist.csv': ['admin-export'],
+  'GET /api/admin/orders': ['admin-read'],
+  'GET /api/admin/orders.csv': ['admin-export'],
 }
 
 export type CallLimits = {

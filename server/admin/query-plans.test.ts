@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userOrders } from '#contract/admin.ts'
 import { deedsStatement } from '#server/admin/log-store.ts'
 import { statsStatements } from '#server/admin/stats-store.ts'
-import { listUsers, piecesOf, userStatements } from '#server/admin/users-store.ts'
+import { listUsers, userStatements } from '#server/admin/users-store.ts'
+import { piecesOf } from '#server/platform/db/search-pieces.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts'
 
 const usersMade = 6000

@@ -7,6 +7,7 @@ import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { chainColumns } from '#server/account/session-store.ts'
 import { listDeeds } from '#server/admin/log-store.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { piecesOf } from '#server/platform/db/search-pieces.ts'
 import { brands, sessions, users } from '#server/platform/db/tables.ts'
 
 /** What one in a hundred of the first rows holds is common: reading in any order soon meets a page of it. */
@@ -14,8 +15,6 @@ const lookedAt = 5000
 const commonMin = 50
 /** What is common is counted so far, and its pages end there. */
 const countedMax = 500
-/** Long searches are looked up by a few of their pieces. */
-const piecesMax = 8
 /** The latest changes beside a user. */
 const changesMax = 10
 
@@ -69,16 +68,6 @@ function orderOf(sort: UserOrder, direction: 'asc' | 'desc'): SQL {
   }
   // No two users share an email.
   return sort === 'email' ? keys.email : sql`${keys[sort]}, users.id ${toward}`
-}
-
-/** What a search is looked up by: pieces of three characters, or itself where it is shorter. */
-export function piecesOf(search: string): string[] {
-  const characters = [...search]
-  const last = characters.length - 3
-  if (last <= 0) return [search]
-  const stride = Math.ceil(last / (piecesMax - 1))
-  const starts = Array.from({ length: Math.ceil(last / stride) }, (_, at) => at * stride)
-  return [...new Set([...starts, last].map((start) => characters.slice(start, start + 3).join('')))]
 }
 
 const has = (search: string) => sql`strpos(users.search_text, ${search}) > 0`

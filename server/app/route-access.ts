@@ -156,4 +156,6 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'PATCH /api/admin/coupons/:code': ofAdmins,
   'GET /api/admin/waitlist': ofAdmins,
   'GET /api/admin/waitlist.csv': ofAdmins,
+  'GET /api/admin/orders': ofAdmins,
+  'GET /api/admin/orders.csv': ofAdmins,
 }

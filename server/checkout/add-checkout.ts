@@ -1,6 +1,7 @@
 /** Buying and billing, with whichever provider the settings name. */
 import type { AccountContext } from '#server/account/account-context.ts'
 import { endRenewalJob } from '#server/account/end-renewal.ts'
+import { addAllOrdersRoutes } from '#server/checkout/all-orders-routes.ts'
 import { addBillingRoutes } from '#server/checkout/billing-routes.ts'
 import { callOffJob, createCallOff } from '#server/checkout/call-off-job.ts'
 import { addCheckoutRoutes } from '#server/checkout/checkout-routes.ts'
@@ -48,6 +49,7 @@ export async function addCheckout(
   addReceiptsRoutes(context, printer)
   addWebhookRoute({ answer, database, wake, stripe })
   addCouponsRoutes(context, simulated !== undefined)
+  addAllOrdersRoutes(context, simulated !== undefined)
   const kinds = {
     [endRenewalJob]: createEndRenewal(database, provider),
     [endSubscriptionJob]: endSubscription(provider),

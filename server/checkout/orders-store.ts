@@ -8,6 +8,7 @@ import { holdOrders } from '#server/account/hold-orders.ts'
 import { accessOf, type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
 import { readCoupon } from '#server/checkout/coupons-store.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
+import { keepPayments } from '#server/checkout/keep-payments.ts'
 import { isOpen, takeUse } from '#server/checkout/open-orders.ts'
 import { tellPlanEnds } from '#server/checkout/plan-ends.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -153,6 +154,7 @@ export async function settleOrder(order: OrderRow, on: Queryable): Promise<Order
     })
     .where(eq(orders.id, order.id))
     .returning()
+  await keepPayments(order, outcome, on)
   // What was never paid for changes nothing of what is open.
   if (settled?.userId && (isSold(order) || isSold(settled))) await renewAccess(settled.userId, on)
   if (settled?.isCanceled && !order.isCanceled) await tellPlanEnds(settled, on)

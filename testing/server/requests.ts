@@ -250,4 +250,6 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'PATCH /api/admin/coupons/:code': () => ({ url: '/api/admin/coupons/FOUNDER', body: { isActive: true } }),
   'GET /api/admin/waitlist': none,
   'GET /api/admin/waitlist.csv': none,
+  'GET /api/admin/orders': none,
+  'GET /api/admin/orders.csv': none,
 }

@@ -1,6 +1,6 @@
 /** The tables of what is sold, beside the others. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { planIds } from '#contract/plain/plans.ts'
 import { now, time } from '#server/platform/db/tables.ts'
 
@@ -60,3 +60,18 @@ export const receipts = pgTable('receipts', {
   orderId: uuid('order_id').notNull(),
   createdAt: now('created_at'),
 })
+
+/** Each payment of an order, as its messages say together. */
+export const payments = pgTable(
+  'payments',
+  {
+    orderId: uuid('order_id').notNull(),
+    payment: text().notNull(),
+    receipt: integer(),
+    cents: integer().notNull(),
+    state: text({ enum: ['paid', 'failed', 'refunded', 'disputed'] }).notNull(),
+    at: time('at').notNull(),
+    isSimulated: boolean('is_simulated').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.payment] })],
+)
