@@ -38,6 +38,7 @@ export const paths = {
   order: '/order',
   formDemo: '/form-demo',
   admin: '/admin',
+  adminOrders: '/admin/orders',
   adminCoupons: '/admin/coupons',
   adminWaitlist: '/admin/waitlist',
   adminLog: '/admin/log',
@@ -70,7 +71,13 @@ export const publicPaths = [
 export const openPaths = [paths.plans, paths.cart, paths.checkout, paths.success, paths.order] as const
 
 /** Screens for admins alone. */
-export const adminPaths = [paths.admin, paths.adminCoupons, paths.adminWaitlist, paths.adminLog] as const
+export const adminPaths = [
+  paths.admin,
+  paths.adminOrders,
+  paths.adminCoupons,
+  paths.adminWaitlist,
+  paths.adminLog,
+] as const
 
 /** Addresses of the screens. */
 export const screenPaths = [

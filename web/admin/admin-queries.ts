@@ -13,7 +13,7 @@ function askWhoAmI(error: unknown): void {
   if (error instanceof CallError && error.body?.code === 'admin_required') void refreshUser()
 }
 
-type PagedCall = 'GET /api/admin/users' | 'GET /api/admin/waitlist' | 'GET /api/admin/log'
+type PagedCall = 'GET /api/admin/users' | 'GET /api/admin/waitlist' | 'GET /api/admin/log' | 'GET /api/admin/orders'
 
 /** A page of a list; until another one has come, the one before stays. */
 function usePage<Name extends PagedCall>(name: Name, input: CallInput<Name>) {
@@ -35,6 +35,9 @@ function usePage<Name extends PagedCall>(name: Name, input: CallInput<Name>) {
 export function useUsers({ search, sort, direction, page, size }: UsersView) {
   return usePage('GET /api/admin/users', { query: { ...(search && { search }), sort, direction, page, size } })
 }
+
+export const useOrders = (query: CallInput<'GET /api/admin/orders'>['query']) =>
+  usePage('GET /api/admin/orders', { query })
 
 export const useWaiting = (page: number, size: number) => usePage('GET /api/admin/waitlist', { query: { page, size } })
 

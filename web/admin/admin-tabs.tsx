@@ -1,4 +1,4 @@
-/** The four rooms of administration. */
+/** The five rooms of administration. */
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import '#web/ui/tools.css'
@@ -6,6 +6,7 @@ import './admin.css'
 
 const tabs = [
   { name: 'Users', path: paths.admin },
+  { name: 'Orders', path: paths.adminOrders },
   { name: 'Coupons', path: paths.adminCoupons },
   { name: 'Waitlist', path: paths.adminWaitlist },
   { name: 'Audit log', path: paths.adminLog },

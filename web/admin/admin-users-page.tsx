@@ -5,10 +5,10 @@ import { useStats, useUsers } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
 import { tellCount, tellMoment, tellNumber } from '#web/admin/admin-words.ts'
 import { CreateUser } from '#web/admin/create-user.tsx'
+import { Finder } from '#web/admin/finder.tsx'
 import { impersonate } from '#web/admin/impersonate.ts'
 import { Pager } from '#web/admin/pager.tsx'
 import { StatsStrip } from '#web/admin/stats-strip.tsx'
-import { UserFinder } from '#web/admin/user-finder.tsx'
 import { UserPanel } from '#web/admin/user-panel.tsx'
 import { NoUsers, UsersFailed, UsersLoading } from '#web/admin/users-states.tsx'
 import { UsersTable } from '#web/admin/users-table.tsx'
@@ -71,7 +71,9 @@ export default function AdminUsersPage() {
           </div>
           <StatsStrip stats={stats.data?.stats} />
           <WeeksChart weeks={stats.data?.weeks} />
-          <UserFinder
+          <Finder
+            label="Search users"
+            placeholder="Search users by email, name..."
             search={view.search}
             says={tellFound(list, view.search, stats.data?.stats.totalUsers)}
             onSearch={(search) => look({ search, page: 1 }, true)}

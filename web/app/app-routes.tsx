@@ -27,6 +27,7 @@ const OrderPage = lazy(() => import('#web/checkout/order-page.tsx'))
 const SuccessPage = lazy(() => import('#web/checkout/success-page.tsx'))
 const ReceiptPage = lazy(() => import('#web/checkout/receipt-page.tsx'))
 const AdminUsersPage = lazy(() => import('#web/admin/admin-users-page.tsx'))
+const AdminOrdersPage = lazy(() => import('#web/admin/admin-orders-page.tsx'))
 const AdminCouponsPage = lazy(() => import('#web/admin/admin-coupons-page.tsx'))
 const AdminWaitlistPage = lazy(() => import('#web/admin/admin-waitlist-page.tsx'))
 const AdminLogPage = lazy(() => import('#web/admin/admin-log-page.tsx'))
@@ -69,6 +70,7 @@ export function AppRoutes() {
           <Route path={paths.receipt} element={<ReceiptPage />} />
           <Route element={<AdminGate />}>
             <Route path={paths.admin} element={<AdminUsersPage />} />
+            <Route path={paths.adminOrders} element={<AdminOrdersPage />} />
             <Route path={paths.adminCoupons} element={<AdminCouponsPage />} />
             <Route path={paths.adminWaitlist} element={<AdminWaitlistPage />} />
             <Route path={paths.adminLog} element={<AdminLogPage />} />

@@ -1,18 +1,21 @@
-/** The search box. It asks when typing pauses, and keeps what was typed. */
-import { useEffect, useId, useRef, useState } from 'react'
+/** The search box, with filters below it. It asks when typing pauses, and keeps what was typed. */
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
 const pauseMs = 300
 const searchLengthMax = 100
 
 type Props = {
+  label: string
+  placeholder: string
   search: string
   /** How many were found. */
   says: string
   onSearch: (search: string) => void
+  children?: ReactNode
 }
 
-export function UserFinder({ search, says, onSearch }: Props) {
+export function Finder({ label, placeholder, search, says, onSearch, children }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(search)
   const asked = useRef(search)
@@ -48,13 +51,13 @@ export function UserFinder({ search, says, onSearch }: Props) {
         >
           <Icon name="search" />
           <label className="vh" htmlFor={id}>
-            Search users
+            {label}
           </label>
           <input
             className="input"
             id={id}
             type="search"
-            placeholder="Search users by email, name..."
+            placeholder={placeholder}
             autoComplete="off"
             spellCheck={false}
             maxLength={searchLengthMax}
@@ -66,6 +69,7 @@ export function UserFinder({ search, says, onSearch }: Props) {
       <p className="small quiet num" role="status">
         {says}
       </p>
+      {children && <div className="filters">{children}</div>}
     </div>
   )
 }

@@ -1,0 +1,116 @@
+/** All orders and payments, with what each month came to. */
+import { useEffect } from 'react'
+import { productName } from '#web/account/first-data.ts'
+import { useOrders } from '#web/admin/admin-queries.ts'
+import { AdminTabs } from '#web/admin/admin-tabs.tsx'
+import { tellCalendarMonth, tellCount } from '#web/admin/admin-words.ts'
+import { FilterChoice } from '#web/admin/filter-choice.tsx'
+import { Finder } from '#web/admin/finder.tsx'
+import { MonthSums, OrdersTable } from '#web/admin/orders-table.tsx'
+import {
+  filterOf,
+  type OrdersView,
+  orderPageSizes,
+  orderStateNames,
+  orderStates,
+  useOrdersView,
+} from '#web/admin/orders-view.ts'
+import { NoPage, Pager } from '#web/admin/pager.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useTitle } from '#web/ui/set-title.ts'
+
+type Look = (change: Partial<OrdersView>) => void
+
+function NoOrders({ view, look }: { view: OrdersView; look: Look }) {
+  if (view.page > 1) return <NoPage page={view.page} onFirst={() => look({ page: 1 })} />
+  const isFiltered = Object.keys(filterOf(view)).length > 0
+  return (
+    <div className="empty-state">
+      <h2>{isFiltered ? 'No order fits.' : 'Nothing has been ordered yet.'}</h2>
+      <p className="quiet">
+        {isFiltered
+          ? 'Search takes a receipt’s number, or the exact letters of an email address.'
+          : 'Every order and every payment shows up here, and stays when its account is deleted.'}
+      </p>
+      {isFiltered && (
+        <button className="btn" type="button" onClick={() => look({ search: '', state: undefined, month: undefined })}>
+          Show all orders
+        </button>
+      )}
+    </div>
+  )
+}
+
+export default function AdminOrdersPage() {
+  useTitle('Orders', productName)
+  const [view, look] = useOrdersView()
+  const { data, error, isPlaceholderData } = useOrders({ ...filterOf(view), page: view.page, size: view.size })
+  useEffect(() => {
+    if (error) console.error(error)
+  }, [error])
+  const filter = new URLSearchParams(filterOf(view)).toString()
+  const months = data?.months.map(({ month }) => month) ?? []
+  const known = view.month === undefined || months.includes(view.month) ? months : [view.month, ...months]
+  return (
+    <>
+      <AdminTabs />
+      <main id="main">
+        <div className="wrap admin">
+          <div className="head-row">
+            <h1>Orders</h1>
+            <a className="btn" href={`/api/admin/orders.csv${filter && `?${filter}`}`} download>
+              <Icon name="download" />
+              Export CSV
+            </a>
+          </div>
+          <p className="lede">
+            Every order and every payment, also of guests and of accounts that were deleted.
+            {data?.isSimulated && ' Payments are simulated: no money has moved.'}
+          </p>
+          {data && <MonthSums months={data.months} onMonth={(month) => look({ month })} />}
+          <Finder
+            label="Search orders"
+            placeholder="Search by email or receipt number..."
+            search={view.search}
+            says={data && !isPlaceholderData ? tellCount(data.total, 'row') : ''}
+            onSearch={(search) => look({ search })}
+          >
+            <FilterChoice
+              name="State"
+              all="All states"
+              value={view.state}
+              values={orderStates}
+              tell={(state) => orderStateNames[state]}
+              onChoose={(state) => look({ state })}
+            />
+            <FilterChoice
+              name="Month"
+              all="All months"
+              value={view.month}
+              values={known}
+              tell={tellCalendarMonth}
+              onChoose={(month) => look({ month })}
+            />
+          </Finder>
+          {error && <LoadFailure>The orders could not be loaded.</LoadFailure>}
+          {!data && !error && <span className="sk" />}
+          {data?.entries.length === 0 && <NoOrders view={view} look={look} />}
+          {data && data.entries.length > 0 && (
+            <>
+              <OrdersTable entries={data.entries} isBusy={isPlaceholderData} />
+              <Pager
+                page={view.page}
+                size={view.size}
+                sizes={orderPageSizes}
+                total={data.total}
+                onPage={(page) => look({ page })}
+                onSize={(size) => look({ size })}
+              />
+            </>
+          )}
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** One filter of a list: everything, or what has this value. */
+import { useId } from 'react'
+
+type Props<Value extends string> = {
+  name: string
+  /** What stands for no filter, such as "All states". */
+  all: string
+  value: Value | undefined
+  values: readonly Value[]
+  tell?: (value: Value) => string
+  onChoose: (value: Value | undefined) => void
+}
+
+export function FilterChoice<Value extends string>({
+  name,
+  all,
+  value,
+  values,
+  tell = String,
+  onChoose,
+}: Props<Value>) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{name}</label>
+      <select
+        className="input"
+        id={id}
+        value={value ?? ''}
+        onChange={(event) => onChoose(values.find((each) => each === event.target.value))}
+      >
+        <option value="">{all}</option>
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {tell(each)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
