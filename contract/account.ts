@@ -148,7 +148,7 @@ export const accountCalls = {
       password: text(passwordLengthMax, 'Password is required').min(1, 'Password is required'),
     }),
     reply: signIn,
-    refuses: ['invalid_credentials'],
+    refuses: ['invalid_credentials', 'account_shut'],
   }),
   signInByToken: call({
     method: 'POST',

@@ -4,6 +4,7 @@ import { writeConfirmMail } from '#server/account/confirm-email.ts'
 import { writeGoodbye } from '#server/account/delete-account.ts'
 import { writeChangedMail, writeFirstLinkMail, writeLinkMail } from '#server/account/password-mails.ts'
 import { writeFactorMail } from '#server/account/second-factor-mails.ts'
+import { writeShutMail } from '#server/account/shut-account.ts'
 import { writeTrialMail } from '#server/account/trial-mails.ts'
 import { writeAskingMail, writeReportMail } from '#server/brand-review/brand-review-mail-kinds.ts'
 import { writeAdminMail, writePlanEnds, writePlanGoesOn, writeReceipt } from '#server/checkout/payment-mails.ts'
@@ -94,6 +95,14 @@ export const mailSamples: readonly MailSample[] = [
     name: 'password-link',
     when: 'A new password was asked for.',
     mail: writeLinkMail({ ...place, to: marta, token, askedAt: at('2026-11-19T21:04') }),
+  },
+  {
+    name: 'account-shut',
+    when: 'A new password was asked for, and an admin has suspended or banned the account.',
+    mail: writeShutMail({
+      ...{ productName: place.productName, contactEmail: 'keeper@signet.example' },
+      ...{ to: marta, status: 'suspended' },
+    }),
   },
   {
     name: 'first-password-link',

@@ -101,6 +101,12 @@ test('mails come from the product, under the name that it was given', () => {
   expect(readConfig({}).mailFrom).toBe('"Signet" <signet@localhost>')
   expect(readConfig({ PRODUCT_NAME: 'Tern, "Tide" & Co' }).mailFrom).toBe('"Tern, \\"Tide\\" & Co" <signet@localhost>')
   expect(readConfig({ PRODUCT_NAME: 'Tern', MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org')
+  const contactOf = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).contactEmail
+  expect([contactOf('hello@example.org'), contactOf('"Tern, Tide" <hello@example.org>')]).toEqual([
+    'hello@example.org',
+    'hello@example.org',
+  ])
+  expect(readConfig({}).contactEmail).toBeUndefined()
 })
 
 test('T35 the program itself ends with that sentence and nothing else', async () => {

@@ -113,6 +113,9 @@ function readPayments(read: Read): PaymentSettings {
 }
 
 /** Reads and validates the settings; an empty variable counts as unset. Throws ConfigError. */
+/** "hello@example.org" out of "Tern <hello@example.org>" */
+const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim()
+
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): ServerSettings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environment.safeParse(set)
@@ -155,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     metricsToken: METRICS_TOKEN,
     auditAllowHosts: new Set(AUDIT_ALLOW_HOSTS),
     smtpUrl: SMTP_URL,
+    contactEmail: MAIL_FROM === undefined ? undefined : addressIn(MAIL_FROM),
     mailFrom: MAIL_FROM ?? `${quote(PRODUCT_NAME)} <signet@localhost>`,
     productName: PRODUCT_NAME,
     signedOutHome: SIGNED_OUT_HOME,

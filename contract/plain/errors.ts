@@ -16,6 +16,7 @@ export const errors = {
     status: 402,
     sentence: 'Your trial is over. Choose a plan to keep working. Everything you made stays yours.',
   },
+  account_shut: { status: 403, sentence: 'This account is suspended.' },
   forbidden: { status: 403, sentence: 'You don’t have permission to do this.' },
   confirm_required: { status: 403, sentence: 'Please confirm that it’s you first.' },
   second_factor_required: {
@@ -59,6 +60,15 @@ export const errors = {
     sentence: 'You’re already impersonating someone. Exit that first.',
   },
   not_impersonating: { status: 409, sentence: 'You’re not impersonating.' },
+  no_period: { status: 409, sentence: 'There is no last day to set for this user.' },
+  already_joined: {
+    status: 409,
+    sentence: 'This user has set a password already, so there is nothing to be invited to.',
+  },
+  coupon_used: {
+    status: 409,
+    sentence: 'This code has been used, so it stays as it is. Make a new coupon for another code.',
+  },
   coupon_taken: { status: 409, sentence: 'There is a coupon with this code already.' },
   conversation_busy: { status: 409, sentence: 'Your last message is still being answered. One moment, please.' },
   conversation_moved: {

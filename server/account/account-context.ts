@@ -31,4 +31,6 @@ export type AccountContext = {
   isAdminFactorRequired: boolean
   /** What mailed links begin with; never taken from the request. */
   linkBase: string
+  /** Whom a shut-out owner writes to: the address that mails come from; undefined where none is set. */
+  contactEmail: string | undefined
 }

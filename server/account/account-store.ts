@@ -1,6 +1,7 @@
 /** Accounts as rows: made with their brand in one transaction, looked up by email. */
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { AccountStatus } from '#contract/plain/people.ts'
 import type { OwnNames } from '#server/account/check-password.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { beginTrial } from '#server/account/used-trials.ts'
@@ -13,7 +14,12 @@ import type { Addressee } from '#server/platform/mail/mail-frame.ts'
 /** Without a password it is made for somebody, who has not signed in yet. */
 export type NewAccount = { email: string; passwordHash: string | null; firstName: string; lastName: string }
 /** What sign-in looks at. */
-type SignInFacts = { id: string; passwordHash: string | null; isActive: boolean; hasSecondFactor: boolean }
+type SignInFacts = {
+  id: string
+  passwordHash: string | null
+  accountStatus: AccountStatus
+  hasSecondFactor: boolean
+}
 
 /** An email as it is stored and compared. */
 export const emailKey = (email: string) => email.trim().toLowerCase()
@@ -110,7 +116,7 @@ export function createAccountStore(
         .where(eq(users.email, emailKey(email)))
       if (!row) return undefined
       const { id, passwordHash, accountStatus, secondFactorSince } = row
-      return { id, passwordHash, isActive: accountStatus === 'active', hasSecondFactor: secondFactorSince !== null }
+      return { id, passwordHash, accountStatus, hasSecondFactor: secondFactorSince !== null }
     },
     ...createNames(database, hasMailServer),
     findPasswordHash: async (userId) => {

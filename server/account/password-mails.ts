@@ -2,6 +2,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { writeShutMail } from '#server/account/shut-account.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { passwordResets } from '#server/platform/db/tables.ts'
 import { addJob } from '#server/platform/jobs/job-rows.ts'
@@ -101,15 +102,17 @@ function createFirstLinkMail(context: AccountContext): MailKind {
   }
 }
 
-/** The link that sets a new password, to an address that has an active account. */
+/** The link that sets a new password, to an address that has an account; or word that the account is shut. */
 function createLinkMail(context: AccountContext): MailKind {
-  const { accounts, linkBase, productName } = context
+  const { accounts, contactEmail, linkBase, productName } = context
   return {
     prepare: async (payload) => {
       const { email } = linkPayload.parse(payload)
       const found = await accounts.findForSignIn(email)
-      const addressee = found?.isActive ? await accounts.findAddressee(found.id) : undefined
+      const addressee = found && (await accounts.findAddressee(found.id))
       if (!found || !addressee) return undefined
+      const { accountStatus: status } = found
+      if (status !== 'active') return { mail: writeShutMail({ productName, contactEmail, to: addressee, status }) }
       const { token, undo } = await makeLink(found.id, linkLifeMs, context)
       const to = { ...addressee, email }
       return { mail: writeLinkMail({ productName, linkBase, to, token, askedAt: new Date() }), undo }

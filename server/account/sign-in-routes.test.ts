@@ -197,14 +197,26 @@ describe('signing in', () => {
     expect(difference()).toBeLessThan(20)
   })
 
-  test('T1 a suspended and a banned account are told the same as a wrong password', async () => {
+  test('T1 the owner of a suspended or banned account reads so, and whom to write to, with the right password alone', async () => {
     const wrong = await signIn('nobody@example.org')
     for (const accountStatus of ['suspended', 'banned'] as const) {
       const person = await site.makePerson({ accountStatus })
+      const guessed = await signIn(person.email, 'not the password')
+      expect([guessed.status, guessed.body]).toEqual([401, wrong.body])
       const refused = await signIn(person.email)
-      expect([refused.status, refused.body]).toEqual([401, wrong.body])
+      expect([refused.status, refused.body]).toEqual([
+        403,
+        {
+          code: 'account_shut',
+          error: `This account is ${accountStatus}. To have it opened again, please write to keeper@signet.example.`,
+        },
+      ])
       expect(refused.headers['set-cookie']).toBeUndefined()
     }
+    const app = await site.again({ contactEmail: undefined })
+    const { email } = await site.makePerson({ accountStatus: 'suspended' })
+    const { body } = await askOf(app)('POST', '/api/auth/login', { email, password: testPassword })
+    expect(body.error).toContain('please write to the people who run Signet.')
   })
 
   test('T1 the 11th failure on one account from one address is 429, while the owner elsewhere still gets in', async () => {

@@ -7,6 +7,7 @@ import { checkPassword } from '#server/account/check-password.ts'
 import { askToConfirm } from '#server/account/confirm-email.ts'
 import { deviceOf } from '#server/account/device-of.ts'
 import { makeChallenge } from '#server/account/second-step.ts'
+import { tellShut } from '#server/account/shut-account.ts'
 import { endSession } from '#server/account/sign-out-routes.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { limitAttempts } from '#server/platform/http/limit-attempts.ts'
@@ -27,7 +28,8 @@ export type JoinAccount = (
 ) => Promise<void>
 
 /** Finds the account that both fit; a failure counts, and many at once count while they are still computed. */
-function createCheckCredentials({ accounts, database, hashes, limits }: AccountContext) {
+function createCheckCredentials(context: AccountContext) {
+  const { accounts, database, hashes, limits } = context
   const beginAttempt = limitAttempts(database.$client, limits.named('sign-in-account'), limits.named('sign-in-address'))
   return async (email: string, password: string, address: string) => {
     const account = `${emailKey(email)} ${address}`
@@ -39,10 +41,16 @@ function createCheckCredentials({ accounts, database, hashes, limits }: AccountC
       const found = await accounts.findForSignIn(email)
       const passwordHash = found?.passwordHash ?? null
       const fits = await hashes.verify(password, passwordHash)
-      if (found?.isActive && passwordHash !== null && fits)
-        return { userId: found.id, passwordHash, hasSecondFactor: found.hasSecondFactor }
-      await attempt.fail()
-      throw refuseSignIn(found?.id)
+      if (!found || passwordHash === null || !fits) {
+        await attempt.fail()
+        throw refuseSignIn(found?.id)
+      }
+      const { id: userId, accountStatus, hasSecondFactor } = found
+      if (accountStatus !== 'active') {
+        const security = { event: 'sign_in_failed', user: userId } as const
+        throw new Refusal('account_shut', { sentence: tellShut(accountStatus, context), security })
+      }
+      return { userId, passwordHash, hasSecondFactor }
     } finally {
       attempt.end()
     }

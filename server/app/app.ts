@@ -64,6 +64,8 @@ export type AppSettings = {
   publicUrl: string | undefined
   /** What mailed links begin with. */
   linkBase: string
+  /** The address that mails come from, where one is set. */
+  contactEmail?: string | undefined
   productName: string
   /** Whether mail goes out, so that an address has to be proven by a mailed link. */
   hasMailServer: boolean
@@ -156,6 +158,7 @@ function createContext(app: FastifyInstance, { settings, database, wake }: Conte
     hasMailServer,
     isAdminFactorRequired: settings.isAdminFactorRequired,
     linkBase: settings.linkBase,
+    contactEmail: settings.contactEmail,
   }
 }
 

@@ -45,6 +45,7 @@ export type ServerSettings = {
   payments: PaymentSettings
   smtpUrl: string | undefined
   mailFrom: string
+  contactEmail: string | undefined
   productName: string
   /** Which page a visitor finds at home. */
   signedOutHome: 'waitlist' | 'marketing'

@@ -24,6 +24,7 @@ export type TestApp = TestPeople & {
 const usual: AppSettings = {
   publicUrl: undefined,
   linkBase: 'http://localhost:3000',
+  contactEmail: 'keeper@signet.example',
   productName: 'Signet',
   // As on a machine without SMTP_URL: every address counts as proven.
   hasMailServer: false,

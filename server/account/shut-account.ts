@@ -1,0 +1,30 @@
+/** What the owner of an account that an admin has shut is told, and whom to write to. */
+import type { AccountContext } from '#server/account/account-context.ts'
+import type { users } from '#server/platform/db/tables.ts'
+import { type Addressee, frameMail } from '#server/platform/mail/mail-frame.ts'
+import type { Mail } from '#server/platform/mail/send-mail.ts'
+
+export type Shut = Exclude<(typeof users.$inferSelect)['accountStatus'], 'active'>
+type House = Pick<AccountContext, 'contactEmail' | 'productName'>
+
+const whomToAsk = ({ contactEmail, productName }: House) =>
+  `To have it opened again, please write to ${contactEmail ?? `the people who run ${productName}`}.`
+
+/** Said at the sign-in, to whoever has the right password. */
+export const tellShut = (status: Shut, house: House) => `This account is ${status}. ${whomToAsk(house)}`
+
+/** Sent in the place of a link that would open nothing. */
+export function writeShutMail({ to, status, ...house }: House & { to: Addressee; status: Shut }): Mail {
+  const { productName } = house
+  return frameMail(productName, to, ({ firstName }) => ({
+    subject: `Your ${productName} account is ${status}`,
+    greeting: `Hello ${firstName}`,
+    lines: [
+      `Someone, hopefully you, asked for a new password for your ${productName} account (${to.email}).`,
+      `The account is ${status}, so a new password wouldn’t open it. Nothing in it was deleted.`,
+      whomToAsk(house),
+    ],
+    closing: ['If it wasn’t you who asked, you can ignore this email.'],
+    reason: 'You get this because a new password was asked for.',
+  }))
+}
