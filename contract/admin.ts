@@ -1,16 +1,18 @@
-/** Administration: users, being one of them for a while, what was done, coupons and the waitlist. */
+/** Administration: users, being one of them for a while, and what was done. */
 import { z } from 'zod'
 import { newPerson } from '#contract/account.ts'
 import { call, done, line, text } from '#contract/call.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
+import { adminActions } from '#contract/plain/admin-actions.ts'
 import { accountStatuses, userRoles } from '#contract/plain/people.ts'
+import { heldPlans } from '#contract/plain/plans.ts'
 
 /** What the table of users is sorted by; `joined` is the time of signing up. */
 export const userOrders = ['joined', 'lastLogin', 'name', 'email'] as const
 const pageSizeMax = 100
 const searchLengthMax = 100
 
-const isoTime = z.string()
+export const isoTime = z.string()
 const user = z.object({
   id: z.string(),
   email: z.string(),
@@ -27,6 +29,10 @@ const user = z.object({
   createdAt: isoTime,
   lastLoginAt: isoTime.nullable(),
   onboardingCompleted: z.boolean(),
+  /** '' until it is told. */
+  businessName: z.string(),
+  /** Plans that are kept for good. */
+  ownedPlans: z.array(z.string()),
 })
 export type AdminUser = z.infer<typeof user>
 
@@ -53,8 +59,12 @@ export type AdminLogEntry = z.infer<typeof logEntry>
 /** One user in full, with the notes that only admins see. */
 const userDetail = user.extend({
   notes: told,
+  /** Tells these notes from others: a save names the ones that it started from. */
+  notesRevision: z.string(),
+  hasSecondFactor: z.boolean(),
+  /** Has set a password; until then an invitation can be sent again. */
+  hasJoined: z.boolean(),
   jobTitle: told,
-  businessName: told,
   industry: told,
   companySize: told,
   monthlyRevenue: told,
@@ -90,24 +100,26 @@ export type AdminStats = z.infer<typeof stats>
 const week = z.object({ from: isoTime, signUps: z.int(), trials: z.int(), paidUsers: z.int() })
 export type AdminWeek = z.infer<typeof week>
 
-const coupon = z.object({
-  code: z.string(),
-  percent: z.int().min(1).max(100),
-  /** As buyers meet it now: switched on, or on by itself while payments are simulated. */
-  isActive: z.boolean(),
-  uses: z.int(),
-  usesMax: z.int().nullable(),
-  /** ISO time after which it is over. */
-  expiresAt: isoTime.nullable(),
-})
-export type AdminCoupon = z.infer<typeof coupon>
-
-const waiting = z.object({ email: z.string(), firstName: z.string(), listName: z.string(), joinedAt: isoTime })
-export type WaitingPerson = z.infer<typeof waiting>
+/** A calendar day, UTC, to the end of which something counts. */
+export const lastDay = z.iso.date('Please enter a date.').regex(/^20/, 'Please use a date in this century.')
 
 /** Queries come as text. */
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 export const pageQuery = { page: whole(1, 1_000_000).default(1), size: whole(1, pageSizeMax).default(25) }
+
+const userFilter = {
+  search: text(searchLengthMax).optional(),
+  role: z.enum(userRoles).optional(),
+  status: z.enum(accountStatuses).optional(),
+  subscription: z.enum(subscriptionStatuses).optional(),
+  plan: z.enum(heldPlans).optional(),
+}
+
+const logFilter = {
+  action: z.enum(adminActions).optional(),
+  /** The whole email of whoever did it, or whom it was done to. */
+  email: text(254).optional(),
+}
 
 const userParams = z.strictObject({ id: z.uuid('There is no user with this ID.') })
 const changed = z.object({ success: z.literal(true), user: userDetail })
@@ -137,16 +149,25 @@ export const adminCalls = {
   listUsers: call({
     method: 'GET',
     path: '/api/admin/users',
-    summary: 'A page of the users whose email address or name contains these very letters.',
+    summary: 'A page of the users whose email, name or business contains these very letters, and who stand so.',
     ...admin,
     query: z.strictObject({
-      search: text(searchLengthMax).optional(),
+      ...userFilter,
       sort: z.enum(userOrders).default('joined'),
       direction: z.enum(['asc', 'desc']).default('desc'),
       ...pageQuery,
     }),
     /** What many hold is counted to five hundred, and its pages end there: `isMore` says so. Anything else is counted whole. */
     reply: z.object({ users: z.array(user), total: z.int(), isMore: z.boolean() }),
+  }),
+  exportUsers: call({
+    method: 'GET',
+    path: '/api/admin/users.csv',
+    summary: 'The same users as a table for a spreadsheet.',
+    ...admin,
+    query: z.strictObject(userFilter),
+    reply: 'file',
+    media: ['text/csv'],
   }),
   getUser: call({
     method: 'GET',
@@ -164,7 +185,8 @@ export const adminCalls = {
     ...admin,
     body: newPerson.extend({
       userRole: z.enum(userRoles).default('customer'),
-      isAdmin: z.boolean().default(false),
+      /** Absent, the role says it; it cannot be false for the role admin. */
+      isAdmin: z.boolean().optional(),
       hasAccess: z.boolean().default(false),
     }),
     reply: changed,
@@ -186,19 +208,63 @@ export const adminCalls = {
     z.strictObject({ hasAccess: z.boolean() }),
   ),
   setUserAdmin: patch('admin', 'Grant or take admin privileges.', z.strictObject({ isAdmin: z.boolean() })),
-  setUserNotes: patch('notes', 'Keep notes that only admins see.', z.strictObject({ notes: text(5000) })),
+  setUserNotes: call({
+    ...patch(
+      'notes',
+      'Keep notes that only admins see; refused with the present ones where they are not those of `revision`.',
+      z.strictObject({ notes: text(5000), revision: text(64).optional() }),
+    ),
+    refuses: ['not_found', 'stale_revision'],
+  }),
   setUserRole: patch(
     'role',
     'Set the role; admin grants admin privileges.',
     z.strictObject({ userRole: z.enum(userRoles) }),
   ),
+  setUserPeriod: call({
+    ...patch(
+      'period',
+      'Set the last day of a trial, of a paid year or of a canceled plan.',
+      z.strictObject({ lastDay }),
+    ),
+    refuses: ['not_found', 'no_period'],
+  }),
+  inviteAgain: call({
+    method: 'POST',
+    path: '/api/admin/users/:id/invitation',
+    summary: 'Mail the link that sets a first password again.',
+    ...admin,
+    params: userParams,
+    body: z.strictObject({}),
+    reply: changed,
+    refuses: ['not_found', 'already_joined', 'too_many_requests'],
+  }),
+  resetSecondFactor: call({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/second-factor',
+    summary: 'Turn the second factor of a user off, who gets a mail.',
+    ...admin,
+    params: userParams,
+    reply: changed,
+    refuses: ['not_found', 'second_factor_off', 'forbidden'],
+  }),
+  endUserSessions: call({
+    method: 'DELETE',
+    path: '/api/admin/users/:id/sessions',
+    summary: 'Sign a user out everywhere.',
+    ...admin,
+    params: userParams,
+    reply: changed,
+    refuses: ['not_found', 'own_session'],
+  }),
   startImpersonation: call({
     method: 'POST',
     path: '/api/admin/impersonate/:id',
     summary: 'Be signed in as a user for at most 60 minutes.',
     ...admin,
     params: userParams,
-    body: z.strictObject({}).optional(),
+    /** The reason stands in the log. */
+    body: z.strictObject({ reason: line(200).optional() }).optional(),
     reply: done,
     refuses: ['not_found', 'forbidden', 'already_impersonating'],
   }),
@@ -216,7 +282,11 @@ export const adminCalls = {
     path: '/api/admin/log',
     summary: 'What admins did, newest first.',
     ...admin,
-    query: z.strictObject({ before: whole(1, Number.MAX_SAFE_INTEGER).optional(), size: pageQuery.size }),
+    query: z.strictObject({
+      ...logFilter,
+      before: whole(1, Number.MAX_SAFE_INTEGER).optional(),
+      size: pageQuery.size,
+    }),
     reply: z.object({ entries: z.array(logEntry), total: z.int(), isMore: z.boolean() }),
   }),
   exportAdminLog: call({
@@ -224,69 +294,7 @@ export const adminCalls = {
     path: '/api/admin/log.csv',
     summary: 'What admins did, as a table for a spreadsheet.',
     ...admin,
-    reply: 'file',
-    media: ['text/csv'],
-  }),
-  listCoupons: call({
-    method: 'GET',
-    path: '/api/admin/coupons',
-    summary: 'Every coupon with its uses.',
-    ...admin,
-    reply: z.object({ coupons: z.array(coupon), isSimulated: z.boolean() }),
-  }),
-  createCoupon: call({
-    method: 'POST',
-    path: '/api/admin/coupons',
-    summary: 'Make a coupon; it is on.',
-    ...admin,
-    body: z.strictObject({
-      code: line(40, 'Please give the coupon a code.').regex(
-        /^[a-z\d]{3,40}$/i,
-        'Please use 3 to 40 letters and digits.',
-      ),
-      percent: z
-        .int('Please enter a whole percentage.')
-        .min(1, 'Please enter 1 to 100.')
-        .max(100, 'Please enter 1 to 100.'),
-      usesMax: z
-        .int('Please enter a whole number.')
-        .min(1, 'Please enter 1 or more.')
-        .max(1_000_000)
-        .nullable()
-        .optional(),
-      /** The last day on which it counts, UTC. */
-      lastDay: z.iso
-        .date('Please enter a date.')
-        .regex(/^20/, 'Please use a date in this century.')
-        .nullable()
-        .optional(),
-    }),
-    reply: z.object({ success: z.literal(true), coupon }),
-    refuses: ['coupon_taken'],
-  }),
-  switchCoupon: call({
-    method: 'PATCH',
-    path: '/api/admin/coupons/:code',
-    summary: 'Switch a coupon on or off.',
-    ...admin,
-    params: z.strictObject({ code: line(40) }),
-    body: z.strictObject({ isActive: z.boolean() }),
-    reply: z.object({ success: z.literal(true), coupon }),
-    refuses: ['not_found'],
-  }),
-  listWaiting: call({
-    method: 'GET',
-    path: '/api/admin/waitlist',
-    summary: 'A page of the waitlist, newest first.',
-    ...admin,
-    query: z.strictObject(pageQuery),
-    reply: z.object({ people: z.array(waiting), total: z.int(), thisWeek: z.int() }),
-  }),
-  exportWaiting: call({
-    method: 'GET',
-    path: '/api/admin/waitlist.csv',
-    summary: 'The waitlist as a table for a spreadsheet.',
-    ...admin,
+    query: z.strictObject(logFilter),
     reply: 'file',
     media: ['text/csv'],
   }),

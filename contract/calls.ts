@@ -1,7 +1,9 @@
 /** Every call there is. Server, client and the OpenAPI document are made from this list. */
 import { accountCalls } from '#contract/account.ts'
 import { adminCalls } from '#contract/admin.ts'
+import { adminCouponsCalls } from '#contract/admin-coupons.ts'
 import { adminOrdersCalls } from '#contract/admin-orders.ts'
+import { adminWaitlistCalls } from '#contract/admin-waitlist.ts'
 import { brandArchetypeCalls } from '#contract/brand-archetype.ts'
 import { brandAttributesCalls } from '#contract/brand-attributes.ts'
 import { brandExportCalls } from '#contract/brand-export.ts'
@@ -49,6 +51,8 @@ export const callTable = {
   ...receiptCalls,
   ...adminCalls,
   ...adminOrdersCalls,
+  ...adminCouponsCalls,
+  ...adminWaitlistCalls,
 }
 export const calls = Object.values(callTable)
 
@@ -69,7 +73,7 @@ export const callAreas: Readonly<Record<string, Readonly<Record<string, CallSpec
   'brand-export': brandExportCalls,
   strategist: strategistCalls,
   checkout: { ...checkoutCalls, ...receiptCalls },
-  admin: { ...adminCalls, ...adminOrdersCalls },
+  admin: { ...adminCalls, ...adminOrdersCalls, ...adminCouponsCalls, ...adminWaitlistCalls },
 }
 
 type AnyCall = (typeof calls)[number]

@@ -4,6 +4,10 @@ import type { StepId } from '#contract/plain/brand.ts'
 export const planIds = ['all-access', 'monthly', 'starter-bundle', 'tool-1-only', 'brand-review'] as const
 export type PlanId = (typeof planIds)[number]
 
+/** What an account can be found by: a plan that it subscribes to or keeps, or that it has none. */
+export const heldPlans = [...planIds, 'none'] as const
+export type HeldPlan = (typeof heldPlans)[number]
+
 export type Plan = {
   name: string
   description: string

@@ -1,23 +1,7 @@
 /** The log of administration: rows are added here and never changed, which the database sees to. */
+import type { AdminAction } from '#contract/plain/admin-actions.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { adminLog } from '#server/platform/db/tables.ts'
-
-/** What can stand in the log. */
-export type AdminAction =
-  | 'user-created'
-  | 'status'
-  | 'subscription'
-  | 'access'
-  | 'admin'
-  | 'notes'
-  | 'role'
-  | 'impersonation-started'
-  | 'impersonation-ended'
-  | 'call-while-impersonating'
-  | 'coupon-created'
-  | 'coupon-switched'
-  | 'payment-problem'
-  | 'renewal-not-ended'
 
 export type AdminDeed = {
   action: AdminAction

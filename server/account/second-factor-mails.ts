@@ -9,11 +9,16 @@ import type { MailKind } from '#server/platform/mail/mail-job.ts'
 import type { Mail } from '#server/platform/mail/send-mail.ts'
 
 const changedJob = 'second-factor-changed'
-const changedPayload = z.object({ userId: z.string(), isOn: z.boolean(), changedAt: z.iso.datetime() })
+const changedPayload = z.object({
+  userId: z.string(),
+  isOn: z.boolean(),
+  changedAt: z.iso.datetime(),
+  isByAdmin: z.boolean().default(false),
+})
 
 /** Asks for the mail, in the transaction that changes it. */
-export const tellFactor = (userId: string, isOn: boolean, on: Queryable) =>
-  addJob(changedJob, { userId, isOn, changedAt: new Date().toISOString() }, userId, on)
+export const tellFactor = (userId: string, isOn: boolean, on: Queryable, { isByAdmin = false } = {}) =>
+  addJob(changedJob, { userId, isOn, changedAt: new Date().toISOString(), isByAdmin }, userId, on)
 
 export type FactorChange = {
   productName: string
@@ -21,19 +26,22 @@ export type FactorChange = {
   to: Addressee
   isOn: boolean
   changedAt: Date
+  isByAdmin?: boolean
 }
 
-export function writeFactorMail({ productName, linkBase, to, isOn, changedAt }: FactorChange): Mail {
+export function writeFactorMail({ productName, linkBase, to, isOn, changedAt, isByAdmin }: FactorChange): Mail {
   const turned = isOn ? 'turned on' : 'turned off'
   return frameMail(productName, to, ({ firstName }) => ({
     subject: `The second factor of your ${productName} account was ${turned}`,
     greeting: `Hello ${firstName}`,
     lines: [
-      `On ${momentText(changedAt)}, the second factor of your ${productName} account (${to.email}) was ${turned}.`,
+      `On ${momentText(changedAt)}, the second factor of your ${productName} account (${to.email}) was ${turned}${isByAdmin ? ' by an admin' : ''}.`,
       isOn
         ? 'From now on we’ll ask for a code from your phone after your password. Keep the recovery codes somewhere other than your phone.'
         : 'From now on, you sign in with your password alone.',
-      'If that was you, there’s nothing you need to do.',
+      isByAdmin
+        ? 'If you asked for that, there’s nothing you need to do. You can set up a new one in your profile.'
+        : 'If that was you, there’s nothing you need to do.',
     ],
     button: { label: 'That Wasn’t Me', url: `${linkBase}/forgot-password` },
     closing: ['The button lets you set a new password and signs everyone else out.'],
@@ -48,9 +56,11 @@ export const createFactorMails = ({
 }: Pick<AccountContext, 'accounts' | 'linkBase' | 'productName'>): Record<string, MailKind> => ({
   [changedJob]: {
     prepare: async (payload) => {
-      const { userId, isOn, changedAt } = changedPayload.parse(payload)
+      const { userId, isOn, changedAt, isByAdmin } = changedPayload.parse(payload)
       const to = await accounts.findAddressee(userId)
-      return to && { mail: writeFactorMail({ productName, linkBase, to, isOn, changedAt: new Date(changedAt) }) }
+      return (
+        to && { mail: writeFactorMail({ productName, linkBase, to, isOn, isByAdmin, changedAt: new Date(changedAt) }) }
+      )
     },
   },
 })

@@ -1,8 +1,10 @@
 /** What admins change of users: each with a row of the log, and never so that nobody could administer any more. */
+import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type SubscriptionStatus, trialDays } from '#contract/plain/access.ts'
+import type { AdminAction } from '#contract/plain/admin-actions.ts'
 import type { UserRole } from '#contract/plain/people.ts'
-import { type AdminAction, noteDeed } from '#server/account/admin-log.ts'
+import { noteDeed } from '#server/account/admin-log.ts'
 import { askToEndRenewal, noteEndedByAdmin } from '#server/account/end-renewal.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
 import { holdsLastAdmin } from '#server/account/last-admin.ts'
@@ -11,6 +13,12 @@ import { sessions, users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 type UserRow = typeof users.$inferSelect
+
+/** Tells one text of notes from another. */
+export const revisionOf = (notes: string | null) =>
+  createHash('sha256')
+    .update(notes ?? '')
+    .digest('base64url')
 export type UserChange = Partial<
   Pick<
     UserRow,
@@ -23,6 +31,7 @@ export type UserChange = Partial<
     | 'isAdmin'
     | 'userRole'
     | 'notes'
+    | 'givenUntil'
   >
 >
 export type Wish = {
@@ -53,6 +62,43 @@ export function subscriptionChange(status: SubscriptionStatus, before: UserRow):
       subscriptionEndDate: new Date(now.getTime() + trialDays * dayMs),
     }),
   }
+}
+
+/**
+ * The last day of what has one: of a trial, a paid year, or a plan that was canceled. A month that renews is charged on by
+ * its provider, whatever is set here.
+ */
+export function periodChange(
+  lastDay: string,
+  { subscriptionStatus: status, subscriptionPlan: plan }: UserRow,
+): UserChange {
+  const end = new Date(Date.parse(lastDay) + dayMs)
+  if (end.getTime() <= Date.now())
+    throw new Refusal('invalid_input', { sentence: 'That day is past.', fields: { lastDay: 'That day is past.' } })
+  if (status === 'trialing') return { subscriptionEndDate: end }
+  if (status !== 'canceled' && !(status === 'active' && plan === 'all-access')) {
+    const renews = plan === 'monthly' && (status === 'active' || status === 'past_due')
+    throw new Refusal('no_period', {
+      sentence: renews
+        ? 'A monthly plan renews by itself, so it has no last day to set.'
+        : 'There is neither a trial nor a plan with a last day. Set the subscription to trialing first.',
+    })
+  }
+  return { subscriptionEndDate: end, givenUntil: end }
+}
+
+/** Notes that somebody else has changed meanwhile are not written over: both texts are told. */
+export function notesChange(
+  { notes, revision }: { notes: string; revision?: string | undefined },
+  before: UserRow,
+): UserChange {
+  const present = revisionOf(before.notes)
+  if (revision !== undefined && revision !== present)
+    throw new Refusal('stale_revision', {
+      sentence: 'These notes were changed in another tab or by another admin.',
+      extra: { notes: before.notes ?? '', notesRevision: present },
+    })
+  return { notes }
 }
 
 /** Being an admin and having its role are one: whoever gets or loses either gets or loses both. */

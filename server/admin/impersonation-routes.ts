@@ -16,7 +16,7 @@ export function addImpersonationRoutes(context: AccountContext): void {
 }
 
 function addStart({ answer, cookie, database, secrets }: AccountContext): void {
-  answer(adminCalls.startImpersonation, async ({ asker, params, request, reply }) => {
+  answer(adminCalls.startImpersonation, async ({ asker, body, params, request, reply }) => {
     const token = secrets.newToken()
     const refusal = await database.transaction(async (on) => {
       const [user] = await on.select().from(users).where(eq(users.id, params.id)).for('update')
@@ -40,7 +40,10 @@ function addStart({ answer, cookie, database, secrets }: AccountContext): void {
         { sid: secrets.hashOf(token), userId: user.id, adminId: asker.userId, hasUsedFactor: asker.hasUsedFactor },
         on,
       )
-      await noteDeed({ ...deed, after: { endsAt: endsAt.toISOString() } }, on)
+      await noteDeed(
+        { ...deed, after: { endsAt: endsAt.toISOString(), ...(body?.reason && { reason: body.reason }) } },
+        on,
+      )
       return undefined
     })
     if (refusal) throw refusal

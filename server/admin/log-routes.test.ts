@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminCalls } from '#contract/admin.ts'
+import { adminWaitlistCalls } from '#contract/admin-waitlist.ts'
 import { receiveEvent } from '#server/checkout/receive-event.ts'
 import { paymentEvents } from '#server/platform/db/payment-tables.ts'
 import { adminLog, waitlist } from '#server/platform/db/tables.ts'
@@ -54,6 +55,25 @@ test('T11 an account that is deleted takes its name out of the log, and leaves t
   expect(JSON.stringify(await read())).not.toContain('Pell')
 })
 
+test('the log is read by kind, and by the email of whoever did it or whom it was done to, on screen and as a table', async () => {
+  const [one, two] = [await site.makePerson(), await site.makePerson()]
+  await note(one, 'x')
+  await admin.ask('PATCH', `/api/admin/users/${one.userId}/access`, { hasAccess: true })
+  await note(two, 'y')
+  const of = async (query: string) => (await read(query)).entries.map(({ action, userId }) => [action, userId])
+  expect(await of(`?email=${one.email.toUpperCase()}`)).toEqual([
+    ['access', one.userId],
+    ['notes', one.userId],
+  ])
+  expect(await of(`?email=${one.email}&action=notes`)).toEqual([['notes', one.userId]])
+  expect((await read(`?email=${one.email}`)).total).toBe(2)
+  expect((await of(`?email=${admin.email}`)).length).toBeGreaterThanOrEqual(3)
+  expect(await of('?email=nobody@example.org')).toEqual([])
+  expect(await admin.ask('GET', '/api/admin/log?action=nothing')).toMatchObject({ status: 400 })
+  const { text } = await admin.ask('GET', `/api/admin/log.csv?email=${two.email}`)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(2)
+})
+
 test('T18 a payment that does not fit stands in the log as well, once, of nobody’s doing', async () => {
   const told = {
     ...{ id: 'evt_wrong', orderId: undefined, providerId: 'pi_unknown' },
@@ -101,10 +121,23 @@ test('the waitlist, newest first, with its count, and as a table', async () => {
   expect(await admin.ask('GET', '/api/admin/waitlist?size=2&page=2')).toMatchObject({
     body: { people: [{ firstName: 'Ida', listName: 'The Signet Toolkit' }] },
   })
+  // Who was put on the list later, but has waited longer, stands where the day says.
+  await site.database.insert(waitlist).values({
+    ...{ email: 'late@example.org', firstName: 'Late', listName: 'The Signet Toolkit', createdAt: joined(30) },
+  })
   const { text } = await admin.ask('GET', '/api/admin/waitlist.csv')
+  expect(text.trimEnd().split('\r\n').at(-1)).toContain('late@example.org')
   expect(text.split('\r\n').slice(0, 3)).toEqual([
     '\ufeffEmail,First name,List,Joined',
     expect.stringContaining('wait2@example.org,Cy,The Signet Toolkit,'),
     expect.stringContaining(`wait1@example.org,"'@Bo",`),
   ])
+  const { body } = await admin.ask('GET', '/api/admin/waitlist')
+  const [first] = adminWaitlistCalls.listWaiting.reply.parse(body).people
+  expect(await admin.ask('DELETE', `/api/admin/waitlist/${first?.id}`)).toMatchObject({ status: 200 })
+  expect(await admin.ask('GET', '/api/admin/waitlist')).toMatchObject({ body: { total: 3 } })
+  expect(await admin.ask('DELETE', `/api/admin/waitlist/${first?.id}`)).toMatchObject({ status: 404 })
+  const [deed] = (await read('?action=waiting-removed')).entries
+  expect(deed).toMatchObject({ subject: 'The Signet Toolkit' })
+  expect(JSON.stringify(deed)).not.toContain('wait2@')
 })

@@ -9,13 +9,13 @@ const titles = ['Time', 'Admin', 'User', 'Action', 'Subject', 'Before', 'After',
 export function addLogRoutes({ answer, database }: AccountContext): void {
   answer(adminCalls.listAdminLog, async ({ query }) => ({
     ...(await listDeeds(query, database)),
-    total: await countDeeds(database),
+    total: await countDeeds(query, database),
   }))
 
-  answer(adminCalls.exportAdminLog, async ({ reply }) => {
+  answer(adminCalls.exportAdminLog, async ({ query, reply }) => {
     const json = (value: unknown) => (value === null ? '' : JSON.stringify(value))
     async function* rows() {
-      for await (const deed of readAllDeeds(database)) {
+      for await (const deed of readAllDeeds(query, database)) {
         const { at, adminName, userName, action, subject, before, after, refusal } = deed
         yield [at, adminName, userName ?? '', action, subject ?? '', json(before), json(after), refusal ?? '']
       }

@@ -1,23 +1,54 @@
 /** Users: the table, one of them in full, making one, and every change of one. */
 
 import { eq } from 'drizzle-orm'
-import { adminCalls } from '#contract/admin.ts'
+import { type AdminUser, adminCalls } from '#contract/admin.ts'
+import { isPlanId, plans } from '#contract/plain/plans.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { noteDeed } from '#server/account/admin-log.ts'
 import { askForFirstLink } from '#server/account/password-mails.ts'
-import { adminChange, changeUser, subscriptionChange, type Wish } from '#server/admin/change-users.ts'
+import { addAccountActs } from '#server/admin/account-acts.ts'
+import {
+  adminChange,
+  changeUser,
+  notesChange,
+  periodChange,
+  subscriptionChange,
+  type Wish,
+} from '#server/admin/change-users.ts'
 import type { StatsStore } from '#server/admin/stats-store.ts'
-import { findUser, listUsers } from '#server/admin/users-store.ts'
+import { findUser, listUsers, readAllUsers } from '#server/admin/users-store.ts'
 import { users } from '#server/platform/db/tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { sendCsv } from '#server/platform/http/send-csv.ts'
 
 export function addUsersRoutes(context: AccountContext, stats: StatsStore): void {
   const { answer, database } = context
   answer(adminCalls.getAdminStats, () => stats.readStats())
   answer(adminCalls.listUsers, ({ query }) => listUsers(query, stats.countUsers, database))
+  answer(adminCalls.exportUsers, async ({ query, reply }) =>
+    sendCsv(reply, 'users.csv', titles, userLines(readAllUsers(query, database))),
+  )
   answer(adminCalls.getUser, async ({ params }) => ({ user: await showUser(params.id, context) }))
   addCreating(context)
   addChanges(context)
+  addAccountActs(context, (userId) => showUser(userId, context))
+}
+
+const titles = [
+  ...['Email', 'First name', 'Last name', 'Business', 'Role', 'Account', 'Subscription', 'Plan', 'Kept for good'],
+  ...['Given access', 'Start', 'End', 'Joined', 'Last login'],
+]
+
+const planName = (plan: string) => (isPlanId(plan) ? plans[plan].name : plan)
+
+async function* userLines(all: AsyncIterable<AdminUser>) {
+  for await (const user of all)
+    yield [
+      ...[user.email, user.firstName, user.lastName, user.businessName, user.userRole, user.accountStatus],
+      ...[user.subscriptionStatus, planName(user.subscriptionPlan ?? ''), user.ownedPlans.map(planName).join(', ')],
+      ...[user.hasAccess ? 'yes' : '', user.subscriptionStartDate ?? '', user.subscriptionEndDate ?? ''],
+      ...[user.createdAt, user.lastLoginAt ?? ''],
+    ]
 }
 
 async function showUser(userId: string, { database, hasMailServer }: AccountContext) {
@@ -30,6 +61,10 @@ function addCreating(context: AccountContext): void {
   const { answer, accounts, database, wake } = context
   answer(adminCalls.createUser, async ({ asker, body }) => {
     const { email, firstName, lastName, hasAccess } = body
+    if (body.isAdmin === false && body.userRole === 'admin') {
+      const sentence = 'The role Admin comes with admin privileges. Choose another role, or leave them on.'
+      throw new Refusal('invalid_input', { sentence, fields: { isAdmin: sentence } })
+    }
     const isAdmin = body.isAdmin || body.userRole === 'admin'
     const rights = { hasAccess, isAdmin, userRole: isAdmin ? ('admin' as const) : body.userRole }
     const userId = await database.transaction(async (on) => {
@@ -63,6 +98,9 @@ function addChanges(context: AccountContext): void {
       change: (before) => subscriptionChange(body.subscriptionStatus, before),
     }),
   )
+  answer(adminCalls.setUserPeriod, ({ asker, params, body }) =>
+    change({ ...about(asker, params), action: 'period', change: (before) => periodChange(body.lastDay, before) }),
+  )
   answer(adminCalls.setUserAccess, ({ asker, params, body }) =>
     change({ ...about(asker, params), action: 'access', change: () => body }),
   )
@@ -73,6 +111,6 @@ function addChanges(context: AccountContext): void {
     change({ ...about(asker, params), action: 'role', change: (before) => adminChange(body, before) }),
   )
   answer(adminCalls.setUserNotes, ({ asker, params, body }) =>
-    change({ ...about(asker, params), action: 'notes', change: () => body }),
+    change({ ...about(asker, params), action: 'notes', change: (before) => notesChange(body, before) }),
   )
 }

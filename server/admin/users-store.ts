@@ -5,7 +5,9 @@ import type { AdminUser, AdminUserDetail, userOrders } from '#contract/admin.ts'
 import { stepStates } from '#contract/plain/brand.ts'
 import { isMailboxProven } from '#server/account/mailbox-proof.ts'
 import { chainColumns } from '#server/account/session-store.ts'
+import { revisionOf } from '#server/admin/change-users.ts'
 import { listDeeds } from '#server/admin/log-store.ts'
+import { type Standing, signsOf } from '#server/admin/standing-signs.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { piecesOf } from '#server/platform/db/search-pieces.ts'
 import { brands, sessions, users } from '#server/platform/db/tables.ts'
@@ -15,12 +17,14 @@ const lookedAt = 5000
 const commonMin = 50
 /** What is common is counted so far, and its pages end there. */
 const countedMax = 500
+/** Whoever takes all along reads so many at a time. */
+const readAtOnce = 1000
 /** The latest changes beside a user. */
 const changesMax = 10
 
 type UserOrder = (typeof userOrders)[number]
-export type UserQuery = {
-  search?: string | undefined
+export type UserFilter = Standing & { search?: string | undefined }
+export type UserQuery = UserFilter & {
   sort: UserOrder
   direction: 'asc' | 'desc'
   page: number
@@ -44,6 +48,8 @@ const columns = {
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
   onboardingCompleted: users.onboardingCompleted,
+  businessName: users.businessName,
+  ownedPlans: users.ownedPlans,
 }
 type Row = Pick<typeof users.$inferSelect, keyof typeof columns>
 
@@ -70,39 +76,54 @@ function orderOf(sort: UserOrder, direction: 'asc' | 'desc'): SQL {
   return sort === 'email' ? keys.email : sql`${keys[sort]}, users.id ${toward}`
 }
 
-const has = (search: string) => sql`strpos(users.search_text, ${search}) > 0`
+/** What a text must hold: the search, as it is compared, and a sign for each filter. */
+type Needles = readonly string[]
 
-/** Those whose text has all the pieces, and holds the search. No other index has all these columns: it is not preferred. */
-function holding(search: string): SQL {
-  const pieces = piecesOf(search).map((piece) => sql`${piece}`)
+const has = (needles: Needles) =>
+  sql.join(
+    needles.map((needle) => sql`strpos(users.search_text, ${needle}) > 0`),
+    sql` AND `,
+  )
+
+/** Those whose text has all the pieces, and holds what is wanted. No other index has all these columns: it is not preferred. */
+function holding(needles: Needles): SQL {
+  const pieces = needles.flatMap(piecesOf).map((piece) => sql`${piece}`)
   return sql`WITH users AS MATERIALIZED (
     SELECT id, email, name_key, created_at, last_login_at FROM users
-    WHERE pieces_of(search_text) @> ARRAY[${sql.join(pieces, sql`, `)}]::text[] AND ${has(search)})`
+    WHERE pieces_of(search_text) @> ARRAY[${sql.join(pieces, sql`, `)}]::text[] AND ${has(needles)})`
 }
 
 /** The statements of a page; a test looks at how each of them is planned. */
 export const userStatements = {
-  /** How many of the first rows hold the search, and the search as it is compared. */
-  look: (search: string) => sql`
-    SELECT lower(${search}) AS folded, (SELECT count(*)::int FROM (SELECT search_text FROM users LIMIT ${lookedAt}) AS looked
-      WHERE strpos(search_text, lower(${search})) > 0) AS hits`,
+  /** The search as it is compared. */
+  fold: (search: string) => sql`SELECT lower(${search}) AS folded`,
+  /** How many of the first rows hold what is wanted. */
+  look: (needles: Needles) => sql`
+    SELECT count(*)::int AS total FROM (SELECT search_text FROM users LIMIT ${lookedAt}) AS users WHERE ${has(needles)}`,
   /** A page of all users, or of those who hold what is common: read in its order until it is full. */
-  walk: ({ sort, direction, page, size }: UserQuery, search?: string) => sql`
-    SELECT users.id FROM users ${search === undefined ? sql`` : sql`WHERE ${has(search)}`}
+  walk: ({ sort, direction, page, size }: UserQuery, needles: Needles = []) => sql`
+    SELECT users.id FROM users ${needles.length === 0 ? sql`` : sql`WHERE ${has(needles)}`}
     ORDER BY ${orderOf(sort, direction)} LIMIT ${size} OFFSET ${(page - 1) * size}`,
-  countCommon: (search: string) => sql`
-    SELECT count(*)::int AS total FROM (SELECT FROM users WHERE ${has(search)} LIMIT ${countedMax}) AS counted`,
+  countCommon: (needles: Needles) => sql`
+    SELECT count(*)::int AS total FROM (SELECT FROM users WHERE ${has(needles)} LIMIT ${countedMax}) AS counted`,
   /** All who hold what is rare; then the page of them. */
-  find: ({ sort, direction, page, size }: UserQuery, search: string) => sql`
-    ${holding(search)}
+  find: ({ sort, direction, page, size }: UserQuery, needles: Needles) => sql`
+    ${holding(needles)}
     SELECT id, (SELECT count(*)::int FROM users) AS total FROM users
     ORDER BY ${orderOf(sort, direction)} LIMIT ${size} OFFSET ${(page - 1) * size}`,
-  countFound: (search: string) => sql`${holding(search)} SELECT count(*)::int AS total FROM users`,
+  countFound: (needles: Needles) => sql`${holding(needles)} SELECT count(*)::int AS total FROM users`,
+  /** The next in the order of joining, for whoever takes all along. */
+  next: (before: { joined: string; id: string } | undefined, needles: Needles) => sql`
+    SELECT users.id, users.created_at::text AS joined FROM users
+    WHERE ${before ? sql`(users.created_at, users.id) < (${before.joined}::timestamptz, ${before.id}::uuid)` : sql`true`}
+      ${needles.length === 0 ? sql`` : sql`AND ${has(needles)}`}
+    ORDER BY users.created_at DESC, users.id DESC LIMIT ${readAtOnce}`,
 }
 
 const idRows = z.array(z.object({ id: z.string() }))
 const foundRows = z.array(z.object({ id: z.string(), total: z.int() }))
-const lookRow = z.object({ folded: z.string(), hits: z.int() })
+const foldedRow = z.object({ folded: z.string() })
+const nextRows = z.array(z.object({ id: z.string(), joined: z.string() }))
 const totalRow = z.object({ total: z.int() })
 
 /** The rows of a page, in its order. */
@@ -123,36 +144,65 @@ async function readTotal(statement: SQL, on: Queryable): Promise<number> {
 }
 
 /** What is common: found by reading in the order that is asked for. */
-async function walk(query: UserQuery, search: string, on: Queryable): Promise<UserPage> {
-  const total = await readTotal(userStatements.countCommon(search), on)
+async function walk(query: UserQuery, needles: Needles, on: Queryable): Promise<UserPage> {
+  const total = await readTotal(userStatements.countCommon(needles), on)
   const isBeyond = (query.page - 1) * query.size >= total
-  const ids = isBeyond ? [] : await readIds(userStatements.walk(query, search), on)
+  const ids = isBeyond ? [] : await readIds(userStatements.walk(query, needles), on)
   return { users: await present(ids, on), total, isMore: total === countedMax }
 }
 
 /** What is rare: all of it is looked up and put in order. */
-async function find(query: UserQuery, search: string, on: Queryable): Promise<UserPage> {
-  const rows = foundRows.parse((await on.execute(userStatements.find(query, search))).rows)
+async function find(query: UserQuery, needles: Needles, on: Queryable): Promise<UserPage> {
+  const rows = foundRows.parse((await on.execute(userStatements.find(query, needles))).rows)
   const users = await present(
     rows.map(({ id }) => id),
     on,
   )
   const isBeyond = users.length === 0 && query.page > 1
-  const total = isBeyond ? await readTotal(userStatements.countFound(search), on) : (rows[0]?.total ?? 0)
+  const total = isBeyond ? await readTotal(userStatements.countFound(needles), on) : (rows[0]?.total ?? 0)
   return { users, total, isMore: false }
 }
 
-async function searchUsers(query: UserQuery, search: string, on: Queryable): Promise<UserPage> {
-  const { folded, hits } = lookRow.parse((await on.execute(userStatements.look(search))).rows[0])
-  return hits >= commonMin ? walk(query, folded, on) : find(query, folded, on)
+async function needlesOf({ search = '', ...standing }: UserFilter, on: Queryable): Promise<Needles> {
+  const wanted = search.trim()
+  const signs = signsOf(standing)
+  if (wanted === '') return signs
+  const { folded } = foldedRow.parse((await on.execute(userStatements.fold(wanted))).rows[0])
+  return [folded, ...signs]
 }
+
+const isCommon = async (needles: Needles, on: Queryable) =>
+  (await readTotal(userStatements.look(needles), on)) >= commonMin
 
 /** `countUsers` answers how many there are in all. */
 export async function listUsers(query: UserQuery, countUsers: () => Promise<number>, on: Queryable): Promise<UserPage> {
-  const search = query.search?.trim() ?? ''
-  if (search !== '') return searchUsers(query, search, on)
+  const needles = await needlesOf(query, on)
+  if (needles.length > 0) return (await isCommon(needles, on)) ? walk(query, needles, on) : find(query, needles, on)
   const total = await countUsers()
   return { users: await present(await readIds(userStatements.walk(query), on), on), total, isMore: false }
+}
+
+/** Everybody who fits, the latest to join first, read in parts. */
+export async function* readAllUsers(filter: UserFilter, on: Queryable): AsyncGenerator<AdminUser> {
+  const needles = await needlesOf(filter, on)
+  if (needles.length > 0 && !(await isCommon(needles, on))) {
+    const newest = { sort: 'joined', direction: 'desc', size: readAtOnce } as const
+    for (let page = 1; ; page += 1) {
+      const { users, total } = await find({ ...newest, page }, needles, on)
+      yield* users
+      if (page * readAtOnce >= total) return
+    }
+  }
+  let before: { joined: string; id: string } | undefined
+  for (;;) {
+    const rows = nextRows.parse((await on.execute(userStatements.next(before, needles))).rows)
+    yield* await present(
+      rows.map(({ id }) => id),
+      on,
+    )
+    before = rows.at(-1)
+    if (rows.length < readAtOnce) return
+  }
 }
 
 /** One user with what only admins see. */
@@ -166,9 +216,10 @@ export async function findUser(
       user: columns,
       notes: users.notes,
       provenAt: users.emailProvenAt,
+      secondFactorSince: users.secondFactorSince,
+      hasJoined: sql<boolean>`${users.passwordHash} IS NOT NULL`,
       jobTitle: users.jobTitle,
       profile: {
-        businessName: brands.businessName,
         industry: brands.industry,
         companySize: brands.companySize,
         monthlyRevenue: brands.monthlyRevenue,
@@ -192,6 +243,9 @@ export async function findUser(
     ...presentUser(row.user),
     ...row.profile,
     notes: row.notes,
+    notesRevision: revisionOf(row.notes),
+    hasSecondFactor: row.secondFactorSince !== null,
+    hasJoined: row.hasJoined,
     jobTitle: row.jobTitle,
     emailProven: isMailboxProven(row.provenAt, hasMailServer),
     stepsDone: Object.values(stepStates(row.chain)).filter((state) => state === 'done').length,

@@ -1,36 +1,47 @@
 /** The waitlist as admins see it: page by page, and as a table for a spreadsheet. */
-import { desc, lt, sql } from 'drizzle-orm'
-import { adminCalls, type WaitingPerson } from '#contract/admin.ts'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { adminWaitlistCalls, type WaitingPerson } from '#contract/admin-waitlist.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
+import { noteDeed } from '#server/account/admin-log.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { waitlist } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
 
 type Row = typeof waitlist.$inferSelect
 
-const present = ({ email, firstName, listName, createdAt }: Row): WaitingPerson => ({
-  ...{ email, firstName, listName },
+const present = ({ id, email, firstName, listName, createdAt }: Row): WaitingPerson => ({
+  ...{ id, email, firstName, listName },
   joinedAt: createdAt.toISOString(),
 })
 
-/** Everybody, newest first, read in parts. */
+const newestFirst = [desc(waitlist.createdAt), desc(waitlist.id)]
+
+/** Everybody in order of joining, newest first, read in parts. */
 async function* readAll(on: Queryable): AsyncGenerator<Row> {
-  let before = Number.MAX_SAFE_INTEGER
+  // As the database writes it: to the microsecond.
+  const joined = sql<string>`${waitlist.createdAt}::text`
+  let behind: SQL | undefined
   for (;;) {
-    const rows = await on.select().from(waitlist).where(lt(waitlist.id, before)).orderBy(desc(waitlist.id)).limit(1000)
-    yield* rows
+    const rows = await on
+      .select({ row: waitlist, joined })
+      .from(waitlist)
+      .where(behind)
+      .orderBy(...newestFirst)
+      .limit(1000)
+    yield* rows.map(({ row }) => row)
     const last = rows.at(-1)
     if (!last) return
-    before = last.id
+    behind = sql`(${waitlist.createdAt}, ${waitlist.id}) < (${last.joined}::timestamptz, ${last.row.id}::bigint)`
   }
 }
 
 export function addWaitingRoutes({ answer, database }: AccountContext): void {
-  answer(adminCalls.listWaiting, async ({ query: { page, size } }) => {
+  answer(adminWaitlistCalls.listWaiting, async ({ query: { page, size } }) => {
     const rows = await database
       .select()
       .from(waitlist)
-      .orderBy(desc(waitlist.createdAt), desc(waitlist.id))
+      .orderBy(...newestFirst)
       .limit(size)
       .offset((page - 1) * size)
     const counted = await database.execute<{ total: number; thisWeek: number }>(sql`
@@ -39,7 +50,17 @@ export function addWaitingRoutes({ answer, database }: AccountContext): void {
     return { people: rows.map(present), ...(counted.rows[0] ?? { total: 0, thisWeek: 0 }) }
   })
 
-  answer(adminCalls.exportWaiting, async ({ reply }) => {
+  answer(adminWaitlistCalls.removeWaiting, async ({ asker, params }) => {
+    await database.transaction(async (on) => {
+      const [gone] = await on.delete(waitlist).where(eq(waitlist.id, params.id)).returning()
+      if (!gone) throw new Refusal('not_found', { sentence: 'This person isn’t on the waitlist any more.' })
+      // The log never changes, so it names nobody who may want to be forgotten.
+      await noteDeed({ action: 'waiting-removed', adminId: asker.userId, subject: gone.listName }, on)
+    })
+    return { success: true as const }
+  })
+
+  answer(adminWaitlistCalls.exportWaiting, async ({ reply }) => {
     async function* rows() {
       for await (const { email, firstName, listName, createdAt } of readAll(database))
         yield [email, firstName, listName, createdAt.toISOString()]

@@ -138,6 +138,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/billing/card': withoutPlan,
   'GET /api/admin/stats': ofAdmins,
   'GET /api/admin/users': ofAdmins,
+  'GET /api/admin/users.csv': ofAdmins,
   'GET /api/admin/users/:id': ofAdmins,
   'POST /api/admin/users': ofAdmins,
   'PATCH /api/admin/users/:id/status': ofAdmins,
@@ -146,6 +147,11 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'PATCH /api/admin/users/:id/admin': ofAdmins,
   'PATCH /api/admin/users/:id/notes': ofAdmins,
   'PATCH /api/admin/users/:id/role': ofAdmins,
+  'PATCH /api/admin/users/:id/period': ofAdmins,
+  // Whom they are asked about has a password, and no second factor.
+  'POST /api/admin/users/:id/invitation': { ...ofAdmins, admin: 409 },
+  'DELETE /api/admin/users/:id/second-factor': { ...ofAdmins, admin: 409 },
+  'DELETE /api/admin/users/:id/sessions': ofAdmins,
   'POST /api/admin/impersonate/:id': ofAdmins,
   // Nobody of these is anybody else.
   'POST /api/admin/stop-impersonation': { ...ofAdmins, admin: 409 },
@@ -155,6 +161,7 @@ export const routeAccess: Readonly<Record<CallName, Access>> = {
   'POST /api/admin/coupons': ofAdmins,
   'PATCH /api/admin/coupons/:code': ofAdmins,
   'GET /api/admin/waitlist': ofAdmins,
+  'DELETE /api/admin/waitlist/:id': ofAdmins,
   'GET /api/admin/waitlist.csv': ofAdmins,
   'GET /api/admin/orders': ofAdmins,
   'GET /api/admin/orders.csv': ofAdmins,

@@ -65,11 +65,7 @@ async function startPayment(order: OrderRow, { database, secrets }: AccountConte
 }
 
 /** Places the order that a checked request asks for, and begins its payment. */
-function addPaying(
-  context: AccountContext,
-  { provider, simulated, guests }: CheckoutParts,
-  askQuote: AskQuote,
-): void {
+function addPaying(context: AccountContext, { provider, simulated, guests }: CheckoutParts, askQuote: AskQuote): void {
   const { answer, database, secrets, wake } = context
   const isSimulated = simulated !== undefined
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminCalls } from '#contract/admin.ts'
+import { adminCouponsCalls } from '#contract/admin-coupons.ts'
 import { adminLog } from '#server/platform/db/tables.ts'
 import { createTestApp, type TestApp } from '#testing/server/app.ts'
 import type { TestPerson } from '#testing/server/people.ts'
@@ -19,7 +19,7 @@ const amountWith = async (coupon: string) =>
 
 test('T16 admins see what buyers meet, and switch it off and on', async () => {
   const listed = await admin.ask('GET', '/api/admin/coupons')
-  const { coupons, isSimulated } = adminCalls.listCoupons.reply.parse(listed.body)
+  const { coupons, isSimulated } = adminCouponsCalls.listCoupons.reply.parse(listed.body)
   expect(isSimulated).toBe(true)
   expect(coupons.find(({ code }) => code === 'FOUNDER')).toMatchObject({ percent: 30, isActive: true, uses: 0 })
   expect(await amountWith('FOUNDER')).toBe(209)
@@ -46,6 +46,49 @@ test('a new coupon counts at once, with its limit and to the end of its last day
   expect(made.body.coupon).toMatchObject({ expiresAt })
   expect(await amountWith('Spring15')).toBe(254)
   expect(await make({ code: 'SPRING15', percent: 20 })).toMatchObject({ status: 409, body: { code: 'coupon_taken' } })
+})
+
+test('T16 a coupon for one plan is refused for another, at its field, with which one it is for', async () => {
+  await make({ code: 'YEARLY', percent: 10, plan: 'all-access' })
+  expect(await amountWith('YEARLY')).toBe(269)
+  const sentence = 'This coupon counts for All Access only.'
+  expect(await site.ask('POST', '/api/checkout/quote', { plan: 'tool-1-only', coupon: 'YEARLY' })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_coupon', error: sentence, fields: { coupon: sentence } },
+  })
+  const person = await site.makePerson()
+  const paying = { planName: 'tool-1-only', amount: 44, coupon: 'YEARLY' }
+  expect(await person.ask('POST', '/api/create-payment-intent', paying)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_coupon' },
+  })
+})
+
+test('T16 a coupon is changed in every part, its code only until it was used, each with a row of the log', async () => {
+  await make({ code: 'EDITME', percent: 10 })
+  const put = (code: string, body: object) => admin.ask('PATCH', `/api/admin/coupons/${code}`, body)
+  expect(await put('EDITME', { code: 'edited', percent: 20, usesMax: 5, lastDay: '2099-01-31' })).toMatchObject({
+    status: 200,
+    body: {
+      coupon: { ...{ code: 'EDITED', percent: 20, usesMax: 5 }, expiresAt: '2099-02-01T00:00:00.000Z', isActive: true },
+    },
+  })
+  expect(await amountWith('EDITED')).toBe(239)
+  expect(await amountWith('EDITME')).toBeUndefined()
+  expect(await put('EDITED', { code: 'FOUNDER' })).toMatchObject({ status: 409, body: { code: 'coupon_taken' } })
+  const person = await site.makePerson()
+  await person.ask('POST', '/api/create-payment-intent', { planName: 'all-access', amount: 239, coupon: 'EDITED' })
+  expect(await put('EDITED', { code: 'AGAIN' })).toMatchObject({ status: 409, body: { code: 'coupon_used' } })
+  expect(await put('EDITED', { percent: 30, plan: 'monthly', lastDay: null })).toMatchObject({
+    body: { coupon: { code: 'EDITED', percent: 30, plan: 'monthly', expiresAt: null, uses: 1 } },
+  })
+  for (const bad of [{}, { percent: 0 }, { plan: 'free' }, { lastDay: '2020-01-01' }, { uses: 0 }])
+    expect(await put('EDITED', bad), JSON.stringify(bad)).toMatchObject({ status: 400 })
+  const deeds = await site.database.select().from(adminLog).where(eq(adminLog.subject, 'EDITED')).orderBy(adminLog.id)
+  expect(deeds).toMatchObject([
+    { action: 'coupon-changed', before: { code: 'EDITME', percent: 10 }, after: { code: 'EDITED', percent: 20 } },
+    { action: 'coupon-changed', before: { percent: 20, plan: null }, after: { percent: 30, plan: 'monthly' } },
+  ])
 })
 
 test('what is no coupon is refused in a sentence', async () => {

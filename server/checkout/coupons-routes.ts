@@ -1,13 +1,15 @@
-/** Coupons as admins see them: all of them, a new one, and switching one on or off. */
+/** Coupons as admins see them: all of them, a new one, changing one and switching it on or off. */
 import { desc, eq } from 'drizzle-orm'
-import { type AdminCoupon, adminCalls } from '#contract/admin.ts'
+import { type AdminCoupon, adminCouponsCalls } from '#contract/admin-coupons.ts'
 import type { AccountContext } from '#server/account/account-context.ts'
 import { noteDeed } from '#server/account/admin-log.ts'
 import { couponKey } from '#server/checkout/coupons-store.ts'
-import { coupons } from '#server/platform/db/payment-tables.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { coupons, orders } from '#server/platform/db/payment-tables.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 type CouponRow = typeof coupons.$inferSelect
+type CouponChange = { [Field in keyof CouponRow]?: CouponRow[Field] | undefined }
 
 const present = (row: CouponRow, isSimulated: boolean): AdminCoupon => ({
   code: row.code,
@@ -16,51 +18,76 @@ const present = (row: CouponRow, isSimulated: boolean): AdminCoupon => ({
   uses: row.uses,
   usesMax: row.usesMax,
   expiresAt: row.expiresAt?.toISOString() ?? null,
+  plan: row.plan,
 })
 
 const dayMs = 86_400_000
 
+/** The end of a coupon's last day; a day that is past is refused. */
+function endOf(lastDay: string | null): Date | null {
+  if (lastDay === null) return null
+  const end = new Date(Date.parse(lastDay) + dayMs)
+  if (end.getTime() > Date.now()) return end
+  throw new Refusal('invalid_input', { fields: { lastDay: 'That day is past.' }, sentence: 'That day is past.' })
+}
+
+async function wasUsed({ code, uses }: CouponRow, on: Queryable): Promise<boolean> {
+  if (uses > 0) return true
+  const [order] = await on.select({ id: orders.id }).from(orders).where(eq(orders.coupon, code)).limit(1)
+  return order !== undefined
+}
+
+/** What the log keeps of a coupon: the parts that a change is about. */
+const told = (row: CouponRow, change: CouponChange, isSimulated: boolean) =>
+  Object.fromEntries(Object.entries({ ...row, isActive: row.isActive ?? isSimulated }).filter(([key]) => key in change))
+
 export function addCouponsRoutes({ answer, database }: AccountContext, isSimulated: boolean): void {
-  answer(adminCalls.listCoupons, async () => {
+  answer(adminCouponsCalls.listCoupons, async () => {
     const rows = await database.select().from(coupons).orderBy(desc(coupons.createdAt), coupons.code)
     return { coupons: rows.map((row) => present(row, isSimulated)), isSimulated }
   })
 
-  answer(adminCalls.createCoupon, async ({ asker, body }) => {
-    const { percent, usesMax = null, lastDay } = body
+  answer(adminCouponsCalls.createCoupon, async ({ asker, body }) => {
+    const { percent, usesMax = null, lastDay = null, plan = null } = body
     const code = couponKey(body.code)
-    const expiresAt = lastDay ? new Date(Date.parse(lastDay) + dayMs) : null
-    if (expiresAt !== null && expiresAt.getTime() <= Date.now())
-      throw new Refusal('invalid_input', { fields: { lastDay: 'That day is past.' }, sentence: 'That day is past.' })
+    const expiresAt = endOf(lastDay)
     const made = await database.transaction(async (on) => {
       const [row] = await on
         .insert(coupons)
-        .values({ code, percent, usesMax, expiresAt, isActive: true })
+        .values({ code, percent, usesMax, expiresAt, plan, isActive: true })
         .onConflictDoNothing()
         .returning()
       if (!row) throw new Refusal('coupon_taken')
-      const after = { percent, usesMax, expiresAt, isActive: true }
+      const after = { percent, usesMax, expiresAt, plan, isActive: true }
       await noteDeed({ action: 'coupon-created', adminId: asker.userId, subject: code, after }, on)
       return row
     })
     return { success: true as const, coupon: present(made, isSimulated) }
   })
 
-  answer(adminCalls.switchCoupon, async ({ asker, params, body: { isActive } }) => {
+  answer(adminCouponsCalls.changeCoupon, async ({ asker, params, body }) => {
     const code = couponKey(params.code)
-    const switched = await database.transaction(async (on) => {
+    const { lastDay, ...rest } = body
+    const change: CouponChange = {
+      ...rest,
+      ...(lastDay !== undefined && { expiresAt: endOf(lastDay) }),
+      ...(rest.code !== undefined && { code: couponKey(rest.code) }),
+    }
+    const changed = await database.transaction(async (on) => {
       const [before] = await on.select().from(coupons).where(eq(coupons.code, code)).for('update')
       if (!before) throw new Refusal('not_found', { sentence: 'There is no coupon with this code.' })
-      const [after] = await on.update(coupons).set({ isActive }).where(eq(coupons.code, code)).returning()
-      await noteDeed(
-        {
-          ...{ action: 'coupon-switched', adminId: asker.userId, subject: code },
-          ...{ before: { isActive: before.isActive ?? isSimulated }, after: { isActive } },
-        },
-        on,
-      )
-      return after ?? before
+      const { code: newCode = code } = change
+      if (newCode !== code) {
+        if (await wasUsed(before, on)) throw new Refusal('coupon_used')
+        const [taken] = await on.select().from(coupons).where(eq(coupons.code, newCode))
+        if (taken) throw new Refusal('coupon_taken')
+      }
+      const [after = before] = await on.update(coupons).set(change).where(eq(coupons.code, code)).returning()
+      const action = Object.keys(change).every((key) => key === 'isActive') ? 'coupon-switched' : 'coupon-changed'
+      const values = { before: told(before, change, isSimulated), after: told(after, change, isSimulated) }
+      await noteDeed({ action, adminId: asker.userId, subject: newCode, ...values }, on)
+      return after
     })
-    return { success: true as const, coupon: present(switched, isSimulated) }
+    return { success: true as const, coupon: present(changed, isSimulated) }
   })
 }

@@ -5,7 +5,7 @@ import type { Order } from '#contract/checkout.ts'
 import { type PlanId, plans } from '#contract/plain/plans.ts'
 import { askToEndRenewal } from '#server/account/end-renewal.ts'
 import { holdOrders } from '#server/account/hold-orders.ts'
-import { accessOf, type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
+import { type AccountAccess, accessOf, type PaidOrder, yearAfter, yearsOf } from '#server/checkout/account-access.ts'
 import { readCoupon } from '#server/checkout/coupons-store.ts'
 import { foldPayments, paymentEvent, type StoredEvent } from '#server/checkout/fold-payments.ts'
 import { keepPayments } from '#server/checkout/keep-payments.ts'
@@ -73,7 +73,7 @@ export async function placeOrder(order: NewOrder, isSimulated: boolean, on: Quer
     throw new Refusal('already_granted')
   }
   if (await takeUse(made, isSimulated, on)) return made
-  await readCoupon(order.coupon ?? '', { isSimulated, isHeld: false }, on)
+  await readCoupon(order.coupon ?? '', { plan: order.plan, isSimulated, isHeld: false }, on)
   throw new Refusal('coupon_refused')
 }
 
@@ -93,12 +93,19 @@ const paidOrder = (row: OrderRow): PaidOrder => ({
 /** Paid once, whatever became of it. */
 export const isSold = ({ state }: Pick<OrderRow, 'state'>) => state !== 'pending' && state !== 'failed'
 
+/** When a year or a canceled plan ends: what an admin has given longer stays so. */
+function endOf({ subscriptionPlan, subscriptionStatus, subscriptionEndDate: end }: AccountAccess, given: Date | null) {
+  const hasEnd = end !== null && (subscriptionPlan === 'all-access' || subscriptionStatus === 'canceled')
+  return dateOf(hasEnd ? Math.max(end, ms(given) ?? 0) : end)
+}
+
 /** Puts the access of an account together from its orders, the row of the account held meanwhile. */
 export async function renewAccess(userId: string, on: Queryable): Promise<void> {
   const [user] = await on
     .select({
       ...{ id: users.id, status: users.subscriptionStatus, plan: users.subscriptionPlan },
       end: users.subscriptionEndDate,
+      givenUntil: users.givenUntil,
     })
     .from(users)
     .where(eq(users.id, userId))
@@ -120,7 +127,7 @@ export async function renewAccess(userId: string, on: Queryable): Promise<void> 
     .set({
       subscriptionStatus: stands ? user.status : access.subscriptionStatus,
       subscriptionPlan: stands ? user.plan : access.subscriptionPlan,
-      subscriptionEndDate: stands ? user.end : dateOf(access.subscriptionEndDate),
+      subscriptionEndDate: stands ? user.end : endOf(access, user.givenUntil),
       pastDueSince: dateOf(access.pastDueSince),
       ownedPlans: access.ownedPlans,
       hasPaidAccess: last !== undefined,

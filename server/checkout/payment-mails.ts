@@ -84,8 +84,7 @@ function openingOf({ plan, opensUntil: until, claimToken }: ReceiptFacts, busine
 
 /** An account's receipt is a page of its own; what a guest bought waits behind its link. */
 function buttonOf({ linkBase, number, claimToken, isOfAccount }: ReceiptFacts) {
-  if (claimToken !== undefined)
-    return { label: 'See Your Order', url: `${linkBase}/order?token=${claimToken}` }
+  if (claimToken !== undefined) return { label: 'See Your Order', url: `${linkBase}/order?token=${claimToken}` }
   if (isOfAccount) return { label: 'See the Receipt', url: `${linkBase}/profile/receipts/${number}` }
   return { label: 'Open the Toolkit', url: `${linkBase}/toolkit` }
 }

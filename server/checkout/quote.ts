@@ -108,18 +108,19 @@ async function refusalOf(plan: PlanId, asker: Asker | undefined, on: Queryable):
 export type Wanted = { plan: PlanId; coupon: string | undefined; asker: Asker | undefined; buyer: string | undefined }
 
 /** The last use of a coupon goes on counting for whose order under way has taken it. */
-async function percentOf(coupon: string, buyer: string | undefined, isSimulated: boolean, on: Queryable) {
+async function percentOf(coupon: string, { plan, buyer }: Wanted, isSimulated: boolean, on: Queryable) {
   const isHeld = buyer !== undefined && (await holdsCoupon(buyer, coupon, on))
-  return readCoupon(coupon, { isSimulated, isHeld }, on)
+  return readCoupon(coupon, { plan, isSimulated, isHeld }, on)
 }
 
 /** The price, by our own table and list of coupons; refuses a coupon that does not count. */
 export async function quoteFor(
-  { plan, coupon, asker, buyer }: Wanted,
+  wanted: Wanted,
   { database }: Pick<AccountContext, 'database'>,
   isSimulated: boolean,
 ): Promise<Quote> {
-  const percent = coupon === undefined ? 0 : await percentOf(coupon, buyer, isSimulated, database)
+  const { plan, coupon, asker } = wanted
+  const percent = coupon === undefined ? 0 : await percentOf(coupon, wanted, isSimulated, database)
   const { price } = plans[plan]
   const trialEnd = asker?.access.subscriptionStatus === 'trialing' ? asker.access.subscriptionEndDate : null
   const account = asker && { userId: asker.userId, trialEnd: trialEnd === null ? null : new Date(trialEnd) }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
+import { waitlist } from '#server/platform/db/tables.ts'
 import type { TestApp } from './app.ts'
 import { auditedCheck, makeAudit, makeMailToken, openReview } from './brand-reviews.ts'
 import { buy } from './buying.ts'
@@ -72,6 +73,12 @@ async function aboutAudit({ site, asker, owner }: Scene, path = '', status: 'com
 async function finishedInterview({ site, asker }: Scene) {
   const mayAsk = asker && (await asker.ask('GET', '/api/auth/user')).status === 200
   return { archetypeResult: mayAsk ? await finishInterview(site, asker) : null }
+}
+
+async function makeWaiting({ site }: Scene): Promise<number> {
+  const person = { email: `${randomUUID()}@example.org`, firstName: 'Ida', listName: 'Signet' }
+  const [made] = await site.database.insert(waitlist).values(person).returning({ id: waitlist.id })
+  return made?.id ?? 0
 }
 
 const aboutUser = ({ owner }: Scene, path: string, body?: unknown) => ({
@@ -230,6 +237,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/billing/card': () => ({ body: {} }),
   'GET /api/admin/stats': none,
   'GET /api/admin/users': ({ owner }) => ({ url: `/api/admin/users?search=${owner.email}` }),
+  'GET /api/admin/users.csv': none,
   'GET /api/admin/users/:id': (scene) => aboutUser(scene, ''),
   'POST /api/admin/users': () => ({
     body: { email: `${randomUUID()}@example.org`, firstName: 'Ida', lastName: 'Moor' },
@@ -241,6 +249,10 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'PATCH /api/admin/users/:id/admin': (scene) => aboutUser(scene, '/admin', { isAdmin: true }),
   'PATCH /api/admin/users/:id/notes': (scene) => aboutUser(scene, '/notes', { notes: 'Wants two brands' }),
   'PATCH /api/admin/users/:id/role': (scene) => aboutUser(scene, '/role', { userRole: 'test' }),
+  'PATCH /api/admin/users/:id/period': (scene) => aboutUser(scene, '/period', { lastDay: '2099-01-31' }),
+  'POST /api/admin/users/:id/invitation': (scene) => aboutUser(scene, '/invitation', {}),
+  'DELETE /api/admin/users/:id/second-factor': (scene) => aboutUser(scene, '/second-factor'),
+  'DELETE /api/admin/users/:id/sessions': (scene) => aboutUser(scene, '/sessions'),
   'POST /api/admin/impersonate/:id': ({ owner }) => ({ url: `/api/admin/impersonate/${owner.userId}` }),
   'POST /api/admin/stop-impersonation': none,
   'GET /api/admin/log': none,
@@ -249,6 +261,7 @@ export const requestOf: Readonly<Record<CallName, (scene: Scene) => Request | Pr
   'POST /api/admin/coupons': () => ({ body: { code: randomUUID().replaceAll('-', ''), percent: 10 } }),
   'PATCH /api/admin/coupons/:code': () => ({ url: '/api/admin/coupons/FOUNDER', body: { isActive: true } }),
   'GET /api/admin/waitlist': none,
+  'DELETE /api/admin/waitlist/:id': async (scene) => ({ url: `/api/admin/waitlist/${await makeWaiting(scene)}` }),
   'GET /api/admin/waitlist.csv': none,
   'GET /api/admin/orders': none,
   'GET /api/admin/orders.csv': none,

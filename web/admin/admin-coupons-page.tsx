@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { productName } from '#web/account/first-data.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
+import { CouponForm } from '#web/admin/coupon-form.tsx'
 import { CouponsTable } from '#web/admin/coupons-table.tsx'
-import { NewCoupon } from '#web/admin/new-coupon.tsx'
 import { useFreshCall } from '#web/calls/use-call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -64,7 +64,7 @@ export default function AdminCouponsPage() {
           {!data && !error && <span className="sk" />}
         </div>
       </main>
-      {isMaking && <NewCoupon onClose={() => setMaking(false)} />}
+      {isMaking && <CouponForm onClose={() => setMaking(false)} />}
     </>
   )
 }

@@ -2,11 +2,14 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminLogEntry } from '#contract/admin.ts'
+import { type AdminAction, adminActions } from '#contract/plain/admin-actions.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useLog } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
 import { tellMoment, tellNumber } from '#web/admin/admin-words.ts'
-import { tellDeed, tellValues, tellWho } from '#web/admin/log-words.ts'
+import { FilterChoice } from '#web/admin/filter-choice.tsx'
+import { Finder } from '#web/admin/finder.tsx'
+import { tellDeed, tellKind, tellValues, tellWho } from '#web/admin/log-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
@@ -20,14 +23,31 @@ function useSteps() {
     .split('.')
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
-  const go = (to: readonly number[]) => setParams(to.length === 0 ? {} : { before: to.join('.') })
-  return { steps, go }
+  const action = adminActions.find((each) => each === params.get('action'))
+  const email = (params.get('email') ?? '').slice(0, 254)
+  const filter = { ...(action && { action }), ...(email && { email }) }
+  const go = (to: readonly number[]) => setParams({ ...filter, ...(to.length > 0 && { before: to.join('.') }) })
+  /** Another filter begins at the newest entry. */
+  const sift = (to: { action?: AdminAction | undefined; email?: string }) => {
+    const next = { action, email, ...to }
+    setParams(
+      { ...(next.action && { action: next.action }), ...(next.email && { email: next.email }) },
+      { replace: 'email' in to },
+    )
+  }
+  return { steps, filter, action, email, go, sift }
 }
 
 export default function AdminLogPage() {
   useTitle('Audit log', productName)
-  const { steps, go } = useSteps()
-  const { data, error, isPlaceholderData } = useLog(steps.at(-1), pageSize)
+  const { steps, filter, action, email, go, sift } = useSteps()
+  const before = steps.at(-1)
+  const { data, error, isPlaceholderData } = useLog({
+    ...filter,
+    ...(before !== undefined && { before }),
+    size: pageSize,
+  })
+  const asked = new URLSearchParams(filter).toString()
   useEffect(() => {
     if (error) console.error(error)
   }, [error])
@@ -40,7 +60,7 @@ export default function AdminLogPage() {
         <div className="wrap admin">
           <div className="head-row">
             <h1>Audit log</h1>
-            <a className="btn" href="/api/admin/log.csv" download>
+            <a className="btn" href={`/api/admin/log.csv${asked && `?${asked}`}`} download>
               <Icon name="download" />
               Export CSV
             </a>
@@ -48,13 +68,31 @@ export default function AdminLogPage() {
           <p className="lede">
             Every change an admin makes, with what was there before. Nothing here can be edited or removed.
           </p>
+          <Finder
+            label="Search the log by email"
+            placeholder="Whole email of an admin or a user..."
+            search={email}
+            says={data && !isPlaceholderData && asked !== '' ? `${tellNumber(data.total)} found` : ''}
+            onSearch={(typed) => sift({ email: typed })}
+          >
+            <FilterChoice
+              name="Kind"
+              all="Everything"
+              value={action}
+              values={adminActions}
+              tell={tellKind}
+              onChoose={(chosen) => sift({ action: chosen })}
+            />
+          </Finder>
           {error && <LoadFailure>The log could not be loaded.</LoadFailure>}
           {!data && !error && <span className="sk" />}
           {data && data.entries.length === 0 && (
             <div className="empty-state">
-              <h2>Nothing has been done yet.</h2>
+              <h2>{asked === '' ? 'Nothing has been done yet.' : 'Nothing fits.'}</h2>
               <p className="quiet">
-                Every change an admin makes shows up here: who made it, to whom, when, and what was there before.
+                {asked === ''
+                  ? 'Every change an admin makes shows up here: who made it, to whom, when, and what was there before.'
+                  : 'The search takes a whole email address, of an account that is still there.'}
               </p>
             </div>
           )}

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { refreshUser } from '#web/account/use-user.ts'
-import type { UsersView } from '#web/admin/users-view.ts'
+import { type UsersView, userFilterOf } from '#web/admin/users-view.ts'
 import { CallError, type CallInput, send } from '#web/calls/send.ts'
 import { keyOf, putReply, refresh, useFreshCall } from '#web/calls/use-call.ts'
 
@@ -32,8 +32,9 @@ function usePage<Name extends PagedCall>(name: Name, input: CallInput<Name>) {
   })
 }
 
-export function useUsers({ search, sort, direction, page, size }: UsersView) {
-  return usePage('GET /api/admin/users', { query: { ...(search && { search }), sort, direction, page, size } })
+export function useUsers(view: UsersView) {
+  const { sort, direction, page, size } = view
+  return usePage('GET /api/admin/users', { query: { ...userFilterOf(view), sort, direction, page, size } })
 }
 
 export const useOrders = (query: CallInput<'GET /api/admin/orders'>['query']) =>
@@ -41,8 +42,7 @@ export const useOrders = (query: CallInput<'GET /api/admin/orders'>['query']) =>
 
 export const useWaiting = (page: number, size: number) => usePage('GET /api/admin/waitlist', { query: { page, size } })
 
-export const useLog = (before: number | undefined, size: number) =>
-  usePage('GET /api/admin/log', { query: { ...(before !== undefined && { before }), size } })
+export const useLog = (query: CallInput<'GET /api/admin/log'>['query']) => usePage('GET /api/admin/log', { query })
 
 const userCall = 'GET /api/admin/users/:id'
 

@@ -1,20 +1,23 @@
 /** User Management. */
 import { useEffect, useRef, useState } from 'react'
+import type { AdminUser } from '#contract/admin.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useStats, useUsers } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
 import { tellCount, tellMoment, tellNumber } from '#web/admin/admin-words.ts'
+import { BeUser } from '#web/admin/be-user.tsx'
 import { CreateUser } from '#web/admin/create-user.tsx'
 import { Finder } from '#web/admin/finder.tsx'
-import { impersonate } from '#web/admin/impersonate.ts'
 import { Pager } from '#web/admin/pager.tsx'
 import { StatsStrip } from '#web/admin/stats-strip.tsx'
+import { UserFilters } from '#web/admin/user-filters.tsx'
 import { UserPanel } from '#web/admin/user-panel.tsx'
 import { NoUsers, UsersFailed, UsersLoading } from '#web/admin/users-states.tsx'
 import { UsersTable } from '#web/admin/users-table.tsx'
-import { pageSizes, type UserOrder, type UsersView, useUsersView } from '#web/admin/users-view.ts'
+import { pageSizes, type UserOrder, type UsersView, userFilterOf, useUsersView } from '#web/admin/users-view.ts'
 import { WeeksChart } from '#web/admin/weeks-chart.tsx'
 import { CallError } from '#web/calls/send.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -38,13 +41,13 @@ function turn({ sort, direction }: UsersView, order: UserOrder): Partial<UsersVi
   return { sort: order, direction: sort === order ? other : first, page: 1 }
 }
 
-function tellFound(list: ReturnType<typeof useUsers>, search: string, all: number | undefined): string {
+function tellFound(list: ReturnType<typeof useUsers>, filter: string, all: number | undefined): string {
   const { data, isError, isPlaceholderData } = list
   if (isError) return ''
   if (!data || isPlaceholderData) return 'Looking…'
   if (data.total === 0) return 'No user'
   const found = `${tellNumber(data.total)}${data.isMore ? '+' : ''}`
-  if (search !== '' && all !== undefined) return `${found} of ${tellCount(all, 'user')}`
+  if (filter !== '' && all !== undefined) return `${found} of ${tellCount(all, 'user')}`
   return data.isMore ? `${found} users` : tellCount(data.total, 'user')
 }
 
@@ -54,6 +57,7 @@ export default function AdminUsersPage() {
   const stats = useStats()
   const list = useUsers(view)
   const [isCreating, setCreating] = useState(false)
+  const filter = new URLSearchParams(userFilterOf(view)).toString()
   useFocusBack(view.user)
   useEffect(() => {
     if (stats.error) console.error(stats.error)
@@ -65,9 +69,15 @@ export default function AdminUsersPage() {
         <div className="wrap admin">
           <div className="head-row">
             <h1>User Management</h1>
-            <button className="btn main" type="button" onClick={() => setCreating(true)}>
-              Create User
-            </button>
+            <div className="row">
+              <a className="btn" href={`/api/admin/users.csv${filter && `?${filter}`}`} download>
+                <Icon name="download" />
+                Export CSV
+              </a>
+              <button className="btn main" type="button" onClick={() => setCreating(true)}>
+                Create User
+              </button>
+            </div>
           </div>
           <StatsStrip stats={stats.data?.stats} />
           <WeeksChart weeks={stats.data?.weeks} />
@@ -75,9 +85,11 @@ export default function AdminUsersPage() {
             label="Search users"
             placeholder="Search users by email, name..."
             search={view.search}
-            says={tellFound(list, view.search, stats.data?.stats.totalUsers)}
+            says={tellFound(list, filter, stats.data?.stats.totalUsers)}
             onSearch={(search) => look({ search, page: 1 }, true)}
-          />
+          >
+            <UserFilters view={view} onFilter={(filter) => look({ ...filter, page: 1 })} />
+          </Finder>
           <div className="split">
             <div className="users">
               <UsersList view={view} look={look} list={list} figuresAt={stats.dataUpdatedAt} />
@@ -108,6 +120,7 @@ type ListProps = {
 
 function UsersList({ view, look, list, figuresAt }: ListProps) {
   const { data, error, isPlaceholderData, refetch } = list
+  const [asked, setAsked] = useState<AdminUser>()
   useEffect(() => {
     if (!error) return
     console.error(error)
@@ -129,8 +142,9 @@ function UsersList({ view, look, list, figuresAt }: ListProps) {
         isBusy={isPlaceholderData}
         onSort={(order) => look(turn(view, order))}
         onOpen={(user) => look({ user: user === view.user ? undefined : user })}
-        onImpersonate={(user) => void impersonate(user)}
+        onImpersonate={setAsked}
       />
+      {asked && <BeUser user={asked} onClose={() => setAsked(undefined)} />}
       <Pager
         page={view.page}
         size={view.size}

@@ -1,16 +1,21 @@
 /** The waitlist: who is waiting, newest first, and all of them as a table for a spreadsheet. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { WaitingPerson } from '#contract/admin.ts'
+import type { WaitingPerson } from '#contract/admin-waitlist.ts'
 import { productName } from '#web/account/first-data.ts'
 import { useWaiting } from '#web/admin/admin-queries.ts'
 import { AdminTabs } from '#web/admin/admin-tabs.tsx'
 import { tellMoment, tellNumber } from '#web/admin/admin-words.ts'
+import { AskFirst } from '#web/admin/ask-first.tsx'
 import { NoPage, Pager } from '#web/admin/pager.tsx'
+import { tellFailure } from '#web/admin/tell-failure.ts'
 import { readUsersView } from '#web/admin/users-view.ts'
+import { send } from '#web/calls/send.ts'
+import { refresh } from '#web/calls/use-call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useTitle } from '#web/ui/set-title.ts'
+import { showToast } from '#web/ui/toast.tsx'
 
 const sizes = [25, 50, 100] as const
 
@@ -93,6 +98,7 @@ function Figures({ total, thisWeek }: { total: number; thisWeek: number }) {
 }
 
 function People({ people }: { people: readonly WaitingPerson[] }) {
+  const [asked, setAsked] = useState<WaitingPerson>()
   return (
     <div className="users waiting">
       <table className="tbl">
@@ -104,26 +110,59 @@ function People({ people }: { people: readonly WaitingPerson[] }) {
               Joined
             </th>
             <th scope="col">List</th>
+            <th scope="col">
+              <span className="vh">Actions</span>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {people.map(({ email, firstName, listName, joinedAt }) => (
-            <tr key={`${listName} ${email}`}>
-              <td>
-                <b>{firstName}</b>
-                <br />
-                <span className="cap">{email}</span>
-              </td>
-              <td data-h="Joined" className="num">
-                {tellMoment(joinedAt)}
-              </td>
-              <td data-h="List">{listName}</td>
-            </tr>
-          ))}
+          {people.map((person) => {
+            const { id, email, firstName, listName, joinedAt } = person
+            return (
+              <tr key={id}>
+                <td>
+                  <b>{firstName}</b>
+                  <br />
+                  <span className="cap">{email}</span>
+                </td>
+                <td data-h="Joined" className="num">
+                  {tellMoment(joinedAt)}
+                </td>
+                <td data-h="List">{listName}</td>
+                <td data-h="" className="r">
+                  <button className="btn tool" type="button" onClick={() => setAsked(person)}>
+                    Remove<span className="vh"> {email}</span>
+                  </button>
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
+      {asked && (
+        <AskFirst
+          title={`Take ${asked.email} off the waitlist?`}
+          no="Leave them on it"
+          yes="Remove"
+          isBad
+          onYes={() => void remove(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>Name and address are deleted. They can join again at any time.</p>
+        </AskFirst>
+      )}
     </div>
   )
+}
+
+async function remove({ id, email }: WaitingPerson): Promise<void> {
+  try {
+    await send('DELETE /api/admin/waitlist/:id', { params: { id: String(id) } })
+    showToast({ title: `${email} is off the waitlist` })
+  } catch (error) {
+    tellFailure('Failed to remove this person', error)
+  }
+  await refresh('GET /api/admin/waitlist', 'GET /api/admin/log')
 }
 
 function NobodyWaiting() {

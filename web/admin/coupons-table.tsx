@@ -1,7 +1,9 @@
 /** The coupons as a table, each with its switch. */
 import { useState } from 'react'
-import type { AdminCoupon } from '#contract/admin.ts'
+import type { AdminCoupon } from '#contract/admin-coupons.ts'
+import { plans } from '#contract/plain/plans.ts'
 import { tellLastDay, tellNumber } from '#web/admin/admin-words.ts'
+import { CouponForm } from '#web/admin/coupon-form.tsx'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { send } from '#web/calls/send.ts'
 import { refresh } from '#web/calls/use-call.ts'
@@ -60,6 +62,7 @@ function CouponSwitch({ coupon }: { coupon: AdminCoupon }) {
 }
 
 export function CouponsTable({ coupons }: { coupons: readonly AdminCoupon[] }) {
+  const [changed, setChanged] = useState<AdminCoupon>()
   return (
     <div className="users coupons">
       <table className="tbl">
@@ -71,6 +74,9 @@ export function CouponsTable({ coupons }: { coupons: readonly AdminCoupon[] }) {
                 {name}
               </th>
             ))}
+            <th scope="col">
+              <span className="vh">Actions</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -82,7 +88,7 @@ export function CouponsTable({ coupons }: { coupons: readonly AdminCoupon[] }) {
               <td data-h="Off" className="num">
                 {coupon.percent}%
               </td>
-              <td data-h="For">All plans</td>
+              <td data-h="For">{coupon.plan === null ? 'All plans' : plans[coupon.plan].name}</td>
               <td data-h="Used" className="num">
                 <Uses {...coupon} />
               </td>
@@ -92,10 +98,16 @@ export function CouponsTable({ coupons }: { coupons: readonly AdminCoupon[] }) {
               <td data-h="On">
                 <CouponSwitch coupon={coupon} />
               </td>
+              <td data-h="" className="r">
+                <button className="btn tool" type="button" onClick={() => setChanged(coupon)}>
+                  Edit<span className="vh"> {coupon.code}</span>
+                </button>
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {changed && <CouponForm coupon={changed} onClose={() => setChanged(undefined)} />}
     </div>
   )
 }

@@ -2,9 +2,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
+import { AskFirst } from '#web/admin/ask-first.tsx'
 import { Switch } from '#web/admin/switch.tsx'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { TextField } from '#web/admin/text-field.tsx'
+import { MakesAnAdmin } from '#web/admin/user-changes.tsx'
 import { CallError, send } from '#web/calls/send.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -49,16 +51,17 @@ function useCreating(onDone: () => void) {
   const [draft, setDraft] = useState(nobody)
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const change = (changed: Partial<NewUser>) => {
     setDraft({ ...draft, ...changed })
     const fields = Object.keys(changed)
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))))
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async (isSure = false) => {
     const wrong = check(draft)
     setErrors(wrong)
     if (isBusy || Object.keys(wrong).length > 0) return
+    if (draft.isAdmin && !isSure) return setAsking(true)
     setBusy(true)
     try {
       const { email, firstName, lastName } = draft
@@ -76,11 +79,11 @@ function useCreating(onDone: () => void) {
       setBusy(false)
     }
   }
-  return { draft, errors, isBusy, change, submit }
+  return { draft, errors, isBusy, isAsking, setAsking, change, submit }
 }
 
 export function CreateUser({ onClose }: { onClose: () => void }) {
-  const { draft, errors, isBusy, change, submit } = useCreating(onClose)
+  const { draft, errors, isBusy, isAsking, setAsking, change, submit } = useCreating(onClose)
   const form = useRef<HTMLFormElement>(null)
   const roleId = useId()
   // Whoever is refused is taken to the first field that is wrong.
@@ -89,7 +92,15 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
   }, [errors])
   return (
     <Dialog title="Create User" hint="They get a link by email to set a password of their own." onClose={onClose}>
-      <form ref={form} className="form2" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className="form2"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <TextField
           name="Email"
           type="email"
@@ -116,9 +127,10 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
             className="input"
             id={roleId}
             value={draft.userRole}
-            onChange={(event) =>
-              change({ userRole: userRoles.find((role) => role === event.target.value) ?? 'customer' })
-            }
+            onChange={(event) => {
+              const userRole = userRoles.find((role) => role === event.target.value) ?? 'customer'
+              change({ userRole, isAdmin: userRole === 'admin' })
+            }}
           >
             {userRoles.map((role) => (
               <option key={role} value={role}>
@@ -138,7 +150,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
             name="Admin privileges"
             hint="May see and change every user"
             isOn={draft.isAdmin}
-            onSwitch={(isAdmin) => change({ isAdmin })}
+            onSwitch={(isAdmin) => change(isAdmin ? { isAdmin, userRole: 'admin' } : { isAdmin, userRole: 'customer' })}
           />
         </div>
         <div className="row all">
@@ -150,6 +162,17 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
           </button>
         </div>
       </form>
+      {isAsking && (
+        <AskFirst
+          title={`Make ${draft.firstName} ${draft.lastName} an admin?`}
+          no="Not now"
+          yes="Make an admin"
+          onYes={() => void submit(true)}
+          onClose={() => setAsking(false)}
+        >
+          <MakesAnAdmin />
+        </AskFirst>
+      )}
     </Dialog>
   )
 }

@@ -9,9 +9,9 @@ import { showToast } from '#web/ui/toast.tsx'
 
 const pauseMs = 1000
 
-export async function impersonate({ id }: Pick<AdminUser, 'id'>): Promise<void> {
+export async function impersonate({ id }: Pick<AdminUser, 'id'>, reason: string): Promise<void> {
   try {
-    await send('POST /api/admin/impersonate/:id', { params: { id }, body: {} })
+    await send('POST /api/admin/impersonate/:id', { params: { id }, body: reason === '' ? {} : { reason } })
   } catch (error) {
     tellFailure('Failed to start impersonation', error)
     return

@@ -1,7 +1,8 @@
 /** What an entry of the audit log says: who did what to whom, and what stood before. */
 import type { AdminLogEntry } from '#contract/admin.ts'
+import { type AdminAction, adminActions } from '#contract/plain/admin-actions.ts'
 import { roleNames, userRoles } from '#contract/plain/people.ts'
-import { tellCount } from '#web/admin/admin-words.ts'
+import { tellCount, tellLastDay } from '#web/admin/admin-words.ts'
 
 type Words = {
   /** "Dana set the account of Bo" */
@@ -12,7 +13,7 @@ type Words = {
   field: string
 }
 
-const actions: Readonly<Record<string, Words>> = {
+const actions: Readonly<Record<AdminAction, Words>> = {
   'user-created': { did: 'made the user', tried: 'tried to make the user', field: 'Made by an admin' },
   status: { did: 'set the status of', tried: 'tried to set the status of', field: 'Account status' },
   subscription: {
@@ -20,6 +21,14 @@ const actions: Readonly<Record<string, Words>> = {
     tried: 'tried to set the subscription of',
     field: 'Subscription status',
   },
+  period: { did: 'set the last day of', tried: 'tried to set the last day of', field: 'Last day' },
+  invitation: { did: 'sent the invitation again to', tried: 'tried to invite again', field: 'Invitation sent again' },
+  'second-factor-reset': {
+    did: 'reset the second factor of',
+    tried: 'tried to reset the second factor of',
+    field: 'Second factor',
+  },
+  'signed-out': { did: 'signed out everywhere', tried: 'tried to sign out everywhere', field: 'Signed out everywhere' },
   access: {
     did: 'set the platform access of',
     tried: 'tried to set the platform access of',
@@ -33,16 +42,34 @@ const actions: Readonly<Record<string, Words>> = {
   notes: { did: 'changed the notes of', tried: 'tried to change the notes of', field: 'Notes' },
   role: { did: 'set the role of', tried: 'tried to set the role of', field: 'Role' },
   'impersonation-started': { did: 'impersonated', tried: 'tried to impersonate', field: 'Impersonation began' },
-  'impersonation-ended': { did: 'signed out as', tried: 'tried to sign out as', field: 'Impersonation ended' },
+  'impersonation-ended': { did: 'stopped acting as', tried: 'tried to stop acting as', field: 'Impersonation ended' },
   'call-while-impersonating': { did: 'acted as', tried: 'tried to act as', field: 'Done while impersonating' },
   'coupon-created': { did: 'made the coupon', tried: 'tried to make the coupon', field: 'Coupon' },
   'coupon-switched': { did: 'switched the coupon', tried: 'tried to switch the coupon', field: 'Coupon' },
+  'coupon-changed': { did: 'changed the coupon', tried: 'tried to change the coupon', field: 'Coupon' },
+  'waiting-removed': {
+    did: 'removed somebody from the waitlist',
+    tried: 'tried to remove somebody from the waitlist',
+    field: 'Waitlist',
+  },
   'payment-problem': { did: 'reported a problem', tried: 'reported a problem', field: 'Payment' },
   'renewal-not-ended': {
     did: 'did not end the renewal of',
     tried: 'did not end the renewal of',
     field: 'Renewal',
   },
+}
+
+/** Rows of a newer server may name what this page does not know. */
+function wordsOf(action: string): Words | undefined {
+  const known = adminActions.find((each) => each === action)
+  return known && actions[known]
+}
+
+/** A kind of entry, as the filter names it: "Changed the notes" */
+export function tellKind(action: AdminAction): string {
+  const did = actions[action].did.replace(/ (of|to|as)$/, '')
+  return `${did.charAt(0).toUpperCase()}${did.slice(1)}`
 }
 
 /** The value of this key where an object has it. */
@@ -59,12 +86,33 @@ const tellRole = (value: unknown) => {
   return role === undefined ? String(value) : roleNames[role]
 }
 
+const tellEnd = (value: unknown) => (typeof value === 'string' ? tellLastDay(value) : 'none')
+
+/** The parts of a coupon that an admin may change, as the log says them. */
+const couponParts: Readonly<Record<string, (value: unknown) => string>> = {
+  code: String,
+  percent: (value) => `${value}% off`,
+  usesMax: (value) => (value === null ? 'no limit' : `${value} uses`),
+  expiresAt: (value) => (typeof value === 'string' ? `until ${tellLastDay(value)}` : 'no end'),
+  plan: (value) => (value === null ? 'all plans' : String(value)),
+  isActive: tellSwitch,
+}
+const tellCoupon = (told: unknown) =>
+  Object.entries(couponParts)
+    .flatMap(([key, tell]) => {
+      const value = valueAt(told, key)
+      return value === undefined ? [] : [tell(value)]
+    })
+    .join(', ')
+
 /** Under which key an action keeps its value, and how that is said. */
 const values: Readonly<Record<string, { key: string; tell: (value: unknown) => string }>> = {
   status: { key: 'accountStatus', tell: String },
   subscription: { key: 'subscriptionStatus', tell: String },
   access: { key: 'hasAccess', tell: tellSwitch },
   admin: { key: 'isAdmin', tell: tellSwitch },
+  period: { key: 'subscriptionEndDate', tell: tellEnd },
+  'second-factor-reset': { key: 'isOn', tell: tellSwitch },
   role: { key: 'userRole', tell: tellRole },
   notes: { key: 'characters', tell: tellCharacters },
   'coupon-switched': { key: 'isActive', tell: tellSwitch },
@@ -81,10 +129,10 @@ export function tellWho({ adminName, action }: AdminLogEntry): string {
 
 /** What was done, and to whom or what, if to anything. */
 export function tellDeed({ action, subject, userName, refusal }: AdminLogEntry): { did: string; whom: string } {
-  const words = actions[action]
+  const words = wordsOf(action)
   const did = (refusal === null ? words?.did : words?.tried) ?? `did “${action}” to`
   const thing = /^(coupon|payment)-/.test(action) ? subject : userName
-  return { did, whom: action === 'payment-problem' ? '' : nameIn(thing ?? '') }
+  return { did, whom: action === 'payment-problem' || action === 'waiting-removed' ? '' : nameIn(thing ?? '') }
 }
 
 function tellNewUser(after: unknown): string {
@@ -107,12 +155,21 @@ function tellStay(after: unknown): string {
   return `${tellCount(minutes, 'minute')}, ${tellCount(calls, 'change')}`
 }
 
+function tellReason(after: unknown): string {
+  const reason = valueAt(after, 'reason')
+  return typeof reason === 'string' ? reason : ''
+}
+
 /** What stood before and stands now; a note where it is neither. */
 export function tellValues(entry: AdminLogEntry): { from: string; to: string } | { note: string } {
   const { action, before, after, refusal, subject } = entry
   if (action === 'payment-problem') return { note: `${refusal ?? ''} Needs a look`.trim() }
   const tried = action === 'call-while-impersonating' ? (subject ?? '') : ''
   if (refusal !== null) return { note: `${tried} Refused: ${refusal}`.trim() }
+  if (action === 'coupon-changed') return { from: tellCoupon(before), to: tellCoupon(after) }
+  if (action === 'impersonation-started') return { note: tellReason(after) }
+  if (action === 'waiting-removed') return { note: subject ?? '' }
+  if (action === 'signed-out') return { note: tellCount(Number(valueAt(after, 'sessions') ?? 0), 'session') }
   if (action === 'call-while-impersonating') return { note: tried }
   if (action === 'impersonation-ended') return { note: tellStay(after) }
   if (action === 'user-created') return { note: tellNewUser(after) }
@@ -127,6 +184,6 @@ export function tellValues(entry: AdminLogEntry): { from: string; to: string } |
 export function tellChange(entry: AdminLogEntry): string {
   const told = tellValues(entry)
   const says = 'note' in told ? told.note : `${told.from} → ${told.to}`
-  const field = actions[entry.action]?.field ?? entry.action
+  const field = wordsOf(entry.action)?.field ?? entry.action
   return says === '' ? field : `${field}: ${says}`
 }

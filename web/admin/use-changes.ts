@@ -9,7 +9,7 @@ import { send } from '#web/calls/send.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 type Field = 'accountStatus' | 'subscriptionStatus' | 'userRole' | 'hasAccess' | 'isAdmin'
-type Change = Partial<Pick<AdminUserDetail, Field>> & { notes?: string }
+type Change = Partial<Pick<AdminUserDetail, Field>>
 
 type Sent = {
   answer: Promise<{ user: AdminUserDetail }>
@@ -20,7 +20,7 @@ type Sent = {
 /** Sends a change, with the words for its success and for its failure. */
 function sendChange({ id }: AdminUserDetail, change: Change): Sent | undefined {
   const params = { id }
-  const { accountStatus, subscriptionStatus, userRole, hasAccess, isAdmin, notes } = change
+  const { accountStatus, subscriptionStatus, userRole, hasAccess, isAdmin } = change
   if (accountStatus !== undefined) {
     return {
       answer: send('PATCH /api/admin/users/:id/status', { params, body: { status: accountStatus } }),
@@ -49,18 +49,11 @@ function sendChange({ id }: AdminUserDetail, change: Change): Sent | undefined {
       failed: 'Failed to update user access',
     }
   }
-  if (isAdmin !== undefined) {
-    return {
-      answer: send('PATCH /api/admin/users/:id/admin', { params, body: { isAdmin } }),
-      done: `Admin privileges ${isAdmin ? 'granted' : 'revoked'}`,
-      failed: 'Failed to update admin privileges',
-    }
-  }
-  if (notes === undefined) return undefined
+  if (isAdmin === undefined) return undefined
   return {
-    answer: send('PATCH /api/admin/users/:id/notes', { params, body: { notes } }),
-    done: 'User notes updated',
-    failed: 'Failed to update user notes',
+    answer: send('PATCH /api/admin/users/:id/admin', { params, body: { isAdmin } }),
+    done: `Admin privileges ${isAdmin ? 'granted' : 'revoked'}`,
+    failed: 'Failed to update admin privileges',
   }
 }
 

@@ -1,18 +1,27 @@
 /** Everything about a user that an admin may change. */
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { AdminUserDetail } from '#contract/admin.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
-import { type AccountStatus, accountStatuses, roleNames, userRoles } from '#contract/plain/people.ts'
-import { BanUser } from '#web/admin/ban-user.tsx'
+import { type AccountStatus, accountStatuses, roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
+import { AskFirst } from '#web/admin/ask-first.tsx'
 import { Switch } from '#web/admin/switch.tsx'
 import { useChanges } from '#web/admin/use-changes.ts'
+import { LastDay } from '#web/admin/user-acts.tsx'
+import { UserNotes } from '#web/admin/user-notes.tsx'
 
-const notesLengthMax = 5000
+/** What it means to be one, wherever somebody is made one. */
+export const MakesAnAdmin = () => (
+  <p>An admin sees every user and every order, changes what they may, and can make or remove other admins.</p>
+)
 
 export function UserChanges({ user }: { user: AdminUserDetail }) {
   const id = useId()
   const { shown, change } = useChanges(user)
   const [isBanning, setBanning] = useState(false)
+  const [promotion, setPromotion] = useState<{ isAdmin: true } | { userRole: 'admin' }>()
+  const setRole = (userRole: UserRole) =>
+    userRole === 'admin' && !shown.isAdmin ? setPromotion({ userRole }) : void change({ userRole })
+  const setAdmin = (isAdmin: boolean) => (isAdmin ? setPromotion({ isAdmin }) : void change({ isAdmin }))
   const setStatus = (accountStatus: AccountStatus) =>
     accountStatus === 'banned' ? setBanning(true) : void change({ accountStatus })
   return (
@@ -35,7 +44,31 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
         <p className="hint">Suspending or banning ends all sessions at once. A ban also cancels the renewal.</p>
       </fieldset>
       {isBanning && (
-        <BanUser user={user} onBan={() => void change({ accountStatus: 'banned' })} onClose={() => setBanning(false)} />
+        <AskFirst
+          title={`Ban ${user.firstName} ${user.lastName}?`}
+          no="Don’t ban"
+          yes="Ban this user"
+          isBad
+          onYes={() => void change({ accountStatus: 'banned' })}
+          onClose={() => setBanning(false)}
+        >
+          <p>
+            Every session ends at once, and a monthly plan is canceled. If you lift the ban later, the plan doesn’t come
+            back by itself.
+          </p>
+          <p className="quiet">Nothing is deleted.</p>
+        </AskFirst>
+      )}
+      {promotion && (
+        <AskFirst
+          title={`Make ${user.firstName} ${user.lastName} an admin?`}
+          no="Not now"
+          yes="Make an admin"
+          onYes={() => void change(promotion)}
+          onClose={() => setPromotion(undefined)}
+        >
+          <MakesAnAdmin />
+        </AskFirst>
       )}
       <div className="sel2">
         <Choice
@@ -45,17 +78,12 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
           values={subscriptionStatuses}
           onChoose={(subscriptionStatus) => void change({ subscriptionStatus })}
         />
-        <Choice
-          name="Role"
-          value={shown.userRole}
-          values={userRoles}
-          names={roleNames}
-          onChoose={(userRole) => void change({ userRole })}
-        />
+        <Choice name="Role" value={shown.userRole} values={userRoles} names={roleNames} onChoose={setRole} />
         <p className="hint" id={`${id}-renewal`}>
           Setting a subscription to canceled or inactive also cancels the renewal.
         </p>
       </div>
+      <LastDay user={user} />
       <div>
         <Switch
           name="Platform access"
@@ -63,14 +91,9 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
           isOn={shown.hasAccess}
           onSwitch={(hasAccess) => void change({ hasAccess })}
         />
-        <Switch
-          name="Admin privileges"
-          hint="May see and change every user"
-          isOn={shown.isAdmin}
-          onSwitch={(isAdmin) => void change({ isAdmin })}
-        />
+        <Switch name="Admin privileges" hint="May see and change every user" isOn={shown.isAdmin} onSwitch={setAdmin} />
       </div>
-      <Notes userId={user.id} notes={user.notes ?? ''} onSave={(notes) => change({ notes })} />
+      <UserNotes user={user} />
     </>
   )
 }
@@ -106,53 +129,5 @@ function Choice<Value extends string>({ name, value, values, names, describedBy,
         ))}
       </select>
     </div>
-  )
-}
-
-type NotesProps = { userId: string; notes: string; onSave: (notes: string) => Promise<boolean> }
-
-/** What was typed and not saved, by user: closing the panel or opening another one does not lose it. */
-const typedNotes = new Map<string, string>()
-
-/** What was typed stays, whether it could be saved or not. */
-function Notes({ userId, notes, onSave }: NotesProps) {
-  const id = useId()
-  const [draft, setDraft] = useState(typedNotes.get(userId))
-  const type = (text: string | undefined) => {
-    setDraft(text)
-    if (text === undefined) typedNotes.delete(userId)
-    else typedNotes.set(userId, text)
-  }
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const sent = draft ?? notes
-    const isKept = await onSave(sent)
-    setBusy(false)
-    if (isKept && (typedNotes.get(userId) ?? sent) === sent) type(undefined)
-  }
-  return (
-    <form className="field" onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id}>Notes</label>
-      <textarea
-        className="input"
-        id={id}
-        rows={3}
-        maxLength={notesLengthMax}
-        aria-describedby={`${id}-hint`}
-        value={draft ?? notes}
-        onChange={(event) => type(event.target.value)}
-      />
-      <span className="row between">
-        <span className="hint" id={`${id}-hint`}>
-          Only admins see this.
-        </span>
-        <button className="btn" type="submit" aria-disabled={isBusy}>
-          Save Notes
-        </button>
-      </span>
-    </form>
   )
 }

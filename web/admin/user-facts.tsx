@@ -11,15 +11,19 @@ const stepsCount = 6
 
 type Fact = { name: string; says: string }
 
+const planName = (plan: string) => (isPlanId(plan) ? plans[plan].name : plan)
+
 function tellPlan(user: AdminUserDetail): string {
   const { subscriptionPlan: plan, subscriptionStatus: status, subscriptionEndDate: end } = user
   if (status === 'trialing' && end !== null) {
-    const facts = { ...user, ownedPlans: [], pastDueSince: null }
+    const facts = { ...user, pastDueSince: null }
     return `Trial ${isOnTrial(facts, Date.now()) ? 'until' : 'ended'} ${tellDay(end)}`
   }
-  if (plan === null) return 'None'
-  const name = isPlanId(plan) ? plans[plan].name : plan
-  return end === null ? name : `${name}, until ${tellDay(end)}`
+  if (plan === null) {
+    if (status === 'active') return 'Given access, no plan'
+    return user.ownedPlans.length === 0 ? 'None' : user.ownedPlans.map(planName).join(', ')
+  }
+  return end === null ? planName(plan) : `${planName(plan)}, until ${tellDay(end)}`
 }
 
 const standingOf = (user: AdminUserDetail): Fact[] => [

@@ -1,8 +1,9 @@
 /** One user: what is known, everything that can be changed, and what was. Beside the table; over the screen on phones. */
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { AdminUser, AdminUserDetail } from '#contract/admin.ts'
 import { useUserDetail } from '#web/admin/admin-queries.ts'
-import { impersonate } from '#web/admin/impersonate.ts'
+import { BeUser } from '#web/admin/be-user.tsx'
+import { UserActs } from '#web/admin/user-acts.tsx'
 import { UserBilling } from '#web/admin/user-billing.tsx'
 import { UserChanges } from '#web/admin/user-changes.tsx'
 import { UserFacts, UserProfile } from '#web/admin/user-facts.tsx'
@@ -87,15 +88,18 @@ export function UserPanel({ id, listed, onClose }: Props) {
 }
 
 function Loaded({ user }: { user: AdminUserDetail }) {
+  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <UserFacts user={user} />
       {!user.isAdmin && (
-        <button className="btn" type="button" onClick={() => void impersonate(user)}>
+        <button className="btn" type="button" onClick={() => setAsking(true)}>
           <Icon name="eye" />
           Impersonate
         </button>
       )}
+      <UserActs user={user} />
+      {isAsking && <BeUser user={user} onClose={() => setAsking(false)} />}
       <hr />
       <UserChanges user={user} />
       <UserBilling id={user.id} />

@@ -1,6 +1,6 @@
 /** What stands in place of the users: on their way, none found, not to be had. */
 import { NoPage } from '#web/admin/pager.tsx'
-import type { UsersView } from '#web/admin/users-view.ts'
+import { everybody, type UsersView, userFilterOf } from '#web/admin/users-view.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** As many rows as fit below the search, each a little different, as names are. */
@@ -24,15 +24,20 @@ export function UsersLoading() {
 }
 
 export function NoUsers({ view, onShow }: { view: UsersView; onShow: (change: Partial<UsersView>) => void }) {
-  if (view.search === '' || view.page > 1) return <NoPage page={view.page} onFirst={() => onShow({ page: 1 })} />
+  const { search, ...filters } = userFilterOf(view)
+  const isFiltered = Object.keys(filters).length > 0
+  if ((view.search === '' && !isFiltered) || view.page > 1)
+    return <NoPage page={view.page} onFirst={() => onShow({ page: 1 })} />
   return (
     <div className="empty-state">
-      <h2>Nobody is called “{view.search}”.</h2>
+      <h2>{isFiltered ? 'Nobody fits.' : `Nobody is called “${view.search}”.`}</h2>
       <p className="quiet">
-        Search matches these exact letters in names and email addresses, without wildcards. Try fewer letters.
+        {isFiltered
+          ? 'No user stands as the filters and the search say.'
+          : 'Search matches these exact letters in names, email addresses and businesses, without wildcards. Try fewer letters.'}
       </p>
-      <button className="btn" type="button" onClick={() => onShow({ search: '', page: 1 })}>
-        Clear the search
+      <button className="btn" type="button" onClick={() => onShow(everybody)}>
+        {isFiltered ? 'Show everybody' : 'Clear the search'}
       </button>
     </div>
   )

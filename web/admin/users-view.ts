@@ -1,6 +1,9 @@
 /** Which users are looked at. The address carries it, so that reloading and going back lead to the same ones. */
 import { useSearchParams } from 'react-router'
 import type { userOrders } from '#contract/admin.ts'
+import { type SubscriptionStatus, subscriptionStatuses } from '#contract/plain/access.ts'
+import { type AccountStatus, accountStatuses, type UserRole, userRoles } from '#contract/plain/people.ts'
+import { type HeldPlan, heldPlans } from '#contract/plain/plans.ts'
 
 export type UserOrder = (typeof userOrders)[number]
 const orders: readonly UserOrder[] = ['joined', 'lastLogin', 'name', 'email']
@@ -8,6 +11,10 @@ export const pageSizes = [10, 25, 50, 100] as const
 
 export type UsersView = {
   search: string
+  role: UserRole | undefined
+  status: AccountStatus | undefined
+  subscription: SubscriptionStatus | undefined
+  plan: HeldPlan | undefined
   sort: UserOrder
   direction: 'asc' | 'desc'
   page: number
@@ -16,7 +23,11 @@ export type UsersView = {
   user: string | undefined
 }
 
-const standard: UsersView = { search: '', sort: 'joined', direction: 'desc', page: 1, size: 10, user: undefined }
+const unfiltered = { search: '', role: undefined, status: undefined, subscription: undefined, plan: undefined }
+const standard: UsersView = {
+  ...unfiltered,
+  ...{ sort: 'joined', direction: 'desc', page: 1, size: 10, user: undefined },
+}
 const searchLengthMax = 100
 
 /** What an address says; what it does not say, or says wrongly, is the standard. */
@@ -25,6 +36,10 @@ export function readUsersView(params: URLSearchParams): UsersView {
   const size = Number(params.get('size') ?? standard.size)
   return {
     search: (params.get('search') ?? '').slice(0, searchLengthMax),
+    role: userRoles.find((role) => role === params.get('role')),
+    status: accountStatuses.find((status) => status === params.get('status')),
+    subscription: subscriptionStatuses.find((status) => status === params.get('subscription')),
+    plan: heldPlans.find((plan) => plan === params.get('plan')),
     sort: orders.find((order) => order === params.get('sort')) ?? standard.sort,
     direction: params.get('direction') === 'asc' ? 'asc' : 'desc',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : standard.page,
@@ -32,6 +47,18 @@ export function readUsersView(params: URLSearchParams): UsersView {
     user: params.get('user') ?? undefined,
   }
 }
+
+/** What a call is asked for: only what is set. */
+export const userFilterOf = ({ search, role, status, subscription, plan }: UsersView) => ({
+  ...(search && { search }),
+  ...(role && { role }),
+  ...(status && { status }),
+  ...(subscription && { subscription }),
+  ...(plan && { plan }),
+})
+
+/** Everybody again. */
+export const everybody: Partial<UsersView> = { ...unfiltered, page: 1 }
 
 /** The address of a view: only what differs from the standard. */
 export function writeUsersView(view: UsersView): Record<string, string> {

@@ -11,6 +11,7 @@ export const coupons = pgTable('coupons', {
   uses: integer().notNull().default(0),
   usesMax: integer('uses_max'),
   expiresAt: time('expires_at'),
+  plan: text({ enum: planIds }),
   createdAt: now('created_at'),
 })
 

@@ -42,9 +42,10 @@ export const users = pgTable('users', {
   trialMailAt: time('trial_mail_at'),
   createdAt: now('created_at'),
   updatedAt: now('updated_at'),
-  searchText: text('search_text')
-    .notNull()
-    .generatedAlwaysAs(sql`lower(email || chr(10) || first_name || ' ' || last_name)`),
+  givenUntil: time('given_until'),
+  businessName: text('business_name').notNull().default(''),
+  /** What the migrations say: email, names, business, and how the account stands. */
+  searchText: text('search_text').notNull().generatedAlwaysAs(sql`''`),
   nameKey: text('name_key').notNull().generatedAlwaysAs(sql`lower(first_name || ' ' || last_name)`),
 })
 

@@ -42,3 +42,52 @@ FROM come JOIN orders ON orders.id = come.order_id;
 -- Orders for which nothing was ever paid stand in the same list; and it is searched by the email of the buyer.
 CREATE INDEX orders_unpaid ON orders (created_at, id) WHERE paid_at IS NULL;
 CREATE INDEX orders_pieces ON orders USING gin (pieces_of(lower(email)));
+
+-- A coupon for one plan alone; null counts for every plan.
+ALTER TABLE coupons ADD COLUMN plan text;
+
+-- Until when an admin has set a paid plan to be open: an end that its payments reckon earlier does not undo it.
+ALTER TABLE users ADD COLUMN given_until timestamptz;
+
+-- The log by what was done, and by who did it.
+CREATE INDEX admin_log_by_action ON admin_log (action, id);
+CREATE INDEX admin_log_of_admin ON admin_log (admin_id, id);
+
+-- The name of the business stands with its owner too, for the search.
+ALTER TABLE users ADD COLUMN business_name text NOT NULL DEFAULT '';
+UPDATE users SET business_name = brands.business_name FROM brands
+WHERE brands.owner_id = users.id AND brands.business_name IS NOT NULL;
+CREATE FUNCTION copy_business_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE users SET business_name = coalesce(NEW.business_name, '')
+  WHERE id = NEW.owner_id AND business_name <> coalesce(NEW.business_name, '');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER brands_business_name AFTER INSERT OR UPDATE OF business_name ON brands
+  FOR EACH ROW EXECUTE FUNCTION copy_business_name();
+
+-- How an account stands, one sign for each thing that the table of users is filtered by. The signs are of the private use
+-- area, which nobody types: so a filter is one more piece that the text has to hold (server/admin/standing-signs.ts).
+CREATE FUNCTION standing_of(status text, role text, subscription text, plan text, owned text[]) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE status WHEN 'active' THEN U&'\E000' WHEN 'suspended' THEN U&'\E001' ELSE U&'\E002' END
+    || CASE role WHEN 'customer' THEN U&'\E010' WHEN 'test' THEN U&'\E011' ELSE U&'\E012' END
+    || CASE subscription WHEN 'active' THEN U&'\E020' WHEN 'inactive' THEN U&'\E021' WHEN 'trialing' THEN U&'\E022'
+      WHEN 'past_due' THEN U&'\E023' ELSE U&'\E024' END
+    || CASE WHEN plan = 'all-access' THEN U&'\E030' ELSE '' END
+    || CASE WHEN plan = 'monthly' THEN U&'\E031' ELSE '' END
+    || CASE WHEN plan = 'starter-bundle' OR 'starter-bundle' = ANY (owned) THEN U&'\E032' ELSE '' END
+    || CASE WHEN plan = 'tool-1-only' OR 'tool-1-only' = ANY (owned) THEN U&'\E033' ELSE '' END
+    || CASE WHEN plan = 'brand-review' OR 'brand-review' = ANY (owned) THEN U&'\E034' ELSE '' END
+    || CASE WHEN plan IS NULL AND cardinality(owned) = 0 THEN U&'\E035' ELSE '' END
+$$;
+
+-- The text that is searched holds the business, the name the other way round, and the signs as well. Its indexes go with it.
+ALTER TABLE users DROP COLUMN search_text;
+ALTER TABLE users ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (
+  lower(email || chr(10) || first_name || ' ' || last_name || chr(10) || last_name || ' ' || first_name || chr(10) || business_name)
+  || chr(10) || standing_of(account_status, user_role, subscription_status, subscription_plan, owned_plans)) STORED;
+CREATE INDEX users_pieces ON users USING gin (pieces_of(search_text));
+CREATE INDEX users_by_last_login ON users (last_login_at NULLS FIRST, id) INCLUDE (search_text);
+CREATE INDEX users_by_name ON users (name_key, id) INCLUDE (search_text);
+CREATE INDEX users_by_email ON users (email, id) INCLUDE (search_text);

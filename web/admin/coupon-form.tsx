@@ -1,6 +1,7 @@
-/** Makes a coupon; while it is typed, the prices that it makes are shown. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { discounted, type PlanId, plans } from '#contract/plain/plans.ts'
+/** Makes a coupon or changes one; while it is typed, the prices that it makes are shown. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { AdminCoupon } from '#contract/admin-coupons.ts'
+import { discounted, type PlanId, planIds, plans } from '#contract/plain/plans.ts'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { TextField } from '#web/admin/text-field.tsx'
 import { CallError, send } from '#web/calls/send.ts'
@@ -8,10 +9,19 @@ import { refresh } from '#web/calls/use-call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-type Draft = { code: string; percent: string; usesMax: string; lastDay: string }
+type Draft = { code: string; percent: string; usesMax: string; lastDay: string; plan: PlanId | null }
 type Errors = Readonly<Partial<Record<string, string>>>
 
-const empty: Draft = { code: '', percent: '', usesMax: '', lastDay: '' }
+const empty: Draft = { code: '', percent: '', usesMax: '', lastDay: '', plan: null }
+
+const draftOf = (coupon: AdminCoupon): Draft => ({
+  code: coupon.code,
+  percent: String(coupon.percent),
+  usesMax: coupon.usesMax === null ? '' : String(coupon.usesMax),
+  lastDay: coupon.expiresAt === null ? '' : new Date(Date.parse(coupon.expiresAt) - 1).toISOString().slice(0, 10),
+  plan: coupon.plan,
+})
+
 /** The plans whose prices are shown. */
 const priced: readonly PlanId[] = ['all-access', 'starter-bundle', 'tool-1-only']
 
@@ -36,12 +46,16 @@ function check(draft: Draft, isDayReadable: boolean): Errors {
 
 function errorsOf(error: unknown): Errors {
   if (!(error instanceof CallError)) return {}
-  return error.body?.code === 'coupon_taken' ? { code: error.body.error } : (error.body?.fields ?? {})
+  const code = error.body?.code
+  return error.body && (code === 'coupon_taken' || code === 'coupon_used')
+    ? { code: error.body.error }
+    : (error.body?.fields ?? {})
 }
 
 /** Sends the form; keeps what was typed until it has worked. */
-function useMaking(onDone: () => void) {
-  const [draft, setDraft] = useState(empty)
+function useSaving(coupon: AdminCoupon | undefined, onDone: () => void) {
+  const stands = coupon ? draftOf(coupon) : empty
+  const [draft, setDraft] = useState(stands)
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const change = (changed: Partial<Draft>) => {
@@ -59,15 +73,28 @@ function useMaking(onDone: () => void) {
     setBusy(true)
     try {
       const usesMax = wholeOf(draft.usesMax) ?? null
-      const body = { code: draft.code.trim().toUpperCase(), percent, usesMax, lastDay: draft.lastDay || null }
-      const { coupon } = await send('POST /api/admin/coupons', { body })
+      const lastDay = draft.lastDay || null
+      const code = draft.code.trim().toUpperCase()
+      const rest = { percent, usesMax, plan: draft.plan }
+      const { coupon: saved } = coupon
+        ? await send('PATCH /api/admin/coupons/:code', {
+            params: { code: coupon.code },
+            // A day that is past stays as it is, as long as nobody changes it.
+            body: {
+              ...rest,
+              ...(code !== coupon.code && { code }),
+              ...(draft.lastDay !== stands.lastDay && { lastDay }),
+            },
+          })
+        : await send('POST /api/admin/coupons', { body: { code, ...rest, lastDay } })
       await refresh('GET /api/admin/coupons', 'GET /api/admin/log')
       onDone()
-      showToast({ title: `${coupon.code} is created and on` })
+      showToast({ title: coupon ? `${saved.code} is changed` : `${saved.code} is created and on` })
     } catch (error) {
       const refused = errorsOf(error)
       setErrors(refused)
-      if (Object.keys(refused).length === 0) tellFailure('Failed to make the coupon', error)
+      if (Object.keys(refused).length === 0)
+        tellFailure(coupon ? 'Failed to change the coupon' : 'Failed to make the coupon', error)
     } finally {
       setBusy(false)
     }
@@ -75,17 +102,17 @@ function useMaking(onDone: () => void) {
   return { draft, errors, isBusy, change, submit }
 }
 
-function Costs({ percent }: { percent: number | undefined }) {
+function Costs({ percent, plan }: { percent: number | undefined; plan: PlanId | null }) {
   if (percent === undefined)
     return <p className="all small quiet costs">Enter a percentage to see the resulting prices.</p>
   return (
     <p className="all small quiet costs" role="status">
-      {priced.map((plan, index) => (
-        <span key={plan}>
+      {(plan === null ? priced : [plan]).map((each, index) => (
+        <span key={each}>
           {index === 0 ? '' : ', '}
-          {plans[plan].name}
+          {plans[each].name}
           {index === 0 ? ' would cost ' : ' '}
-          <b className="num">{percent === 100 ? 'nothing' : `$${discounted(plans[plan].price, percent)}`}</b>
+          <b className="num">{percent === 100 ? 'nothing' : `$${discounted(plans[each].price, percent)}`}</b>
         </span>
       ))}
       .
@@ -93,15 +120,17 @@ function Costs({ percent }: { percent: number | undefined }) {
   )
 }
 
-export function NewCoupon({ onClose }: { onClose: () => void }) {
-  const { draft, errors, isBusy, change, submit } = useMaking(onClose)
+/** Without a coupon, a new one. */
+export function CouponForm({ coupon, onClose }: { coupon?: AdminCoupon; onClose: () => void }) {
+  const { draft, errors, isBusy, change, submit } = useSaving(coupon, onClose)
+  const planId = useId()
   const form = useRef<HTMLFormElement>(null)
   // Whoever is refused is taken to the first field that is wrong.
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])
   return (
-    <Dialog title="New Coupon" onClose={onClose}>
+    <Dialog title={coupon ? `Change ${coupon.code}` : 'New Coupon'} onClose={onClose}>
       <form ref={form} className="form2" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           name="Code"
@@ -138,13 +167,29 @@ export function NewCoupon({ onClose }: { onClose: () => void }) {
           error={errors['lastDay']}
           onType={(lastDay) => change({ lastDay })}
         />
-        <Costs percent={percentOf(draft)} />
+        <div className="field all">
+          <label htmlFor={planId}>For</label>
+          <select
+            className="input"
+            id={planId}
+            value={draft.plan ?? ''}
+            onChange={(event) => change({ plan: planIds.find((plan) => plan === event.target.value) ?? null })}
+          >
+            <option value="">All plans</option>
+            {planIds.map((plan) => (
+              <option key={plan} value={plan}>
+                {plans[plan].name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Costs percent={percentOf(draft)} plan={draft.plan} />
         <div className="row all">
           <button className="btn" type="button" onClick={onClose}>
             Cancel
           </button>
           <button className="btn main" type="submit" aria-disabled={isBusy}>
-            Create Coupon
+            {coupon ? 'Save Changes' : 'Create Coupon'}
           </button>
         </div>
       </form>

@@ -1,0 +1,88 @@
+/** What an admin does for one account: invite again, reset the second factor, sign out everywhere. */
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type AdminUserDetail, adminCalls } from '#contract/admin.ts'
+import type { AccountContext } from '#server/account/account-context.ts'
+import { noteDeed } from '#server/account/admin-log.ts'
+import { askForFirstLink } from '#server/account/password-mails.ts'
+import { tellFactor } from '#server/account/second-factor-mails.ts'
+import { removeFactor } from '#server/account/second-factor-store.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
+import { adminLog, sessions, users } from '#server/platform/db/tables.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+type ShowUser = (userId: string) => Promise<AdminUserDetail>
+
+/** One invitation in so long. */
+const invitationSeconds = 10 * 60
+
+async function holdUser(userId: string, on: Queryable) {
+  const [user] = await on.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw new Refusal('not_found', { sentence: 'There is no user with this ID.' })
+  return user
+}
+
+async function wasJustInvited(userId: string, on: Queryable): Promise<boolean> {
+  const isRecent = gt(adminLog.at, sql`now() - ${invitationSeconds} * interval '1 second'`)
+  const [deed] = await on
+    .select({ id: adminLog.id })
+    .from(adminLog)
+    .where(and(eq(adminLog.userId, userId), eq(adminLog.action, 'invitation'), isRecent))
+    .limit(1)
+  return deed !== undefined
+}
+
+export function addAccountActs({ answer, database, wake }: AccountContext, showUser: ShowUser): void {
+  const done = async (userId: string) => {
+    wake()
+    return { success: true as const, user: await showUser(userId) }
+  }
+
+  answer(adminCalls.inviteAgain, async ({ asker, params: { id: userId } }) => {
+    await database.transaction(async (on) => {
+      const user = await holdUser(userId, on)
+      if (user.passwordHash !== null) throw new Refusal('already_joined')
+      if (await wasJustInvited(userId, on))
+        throw new Refusal('too_many_requests', {
+          sentence: 'An invitation is on its way already. Please wait ten minutes before you send another one.',
+          retryAfterSeconds: invitationSeconds,
+        })
+      await askForFirstLink(userId, on)
+      await noteDeed({ action: 'invitation', adminId: asker.userId, userId }, on)
+    })
+    return done(userId)
+  })
+
+  answer(adminCalls.resetSecondFactor, async ({ asker, params: { id: userId } }) => {
+    if (userId === asker.userId)
+      throw new Refusal('forbidden', { sentence: 'Your own second factor is turned off in your profile.' })
+    await database.transaction(async (on) => {
+      const user = await holdUser(userId, on)
+      if (user.secondFactorSince === null) throw new Refusal('second_factor_off')
+      await removeFactor(userId, on)
+      await tellFactor(userId, false, on, { isByAdmin: true })
+      await noteDeed(
+        {
+          action: 'second-factor-reset',
+          adminId: asker.userId,
+          userId,
+          before: { isOn: true },
+          after: { isOn: false },
+        },
+        on,
+      )
+    })
+    return done(userId)
+  })
+
+  answer(adminCalls.endUserSessions, async ({ asker, params: { id: userId } }) => {
+    if (userId === asker.userId) throw new Refusal('own_session')
+    await database.transaction(async (on) => {
+      await holdUser(userId, on)
+      const { rowCount } = await on.delete(sessions).where(eq(sessions.userId, userId))
+      // Whoever is signed out everywhere is no longer somebody else either.
+      await on.delete(sessions).where(eq(sessions.impersonatorId, userId))
+      await noteDeed({ action: 'signed-out', adminId: asker.userId, userId, after: { sessions: rowCount ?? 0 } }, on)
+    })
+    return done(userId)
+  })
+}

@@ -1,0 +1,37 @@
+/** The signs by which accounts are filtered, as the database puts them into the text that is searched (`standing_of`). */
+import type { SubscriptionStatus } from '#contract/plain/access.ts'
+import type { AccountStatus, UserRole } from '#contract/plain/people.ts'
+import type { HeldPlan } from '#contract/plain/plans.ts'
+
+export type Standing = {
+  status?: AccountStatus | undefined
+  role?: UserRole | undefined
+  subscription?: SubscriptionStatus | undefined
+  plan?: HeldPlan | undefined
+}
+
+const statusSigns: Readonly<Record<AccountStatus, string>> = { active: '\ue000', suspended: '\ue001', banned: '\ue002' }
+const roleSigns: Readonly<Record<UserRole, string>> = { customer: '\ue010', test: '\ue011', admin: '\ue012' }
+const subscriptionSigns: Readonly<Record<SubscriptionStatus, string>> = {
+  active: '\ue020',
+  inactive: '\ue021',
+  trialing: '\ue022',
+  past_due: '\ue023',
+  canceled: '\ue024',
+}
+const planSigns: Readonly<Record<HeldPlan, string>> = {
+  'all-access': '\ue030',
+  monthly: '\ue031',
+  'starter-bundle': '\ue032',
+  'tool-1-only': '\ue033',
+  'brand-review': '\ue034',
+  none: '\ue035',
+}
+
+/** One sign for each thing that is asked for. */
+export const signsOf = ({ status, role, subscription, plan }: Standing): string[] => [
+  ...(status ? [statusSigns[status]] : []),
+  ...(role ? [roleSigns[role]] : []),
+  ...(subscription ? [subscriptionSigns[subscription]] : []),
+  ...(plan ? [planSigns[plan]] : []),
+]

@@ -1,0 +1,36 @@
+/** Asks before something that cannot simply be taken back. */
+import type { ReactNode } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = {
+  title: string
+  no: string
+  yes: string
+  isBad?: boolean
+  onYes: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+export function AskFirst({ title, no, yes, isBad = false, onYes, onClose, children }: Props) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <div className="row dialog-choice">
+        <button className="btn" type="button" onClick={onClose}>
+          {no}
+        </button>
+        <button
+          className={isBad ? 'btn bad' : 'btn main'}
+          type="button"
+          onClick={() => {
+            onYes()
+            onClose()
+          }}
+        >
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+/** Asks why, if the admin wants to say, before they are signed in as a user. */
+import { useState } from 'react'
+import type { AdminUser } from '#contract/admin.ts'
+import { impersonate } from '#web/admin/impersonate.ts'
+import { TextField } from '#web/admin/text-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = { user: Pick<AdminUser, 'id' | 'firstName' | 'lastName'>; onClose: () => void }
+
+export function BeUser({ user, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog
+      title={`Impersonate ${user.firstName} ${user.lastName}?`}
+      hint="You are signed in as them for at most 60 minutes. Whatever you change stands in the log."
+      onClose={onClose}
+    >
+      <form
+        className="form2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onClose()
+          void impersonate(user, reason.trim())
+        }}
+      >
+        <TextField
+          name="Reason (optional)"
+          placeholder="Asked for help with the PDF"
+          maxLength={200}
+          value={reason}
+          error={undefined}
+          isWide
+          onType={setReason}
+        />
+        <div className="row all">
+          <button className="btn" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="btn main" type="submit">
+            Impersonate
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

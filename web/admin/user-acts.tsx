@@ -1,0 +1,143 @@
+/** What an admin does for a user beside changing the account: the last day, a new invitation, second factor, sessions. */
+import { type FormEvent, useId, useState } from 'react'
+import type { AdminUserDetail } from '#contract/admin.ts'
+import { useUser } from '#web/account/use-user.ts'
+import { takeUser } from '#web/admin/admin-queries.ts'
+import { AskFirst } from '#web/admin/ask-first.tsx'
+import { tellFailure } from '#web/admin/tell-failure.ts'
+import { send } from '#web/calls/send.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Sends one act, and shows what came of it; nothing is sent twice at once. */
+function useActs() {
+  const [isBusy, setBusy] = useState(false)
+  const act = async (answer: () => Promise<{ user: AdminUserDetail }>, done: string, failed: string) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { user } = await answer()
+      await takeUser(user)
+      showToast({ title: done })
+    } catch (error) {
+      tellFailure(failed, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, act }
+}
+
+const hasLastDay = ({ subscriptionStatus: status, subscriptionPlan: plan }: AdminUserDetail) =>
+  status === 'trialing' || status === 'canceled' || (status === 'active' && plan === 'all-access')
+
+/** "2026-12-13" of an end at the beginning of the next day, UTC. */
+const dayBefore = (end: string | null) => (end === null ? '' : new Date(Date.parse(end) - 1).toISOString().slice(0, 10))
+
+/** The last day of a trial, a paid year or a canceled plan. */
+export function LastDay({ user }: { user: AdminUserDetail }) {
+  const id = useId()
+  const { isBusy, act } = useActs()
+  const stands = dayBefore(user.subscriptionEndDate)
+  const [typed, setTyped] = useState<string>()
+  if (!hasLastDay(user)) return null
+  const what = user.subscriptionStatus === 'trialing' ? 'trial' : 'plan'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const lastDay = typed ?? stands
+    if (lastDay === '') return
+    const params = { id: user.id }
+    void act(
+      () => send('PATCH /api/admin/users/:id/period', { params, body: { lastDay } }),
+      `The ${what} is open until ${lastDay}`,
+      `Failed to set the last day of the ${what}`,
+    ).then(() => setTyped(undefined))
+  }
+  return (
+    <form className="field" onSubmit={submit}>
+      <label htmlFor={id}>Last day of the {what} (UTC)</label>
+      <span className="row last-day">
+        <input
+          className="input num"
+          id={id}
+          type="date"
+          required
+          value={typed ?? stands}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button className="btn" type="submit" aria-disabled={isBusy}>
+          {what === 'trial' ? 'Extend Trial' : 'Set Last Day'}
+        </button>
+      </span>
+    </form>
+  )
+}
+
+export function UserActs({ user }: { user: AdminUserDetail }) {
+  const me = useUser()
+  const { act } = useActs()
+  const [asked, setAsked] = useState<'factor' | 'sessions'>()
+  const params = { id: user.id }
+  const isMe = me.id === user.id
+  const invite = () =>
+    act(
+      () => send('POST /api/admin/users/:id/invitation', { params, body: {} }),
+      'The invitation is on its way',
+      'Failed to send the invitation',
+    )
+  const resetFactor = () =>
+    act(
+      () => send('DELETE /api/admin/users/:id/second-factor', { params }),
+      'The second factor is off',
+      'Failed to reset the second factor',
+    )
+  const signOut = () =>
+    act(() => send('DELETE /api/admin/users/:id/sessions', { params }), 'Signed out everywhere', 'Failed to sign out')
+  if (isMe) return null
+  return (
+    <div className="row acts">
+      {!user.hasJoined && (
+        <button className="btn" type="button" onClick={() => void invite()}>
+          Send Invitation Again
+        </button>
+      )}
+      {user.hasSecondFactor && (
+        <button className="btn" type="button" onClick={() => setAsked('factor')}>
+          Reset Second Factor
+        </button>
+      )}
+      {user.sessions > 0 && (
+        <button className="btn" type="button" onClick={() => setAsked('sessions')}>
+          Sign Out Everywhere
+        </button>
+      )}
+      {asked === 'factor' && (
+        <AskFirst
+          title={`Reset the second factor of ${user.firstName} ${user.lastName}?`}
+          no="Keep it"
+          yes="Reset it"
+          onYes={() => void resetFactor()}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            From then on the password alone opens the account, and {user.firstName} gets an email. Make sure that it is
+            {` ${user.firstName} `}who asks.
+          </p>
+        </AskFirst>
+      )}
+      {asked === 'sessions' && (
+        <AskFirst
+          title={`Sign ${user.firstName} ${user.lastName} out everywhere?`}
+          no="Leave them signed in"
+          yes="Sign out everywhere"
+          onYes={() => void signOut()}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>
+            {user.sessions === 1 ? 'One open session ends' : `${user.sessions} open sessions end`} at once. Signing in
+            again works as before.
+          </p>
+        </AskFirst>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+/** Notes about a user: what was typed stays until it is saved, and meets what somebody else has saved meanwhile. */
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { AdminUserDetail } from '#contract/admin.ts'
+import { takeUser } from '#web/admin/admin-queries.ts'
+import { tellFailure } from '#web/admin/tell-failure.ts'
+import { CallError, send } from '#web/calls/send.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+const notesLengthMax = 5000
+
+/** What was typed and not saved, by user, with the notes that it started from: closing the panel does not lose it. */
+type Typed = { text: string; revision: string }
+const typedNotes = new Map<string, Typed>()
+
+/** Leaving the page would lose what is not saved: the browser asks first. */
+function askBeforeLoss(event: BeforeUnloadEvent): void {
+  if (typedNotes.size > 0) event.preventDefault()
+}
+
+/** What stands on the server, where it is not what the typing started from. */
+type Other = { text: string; revision: string }
+
+function otherOf(error: unknown): Other | undefined {
+  if (!(error instanceof CallError) || error.body?.code !== 'stale_revision') return undefined
+  const { notes, notesRevision }: Record<string, unknown> = error.body
+  return typeof notes === 'string' && typeof notesRevision === 'string'
+    ? { text: notes, revision: notesRevision }
+    : undefined
+}
+
+function useNotes({ id, notes, notesRevision }: AdminUserDetail) {
+  const [typed, setTyped] = useState(typedNotes.get(id))
+  const [other, setOther] = useState<Other>()
+  const [isBusy, setBusy] = useState(false)
+  useEffect(() => {
+    addEventListener('beforeunload', askBeforeLoss)
+    return () => {
+      // It goes on asking as long as something is typed.
+      if (typedNotes.size === 0) removeEventListener('beforeunload', askBeforeLoss)
+    }
+  }, [])
+  const keep = (next: Typed | undefined) => {
+    setTyped(next)
+    if (next === undefined) typedNotes.delete(id)
+    else typedNotes.set(id, next)
+  }
+  const text = typed?.text ?? notes ?? ''
+  const save = async (sent: Typed) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { text: notes, revision } = sent
+      const { user } = await send('PATCH /api/admin/users/:id/notes', { params: { id }, body: { notes, revision } })
+      if ((typedNotes.get(id)?.text ?? sent.text) === sent.text) keep(undefined)
+      else keep({ text: typedNotes.get(id)?.text ?? '', revision: user.notesRevision })
+      setOther(undefined)
+      showToast({ title: 'User notes updated' })
+      await takeUser(user)
+    } catch (error) {
+      const found = otherOf(error)
+      keep(sent)
+      setOther(found)
+      if (!found) tellFailure('Failed to update user notes', error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...{ text, other, isBusy, isTyped: typed !== undefined, save },
+    revision: typed?.revision ?? notesRevision,
+    type: (next: string) => keep({ text: next, revision: typed?.revision ?? notesRevision }),
+    drop: () => {
+      keep(undefined)
+      setOther(undefined)
+    },
+  }
+}
+
+export function UserNotes({ user }: { user: AdminUserDetail }) {
+  const id = useId()
+  const { text, other, isBusy, isTyped, revision, save, type, drop } = useNotes(user)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save({ text, revision })
+  }
+  return (
+    <form className="field" onSubmit={submit}>
+      <label htmlFor={id}>Notes</label>
+      <textarea
+        className="input"
+        id={id}
+        rows={3}
+        maxLength={notesLengthMax}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      {other ? (
+        <div className="note mid met" role="alert">
+          <p>
+            <b>These notes were changed meanwhile, in another tab or by another admin.</b> Nothing is lost: yours stand
+            above, and now saved is:
+          </p>
+          <blockquote>{other.text === '' ? 'Nothing' : other.text}</blockquote>
+          <div className="row">
+            <button
+              className="btn"
+              type="button"
+              onClick={() =>
+                void save({ text: `${other.text}\n\n${text}`.slice(0, notesLengthMax), revision: other.revision })
+              }
+            >
+              Keep both
+            </button>
+            <button className="btn" type="button" onClick={() => void save({ text, revision: other.revision })}>
+              Keep mine
+            </button>
+            <button className="btn" type="button" onClick={drop}>
+              Keep theirs
+            </button>
+          </div>
+        </div>
+      ) : (
+        <span className="row between">
+          <span className="hint" id={`${id}-hint`}>
+            Only admins see this.{isTyped && ' Not saved yet.'}
+          </span>
+          <button className="btn" type="submit" aria-disabled={isBusy}>
+            Save Notes
+          </button>
+        </span>
+      )}
+    </form>
+  )
+}
