@@ -41,11 +41,19 @@ export async function expectToast(page: Page, ...says: string[]): Promise<void> 
   for (const each of says) await expect(page.locator('.toast')).toContainText(each)
 }
 
+/** The reason that is asked for, and going on. */
+export async function sayWhyAndBe(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Impersonate / })
+  await dialog.getByLabel('Reason (optional)').fill('Asked for help with the PDF')
+  await dialog.getByRole('button', { name: 'Impersonate' }).click()
+}
+
 /** From the table of users to the owner's own dashboard. */
 export async function beSomebody(page: Page, owner: Owner): Promise<void> {
   await page.goto(paths.admin)
   await find(page, owner.email)
   await page.getByRole('button', { name: `Impersonate ${nameOf(owner)}` }).click()
+  await sayWhyAndBe(page)
   await expectToast(page, 'Impersonation started. Redirecting to toolkit...')
   await expect(page).toHaveURL(/\/toolkit$/)
   await expect(bar(page)).toContainText(`Acting as ${nameOf(owner)}.`)

@@ -1,6 +1,16 @@
 /** An admin who is a user for a while: on every page of hers, told what stays with her, and herself again. */
 import { paths } from '#web/paths.ts'
-import { bar, beSomebody, expectToast, find, nameOf, openAsAdmin, panel, setUpElsewhere } from './admin-screen.ts'
+import {
+  bar,
+  beSomebody,
+  expectToast,
+  find,
+  nameOf,
+  openAsAdmin,
+  panel,
+  sayWhyAndBe,
+  setUpElsewhere,
+} from './admin-screen.ts'
 import { desk, expectSoundScreen, phone, waitUntilReady } from './sound-screen.ts'
 import { endHour } from './tell-database.ts'
 import { expect, test } from './visitor.ts'
@@ -54,8 +64,9 @@ test('T29 an admin is a user for a while, on every page of hers, and herself aga
 
   await page.getByRole('link', { name: 'Audit log' }).click()
   const [did, whom] = [nameOf(admin), nameOf(owner)]
-  for (const line of [`${did} impersonated ${whom}`, `${did} acted as ${whom}`, `${did} signed out as ${whom}`])
+  for (const line of [`${did} impersonated ${whom}`, `${did} acted as ${whom}`, `${did} stopped acting as ${whom}`])
     await expect(page.getByRole('listitem').filter({ hasText: line }).first()).toBeVisible()
+  await expect(page.getByText('Asked for help with the PDF').first()).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),
@@ -92,6 +103,7 @@ test('on a phone: found, given access, impersonated and left again', async ({ pa
   await its.getByRole('button', { name: 'Close' }).first().click()
   await expect(its).toHaveCount(0)
   await page.getByRole('button', { name: `Impersonate ${nameOf(owner)}` }).click()
+  await sayWhyAndBe(page)
   await expect(bar(page)).toContainText(`Acting as ${nameOf(owner)}.`)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByRole('button', { name: 'Exit Impersonation' })).toBeInViewport()

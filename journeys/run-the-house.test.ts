@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { adminPaths, paths } from '#web/paths.ts'
 import { expectToast, find, nameOf, newPerson, openAsAdmin, panel, rowOf } from './admin-screen.ts'
 import { desk, expectSoundScreen } from './sound-screen.ts'
-import { joinWaitlist } from './tell-database.ts'
+import { addPaidOrder, joinWaitlist, setNotes, suspend } from './tell-database.ts'
 import { expect, setUp, test } from './visitor.ts'
 
 test('an admin makes a user and finds her', async ({ page, complaints }) => {
@@ -102,7 +102,7 @@ test('T13 an admin changes what a user may; suspending ends her open session', a
   browser,
   complaints,
 }) => {
-  complaints.expected.push(/status of 401/, /CallError: 401/)
+  complaints.expected.push(/status of (401|409)/, /CallError: 401/)
   await openAsAdmin(page)
   const owner = newPerson('Marta')
   const hers = await browser.newContext()
@@ -149,7 +149,11 @@ test('T13 an admin changes what a user may; suspending ends her open session', a
   await find(page, owner.email)
   await its.getByRole('button', { name: 'Save Notes' }).click()
   await expectToast(page, 'User notes updated')
-  await its.getByRole('switch', { name: 'Admin privileges' }).check()
+  await its.getByRole('switch', { name: 'Admin privileges' }).click()
+  await page
+    .getByRole('dialog', { name: /an admin\?$/ })
+    .getByRole('button', { name: 'Make an admin' })
+    .click()
   await expectToast(page, 'Admin privileges granted')
   await expect(its.getByLabel('Role')).toHaveValue('admin')
   await expect(rowOf(page, owner.email)).toBeVisible()
@@ -157,8 +161,16 @@ test('T13 an admin changes what a user may; suspending ends her open session', a
   await expectToast(page, 'Admin privileges revoked')
   await expect(its.getByText('Notes: empty → 31 characters')).toBeVisible()
   await expect(its.getByText('Account status: active → suspended')).toBeVisible()
+  await setNotes(owner.email, 'Written in another tab.')
+  await its.getByLabel('Notes').fill('Mine.')
+  await its.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(its.getByRole('alert')).toContainText('Written in another tab.')
+  await expect(its.getByLabel('Notes')).toHaveValue('Mine.')
+  await its.getByRole('button', { name: 'Keep both' }).click()
+  await expectToast(page, 'User notes updated')
+  await expect(its.getByLabel('Notes')).toHaveValue('Written in another tab.\n\nMine.')
   await page.reload()
-  await expect(its.getByLabel('Notes')).toHaveValue('Wants two coaches in one brand.')
+  await expect(its.getByLabel('Notes')).toHaveValue('Written in another tab.\n\nMine.')
   await expect(its.getByLabel('Subscription status')).toHaveValue('past_due')
 })
 
@@ -189,6 +201,40 @@ test('an admin makes a coupon and switches it off', async ({ page }) => {
   await expectToast(page, `${code} is off`)
   await page.goto(paths.adminLog)
   await expect(page.getByRole('listitem').filter({ hasText: `switched the coupon ${code}` })).toContainText('on → off')
+})
+
+test('every order and payment is listed with the sums of its month, searched, and taken along', async ({ page }) => {
+  await openAsAdmin(page)
+  const email = `buyer-${randomUUID()}@example.org`
+  await addPaidOrder(email)
+  await page.goto(paths.adminOrders)
+  await expect(page.getByRole('table', { name: 'Sums by month' })).toContainText('$79')
+  await page.getByLabel('Search orders').fill(email)
+  await expect(rowOf(page, email)).toContainText('Starter Bundle')
+  await expect(rowOf(page, email)).toContainText('Lena Fischer, account deleted')
+  await expect(page).toHaveURL(/search=/)
+  await page.getByLabel('State').selectOption('Refunded')
+  await expect(page.getByRole('heading', { name: 'No order fits.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all orders' }).click()
+  await expectSoundScreen(page, 'the list of orders')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('orders.csv')
+})
+
+test('the owner of a suspended account reads whom to write to', async ({ page, complaints }) => {
+  complaints.expected.push(/status of 403/, /CallError: 403/)
+  const owner = await setUp(page.request)
+  await suspend(owner.email)
+  await page.context().clearCookies()
+  await page.goto(paths.login)
+  const form = page.locator('#sign-in-form')
+  await form.getByLabel('Email').fill(owner.email)
+  await form.getByLabel('Password', { exact: true }).fill(owner.password)
+  await form.getByRole('button', { name: 'Sign In' }).click()
+  await expect(form.getByText('This account is suspended. To have it opened again, please write to')).toBeVisible()
 })
 
 test('T11 whoever is no admin is told so and sent home, and loads nothing of administration', async ({ page }) => {

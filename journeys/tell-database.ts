@@ -40,3 +40,22 @@ export const endHour = (email: string) =>
 /** This person has joined the waitlist a moment ago. */
 export const joinWaitlist = (email: string, firstName: string) =>
   changeOne("INSERT INTO waitlist (email, first_name, list_name) VALUES ($1, $2, 'signet')", email, firstName)
+
+/** Another admin has written these notes about the owner. */
+export const setNotes = (email: string, notes: string) =>
+  changeOne('UPDATE users SET notes = $2 WHERE email = $1', email, notes)
+
+export const suspend = (email: string) =>
+  changeOne("UPDATE users SET account_status = 'suspended' WHERE email = $1", email)
+
+/** Somebody paid today for the Starter Bundle, and has deleted the account. */
+export const addPaidOrder = (email: string) =>
+  changeOne(
+    `WITH made AS (
+      INSERT INTO orders (id, buyer, buyer_name, email, plan, amount, original_amount, provider, state, paid_at)
+      VALUES (gen_random_uuid(), 'left ' || $1, 'Lena Fischer', $1, 'starter-bundle', 79, 79, 'simulated', 'paid', now())
+      RETURNING *)
+    INSERT INTO payments (order_id, payment, receipt, cents, state, at, is_simulated)
+    SELECT id, 'paid', 0, 7900, 'paid', now(), true FROM made`,
+    email,
+  )

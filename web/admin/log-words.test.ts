@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminLogEntry } from '#contract/admin.ts'
-import { tellChange, tellDeed, tellValues, tellWho } from '#web/admin/log-words.ts'
+import { tellChange, tellDeed, tellKind, tellValues, tellWho } from '#web/admin/log-words.ts'
 
 const entry = (part: Partial<AdminLogEntry>): AdminLogEntry => ({
   id: 1,
@@ -40,8 +40,26 @@ test('an entry is a sentence with what stood before', () => {
     'Dana Whitlock made the user Bo Halvorsen: Test User, with platform access',
   )
   expect(tell({ action: 'impersonation-ended', after: { minutes: 14, calls: 1 } })).toBe(
-    'Dana Whitlock signed out as Bo Halvorsen: 14 minutes, 1 change',
+    'Dana Whitlock stopped acting as Bo Halvorsen: 14 minutes, 1 change',
   )
+})
+
+test('dates, coupons and reasons are said in words', () => {
+  const [before, after] = ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z']
+  expect(
+    tell({ action: 'period', before: { subscriptionEndDate: before }, after: { subscriptionEndDate: after } }),
+  ).toBe('Dana Whitlock set the last day of Bo Halvorsen: Nov 30, 2026 → Dec 31, 2026')
+  const coupon = { action: 'coupon-changed', subject: 'SPRING' }
+  expect(tell({ ...coupon, before: { percent: 10, plan: null }, after: { percent: 20, plan: 'all-access' } })).toBe(
+    'Dana Whitlock changed the coupon SPRING: 10% off, all plans → 20% off, All Access',
+  )
+  expect(tell({ action: 'impersonation-started', after: { reason: 'Asked for help' } })).toBe(
+    'Dana Whitlock impersonated Bo Halvorsen: Asked for help',
+  )
+  expect(tell({ action: 'call-while-impersonating', subject: 'POST /api/account/delete', refusal: 'No.' })).toBe(
+    'Dana Whitlock tried to act as Bo Halvorsen: POST /api/account/delete. Refused: No.',
+  )
+  expect(tellKind('notes')).toBe('Changed the notes')
 })
 
 test('what was refused says that it was tried, and why nothing came of it', () => {

@@ -2,6 +2,7 @@
 import type { AdminLogEntry } from '#contract/admin.ts'
 import { type AdminAction, adminActions } from '#contract/plain/admin-actions.ts'
 import { roleNames, userRoles } from '#contract/plain/people.ts'
+import { isPlanId, plans } from '#contract/plain/plans.ts'
 import { tellCount, tellLastDay } from '#web/admin/admin-words.ts'
 
 type Words = {
@@ -94,7 +95,7 @@ const couponParts: Readonly<Record<string, (value: unknown) => string>> = {
   percent: (value) => `${value}% off`,
   usesMax: (value) => (value === null ? 'no limit' : `${value} uses`),
   expiresAt: (value) => (typeof value === 'string' ? `until ${tellLastDay(value)}` : 'no end'),
-  plan: (value) => (value === null ? 'all plans' : String(value)),
+  plan: (value) => (typeof value !== 'string' ? 'all plans' : isPlanId(value) ? plans[value].name : value),
   isActive: tellSwitch,
 }
 const tellCoupon = (told: unknown) =>
