@@ -81,7 +81,7 @@ type MonthsProps = { months: readonly OrderMonth[]; onMonth: (month: string) => 
 export function MonthSums({ months, onMonth }: MonthsProps) {
   if (months.length === 0) return null
   return (
-    <details className="as-table" open>
+    <details className="as-table" open={matchMedia('(min-width: 40rem)').matches}>
       <summary>
         <Icon name="unfold" />
         Sums by month

@@ -20,7 +20,7 @@ export function UserFilters({ view, onFilter }: Props) {
       />
       <FilterChoice
         name="Subscription"
-        all="Any subscription"
+        all="Any status"
         value={view.subscription}
         values={subscriptionStatuses}
         onChoose={(subscription) => onFilter({ subscription })}
