@@ -68,34 +68,13 @@ export default function AdminLogPage() {
           <p className="lede">
             Every change an admin makes, with what was there before. Nothing here can be edited or removed.
           </p>
-          <Finder
-            label="Search the log by email"
-            placeholder="Whole email of an admin or a user..."
-            search={email}
+          <LogFinder
             says={data && !isPlaceholderData && asked !== '' ? `${tellNumber(data.total)} found` : ''}
-            onSearch={(typed) => sift({ email: typed })}
-          >
-            <FilterChoice
-              name="Kind"
-              all="Everything"
-              value={action}
-              values={adminActions}
-              tell={tellKind}
-              onChoose={(chosen) => sift({ action: chosen })}
-            />
-          </Finder>
+            {...{ email, action, sift }}
+          />
           {error && <LoadFailure>The log could not be loaded.</LoadFailure>}
           {!data && !error && <span className="sk" />}
-          {data && data.entries.length === 0 && (
-            <div className="empty-state">
-              <h2>{asked === '' ? 'Nothing has been done yet.' : 'Nothing fits.'}</h2>
-              <p className="quiet">
-                {asked === ''
-                  ? 'Every change an admin makes shows up here: who made it, to whom, when, and what was there before.'
-                  : 'The search takes a whole email address, of an account that is still there.'}
-              </p>
-            </div>
-          )}
+          {data && data.entries.length === 0 && <NoEntries isFiltered={asked !== ''} />}
           {data && data.entries.length > 0 && (
             <>
               <ol className="log" aria-busy={isPlaceholderData}>
@@ -133,6 +112,42 @@ export default function AdminLogPage() {
         </div>
       </main>
     </>
+  )
+}
+
+type FinderProps = Pick<ReturnType<typeof useSteps>, 'email' | 'action' | 'sift'> & { says: string }
+
+function LogFinder({ says, email, action, sift }: FinderProps) {
+  return (
+    <Finder
+      label="Search the log by email"
+      placeholder="Whole email of an admin or a user..."
+      search={email}
+      says={says}
+      onSearch={(typed) => sift({ email: typed })}
+    >
+      <FilterChoice
+        name="Kind"
+        all="Everything"
+        value={action}
+        values={adminActions}
+        tell={tellKind}
+        onChoose={(chosen) => sift({ action: chosen })}
+      />
+    </Finder>
+  )
+}
+
+function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <div className="empty-state">
+      <h2>{!isFiltered ? 'Nothing has been done yet.' : 'Nothing fits.'}</h2>
+      <p className="quiet">
+        {!isFiltered
+          ? 'Every change an admin makes shows up here: who made it, to whom, when, and what was there before.'
+          : 'The search takes a whole email address, of an account that is still there.'}
+      </p>
+    </div>
   )
 }
 

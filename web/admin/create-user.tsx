@@ -2,11 +2,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
 import { takeUser } from '#web/admin/admin-queries.ts'
-import { AskFirst } from '#web/admin/ask-first.tsx'
+import { MakeAdmin } from '#web/admin/make-admin.tsx'
 import { Switch } from '#web/admin/switch.tsx'
 import { tellFailure } from '#web/admin/tell-failure.ts'
 import { TextField } from '#web/admin/text-field.tsx'
-import { MakesAnAdmin } from '#web/admin/user-changes.tsx'
 import { CallError, send } from '#web/calls/send.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -85,7 +84,6 @@ function useCreating(onDone: () => void) {
 export function CreateUser({ onClose }: { onClose: () => void }) {
   const { draft, errors, isBusy, isAsking, setAsking, change, submit } = useCreating(onClose)
   const form = useRef<HTMLFormElement>(null)
-  const roleId = useId()
   // Whoever is refused is taken to the first field that is wrong.
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -121,24 +119,7 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
           error={errors['lastName']}
           onType={(lastName) => change({ lastName })}
         />
-        <div className="field all">
-          <label htmlFor={roleId}>Role</label>
-          <select
-            className="input"
-            id={roleId}
-            value={draft.userRole}
-            onChange={(event) => {
-              const userRole = userRoles.find((role) => role === event.target.value) ?? 'customer'
-              change({ userRole, isAdmin: userRole === 'admin' })
-            }}
-          >
-            {userRoles.map((role) => (
-              <option key={role} value={role}>
-                {roleNames[role]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <RoleField role={draft.userRole} onChoose={(userRole) => change({ userRole, isAdmin: userRole === 'admin' })} />
         <div className="all">
           <Switch
             name="Platform access"
@@ -162,17 +143,28 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
           </button>
         </div>
       </form>
-      {isAsking && (
-        <AskFirst
-          title={`Make ${draft.firstName} ${draft.lastName} an admin?`}
-          no="Not now"
-          yes="Make an admin"
-          onYes={() => void submit(true)}
-          onClose={() => setAsking(false)}
-        >
-          <MakesAnAdmin />
-        </AskFirst>
-      )}
+      {isAsking && <MakeAdmin who={draft} onYes={() => void submit(true)} onClose={() => setAsking(false)} />}
     </Dialog>
+  )
+}
+
+function RoleField({ role, onChoose }: { role: UserRole; onChoose: (role: UserRole) => void }) {
+  const id = useId()
+  return (
+    <div className="field all">
+      <label htmlFor={id}>Role</label>
+      <select
+        className="input"
+        id={id}
+        value={role}
+        onChange={(event) => onChoose(userRoles.find((each) => each === event.target.value) ?? 'customer')}
+      >
+        {userRoles.map((each) => (
+          <option key={each} value={each}>
+            {roleNames[each]}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

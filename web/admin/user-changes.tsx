@@ -4,15 +4,11 @@ import type { AdminUserDetail } from '#contract/admin.ts'
 import { subscriptionStatuses } from '#contract/plain/access.ts'
 import { type AccountStatus, accountStatuses, roleNames, type UserRole, userRoles } from '#contract/plain/people.ts'
 import { AskFirst } from '#web/admin/ask-first.tsx'
+import { MakeAdmin } from '#web/admin/make-admin.tsx'
 import { Switch } from '#web/admin/switch.tsx'
 import { useChanges } from '#web/admin/use-changes.ts'
 import { LastDay } from '#web/admin/user-acts.tsx'
 import { UserNotes } from '#web/admin/user-notes.tsx'
-
-/** What it means to be one, wherever somebody is made one. */
-export const MakesAnAdmin = () => (
-  <p>An admin sees every user and every order, changes what they may, and can make or remove other admins.</p>
-)
 
 export function UserChanges({ user }: { user: AdminUserDetail }) {
   const id = useId()
@@ -60,15 +56,7 @@ export function UserChanges({ user }: { user: AdminUserDetail }) {
         </AskFirst>
       )}
       {promotion && (
-        <AskFirst
-          title={`Make ${user.firstName} ${user.lastName} an admin?`}
-          no="Not now"
-          yes="Make an admin"
-          onYes={() => void change(promotion)}
-          onClose={() => setPromotion(undefined)}
-        >
-          <MakesAnAdmin />
-        </AskFirst>
+        <MakeAdmin who={user} onYes={() => void change(promotion)} onClose={() => setPromotion(undefined)} />
       )}
       <div className="sel2">
         <Choice
