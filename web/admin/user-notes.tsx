@@ -48,6 +48,8 @@ function useNotes({ id, notes, notesRevision }: AdminUserDetail) {
   const save = async (sent: Typed) => {
     if (isBusy) return
     setBusy(true)
+    // What is typed from here on is newer than what is sent.
+    keep(sent)
     try {
       const { text: notes, revision } = sent
       const { user } = await send('PATCH /api/admin/users/:id/notes', { params: { id }, body: { notes, revision } })
@@ -58,7 +60,6 @@ function useNotes({ id, notes, notesRevision }: AdminUserDetail) {
       await takeUser(user)
     } catch (error) {
       const found = otherOf(error)
-      keep(sent)
       setOther(found)
       if (!found) tellFailure('Failed to update user notes', error)
     } finally {
