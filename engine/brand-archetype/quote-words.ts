@@ -1,5 +1,5 @@
 /** Parts of an answer as they were said, never longer than can be read in passing. */
-import { tokensOf } from './tokens.ts'
+import { placesOf, tokensOf } from './tokens.ts'
 
 const quoteLengthMax = 160
 const mirrorWordsMin = 3
@@ -64,10 +64,10 @@ function pieceAround(text: string, { start, end }: Span, parting: RegExp): Span 
 
 /** At most `words` words that begin at most three before the span. */
 function windowAround(text: string, { start }: Span, words: number): Span {
-  const tokens = tokensOf(text)
-  const at = Math.max(0, tokens.findIndex((token) => token.end > start) - 3)
-  const first = tokens[at]
-  const last = tokens[Math.min(tokens.length, at + words) - 1]
+  const places = placesOf(text)
+  const at = Math.max(0, places.findIndex(({ end }) => end > start) - 3)
+  const first = places[at]
+  const last = places[Math.min(places.length, at + words) - 1]
   return { start: first?.start ?? 0, end: last?.end ?? text.length }
 }
 

@@ -11,6 +11,7 @@ import { ruleOut } from './rule-out.ts'
 import {
   type Distribution,
   distributionOf,
+  type Heard,
   hearAnswers,
   rankArchetypes,
   supportRatio,
@@ -28,8 +29,11 @@ const nearFactor = 4
 const secondFrom = 0.1
 
 /** Reads the answers, in whatever order they were given. `confidence` is in percent, the distribution adds up to 1. */
-export function readArchetype(brand: InterviewBrand, transcript: readonly InterviewExchange[]): ArchetypeResult {
-  const heard = hearAnswers(readTranscript(transcript), brand.industry)
+export const readArchetype = (brand: InterviewBrand, transcript: readonly InterviewExchange[]): ArchetypeResult =>
+  readHeard(hearAnswers(readTranscript(transcript), brand.industry))
+
+/** The same of answers that were heard already. */
+export function readHeard(heard: readonly Heard[]): ArchetypeResult {
   const weights = weighAnswers(heard)
   const isOfTwo = isTwofold(weights)
   const told = shareOut(weights, isOfTwo)
@@ -47,14 +51,14 @@ export function readArchetype(brand: InterviewBrand, transcript: readonly Interv
     reading,
     confidenceDistribution: tellCounts(
       { shares: distribution, tally, primary, ...(secondary && { secondary }), ruledOut: [] },
-      transcript.length,
+      heard.length,
     ),
     distribution,
     tally,
     analysis: writeAnalysis({ primary, secondary, reading, tally, ...quotes, wouldChange }, heard),
     ...quotes,
     wouldChange,
-    questionsAsked: transcript.length,
+    questionsAsked: heard.length,
     archetypesRuledOut: ruleOut(heard, distributionOf(weights)).map((id) => archetypes[id].name),
   }
 }

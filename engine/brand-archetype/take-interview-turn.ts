@@ -15,7 +15,7 @@ import {
 } from './interview-answers.ts'
 import { isTwofold } from './judge-closeness.ts'
 import { notAsked } from './question-bank.ts'
-import { readArchetype } from './read-archetype.ts'
+import { readHeard } from './read-archetype.ts'
 import { spellCount } from './spell-count.ts'
 import { listToTell, tellShortfall } from './tell-shortfall.ts'
 import { isThin } from './told-answers.ts'
@@ -41,7 +41,7 @@ export function takeInterviewTurn({ brand, transcript }: SoFar): InterviewTurn {
   const heard = hearAnswers(readTranscript(transcript), brand.industry)
   const weights = weighAnswers(heard)
   const question = nextQuestion(heard, weights, notAsked(brand))
-  const result = readArchetype(brand, transcript)
+  const result = readHeard(heard)
   const isEnough = countTold(heard) >= toldMin && result.distribution[result.primary.id] >= namedFrom
   if (question !== undefined && !(isEnough && asksToFinish(heard)))
     return { kind: 'question', question: putQuestion(question, brand, heard) }
@@ -60,7 +60,7 @@ function putQuestion(question: AskedQuestion, brand: InterviewBrand, heard: read
   return { id, topic, text, isProbe: isFollowUp(question) }
 }
 
-function closeWith({ primary, secondary, reading }: ReturnType<typeof readArchetype>): string {
+function closeWith({ primary, secondary, reading }: ReturnType<typeof readHeard>): string {
   const names = secondary === '' ? primary.name : `${primary.name} first and ${secondary.name} second`
   const sureness = reading === 'mixed' && secondary !== '' ? ' The two are close, and the analysis explains why.' : ''
   return `Thank you, that was the last question. Your answers point to ${names}.${sureness}`

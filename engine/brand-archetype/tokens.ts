@@ -11,7 +11,8 @@ export type Token = {
   sentence: number
 }
 
-const wordOrStop = /[\p{L}\p{N}]+(?:['’]\p{L}+)*|[.!?;:\n]+/gu
+const words = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
+const wordOrStop = new RegExp(`${words.source}|[.!?;:\\n]+`, 'gu')
 
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -26,6 +27,10 @@ export function tokensOf(text: string): Token[] {
   }
   return tokens
 }
+
+/** Where the words stand; their stems would cost more than finding them. */
+export const placesOf = (text: string): { start: number; end: number }[] =>
+  Array.from(text.matchAll(words), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
 
 const denials: ReadonlySet<string> = new Set(
   (

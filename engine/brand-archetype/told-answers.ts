@@ -43,12 +43,28 @@ export function ownWordsOf(text: string): ReadonlySet<string> {
 
 /** For each answer, by its own words, whether it tells something that none before it told. */
 export function findTold(ownWords: readonly ReadonlySet<string>[]): boolean[] {
-  return ownWords.map(
-    (own, at) => own.size >= ownWordsMin && !ownWords.slice(0, at).some((earlier) => repeats(own, earlier)),
-  )
+  const saidIn = new Map<string, number[]>()
+  return ownWords.map((own, at) => {
+    const isTold = own.size >= ownWordsMin && !repeatsOne(own, saidIn)
+    for (const word of own) noteIn(saidIn, word, at)
+    return isTold
+  })
 }
 
-function repeats(own: ReadonlySet<string>, earlier: ReadonlySet<string>): boolean {
-  const again = [...own].filter((word) => earlier.has(word)).length
-  return again >= sameShare * own.size
+function noteIn(saidIn: Map<string, number[]>, word: string, at: number): void {
+  const before = saidIn.get(word)
+  if (before) before.push(at)
+  else saidIn.set(word, [at])
+}
+
+/** `saidIn`: the earlier answers that each word stands in. */
+function repeatsOne(own: ReadonlySet<string>, saidIn: ReadonlyMap<string, readonly number[]>): boolean {
+  const again = new Map<number, number>()
+  for (const word of own)
+    for (const earlier of saidIn.get(word) ?? []) {
+      const shared = (again.get(earlier) ?? 0) + 1
+      if (shared >= sameShare * own.size) return true
+      again.set(earlier, shared)
+    }
+  return false
 }
